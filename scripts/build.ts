@@ -1,0 +1,67 @@
+/** Builds the pages, the renderer for the server and the worker into `dist/`. The same sources give the same bytes. */
+import { createHash } from 'node:crypto'
+import { copyFile, glob, readFile, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { build } from 'vite'
+
+const CLIENT = 'dist/client'
+const COMPRESSIBLE = /\.(css|html|js|json|svg|webmanifest)$/
+
+await build({
+  build: {
+    outDir: '../../dist/client',
+    emptyOutDir: true,
+    // A name of its own, by which the worker knows what a browser with Temporal can do without.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'temporal-polyfill', test: /temporal-polyfill/ }] } } },
+  },
+})
+await copyFile('node_modules/temporal-polyfill/global.js', `${CLIENT}/temporal-polyfill.js`)
+await buildRenderer()
+await buildWorker(await listFiles())
+await compressAll()
+
+async function buildRenderer(): Promise<void> {
+  await build({
+    build: { ssr: 'document.tsx', outDir: '../../dist/server', emptyOutDir: true, copyPublicDir: false },
+    ssr: { noExternal: true, target: 'webworker' },
+  })
+}
+
+/** The worker is told the version's files by name, and is itself the same for the same files. */
+async function buildWorker(files: string[]): Promise<void> {
+  const version = createHash('sha256')
+  for (const file of files) version.update(file).update(await readFile(CLIENT + file))
+  await build({
+    define: {
+      BUILD_VERSION: JSON.stringify(version.digest('hex').slice(0, 12)),
+      BUILD_FILES: JSON.stringify(files),
+      'process.env.NODE_ENV': '"production"',
+    },
+    build: {
+      outDir: '../../dist/client',
+      emptyOutDir: false,
+      copyPublicDir: false,
+      lib: { entry: 'worker/ngsw-worker.ts', formats: ['iife'], name: 'worker', fileName: () => 'ngsw-worker.js' },
+    },
+  })
+}
+
+async function listFiles(): Promise<string[]> {
+  const files = await Array.fromAsync(glob('**/*.*', { cwd: CLIENT }))
+  return files.map((file) => `/${file.replaceAll('\\', '/')}`).toSorted()
+}
+
+async function compressAll(): Promise<void> {
+  const files = (await listFiles()).filter((file) => COMPRESSIBLE.test(file))
+  await Promise.all(files.map((file) => compress(CLIENT + file)))
+}
+
+async function compress(path: string): Promise<void> {
+  const content = await readFile(path)
+  await writeFile(
+    `${path}.br`,
+    await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  )
+  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
+}

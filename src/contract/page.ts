@@ -1,0 +1,25 @@
+import type { PublicComune } from './comune.ts'
+
+/** What a page is drawn from, on the server and in the worker alike; it travels in the page so that hydration agrees. */
+export interface PageData {
+  comune: PublicComune
+  /** The resident's zone, where it is known: always in a comune that has only one. */
+  zone: string | undefined
+  /** The comune's wall clock when the page was drawn, `2026-11-15T20:31`. */
+  now: string
+}
+
+export interface RenderedPage {
+  status: 200 | 404
+  html: string
+  headers: Record<string, string>
+}
+
+/** The renderer that the web build leaves for the server in `dist/server`. */
+export type RenderPage = (template: string, path: string, data: PageData) => Promise<RenderedPage>
+
+/** Keeps the chosen zone where the server can see it, so that the first HTML is already the resident's own. */
+export const ZONE_COOKIE = 'zona'
+
+/** Query parameter of the zone form when no script runs. */
+export const ZONE_PARAMETER = 'zona'

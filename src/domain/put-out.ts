@@ -1,0 +1,37 @@
+import { type Day, dayOn, nextCollection, type Schedule } from './schedule.ts'
+
+/** The hour before which last night's put-out is still to be answered (seed §9). */
+const MORNING_HOUR = 6
+
+/** The comune's wall clock at an instant, whatever zone the device or the server is in. */
+export const wallClock = (epochMilliseconds: number, timeZone: string): Temporal.PlainDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toZonedDateTimeISO(timeZone).toPlainDateTime()
+
+/**
+ * The seed's "current" date, 24 hours from now: the same wall-clock time on the next calendar day, so that the two
+ * nights of the clock change come out right.
+ */
+export const currentDate = (now: Temporal.PlainDateTime): Temporal.PlainDate => now.toPlainDate().add({ days: 1 })
+
+const isBeforeMorning = (now: Temporal.PlainDateTime): boolean => now.hour < MORNING_HOUR
+
+/** A date, not a day-of-year: on 31 December it is 1 January. */
+export const blinkingDate = (now: Temporal.PlainDateTime): Temporal.PlainDate =>
+  isBeforeMorning(now) ? now.toPlainDate() : currentDate(now)
+
+/** What to put out now: the blinking day and, where it collects nothing, the next one that does. */
+export interface PutOut {
+  readonly isBeforeMorning: boolean
+  readonly day: Day
+  readonly next: Day | undefined
+}
+
+export function putOutAt(schedule: Schedule, now: Temporal.PlainDateTime): PutOut {
+  const date = blinkingDate(now)
+  const day = dayOn(schedule, date)
+  return {
+    isBeforeMorning: isBeforeMorning(now),
+    day,
+    next: day.collections.length > 0 ? undefined : nextCollection(schedule, date),
+  }
+}

@@ -1,0 +1,74 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ComuneFile, PublicComune, Street } from '../../contract/comune.ts'
+import { ConfigurationError } from '../configuration.ts'
+import { readComuneFile } from './comune-file.ts'
+
+export interface Comune {
+  readonly id: string
+  readonly hosts: readonly string[]
+  readonly public: PublicComune
+  readonly streets: readonly Street[]
+}
+
+/** Every comune this process serves, chosen by the host name of the request. */
+export interface Comuni {
+  readonly all: readonly Comune[]
+  byHost: (host: string) => Comune
+}
+
+export async function loadComuni(directory: string, defaultId: string): Promise<Comuni> {
+  const all: Comune[] = []
+  const problems: string[] = []
+  for (const id of await comuneIds(directory)) {
+    const path = join(directory, id, 'comune.json')
+    const result = await readComuneFile(path)
+    if ('file' in result) all.push(toComune(id, result.file))
+    else problems.push(path, ...result.problems)
+  }
+  problems.push(...sharedHosts(all))
+  if (problems.length > 0) throw new ConfigurationError(['Dati dei comuni da correggere:', ...problems].join('\n'))
+  return choosingByHost(all, defaultId)
+}
+
+async function comuneIds(directory: string): Promise<string[]> {
+  try {
+    const entries = await readdir(directory, { withFileTypes: true })
+    return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).toSorted()
+  } catch {
+    throw new ConfigurationError(`COMUNI_DIR: trovato "${directory}", atteso una cartella con i dati dei comuni`)
+  }
+}
+
+function choosingByHost(all: readonly Comune[], defaultId: string): Comuni {
+  const fallback = all.find(({ id }) => id === defaultId)
+  if (fallback === undefined) {
+    const ids = all.map(({ id }) => id).join(', ')
+    throw new ConfigurationError(`DEFAULT_COMUNE: trovato "${defaultId}", atteso uno tra ${ids || '(nessuno)'}`)
+  }
+  const byHost = new Map(all.flatMap((comune) => comune.hosts.map((host) => [host, comune] as const)))
+  return { all, byHost: (host) => byHost.get(host) ?? fallback }
+}
+
+const toComune = (id: string, { hosts, zones, ...file }: ComuneFile): Comune => ({
+  id,
+  hosts,
+  public: {
+    ...file,
+    id,
+    zones: zones.map((zone) => ({ id: zone.id, name: zone.name })),
+    hasStreets: zones.some(({ streets }) => streets.length > 0),
+  },
+  streets: zones.flatMap(({ id: zone, streets }) => streets.map((street) => ({ street, zone }))),
+})
+
+/** Two comuni under one name: a resident would be shown another town's days. */
+function sharedHosts(all: readonly Comune[]): string[] {
+  const owners = Map.groupBy(
+    all.flatMap(({ id, hosts }) => hosts.map((host) => ({ id, host }))),
+    ({ host }) => host,
+  )
+  return [...owners]
+    .filter(([, claims]) => claims.length > 1)
+    .map(([host, claims]) => `  hosts: "${host}" è di più comuni: ${claims.map(({ id }) => id).join(', ')}`)
+}

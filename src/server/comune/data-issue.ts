@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+
+const MAX_SHOWN = 60
+
+const TYPE_NAMES: Record<string, string> = {
+  string: 'un testo',
+  number: 'un numero',
+  int: 'un numero intero',
+  boolean: 'true o false',
+  array: 'un elenco',
+  object: 'un gruppo di campi { … }',
+  record: 'un gruppo di campi { … }',
+}
+
+/** One line for the clerk: the field, the value found, what is expected. */
+export function issueLine(path: readonly PropertyKey[], data: unknown, expected: string): string {
+  return `  ${fieldName(path)}: trovato ${shown(valueAt(path, data))}, atteso ${expected}`
+}
+
+/** A problem found by zod, as lines for the clerk. */
+export function issueLines(issue: z.core.$ZodIssue, data: unknown): string[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => issueLine([...issue.path, key], data, 'nessun campo con questo nome'))
+  }
+  return [issueLine(issue.path, data, expectation(issue))]
+}
+
+function expectation(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_value':
+      return `uno tra ${issue.values.join(', ')}`
+    case 'invalid_type':
+      return TYPE_NAMES[issue.expected] ?? issue.expected
+    case 'too_small':
+    case 'too_big':
+      return rangeOf(issue)
+    case 'invalid_union':
+      return 'options' in issue && Array.isArray(issue.options) ? `uno tra ${issue.options.join(', ')}` : issue.message
+    default:
+      return issue.message
+  }
+}
+
+/** The schema's own words where it has them; a bare bound for plain numbers. */
+function rangeOf(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string {
+  if (issue.origin !== 'number' && issue.origin !== 'int') return issue.message
+  return issue.code === 'too_small' ? `un numero da ${issue.minimum} in su` : `un numero fino a ${issue.maximum}`
+}
+
+const fieldName = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((name, key) => {
+    if (typeof key === 'number') return `${name}[${key}]`
+    return name === '' ? String(key) : `${name}.${String(key)}`
+  }, '') || '(tutto il file)'
+
+const valueAt = (path: readonly PropertyKey[], data: unknown): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined),
+    data,
+  )
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) as string | undefined
+  if (text === undefined) return 'niente'
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
+}

@@ -1,0 +1,89 @@
+import { prerender } from 'react-dom/static.edge'
+import { Router } from 'wouter'
+import type { PageData, RenderedPage } from '../contract/page.ts'
+import { contentSecurityPolicy, SECURITY_HEADERS } from '../contract/security-headers.ts'
+import { inkOn } from '../domain/colour.ts'
+import { WASTE_TYPES } from '../domain/waste-type.ts'
+import { BulkyWastePage } from './features/bulky-waste/bulky-waste-page.tsx'
+import { CalendarPage } from './features/calendar/calendar-page.tsx'
+import { YearPage } from './features/calendar/year-page.tsx'
+import { DebugPage } from './features/debug/debug-page.tsx'
+import { HomePage } from './features/home/home-page.tsx'
+import { MapPage } from './features/map/map-page.tsx'
+import { WasteListPage } from './features/waste-list/waste-list-page.tsx'
+import { App, type Pages } from './shell/app.tsx'
+import { NotFoundPage } from './shell/not-found-page.tsx'
+import { routeOf } from './shell/routes.ts'
+
+const pages: Pages = {
+  calendar: CalendarPage,
+  year: YearPage,
+  home: HomePage,
+  'waste-list': WasteListPage,
+  'bulky-waste': BulkyWastePage,
+  map: MapPage,
+  debug: DebugPage,
+  'not-found': NotFoundPage,
+}
+
+/** Draws a whole page. The server calls it for the first visit, the worker for every later one, network or not. */
+export async function renderPage(template: string, path: string, data: PageData): Promise<RenderedPage> {
+  const route = routeOf(path)
+  const colours = colourSheet(data)
+  const html = fill(template, {
+    head: `<title>${escapeHtml(`${route.name} · ${data.comune.name}`)}</title>
+    <meta name="description" content="${escapeHtml(descriptionOf(data))}">
+    <style>${colours}</style>`,
+    app: await renderApp(path, data),
+    data: `<script type="application/json" id="data">${escapeJson(data)}</script>`,
+  })
+  return {
+    status: route.page === 'not-found' ? 404 : 200,
+    html,
+    headers: {
+      ...SECURITY_HEADERS,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy(await styleHashes(html)),
+    },
+  }
+}
+
+const descriptionOf = ({ comune }: PageData): string =>
+  `Cosa mettere fuori stasera a ${comune.name}: il calendario della raccolta porta a porta, anche senza rete.`
+
+async function renderApp(path: string, data: PageData): Promise<string> {
+  const { prelude } = await prerender(
+    <Router ssrPath={path}>
+      <App data={data} pages={pages} />
+    </Router>,
+    // Whatever is drawn stands in place: React would move large parts behind an inline script, which the policy forbids.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  )
+  return new Response(prelude).text()
+}
+
+/** The comune's colours, each with the ink that reads best on it. */
+const colourSheet = ({ comune }: PageData): string =>
+  `:root{${WASTE_TYPES.map((waste) => {
+    const colour = comune.colours[waste]
+    return `--${waste}:${colour};--${waste}-ink:${inkOn(colour)}`
+  }).join(';')}}`
+
+const fill = (template: string, parts: Record<'head' | 'app' | 'data', string>): string =>
+  template.replaceAll(/<!--(head|app|data)-->/g, (_, part: keyof typeof parts) => parts[part])
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** Nothing in the data can end the script element or open a comment in it. */
+const escapeJson = (data: PageData): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
+
+async function styleHashes(html: string): Promise<string[]> {
+  const sheets = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css)
+  return Promise.all(sheets.map(sha256))
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return btoa(String.fromCharCode(...new Uint8Array(digest)))
+}

@@ -1,0 +1,37 @@
+import { Link } from 'wouter'
+import { monthOf } from '../../../domain/month.ts'
+import { blinkingDate, currentDate } from '../../../domain/put-out.ts'
+import { classesOf, dayOn } from '../../../domain/schedule.ts'
+import { useAppState, useSchedule } from '../../shared/app-state.ts'
+import { Icon } from '../../shared/icon.tsx'
+import { PutOutCard } from '../../shared/put-out-card.tsx'
+import { ChangeList } from './change-list.tsx'
+import { BlinkLegend, WasteLegend } from './legend.tsx'
+import { MonthGrid } from './month-grid.tsx'
+
+export function CalendarPage() {
+  const { now } = useAppState()
+  const schedule = useSchedule()
+  const blinking = blinkingDate(now)
+  const month = monthOf(schedule, currentDate(now).toPlainYearMonth())
+  return (
+    <div className="calendar-page">
+      <PutOutCard />
+      <div className="calendar-sheet">
+        <MonthGrid month={month} blinking={blinking} />
+        <ChangeList title="Cambia questo mese" months={[month]} />
+      </div>
+      <div className="legend">
+        <p className="to-confirm-note">*Da confermare</p>
+        <BlinkLegend classes={classesOf(dayOn(schedule, blinking))} />
+        <WasteLegend />
+        <p className="actions">
+          <Link className="button secondary" href="/calendar/anno">
+            <Icon name="year" />
+            Tutto l'anno
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}

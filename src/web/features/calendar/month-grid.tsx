@@ -1,0 +1,93 @@
+import { memo } from 'react'
+import { monthTitle, WEEKDAYS } from '../../../domain/italian-dates.ts'
+import { type CalendarDay, dayInWords, type Month } from '../../../domain/month.ts'
+import { isToConfirm } from '../../../domain/schedule.ts'
+import { Icon } from '../../shared/icon.tsx'
+
+const DAYS_IN_WEEK = 7
+
+interface MonthGridProps {
+  month: Month
+  blinking?: Temporal.PlainDate
+  /** A small month of the year's sheet: no drawings, its name above it. */
+  isSmall?: boolean
+}
+
+export function MonthGrid({ month, blinking, isSmall = false }: MonthGridProps) {
+  return (
+    <table className={isSmall ? 'month small' : 'month'}>
+      <caption className={isSmall ? undefined : 'visually-hidden'}>{monthTitle(month.month)}</caption>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((weekday) => (
+            <th key={weekday} scope="col">
+              {isSmall ? weekday.charAt(0).toUpperCase() : weekday.toUpperCase()}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a week has no other name than its place
+          <tr key={index}>
+            {week.map((cell, at) =>
+              cell === undefined ? (
+                // oxlint-disable-next-line react/no-array-index-key -- an empty cell has none either
+                <td key={`empty-${at}`} className="empty" />
+              ) : (
+                <DayCell
+                  key={cell.dayOfYear}
+                  cell={cell}
+                  isBlinking={blinking?.equals(cell.day.date) ?? false}
+                  hasDrawing={!isSmall}
+                />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Rows of seven, with empty cells before day 1; the last row ends with the month. */
+function weeksOf({ leadingBlanks, days }: Month): (CalendarDay | undefined)[][] {
+  const cells = [...Array.from({ length: leadingBlanks }, () => undefined), ...days]
+  return Array.from({ length: Math.ceil(cells.length / DAYS_IN_WEEK) }, (_, week) =>
+    cells.slice(week * DAYS_IN_WEEK, (week + 1) * DAYS_IN_WEEK),
+  )
+}
+
+interface DayCellProps {
+  cell: CalendarDay
+  isBlinking: boolean
+  hasDrawing: boolean
+}
+
+/** Its text is the number alone; drawings and asterisk come on top, words for the screen reader in its label. */
+const DayCell = memo(function DayCell({ cell, isBlinking, hasDrawing }: DayCellProps) {
+  const { day, classes, dayOfYear, dayOfMonth } = cell
+  const marks = [
+    'day',
+    classes,
+    isToConfirm(day) ? 'to-confirm' : '',
+    day.exceptions.length > 0 ? 'changed' : '',
+    isBlinking ? 'blinking' : '',
+  ]
+  return (
+    <td
+      id={String(dayOfYear)}
+      className={marks.filter(Boolean).join(' ')}
+      aria-label={dayInWords(day)}
+      aria-current={isBlinking ? 'date' : undefined}
+    >
+      {dayOfMonth}
+      {hasDrawing &&
+        day.collections.map((waste) => (
+          <span key={waste} className={`mark ${waste}`}>
+            <Icon name={waste} />
+          </span>
+        ))}
+    </td>
+  )
+})

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { monthOf } from '../../../domain/month.ts'
+import { currentDate } from '../../../domain/put-out.ts'
+import { useAppState, useSchedule } from '../../shared/app-state.ts'
+import { Icon } from '../../shared/icon.tsx'
+import { ChangeList } from './change-list.tsx'
+import { WasteLegend } from './legend.tsx'
+import { MonthGrid } from './month-grid.tsx'
+
+/** The classic eco-calendario: a year on one sheet, on screen and on A4. */
+export function YearPage() {
+  const { now, comune, zone } = useAppState()
+  const schedule = useSchedule()
+  const [year, setYear] = useState(currentDate(now).year)
+  const months = Array.from({ length: 12 }, (_, index) => monthOf(schedule, new Temporal.PlainYearMonth(year, index + 1)))
+  const zoneName = comune.zones.length > 1 ? comune.zones.find(({ id }) => id === zone)?.name : undefined
+  return (
+    <article className="year-page">
+      <header className="year-header">
+        <h2>
+          Calendario {year} <small>{zoneName === undefined ? comune.name : `${comune.name}, zona ${zoneName}`}</small>
+        </h2>
+        <p className="year-actions">
+          <button type="button" className="icon-button" aria-label={`Vai al ${year - 1}`} onClick={() => setYear(year - 1)}>
+            <Icon name="chevron-left" />
+          </button>
+          <button type="button" className="icon-button" aria-label={`Vai al ${year + 1}`} onClick={() => setYear(year + 1)}>
+            <Icon name="chevron-right" />
+          </button>
+          <button type="button" className="button" onClick={() => print()}>
+            <Icon name="print" />
+            Stampa
+          </button>
+        </p>
+      </header>
+      <div className="year">
+        {months.map((month) => (
+          <MonthGrid key={month.month.toString()} month={month} isSmall />
+        ))}
+      </div>
+      <footer className="year-footer">
+        <WasteLegend />
+        <p className="to-confirm-note">
+          *Da confermare. Esponi dalle {comune.setOut.from} alle {comune.setOut.until}. {comune.operator.name},{' '}
+          {comune.operator.phone}.
+        </p>
+        <ChangeList title={`Cambia nel ${year}`} months={months} />
+      </footer>
+    </article>
+  )
+}

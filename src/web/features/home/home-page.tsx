@@ -1,0 +1,82 @@
+import { Link } from 'wouter'
+import { longDate, longDateTitle } from '../../../domain/italian-dates.ts'
+import { type Day, dayOn, nextCollection } from '../../../domain/schedule.ts'
+import { WASTE_LABELS, WASTE_TYPES, wasteInWords } from '../../../domain/waste-type.ts'
+import { useAppState, useSchedule } from '../../shared/app-state.ts'
+import { Icon, type IconName } from '../../shared/icon.tsx'
+import { PutOutCard } from '../../shared/put-out-card.tsx'
+
+/** Everything at one glance: tonight, today and tomorrow, the next date of every type, the way to the other areas. */
+export function HomePage() {
+  const { now } = useAppState()
+  const schedule = useSchedule()
+  const today = now.toPlainDate()
+  return (
+    <div className="home-page">
+      <PutOutCard />
+      <section className="card">
+        <h2>Oggi e domani</h2>
+        <dl className="days">
+          <DayLine when="Oggi" day={dayOn(schedule, today)} />
+          <DayLine when="Domani" day={dayOn(schedule, today.add({ days: 1 }))} />
+        </dl>
+      </section>
+      <NextDates />
+      <nav className="card" aria-label="Altre sezioni">
+        <h2>Vai a</h2>
+        <ul className="area-links">
+          <AreaLink to="/calendar" icon="calendar" name="Calendario" />
+          <AreaLink to="/calendar/anno" icon="year" name="Tutto l'anno" />
+          <AreaLink to="/waste-list" icon="guide" name="Rifiutario" />
+          <AreaLink to="/bulky-waste" icon="bulky" name="Ritiro ingombranti" />
+          <AreaLink to="/map" icon="map" name="Punti raccolta" />
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+const DayLine = ({ when, day }: { when: string; day: Day }) => (
+  <div>
+    <dt>
+      {when}, {longDate(day.date)}
+    </dt>
+    <dd>{day.collections.length > 0 ? wasteInWords(day.collections) : 'Nessuna raccolta'}</dd>
+  </div>
+)
+
+/** From tomorrow on: today's van may have been already. */
+function NextDates() {
+  const { now } = useAppState()
+  const schedule = useSchedule()
+  const tomorrow = now.toPlainDate().add({ days: 1 })
+  return (
+    <section className="card">
+      <h2>Prossime raccolte</h2>
+      <ul className="next-dates">
+        {WASTE_TYPES.map((waste) => {
+          const next = nextCollection(schedule, tomorrow, waste)
+          return (
+            <li key={waste}>
+              <span className={`swatch ${waste}`}>
+                <Icon name={waste} />
+              </span>
+              <strong>{WASTE_LABELS[waste]}</strong>
+              <span>{next === undefined ? 'Nessuna data' : longDateTitle(next.date)}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+const AreaLink = ({ to, icon, name }: { to: string; icon: IconName; name: string }) => (
+  <li>
+    <Link href={to}>
+      <Icon name={icon} />
+      {name}
+      <Icon name="chevron-right" />
+    </Link>
+  </li>
+)

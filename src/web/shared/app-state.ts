@@ -1,0 +1,29 @@
+import { createContext, useContext, useMemo } from 'react'
+import type { PublicComune } from '../../contract/comune.ts'
+import { type Schedule, scheduleOf } from '../../domain/schedule.ts'
+import type { Homes } from './homes.ts'
+
+/** What every page may read; the shell fills it. */
+export interface AppState {
+  readonly comune: PublicComune
+  readonly now: Temporal.PlainDateTime
+  /** Undefined until the resident of a comune with several zones has said which is theirs. */
+  readonly zone: string | undefined
+  readonly homes: Homes
+  readonly setHomes: (homes: Homes) => void
+}
+
+export const AppStateContext = createContext<AppState | undefined>(undefined)
+
+export function useAppState(): AppState {
+  const state = useContext(AppStateContext)
+  if (state === undefined) throw new Error('useAppState outside the app')
+  return state
+}
+
+/** The resident's calendar. The shell draws a page that uses it only once the zone is known. */
+export function useSchedule(): Schedule {
+  const { comune, zone } = useAppState()
+  if (zone === undefined) throw new Error('useSchedule before the zone is known')
+  return useMemo(() => scheduleOf(comune.calendar, zone), [comune, zone])
+}

@@ -1,0 +1,54 @@
+import { get, set } from 'idb-keyval'
+import { ZONE_COOKIE } from '../../contract/page.ts'
+
+/** The zones of the resident's homes, the one shown now among them. */
+export interface Homes {
+  readonly zones: readonly string[]
+  readonly current: string | undefined
+}
+
+export const MAX_HOMES = 2
+
+const KEY = 'case'
+const YEAR_IN_SECONDS = 365 * 24 * 3600
+
+export const homesWith = (zone: string | undefined): Homes => ({
+  zones: zone === undefined ? [] : [zone],
+  current: zone,
+})
+
+/** Moves into `zone`: a home already kept is switched to, otherwise it takes the place of the current one. */
+export function moveTo(homes: Homes, zone: string): Homes {
+  if (homes.zones.includes(zone)) return { ...homes, current: zone }
+  const zones = homes.current === undefined ? [zone] : homes.zones.map((one) => (one === homes.current ? zone : one))
+  return { zones, current: zone }
+}
+
+export const addHome = (homes: Homes, zone: string): Homes =>
+  homes.zones.includes(zone) || homes.zones.length >= MAX_HOMES
+    ? moveTo(homes, zone)
+    : { zones: [...homes.zones, zone], current: zone }
+
+export function removeHome(homes: Homes, zone: string): Homes {
+  const zones = homes.zones.filter((one) => one !== zone)
+  return { zones, current: homes.current === zone ? zones[0] : homes.current }
+}
+
+/** A zone that the comune has dropped since is forgotten. */
+export function knownHomes(homes: Homes, zones: readonly { id: string }[]): Homes {
+  const isKnown = (zone: string | undefined): boolean => zones.some(({ id }) => id === zone)
+  const kept = homes.zones.filter(isKnown)
+  return { zones: kept, current: isKnown(homes.current) ? homes.current : kept[0] }
+}
+
+/** Kept in IndexedDB, where the worker reads it too, and in a cookie, for the first HTML of the server. */
+export const loadHomes = (): Promise<Homes | undefined> => get<Homes>(KEY)
+
+export async function saveHomes(homes: Homes): Promise<void> {
+  const age = homes.current === undefined ? 0 : YEAR_IN_SECONDS
+  // oxlint-disable-next-line unicorn/no-document-cookie -- cookieStore is missing in older Safari
+  document.cookie = `${ZONE_COOKIE}=${homes.current ?? ''}; path=/; max-age=${age}; samesite=lax${isSecure() ? '; secure' : ''}`
+  await set(KEY, homes)
+}
+
+const isSecure = (): boolean => location.protocol === 'https:'

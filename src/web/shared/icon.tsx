@@ -1,0 +1,31 @@
+import type { WasteType } from '../../domain/waste-type.ts'
+
+export type IconName =
+  | WasteType
+  | 'nothing'
+  | 'menu'
+  | 'close'
+  | 'calendar'
+  | 'guide'
+  | 'bulky'
+  | 'map'
+  | 'home'
+  | 'year'
+  | 'print'
+  | 'chevron-left'
+  | 'chevron-right'
+  | 'check'
+  | 'plus'
+  | 'swap'
+  | 'info'
+  | 'alert'
+  | 'offline'
+  | 'refresh'
+  | 'clock'
+
+/** A drawing of the sprite that stands in every page (`icons.svg`). Words always stand beside it. */
+export const Icon = ({ name }: { name: IconName }) => (
+  <svg className="icon" aria-hidden="true">
+    <use href={`#i-${name}`} />
+  </svg>
+)

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useAppState } from './app-state.ts'
+import { Icon, type IconName } from './icon.tsx'
+
+/** An area that is not built yet says so, and who can help meanwhile. */
+export function NotYet({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  const { operator } = useAppState().comune
+  return (
+    <section className="notice">
+      <Icon name={icon} />
+      <h2>{title}</h2>
+      <p>{children}</p>
+      <p>
+        Intanto chiedi a {operator.name}: <a href={`tel:${operator.phone.replaceAll(' ', '')}`}>{operator.phone}</a>.
+      </p>
+      <p>
+        <Link className="button" href="/calendar">
+          <Icon name="calendar" />
+          Vai al calendario
+        </Link>
+      </p>
+    </section>
+  )
+}

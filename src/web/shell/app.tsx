@@ -1,0 +1,81 @@
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import type { PageData } from '../../contract/page.ts'
+import { AppStateContext } from '../shared/app-state.ts'
+import { SheetHost } from '../shared/sheet.tsx'
+import { useStore } from '../shared/store.ts'
+import { toasts } from '../shared/toast.ts'
+import { headerTitle } from './header-title.ts'
+import { HomeBar } from './zone/home-bar.tsx'
+import { Menu } from './menu.tsx'
+import { PageError } from './page-error.tsx'
+import { type PageName, routeOf } from './routes.ts'
+import { SiteFooter } from './site-footer.tsx'
+import { UpdateDialog } from './update-dialog.tsx'
+import { useLiveState } from './use-live-state.ts'
+import { ZoneChooser } from './zone/zone-chooser.tsx'
+
+/** Loaded on demand in the browser, at once where a page is drawn as HTML. */
+export type Pages = Record<PageName, ComponentType>
+
+export function App({ data, pages }: { data: PageData; pages: Pages }) {
+  const state = useLiveState(data)
+  const [path] = useLocation()
+  const route = routeOf(path)
+  const main = usePageChange(path, `${route.name} · ${state.comune.name}`)
+  const Page = pages[route.page]
+
+  return (
+    <AppStateContext value={state}>
+      <header className="site-header">
+        <h1>{headerTitle(route.headerIndex, state.now)}</h1>
+        <span className="comune-name">{state.comune.name}</span>
+      </header>
+      <main ref={main} tabIndex={-1}>
+        <PageError key={path}>
+          {route.needsZone && state.zone === undefined ? (
+            <ZoneChooser />
+          ) : (
+            <>
+              {route.needsZone && <HomeBar />}
+              <Suspense fallback={<div className="page-loading" role="status" aria-label="Caricamento" />}>
+                <Page />
+              </Suspense>
+            </>
+          )}
+        </PageError>
+      </main>
+      <SiteFooter />
+      <Menu path={path} />
+      <SheetHost />
+      <UpdateDialog />
+      <Toasts />
+    </AppStateContext>
+  )
+}
+
+const ToastList = lazy(() => import('../shared/toast-list.tsx'))
+
+/** The list is fetched with the first toast. */
+function Toasts() {
+  const hasToasts = useStore(toasts).length > 0
+  return hasToasts ? (
+    <Suspense>
+      <ToastList />
+    </Suspense>
+  ) : null
+}
+
+/** A new page starts at its top, with its own title, and the focus on it for who does not see that it changed. */
+function usePageChange(path: string, title: string) {
+  const main = useRef<HTMLElement>(null)
+  const shownPath = useRef(path)
+  useEffect(() => {
+    document.title = title
+    if (shownPath.current === path) return
+    shownPath.current = path
+    scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [path, title])
+  return main
+}

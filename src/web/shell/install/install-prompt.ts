@@ -1,0 +1,58 @@
+import { readClock } from '../../shared/clock.ts'
+import { openSheet } from '../../shared/sheet.tsx'
+import { installPlatform } from './platform.ts'
+
+const STARTUP_DELAY = 4000
+const SHEET_DELAY = 3000
+const REST_DAYS = 30
+const DAY = 86_400_000
+const DISMISSED_KEY = 'installazione-rimandata'
+
+/** Chromium's event, not in the DOM typings. */
+export interface InstallEvent extends Event {
+  prompt: () => Promise<unknown>
+}
+
+const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** 4 s after startup the platform is checked; 3 s later the sheet rises, on Android once the browser has offered. */
+export async function offerInstall(): Promise<void> {
+  const offered = browserOffer()
+  await wait(STARTUP_DELAY)
+  const platform = installPlatform({
+    userAgent: navigator.userAgent,
+    maxTouchPoints: navigator.maxTouchPoints,
+    isStandalone: matchMedia('(display-mode: standalone)').matches || 'standalone' in navigator && navigator.standalone === true,
+  })
+  if (platform === undefined || wasDismissedLately()) return
+  await wait(SHEET_DELAY)
+  const event = platform === 'android' ? await offered : undefined
+  const { installSheet } = await import('./install-sheet.tsx')
+  openSheet({ ...installSheet(event), onDismiss: rememberDismissal })
+}
+
+/** Must listen from the start: the browser offers once, and early. */
+const browserOffer = (): Promise<InstallEvent> =>
+  new Promise((resolve) => {
+    addEventListener('beforeinstallprompt', (event) => {
+      event.preventDefault()
+      resolve(event as InstallEvent)
+    })
+  })
+
+function wasDismissedLately(): boolean {
+  try {
+    const dismissedAt = Number(localStorage.getItem(DISMISSED_KEY))
+    return readClock() - dismissedAt < REST_DAYS * DAY
+  } catch {
+    return false
+  }
+}
+
+function rememberDismissal(): void {
+  try {
+    localStorage.setItem(DISMISSED_KEY, String(readClock()))
+  } catch (error) {
+    console.warn(error)
+  }
+}

@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from 'react'
+import { Icon } from '../shared/icon.tsx'
+
+/** A page whose script could not be fetched, or that failed, says so; the rest of the app goes on. */
+export class PageError extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true }
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <section className="notice" role="alert">
+        <Icon name="offline" />
+        <h2>Questa pagina non si è aperta</h2>
+        <p>Forse la rete è caduta, o è uscita una versione nuova. Il calendario resta disponibile.</p>
+        <p className="actions">
+          <button type="button" className="button" onClick={() => location.reload()}>
+            <Icon name="refresh" />
+            Riprova
+          </button>
+          <a href="/calendar">Vai al calendario</a>
+        </p>
+      </section>
+    )
+  }
+}

@@ -1,0 +1,34 @@
+import type { IconName } from '../shared/icon.tsx'
+
+export type PageName = 'calendar' | 'year' | 'home' | 'waste-list' | 'bulky-waste' | 'map' | 'debug' | 'not-found'
+
+export interface Route {
+  readonly path: string
+  readonly page: PageName
+  /** The seed's header index; 0 where it names none. */
+  readonly headerIndex: number
+  /** Its name in the tab, the history and the menu. */
+  readonly name: string
+  /** The page speaks of the resident's own calendar. */
+  readonly needsZone?: true
+  readonly menuIcon?: IconName
+}
+
+const ROUTES: readonly Route[] = [
+  { path: '/calendar', page: 'calendar', headerIndex: 1, name: 'Calendario', needsZone: true, menuIcon: 'calendar' },
+  { path: '/waste-list', page: 'waste-list', headerIndex: 2, name: 'Rifiutario', menuIcon: 'guide' },
+  { path: '/bulky-waste', page: 'bulky-waste', headerIndex: 3, name: 'Ritiro ingombranti', menuIcon: 'bulky' },
+  { path: '/map', page: 'map', headerIndex: 4, name: 'Punti raccolta', menuIcon: 'map' },
+  { path: '/calendar/anno', page: 'year', headerIndex: 1, name: "Tutto l'anno", needsZone: true },
+  { path: '/home', page: 'home', headerIndex: 0, name: 'In breve', needsZone: true },
+  { path: '/debug', page: 'debug', headerIndex: 5, name: 'Debug' },
+]
+
+const NOT_FOUND: Route = { path: '', page: 'not-found', headerIndex: 0, name: 'Pagina non trovata' }
+
+export const MENU_ROUTES = ROUTES.filter((route) => route.menuIcon !== undefined)
+
+export function routeOf(path: string): Route {
+  const bare = path.length > 1 ? path.replace(/\/$/, '') : path
+  return ROUTES.find((route) => route.path === bare) ?? NOT_FOUND
+}

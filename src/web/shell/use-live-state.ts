@@ -1,0 +1,44 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { PublicComune } from '../../contract/comune.ts'
+import type { PageData } from '../../contract/page.ts'
+import type { AppState } from '../shared/app-state.ts'
+import { useClock } from '../shared/clock.ts'
+import { type Homes, homesWith, knownHomes, loadHomes, saveHomes } from '../shared/homes.ts'
+import { onComuneChange } from './worker-messages.ts'
+
+/** Starts from what the page was drawn from, then follows the clock, the device's memory and the comune's data. */
+export function useLiveState(data: PageData): AppState {
+  const comune = useComune(data.comune)
+  const now = useClock(comune.timeZone, data.now)
+  const [stored, setHomes] = useHomes(data.zone)
+  return useMemo(() => {
+    const homes = knownHomes(stored, comune.zones)
+    return { comune, now, homes, zone: homes.current ?? onlyZone(comune), setHomes }
+  }, [comune, now, stored, setHomes])
+}
+
+const onlyZone = ({ zones }: PublicComune): string | undefined => (zones.length === 1 ? zones[0]?.id : undefined)
+
+function useComune(drawn: PublicComune): PublicComune {
+  const [comune, setComune] = useState(drawn)
+  useEffect(() => onComuneChange(setComune), [])
+  return comune
+}
+
+function useHomes(drawnZone: string | undefined): [Homes, (homes: Homes) => void] {
+  const [homes, setHomes] = useState(() => homesWith(drawnZone))
+
+  useEffect(() => {
+    // A browser may have dropped the cookie (Safari keeps it a week) or may forbid storage: the page works without.
+    loadHomes().then(
+      (stored) => stored && setHomes(stored),
+      (error: unknown) => console.warn(error),
+    )
+  }, [])
+
+  const change = (next: Homes): void => {
+    setHomes(next)
+    saveHomes(next).catch((error: unknown) => console.warn(error))
+  }
+  return [homes, change]
+}

@@ -1,0 +1,78 @@
+import { readClock } from '../shared/clock.ts'
+import { showToast } from '../shared/toast.ts'
+import { WORKER_UNSUPPORTED } from '../shared/worker-texts.ts'
+import type { PageMessage } from './worker-messages.ts'
+
+const WORKER_URL = '/ngsw-worker.js'
+const STABLE_FALLBACK = 30_000
+const UPDATE_CHECK_INTERVAL = 3_600_000
+
+/** Registers when the page is stable, or after 30 s, whichever is first. */
+export async function registerWorker(onApplying: () => void): Promise<void> {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  if (workers === undefined) throw new Error(WORKER_UNSUPPORTED)
+  await Promise.race([pageStable(), new Promise((resolve) => setTimeout(resolve, STABLE_FALLBACK))])
+  // The worker that draws the first page has no page before it to change under anyone's fingers.
+  const isUpdatePossible = workers.controller !== null
+  const registration = await workers.register(WORKER_URL, { scope: '/', updateViaCache: 'none' })
+  offerUpdates(registration, onApplying)
+  if (isUpdatePossible) reloadWhenReplaced(workers)
+  checkOnReturn(registration)
+}
+
+/** Stable: loaded, and the main thread idle. */
+async function pageStable(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  }
+  await new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve())
+    else setTimeout(resolve)
+  })
+}
+
+function offerUpdates(registration: ServiceWorkerRegistration, onApplying: () => void): void {
+  const offer = (worker: ServiceWorker): void =>
+    showToast({
+      title: 'È pronta una nuova versione',
+      message: 'Aggiorna quando vuoi: ci vuole un attimo.',
+      duration: null,
+      action: {
+        label: 'Aggiorna',
+        run: () => {
+          onApplying()
+          worker.postMessage({ type: 'activate' } satisfies PageMessage)
+          navigator.serviceWorker.addEventListener('controllerchange', () => location.reload())
+        },
+      },
+    })
+
+  if (registration.waiting) offer(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && registration.active) offer(worker)
+    })
+  })
+}
+
+/**
+ * Another tab took the new version: this one's remaining scripts are gone from the cache, so it follows as soon as
+ * nobody is looking at it.
+ */
+function reloadWhenReplaced(workers: ServiceWorkerContainer): void {
+  workers.addEventListener('controllerchange', () => {
+    if (document.hidden) location.reload()
+    else document.addEventListener('visibilitychange', () => location.reload(), { once: true })
+  })
+}
+
+/** An installed app may stay open for weeks without ever navigating. */
+function checkOnReturn(registration: ServiceWorkerRegistration): void {
+  let checkedAt = readClock()
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || readClock() - checkedAt < UPDATE_CHECK_INTERVAL) return
+    checkedAt = readClock()
+    registration.update().catch((error: unknown) => console.warn(error))
+  })
+}

@@ -1,0 +1,26 @@
+import { useAppState } from '../../shared/app-state.ts'
+import { Icon } from '../../shared/icon.tsx'
+import { openSheet } from '../../shared/sheet.tsx'
+import { HomesSheet } from './homes-sheet.tsx'
+
+/** Whose calendar this is, with the way to another. A comune with one zone has nothing to say here. */
+export function HomeBar() {
+  const { comune, zone } = useAppState()
+  if (comune.zones.length === 1) return null
+  const name = comune.zones.find(({ id }) => id === zone)?.name
+  return (
+    <p className="home-bar">
+      <button
+        type="button"
+        className="chip"
+        aria-haspopup="dialog"
+        onClick={() => openSheet({ label: 'Le tue case', content: <HomesSheet /> })}
+      >
+        <Icon name="home" />
+        Zona {name}
+        <Icon name="swap" />
+        <span className="visually-hidden">, cambia</span>
+      </button>
+    </p>
+  )
+}

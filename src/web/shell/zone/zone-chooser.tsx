@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { ZONE_PARAMETER } from '../../../contract/page.ts'
+import { useAppState } from '../../shared/app-state.ts'
+import { moveTo } from '../../shared/homes.ts'
+import { StreetSearch } from './street-search.tsx'
+
+/** Asked once, in place of a calendar that could be the wrong one. Without script it is a plain form. */
+export function ZoneChooser() {
+  const { comune, homes, setHomes } = useAppState()
+  return (
+    <section className="zone-chooser">
+      <h2>Dove abiti?</h2>
+      <p>A {comune.name} i giorni di raccolta cambiano da zona a zona. Scegli la tua: la ricordo su questo telefono.</p>
+      <ZoneOptions onChoose={(zone) => setHomes(moveTo(homes, zone))} />
+    </section>
+  )
+}
+
+/** By zone name or, where the comune's data has them, by street. */
+export function ZoneOptions({ onChoose, except }: { onChoose: (zone: string) => void; except?: readonly string[] }) {
+  const { comune } = useAppState()
+  const [isSearching, setSearching] = useState(false)
+  const zones = comune.zones.filter(({ id }) => !except?.includes(id))
+  return (
+    <>
+      <form className="zone-options" action="/calendar">
+        {zones.map(({ id, name }) => (
+          <button
+            key={id}
+            className="choice"
+            name={ZONE_PARAMETER}
+            value={id}
+            onClick={(event) => {
+              event.preventDefault()
+              onChoose(id)
+            }}
+          >
+            {name}
+          </button>
+        ))}
+      </form>
+      {comune.hasStreets &&
+        (isSearching ? (
+          <StreetSearch zones={zones} onChoose={onChoose} />
+        ) : (
+          <p>
+            <button type="button" className="link-button" onClick={() => setSearching(true)}>
+              Non so la zona: cerco la mia via
+            </button>
+          </p>
+        ))}
+    </>
+  )
+}

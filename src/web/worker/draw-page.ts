@@ -1,0 +1,34 @@
+import { renderPage } from '../document.tsx'
+import { wallClockMinute } from '../shared/clock.ts'
+import { type Homes, knownHomes, loadHomes } from '../shared/homes.ts'
+import { readComune } from './comune-data.ts'
+import { fileOfVersion, TEMPLATE_URL } from './version-cache.ts'
+
+/** Pages have no file ending; the server's own addresses under /api are not pages. */
+export const isPageRequest = (request: Request): boolean =>
+  request.mode === 'navigate' && /^\/(?!api\/)[^.]*$/.test(new URL(request.url).pathname)
+
+/** Draws the page for this very minute, with or without network; only where something is missing it asks the server. */
+export async function drawPage(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/') return Response.redirect('/calendar')
+  const [template, comune, homes] = await Promise.all([readTemplate(), readComune(), readHomes()])
+  if (template === undefined || comune === undefined) return fetch(request)
+  const { status, html, headers } = await renderPage(template, pathname, {
+    comune,
+    zone: homes && knownHomes(homes, comune.zones).current,
+    now: wallClockMinute(comune.timeZone),
+  })
+  return new Response(html, { status, headers })
+}
+
+const readTemplate = async (): Promise<string | undefined> => (await fileOfVersion(TEMPLATE_URL))?.text()
+
+/** Storage may be forbidden; then the page asks for the zone. */
+async function readHomes(): Promise<Homes | undefined> {
+  try {
+    return await loadHomes()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,40 @@
+/// <reference lib="webworker" />
+import { drawPage, isPageRequest } from './draw-page.ts'
+import { answerFromCache, dropOldVersions, installVersion } from './version-cache.ts'
+import { installComuneData, refreshComuneData } from './comune-data.ts'
+import type { PageMessage, WorkerMessage } from '../shell/worker-messages.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+// Safari has no Temporal yet. A worker may load more script only now, while it starts.
+const needsTemporal = !('Temporal' in self)
+if (needsTemporal) importScripts('/temporal-polyfill.js')
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([installVersion(needsTemporal), installComuneData()]))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([dropOldVersions(), self.clients.claim()]))
+})
+
+// A new version waits until the resident says so, or the app is closed.
+self.addEventListener('message', (event: ExtendableMessageEvent) => {
+  const message = event.data as PageMessage
+  if (message.type === 'activate') event.waitUntil(self.skipWaiting())
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return
+  if (isPageRequest(request)) {
+    event.respondWith(drawPage(request))
+    event.waitUntil(refreshComuneData(tellPages))
+  } else {
+    event.respondWith(answerFromCache(request))
+  }
+})
+
+async function tellPages(message: WorkerMessage): Promise<void> {
+  for (const client of await self.clients.matchAll()) client.postMessage(message)
+}

@@ -1,0 +1,48 @@
+import { join, resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../../src/server/app.ts'
+import { type Comuni, loadComuni } from '../../src/server/comune/comuni.ts'
+import { loadBuiltPages } from '../../src/server/pages/built-pages.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+export interface RunningApp {
+  readonly url: string
+  readonly port: number
+  /** Sets the server's clock, in the comune's time: `2026-11-15T20:30`. */
+  setTime: (romeTime: string) => void
+  close: () => Promise<void>
+}
+
+interface Options {
+  time?: string
+  comuni?: Comuni
+  defaultComune?: string
+  dist?: string
+  port?: number
+}
+
+export const instantOf = (romeTime: string): number =>
+  Temporal.PlainDateTime.from(romeTime).toZonedDateTime('Europe/Rome').epochMilliseconds
+
+/** The real app on a free port of loopback, with the built pages and a clock that the test holds. */
+export async function runApp({ time, comuni, defaultComune = 'base', dist = 'dist', port = 0 }: Options = {}): Promise<RunningApp> {
+  let now = time === undefined ? undefined : instantOf(time)
+  const root = join(ROOT, dist)
+  const app: FastifyInstance = await buildApp({
+    comuni: comuni ?? (await loadComuni(join(ROOT, 'comuni'), defaultComune)),
+    clock: () => now ?? Date.now(),
+    pages: await loadBuiltPages(root),
+    filesRoot: join(root, 'client'),
+    logLevel: 'error',
+  })
+  const url = await app.listen({ port, host: '127.0.0.1' })
+  return {
+    url: url.replace('127.0.0.1', 'localhost'),
+    port: Number(new URL(url).port),
+    setTime: (romeTime) => {
+      now = instantOf(romeTime)
+    },
+    close: () => app.close(),
+  }
+}
