@@ -45,7 +45,7 @@ async function takeAll(): Promise<void> {
 
 async function take(page: Page, url: string, view: string): Promise<void> {
   await page.goto(url)
-  const zone = page.getByRole('button', { name: 'Borgo' })
+  const zone = page.getByRole('button', { name: 'Borgo', exact: true })
   if (await zone.isVisible()) {
     await page.screenshot({ path: `${FOLDER}/zona-${view}.png` })
     await zone.click()

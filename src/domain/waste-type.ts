@@ -10,6 +10,15 @@ export const WASTE_LABELS = {
   plastica: 'Plastica e Alluminio',
 } as const satisfies Record<WasteType, string>
 
+/** Where a drawing would be too small. */
+export const WASTE_LETTERS = {
+  umido: 'U',
+  indifferenziato: 'I',
+  vetro: 'V',
+  carta: 'C',
+  plastica: 'P',
+} as const satisfies Record<WasteType, string>
+
 /** "Umido", "Umido e Vetro", "Umido, Vetro e Carta". */
 export function wasteInWords(types: readonly WasteType[]): string {
   const labels = types.map((type) => WASTE_LABELS[type])

@@ -28,7 +28,7 @@ export function SheetHost() {
   if (current === undefined) return null
   return (
     <Dialog key={current.label} className="sheet" label={current.label} onClose={closeSheet}>
-      <button type="button" className="sheet-close" aria-label="Chiudi" onClick={closeSheet}>
+      <button type="button" className="icon-button sheet-close" aria-label="Chiudi" onClick={closeSheet}>
         <Icon name="close" />
       </button>
       {current.content}

@@ -10,16 +10,18 @@ export function Menu({ path }: { path: string }) {
   const close = (): void => setOpen(false)
   return (
     <>
-      <button
-        type="button"
-        className="menu-button"
-        aria-label="Apri il menu"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="menu" />
-      </button>
+      <div className="menu-dock">
+        <button
+          type="button"
+          className="menu-button"
+          aria-label="Apri il menu"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="menu" />
+        </button>
+      </div>
       {isOpen && (
         <Dialog className="menu" label="Menu" onClose={close}>
           <nav aria-label="Sezioni">

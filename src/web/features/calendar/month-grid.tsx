@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { monthTitle, WEEKDAYS } from '../../../domain/italian-dates.ts'
 import { type CalendarDay, dayInWords, type Month } from '../../../domain/month.ts'
 import { isToConfirm } from '../../../domain/schedule.ts'
+import { WASTE_LETTERS } from '../../../domain/waste-type.ts'
 import { Icon } from '../../shared/icon.tsx'
 
 const DAYS_IN_WEEK = 7
@@ -64,7 +65,7 @@ interface DayCellProps {
   hasDrawing: boolean
 }
 
-/** Its text is the number alone; drawings and asterisk come on top, words for the screen reader in its label. */
+/** Its text is the number alone: drawing, letter and asterisk are added by CSS, words for the screen reader by its label. */
 const DayCell = memo(function DayCell({ cell, isBlinking, hasDrawing }: DayCellProps) {
   const { day, classes, dayOfYear, dayOfMonth } = cell
   const marks = [
@@ -82,12 +83,15 @@ const DayCell = memo(function DayCell({ cell, isBlinking, hasDrawing }: DayCellP
       aria-current={isBlinking ? 'date' : undefined}
     >
       {dayOfMonth}
-      {hasDrawing &&
-        day.collections.map((waste) => (
-          <span key={waste} className={`mark ${waste}`}>
-            <Icon name={waste} />
-          </span>
-        ))}
+      {day.collections.length > 0 && (
+        <span className="marks">
+          {day.collections.map((waste) => (
+            <span key={waste} className={`mark ${waste}`} data-letter={WASTE_LETTERS[waste]}>
+              {hasDrawing && <Icon name={waste} />}
+            </span>
+          ))}
+        </span>
+      )}
     </td>
   )
 })

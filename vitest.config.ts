@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+const layer = (name: string) => ({ test: { name, include: [`src/${name}/**/*.test.{ts,tsx}`] } })
+
+export default defineConfig({
+  test: {
+    projects: [
+      layer('domain'),
+      layer('contract'),
+      layer('server'),
+      layer('web'),
+      { test: { name: 'repository', include: ['tests/repository/**/*.test.ts'] } },
+    ],
+  },
+})
