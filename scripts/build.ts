@@ -13,7 +13,9 @@ await build({
     outDir: '../../dist/client',
     emptyOutDir: true,
     // A name of its own, by which the worker knows what a browser with Temporal can do without.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'temporal-polyfill', test: /temporal-polyfill/ }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'temporal-polyfill', test: /temporal-polyfill/ }] } },
+    },
   },
 })
 await copyFile('node_modules/temporal-polyfill/global.js', `${CLIENT}/temporal-polyfill.js`)

@@ -65,8 +65,17 @@ async function publish(): Promise<void> {
   }
 }
 
-async function inView(from: Browser, { viewport, scheme, scale = 1 }: View, work: (page: Page) => Promise<void>): Promise<void> {
-  const context = await from.newContext({ viewport, colorScheme: scheme, deviceScaleFactor: scale, serviceWorkers: 'block' })
+async function inView(
+  from: Browser,
+  { viewport, scheme, scale = 1 }: View,
+  work: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await from.newContext({
+    viewport,
+    colorScheme: scheme,
+    deviceScaleFactor: scale,
+    serviceWorkers: 'block',
+  })
   const page = await context.newPage()
   await page.clock.install({ time: instantOf(TIME) })
   await work(page)

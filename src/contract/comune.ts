@@ -87,9 +87,7 @@ export const comuneFileSchema = z.strictObject({
   links: z.strictObject({ privacy: httpsUrl, accessibility: httpsUrl }),
   startupPushRequest: z.boolean().default(true),
   colours: z.record(waste, colour),
-  zones: z
-    .array(z.strictObject({ id: slug, name: text, streets: z.array(text) }))
-    .min(1, 'almeno una zona'),
+  zones: z.array(z.strictObject({ id: slug, name: text, streets: z.array(text) })).min(1, 'almeno una zona'),
   setOut: z.strictObject({ from: time, until: time }),
   calendar,
 })

@@ -8,7 +8,14 @@ const calendar: CollectionCalendar = { rules: seed.rules, holidays: seed.holiday
 const problems = (change: Partial<CollectionCalendar>): string[] =>
   calendarProblems({ ...calendar, ...change }, ['unica']).map(({ path, expected }) => `${path.join('.')}: ${expected}`)
 const moved = (change: Partial<DatedException>): DatedException[] => [
-  { kind: 'spostata', date: '2026-12-25', to: '2026-12-24', waste: 'plastica', reason: 'Natale', ...change } as DatedException,
+  {
+    kind: 'spostata',
+    date: '2026-12-25',
+    to: '2026-12-24',
+    waste: 'plastica',
+    reason: 'Natale',
+    ...change,
+  },
 ]
 
 test('the data files have none', () => {
@@ -25,7 +32,9 @@ describe('what cannot be meant is said', () => {
     ],
     [
       'a rule that ends before it starts',
-      { rules: [{ waste: 'umido', repeats: 'settimanale', weekdays: ['lun'], from: '2027-01-01', until: '2026-12-31' }] },
+      {
+        rules: [{ waste: 'umido', repeats: 'settimanale', weekdays: ['lun'], from: '2027-01-01', until: '2026-12-31' }],
+      },
       'rules.0.until: una data dal 2027-01-01 in poi',
     ],
     [
@@ -35,12 +44,12 @@ describe('what cannot be meant is said', () => {
     ],
     [
       'moving what is not collected that day',
-      { exceptions: moved({ date: '2026-12-24', to: '2026-12-23' } as Partial<DatedException>) },
+      { exceptions: moved({ date: '2026-12-24', to: '2026-12-23' }) },
       'exceptions.0.date: un giorno in cui le regole raccolgono plastica',
     ],
     [
       'moving to the same day',
-      { exceptions: moved({ to: '2026-12-25' } as Partial<DatedException>) },
+      { exceptions: moved({ to: '2026-12-25' }) },
       'exceptions.0.to: un giorno diverso da "date"',
     ],
   ])('%s', (_what, change, line) => expect(problems(change)).toEqual([line]))

@@ -39,8 +39,7 @@ export function easterSunday(year: number): Temporal.PlainDate {
   const yearOfCentury = year % 100
   const leapCorrection = Math.floor((8 * century + 13) / 25)
   const epact = (19 * golden + century - Math.floor(century / 4) - leapCorrection + 15) % 30
-  const weekdayShift =
-    (32 + 2 * (century % 4) + 2 * Math.floor(yearOfCentury / 4) - epact - (yearOfCentury % 4)) % 7
+  const weekdayShift = (32 + 2 * (century % 4) + 2 * Math.floor(yearOfCentury / 4) - epact - (yearOfCentury % 4)) % 7
   const lateCorrection = Math.floor((golden + 11 * epact + 22 * weekdayShift) / 451)
   const daysAfterMarch = epact + weekdayShift - 7 * lateCorrection + 114
   return Temporal.PlainDate.from({

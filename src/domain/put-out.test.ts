@@ -24,9 +24,7 @@ describe('the month shown is that of the same wall-clock time tomorrow', () => {
     ['2026-12-31T04:00', '2027-01'],
     ['2028-02-28T12:00', '2028-02'],
     ['2028-02-29T12:00', '2028-03'],
-  ])('at %s it is %s', (now, expected) =>
-    expect(currentDate(at(now)).toPlainYearMonth().toString()).toBe(expected),
-  )
+  ])('at %s it is %s', (now, expected) => expect(currentDate(at(now)).toPlainYearMonth().toString()).toBe(expected))
 })
 
 describe('the comune’s clock', () => {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { issueLines } from './data-issue.ts'
 
 /** Every setting is an environment variable with a default that works. The README lists them. */
 const environmentSchema = z.object({
-  PORT: z.coerce.number('un numero di porta').int().min(0).max(65_535, 'una porta fino a 65535').default(3000),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   COMUNI_DIR: z.string().default('comuni'),
   DEFAULT_COMUNE: z.string().default('base'),
@@ -23,10 +24,7 @@ export class ConfigurationError extends Error {}
 export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
   const parsed = environmentSchema.safeParse(environment)
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => {
-      const name = issue.path.join('.')
-      return `  ${name}: trovato ${JSON.stringify(environment[name])}, ${issue.message}`
-    })
+    const lines = parsed.error.issues.flatMap((issue) => issueLines(issue, environment))
     throw new ConfigurationError(['Impostazioni sbagliate:', ...lines].join('\n'))
   }
   const { PORT, HOST, COMUNI_DIR, DEFAULT_COMUNE, LOG_LEVEL } = parsed.data

@@ -13,7 +13,9 @@ const pages: Pages = {
   calendar: CalendarPage,
   year: lazy(async () => ({ default: (await import('./features/calendar/year-page.tsx')).YearPage })),
   home: lazy(async () => ({ default: (await import('./features/home/home-page.tsx')).HomePage })),
-  'waste-list': lazy(async () => ({ default: (await import('./features/waste-list/waste-list-page.tsx')).WasteListPage })),
+  'waste-list': lazy(async () => ({
+    default: (await import('./features/waste-list/waste-list-page.tsx')).WasteListPage,
+  })),
   'bulky-waste': lazy(async () => ({
     default: (await import('./features/bulky-waste/bulky-waste-page.tsx')).BulkyWastePage,
   })),

@@ -26,7 +26,13 @@ export const instantOf = (romeTime: string): number =>
   Temporal.PlainDateTime.from(romeTime).toZonedDateTime('Europe/Rome').epochMilliseconds
 
 /** The real app on a free port of loopback, with the built pages and a clock that the test holds. */
-export async function runApp({ time, comuni, defaultComune = 'base', dist = 'dist', port = 0 }: Options = {}): Promise<RunningApp> {
+export async function runApp({
+  time,
+  comuni,
+  defaultComune = 'base',
+  dist = 'dist',
+  port = 0,
+}: Options = {}): Promise<RunningApp> {
   let now = time === undefined ? undefined : instantOf(time)
   const root = join(ROOT, dist)
   const app: FastifyInstance = await buildApp({

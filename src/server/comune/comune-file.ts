@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type ComuneFile, comuneFileSchema } from '../../contract/comune.ts'
 import { calendarProblems } from '../../domain/calendar-problems.ts'
-import { issueLine, issueLines } from './data-issue.ts'
+import { issueLine, issueLines } from '../data-issue.ts'
 
 /** A comune's file is read whole or refused whole, with every problem it has. */
 export type ReadResult = { file: ComuneFile } | { problems: string[] }

@@ -34,7 +34,10 @@ export async function loadComuni(directory: string, defaultId: string): Promise<
 async function comuneIds(directory: string): Promise<string[]> {
   try {
     const entries = await readdir(directory, { withFileTypes: true })
-    return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).toSorted()
+    return entries
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name)
+      .toSorted()
   } catch {
     throw new ConfigurationError(`COMUNI_DIR: trovato "${directory}", atteso una cartella con i dati dei comuni`)
   }

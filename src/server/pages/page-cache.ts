@@ -12,7 +12,7 @@ export interface ReadyPage {
 /** Between the best size and the time a first visitor waits for it: about 2 ms for a page. */
 const BROTLI_QUALITY = 6
 
-/** Enough for every page and zone of several comuni in one minute; addresses that do not exist are not kept. */
+/** Enough for every page and zone of many comuni in one minute, and a bound to what a flood of hosts could fill. */
 const MAX_PAGES = 1000
 
 export function makeReady({ status, html, headers }: RenderedPage): ReadyPage {
@@ -33,7 +33,7 @@ export class PageCache {
   #minute = ''
   #pages = new Map<string, Promise<ReadyPage>>()
 
-  /** Two visitors at once wait for one drawing. A drawing that failed is not kept. */
+  /** Two visitors at once wait for one drawing. One that failed, or says that there is no such page, is not kept. */
   get(minute: string, key: string, draw: () => Promise<ReadyPage>): Promise<ReadyPage> {
     if (minute !== this.#minute || this.#pages.size >= MAX_PAGES) {
       this.#minute = minute
@@ -43,7 +43,10 @@ export class PageCache {
     if (known !== undefined) return known
     const drawing = draw()
     this.#pages.set(key, drawing)
-    drawing.catch(() => this.#pages.delete(key))
+    drawing.then(
+      ({ status }) => status === 200 || this.#pages.delete(key),
+      () => this.#pages.delete(key),
+    )
     return drawing
   }
 }

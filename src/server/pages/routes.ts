@@ -61,7 +61,7 @@ const ZONE_PATTERN = new RegExp(`(?:^|;\\s*)${ZONE_COOKIE}=([a-z0-9-]+)`)
 const zoneFromCookie = (cookie: string | undefined): string | undefined => ZONE_PATTERN.exec(cookie ?? '')?.[1]
 
 function chooseEncoding(accepted = ''): 'br' | 'gzip' | 'identity' {
-  const offers = accepted.split(',').map((offer) => offer.trim().split(';', 1)[0])
-  if (offers.includes('br')) return 'br'
-  return offers.includes('gzip') ? 'gzip' : 'identity'
+  const offers = new Set(accepted.split(',').map((offer) => offer.trim().split(';', 1)[0]))
+  if (offers.has('br')) return 'br'
+  return offers.has('gzip') ? 'gzip' : 'identity'
 }

@@ -32,7 +32,8 @@ function Something({ day, isBeforeMorning }: PutOut) {
         ))}
       </h2>
       <p>
-        Passiamo {isBeforeMorning ? 'oggi' : 'domani'}, {longDate(day.date)}. Esponi dalle {setOut.from} alle {setOut.until}.
+        Passiamo {isBeforeMorning ? 'oggi' : 'domani'}, {longDate(day.date)}. Esponi dalle {setOut.from} alle{' '}
+        {setOut.until}.
       </p>
       {isToConfirm(day) && (
         <p className="confirm">

@@ -24,7 +24,9 @@ async function addFile(cache: Cache, url: string): Promise<void> {
 
 export async function dropOldVersions(): Promise<void> {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)))
+  await Promise.all(
+    names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)),
+  )
 }
 
 export async function fileOfVersion(url: string): Promise<Response | undefined> {

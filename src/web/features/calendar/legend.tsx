@@ -1,25 +1,16 @@
-import { useEffect, useState } from 'react'
 import { WASTE_LABELS, WASTE_TYPES } from '../../../domain/waste-type.ts'
 import { Icon } from '../../shared/icon.tsx'
-import { isPulseStopped, rememberPulse } from './pulse-preference.ts'
+import { stopPulse, usePulseStopped } from './pulse-preference.ts'
 
 /** Its icon takes the colour of the blinking cell. The tick stops the pulse by CSS alone, so it works before any script. */
 export function BlinkLegend({ classes }: { classes: string }) {
-  const [isStopped, setStopped] = useState(false)
-  useEffect(() => setStopped(isPulseStopped()), [])
+  const isStopped = usePulseStopped()
   return (
     <div className="blink-legend">
       <span className={`swatch ${classes}`} />
       <p>La casella lampeggiante indica cosa conferire il giorno successivo.</p>
       <label className="stop-pulse">
-        <input
-          type="checkbox"
-          checked={isStopped}
-          onChange={(event) => {
-            setStopped(event.target.checked)
-            rememberPulse(event.target.checked)
-          }}
-        />
+        <input type="checkbox" checked={isStopped} onChange={(event) => stopPulse(event.target.checked)} />
         Ferma il lampeggio
       </label>
     </div>

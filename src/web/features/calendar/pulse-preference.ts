@@ -1,19 +1,17 @@
-const KEY = 'lampeggio-fermo'
+import { useSyncExternalStore } from 'react'
+import { recall, remember } from '../../shared/device-memory.ts'
+import { createStore } from '../../shared/store.ts'
 
-/** Storage may be forbidden; then the choice lasts as long as the page. */
-export function isPulseStopped(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null
-  } catch {
-    return false
-  }
-}
+const KEY = 'lampeggio'
+const STOPPED = 'fermo'
 
-export function rememberPulse(isStopped: boolean): void {
-  try {
-    if (isStopped) localStorage.setItem(KEY, 'sì')
-    else localStorage.removeItem(KEY)
-  } catch (error) {
-    console.warn(error)
-  }
+const choice = createStore<boolean | undefined>(undefined)
+const isStopped = (): boolean => choice.get() ?? recall(KEY) === STOPPED
+
+/** Whether the resident stopped the pulse, on this device. Pages are drawn with it running. */
+export const usePulseStopped = (): boolean => useSyncExternalStore(choice.subscribe, isStopped, () => false)
+
+export function stopPulse(stop: boolean): void {
+  remember(KEY, stop ? STOPPED : 'acceso')
+  choice.set(stop)
 }

@@ -12,7 +12,9 @@ export function YearPage() {
   const { now, comune, zone } = useAppState()
   const schedule = useSchedule()
   const [year, setYear] = useState(currentDate(now).year)
-  const months = Array.from({ length: 12 }, (_, index) => monthOf(schedule, new Temporal.PlainYearMonth(year, index + 1)))
+  const months = Array.from({ length: 12 }, (_, index) =>
+    monthOf(schedule, new Temporal.PlainYearMonth(year, index + 1)),
+  )
   const zoneName = comune.zones.length > 1 ? comune.zones.find(({ id }) => id === zone)?.name : undefined
   return (
     <article className="year-page">
@@ -21,10 +23,20 @@ export function YearPage() {
           Calendario {year} <small>{zoneName === undefined ? comune.name : `${comune.name}, zona ${zoneName}`}</small>
         </h2>
         <p className="year-actions">
-          <button type="button" className="icon-button" aria-label={`Vai al ${year - 1}`} onClick={() => setYear(year - 1)}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Vai al ${year - 1}`}
+            onClick={() => setYear(year - 1)}
+          >
             <Icon name="chevron-left" />
           </button>
-          <button type="button" className="icon-button" aria-label={`Vai al ${year + 1}`} onClick={() => setYear(year + 1)}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Vai al ${year + 1}`}
+            onClick={() => setYear(year + 1)}
+          >
             <Icon name="chevron-right" />
           </button>
           <button type="button" className="button" onClick={() => print()}>

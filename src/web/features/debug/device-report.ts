@@ -26,9 +26,9 @@ async function workerState(): Promise<string> {
   if (workers === undefined) return WORKER_UNSUPPORTED
   const registration = await workers.getRegistration()
   if (registration === undefined) return 'non registrato'
-  const caches_ = (await caches.keys()).join(', ')
+  const cacheNames = (await caches.keys()).join(', ')
   const worker = registration.waiting ?? registration.active ?? registration.installing
-  return `${worker?.state ?? 'sconosciuto'}${registration.waiting ? ', nuova versione in attesa' : ''}; cache: ${caches_}`
+  return `${worker?.state ?? 'sconosciuto'}${registration.waiting ? ', nuova versione in attesa' : ''}; cache: ${cacheNames}`
 }
 
 async function storageUse(): Promise<string> {

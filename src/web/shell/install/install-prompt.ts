@@ -1,4 +1,5 @@
 import { readClock } from '../../shared/clock.ts'
+import { recall, remember } from '../../shared/device-memory.ts'
 import { openSheet } from '../../shared/sheet.tsx'
 import { installPlatform } from './platform.ts'
 
@@ -22,7 +23,8 @@ export async function offerInstall(): Promise<void> {
   const platform = installPlatform({
     userAgent: navigator.userAgent,
     maxTouchPoints: navigator.maxTouchPoints,
-    isStandalone: matchMedia('(display-mode: standalone)').matches || 'standalone' in navigator && navigator.standalone === true,
+    isStandalone:
+      matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true),
   })
   if (platform === undefined || wasDismissedLately()) return
   await wait(SHEET_DELAY)
@@ -40,19 +42,6 @@ const browserOffer = (): Promise<InstallEvent> =>
     })
   })
 
-function wasDismissedLately(): boolean {
-  try {
-    const dismissedAt = Number(localStorage.getItem(DISMISSED_KEY))
-    return readClock() - dismissedAt < REST_DAYS * DAY
-  } catch {
-    return false
-  }
-}
+const wasDismissedLately = (): boolean => readClock() - Number(recall(DISMISSED_KEY)) < REST_DAYS * DAY
 
-function rememberDismissal(): void {
-  try {
-    localStorage.setItem(DISMISSED_KEY, String(readClock()))
-  } catch (error) {
-    console.warn(error)
-  }
-}
+const rememberDismissal = (): void => remember(DISMISSED_KEY, String(readClock()))

@@ -3,6 +3,8 @@ import { Icon } from '../../shared/icon.tsx'
 import { openSheet } from '../../shared/sheet.tsx'
 import { HomesSheet } from './homes-sheet.tsx'
 
+const openHomes = (): void => openSheet({ label: 'Le tue case', content: <HomesSheet /> })
+
 /** Whose calendar this is, with the way to another. A comune with one zone has nothing to say here. */
 export function HomeBar() {
   const { comune, zone } = useAppState()
@@ -10,12 +12,7 @@ export function HomeBar() {
   const name = comune.zones.find(({ id }) => id === zone)?.name
   return (
     <p className="home-bar">
-      <button
-        type="button"
-        className="chip"
-        aria-haspopup="dialog"
-        onClick={() => openSheet({ label: 'Le tue case', content: <HomesSheet /> })}
-      >
+      <button type="button" className="chip" aria-haspopup="dialog" onClick={openHomes}>
         <Icon name="home" />
         Zona {name}
         <Icon name="swap" />

@@ -28,7 +28,10 @@ export function HomesSheet() {
   return (
     <>
       <h2>Le tue case</h2>
-      <HomeList onSwitch={(zone) => change(moveTo(homes, zone))} onRemove={(zone) => setHomes(removeHome(homes, zone))} />
+      <HomeList
+        onSwitch={(zone) => change(moveTo(homes, zone))}
+        onRemove={(zone) => setHomes(removeHome(homes, zone))}
+      />
       {homes.zones.length < MAX_HOMES && (
         <>
           <button type="button" className="choice" onClick={() => setAsking('second')}>

@@ -55,7 +55,8 @@ const fieldName = (path: readonly PropertyKey[]): string =>
 
 const valueAt = (path: readonly PropertyKey[], data: unknown): unknown =>
   path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined),
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
     data,
   )
 

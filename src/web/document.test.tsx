@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import type { PublicComune } from '../contract/comune.ts'
+import { renderPage } from './document.tsx'
+import { publicComune } from './testing/comuni.ts'
+
+const TEMPLATE = '<head><!--head--><style>body{}</style></head><div id="root"><!--app--></div><!--data-->'
+const base = publicComune('base')
+const pietralvento = publicComune('pietralvento')
+
+const draw = async (now: string, path = '/calendar', comune: PublicComune = base, zone?: string) =>
+  renderPage(TEMPLATE, path, { comune, zone, now })
+
+const cells = (html: string) =>
+  [...html.matchAll(/<td id="(\d+)" class="([^"]*)"[^>]*>(\d+)/g)].map(([, id, classes, text]) => ({
+    id,
+    classes,
+    text,
+  }))
+const blinking = (html: string) => cells(html).filter(({ classes }) => classes?.split(' ').includes('blinking'))
+const title = (html: string) => /<h1>([^<]*)/.exec(html)?.[1]
+const text = (html: string) =>
+  html
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+
+describe('the calendar screen', () => {
+  test.each([
+    ['2026-11-15T20:30', 'Novembre', 30, '320', 'an evening: tomorrow blinks'],
+    ['2026-11-15T05:59', 'Novembre', 30, '319', 'before 6: today still'],
+    ['2026-12-31T06:00', 'Gennaio', 31, '1', 'New Year’s Eve: January, and its first day'],
+    ['2028-02-28T12:00', 'Febbraio', 29, '60', 'a leap year'],
+    ['2026-10-25T02:30', 'Ottobre', 31, '298', 'the night the clocks go back'],
+    ['2026-03-28T23:30', 'Marzo', 31, '88', 'the night they go forward'],
+  ])('at %s shows %s, %i days, and cell %s blinks: %s', async (now, month, days, id) => {
+    const { html } = await draw(now)
+    expect(title(html)).toBe(month)
+    expect(cells(html)).toHaveLength(days)
+    expect(blinking(html).map((cell) => cell.id)).toEqual([id])
+  })
+
+  test('on the last day of a month before 6 no cell blinks, but legend and card still answer', async () => {
+    const { html } = await draw('2026-11-30T05:00')
+    expect(title(html)).toBe('Dicembre')
+    expect(blinking(html)).toEqual([])
+    expect(html).toContain('<span class="swatch umido"></span>')
+    expect(text(html)).toContain('Metti fuori adesso Umido')
+    expect(text(html)).toContain('lunedì 30 novembre')
+  })
+
+  test('has Monday-first heads and as many empty cells as the month needs', async () => {
+    const { html } = await draw('2026-11-15T20:30')
+    expect([...html.matchAll(/<th scope="col">([^<]+)/g)].map(([, head]) => head)).toEqual([
+      'LUN',
+      'MAR',
+      'MER',
+      'GIO',
+      'VEN',
+      'SAB',
+      'DOM',
+    ])
+    expect(html.match(/<td class="empty">/g)).toHaveLength(6)
+  })
+
+  test('bears the seed’s texts to the letter', async () => {
+    const words = text((await draw('2026-11-15T20:30')).html)
+    expect(words).toContain('*Da confermare')
+    expect(words).toContain('La casella lampeggiante indica cosa conferire il giorno successivo.')
+    for (const type of ['Umido', 'Indifferenziato', 'Vetro', 'Carta', 'Plastica e Alluminio']) {
+      expect(words).toContain(type)
+    }
+  })
+
+  test('a cell says its day to who does not see it, and shows the number alone', async () => {
+    const { html } = await draw('2026-11-15T20:30')
+    expect(html).toContain('aria-label="giovedì 19 novembre, Umido"')
+    expect(cells(html).map((cell) => cell.text)).toEqual(Array.from({ length: 30 }, (_, index) => String(index + 1)))
+  })
+
+  test('a festive day with a collection is marked to confirm', async () => {
+    const { html } = await draw('2026-12-05T12:00')
+    const marked = cells(html).filter(({ classes }) => classes?.includes('to-confirm'))
+    expect(marked.map((cell) => cell.text)).toEqual(['8', '26'])
+  })
+})
+
+describe('the card', () => {
+  test.each([
+    ['2026-11-18T20:00', 'Stasera metti fuori Umido'],
+    ['2026-11-18T20:00', 'Passiamo domani, giovedì 19 novembre. Esponi dalle 20:00 alle 06:00.'],
+    ['2026-11-21T12:00', 'Stasera Niente Domenica 22 novembre non si raccoglie.'],
+    ['2026-11-21T12:00', 'Prossima raccolta: lunedì 23 novembre , Umido.'],
+    ['2026-12-24T18:00', 'Venerdì 25 dicembre non si raccoglie: Natale.'],
+    ['2026-12-07T18:00', '*Da confermare: è un giorno festivo. Chiedi a Lieta Ambiente, 800 000 000.'],
+  ])('at %s says "%s"', async (now, words) => expect(text((await draw(now)).html)).toContain(words))
+})
+
+describe('headers by index', () => {
+  test.each([
+    ['/calendar', 'Dicembre', 200],
+    ['/waste-list', 'Rifiutario', 200],
+    ['/bulky-waste', 'Ritiro ingombranti', 200],
+    ['/map', 'Mappa', 200],
+    ['/debug', 'Debug', 200],
+    ['/home', 'Novembre', 200],
+    ['/calendar/anno', 'Dicembre', 200],
+    ['/home/', 'Novembre', 200],
+    ['/altro', 'Novembre', 404],
+  ])('%s is headed "%s"', async (path, heading, status) => {
+    const page = await draw('2026-11-30T12:00', path)
+    expect(title(page.html)).toBe(heading)
+    expect(page.status).toBe(status)
+  })
+})
+
+describe('a comune with two zones', () => {
+  test('asks first, and shows nobody’s calendar meanwhile', async () => {
+    const { html } = await draw('2026-11-18T20:00', '/calendar', pietralvento)
+    expect(text(html)).toContain('Dove abiti?')
+    expect(cells(html)).toEqual([])
+    expect(html).toContain('value="colline" name="zona"')
+  })
+
+  test('then shows the zone’s own, with what changes and why', async () => {
+    const { html } = await draw('2026-11-18T20:00', '/calendar', pietralvento, 'borgo')
+    expect(text(html)).toContain('Plastica e Alluminio, spostata a venerdì 20 novembre: fiera di San Martino')
+    expect(cells(html).find((cell) => cell.text === '20')?.classes).toBe('day plastica changed')
+  })
+
+  test('the whole year has each day once', async () => {
+    const { html } = await draw('2028-11-18T20:00', '/calendar/anno', pietralvento, 'colline')
+    expect(cells(html).map((cell) => cell.id)).toEqual(Array.from({ length: 366 }, (_, index) => String(index + 1)))
+  })
+})
+
+describe('what a page may not do', () => {
+  test('data from a file cannot become markup', async () => {
+    const nasty: PublicComune = { ...base, name: '</script><script>alert(1)</script>"><img src=x>' }
+    const { html } = await draw('2026-11-15T20:30', '/calendar', nasty)
+    expect(html).not.toContain('<script>alert')
+    expect(html).not.toContain('<img src=x>')
+  })
+
+  test('the policy lets in its own sheets by hash and nothing inline', async () => {
+    const { html, headers } = await draw('2026-11-15T20:30')
+    const policy = headers['content-security-policy']!
+    expect(policy.match(/'sha256-/g)).toHaveLength(2)
+    expect(policy).not.toContain('unsafe')
+    expect(html).not.toMatch(/<script(?! type="application\/json")/)
+    expect(html).not.toMatch(/\sstyle="/)
+  })
+})

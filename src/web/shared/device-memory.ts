@@ -1,0 +1,16 @@
+/** Small things that the device remembers. Storage may be forbidden; then they last as long as the page. */
+export function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function remember(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch (error) {
+    console.warn(error)
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { addHome, type Homes, homesWith, knownHomes, moveTo, removeHome } from './homes.ts'
+
+const none = homesWith(undefined)
+const borgo = homesWith('borgo')
+const both: Homes = { zones: ['borgo', 'colline'], current: 'borgo' }
+
+test.each<[string, Homes, Homes]>([
+  ['the first zone chosen is home', moveTo(none, 'borgo'), borgo],
+  ['a corrected zone takes the place of the wrong one', moveTo(borgo, 'colline'), homesWith('colline')],
+  ['a second home is kept beside the first, and shown', addHome(borgo, 'colline'), { ...both, current: 'colline' }],
+  ['a home already kept is switched to', moveTo(both, 'colline'), { ...both, current: 'colline' }],
+  ['adding the home one has changes nothing', addHome(borgo, 'borgo'), borgo],
+  [
+    'a third home takes the place of the one shown',
+    addHome(both, 'piana'),
+    { zones: ['piana', 'colline'], current: 'piana' },
+  ],
+  ['without the home shown, the other is', removeHome(both, 'borgo'), homesWith('colline')],
+  ['without the other, the one shown stays', removeHome(both, 'colline'), borgo],
+  ['a zone the comune dropped is forgotten', knownHomes(both, [{ id: 'colline' }]), homesWith('colline')],
+  ['and asked for again if it was the only one', knownHomes(borgo, [{ id: 'colline' }]), none],
+])('%s', (_rule, result, expected) => expect(result).toEqual(expected))
