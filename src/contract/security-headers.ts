@@ -9,6 +9,12 @@ export const SECURITY_HEADERS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const
 
+/** What is neither page nor worker runs nothing and is framed by nobody. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/** A worker lives under the policy of its own file: it fetches the app's files, and in Safari the missing Temporal. */
+export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'"
+
 /**
  * No inline script, no `unsafe-*`. The page's own stylesheet stands in the HTML, for a first paint that waits for
  * nothing, and is let in by its hash.

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { SECURITY_HEADERS } from '../contract/security-headers.ts'
+import { DATA_POLICY, SECURITY_HEADERS } from '../contract/security-headers.ts'
 import type { Clock } from './clock.ts'
 import type { Comuni } from './comune/comuni.ts'
 import { comuneRoutes } from './comune/routes.ts'
@@ -27,7 +27,7 @@ export async function buildApp({ comuni, clock, pages, filesRoot, logLevel }: Pa
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(SECURITY_HEADERS)
-    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    reply.header('content-security-policy', DATA_POLICY)
   })
 
   if (filesRoot !== undefined) await staticFiles(app, filesRoot)

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { WORKER_POLICY } from '../../contract/security-headers.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
@@ -10,10 +11,10 @@ export async function staticFiles(app: FastifyInstance, root: string): Promise<v
     preCompressed: true,
     wildcard: false,
     index: false,
-    // The template is filled before it is sent as a page; the worker alone asks for it as it is.
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? YEAR : 'no-cache')
+      if (path.includes('/ngsw-worker.js')) reply.header('content-security-policy', WORKER_POLICY)
     },
   })
 }

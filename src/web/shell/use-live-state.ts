@@ -4,7 +4,7 @@ import type { PageData } from '../../contract/page.ts'
 import type { AppState } from '../shared/app-state.ts'
 import { useClock } from '../shared/clock.ts'
 import { type Homes, homesWith, knownHomes, loadHomes, saveHomes } from '../shared/homes.ts'
-import { onComuneChange } from './worker-messages.ts'
+import { followComune } from './worker-messages.ts'
 
 /** Starts from what the page was drawn from, then follows the clock, the device's memory and the comune's data. */
 export function useLiveState(data: PageData): AppState {
@@ -21,7 +21,13 @@ const onlyZone = ({ zones }: PublicComune): string | undefined => (zones.length 
 
 function useComune(drawn: PublicComune): PublicComune {
   const [comune, setComune] = useState(drawn)
-  useEffect(() => onComuneChange(setComune), [])
+  useEffect(
+    () =>
+      followComune((next) =>
+        setComune((current) => (JSON.stringify(next) === JSON.stringify(current) ? current : next)),
+      ),
+    [],
+  )
   return comune
 }
 

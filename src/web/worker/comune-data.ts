@@ -1,5 +1,4 @@
 import type { PublicComune } from '../../contract/comune.ts'
-import type { WorkerMessage } from '../shell/worker-messages.ts'
 
 const CACHE = 'comune'
 const COMUNE_URL = '/comune.json'
@@ -15,14 +14,12 @@ export async function readComune(): Promise<PublicComune | undefined> {
   return answer?.json()
 }
 
-/** After each page, in the background: a moved collection reaches an open page without reload. */
-export async function refreshComuneData(tell: (message: WorkerMessage) => Promise<void>): Promise<void> {
-  const before = await (await caches.match(COMUNE_URL))?.text()
+/** The newest data there is: the server's, or the last known where there is no network. */
+export async function refreshComune(): Promise<PublicComune | undefined> {
   try {
     await installComuneData()
-  } catch {
-    return // No network: the last known data stays.
+  } catch (error) {
+    console.warn(error)
   }
-  const after = await (await caches.match(COMUNE_URL))?.text()
-  if (after !== undefined && after !== before) await tell({ type: 'comune', comune: JSON.parse(after) as PublicComune })
+  return readComune()
 }

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { drawPage, isPageRequest } from './draw-page.ts'
 import { answerFromCache, dropOldVersions, installVersion } from './version-cache.ts'
-import { installComuneData, refreshComuneData } from './comune-data.ts'
+import { installComuneData, refreshComune } from './comune-data.ts'
 import type { PageMessage, WorkerMessage } from '../shell/worker-messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -18,23 +18,20 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([dropOldVersions(), self.clients.claim()]))
 })
 
-// A new version waits until the resident says so, or the app is closed.
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const message = event.data as PageMessage
+  // A new version waits until the resident says so, or the app is closed.
   if (message.type === 'activate') event.waitUntil(self.skipWaiting())
+  else event.waitUntil(answerWithComune(event.source))
 })
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
   if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return
-  if (isPageRequest(request)) {
-    event.respondWith(drawPage(request))
-    event.waitUntil(refreshComuneData(tellPages))
-  } else {
-    event.respondWith(answerFromCache(request))
-  }
+  event.respondWith(isPageRequest(request) ? drawPage(request) : answerFromCache(request))
 })
 
-async function tellPages(message: WorkerMessage): Promise<void> {
-  for (const client of await self.clients.matchAll()) client.postMessage(message)
+async function answerWithComune(page: ExtendableMessageEvent['source']): Promise<void> {
+  const comune = await refreshComune()
+  if (comune !== undefined) page?.postMessage({ type: 'comune', comune } satisfies WorkerMessage)
 }

@@ -3,16 +3,19 @@ import { useAppState } from '../../shared/app-state.ts'
 import { addHome, MAX_HOMES, moveTo, removeHome } from '../../shared/homes.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { closeSheet } from '../../shared/sheet.tsx'
+import { showToast } from '../../shared/toast.ts'
 import { ZoneOptions } from './zone-chooser.tsx'
 
 /** The homes kept, one tap to switch; a second home, another zone, or one home less. */
 export function HomesSheet() {
-  const { homes, setHomes } = useAppState()
+  const { comune, homes, setHomes } = useAppState()
   const [asking, setAsking] = useState<'other' | 'second'>()
 
   const change = (next: typeof homes): void => {
     setHomes(next)
     closeSheet()
+    const zone = comune.zones.find(({ id }) => id === next.current)
+    if (zone) showToast({ title: `Ora vedi il calendario di ${zone.name}` })
   }
 
   if (asking !== undefined) {

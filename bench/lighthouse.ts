@@ -1,0 +1,66 @@
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { chromium } from '@playwright/test'
+import lighthouse, { type Result } from 'lighthouse'
+import { CHROMIUM } from '../tests/support/chromium.ts'
+import { runMeasuredApp } from './built-app.ts'
+import { type Figure, median } from './figure.ts'
+
+const PATHS = ['/calendar', '/home']
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+/** The performance score is of one load, and this machine may be busy during it. */
+const RUNS = 3
+
+/** Lighthouse on its mobile defaults. */
+export async function measureLighthouse(): Promise<Figure[]> {
+  await using cleanup = new AsyncDisposableStack()
+  const app = cleanup.adopt(await runMeasuredApp(), (running) => running.close())
+  const figures: Figure[] = []
+  for (const path of PATHS) {
+    const reports: Result[] = []
+    for (let run = 0; run < RUNS; run++) reports.push(await audit(app.url + path))
+    for (const category of CATEGORIES) figures.push(figureOf(path, category, reports))
+  }
+  return figures
+}
+
+const figureOf = (path: string, category: string, reports: Result[]): Figure => ({
+  name: `Lighthouse ${category} of ${path}`,
+  unit: '',
+  ours: median(reports.map((report) => scoreOf(report, category))),
+  bar: { atLeast: 100 },
+  notes: [...new Set(reports.flatMap((report) => failedAudits(report, category)))],
+})
+
+const scoreOf = (report: Result, category: string): number =>
+  Math.round((report.categories[category]?.score ?? 0) * 100)
+
+function failedAudits({ audits, categories }: Result, category: string): string[] {
+  return categories[category]!.auditRefs.flatMap(({ id, weight }) => {
+    const { score, title, displayValue = '' } = audits[id]!
+    return weight > 0 && score !== null && score < 1 ? [`${id} (${score}): ${title} ${displayValue}`] : []
+  })
+}
+
+/** A browser of its own for each run: nothing is left of the one before. */
+async function audit(url: string): Promise<Result> {
+  const port = await freePort()
+  const browser = await chromium.launch({ ...CHROMIUM, args: [...CHROMIUM.args!, `--remote-debugging-port=${port}`] })
+  try {
+    const outcome = await lighthouse(url, { port, logLevel: 'error', onlyCategories: CATEGORIES })
+    if (outcome === undefined) throw new Error(`Lighthouse gave no report of ${url}`)
+    return outcome.lhr
+  } finally {
+    await browser.close()
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.')
+  return address.port
+}

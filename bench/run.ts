@@ -1,0 +1,58 @@
+/**
+ * `npm run bench` builds the app, measures every figure against its reference and fails if a bar is missed.
+ * `npm run bench -- offline-paint script-bytes` measures only these.
+ */
+import { inspect } from 'node:util'
+import { buildMeasuredApp } from './built-app.ts'
+import { type Figure, isMet } from './figure.ts'
+import { measureLargestPaint } from './largest-paint.ts'
+import { measureLayoutShift } from './layout-shift.ts'
+import { measureLighthouse } from './lighthouse.ts'
+import { measureOfflinePaint } from './offline-paint.ts'
+import { measureScriptBytes } from './script-bytes.ts'
+import { formatTable } from './table.ts'
+
+const TIME_LIMIT = 15 * 60_000
+
+const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
+  'script-bytes': measureScriptBytes,
+  'largest-paint': measureLargestPaint,
+  'offline-paint': measureOfflinePaint,
+  'layout-shift': measureLayoutShift,
+  lighthouse: measureLighthouse,
+}
+
+// Playwright ends its browsers when the process exits, however it does.
+setTimeout(() => {
+  console.error(`Not done after ${TIME_LIMIT / 60_000} minutes.`)
+  process.exit(1)
+}, TIME_LIMIT).unref()
+
+const names = namesToMeasure(process.argv.slice(2))
+await buildMeasuredApp()
+const figures: Figure[] = []
+for (const name of names) {
+  process.stderr.write(`${name} …\n`)
+  figures.push(...(await MEASUREMENTS[name]!().catch((error: unknown) => [failed(name, error)])))
+}
+
+console.log(formatTable(figures))
+const missed = figures.filter((figure) => !isMet(figure))
+for (const { name, notes = [] } of missed) console.log([`\n${name}: the bar is missed.`, ...notes].join('\n  '))
+process.exitCode = missed.length > 0 ? 1 : 0
+
+/** One figure that cannot be had does not hide the others. */
+const failed = (name: string, error: unknown): Figure => ({
+  name,
+  unit: '',
+  ours: Number.NaN,
+  bar: { atMost: 0 },
+  notes: [inspect(error)],
+})
+
+function namesToMeasure(asked: string[]): string[] {
+  const known = Object.keys(MEASUREMENTS)
+  const unknown = asked.find((name) => !known.includes(name))
+  if (unknown !== undefined) throw new Error(`"${unknown}" is not measured; these are: ${known.join(', ')}`)
+  return asked.length > 0 ? asked : known
+}

@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM } from './tests/support/chromium.ts'
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results/browser',
+  timeout: 30_000,
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    locale: 'it-IT',
+    viewport: { width: 390, height: 844 },
+    launchOptions: CHROMIUM,
+  },
+})

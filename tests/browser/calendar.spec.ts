@@ -1,0 +1,147 @@
+import { expect } from '@playwright/test'
+import { instantOf } from '../support/running-app.ts'
+import { test } from '../support/app-test.ts'
+
+const blinking = '.month .blinking'
+
+test.describe('the clock', () => {
+  test('at 06:00 the blink moves on, with no reload', async ({ page, openAt }) => {
+    await openAt('2026-11-16T05:59')
+    await expect(page.locator(blinking)).toHaveText('16')
+    await expect(page.getByText('Metti fuori adesso')).toBeVisible()
+    await page.clock.runFor(61_000)
+    await expect(page.locator(blinking)).toHaveText('17')
+    await expect(page.getByText('Stasera metti fuori')).toBeVisible()
+  })
+
+  test('at midnight of a month’s last day the next month is shown and nothing blinks in it', async ({ page, openAt }) => {
+    await openAt('2026-11-29T23:59')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Novembre')
+    await page.clock.runFor(61_000)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dicembre')
+    await expect(page.locator(blinking)).toHaveCount(0)
+    await expect(page.locator('.put-out')).toContainText('lunedì 30 novembre')
+    await expect(page.locator('.blink-legend .swatch')).toHaveClass(/umido/)
+  })
+
+  test('over the year’s end the blink is on 1 January', async ({ page, openAt }) => {
+    await openAt('2026-12-31T05:59')
+    await page.clock.runFor(61_000)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gennaio')
+    await expect(page.locator(blinking)).toHaveAttribute('id', '1')
+  })
+
+  test('a phone that slept all night wakes to the right day', async ({ page, openAt }) => {
+    await openAt('2026-11-16T22:00')
+    await page.clock.setSystemTime(instantOf('2026-11-18T07:00'))
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.locator(blinking)).toHaveText('19')
+  })
+
+  test('both nights of the clock change come out right', async ({ page, openAt }) => {
+    await openAt('2026-10-24T23:59')
+    await expect(page.locator(blinking)).toHaveText('25')
+    await page.clock.runFor(60_000 + 6 * 3_600_000)
+    await expect(page.locator(blinking), '05:00 of the new time').toHaveText('25')
+    await page.clock.runFor(3_600_000)
+    await expect(page.locator(blinking), '06:00 of the new time').toHaveText('26')
+  })
+})
+
+for (const timezoneId of ['Pacific/Pago_Pago', 'America/New_York', 'Pacific/Kiritimati']) {
+  test.describe(`on a device in ${timezoneId}`, () => {
+    test.use({ timezoneId })
+    test('the day is the comune’s', async ({ page, openAt }) => {
+      await openAt('2026-11-18T20:15')
+      await expect(page.locator(blinking)).toHaveText('19')
+    })
+  })
+}
+
+test.describe('the page', () => {
+  test('is taken over without a mismatch, makes no call and writes no error', async ({ page, openAt, errors }) => {
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (['fetch', 'xhr', 'websocket'].includes(request.resourceType())) calls.push(request.url())
+    })
+    await openAt('2026-11-18T20:15')
+    await page.clock.runFor(10_000)
+    expect(calls).toEqual([])
+    expect(errors).toEqual([])
+  })
+
+  test('drawn at another minute than the device’s catches up without a mismatch', async ({ page, app, errors }) => {
+    app.setTime('2026-11-18T20:15')
+    await page.clock.install({ time: instantOf('2026-11-20T07:00') })
+    await page.goto(`${app.url}/calendar`)
+    await expect(page.locator(blinking)).toHaveText('21')
+    expect(errors).toEqual([])
+  })
+
+  test('the legend’s icon has the colour of the blinking cell', async ({ page, openAt }) => {
+    await openAt('2026-11-18T20:15')
+    const colour = (selector: string) =>
+      page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor)
+    expect(await colour('.blink-legend .swatch')).toBe(await colour(blinking))
+    expect(await colour(blinking)).toBe('rgb(107, 66, 38)')
+  })
+
+  test('the asterisk is drawn, not written', async ({ page, openAt }) => {
+    await openAt('2026-12-07T12:00')
+    const cell = page.locator('[id="342"]')
+    await expect(cell).toHaveText('8')
+    await expect(cell).toHaveAccessibleName('martedì 8 dicembre, Indifferenziato, festivo, da confermare')
+    expect(await cell.evaluate((element) => getComputedStyle(element, '::after').content)).toContain('*')
+  })
+})
+
+test.describe('the pulse', () => {
+  const animation = () => {
+    const style = getComputedStyle(document.querySelector('.blinking')!)
+    return { name: style.animationName, weight: style.fontWeight }
+  }
+
+  test('scales to 0.7 and back, in bold', async ({ page, openAt }) => {
+    await openAt('2026-11-18T20:15')
+    expect(await page.evaluate(animation)).toEqual({ name: 'pulse', weight: '700' })
+    const scales = await page.locator(blinking).evaluate((cell) => {
+      const [pulse] = cell.getAnimations()
+      const duration = Number(pulse!.effect!.getComputedTiming().duration)
+      pulse!.pause()
+      return [0, duration / 2].map((time) => {
+        pulse!.currentTime = time
+        return new DOMMatrix(getComputedStyle(cell).transform).a
+      })
+    })
+    expect(scales).toEqual([1, 0.7])
+  })
+
+  test('is stopped by its control, and stays so', async ({ page, openAt }) => {
+    await openAt('2026-11-18T20:15')
+    await page.getByLabel('Ferma il lampeggio').check()
+    expect(await page.evaluate(animation)).toEqual({ name: 'none', weight: '700' })
+    await page.reload()
+    await expect(page.getByLabel('Ferma il lampeggio')).toBeChecked()
+    await expect.poll(() => page.evaluate(animation)).toMatchObject({ name: 'none' })
+  })
+
+  test('stands still, but marked, for who wants less motion', async ({ page, openAt }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openAt('2026-11-18T20:15')
+    expect(await page.evaluate(animation)).toEqual({ name: 'none', weight: '700' })
+    await expect(page.locator(blinking)).toHaveCSS('outline-style', 'solid')
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the calendar of that minute is there to read, and the sections to reach', async ({ page, app }) => {
+    app.setTime('2026-11-18T20:15')
+    await page.goto(`${app.url}/calendar`)
+    await expect(page.locator('.put-out')).toContainText('Umido')
+    await expect(page.locator(blinking)).toHaveText('19')
+    await page.getByRole('link', { name: 'Rifiutario' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rifiutario')
+  })
+})

@@ -1,0 +1,125 @@
+import { expect, type Page } from '@playwright/test'
+import { PIETRALVENTO, test } from '../support/app-test.ts'
+
+const TIME = '2026-11-18T20:15'
+const ANDROID = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36'
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile Safari/604.1'
+const IPAD = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.5 Safari/605.1.15'
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Aggiungi alla home' })
+
+/** What Chromium does on its own once it finds the app installable. */
+const offer = (page: Page) =>
+  page.evaluate(() => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => Object.assign(globalThis, { wasPrompted: true }),
+    })
+    dispatchEvent(event)
+  })
+
+test.describe('on Android', () => {
+  test.use({ userAgent: ANDROID })
+
+  test('the sheet rises 4 s + 3 s after startup, not a moment before', async ({ page, openAt }) => {
+    await openAt(TIME)
+    await offer(page)
+    await page.clock.runFor(6900)
+    await expect(sheet(page)).toBeHidden()
+    await page.clock.runFor(200)
+    await expect(sheet(page)).toBeVisible()
+  })
+
+  test('“Aggiungi a home” triggers the browser’s prompt and closes it', async ({ page, openAt }) => {
+    await openAt(TIME)
+    await offer(page)
+    await page.clock.runFor(7100)
+    await page.getByRole('button', { name: 'Aggiungi a home' }).click()
+    await expect(sheet(page)).toBeHidden()
+    expect(await page.evaluate(() => 'wasPrompted' in globalThis)).toBe(true)
+  })
+
+  test('nothing is shown until the browser has offered', async ({ page, openAt }) => {
+    await openAt(TIME)
+    await page.clock.runFor(20_000)
+    await expect(sheet(page)).toBeHidden()
+    await offer(page)
+    await expect(sheet(page)).toBeVisible()
+  })
+
+  test('dismissed, it does not come back for 30 days', async ({ page, openAt }) => {
+    const visit = async (time: string) => {
+      await openAt(time)
+      await offer(page)
+      await page.clock.runFor(7100)
+    }
+    await visit(TIME)
+    await page.getByRole('button', { name: 'Chiudi' }).click()
+    await expect(sheet(page)).toBeHidden()
+    await visit('2026-12-18T20:10')
+    await page.waitForTimeout(300)
+    await expect(sheet(page)).toBeHidden()
+    await visit('2026-12-18T20:20')
+    await expect(sheet(page)).toBeVisible()
+  })
+
+  test('is at most 80 % high, and Escape closes it', async ({ page, openAt }) => {
+    await page.setViewportSize({ width: 390, height: 200 })
+    await openAt(TIME)
+    await offer(page)
+    await page.clock.runFor(7100)
+    expect((await sheet(page).boundingBox())!.height).toBeLessThanOrEqual(160)
+    await page.keyboard.press('Escape')
+    await expect(sheet(page)).toBeHidden()
+  })
+
+  test('there is one sheet at a time: the newer dismisses the older', async ({ page, openAt }) => {
+    await openAt(TIME, '/calendar', PIETRALVENTO)
+    await page.getByRole('button', { name: 'Borgo', exact: true }).click()
+    await page.getByRole('button', { name: /Zona Borgo/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Le tue case' })).toBeVisible()
+    await offer(page)
+    await page.clock.runFor(7100)
+    await expect(sheet(page)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+  })
+})
+
+for (const [device, userAgent] of [
+  ['an iPhone', IPHONE],
+  ['an iPad with a desktop user agent', IPAD],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ userAgent, hasTouch: true })
+
+    test('the two steps are drawn, with the seed’s words', async ({ page, openAt }) => {
+      await page.addInitScript(() => Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 }))
+      await openAt(TIME)
+      await page.clock.runFor(7100)
+      await expect(sheet(page)).toContainText('Per aggiungere alla home')
+      const images = sheet(page).getByRole('img')
+      await expect(images).toHaveCount(2)
+      for (const image of await images.all()) {
+        await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(280)
+      }
+      await sheet(page).getByRole('button', { name: 'Chiudi' }).click()
+      await expect(sheet(page)).toBeHidden()
+    })
+
+    test('not once it runs from the home screen', async ({ page, openAt }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 })
+        Object.defineProperty(navigator, 'standalone', { value: true })
+      })
+      await openAt(TIME)
+      await page.clock.runFor(20_000)
+      await expect(sheet(page)).toBeHidden()
+    })
+  })
+}
+
+test('a desktop is left alone', async ({ page, openAt }) => {
+  await openAt(TIME)
+  await offer(page)
+  await page.clock.runFor(20_000)
+  await expect(sheet(page)).toBeHidden()
+})

@@ -1,0 +1,129 @@
+import { expect } from '@playwright/test'
+import { test } from '../support/app-test.ts'
+
+const TIME = '2026-11-18T20:15'
+const menuButton = { name: 'Apri il menu' }
+
+test.describe('the menu', () => {
+  test('has the seed’s four links, and choosing one closes it', async ({ page, openAt }) => {
+    await openAt(TIME)
+    await page.getByRole('button', menuButton).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu.getByRole('link')).toHaveText(['Calendario', 'Rifiutario', 'Ritiro ingombranti', 'Punti raccolta'])
+    await menu.getByRole('link', { name: 'Punti raccolta' }).click()
+    await expect(menu).toBeHidden()
+    await expect(page).toHaveURL(/\/map$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mappa')
+    await expect(page.locator('main')).toBeFocused()
+  })
+
+  test('fills the screen; its button, at bottom-left, opens and closes it', async ({ page, openAt }) => {
+    await openAt(TIME)
+    const opener = await page.getByRole('button', menuButton).boundingBox()
+    await page.getByRole('button', menuButton).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+    const closer = page.getByRole('button', { name: 'Chiudi il menu' })
+    expect(await closer.boundingBox()).toEqual(opener)
+    await closer.click()
+    await expect(menu).toBeHidden()
+  })
+
+  test('works by keyboard alone: focus moves in, stays in, and comes back', async ({ page, openAt }) => {
+    await openAt(TIME)
+    await page.getByRole('button', menuButton).focus()
+    await page.keyboard.press('Enter')
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu.getByRole('link', { name: 'Calendario' })).toBeFocused()
+    for (let press = 0; press < 12; press++) {
+      await page.keyboard.press('Tab')
+      const isOutside = await page.evaluate(
+        () => document.activeElement !== document.body && document.activeElement?.closest('dialog') === null,
+      )
+      expect(isOutside).toBe(false)
+    }
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('button', menuButton)).toBeFocused()
+  })
+})
+
+test.describe('addresses', () => {
+  test('the root leads to the calendar', async ({ page, openAt }) => {
+    await openAt(TIME, '/')
+    await expect(page).toHaveURL(/\/calendar$/)
+    await expect(page).toHaveTitle('Calendario · Roccalieta')
+  })
+
+  for (const [path, heading] of [
+    ['/home', 'Novembre'],
+    ['/waste-list', 'Rifiutario'],
+    ['/bulky-waste', 'Ritiro ingombranti'],
+    ['/map', 'Mappa'],
+    ['/debug', 'Debug'],
+  ] as const) {
+    test(`a deep link to ${path} stays there and is taken over without a mismatch`, async ({ page, openAt, errors }) => {
+      await openAt(TIME, path)
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await page.waitForLoadState('networkidle')
+      expect(errors).toEqual([])
+    })
+  }
+
+  test('an unknown one says so and leads to the calendar', async ({ page, openAt }) => {
+    await openAt(TIME, '/chissà')
+    await expect(page.getByText('Questa pagina non esiste')).toBeVisible()
+    await page.getByRole('link', { name: 'Vai al calendario' }).click()
+    await expect(page).toHaveURL(/\/calendar$/)
+  })
+
+  test('areas still to come say so, with no pretence', async ({ page, openAt }) => {
+    for (const path of ['/waste-list', '/bulky-waste', '/map']) {
+      await openAt(TIME, path)
+      await expect(page.locator('main')).toContainText(/non (c’è|si prenota) ancora/)
+    }
+  })
+
+  test('pages other than the calendar are loaded on demand', async ({ page, openAt }) => {
+    await openAt(TIME)
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    await page.getByRole('link', { name: 'In breve' }).click()
+    await expect(page.getByRole('heading', { name: 'Prossime raccolte' })).toBeVisible()
+    expect(scripts.some((url) => url.includes('home-page'))).toBe(true)
+  })
+})
+
+test.describe('/home', () => {
+  test('tells today, tomorrow and the next date of every type', async ({ page, openAt }) => {
+    await openAt(TIME, '/home')
+    await expect(page.locator('.days')).toContainText('Oggi, mercoledì 18 novembreCarta')
+    await expect(page.locator('.days')).toContainText('Domani, giovedì 19 novembreUmido')
+    await expect(page.locator('.next-dates li')).toHaveText([
+      'UmidoGiovedì 19 novembre',
+      'IndifferenziatoMartedì 24 novembre',
+      'VetroSabato 28 novembre',
+      'CartaMercoledì 25 novembre',
+      'Plastica e AlluminioVenerdì 20 novembre',
+    ])
+  })
+})
+
+test('a page that cannot be fetched says so, and the app goes on', async ({ page, openAt }) => {
+  await openAt(TIME)
+  await page.route('**/home-page*', (route) => route.abort())
+  await page.getByRole('link', { name: 'In breve' }).click()
+  await expect(page.getByRole('alert')).toContainText('Questa pagina non si è aperta')
+  await page.getByRole('link', { name: 'Vai al calendario' }).click()
+  await expect(page.locator('.month')).toBeVisible()
+})
+
+test('without the container the seed’s text is logged', async ({ page, app, errors }) => {
+  await page.route('**/calendar', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('id="root"', 'id="altro"') })
+  })
+  await page.goto(`${app.url}/calendar`)
+  await expect.poll(() => errors).toEqual(['Element with id not found.'])
+})

@@ -1,0 +1,166 @@
+import { expect, type Page, test } from '@playwright/test'
+import { loadComuni } from '../../src/server/comune/comuni.ts'
+import { runApp } from '../support/running-app.ts'
+import { buildSecondVersion } from '../support/second-version.ts'
+
+const PAGES = ['/calendar', '/home', '/calendar/anno', '/waste-list', '/bulky-waste', '/map', '/debug']
+
+/** The first visit: the worker installs itself and takes over the page. */
+async function visitOnce(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/calendar`)
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
+
+const release = (page: Page) =>
+  page.evaluate(() => document.querySelector('meta[name=release]')?.getAttribute('content') ?? 'prima')
+
+test.describe('with the server dead', () => {
+  test('after one visit every page opens, drawn by the worker before any script', async ({ page }) => {
+    const app = await runApp()
+    await visitOnce(page, app.url)
+    await app.close()
+    for (const path of PAGES) {
+      const answer = await page.goto(app.url + path)
+      expect(answer?.fromServiceWorker(), path).toBe(true)
+      expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
+      await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+      await expect(page.locator('.page-loading')).toHaveCount(0)
+    }
+    const calendar = await page.goto(`${app.url}/calendar`)
+    expect(await calendar?.text()).toContain('La casella lampeggiante')
+    await page.goto(app.url)
+    await expect(page).toHaveURL(/\/calendar$/)
+    const unknown = await page.goto(`${app.url}/chissa`)
+    expect(unknown?.status()).toBe(404)
+  })
+
+  test('moving about inside the app goes on too', async ({ page }) => {
+    const app = await runApp()
+    await visitOnce(page, app.url)
+    await app.close()
+    await page.getByRole('link', { name: 'In breve' }).click()
+    await expect(page.getByRole('heading', { name: 'Prossime raccolte' })).toBeVisible()
+  })
+
+  test('the page is the resident’s own zone, and the streets can still be searched', async ({ page }) => {
+    const app = await runApp({ defaultComune: 'pietralvento', comuni: await loadComuni('comuni', 'pietralvento') })
+    const url = app.url.replace('localhost', 'altrove.localhost')
+    await visitOnce(page, url)
+    await app.close()
+    await page.reload()
+    await page.getByRole('button', { name: /cerco la mia via/ }).click()
+    await page.getByLabel('La tua via').fill('belvedere')
+    await page.getByRole('button', { name: /Via Belvedere/ }).click()
+    await expect(page.getByRole('button', { name: /Zona Colline/ })).toBeVisible()
+    const again = await page.reload()
+    expect(await again?.text()).toContain('Zona <!-- -->Colline')
+  })
+})
+
+test.describe('a new version', () => {
+  test('is offered by a toast, waits for the tap, and never mixes with the old', async ({ page }, { testId }) => {
+    const dist = await buildSecondVersion(testId)
+    const first = await runApp()
+    await visitOnce(page, first.url)
+    await first.close()
+    const second = await runApp({ dist, port: first.port })
+
+    await page.reload()
+    const toast = page.locator('.toast')
+    await expect(toast).toContainText('È pronta una nuova versione')
+    expect(await release(page)).toBe('prima')
+    await page.reload()
+    expect(await release(page), 'unasked, the old one stays').toBe('prima')
+
+    await expect(toast).toBeVisible()
+    await toast.getByRole('button', { name: 'Aggiorna' }).click()
+    await expect.poll(() => release(page).catch(() => 'reloading')).toBe('seconda')
+    await expect(toast).toHaveCount(0)
+    const caches = await page.evaluate(() => globalThis.caches.keys())
+    expect(caches.filter((name) => name.startsWith('versione-'))).toHaveLength(1)
+    await second.close()
+  })
+
+  test('while it is applied the dialog cannot be closed', async ({ page }, { testId }) => {
+    const dist = await buildSecondVersion(testId)
+    const first = await runApp()
+    await visitOnce(page, first.url)
+    await first.close()
+    const second = await runApp({ dist, port: first.port })
+    // The worker is asked to take over, but never does: the dialog stays for the test to try.
+    await page.addInitScript(() => {
+      ServiceWorker.prototype.postMessage = () => {}
+    })
+    await page.reload()
+    await page.locator('.toast').getByRole('button', { name: 'Aggiorna' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Aggiornamento' })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.mouse.click(5, 5)
+    await expect(dialog).toBeVisible()
+    await second.close()
+  })
+})
+
+test('a moved collection reaches an open page without reload', async ({ page }) => {
+  const comuni = await loadComuni('comuni', 'base')
+  const first = await runApp({ comuni })
+  await visitOnce(page, first.url)
+  await first.close()
+  const today = Temporal.Now.plainDateISO('Europe/Rome')
+  const base = comuni.byHost('localhost')
+  const changed = structuredClone(base.public)
+  changed.calendar.exceptions.push(
+    ...[1, 0].map((days) => ({
+      kind: 'aggiunta' as const,
+      date: today.add({ days }).toString(),
+      waste: 'vetro' as const,
+      reason: 'prova di aggiornamento',
+    })),
+  )
+  const second = await runApp({ port: first.port, comuni: { all: [], byHost: () => ({ ...base, public: changed }) } })
+  await page.reload()
+  await expect(page.locator('.put-out')).toContainText('prova di aggiornamento')
+  await second.close()
+})
+
+test.describe('registration', () => {
+  test('that fails is logged, and the page works', async ({ page }) => {
+    const app = await runApp()
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    await page.context().route('**/ngsw-worker.js', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto(`${app.url}/calendar`)
+    await expect.poll(() => errors.join()).toContain('Failed to register a ServiceWorker')
+    await expect(page.locator('.month')).toBeVisible()
+    await app.close()
+  })
+
+  test('where it is not supported, the seed’s text is logged and shown in /debug', async ({ page }) => {
+    const app = await runApp()
+    const text = 'Service workers are disabled or not supported by this browser'
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+    await page.goto(`${app.url}/debug`)
+    await expect(page.locator('.debug')).toContainText(text)
+    expect(errors.join()).toContain(text)
+    await app.close()
+  })
+
+  test('waits until the page is idle, but at most 30 s', async ({ page }) => {
+    const app = await runApp()
+    await page.clock.install()
+    await page.addInitScript(() => {
+      globalThis.requestIdleCallback = () => 0
+    })
+    await page.goto(`${app.url}/calendar`)
+    const isRegistered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
+    await page.clock.runFor(28_000)
+    expect(await isRegistered()).toBe(false)
+    await page.clock.runFor(2000)
+    await expect.poll(isRegistered).toBe(true)
+    await app.close()
+  })
+})

@@ -1,0 +1,98 @@
+import { expect } from '@playwright/test'
+import { hydrated, PIETRALVENTO, test } from '../support/app-test.ts'
+
+const TIME = '2026-11-18T20:15'
+const BORGO = 'Umido'
+const chip = (name: string) => ({ name: new RegExp(`Zona ${name}`) })
+
+test('is asked once by name, remembered, and the next HTML is already the resident’s own', async ({ page, openAt }) => {
+  await openAt(TIME, '/calendar', PIETRALVENTO)
+  await expect(page.getByRole('heading', { name: 'Dove abiti?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Colline', exact: true }).click()
+  await expect(page.locator('.put-out')).toContainText('Plastica e Alluminio')
+  const [cookie] = await page.context().cookies()
+  expect(cookie).toMatchObject({ name: 'zona', value: 'colline', sameSite: 'Lax' })
+  const answer = await page.reload()
+  expect(await answer?.text()).toContain('Zona <!-- -->Colline')
+})
+
+test('is found by street, with accents and word order forgiven', async ({ page, openAt }) => {
+  await openAt(TIME, '/calendar', PIETRALVENTO)
+  await page.getByRole('button', { name: /cerco la mia via/ }).click()
+  await expect(page.getByLabel('La tua via')).toBeFocused()
+  await page.keyboard.type('casoni localita')
+  await expect(page.getByRole('status')).toHaveText('1 via trovata.')
+  await page.getByRole('button', { name: /Località Casoni/ }).click()
+  await expect(page.getByRole('button', chip('Colline'))).toBeVisible()
+})
+
+test('when the streets cannot be fetched one can still choose by name', async ({ page, openAt }) => {
+  await page.route('**/strade.json', (route) => route.abort())
+  await openAt(TIME, '/calendar', PIETRALVENTO)
+  await page.getByRole('button', { name: /cerco la mia via/ }).click()
+  await expect(page.getByRole('alert')).toContainText('L’elenco delle vie non è arrivato')
+  await page.getByRole('button', { name: 'Borgo', exact: true }).click()
+  await expect(page.locator('.put-out')).toContainText(BORGO)
+})
+
+test('two homes are kept and switched between', async ({ page, openAt }) => {
+  await openAt(TIME, '/calendar', PIETRALVENTO)
+  await page.getByRole('button', { name: 'Borgo', exact: true }).click()
+  await page.getByRole('button', chip('Borgo')).click()
+  await page.getByRole('button', { name: 'Aggiungi un’altra casa' }).click()
+  await page.getByRole('button', { name: 'Colline', exact: true }).click()
+  await expect(page.locator('.put-out')).toContainText('Plastica e Alluminio')
+
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('button', chip('Colline')).click()
+  const sheet = page.getByRole('dialog', { name: 'Le tue case' })
+  await expect(sheet.getByRole('button', { name: /^Zona/ })).toHaveText(['Zona Borgo', 'Zona Colline'])
+  await sheet.getByRole('button', { name: 'Zona Borgo', exact: true }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.locator('.put-out')).toContainText(BORGO)
+})
+
+test('a wrong zone is corrected, and one home is enough again', async ({ page, openAt }) => {
+  await openAt(TIME, '/calendar', PIETRALVENTO)
+  await page.getByRole('button', { name: 'Borgo', exact: true }).click()
+  await page.getByRole('button', chip('Borgo')).click()
+  await page.getByRole('button', { name: 'Ho sbagliato zona' }).click()
+  await page.getByRole('button', { name: 'Colline', exact: true }).click()
+  await page.getByRole('button', chip('Colline')).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Zona/ })).toHaveText(['Zona Colline'])
+})
+
+test('a change is confirmed by a toast, top right, gone after 5 s', async ({ page, openAt }) => {
+  await openAt(TIME, '/calendar', PIETRALVENTO)
+  await page.getByRole('button', { name: 'Borgo', exact: true }).click()
+  await page.getByRole('button', chip('Borgo')).click()
+  await page.getByRole('button', { name: 'Zona Borgo', exact: true }).click()
+  const toast = page.locator('.toast')
+  await expect(toast).toContainText('Ora vedi il calendario di Borgo')
+  const box = (await toast.boundingBox())!
+  expect(390 - (box.x + box.width)).toBeLessThan(16)
+  expect(box.y).toBeLessThan(100)
+  await page.clock.runFor(3500)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(1500)
+  await expect(toast).toBeHidden()
+})
+
+test('with one zone nothing is asked and no zone is shown', async ({ page, openAt }) => {
+  await openAt(TIME)
+  await expect(page.locator('.month')).toBeVisible()
+  await expect(page.locator('.home-bar')).toHaveCount(0)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the zone is chosen by a plain form', async ({ page, app }) => {
+    app.setTime(TIME)
+    await page.goto(`http://${PIETRALVENTO}:${app.port}/calendar`)
+    await page.getByRole('button', { name: 'Borgo', exact: true }).click()
+    await expect(page).toHaveURL(/\/calendar$/)
+    await expect(page.locator('.put-out')).toContainText(BORGO)
+  })
+})

@@ -1,0 +1,50 @@
+import { type Page, test as base } from '@playwright/test'
+import { instantOf, runApp, type RunningApp } from './running-app.ts'
+
+interface Fixtures {
+  /** The app on its own port, shared by the tests of a worker process. */
+  app: RunningApp
+  /** Opens a path at a time of the comune's clock, on the server and in the browser alike. */
+  openAt: (romeTime: string, path?: string, host?: string) => Promise<void>
+  /** Everything the page wrote as an error: hydration mismatches, violations of the policy, exceptions. */
+  errors: string[]
+}
+
+export const PIETRALVENTO = 'pietralvento.localhost'
+
+export const test = base.extend<Omit<Fixtures, 'app'>, Pick<Fixtures, 'app'>>({
+  app: [
+    async ({}, use) => {
+      const app = await runApp({ time: '2026-11-18T20:15' })
+      await use(app)
+      await app.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  openAt: async ({ page, app }, use) => {
+    await use(async (romeTime, path = '/calendar', host = 'localhost') => {
+      app.setTime(romeTime)
+      await page.clock.install({ time: instantOf(romeTime) })
+      await page.goto(`http://${host}:${app.port}${path}`)
+      await hydrated(page)
+    })
+  },
+
+  errors: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      page.on('pageerror', (error) => errors.push(String(error)))
+      await use(errors)
+    },
+    { auto: true },
+  ],
+})
+
+/** React marks the elements it has taken over. */
+export const hydrated = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('.menu-button') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
