@@ -9,6 +9,7 @@ export default defineConfig({
       layer('contract'),
       layer('server'),
       layer('web'),
+      { test: { name: 'webkit', include: ['tests/webkit/**/*.test.ts'] } },
       { test: { name: 'repository', include: ['tests/repository/**/*.test.ts'] } },
     ],
   },

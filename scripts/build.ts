@@ -1,11 +1,18 @@
 /** Builds the pages, the renderer for the server and the worker into `dist/`. The same sources give the same bytes. */
 import { createHash } from 'node:crypto'
 import { copyFile, glob, readFile, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 
 const CLIENT = 'dist/client'
+
+/** The string renderer alone: the package's entry would bring the streaming one along, twice the size, unused. */
+const STRING_RENDERER = {
+  'react-dom/server': resolve('node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js'),
+}
+
 const COMPRESSIBLE = /\.(css|html|js|json|svg|webmanifest)$/
 
 await build({
@@ -27,6 +34,7 @@ async function buildRenderer(): Promise<void> {
   await build({
     build: { ssr: 'document.tsx', outDir: '../../dist/server', emptyOutDir: true, copyPublicDir: false },
     ssr: { noExternal: true, target: 'webworker' },
+    resolve: { alias: STRING_RENDERER },
   })
 }
 
@@ -40,6 +48,7 @@ async function buildWorker(files: string[]): Promise<void> {
       BUILD_FILES: JSON.stringify(files),
       'process.env.NODE_ENV': '"production"',
     },
+    resolve: { alias: STRING_RENDERER },
     build: {
       outDir: '../../dist/client',
       emptyOutDir: false,

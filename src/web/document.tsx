@@ -1,4 +1,4 @@
-import { prerender } from 'react-dom/static.edge'
+import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import type { PageData, RenderedPage } from '../contract/page.ts'
 import { contentSecurityPolicy, SECURITY_HEADERS } from '../contract/security-headers.ts'
@@ -34,7 +34,7 @@ export async function renderPage(template: string, path: string, data: PageData)
     head: `<title>${escapeHtml(`${route.name} · ${data.comune.name}`)}</title>
     <meta name="description" content="${escapeHtml(descriptionOf(data))}">
     <style>${colours}</style>`,
-    app: await renderApp(path, data),
+    app: renderApp(path, data),
     data: `<script type="application/json" id="data">${escapeJson(data)}</script>`,
   })
   return {
@@ -51,16 +51,12 @@ export async function renderPage(template: string, path: string, data: PageData)
 const descriptionOf = ({ comune }: PageData): string =>
   `Cosa mettere fuori stasera a ${comune.name}: il calendario della raccolta porta a porta, anche senza rete.`
 
-async function renderApp(path: string, data: PageData): Promise<string> {
-  const { prelude } = await prerender(
+const renderApp = (path: string, data: PageData): string =>
+  renderToString(
     <Router ssrPath={path}>
       <App data={data} pages={pages} />
     </Router>,
-    // Whatever is drawn stands in place: React would move large parts behind an inline script, which the policy forbids.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
-  return new Response(prelude).text()
-}
 
 /** The comune's colours, each with the ink that reads best on it. */
 const colourSheet = ({ comune }: PageData): string =>
