@@ -12,7 +12,7 @@ export type CollectionRule = {
   until?: IsoDate | undefined
 } & Recurrence
 
-export type Recurrence =
+type Recurrence =
   | { repeats: 'settimanale'; weekdays: Weekday[] }
   /** `nth` counts that weekday within the month; -1 is the last one. */
   | { repeats: 'mensile'; weekday: Weekday; nth: number[] }

@@ -1,8 +1,8 @@
 import { type Weekday, weekdayOf } from './italian-dates.ts'
 
 /** What a holiday does to the collection of the weekday it falls on. */
-export type HolidayEffect = 'annulla' | 'mantiene'
-export type EffectsByWeekday = Partial<Record<Weekday, HolidayEffect | undefined>>
+type HolidayEffect = 'annulla' | 'mantiene'
+type EffectsByWeekday = Partial<Record<Weekday, HolidayEffect | undefined>>
 
 /** On a fixed day and month, or a number of days after Easter Sunday (Lunedì dell'Angelo is 1). */
 export type Holiday = {

@@ -37,7 +37,7 @@ export function weekdayOf(date: Temporal.PlainDate): Weekday {
   return WEEKDAYS[date.dayOfWeek - 1]!
 }
 
-export const weekdayName = (date: Temporal.PlainDate): string => WEEKDAY_NAMES[weekdayOf(date)]
+const weekdayName = (date: Temporal.PlainDate): string => WEEKDAY_NAMES[weekdayOf(date)]
 
 const monthName = (month: number): string => MONTH_NAMES[month - 1]!
 

@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { loadComuni } from './comune/comuni.ts'
-import { ConfigurationError, readConfiguration } from './configuration.ts'
+import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts'
 import { loadBuiltPages } from './pages/built-pages.ts'
 
 const DIST = resolve(import.meta.dirname, '../../dist')
@@ -19,8 +20,17 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void app.close())
   }
-  const address = await app.listen({ port: configuration.port, host: configuration.host })
+  const address = await listen(app, configuration)
   console.log(`Mastello è pronto: http://localhost:${new URL(address).port}`)
+}
+
+async function listen(app: FastifyInstance, { port, host }: Configuration): Promise<string> {
+  try {
+    return await app.listen({ port, host })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new ConfigurationError(`PORT: la porta ${port} è occupata. Scegline un'altra, per esempio PORT=3001.`)
+  }
 }
 
 main().catch((error: unknown) => {

@@ -4,6 +4,12 @@ import { test } from '../support/app-test.ts'
 
 const blinking = '.month .blinking'
 
+/** Runs in the page. */
+const animation = () => {
+  const style = getComputedStyle(document.querySelector('.blinking')!)
+  return { name: style.animationName, weight: style.fontWeight }
+}
+
 test.describe('the clock', () => {
   test('at 06:00 the blink moves on, with no reload', async ({ page, openAt }) => {
     await openAt('2026-11-16T05:59')
@@ -14,7 +20,10 @@ test.describe('the clock', () => {
     await expect(page.getByText('Stasera metti fuori')).toBeVisible()
   })
 
-  test('at midnight of a month’s last day the next month is shown and nothing blinks in it', async ({ page, openAt }) => {
+  test('at midnight of a month’s last day the next month is shown and nothing blinks in it', async ({
+    page,
+    openAt,
+  }) => {
     await openAt('2026-11-29T23:59')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Novembre')
     await page.clock.runFor(61_000)
@@ -96,11 +105,6 @@ test.describe('the page', () => {
 })
 
 test.describe('the pulse', () => {
-  const animation = () => {
-    const style = getComputedStyle(document.querySelector('.blinking')!)
-    return { name: style.animationName, weight: style.fontWeight }
-  }
-
   test('scales to 0.7 and back, in bold', async ({ page, openAt }) => {
     await openAt('2026-11-18T20:15')
     expect(await page.evaluate(animation)).toEqual({ name: 'pulse', weight: '700' })

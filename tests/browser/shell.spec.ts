@@ -9,7 +9,12 @@ test.describe('the menu', () => {
     await openAt(TIME)
     await page.getByRole('button', menuButton).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
-    await expect(menu.getByRole('link')).toHaveText(['Calendario', 'Rifiutario', 'Ritiro ingombranti', 'Punti raccolta'])
+    await expect(menu.getByRole('link')).toHaveText([
+      'Calendario',
+      'Rifiutario',
+      'Ritiro ingombranti',
+      'Punti raccolta',
+    ])
     await menu.getByRole('link', { name: 'Punti raccolta' }).click()
     await expect(menu).toBeHidden()
     await expect(page).toHaveURL(/\/map$/)
@@ -62,7 +67,11 @@ test.describe('addresses', () => {
     ['/map', 'Mappa'],
     ['/debug', 'Debug'],
   ] as const) {
-    test(`a deep link to ${path} stays there and is taken over without a mismatch`, async ({ page, openAt, errors }) => {
+    test(`a deep link to ${path} stays there and is taken over without a mismatch`, async ({
+      page,
+      openAt,
+      errors,
+    }) => {
       await openAt(TIME, path)
       await expect(page).toHaveURL(new RegExp(`${path}$`))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)

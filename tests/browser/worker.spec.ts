@@ -156,7 +156,8 @@ test.describe('registration', () => {
       globalThis.requestIdleCallback = () => 0
     })
     await page.goto(`${app.url}/calendar`)
-    const isRegistered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
+    const isRegistered = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
     await page.clock.runFor(28_000)
     expect(await isRegistered()).toBe(false)
     await page.clock.runFor(2000)

@@ -14,6 +14,7 @@ export const PIETRALVENTO = 'pietralvento.localhost'
 
 export const test = base.extend<Omit<Fixtures, 'app'>, Pick<Fixtures, 'app'>>({
   app: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from the pattern
     async ({}, use) => {
       const app = await runApp({ time: '2026-11-18T20:15' })
       await use(app)

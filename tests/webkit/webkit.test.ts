@@ -81,7 +81,10 @@ describe('WebKit', { timeout: LIMIT }, () => {
     withWebKit(async (driver) => {
       const mortal = await runApp()
       await openCalendar(driver, mortal.url)
-      await driver.wait(() => driver.executeScript<boolean>('return navigator.serviceWorker.controller !== null'), 20_000)
+      await driver.wait(
+        () => driver.executeScript<boolean>('return navigator.serviceWorker.controller !== null'),
+        20_000,
+      )
       await mortal.close()
       await driver.navigate().refresh()
       await driver.wait(until.elementLocated(By.css('.month td.day')), 10_000)

@@ -11,6 +11,8 @@ export interface PageDrawer {
   /** The HTML that the build left, or Vite's while developing. */
   template: (path: string) => Promise<string>
   render: RenderPage
+  /** While developing: nothing drawn is kept, since the next request may find other sources. */
+  isChanging?: true
 }
 
 /** Draws the pages. Every address that nothing else answers is a page: the one that says so, if it is unknown. */
@@ -34,7 +36,8 @@ export function pageRoutes(app: FastifyInstance, comuni: Comuni, clock: Clock, d
     const path = request.url.split('?', 1)[0]!
     const data = pageData(comune, zoneFromCookie(request.headers.cookie), clock())
     const draw = async () => makeReady(await drawer.render(await drawer.template(path), path, data))
-    const page = await cache.get(data.now, [comune.id, data.zone, path].join(' '), draw)
+    const key = [comune.id, data.zone, path].join(' ')
+    const page = await (drawer.isChanging ? draw() : cache.get(data.now, key, draw))
     reply
       .code(page.status)
       .headers(page.headers)

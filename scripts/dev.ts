@@ -1,0 +1,44 @@
+/** The app with live reload: pages and styles through Vite, data and server code by a restart (`npm run dev`). */
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'vite'
+import type { RenderPage } from '../src/contract/page.ts'
+import { buildApp } from '../src/server/app.ts'
+import { systemClock } from '../src/server/clock.ts'
+import { loadComuni } from '../src/server/comune/comuni.ts'
+import { ConfigurationError, readConfiguration } from '../src/server/configuration.ts'
+
+async function develop(): Promise<void> {
+  const { port, host, comuniDir, defaultComune, logLevel } = readConfiguration(process.env)
+  const comuni = await loadComuni(comuniDir, defaultComune)
+  const vite = await createServer({ server: { middlewareMode: true } })
+  const app = await buildApp({
+    comuni,
+    clock: systemClock,
+    logLevel,
+    pages: {
+      isChanging: true,
+      template: async (path) => vite.transformIndexHtml(path, await readFile('src/web/index.html', 'utf8')),
+      render: async (template, path, data) => {
+        const { renderPage } = (await vite.ssrLoadModule('/document.tsx')) as { renderPage: RenderPage }
+        const page = await renderPage(template, path, data)
+        // Vite's own inline scripts and live socket are nothing for the policy of the real pages.
+        const { 'content-security-policy': _policy, ...headers } = page.headers
+        return { ...page, headers }
+      },
+    },
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.removeHeader('content-security-policy')
+    vite.middlewares(request.raw, reply.raw, done)
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void Promise.all([vite.close(), app.close()]))
+  }
+  const address = await app.listen({ port, host })
+  console.log(`Mastello in sviluppo: http://localhost:${new URL(address).port}`)
+}
+
+develop().catch((error: unknown) => {
+  console.error(error instanceof ConfigurationError ? error.message : error)
+  process.exitCode = 1
+})
