@@ -4,6 +4,7 @@ const layer = (name: string) => ({ test: { name, include: [`src/${name}/**/*.tes
 
 export default defineConfig({
   test: {
+    reporters: ['dot', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
       layer('domain'),
       layer('contract'),

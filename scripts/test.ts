@@ -1,6 +1,6 @@
 /** `npm test`: all checks and all tests, with what they need installed first. Ends with "N passed, N failed". */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 
 const VITEST_REPORT = 'test-results/vitest.json'
 const BROWSER_REPORT = 'test-results/browser.json'
@@ -11,6 +11,13 @@ const PACKAGES = {
   'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
   xvfb: '/usr/bin/Xvfb',
 }
+
+interface Counts {
+  passed: number
+  failed: number
+}
+
+const NOTHING: Counts = { passed: 0, failed: 0 }
 
 let passed = 0
 let failed = 0
@@ -40,34 +47,30 @@ function installBrowsers(): void {
   }
 }
 
-/** A suite that could not even report counts as one failure. */
-function countSuite(report: string, count: (json: never) => { passed: number; failed: number }): void {
-  try {
-    const counted = count(JSON.parse(readFileSync(report, 'utf8')) as never)
-    passed += counted.passed
-    failed += counted.failed
-  } catch {
-    failed += 1
-  }
+/** Adds a suite's own count; one that fails without a failed test, or without a report, counts as one failure. */
+function suite<Report>(
+  name: string,
+  report: string,
+  count: (report: Report) => Counts,
+  ...command: [string, ...string[]]
+): void {
+  console.log(`\n── ${name}`)
+  rmSync(report, { force: true })
+  const hasPassed = run(...command)
+  const counts = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8')) as Report) : NOTHING
+  passed += counts.passed
+  failed += counts.failed + (hasPassed || counts.failed > 0 ? 0 : 1)
 }
 
-function runSuites(): void {
-  console.log('\n── Unit, server, page and WebKit tests')
-  if (!run('vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`)) failed += 1
-  countSuite(
-    VITEST_REPORT,
-    ({ numPassedTests, numFailedTests }: { numPassedTests: number; numFailedTests: number }) => ({
-      passed: numPassedTests,
-      failed: numFailedTests,
-    }),
-  )
-  console.log('\n── Tests in Chromium')
-  if (!run('playwright', 'test')) failed += 1
-  countSuite(BROWSER_REPORT, ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-  }))
-}
+const countVitest = (report: { numPassedTests: number; numFailedTests: number }): Counts => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests,
+})
+
+const countPlaywright = ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }): Counts => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
+})
 
 installBrowsers()
 step('Types, per layer', 'tsc', '-b')
@@ -75,7 +78,8 @@ step('Lint', 'oxlint', '--type-aware', '--deny-warnings')
 step('Format', 'oxfmt', '--check')
 step('Dead code', 'knip')
 step('Build', 'node', 'scripts/build.ts')
-runSuites()
+suite('Unit, server, page and WebKit tests', VITEST_REPORT, countVitest, 'vitest', 'run')
+suite('Tests in Chromium', BROWSER_REPORT, countPlaywright, 'playwright', 'test')
 
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

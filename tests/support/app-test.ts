@@ -26,7 +26,9 @@ export const test = base.extend<Omit<Fixtures, 'app'>, Pick<Fixtures, 'app'>>({
   openAt: async ({ page, app }, use) => {
     await use(async (romeTime, path = '/calendar', host = 'localhost') => {
       app.setTime(romeTime)
-      await page.clock.install({ time: instantOf(romeTime) })
+      // Stands still, so that a test moves it by exactly what it says.
+      await page.clock.install({ time: instantOf(romeTime) - 1000 })
+      await page.clock.pauseAt(instantOf(romeTime))
       await page.goto(`http://${host}:${app.port}${path}`)
       await hydrated(page)
     })
