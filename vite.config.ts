@@ -24,12 +24,26 @@ const stylesInPage: Plugin = {
   },
 }
 
+/** The app is started by an import after the first paint; its files are fetched from the beginning all the same. */
+const preloadStart: Plugin = {
+  name: 'preload-start',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) => {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const start = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/start.tsx'))
+      const files = start === undefined ? [] : [start.fileName, ...start.imports]
+      return files.map((file) => ({ tag: 'link', attrs: { rel: 'modulepreload', href: `/${file}` }, injectTo: 'head' }))
+    },
+  },
+}
+
 export default defineConfig({
   root: 'src/web',
   publicDir: '../../public',
   appType: 'custom',
   logLevel: 'warn',
   define: { APP_VERSION: JSON.stringify(packageJson.version) },
-  plugins: [iconsInPage, stylesInPage],
+  plugins: [iconsInPage, stylesInPage, preloadStart],
   build: { target: 'baseline-widely-available', modulePreload: { polyfill: false }, reportCompressedSize: false },
 })

@@ -15,6 +15,12 @@ const STRING_RENDERER = {
 
 const COMPRESSIBLE = /\.(css|html|js|json|svg|webmanifest)$/
 
+/** What the first page needs comes in one file; Temporal in one of its own, by whose name the worker can leave it out. */
+const CHUNKS = [
+  { name: 'temporal-polyfill', test: /node_modules\/temporal-polyfill/ },
+  { name: 'app', test: /node_modules|src\/(domain|contract)|src\/web\/shared\/(?!not-yet|toast-list)/ },
+]
+
 // Whatever the shell says: React's development build would be twice the size.
 process.env['NODE_ENV'] = 'production'
 
@@ -22,10 +28,7 @@ await build({
   build: {
     outDir: '../../dist/client',
     emptyOutDir: true,
-    // A name of its own, by which the worker knows what a browser with Temporal can do without.
-    rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'temporal-polyfill', test: /temporal-polyfill/ }] } },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
 })
 await copyFile('node_modules/temporal-polyfill/global.js', `${CLIENT}/temporal-polyfill.js`)

@@ -1,4 +1,3 @@
-import './styles/index.css'
 import { lazy } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { PageData } from '../contract/page.ts'

@@ -1,0 +1,20 @@
+import './styles/index.css'
+
+/** Where no paint is reported: a tab opened in the background, an old browser. */
+const PATIENCE = 1000
+
+/**
+ * The page is readable as it comes. React, whose script may be there at once from the worker's cache, would keep it from
+ * being painted for some 100 ms: it starts after the first paint.
+ */
+async function afterFirstPaint(): Promise<void> {
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return
+  await new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+    setTimeout(resolve, PATIENCE)
+  })
+}
+
+afterFirstPaint()
+  .then(() => import('./start.tsx'))
+  .catch((error: unknown) => console.error(error))
