@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 
-/** With its own user agent: the app looks at it to offer the installation. */
+/** As sharp as Lighthouse's phone, and with a phone's user agent: the app looks at it to offer the installation. */
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 3,
+  deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
   userAgent:

@@ -1,3 +1,5 @@
+import { untilCalm } from './calm.ts'
+
 /** One line of the table. A bar is on the ratio where there is a reference, on our own value where there is none. */
 export interface Figure {
   readonly name: string
@@ -41,7 +43,9 @@ export async function compareByTurns(
   const ours: number[] = []
   const reference: number[] = []
   for (let turn = 0; turn <= turns; turn++) {
+    await untilCalm()
     ours.push(await measureOurs())
+    await untilCalm()
     reference.push(await measureReference())
   }
   const counted = { ours: ours.slice(1), reference: reference.slice(1) }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { useAppState } from './app-state.ts'
 import { Icon, type IconName } from './icon.tsx'
+import { ToCalendar } from './to-calendar.tsx'
 
 /** An area that is not built yet says so, and who can help meanwhile. */
 export function NotYet({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
@@ -14,12 +14,7 @@ export function NotYet({ icon, title, children }: { icon: IconName; title: strin
       <p>
         Intanto chiedi a {operator.name}: <a href={`tel:${operator.phone.replaceAll(' ', '')}`}>{operator.phone}</a>.
       </p>
-      <p>
-        <Link className="button" href="/calendar">
-          <Icon name="calendar" />
-          Vai al calendario
-        </Link>
-      </p>
+      <ToCalendar />
     </section>
   )
 }
