@@ -11,11 +11,8 @@ export interface PageData {
 
 export interface RenderedPage {
   status: 200 | 404
+  html: string
   headers: Record<string, string>
-  /** The HTML up to where the app begins. */
-  start: string
-  /** Draws the app, and ends the page. */
-  rest: () => string
 }
 
 /** The renderer that the web build leaves for the server in `dist/server`. */

@@ -19,8 +19,7 @@ async function render(_template: string, path: string, data: PageData) {
   drawn.push({ path, data })
   if (path === '/rotta') throw new Error('a page that cannot be drawn')
   const html = `${data.comune.name} ${data.zone ?? '-'} ${data.now}`
-  const status = path === '/calendar' ? (200 as const) : (404 as const)
-  return { status, start: '', rest: () => html, headers: { 'x-page': path } }
+  return { status: path === '/calendar' ? (200 as const) : (404 as const), html, headers: { 'x-page': path } }
 }
 
 beforeEach(async () => {

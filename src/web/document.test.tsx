@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { PublicComune } from '../contract/comune.ts'
-import type { RenderedPage } from '../contract/page.ts'
 import { renderPage } from './document.tsx'
 import { publicComune } from './testing/comuni.ts'
 
@@ -8,10 +7,8 @@ const TEMPLATE = '<head><!--head--><style>body{}</style></head><div id="root"><!
 const base = publicComune('base')
 const pietralvento = publicComune('pietralvento')
 
-const withHtml = (page: RenderedPage) => ({ ...page, html: page.start + page.rest() })
-
 const draw = async (now: string, path = '/calendar', comune: PublicComune = base, zone?: string) =>
-  withHtml(await renderPage(TEMPLATE, path, { comune, zone, now }))
+  renderPage(TEMPLATE, path, { comune, zone, now })
 
 const cells = (html: string) =>
   [...html.matchAll(/<td id="(\d+)" class="([^"]*)"[^>]*>(\d+)/g)].map(([, id, classes, text]) => ({

@@ -26,29 +26,27 @@ const pages: Pages = {
   'not-found': NotFoundPage,
 }
 
-/**
- * Draws a whole page. The server calls it for the first visit, the worker for every later one, network or not.
- * It comes in two parts, so that the worker can send the first, styles and all, while it draws the second.
- */
+/** Draws a whole page. The server calls it for the first visit, the worker for every later one, network or not. */
 export async function renderPage(template: string, path: string, data: PageData): Promise<RenderedPage> {
   const route = routeOf(path)
-  const [before = '', after = ''] = template.split('<!--app-->')
-  const start = before.replace('<!--head-->', () => headOf(route.name, data))
+  const colours = colourSheet(data)
+  const html = fill(template, {
+    head: `<title>${escapeHtml(`${route.name} · ${data.comune.name}`)}</title>
+    <meta name="description" content="${escapeHtml(descriptionOf(data))}">
+    <style>${colours}</style>`,
+    app: renderApp(path, data),
+    data: `<script type="application/json" id="data">${escapeJson(data)}</script>`,
+  })
   return {
     status: route.page === 'not-found' ? 404 : 200,
+    html,
     headers: {
       ...SECURITY_HEADERS,
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(await styleHashes(start)),
+      'content-security-policy': contentSecurityPolicy(await styleHashes(html)),
     },
-    start,
-    rest: () => renderApp(path, data) + after.replace('<!--data-->', () => dataElement(data)),
   }
 }
-
-const headOf = (name: string, data: PageData): string => `<title>${escapeHtml(`${name} · ${data.comune.name}`)}</title>
-    <meta name="description" content="${escapeHtml(descriptionOf(data))}">
-    <style>${colourSheet(data)}</style>`
 
 const descriptionOf = ({ comune }: PageData): string =>
   `Cosa mettere fuori stasera a ${comune.name}: il calendario della raccolta porta a porta, anche senza rete.`
@@ -67,12 +65,14 @@ const colourSheet = ({ comune }: PageData): string =>
     return `--${waste}:${colour};--${waste}-ink:${inkOn(colour)}`
   }).join(';')}}`
 
+const fill = (template: string, parts: Record<'head' | 'app' | 'data', string>): string =>
+  template.replaceAll(/<!--(head|app|data)-->/g, (_, part: keyof typeof parts) => parts[part])
+
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** Nothing in the data can end the script element or open a comment in it. */
-const dataElement = (data: PageData): string =>
-  `<script type="application/json" id="data">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
+const escapeJson = (data: PageData): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
 
 async function styleHashes(html: string): Promise<string[]> {
   const sheets = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css)

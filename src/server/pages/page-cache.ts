@@ -15,8 +15,8 @@ const BROTLI_QUALITY = 6
 /** Enough for every page and zone of many comuni in one minute, and a bound to what a flood of hosts could fill. */
 const MAX_PAGES = 1000
 
-export function makeReady({ status, headers, start, rest }: RenderedPage): ReadyPage {
-  const identity = Buffer.from(start + rest())
+export function makeReady({ status, html, headers }: RenderedPage): ReadyPage {
+  const identity = Buffer.from(html)
   return {
     status,
     headers: { ...headers, etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"` },

@@ -14,26 +14,12 @@ export async function drawPage(request: Request): Promise<Response> {
   if (pathname === '/') return Response.redirect('/calendar')
   const [template, comune, homes] = await Promise.all([readTemplate(), readComune(), readHomes()])
   if (template === undefined || comune === undefined) return fetch(request)
-  const { status, headers, start, rest } = await renderPage(template, pathname, {
+  const { status, html, headers } = await renderPage(template, pathname, {
     comune,
     zone: homes && knownHomes(homes, comune.zones).current,
     now: wallClockMinute(comune.timeZone),
   })
-  return new Response(inTwoParts(start, rest), { status, headers })
-}
-
-/** While the browser reads styles and head, the app is drawn: on a cold start the page is painted that much earlier. */
-const inTwoParts = (start: string, rest: () => string): ReadableStream<Uint8Array> => {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async start(stream) {
-      stream.enqueue(encoder.encode(start))
-      // Lets the first part leave before the thread is busy.
-      await new Promise((resolve) => setTimeout(resolve))
-      stream.enqueue(encoder.encode(rest()))
-      stream.close()
-    },
-  })
+  return new Response(html, { status, headers })
 }
 
 const readTemplate = async (): Promise<string | undefined> => (await fileOfVersion(TEMPLATE_URL))?.text()
