@@ -33,7 +33,11 @@ const preloadStart: Plugin = {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const start = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/start.tsx'))
       const files = start === undefined ? [] : [start.fileName, ...start.imports]
-      return files.map((file) => ({ tag: 'link', attrs: { rel: 'modulepreload', href: `/${file}` }, injectTo: 'head' }))
+      return files.map((file) => ({
+        tag: 'link',
+        attrs: { rel: 'modulepreload', fetchpriority: 'low', href: `/${file}` },
+        injectTo: 'head',
+      }))
     },
   },
 }

@@ -1,15 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { mkdirSync, rmSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
 import { type RunningApp, runApp } from '../tests/support/running-app.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const BUILD_TIME_LIMIT = 120_000
-const APP = 'node_modules/.cache/bench/app'
 
-/** For what a benchmark leaves on disk: reference pages, browser profiles. */
-export const BENCH_CACHE = join(ROOT, 'node_modules/.cache/bench')
+/** For what a benchmark leaves on disk: reference pages, browser profiles. Each run has its own, and takes it away. */
+export const SCRATCH = join(ROOT, 'node_modules/.cache/bench', String(process.pid))
+mkdirSync(SCRATCH, { recursive: true })
+process.once('exit', () => rmSync(SCRATCH, { recursive: true, force: true }))
+
+const APP = join(SCRATCH, 'app')
 
 /** Builds what is going to be measured, and sets it aside: a build that starts meanwhile changes no figure. */
 export async function buildMeasuredApp(): Promise<void> {
@@ -20,9 +24,7 @@ export async function buildMeasuredApp(): Promise<void> {
   })
   const [code] = (await once(build, 'exit')) as [number | null]
   if (code !== 0) throw new Error(`scripts/build.ts ended with ${code}`)
-  await rm(BENCH_CACHE, { recursive: true, force: true })
-  await mkdir(BENCH_CACHE, { recursive: true })
-  await cp(join(ROOT, 'dist'), join(ROOT, APP), { recursive: true })
+  await cp(join(ROOT, 'dist'), APP, { recursive: true })
 }
 
-export const runMeasuredApp = (): Promise<RunningApp> => runApp({ dist: APP })
+export const runMeasuredApp = (): Promise<RunningApp> => runApp({ dist: relative(ROOT, APP) })

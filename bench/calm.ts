@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const SAMPLE_TIME = 250
 const CALM_SHARE = 0.15
-const PATIENCE = 20_000
+const PATIENCE = 5000
 
 /** Waits until the machine has little else to do, or has been asked long enough: the bench is not alone on it. */
 export async function untilCalm(): Promise<void> {

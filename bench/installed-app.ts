@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { CHROMIUM } from '../tests/support/chromium.ts'
-import { BENCH_CACHE } from './built-app.ts'
+import { SCRATCH } from './built-app.ts'
 
 /** The browser writes its compiled scripts and its database a moment after the worker is ready. */
 const SETTLE_TIME = 3000
@@ -15,8 +15,7 @@ export interface InstalledApp {
 
 /** Visits once, until the worker has everything. A page without script has its worker named here. */
 export async function install(name: string, url: string, worker?: string): Promise<InstalledApp> {
-  const profile = join(BENCH_CACHE, `profile-${name}`)
-  await rm(profile, { recursive: true, force: true })
+  const profile = join(SCRATCH, `profile-${name}`)
   const { context, page } = await launch(profile, url)
   try {
     if (worker !== undefined) await page.evaluate(register, worker)

@@ -13,6 +13,8 @@ import { measureScriptBytes } from './script-bytes.ts'
 import { formatTable } from './table.ts'
 
 const TIME_LIMIT = 15 * 60_000
+/** Playwright's errors end with the whole log of the browser. */
+const ERROR_LINES = 5
 
 const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   'script-bytes': measureScriptBytes,
@@ -42,13 +44,9 @@ for (const { name, notes = [] } of missed) console.log([`\n${name}: the bar is m
 process.exitCode = missed.length > 0 ? 1 : 0
 
 /** One figure that cannot be had does not hide the others. */
-const failed = (name: string, error: unknown): Figure => ({
-  name,
-  unit: '',
-  ours: Number.NaN,
-  bar: { atMost: 0 },
-  notes: [inspect(error)],
-})
+function failed(name: string, error: unknown): Figure {
+  return { name, unit: '', ours: Number.NaN, bar: { atMost: 0 }, notes: inspect(error).split('\n', ERROR_LINES) }
+}
 
 function namesToMeasure(asked: string[]): string[] {
   const known = Object.keys(MEASUREMENTS)

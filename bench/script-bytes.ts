@@ -4,7 +4,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { build, preview } from 'vite'
 import { CHROMIUM } from '../tests/support/chromium.ts'
 import viteConfig from '../vite.config.ts'
-import { BENCH_CACHE, runMeasuredApp } from './built-app.ts'
+import { SCRATCH, runMeasuredApp } from './built-app.ts'
 import type { Figure } from './figure.ts'
 
 const BARE_REACT = join(import.meta.dirname, 'reference/bare-react')
@@ -34,7 +34,7 @@ async function serveBareReact() {
     configFile: false as const,
     root: BARE_REACT,
     logLevel: 'warn' as const,
-    build: { ...viteConfig.build, outDir: join(BENCH_CACHE, 'bare-react'), emptyOutDir: true },
+    build: { ...viteConfig.build, outDir: join(SCRATCH, 'bare-react'), emptyOutDir: true },
   }
   await build(settings)
   return preview({ ...settings, preview: { host: '127.0.0.1', port: 0, strictPort: false } })
