@@ -33,16 +33,20 @@ const figureOf = (path: string, category: string, reports: Result[]): Figure => 
   unit: '',
   ours: median(reports.map((report) => scoreOf(report, category))),
   bar: { atLeast: 100 },
-  notes: [...new Set(reports.flatMap((report) => failedAudits(report, category)))],
+  notes: reports.flatMap((report) => [runInWords(report, category), ...failedAudits(report, category)]),
 })
 
 const scoreOf = (report: Result, category: string): number =>
   Math.round((report.categories[category]?.score ?? 0) * 100)
 
+/** The benchmark index tells a slow page from a busy machine: it is what the same machine's other runs have, or less. */
+const runInWords = (report: Result, category: string): string =>
+  `${scoreOf(report, category)} with a benchmark index of ${report.environment.benchmarkIndex}`
+
 function failedAudits({ audits, categories }: Result, category: string): string[] {
   return categories[category]!.auditRefs.flatMap(({ id, weight }) => {
     const { score, title, displayValue = '' } = audits[id]!
-    return weight > 0 && score !== null && score < 1 ? [`${id} (${score}): ${title} ${displayValue}`] : []
+    return weight > 0 && score !== null && score < 1 ? [`  ${id} (${score}): ${title} ${displayValue}`] : []
   })
 }
 

@@ -21,8 +21,8 @@ const offer = (page: Page) =>
 test.describe('on Android', () => {
   test.use({ userAgent: ANDROID })
 
-  test('the sheet rises 4 s + 3 s after startup, not a moment before', async ({ page, openAt }) => {
-    await openAt(TIME)
+  test('the sheet rises 4 s + 3 s after startup, not a moment before', async ({ page, openHeldAt }) => {
+    await openHeldAt(TIME)
     await offer(page)
     await page.clock.runFor(6999)
     await expect(sheet(page)).toBeHidden()
@@ -30,8 +30,8 @@ test.describe('on Android', () => {
     await expect(sheet(page)).toBeVisible()
   })
 
-  test('“Aggiungi a home” triggers the browser’s prompt and closes it', async ({ page, openAt }) => {
-    await openAt(TIME)
+  test('“Aggiungi a home” triggers the browser’s prompt and closes it', async ({ page, openHeldAt }) => {
+    await openHeldAt(TIME)
     await offer(page)
     await page.clock.runFor(7100)
     await page.getByRole('button', { name: 'Aggiungi a home' }).click()
@@ -39,17 +39,17 @@ test.describe('on Android', () => {
     expect(await page.evaluate(() => 'wasPrompted' in globalThis)).toBe(true)
   })
 
-  test('nothing is shown until the browser has offered', async ({ page, openAt }) => {
-    await openAt(TIME)
+  test('nothing is shown until the browser has offered', async ({ page, openHeldAt }) => {
+    await openHeldAt(TIME)
     await page.clock.runFor(20_000)
     await expect(sheet(page)).toBeHidden()
     await offer(page)
     await expect(sheet(page)).toBeVisible()
   })
 
-  test('dismissed, it does not come back for 30 days', async ({ page, openAt }) => {
+  test('dismissed, it does not come back for 30 days', async ({ page, openHeldAt }) => {
     const visit = async (time: string) => {
-      await openAt(time)
+      await openHeldAt(time)
       await offer(page)
       await page.clock.runFor(7100)
     }
@@ -63,9 +63,9 @@ test.describe('on Android', () => {
     await expect(sheet(page)).toBeVisible()
   })
 
-  test('is at most 80 % high, and Escape closes it', async ({ page, openAt }) => {
+  test('is at most 80 % high, and Escape closes it', async ({ page, openHeldAt }) => {
     await page.setViewportSize({ width: 390, height: 200 })
-    await openAt(TIME)
+    await openHeldAt(TIME)
     await offer(page)
     await page.clock.runFor(7100)
     expect(Math.round((await sheet(page).boundingBox())!.height)).toBe(160)
@@ -73,8 +73,8 @@ test.describe('on Android', () => {
     await expect(sheet(page)).toBeHidden()
   })
 
-  test('there is one sheet at a time: the newer dismisses the older', async ({ page, openAt }) => {
-    await openAt(TIME, '/calendar', PIETRALVENTO)
+  test('there is one sheet at a time: the newer dismisses the older', async ({ page, openHeldAt }) => {
+    await openHeldAt(TIME, '/calendar', PIETRALVENTO)
     await page.getByRole('button', { name: 'Borgo', exact: true }).click()
     await page.getByRole('button', { name: /Zona Borgo/ }).click()
     await expect(page.getByRole('dialog', { name: 'Le tue case' })).toBeVisible()
@@ -92,9 +92,9 @@ for (const [device, userAgent] of [
   test.describe(`on ${device}`, () => {
     test.use({ userAgent, hasTouch: true })
 
-    test('the two steps are drawn, with the seed’s words', async ({ page, openAt }) => {
+    test('the two steps are drawn, with the seed’s words', async ({ page, openHeldAt }) => {
       await page.addInitScript(() => Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 }))
-      await openAt(TIME)
+      await openHeldAt(TIME)
       await page.clock.runFor(7100)
       await expect(sheet(page)).toContainText('Per aggiungere alla home')
       const images = sheet(page).getByRole('img')
@@ -106,20 +106,20 @@ for (const [device, userAgent] of [
       await expect(sheet(page)).toBeHidden()
     })
 
-    test('not once it runs from the home screen', async ({ page, openAt }) => {
+    test('not once it runs from the home screen', async ({ page, openHeldAt }) => {
       await page.addInitScript(() => {
         Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 })
         Object.defineProperty(navigator, 'standalone', { value: true })
       })
-      await openAt(TIME)
+      await openHeldAt(TIME)
       await page.clock.runFor(20_000)
       await expect(sheet(page)).toBeHidden()
     })
   })
 }
 
-test('a desktop is left alone', async ({ page, openAt }) => {
-  await openAt(TIME)
+test('a desktop is left alone', async ({ page, openHeldAt }) => {
+  await openHeldAt(TIME)
   await offer(page)
   await page.clock.runFor(20_000)
   await expect(sheet(page)).toBeHidden()

@@ -63,8 +63,8 @@ test('a wrong zone is corrected, and one home is enough again', async ({ page, o
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Zona/ })).toHaveText(['Zona Colline'])
 })
 
-test('a change is confirmed by a toast, top right, gone after 5 s', async ({ page, openAt }) => {
-  await openAt(TIME, '/calendar', PIETRALVENTO)
+test('a change is confirmed by a toast, top right, gone after 5 s', async ({ page, openHeldAt }) => {
+  await openHeldAt(TIME, '/calendar', PIETRALVENTO)
   await page.getByRole('button', { name: 'Borgo', exact: true }).click()
   await page.getByRole('button', chip('Borgo')).click()
   await page.getByRole('button', { name: 'Zona Borgo', exact: true }).click()

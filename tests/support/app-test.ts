@@ -1,11 +1,15 @@
 import { type Page, test as base } from '@playwright/test'
 import { instantOf, runApp, type RunningApp } from './running-app.ts'
 
+type Open = (romeTime: string, path?: string, host?: string) => Promise<void>
+
 interface Fixtures {
   /** The app on its own port, shared by the tests of a worker process. */
   app: RunningApp
   /** Opens a path at a time of the comune's clock, on the server and in the browser alike. */
-  openAt: (romeTime: string, path?: string, host?: string) => Promise<void>
+  openAt: Open
+  /** The same with the clock held: the test moves it by exactly what it says. */
+  openHeldAt: Open
   /** Everything the page wrote as an error: hydration mismatches, violations of the policy, exceptions. */
   errors: string[]
 }
@@ -24,13 +28,17 @@ export const test = base.extend<Omit<Fixtures, 'app'>, Pick<Fixtures, 'app'>>({
   ],
 
   openAt: async ({ page, app }, use) => {
-    await use(async (romeTime, path = '/calendar', host = 'localhost') => {
-      app.setTime(romeTime)
-      // Stands still, so that a test moves it by exactly what it says.
+    await use(async (romeTime, path, host) => {
+      await page.clock.install({ time: instantOf(romeTime) })
+      await open(page, app, romeTime, path, host)
+    })
+  },
+
+  openHeldAt: async ({ page, app }, use) => {
+    await use(async (romeTime, path, host) => {
       await page.clock.install({ time: instantOf(romeTime) - 1000 })
       await page.clock.pauseAt(instantOf(romeTime))
-      await page.goto(`http://${host}:${app.port}${path}`)
-      await hydrated(page)
+      await open(page, app, romeTime, path, host)
     })
   },
 
@@ -44,6 +52,18 @@ export const test = base.extend<Omit<Fixtures, 'app'>, Pick<Fixtures, 'app'>>({
     { auto: true },
   ],
 })
+
+async function open(
+  page: Page,
+  app: RunningApp,
+  romeTime: string,
+  path = '/calendar',
+  host = 'localhost',
+): Promise<void> {
+  app.setTime(romeTime)
+  await page.goto(`http://${host}:${app.port}${path}`)
+  await hydrated(page)
+}
 
 /** React marks the elements it has taken over. */
 export const hydrated = async (page: Page): Promise<void> => {

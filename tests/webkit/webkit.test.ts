@@ -60,7 +60,11 @@ describe('WebKit', { timeout: LIMIT }, () => {
       await driver.findElement(By.linkText("Tutto l'anno")).click()
       await driver.wait(until.elementLocated(By.css('.year')), 10_000)
       expect(await driver.findElements(By.css('.month.small'))).toHaveLength(12)
-      await driver.findElement(By.linkText('In breve')).click()
+      const link = await driver.findElement(By.linkText('In breve'))
+      // The footer is laid out when it comes into view.
+      await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', link)
+      await driver.sleep(300)
+      await link.click()
       await driver.wait(until.elementLocated(By.css('.next-dates')), 10_000)
     }, LIMIT))
 
