@@ -119,13 +119,17 @@ test.describe('/home', () => {
   })
 })
 
-test('a page that cannot be fetched says so, and the app goes on', async ({ page, openAt }) => {
-  await openAt(TIME)
-  await page.route('**/home-page*', (route) => route.abort())
-  await page.getByRole('link', { name: 'In breve' }).click()
-  await expect(page.getByRole('alert')).toContainText('Questa pagina non si è aperta')
-  await page.getByRole('link', { name: 'Vai al calendario' }).click()
-  await expect(page.locator('.month')).toBeVisible()
+test.describe('before there is a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a page that cannot be fetched says so, and the app goes on', async ({ page, openAt }) => {
+    await openAt(TIME)
+    await page.route('**/home-page*', (route) => route.abort())
+    await page.getByRole('link', { name: 'In breve' }).click()
+    await expect(page.getByRole('alert')).toContainText('Questa pagina non si è aperta')
+    await page.getByRole('link', { name: 'Vai al calendario' }).click()
+    await expect(page.locator('.month')).toBeVisible()
+  })
 })
 
 test('without the container the seed’s text is logged', async ({ page, app, errors }) => {
