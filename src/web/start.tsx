@@ -1,26 +1,35 @@
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { PageData } from '../contract/page.ts'
 import { CalendarPage } from './features/calendar/calendar-page.tsx'
 import { App, type Pages } from './shell/app.tsx'
 import { offerInstall } from './shell/install/install-prompt.ts'
+import { type PageName, routeOf } from './shell/routes.ts'
 import { isApplyingUpdate } from './shell/update-dialog.tsx'
 import { registerWorker } from './shell/worker-registration.ts'
 
 /** Only the calendar comes with the first script; the rest is loaded when it is asked for. */
-const pages: Pages = {
-  calendar: CalendarPage,
-  year: lazy(async () => ({ default: (await import('./features/calendar/year-page.tsx')).YearPage })),
-  home: lazy(async () => ({ default: (await import('./features/home/home-page.tsx')).HomePage })),
-  'waste-list': lazy(async () => ({
-    default: (await import('./features/waste-list/waste-list-page.tsx')).WasteListPage,
-  })),
-  'bulky-waste': lazy(async () => ({
-    default: (await import('./features/bulky-waste/bulky-waste-page.tsx')).BulkyWastePage,
-  })),
-  map: lazy(async () => ({ default: (await import('./features/map/map-page.tsx')).MapPage })),
-  debug: lazy(async () => ({ default: (await import('./features/debug/debug-page.tsx')).DebugPage })),
-  'not-found': lazy(async () => ({ default: (await import('./shell/not-found-page.tsx')).NotFoundPage })),
+const loaders: Record<Exclude<PageName, 'calendar'>, () => Promise<ComponentType>> = {
+  year: async () => (await import('./features/calendar/year-page.tsx')).YearPage,
+  home: async () => (await import('./features/home/home-page.tsx')).HomePage,
+  'waste-list': async () => (await import('./features/waste-list/waste-list-page.tsx')).WasteListPage,
+  'bulky-waste': async () => (await import('./features/bulky-waste/bulky-waste-page.tsx')).BulkyWastePage,
+  map: async () => (await import('./features/map/map-page.tsx')).MapPage,
+  debug: async () => (await import('./features/debug/debug-page.tsx')).DebugPage,
+  'not-found': async () => (await import('./shell/not-found-page.tsx')).NotFoundPage,
+}
+
+/**
+ * The page that was drawn is there before React takes it over: were it still on its way when the clock ticks, React
+ * would put the placeholder in its place for a moment.
+ */
+async function pagesFor(drawn: PageName): Promise<Pages> {
+  const onDemand = (load: () => Promise<ComponentType>): ComponentType => lazy(async () => ({ default: await load() }))
+  const entries = Object.entries(loaders).map(async ([name, load]) => [
+    name,
+    name === drawn ? await load() : onDemand(load),
+  ])
+  return { calendar: CalendarPage, ...Object.fromEntries(await Promise.all(entries)) }
 }
 
 async function start(): Promise<void> {
@@ -32,6 +41,7 @@ async function start(): Promise<void> {
     console.error('Element with id not found.')
     return
   }
+  const pages = await pagesFor(routeOf(location.pathname).page)
   hydrateRoot(root, <App data={JSON.parse(data.textContent) as PageData} pages={pages} />)
   void offerInstall()
   await registerWorker(() => isApplyingUpdate.set(true))

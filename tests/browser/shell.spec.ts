@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { test } from '../support/app-test.ts'
+import { hydrated, test } from '../support/app-test.ts'
+import { instantOf } from '../support/running-app.ts'
 
 const TIME = '2026-11-18T20:15'
 const menuButton = { name: 'Apri il menu' }
@@ -139,4 +140,21 @@ test('without the container the seed’s text is logged', async ({ page, app, er
   })
   await page.goto(`${app.url}/calendar`)
   await expect.poll(() => errors).toEqual(['Element with id not found.'])
+})
+
+test('a page on its way when the clock ticks is never replaced by the placeholder', async ({ page, app }) => {
+  app.setTime(TIME)
+  await page.clock.install({ time: instantOf('2026-11-18T20:17') })
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.page-loading')) Object.assign(globalThis, { wasReplaced: true })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.route('**/home-page*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.goto(`${app.url}/home`)
+  await hydrated(page)
+  expect(await page.evaluate(() => 'wasReplaced' in globalThis)).toBe(false)
 })
