@@ -19,12 +19,13 @@ const loaders: Record<Exclude<PageName, 'calendar'>, () => Promise<ComponentType
   'not-found': async () => (await import('./shell/not-found-page.tsx')).NotFoundPage,
 }
 
+const onDemand = (load: () => Promise<ComponentType>): ComponentType => lazy(async () => ({ default: await load() }))
+
 /**
  * The page that was drawn is there before React takes it over: were it still on its way when the clock ticks, React
  * would put the placeholder in its place for a moment.
  */
 async function pagesFor(drawn: PageName): Promise<Pages> {
-  const onDemand = (load: () => Promise<ComponentType>): ComponentType => lazy(async () => ({ default: await load() }))
   const entries = Object.entries(loaders).map(async ([name, load]) => [
     name,
     name === drawn ? await load() : onDemand(load),
