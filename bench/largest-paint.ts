@@ -6,7 +6,7 @@ import { compareByTurns, type Figure } from './figure.ts'
 import { serveStaticPage } from './reference/server.ts'
 import { extractStaticPage } from './reference/static-page.ts'
 
-const TURNS = 9
+const TURNS = 15
 
 /** The whole page with its script on a slow phone and line, against its grid alone. */
 export async function measureLargestPaint(): Promise<Figure[]> {

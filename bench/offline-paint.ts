@@ -8,7 +8,7 @@ import { install, type InstalledApp, openAnew } from './installed-app.ts'
 import { serveStaticPage } from './reference/server.ts'
 import { extractStaticPage } from './reference/static-page.ts'
 
-const TURNS = 11
+const TURNS = 15
 
 /** From a closed browser and no network to the first paint: a worker that draws the minute, against one that copies. */
 export async function measureOfflinePaint(): Promise<Figure[]> {
