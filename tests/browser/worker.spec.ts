@@ -153,9 +153,13 @@ test.describe('registration', () => {
     const app = await runApp()
     await page.clock.install()
     await page.addInitScript(() => {
-      globalThis.requestIdleCallback = () => 0
+      globalThis.requestIdleCallback = () => {
+        document.documentElement.dataset['idleAwaited'] = 'true'
+        return 0
+      }
     })
     await page.goto(`${app.url}/calendar`)
+    await page.locator('html[data-idle-awaited]').waitFor()
     const isRegistered = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
     await page.clock.runFor(28_000)
