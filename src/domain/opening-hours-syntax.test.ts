@@ -72,9 +72,8 @@ describe('what is beyond the subset is refused with the reason', () => {
         },
       ),
     )
-    const started = performance.now()
-    parseHours(`${'Mo-Fr,'.repeat(20_000)} 09:00-`)
-    parseHours(`Mo ${'09:00-10:00, '.repeat(20_000)}x`)
-    expect(performance.now() - started).toBeLessThan(1000)
+    // A pattern that tries every split of these would outlast the test.
+    expect(parseHours(`${'Mo-Fr,'.repeat(20_000)} 09:00-`)).toHaveProperty('problem')
+    expect(parseHours(`Mo ${'09:00-10:00, '.repeat(20_000)}x`)).toHaveProperty('problem')
   })
 })

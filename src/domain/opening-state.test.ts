@@ -20,6 +20,14 @@ const said = (text: string, time: string): string => {
   return stateInWords(openingState(hours(text), now, HOLIDAYS), now)
 }
 
+const at = (instant: string): string =>
+  said('Sa 22:00-02:30', wallClock(Date.parse(instant), 'Europe/Rome').toString({ smallestUnit: 'minute' }))
+
+const clock = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+const isOpen = (all: OpeningHours, moment: Temporal.PlainDateTime) => isOpenAt(all, momentOf(moment, HOLIDAYS))
+
 const OFFICE = 'Mo-Fr 09:00-12:30,15:00-18:00; Sa 09:00-12:00; PH off'
 
 // 18 November 2026 is a Wednesday.
@@ -85,9 +93,6 @@ describe('seasons', () => {
 })
 
 describe('on the nights the clocks change', () => {
-  const at = (instant: string): string =>
-    said('Sa 22:00-02:30', wallClock(Date.parse(instant), 'Europe/Rome').toString({ smallestUnit: 'minute' }))
-
   test.each([
     ['2026-10-25T00:15:00Z', 'aperto, chiude alle 2:30', 'the first 2:15 (clocks go back at 3:00)'],
     ['2026-10-25T00:45:00Z', 'chiuso, apre sabato alle 22:00', 'the first 2:45'],
@@ -100,8 +105,6 @@ describe('on the nights the clocks change', () => {
 
 describe('whatever the hours', () => {
   const time = fc.tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 1440 }))
-  const clock = (minute: number): string =>
-    `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
   const span = time.map(([from, length]) => `${clock(from)}-${clock((from + length) % 1440)}`)
   const days = fc.constantFrom('', 'Mo-Fr ', 'Sa,Su ', 'We ', 'PH ', 'Jun-Sep ', 'Nov 10-Feb 3 Su ')
   const rule = fc
@@ -112,7 +115,6 @@ describe('whatever the hours', () => {
   const now = fc
     .integer({ min: 0, max: 3 * 366 * 1440 })
     .map((minutes) => Temporal.PlainDateTime.from('2025-12-20T00:00').add({ minutes }))
-  const isOpen = (all: OpeningHours, moment: Temporal.PlainDateTime) => isOpenAt(all, momentOf(moment, HOLIDAYS))
 
   test('the state turns exactly at the minute that was said, and not before', () => {
     fc.assert(
