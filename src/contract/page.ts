@@ -1,4 +1,5 @@
 import type { PublicComune } from './comune.ts'
+import type { DrawnPoints } from './map-page.ts'
 
 /** What a page is drawn from, on the server and in the worker alike; it travels in the page so that hydration agrees. */
 export interface PageData {
@@ -7,6 +8,8 @@ export interface PageData {
   zone: string | undefined
   /** The comune's wall clock when the page was drawn, `2026-11-15T20:31`. */
   now: string
+  /** On the map alone. */
+  map?: DrawnPoints | undefined
 }
 
 export interface RenderedPage {

@@ -26,7 +26,7 @@ const at = (instant: string): string =>
 const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-const isOpen = (all: OpeningHours, moment: Temporal.PlainDateTime) => isOpenAt(all, momentOf(moment, HOLIDAYS))
+const isOpenThen = (all: OpeningHours, moment: Temporal.PlainDateTime) => isOpenAt(all, momentOf(moment, HOLIDAYS))
 
 const OFFICE = 'Mo-Fr 09:00-12:30,15:00-18:00; Sa 09:00-12:00; PH off'
 
@@ -121,15 +121,15 @@ describe('whatever the hours', () => {
       fc.property(text, now, (written, moment) => {
         const all = hours(written)
         const state = openingState(all, moment, HOLIDAYS)
-        expect(isOpen(all, moment)).toBe(state.isOpen)
+        expect(isOpenThen(all, moment)).toBe(state.isOpen)
         const turn = state.isOpen ? state.closes : state.opens
         if (turn === undefined) return
-        expect(isOpen(all, turn)).toBe(!state.isOpen)
+        expect(isOpenThen(all, turn)).toBe(!state.isOpen)
         const before = moment.until(turn, { largestUnit: 'minute' }).minutes
         for (const share of [0, 0.3, 0.7]) {
-          expect(isOpen(all, moment.add({ minutes: Math.floor((before - 1) * share) }))).toBe(state.isOpen)
+          expect(isOpenThen(all, moment.add({ minutes: Math.floor((before - 1) * share) }))).toBe(state.isOpen)
         }
-        expect(isOpen(all, turn.subtract({ minutes: 1 }))).toBe(state.isOpen)
+        expect(isOpenThen(all, turn.subtract({ minutes: 1 }))).toBe(state.isOpen)
       }),
     )
   })

@@ -5,6 +5,7 @@ import type { Comuni } from './comune/comuni.ts'
 import { comuneRoutes } from './comune/routes.ts'
 import { type PageDrawer, pageRoutes } from './pages/routes.ts'
 import { staticFiles } from './pages/static-files.ts'
+import { pointRoutes } from './points/routes.ts'
 import { sendProblem } from './problem.ts'
 
 export interface Parts {
@@ -32,6 +33,7 @@ export async function buildApp({ comuni, clock, pages, filesRoot, logLevel }: Pa
 
   if (filesRoot !== undefined) await staticFiles(app, filesRoot)
   comuneRoutes(app, comuni)
+  pointRoutes(app, comuni)
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nAllow: /\n'))
   const { sendPage } = pageRoutes(app, comuni, clock, pages)
 

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { drawnPoints, isMapPath, mapQuery, readMapSearch } from '../../contract/map-page.ts'
 import { type PageData, type RenderPage, ZONE_COOKIE, ZONE_PARAMETER } from '../../contract/page.ts'
 import { wallClock } from '../../domain/put-out.ts'
 import type { Clock } from '../clock.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
 import { makeReady, PageCache } from './page-cache.ts'
+import { sendReady } from './send-ready.ts'
 
 const YEAR_IN_SECONDS = 365 * 24 * 3600
 
@@ -33,19 +35,16 @@ export function pageRoutes(app: FastifyInstance, comuni: Comuni, clock: Clock, d
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const comune = comuni.byHost(request.hostname)
-    const path = request.url.split('?', 1)[0]!
+    const [path = '', search = ''] = request.url.split('?', 2)
     const data = pageData(comune, zoneFromCookie(request.headers.cookie), clock())
-    const draw = async () => makeReady(await drawer.render(await drawer.template(path), path, data))
-    const key = [comune.id, data.zone, path].join(' ')
+    // Only what the map understands of a query changes a page: anything else would only fill the cache.
+    const query = isMapPath(path) ? mapQuery(readMapSearch(search)) : ''
+    if (isMapPath(path)) data.map = drawnMap(comune, path, query, data.now)
+    const draw = async () => makeReady(await drawer.render(await drawer.template(path), path + query, data))
+    const key = [comune.id, data.zone, path + query].join(' ')
     const page = await (drawer.isChanging ? draw() : cache.get(data.now, key, draw))
-    reply
-      .code(page.status)
-      .headers(page.headers)
-      .headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' })
-    if (request.headers['if-none-match'] === page.headers['etag']) return reply.code(304).send()
-    const encoding = chooseEncoding(request.headers['accept-encoding'])
-    if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply.send(page.bodies[encoding])
+    reply.header('cache-control', 'no-cache')
+    return sendReady(request, reply, page, 'cookie, accept-encoding')
   }
 
   return { sendPage }
@@ -59,12 +58,13 @@ const pageData = (comune: Comune, zone: string | undefined, epochMilliseconds: n
   now: wallClock(epochMilliseconds, comune.public.timeZone).toString({ smallestUnit: 'minute' }),
 })
 
+const drawnMap = (comune: Comune, path: string, search: string, now: string) =>
+  drawnPoints(comune.map.points, path, search, {
+    now: Temporal.PlainDateTime.from(now),
+    holidays: comune.public.calendar.holidays,
+    statuses: {},
+  })
+
 const ZONE_PATTERN = new RegExp(`(?:^|;\\s*)${ZONE_COOKIE}=([a-z0-9-]+)`)
 
 const zoneFromCookie = (cookie: string | undefined): string | undefined => ZONE_PATTERN.exec(cookie ?? '')?.[1]
-
-function chooseEncoding(accepted = ''): 'br' | 'gzip' | 'identity' {
-  const offers = new Set(accepted.split(',').map((offer) => offer.trim().split(';', 1)[0]))
-  if (offers.has('br')) return 'br'
-  return offers.has('gzip') ? 'gzip' : 'identity'
-}
