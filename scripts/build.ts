@@ -15,10 +15,22 @@ const STRING_RENDERER = {
 
 const COMPRESSIBLE = /\.(css|html|js|json|svg|webmanifest)$/
 
+/** Libraries and rules of a single area stay out: they come with its page. */
+const APP_MODULES = [
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|idb-keyval)\//,
+  /src\/(domain|contract)\/(?!point|opening|collection-point|map-|basemap)/,
+  /src\/web\/shared\/(?!not-yet|toast-list|to-calendar)/,
+]
+
 /** What the first page needs comes in one file; Temporal in one of its own, by whose name the worker can leave it out. */
 const CHUNKS = [
   { name: 'temporal-polyfill', test: /node_modules\/temporal-polyfill/ },
-  { name: 'app', test: /node_modules|src\/(domain|contract)|src\/web\/shared\/(?!not-yet|toast-list|to-calendar)/ },
+  // In the entry's own file it would tie every later chunk to the entry's stylesheet, which stands in the page.
+  { name: 'on-demand', test: /vite\/preload-helper/ },
+  {
+    name: 'app',
+    test: (id: string) => APP_MODULES.some((part) => part.test(id)),
+  },
 ]
 
 // Whatever the shell says: React's development build would be twice the size.

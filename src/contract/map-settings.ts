@@ -24,12 +24,3 @@ export const mapSettings = z.discriminatedUnion('kind', [
 ])
 
 export type MapSettings = z.infer<typeof mapSettings>
-
-/** Where the PMTiles archive of the comune is served, whatever its file is called. */
-export const PMTILES_URL = '/mappa.pmtiles'
-
-/** The host that a page must let images in from, if any; `{s}` stands for several of them. */
-export function tileOrigin(map: MapSettings | undefined): string | undefined {
-  if (map?.kind !== 'tasselli') return undefined
-  return /^https:\/\/[^/]+/.exec(map.url)?.[0].replace('{s}', '*')
-}

@@ -14,7 +14,7 @@ const loaders: Record<Exclude<PageName, 'calendar'>, () => Promise<ComponentType
   home: async () => (await import('./features/home/home-page.tsx')).HomePage,
   'waste-list': async () => (await import('./features/waste-list/waste-list-page.tsx')).WasteListPage,
   'bulky-waste': async () => (await import('./features/bulky-waste/bulky-waste-page.tsx')).BulkyWastePage,
-  map: async () => (await import('./features/map/map-page.tsx')).MapPage,
+  map: async () => (await import('./features/map/map-page-in-browser.tsx')).MapPageInBrowser,
   debug: async () => (await import('./features/debug/debug-page.tsx')).DebugPage,
   'not-found': async () => (await import('./shell/not-found-page.tsx')).NotFoundPage,
 }

@@ -71,7 +71,7 @@ function twinIds(points: readonly CollectionPoint[]): string[] {
 async function missingPhotos(folder: string, points: readonly CollectionPoint[]): Promise<string[]> {
   const file = { features: points.map(({ photo }) => ({ properties: { photo } })) }
   const found = await Promise.all(
-    points.map(({ photo }) => photo === undefined || isThere(join(folder, PHOTO_FOLDER, photo))),
+    points.map(async ({ photo }) => photo === undefined || (await isThere(join(folder, PHOTO_FOLDER, photo)))),
   )
   return found.flatMap((isFound, index) =>
     isFound

@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { PMTILES_URL } from '../../contract/map-settings.ts'
+import { PMTILES_URL } from '../../contract/map-ground.ts'
 import { toFeature } from '../../contract/points-file.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
 import { makeReady, type ReadyPage } from '../pages/page-cache.ts'
@@ -59,10 +59,11 @@ interface PreparedFiles {
   openList: ReadyPage
 }
 
+const json = (content: unknown, type: string, rest: Record<string, string>): ReadyPage =>
+  makeReady({ status: 200, html: JSON.stringify(content), headers: { 'content-type': type, ...rest } })
+
 /** Compressed once: the files change only with a restart. */
 function prepare({ map: { points, basemap } }: Comune): PreparedFiles {
-  const json = (content: unknown, type: string, rest: Record<string, string>): ReadyPage =>
-    makeReady({ status: 200, html: JSON.stringify(content), headers: { 'content-type': type, ...rest } })
   const own = { 'cache-control': 'no-cache' }
   // Anyone's page may read the open data, and a cache between may keep it for a while.
   const open = {

@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { PublicComune } from '../../contract/comune.ts'
+import type { DrawnPoints } from '../../contract/map-page.ts'
 import { type Schedule, scheduleOf } from '../../domain/schedule.ts'
 import type { Homes } from './homes.ts'
 
@@ -11,6 +12,8 @@ export interface AppState {
   readonly zone: string | undefined
   readonly homes: Homes
   readonly setHomes: (homes: Homes) => void
+  /** What the page was drawn with, where it was the map. */
+  readonly drawnMap: DrawnPoints | undefined
 }
 
 export const AppStateContext = createContext<AppState | undefined>(undefined)

@@ -22,7 +22,7 @@ export function App({ data, pages }: { data: PageData; pages: Pages }) {
   const state = useLiveState(data)
   const [path] = useLocation()
   const route = routeOf(path)
-  const main = usePageChange(path, `${route.name} · ${state.comune.name}`)
+  const main = usePageChange(route.page, `${route.name} · ${state.comune.name}`)
   const Page = pages[route.page]
 
   return (
@@ -32,7 +32,7 @@ export function App({ data, pages }: { data: PageData; pages: Pages }) {
         <span className="comune-name">{state.comune.name}</span>
       </header>
       <main ref={main} tabIndex={-1}>
-        <PageError key={path}>
+        <PageError key={route.page}>
           {route.needsZone && state.zone === undefined ? (
             <ZoneChooser />
           ) : (
@@ -67,15 +67,15 @@ function Toasts() {
 }
 
 /** A new page starts at its top, with its own title, and the focus on it for who does not see that it changed. */
-function usePageChange(path: string, title: string) {
+function usePageChange(page: PageName, title: string) {
   const main = useRef<HTMLElement>(null)
-  const shownPath = useRef(path)
+  const shownPage = useRef(page)
   useEffect(() => {
     document.title = title
-    if (shownPath.current === path) return
-    shownPath.current = path
+    if (shownPage.current === page) return
+    shownPage.current = page
     scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
-  }, [path, title])
+  }, [page, title])
   return main
 }
