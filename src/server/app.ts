@@ -1,15 +1,20 @@
+import cookies from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { DATA_POLICY, SECURITY_HEADERS } from '../contract/security-headers.ts'
 import type { Clock } from './clock.ts'
 import type { Comuni } from './comune/comuni.ts'
 import { comuneRoutes } from './comune/routes.ts'
+import type { Database } from './database/database.ts'
+import { isUnavailable } from './database/unavailable.ts'
 import { type PageDrawer, pageRoutes } from './pages/routes.ts'
 import { staticFiles } from './pages/static-files.ts'
 import { sendProblem } from './problem.ts'
+import { requireXsrf } from './xsrf.ts'
 
 export interface Parts {
   comuni: Comuni
   clock: Clock
+  database: Database
   pages: PageDrawer
   /** The folder of built files; while developing, Vite serves them. */
   filesRoot?: string
@@ -17,7 +22,8 @@ export interface Parts {
 }
 
 /** The map of the server. */
-export async function buildApp({ comuni, clock, pages, filesRoot, logLevel }: Parts): Promise<FastifyInstance> {
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const { comuni, clock, pages, filesRoot, logLevel } = parts
   const app = Fastify({
     // One line per request would be a record of who looks at what: only what goes wrong is written.
     logger: { level: logLevel },
@@ -29,6 +35,9 @@ export async function buildApp({ comuni, clock, pages, filesRoot, logLevel }: Pa
     reply.headers(SECURITY_HEADERS)
     reply.header('content-security-policy', DATA_POLICY)
   })
+
+  await app.register(cookies)
+  requireXsrf(app)
 
   if (filesRoot !== undefined) await staticFiles(app, filesRoot)
   comuneRoutes(app, comuni)
@@ -42,6 +51,16 @@ export async function buildApp({ comuni, clock, pages, filesRoot, logLevel }: Pa
   })
 
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    if (isUnavailable(error)) {
+      request.log.warn(error)
+      reply.header('retry-after', '5')
+      return sendProblem(
+        reply,
+        503,
+        'Servizio sospeso',
+        'In questo momento non possiamo salvare niente. Riprova tra un minuto.',
+      )
+    }
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error(error)
     return status >= 500
