@@ -10,6 +10,7 @@ const serverOn15 = {
   test: {
     ...layer('server', 'src/server/testing/postgres-15.ts').test,
     name: 'server on PostgreSQL 15',
+    env: { POSTGRES_VERSION: '15' },
     exclude: ['src/server/database/embedded.test.ts'],
   },
 }

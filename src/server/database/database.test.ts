@@ -11,6 +11,11 @@ describe('the database', () => {
   })
   afterAll(() => database.close())
 
+  test('is the PostgreSQL that this run is about', async () => {
+    const [row] = await database.query<{ version: string }>("SELECT current_setting('server_version') AS version")
+    expect(row?.version).toMatch(new RegExp(`^${process.env['POSTGRES_VERSION'] ?? '18'}[.]`))
+  })
+
   test('migrates once, whichever of many processes comes first', async () => {
     const others = Array.from({ length: 8 }, () => openDatabase(database.url))
     await Promise.all(others.map(({ ready }) => ready))

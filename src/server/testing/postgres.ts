@@ -9,7 +9,11 @@ import { type Database, openDatabase } from '../database/database.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../database/embedded.ts'
 
 const DEBIAN_15 = '/usr/lib/postgresql/15/bin'
-const VARIABLE = 'TEST_POSTGRES'
+
+/** Two versions may run at once; a test project says by this variable which one is its own. */
+const VERSION = 'POSTGRES_VERSION'
+const addressOf = (version: string): string => `TEST_POSTGRES_${version}`
+
 const TEMPLATE = 'migrated'
 
 /** The tests are about our SQL, not about the disk: the suite that kills PostgreSQL starts one of its own. */
@@ -21,14 +25,14 @@ export const debian15 = (): Binaries | undefined =>
 /** Not below a home folder: as root, PostgreSQL runs as somebody who cannot enter there. */
 export const temporaryFolder = (): Promise<string> => mkdtemp('/tmp/mastello-')
 
-export async function startTestPostgres(binaries?: Binaries): Promise<EmbeddedPostgres> {
+export async function startTestPostgres(version: string, binaries?: Binaries): Promise<EmbeddedPostgres> {
   const folder = await temporaryFolder()
   const postgres = await startEmbedded(folder, { settings: FOR_SPEED, ...(binaries && { binaries }) })
   await asAdmin(postgres.adminUrl, `CREATE DATABASE ${TEMPLATE}`)
   const database = openDatabase(urlOf(postgres.adminUrl, TEMPLATE))
   await database.ready
   await database.close()
-  process.env[VARIABLE] = postgres.adminUrl
+  process.env[addressOf(version)] = postgres.adminUrl
   return {
     ...postgres,
     stop: async () => {
@@ -40,7 +44,7 @@ export async function startTestPostgres(binaries?: Binaries): Promise<EmbeddedPo
 
 /** An empty database with all tables, gone when it is closed. */
 export async function freshDatabase(): Promise<Database> {
-  const adminUrl = process.env[VARIABLE]
+  const adminUrl = process.env[addressOf(process.env[VERSION] ?? '18')]
   if (adminUrl === undefined) throw new Error('No PostgreSQL: the test run starts one (src/server/testing)')
   const name = `test_${randomBytes(6).toString('hex')}`
   await asAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`)
