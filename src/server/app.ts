@@ -1,8 +1,12 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { DATA_POLICY, SECURITY_HEADERS } from '../contract/security-headers.ts'
+import { apiDocument } from './api/document.ts'
 import type { Clock } from './clock.ts'
 import type { Comuni } from './comune/comuni.ts'
 import { comuneRoutes } from './comune/routes.ts'
+import { feedRoutes } from './feed/routes.ts'
+import { InvalidRequest, sendInvalidRequest } from './invalid-request.ts'
+import { openDataRoutes } from './open-data/routes.ts'
 import { type PageDrawer, pageRoutes } from './pages/routes.ts'
 import { staticFiles } from './pages/static-files.ts'
 import { sendProblem } from './problem.ts'
@@ -31,7 +35,10 @@ export async function buildApp({ comuni, clock, pages, filesRoot, logLevel }: Pa
   })
 
   if (filesRoot !== undefined) await staticFiles(app, filesRoot)
+  await apiDocument(app)
   comuneRoutes(app, comuni)
+  feedRoutes(app, comuni, clock)
+  openDataRoutes(app, comuni, clock)
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nAllow: /\n'))
   const { sendPage } = pageRoutes(app, comuni, clock, pages)
 
@@ -42,6 +49,7 @@ export async function buildApp({ comuni, clock, pages, filesRoot, logLevel }: Pa
   })
 
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    if (error instanceof InvalidRequest) return sendInvalidRequest(reply, error)
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error(error)
     return status >= 500
