@@ -19,7 +19,7 @@ export interface FeedWindow {
 
 const DAYS_BACK = 31
 
-/** Whole months, so that the feed of a comune that changes nothing stays the same, byte by byte, for a month. */
+/** Whole months, so that the feed of a comune that changes nothing stays the same, byte by byte, for weeks. */
 export const feedWindow = (today: Temporal.PlainDate): FeedWindow => ({
   from: today.subtract({ days: DAYS_BACK }).with({ day: 1 }),
   until: today.with({ day: 1 }).add({ years: 1, months: 1 }).subtract({ days: 1 }),

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifySchemaCompiler } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Problem } from '../contract/problem.ts'
 import { issueFacts } from './data-issue.ts'
 import { sendProblem } from './problem.ts'

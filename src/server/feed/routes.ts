@@ -38,7 +38,7 @@ export function feedRoutes(app: FastifyInstance, comuni: Comuni, clock: Clock): 
     if (!hasZone(comune, params.zone)) return sendUnknownZone(reply, comune)
     const window = feedWindow(wallClock(clock(), comune.timeZone).toPlainDate())
     const key = [id, params.zone, options.quando, options.tipi, options.avviso].join(' ')
-    const feed = await cache.get(window.from.toString(), key, async () =>
+    const feed = await cache.get(`${window.from.toString()}/${window.until.toString()}`, key, async () =>
       makeReady(200, headersOf(params.zone), calendarText({ comune, changedAt, zone: params.zone, options }, window)),
     )
     return sendReady(request, reply, feed)

@@ -17,8 +17,8 @@ export function timeZoneComponent(timeZone: string, from: Temporal.PlainDate): s
 }
 
 function changesBefore(start: Temporal.ZonedDateTime): Temporal.ZonedDateTime[] {
-  // A zone that gave up its clock changes long ago has none that still matter.
-  const oldest = start.subtract({ years: 1 })
+  // A zone that gave up its clock changes has none that still matter; two of the same kind may lie over a year apart.
+  const oldest = start.subtract({ years: 2 })
   const changes: Temporal.ZonedDateTime[] = []
   let change = start.getTimeZoneTransition('previous')
   while (change !== null && changes.length < OBSERVANCES && Temporal.ZonedDateTime.compare(change, oldest) >= 0) {
