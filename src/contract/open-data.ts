@@ -12,7 +12,7 @@ export const zoneParamsSchema = z.object({ zone: z.string().describe('La zona de
 const FIRST_DATE = '1970-01-01'
 const LAST_DATE = '2100-12-31'
 const askedDate = z.iso
-  .date('una data come "2026-12-24"')
+  .date({ error: 'una data come "2026-12-24"', abort: true })
   .refine((date) => date >= FIRST_DATE && date <= LAST_DATE, `una data dal ${FIRST_DATE} al ${LAST_DATE}`)
 
 export const MAX_DAYS = 731
