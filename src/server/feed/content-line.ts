@@ -8,7 +8,7 @@ export const escapeText = (text: string): string =>
 
 /** One kind of line break, no control characters. */
 export const plainText = (text: string): string =>
-  text.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
+  text.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' ')
 
 /** Folds to lines of at most 75 octets (RFC 5545 §3.1), never within a character: ts-ics counts UTF-16 units instead. */
 export function foldLine(line: string): string {

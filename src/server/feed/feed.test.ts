@@ -65,10 +65,10 @@ describe.each(ZONES)('the feed of $zone is the calendar screen, day by day', ({ 
   })
 })
 
-describe('an event', () => {
-  const find = async (uid: string, query = '', host: string = PIETRALVENTO): Promise<ReadEvent | undefined> =>
-    readWithIcalJs(await feed(host, /borgo|colline|unica/.exec(uid)![0], query)).find((event) => event.uid === uid)
+const find = async (uid: string, query = '', host: string = PIETRALVENTO): Promise<ReadEvent | undefined> =>
+  readWithIcalJs(await feed(host, /borgo|colline|unica/.exec(uid)![0], query)).find((event) => event.uid === uid)
 
+describe('an event', () => {
   test('of an evening lasts half an hour from when the bin may go out', async () => {
     expect(await find('2026-11-19-umido-sera-borgo@pietralvento.mastello')).toMatchObject({
       status: 'CONFIRMED',

@@ -48,7 +48,7 @@ export function readWithNodeIcal(text: string): Pick<ReadEvent, 'uid' | 'status'
     .map((event) => ({
       uid: event.uid,
       status: String(event.status),
-      summary: String(event.summary),
+      summary: typeof event.summary === 'string' ? event.summary : '',
       start: event.datetype === 'date' ? localDate(event.start) : event.start.toISOString().replace('.000Z', 'Z'),
     }))
 }
