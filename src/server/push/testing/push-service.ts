@@ -43,7 +43,7 @@ interface Options {
   readonly clock?: () => number
 }
 
-const CREATED: Behaviour = { status: 201 }
+const created = (): Behaviour => ({ status: 201 })
 
 /** A real push service on loopback, over TLS. It turns down a message whose VAPID token is not in order. */
 export async function runPushService({ protocols = ['h2'], clock = Date.now }: Options = {}): Promise<PushService> {
@@ -51,7 +51,7 @@ export async function runPushService({ protocols = ['h2'], clock = Date.now }: O
   const received: ReceivedPush[] = []
   const sockets = new Set<Socket>()
   let connections = 0
-  let behaviour: (path: string) => Behaviour = () => CREATED
+  let behaviour: (path: string) => Behaviour = created
   const server = createSecureServer({ key, cert, allowHTTP1: protocols.includes('http/1.1'), ALPNProtocols: protocols })
 
   server.on('connection', (socket: Socket) => {
@@ -60,6 +60,7 @@ export async function runPushService({ protocols = ['h2'], clock = Date.now }: O
     socket.once('close', () => sockets.delete(socket))
   })
   server.on('sessionError', () => {})
+  server.on('session', (session) => session.on('error', () => {}))
   server.on('request', (request, response) => {
     request.on('error', () => {})
     response.on('error', () => {})
@@ -107,7 +108,6 @@ export async function runPushService({ protocols = ['h2'], clock = Date.now }: O
 function misbehave(behaviour: Exclude<Behaviour, object>, { stream }: Http2ServerRequest): void {
   const session = stream.session as ServerHttp2Session
   stream.on('error', () => {})
-  session.on('error', () => {})
   switch (behaviour) {
     case 'silence':
       return void stream.resume()
