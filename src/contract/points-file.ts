@@ -43,6 +43,9 @@ const feature = z.strictObject({
 
 export const pointsFileSchema = z.strictObject({ type: z.literal('FeatureCollection'), features: z.array(feature) })
 
+/** The same points as a plain list. */
+export const collectionPointsSchema = z.array(properties.extend({ lon: longitude, lat: latitude }))
+
 export type PointsFile = z.infer<typeof pointsFileSchema>
 export type PointFeature = z.infer<typeof feature>
 

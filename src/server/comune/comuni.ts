@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ComuneFile, PublicComune, Street } from '../../contract/comune.ts'
 import { ConfigurationError } from '../configuration.ts'
@@ -13,6 +13,8 @@ export interface Comune {
   /** Its folder, for the files that are served as they are. */
   readonly folder: string
   readonly map: MapFiles
+  /** When its data last changed, in milliseconds since 1970. */
+  readonly changedAt: number
 }
 
 /** Every comune this process serves, chosen by the host name of the request. */
@@ -29,8 +31,9 @@ export async function loadComuni(directory: string, defaultId: string): Promise<
     const path = join(folder, 'comune.json')
     const result = await readComuneFile(path)
     const map = await readMapFiles(folder, 'file' in result ? result.file.map : undefined)
-    if ('file' in result) all.push({ ...toComune(id, result.file), folder, map: map.files })
-    else problems.push(path, ...result.problems)
+    if ('file' in result) {
+      all.push({ ...toComune(id, result.file, (await stat(path)).mtimeMs), folder, map: map.files })
+    } else problems.push(path, ...result.problems)
     problems.push(...map.problems)
   }
   problems.push(...sharedHosts(all))
@@ -60,7 +63,11 @@ function choosingByHost(all: readonly Comune[], defaultId: string): Comuni {
   return { all, byHost: (host) => byHost.get(host) ?? fallback }
 }
 
-const toComune = (id: string, { hosts, zones, ...file }: ComuneFile): Omit<Comune, 'folder' | 'map'> => ({
+const toComune = (
+  id: string,
+  { hosts, zones, updated, ...file }: ComuneFile,
+  fileTime: number,
+): Omit<Comune, 'folder' | 'map'> => ({
   id,
   hosts,
   public: {
@@ -70,6 +77,7 @@ const toComune = (id: string, { hosts, zones, ...file }: ComuneFile): Omit<Comun
     hasStreets: zones.some(({ streets }) => streets.length > 0),
   },
   streets: zones.flatMap(({ id: zone, streets }) => streets.map((street) => ({ street, zone }))),
+  changedAt: updated === undefined ? fileTime : Date.parse(updated),
 })
 
 /** Two comuni under one name: a resident would be shown another town's days. */

@@ -1,28 +1,72 @@
 import { extname, join } from 'node:path'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PMTILES_URL } from '../../contract/map-ground.ts'
-import { toFeature } from '../../contract/points-file.ts'
+import { collectionPointsSchema, pointsFileSchema, toFeature } from '../../contract/points-file.ts'
+import { OPEN_DATA_HEADERS } from '../api/open-data.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
-import { makeReady, type ReadyPage } from '../pages/page-cache.ts'
-import { sendReady } from '../pages/send-ready.ts'
 import { sendProblem } from '../problem.ts'
+import { makeReady, type ReadyAnswer, sendReady } from '../ready-answer.ts'
 import { PHOTO_FOLDER } from './map-files.ts'
 import { sendFile } from './send-file.ts'
 
+const PHOTO_TYPES: Record<string, string> = { '.jpg': 'image/jpeg', '.png': 'image/png', '.webp': 'image/webp' }
+
+const EMPTY = { type: 'FeatureCollection', features: [] }
+
+const OWN = { 'cache-control': 'no-cache', vary: 'accept-encoding' }
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
+const GEOJSON_TYPE = { 'content-type': 'application/geo+json; charset=utf-8' }
+
 /** What the phone keeps for the map, and the same points as open data. */
 export function pointRoutes(app: FastifyInstance, comuni: Comuni): void {
-  const prepared = new Map<Comune, PreparedFiles>()
-  const filesOf = (request: FastifyRequest): PreparedFiles => {
-    const comune = comuni.byHost(request.hostname)
-    const known = prepared.get(comune) ?? prepare(comune)
-    prepared.set(comune, known)
-    return known
+  const send = (headers: Record<string, string>, contentOf: (comune: Comune) => unknown) => {
+    const made = new WeakMap<Comune, ReadyAnswer>()
+    return (request: FastifyRequest, reply: FastifyReply) => {
+      const comune = comuni.byHost(request.hostname)
+      // Compressed once: the files change only with a restart.
+      const ready = made.get(comune) ?? makeReady(200, headers, JSON.stringify(contentOf(comune)))
+      made.set(comune, ready)
+      return sendReady(request, reply, ready)
+    }
   }
+  const features = ({ map }: Comune) => ({ ...EMPTY, features: map.points.map(toFeature) })
+  const openGeoJson = send({ ...OPEN_DATA_HEADERS, ...GEOJSON_TYPE }, features)
 
-  for (const [url, name] of Object.entries(URLS)) {
-    app.get(url, (request, reply) => sendReady(request, reply, filesOf(request)[name]))
-  }
+  app.get(
+    '/punti.json',
+    send({ ...OWN, ...JSON_TYPE }, ({ map }) => map.points),
+  )
+  app.get(
+    '/basemap.json',
+    send({ ...OWN, ...GEOJSON_TYPE }, ({ map }) => map.basemap ?? EMPTY),
+  )
+  app.get('/api/points', { schema: GEOJSON_CALL }, openGeoJson)
+  app.get('/api/points.geojson', { schema: { hide: true } }, openGeoJson)
+  app.get(
+    '/api/points.json',
+    { schema: JSON_CALL },
+    send({ ...OPEN_DATA_HEADERS, ...JSON_TYPE }, ({ map }) => map.points),
+  )
+  fileRoutes(app, comuni)
+}
 
+const described = {
+  tags: ['Punti raccolta'],
+  description: 'Dati aperti, senza chiave. Gli orari hanno la sintassi di OpenStreetMap.',
+}
+const GEOJSON_CALL = {
+  ...described,
+  summary: 'I punti di raccolta (GeoJSON)',
+  response: { 200: { description: 'I punti', content: { 'application/geo+json': { schema: pointsFileSchema } } } },
+}
+const JSON_CALL = {
+  ...described,
+  summary: 'I punti di raccolta (JSON)',
+  response: { 200: { description: 'I punti', content: { 'application/json': { schema: collectionPointsSchema } } } },
+}
+
+/** Files of the comune's folder, served as they are. */
+function fileRoutes(app: FastifyInstance, comuni: Comuni): void {
   app.get<{ Params: { file: string } }>('/foto/:file', (request, reply) => {
     const comune = comuni.byHost(request.hostname)
     const { file } = request.params
@@ -40,42 +84,4 @@ export function pointRoutes(app: FastifyInstance, comuni: Comuni): void {
     reply.header('cache-control', 'no-cache')
     return sendFile(request, reply, join(comune.folder, map.file), 'application/vnd.pmtiles')
   })
-}
-
-const PHOTO_TYPES: Record<string, string> = { '.jpg': 'image/jpeg', '.png': 'image/png', '.webp': 'image/webp' }
-
-const URLS = {
-  '/punti.json': 'list',
-  '/basemap.json': 'basemap',
-  '/api/points': 'openData',
-  '/api/points.geojson': 'openData',
-  '/api/points.json': 'openList',
-} as const satisfies Record<string, keyof PreparedFiles>
-
-interface PreparedFiles {
-  list: ReadyPage
-  basemap: ReadyPage
-  openData: ReadyPage
-  openList: ReadyPage
-}
-
-const json = (content: unknown, type: string, rest: Record<string, string>): ReadyPage =>
-  makeReady({ status: 200, html: JSON.stringify(content), headers: { 'content-type': type, ...rest } })
-
-/** Compressed once: the files change only with a restart. */
-function prepare({ map: { points, basemap } }: Comune): PreparedFiles {
-  const own = { 'cache-control': 'no-cache' }
-  // Anyone's page may read the open data, and a cache between may keep it for a while.
-  const open = {
-    'cache-control': 'public, max-age=300',
-    'access-control-allow-origin': '*',
-    'cross-origin-resource-policy': 'cross-origin',
-  }
-  const empty = { type: 'FeatureCollection', features: [] }
-  return {
-    list: json(points, 'application/json; charset=utf-8', own),
-    basemap: json(basemap ?? empty, 'application/geo+json; charset=utf-8', own),
-    openData: json({ ...empty, features: points.map(toFeature) }, 'application/geo+json; charset=utf-8', open),
-    openList: json(points, 'application/json; charset=utf-8', open),
-  }
 }
