@@ -23,6 +23,8 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(document.paths ?? {})).toEqual([
       '/comune.json',
       '/strade.json',
+      '/api/points',
+      '/api/points.json',
       '/api/calendar/{zone}.ics',
       '/api/calendar/{zone}.json',
     ])

@@ -17,6 +17,8 @@ const OWN = { 'cache-control': 'no-cache', vary: 'accept-encoding' }
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 const GEOJSON_TYPE = { 'content-type': 'application/geo+json; charset=utf-8' }
 
+const features = ({ map }: Comune) => ({ ...EMPTY, features: map.points.map(toFeature) })
+
 /** What the phone keeps for the map, and the same points as open data. */
 export function pointRoutes(app: FastifyInstance, comuni: Comuni): void {
   const send = (headers: Record<string, string>, contentOf: (comune: Comune) => unknown) => {
@@ -29,7 +31,6 @@ export function pointRoutes(app: FastifyInstance, comuni: Comuni): void {
       return sendReady(request, reply, ready)
     }
   }
-  const features = ({ map }: Comune) => ({ ...EMPTY, features: map.points.map(toFeature) })
   const openGeoJson = send({ ...OPEN_DATA_HEADERS, ...GEOJSON_TYPE }, features)
 
   app.get(
