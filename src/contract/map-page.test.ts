@@ -62,8 +62,9 @@ describe('a drawn page carries what it shows and no more', () => {
     expect(Object.keys(drawnPoints(points, '/map', '', moment).statuses)).toEqual(['p0']))
 })
 
+const settings = (url: string) => ({ kind: 'tasselli', url, attribution: '© chi la fa' })
+
 describe('tiles of elsewhere', () => {
-  const settings = (url: string) => ({ kind: 'tasselli', url, attribution: '© chi la fa' })
   test.each([
     ['https://tasselli.example/{z}/{x}/{y}.png', 'https://tasselli.example'],
     ['https://{s}.tasselli.example:8443/a/{z}/{x}/{y}.png?k=1', 'https://*.tasselli.example:8443'],
