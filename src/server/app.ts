@@ -11,7 +11,10 @@ import { feedRoutes } from './feed/routes.ts'
 import { openDataRoutes } from './open-data/routes.ts'
 import { type PageDrawer, pageRoutes } from './pages/routes.ts'
 import { staticFiles } from './pages/static-files.ts'
+import { reportRoutes } from './points/report-routes.ts'
 import { pointRoutes } from './points/routes.ts'
+import { statusBoard } from './points/status-board.ts'
+import { statusStore } from './points/status-store.ts'
 import { sendProblem } from './problem.ts'
 import { keepReminding } from './reminders/keep-reminding.ts'
 import { type PushConnections, pushServices, subjectsOf } from './reminders/push-services.ts'
@@ -45,6 +48,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     reply.header('content-security-policy', DATA_POLICY)
   })
 
+  answerErrors(app)
   await app.register(cookies)
   requireXsrf(app)
 
@@ -52,6 +56,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await apiDocument(app)
   comuneRoutes(app, comuni)
   pointRoutes(app, comuni)
+  await reportRoutes(app, comuni, clock, database)
   feedRoutes(app, comuni, clock)
   openDataRoutes(app, comuni, clock)
   const services = pushServices(database, clock, subjectsOf(comuni, parts.pushSubject), parts.pushConnections)
@@ -61,7 +66,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     keepReminding(app, { comuni, clock, database, services, sendMail: () => Promise.resolve({ kind: 'gone' }) }),
   )
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nAllow: /\n'))
-  const { sendPage } = pageRoutes(app, comuni, clock, pages)
+  const statuses = statusBoard(statusStore(database), clock)
+  const { sendPage } = pageRoutes(app, comuni, clock, pages, statuses)
 
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
@@ -69,6 +75,5 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     return sendProblem(reply, 404, 'Non trovato', 'A questo indirizzo non c’è niente.')
   })
 
-  answerErrors(app)
   return app
 }

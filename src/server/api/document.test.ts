@@ -25,6 +25,9 @@ describe('the OpenAPI document', () => {
       '/strade.json',
       '/api/points',
       '/api/points.json',
+      '/api/points/status',
+      '/api/point-reports',
+      '/api/point-reports/{code}',
       '/api/calendar/{zone}.ics',
       '/api/calendar/{zone}.json',
     ])

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { drawnPoints, isMapPath, mapQuery, readMapSearch } from '../../contract/map-page.ts'
 import { type PageData, type RenderPage, ZONE_COOKIE, ZONE_PARAMETER } from '../../contract/page.ts'
+import type { LiveStatuses } from '../../domain/point-status.ts'
 import { wallClock } from '../../domain/put-out.ts'
 import { AnswerCache } from '../answer-cache.ts'
 import type { Clock } from '../clock.ts'
@@ -22,7 +23,13 @@ export interface PageDrawer {
 }
 
 /** Draws the pages. Every address that nothing else answers is a page: the one that says so, if it is unknown. */
-export function pageRoutes(app: FastifyInstance, comuni: Comuni, clock: Clock, drawer: PageDrawer) {
+export function pageRoutes(
+  app: FastifyInstance,
+  comuni: Comuni,
+  clock: Clock,
+  drawer: PageDrawer,
+  statusesOf: (comuneId: string) => Promise<LiveStatuses>,
+) {
   const cache = new AnswerCache(MAX_PAGES)
 
   app.get('/', (_request, reply) => reply.redirect('/calendar', 302))
@@ -43,7 +50,7 @@ export function pageRoutes(app: FastifyInstance, comuni: Comuni, clock: Clock, d
     const data = pageData(comune, zoneFromCookie(request.headers.cookie), clock())
     // Only what the map understands of a query changes a page: anything else would only fill the cache.
     const query = isMapPath(path) ? mapQuery(readMapSearch(search)) : ''
-    if (isMapPath(path)) data.map = drawnMap(comune, path, query, data.now)
+    if (isMapPath(path)) data.map = drawnMap(comune, path, query, data.now, await statusesOf(comune.id))
     const draw = async () => {
       const { status, headers, html } = await drawer.render(await drawer.template(path), path + query, data)
       return makeReady(status, headers, html)
@@ -63,11 +70,11 @@ const pageData = (comune: Comune, zone: string | undefined, epochMilliseconds: n
   now: wallClock(epochMilliseconds, comune.public.timeZone).toString({ smallestUnit: 'minute' }),
 })
 
-const drawnMap = (comune: Comune, path: string, search: string, now: string) =>
+const drawnMap = (comune: Comune, path: string, search: string, now: string, statuses: LiveStatuses) =>
   drawnPoints(comune.map.points, path, search, {
     now: Temporal.PlainDateTime.from(now),
     holidays: comune.public.calendar.holidays,
-    statuses: {},
+    statuses,
   })
 
 const ZONE_PATTERN = new RegExp(`(?:^|;\\s*)${ZONE_COOKIE}=([a-z0-9-]+)`)

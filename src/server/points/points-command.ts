@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { CollectionPoint } from '../../domain/collection-point.ts'
 import { ConfigurationError } from '../configuration.ts'
 import { importPoints } from './import/import-points.ts'
@@ -50,5 +49,3 @@ async function readAndImport(file: string, known: readonly CollectionPoint[], sk
     throw error
   }
 }
-
-export const comuneFolder = (comuniDir: string, id: string): string => join(comuniDir, id)

@@ -217,6 +217,15 @@ describe('formats', () => {
   })
 })
 
+function outcomeOf(content: Buffer): string {
+  try {
+    importPoints(content, [])
+    return 'read'
+  } catch (error) {
+    return error instanceof UnreadableFile ? 'refused' : String(error)
+  }
+}
+
 describe('a hostile file', () => {
   test.each([
     ['nothing', '', 'vuoto'],
@@ -276,11 +285,7 @@ describe('a hostile file', () => {
     )
     fc.assert(
       fc.property(bytes, (content) => {
-        try {
-          expect(Array.isArray(importPoints(content, []).notes)).toBe(true)
-        } catch (error) {
-          expect(error).toBeInstanceOf(UnreadableFile)
-        }
+        expect(outcomeOf(content)).toMatch(/^(read|refused)$/)
       }),
     )
   })

@@ -34,7 +34,9 @@ export function readXml(text: string): SourceRow[] {
 
 function readKml(kml: unknown): SourceRow[] {
   const rows = placemarksIn(kml, undefined).map(({ placemark, folder }, index): SourceRow => {
-    const [lon, lat] = unescaped(pointOf(placemark)?.['coordinates']).trim().split(/\s*,\s*/)
+    const [lon, lat] = unescaped(pointOf(placemark)?.['coordinates'])
+      .trim()
+      .split(/\s*,\s*/)
     const fields = fieldsOf([
       ...(folder === undefined ? [] : [['cartella', folder] as const]),
       ['nome', unescaped(placemark['name'])],

@@ -3,7 +3,6 @@ import { useLocation, useSearch } from 'wouter'
 import { MAP_PATH, mapQuery, pointIdOf, readMapSearch } from '../../../contract/map-page.ts'
 import { distanceBetween } from '../../../domain/point-distance.ts'
 import { findPoints } from '../../../domain/point-search.ts'
-import type { LiveStatuses } from '../../../domain/point-status.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { useStore } from '../../shared/store.ts'
 import { FilterForm } from './filter-form.tsx'
@@ -11,13 +10,15 @@ import { type LoadMapView, MapPanel } from './map-panel.tsx'
 import { MissingPoint, PointsFailed } from './map-notices.tsx'
 import { OriginChooser } from './origin-chooser.tsx'
 import { origin, stopFollowing } from './origin.ts'
+import { OwnReportList } from './own-report-list.tsx'
 import { PointDetail } from './point-detail.tsx'
 import { PointList } from './point-list.tsx'
+import { usePointStatuses } from './point-statuses.ts'
 import { useKnownPoints } from './points-data.ts'
+import { ReportForm } from './report-form.tsx'
 import { useSelectionFocus } from './selection-focus.ts'
 
 const NO_POINTS: never[] = []
-const NO_STATUSES: LiveStatuses = {}
 
 /** Map and list of the collection points, with one selection for both: the point in the address. */
 export function MapPage({ loadView }: { loadView?: LoadMapView }) {
@@ -27,7 +28,7 @@ export function MapPage({ loadView }: { loadView?: LoadMapView }) {
   const search = useMemo(() => readMapSearch(query), [query])
   const from = useStore(origin)
   const { points, isComplete, hasFailed } = useKnownPoints(drawnMap)
-  const statuses = drawnMap?.statuses ?? NO_STATUSES
+  const statuses = usePointStatuses(drawnMap?.statuses)
   const selectedId = pointIdOf(path)
 
   const found = useMemo(
@@ -69,6 +70,7 @@ export function MapPage({ loadView }: { loadView?: LoadMapView }) {
                 statuses={statuses}
               />
             )}
+            <OwnReportList points={points ?? NO_POINTS} />
           </>
         ) : selected ? (
           <PointDetail
@@ -76,6 +78,7 @@ export function MapPage({ loadView }: { loadView?: LoadMapView }) {
             distance={from && distanceBetween(from.position, selected)}
             live={statuses[selected.id]}
             search={search}
+            report={<ReportForm key={selected.id} point={selected} />}
           />
         ) : (
           (isComplete || drawnMap) && <MissingPoint />
