@@ -11,6 +11,7 @@ import { HouseholdPart } from './household-part.tsx'
 import { currentObstacle, ObstacleNote } from './obstacle-note.tsx'
 import { reminderState } from './reminder-state.ts'
 import { TestPart } from './test-part.tsx'
+import './reminder-sheet.css'
 
 const DEFAULT_WISHES: ReminderWishes = { at: '20:00', types: [...WASTE_TYPES] }
 const QUARTER_HOUR = 900
