@@ -1,19 +1,23 @@
+import cookies from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { DATA_POLICY, SECURITY_HEADERS } from '../contract/security-headers.ts'
 import { apiDocument } from './api/document.ts'
 import type { Clock } from './clock.ts'
 import type { Comuni } from './comune/comuni.ts'
 import { comuneRoutes } from './comune/routes.ts'
+import type { Database } from './database/database.ts'
+import { answerErrors } from './error-answers.ts'
 import { feedRoutes } from './feed/routes.ts'
-import { InvalidRequest, sendInvalidRequest } from './invalid-request.ts'
 import { openDataRoutes } from './open-data/routes.ts'
 import { type PageDrawer, pageRoutes } from './pages/routes.ts'
 import { staticFiles } from './pages/static-files.ts'
 import { sendProblem } from './problem.ts'
+import { requireXsrf } from './xsrf.ts'
 
 export interface Parts {
   comuni: Comuni
   clock: Clock
+  database: Database
   pages: PageDrawer
   /** The folder of built files; while developing, Vite serves them. */
   filesRoot?: string
@@ -21,7 +25,8 @@ export interface Parts {
 }
 
 /** The map of the server. */
-export async function buildApp({ comuni, clock, pages, filesRoot, logLevel }: Parts): Promise<FastifyInstance> {
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const { comuni, clock, pages, filesRoot, logLevel } = parts
   const app = Fastify({
     // One line per request would be a record of who looks at what: only what goes wrong is written.
     logger: { level: logLevel },
@@ -33,6 +38,9 @@ export async function buildApp({ comuni, clock, pages, filesRoot, logLevel }: Pa
     reply.headers(SECURITY_HEADERS)
     reply.header('content-security-policy', DATA_POLICY)
   })
+
+  await app.register(cookies)
+  requireXsrf(app)
 
   if (filesRoot !== undefined) await staticFiles(app, filesRoot)
   await apiDocument(app)
@@ -48,14 +56,6 @@ export async function buildApp({ comuni, clock, pages, filesRoot, logLevel }: Pa
     return sendProblem(reply, 404, 'Non trovato', 'A questo indirizzo non c’è niente.')
   })
 
-  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    if (error instanceof InvalidRequest) return sendInvalidRequest(reply, error)
-    const status = error.statusCode ?? 500
-    if (status >= 500) request.log.error(error)
-    return status >= 500
-      ? sendProblem(reply, status, 'Qualcosa non va', 'Il problema è nostro, non tuo. Riprova tra qualche minuto.')
-      : sendProblem(reply, status, 'Richiesta non valida', 'La richiesta non si capisce. Ricarica la pagina e riprova.')
-  })
-
+  answerErrors(app)
   return app
 }

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
 import { buildApp } from '../app.ts'
 import { type Comuni, loadComuni } from '../comune/comuni.ts'
+import type { Database } from '../database/database.ts'
 
 const COMUNI = resolve(import.meta.dirname, '../../../comuni')
 
@@ -16,11 +18,28 @@ export const ZONES = [
 
 export const loadTestComuni = (): Promise<Comuni> => loadComuni(COMUNI, 'base')
 
+const refuse = (): Promise<never> => Promise.reject(Object.assign(new Error('no database'), { code: 'ECONNREFUSED' }))
+
+/** A database that is away, and stays so. */
+const absentDatabase: Database = {
+  query: refuse,
+  transaction: refuse,
+  ready: Promise.resolve(),
+  pool: new pg.Pool(),
+  url: '',
+  close: () => Promise.resolve(),
+}
+
 /** The app without pages, with a clock that the test holds. */
-export async function testApp(clock: () => number, comuni?: Comuni): Promise<FastifyInstance> {
+export async function testApp(
+  clock: () => number,
+  comuni?: Comuni,
+  database: Database = absentDatabase,
+): Promise<FastifyInstance> {
   return buildApp({
     comuni: comuni ?? (await loadTestComuni()),
     clock,
+    database,
     pages: {
       template: () => Promise.resolve(''),
       render: () => Promise.reject(new Error('no pages in this test')),
