@@ -43,7 +43,7 @@ test('the address is copied by one tap', async ({ page, openAt, context }) => {
   expect(copied).toBe(await page.getByLabel('Indirizzo').inputValue())
 })
 
-test('with no type left it says what to do, and comes back', async ({ page, openAt }) => {
+test('with no type left it says what to do, and comes back', async ({ page, openAt, errors }) => {
   await openAt(TIME, PAGE)
   const types = page.getByRole('group', { name: 'Che cosa' }).getByRole('checkbox')
   for (const type of await types.all()) await type.uncheck()
@@ -51,6 +51,7 @@ test('with no type left it says what to do, and comes back', async ({ page, open
   await expect(page.getByRole('link', { name: 'Google Calendar' })).toHaveCount(0)
   await types.first().check()
   await expect(page.getByLabel('Indirizzo')).toHaveValue(/tipi=umido$/)
+  expect(errors).toEqual([])
 })
 
 test.describe('without script', () => {
