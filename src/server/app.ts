@@ -12,6 +12,9 @@ import { openDataRoutes } from './open-data/routes.ts'
 import { type PageDrawer, pageRoutes } from './pages/routes.ts'
 import { staticFiles } from './pages/static-files.ts'
 import { sendProblem } from './problem.ts'
+import { keepReminding } from './reminders/keep-reminding.ts'
+import { type PushConnections, pushServices, subjectsOf } from './reminders/push-services.ts'
+import { reminderRoutes } from './reminders/routes.ts'
 import { requireXsrf } from './xsrf.ts'
 
 export interface Parts {
@@ -22,11 +25,13 @@ export interface Parts {
   /** The folder of built files; while developing, Vite serves them. */
   filesRoot?: string
   logLevel: string
+  pushSubject?: string | undefined
+  pushConnections?: PushConnections
 }
 
 /** The map of the server. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { comuni, clock, pages, filesRoot, logLevel } = parts
+  const { comuni, clock, database, pages, filesRoot, logLevel } = parts
   const app = Fastify({
     // One line per request would be a record of who looks at what: only what goes wrong is written.
     logger: { level: logLevel },
@@ -47,6 +52,12 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   comuneRoutes(app, comuni)
   feedRoutes(app, comuni, clock)
   openDataRoutes(app, comuni, clock)
+  const services = pushServices(database, clock, subjectsOf(comuni, parts.pushSubject), parts.pushConnections)
+  reminderRoutes(
+    app,
+    comuni,
+    keepReminding(app, { comuni, clock, database, services, sendMail: () => Promise.resolve({ kind: 'gone' }) }),
+  )
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nAllow: /\n'))
   const { sendPage } = pageRoutes(app, comuni, clock, pages)
 
