@@ -51,7 +51,7 @@ export async function showPush(text: string | undefined): Promise<void> {
   const options: NotificationOptions & { actions?: Notice['actions']; renotify?: boolean } = {
     body: message,
     lang: 'it',
-    icon: '/icons/icon-192.png',
+    icon: '/icons/app-192.png',
     badge: '/icons/badge-96.png',
     data: { navigate },
     ...(tag !== undefined && { tag }),
