@@ -4,7 +4,7 @@ import { copyFile, glob, readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { build } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 
 const CLIENT = 'dist/client'
 
@@ -15,23 +15,36 @@ const STRING_RENDERER = {
 
 const COMPRESSIBLE = /\.(css|html|js|json|svg|webmanifest)$/
 
-/** Libraries and rules of a single area stay out: they come with its page. */
-const APP_MODULES = [
-  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|idb-keyval)\//,
-  /src\/(domain|contract)\/(?!point|opening|collection-point|map-|basemap)/,
-  /src\/web\/shared\/(?!not-yet|toast-list|to-calendar)/,
-]
-
 /** What the first page needs comes in one file; Temporal in one of its own, by whose name the worker can leave it out. */
-const CHUNKS = [
+const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'temporal-polyfill', test: /node_modules\/temporal-polyfill/ },
-  // In the entry's own file it would tie every later chunk to the entry's stylesheet, which stands in the page.
+  // In the entry's own file it would tie every later chunk to the entry's stylesheet, which stands in the page; in the
+  // app's, the entry to the app, which is to start only after the first paint.
   { name: 'on-demand', test: /vite\/preload-helper/ },
   {
-    name: 'app',
-    test: (id: string) => APP_MODULES.some((part) => part.test(id)),
+    debugName: 'app',
+    name: (id, context) => (firstModules((one) => context.getModuleInfo(one)).has(id) ? 'app' : null),
   },
 ]
+
+let first: Set<string> | undefined
+
+/** Everything that `start.tsx` imports outright, and what that imports in turn. */
+function firstModules(infoOf: (id: string) => { importedIds: readonly string[] } | null): Set<string> {
+  if (first !== undefined) return first
+  first = new Set([resolve('src/web/start.tsx')])
+  for (const id of first) {
+    for (const imported of infoOf(id)?.importedIds ?? []) first.add(imported)
+  }
+  return first
+}
+
+/** The pages' own stylesheets are for the browser's build: here they would become a file that nobody asks for. */
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('.css') ? '' : null),
+}
 
 // Whatever the shell says: React's development build would be twice the size.
 process.env['NODE_ENV'] = 'production'
@@ -68,6 +81,7 @@ async function buildWorker(files: string[]): Promise<void> {
       'process.env.NODE_ENV': '"production"',
     },
     resolve: { alias: STRING_RENDERER },
+    plugins: [withoutStyles],
     build: {
       outDir: '../../dist/client',
       emptyOutDir: false,

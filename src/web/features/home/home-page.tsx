@@ -6,6 +6,7 @@ import { useAppState, useSchedule } from '../../shared/app-state.ts'
 import { Icon, type IconName } from '../../shared/icon.tsx'
 import { PutOutCard } from '../../shared/put-out-card.tsx'
 import { ReminderCard } from '../../shared/reminders/reminder-card.tsx'
+import './home.css'
 
 /** Everything at one glance: tonight, today and tomorrow, the next date of every type, the way to the other areas. */
 export function HomePage() {

@@ -17,6 +17,7 @@ import { usePointStatuses } from './point-statuses.ts'
 import { useKnownPoints } from './points-data.ts'
 import { ReportForm } from './report-form.tsx'
 import { useSelectionFocus } from './selection-focus.ts'
+import './map.css'
 
 const NO_POINTS: never[] = []
 
