@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { PageData } from '../../contract/page.ts'
 import { AppStateContext } from '../shared/app-state.ts'
@@ -66,14 +66,17 @@ function Toasts() {
   ) : null
 }
 
-/** A new page starts at its top, with its own title, and the focus on it for who does not see that it changed. */
+/**
+ * A new page starts at its top, with its own title, and the focus on it for who does not see that it changed. Before the
+ * page's own effects: one that has more to say, such as the name of a point, has the last word.
+ */
 function usePageChange(page: PageName, title: string) {
   const main = useRef<HTMLElement>(null)
   const shownPage = useRef(page)
-  useEffect(() => {
-    document.title = title
+  useLayoutEffect(() => {
     if (shownPage.current === page) return
     shownPage.current = page
+    document.title = title
     scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
   }, [page, title])

@@ -48,6 +48,9 @@ export function MapPage({ loadView }: { loadView?: LoadMapView }) {
   const panel = useRef<HTMLDivElement>(null)
   useSelectionFocus(panel, selectedId)
   useEffect(() => stopFollowing, [])
+  useEffect(() => {
+    document.title = `${selected?.name ?? 'Punti raccolta'} · ${comune.name}`
+  }, [selected, comune])
 
   return (
     <div className="map-page">

@@ -2,7 +2,7 @@ import { DivIcon, type LatLngExpression, Marker } from 'leaflet'
 import type { CollectionPoint } from '../../../../domain/collection-point.ts'
 import { KIND_LOOKS } from '../../../../domain/point-kind.ts'
 import { type LiveStatus, STATUS_LABELS } from '../../../../domain/point-status.ts'
-import { LETTER_HEIGHTS, MARKER_OUTLINES } from './marker-outlines.ts'
+import { MARKER_OUTLINES } from './marker-outlines.ts'
 
 const SIZE = 40
 const SELECTED_SIZE = 56
@@ -11,9 +11,9 @@ const SELECTED_SIZE = 56
 function makeMarker(position: LatLngExpression, icon: DivIcon, label: string, level: number): Marker {
   const marker = new Marker(position, { icon, keyboard: true, riseOnHover: true, zIndexOffset: level })
   marker.on('add', () => marker.getElement()?.setAttribute('aria-label', label))
-  // Enter is Leaflet's; who knows buttons presses the space bar, too.
+  // Leaflet gives it the role, but not the keys of a button.
   marker.on('keydown', ({ originalEvent }) => {
-    if (originalEvent.key !== ' ') return
+    if (originalEvent.key !== ' ' && originalEvent.key !== 'Enter') return
     originalEvent.preventDefault()
     marker.fire('click')
   })
@@ -26,7 +26,7 @@ export function pointMarker(point: CollectionPoint, status: LiveStatus | undefin
   const icon = new DivIcon({
     className: `point-marker${isSelected ? ' selected' : ''}${status ? ' has-status' : ''}`,
     iconSize: [size, size],
-    html: `<svg class="point-mark" viewBox="0 0 40 40" aria-hidden="true" data-shape="${shape}"><path d="${MARKER_OUTLINES[shape]}"/><text x="20" y="${LETTER_HEIGHTS[shape]}">${letters}</text></svg>`,
+    html: `<svg class="point-mark" viewBox="0 0 40 40" aria-hidden="true" data-shape="${shape}"><path d="${MARKER_OUTLINES[shape]}"/></svg><span class="letters" data-letters="${letters}" data-shape="${shape}"></span>`,
   })
   const words = [point.name, label, ...(status ? [STATUS_LABELS[status.status].toLowerCase()] : [])].join(', ')
   return makeMarker([point.lat, point.lon], icon, words, isSelected ? 1000 : 0)
