@@ -8,6 +8,7 @@ import { type Figure, isMet } from './figure.ts'
 import { measureLargestPaint } from './largest-paint.ts'
 import { measureLayoutShift } from './layout-shift.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureMap } from './map.ts'
 import { measureOfflinePaint } from './offline-paint.ts'
 import { measureScriptBytes } from './script-bytes.ts'
 import { formatTable } from './table.ts'
@@ -21,6 +22,7 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   'largest-paint': measureLargestPaint,
   'offline-paint': measureOfflinePaint,
   'layout-shift': measureLayoutShift,
+  map: measureMap,
   lighthouse: measureLighthouse,
 }
 
