@@ -31,8 +31,9 @@ interface Fixtures {
 }
 
 export const test = plain.extend<Fixtures>({
-  cleanup: async ({ task: _ }, use) => {
-    await using stack = new AsyncDisposableStack()
+  cleanup: async ({ onTestFinished }, use) => {
+    const stack = new AsyncDisposableStack()
+    onTestFinished(() => stack.disposeAsync())
     await use(stack)
   },
   runService: async ({ cleanup }, use) => {
