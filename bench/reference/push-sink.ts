@@ -1,5 +1,5 @@
 /** A push service that takes everything, over HTTP/2 and HTTP/1.1, in a process of its own: its work is nobody's figure. */
-import { createSecureServer } from 'node:http2'
+import { type ServerHttp2Stream, createSecureServer } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { localhostCertificate } from '../../src/server/push/testing/certificate.ts'
 
@@ -11,7 +11,7 @@ export interface PushSink {
 const { key, cert } = localhostCertificate()
 const server = createSecureServer({ key, cert, allowHTTP1: true })
 
-server.on('stream', (stream) => {
+server.on('stream', (stream: ServerHttp2Stream) => {
   stream.on('error', () => {})
   stream.resume()
   stream.once('end', () => stream.respond({ ':status': 201 }, { endStream: true }))

@@ -19,7 +19,7 @@ interface Options {
 
 interface Letter {
   readonly path: string
-  readonly headers: () => Headers
+  readonly headers: Headers
   readonly body: Buffer
   readonly settle: (outcome: Outcome) => void
   refusals: number
@@ -47,7 +47,7 @@ export class ServiceLine {
     this.#options = options
   }
 
-  send(path: string, headers: () => Headers, body: Buffer): Promise<Outcome> {
+  send(path: string, headers: Headers, body: Buffer): Promise<Outcome> {
     if (this.#isClosed) return Promise.resolve(failed('closed'))
     if (this.#waiting.length >= this.#options.limits.maxWaiting) return Promise.resolve(failed('overloaded'))
     const { promise, resolve } = Promise.withResolvers<Outcome>()
@@ -105,7 +105,7 @@ export class ServiceLine {
   #post(connection: Connection, letter: Letter): void {
     const answersBefore = this.#answers
     this.#underWay++
-    connection.post(letter.path, letter.headers(), letter.body, (ending) => {
+    connection.post(letter.path, letter.headers, letter.body, (ending) => {
       this.#underWay--
       if (ending.kind === 'timeout' && this.#answers === answersBefore) this.#giveUp(connection)
       if (ending.kind === 'refused' && letter.refusals++ < MAX_REFUSALS && !this.#isClosed)

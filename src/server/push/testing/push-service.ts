@@ -20,7 +20,7 @@ export type Behaviour =
   | 'go-away'
   | 'cut'
 
-export interface ReceivedPush {
+interface ReceivedPush {
   readonly path: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: Buffer
