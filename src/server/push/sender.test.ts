@@ -81,7 +81,7 @@ test('a thousand messages go over one connection', async ({ service, senderFor }
 })
 
 test('a push service without HTTP/2 is spoken to in HTTP/1.1', async ({ senderFor, runService }) => {
-  const old = await runService({ protocols: ['http/1.1'] })
+  const old = await runService({ version: 1 })
   const sender = senderFor([old])
   const outcomes = await Promise.all([1, 2, 3].map(() => sender.send(push(old), DELIVERY)))
   expect(outcomes).toEqual(outcomes.map(() => ({ kind: 'delivered' })))
