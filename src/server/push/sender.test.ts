@@ -97,14 +97,22 @@ describe('memory is bounded', () => {
 
   test('no more push services are spoken to at once than may be, and an idle one makes room', async ({
     service,
-    senderFor,
     runService,
+    senderFor,
   }) => {
     const other = await runService()
-    const sender = senderFor([service, other], { limits: { maxServices: 1, idleTime: 50 } })
-    await sender.send(push(service), DELIVERY)
+    const sender = senderFor([service, other], { limits: { maxServices: 1 } })
+    const first = sender.send(push(service), DELIVERY)
     expect(await sender.send(push(other), DELIVERY)).toMatchObject({ reason: 'overloaded' })
-    await expect.poll(() => sender.send(push(other), DELIVERY)).toEqual({ kind: 'delivered' })
+    await first
+    expect(await sender.send(push(other), DELIVERY)).toEqual({ kind: 'delivered' })
+  })
+
+  test('a connection with nothing to send is closed after a while', async ({ service, senderFor }) => {
+    const sender = senderFor([service], { limits: { idleTime: 50 } })
+    await sender.send(push(service), DELIVERY)
+    await expect.poll(service.open).toBe(0)
+    expect(await sender.send(push(service), DELIVERY)).toEqual({ kind: 'delivered' })
   })
 })
 

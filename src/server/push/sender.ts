@@ -67,12 +67,22 @@ export function createSender(options: SenderOptions): Sender {
     return line
   }
 
+  /** Hosts that anybody may name must not keep out those that most reminders go to. */
+  const hasRoom = (): boolean => {
+    if (lines.size >= limits.maxServices)
+      void lines
+        .values()
+        .find((line) => line.isIdle)
+        ?.close()
+    return lines.size < limits.maxServices
+  }
+
   return {
     send({ endpoint: address, body }, delivery) {
       const endpoint = readEndpoint(address, options.allowedHosts)
       if (typeof endpoint === 'string') return Promise.resolve(failed('refused-endpoint', endpoint))
       const known = lines.get(endpoint.origin)
-      if (!known && lines.size >= limits.maxServices) return Promise.resolve(failed('overloaded', 'too many services'))
+      if (!known && !hasRoom()) return Promise.resolve(failed('overloaded', 'too many services'))
       const headers = headersOf(delivery, body, options.authorization(endpoint.origin))
       return (known ?? openLine(endpoint)).send(endpoint.path, headers, body)
     },

@@ -56,6 +56,10 @@ export class ServiceLine {
     return promise
   }
 
+  get isIdle(): boolean {
+    return this.#underWay === 0 && this.#waiting.length === 0 && !this.#isConnecting
+  }
+
   /** What waits is given back, what is under way may end. */
   async close(): Promise<void> {
     this.#isClosed = true
@@ -71,7 +75,7 @@ export class ServiceLine {
     while (this.#connection && this.#waiting.length > 0 && this.#underWay < this.#connection.capacity()) {
       this.#post(this.#connection, this.#waiting.shift()!)
     }
-    if (this.#underWay === 0 && this.#waiting.length === 0 && !this.#isConnecting) this.#rest()
+    if (this.isIdle) this.#rest()
   }
 
   async #connect(): Promise<void> {

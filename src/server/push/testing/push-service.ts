@@ -35,6 +35,8 @@ export interface PushService {
   readonly received: ReceivedPush[]
   /** Connections taken so far. */
   readonly connections: () => number
+  /** Connections open now. */
+  readonly open: () => number
   readonly behave: (behaviour: (path: string) => Behaviour) => void
   readonly close: () => Promise<void>
 }
@@ -95,6 +97,7 @@ export async function runPushService({ version = 2, clock = Date.now }: Options 
     cert,
     received,
     connections: () => connections,
+    open: () => sockets.size,
     behave: (wanted) => {
       behaviour = wanted
     },
