@@ -9,6 +9,8 @@ import { measureLargestPaint } from './largest-paint.ts'
 import { measureLayoutShift } from './layout-shift.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureOfflinePaint } from './offline-paint.ts'
+import { measurePushPreparing } from './push-preparing.ts'
+import { measurePushSending } from './push-sending.ts'
 import { measureScriptBytes } from './script-bytes.ts'
 import { formatTable } from './table.ts'
 
@@ -22,6 +24,8 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   'offline-paint': measureOfflinePaint,
   'layout-shift': measureLayoutShift,
   lighthouse: measureLighthouse,
+  'push-preparing': measurePushPreparing,
+  'push-sending': measurePushSending,
 }
 
 // Playwright ends its browsers when the process exits, however it does.
