@@ -31,7 +31,10 @@ export interface Database extends Queries {
   close: () => Promise<void>
 }
 
-export function openDatabase(url: string, onTrouble: (error: unknown) => void = () => undefined): Database {
+export function openDatabase(url: string, report: (error: unknown) => void = () => undefined): Database {
+  const closing = new AbortController()
+  // A connection that is cut while everything ends is no trouble.
+  const onTrouble = (error: unknown): void => void (closing.signal.aborted || report(error))
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -42,7 +45,6 @@ export function openDatabase(url: string, onTrouble: (error: unknown) => void = 
   // A connection that breaks is replaced by the pool; without listeners, idle or taken, it would end the process.
   pool.on('error', onTrouble)
   pool.on('connect', (client) => client.on('error', onTrouble))
-  const closing = new AbortController()
   const ready = untilMigrated(pool, closing.signal, onTrouble)
   const whenReady = gate(ready)
   return {
