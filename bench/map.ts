@@ -9,7 +9,7 @@ import { compareByTurns, type Figure, median } from './figure.ts'
 import { loadedScripts, sum } from './script-bytes.ts'
 
 const COUNT = 5000
-const TURNS = 7
+const TURNS = 5
 const SEARCHES = 25
 
 /** The map: what it costs beyond the shell, how soon thousands of points show, how soon the nearest is found. */
@@ -20,7 +20,7 @@ export async function measureMap(): Promise<Figure[]> {
   const leaflet = cleanup.adopt(await serveBarePage('bare-leaflet'), (running) => running.close())
   const markers = cleanup.adopt(await serveBarePage('map-markers'), (running) => running.close())
   const shell = await loadedScripts(browser, `${app.url}/calendar`)
-  const all = await loadedScripts(browser, `${app.url}/map`)
+  const all = await loadedScripts(browser, `${app.url}/map`, '.leaflet-marker-icon')
   const own = [...all].filter(([path]) => !shell.has(path))
   const page = await browser.newPage()
   await page.goto(markers.url)

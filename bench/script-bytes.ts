@@ -25,8 +25,8 @@ export async function measureScriptBytes(): Promise<Figure[]> {
   ]
 }
 
-/** Every script that the page asks for until the line is quiet, without what the worker would fetch ahead. */
-export async function loadedScripts(browser: Browser, url: string): Promise<Map<string, number>> {
+/** Every script that the page asks for until the line is quiet and `shown` is there, without what the worker would fetch ahead. */
+export async function loadedScripts(browser: Browser, url: string, shown = 'body'): Promise<Map<string, number>> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   const sizes = new Map<string, Promise<number>>()
@@ -35,6 +35,7 @@ export async function loadedScripts(browser: Browser, url: string): Promise<Map<
     if (pathname.endsWith('.js')) sizes.set(pathname, response.body().then(brotliSize))
   })
   await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForSelector(shown)
   const measured = await Promise.all([...sizes].map(async ([path, size]) => [path, await size] as const))
   await context.close()
   return new Map(measured)

@@ -1,4 +1,5 @@
-import { type Coords, type DoneCallback, GridLayer } from 'leaflet'
+import type { Coords, DoneCallback } from 'leaflet'
+import { GridLayer } from 'leaflet/src/layer/tile/GridLayer.js'
 import type { Basemap } from '../../../../contract/basemap.ts'
 import { type Label, placeLabels } from './basemap-labels.ts'
 import { type Shape, shapesOf } from './basemap-shapes.ts'

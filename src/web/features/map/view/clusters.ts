@@ -7,6 +7,8 @@ import { clusterMarker, pointMarker } from './markers.ts'
 
 /** Pixels: what would lie closer than a finger's breadth is one marker. */
 const RADIUS = 44
+/** The map shows nothing from further away: levels that nobody sees are not worked out. */
+const FIRST_CLUSTERED_ZOOM = 11
 /** Beyond it every point stands alone. */
 const LAST_CLUSTERED_ZOOM = 16
 /** Markers a little outside the screen are there before they are dragged in. */
@@ -46,6 +48,7 @@ export class Clusters {
     this.#index = new Supercluster<{ index: number }>({
       radius: RADIUS,
       extent: TILE_SIZE,
+      minZoom: FIRST_CLUSTERED_ZOOM,
       maxZoom: LAST_CLUSTERED_ZOOM,
     })
     this.#index.load(

@@ -1,6 +1,9 @@
 import 'leaflet/dist/leaflet.css'
 import './map-view.css'
-import { Control, type Layer, Map as LeafletMap, type Marker, TileLayer } from 'leaflet'
+import type { Layer, Marker } from 'leaflet'
+import { Attribution } from 'leaflet/src/control/Control.Attribution.js'
+import { Zoom } from 'leaflet/src/control/Control.Zoom.js'
+import { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js'
 import type { Basemap } from '../../../../contract/basemap.ts'
 import { PMTILES_URL } from '../../../../contract/map-ground.ts'
 import type { MapSettings } from '../../../../contract/map-settings.ts'
@@ -8,6 +11,7 @@ import type { CollectionPoint, Position } from '../../../../domain/collection-po
 import type { LiveStatuses } from '../../../../domain/point-status.ts'
 import { BasemapLayer } from './basemap-layer.ts'
 import { Clusters } from './clusters.ts'
+import { LeafletMap } from './leaflet-map.ts'
 import { originMarker } from './markers.ts'
 
 const MAX_ZOOM = 19
@@ -39,7 +43,7 @@ export function createMapView(element: HTMLElement, options: MapViewOptions): Ma
     maxZoom: MAX_ZOOM,
     zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
   })
-  new Control.Zoom({ position: 'topright', zoomInTitle: 'Avvicina', zoomOutTitle: 'Allontana' }).addTo(map)
+  new Zoom({ position: 'topright', zoomInTitle: 'Avvicina', zoomOutTitle: 'Allontana' }).addTo(map)
   addGround(map, options).catch((error: unknown) => console.warn(error))
   map.on('click', ({ latlng }) => options.onTap({ lat: latlng.lat, lon: latlng.lng }))
 
@@ -96,7 +100,7 @@ const least = (numbers: readonly number[]): number => numbers.reduce((min, one) 
 
 async function addGround(map: LeafletMap, { settings, loadBasemap }: MapViewOptions): Promise<void> {
   const layer = await groundLayer(settings, loadBasemap)
-  if (settings) new Control.Attribution({ prefix: false }).addAttribution(escaped(settings.attribution)).addTo(map)
+  if (settings) new Attribution({ prefix: false }).addAttribution(escaped(settings.attribution)).addTo(map)
   layer.addTo(map)
 }
 

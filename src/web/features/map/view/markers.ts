@@ -1,4 +1,6 @@
-import { DivIcon, type LatLngExpression, Marker } from 'leaflet'
+import type { LatLngExpression } from 'leaflet'
+import { DivIcon } from 'leaflet/src/layer/marker/DivIcon.js'
+import { Marker } from 'leaflet/src/layer/marker/Marker.js'
 import type { CollectionPoint } from '../../../../domain/collection-point.ts'
 import { KIND_LOOKS } from '../../../../domain/point-kind.ts'
 import { type LiveStatus, STATUS_LABELS } from '../../../../domain/point-status.ts'
