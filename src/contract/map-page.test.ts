@@ -48,9 +48,9 @@ describe('a drawn page carries what it shows and no more', () => {
     statuses: { p0: { status: 'pieno' as const }, p99: { status: 'pieno' as const } },
   }
   test.each([
-    ['/map', '', 30, 100],
-    ['/map', '?pagina=2', 60, 100],
-    ['/map', '?cosa=pile', 30, 50],
+    ['/map', '', 20, 100],
+    ['/map', '?pagina=2', 40, 100],
+    ['/map', '?cosa=pile', 20, 50],
     ['/map', '?cosa=olio', 0, 0],
     ['/map/p7', '', 1, 1],
     ['/map/boh', '', 0, 0],

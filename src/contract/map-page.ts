@@ -7,7 +7,7 @@ import type { LiveStatuses } from '../domain/point-status.ts'
 export const DISTANCES = [300, 500, 1000, 2000, 5000] as const
 
 /** Points shown at first, and added with every "Mostra altri". */
-const PAGE_SIZE = 30
+const PAGE_SIZE = 20
 
 /** More than any comune has points. */
 const MAX_PAGES = 1000

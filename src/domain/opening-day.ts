@@ -15,7 +15,19 @@ export interface DayFacts {
   readonly isHoliday: boolean
 }
 
-export const dayFacts = (date: Temporal.PlainDate, holidays: Holidays): DayFacts => ({
+/** Every point of a list is asked about the same few days. */
+const known = new WeakMap<Holidays, Map<string, DayFacts>>()
+
+export function dayFacts(date: Temporal.PlainDate, holidays: Holidays): DayFacts {
+  const days = known.get(holidays) ?? new Map<string, DayFacts>()
+  known.set(holidays, days)
+  const iso = date.toString()
+  const facts = days.get(iso) ?? factsOf(date, holidays)
+  days.set(iso, facts)
+  return facts
+}
+
+const factsOf = (date: Temporal.PlainDate, holidays: Holidays): DayFacts => ({
   weekday: date.dayOfWeek,
   dayOfYear: date.month * 100 + date.day,
   nthInMonth: Math.ceil(date.day / 7),

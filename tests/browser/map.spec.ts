@@ -61,9 +61,9 @@ test.describe('the list', () => {
 
   test('grows on demand', async ({ page, openAt }) => {
     await openAt(TIME, '/map')
-    await expect(items(page)).toHaveCount(30)
+    await expect(items(page)).toHaveCount(20)
     await page.getByRole('link', { name: 'Mostra altri' }).click()
-    await expect(items(page)).toHaveCount(60)
+    await expect(items(page)).toHaveCount(40)
   })
 })
 

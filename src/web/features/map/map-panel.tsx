@@ -40,6 +40,13 @@ export function MapPanel({ load, points, statuses, selected, onSelect }: MapPane
   )
 }
 
+/** The list is what is read first: the map waits until the page has nothing else to do, but not for long. */
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 1000 })
+    else setTimeout(resolve)
+  })
+
 function useMapView(
   element: RefObject<HTMLDivElement | null>,
   load: LoadMapView | undefined,
@@ -57,6 +64,7 @@ function useMapView(
     let created: MapView | undefined
     let isGone = false
     const start = async (): Promise<void> => {
+      await idle()
       const module = await load?.()
       if (isGone || element.current === null || module === undefined) return
       created = module.createMapView(element.current, {

@@ -1,10 +1,11 @@
+import { memo } from 'react'
 import { Link } from 'wouter'
 import { MAP_PATH, mapQuery, type MapSearch, shownCount } from '../../../contract/map-page.ts'
 import { destinationsInWords } from '../../../domain/point-destination.ts'
 import { distanceInWords } from '../../../domain/point-distance.ts'
 import { KIND_LOOKS } from '../../../domain/point-kind.ts'
 import type { FoundPoint } from '../../../domain/point-search.ts'
-import type { LiveStatuses } from '../../../domain/point-status.ts'
+import type { LiveStatus, LiveStatuses } from '../../../domain/point-status.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { PointMark } from './point-mark.tsx'
 import { PointState } from './point-state.tsx'
@@ -19,6 +20,7 @@ interface PointListProps {
 /** Does all that the map does, for who does not see it, has no script or no network. */
 export function PointList({ found, total, search, statuses }: PointListProps) {
   const shown = found.slice(0, shownCount(search))
+  const query = mapQuery(search)
   return (
     <>
       <p className="found" role="status">
@@ -27,7 +29,13 @@ export function PointList({ found, total, search, statuses }: PointListProps) {
       {total === 0 && <NothingFound search={search} />}
       <ul className="point-list">
         {shown.map((one) => (
-          <PointItem key={one.point.id} found={one} search={search} statuses={statuses} />
+          <PointItem
+            key={one.point.id}
+            point={one.point}
+            distance={one.distance}
+            live={statuses[one.point.id]}
+            query={query}
+          />
         ))}
       </ul>
       {total > shown.length && (
@@ -41,16 +49,15 @@ export function PointList({ found, total, search, statuses }: PointListProps) {
   )
 }
 
-interface PointItemProps {
-  found: FoundPoint
-  search: MapSearch
-  statuses: LiveStatuses
+interface PointItemProps extends FoundPoint {
+  live: LiveStatus | undefined
+  query: string
 }
 
-function PointItem({ found: { point, distance }, search, statuses }: PointItemProps) {
+const PointItem = memo(function PointItem({ point, distance, live, query }: PointItemProps) {
   return (
     <li>
-      <Link className="point-item" href={`${MAP_PATH}/${point.id}${mapQuery(search)}`} id={`punto-${point.id}`}>
+      <Link className="point-item" href={`${MAP_PATH}/${point.id}${query}`} id={`punto-${point.id}`}>
         <PointMark kind={point.kind} />
         <span className="point-words">
           <strong>{point.name}</strong>
@@ -60,7 +67,7 @@ function PointItem({ found: { point, distance }, search, statuses }: PointItemPr
             {distance !== undefined && `, ${distanceInWords(distance)}`}
           </span>
           <span className="point-state">
-            <PointState point={point} live={statuses[point.id]} />
+            <PointState point={point} live={live} />
           </span>
           {point.takes.length > 0 && <span className="point-takes">{destinationsInWords(point.takes)}</span>}
         </span>
@@ -68,7 +75,7 @@ function PointItem({ found: { point, distance }, search, statuses }: PointItemPr
       </Link>
     </li>
   )
-}
+})
 
 function countInWords(count: number): string {
   if (count === 0) return 'Nessun punto trovato.'

@@ -38,10 +38,22 @@ export function useKnownPoints(drawn: DrawnPoints | undefined): KnownPoints {
   const all = useStore(allPoints)
   useEffect(() => {
     if (Array.isArray(allPoints.get())) return
-    fetchJson<CollectionPoint[]>('/punti.json').then(allPoints.set, () => allPoints.set('failed'))
-  }, [])
+    fetchJson<CollectionPoint[]>('/punti.json').then(
+      (points) => allPoints.set(sameWhereDrawn(points, drawn?.points ?? [])),
+      () => allPoints.set('failed'),
+    )
+  }, [drawn])
   if (all === undefined || all === 'failed') {
     return { points: drawn?.points, isComplete: false, hasFailed: all === 'failed' }
   }
   return { points: all, isComplete: true, hasFailed: false }
+}
+
+/** A point that came as it was drawn stays the same object: what shows it is not drawn again. */
+function sameWhereDrawn(fetched: readonly CollectionPoint[], drawn: readonly CollectionPoint[]): CollectionPoint[] {
+  const known = new Map(drawn.map((point) => [point.id, point] as const))
+  return fetched.map((point) => {
+    const before = known.get(point.id)
+    return before && JSON.stringify(before) === JSON.stringify(point) ? before : point
+  })
 }

@@ -38,11 +38,19 @@ function tileBox({ x, y }: { x: number; y: number }, worldSize: number): Box {
   return { minX: share(x, -REACH), minY: share(y, -REACH), maxX: share(x + 1, REACH), maxY: share(y + 1, REACH) }
 }
 
+/** A bend closer than this to the one before cannot be told from it; from afar that is most of them. */
+const FINEST = 2
+
 function trace(pen: Pen, { paths }: Shape, worldSize: number): void {
   for (const path of paths) {
-    pen.moveTo(path[0]! * worldSize, path[1]! * worldSize)
+    let [x, y] = [path[0]! * worldSize, path[1]! * worldSize]
+    pen.moveTo(x, y)
     for (let index = 2; index < path.length; index += 2) {
-      pen.lineTo(path[index]! * worldSize, path[index + 1]! * worldSize)
+      const [nextX, nextY] = [path[index]! * worldSize, path[index + 1]! * worldSize]
+      const isLast = index === path.length - 2
+      if (!isLast && Math.abs(nextX - x) + Math.abs(nextY - y) < FINEST) continue
+      pen.lineTo(nextX, nextY)
+      ;[x, y] = [nextX, nextY]
     }
   }
 }
