@@ -3,15 +3,19 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, validatorCompiler } from 'fastify-type-provider-zod'
 import { DATA_POLICY, SECURITY_HEADERS } from '../contract/security-headers.ts'
 import type { Clock } from './clock.ts'
+import type { BrokerSettings } from './configuration.ts'
 import type { Comuni } from './comune/comuni.ts'
 import { comuneRoutes } from './comune/routes.ts'
 import type { Database } from './database/database.ts'
 import { isUnavailable } from './database/unavailable.ts'
+import { keepSending } from './mail/keep-sending.ts'
 import { createMailQueue, mailData } from './mail/queue.ts'
+import type { Transport } from './mail/transport.ts'
 import { type PageDrawer, pageRoutes } from './pages/routes.ts'
 import { staticFiles } from './pages/static-files.ts'
 import type { PersonalData } from './personal-data.ts'
 import { ProblemError, sendProblem } from './problem.ts'
+import { limitCalls } from './rate-limit.ts'
 import { accountData } from './sign-in/sessions.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { requireXsrf } from './xsrf.ts'
@@ -24,6 +28,11 @@ export interface Parts {
   /** The folder of built files; while developing, Vite serves them. */
   filesRoot?: string
   logLevel: string
+  /** Where mail goes; without it, it waits. */
+  transport?: Transport
+  broker?: BrokerSettings | undefined
+  publicUrl?: string | undefined
+  trustProxy?: string | undefined
 }
 
 /** What is held about a person, capability by capability; the account itself first. */
@@ -31,11 +40,12 @@ const PERSONAL_DATA: readonly PersonalData[] = [accountData, mailData]
 
 /** The map of the server. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { comuni, clock, pages, filesRoot, logLevel } = parts
+  const { comuni, clock, database, pages, filesRoot, logLevel, transport } = parts
   const app = Fastify({
     // One line per request would be a record of who looks at what: only what goes wrong is written.
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: parts.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true },
   })
 
@@ -47,7 +57,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(cookies)
   app.setValidatorCompiler(validatorCompiler)
   requireXsrf(app)
+  await limitCalls(app)
   const mail = createMailQueue(clock)
+  if (transport !== undefined) keepSending(app, { database, queue: mail, transport, clock })
   signIn(app, { ...parts, mail, personalData: PERSONAL_DATA })
 
   if (filesRoot !== undefined) await staticFiles(app, filesRoot)
