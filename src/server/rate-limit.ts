@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import { CallCounts } from './call-counts.ts'
 import { ProblemError } from './problem.ts'
 
 const MINUTE = 60_000
@@ -26,6 +27,7 @@ export async function limitCalls(app: FastifyInstance): Promise<void> {
   })
   await app.register(rateLimit, {
     global: false,
+    store: CallCounts,
     errorResponseBuilder: (_request, { ttl }) =>
       new ProblemError(
         429,
