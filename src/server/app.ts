@@ -1,20 +1,20 @@
 import cookies from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { hasZodFastifySchemaValidationErrors, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { DATA_POLICY, SECURITY_HEADERS } from '../contract/security-headers.ts'
+import { answerErrors } from './answer-errors.ts'
 import type { Clock } from './clock.ts'
 import type { BrokerSettings } from './configuration.ts'
 import type { Comuni } from './comune/comuni.ts'
 import { comuneRoutes } from './comune/routes.ts'
 import type { Database } from './database/database.ts'
-import { isUnavailable } from './database/unavailable.ts'
 import { keepSending } from './mail/keep-sending.ts'
 import { createMailQueue, mailData } from './mail/queue.ts'
 import type { Transport } from './mail/transport.ts'
 import { type PageDrawer, pageRoutes } from './pages/routes.ts'
 import { staticFiles } from './pages/static-files.ts'
 import type { PersonalData } from './personal-data.ts'
-import { ProblemError, sendProblem } from './problem.ts'
+import { sendProblem } from './problem.ts'
 import { limitCalls } from './rate-limit.ts'
 import { accountData } from './sign-in/sessions.ts'
 import { signIn } from './sign-in/sign-in.ts'
@@ -49,6 +49,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
   })
 
+  answerErrors(app)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(SECURITY_HEADERS)
     reply.header('content-security-policy', DATA_POLICY)
@@ -71,31 +72,6 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
     if (wantsPage) return sendPage(request, reply)
     return sendProblem(reply, 404, 'Non trovato', 'A questo indirizzo non c’è niente.')
-  })
-
-  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    if (error instanceof ProblemError) {
-      return sendProblem(reply.headers(error.headers), error.status, error.title, error.message)
-    }
-    if (hasZodFastifySchemaValidationErrors(error)) {
-      const details = error.validation.map(({ message }) => message).join(' ')
-      return sendProblem(reply, 422, 'Dati da correggere', details)
-    }
-    if (isUnavailable(error)) {
-      request.log.warn(error)
-      reply.header('retry-after', '5')
-      return sendProblem(
-        reply,
-        503,
-        'Servizio sospeso',
-        'In questo momento non possiamo salvare niente. Riprova tra un minuto.',
-      )
-    }
-    const status = error.statusCode ?? 500
-    if (status >= 500) request.log.error(error)
-    return status >= 500
-      ? sendProblem(reply, status, 'Qualcosa non va', 'Il problema è nostro, non tuo. Riprova tra qualche minuto.')
-      : sendProblem(reply, status, 'Richiesta non valida', 'La richiesta non si capisce. Ricarica la pagina e riprova.')
   })
 
   return app

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { codeRequestSchema, type SessionAnswer, SESSION_COOKIE, signInSchema } from '../../contract/session.ts'
+import { type SessionAnswer, SESSION_COOKIE } from '../../contract/session.ts'
+import { codeRequestSchema, signInSchema } from '../../contract/sign-in.ts'
 import type { Comuni } from '../comune/comuni.ts'
 import { ProblemError } from '../problem.ts'
 import type { Attempts } from './attempts.ts'
