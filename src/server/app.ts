@@ -8,6 +8,7 @@ import type { BrokerSettings } from './configuration.ts'
 import type { Comuni } from './comune/comuni.ts'
 import { comuneRoutes } from './comune/routes.ts'
 import type { Database } from './database/database.ts'
+import { bareError } from './log-error.ts'
 import { keepSending } from './mail/keep-sending.ts'
 import { createMailQueue, mailData } from './mail/queue.ts'
 import type { Transport } from './mail/transport.ts'
@@ -43,7 +44,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { comuni, clock, database, pages, filesRoot, logLevel, transport } = parts
   const app = Fastify({
     // One line per request would be a record of who looks at what: only what goes wrong is written.
-    logger: { level: logLevel },
+    logger: { level: logLevel, serializers: { err: bareError } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true },

@@ -37,7 +37,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     }
   }
   return (
-    <Dialog label="Elimina il profilo" className="dialog delete-dialog" onClose={onClose}>
+    <Dialog label="Elimina il profilo" className="sheet" onClose={onClose}>
       <h2>Eliminare il profilo?</h2>
       <p>Cancelliamo il tuo indirizzo, le tue richieste e tutto il resto. Non si può tornare indietro.</p>
       {problem !== undefined && (

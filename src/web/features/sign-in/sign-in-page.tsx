@@ -15,7 +15,6 @@ export function SignInPage() {
   const [, navigate] = useLocation()
   const search = useSearch()
   const email = usePendingEmail()
-  const problem = brokerErrorText(search)
 
   const enter = async (): Promise<void> => {
     forgetCode()
@@ -27,12 +26,6 @@ export function SignInPage() {
   return (
     <section className="card sign-in">
       <h2>Entra</h2>
-      {problem !== undefined && (
-        <p className="field-error" role="alert">
-          <Icon name="alert" />
-          {problem}
-        </p>
-      )}
       {email === '' ? (
         <EmailStep session={session} />
       ) : (
@@ -44,8 +37,15 @@ export function SignInPage() {
 
 function EmailStep({ session }: { session: SessionState }) {
   const { comune } = useAppState()
+  const problem = brokerErrorText(useSearch())
   return (
     <>
+      {problem !== undefined && (
+        <p className="field-error" role="alert">
+          <Icon name="alert" />
+          {problem}
+        </p>
+      )}
       <p>
         Serve per chiedere un ritiro o scrivere a {comune.operator.name}. Per calendario, rifiutario e mappa non serve.
       </p>
