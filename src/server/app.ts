@@ -1,8 +1,7 @@
 import cookies from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
 import { DATA_POLICY, SECURITY_HEADERS } from '../contract/security-headers.ts'
-import { answerErrors } from './answer-errors.ts'
+import { apiDocument } from './api/document.ts'
 import type { Clock } from './clock.ts'
 import type { BrokerSettings } from './configuration.ts'
 import type { Comuni } from './comune/comuni.ts'
@@ -12,6 +11,9 @@ import { bareError } from './log-error.ts'
 import { keepSending } from './mail/keep-sending.ts'
 import { createMailQueue, mailData } from './mail/queue.ts'
 import type { Transport } from './mail/transport.ts'
+import { answerErrors } from './error-answers.ts'
+import { feedRoutes } from './feed/routes.ts'
+import { openDataRoutes } from './open-data/routes.ts'
 import { type PageDrawer, pageRoutes } from './pages/routes.ts'
 import { staticFiles } from './pages/static-files.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -19,6 +21,9 @@ import { sendProblem } from './problem.ts'
 import { limitCalls } from './rate-limit.ts'
 import { accountData } from './sign-in/sessions.ts'
 import { signIn } from './sign-in/sign-in.ts'
+import { keepReminding } from './reminders/keep-reminding.ts'
+import { type PushConnections, pushServices, subjectsOf } from './reminders/push-services.ts'
+import { reminderRoutes } from './reminders/routes.ts'
 import { requireXsrf } from './xsrf.ts'
 
 export interface Parts {
@@ -34,6 +39,8 @@ export interface Parts {
   broker?: BrokerSettings | undefined
   publicUrl?: string | undefined
   trustProxy?: string | undefined
+  pushSubject?: string | undefined
+  pushConnections?: PushConnections
 }
 
 /** What is held about a person, capability by capability; the account itself first. */
@@ -57,15 +64,23 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   })
 
   await app.register(cookies)
-  app.setValidatorCompiler(validatorCompiler)
   requireXsrf(app)
   await limitCalls(app)
-  const mail = createMailQueue(clock)
-  if (transport !== undefined) keepSending(app, { database, queue: mail, transport, clock })
-  signIn(app, { ...parts, mail, personalData: PERSONAL_DATA })
 
   if (filesRoot !== undefined) await staticFiles(app, filesRoot)
+  await apiDocument(app)
+  const mail = createMailQueue(clock)
+  if (transport !== undefined) keepSending(app, { database, transport, clock })
+  signIn(app, { ...parts, mail, personalData: PERSONAL_DATA })
   comuneRoutes(app, comuni)
+  feedRoutes(app, comuni, clock)
+  openDataRoutes(app, comuni, clock)
+  const services = pushServices(database, clock, subjectsOf(comuni, parts.pushSubject), parts.pushConnections)
+  reminderRoutes(
+    app,
+    comuni,
+    keepReminding(app, { comuni, clock, database, services, sendMail: () => Promise.resolve({ kind: 'gone' }) }),
+  )
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nAllow: /\n'))
   const { sendPage } = pageRoutes(app, comuni, clock, pages)
 

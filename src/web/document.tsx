@@ -6,6 +6,7 @@ import { inkOn } from '../domain/colour.ts'
 import { WASTE_TYPES } from '../domain/waste-type.ts'
 import { BulkyWastePage } from './features/bulky-waste/bulky-waste-page.tsx'
 import { CalendarPage } from './features/calendar/calendar-page.tsx'
+import { FeedPage } from './features/calendar/feed-page.tsx'
 import { YearPage } from './features/calendar/year-page.tsx'
 import { DebugPage } from './features/debug/debug-page.tsx'
 import { HomePage } from './features/home/home-page.tsx'
@@ -13,6 +14,7 @@ import { MapPage } from './features/map/map-page.tsx'
 import { ProfilePage } from './features/profile/profile-page.tsx'
 import { SignInPage } from './features/sign-in/sign-in-page.tsx'
 import { WasteListPage } from './features/waste-list/waste-list-page.tsx'
+import { PAGE_STYLES } from './page-styles.ts'
 import { App, type Pages } from './shell/app.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { routeOf } from './shell/routes.ts'
@@ -20,6 +22,7 @@ import { routeOf } from './shell/routes.ts'
 const pages: Pages = {
   calendar: CalendarPage,
   year: YearPage,
+  feed: FeedPage,
   home: HomePage,
   'waste-list': WasteListPage,
   'bulky-waste': BulkyWastePage,
@@ -37,7 +40,7 @@ export async function renderPage(template: string, path: string, data: PageData)
   const html = fill(template, {
     head: `<title>${escapeHtml(`${route.name} · ${data.comune.name}`)}</title>
     <meta name="description" content="${escapeHtml(descriptionOf(data))}">
-    <style>${colours}</style>`,
+    <style>${colours}</style><style>${PAGE_STYLES[route.page] ?? ''}</style>`,
     app: renderApp(path, data),
     data: `<script type="application/json" id="data">${escapeJson(data)}</script>`,
   })

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signInAs } from '../testing/sign-in.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { type LiveApp, liveApp } from '../testing/live-app.ts'
 import { type TestClient, testClient } from '../testing/test-client.ts'
 
 const EMAIL = 'ada@esempio.it'
 
-let server: TestApp
+let server: LiveApp
 let client: TestClient
 beforeEach(async () => {
-  server = await testApp()
+  server = await liveApp()
   client = testClient(server.app)
   await signInAs(client, server.database, EMAIL)
 })

@@ -3,13 +3,14 @@ import type { IconName } from '../shared/icon.tsx'
 export type PageName =
   | 'calendar'
   | 'year'
+  | 'feed'
   | 'home'
   | 'waste-list'
   | 'bulky-waste'
   | 'map'
-  | 'debug'
   | 'sign-in'
   | 'profile'
+  | 'debug'
   | 'not-found'
 
 export interface Route {
@@ -30,6 +31,7 @@ const ROUTES: readonly Route[] = [
   { path: '/bulky-waste', page: 'bulky-waste', headerIndex: 3, name: 'Ritiro ingombranti', menuIcon: 'bulky' },
   { path: '/map', page: 'map', headerIndex: 4, name: 'Punti raccolta', menuIcon: 'map' },
   { path: '/calendar/anno', page: 'year', headerIndex: 1, name: "Tutto l'anno", needsZone: true },
+  { path: '/calendar/agenda', page: 'feed', headerIndex: 1, name: 'Nel tuo calendario', needsZone: true },
   { path: '/home', page: 'home', headerIndex: 0, name: 'In breve', needsZone: true },
   { path: '/accedi', page: 'sign-in', headerIndex: 0, name: 'Entra' },
   { path: '/profilo', page: 'profile', headerIndex: 0, name: 'Il tuo profilo' },
