@@ -22,7 +22,9 @@ import { limitCalls } from './rate-limit.ts'
 import { accountData } from './sign-in/sessions.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { keepReminding } from './reminders/keep-reminding.ts'
+import { reminderData } from './reminders/own-data.ts'
 import { type PushConnections, pushServices, subjectsOf } from './reminders/push-services.ts'
+import { reminderMail } from './reminders/reminder-mail.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { requireXsrf } from './xsrf.ts'
 
@@ -44,7 +46,7 @@ export interface Parts {
 }
 
 /** What is held about a person, capability by capability; the account itself first. */
-const PERSONAL_DATA: readonly PersonalData[] = [accountData, mailData]
+const PERSONAL_DATA: readonly PersonalData[] = [accountData, mailData, reminderData]
 
 /** The map of the server. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
@@ -76,11 +78,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   feedRoutes(app, comuni, clock)
   openDataRoutes(app, comuni, clock)
   const services = pushServices(database, clock, subjectsOf(comuni, parts.pushSubject), parts.pushConnections)
-  reminderRoutes(
-    app,
-    comuni,
-    keepReminding(app, { comuni, clock, database, services, sendMail: () => Promise.resolve({ kind: 'gone' }) }),
-  )
+  const sendMail = reminderMail({ comuni, database, mail, clock })
+  reminderRoutes(app, comuni, keepReminding(app, { comuni, clock, database, services, sendMail }))
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nAllow: /\n'))
   const { sendPage } = pageRoutes(app, comuni, clock, pages)
 
