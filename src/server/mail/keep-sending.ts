@@ -24,11 +24,13 @@ export function keepSending(app: FastifyInstance, { database, transport, clock }
   const onError = (error: unknown): void => {
     if (!isUnavailable(error)) app.log.warn(error)
   }
+  /** Before the tables are there, there is nothing to send. */
+  const begin = async (): Promise<void> => {
+    await database.ready
+    if (!isClosing) loop = repeat(look, LOOK_EVERY, onError)
+  }
   app.addHook('onListen', async () => {
-    // Not waited for: before the tables are there, there is nothing to send.
-    database.ready.then(() => {
-      if (!isClosing) loop = repeat(look, LOOK_EVERY, onError)
-    }, onError)
+    begin().catch(onError)
   })
   app.addHook('onClose', async () => {
     isClosing = true
