@@ -40,7 +40,7 @@ export async function renderPage(template: string, path: string, data: PageData)
   const html = fill(template, {
     head: `<title>${escapeHtml(`${route.name} · ${data.comune.name}`)}</title>
     <meta name="description" content="${escapeHtml(descriptionOf(data))}">
-    <style>${colours}</style><style>${PAGE_STYLES[route.page] ?? ''}</style>`,
+    <style>${LAYERS}${colours}${PAGE_STYLES[route.page] ?? ''}</style>`,
     app: renderApp(path, data),
     data: `<script type="application/json" id="data">${escapeJson(data)}</script>`,
   })
@@ -54,6 +54,9 @@ export async function renderPage(template: string, path: string, data: PageData)
     },
   }
 }
+
+/** The page's own styles stand before the common sheet, which names the same layers in the same order. */
+const LAYERS = '@layer base,shell,parts,pages,print;'
 
 const descriptionOf = ({ comune }: PageData): string =>
   `Cosa mettere fuori stasera a ${comune.name}: il calendario della raccolta porta a porta, anche senza rete.`

@@ -4,6 +4,7 @@ import type { PageData } from '../contract/page.ts'
 import { CalendarPage } from './features/calendar/calendar-page.tsx'
 import { App, type Pages } from './shell/app.tsx'
 import { offerInstall } from './shell/install/install-prompt.ts'
+import { keepErrors } from './shared/error-log.ts'
 import { type PageName, routeOf } from './shell/routes.ts'
 import { isApplyingUpdate } from './shell/update-dialog.tsx'
 import { registerWorker } from './shell/worker-registration.ts'
@@ -57,4 +58,5 @@ async function start(): Promise<void> {
   await startPush(drawn.comune)
 }
 
+keepErrors()
 start().catch((error: unknown) => console.error(error))

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { migrate } from './migrations.ts'
-import { isUnavailable } from './unavailable.ts'
+import { isUnavailable, UnavailableError } from './unavailable.ts'
 
 const CONNECTIONS = 10
 const CONNECT_TIMEOUT = 3000
@@ -43,16 +43,40 @@ export function openDatabase(url: string, onTrouble: (error: unknown) => void = 
   pool.on('error', onTrouble)
   pool.on('connect', (client) => client.on('error', onTrouble))
   const closing = new AbortController()
+  const ready = untilMigrated(pool, closing.signal, onTrouble)
+  const whenReady = gate(ready)
   return {
     pool,
     url,
-    query: async (sql, values) => rowsOf(pool, sql, values),
-    transaction: (work) => inTransaction(pool, work),
-    ready: untilMigrated(pool, closing.signal, onTrouble),
+    query: async (sql, values) => {
+      await whenReady()
+      return rowsOf(pool, sql, values)
+    },
+    transaction: async (work) => {
+      await whenReady()
+      return inTransaction(pool, work)
+    },
+    ready,
     close: async () => {
       closing.abort()
       await pool.end()
     },
+  }
+}
+
+/** Nobody asks before the tables are there; who cannot wait that long is told that the database is away. */
+function gate(ready: Promise<void>): () => Promise<void> {
+  let isReady = false
+  ready.then(
+    () => {
+      isReady = true
+    },
+    () => undefined,
+  )
+  return async () => {
+    if (isReady) return
+    const isLate = await Promise.race([ready, wait(CONNECT_TIMEOUT, 'late')])
+    if (isLate === 'late') throw new UnavailableError('The database is not ready')
   }
 }
 
