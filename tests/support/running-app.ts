@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../src/server/app.ts'
 import { type Comuni, loadComuni } from '../../src/server/comune/comuni.ts'
+import type { BrokerSettings } from '../../src/server/configuration.ts'
 import { type Database } from '../../src/server/database/database.ts'
 import type { PushConnections } from '../../src/server/reminders/push-services.ts'
 import { freshDatabase } from '../../src/server/testing/postgres.ts'
@@ -25,6 +26,7 @@ interface Options {
   defaultComune?: string
   dist?: string
   port?: number
+  broker?: BrokerSettings
   pushConnections?: PushConnections
 }
 
@@ -38,6 +40,7 @@ export async function runApp({
   defaultComune = 'base',
   dist = 'dist',
   port = 0,
+  broker,
   pushConnections = {},
 }: Options = {}): Promise<RunningApp> {
   let now = time === undefined ? undefined : instantOf(time)
@@ -51,6 +54,7 @@ export async function runApp({
     pages: await loadBuiltPages(root),
     filesRoot: join(root, 'client'),
     logLevel: 'error',
+    broker,
     pushConnections,
   })
   const url = await app.listen({ port, host: '127.0.0.1' })
