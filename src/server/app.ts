@@ -6,9 +6,12 @@ import type { Comuni } from './comune/comuni.ts'
 import { comuneRoutes } from './comune/routes.ts'
 import type { Database } from './database/database.ts'
 import { isUnavailable } from './database/unavailable.ts'
+import { holdNotices, noticesResource } from './notices/live-notices.ts'
 import { type PageDrawer, pageRoutes } from './pages/routes.ts'
 import { staticFiles } from './pages/static-files.ts'
 import { sendProblem } from './problem.ts'
+import { liveValues } from './realtime/live-values.ts'
+import { liveRoutes, type UserOf } from './realtime/routes.ts'
 import { requireXsrf } from './xsrf.ts'
 
 export interface Parts {
@@ -16,6 +19,8 @@ export interface Parts {
   clock: Clock
   database: Database
   pages: PageDrawer
+  /** Who is signed in; without it, nobody. */
+  userOf?: UserOf
   /** The folder of built files; while developing, Vite serves them. */
   filesRoot?: string
   logLevel: string
@@ -23,7 +28,7 @@ export interface Parts {
 
 /** The map of the server. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { comuni, clock, pages, filesRoot, logLevel } = parts
+  const { comuni, clock, database, pages, filesRoot, logLevel } = parts
   const app = Fastify({
     // One line per request would be a record of who looks at what: only what goes wrong is written.
     logger: { level: logLevel },
@@ -39,10 +44,14 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(cookies)
   requireXsrf(app)
 
+  const values = liveValues(database, (error) => app.log.warn(error))
+  const notices = noticesResource(database, comuni, clock)
+  await liveRoutes(app, { comuni, values, resources: [notices], userOf: parts.userOf })
+
   if (filesRoot !== undefined) await staticFiles(app, filesRoot)
   comuneRoutes(app, comuni)
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nAllow: /\n'))
-  const { sendPage } = pageRoutes(app, comuni, clock, pages)
+  const { sendPage } = pageRoutes(app, comuni, clock, pages, holdNotices(values, comuni, notices))
 
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
