@@ -42,7 +42,7 @@ export function openLiveSocket({
   const socket: ReconnectingWebSocket = new ReconnectingWebSocket(
     // Asked for its address when the delay is over, and the socket waits for the answer: the place for some more delay.
     async () => {
-      await new Promise((resolve) => setTimeout(resolve, spread))
+      if (spread > 0) await new Promise((resolve) => setTimeout(resolve, spread))
       const { attempts, lastError } = state.get()
       if (!isClosed) state.set({ status: 'connecting', attempts, ...(lastError !== undefined && { lastError }) })
       return url

@@ -1,0 +1,5 @@
+import type { Configuration } from '../configuration.ts'
+import { clusterFiles, readPassword } from './cluster-files.ts'
+import { openConfiguredDatabase } from './configured.ts'
+import { type Database, openDatabase } from './database.ts'
+import { readPostmaster } from './left-over.ts'
