@@ -1,12 +1,15 @@
 import cookies from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { DATA_POLICY, SECURITY_HEADERS } from '../contract/security-headers.ts'
+import { apiDocument } from './api/document.ts'
 import type { Clock } from './clock.ts'
 import type { Comuni } from './comune/comuni.ts'
 import { comuneRoutes } from './comune/routes.ts'
 import type { Database } from './database/database.ts'
-import { isUnavailable } from './database/unavailable.ts'
+import { answerErrors } from './error-answers.ts'
+import { feedRoutes } from './feed/routes.ts'
 import { holdNotices, noticesResource } from './notices/live-notices.ts'
+import { openDataRoutes } from './open-data/routes.ts'
 import { type PageDrawer, pageRoutes } from './pages/routes.ts'
 import { staticFiles } from './pages/static-files.ts'
 import { sendProblem } from './problem.ts'
@@ -49,7 +52,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await liveRoutes(app, { comuni, values, resources: [notices], userOf: parts.userOf })
 
   if (filesRoot !== undefined) await staticFiles(app, filesRoot)
+  await apiDocument(app)
   comuneRoutes(app, comuni)
+  feedRoutes(app, comuni, clock)
+  openDataRoutes(app, comuni, clock)
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nAllow: /\n'))
   const { sendPage } = pageRoutes(app, comuni, clock, pages, holdNotices(values, comuni, notices))
 
@@ -59,23 +65,6 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     return sendProblem(reply, 404, 'Non trovato', 'A questo indirizzo non c’è niente.')
   })
 
-  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    if (isUnavailable(error)) {
-      request.log.warn(error)
-      reply.header('retry-after', '5')
-      return sendProblem(
-        reply,
-        503,
-        'Servizio sospeso',
-        'In questo momento non possiamo salvare niente. Riprova tra un minuto.',
-      )
-    }
-    const status = error.statusCode ?? 500
-    if (status >= 500) request.log.error(error)
-    return status >= 500
-      ? sendProblem(reply, status, 'Qualcosa non va', 'Il problema è nostro, non tuo. Riprova tra qualche minuto.')
-      : sendProblem(reply, status, 'Richiesta non valida', 'La richiesta non si capisce. Ricarica la pagina e riprova.')
-  })
-
+  answerErrors(app)
   return app
 }

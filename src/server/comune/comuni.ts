@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ComuneFile, PublicComune, Street } from '../../contract/comune.ts'
 import { ConfigurationError } from '../configuration.ts'
@@ -9,6 +9,8 @@ export interface Comune {
   readonly hosts: readonly string[]
   readonly public: PublicComune
   readonly streets: readonly Street[]
+  /** When its data last changed, in milliseconds since 1970. */
+  readonly changedAt: number
 }
 
 /** Every comune this process serves, chosen by the host name of the request. */
@@ -23,7 +25,7 @@ export async function loadComuni(directory: string, defaultId: string): Promise<
   for (const id of await comuneIds(directory)) {
     const path = join(directory, id, 'comune.json')
     const result = await readComuneFile(path)
-    if ('file' in result) all.push(toComune(id, result.file))
+    if ('file' in result) all.push(toComune(id, result.file, (await stat(path)).mtimeMs))
     else problems.push(path, ...result.problems)
   }
   problems.push(...sharedHosts(all))
@@ -53,7 +55,7 @@ function choosingByHost(all: readonly Comune[], defaultId: string): Comuni {
   return { all, byHost: (host) => byHost.get(host) ?? fallback }
 }
 
-const toComune = (id: string, { hosts, zones, ...file }: ComuneFile): Comune => ({
+const toComune = (id: string, { hosts, zones, updated, ...file }: ComuneFile, fileTime: number): Comune => ({
   id,
   hosts,
   public: {
@@ -63,6 +65,7 @@ const toComune = (id: string, { hosts, zones, ...file }: ComuneFile): Comune => 
     hasStreets: zones.some(({ streets }) => streets.length > 0),
   },
   streets: zones.flatMap(({ id: zone, streets }) => streets.map((street) => ({ street, zone }))),
+  changedAt: updated === undefined ? fileTime : Date.parse(updated),
 })
 
 /** Two comuni under one name: a resident would be shown another town's days. */
