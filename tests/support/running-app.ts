@@ -23,6 +23,8 @@ interface Options {
   defaultComune?: string
   dist?: string
   port?: number
+  /** One that the test keeps, and closes itself. */
+  database?: Database
 }
 
 export const instantOf = (romeTime: string): number =>
@@ -35,10 +37,11 @@ export async function runApp({
   defaultComune = 'base',
   dist = 'dist',
   port = 0,
+  database: kept,
 }: Options = {}): Promise<RunningApp> {
   let now = time === undefined ? undefined : instantOf(time)
   const root = join(ROOT, dist)
-  const database = await freshDatabase()
+  const database = kept ?? (await freshDatabase())
   const app: FastifyInstance = await buildApp({
     comuni: comuni ?? (await loadComuni(join(ROOT, 'comuni'), defaultComune)),
     clock: () => now ?? Date.now(),
@@ -57,7 +60,7 @@ export async function runApp({
     },
     close: async () => {
       await app.close()
-      await database.close()
+      if (kept === undefined) await database.close()
     },
   }
 }
