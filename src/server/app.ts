@@ -15,6 +15,9 @@ import { staticFiles } from './pages/static-files.ts'
 import { sendProblem } from './problem.ts'
 import { liveValues } from './realtime/live-values.ts'
 import { liveRoutes, type UserOf } from './realtime/routes.ts'
+import { keepReminding } from './reminders/keep-reminding.ts'
+import { type PushConnections, pushServices, subjectsOf } from './reminders/push-services.ts'
+import { reminderRoutes } from './reminders/routes.ts'
 import { requireXsrf } from './xsrf.ts'
 
 export interface Parts {
@@ -27,6 +30,8 @@ export interface Parts {
   /** The folder of built files; while developing, Vite serves them. */
   filesRoot?: string
   logLevel: string
+  pushSubject?: string | undefined
+  pushConnections?: PushConnections
 }
 
 /** The map of the server. */
@@ -56,6 +61,12 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   comuneRoutes(app, comuni)
   feedRoutes(app, comuni, clock)
   openDataRoutes(app, comuni, clock)
+  const services = pushServices(database, clock, subjectsOf(comuni, parts.pushSubject), parts.pushConnections)
+  reminderRoutes(
+    app,
+    comuni,
+    keepReminding(app, { comuni, clock, database, services, sendMail: () => Promise.resolve({ kind: 'gone' }) }),
+  )
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nAllow: /\n'))
   const { sendPage } = pageRoutes(app, comuni, clock, pages, holdNotices(values, comuni, notices))
 
