@@ -21,7 +21,7 @@ export function DebugPage() {
   ]
   return (
     <div className="debug">
-      <dl className="card debug">
+      <dl className="card">
         {lines.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -33,9 +33,9 @@ export function LiveReport() {
     ]),
   ]
   return (
-    <section className="card debug">
+    <section className="card">
       <h2>Tempo reale</h2>
-      <dl className="debug">
+      <dl>
         {lines.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
