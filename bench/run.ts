@@ -3,12 +3,13 @@
  * `npm run bench -- offline-paint script-bytes` measures only these.
  */
 import { inspect } from 'node:util'
-import { startTestPostgres } from '../src/server/testing/postgres.ts'
+import startPostgres from '../src/server/testing/postgres-18.ts'
 import { buildMeasuredApp } from './built-app.ts'
 import { type Figure, isMet } from './figure.ts'
 import { measureLargestPaint } from './largest-paint.ts'
 import { measureLayoutShift } from './layout-shift.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureLiveBroadcast } from './live-broadcast.ts'
 import { measureOfflinePaint } from './offline-paint.ts'
 import { measurePushPreparing } from './push-preparing.ts'
 import { measurePushSending } from './push-sending.ts'
@@ -31,6 +32,7 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   'push-sending': measurePushSending,
   'server-reads': measureServerReads,
   'server-start': measureServerStart,
+  'live-broadcast': measureLiveBroadcast,
 }
 
 // Playwright ends its browsers when the process exits, however it does.
@@ -41,14 +43,14 @@ setTimeout(() => {
 
 const names = namesToMeasure(process.argv.slice(2))
 await buildMeasuredApp()
-const postgres = await startTestPostgres('18')
+const stopPostgres = await startPostgres()
 const figures: Figure[] = []
 for (const name of names) {
   process.stderr.write(`${name} …\n`)
   figures.push(...(await MEASUREMENTS[name]!().catch((error: unknown) => [failed(name, error)])))
 }
+await stopPostgres()
 
-await postgres.stop()
 console.log(formatTable(figures))
 const missed = figures.filter((figure) => !isMet(figure))
 for (const { name, notes = [] } of missed) console.log([`\n${name}: the bar is missed.`, ...notes].join('\n  '))

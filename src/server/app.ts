@@ -4,6 +4,7 @@ import { DATA_POLICY, SECURITY_HEADERS } from '../contract/security-headers.ts'
 import { apiDocument } from './api/document.ts'
 import type { Clock } from './clock.ts'
 import type { BrokerSettings } from './configuration.ts'
+import { closePromptly } from './close-promptly.ts'
 import type { Comuni } from './comune/comuni.ts'
 import { comuneRoutes } from './comune/routes.ts'
 import type { Database } from './database/database.ts'
@@ -13,14 +14,18 @@ import { createMailQueue, mailData } from './mail/queue.ts'
 import type { Transport } from './mail/transport.ts'
 import { answerErrors } from './error-answers.ts'
 import { feedRoutes } from './feed/routes.ts'
+import { holdNotices, noticesResource } from './notices/live-notices.ts'
 import { openDataRoutes } from './open-data/routes.ts'
 import { type PageDrawer, pageRoutes } from './pages/routes.ts'
 import { staticFiles } from './pages/static-files.ts'
 import type { PersonalData } from './personal-data.ts'
 import { sendProblem } from './problem.ts'
 import { limitCalls } from './rate-limit.ts'
+import { currentUser } from './sign-in/current-user.ts'
 import { accountData } from './sign-in/sessions.ts'
 import { signIn } from './sign-in/sign-in.ts'
+import { liveValues } from './realtime/live-values.ts'
+import { liveRoutes } from './realtime/routes.ts'
 import { keepReminding } from './reminders/keep-reminding.ts'
 import { reminderData } from './reminders/own-data.ts'
 import { type PushConnections, pushServices, subjectsOf } from './reminders/push-services.ts'
@@ -65,9 +70,14 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     reply.header('content-security-policy', DATA_POLICY)
   })
 
+  closePromptly(app)
   await app.register(cookies)
   requireXsrf(app)
   await limitCalls(app)
+
+  const values = liveValues(database, (error) => app.log.warn(error))
+  const notices = noticesResource(database, comuni, clock)
+  await liveRoutes(app, { comuni, values, resources: [notices], userOf: currentUser })
 
   if (filesRoot !== undefined) await staticFiles(app, filesRoot)
   await apiDocument(app)
@@ -81,7 +91,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const sendMail = reminderMail({ comuni, database, mail, clock })
   reminderRoutes(app, comuni, keepReminding(app, { comuni, clock, database, services, sendMail }))
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nAllow: /\n'))
-  const { sendPage } = pageRoutes(app, comuni, clock, pages)
+  const { sendPage } = pageRoutes(app, comuni, clock, pages, holdNotices(values, comuni, notices))
 
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')

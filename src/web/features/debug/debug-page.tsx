@@ -5,6 +5,7 @@ import { describeDevice, type DeviceReport } from './device-report.ts'
 import { ErrorPart } from './error-part.tsx'
 import { PushPart } from './push-part.tsx'
 import { ReportPart } from './report-part.tsx'
+import { LiveReport } from './live-report.tsx'
 import './debug.css'
 
 /** For the help desk on the phone: what this device has, read out loud, and what can be tried. */
@@ -39,6 +40,7 @@ export function DebugPage() {
       </section>
       <PushPart onChange={refresh} />
       <ClockPart />
+      <LiveReport />
       <ErrorPart />
     </div>
   )
