@@ -112,6 +112,15 @@ export function installationStore(database: Database, clock: Clock) {
         [comuneId, after, size],
       ),
 
+    /** A page of those that a notice can be pushed to: all, or those of one zone. */
+    subscribed: (comuneId: string, zone: string | null, after: Buffer, size: number): Promise<InstallationRow[]> =>
+      database.query<InstallationRow>(
+        `SELECT * FROM installation
+         WHERE comune_id = $1 AND key > $2 AND endpoint IS NOT NULL AND ($3::text IS NULL OR $3 = ANY(zones))
+         ORDER BY key LIMIT $4`,
+        [comuneId, after, zone, size],
+      ),
+
     /** The push service no longer knows it: the device is told when it comes back. */
     lose: async (comuneId: string, endpoint: string): Promise<void> => {
       await database.query(
