@@ -11,6 +11,8 @@ import { YearPage } from './features/calendar/year-page.tsx'
 import { DebugPage } from './features/debug/debug-page.tsx'
 import { HomePage } from './features/home/home-page.tsx'
 import { MapPage } from './features/map/map-page.tsx'
+import { ProfilePage } from './features/profile/profile-page.tsx'
+import { SignInPage } from './features/sign-in/sign-in-page.tsx'
 import { WasteListPage } from './features/waste-list/waste-list-page.tsx'
 import { PAGE_STYLES } from './page-styles.ts'
 import { App, type Pages } from './shell/app.tsx'
@@ -26,6 +28,8 @@ const pages: Pages = {
   'bulky-waste': BulkyWastePage,
   map: MapPage,
   debug: DebugPage,
+  'sign-in': SignInPage,
+  profile: ProfilePage,
   'not-found': NotFoundPage,
 }
 
@@ -36,7 +40,7 @@ export async function renderPage(template: string, path: string, data: PageData)
   const html = fill(template, {
     head: `<title>${escapeHtml(`${route.name} · ${data.comune.name}`)}</title>
     <meta name="description" content="${escapeHtml(descriptionOf(data))}">
-    <style>${colours}</style><style>${PAGE_STYLES[route.page] ?? ''}</style>`,
+    <style>${LAYERS}${colours}${PAGE_STYLES[route.page] ?? ''}</style>`,
     app: renderApp(path, data),
     data: `<script type="application/json" id="data">${escapeJson(data)}</script>`,
   })
@@ -50,6 +54,9 @@ export async function renderPage(template: string, path: string, data: PageData)
     },
   }
 }
+
+/** The page's own styles stand before the common sheet, which names the same layers in the same order. */
+const LAYERS = '@layer base,shell,parts,pages,print;'
 
 const descriptionOf = ({ comune }: PageData): string =>
   `Cosa mettere fuori stasera a ${comune.name}: il calendario della raccolta porta a porta, anche senza rete.`

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../src/server/app.ts'
 import { type Comuni, loadComuni } from '../../src/server/comune/comuni.ts'
+import type { BrokerSettings } from '../../src/server/configuration.ts'
 import { type Database } from '../../src/server/database/database.ts'
 import type { PushConnections } from '../../src/server/reminders/push-services.ts'
 import { freshDatabase } from '../../src/server/testing/postgres.ts'
@@ -27,6 +28,7 @@ interface Options {
   port?: number
   /** One that the test keeps, and closes itself. */
   database?: Database
+  broker?: BrokerSettings
   pushConnections?: PushConnections
 }
 
@@ -41,6 +43,7 @@ export async function runApp({
   dist = 'dist',
   port = 0,
   database: kept,
+  broker,
   pushConnections = {},
 }: Options = {}): Promise<RunningApp> {
   let now = time === undefined ? undefined : instantOf(time)
@@ -54,6 +57,7 @@ export async function runApp({
     pages: await loadBuiltPages(root),
     filesRoot: join(root, 'client'),
     logLevel: 'error',
+    broker,
     pushConnections,
   })
   const url = await app.listen({ port, host: '127.0.0.1' })

@@ -35,7 +35,7 @@ export function LiveReport() {
   return (
     <section className="card">
       <h2>Tempo reale</h2>
-      <dl>
+      <dl className="debug">
         {lines.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
