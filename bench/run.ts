@@ -3,7 +3,7 @@
  * `npm run bench -- offline-paint script-bytes` measures only these.
  */
 import { inspect } from 'node:util'
-import startPostgres from '../src/server/testing/postgres-18.ts'
+import { startTestPostgres } from '../src/server/testing/postgres.ts'
 import { buildMeasuredApp } from './built-app.ts'
 import { type Figure, isMet } from './figure.ts'
 import { measureLargestPaint } from './largest-paint.ts'
@@ -28,11 +28,11 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   'offline-paint': measureOfflinePaint,
   'layout-shift': measureLayoutShift,
   lighthouse: measureLighthouse,
+  'live-broadcast': measureLiveBroadcast,
   'push-preparing': measurePushPreparing,
   'push-sending': measurePushSending,
   'server-reads': measureServerReads,
   'server-start': measureServerStart,
-  'live-broadcast': measureLiveBroadcast,
 }
 
 // Playwright ends its browsers when the process exits, however it does.
@@ -43,14 +43,14 @@ setTimeout(() => {
 
 const names = namesToMeasure(process.argv.slice(2))
 await buildMeasuredApp()
-const stopPostgres = await startPostgres()
+const postgres = await startTestPostgres('18')
 const figures: Figure[] = []
 for (const name of names) {
   process.stderr.write(`${name} …\n`)
   figures.push(...(await MEASUREMENTS[name]!().catch((error: unknown) => [failed(name, error)])))
 }
-await stopPostgres()
 
+await postgres.stop()
 console.log(formatTable(figures))
 const missed = figures.filter((figure) => !isMet(figure))
 for (const { name, notes = [] } of missed) console.log([`\n${name}: the bar is missed.`, ...notes].join('\n  '))

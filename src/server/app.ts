@@ -3,8 +3,8 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { DATA_POLICY, SECURITY_HEADERS } from '../contract/security-headers.ts'
 import { apiDocument } from './api/document.ts'
 import type { Clock } from './clock.ts'
-import type { BrokerSettings } from './configuration.ts'
 import { closePromptly } from './close-promptly.ts'
+import type { BrokerSettings } from './configuration.ts'
 import type { Comuni } from './comune/comuni.ts'
 import { comuneRoutes } from './comune/routes.ts'
 import type { Database } from './database/database.ts'
@@ -20,12 +20,12 @@ import { type PageDrawer, pageRoutes } from './pages/routes.ts'
 import { staticFiles } from './pages/static-files.ts'
 import type { PersonalData } from './personal-data.ts'
 import { sendProblem } from './problem.ts'
-import { limitCalls } from './rate-limit.ts'
-import { currentUser } from './sign-in/current-user.ts'
-import { accountData } from './sign-in/sessions.ts'
-import { signIn } from './sign-in/sign-in.ts'
 import { liveValues } from './realtime/live-values.ts'
 import { liveRoutes } from './realtime/routes.ts'
+import { limitCalls } from './rate-limit.ts'
+import { userNow } from './sign-in/current-user.ts'
+import { accountData } from './sign-in/sessions.ts'
+import { signIn } from './sign-in/sign-in.ts'
 import { keepReminding } from './reminders/keep-reminding.ts'
 import { reminderData } from './reminders/own-data.ts'
 import { type PushConnections, pushServices, subjectsOf } from './reminders/push-services.ts'
@@ -77,7 +77,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   const values = liveValues(database, (error) => app.log.warn(error))
   const notices = noticesResource(database, comuni, clock)
-  await liveRoutes(app, { comuni, values, resources: [notices], userOf: currentUser })
+  await liveRoutes(app, { comuni, values, resources: [notices], userOf: userNow })
 
   if (filesRoot !== undefined) await staticFiles(app, filesRoot)
   await apiDocument(app)

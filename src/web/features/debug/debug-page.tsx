@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { useAppState } from '../../shared/app-state.ts'
 import { ClockPart } from './clock-part.tsx'
 import { describeDevice, type DeviceReport } from './device-report.ts'
+import { LiveReport } from './live-report.tsx'
 import { ErrorPart } from './error-part.tsx'
 import { PushPart } from './push-part.tsx'
 import { ReportPart } from './report-part.tsx'
-import { LiveReport } from './live-report.tsx'
 import './debug.css'
 
 /** For the help desk on the phone: what this device has, read out loud, and what can be tried. */
