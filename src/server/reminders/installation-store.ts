@@ -30,7 +30,7 @@ const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const CODE_LENGTH = 8
 const CODE_LIFE = 24 * 3_600_000
 
-export const installationKey = (id: string): Buffer => createHash('sha256').update(id).digest()
+const installationKey = (id: string): Buffer => createHash('sha256').update(id).digest()
 
 export type InstallationStore = ReturnType<typeof installationStore>
 
