@@ -9,6 +9,7 @@ import { type Figure, isMet } from './figure.ts'
 import { measureLargestPaint } from './largest-paint.ts'
 import { measureLayoutShift } from './layout-shift.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureLiveBroadcast } from './live-broadcast.ts'
 import { measureMap } from './map.ts'
 import { measureOfflinePaint } from './offline-paint.ts'
 import { measurePushPreparing } from './push-preparing.ts'
@@ -29,6 +30,7 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   'layout-shift': measureLayoutShift,
   map: measureMap,
   lighthouse: measureLighthouse,
+  'live-broadcast': measureLiveBroadcast,
   'push-preparing': measurePushPreparing,
   'push-sending': measurePushSending,
   'server-reads': measureServerReads,

@@ -3,21 +3,36 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { DATA_POLICY, SECURITY_HEADERS } from '../contract/security-headers.ts'
 import { apiDocument } from './api/document.ts'
 import type { Clock } from './clock.ts'
+import { closePromptly } from './close-promptly.ts'
+import type { BrokerSettings } from './configuration.ts'
 import type { Comuni } from './comune/comuni.ts'
 import { comuneRoutes } from './comune/routes.ts'
 import type { Database } from './database/database.ts'
+import { bareError } from './log-error.ts'
+import { keepSending } from './mail/keep-sending.ts'
+import { createMailQueue, mailData } from './mail/queue.ts'
+import type { Transport } from './mail/transport.ts'
 import { answerErrors } from './error-answers.ts'
 import { feedRoutes } from './feed/routes.ts'
+import { holdNotices, noticesResource } from './notices/live-notices.ts'
 import { openDataRoutes } from './open-data/routes.ts'
 import { type PageDrawer, pageRoutes } from './pages/routes.ts'
 import { staticFiles } from './pages/static-files.ts'
+import type { PersonalData } from './personal-data.ts'
+import { holdStatuses, statusesResource } from './points/live-statuses.ts'
 import { reportRoutes } from './points/report-routes.ts'
 import { pointRoutes } from './points/routes.ts'
-import { statusBoard } from './points/status-board.ts'
-import { statusStore } from './points/status-store.ts'
 import { sendProblem } from './problem.ts'
+import { liveValues } from './realtime/live-values.ts'
+import { liveRoutes } from './realtime/routes.ts'
+import { limitCalls } from './rate-limit.ts'
+import { userNow } from './sign-in/current-user.ts'
+import { accountData } from './sign-in/sessions.ts'
+import { signIn } from './sign-in/sign-in.ts'
 import { keepReminding } from './reminders/keep-reminding.ts'
+import { reminderData } from './reminders/own-data.ts'
 import { type PushConnections, pushServices, subjectsOf } from './reminders/push-services.ts'
+import { reminderMail } from './reminders/reminder-mail.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { requireXsrf } from './xsrf.ts'
 
@@ -29,45 +44,64 @@ export interface Parts {
   /** The folder of built files; while developing, Vite serves them. */
   filesRoot?: string
   logLevel: string
+  /** Where mail goes; without it, it waits. */
+  transport?: Transport
+  broker?: BrokerSettings | undefined
+  publicUrl?: string | undefined
+  trustProxy?: string | undefined
   pushSubject?: string | undefined
   pushConnections?: PushConnections
 }
 
+/** What is held about a person, capability by capability; the account itself first. */
+const PERSONAL_DATA: readonly PersonalData[] = [accountData, mailData, reminderData]
+
 /** The map of the server. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { comuni, clock, database, pages, filesRoot, logLevel } = parts
+  const { comuni, clock, database, pages, filesRoot, logLevel, transport } = parts
   const app = Fastify({
     // One line per request would be a record of who looks at what: only what goes wrong is written.
-    logger: { level: logLevel },
+    logger: { level: logLevel, serializers: { err: bareError } },
     logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: parts.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true },
   })
 
+  answerErrors(app)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(SECURITY_HEADERS)
     reply.header('content-security-policy', DATA_POLICY)
   })
 
-  answerErrors(app)
+  closePromptly(app)
   await app.register(cookies)
   requireXsrf(app)
+  await limitCalls(app)
+
+  const values = liveValues(database, (error) => app.log.warn(error))
+  const notices = noticesResource(database, comuni, clock)
+  const pointStatuses = statusesResource(database)
+  await liveRoutes(app, { comuni, values, resources: [notices, pointStatuses], userOf: userNow })
 
   if (filesRoot !== undefined) await staticFiles(app, filesRoot)
   await apiDocument(app)
+  const mail = createMailQueue(clock)
+  if (transport !== undefined) keepSending(app, { database, transport, clock })
+  signIn(app, { ...parts, mail, personalData: PERSONAL_DATA })
   comuneRoutes(app, comuni)
   pointRoutes(app, comuni)
   await reportRoutes(app, comuni, clock, database)
   feedRoutes(app, comuni, clock)
   openDataRoutes(app, comuni, clock)
   const services = pushServices(database, clock, subjectsOf(comuni, parts.pushSubject), parts.pushConnections)
-  reminderRoutes(
-    app,
-    comuni,
-    keepReminding(app, { comuni, clock, database, services, sendMail: () => Promise.resolve({ kind: 'gone' }) }),
-  )
+  const sendMail = reminderMail({ comuni, database, mail, clock })
+  reminderRoutes(app, comuni, keepReminding(app, { comuni, clock, database, services, sendMail }))
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nAllow: /\n'))
-  const statuses = statusBoard(statusStore(database), clock)
-  const { sendPage } = pageRoutes(app, comuni, clock, pages, statuses)
+  const held = {
+    noticesOf: holdNotices(values, comuni, notices),
+    statusesOf: holdStatuses(values, comuni, pointStatuses),
+  }
+  const { sendPage } = pageRoutes(app, comuni, clock, pages, held)
 
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')

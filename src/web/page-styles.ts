@@ -3,10 +3,20 @@ import year from './features/calendar/year.css?inline'
 import debug from './features/debug/debug.css?inline'
 import home from './features/home/home.css?inline'
 import map from './features/map/map.css?inline'
+import profile from './features/profile/profile.css?inline'
+import signIn from './features/sign-in/sign-in.css?inline'
 import type { PageName } from './shell/routes.ts'
 
 /**
  * What a page needs beyond the common stylesheet, to stand in its HTML where it is drawn first. In the browser each page
  * brings its own file along when it is loaded on demand.
  */
-export const PAGE_STYLES: Partial<Record<PageName, string>> = { feed, year, debug, home, map }
+export const PAGE_STYLES: Partial<Record<PageName, string>> = {
+  feed,
+  year,
+  debug,
+  home,
+  map,
+  profile,
+  'sign-in': signIn,
+}

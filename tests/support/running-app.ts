@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../src/server/app.ts'
 import { type Comuni, loadComuni } from '../../src/server/comune/comuni.ts'
+import type { BrokerSettings } from '../../src/server/configuration.ts'
 import { type Database } from '../../src/server/database/database.ts'
 import type { PushConnections } from '../../src/server/reminders/push-services.ts'
 import { freshDatabase } from '../../src/server/testing/postgres.ts'
@@ -25,6 +26,9 @@ interface Options {
   defaultComune?: string
   dist?: string
   port?: number
+  /** One that the test keeps, and closes itself. */
+  database?: Database
+  broker?: BrokerSettings
   pushConnections?: PushConnections
 }
 
@@ -38,12 +42,14 @@ export async function runApp({
   defaultComune = 'base',
   dist = 'dist',
   port = 0,
+  database: kept,
+  broker,
   pushConnections = {},
 }: Options = {}): Promise<RunningApp> {
   let now = time === undefined ? undefined : instantOf(time)
   const clock = (): number => now ?? Date.now()
   const root = join(ROOT, dist)
-  const database = await freshDatabase()
+  const database = kept ?? (await freshDatabase())
   const app: FastifyInstance = await buildApp({
     comuni: comuni ?? (await loadComuni(join(ROOT, 'comuni'), defaultComune)),
     clock,
@@ -51,6 +57,7 @@ export async function runApp({
     pages: await loadBuiltPages(root),
     filesRoot: join(root, 'client'),
     logLevel: 'error',
+    broker,
     pushConnections,
   })
   const url = await app.listen({ port, host: '127.0.0.1' })
@@ -64,7 +71,7 @@ export async function runApp({
     },
     close: async () => {
       await app.close()
-      await database.close()
+      if (kept === undefined) await database.close()
     },
   }
 }

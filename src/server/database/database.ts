@@ -69,16 +69,11 @@ export function openDatabase(url: string, report: (error: unknown) => void = () 
 /** Nobody asks before the tables are there; who cannot wait that long is told that the database is away. */
 function gate(ready: Promise<void>): () => Promise<void> {
   let isReady = false
-  ready.then(
-    () => {
-      isReady = true
-    },
-    () => undefined,
-  )
   return async () => {
     if (isReady) return
     const isLate = await Promise.race([ready, wait(CONNECT_TIMEOUT, 'late')])
     if (isLate === 'late') throw new UnavailableError('The database is not ready')
+    isReady = true
   }
 }
 

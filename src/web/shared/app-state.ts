@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { PublicComune } from '../../contract/comune.ts'
 import type { DrawnPoints } from '../../contract/map-page.ts'
+import type { DrawnNotices } from '../../contract/page.ts'
 import { type Schedule, scheduleOf } from '../../domain/schedule.ts'
 import type { Homes } from './homes.ts'
 
@@ -10,6 +11,8 @@ export interface AppState {
   readonly now: Temporal.PlainDateTime
   /** Undefined until the resident of a comune with several zones has said which is theirs. */
   readonly zone: string | undefined
+  /** Those that the page was drawn with. */
+  readonly notices?: DrawnNotices | undefined
   readonly homes: Homes
   readonly setHomes: (homes: Homes) => void
   /** What the page was drawn with, where it was the map. */

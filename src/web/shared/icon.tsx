@@ -22,6 +22,7 @@ export type IconName =
   | 'offline'
   | 'refresh'
   | 'clock'
+  | 'person'
   | 'bell'
   | 'share'
 

@@ -1,8 +1,11 @@
 import type { PublicComune } from '../../contract/comune.ts'
-import { type DrawnPoints, drawnPoints, isMapPath } from '../../contract/map-page.ts'
+import { type DrawnPoints, drawnPoints, isMapPath, STATUSES_LIVE } from '../../contract/map-page.ts'
+import type { LiveStatuses } from '../../domain/point-status.ts'
 import { renderPage } from '../document.tsx'
 import { wallClockMinute } from '../shared/clock.ts'
+import { drawnNotices } from '../shared/dismissed-notices.ts'
 import { type Homes, knownHomes, loadHomes } from '../shared/homes.ts'
+import { storedLive } from '../shared/stored-live.ts'
 import { readComune, readPoints } from './comune-data.ts'
 import { fileOfVersion, TEMPLATE_URL } from './version-cache.ts'
 
@@ -14,13 +17,19 @@ export const isPageRequest = (request: Request): boolean =>
 export async function drawPage(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   if (pathname === '/') return Response.redirect('/calendar')
-  const [template, comune, homes] = await Promise.all([readTemplate(), readComune(), readHomes()])
+  const [template, comune, homes, notices] = await Promise.all([
+    readTemplate(),
+    readComune(),
+    readHomes(),
+    drawnNotices(),
+  ])
   if (template === undefined || comune === undefined) return fetch(request)
   const now = wallClockMinute(comune.timeZone)
   const { status, html, headers } = await renderPage(template, pathname + search, {
     comune,
     zone: homes && knownHomes(homes, comune.zones).current,
     now,
+    notices,
     ...(isMapPath(pathname) && { map: await drawMap(comune, pathname, search, now) }),
   })
   return new Response(html, { status, headers })
@@ -30,7 +39,7 @@ async function drawMap(comune: PublicComune, path: string, search: string, now: 
   return drawnPoints((await readPoints()) ?? [], path, search, {
     now: Temporal.PlainDateTime.from(now),
     holidays: comune.calendar.holidays,
-    statuses: {},
+    statuses: (await storedLive<LiveStatuses>(STATUSES_LIVE)) ?? { version: 0, value: {} },
   })
 }
 
