@@ -8,7 +8,8 @@ const DATA_URLS = [COMUNE_URL, '/strade.json', POINTS_URL, '/basemap.json']
 
 export async function installComuneData(): Promise<void> {
   const cache = await caches.open(CACHE)
-  await cache.addAll(DATA_URLS.map((url) => new Request(url, { cache: 'reload' })))
+  // Asked for each time the app is opened: what has not changed is not sent again.
+  await cache.addAll(DATA_URLS.map((url) => new Request(url, { cache: 'no-cache' })))
 }
 
 export async function readComune(): Promise<PublicComune | undefined> {

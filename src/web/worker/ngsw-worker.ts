@@ -2,6 +2,7 @@
 import { drawPage, isPageRequest } from './draw-page.ts'
 import { answerFromCache, dropOldVersions, installVersion } from './version-cache.ts'
 import { installComuneData, refreshComune } from './comune-data.ts'
+import { answerRange, keepMapArchive } from './map-archive.ts'
 import { deliverOutbox, outboxEntries, SYNC_TAG } from '../shared/outbox.ts'
 import { answerTap, renewSubscription, showPush } from './push-events.ts'
 import type { PageMessage, WorkerMessage } from '../shell/worker-messages.ts'
@@ -30,7 +31,7 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return
-  event.respondWith(isPageRequest(request) ? drawPage(request) : answerFromCache(request))
+  event.respondWith(isPageRequest(request) ? drawPage(request) : answerFile(request))
 })
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.text())))
@@ -51,7 +52,12 @@ async function rejectWhatWaits(): Promise<void> {
   if (entries.some(({ outcome }) => outcome === undefined)) throw new Error('Some of the outbox still waits')
 }
 
+const answerFile = async (request: Request): Promise<Response> =>
+  (await answerRange(request)) ?? answerFromCache(request)
+
 async function answerWithComune(page: ExtendableMessageEvent['source']): Promise<void> {
   const comune = await refreshComune()
-  if (comune !== undefined) page?.postMessage({ type: 'comune', comune } satisfies WorkerMessage)
+  if (comune === undefined) return
+  page?.postMessage({ type: 'comune', comune } satisfies WorkerMessage)
+  await keepMapArchive(comune).catch((error: unknown) => console.warn(error))
 }
