@@ -6,10 +6,12 @@ import { inspect } from 'node:util'
 import { startTestPostgres } from '../src/server/testing/postgres.ts'
 import { buildMeasuredApp } from './built-app.ts'
 import { type Figure, isMet } from './figure.ts'
+import { measureBulkyBooking } from './bulky-booking.ts'
 import { measureLargestPaint } from './largest-paint.ts'
 import { measureLayoutShift } from './layout-shift.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLiveBroadcast } from './live-broadcast.ts'
+import { measureMap } from './map.ts'
 import { measureOfflinePaint } from './offline-paint.ts'
 import { measurePushPreparing } from './push-preparing.ts'
 import { measurePushSending } from './push-sending.ts'
@@ -27,6 +29,8 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   'largest-paint': measureLargestPaint,
   'offline-paint': measureOfflinePaint,
   'layout-shift': measureLayoutShift,
+  map: measureMap,
+  'bulky-booking': measureBulkyBooking,
   lighthouse: measureLighthouse,
   'live-broadcast': measureLiveBroadcast,
   'push-preparing': measurePushPreparing,

@@ -1,5 +1,6 @@
 import type { Notice } from '../domain/notice.ts'
 import type { PublicComune } from './comune.ts'
+import type { DrawnPoints } from './map-page.ts'
 
 /** What a page is drawn from, on the server and in the worker alike; it travels in the page so that hydration agrees. */
 export interface PageData {
@@ -10,6 +11,8 @@ export interface PageData {
   now: string
   /** The newest that server or device know. */
   notices?: DrawnNotices | undefined
+  /** On the map alone. */
+  map?: DrawnPoints | undefined
 }
 
 /** The live resource of notices: what is in force, and what is to come. */

@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ComuneFile, PublicComune, Street } from '../../contract/comune.ts'
 import { ConfigurationError } from '../configuration.ts'
+import { type MapFiles, readMapFiles } from '../points/map-files.ts'
 import { readComuneFile } from './comune-file.ts'
 
 export interface Comune {
@@ -9,6 +10,9 @@ export interface Comune {
   readonly hosts: readonly string[]
   readonly public: PublicComune
   readonly streets: readonly Street[]
+  /** Its folder, for the files that are served as they are. */
+  readonly folder: string
+  readonly map: MapFiles
   /** When its data last changed, in milliseconds since 1970. */
   readonly changedAt: number
 }
@@ -23,10 +27,14 @@ export async function loadComuni(directory: string, defaultId: string): Promise<
   const all: Comune[] = []
   const problems: string[] = []
   for (const id of await comuneIds(directory)) {
-    const path = join(directory, id, 'comune.json')
+    const folder = join(directory, id)
+    const path = join(folder, 'comune.json')
     const result = await readComuneFile(path)
-    if ('file' in result) all.push(toComune(id, result.file, (await stat(path)).mtimeMs))
-    else problems.push(path, ...result.problems)
+    const map = await readMapFiles(folder, 'file' in result ? result.file.map : undefined)
+    if ('file' in result) {
+      all.push({ ...toComune(id, result.file, (await stat(path)).mtimeMs), folder, map: map.files })
+    } else problems.push(path, ...result.problems)
+    problems.push(...map.problems)
   }
   problems.push(...sharedHosts(all))
   if (problems.length > 0) throw new ConfigurationError(['Dati dei comuni da correggere:', ...problems].join('\n'))
@@ -55,7 +63,11 @@ function choosingByHost(all: readonly Comune[], defaultId: string): Comuni {
   return { all, byHost: (host) => byHost.get(host) ?? fallback }
 }
 
-const toComune = (id: string, { hosts, zones, updated, ...file }: ComuneFile, fileTime: number): Comune => ({
+const toComune = (
+  id: string,
+  { hosts, zones, updated, ...file }: ComuneFile,
+  fileTime: number,
+): Omit<Comune, 'folder' | 'map'> => ({
   id,
   hosts,
   public: {

@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { PublicComune } from '../../contract/comune.ts'
 import type { DrawnNotices } from '../../contract/page.ts'
+import type { DrawnPoints } from '../../contract/map-page.ts'
 import { type Schedule, scheduleOf } from '../../domain/schedule.ts'
 import type { Homes } from './homes.ts'
 
@@ -14,6 +15,8 @@ export interface AppState {
   readonly notices?: DrawnNotices | undefined
   readonly homes: Homes
   readonly setHomes: (homes: Homes) => void
+  /** What the page was drawn with, where it was the map. */
+  readonly drawnMap: DrawnPoints | undefined
 }
 
 export const AppStateContext = createContext<AppState | undefined>(undefined)

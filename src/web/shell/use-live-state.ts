@@ -13,8 +13,9 @@ export function useLiveState(data: PageData): AppState {
   const [stored, setHomes] = useHomes(data.zone)
   return useMemo(() => {
     const homes = knownHomes(stored, comune.zones)
-    return { comune, now, homes, zone: homes.current ?? onlyZone(comune), setHomes, notices: data.notices }
-  }, [comune, now, stored, setHomes, data.notices])
+    const zone = homes.current ?? onlyZone(comune)
+    return { comune, now, homes, zone, setHomes, notices: data.notices, drawnMap: data.map }
+  }, [comune, now, stored, setHomes, data.notices, data.map])
 }
 
 const onlyZone = ({ zones }: PublicComune): string | undefined => (zones.length === 1 ? zones[0]?.id : undefined)

@@ -1,8 +1,10 @@
 import type { PublicComune } from '../../contract/comune.ts'
+import type { CollectionPoint } from '../../domain/collection-point.ts'
 
 const CACHE = 'comune'
 const COMUNE_URL = '/comune.json'
-const DATA_URLS = [COMUNE_URL, '/strade.json']
+const POINTS_URL = '/punti.json'
+const DATA_URLS = [COMUNE_URL, '/strade.json', POINTS_URL, '/basemap.json']
 
 export async function installComuneData(): Promise<void> {
   const cache = await caches.open(CACHE)
@@ -11,6 +13,11 @@ export async function installComuneData(): Promise<void> {
 
 export async function readComune(): Promise<PublicComune | undefined> {
   const answer = await caches.match(COMUNE_URL)
+  return answer?.json()
+}
+
+export async function readPoints(): Promise<CollectionPoint[] | undefined> {
+  const answer = await caches.match(POINTS_URL)
   return answer?.json()
 }
 
