@@ -6,7 +6,6 @@ import { inspect } from 'node:util'
 import { startTestPostgres } from '../src/server/testing/postgres.ts'
 import { buildMeasuredApp } from './built-app.ts'
 import { type Figure, isMet } from './figure.ts'
-import { measureBulkyBooking } from './bulky-booking.ts'
 import { measureLargestPaint } from './largest-paint.ts'
 import { measureLayoutShift } from './layout-shift.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -30,7 +29,6 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   'offline-paint': measureOfflinePaint,
   'layout-shift': measureLayoutShift,
   map: measureMap,
-  'bulky-booking': measureBulkyBooking,
   lighthouse: measureLighthouse,
   'live-broadcast': measureLiveBroadcast,
   'push-preparing': measurePushPreparing,
