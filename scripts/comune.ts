@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadComuni } from '../src/server/comune/comuni.ts'
 import { type Configuration, ConfigurationError, readConfiguration } from '../src/server/configuration.ts'
-import { openForCommand } from '../src/server/database/command-database.ts'
+import { openForCommand } from '../src/server/database/for-command.ts'
 import { operatorCommands } from '../src/server/points/operator-commands.ts'
 import { importCommand } from '../src/server/points/points-command.ts'
 

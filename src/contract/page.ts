@@ -9,10 +9,10 @@ export interface PageData {
   zone: string | undefined
   /** The comune's wall clock when the page was drawn, `2026-11-15T20:31`. */
   now: string
-  /** On the map alone. */
-  map?: DrawnPoints | undefined
   /** The newest that server or device know. */
   notices?: DrawnNotices | undefined
+  /** On the map alone. */
+  map?: DrawnPoints | undefined
 }
 
 /** The live resource of notices: what is in force, and what is to come. */

@@ -2,9 +2,9 @@ import feed from './features/calendar/feed.css?inline'
 import year from './features/calendar/year.css?inline'
 import debug from './features/debug/debug.css?inline'
 import home from './features/home/home.css?inline'
-import map from './features/map/map.css?inline'
 import profile from './features/profile/profile.css?inline'
 import signIn from './features/sign-in/sign-in.css?inline'
+import map from './features/map/map.css?inline'
 import type { PageName } from './shell/routes.ts'
 
 /**
@@ -16,7 +16,7 @@ export const PAGE_STYLES: Partial<Record<PageName, string>> = {
   year,
   debug,
   home,
-  map,
   profile,
   'sign-in': signIn,
+  map,
 }

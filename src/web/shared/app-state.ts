@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { PublicComune } from '../../contract/comune.ts'
-import type { DrawnPoints } from '../../contract/map-page.ts'
 import type { DrawnNotices } from '../../contract/page.ts'
+import type { DrawnPoints } from '../../contract/map-page.ts'
 import { type Schedule, scheduleOf } from '../../domain/schedule.ts'
 import type { Homes } from './homes.ts'
 

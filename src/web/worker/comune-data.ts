@@ -1,4 +1,5 @@
 import type { PublicComune } from '../../contract/comune.ts'
+import { forgetPages } from '../shared/kept-pages.ts'
 import type { CollectionPoint } from '../../domain/collection-point.ts'
 
 const CACHE = 'comune'
@@ -6,9 +7,9 @@ const COMUNE_URL = '/comune.json'
 const POINTS_URL = '/punti.json'
 const DATA_URLS = [COMUNE_URL, '/strade.json', POINTS_URL, '/basemap.json']
 
+/** What has not changed since the last time is not sent again. */
 export async function installComuneData(): Promise<void> {
   const cache = await caches.open(CACHE)
-  // Asked for each time the app is opened: what has not changed is not sent again.
   await cache.addAll(DATA_URLS.map((url) => new Request(url, { cache: 'no-cache' })))
 }
 
@@ -24,10 +25,14 @@ export async function readPoints(): Promise<CollectionPoint[] | undefined> {
 
 /** The newest data there is: the server's, or the last known where there is no network. */
 export async function refreshComune(): Promise<PublicComune | undefined> {
+  const before = await comuneText()
   try {
     await installComuneData()
   } catch (error) {
     console.warn(error)
   }
+  if ((await comuneText()) !== before) await forgetPages()
   return readComune()
 }
+
+const comuneText = async (): Promise<string | undefined> => (await caches.match(COMUNE_URL))?.text()

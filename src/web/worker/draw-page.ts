@@ -9,22 +9,23 @@ import { storedLive } from '../shared/stored-live.ts'
 import { readComune, readPoints } from './comune-data.ts'
 import { fileOfVersion, TEMPLATE_URL } from './version-cache.ts'
 
-/** Pages have no file ending; the server's own addresses under /api are not pages. */
-export const isPageRequest = (request: Request): boolean =>
-  request.mode === 'navigate' && /^\/(?!api(?:\/|$))[^.]*$/.test(new URL(request.url).pathname)
-
 /** Draws the page for this very minute, with or without network; only where something is missing it asks the server. */
 export async function drawPage(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  if (pathname === '/') return Response.redirect('/calendar')
+  const comune = await readComune()
+  const now = comune && wallClockMinute(comune.timeZone)
+  return (now && (await drawAt(pathname, search, now))) || fetch(request)
+}
+
+/** The page as it is at a minute of the comune's clock; undefined where something is missing. */
+export async function drawAt(pathname: string, search: string, now: string): Promise<Response | undefined> {
   const [template, comune, homes, notices] = await Promise.all([
     readTemplate(),
     readComune(),
     readHomes(),
     drawnNotices(),
   ])
-  if (template === undefined || comune === undefined) return fetch(request)
-  const now = wallClockMinute(comune.timeZone)
+  if (template === undefined || comune === undefined) return undefined
   const { status, html, headers } = await renderPage(template, pathname + search, {
     comune,
     zone: homes && knownHomes(homes, comune.zones).current,
