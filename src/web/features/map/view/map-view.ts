@@ -41,6 +41,7 @@ export function createMapView(element: HTMLElement, options: MapViewOptions): Ma
     attributionControl: false,
     minZoom: MIN_ZOOM,
     maxZoom: MAX_ZOOM,
+    fadeAnimation: false,
     zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
   })
   new Zoom({ position: 'topright', zoomInTitle: 'Avvicina', zoomOutTitle: 'Allontana' }).addTo(map)
