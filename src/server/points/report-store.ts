@@ -47,8 +47,6 @@ export function reportStore(database: Database) {
     /** The same id again is the same report, whatever it says. */
     add: (comuneId: string, id: string, report: NewReport, photo: Buffer | undefined, now: Date): Promise<Report> =>
       database.transaction(async (queries) => {
-        const known = await find(queries, comuneId, 'id', id)
-        if (known !== undefined) return known
         await insert(queries, comuneId, id, report, now)
         if (photo !== undefined) {
           await queries.query(
