@@ -1,3 +1,4 @@
+import type { GuideView } from '../domain/guide-view.ts'
 import type { PublicComune } from './comune.ts'
 
 /** What a page is drawn from, on the server and in the worker alike; it travels in the page so that hydration agrees. */
@@ -7,6 +8,8 @@ export interface PageData {
   zone: string | undefined
   /** The comune's wall clock when the page was drawn, `2026-11-15T20:31`. */
   now: string
+  /** On a page of the sorting guide, the part of it that the page shows. */
+  guide?: GuideView | undefined
 }
 
 export interface RenderedPage {

@@ -3,6 +3,7 @@ import { DATA_POLICY, SECURITY_HEADERS } from '../contract/security-headers.ts'
 import type { Clock } from './clock.ts'
 import type { Comuni } from './comune/comuni.ts'
 import { comuneRoutes } from './comune/routes.ts'
+import { guideRoutes } from './guide/routes.ts'
 import { type PageDrawer, pageRoutes } from './pages/routes.ts'
 import { staticFiles } from './pages/static-files.ts'
 import { sendProblem } from './problem.ts'
@@ -32,6 +33,7 @@ export async function buildApp({ comuni, clock, pages, filesRoot, logLevel }: Pa
 
   if (filesRoot !== undefined) await staticFiles(app, filesRoot)
   comuneRoutes(app, comuni)
+  guideRoutes(app, comuni)
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nAllow: /\n'))
   const { sendPage } = pageRoutes(app, comuni, clock, pages)
 

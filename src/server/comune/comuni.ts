@@ -2,6 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ComuneFile, PublicComune, Street } from '../../contract/comune.ts'
 import { ConfigurationError } from '../configuration.ts'
+import type { Guide } from '../../domain/guide-item.ts'
+import { guideReader } from '../guide/guide-files.ts'
 import { readComuneFile } from './comune-file.ts'
 
 export interface Comune {
@@ -9,6 +11,7 @@ export interface Comune {
   readonly hosts: readonly string[]
   readonly public: PublicComune
   readonly streets: readonly Street[]
+  readonly guide: Guide
 }
 
 /** Every comune this process serves, chosen by the host name of the request. */
@@ -20,11 +23,14 @@ export interface Comuni {
 export async function loadComuni(directory: string, defaultId: string): Promise<Comuni> {
   const all: Comune[] = []
   const problems: string[] = []
+  const readGuide = await guideReader(directory)
   for (const id of await comuneIds(directory)) {
     const path = join(directory, id, 'comune.json')
     const result = await readComuneFile(path)
-    if ('file' in result) all.push(toComune(id, result.file))
-    else problems.push(path, ...result.problems)
+    const guide = await readGuide(id)
+    if ('problems' in result) problems.push(path, ...result.problems)
+    if ('problems' in guide) problems.push(...guide.problems)
+    else if ('file' in result) all.push(toComune(id, result.file, guide))
   }
   problems.push(...sharedHosts(all))
   if (problems.length > 0) throw new ConfigurationError(['Dati dei comuni da correggere:', ...problems].join('\n'))
@@ -53,7 +59,7 @@ function choosingByHost(all: readonly Comune[], defaultId: string): Comuni {
   return { all, byHost: (host) => byHost.get(host) ?? fallback }
 }
 
-const toComune = (id: string, { hosts, zones, ...file }: ComuneFile): Comune => ({
+const toComune = (id: string, { hosts, zones, ...file }: ComuneFile, guide: Guide): Comune => ({
   id,
   hosts,
   public: {
@@ -61,8 +67,10 @@ const toComune = (id: string, { hosts, zones, ...file }: ComuneFile): Comune => 
     id,
     zones: zones.map((zone) => ({ id: zone.id, name: zone.name })),
     hasStreets: zones.some(({ streets }) => streets.length > 0),
+    guide: guide.version,
   },
   streets: zones.flatMap(({ id: zone, streets }) => streets.map((street) => ({ street, zone }))),
+  guide,
 })
 
 /** Two comuni under one name: a resident would be shown another town's days. */

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type PageData, type RenderPage, ZONE_COOKIE, ZONE_PARAMETER } from '../../contract/page.ts'
+import { guideViewOf } from '../../domain/guide-view.ts'
 import { wallClock } from '../../domain/put-out.ts'
 import type { Clock } from '../clock.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
+import { chooseEncoding } from '../encoding.ts'
 import { makeReady, PageCache } from './page-cache.ts'
 
 const YEAR_IN_SECONDS = 365 * 24 * 3600
@@ -34,7 +36,8 @@ export function pageRoutes(app: FastifyInstance, comuni: Comuni, clock: Clock, d
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const comune = comuni.byHost(request.hostname)
     const path = request.url.split('?', 1)[0]!
-    const data = pageData(comune, zoneFromCookie(request.headers.cookie), clock())
+    const guide = guideViewOf(comune.guide, path)
+    const data = { ...pageData(comune, zoneFromCookie(request.headers.cookie), clock()), guide }
     const draw = async () => makeReady(await drawer.render(await drawer.template(path), path, data))
     const key = [comune.id, data.zone, path].join(' ')
     const page = await (drawer.isChanging ? draw() : cache.get(data.now, key, draw))
@@ -62,9 +65,3 @@ const pageData = (comune: Comune, zone: string | undefined, epochMilliseconds: n
 const ZONE_PATTERN = new RegExp(`(?:^|;\\s*)${ZONE_COOKIE}=([a-z0-9-]+)`)
 
 const zoneFromCookie = (cookie: string | undefined): string | undefined => ZONE_PATTERN.exec(cookie ?? '')?.[1]
-
-function chooseEncoding(accepted = ''): 'br' | 'gzip' | 'identity' {
-  const offers = new Set(accepted.split(',').map((offer) => offer.trim().split(';', 1)[0]))
-  if (offers.has('br')) return 'br'
-  return offers.has('gzip') ? 'gzip' : 'identity'
-}

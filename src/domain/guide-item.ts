@@ -1,0 +1,49 @@
+import type { GuideDestination } from './guide-destination.ts'
+import { plainText } from './guide-words.ts'
+
+/** The same thing in another state, which goes elsewhere: "unto" → umido. */
+export interface GuideVariant {
+  when: string
+  destination: GuideDestination
+}
+
+/** One thing of household life and where it goes. */
+export interface GuideItem {
+  /** Its address under `/waste-list/`. */
+  slug: string
+  name: string
+  destination: GuideDestination
+  /** Other words people use for it; searched, not shown. */
+  synonyms: string[]
+  /** What to do before it is thrown away. */
+  first?: string
+  /** Why, where people get it wrong. */
+  why?: string
+  variants?: GuideVariant[]
+}
+
+/** A packaged product known by its barcode, with the mark of each part ("bottiglia" → "pet-1"). */
+export interface GuideProduct {
+  code: string
+  name: string
+  parts: { part: string; item: string }[]
+}
+
+export interface Guide {
+  /** Changes with any word of it: the phone keeps the guide until then. */
+  version: string
+  items: GuideItem[]
+  products: GuideProduct[]
+}
+
+/** Pages of the guide that are no item. */
+export const RESERVED_SLUGS = ['elenco', 'dove', 'simboli'] as const
+
+/** "Cartone della pizza" → "cartone-della-pizza". */
+export const slugOf = (name: string): string => plainText(name).trim().replaceAll(' ', '-')
+
+export const byName = (one: { name: string }, other: { name: string }): number => {
+  const [a, b] = [plainText(one.name), plainText(other.name)]
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
