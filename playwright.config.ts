@@ -4,6 +4,7 @@ import { CHROMIUM } from './tests/support/chromium.ts'
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '*.spec.ts',
+  globalSetup: './src/server/testing/postgres-18.ts',
   outputDir: 'test-results/browser',
   timeout: 30_000,
   fullyParallel: true,

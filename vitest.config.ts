@@ -1,6 +1,22 @@
 import { defineConfig } from 'vitest/config'
+import { debian15 } from './src/server/testing/postgres.ts'
 
-const layer = (name: string) => ({ test: { name, include: [`src/${name}/**/*.test.{ts,tsx}`] } })
+/** Bounds, not measures: a busy machine may take long. */
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 }
+
+const layer = (name: string, ...globalSetup: string[]) => ({
+  test: { name, include: [`src/${name}/**/*.test.{ts,tsx}`], globalSetup, ...timeouts },
+})
+
+/** What holds on the embedded PostgreSQL 18 must hold on the oldest one that a comune may bring. */
+const serverOn15 = {
+  test: {
+    ...layer('server', 'src/server/testing/postgres-15.ts').test,
+    name: 'server on PostgreSQL 15',
+    env: { POSTGRES_VERSION: '15' },
+    exclude: ['src/server/database/{embedded,backup}.test.ts'],
+  },
+}
 
 export default defineConfig({
   test: {
@@ -8,9 +24,16 @@ export default defineConfig({
     projects: [
       layer('domain'),
       layer('contract'),
-      layer('server'),
+      layer('server', 'src/server/testing/postgres-18.ts'),
+      ...(debian15() === undefined ? [] : [serverOn15]),
       layer('web'),
-      { test: { name: 'webkit', include: ['tests/webkit/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'webkit',
+          include: ['tests/webkit/**/*.test.ts'],
+          globalSetup: 'src/server/testing/postgres-18.ts',
+        },
+      },
       { test: { name: 'repository', include: ['tests/repository/**/*.test.ts'] } },
     ],
   },

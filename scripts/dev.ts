@@ -6,14 +6,18 @@ import { buildApp } from '../src/server/app.ts'
 import { systemClock } from '../src/server/clock.ts'
 import { loadComuni } from '../src/server/comune/comuni.ts'
 import { ConfigurationError, readConfiguration } from '../src/server/configuration.ts'
+import { openConfiguredDatabase } from '../src/server/database/configured.ts'
 
 async function develop(): Promise<void> {
-  const { port, host, comuniDir, defaultComune, logLevel } = readConfiguration(process.env)
-  const comuni = await loadComuni(comuniDir, defaultComune)
+  const configuration = readConfiguration(process.env)
+  const { port, host, logLevel } = configuration
+  const comuni = await loadComuni(configuration.comuniDir, configuration.defaultComune)
+  const database = await openConfiguredDatabase(configuration)
   const vite = await createServer({ server: { middlewareMode: true } })
   const app = await buildApp({
     comuni,
     clock: systemClock,
+    database,
     logLevel,
     pages: {
       isChanging: true,
@@ -32,7 +36,7 @@ async function develop(): Promise<void> {
     vite.middlewares(request.raw, reply.raw, done)
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void Promise.all([vite.close(), app.close()]))
+    process.once(signal, () => void Promise.all([vite.close(), app.close().then(() => database.close())]))
   }
   const address = await app.listen({ port, host })
   console.log(`Mastello in sviluppo: http://localhost:${new URL(address).port}`)

@@ -1,16 +1,19 @@
 import { resolve } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PageData } from '../contract/page.ts'
 import { buildApp } from './app.ts'
 import { loadComuni } from './comune/comuni.ts'
+import type { Database } from './database/database.ts'
+import { freshDatabase } from './testing/postgres.ts'
 
 const COMUNI = resolve(import.meta.dirname, '../../comuni')
 const PIETRALVENTO = { host: 'pietralvento.localhost' }
 const AS_PAGE = { accept: 'text/html' }
 
 let app: FastifyInstance
+let database: Database
 let now: number
 let drawn: { path: string; data: PageData }[]
 
@@ -22,12 +25,17 @@ async function render(_template: string, path: string, data: PageData) {
   return { status: path === '/calendar' ? (200 as const) : (404 as const), html, headers: { 'x-page': path } }
 }
 
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.close())
 beforeEach(async () => {
   drawn = []
   now = Date.parse('2026-11-15T19:30:00Z')
   app = await buildApp({
     comuni: await loadComuni(COMUNI, 'base'),
     clock: () => now,
+    database,
     pages: { template: () => Promise.resolve(''), render },
     logLevel: 'silent',
   })

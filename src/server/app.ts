@@ -1,16 +1,24 @@
+import cookies from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { DATA_POLICY, SECURITY_HEADERS } from '../contract/security-headers.ts'
+import { apiDocument } from './api/document.ts'
 import type { Clock } from './clock.ts'
 import type { Comuni } from './comune/comuni.ts'
 import { comuneRoutes } from './comune/routes.ts'
+import type { Database } from './database/database.ts'
+import { answerErrors } from './error-answers.ts'
+import { feedRoutes } from './feed/routes.ts'
 import { guideRoutes } from './guide/routes.ts'
+import { openDataRoutes } from './open-data/routes.ts'
 import { type PageDrawer, pageRoutes } from './pages/routes.ts'
 import { staticFiles } from './pages/static-files.ts'
 import { sendProblem } from './problem.ts'
+import { requireXsrf } from './xsrf.ts'
 
 export interface Parts {
   comuni: Comuni
   clock: Clock
+  database: Database
   pages: PageDrawer
   /** The folder of built files; while developing, Vite serves them. */
   filesRoot?: string
@@ -18,7 +26,8 @@ export interface Parts {
 }
 
 /** The map of the server. */
-export async function buildApp({ comuni, clock, pages, filesRoot, logLevel }: Parts): Promise<FastifyInstance> {
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const { comuni, clock, pages, filesRoot, logLevel } = parts
   const app = Fastify({
     // One line per request would be a record of who looks at what: only what goes wrong is written.
     logger: { level: logLevel },
@@ -31,8 +40,14 @@ export async function buildApp({ comuni, clock, pages, filesRoot, logLevel }: Pa
     reply.header('content-security-policy', DATA_POLICY)
   })
 
+  await app.register(cookies)
+  requireXsrf(app)
+
   if (filesRoot !== undefined) await staticFiles(app, filesRoot)
+  await apiDocument(app)
   comuneRoutes(app, comuni)
+  feedRoutes(app, comuni, clock)
+  openDataRoutes(app, comuni, clock)
   guideRoutes(app, comuni)
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nAllow: /\n'))
   const { sendPage } = pageRoutes(app, comuni, clock, pages)
@@ -43,13 +58,6 @@ export async function buildApp({ comuni, clock, pages, filesRoot, logLevel }: Pa
     return sendProblem(reply, 404, 'Non trovato', 'A questo indirizzo non c’è niente.')
   })
 
-  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500
-    if (status >= 500) request.log.error(error)
-    return status >= 500
-      ? sendProblem(reply, status, 'Qualcosa non va', 'Il problema è nostro, non tuo. Riprova tra qualche minuto.')
-      : sendProblem(reply, status, 'Richiesta non valida', 'La richiesta non si capisce. Ricarica la pagina e riprova.')
-  })
-
+  answerErrors(app)
   return app
 }

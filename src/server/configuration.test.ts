@@ -7,6 +7,9 @@ test('every setting has a default that works', () => {
     host: '0.0.0.0',
     comuniDir: 'comuni',
     defaultComune: 'base',
+    dataDir: 'data',
+    databaseUrl: undefined,
+    publicUrl: undefined,
     logLevel: 'warn',
   })
 })

@@ -7,6 +7,9 @@ const environmentSchema = z.object({
   HOST: z.string().default('0.0.0.0'),
   COMUNI_DIR: z.string().default('comuni'),
   DEFAULT_COMUNE: z.string().default('base'),
+  DATA_DIR: z.string().min(1, 'il nome di una cartella').default('data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'un indirizzo postgres://…' }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'un indirizzo https://…' }).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
 })
 
@@ -15,6 +18,12 @@ export interface Configuration {
   host: string
   comuniDir: string
   defaultComune: string
+  /** Everything the server keeps on disk. */
+  dataDir: string
+  /** The comune's own PostgreSQL; without it the app starts one in `dataDir`. */
+  databaseUrl: string | undefined
+  /** Where residents reach the app, as it stands in mails and feeds; by default the address the request came to. */
+  publicUrl: string | undefined
   logLevel: string
 }
 
@@ -27,6 +36,15 @@ export function readConfiguration(environment: Record<string, string | undefined
     const lines = parsed.error.issues.flatMap((issue) => issueLines(issue, environment))
     throw new ConfigurationError(['Impostazioni sbagliate:', ...lines].join('\n'))
   }
-  const { PORT, HOST, COMUNI_DIR, DEFAULT_COMUNE, LOG_LEVEL } = parsed.data
-  return { port: PORT, host: HOST, comuniDir: COMUNI_DIR, defaultComune: DEFAULT_COMUNE, logLevel: LOG_LEVEL }
+  const settings = parsed.data
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    comuniDir: settings.COMUNI_DIR,
+    defaultComune: settings.DEFAULT_COMUNE,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    publicUrl: settings.PUBLIC_URL,
+    logLevel: settings.LOG_LEVEL,
+  }
 }

@@ -4,24 +4,39 @@ import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { loadComuni } from './comune/comuni.ts'
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts'
+import { openConfiguredDatabase } from './database/configured.ts'
 import { loadBuiltPages } from './pages/built-pages.ts'
 
 const DIST = resolve(import.meta.dirname, '../../dist')
 
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env)
+  const comuni = await loadComuni(configuration.comuniDir, configuration.defaultComune)
+  const pages = await loadBuiltPages(DIST)
+  const database = await openConfiguredDatabase(configuration)
   const app = await buildApp({
-    comuni: await loadComuni(configuration.comuniDir, configuration.defaultComune),
+    comuni,
     clock: systemClock,
-    pages: await loadBuiltPages(DIST),
+    database,
+    pages,
     filesRoot: join(DIST, 'client'),
     logLevel: configuration.logLevel,
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void app.close())
+
+  const end = async (): Promise<void> => {
+    await app.close()
+    await database.close()
   }
-  const address = await listen(app, configuration)
-  console.log(`Mastello è pronto: http://localhost:${new URL(address).port}`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end())
+  try {
+    const address = await listen(app, configuration)
+    console.log(`Mastello è pronto: http://localhost:${new URL(address).port}`)
+    // A database that is away is waited for, and the calendar does without it; a broken migration is the end.
+    await database.ready
+  } catch (error) {
+    await end()
+    throw error
+  }
 }
 
 async function listen(app: FastifyInstance, { port, host }: Configuration): Promise<string> {

@@ -6,6 +6,7 @@ import { inkOn } from '../domain/colour.ts'
 import { WASTE_TYPES } from '../domain/waste-type.ts'
 import { BulkyWastePage } from './features/bulky-waste/bulky-waste-page.tsx'
 import { CalendarPage } from './features/calendar/calendar-page.tsx'
+import { FeedPage } from './features/calendar/feed-page.tsx'
 import { YearPage } from './features/calendar/year-page.tsx'
 import { DebugPage } from './features/debug/debug-page.tsx'
 import { HomePage } from './features/home/home-page.tsx'
@@ -18,6 +19,7 @@ import { routeOf } from './shell/routes.ts'
 const pages: Pages = {
   calendar: CalendarPage,
   year: YearPage,
+  feed: FeedPage,
   home: HomePage,
   'waste-list': WasteListPage,
   'bulky-waste': BulkyWastePage,

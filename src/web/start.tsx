@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { PageData } from '../contract/page.ts'
 import { CalendarPage } from './features/calendar/calendar-page.tsx'
@@ -11,6 +11,7 @@ import { registerWorker } from './shell/worker-registration.ts'
 /** Only the calendar comes with the first script; the rest is loaded when it is asked for. */
 const loaders: Record<Exclude<PageName, 'calendar'>, () => Promise<ComponentType>> = {
   year: async () => (await import('./features/calendar/year-page.tsx')).YearPage,
+  feed: async () => (await import('./features/calendar/feed-page.tsx')).FeedPage,
   home: async () => (await import('./features/home/home-page.tsx')).HomePage,
   'waste-list': async () => (await import('./features/waste-list/waste-list-page.tsx')).WasteListPage,
   'bulky-waste': async () => (await import('./features/bulky-waste/bulky-waste-page.tsx')).BulkyWastePage,
@@ -43,7 +44,10 @@ async function start(): Promise<void> {
     return
   }
   const pages = await pagesFor(routeOf(location.pathname).page)
-  hydrateRoot(root, <App data={JSON.parse(data.textContent) as PageData} pages={pages} />)
+  // In slices between which a tap is answered, not in one block.
+  startTransition(() => {
+    hydrateRoot(root, <App data={JSON.parse(data.textContent) as PageData} pages={pages} />)
+  })
   void offerInstall()
   await registerWorker(() => isApplyingUpdate.set(true))
 }

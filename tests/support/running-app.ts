@@ -2,6 +2,8 @@ import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../src/server/app.ts'
 import { type Comuni, loadComuni } from '../../src/server/comune/comuni.ts'
+import { type Database } from '../../src/server/database/database.ts'
+import { freshDatabase } from '../../src/server/testing/postgres.ts'
 import { loadBuiltPages } from '../../src/server/pages/built-pages.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -9,6 +11,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 export interface RunningApp {
   readonly url: string
   readonly port: number
+  readonly database: Database
   /** Sets the server's clock, in the comune's time: `2026-11-15T20:30`. */
   setTime: (romeTime: string) => void
   close: () => Promise<void>
@@ -35,9 +38,11 @@ export async function runApp({
 }: Options = {}): Promise<RunningApp> {
   let now = time === undefined ? undefined : instantOf(time)
   const root = join(ROOT, dist)
+  const database = await freshDatabase()
   const app: FastifyInstance = await buildApp({
     comuni: comuni ?? (await loadComuni(join(ROOT, 'comuni'), defaultComune)),
     clock: () => now ?? Date.now(),
+    database,
     pages: await loadBuiltPages(root),
     filesRoot: join(root, 'client'),
     logLevel: 'error',
@@ -46,9 +51,13 @@ export async function runApp({
   return {
     url: url.replace('127.0.0.1', 'localhost'),
     port: Number(new URL(url).port),
+    database,
     setTime: (romeTime) => {
       now = instantOf(romeTime)
     },
-    close: () => app.close(),
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ComuneFile, PublicComune, Street } from '../../contract/comune.ts'
 import { ConfigurationError } from '../configuration.ts'
@@ -12,6 +12,8 @@ export interface Comune {
   readonly public: PublicComune
   readonly streets: readonly Street[]
   readonly guide: Guide
+  /** When its data last changed, in milliseconds since 1970. */
+  readonly changedAt: number
 }
 
 /** Every comune this process serves, chosen by the host name of the request. */
@@ -30,7 +32,7 @@ export async function loadComuni(directory: string, defaultId: string): Promise<
     const guide = await readGuide(id)
     if ('problems' in result) problems.push(path, ...result.problems)
     if ('problems' in guide) problems.push(...guide.problems)
-    else if ('file' in result) all.push(toComune(id, result.file, guide))
+    else if ('file' in result) all.push(toComune(id, result.file, guide, (await stat(path)).mtimeMs))
   }
   problems.push(...sharedHosts(all))
   if (problems.length > 0) throw new ConfigurationError(['Dati dei comuni da correggere:', ...problems].join('\n'))
@@ -59,7 +61,12 @@ function choosingByHost(all: readonly Comune[], defaultId: string): Comuni {
   return { all, byHost: (host) => byHost.get(host) ?? fallback }
 }
 
-const toComune = (id: string, { hosts, zones, ...file }: ComuneFile, guide: Guide): Comune => ({
+const toComune = (
+  id: string,
+  { hosts, zones, updated, ...file }: ComuneFile,
+  guide: Guide,
+  fileTime: number,
+): Comune => ({
   id,
   hosts,
   public: {
@@ -71,6 +78,7 @@ const toComune = (id: string, { hosts, zones, ...file }: ComuneFile, guide: Guid
   },
   streets: zones.flatMap(({ id: zone, streets }) => streets.map((street) => ({ street, zone }))),
   guide,
+  changedAt: updated === undefined ? fileTime : Date.parse(updated),
 })
 
 /** Two comuni under one name: a resident would be shown another town's days. */

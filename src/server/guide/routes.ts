@@ -1,41 +1,39 @@
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { constants } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { GUIDE_PATH, toGuideDocument } from '../../contract/guide.ts'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { GUIDE_PATH, guideDocumentSchema, toGuideDocument } from '../../contract/guide.ts'
 import type { Guide } from '../../domain/guide-item.ts'
+import { OPEN_DATA_HEADERS } from '../api/open-data.ts'
 import type { Comuni } from '../comune/comuni.ts'
-import { chooseEncoding } from '../encoding.ts'
+import { makeReady, type ReadyAnswer, sendReady } from '../ready-answer.ts'
 
+const { 'cache-control': HOUR, ...OPEN_HEADERS } = OPEN_DATA_HEADERS
+const HEADERS = { ...OPEN_HEADERS, 'content-type': 'application/json; charset=utf-8' }
 const YEAR = 'public, max-age=31536000, immutable'
-/** Open data may be an hour old. */
-const HOUR = 'public, max-age=3600'
+
+const SCHEMA = {
+  tags: ['Rifiutario'],
+  summary: 'Il rifiutario del comune: ogni oggetto e dove va (JSON)',
+  description:
+    'Dati aperti, senza chiave. L’indirizzo di una voce è /waste-list/ e il suo nome in minuscolo con i trattini.',
+  querystring: z.object({ v: z.string().optional().describe('La versione voluta: allora la risposta si può tenere.') }),
+  response: { 200: { description: 'Il rifiutario', content: { 'application/json': { schema: guideDocumentSchema } } } },
+}
 
 /** The guide of the comune, for the phone and, as open data, for anyone. */
 export function guideRoutes(app: FastifyInstance, comuni: Comuni): void {
-  const bodies = new WeakMap<Guide, Promise<Bodies>>()
+  const answers = new WeakMap<Guide, ReadyAnswer>()
 
-  app.get<{ Querystring: { v?: string } }>(GUIDE_PATH, async (request, reply) => {
+  app.withTypeProvider<ZodTypeProvider>().get(GUIDE_PATH, { schema: SCHEMA }, async (request, reply) => {
     const { guide } = comuni.byHost(request.hostname)
-    const etag = `"${guide.version}"`
-    reply
-      .headers({ etag, vary: 'accept-encoding', 'access-control-allow-origin': '*' })
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .header('cache-control', request.query.v === guide.version ? YEAR : HOUR)
-      .type('application/json; charset=utf-8')
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    const ready = bodies.get(guide) ?? compress(guide)
-    bodies.set(guide, ready)
-    const encoding = chooseEncoding(request.headers['accept-encoding'])
-    if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply.send((await ready)[encoding])
+    const answer = answers.get(guide) ?? compressed(guide)
+    answers.set(guide, answer)
+    reply.header('cache-control', request.query.v === guide.version ? YEAR : HOUR)
+    return sendReady(request, reply, answer)
   })
 }
 
-type Bodies = Record<'br' | 'gzip' | 'identity', Buffer>
-
-/** Once per guide, at the best size: it is asked for once by every phone. */
-async function compress(guide: Guide): Promise<Bodies> {
-  const identity = Buffer.from(JSON.stringify(toGuideDocument(guide)))
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)])
-  return { br, gzip: gz, identity }
-}
+/** Once per guide, at the best size: every phone asks for it once. */
+const compressed = (guide: Guide): ReadyAnswer =>
+  makeReady(200, HEADERS, JSON.stringify(toGuideDocument(guide)), constants.BROTLI_MAX_QUALITY)

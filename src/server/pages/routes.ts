@@ -2,12 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type PageData, type RenderPage, ZONE_COOKIE, ZONE_PARAMETER } from '../../contract/page.ts'
 import { guideViewOf } from '../../domain/guide-view.ts'
 import { wallClock } from '../../domain/put-out.ts'
+import { AnswerCache } from '../answer-cache.ts'
 import type { Clock } from '../clock.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
-import { chooseEncoding } from '../encoding.ts'
-import { makeReady, PageCache } from './page-cache.ts'
+import { hasZone } from '../comune/zones.ts'
+import { makeReady, sendReady } from '../ready-answer.ts'
 
 const YEAR_IN_SECONDS = 365 * 24 * 3600
+
+/** Enough for every page and zone of many comuni in one minute. */
+const MAX_PAGES = 1000
 
 export interface PageDrawer {
   /** The HTML that the build left, or Vite's while developing. */
@@ -19,7 +23,7 @@ export interface PageDrawer {
 
 /** Draws the pages. Every address that nothing else answers is a page: the one that says so, if it is unknown. */
 export function pageRoutes(app: FastifyInstance, comuni: Comuni, clock: Clock, drawer: PageDrawer) {
-  const cache = new PageCache()
+  const cache = new AnswerCache(MAX_PAGES)
 
   app.get('/', (_request, reply) => reply.redirect('/calendar', 302))
 
@@ -27,7 +31,7 @@ export function pageRoutes(app: FastifyInstance, comuni: Comuni, clock: Clock, d
   app.get<{ Querystring: { [ZONE_PARAMETER]?: string } }>('/calendar', async (request, reply) => {
     const zone = request.query[ZONE_PARAMETER]
     if (zone === undefined) return sendPage(request, reply)
-    if (hasZone(comuni.byHost(request.hostname), zone)) {
+    if (hasZone(comuni.byHost(request.hostname).public, zone)) {
       reply.header('set-cookie', `${ZONE_COOKIE}=${zone}; Path=/; Max-Age=${YEAR_IN_SECONDS}; SameSite=Lax`)
     }
     return reply.redirect('/calendar', 303)
@@ -38,27 +42,22 @@ export function pageRoutes(app: FastifyInstance, comuni: Comuni, clock: Clock, d
     const path = request.url.split('?', 1)[0]!
     const guide = guideViewOf(comune.guide, path)
     const data = { ...pageData(comune, zoneFromCookie(request.headers.cookie), clock()), guide }
-    const draw = async () => makeReady(await drawer.render(await drawer.template(path), path, data))
+    const draw = async () => {
+      const { status, headers, html } = await drawer.render(await drawer.template(path), path, data)
+      return makeReady(status, headers, html)
+    }
     const key = [comune.id, data.zone, path].join(' ')
     const page = await (drawer.isChanging ? draw() : cache.get(data.now, key, draw))
-    reply
-      .code(page.status)
-      .headers(page.headers)
-      .headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' })
-    if (request.headers['if-none-match'] === page.headers['etag']) return reply.code(304).send()
-    const encoding = chooseEncoding(request.headers['accept-encoding'])
-    if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply.send(page.bodies[encoding])
+    reply.headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' })
+    return sendReady(request, reply, page)
   }
 
   return { sendPage }
 }
 
-const hasZone = (comune: Comune, zone: string): boolean => comune.public.zones.some(({ id }) => id === zone)
-
 const pageData = (comune: Comune, zone: string | undefined, epochMilliseconds: number): PageData => ({
   comune: comune.public,
-  zone: zone !== undefined && hasZone(comune, zone) ? zone : undefined,
+  zone: zone !== undefined && hasZone(comune.public, zone) ? zone : undefined,
   now: wallClock(epochMilliseconds, comune.public.timeZone).toString({ smallestUnit: 'minute' }),
 })
 

@@ -22,6 +22,8 @@ export type IconName =
   | 'offline'
   | 'refresh'
   | 'clock'
+  | 'bell'
+  | 'share'
 
 /** A drawing of the sprite that stands in every page (`icons.svg`). Words always stand beside it. */
 export const Icon = ({ name }: { name: IconName }) => (

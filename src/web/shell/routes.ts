@@ -1,6 +1,15 @@
 import type { IconName } from '../shared/icon.tsx'
 
-export type PageName = 'calendar' | 'year' | 'home' | 'waste-list' | 'bulky-waste' | 'map' | 'debug' | 'not-found'
+export type PageName =
+  | 'calendar'
+  | 'year'
+  | 'feed'
+  | 'home'
+  | 'waste-list'
+  | 'bulky-waste'
+  | 'map'
+  | 'debug'
+  | 'not-found'
 
 export interface Route {
   readonly path: string
@@ -20,6 +29,7 @@ const ROUTES: readonly Route[] = [
   { path: '/bulky-waste', page: 'bulky-waste', headerIndex: 3, name: 'Ritiro ingombranti', menuIcon: 'bulky' },
   { path: '/map', page: 'map', headerIndex: 4, name: 'Punti raccolta', menuIcon: 'map' },
   { path: '/calendar/anno', page: 'year', headerIndex: 1, name: "Tutto l'anno", needsZone: true },
+  { path: '/calendar/agenda', page: 'feed', headerIndex: 1, name: 'Nel tuo calendario', needsZone: true },
   { path: '/home', page: 'home', headerIndex: 0, name: 'In breve', needsZone: true },
   { path: '/debug', page: 'debug', headerIndex: 5, name: 'Debug' },
 ]

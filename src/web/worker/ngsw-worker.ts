@@ -2,6 +2,7 @@
 import { drawPage, isPageRequest } from './draw-page.ts'
 import { answerFromCache, dropOldVersions, installVersion } from './version-cache.ts'
 import { installComuneData, refreshComune } from './comune-data.ts'
+import { deliverOutbox, outboxEntries, SYNC_TAG } from '../shared/outbox.ts'
 import type { PageMessage, WorkerMessage } from '../shell/worker-messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -30,6 +31,17 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return
   event.respondWith(isPageRequest(request) ? drawPage(request) : answerFromCache(request))
 })
+
+/** The network is back, and the app may have been closed meanwhile. What still waits asks the browser for another turn. */
+self.addEventListener('sync', (event) => {
+  const sync = event as ExtendableEvent & { tag: string }
+  if (sync.tag === SYNC_TAG) sync.waitUntil(deliverOutbox().then(rejectWhatWaits))
+})
+
+async function rejectWhatWaits(): Promise<void> {
+  const entries = await outboxEntries()
+  if (entries.some(({ outcome }) => outcome === undefined)) throw new Error('Some of the outbox still waits')
+}
 
 async function answerWithComune(page: ExtendableMessageEvent['source']): Promise<void> {
   const comune = await refreshComune()

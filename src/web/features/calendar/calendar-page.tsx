@@ -30,6 +30,10 @@ export function CalendarPage() {
             <Icon name="year" />
             Tutto l'anno
           </Link>
+          <Link className="button secondary" href="/calendar/agenda">
+            <Icon name="share" />
+            Nel tuo calendario
+          </Link>
         </p>
       </div>
     </div>

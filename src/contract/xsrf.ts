@@ -1,0 +1,4 @@
+/** Set by the server; a page repeats it in the header of every write. */
+export const XSRF_COOKIE = 'XSRF-TOKEN'
+
+export const XSRF_HEADER = 'x-xsrf-token'

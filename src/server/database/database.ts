@@ -1,0 +1,98 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { migrate } from './migrations.ts'
+import { isUnavailable } from './unavailable.ts'
+
+const CONNECTIONS = 10
+const CONNECT_TIMEOUT = 3000
+const STATEMENT_TIMEOUT = 15_000
+const RETRY_PAUSE = 500
+
+/** `date` columns are days without a zone: kept as text, `2026-11-15`, never as an instant in the server's zone. */
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+/** `bigint`: counters and versions, far below 2^53. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export type Row = Record<string, unknown>
+
+/** What a store needs: it writes the SQL itself. */
+export interface Queries {
+  /** The rows. */
+  query: <R extends Row>(sql: string, values?: readonly unknown[]) => Promise<R[]>
+}
+
+export interface Database extends Queries {
+  /** All or nothing. */
+  transaction: <T>(work: (queries: Queries) => Promise<T>) => Promise<T>
+  /** Resolves when the tables are up to date; with the database away, when it is back. */
+  ready: Promise<void>
+  readonly pool: pg.Pool
+  readonly url: string
+  close: () => Promise<void>
+}
+
+export function openDatabase(url: string, onTrouble: (error: unknown) => void = () => undefined): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+    application_name: 'mastello',
+  })
+  // A connection that breaks is replaced by the pool; without listeners, idle or taken, it would end the process.
+  pool.on('error', onTrouble)
+  pool.on('connect', (client) => client.on('error', onTrouble))
+  const closing = new AbortController()
+  return {
+    pool,
+    url,
+    query: async (sql, values) => rowsOf(pool, sql, values),
+    transaction: (work) => inTransaction(pool, work),
+    ready: untilMigrated(pool, closing.signal, onTrouble),
+    close: async () => {
+      closing.abort()
+      await pool.end()
+    },
+  }
+}
+
+async function rowsOf<R extends Row>(
+  client: pg.Pool | pg.PoolClient,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<R[]> {
+  const { rows } = await client.query<R>(sql, [...values])
+  return rows
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (queries: Queries) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN')
+    const result = await work({ query: (sql, values) => rowsOf(client, sql, values) })
+    await client.query('COMMIT')
+    client.release()
+    return result
+  } catch (error) {
+    // A connection that cannot even roll back is thrown away, not given to the next.
+    const isBroken = await client.query('ROLLBACK').then(
+      () => false,
+      () => true,
+    )
+    client.release(isBroken)
+    throw error
+  }
+}
+
+async function untilMigrated(pool: pg.Pool, closing: AbortSignal, onTrouble: (error: unknown) => void): Promise<void> {
+  while (!closing.aborted) {
+    try {
+      return await migrate(pool)
+    } catch (error) {
+      if (closing.aborted) return
+      if (!isUnavailable(error)) throw error
+      onTrouble(error)
+      await wait(RETRY_PAUSE)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const POLITE = 20_000
+const PATIENCE = 60_000
+
+export interface Postmaster {
+  pid: number
+  port: number
+}
+
+/** What PostgreSQL wrote about itself: process on the first line, port on the fourth. */
+export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  const [pid, , , port] = text.split('\n')
+  return { pid: Number(pid), port: Number(port) }
+}
+
+/**
+ * The app was killed and its PostgreSQL lives on: it is ended in order, and a new one started that belongs to us. A pid
+ * file whose process is something else by now (pids repeat quickly in a container) would keep PostgreSQL from starting.
+ */
+export async function endLeftOver(cluster: string): Promise<void> {
+  const postmaster = await readPostmaster(cluster)
+  if (postmaster === undefined) return
+  if (isRunning(postmaster)) await endProcess(postmaster.pid)
+  await rm(join(cluster, 'postmaster.pid'), { force: true })
+}
+
+/** SIGINT: sessions are cut and everything is written. SIGQUIT, if that takes too long: recovered at the next start. */
+async function endProcess(pid: number): Promise<void> {
+  process.kill(pid, 'SIGINT')
+  const start = performance.now()
+  let isPolite = true
+  while (isRunning({ pid })) {
+    const waited = performance.now() - start
+    if (waited > PATIENCE) throw new Error(`PostgreSQL ${pid} does not end`)
+    if (isPolite && waited > POLITE) {
+      process.kill(pid, 'SIGQUIT')
+      isPolite = false
+    }
+    await wait(20)
+  }
+}
+
+export function isRunning({ pid }: Pick<Postmaster, 'pid'>): boolean {
+  try {
+    return commandOf(pid).includes('postgres')
+  } catch {
+    return false
+  }
+}
+
+/** Linux says it without `ps`, which small containers lack. An ended process that nobody has collected says nothing. */
+const commandOf = (pid: number): string =>
+  existsSync('/proc/self/cmdline')
+    ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    : execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { stdio: 'pipe' }).toString()

@@ -1,0 +1,16 @@
+/** The server is there but cannot be used now: shutting down, starting, too many connections, a disk that is full. */
+const TRANSIENT = /^(57P0[1-5]|08...|53...|25006)$/
+
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'])
+
+const MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
+
+/** The database is not there: the resident is asked to come back, and nothing was written. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error.cause !== undefined && isUnavailable(error.cause)) return true
+  if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true
+  const { code } = error as { code?: string }
+  return (code !== undefined && (TRANSIENT.test(code) || NETWORK.has(code))) || MESSAGES.test(error.message)
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { isUnavailable } from './database/unavailable.ts'
+import { InvalidRequest, sendInvalidRequest } from './invalid-request.ts'
+import { sendProblem } from './problem.ts'
+
+/** What goes wrong, as an answer that a resident can act on; the log has the rest. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    if (error instanceof InvalidRequest) return sendInvalidRequest(reply, error)
+    if (isUnavailable(error)) {
+      request.log.warn(error)
+      reply.header('retry-after', '5')
+      const detail = 'In questo momento il servizio è sospeso e non possiamo salvare niente. Riprova tra un minuto.'
+      return sendProblem(reply, 503, 'Servizio sospeso', detail)
+    }
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error(error)
+    return status >= 500
+      ? sendProblem(reply, status, 'Qualcosa non va', 'Il problema è nostro, non tuo. Riprova tra qualche minuto.')
+      : sendProblem(reply, status, 'Richiesta non valida', 'La richiesta non si capisce. Ricarica la pagina e riprova.')
+  })
+}

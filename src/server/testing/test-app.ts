@@ -1,0 +1,49 @@
+import { resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { buildApp } from '../app.ts'
+import { type Comuni, loadComuni } from '../comune/comuni.ts'
+import type { Database } from '../database/database.ts'
+
+const COMUNI = resolve(import.meta.dirname, '../../../comuni')
+
+export const PIETRALVENTO = 'pietralvento.localhost'
+
+/** Every zone of the comuni that come with the app. */
+export const ZONES = [
+  { host: 'localhost', zone: 'unica' },
+  { host: PIETRALVENTO, zone: 'borgo' },
+  { host: PIETRALVENTO, zone: 'colline' },
+] as const
+
+export const loadTestComuni = (): Promise<Comuni> => loadComuni(COMUNI, 'base')
+
+const refuse = (): Promise<never> => Promise.reject(Object.assign(new Error('no database'), { code: 'ECONNREFUSED' }))
+
+/** A database that is away, and stays so. */
+const absentDatabase: Database = {
+  query: refuse,
+  transaction: refuse,
+  ready: Promise.resolve(),
+  pool: new pg.Pool(),
+  url: '',
+  close: () => Promise.resolve(),
+}
+
+/** The app without pages, with a clock that the test holds. */
+export async function testApp(
+  clock: () => number,
+  comuni?: Comuni,
+  database: Database = absentDatabase,
+): Promise<FastifyInstance> {
+  return buildApp({
+    comuni: comuni ?? (await loadTestComuni()),
+    clock,
+    database,
+    pages: {
+      template: () => Promise.resolve(''),
+      render: () => Promise.reject(new Error('no pages in this test')),
+    },
+    logLevel: 'silent',
+  })
+}

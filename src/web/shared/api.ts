@@ -1,0 +1,53 @@
+import type { Problem } from '../../contract/problem.ts'
+import { XSRF_COOKIE, XSRF_HEADER } from '../../contract/xsrf.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** The server said no, and why. When it could not be reached at all, `fetch` throws its own TypeError instead. */
+export class Refusal extends Error {
+  readonly problem: Problem
+  constructor(problem: Problem) {
+    super(problem.detail)
+    this.problem = problem
+  }
+}
+
+export const OFFLINE_TEXT = 'Non c’è rete, o il servizio non risponde. Riprova tra poco.'
+
+/** What to tell the resident about a call that failed. */
+export const explain = (error: unknown): string => (error instanceof Refusal ? error.problem.detail : OFFLINE_TEXT)
+
+/** A call to our own server. The token goes on writes only, and to relative addresses only. */
+export async function callServer<Answer>(method: Method, path: `/${string}`, body?: unknown): Promise<Answer> {
+  const answer = await fetch(path, {
+    method,
+    headers: {
+      ...(method === 'GET' ? {} : { [XSRF_HEADER]: await xsrfToken() }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Refusal(await problemOf(answer))
+  return (answer.status === 204 ? undefined : await answer.json()) as Answer
+}
+
+/** A page that the worker drew has never met the server: any read brings the token. */
+export async function xsrfToken(): Promise<string> {
+  const token = await readToken()
+  if (token !== undefined) return token
+  await fetch('/api/xsrf')
+  return (await readToken()) ?? ''
+}
+
+/** The worker has no `document`; where it has no `cookieStore` either, it leaves the sending to the pages. */
+async function readToken(): Promise<string | undefined> {
+  if (!('document' in globalThis)) return (await cookieStore.get(XSRF_COOKIE))?.value ?? undefined
+  const pairs = document.cookie.split('; ').map((pair) => pair.split('='))
+  return pairs.find(([name]) => name === XSRF_COOKIE)?.[1]
+}
+
+export async function problemOf(answer: Response): Promise<Problem> {
+  const isProblem = answer.headers.get('content-type')?.startsWith('application/problem+json') ?? false
+  if (isProblem) return (await answer.json()) as Problem
+  return { type: 'about:blank', title: 'Qualcosa non va', status: answer.status, detail: OFFLINE_TEXT }
+}
