@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { destinationFacts, GUIDE_DESTINATIONS } from '../domain/guide-destination.ts'
-import { type Guide, slugOf } from '../domain/guide-item.ts'
-
-/** Where the guide is fetched from: by the phone with its version, by anyone else without. */
-export const GUIDE_PATH = '/api/guide'
-export const guideUrl = (version: string): string => `${GUIDE_PATH}?v=${version}`
+import type { Guide } from '../domain/guide-item.ts'
 
 const destination = z.enum(GUIDE_DESTINATIONS)
 
@@ -42,12 +38,5 @@ export const toGuideDocument = ({ version, items, products }: Guide): GuideDocum
     return { id, label, hint }
   }),
   items: items.map(({ slug: _slug, ...item }) => item),
-  products,
-})
-
-/** What was sent by our own server is taken as it is. */
-export const fromGuideDocument = ({ version, items, products }: GuideDocument): Guide => ({
-  version,
-  items: items.map((item) => ({ slug: slugOf(item.name), ...item })) as Guide['items'],
   products,
 })

@@ -14,6 +14,9 @@ export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 /** A worker lives under the policy of its own file: it fetches the app's files, and in Safari the missing Temporal. */
 export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'"
 
+/** The barcode reader is WebAssembly: only this worker may run it, so that no page needs the right to. */
+export const BARCODE_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+
 /**
  * No inline script, no `unsafe-*`. The page's own stylesheet stands in the HTML, for a first paint that waits for
  * nothing, and is let in by its hash.

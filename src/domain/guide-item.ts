@@ -16,10 +16,10 @@ export interface GuideItem {
   /** Other words people use for it; searched, not shown. */
   synonyms: string[]
   /** What to do before it is thrown away. */
-  first?: string
+  first?: string | undefined
   /** Why, where people get it wrong. */
-  why?: string
-  variants?: GuideVariant[]
+  why?: string | undefined
+  variants?: GuideVariant[] | undefined
 }
 
 /** A packaged product known by its barcode, with the mark of each part ("bottiglia" → "pet-1"). */
@@ -41,6 +41,13 @@ export const RESERVED_SLUGS = ['elenco', 'dove', 'simboli'] as const
 
 /** "Cartone della pizza" → "cartone-della-pizza". */
 export const slugOf = (name: string): string => plainText(name).trim().replaceAll(' ', '-')
+
+/** A guide that has crossed the wire, where an item's address is left out because it follows from the name. */
+export const guideOf = (sent: Omit<Guide, 'items'> & { items: Omit<GuideItem, 'slug'>[] }): Guide => ({
+  version: sent.version,
+  items: sent.items.map((item) => ({ slug: slugOf(item.name), ...item })),
+  products: sent.products,
+})
 
 export const byName = (one: { name: string }, other: { name: string }): number => {
   const [a, b] = [plainText(one.name), plainText(other.name)]

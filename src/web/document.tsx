@@ -12,6 +12,7 @@ import { DebugPage } from './features/debug/debug-page.tsx'
 import { HomePage } from './features/home/home-page.tsx'
 import { MapPage } from './features/map/map-page.tsx'
 import { WasteListPage } from './features/waste-list/waste-list-page.tsx'
+import { guideDescription, guideTitle } from './features/waste-list/guide-title.ts'
 import { App, type Pages } from './shell/app.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { routeOf } from './shell/routes.ts'
@@ -33,14 +34,14 @@ export async function renderPage(template: string, path: string, data: PageData)
   const route = routeOf(path)
   const colours = colourSheet(data)
   const html = fill(template, {
-    head: `<title>${escapeHtml(`${route.name} · ${data.comune.name}`)}</title>
+    head: `<title>${escapeHtml(`${guideTitle(data.guide) ?? route.name} · ${data.comune.name}`)}</title>
     <meta name="description" content="${escapeHtml(descriptionOf(data))}">
     <style>${colours}</style>`,
     app: renderApp(path, data),
     data: `<script type="application/json" id="data">${escapeJson(data)}</script>`,
   })
   return {
-    status: route.page === 'not-found' ? 404 : 200,
+    status: route.page === 'not-found' || data.guide?.kind === 'manca' ? 404 : 200,
     html,
     headers: {
       ...SECURITY_HEADERS,
@@ -50,7 +51,8 @@ export async function renderPage(template: string, path: string, data: PageData)
   }
 }
 
-const descriptionOf = ({ comune }: PageData): string =>
+const descriptionOf = ({ comune, guide }: PageData): string =>
+  guideDescription(guide, comune.name) ??
   `Cosa mettere fuori stasera a ${comune.name}: il calendario della raccolta porta a porta, anche senza rete.`
 
 const renderApp = (path: string, data: PageData): string =>

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import type { PageData } from '../../contract/page.ts'
 import { AppStateContext } from '../shared/app-state.ts'
 import { SheetHost } from '../shared/sheet.tsx'
+import { pageTitle } from '../shared/page-title.ts'
 import { useStore } from '../shared/store.ts'
 import { toasts } from '../shared/toast.ts'
 import { headerTitle } from './header-title.ts'
@@ -22,7 +23,7 @@ export function App({ data, pages }: { data: PageData; pages: Pages }) {
   const state = useLiveState(data)
   const [path] = useLocation()
   const route = routeOf(path)
-  const main = usePageChange(path, `${route.name} · ${state.comune.name}`)
+  const main = usePageChange(path, `${useStore(pageTitle) ?? route.name} · ${state.comune.name}`)
   const Page = pages[route.page]
 
   return (
@@ -75,7 +76,8 @@ function usePageChange(path: string, title: string) {
     if (shownPath.current === path) return
     shownPath.current = path
     scrollTo(0, 0)
-    main.current?.focus({ preventScroll: true })
+    // A page that asks something has taken the focus to its field already.
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [path, title])
   return main
 }

@@ -21,11 +21,13 @@ export interface Route {
   /** The page speaks of the resident's own calendar. */
   readonly needsZone?: true
   readonly menuIcon?: IconName
+  /** Addresses below its own belong to it too. */
+  readonly hasDetails?: true
 }
 
 const ROUTES: readonly Route[] = [
   { path: '/calendar', page: 'calendar', headerIndex: 1, name: 'Calendario', needsZone: true, menuIcon: 'calendar' },
-  { path: '/waste-list', page: 'waste-list', headerIndex: 2, name: 'Rifiutario', menuIcon: 'guide' },
+  { path: '/waste-list', page: 'waste-list', headerIndex: 2, name: 'Rifiutario', menuIcon: 'guide', hasDetails: true },
   { path: '/bulky-waste', page: 'bulky-waste', headerIndex: 3, name: 'Ritiro ingombranti', menuIcon: 'bulky' },
   { path: '/map', page: 'map', headerIndex: 4, name: 'Punti raccolta', menuIcon: 'map' },
   { path: '/calendar/anno', page: 'year', headerIndex: 1, name: "Tutto l'anno", needsZone: true },
@@ -40,5 +42,6 @@ export const MENU_ROUTES = ROUTES.filter((route) => route.menuIcon !== undefined
 
 export function routeOf(path: string): Route {
   const bare = path.length > 1 ? path.replace(/\/$/, '') : path
-  return ROUTES.find((route) => route.path === bare) ?? NOT_FOUND
+  const exact = ROUTES.find((route) => route.path === bare)
+  return exact ?? ROUTES.find((route) => route.hasDetails && bare.startsWith(`${route.path}/`)) ?? NOT_FOUND
 }

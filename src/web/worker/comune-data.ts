@@ -1,17 +1,38 @@
 import type { PublicComune } from '../../contract/comune.ts'
+import { GUIDE_PATH, guideUrl } from '../../contract/guide-address.ts'
+import type { GuideDocument } from '../../contract/guide.ts'
+import { type Guide, guideOf } from '../../domain/guide-item.ts'
 
 const CACHE = 'comune'
 const COMUNE_URL = '/comune.json'
 const DATA_URLS = [COMUNE_URL, '/strade.json']
 
+/** The new guide is there before the comune that names it, and the old one goes after: no page is left without. */
 export async function installComuneData(): Promise<void> {
   const cache = await caches.open(CACHE)
-  await cache.addAll(DATA_URLS.map((url) => new Request(url, { cache: 'reload' })))
+  const answers = await Promise.all(DATA_URLS.map(fetchNew))
+  const { guide } = (await answers[0]!.clone().json()) as PublicComune
+  if ((await cache.match(guideUrl(guide))) === undefined) await cache.add(guideUrl(guide))
+  await Promise.all(DATA_URLS.map((url, at) => cache.put(url, answers[at]!)))
+  const kept = await cache.keys(GUIDE_PATH, { ignoreSearch: true })
+  const others = kept.filter(({ url }) => !url.endsWith(guideUrl(guide)))
+  await Promise.all(others.map((request) => cache.delete(request)))
+}
+
+async function fetchNew(url: string): Promise<Response> {
+  const answer = await fetch(url, { cache: 'reload' })
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
+  return answer
 }
 
 export async function readComune(): Promise<PublicComune | undefined> {
   const answer = await caches.match(COMUNE_URL)
   return answer?.json()
+}
+
+export async function readGuide(comune: PublicComune): Promise<Guide | undefined> {
+  const answer = await caches.match(guideUrl(comune.guide))
+  return answer && guideOf((await answer.json()) as GuideDocument)
 }
 
 /** The newest data there is: the server's, or the last known where there is no network. */

@@ -1,7 +1,8 @@
 import { renderPage } from '../document.tsx'
 import { wallClockMinute } from '../shared/clock.ts'
 import { type Homes, knownHomes, loadHomes } from '../shared/homes.ts'
-import { readComune } from './comune-data.ts'
+import { guideViewOf } from '../../domain/guide-view.ts'
+import { readComune, readGuide } from './comune-data.ts'
 import { fileOfVersion, TEMPLATE_URL } from './version-cache.ts'
 
 /** Pages have no file ending; the server's own addresses under /api are not pages. */
@@ -14,10 +15,12 @@ export async function drawPage(request: Request): Promise<Response> {
   if (pathname === '/') return Response.redirect('/calendar')
   const [template, comune, homes] = await Promise.all([readTemplate(), readComune(), readHomes()])
   if (template === undefined || comune === undefined) return fetch(request)
+  const guide = pathname.startsWith('/waste-list') ? await readGuide(comune) : undefined
   const { status, html, headers } = await renderPage(template, pathname, {
     comune,
     zone: homes && knownHomes(homes, comune.zones).current,
     now: wallClockMinute(comune.timeZone),
+    guide: guide && guideViewOf(guide, pathname),
   })
   return new Response(html, { status, headers })
 }

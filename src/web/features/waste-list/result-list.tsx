@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { destinationLabel } from '../../../domain/guide-destination.ts'
+import type { Found } from '../../../domain/guide-search.ts'
+import { DestinationSwatch } from './destination-mark.tsx'
+
+export const resultId = (place: number): string => `risultato-${place}`
+
+interface ResultListProps {
+  id: string
+  found: readonly Found[]
+  active: number
+  onOpen: (found: Found) => void
+}
+
+/** Always in the page, so that the field's `aria-controls` never points at nothing. */
+export function ResultList({ id, found, active, onOpen }: ResultListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  return (
+    <ul ref={list} id={id} role="listbox" aria-label="Risultati" className="guide-results" hidden={found.length === 0}>
+      {found.map((one, place) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's: it keeps the focus
+        <li
+          key={one.item.slug}
+          id={resultId(place)}
+          role="option"
+          aria-selected={place === active}
+          // The focus stays in the field, or a phone's keyboard would close before the tap arrives.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onOpen(one)}
+        >
+          <Result found={one} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Result = ({ found: { item, variant, destination } }: { found: Found }) => (
+  <>
+    <DestinationSwatch destination={destination} />
+    <span className="guide-result">
+      <strong>
+        {item.name}
+        {variant !== undefined && `, ${variant.when}`}
+      </strong>
+      <span>{destinationLabel(destination)}</span>
+      {variant === undefined && item.variants !== undefined && (
+        <small>
+          {item.variants.map(({ when, destination: other }) => `${when}: ${destinationLabel(other)}`).join(' · ')}
+        </small>
+      )}
+    </span>
+  </>
+)
