@@ -10,6 +10,7 @@ test('every setting has a default that works', () => {
     dataDir: 'data',
     databaseUrl: undefined,
     publicUrl: undefined,
+    pushSubject: undefined,
     logLevel: 'warn',
   })
 })

@@ -10,6 +10,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().min(1, 'il nome di una cartella').default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'un indirizzo postgres://…' }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'un indirizzo https://…' }).optional(),
+  PUSH_SUBJECT: z.string().optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
 })
 
@@ -24,6 +25,8 @@ export interface Configuration {
   databaseUrl: string | undefined
   /** Where residents reach the app, as it stands in mails and feeds; by default the address the request came to. */
   publicUrl: string | undefined
+  /** Whom push services write to; by default each comune's gestore. */
+  pushSubject: string | undefined
   logLevel: string
 }
 
@@ -45,6 +48,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     publicUrl: settings.PUBLIC_URL,
+    pushSubject: settings.PUSH_SUBJECT,
     logLevel: settings.LOG_LEVEL,
   }
 }

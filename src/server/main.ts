@@ -15,12 +15,12 @@ async function main(): Promise<void> {
   const pages = await loadBuiltPages(DIST)
   const database = await openConfiguredDatabase(configuration)
   const app = await buildApp({
+    ...configuration,
     comuni,
     clock: systemClock,
     database,
     pages,
     filesRoot: join(DIST, 'client'),
-    logLevel: configuration.logLevel,
   })
 
   const end = async (): Promise<void> => {

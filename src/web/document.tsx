@@ -13,6 +13,7 @@ import { HomePage } from './features/home/home-page.tsx'
 import { MapPage } from './features/map/map-page.tsx'
 import { WasteListPage } from './features/waste-list/waste-list-page.tsx'
 import { guideDescription, guideTitle } from './features/waste-list/guide-title.ts'
+import { PAGE_STYLES } from './page-styles.ts'
 import { App, type Pages } from './shell/app.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { routeOf } from './shell/routes.ts'
@@ -36,7 +37,7 @@ export async function renderPage(template: string, path: string, data: PageData)
   const html = fill(template, {
     head: `<title>${escapeHtml(`${guideTitle(data.guide) ?? route.name} · ${data.comune.name}`)}</title>
     <meta name="description" content="${escapeHtml(descriptionOf(data))}">
-    <style>${colours}</style>`,
+    <style>${colours}</style><style>${PAGE_STYLES[route.page] ?? ''}</style>`,
     app: renderApp(path, data),
     data: `<script type="application/json" id="data">${escapeJson(data)}</script>`,
   })

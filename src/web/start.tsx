@@ -44,12 +44,15 @@ async function start(): Promise<void> {
     return
   }
   const pages = await pagesFor(routeOf(location.pathname).page)
+  const drawn = JSON.parse(data.textContent) as PageData
   // In slices between which a tap is answered, not in one block.
   startTransition(() => {
-    hydrateRoot(root, <App data={JSON.parse(data.textContent) as PageData} pages={pages} />)
+    hydrateRoot(root, <App data={drawn} pages={pages} />)
   })
   void offerInstall()
   await registerWorker(() => isApplyingUpdate.set(true))
+  const { startPush } = await import('./shell/push-startup.ts')
+  await startPush(drawn.comune)
 }
 
 start().catch((error: unknown) => console.error(error))

@@ -36,10 +36,13 @@ export const drawCall = ({ path, method, operation }: Call, schemas: Schemas): H
   html`<article>
     <h3><span class="method">${method.toUpperCase()}</span> <code>${path}</code></h3>
     <p><strong>${operation.summary}.</strong> ${operation.description}</p>
-    ${drawList(operation.parameters?.map(parameterLine))}
+    ${drawList(operation.parameters?.toSorted(byPlace).map(parameterLine))}
     ${operation.requestBody && drawContent('Da mandare', operation.requestBody, schemas)}
     ${Object.entries(operation.responses ?? {}).map(([status, answer]) => drawContent(status, answer, schemas))}
   </article>`
+
+/** What the address itself has comes first. */
+const byPlace = (one: Parameter, other: Parameter): number => one.in.localeCompare(other.in)
 
 interface Line {
   readonly name: string

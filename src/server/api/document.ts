@@ -26,7 +26,7 @@ export async function apiDocument(app: FastifyInstance): Promise<void> {
         title: 'Mastello',
         version: version,
         description:
-          'Le chiamate del server. Il comune è quello del nome a dominio. I dati aperti si leggono senza chiave, anche da altri siti. Gli errori sono documenti application/problem+json (RFC 9457).',
+          'Le chiamate del server. Il comune è quello del nome a dominio. I dati aperti si leggono senza chiave, anche da altri siti. Gli errori sono documenti application/problem+json (RFC 9457). Una scrittura ripete nell’intestazione X-XSRF-TOKEN il cookie che dà GET /api/xsrf.',
       },
       servers: [{ url: '/' }],
     },

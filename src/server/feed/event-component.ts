@@ -57,7 +57,7 @@ export function eventComponent(event: FeedEvent, context: FeedContext): string {
 }
 
 /** Grows with every change of the comune's data, whatever it is: an hour, a rule, an exception added or taken back. */
-export const sequenceAt = (changedAt: number): number => Math.max(0, Math.floor((changedAt - SEQUENCE_START) / SECOND))
+const sequenceAt = (changedAt: number): number => Math.max(0, Math.floor((changedAt - SEQUENCE_START) / SECOND))
 
 /** Half an hour from when the bin may go out: an event until the morning would fill two days of a month's view. */
 function evening(

@@ -31,7 +31,8 @@ interface Fixtures {
 }
 
 export const test = plain.extend<Fixtures>({
-  cleanup: async ({ task: _ }, use) => {
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads the fixtures wanted from the pattern
+  cleanup: async ({}, use) => {
     await using stack = new AsyncDisposableStack()
     await use(stack)
   },

@@ -5,6 +5,7 @@ import { classesOf, dayOn } from '../../../domain/schedule.ts'
 import { useAppState, useSchedule } from '../../shared/app-state.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { PutOutCard } from '../../shared/put-out-card.tsx'
+import { ReminderCard } from '../../shared/reminders/reminder-card.tsx'
 import { ChangeList } from './change-list.tsx'
 import { BlinkLegend, WasteLegend } from './legend.tsx'
 import { MonthGrid } from './month-grid.tsx'
@@ -25,6 +26,7 @@ export function CalendarPage() {
         <p className="to-confirm-note">*Da confermare</p>
         <BlinkLegend classes={classesOf(dayOn(schedule, blinking))} />
         <WasteLegend />
+        <ReminderCard />
         <p className="actions">
           <Link className="button secondary" href="/calendar/anno">
             <Icon name="year" />

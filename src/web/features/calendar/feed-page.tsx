@@ -3,6 +3,7 @@ import { useAppState } from '../../shared/app-state.ts'
 import { FIRST_CHOICE } from './feed-address.ts'
 import { FeedChoices } from './feed-choices.tsx'
 import { FeedSubscription } from './feed-subscription.tsx'
+import './feed.css'
 
 /** The collections in the resident's own calendar program, kept up to date by itself. */
 export function FeedPage() {

@@ -85,7 +85,7 @@ const FeedNotes = ({ hasAlarm }: { hasAlarm: boolean }) => (
   <ul className="feed-notes">
     <li>
       <Icon name="info" />
-      Un cambiamento arriva nel tuo calendario entro un giorno. Qui lo vedi subito.
+      Un cambiamento arriva nel tuo calendario di solito entro un giorno. Qui lo vedi subito.
     </li>
     {hasAlarm && (
       <li>

@@ -5,6 +5,8 @@ import { WASTE_LABELS, WASTE_TYPES, wasteInWords } from '../../../domain/waste-t
 import { useAppState, useSchedule } from '../../shared/app-state.ts'
 import { Icon, type IconName } from '../../shared/icon.tsx'
 import { PutOutCard } from '../../shared/put-out-card.tsx'
+import { ReminderCard } from '../../shared/reminders/reminder-card.tsx'
+import './home.css'
 
 /** Everything at one glance: tonight, today and tomorrow, the next date of every type, the way to the other areas. */
 export function HomePage() {
@@ -22,6 +24,7 @@ export function HomePage() {
         </dl>
       </section>
       <NextDates />
+      <ReminderCard />
       <nav className="card" aria-label="Altre sezioni">
         <h2>Vai a</h2>
         <ul className="area-links">

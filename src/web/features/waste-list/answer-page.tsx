@@ -36,7 +36,7 @@ export function AnswerPage({ item }: { item: GuideItem }) {
         )}
       </section>
       {variants !== undefined && <Variants variants={variants} />}
-      <NextSteps destination={destination} name={name} />
+      <NextSteps destination={destination} />
       <ShareButton name={name} />
     </article>
   )

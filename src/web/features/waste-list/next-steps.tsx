@@ -6,9 +6,10 @@ import { isToConfirm, nextCollection, scheduleOf } from '../../../domain/schedul
 import type { WasteType } from '../../../domain/waste-type.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { Icon } from '../../shared/icon.tsx'
+import { editReminders } from '../../shared/reminders/reminder-card.tsx'
 
 /** What one can do about it now: the date of the bin, the van, the nearest point, a call. */
-export function NextSteps({ destination }: { destination: GuideDestination; name: string }) {
+export function NextSteps({ destination }: { destination: GuideDestination }) {
   const waste = kerbsideType(destination)
   if (waste !== undefined) return <NextCollection waste={waste} />
   const { way } = destinationFacts(destination)
@@ -72,10 +73,10 @@ function NextCollection({ waste }: { waste: WasteType }) {
         {isToConfirm(day) && ' *Da confermare: è un giorno festivo.'}
       </p>
       <p className="actions">
-        <Link className="button secondary" href="/calendar">
-          <Icon name="clock" />
+        <button type="button" className="button secondary" aria-haspopup="dialog" onClick={editReminders}>
+          <Icon name="bell" />
           Ricordamelo
-        </Link>
+        </button>
       </p>
     </section>
   )

@@ -8,6 +8,7 @@ import { useGuideView } from './guide-store.ts'
 import { guideTitle } from './guide-title.ts'
 import { FullList, PlaceList } from './item-lists.tsx'
 import { MarksPage } from './marks-page.tsx'
+import './waste-list.css'
 
 /** The sorting guide: one page for each of its addresses. */
 export function WasteListPage() {
