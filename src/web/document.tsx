@@ -30,6 +30,9 @@ const pages: Pages = {
   'not-found': NotFoundPage,
 }
 
+/** The page's own sheet comes before the common one: without this, its layer would come first and lose to all others. */
+const LAYERS = '@layer base,shell,parts,pages,print;'
+
 /** Draws a whole page. The server calls it for the first visit, the worker for every later one, network or not. */
 export async function renderPage(template: string, path: string, data: PageData): Promise<RenderedPage> {
   const route = routeOf(path)
@@ -37,7 +40,7 @@ export async function renderPage(template: string, path: string, data: PageData)
   const html = fill(template, {
     head: `<title>${escapeHtml(`${guideTitle(data.guide) ?? route.name} · ${data.comune.name}`)}</title>
     <meta name="description" content="${escapeHtml(descriptionOf(data))}">
-    <style>${colours}</style><style>${PAGE_STYLES[route.page] ?? ''}</style>`,
+    <style>${LAYERS}${colours}</style><style>${PAGE_STYLES[route.page] ?? ''}</style>`,
     app: renderApp(path, data),
     data: `<script type="application/json" id="data">${escapeJson(data)}</script>`,
   })
