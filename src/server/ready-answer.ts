@@ -12,19 +12,14 @@ export interface ReadyAnswer {
 /** Between the best size and the time a first visitor waits for it: about 2 ms for a page. */
 const BROTLI_QUALITY = 6
 
-export function makeReady(
-  status: number,
-  headers: Record<string, string>,
-  body: string,
-  quality = BROTLI_QUALITY,
-): ReadyAnswer {
+export function makeReady(status: number, headers: Record<string, string>, body: string): ReadyAnswer {
   const identity = Buffer.from(body)
   return {
     status,
     headers: { ...headers, etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"` },
     bodies: {
       identity,
-      br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+      br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
       gzip: gzipSync(identity),
     },
   }
