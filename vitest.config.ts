@@ -34,7 +34,7 @@ export default defineConfig({
           globalSetup: 'src/server/testing/postgres-18.ts',
         },
       },
-      { test: { name: 'repository', include: ['tests/repository/**/*.test.ts'] } },
+      { test: { name: 'repository', include: ['tests/repository/**/*.test.ts'], ...timeouts } },
     ],
   },
 })

@@ -4,9 +4,14 @@ import { DATA_POLICY, SECURITY_HEADERS } from '../contract/security-headers.ts'
 import { apiDocument } from './api/document.ts'
 import type { Clock } from './clock.ts'
 import { closeIdleConnections } from './closing.ts'
+import type { BrokerSettings } from './configuration.ts'
 import type { Comuni } from './comune/comuni.ts'
 import { comuneRoutes } from './comune/routes.ts'
 import type { Database } from './database/database.ts'
+import { bareError } from './log-error.ts'
+import { keepSending } from './mail/keep-sending.ts'
+import { createMailQueue, mailData } from './mail/queue.ts'
+import type { Transport } from './mail/transport.ts'
 import { answerErrors } from './error-answers.ts'
 import { feedRoutes } from './feed/routes.ts'
 import { missingRoutes } from './guide/missing-routes.ts'
@@ -14,9 +19,15 @@ import { guideRoutes } from './guide/routes.ts'
 import { openDataRoutes } from './open-data/routes.ts'
 import { type PageDrawer, pageRoutes } from './pages/routes.ts'
 import { staticFiles } from './pages/static-files.ts'
+import type { PersonalData } from './personal-data.ts'
 import { sendProblem } from './problem.ts'
+import { limitCalls } from './rate-limit.ts'
+import { accountData } from './sign-in/sessions.ts'
+import { signIn } from './sign-in/sign-in.ts'
 import { keepReminding } from './reminders/keep-reminding.ts'
+import { reminderData } from './reminders/own-data.ts'
 import { type PushConnections, pushServices, subjectsOf } from './reminders/push-services.ts'
+import { reminderMail } from './reminders/reminder-mail.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { requireXsrf } from './xsrf.ts'
 
@@ -28,20 +39,30 @@ export interface Parts {
   /** The folder of built files; while developing, Vite serves them. */
   filesRoot?: string
   logLevel: string
+  /** Where mail goes; without it, it waits. */
+  transport?: Transport
+  broker?: BrokerSettings | undefined
+  publicUrl?: string | undefined
+  trustProxy?: string | undefined
   pushSubject?: string | undefined
   pushConnections?: PushConnections
 }
 
+/** What is held about a person, capability by capability; the account itself first. */
+const PERSONAL_DATA: readonly PersonalData[] = [accountData, mailData, reminderData]
+
 /** The map of the server. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { comuni, clock, database, pages, filesRoot, logLevel } = parts
+  const { comuni, clock, database, pages, filesRoot, logLevel, transport } = parts
   const app = Fastify({
     // One line per request would be a record of who looks at what: only what goes wrong is written.
-    logger: { level: logLevel },
+    logger: { level: logLevel, serializers: { err: bareError } },
     logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: parts.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true },
   })
 
+  answerErrors(app)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(SECURITY_HEADERS)
     reply.header('content-security-policy', DATA_POLICY)
@@ -50,20 +71,21 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   closeIdleConnections(app)
   await app.register(cookies)
   requireXsrf(app)
+  await limitCalls(app)
 
   if (filesRoot !== undefined) await staticFiles(app, filesRoot)
   await apiDocument(app)
+  const mail = createMailQueue(clock)
+  if (transport !== undefined) keepSending(app, { database, transport, clock })
+  signIn(app, { ...parts, mail, personalData: PERSONAL_DATA })
   comuneRoutes(app, comuni)
   feedRoutes(app, comuni, clock)
   openDataRoutes(app, comuni, clock)
   guideRoutes(app, comuni)
   missingRoutes(app, comuni, clock, database)
   const services = pushServices(database, clock, subjectsOf(comuni, parts.pushSubject), parts.pushConnections)
-  reminderRoutes(
-    app,
-    comuni,
-    keepReminding(app, { comuni, clock, database, services, sendMail: () => Promise.resolve({ kind: 'gone' }) }),
-  )
+  const sendMail = reminderMail({ comuni, database, mail, clock })
+  reminderRoutes(app, comuni, keepReminding(app, { comuni, clock, database, services, sendMail }))
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nAllow: /\n'))
   const { sendPage } = pageRoutes(app, comuni, clock, pages)
 
@@ -73,6 +95,5 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     return sendProblem(reply, 404, 'Non trovato', 'A questo indirizzo non c’è niente.')
   })
 
-  answerErrors(app)
   return app
 }

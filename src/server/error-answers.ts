@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { isUnavailable } from './database/unavailable.ts'
 import { InvalidRequest, sendInvalidRequest } from './invalid-request.ts'
-import { sendProblem } from './problem.ts'
+import { ProblemError, sendProblem } from './problem.ts'
 
-/** What goes wrong, as an answer that a resident can act on; the log has the rest. */
+/**
+ * What goes wrong, as an answer that a resident can act on; the log has the rest. Called before any route: those that an
+ * awaited plugin finds already there would not heed it.
+ */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    if (error instanceof ProblemError) {
+      return sendProblem(reply.headers(error.headers), error.status, error.title, error.message)
+    }
     if (error instanceof InvalidRequest) return sendInvalidRequest(reply, error)
     if (isUnavailable(error)) {
       request.log.warn(error)

@@ -5,6 +5,7 @@ import { systemClock } from './clock.ts'
 import { loadComuni } from './comune/comuni.ts'
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts'
 import { openConfiguredDatabase } from './database/configured.ts'
+import { configuredTransport } from './mail/configured.ts'
 import { loadBuiltPages } from './pages/built-pages.ts'
 
 const DIST = resolve(import.meta.dirname, '../../dist')
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
     comuni,
     clock: systemClock,
     database,
+    transport: configuredTransport(configuration, console.log),
     pages,
     filesRoot: join(DIST, 'client'),
   })

@@ -151,3 +151,14 @@ describe('what a page may not do', () => {
     expect(html).not.toMatch(/\sstyle="/)
   })
 })
+
+describe('the pages of one person', () => {
+  test.each([
+    ['/accedi', 'Il tuo indirizzo e-mail', 'the question, before anything is known'],
+    ['/profilo', 'aria-label="Caricamento"', 'the place of what the device asks for'],
+  ])('%s is drawn with %s: %s', async (path, part) => {
+    const { html, status } = await draw('2026-11-15T20:30', path)
+    expect(status).toBe(200)
+    expect(html).toContain(part)
+  })
+})

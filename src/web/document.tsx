@@ -11,6 +11,8 @@ import { YearPage } from './features/calendar/year-page.tsx'
 import { DebugPage } from './features/debug/debug-page.tsx'
 import { HomePage } from './features/home/home-page.tsx'
 import { MapPage } from './features/map/map-page.tsx'
+import { ProfilePage } from './features/profile/profile-page.tsx'
+import { SignInPage } from './features/sign-in/sign-in-page.tsx'
 import { WasteListPage } from './features/waste-list/waste-list-page.tsx'
 import { guideDescription, guideTitle } from './features/waste-list/guide-title.ts'
 import { PAGE_STYLES } from './page-styles.ts'
@@ -27,11 +29,10 @@ const pages: Pages = {
   'bulky-waste': BulkyWastePage,
   map: MapPage,
   debug: DebugPage,
+  'sign-in': SignInPage,
+  profile: ProfilePage,
   'not-found': NotFoundPage,
 }
-
-/** The page's own sheet comes before the common one: without this, its layer would come first and lose to all others. */
-const LAYERS = '@layer base,shell,parts,pages,print;'
 
 /** Draws a whole page. The server calls it for the first visit, the worker for every later one, network or not. */
 export async function renderPage(template: string, path: string, data: PageData): Promise<RenderedPage> {
@@ -40,7 +41,7 @@ export async function renderPage(template: string, path: string, data: PageData)
   const html = fill(template, {
     head: `<title>${escapeHtml(`${guideTitle(data.guide) ?? route.name} · ${data.comune.name}`)}</title>
     <meta name="description" content="${escapeHtml(descriptionOf(data))}">
-    <style>${LAYERS}${colours}</style><style>${PAGE_STYLES[route.page] ?? ''}</style>`,
+    <style>${LAYERS}${colours}${PAGE_STYLES[route.page] ?? ''}</style>`,
     app: renderApp(path, data),
     data: `<script type="application/json" id="data">${escapeJson(data)}</script>`,
   })
@@ -54,6 +55,9 @@ export async function renderPage(template: string, path: string, data: PageData)
     },
   }
 }
+
+/** The page's own styles stand before the common sheet, which names the same layers in the same order. */
+const LAYERS = '@layer base,shell,parts,pages,print;'
 
 const descriptionOf = ({ comune, guide }: PageData): string =>
   guideDescription(guide, comune.name) ??

@@ -12,6 +12,8 @@ const PAGES = [
   '/bulky-waste',
   '/map',
   '/debug',
+  '/accedi',
+  '/profilo',
   '/chissa',
 ]
 

@@ -25,6 +25,7 @@ export type IconName =
   | 'offline'
   | 'refresh'
   | 'clock'
+  | 'person'
   | 'bell'
   | 'share'
 

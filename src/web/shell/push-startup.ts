@@ -2,7 +2,7 @@ import type { PublicComune } from '../../contract/comune.ts'
 import { DONE_ACTION, LATER_ACTION } from '../../contract/push-actions.ts'
 import { longDate } from '../../domain/italian-dates.ts'
 import { Refusal } from '../shared/api.ts'
-import { loadHomes } from '../shared/homes.ts'
+import { loadHomes, zonesOf } from '../shared/homes.ts'
 import { keepDelivering, send } from '../shared/outbox.ts'
 import { showForegroundPushes } from '../shared/push/foreground.ts'
 import {
@@ -26,10 +26,9 @@ export async function startPush(comune: PublicComune): Promise<void> {
   reminderState.set({ wishes, isLost: false })
   await answerAddress()
   const subscription = await subscriptionAtStart(comune, wishes !== null)
-  const homes = await loadHomes()
-  const zones = homes?.zones ?? []
-  await registerInstallation(zones, subscription)
+  const zones = zonesOf(await loadHomes(), comune)
   if (wishes !== null && (await wasLost())) await revive(zones)
+  else await registerInstallation(zones, subscription)
 }
 
 /** Seed §7: asked for at startup, unless the comune leaves it to the reminder card. */

@@ -8,6 +8,8 @@ export type PageName =
   | 'waste-list'
   | 'bulky-waste'
   | 'map'
+  | 'sign-in'
+  | 'profile'
   | 'debug'
   | 'not-found'
 
@@ -33,6 +35,8 @@ const ROUTES: readonly Route[] = [
   { path: '/calendar/anno', page: 'year', headerIndex: 1, name: "Tutto l'anno", needsZone: true },
   { path: '/calendar/agenda', page: 'feed', headerIndex: 1, name: 'Nel tuo calendario', needsZone: true },
   { path: '/home', page: 'home', headerIndex: 0, name: 'In breve', needsZone: true },
+  { path: '/accedi', page: 'sign-in', headerIndex: 0, name: 'Entra' },
+  { path: '/profilo', page: 'profile', headerIndex: 0, name: 'Il tuo profilo' },
   { path: '/debug', page: 'debug', headerIndex: 5, name: 'Debug' },
 ]
 

@@ -2,8 +2,9 @@
 import { DONE_ACTION, LATER_ACTION } from '../../contract/push-actions.ts'
 import { installationPath, loadDevice, registerInstallation } from '../shared/push/installation.ts'
 import { subscribe } from '../shared/push/subscription.ts'
-import { loadHomes } from '../shared/homes.ts'
+import { loadHomes, zonesOf } from '../shared/homes.ts'
 import { send } from '../shared/outbox.ts'
+import { readComune } from './comune-data.ts'
 import type { WorkerMessage } from '../shell/worker-messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -70,8 +71,8 @@ async function setBadge(count: number): Promise<void> {
 
 /** Where the browser does not bring the new subscription along, it is asked for again. */
 export async function renewSubscription(): Promise<void> {
-  const homes = await loadHomes()
-  await registerInstallation(homes?.zones ?? [], await subscribe())
+  const comune = await readComune()
+  if (comune !== undefined) await registerInstallation(zonesOf(await loadHomes(), comune), await subscribe())
 }
 
 /** A button does its work without opening anything; a tap on the message opens its page, in a window that is there. */

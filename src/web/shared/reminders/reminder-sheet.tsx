@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react'
 import type { ReminderWishes } from '../../../domain/reminder.ts'
 import { WASTE_LABELS, WASTE_TYPES, type WasteType } from '../../../domain/waste-type.ts'
 import { useAppState } from '../app-state.ts'
+import { zonesOf } from '../homes.ts'
 import { Icon } from '../icon.tsx'
 import { closeSheet } from '../sheet.tsx'
 import { useStore } from '../store.ts'
@@ -20,14 +21,13 @@ const SAVED = { saved: 'Promemoria attivi', waiting: 'Salvato qui. Si attiva app
 
 /** On or off, when, about what; a test that really goes out; the phones of the household. */
 export function ReminderSheet() {
-  const { homes, zone, comune } = useAppState()
+  const { homes, comune } = useAppState()
   const saved = useStore(reminderState)?.wishes ?? null
   const [wishes, setWishes] = useState(saved ?? DEFAULT_WISHES)
   const [obstacle, setObstacle] = useState(currentObstacle)
-  const zones = homes.zones.length === 0 && zone !== undefined ? [zone] : homes.zones
 
   const save = async (next: ReminderWishes | null): Promise<void> => {
-    const outcome = await changeWishes(next, zones)
+    const outcome = await changeWishes(next, zonesOf(homes, comune))
     if (outcome === 'blocked') return setObstacle(currentObstacle() ?? 'denied')
     if (next === null) closeSheet()
     showToast({ title: next === null ? 'Promemoria spenti' : SAVED[outcome] })

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { isUnavailable } from '../database/unavailable.ts'
+import { repeat } from '../repeat.ts'
+import { sendDue } from './sender.ts'
+import type { Transport } from './transport.ts'
+
+const LOOK_EVERY = 1000
+
+interface Parts {
+  database: Database
+  transport: Transport
+  clock: Clock
+}
+
+/** Looks for mail as long as the app listens. Several processes share the work: each takes what no other has. */
+export function keepSending(app: FastifyInstance, { database, transport, clock }: Parts): void {
+  let isClosing = false
+  let loop: { stop: () => Promise<void> } | undefined
+  const look = async (): Promise<void> =>
+    sendDue({ database, transport, clock, onTrouble: (message) => app.log.warn(message) })
+  // A database that is away is reported by itself, and not once a second.
+  const onError = (error: unknown): void => {
+    if (!isUnavailable(error)) app.log.warn(error)
+  }
+  /** Before the tables are there, there is nothing to send. */
+  const begin = async (): Promise<void> => {
+    await database.ready
+    if (!isClosing) loop = repeat(look, LOOK_EVERY, onError)
+  }
+  app.addHook('onListen', async () => {
+    begin().catch(onError)
+  })
+  app.addHook('onClose', async () => {
+    isClosing = true
+    await loop?.stop()
+    transport.close()
+  })
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Comuni } from '../comune/comuni.ts'
+import type { BrokerSettings } from '../configuration.ts'
+import type { Database } from '../database/database.ts'
+import type { MailQueue } from '../mail/queue.ts'
+import type { PersonalData } from '../personal-data.ts'
+import { createAttempts } from './attempts.ts'
+import { brokerRoutes } from './broker-routes.ts'
+import { createCodes } from './codes.ts'
+import { followSessions } from './current-user.ts'
+import { ownDataRoutes } from './own-data-routes.ts'
+import { signInRoutes } from './routes.ts'
+import { createSessions } from './sessions.ts'
+
+interface Parts {
+  comuni: Comuni
+  clock: Clock
+  database: Database
+  mail: MailQueue
+  personalData: readonly PersonalData[]
+  broker?: BrokerSettings | undefined
+  publicUrl?: string | undefined
+}
+
+/** Who signs in, and what they may do with what we hold about them. */
+export function signIn(app: FastifyInstance, parts: Parts): void {
+  const { comuni, clock, database, mail, personalData, broker } = parts
+  const sessions = createSessions(database, clock)
+  followSessions(app, comuni, sessions)
+  signInRoutes(app, {
+    comuni,
+    sessions,
+    codes: createCodes(database, mail, clock),
+    attempts: createAttempts(database, clock),
+    brokerLabel: broker?.label,
+  })
+  if (broker !== undefined) brokerRoutes(app, { ...parts, broker, sessions })
+  ownDataRoutes(app, { comuni, database, sessions, personalData })
+}
