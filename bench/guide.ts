@@ -98,7 +98,6 @@ function speedFigure(search: Search, fuse: Search, yardstick: readonly Wanted[])
   const names = yardstick.filter((_, at) => at % TIMED_SHARE === 0).map(({ name }) => name)
   for (const name of names) search(name)
   const times = names.map((name) => ({ ours: timeOf(search, name), reference: timeOf(fuse, name) }))
-  const perSecond = (values: number[]): number => 1000 / median(values)
   return {
     name: 'guide, queries per second, against Fuse.js',
     unit: '',
@@ -107,6 +106,8 @@ function speedFigure(search: Search, fuse: Search, yardstick: readonly Wanted[])
     bar: { atLeast: 7 },
   }
 }
+
+const perSecond = (values: readonly number[]): number => 1000 / median(values)
 
 function timeOf(search: Search, question: string): number {
   const start = performance.now()

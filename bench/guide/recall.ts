@@ -3,7 +3,7 @@ import type { GuideItem } from '../../src/domain/guide-item.ts'
 import type { Wanted } from './yardstick.ts'
 
 /** An answer as it is shown: where the thing goes, and where else in another state. */
-export interface Shown {
+interface Shown {
   readonly item: GuideItem
   readonly destination: GuideDestination
 }

@@ -2,7 +2,7 @@ import type { GuideItem } from './guide-item.ts'
 import { type Word, wordsOf } from './guide-words.ts'
 
 /** A name of an item, a synonym or the words of a variant. */
-export interface Phrase {
+interface Phrase {
   readonly item: number
   /** Sum of the weights of its words. */
   readonly weight: number

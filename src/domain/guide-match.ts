@@ -54,8 +54,9 @@ function joinedWith(index: GuideIndex, one: Word | undefined, next: Word | undef
 function beginningWith(index: GuideIndex, letters: string, isLast: boolean): Candidate[] {
   if (!isLast && letters.length < MIN_BEGINNING) return []
   const best = new Map<Term, number>()
-  for (let at = firstFrom(index, letters); index.spellings[at]?.plain.startsWith(letters); at++) {
-    const { plain, stem } = index.spellings[at]!
+  // `~` comes after every letter and digit.
+  const fitting = index.spellings.slice(firstFrom(index, letters), firstFrom(index, `${letters}~`))
+  for (const { plain, stem } of fitting) {
     if (plain.length === 1) continue
     const term = index.terms.get(stem)!
     best.set(term, Math.max(0.6 + (0.3 * letters.length) / plain.length, best.get(term) ?? 0))

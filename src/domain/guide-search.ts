@@ -17,7 +17,7 @@ export interface Found {
  * places. `incerto`: a word was not understood, or only guessed, so what is shown may be something else. `niente`:
  * nothing comes near.
  */
-export type Verdict = 'certo' | 'dipende' | 'incerto' | 'niente'
+type Verdict = 'certo' | 'dipende' | 'incerto' | 'niente'
 
 export interface Answer {
   readonly verdict: Verdict

@@ -21,11 +21,11 @@ const flip = (bits: string): string => bits.replaceAll(/[01]/g, (bit) => (bit ==
 
 /** The bars of an EAN-13 code, `1` for black. */
 function barsOf(code: string): string {
-  const digits = [...code].map(Number)
+  const digits = Array.from(code, Number)
   const parity = PARITY[digits[0]!]!
   const left = digits.slice(1, 7).map((digit, at) => {
     const odd = LEFT_ODD[digit]!
-    return parity[at] === 'L' ? odd : [...flip(odd)].toReversed().join('')
+    return parity[at] === 'L' ? odd : Array.from(flip(odd)).toReversed().join('')
   })
   const right = digits.slice(7).map((digit) => flip(LEFT_ODD[digit]!))
   return `101${left.join('')}01010${right.join('')}101`
@@ -35,7 +35,7 @@ function barsOf(code: string): string {
 export function barcodeVideo(code: string): Buffer {
   const bars = barsOf(code)
   const line = Buffer.alloc(WIDTH, 235)
-  for (const [at, bar] of [...bars].entries()) {
+  for (const [at, bar] of Array.from(bars).entries()) {
     if (bar === '1') line.fill(16, QUIET + at * MODULE, QUIET + (at + 1) * MODULE)
   }
   const white = Buffer.alloc(WIDTH, 235)

@@ -53,10 +53,11 @@ describe('the guide as open data', () => {
   })
 })
 
-describe('words that were not found', () => {
-  const tell = async (words: unknown, act: string = randomUUID(), host?: string) =>
-    (await testClient(app, host, { [IDEMPOTENCY_HEADER]: act }).send('POST', MISSING_PATH, { words })).statusCode
+/** Tells words as a page does. */
+const tell = async (words: unknown, act: string = randomUUID(), host?: string) =>
+  (await testClient(app, host, { [IDEMPOTENCY_HEADER]: act }).send('POST', MISSING_PATH, { words })).statusCode
 
+describe('words that were not found', () => {
   test('are counted per comune, most frequent first, with the comune’s own date', async () => {
     expect(await tell('Gondola')).toBe(204)
     await tell('remo')

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { destinationLabel, type GuideDestination } from '../../../domain/guide-destination.ts'
 import { Icon } from '../../shared/icon.tsx'
@@ -6,15 +6,15 @@ import { DestinationSwatch } from './destination-mark.tsx'
 import { LastSearches } from './last-searches.tsx'
 import { ScanButton } from './scan-button.tsx'
 import { GuideSearch } from './guide-search.tsx'
-import { questionInAddress } from './question.ts'
+import { useQuestionInAddress } from './question.ts'
 
 type Counts = readonly (readonly [GuideDestination, number])[]
 
 /** The search first; while nothing is asked, the ways to browse. */
 export function GuideHome({ counts }: { counts: Counts }) {
-  const [question, setQuestion] = useState('')
-  // Where one comes back from an answer. The page is drawn without it: the server keeps one page for all questions.
-  useEffect(() => setQuestion(questionInAddress()), [])
+  const kept = useQuestionInAddress()
+  const [typed, setQuestion] = useState<string>()
+  const question = typed ?? kept
   return (
     <div className="guide-home">
       <GuideSearch question={question} onAsk={setQuestion} />

@@ -14,27 +14,28 @@ interface ResultListProps {
 
 /** Always in the page, so that the field's `aria-controls` never points at nothing. */
 export function ResultList({ id, found, active, onOpen }: ResultListProps) {
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
   return (
-    <ul ref={list} id={id} role="listbox" aria-label="Risultati" className="guide-results" hidden={found.length === 0}>
+    <div ref={list} id={id} role="listbox" aria-label="Risultati" className="guide-results" hidden={found.length === 0}>
       {found.map((one, place) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's: it keeps the focus
-        <li
+        <div
           key={one.item.slug}
           id={resultId(place)}
           role="option"
           aria-selected={place === active}
+          tabIndex={-1}
           // The focus stays in the field, or a phone's keyboard would close before the tap arrives.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onOpen(one)}
         >
           <Result found={one} />
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   )
 }
 

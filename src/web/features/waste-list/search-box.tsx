@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Answer, Found } from '../../../domain/guide-search.ts'
 import { Icon } from '../../shared/icon.tsx'
@@ -18,9 +18,11 @@ interface SearchBoxProps {
 /** The combobox of the ARIA practices: the focus stays in the field, arrows walk through the answers, Enter opens one. */
 export function SearchBox({ question, answer, onAsk }: SearchBoxProps) {
   const [, navigate] = useLocation()
-  const [active, setActive] = useState(-1)
+  const [walk, setWalk] = useState<{ through: Answer | undefined; place: number }>()
   const found = answer?.found ?? []
-  useEffect(() => setActive(-1), [answer])
+  // Other answers, another walk.
+  const active = walk !== undefined && walk.through === answer ? walk.place : -1
+  const setActive = (place: number): void => setWalk({ through: answer, place })
 
   const open = ({ item }: Found): void => {
     keepQuestion(question)
