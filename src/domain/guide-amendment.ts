@@ -1,5 +1,5 @@
 import type { GuideDestination } from './guide-destination.ts'
-import { byName, type GuideItem, type GuideVariant, slugOf } from './guide-item.ts'
+import { bySlug, type GuideItem, type GuideVariant, slugOf } from './guide-item.ts'
 import { wordsOf } from './guide-words.ts'
 
 /** A line of a comune's own list. What it leaves empty stays as it was. */
@@ -28,7 +28,7 @@ export function amendGuide(items: readonly GuideItem[], amendments: readonly Gui
   const own = new Set(amendments.map(({ name }) => slugOf(name)))
   return [...known.values()]
     .map((item) => withDistinctSynonyms(item, own.has(item.slug) ? new Set() : claimed))
-    .toSorted(byName)
+    .toSorted(bySlug)
 }
 
 /** What to do first and why hold for a destination: with another one they are dropped, unless the comune writes them. */

@@ -4,6 +4,7 @@ import { type Word, wordsOf } from './guide-words.ts'
 /** A name of an item, a synonym or the words of a variant. */
 interface Phrase {
   readonly item: number
+  readonly text: string
   /** Sum of the weights of its words. */
   readonly weight: number
   readonly isName: boolean
@@ -32,56 +33,66 @@ export interface GuideIndex {
 /** "Vuoto" or "piccolo" say little about what a thing is. */
 export const SOFT_WEIGHT = 0.4
 
-interface Draft extends Omit<Phrase, 'weight'> {
-  readonly words: Word[]
-}
-
 export function buildGuideIndex(items: readonly GuideItem[]): GuideIndex {
-  const drafts = items.flatMap(draftsOf)
-  const places = placesOf(drafts)
-  const terms = new Map([...places].map(([stem, place]) => [stem, termOf(stem, place, items.length)]))
-  const spellings = new Map(drafts.flatMap(({ words }) => words.map(({ plain, stem }) => [plain, stem] as const)))
+  const drafts: Draft[] = []
+  const places = new Map<string, Place>()
+  const spellings = new Map<string, string>()
+  for (const [item, { name, synonyms, variants = [] }] of items.entries()) {
+    const add = (text: string, isName: boolean, isVariant: boolean): void => {
+      const words = wordsOf(text)
+      for (const word of words) {
+        spellings.set(word.plain, word.stem)
+        place(places, word, drafts.length, item)
+      }
+      drafts.push({ item, text, isName, isVariant, words })
+    }
+    add(name, true, false)
+    for (const synonym of synonyms) add(synonym, false, false)
+    for (const { when } of variants) add(when, false, true)
+  }
+  const terms = new Map([...places].map(([stem, known]) => [stem, termOf(stem, known, items.length)]))
   return {
     items,
     terms,
-    phrases: drafts.map(({ words, ...phrase }) => ({ ...phrase, weight: weightOf(words, terms) })),
+    phrases: drafts.map(({ item, text, isName, isVariant, words }) => ({
+      item,
+      text,
+      isName,
+      isVariant,
+      weight: words.reduce((sum, { stem }) => sum + terms.get(stem)!.weight, 0),
+    })),
     spellings: [...spellings]
       .map(([plain, stem]) => ({ plain, stem }))
       .toSorted((a, b) => (a.plain < b.plain ? -1 : 1)),
   }
 }
 
-function draftsOf({ name, synonyms, variants = [] }: GuideItem, item: number): Draft[] {
-  const names = [name, ...synonyms].map((text, at) => ({ text, isName: at === 0, isVariant: false }))
-  const states = variants.map(({ when }) => ({ text: when, isName: false, isVariant: true }))
-  return [...names, ...states].map(({ text, ...phrase }) => ({ ...phrase, item, words: wordsOf(text) }))
+interface Draft extends Omit<Phrase, 'weight'> {
+  readonly words: readonly Word[]
 }
 
 interface Place {
-  readonly phrases: Set<number>
-  readonly items: Set<number>
+  readonly phrases: number[]
+  /** How many items it occurs in, and the last of them: they come in order. */
+  itemCount: number
+  lastItem: number
   readonly isSoft: boolean
 }
 
-function placesOf(drafts: readonly Draft[]): Map<string, Place> {
-  const places = new Map<string, Place>()
-  for (const [phrase, { words, item }] of drafts.entries()) {
-    for (const { stem, isSoft } of words) {
-      const place = places.get(stem) ?? { phrases: new Set(), items: new Set(), isSoft }
-      places.set(stem, place)
-      place.phrases.add(phrase)
-      place.items.add(item)
-    }
+function place(places: Map<string, Place>, { stem, isSoft }: Word, phrase: number, item: number): void {
+  const known = places.get(stem)
+  if (known === undefined) {
+    places.set(stem, { phrases: [phrase], itemCount: 1, lastItem: item, isSoft })
+    return
   }
-  return places
+  if (known.phrases.at(-1) !== phrase) known.phrases.push(phrase)
+  if (known.lastItem !== item) known.itemCount += 1
+  known.lastItem = item
 }
 
 /** The rarer a word, the more it says: "plastica" is in many names, "tostapane" in one. */
-const termOf = (stem: string, { phrases, items, isSoft }: Place, count: number): Term => ({
+const termOf = (stem: string, { phrases, itemCount, isSoft }: Place, count: number): Term => ({
   stem,
-  weight: isSoft ? SOFT_WEIGHT : Math.log(2 + count / items.size),
-  phrases: [...phrases],
+  weight: isSoft ? SOFT_WEIGHT : Math.log(2 + count / itemCount),
+  phrases,
 })
-
-const weightOf = (words: readonly Word[], terms: ReadonlyMap<string, Term>): number =>
-  words.reduce((sum, { stem }) => sum + terms.get(stem)!.weight, 0)

@@ -32,6 +32,7 @@ export interface GuideProduct {
 export interface Guide {
   /** Changes with any word of it: the phone keeps the guide until then. */
   version: string
+  /** In the order of the alphabet. */
   items: GuideItem[]
   products: GuideProduct[]
 }
@@ -49,8 +50,8 @@ export const guideOf = (sent: Omit<Guide, 'items'> & { items: Omit<GuideItem, 's
   products: sent.products,
 })
 
-export const byName = (one: { name: string }, other: { name: string }): number => {
-  const [a, b] = [plainText(one.name), plainText(other.name)]
-  if (a === b) return 0
-  return a < b ? -1 : 1
+/** The order of the alphabet: a slug is the name without what would disturb it. */
+export const bySlug = (one: { slug: string }, other: { slug: string }): number => {
+  if (one.slug === other.slug) return 0
+  return one.slug < other.slug ? -1 : 1
 }

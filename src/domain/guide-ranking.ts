@@ -7,6 +7,8 @@ export type PhraseHits = ReadonlyMap<number, number>
 export interface Score {
   /** Place of the item in the guide. */
   readonly item: number
+  /** Place of the phrase that fits best: the name by which the item was found. */
+  readonly phrase: number
   readonly total: number
 }
 
@@ -42,18 +44,24 @@ export function rank(index: GuideIndex, asked: readonly AskedWord[], hits: reado
   }
   return [...bestNames(index, named, whole)]
     .filter(([item]) => covered.get(item)! / whole >= MIN_COVER)
-    .map(([item, name]) => ({ item, total: 0.5 * (covered.get(item)! / whole) + 0.5 * name }))
+    .map(([item, { phrase, fit }]) => ({ item, phrase, total: 0.5 * (covered.get(item)! / whole) + 0.5 * fit }))
     .toSorted((one, other) => other.total - one.total || one.item - other.item)
 }
 
+interface Name {
+  readonly phrase: number
+  readonly fit: number
+}
+
 /** The best name of each item that has one among the phrases hit. */
-function bestNames(index: GuideIndex, named: ReadonlyMap<number, number>, whole: number): Map<number, number> {
-  const best = new Map<number, number>()
+function bestNames(index: GuideIndex, named: ReadonlyMap<number, number>, whole: number): Map<number, Name> {
+  const best = new Map<number, Name>()
   for (const [phrase, weight] of named) {
     const { item, isVariant, isName, weight: phraseWeight } = index.phrases[phrase]!
     if (isVariant) continue
-    const fit = 0.5 * (weight / whole) + 0.5 * Math.min(1, weight / phraseWeight)
-    raise(best, item, fit + (isName ? NAME_BONUS : 0))
+    const bonus = isName ? NAME_BONUS : 0
+    const fit = 0.5 * (weight / whole) + 0.5 * Math.min(1, weight / phraseWeight) + bonus
+    if (fit > (best.get(item)?.fit ?? 0)) best.set(item, { phrase, fit })
   }
   return best
 }

@@ -58,6 +58,11 @@ describe('it finds what is meant', () => {
   )
 })
 
+test('an answer bears the name by which it was asked for', () => {
+  expect(searchGuide(index, 'scatola pizza').found[0]?.calledAs).toBe('scatola della pizza')
+  expect(searchGuide(index, 'cartone pizza').found[0]?.calledAs).toBe('Cartone della pizza')
+})
+
 describe('it says when it is not sure instead of guessing', () => {
   test.each([
     ['tetrapak', 'certo', 'every word was understood, and one answer fits best'],

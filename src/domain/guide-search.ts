@@ -8,6 +8,8 @@ import { wordsOf } from './guide-words.ts'
 /** An item that answers the question, in the state the question names, if it names one. */
 export interface Found {
   readonly item: GuideItem
+  /** The item's name or the synonym that the question came nearest to. */
+  readonly calledAs: string
   readonly variant: GuideVariant | undefined
   readonly destination: GuideDestination
 }
@@ -38,7 +40,7 @@ export function searchGuide(index: GuideIndex, question: string, limit = 30): An
   const best = scores[0]
   if (best === undefined) return NOTHING
   const shown = scores.filter(({ total }) => total >= best.total * MIN_OF_BEST).slice(0, limit)
-  const found = shown.map(({ item }) => foundAs(index.items[item]!, asked))
+  const found = shown.map(({ item, phrase }) => foundAs(index.items[item]!, index.phrases[phrase]!.text, asked))
   const tied = found.filter((_, at) => shown[at]!.total >= best.total - TIE)
   return { verdict: verdictOf(tied, isUnderstood(index, best.item, asked, hits)), found }
 }
@@ -60,9 +62,9 @@ function verdictOf(tied: readonly Found[], isSure: boolean): Verdict {
   return new Set(tied.map(({ destination }) => destination)).size > 1 ? 'dipende' : 'certo'
 }
 
-function foundAs(item: GuideItem, asked: readonly AskedWord[]): Found {
+function foundAs(item: GuideItem, calledAs: string, asked: readonly AskedWord[]): Found {
   const variant = item.variants?.find(({ when }) => isNamed(when, item, asked))
-  return { item, variant, destination: variant?.destination ?? item.destination }
+  return { item, calledAs, variant, destination: variant?.destination ?? item.destination }
 }
 
 /** All the words of the state were asked for, and they are not just the item's own name. */

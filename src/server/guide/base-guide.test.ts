@@ -44,7 +44,7 @@ describe('everyday words lead to the right bin', () => {
     ['scottex', 'Carta da cucina sporca di cibo', 'umido'],
     ['vaschetta del gelato', 'Vaschetta del gelato', 'plastica'],
     ['blister delle pillole', 'Blister delle pillole', 'plastica'],
-    ['scontrino', 'Carta termica', 'indifferenziato'],
+    ['carta termica', 'Scontrino', 'indifferenziato'],
     ['frigo', 'Frigorifero', 'raee-r1'],
     ['tv', 'Televisore', 'raee-r3'],
     ['phon', 'Asciugacapelli', 'raee-r4'],

@@ -40,10 +40,12 @@ export function pageRoutes(app: FastifyInstance, comuni: Comuni, clock: Clock, d
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const comune = comuni.byHost(request.hostname)
     const path = request.url.split('?', 1)[0]!
-    const guide = guideViewOf(comune.guide, path)
-    const data = { ...pageData(comune, zoneFromCookie(request.headers.cookie), clock()), guide }
+    const data = pageData(comune, zoneFromCookie(request.headers.cookie), clock())
     const draw = async () => {
-      const { status, headers, html } = await drawer.render(await drawer.template(path), path, data)
+      const { status, headers, html } = await drawer.render(await drawer.template(path), path, {
+        ...data,
+        guide: guideViewOf(comune.guide, path),
+      })
       return makeReady(status, headers, html)
     }
     const key = [comune.id, data.zone, path].join(' ')

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { guideUrl } from '../../../contract/guide-address.ts'
 import type { GuideDocument } from '../../../contract/guide.ts'
@@ -38,8 +38,10 @@ export function useGuideView(): GuideView | 'failed' | undefined {
   const [path] = useLocation()
   const { drawnGuide } = useAppState()
   const guide = useGuide()
-  if (typeof guide === 'object') return guideViewOf(guide, path)
-  return drawnGuide?.path === path ? drawnGuide : guide
+  return useMemo(() => {
+    if (typeof guide === 'object') return guideViewOf(guide, path)
+    return drawnGuide?.path === path ? drawnGuide : guide
+  }, [guide, drawnGuide, path])
 }
 
 const indexes = new WeakMap<Guide, GuideIndex>()

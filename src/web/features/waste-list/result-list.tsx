@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { destinationLabel } from '../../../domain/guide-destination.ts'
+import type { GuideVariant } from '../../../domain/guide-item.ts'
 import type { Found } from '../../../domain/guide-search.ts'
 import { DestinationSwatch } from './destination-mark.tsx'
 
@@ -39,20 +40,21 @@ export function ResultList({ id, found, active, onOpen }: ResultListProps) {
   )
 }
 
-const Result = ({ found: { item, variant, destination } }: { found: Found }) => (
+/** Under the name it was asked for; which item of the guide that is follows below. */
+const Result = ({ found: { item, calledAs, variant, destination } }: { found: Found }) => (
   <>
     <DestinationSwatch destination={destination} />
     <span className="guide-result">
       <strong>
-        {item.name}
+        {calledAs.charAt(0).toUpperCase() + calledAs.slice(1)}
         {variant !== undefined && `, ${variant.when}`}
       </strong>
       <span>{destinationLabel(destination)}</span>
-      {variant === undefined && item.variants !== undefined && (
-        <small>
-          {item.variants.map(({ when, destination: other }) => `${when}: ${destinationLabel(other)}`).join(' · ')}
-        </small>
-      )}
+      {calledAs !== item.name && <small>Voce: {item.name}</small>}
+      {variant === undefined && item.variants !== undefined && <small>{variantsInWords(item.variants)}</small>}
     </span>
   </>
 )
+
+const variantsInWords = (variants: readonly GuideVariant[]): string =>
+  variants.map(({ when, destination }) => `${when}: ${destinationLabel(destination)}`).join(' · ')
