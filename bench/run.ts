@@ -10,6 +10,7 @@ import { measureGuide } from './guide.ts'
 import { measureLargestPaint } from './largest-paint.ts'
 import { measureLayoutShift } from './layout-shift.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureLiveBroadcast } from './live-broadcast.ts'
 import { measureOfflinePaint } from './offline-paint.ts'
 import { measurePushPreparing } from './push-preparing.ts'
 import { measurePushSending } from './push-sending.ts'
@@ -29,6 +30,7 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   'layout-shift': measureLayoutShift,
   lighthouse: measureLighthouse,
   guide: measureGuide,
+  'live-broadcast': measureLiveBroadcast,
   'push-preparing': measurePushPreparing,
   'push-sending': measurePushSending,
   'server-reads': measureServerReads,

@@ -1,4 +1,5 @@
 import type { GuideView } from '../domain/guide-view.ts'
+import type { Notice } from '../domain/notice.ts'
 import type { PublicComune } from './comune.ts'
 
 /** What a page is drawn from, on the server and in the worker alike; it travels in the page so that hydration agrees. */
@@ -10,6 +11,18 @@ export interface PageData {
   now: string
   /** On a page of the sorting guide, the part of it that the page shows. */
   guide?: GuideView | undefined
+  /** The newest that server or device know. */
+  notices?: DrawnNotices | undefined
+}
+
+/** The live resource of notices: what is in force, and what is to come. */
+export const NOTICES_PATH = 'avvisi'
+
+export interface DrawnNotices {
+  readonly version: number
+  readonly list: readonly Notice[]
+  /** Those that the resident has put away on this device. */
+  readonly dismissed?: readonly number[]
 }
 
 export interface RenderedPage {
@@ -26,3 +39,6 @@ export const ZONE_COOKIE = 'zona'
 
 /** Query parameter of the zone form when no script runs. */
 export const ZONE_PARAMETER = 'zona'
+
+/** Keeps what the resident has put away where the server can see it, so that it is not drawn again: `12.15`. */
+export const DISMISSED_COOKIE = 'avvisi'

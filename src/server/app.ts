@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { DATA_POLICY, SECURITY_HEADERS } from '../contract/security-headers.ts'
 import { apiDocument } from './api/document.ts'
 import type { Clock } from './clock.ts'
-import { closeIdleConnections } from './closing.ts'
+import { closePromptly } from './close-promptly.ts'
 import type { BrokerSettings } from './configuration.ts'
 import type { Comuni } from './comune/comuni.ts'
 import { comuneRoutes } from './comune/routes.ts'
@@ -16,12 +16,16 @@ import { answerErrors } from './error-answers.ts'
 import { feedRoutes } from './feed/routes.ts'
 import { missingRoutes } from './guide/missing-routes.ts'
 import { guideRoutes } from './guide/routes.ts'
+import { holdNotices, noticesResource } from './notices/live-notices.ts'
 import { openDataRoutes } from './open-data/routes.ts'
 import { type PageDrawer, pageRoutes } from './pages/routes.ts'
 import { staticFiles } from './pages/static-files.ts'
 import type { PersonalData } from './personal-data.ts'
 import { sendProblem } from './problem.ts'
+import { liveValues } from './realtime/live-values.ts'
+import { liveRoutes } from './realtime/routes.ts'
 import { limitCalls } from './rate-limit.ts'
+import { userNow } from './sign-in/current-user.ts'
 import { accountData } from './sign-in/sessions.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { keepReminding } from './reminders/keep-reminding.ts'
@@ -68,10 +72,14 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     reply.header('content-security-policy', DATA_POLICY)
   })
 
-  closeIdleConnections(app)
+  closePromptly(app)
   await app.register(cookies)
   requireXsrf(app)
   await limitCalls(app)
+
+  const values = liveValues(database, (error) => app.log.warn(error))
+  const notices = noticesResource(database, comuni, clock)
+  await liveRoutes(app, { comuni, values, resources: [notices], userOf: userNow })
 
   if (filesRoot !== undefined) await staticFiles(app, filesRoot)
   await apiDocument(app)
@@ -87,7 +95,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const sendMail = reminderMail({ comuni, database, mail, clock })
   reminderRoutes(app, comuni, keepReminding(app, { comuni, clock, database, services, sendMail }))
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nAllow: /\n'))
-  const { sendPage } = pageRoutes(app, comuni, clock, pages)
+  const { sendPage } = pageRoutes(app, comuni, clock, pages, holdNotices(values, comuni, notices))
 
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')

@@ -26,6 +26,8 @@ interface Options {
   defaultComune?: string
   dist?: string
   port?: number
+  /** One that the test keeps, and closes itself. */
+  database?: Database
   broker?: BrokerSettings
   pushConnections?: PushConnections
 }
@@ -40,13 +42,14 @@ export async function runApp({
   defaultComune = 'base',
   dist = 'dist',
   port = 0,
+  database: kept,
   broker,
   pushConnections = {},
 }: Options = {}): Promise<RunningApp> {
   let now = time === undefined ? undefined : instantOf(time)
   const clock = (): number => now ?? Date.now()
   const root = join(ROOT, dist)
-  const database = await freshDatabase()
+  const database = kept ?? (await freshDatabase())
   const app: FastifyInstance = await buildApp({
     comuni: comuni ?? (await loadComuni(join(ROOT, 'comuni'), defaultComune)),
     clock,
@@ -68,7 +71,7 @@ export async function runApp({
     },
     close: async () => {
       await app.close()
-      await database.close()
+      if (kept === undefined) await database.close()
     },
   }
 }

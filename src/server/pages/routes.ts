@@ -6,6 +6,8 @@ import { AnswerCache } from '../answer-cache.ts'
 import type { Clock } from '../clock.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
 import { hasZone } from '../comune/zones.ts'
+import { withDismissed } from '../notices/dismissed-cookie.ts'
+import type { NoticesOf } from '../notices/live-notices.ts'
 import { makeReady, sendReady } from '../ready-answer.ts'
 
 const YEAR_IN_SECONDS = 365 * 24 * 3600
@@ -22,7 +24,13 @@ export interface PageDrawer {
 }
 
 /** Draws the pages. Every address that nothing else answers is a page: the one that says so, if it is unknown. */
-export function pageRoutes(app: FastifyInstance, comuni: Comuni, clock: Clock, drawer: PageDrawer) {
+export function pageRoutes(
+  app: FastifyInstance,
+  comuni: Comuni,
+  clock: Clock,
+  drawer: PageDrawer,
+  noticesOf: NoticesOf,
+) {
   const cache = new AnswerCache(MAX_PAGES)
 
   app.get('/', (_request, reply) => reply.redirect('/calendar', 302))
@@ -40,7 +48,8 @@ export function pageRoutes(app: FastifyInstance, comuni: Comuni, clock: Clock, d
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const comune = comuni.byHost(request.hostname)
     const path = request.url.split('?', 1)[0]!
-    const data = pageData(comune, zoneFromCookie(request.headers.cookie), clock())
+    const notices = withDismissed(noticesOf(comune.id), request.headers.cookie)
+    const data = { ...pageData(comune, zoneFromCookie(request.headers.cookie), clock()), notices }
     const draw = async () => {
       const { status, headers, html } = await drawer.render(await drawer.template(path), path, {
         ...data,
@@ -48,7 +57,7 @@ export function pageRoutes(app: FastifyInstance, comuni: Comuni, clock: Clock, d
       })
       return makeReady(status, headers, html)
     }
-    const key = [comune.id, data.zone, path].join(' ')
+    const key = [comune.id, data.zone, path, notices?.version, notices?.dismissed].join(' ')
     const page = await (drawer.isChanging ? draw() : cache.get(data.now, key, draw))
     reply.headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' })
     return sendReady(request, reply, page)

@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Looked up once per request, and only if somebody asks. */
     findSession: () => Promise<Session | undefined>
+    /** Looked up anew: a socket outlives many a session. */
+    findSessionNow: () => Promise<Session | undefined>
   }
 }
 
@@ -18,6 +20,9 @@ export function followSessions(app: FastifyInstance, comuni: Comuni, sessions: S
     const session = found.get(this) ?? lookUp(this, comuni, sessions)
     found.set(this, session)
     return session
+  })
+  app.decorateRequest('findSessionNow', function findSessionNow(this: FastifyRequest) {
+    return lookUp(this, comuni, sessions)
   })
 }
 
@@ -33,6 +38,10 @@ async function lookUp(request: FastifyRequest, comuni: Comuni, sessions: Session
 /** Who is asking, where reading works for everybody. */
 export const currentUser = async (request: FastifyRequest): Promise<User | undefined> =>
   (await request.findSession())?.user
+
+/** Who is asking, as things stand now and not when the request came. */
+export const userNow = async (request: FastifyRequest): Promise<User | undefined> =>
+  (await request.findSessionNow())?.user
 
 /** For a `preHandler`, or in a handler that wants the session too. */
 export async function requireSession(request: FastifyRequest): Promise<Session> {

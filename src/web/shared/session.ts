@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { SessionAnswer } from '../../contract/session.ts'
 import { callServer } from './api.ts'
+import { forgetLive } from './live.ts'
 import { createStore, useStore } from './store.ts'
 
 /** Who is signed in on this device. Pages are drawn without it: it is asked for once one of them wants to know. */
@@ -18,7 +19,10 @@ const session = createStore<SessionState>(UNKNOWN)
 
 export async function refreshSession(): Promise<void> {
   try {
-    session.set({ status: 'known', ...(await callServer<SessionAnswer>('GET', '/api/session')) })
+    const answer = await callServer<SessionAnswer>('GET', '/api/session')
+    session.set({ status: 'known', ...answer })
+    // Nothing of who has signed out stays on the device.
+    if (answer.user === null) await forgetLive('utenti/')
   } catch {
     session.set({ status: 'unreachable' })
   }

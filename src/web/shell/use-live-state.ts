@@ -13,8 +13,9 @@ export function useLiveState(data: PageData): AppState {
   const [stored, setHomes] = useHomes(data.zone)
   return useMemo(() => {
     const homes = knownHomes(stored, comune.zones)
-    return { comune, now, homes, zone: homes.current ?? onlyZone(comune), drawnGuide: data.guide, setHomes }
-  }, [comune, now, stored, data.guide, setHomes])
+    const zone = homes.current ?? onlyZone(comune)
+    return { comune, now, homes, zone, setHomes, notices: data.notices, drawnGuide: data.guide }
+  }, [comune, now, stored, setHomes, data.notices, data.guide])
 }
 
 const onlyZone = ({ zones }: PublicComune): string | undefined => (zones.length === 1 ? zones[0]?.id : undefined)

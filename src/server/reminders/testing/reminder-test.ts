@@ -15,7 +15,7 @@ import { createReminders, type ReminderParts, type Reminders } from '../reminder
 export const ORIGIN = 'https://rifiuti.example'
 
 /** Settable, in the comune's time. */
-export class TestClock {
+class TestClock {
   #now = 0
   readonly read = (): number => this.#now
   set(romeTime: string): void {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useAppState } from '../../shared/app-state.ts'
 import { ClockPart } from './clock-part.tsx'
 import { describeDevice, type DeviceReport } from './device-report.ts'
+import { LiveReport } from './live-report.tsx'
 import { ErrorPart } from './error-part.tsx'
 import { PushPart } from './push-part.tsx'
 import { ReportPart } from './report-part.tsx'
@@ -39,6 +40,7 @@ export function DebugPage() {
       </section>
       <PushPart onChange={refresh} />
       <ClockPart />
+      <LiveReport />
       <ErrorPart />
     </div>
   )

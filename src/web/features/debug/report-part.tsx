@@ -3,7 +3,7 @@ import { lastErrors } from '../../shared/error-log.ts'
 import { type DeviceReport, PRIVATE_LINES } from './device-report.ts'
 
 /** What may be sent to a help desk: nothing by which this device or its owner could be known or written to. */
-export const reportText = (lines: DeviceReport): string =>
+const reportText = (lines: DeviceReport): string =>
   [
     ...lines.filter(([name]) => !PRIVATE_LINES.has(name)).map(([name, value]) => `${name}: ${value}`),
     ...lastErrors.get().map(({ at, text }) => `Errore ${new Date(at).toISOString()}: ${text}`),
