@@ -61,6 +61,7 @@ describe('it finds what is meant', () => {
 test('an answer bears the name by which it was asked for', () => {
   expect(searchGuide(index, 'scatola pizza').found[0]?.calledAs).toBe('scatola della pizza')
   expect(searchGuide(index, 'cartone pizza').found[0]?.calledAs).toBe('Cartone della pizza')
+  expect(searchGuide(index, 'bottiglia').found[0]?.calledAs).toBe('Bottiglia di plastica')
 })
 
 describe('it says when it is not sure instead of guessing', () => {

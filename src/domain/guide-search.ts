@@ -8,7 +8,7 @@ import { wordsOf } from './guide-words.ts'
 /** An item that answers the question, in the state the question names, if it names one. */
 export interface Found {
   readonly item: GuideItem
-  /** The item's name or the synonym that the question came nearest to. */
+  /** The item's name, or the synonym that the question came nearest to where the name does not say it already. */
   readonly calledAs: string
   readonly variant: GuideVariant | undefined
   readonly destination: GuideDestination
@@ -62,16 +62,22 @@ function verdictOf(tied: readonly Found[], isSure: boolean): Verdict {
   return new Set(tied.map(({ destination }) => destination)).size > 1 ? 'dipende' : 'certo'
 }
 
-function foundAs(item: GuideItem, calledAs: string, asked: readonly AskedWord[]): Found {
+function foundAs(item: GuideItem, nearest: string, asked: readonly AskedWord[]): Found {
+  const calledAs = isPartOf(nearest, item.name) ? item.name : nearest
   const variant = item.variants?.find(({ when }) => isNamed(when, item, asked))
   return { item, calledAs, variant, destination: variant?.destination ?? item.destination }
 }
 
+const stemsOf = (text: string): string[] => wordsOf(text).map(({ stem }) => stem)
+
+const isPartOf = (text: string, name: string): boolean => {
+  const own = new Set(stemsOf(name))
+  return stemsOf(text).every((stem) => own.has(stem))
+}
+
 /** All the words of the state were asked for, and they are not just the item's own name. */
 function isNamed(state: string, { name }: GuideItem, asked: readonly AskedWord[]): boolean {
-  const stems = wordsOf(state).map(({ stem }) => stem)
-  const own = new Set(wordsOf(name).map(({ stem }) => stem))
-  return stems.some((stem) => !own.has(stem)) && stems.every((stem) => asked.some((word) => standsFor(word, stem)))
+  return !isPartOf(state, name) && stemsOf(state).every((stem) => asked.some((word) => standsFor(word, stem)))
 }
 
 const standsFor = ({ candidates }: AskedWord, stem: string): boolean =>
