@@ -13,7 +13,7 @@ export interface GuideItem {
   slug: string
   name: string
   destination: GuideDestination
-  /** Other words people use for it; searched, not shown. */
+  /** Other words people use for it. */
   synonyms: string[]
   /** What to do before it is thrown away. */
   first?: string | undefined

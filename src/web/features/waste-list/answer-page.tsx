@@ -6,9 +6,12 @@ import { DestinationMark, DestinationSwatch } from './destination-mark.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ShareButton } from './share-button.tsx'
 
+/** Enough to see that it is meant. */
+const SHOWN_SYNONYMS = 8
+
 /** The answer: where it goes is the largest thing; then what to do first, the other cases, when and where. */
 export function AnswerPage({ item }: { item: GuideItem }) {
-  const { name, destination, first, why, variants } = item
+  const { name, destination, synonyms, first, why, variants } = item
   const { label, hint } = destinationFacts(destination)
   return (
     <article className="guide-answer">
@@ -37,6 +40,9 @@ export function AnswerPage({ item }: { item: GuideItem }) {
       </section>
       {variants !== undefined && <Variants variants={variants} />}
       <NextSteps destination={destination} />
+      {synonyms.length > 0 && (
+        <p className="guide-also">Vale anche per: {synonyms.slice(0, SHOWN_SYNONYMS).join(', ')}.</p>
+      )}
       <ShareButton name={name} />
     </article>
   )

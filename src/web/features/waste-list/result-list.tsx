@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { destinationLabel } from '../../../domain/guide-destination.ts'
-import type { GuideVariant } from '../../../domain/guide-item.ts'
+import type { GuideItem } from '../../../domain/guide-item.ts'
 import type { Found } from '../../../domain/guide-search.ts'
 import { DestinationSwatch } from './destination-mark.tsx'
 
@@ -51,10 +51,13 @@ const Result = ({ found: { item, calledAs, variant, destination } }: { found: Fo
       </strong>
       <span>{destinationLabel(destination)}</span>
       {calledAs !== item.name && <small>Voce: {item.name}</small>}
-      {variant === undefined && item.variants !== undefined && <small>{variantsInWords(item.variants)}</small>}
+      {variant === undefined && <small>{variantsInWords(item)}</small>}
     </span>
   </>
 )
 
-const variantsInWords = (variants: readonly GuideVariant[]): string =>
-  variants.map(({ when, destination }) => `${when}: ${destinationLabel(destination)}`).join(' · ')
+const variantsInWords = ({ destination: usual, variants = [] }: GuideItem): string =>
+  variants
+    .filter(({ destination }) => destination !== usual)
+    .map(({ when, destination }) => `${when}: ${destinationLabel(destination)}`)
+    .join(' · ')
