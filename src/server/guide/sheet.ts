@@ -36,7 +36,6 @@ interface Parsed {
 
 function csvLines(text: string): Line[] {
   const records = parse(text, {
-    bom: true,
     delimiter: delimiterOf(text),
     info: true,
     relax_column_count: true,
