@@ -11,6 +11,7 @@ import { measureLargestPaint } from './largest-paint.ts'
 import { measureLayoutShift } from './layout-shift.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLiveBroadcast } from './live-broadcast.ts'
+import { measureMap } from './map.ts'
 import { measureOfflinePaint } from './offline-paint.ts'
 import { measurePushPreparing } from './push-preparing.ts'
 import { measurePushSending } from './push-sending.ts'
@@ -28,6 +29,7 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   'largest-paint': measureLargestPaint,
   'offline-paint': measureOfflinePaint,
   'layout-shift': measureLayoutShift,
+  map: measureMap,
   lighthouse: measureLighthouse,
   guide: measureGuide,
   'live-broadcast': measureLiveBroadcast,

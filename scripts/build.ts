@@ -1,6 +1,6 @@
 /** Builds the pages, the renderer for the server and the worker into `dist/`. The same sources give the same bytes. */
 import { createHash } from 'node:crypto'
-import { copyFile, glob, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, glob, readFile, rename, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -21,6 +21,9 @@ const ON_DEMAND = /^\/barcode-/
 /** What the first page needs comes in one file; Temporal in one of its own, by whose name the worker can leave it out. */
 const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'temporal-polyfill', test: /node_modules\/temporal-polyfill/ },
+  // In the entry's own file it would tie every later chunk to the entry's stylesheet, which stands in the page; in the
+  // app's, the entry to the app, which is to start only after the first paint.
+  { name: 'on-demand', test: /vite\/preload-helper/ },
   {
     debugName: 'app',
     name: (id, context) => (firstModules((one) => context.getModuleInfo(one)).has(id) ? 'app' : null),
@@ -93,21 +96,38 @@ async function buildBarcodeReader(): Promise<void> {
 async function buildWorker(files: string[]): Promise<void> {
   const version = createHash('sha256')
   for (const file of files) version.update(file).update(await readFile(CLIENT + file))
+  const constants = {
+    BUILD_VERSION: JSON.stringify(version.digest('hex').slice(0, 12)),
+    BUILD_FILES: JSON.stringify(files),
+  }
+  await buildScript('worker/page-drawer.ts', 'page-drawer.js', constants)
+  await buildScript('worker/ngsw-worker.ts', 'ngsw-worker.js', {
+    ...constants,
+    DRAWER_URL: JSON.stringify(await nameByContent('page-drawer.js')),
+  })
+}
+
+/** One file without imports, as a worker takes it. */
+async function buildScript(entry: string, name: string, constants: Record<string, string>): Promise<void> {
   await build({
-    define: {
-      BUILD_VERSION: JSON.stringify(version.digest('hex').slice(0, 12)),
-      BUILD_FILES: JSON.stringify(files),
-      'process.env.NODE_ENV': '"production"',
-    },
+    define: { ...constants, 'process.env.NODE_ENV': '"production"' },
     resolve: { alias: STRING_RENDERER },
     plugins: [withoutStyles],
     build: {
       outDir: '../../dist/client',
       emptyOutDir: false,
       copyPublicDir: false,
-      lib: { entry: 'worker/ngsw-worker.ts', formats: ['iife'], name: 'worker', fileName: () => 'ngsw-worker.js' },
+      lib: { entry, formats: ['iife'], name: 'worker', fileName: () => name },
     },
   })
+}
+
+/** Moves a file to where files are kept for ever, under a name of its own; answers its address. */
+async function nameByContent(name: string): Promise<string> {
+  const hash = createHash('sha256').update(await readFile(`${CLIENT}/${name}`))
+  const url = `/assets/${name.replace('.js', `-${hash.digest('hex').slice(0, 12)}.js`)}`
+  await rename(`${CLIENT}/${name}`, CLIENT + url)
+  return url
 }
 
 async function listFiles(): Promise<string[]> {

@@ -1,6 +1,7 @@
 import type { GuideView } from '../domain/guide-view.ts'
 import type { Notice } from '../domain/notice.ts'
 import type { PublicComune } from './comune.ts'
+import type { DrawnPoints } from './map-page.ts'
 
 /** What a page is drawn from, on the server and in the worker alike; it travels in the page so that hydration agrees. */
 export interface PageData {
@@ -13,6 +14,8 @@ export interface PageData {
   guide?: GuideView | undefined
   /** The newest that server or device know. */
   notices?: DrawnNotices | undefined
+  /** On the map alone. */
+  map?: DrawnPoints | undefined
 }
 
 /** The live resource of notices: what is in force, and what is to come. */

@@ -21,6 +21,10 @@ import { openDataRoutes } from './open-data/routes.ts'
 import { type PageDrawer, pageRoutes } from './pages/routes.ts'
 import { staticFiles } from './pages/static-files.ts'
 import type { PersonalData } from './personal-data.ts'
+import { reportRoutes } from './points/report-routes.ts'
+import { pointRoutes } from './points/routes.ts'
+import { statusBoard } from './points/status-board.ts'
+import { statusStore } from './points/status-store.ts'
 import { sendProblem } from './problem.ts'
 import { liveValues } from './realtime/live-values.ts'
 import { liveRoutes } from './realtime/routes.ts'
@@ -87,6 +91,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   if (transport !== undefined) keepSending(app, { database, transport, clock })
   signIn(app, { ...parts, mail, personalData: PERSONAL_DATA })
   comuneRoutes(app, comuni)
+  pointRoutes(app, comuni)
+  await reportRoutes(app, comuni, clock, database)
   feedRoutes(app, comuni, clock)
   openDataRoutes(app, comuni, clock)
   guideRoutes(app, comuni)
@@ -95,7 +101,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const sendMail = reminderMail({ comuni, database, mail, clock })
   reminderRoutes(app, comuni, keepReminding(app, { comuni, clock, database, services, sendMail }))
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nAllow: /\n'))
-  const { sendPage } = pageRoutes(app, comuni, clock, pages, holdNotices(values, comuni, notices))
+  const { sendPage } = pageRoutes(app, comuni, clock, pages, {
+    noticesOf: holdNotices(values, comuni, notices),
+    statusesOf: statusBoard(statusStore(database), clock),
+  })
 
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')

@@ -5,6 +5,7 @@ import home from './features/home/home.css?inline'
 import profile from './features/profile/profile.css?inline'
 import signIn from './features/sign-in/sign-in.css?inline'
 import wasteList from './features/waste-list/waste-list.css?inline'
+import map from './features/map/map.css?inline'
 import type { PageName } from './shell/routes.ts'
 
 /**
@@ -19,4 +20,5 @@ export const PAGE_STYLES: Partial<Record<PageName, string>> = {
   profile,
   'sign-in': signIn,
   'waste-list': wasteList,
+  map,
 }

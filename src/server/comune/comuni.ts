@@ -4,6 +4,7 @@ import type { ComuneFile, PublicComune, Street } from '../../contract/comune.ts'
 import { ConfigurationError } from '../configuration.ts'
 import type { Guide } from '../../domain/guide-item.ts'
 import { guideReader } from '../guide/guide-files.ts'
+import { type MapFiles, readMapFiles } from '../points/map-files.ts'
 import { readComuneFile } from './comune-file.ts'
 
 export interface Comune {
@@ -12,6 +13,9 @@ export interface Comune {
   readonly public: PublicComune
   readonly streets: readonly Street[]
   readonly guide: Guide
+  /** Its folder, for the files that are served as they are. */
+  readonly folder: string
+  readonly map: MapFiles
   /** When its data last changed, in milliseconds since 1970. */
   readonly changedAt: number
 }
@@ -27,12 +31,17 @@ export async function loadComuni(directory: string, defaultId: string): Promise<
   const problems: string[] = []
   const readGuide = await guideReader(directory)
   for (const id of await comuneIds(directory)) {
-    const path = join(directory, id, 'comune.json')
+    const folder = join(directory, id)
+    const path = join(folder, 'comune.json')
     const result = await readComuneFile(path)
+    const map = await readMapFiles(folder, 'file' in result ? result.file.map : undefined)
     const guide = await readGuide(id)
     if ('problems' in result) problems.push(path, ...result.problems)
     if ('problems' in guide) problems.push(...guide.problems)
-    else if ('file' in result) all.push(toComune(id, result.file, guide, (await stat(path)).mtimeMs))
+    problems.push(...map.problems)
+    if ('file' in result && !('problems' in guide)) {
+      all.push({ ...toComune(id, result.file, guide, (await stat(path)).mtimeMs), folder, map: map.files })
+    }
   }
   problems.push(...sharedHosts(all))
   if (problems.length > 0) throw new ConfigurationError(['Dati dei comuni da correggere:', ...problems].join('\n'))
@@ -66,7 +75,7 @@ const toComune = (
   { hosts, zones, updated, ...file }: ComuneFile,
   guide: Guide,
   fileTime: number,
-): Comune => ({
+): Omit<Comune, 'folder' | 'map'> => ({
   id,
   hosts,
   public: {

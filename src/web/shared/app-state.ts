@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo } from 'react'
 import type { PublicComune } from '../../contract/comune.ts'
 import type { DrawnNotices } from '../../contract/page.ts'
 import type { GuideView } from '../../domain/guide-view.ts'
+import type { DrawnPoints } from '../../contract/map-page.ts'
 import { type Schedule, scheduleOf } from '../../domain/schedule.ts'
 import type { Homes } from './homes.ts'
 
@@ -17,6 +18,8 @@ export interface AppState {
   /** The part of the sorting guide that the page was drawn with, where it is a page of it. */
   readonly drawnGuide: GuideView | undefined
   readonly setHomes: (homes: Homes) => void
+  /** What the page was drawn with, where it was the map. */
+  readonly drawnMap: DrawnPoints | undefined
 }
 
 export const AppStateContext = createContext<AppState | undefined>(undefined)

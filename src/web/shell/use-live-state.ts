@@ -14,8 +14,8 @@ export function useLiveState(data: PageData): AppState {
   return useMemo(() => {
     const homes = knownHomes(stored, comune.zones)
     const zone = homes.current ?? onlyZone(comune)
-    return { comune, now, homes, zone, setHomes, notices: data.notices, drawnGuide: data.guide }
-  }, [comune, now, stored, setHomes, data.notices, data.guide])
+    return { comune, now, homes, zone, setHomes, notices: data.notices, drawnMap: data.map, drawnGuide: data.guide }
+  }, [comune, now, stored, setHomes, data.notices, data.map, data.guide])
 }
 
 const onlyZone = ({ zones }: PublicComune): string | undefined => (zones.length === 1 ? zones[0]?.id : undefined)

@@ -20,9 +20,12 @@ export function followComune(callback: (comune: PublicComune) => void): () => vo
   }
   workers?.addEventListener('message', listener)
   document.addEventListener('visibilitychange', ask)
+  // The first visit: the worker has just taken over.
+  workers?.addEventListener('controllerchange', ask)
   ask()
   return () => {
     workers?.removeEventListener('message', listener)
     document.removeEventListener('visibilitychange', ask)
+    workers?.removeEventListener('controllerchange', ask)
   }
 }

@@ -2,12 +2,18 @@ import type { PublicComune } from '../../contract/comune.ts'
 import { GUIDE_PATH, guideUrl } from '../../contract/guide-address.ts'
 import type { GuideDocument } from '../../contract/guide.ts'
 import { type Guide, guideOf } from '../../domain/guide-item.ts'
+import { forgetPages } from '../shared/kept-pages.ts'
+import type { CollectionPoint } from '../../domain/collection-point.ts'
 
 const CACHE = 'comune'
 const COMUNE_URL = '/comune.json'
-const DATA_URLS = [COMUNE_URL, '/strade.json']
+const POINTS_URL = '/punti.json'
+const DATA_URLS = [COMUNE_URL, '/strade.json', POINTS_URL, '/basemap.json']
 
-/** The new guide is there before the comune that names it, and the old one goes after: no page is left without. */
+/**
+ * What has not changed since the last time is not sent again. The new guide is there before the comune that names it, and the old one goes after: no page is
+ * left without.
+ */
 export async function installComuneData(): Promise<void> {
   const cache = await caches.open(CACHE)
   const answers = await Promise.all(DATA_URLS.map(fetchNew))
@@ -20,7 +26,7 @@ export async function installComuneData(): Promise<void> {
 }
 
 async function fetchNew(url: string): Promise<Response> {
-  const answer = await fetch(url, { cache: 'reload' })
+  const answer = await fetch(url, { cache: 'no-cache' })
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
   return answer
 }
@@ -35,12 +41,21 @@ export async function readGuide(comune: PublicComune): Promise<Guide | undefined
   return answer && guideOf((await answer.json()) as GuideDocument)
 }
 
+export async function readPoints(): Promise<CollectionPoint[] | undefined> {
+  const answer = await caches.match(POINTS_URL)
+  return answer?.json()
+}
+
 /** The newest data there is: the server's, or the last known where there is no network. */
 export async function refreshComune(): Promise<PublicComune | undefined> {
+  const before = await comuneText()
   try {
     await installComuneData()
   } catch (error) {
     console.warn(error)
   }
+  if ((await comuneText()) !== before) await forgetPages()
   return readComune()
 }
+
+const comuneText = async (): Promise<string | undefined> => (await caches.match(COMUNE_URL))?.text()

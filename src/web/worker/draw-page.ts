@@ -1,35 +1,48 @@
+import type { PublicComune } from '../../contract/comune.ts'
+import { type DrawnPoints, drawnPoints, isMapPath } from '../../contract/map-page.ts'
 import { renderPage } from '../document.tsx'
 import { wallClockMinute } from '../shared/clock.ts'
 import { drawnNotices } from '../shared/dismissed-notices.ts'
 import { type Homes, knownHomes, loadHomes } from '../shared/homes.ts'
 import { guideViewOf } from '../../domain/guide-view.ts'
-import { readComune, readGuide } from './comune-data.ts'
+import { readComune, readGuide, readPoints } from './comune-data.ts'
 import { fileOfVersion, TEMPLATE_URL } from './version-cache.ts'
-
-/** Pages have no file ending; the server's own addresses under /api are not pages. */
-export const isPageRequest = (request: Request): boolean =>
-  request.mode === 'navigate' && /^\/(?!api(?:\/|$))[^.]*$/.test(new URL(request.url).pathname)
 
 /** Draws the page for this very minute, with or without network; only where something is missing it asks the server. */
 export async function drawPage(request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url)
-  if (pathname === '/') return Response.redirect('/calendar')
+  const { pathname, search } = new URL(request.url)
+  const comune = await readComune()
+  const now = comune && wallClockMinute(comune.timeZone)
+  return (now && (await drawAt(pathname, search, now))) || fetch(request)
+}
+
+/** The page as it is at a minute of the comune's clock; undefined where something is missing. */
+export async function drawAt(pathname: string, search: string, now: string): Promise<Response | undefined> {
   const [template, comune, homes, notices] = await Promise.all([
     readTemplate(),
     readComune(),
     readHomes(),
     drawnNotices(),
   ])
-  if (template === undefined || comune === undefined) return fetch(request)
+  if (template === undefined || comune === undefined) return undefined
   const guide = pathname.startsWith('/waste-list') ? await readGuide(comune) : undefined
-  const { status, html, headers } = await renderPage(template, pathname, {
+  const { status, html, headers } = await renderPage(template, pathname + search, {
     comune,
     zone: homes && knownHomes(homes, comune.zones).current,
-    now: wallClockMinute(comune.timeZone),
+    now,
     notices,
     guide: guide && guideViewOf(guide, pathname),
+    ...(isMapPath(pathname) && { map: await drawMap(comune, pathname, search, now) }),
   })
   return new Response(html, { status, headers })
+}
+
+async function drawMap(comune: PublicComune, path: string, search: string, now: string): Promise<DrawnPoints> {
+  return drawnPoints((await readPoints()) ?? [], path, search, {
+    now: Temporal.PlainDateTime.from(now),
+    holidays: comune.calendar.holidays,
+    statuses: {},
+  })
 }
 
 const readTemplate = async (): Promise<string | undefined> => (await fileOfVersion(TEMPLATE_URL))?.text()

@@ -1,19 +1,19 @@
 import { Link } from 'wouter'
 import type { GuideView } from '../../../domain/guide-view.ts'
 import { Icon } from '../../shared/icon.tsx'
-import { usePageTitle } from '../../shared/page-title.ts'
 import { AnswerPage } from './answer-page.tsx'
 import { GuideHome } from './guide-home.tsx'
 import { useGuideView } from './guide-store.ts'
 import { guideTitle } from './guide-title.ts'
 import { FullList, PlaceList } from './item-lists.tsx'
 import { MarksPage } from './marks-page.tsx'
+import { useViewChange } from './view-change.ts'
 import './waste-list.css'
 
 /** The sorting guide: one page for each of its addresses. */
 export function WasteListPage() {
   const view = useGuideView()
-  usePageTitle(typeof view === 'object' ? guideTitle(view) : undefined)
+  useViewChange(typeof view === 'object' ? guideTitle(view) : undefined)
   if (view === 'failed') return <GuideFailed />
   if (view === undefined) return <div className="page-loading" role="status" aria-label="Caricamento" />
   return <ViewPage view={view} />
