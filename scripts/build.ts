@@ -13,7 +13,10 @@ const STRING_RENDERER = {
   'react-dom/server': resolve('node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js'),
 }
 
-const COMPRESSIBLE = /\.(css|html|js|json|svg|webmanifest)$/
+const COMPRESSIBLE = /\.(css|html|js|json|svg|wasm|webmanifest)$/
+
+/** Fetched by who scans a barcode, and by nobody ahead. */
+const ON_DEMAND = /^\/barcode-/
 
 /** What the first page needs comes in one file; Temporal in one of its own, by whose name the worker can leave it out. */
 const CHUNKS: Rolldown.CodeSplittingGroup[] = [
@@ -58,7 +61,8 @@ await build({
 })
 await copyFile('node_modules/temporal-polyfill/global.js', `${CLIENT}/temporal-polyfill.js`)
 await buildRenderer()
-await buildWorker(await listFiles())
+await buildBarcodeReader()
+await buildWorker((await listFiles()).filter((file) => !ON_DEMAND.test(file)))
 await compressAll()
 
 async function buildRenderer(): Promise<void> {
@@ -68,6 +72,24 @@ async function buildRenderer(): Promise<void> {
     ssr: { noExternal: true, target: 'webworker' },
     resolve: { alias: STRING_RENDERER },
   })
+}
+
+/** Apart from the pages: it runs WebAssembly, under a policy of its own. */
+async function buildBarcodeReader(): Promise<void> {
+  await build({
+    build: {
+      outDir: '../../dist/client',
+      emptyOutDir: false,
+      copyPublicDir: false,
+      lib: {
+        entry: 'worker/barcode-worker.ts',
+        formats: ['iife'],
+        name: 'barcode',
+        fileName: () => 'barcode-worker.js',
+      },
+    },
+  })
+  await copyFile('node_modules/zxing-wasm/dist/reader/zxing_reader.wasm', `${CLIENT}/barcode-reader.wasm`)
 }
 
 /** The worker is told the version's files by name, and is itself the same for the same files. */
