@@ -14,6 +14,8 @@ import { createMailQueue, mailData } from './mail/queue.ts'
 import type { Transport } from './mail/transport.ts'
 import { answerErrors } from './error-answers.ts'
 import { feedRoutes } from './feed/routes.ts'
+import { missingRoutes } from './guide/missing-routes.ts'
+import { guideRoutes } from './guide/routes.ts'
 import { holdNotices, noticesResource } from './notices/live-notices.ts'
 import { openDataRoutes } from './open-data/routes.ts'
 import { type PageDrawer, pageRoutes } from './pages/routes.ts'
@@ -93,6 +95,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await reportRoutes(app, comuni, clock, database)
   feedRoutes(app, comuni, clock)
   openDataRoutes(app, comuni, clock)
+  guideRoutes(app, comuni)
+  missingRoutes(app, comuni, clock, database)
   const services = pushServices(database, clock, subjectsOf(comuni, parts.pushSubject), parts.pushConnections)
   const sendMail = reminderMail({ comuni, database, mail, clock })
   reminderRoutes(app, comuni, keepReminding(app, { comuni, clock, database, services, sendMail }))

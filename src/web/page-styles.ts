@@ -4,6 +4,7 @@ import debug from './features/debug/debug.css?inline'
 import home from './features/home/home.css?inline'
 import profile from './features/profile/profile.css?inline'
 import signIn from './features/sign-in/sign-in.css?inline'
+import wasteList from './features/waste-list/waste-list.css?inline'
 import map from './features/map/map.css?inline'
 import type { PageName } from './shell/routes.ts'
 
@@ -18,5 +19,6 @@ export const PAGE_STYLES: Partial<Record<PageName, string>> = {
   home,
   profile,
   'sign-in': signIn,
+  'waste-list': wasteList,
   map,
 }

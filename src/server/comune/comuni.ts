@@ -2,6 +2,8 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ComuneFile, PublicComune, Street } from '../../contract/comune.ts'
 import { ConfigurationError } from '../configuration.ts'
+import type { Guide } from '../../domain/guide-item.ts'
+import { guideReader } from '../guide/guide-files.ts'
 import { type MapFiles, readMapFiles } from '../points/map-files.ts'
 import { readComuneFile } from './comune-file.ts'
 
@@ -10,6 +12,7 @@ export interface Comune {
   readonly hosts: readonly string[]
   readonly public: PublicComune
   readonly streets: readonly Street[]
+  readonly guide: Guide
   /** Its folder, for the files that are served as they are. */
   readonly folder: string
   readonly map: MapFiles
@@ -26,15 +29,19 @@ export interface Comuni {
 export async function loadComuni(directory: string, defaultId: string): Promise<Comuni> {
   const all: Comune[] = []
   const problems: string[] = []
+  const readGuide = await guideReader(directory)
   for (const id of await comuneIds(directory)) {
     const folder = join(directory, id)
     const path = join(folder, 'comune.json')
     const result = await readComuneFile(path)
     const map = await readMapFiles(folder, 'file' in result ? result.file.map : undefined)
-    if ('file' in result) {
-      all.push({ ...toComune(id, result.file, (await stat(path)).mtimeMs), folder, map: map.files })
-    } else problems.push(path, ...result.problems)
+    const guide = await readGuide(id)
+    if ('problems' in result) problems.push(path, ...result.problems)
+    if ('problems' in guide) problems.push(...guide.problems)
     problems.push(...map.problems)
+    if ('file' in result && !('problems' in guide)) {
+      all.push({ ...toComune(id, result.file, guide, (await stat(path)).mtimeMs), folder, map: map.files })
+    }
   }
   problems.push(...sharedHosts(all))
   if (problems.length > 0) throw new ConfigurationError(['Dati dei comuni da correggere:', ...problems].join('\n'))
@@ -66,6 +73,7 @@ function choosingByHost(all: readonly Comune[], defaultId: string): Comuni {
 const toComune = (
   id: string,
   { hosts, zones, updated, ...file }: ComuneFile,
+  guide: Guide,
   fileTime: number,
 ): Omit<Comune, 'folder' | 'map'> => ({
   id,
@@ -75,8 +83,10 @@ const toComune = (
     id,
     zones: zones.map((zone) => ({ id: zone.id, name: zone.name })),
     hasStreets: zones.some(({ streets }) => streets.length > 0),
+    guide: guide.version,
   },
   streets: zones.flatMap(({ id: zone, streets }) => streets.map((street) => ({ street, zone }))),
+  guide,
   changedAt: updated === undefined ? fileTime : Date.parse(updated),
 })
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { drawnPoints, isMapPath, type KnownStatuses, mapQuery, readMapSearch } from '../../contract/map-page.ts'
 import { type PageData, type RenderPage, ZONE_COOKIE, ZONE_PARAMETER } from '../../contract/page.ts'
+import { guideViewOf } from '../../domain/guide-view.ts'
 import { wallClock } from '../../domain/put-out.ts'
 import { AnswerCache } from '../answer-cache.ts'
 import type { Clock } from '../clock.ts'
@@ -61,7 +62,10 @@ export function pageRoutes(
     const statuses = isMapPath(path) ? statusesOf(comune.id) : undefined
     if (statuses) data.map = drawnMap(comune, path, query, data.now, statuses)
     const draw = async () => {
-      const { status, headers, html } = await drawer.render(await drawer.template(path), path + query, data)
+      const { status, headers, html } = await drawer.render(await drawer.template(path), path + query, {
+        ...data,
+        guide: guideViewOf(comune.guide, path),
+      })
       return makeReady(status, headers, html)
     }
     const key = [comune.id, data.zone, path + query, notices?.version, notices?.dismissed, statuses?.version].join(' ')

@@ -14,7 +14,7 @@ export function useLiveState(data: PageData): AppState {
   return useMemo(() => {
     const homes = knownHomes(stored, comune.zones)
     const zone = homes.current ?? onlyZone(comune)
-    return { comune, now, homes, zone, setHomes, notices: data.notices, drawnMap: data.map }
+    return { comune, now, homes, zone, setHomes, notices: data.notices, drawnMap: data.map, drawnGuide: data.guide }
   }, [comune, now, stored, setHomes, data])
 }
 

@@ -6,7 +6,8 @@ import { wallClockMinute } from '../shared/clock.ts'
 import { drawnNotices } from '../shared/dismissed-notices.ts'
 import { type Homes, knownHomes, loadHomes } from '../shared/homes.ts'
 import { storedLive } from '../shared/stored-live.ts'
-import { readComune, readPoints } from './comune-data.ts'
+import { guideViewOf } from '../../domain/guide-view.ts'
+import { readComune, readGuide, readPoints } from './comune-data.ts'
 import { fileOfVersion, TEMPLATE_URL } from './version-cache.ts'
 
 /** Draws the page for this very minute, with or without network; only where something is missing it asks the server. */
@@ -26,11 +27,13 @@ export async function drawAt(pathname: string, search: string, now: string): Pro
     drawnNotices(),
   ])
   if (template === undefined || comune === undefined) return undefined
+  const guide = pathname.startsWith('/waste-list') ? await readGuide(comune) : undefined
   const { status, html, headers } = await renderPage(template, pathname + search, {
     comune,
     zone: homes && knownHomes(homes, comune.zones).current,
     now,
     notices,
+    guide: guide && guideViewOf(guide, pathname),
     ...(isMapPath(pathname) && { map: await drawMap(comune, pathname, search, now) }),
   })
   return new Response(html, { status, headers })
