@@ -84,21 +84,21 @@ async function buildBarcodeReader(): Promise<void> {
 async function buildWorker(files: string[]): Promise<void> {
   const version = createHash('sha256')
   for (const file of files) version.update(file).update(await readFile(CLIENT + file))
-  const constants = {
+  const written = {
     BUILD_VERSION: JSON.stringify(version.digest('hex').slice(0, 12)),
     BUILD_FILES: JSON.stringify(files),
   }
-  await buildScript('worker/page-drawer.ts', 'page-drawer.js', constants)
+  await buildScript('worker/page-drawer.ts', 'page-drawer.js', written)
   await buildScript('worker/ngsw-worker.ts', 'ngsw-worker.js', {
-    ...constants,
+    ...written,
     DRAWER_URL: JSON.stringify(await nameByContent('page-drawer.js')),
   })
 }
 
 /** One file without imports, as a worker takes it. */
-async function buildScript(entry: string, name: string, constants: Record<string, string>): Promise<void> {
+async function buildScript(entry: string, name: string, written: Record<string, string>): Promise<void> {
   await build({
-    define: { ...constants, 'process.env.NODE_ENV': '"production"' },
+    define: { ...written, 'process.env.NODE_ENV': '"production"' },
     resolve: { alias: STRING_RENDERER },
     plugins: [withoutStyles],
     build: {

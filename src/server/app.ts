@@ -21,10 +21,9 @@ import { openDataRoutes } from './open-data/routes.ts'
 import { type PageDrawer, pageRoutes } from './pages/routes.ts'
 import { staticFiles } from './pages/static-files.ts'
 import type { PersonalData } from './personal-data.ts'
+import { holdStatuses, statusesResource } from './points/live-statuses.ts'
 import { reportRoutes } from './points/report-routes.ts'
 import { pointRoutes } from './points/routes.ts'
-import { statusBoard } from './points/status-board.ts'
-import { statusStore } from './points/status-store.ts'
 import { sendProblem } from './problem.ts'
 import { liveValues } from './realtime/live-values.ts'
 import { liveRoutes } from './realtime/routes.ts'
@@ -83,7 +82,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   const values = liveValues(database, (error) => app.log.warn(error))
   const notices = noticesResource(database, comuni, clock)
-  await liveRoutes(app, { comuni, values, resources: [notices], userOf: userNow })
+  const pointStatuses = statusesResource(database)
+  await liveRoutes(app, { comuni, values, resources: [notices, pointStatuses], userOf: userNow })
 
   if (filesRoot !== undefined) await staticFiles(app, filesRoot)
   await apiDocument(app)
@@ -101,10 +101,11 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const sendMail = reminderMail({ comuni, database, mail, clock })
   reminderRoutes(app, comuni, keepReminding(app, { comuni, clock, database, services, sendMail }))
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nAllow: /\n'))
-  const { sendPage } = pageRoutes(app, comuni, clock, pages, {
+  const held = {
     noticesOf: holdNotices(values, comuni, notices),
-    statusesOf: statusBoard(statusStore(database), clock),
-  })
+    statusesOf: holdStatuses(values, comuni, pointStatuses),
+  }
+  const { sendPage } = pageRoutes(app, comuni, clock, pages, held)
 
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')

@@ -15,7 +15,7 @@ export function useLiveState(data: PageData): AppState {
     const homes = knownHomes(stored, comune.zones)
     const zone = homes.current ?? onlyZone(comune)
     return { comune, now, homes, zone, setHomes, notices: data.notices, drawnMap: data.map, drawnGuide: data.guide }
-  }, [comune, now, stored, setHomes, data.notices, data.map, data.guide])
+  }, [comune, now, stored, setHomes, data])
 }
 
 const onlyZone = ({ zones }: PublicComune): string | undefined => (zones.length === 1 ? zones[0]?.id : undefined)

@@ -1,9 +1,11 @@
 import type { PublicComune } from '../../contract/comune.ts'
-import { type DrawnPoints, drawnPoints, isMapPath } from '../../contract/map-page.ts'
+import { type DrawnPoints, drawnPoints, isMapPath, STATUSES_LIVE } from '../../contract/map-page.ts'
+import type { LiveStatuses } from '../../domain/point-status.ts'
 import { renderPage } from '../document.tsx'
 import { wallClockMinute } from '../shared/clock.ts'
 import { drawnNotices } from '../shared/dismissed-notices.ts'
 import { type Homes, knownHomes, loadHomes } from '../shared/homes.ts'
+import { storedLive } from '../shared/stored-live.ts'
 import { guideViewOf } from '../../domain/guide-view.ts'
 import { readComune, readGuide, readPoints } from './comune-data.ts'
 import { fileOfVersion, TEMPLATE_URL } from './version-cache.ts'
@@ -41,7 +43,7 @@ async function drawMap(comune: PublicComune, path: string, search: string, now: 
   return drawnPoints((await readPoints()) ?? [], path, search, {
     now: Temporal.PlainDateTime.from(now),
     holidays: comune.calendar.holidays,
-    statuses: {},
+    statuses: (await storedLive<LiveStatuses>(STATUSES_LIVE)) ?? { version: 0, value: {} },
   })
 }
 

@@ -5,6 +5,7 @@ import type { PageDrawer } from './page-drawer.ts'
 import { isPageRequest } from './page-request.ts'
 import { answerFromCache, dropOldVersions, installVersion, VERSION } from './version-cache.ts'
 import { installComuneData, refreshComune } from './comune-data.ts'
+import { answerRange, keepMapArchive } from './map-archive.ts'
 import { deliverOutbox, outboxEntries, SYNC_TAG } from '../shared/outbox.ts'
 import { answerTap, renewSubscription, showPush } from './push-events.ts'
 import type { PageMessage, WorkerMessage } from '../shell/worker-messages.ts'
@@ -43,7 +44,7 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return
-  event.respondWith(isPageRequest(request) ? answerPage(request) : answerFromCache(request))
+  event.respondWith(isPageRequest(request) ? answerPage(request) : answerFile(request))
 })
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.text())))
@@ -64,6 +65,9 @@ async function rejectWhatWaits(): Promise<void> {
   if (entries.some(({ outcome }) => outcome === undefined)) throw new Error('Some of the outbox still waits')
 }
 
+const answerFile = async (request: Request): Promise<Response> =>
+  (await answerRange(request)) ?? answerFromCache(request)
+
 async function answerPage(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   if (pathname === '/') return Response.redirect('/calendar')
@@ -75,4 +79,5 @@ async function answerWithComune(page: ExtendableMessageEvent['source']): Promise
   const comune = await refreshComune()
   if (comune !== undefined) page?.postMessage({ type: 'comune', comune } satisfies WorkerMessage)
   await drawer().drawAhead()
+  if (comune !== undefined) await keepMapArchive(comune).catch((error: unknown) => console.warn(error))
 }
