@@ -1,23 +1,15 @@
-import { STATUSES_PATH } from '../../../contract/point-paths.ts'
 import type { CollectionPoint, Position } from '../../../domain/collection-point.ts'
-import type { LiveStatuses } from '../../../domain/point-status.ts'
-import { callServer } from '../../shared/api.ts'
 
 export interface NearbyPoints {
   readonly points: readonly CollectionPoint[]
-  readonly statuses: LiveStatuses
   readonly origin: Position | undefined
 }
 
-/** The points come from the worker's cache; without network, what the gestore last said of them is not known. */
+/** From the worker's cache after the first visit. */
 export async function loadPoints(): Promise<NearbyPoints> {
-  const [answer, statuses, origin] = await Promise.all([
-    fetch('/punti.json'),
-    callServer<LiveStatuses>('GET', STATUSES_PATH).catch((): LiveStatuses => ({})),
-    grantedPosition(),
-  ])
+  const [answer, origin] = await Promise.all([fetch('/punti.json'), grantedPosition()])
   if (!answer.ok) throw new Error(`punti.json: ${answer.status}`)
-  return { points: (await answer.json()) as CollectionPoint[], statuses, origin }
+  return { points: (await answer.json()) as CollectionPoint[], origin }
 }
 
 const TIME_LIMIT = 5000

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import { STATUSES_LIVE } from '../../../contract/map-page.ts'
 import { openingState, stateInWords } from '../../../domain/opening-state.ts'
 import type { Destination } from '../../../domain/point-destination.ts'
 import { distanceInWords } from '../../../domain/point-distance.ts'
 import { findPoints, hoursOf } from '../../../domain/point-search.ts'
+import type { LiveStatuses } from '../../../domain/point-status.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { Icon } from '../../shared/icon.tsx'
+import { useLive } from '../../shared/live.ts'
 import { loadPoints, type NearbyPoints } from './nearby-points.ts'
 
 /**
@@ -14,6 +17,7 @@ import { loadPoints, type NearbyPoints } from './nearby-points.ts'
  */
 export function OpenPoint({ takes }: { takes: Destination }) {
   const { comune, now } = useAppState()
+  const { known } = useLive<LiveStatuses>(STATUSES_LIVE, { canWait: true })
   const [nearby, setNearby] = useState<NearbyPoints>()
   useEffect(() => {
     loadPoints().then(setNearby, (error: unknown) => console.warn(error))
@@ -21,7 +25,7 @@ export function OpenPoint({ takes }: { takes: Destination }) {
   if (nearby === undefined) return null
   const { holidays } = comune.calendar
   const filter = { takes, isOpenNow: true, within: undefined }
-  const [found] = findPoints(nearby.points, filter, { ...nearby, now, holidays })
+  const [found] = findPoints(nearby.points, filter, { ...nearby, statuses: known?.value ?? {}, now, holidays })
   const hours = found && hoursOf(found.point)
   if (hours === undefined) return null
   const { point, distance } = found!
