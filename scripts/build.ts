@@ -76,19 +76,7 @@ async function buildRenderer(): Promise<void> {
 
 /** Apart from the pages: it runs WebAssembly, under a policy of its own. */
 async function buildBarcodeReader(): Promise<void> {
-  await build({
-    build: {
-      outDir: '../../dist/client',
-      emptyOutDir: false,
-      copyPublicDir: false,
-      lib: {
-        entry: 'worker/barcode-worker.ts',
-        formats: ['iife'],
-        name: 'barcode',
-        fileName: () => 'barcode-worker.js',
-      },
-    },
-  })
+  await buildScript('worker/barcode-worker.ts', 'barcode-worker.js', {})
   await copyFile('node_modules/zxing-wasm/dist/reader/zxing_reader.wasm', `${CLIENT}/barcode-reader.wasm`)
 }
 

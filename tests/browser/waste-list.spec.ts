@@ -110,6 +110,13 @@ test.describe('an answer', () => {
     await expect(page.getByRole('link', { name: 'Dove lo porto' })).toHaveAttribute('href', '/map?cosa=raee')
   })
 
+  test('names a point that takes it and is open now, where there is one', async ({ page, openAt }) => {
+    await openAt('2026-11-18T10:15', '/waste-list/pile')
+    await expect(page.locator('.guide-point')).toContainText('apert')
+    await page.locator('.guide-point a').click()
+    await expect(page).toHaveURL(/\/map\//)
+  })
+
   test('of a comune with rules of its own is the comune’s', async ({ page, openAt }) => {
     await openAt(TIME, '/waste-list', PIETRALVENTO)
     await ask(page, 'tetrapak')

@@ -3,7 +3,9 @@ import { destinationFacts, kerbsideType } from '../../../domain/guide-destinatio
 import type { GuideItem } from '../../../domain/guide-item.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { DestinationMark, DestinationSwatch } from './destination-mark.tsx'
+import { takenAs } from './map-link.ts'
 import { NextSteps } from './next-steps.tsx'
+import { OpenPoint } from './open-point.tsx'
 import { ShareButton } from './share-button.tsx'
 
 /** Enough to see that it is meant. */
@@ -13,6 +15,7 @@ const SHOWN_SYNONYMS = 8
 export function AnswerPage({ item }: { item: GuideItem }) {
   const { name, destination, synonyms, first, why, variants } = item
   const { label, hint } = destinationFacts(destination)
+  const takes = takenAs(destination)
   return (
     <article className="guide-answer">
       <p className="guide-back">
@@ -44,6 +47,7 @@ export function AnswerPage({ item }: { item: GuideItem }) {
         <p className="guide-also">Vale anche per: {synonyms.slice(0, SHOWN_SYNONYMS).join(', ')}.</p>
       )}
       <ShareButton name={name} />
+      {takes !== undefined && kerbsideType(destination) === undefined && <OpenPoint takes={takes} />}
     </article>
   )
 }

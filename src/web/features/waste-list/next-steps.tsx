@@ -5,6 +5,7 @@ import { blinkingDate } from '../../../domain/put-out.ts'
 import { isToConfirm, nextCollection, scheduleOf } from '../../../domain/schedule.ts'
 import type { WasteType } from '../../../domain/waste-type.ts'
 import { useAppState } from '../../shared/app-state.ts'
+import { mapLink, takenAs } from './map-link.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { editReminders } from '../../shared/reminders/reminder-card.tsx'
 
@@ -22,7 +23,7 @@ export function NextSteps({ destination }: { destination: GuideDestination }) {
         </Link>
       )}
       {(way === 'punto' || way === 'prenota') && (
-        <Link className={way === 'prenota' ? 'button secondary' : 'button'} href={mapLink(destination)}>
+        <Link className={way === 'prenota' ? 'button secondary' : 'button'} href={mapLink(takenAs(destination))}>
           <Icon name="map" />
           Dove lo porto
         </Link>
@@ -30,12 +31,6 @@ export function NextSteps({ destination }: { destination: GuideDestination }) {
       {way === 'chiama' && <CallOperator />}
     </p>
   )
-}
-
-/** The map knows the five RAEE groups as one; a place that takes anything needs no filter. */
-function mapLink(destination: GuideDestination): string {
-  if (destination === 'centro') return '/map'
-  return `/map?cosa=${destination.startsWith('raee') ? 'raee' : destination}`
 }
 
 function CallOperator() {
