@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { BulkyOffer } from '../../contract/bulky-file.ts'
 import type { ComuneFile, PublicComune, Street } from '../../contract/comune.ts'
 import { ConfigurationError } from '../configuration.ts'
+import { readBulkyFile } from './bulky-file.ts'
 import { readComuneFile } from './comune-file.ts'
 
 export interface Comune {
@@ -9,6 +11,8 @@ export interface Comune {
   readonly hosts: readonly string[]
   readonly public: PublicComune
   readonly streets: readonly Street[]
+  /** Undefined where bulky waste is not booked here. */
+  readonly bulky: BulkyOffer | undefined
 }
 
 /** Every comune this process serves, chosen by the host name of the request. */
@@ -23,8 +27,12 @@ export async function loadComuni(directory: string, defaultId: string): Promise<
   for (const id of await comuneIds(directory)) {
     const path = join(directory, id, 'comune.json')
     const result = await readComuneFile(path)
-    if ('file' in result) all.push(toComune(id, result.file))
-    else problems.push(path, ...result.problems)
+    const bulkyPath = join(directory, id, 'ingombranti.json')
+    const zones = 'file' in result ? result.file.zones.map((zone) => zone.id) : undefined
+    const bulky = await readBulkyFile(bulkyPath, zones)
+    if ('problems' in result) problems.push(path, ...result.problems)
+    if ('problems' in bulky) problems.push(bulkyPath, ...bulky.problems)
+    if ('file' in result && 'offer' in bulky) all.push(toComune(id, result.file, bulky.offer))
   }
   problems.push(...sharedHosts(all))
   if (problems.length > 0) throw new ConfigurationError(['Dati dei comuni da correggere:', ...problems].join('\n'))
@@ -53,7 +61,7 @@ function choosingByHost(all: readonly Comune[], defaultId: string): Comuni {
   return { all, byHost: (host) => byHost.get(host) ?? fallback }
 }
 
-const toComune = (id: string, { hosts, zones, ...file }: ComuneFile): Comune => ({
+const toComune = (id: string, { hosts, zones, ...file }: ComuneFile, bulky: BulkyOffer | undefined): Comune => ({
   id,
   hosts,
   public: {
@@ -63,6 +71,7 @@ const toComune = (id: string, { hosts, zones, ...file }: ComuneFile): Comune => 
     hasStreets: zones.some(({ streets }) => streets.length > 0),
   },
   streets: zones.flatMap(({ id: zone, streets }) => streets.map((street) => ({ street, zone }))),
+  bulky,
 })
 
 /** Two comuni under one name: a resident would be shown another town's days. */
