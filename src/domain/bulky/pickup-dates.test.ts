@@ -95,7 +95,7 @@ describe('the dates on offer', () => {
   })
 })
 
-test.each([
+test.each<[string, string | undefined, string]>([
   ['2026-11-17', undefined, 'a Tuesday of the window'],
   ['2026-11-18', 'not-a-pickup-date', 'a Wednesday'],
   ['2026-12-08', 'not-a-pickup-date', 'a holiday'],

@@ -15,7 +15,7 @@ const items = (list: string) =>
   })
 
 describe('what is put out', () => {
-  test.each([
+  test.each<[string, string | undefined, string]>([
     ['divano', undefined, 'one sofa'],
     ['sedia*5', undefined, 'five pieces are the limit'],
     ['sedia*6', 'too-many-pieces', 'six are too many'],
@@ -47,7 +47,7 @@ describe('what is put out', () => {
 })
 
 describe('a household', () => {
-  test.each([
+  test.each<[string, string, string | undefined, string]>([
     ['', '2026-11-17', undefined, 'its first pickup'],
     ['2026-10-18', '2026-11-17', undefined, '30 days after the last one'],
     ['2026-10-19', '2026-11-17', 'too-soon', '29 days after'],
