@@ -1,14 +1,19 @@
 import cookies from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { hasZodFastifySchemaValidationErrors, validatorCompiler } from 'fastify-type-provider-zod'
 import { DATA_POLICY, SECURITY_HEADERS } from '../contract/security-headers.ts'
 import type { Clock } from './clock.ts'
 import type { Comuni } from './comune/comuni.ts'
 import { comuneRoutes } from './comune/routes.ts'
 import type { Database } from './database/database.ts'
 import { isUnavailable } from './database/unavailable.ts'
+import { createMailQueue, mailData } from './mail/queue.ts'
 import { type PageDrawer, pageRoutes } from './pages/routes.ts'
 import { staticFiles } from './pages/static-files.ts'
-import { sendProblem } from './problem.ts'
+import type { PersonalData } from './personal-data.ts'
+import { ProblemError, sendProblem } from './problem.ts'
+import { accountData } from './sign-in/sessions.ts'
+import { signIn } from './sign-in/sign-in.ts'
 import { requireXsrf } from './xsrf.ts'
 
 export interface Parts {
@@ -20,6 +25,9 @@ export interface Parts {
   filesRoot?: string
   logLevel: string
 }
+
+/** What is held about a person, capability by capability; the account itself first. */
+const PERSONAL_DATA: readonly PersonalData[] = [accountData, mailData]
 
 /** The map of the server. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
@@ -37,7 +45,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   })
 
   await app.register(cookies)
+  app.setValidatorCompiler(validatorCompiler)
   requireXsrf(app)
+  const mail = createMailQueue(clock)
+  signIn(app, { ...parts, mail, personalData: PERSONAL_DATA })
 
   if (filesRoot !== undefined) await staticFiles(app, filesRoot)
   comuneRoutes(app, comuni)
@@ -51,6 +62,13 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   })
 
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    if (error instanceof ProblemError) {
+      return sendProblem(reply.headers(error.headers), error.status, error.title, error.message)
+    }
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const details = error.validation.map(({ message }) => message).join(' ')
+      return sendProblem(reply, 422, 'Dati da correggere', details)
+    }
     if (isUnavailable(error)) {
       request.log.warn(error)
       reply.header('retry-after', '5')

@@ -1,5 +1,18 @@
 import type { FastifyReply } from 'fastify'
 
+/** A refusal that a handler throws from wherever it finds it; `app.ts` answers with it. */
+export class ProblemError extends Error {
+  readonly status: number
+  readonly title: string
+  readonly headers: Record<string, string>
+  constructor(status: number, title: string, detail: string, headers: Record<string, string> = {}) {
+    super(detail)
+    this.status = status
+    this.title = title
+    this.headers = headers
+  }
+}
+
 /** RFC 9457, in Italian that a resident can act on; the log has the rest. */
 export function sendProblem(reply: FastifyReply, status: number, title: string, detail: string): FastifyReply {
   return reply

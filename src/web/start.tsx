@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { PageData } from '../contract/page.ts'
 import { CalendarPage } from './features/calendar/calendar-page.tsx'
@@ -43,7 +43,10 @@ async function start(): Promise<void> {
     return
   }
   const pages = await pagesFor(routeOf(location.pathname).page)
-  hydrateRoot(root, <App data={JSON.parse(data.textContent) as PageData} pages={pages} />)
+  // In slices between which a tap is answered, not in one block.
+  startTransition(() => {
+    hydrateRoot(root, <App data={JSON.parse(data.textContent) as PageData} pages={pages} />)
+  })
   void offerInstall()
   await registerWorker(() => isApplyingUpdate.set(true))
 }

@@ -6,8 +6,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Identity } from './unprivileged.ts'
 
-/** The superuser of the embedded PostgreSQL; the app itself works as a role that owns one database and no more. */
-export const SUPERUSER = 'postgres'
+/** The superuser of the embedded PostgreSQL. */
+const SUPERUSER = 'postgres'
+
+/** The app itself works as a role that owns one database and no more. */
+export const APP_ROLE = 'mastello'
 
 export interface ClusterFiles {
   /** PostgreSQL's own folder. */
@@ -23,6 +26,13 @@ export const clusterFiles = (dataDir: string): ClusterFiles => ({
 })
 
 export const readPassword = async ({ password }: ClusterFiles): Promise<string> => readFile(password, 'utf8')
+
+export const superuserUrl = (password: string, port: number): string => urlOf(SUPERUSER, password, port, 'postgres')
+
+export const appUrl = (password: string, port: number): string => urlOf(APP_ROLE, password, port, APP_ROLE)
+
+const urlOf = (user: string, password: string, port: number, database: string): string =>
+  `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
 
 /** Made beside its place and moved there whole: a start that is cut short leaves nothing half made. */
 export async function initialise(files: ClusterFiles, initdb: string, identity: Identity): Promise<void> {

@@ -6,7 +6,16 @@ import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { type Binaries, embeddedBinaries } from './binaries.ts'
-import { type ClusterFiles, clusterFiles, initialise, prepareLog, readPassword, SUPERUSER } from './cluster-files.ts'
+import {
+  APP_ROLE,
+  appUrl,
+  type ClusterFiles,
+  clusterFiles,
+  initialise,
+  prepareLog,
+  readPassword,
+  superuserUrl,
+} from './cluster-files.ts'
 import { lockFolder } from './folder-lock.ts'
 import { endLeftOver } from './left-over.ts'
 import { assertReachable, databaseIdentity, type Identity } from './unprivileged.ts'
@@ -14,7 +23,6 @@ import { assertReachable, databaseIdentity, type Identity } from './unprivileged
 const ATTEMPTS = 5
 const RESTART_PAUSE = 200
 const POLL = 20
-const ROLE = 'mastello'
 
 /** A PostgreSQL that belongs to this process, in a folder that belongs to this process. */
 export interface EmbeddedPostgres {
@@ -49,7 +57,7 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
     await prepareDatabase(server.adminUrl, password)
     return {
       adminUrl: server.adminUrl,
-      url: urlOf(ROLE, password, server.port, ROLE),
+      url: appUrl(password, server.port),
       stop: async () => {
         await server.stop()
         unlock()
@@ -77,7 +85,7 @@ async function startServer(
 ): Promise<Server> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort()
-    const adminUrl = urlOf(SUPERUSER, password, port, 'postgres')
+    const adminUrl = superuserUrl(password, port)
     const start = (): Promise<ChildProcess> => spawnPostgres(postgres, files, identity, port, settings)
     const child = await start()
     if (await answers(adminUrl, child)) return { port, adminUrl, stop: keepAlive(child, start) }
@@ -151,19 +159,16 @@ async function prepareDatabase(adminUrl: string, password: string): Promise<void
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
-    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [ROLE])
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [APP_ROLE])
     if (rowCount !== 0) return
     const literal = client.escapeLiteral(password)
-    await client.query(`DO $$ BEGIN CREATE ROLE ${ROLE} LOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$`)
-    await client.query(`ALTER ROLE ${ROLE} PASSWORD ${literal}`)
-    await client.query(`CREATE DATABASE ${ROLE} OWNER ${ROLE}`)
+    await client.query(`DO $$ BEGIN CREATE ROLE ${APP_ROLE} LOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$`)
+    await client.query(`ALTER ROLE ${APP_ROLE} PASSWORD ${literal}`)
+    await client.query(`CREATE DATABASE ${APP_ROLE} OWNER ${APP_ROLE}`)
   } finally {
     await client.end()
   }
 }
-
-const urlOf = (user: string, password: string, port: number, database: string): string =>
-  `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')

@@ -27,7 +27,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
 export async function endLeftOver(cluster: string): Promise<void> {
   const postmaster = await readPostmaster(cluster)
   if (postmaster === undefined) return
-  if (isPostgres(postmaster.pid)) await endProcess(postmaster.pid)
+  if (isRunning(postmaster)) await endProcess(postmaster.pid)
   await rm(join(cluster, 'postmaster.pid'), { force: true })
 }
 
@@ -36,7 +36,7 @@ async function endProcess(pid: number): Promise<void> {
   process.kill(pid, 'SIGINT')
   const start = performance.now()
   let isPolite = true
-  while (isPostgres(pid)) {
+  while (isRunning({ pid })) {
     const waited = performance.now() - start
     if (waited > PATIENCE) throw new Error(`PostgreSQL ${pid} does not end`)
     if (isPolite && waited > POLITE) {
@@ -47,7 +47,7 @@ async function endProcess(pid: number): Promise<void> {
   }
 }
 
-function isPostgres(pid: number): boolean {
+export function isRunning({ pid }: Pick<Postmaster, 'pid'>): boolean {
   try {
     return commandOf(pid).includes('postgres')
   } catch {

@@ -1,7 +1,8 @@
 /** A real PostgreSQL for the tests, started once per run; each test file takes a database of its own. */
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Binaries } from '../database/binaries.ts'
@@ -22,8 +23,12 @@ const FOR_SPEED = ['fsync=off', 'max_connections=200']
 export const debian15 = (): Binaries | undefined =>
   existsSync(DEBIAN_15) ? { initdb: join(DEBIAN_15, 'initdb'), postgres: join(DEBIAN_15, 'postgres') } : undefined
 
-/** Not below a home folder: as root, PostgreSQL runs as somebody who cannot enter there. */
-export const temporaryFolder = (): Promise<string> => mkdtemp('/tmp/mastello-')
+/** Open to all: as root, PostgreSQL runs as somebody else who must be able to enter. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'mastello-'))
+  await chmod(folder, 0o755)
+  return folder
+}
 
 export async function startTestPostgres(version: string, binaries?: Binaries): Promise<EmbeddedPostgres> {
   const folder = await temporaryFolder()

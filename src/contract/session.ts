@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+export const ROLES = ['resident', 'operator', 'administrator'] as const
+export type Role = (typeof ROLES)[number]
+
+/** The cookie of a signed-in browser: only over TLS (or localhost), only to this host, out of reach of scripts. */
+export const SESSION_COOKIE = '__Host-sessione'
+
+/** Query parameter of `/accedi`: where to go afterwards. */
+export const RETURN_PARAMETER = 'poi'
+
+const email = z
+  .string('Scrivi il tuo indirizzo e-mail.')
+  .trim()
+  .toLowerCase()
+  .max(254, 'L’indirizzo e-mail è troppo lungo.')
+  .pipe(z.email('L’indirizzo e-mail non è completo. Per esempio: nome@esempio.it'))
+
+export const codeRequestSchema = z.object({ email })
+
+export const signInSchema = z.object({
+  email,
+  code: z
+    .string('Scrivi il codice di 6 cifre.')
+    .transform((code) => code.replaceAll(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, 'Il codice ha 6 cifre.')),
+})
+
+export interface User {
+  id: string
+  email: string
+  /** As the SPID/CIE broker says it; empty for who came by e-mail. */
+  name: string
+  role: Role
+}
+
+/** Who is asking; `null` for who has not signed in. */
+export interface SessionAnswer {
+  user: User | null
+  /** The button of the SPID/CIE broker, where the comune has one. */
+  broker: { label: string } | null
+}
+
+/** A device on which the resident is signed in. */
+export interface DeviceSession {
+  id: string
+  device: string
+  createdAt: string
+  lastSeenAt: string
+  isCurrent: boolean
+}
+
+/** A path of our own, and nothing that a browser would take for another site. */
+export const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\s]*$/.test(path)

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readCode, signInAs } from '../testing/sign-in.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+import { type TestClient, testClient } from '../testing/test-client.ts'
+
+const EMAIL = 'ada@esempio.it'
+const MINUTE = 60_000
+
+let server: TestApp
+let client: TestClient
+beforeEach(async () => {
+  server = await testApp()
+  client = testClient(server.app)
+})
+afterEach(() => server.close())
+
+const ask = (email = EMAIL, from = client) => from.send('POST', '/api/sign-in/code', { email })
+const type = (code: string, from = client) => from.send('POST', '/api/sign-in', { email: EMAIL, code })
+const who = async (from = client) => (await from.get('/api/session')).json<{ user: { email: string } | null }>().user
+const sorted = (numbers: number[]) => numbers.toSorted((one, other) => one - other)
+const otherThan = (code: string) => (code === '111111' ? '222222' : '111111')
+const count = async (table: string) => (await server.database.query(`SELECT FROM ${table}`)).length
+
+describe('a code', () => {
+  test('signs in whoever reads the mail, and makes the account at the first time', async () => {
+    expect(await who()).toBeNull()
+    expect((await ask(' Ada@Esempio.IT ')).statusCode).toBe(204)
+    expect(await count('app_user')).toBe(0)
+    expect((await type(await readCode(server.database, EMAIL))).statusCode).toBe(204)
+    expect(await who()).toMatchObject({ email: EMAIL, role: 'resident' })
+  })
+
+  test('is not in the database, nor is the session’s token', async () => {
+    await ask()
+    const code = await readCode(server.database, EMAIL)
+    expect(JSON.stringify(await server.database.query('SELECT * FROM sign_in_code'))).not.toContain(code)
+    await type(code)
+    const [token = ''] = (client.cookies.get('__Host-sessione') ?? '').split('.')
+    expect(token).toHaveLength(32)
+    expect(JSON.stringify(await server.database.query('SELECT * FROM user_session'))).not.toContain(token)
+  })
+
+  test('works once', async () => {
+    await ask()
+    const code = await readCode(server.database, EMAIL)
+    expect((await type(code)).statusCode).toBe(204)
+    expect((await type(code)).statusCode).toBe(422)
+  })
+
+  test.each([
+    [9, 204, 'still works'],
+    [11, 410, 'is over'],
+  ])('after %i minutes answers %i: it %s', async (minutes, status) => {
+    await ask()
+    const code = await readCode(server.database, EMAIL)
+    server.pass(minutes * MINUTE)
+    expect((await type(code)).statusCode).toBe(status)
+  })
+
+  test('may be mistyped five times', async () => {
+    await ask()
+    const code = await readCode(server.database, EMAIL)
+    for (let tries = 0; tries < 4; tries += 1) expect((await type(otherThan(code))).statusCode).toBe(422)
+    expect((await type(code)).statusCode).toBe(204)
+
+    await ask()
+    const second = await readCode(server.database, EMAIL)
+    for (let tries = 0; tries < 5; tries += 1) expect((await type(otherThan(second))).statusCode).toBe(422)
+    expect((await type(second)).json()).toMatchObject({ status: 410, title: 'Codice non più valido' })
+  })
+
+  test('is for its address only', async () => {
+    await ask()
+    await ask('bruno@esempio.it')
+    expect((await type(await readCode(server.database, 'bruno@esempio.it'))).statusCode).toBe(422)
+  })
+
+  test('is for its comune only', async () => {
+    const elsewhere = testClient(server.app, 'pietralvento.localhost')
+    await ask()
+    expect((await type(await readCode(server.database, EMAIL), elsewhere)).statusCode).toBe(422)
+    expect(await who(elsewhere)).toBeNull()
+  })
+})
+
+describe('at the same time', () => {
+  test('five wrong tries count as five', async () => {
+    await ask()
+    const code = await readCode(server.database, EMAIL)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => type(otherThan(code))))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 422, 422])
+    expect((await type(code)).statusCode).toBe(410)
+  })
+
+  test('one code signs in one of two', async () => {
+    await ask()
+    const code = await readCode(server.database, EMAIL)
+    const clients = [testClient(server.app), testClient(server.app)]
+    const answers = await Promise.all(clients.map((one) => type(code, one)))
+    expect(sorted(answers.map(({ statusCode }) => statusCode))).toEqual([204, 422])
+    expect(await count('app_user')).toBe(1)
+    expect(await count('user_session')).toBe(1)
+  })
+
+  test('of several codes asked for, one works', async () => {
+    await Promise.all([ask(), ask(), ask()])
+    expect(await count('sign_in_code')).toBe(1)
+    const mails = await server.database.query<{ subject: string }>('SELECT subject FROM mail')
+    const answers: number[] = []
+    for (const { subject } of mails) answers.push((await type(subject.slice(0, 6))).statusCode)
+    expect(sorted(answers)).toEqual([204, 422, 422])
+  })
+
+  test('thirty sign-ins need no more connections than there are', async () => {
+    const emails = Array.from({ length: 30 }, (_, index) => `persona${index}@esempio.it`)
+    await Promise.all(emails.map((email) => signInAs(testClient(server.app), server.database, email)))
+    expect(await count('user_session')).toBe(30)
+  })
+})
+
+describe('too often', () => {
+  test('is said for an address, with how long to wait', async () => {
+    for (let times = 0; times < 5; times += 1) expect((await ask()).statusCode).toBe(204)
+    const answer = await ask()
+    expect(answer.json()).toMatchObject({ status: 429, detail: 'Hai provato troppe volte. Riprova tra 15 minuti.' })
+    expect(answer.headers['retry-after']).toBe('900')
+    expect((await ask('bruno@esempio.it')).statusCode).toBe(204)
+    server.pass(15 * MINUTE)
+    expect((await ask()).statusCode).toBe(204)
+  })
+
+  test('is said for a network, whatever the address', async () => {
+    const asked = Array.from({ length: 31 }, (_, index) => ask(`persona${index}@esempio.it`))
+    const answers = await Promise.all(asked)
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
+  })
+
+  test('keeps no address', async () => {
+    await ask()
+    expect(JSON.stringify(await server.database.query('SELECT * FROM attempt_count'))).not.toMatch(/ada|127\.0/)
+  })
+})
+
+test.each([
+  [{}, 'Scrivi il tuo indirizzo e-mail.'],
+  [{ email: 'ada' }, 'L’indirizzo e-mail non è completo. Per esempio: nome@esempio.it'],
+  [
+    { email: 'ada@esempio.it\r\nBcc: altri@esempio.it' },
+    'L’indirizzo e-mail non è completo. Per esempio: nome@esempio.it',
+  ],
+])('%j is refused in words', async (body, detail) => {
+  const answer = await client.send('POST', '/api/sign-in/code', body)
+  expect(answer.json()).toMatchObject({ status: 422, detail })
+})

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Comuni } from '../comune/comuni.ts'
+import type { Database } from '../database/database.ts'
+import { eraseEverything, everythingAbout, type PersonalData, type Person } from '../personal-data.ts'
+import { ProblemError } from '../problem.ts'
+import { requireSession, requireUser } from './current-user.ts'
+import { clearCookie } from './routes.ts'
+import type { Sessions } from './sessions.ts'
+import type { User } from '../../contract/session.ts'
+
+interface Parts {
+  comuni: Comuni
+  database: Database
+  sessions: Sessions
+  personalData: readonly PersonalData[]
+}
+
+/** What a person can see and undo of what we hold: their devices, and everything else. */
+export function ownDataRoutes(plainApp: FastifyInstance, { comuni, database, sessions, personalData }: Parts): void {
+  const app = plainApp.withTypeProvider<ZodTypeProvider>()
+  const comuneIdOf = (hostname: string): string => comuni.byHost(hostname).id
+
+  app.get('/api/sessions', async (request, reply) => {
+    const { id, user } = await requireSession(request)
+    reply.header('cache-control', 'no-store')
+    return sessions.list(comuneIdOf(request.hostname), user.id, id)
+  })
+
+  app.delete('/api/sessions', async (request, reply) => {
+    const user = await requireUser(request)
+    await sessions.endAll(comuneIdOf(request.hostname), user.id)
+    return clearCookie(reply).code(204).send()
+  })
+
+  const params = z.object({ id: z.string().max(100) })
+  app.delete('/api/sessions/:id', { schema: { params } }, async (request, reply) => {
+    const { id, user } = await requireSession(request)
+    const hasEnded = await sessions.end(comuneIdOf(request.hostname), user.id, request.params.id)
+    if (!hasEnded) throw new ProblemError(404, 'Non trovato', 'Su quel dispositivo non sei più collegato.')
+    if (request.params.id === id) clearCookie(reply)
+    return reply.code(204).send()
+  })
+
+  app.get('/api/me/data', async (request, reply) => {
+    const user = await requireUser(request)
+    const everything = await everythingAbout(database, personalData, personOf(user, comuneIdOf(request.hostname)))
+    return reply
+      .headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="i-miei-dati.json"' })
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(everything, undefined, 2))
+  })
+
+  app.delete('/api/me', async (request, reply) => {
+    const user = await requireUser(request)
+    await eraseEverything(database, personalData, personOf(user, comuneIdOf(request.hostname)))
+    return clearCookie(reply).code(204).send()
+  })
+}
+
+const personOf = ({ id, email }: User, comuneId: string): Person => ({ comuneId, userId: id, email })

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { codeRequestSchema, type SessionAnswer, SESSION_COOKIE, signInSchema } from '../../contract/session.ts'
+import type { Comuni } from '../comune/comuni.ts'
+import { ProblemError } from '../problem.ts'
+import type { Attempts } from './attempts.ts'
+import type { CodeRefusal, Codes } from './codes.ts'
+import { currentUser } from './current-user.ts'
+import type { Sessions } from './sessions.ts'
+
+interface Parts {
+  comuni: Comuni
+  codes: Codes
+  attempts: Attempts
+  sessions: Sessions
+  /** The button of the SPID/CIE broker. */
+  brokerLabel: string | undefined
+}
+
+/** Sign-in by e-mail, and who is signed in. */
+export function signInRoutes(
+  plainApp: FastifyInstance,
+  { comuni, codes, attempts, sessions, brokerLabel }: Parts,
+): void {
+  const app = plainApp.withTypeProvider<ZodTypeProvider>()
+
+  app.post('/api/sign-in/code', { schema: { body: codeRequestSchema } }, async (request, reply) => {
+    const comune = comuni.byHost(request.hostname)
+    const { email } = request.body
+    await attempts.count(comune, 'code-per-network', request.ip)
+    await attempts.count(comune, 'code-per-address', email)
+    await codes.send(comune, email)
+    return reply.code(204).send()
+  })
+
+  app.post('/api/sign-in', { schema: { body: signInSchema } }, async (request, reply) => {
+    const comune = comuni.byHost(request.hostname)
+    const { email, code } = request.body
+    await attempts.count(comune, 'try-per-network', request.ip)
+    await attempts.count(comune, 'try-per-address', email)
+    const outcome = await codes.use(comune, email, code, request.headers['user-agent'] ?? '')
+    if (typeof outcome === 'string') throw refusals[outcome]()
+    await endPrevious(request, sessions, comune.id)
+    return reply.header('set-cookie', outcome.cookies).code(204).send()
+  })
+
+  /** Never 401: a page asks this to know what to show. */
+  app.get('/api/session', async (request, reply): Promise<SessionAnswer> => {
+    reply.header('cache-control', 'no-store')
+    return {
+      user: (await currentUser(request)) ?? null,
+      broker: brokerLabel === undefined ? null : { label: brokerLabel },
+    }
+  })
+
+  app.delete('/api/session', async (request, reply) => {
+    await endPrevious(request, sessions, comuni.byHost(request.hostname).id)
+    return clearCookie(reply).code(204).send()
+  })
+}
+
+/** A session ends with the next sign-in of that browser: nobody can plant one and wait for its owner to use it. */
+export async function endPrevious(request: FastifyRequest, sessions: Sessions, comuneId: string): Promise<void> {
+  const session = await request.findSession()
+  if (session !== undefined) await sessions.end(comuneId, session.user.id, session.id)
+}
+
+export const clearCookie = (reply: FastifyReply): FastifyReply =>
+  reply.clearCookie(SESSION_COOKIE, { path: '/', secure: true, httpOnly: true, sameSite: 'lax' })
+
+const refusals: Record<CodeRefusal, () => ProblemError> = {
+  wrong: () =>
+    new ProblemError(422, 'Codice sbagliato', 'Il codice non è giusto. Controlla le cifre, o chiedine uno nuovo.'),
+  expired: () => new ProblemError(410, 'Codice scaduto', 'Il codice è scaduto: valeva 10 minuti. Chiedine uno nuovo.'),
+  'used-up': () =>
+    new ProblemError(410, 'Codice non più valido', 'Il codice è stato sbagliato troppe volte. Chiedine uno nuovo.'),
+}

@@ -1,0 +1,133 @@
+import { ROLES, type DeviceSession, type Role, type User } from '../../contract/session.ts'
+import type { Clock } from '../clock.ts'
+import type { Database, Queries } from '../database/database.ts'
+import type { PersonalData } from '../personal-data.ts'
+import { hashToken } from './auth-rows.ts'
+import { IDLE_SECONDS } from './auth.ts'
+import { identifierOf } from './codes.ts'
+import { deviceName } from './device-name.ts'
+
+const HOUR = 3600_000
+const ABSOLUTE = 90 * 24 * HOUR
+/** A session in use is written down again this often, not at every request. */
+const REFRESH_AFTER = 6 * HOUR
+
+export interface Session {
+  id: string
+  user: User
+}
+
+/** The sessions that better-auth made: finding, listing and ending them. */
+export interface Sessions {
+  find: (comuneId: string, token: string) => Promise<Session | undefined>
+  list: (comuneId: string, userId: string, currentId: string) => Promise<DeviceSession[]>
+  end: (comuneId: string, userId: string, id: string) => Promise<boolean>
+  endAll: (comuneId: string, userId: string) => Promise<void>
+}
+
+interface FoundRow extends User {
+  [column: string]: unknown
+  sessionId: string
+  updatedAt: Date
+}
+
+export function createSessions({ query }: Database, clock: Clock): Sessions {
+  const limits = (): [Date, Date] => [new Date(clock()), new Date(clock() - ABSOLUTE)]
+
+  async function refresh(comuneId: string, { sessionId, updatedAt }: FoundRow): Promise<void> {
+    const now = clock()
+    if (now - updatedAt.getTime() < REFRESH_AFTER) return
+    await query('UPDATE user_session SET updated_at = $3, expires_at = $4 WHERE comune_id = $1 AND id = $2', [
+      comuneId,
+      sessionId,
+      new Date(now),
+      new Date(now + IDLE_SECONDS * 1000),
+    ])
+  }
+
+  return {
+    async find(comuneId, token) {
+      const [row] = await query<FoundRow>(
+        `SELECT s.id AS "sessionId", s.updated_at AS "updatedAt", u.id, u.email, u.name, u.role
+         FROM user_session s JOIN app_user u ON u.comune_id = s.comune_id AND u.id = s.user_id
+         WHERE s.comune_id = $1 AND s.token_hash = $2 AND s.expires_at > $3 AND s.created_at > $4`,
+        [comuneId, hashToken(token), ...limits()],
+      )
+      if (row === undefined) return undefined
+      await refresh(comuneId, row)
+      return { id: row.sessionId, user: { id: row.id, email: row.email, name: row.name, role: row.role } }
+    },
+
+    async list(comuneId, userId, currentId) {
+      const rows = await query<{ id: string; userAgent: string; createdAt: Date; updatedAt: Date }>(
+        `SELECT id, user_agent AS "userAgent", created_at AS "createdAt", updated_at AS "updatedAt"
+         FROM user_session WHERE comune_id = $1 AND user_id = $2 AND expires_at > $3 AND created_at > $4
+         ORDER BY updated_at DESC`,
+        [comuneId, userId, ...limits()],
+      )
+      return rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
+        id,
+        device: deviceName(userAgent),
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: updatedAt.toISOString(),
+        isCurrent: id === currentId,
+      }))
+    },
+
+    async end(comuneId, userId, id) {
+      const ended = await query(
+        'DELETE FROM user_session WHERE comune_id = $1 AND user_id = $2 AND id = $3 RETURNING id',
+        [comuneId, userId, id],
+      )
+      return ended.length > 0
+    },
+
+    async endAll(comuneId, userId) {
+      await query('DELETE FROM user_session WHERE comune_id = $1 AND user_id = $2', [comuneId, userId])
+    },
+  }
+}
+
+export const isRole = (text: string): text is Role => ROLES.some((role) => role === text)
+
+/** Makes the account if there is none yet: a role can be given before the first sign-in. */
+export async function giveRole(
+  { query }: Queries,
+  comuneId: string,
+  email: string,
+  role: Role,
+  now: number,
+): Promise<void> {
+  await query(
+    `INSERT INTO app_user (comune_id, id, email, email_verified, name, role, created_at, updated_at)
+     VALUES ($1, gen_random_uuid()::text, $2, true, '', $3, $4, $4)
+     ON CONFLICT (comune_id, email) DO UPDATE SET role = excluded.role, updated_at = excluded.updated_at`,
+    [comuneId, email, role, new Date(now)],
+  )
+}
+
+/** The account itself; its sessions and identities go with it. */
+export const accountData: PersonalData = {
+  name: 'account',
+  load: async ({ query }, { comuneId, userId }) => {
+    const [account] = await query(
+      `SELECT email, name, role, created_at AS "createdAt" FROM app_user WHERE comune_id = $1 AND id = $2`,
+      [comuneId, userId],
+    )
+    const devices = await query(
+      `SELECT user_agent AS "userAgent", created_at AS "createdAt", updated_at AS "lastSeenAt"
+       FROM user_session WHERE comune_id = $1 AND user_id = $2 ORDER BY created_at`,
+      [comuneId, userId],
+    )
+    const identities = await query(
+      `SELECT provider_id AS provider, account_id AS "id", created_at AS "createdAt"
+       FROM user_identity WHERE comune_id = $1 AND user_id = $2 ORDER BY created_at`,
+      [comuneId, userId],
+    )
+    return { ...account, devices, identities }
+  },
+  erase: async ({ query }, { comuneId, userId, email }) => {
+    await query('DELETE FROM sign_in_code WHERE comune_id = $1 AND identifier = $2', [comuneId, identifierOf(email)])
+    await query('DELETE FROM app_user WHERE comune_id = $1 AND id = $2', [comuneId, userId])
+  },
+}

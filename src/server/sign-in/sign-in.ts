@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Comuni } from '../comune/comuni.ts'
+import type { Database } from '../database/database.ts'
+import type { MailQueue } from '../mail/queue.ts'
+import type { PersonalData } from '../personal-data.ts'
+import { createAttempts } from './attempts.ts'
+import { createCodes } from './codes.ts'
+import { followSessions } from './current-user.ts'
+import { ownDataRoutes } from './own-data-routes.ts'
+import { signInRoutes } from './routes.ts'
+import { createSessions } from './sessions.ts'
+
+interface Parts {
+  comuni: Comuni
+  clock: Clock
+  database: Database
+  mail: MailQueue
+  personalData: readonly PersonalData[]
+}
+
+/** Who signs in, and what they may do with what we hold about them. */
+export function signIn(app: FastifyInstance, { comuni, clock, database, mail, personalData }: Parts): void {
+  const sessions = createSessions(database, clock)
+  followSessions(app, comuni, sessions)
+  signInRoutes(app, {
+    comuni,
+    sessions,
+    codes: createCodes(database, mail, clock),
+    attempts: createAttempts(database, clock),
+    brokerLabel: undefined,
+  })
+  ownDataRoutes(app, { comuni, database, sessions, personalData })
+}

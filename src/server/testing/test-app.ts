@@ -1,0 +1,46 @@
+import { resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp, type Parts } from '../app.ts'
+import { loadComuni } from '../comune/comuni.ts'
+import type { Database } from '../database/database.ts'
+import { freshDatabase } from './postgres.ts'
+
+const COMUNI = resolve(import.meta.dirname, '../../../comuni')
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly database: Database
+  now: () => number
+  /** Moves the app's clock. */
+  pass: (milliseconds: number) => void
+  close: () => Promise<void>
+}
+
+/** The real app on a database of its own, with a clock that the test holds and no pages. */
+export async function testApp(parts: Partial<Parts> = {}): Promise<TestApp> {
+  let now = Date.parse('2026-11-15T19:30:00Z')
+  const database = parts.database ?? (await freshDatabase())
+  const app = await buildApp({
+    comuni: await loadComuni(COMUNI, 'base'),
+    clock: () => now,
+    database,
+    pages: {
+      template: () => Promise.resolve(''),
+      render: () => Promise.resolve({ status: 200, html: '', headers: {} }),
+    },
+    logLevel: 'silent',
+    ...parts,
+  })
+  return {
+    app,
+    database,
+    now: () => now,
+    pass: (milliseconds) => {
+      now += milliseconds
+    },
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
