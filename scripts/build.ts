@@ -18,7 +18,10 @@ const COMPRESSIBLE = /\.(css|html|js|json|svg|webmanifest)$/
 /** What the first page needs comes in one file; Temporal in one of its own, by whose name the worker can leave it out. */
 const CHUNKS = [
   { name: 'temporal-polyfill', test: /node_modules\/temporal-polyfill/ },
-  { name: 'app', test: /node_modules|src\/(domain|contract)|src\/web\/shared\/(?!not-yet|toast-list|to-calendar)/ },
+  {
+    name: 'app',
+    test: /node_modules\/(?!partysocket)|src\/(domain|contract)|src\/web\/shared\/(?!not-yet|toast-list|to-calendar|live-)/,
+  },
 ]
 
 // Whatever the shell says: React's development build would be twice the size.

@@ -7,18 +7,20 @@ import { systemClock } from '../src/server/clock.ts'
 import { loadComuni } from '../src/server/comune/comuni.ts'
 import { ConfigurationError, readConfiguration } from '../src/server/configuration.ts'
 import { openConfiguredDatabase } from '../src/server/database/configured.ts'
+import { configuredTransport } from '../src/server/mail/configured.ts'
 
 async function develop(): Promise<void> {
   const configuration = readConfiguration(process.env)
-  const { port, host, logLevel } = configuration
+  const { port, host } = configuration
   const comuni = await loadComuni(configuration.comuniDir, configuration.defaultComune)
   const database = await openConfiguredDatabase(configuration)
   const vite = await createServer({ server: { middlewareMode: true } })
   const app = await buildApp({
+    ...configuration,
     comuni,
     clock: systemClock,
     database,
-    logLevel,
+    transport: configuredTransport(configuration, console.log),
     pages: {
       isChanging: true,
       template: async (path) => vite.transformIndexHtml(path, await readFile('src/web/index.html', 'utf8')),

@@ -1,3 +1,4 @@
+import type { Notice } from '../domain/notice.ts'
 import type { PublicComune } from './comune.ts'
 
 /** What a page is drawn from, on the server and in the worker alike; it travels in the page so that hydration agrees. */
@@ -7,6 +8,18 @@ export interface PageData {
   zone: string | undefined
   /** The comune's wall clock when the page was drawn, `2026-11-15T20:31`. */
   now: string
+  /** The newest that server or device know. */
+  notices?: DrawnNotices | undefined
+}
+
+/** The live resource of notices: what is in force, and what is to come. */
+export const NOTICES_PATH = 'avvisi'
+
+export interface DrawnNotices {
+  readonly version: number
+  readonly list: readonly Notice[]
+  /** Those that the resident has put away on this device. */
+  readonly dismissed?: readonly number[]
 }
 
 export interface RenderedPage {
@@ -23,3 +36,6 @@ export const ZONE_COOKIE = 'zona'
 
 /** Query parameter of the zone form when no script runs. */
 export const ZONE_PARAMETER = 'zona'
+
+/** Keeps what the resident has put away where the server can see it, so that it is not drawn again: `12.15`. */
+export const DISMISSED_COOKIE = 'avvisi'

@@ -50,5 +50,9 @@ export interface DeviceSession {
   isCurrent: boolean
 }
 
+/** Why the way through the broker did not lead in, as `/accedi?errore=…`. */
+export const BROKER_ERRORS = ['annullato', 'email', 'problema'] as const
+export type BrokerError = (typeof BROKER_ERRORS)[number]
+
 /** A path of our own, and nothing that a browser would take for another site. */
 export const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\s]*$/.test(path)

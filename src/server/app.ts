@@ -3,15 +3,23 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, validatorCompiler } from 'fastify-type-provider-zod'
 import { DATA_POLICY, SECURITY_HEADERS } from '../contract/security-headers.ts'
 import type { Clock } from './clock.ts'
+import type { BrokerSettings } from './configuration.ts'
 import type { Comuni } from './comune/comuni.ts'
 import { comuneRoutes } from './comune/routes.ts'
 import type { Database } from './database/database.ts'
 import { isUnavailable } from './database/unavailable.ts'
+import { keepSending } from './mail/keep-sending.ts'
 import { createMailQueue, mailData } from './mail/queue.ts'
+import type { Transport } from './mail/transport.ts'
+import { holdNotices, noticesResource } from './notices/live-notices.ts'
 import { type PageDrawer, pageRoutes } from './pages/routes.ts'
 import { staticFiles } from './pages/static-files.ts'
 import type { PersonalData } from './personal-data.ts'
 import { ProblemError, sendProblem } from './problem.ts'
+import { limitCalls } from './rate-limit.ts'
+import { liveValues } from './realtime/live-values.ts'
+import { liveRoutes, type UserOf } from './realtime/routes.ts'
+import { currentUser } from './sign-in/current-user.ts'
 import { accountData } from './sign-in/sessions.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { requireXsrf } from './xsrf.ts'
@@ -21,9 +29,16 @@ export interface Parts {
   clock: Clock
   database: Database
   pages: PageDrawer
+  /** Who is signed in; without it, nobody. */
+  userOf?: UserOf
   /** The folder of built files; while developing, Vite serves them. */
   filesRoot?: string
   logLevel: string
+  /** Where mail goes; without it, it waits. */
+  transport?: Transport
+  broker?: BrokerSettings | undefined
+  publicUrl?: string | undefined
+  trustProxy?: string | undefined
 }
 
 /** What is held about a person, capability by capability; the account itself first. */
@@ -31,11 +46,12 @@ const PERSONAL_DATA: readonly PersonalData[] = [accountData, mailData]
 
 /** The map of the server. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { comuni, clock, pages, filesRoot, logLevel } = parts
+  const { comuni, clock, database, pages, filesRoot, logLevel, transport } = parts
   const app = Fastify({
     // One line per request would be a record of who looks at what: only what goes wrong is written.
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: parts.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true },
   })
 
@@ -47,13 +63,19 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(cookies)
   app.setValidatorCompiler(validatorCompiler)
   requireXsrf(app)
+  await limitCalls(app)
   const mail = createMailQueue(clock)
+  if (transport !== undefined) keepSending(app, { database, queue: mail, transport, clock })
   signIn(app, { ...parts, mail, personalData: PERSONAL_DATA })
+
+  const values = liveValues(database, (error) => app.log.warn(error))
+  const notices = noticesResource(database, comuni, clock)
+  await liveRoutes(app, { comuni, values, resources: [notices], userOf: parts.userOf ?? currentUser })
 
   if (filesRoot !== undefined) await staticFiles(app, filesRoot)
   comuneRoutes(app, comuni)
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nAllow: /\n'))
-  const { sendPage } = pageRoutes(app, comuni, clock, pages)
+  const { sendPage } = pageRoutes(app, comuni, clock, pages, holdNotices(values, comuni, notices))
 
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')

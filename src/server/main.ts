@@ -5,6 +5,7 @@ import { systemClock } from './clock.ts'
 import { loadComuni } from './comune/comuni.ts'
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts'
 import { openConfiguredDatabase } from './database/configured.ts'
+import { configuredTransport } from './mail/configured.ts'
 import { loadBuiltPages } from './pages/built-pages.ts'
 
 const DIST = resolve(import.meta.dirname, '../../dist')
@@ -15,12 +16,13 @@ async function main(): Promise<void> {
   const pages = await loadBuiltPages(DIST)
   const database = await openConfiguredDatabase(configuration)
   const app = await buildApp({
+    ...configuration,
     comuni,
     clock: systemClock,
     database,
+    transport: configuredTransport(configuration, console.log),
     pages,
     filesRoot: join(DIST, 'client'),
-    logLevel: configuration.logLevel,
   })
 
   const end = async (): Promise<void> => {

@@ -1,8 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type PageData, type RenderPage, ZONE_COOKIE, ZONE_PARAMETER } from '../../contract/page.ts'
+import {
+  DISMISSED_COOKIE,
+  type DrawnNotices,
+  type PageData,
+  type RenderPage,
+  ZONE_COOKIE,
+  ZONE_PARAMETER,
+} from '../../contract/page.ts'
 import { wallClock } from '../../domain/put-out.ts'
 import type { Clock } from '../clock.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
+import type { NoticesOf } from '../notices/live-notices.ts'
 import { makeReady, PageCache } from './page-cache.ts'
 
 const YEAR_IN_SECONDS = 365 * 24 * 3600
@@ -16,7 +24,13 @@ export interface PageDrawer {
 }
 
 /** Draws the pages. Every address that nothing else answers is a page: the one that says so, if it is unknown. */
-export function pageRoutes(app: FastifyInstance, comuni: Comuni, clock: Clock, drawer: PageDrawer) {
+export function pageRoutes(
+  app: FastifyInstance,
+  comuni: Comuni,
+  clock: Clock,
+  drawer: PageDrawer,
+  noticesOf: NoticesOf,
+) {
   const cache = new PageCache()
 
   app.get('/', (_request, reply) => reply.redirect('/calendar', 302))
@@ -34,9 +48,10 @@ export function pageRoutes(app: FastifyInstance, comuni: Comuni, clock: Clock, d
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const comune = comuni.byHost(request.hostname)
     const path = request.url.split('?', 1)[0]!
-    const data = pageData(comune, zoneFromCookie(request.headers.cookie), clock())
+    const notices = withDismissed(noticesOf(comune.id), request.headers.cookie)
+    const data = { ...pageData(comune, zoneFromCookie(request.headers.cookie), clock()), notices }
     const draw = async () => makeReady(await drawer.render(await drawer.template(path), path, data))
-    const key = [comune.id, data.zone, path].join(' ')
+    const key = [comune.id, data.zone, path, notices?.version, notices?.dismissed].join(' ')
     const page = await (drawer.isChanging ? draw() : cache.get(data.now, key, draw))
     reply
       .code(page.status)
@@ -62,6 +77,14 @@ const pageData = (comune: Comune, zone: string | undefined, epochMilliseconds: n
 const ZONE_PATTERN = new RegExp(`(?:^|;\\s*)${ZONE_COOKIE}=([a-z0-9-]+)`)
 
 const zoneFromCookie = (cookie: string | undefined): string | undefined => ZONE_PATTERN.exec(cookie ?? '')?.[1]
+
+const DISMISSED_PATTERN = new RegExp(`(?:^|;\\s*)${DISMISSED_COOKIE}=([\\d.]+)`)
+
+/** Only those that still are: whatever else a cookie says makes no page of its own. */
+function withDismissed(notices: DrawnNotices | undefined, cookie = ''): DrawnNotices | undefined {
+  const named = new Set(DISMISSED_PATTERN.exec(cookie)?.[1]?.split('.').map(Number))
+  return notices && { ...notices, dismissed: notices.list.map(({ id }) => id).filter((id) => named.has(id)) }
+}
 
 function chooseEncoding(accepted = ''): 'br' | 'gzip' | 'identity' {
   const offers = new Set(accepted.split(',').map((offer) => offer.trim().split(';', 1)[0]))

@@ -54,8 +54,7 @@ export function authRows(comuneId: string, queries: () => Queries, clock: Clock)
 
   async function run(sql: string, values: unknown[]): Promise<Row[]> {
     const rows = await queries().query(sql, values)
-    const shifted = ([column, value]: [string, unknown]) => [column, value instanceof Date ? shift(value, -1) : value]
-    return rows.map((row) => Object.fromEntries(Object.entries(row).map(shifted)) as Row)
+    return rows.map((row) => mapValues(row, (value) => (value instanceof Date ? shift(value, -1) : value)))
   }
 
   return {
@@ -96,6 +95,9 @@ export function authRows(comuneId: string, queries: () => Queries, clock: Clock)
     },
   }
 }
+
+const mapValues = (row: Row, change: (value: unknown) => unknown): Row =>
+  Object.fromEntries(Object.entries(row).map(([column, value]) => [column, change(value)]))
 
 const keptOf = (row: Row): [string, unknown][] => Object.entries(row).filter(([column]) => !NOT_KEPT.has(column))
 

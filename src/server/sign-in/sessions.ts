@@ -1,4 +1,4 @@
-import { ROLES, type DeviceSession, type Role, type User } from '../../contract/session.ts'
+import type { DeviceSession, Role, User } from '../../contract/session.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { PersonalData } from '../personal-data.ts'
@@ -87,8 +87,6 @@ export function createSessions({ query }: Database, clock: Clock): Sessions {
     },
   }
 }
-
-export const isRole = (text: string): text is Role => ROLES.some((role) => role === text)
 
 /** Makes the account if there is none yet: a role can be given before the first sign-in. */
 export async function giveRole(

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Comuni } from '../comune/comuni.ts'
+import type { BrokerSettings } from '../configuration.ts'
 import type { Database } from '../database/database.ts'
 import type { MailQueue } from '../mail/queue.ts'
 import type { PersonalData } from '../personal-data.ts'
 import { createAttempts } from './attempts.ts'
+import { brokerRoutes } from './broker-routes.ts'
 import { createCodes } from './codes.ts'
 import { followSessions } from './current-user.ts'
 import { ownDataRoutes } from './own-data-routes.ts'
@@ -17,10 +19,13 @@ interface Parts {
   database: Database
   mail: MailQueue
   personalData: readonly PersonalData[]
+  broker?: BrokerSettings | undefined
+  publicUrl?: string | undefined
 }
 
 /** Who signs in, and what they may do with what we hold about them. */
-export function signIn(app: FastifyInstance, { comuni, clock, database, mail, personalData }: Parts): void {
+export function signIn(app: FastifyInstance, parts: Parts): void {
+  const { comuni, clock, database, mail, personalData, broker } = parts
   const sessions = createSessions(database, clock)
   followSessions(app, comuni, sessions)
   signInRoutes(app, {
@@ -28,7 +33,8 @@ export function signIn(app: FastifyInstance, { comuni, clock, database, mail, pe
     sessions,
     codes: createCodes(database, mail, clock),
     attempts: createAttempts(database, clock),
-    brokerLabel: undefined,
+    brokerLabel: broker?.label,
   })
+  if (broker !== undefined) brokerRoutes(app, { ...parts, broker, sessions })
   ownDataRoutes(app, { comuni, database, sessions, personalData })
 }

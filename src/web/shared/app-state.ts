@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { PublicComune } from '../../contract/comune.ts'
+import type { DrawnNotices } from '../../contract/page.ts'
 import { type Schedule, scheduleOf } from '../../domain/schedule.ts'
 import type { Homes } from './homes.ts'
 
@@ -9,6 +10,8 @@ export interface AppState {
   readonly now: Temporal.PlainDateTime
   /** Undefined until the resident of a comune with several zones has said which is theirs. */
   readonly zone: string | undefined
+  /** Those that the page was drawn with. */
+  readonly notices?: DrawnNotices | undefined
   readonly homes: Homes
   readonly setHomes: (homes: Homes) => void
 }

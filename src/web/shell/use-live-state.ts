@@ -13,8 +13,8 @@ export function useLiveState(data: PageData): AppState {
   const [stored, setHomes] = useHomes(data.zone)
   return useMemo(() => {
     const homes = knownHomes(stored, comune.zones)
-    return { comune, now, homes, zone: homes.current ?? onlyZone(comune), setHomes }
-  }, [comune, now, stored, setHomes])
+    return { comune, now, homes, zone: homes.current ?? onlyZone(comune), setHomes, notices: data.notices }
+  }, [comune, now, stored, setHomes, data.notices])
 }
 
 const onlyZone = ({ zones }: PublicComune): string | undefined => (zones.length === 1 ? zones[0]?.id : undefined)

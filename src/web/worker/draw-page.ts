@@ -1,5 +1,6 @@
 import { renderPage } from '../document.tsx'
 import { wallClockMinute } from '../shared/clock.ts'
+import { drawnNotices } from '../shared/dismissed-notices.ts'
 import { type Homes, knownHomes, loadHomes } from '../shared/homes.ts'
 import { readComune } from './comune-data.ts'
 import { fileOfVersion, TEMPLATE_URL } from './version-cache.ts'
@@ -12,12 +13,18 @@ export const isPageRequest = (request: Request): boolean =>
 export async function drawPage(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (pathname === '/') return Response.redirect('/calendar')
-  const [template, comune, homes] = await Promise.all([readTemplate(), readComune(), readHomes()])
+  const [template, comune, homes, notices] = await Promise.all([
+    readTemplate(),
+    readComune(),
+    readHomes(),
+    drawnNotices(),
+  ])
   if (template === undefined || comune === undefined) return fetch(request)
   const { status, html, headers } = await renderPage(template, pathname, {
     comune,
     zone: homes && knownHomes(homes, comune.zones).current,
     now: wallClockMinute(comune.timeZone),
+    notices,
   })
   return new Response(html, { status, headers })
 }

@@ -4,6 +4,7 @@ import { blinkingDate, currentDate } from '../../../domain/put-out.ts'
 import { classesOf, dayOn } from '../../../domain/schedule.ts'
 import { useAppState, useSchedule } from '../../shared/app-state.ts'
 import { Icon } from '../../shared/icon.tsx'
+import { NoticeList } from '../../shared/notice-list.tsx'
 import { PutOutCard } from '../../shared/put-out-card.tsx'
 import { ChangeList } from './change-list.tsx'
 import { BlinkLegend, WasteLegend } from './legend.tsx'
@@ -16,6 +17,7 @@ export function CalendarPage() {
   const month = monthOf(schedule, currentDate(now).toPlainYearMonth())
   return (
     <div className="calendar-page">
+      <NoticeList isBrief />
       <PutOutCard />
       <div className="calendar-sheet">
         <MonthGrid month={month} blinking={blinking} />

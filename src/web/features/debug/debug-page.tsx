@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useAppState } from '../../shared/app-state.ts'
 import { describeDevice, type DeviceReport } from './device-report.ts'
+import { LiveReport } from './live-report.tsx'
 
 /** For the help desk on the phone: what this device has, read out loud. */
 export function DebugPage() {
@@ -18,13 +19,16 @@ export function DebugPage() {
     ...(report ?? [['Dispositivo', 'in lettura…']]),
   ]
   return (
-    <dl className="card debug">
-      {lines.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="debug">
+      <dl className="card debug">
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <LiveReport />
+    </div>
   )
 }

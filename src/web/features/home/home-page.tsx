@@ -4,6 +4,7 @@ import { type Day, dayOn, nextCollection } from '../../../domain/schedule.ts'
 import { WASTE_LABELS, WASTE_TYPES, wasteInWords } from '../../../domain/waste-type.ts'
 import { useAppState, useSchedule } from '../../shared/app-state.ts'
 import { Icon, type IconName } from '../../shared/icon.tsx'
+import { NoticeList } from '../../shared/notice-list.tsx'
 import { PutOutCard } from '../../shared/put-out-card.tsx'
 
 /** Everything at one glance: tonight, today and tomorrow, the next date of every type, the way to the other areas. */
@@ -13,6 +14,7 @@ export function HomePage() {
   const today = now.toPlainDate()
   return (
     <div className="home-page">
+      <NoticeList />
       <PutOutCard />
       <section className="card">
         <h2>Oggi e domani</h2>

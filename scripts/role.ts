@@ -1,0 +1,44 @@
+/** `npm run role -- --comune base --email nome@esempio.it [--role administrator]`: the first administrator, and others. */
+import { parseArgs } from 'node:util'
+import { codeRequestSchema, ROLES } from '../src/contract/session.ts'
+import { systemClock } from '../src/server/clock.ts'
+import { loadComuni } from '../src/server/comune/comuni.ts'
+import { ConfigurationError, readConfiguration } from '../src/server/configuration.ts'
+import { openForCommand } from '../src/server/database/for-command.ts'
+import { giveRole } from '../src/server/sign-in/sessions.ts'
+
+const USAGE = 'Uso: npm run role -- --comune base --email nome@esempio.it --role administrator'
+
+async function main(): Promise<void> {
+  const configuration = readConfiguration(process.env)
+  const { values } = parseArgs({
+    options: {
+      comune: { type: 'string', default: configuration.defaultComune },
+      email: { type: 'string' },
+      role: { type: 'string', default: 'administrator' },
+    },
+  })
+  const { all } = await loadComuni(configuration.comuniDir, configuration.defaultComune)
+  const comune = all.find(({ id }) => id === values.comune)
+  if (comune === undefined) throw refused('--comune', values.comune, all.map(({ id }) => id).join(', '))
+  const role = ROLES.find((one) => one === values.role)
+  if (role === undefined) throw refused('--role', values.role, ROLES.join(', '))
+  const email = codeRequestSchema.safeParse(values).data?.email
+  if (email === undefined) throw refused('--email', values.email, 'un indirizzo e-mail')
+
+  const database = await openForCommand(configuration)
+  try {
+    await giveRole(database, comune.id, email, role, systemClock())
+    console.log(`Fatto: ${email} è "${role}" di ${comune.public.name}. Entra da /accedi con il codice via e-mail.`)
+  } finally {
+    await database.close()
+  }
+}
+
+const refused = (option: string, found: string | undefined, expected: string): ConfigurationError =>
+  new ConfigurationError(`${option}: trovato "${found ?? ''}", atteso ${expected}\n${USAGE}`)
+
+main().catch((error: unknown) => {
+  console.error(error instanceof ConfigurationError ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+const version = z.int().min(0)
+
+/** What a client says. A path is looked at apart (`pathProblem`), so that the answer can say which limit it passes. */
+export const clientFrameSchema = z.discriminatedUnion('type', [
+  /** With the version of the value that the client holds already: that one is not sent again. */
+  z.strictObject({ type: z.literal('subscribe'), path: z.string(), version: version.optional() }),
+  z.strictObject({ type: z.literal('unsubscribe'), path: z.string() }),
+  z.strictObject({ type: z.literal('ping') }),
+])
+
+export type ClientFrame = z.infer<typeof clientFrameSchema>
+
+const problem = z.strictObject({ type: z.string(), title: z.string(), status: z.int(), detail: z.string() })
+
+/** What the server says. */
+export const serverFrameSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('value'), path: z.string(), version, value: z.json() }),
+  /** The value that the client holds is still the newest. */
+  z.strictObject({ type: z.literal('current'), path: z.string(), version }),
+  /** Without a path where the frame that it answers could not be read. */
+  z.strictObject({ type: z.literal('error'), path: z.string().optional(), problem }),
+  z.strictObject({ type: z.literal('pong') }),
+])
+
+export type ServerFrame = z.infer<typeof serverFrameSchema>

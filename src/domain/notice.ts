@@ -1,0 +1,35 @@
+export const SEVERITIES = ['informazione', 'avviso', 'urgente'] as const
+export type Severity = (typeof SEVERITIES)[number]
+
+/** What the comune has to say to residents for some time. */
+export interface Notice {
+  readonly id: number
+  readonly title: string
+  readonly text: string
+  /** The comune's wall clock, `2026-11-15T20:30`: in force from then … */
+  readonly startsAt: string
+  /** … until just before then. */
+  readonly endsAt: string
+  /** `null`: the whole comune. */
+  readonly zone: string | null
+  readonly severity: Severity
+}
+
+export const isInForce = ({ startsAt, endsAt }: Notice, now: Temporal.PlainDateTime): boolean =>
+  Temporal.PlainDateTime.compare(startsAt, now) <= 0 && Temporal.PlainDateTime.compare(now, endsAt) < 0
+
+/** Who has not said which zone is theirs sees what holds for everyone. */
+const concerns = (notice: Notice, zone: string | undefined): boolean => notice.zone === null || notice.zone === zone
+
+/** What a resident of that zone is to read now: the gravest first, then the newest. */
+export function noticesAt(
+  notices: readonly Notice[],
+  zone: string | undefined,
+  now: Temporal.PlainDateTime,
+): readonly Notice[] {
+  return notices
+    .filter((notice) => concerns(notice, zone) && isInForce(notice, now))
+    .toSorted((one, other) => gravity(other) - gravity(one) || other.id - one.id)
+}
+
+const gravity = ({ severity }: Notice): number => SEVERITIES.indexOf(severity)

@@ -1,0 +1,37 @@
+import { type DrawnNotices, NOTICES_PATH } from '../../contract/page.ts'
+import type { Notice } from '../../domain/notice.ts'
+import { wallClock } from '../../domain/put-out.ts'
+import type { Clock } from '../clock.ts'
+import type { Comuni } from '../comune/comuni.ts'
+import type { Queries } from '../database/database.ts'
+import type { LiveValues } from '../realtime/live-values.ts'
+import type { LiveResource } from '../realtime/resources.ts'
+import { noticesFrom } from './store.ts'
+
+export function noticesResource(queries: Queries, comuni: Comuni, clock: Clock): LiveResource {
+  const zones = new Map(comuni.all.map((comune) => [comune.id, comune.public.timeZone]))
+  return {
+    pattern: NOTICES_PATH,
+    load: (comuneId) =>
+      noticesFrom(queries, comuneId, wallClock(clock(), zones.get(comuneId) ?? 'Europe/Rome').toString()),
+  }
+}
+
+export type NoticesOf = (comuneId: string) => DrawnNotices | undefined
+
+/** The newest notices of every comune, held in memory: a page is drawn with them and waits for no database. */
+export function holdNotices(values: LiveValues, comuni: Comuni, resource: LiveResource): NoticesOf {
+  const held = new Map<string, DrawnNotices>()
+  for (const { id } of comuni.all) {
+    values.follow(
+      id,
+      NOTICES_PATH,
+      { resource, params: {} },
+      {
+        deliver: ({ version, value }) => held.set(id, { version, list: value as Notice[] }),
+        fail: () => undefined,
+      },
+    )
+  }
+  return (comuneId) => held.get(comuneId)
+}

@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { CHANGES_CHANNEL, type Change } from './touch.ts'
+
+const APPLICATION_NAME = 'mastello-live'
+const FIRST_PAUSE = 200
+const LONGEST_PAUSE = 5000
+/** A connection whose other end has vanished without a word is noticed by a question that gets no answer. */
+const CHECK_INTERVAL = 30_000
+const ANSWER_TIMEOUT = 5000
+
+interface Listeners {
+  onChange: (change: Change) => void
+  /** Connected, for the first time or again: what happened meanwhile was not heard. */
+  onConnected: () => void
+  onTrouble: (error: unknown) => void
+}
+
+/** Hears of every change on a connection of its own, and connects again for as long as it is not closed. */
+export function followChanges(url: string, listeners: Listeners): () => Promise<void> {
+  const closing = new AbortController()
+  const done = keepConnected(url, listeners, closing.signal)
+  return async () => {
+    closing.abort()
+    await done
+  }
+}
+
+async function keepConnected(url: string, listeners: Listeners, closing: AbortSignal): Promise<void> {
+  let pause = FIRST_PAUSE
+  while (!closing.aborted) {
+    try {
+      await listenOnce(url, listeners, closing, () => {
+        pause = FIRST_PAUSE
+      })
+    } catch (error) {
+      if (!closing.aborted) listeners.onTrouble(error)
+    }
+    await wait(pause, undefined, { signal: closing }).catch(() => undefined)
+    pause = Math.min(pause * 2, LONGEST_PAUSE)
+  }
+}
+
+/** Until the connection breaks, which it says by throwing, or the app ends. */
+async function listenOnce(
+  url: string,
+  { onChange, onConnected }: Listeners,
+  closing: AbortSignal,
+  onStarted: () => void,
+): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: APPLICATION_NAME,
+    connectionTimeoutMillis: ANSWER_TIMEOUT,
+    query_timeout: ANSWER_TIMEOUT,
+    keepAlive: true,
+  })
+  const broken = Promise.withResolvers<never>()
+  // Nobody may be waiting for it yet, or any more.
+  broken.promise.catch(() => undefined)
+  client.on('error', broken.reject)
+  client.on('end', () => broken.reject(new Error('The connection that listens has ended')))
+  client.on('notification', ({ payload = '' }) => onChange(JSON.parse(payload) as Change))
+  try {
+    await client.connect()
+    await client.query(`LISTEN ${CHANGES_CHANNEL}`)
+    onStarted()
+    onConnected()
+    while (!closing.aborted) {
+      await Promise.race([wait(CHECK_INTERVAL, undefined, { signal: closing }), broken.promise])
+      await client.query('SELECT 1')
+    }
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,131 @@
+import type { ServerFrame } from '../../contract/realtime.ts'
+import type { Database } from '../database/database.ts'
+import { isUnavailable } from '../database/unavailable.ts'
+import { followChanges } from './change-feed.ts'
+import { failureProblem } from './problems.ts'
+import type { ResourceMatch } from './resources.ts'
+import { type Change, versionOf } from './touch.ts'
+
+const RETRY_PAUSE = 5000
+
+/** A value with the frame that carries it, built once for all its readers. */
+export interface LiveValue {
+  readonly version: number
+  readonly value: unknown
+  readonly frame: Buffer
+}
+
+/** Who follows a path: a socket, or the server itself. */
+export interface Reader {
+  deliver: (live: LiveValue) => void
+  fail: (frame: ServerFrame) => void
+}
+
+interface Entry {
+  readonly comuneId: string
+  readonly path: string
+  readonly match: ResourceMatch
+  readonly readers: Set<Reader>
+  current?: LiveValue
+  isLoading: boolean
+  /** Changed again while it was being loaded. */
+  isStale: boolean
+  retry?: NodeJS.Timeout
+}
+
+export interface LiveValues {
+  /** Gives the value as soon as it is known and each new one after it, until the returned function is called. */
+  follow: (comuneId: string, path: string, match: ResourceMatch, reader: Reader) => () => void
+  /** Begins to hear of changes. */
+  open: () => void
+  close: () => Promise<void>
+}
+
+/** The values that somebody follows, each held and loaded once per process. */
+export function liveValues(database: Database, onTrouble: (error: unknown) => void): LiveValues {
+  const entries = new Map<string, Entry>()
+  let stopFollowing: (() => Promise<void>) | undefined
+  let isClosed = false
+
+  async function load({ comuneId, path, match }: Entry): Promise<LiveValue> {
+    await database.ready
+    // The version first: a change in between makes the value newer than its number, never older.
+    const version = await versionOf(database, comuneId, path)
+    const value = (await match.resource.load(comuneId, match.params)) ?? null
+    const frame = Buffer.from(JSON.stringify({ type: 'value', path, version, value } satisfies FrameOfValue))
+    return { version, value, frame }
+  }
+
+  function refresh(entry: Entry): void {
+    clearTimeout(entry.retry)
+    if (entry.isLoading) entry.isStale = true
+    else void loadUntilFresh(entry)
+  }
+
+  async function loadUntilFresh(entry: Entry): Promise<void> {
+    entry.isLoading = true
+    try {
+      do {
+        entry.isStale = false
+        const loaded = await load(entry)
+        if (loaded.version === entry.current?.version) continue
+        entry.current = loaded
+        for (const reader of entry.readers) reader.deliver(loaded)
+      } while (entry.isStale)
+    } catch (error) {
+      if (isClosed) return
+      if (!isUnavailable(error)) onTrouble(error)
+      const frame = { type: 'error' as const, path: entry.path, problem: failureProblem(error) }
+      if (entry.current === undefined) for (const reader of entry.readers) reader.fail(frame)
+      entry.retry = setTimeout(() => refresh(entry), RETRY_PAUSE).unref()
+    } finally {
+      entry.isLoading = false
+    }
+  }
+
+  function onChange({ comuneId, path, version }: Change): void {
+    const entry = entries.get(keyOf(comuneId, path))
+    if (entry !== undefined && (entry.current === undefined || entry.current.version < version)) refresh(entry)
+  }
+
+  const onConnected = (): void => entries.forEach(refresh)
+
+  return {
+    follow(comuneId, path, match, reader) {
+      const key = keyOf(comuneId, path)
+      const entry: Entry = entries.get(key) ?? {
+        comuneId,
+        path,
+        match,
+        readers: new Set(),
+        isLoading: false,
+        isStale: false,
+      }
+      entries.set(key, entry)
+      entry.readers.add(reader)
+      if (entry.current !== undefined) reader.deliver(entry.current)
+      else if (!entry.isLoading) refresh(entry)
+      return () => {
+        entry.readers.delete(reader)
+        if (entry.readers.size > 0) return
+        clearTimeout(entry.retry)
+        if (entries.get(key) === entry) entries.delete(key)
+      }
+    },
+    open() {
+      const listen = (): void => {
+        if (!isClosed) stopFollowing = followChanges(database.url, { onChange, onConnected, onTrouble })
+      }
+      database.ready.then(listen, onTrouble)
+    },
+    async close() {
+      isClosed = true
+      for (const { retry } of entries.values()) clearTimeout(retry)
+      await stopFollowing?.()
+    },
+  }
+}
+
+type FrameOfValue = Omit<Extract<ServerFrame, { type: 'value' }>, 'value'> & { value: unknown }
+
+const keyOf = (comuneId: string, path: string): string => `${comuneId} ${path}`

@@ -1,0 +1,97 @@
+import websocket from '@fastify/websocket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import { KEEPALIVE, LIVE_URL } from '../../contract/live-connection.ts'
+import type { Comuni } from '../comune/comuni.ts'
+import { sendProblem } from '../problem.ts'
+import { type Connection, openConnection } from './connection.ts'
+import type { LiveValues } from './live-values.ts'
+import type { LiveResource, LiveUser } from './resources.ts'
+
+/** The longest path, every character of it escaped, and the rest of the frame. */
+const MAX_FRAME_BYTES = 8192
+const MAX_SOCKETS = 20_000
+
+const SOCKET_OPTIONS = {
+  maxPayload: MAX_FRAME_BYTES,
+  perMessageDeflate: false,
+  /** A client that does not answer a goodbye delays the end of the app no longer than this. */
+  closeTimeout: 1000,
+}
+
+export type UserOf = (request: FastifyRequest) => Promise<LiveUser | undefined>
+
+export interface LiveParts {
+  comuni: Comuni
+  values: LiveValues
+  resources: readonly LiveResource[]
+  /** Nobody is signed in, where there is no sign-in. */
+  userOf?: UserOf | undefined
+  /** Milliseconds; for tests. */
+  keepalive?: number | undefined
+}
+
+/** The one socket of a page, over which it follows any number of live resources. */
+export async function liveRoutes(app: FastifyInstance, parts: LiveParts): Promise<void> {
+  const { comuni, values, resources, userOf, keepalive = KEEPALIVE } = parts
+  const connections = new Map<WebSocket, Connection>()
+  const onTrouble = (error: unknown): void => app.log.warn(error)
+
+  await app.register(websocket, {
+    options: SOCKET_OPTIONS,
+    // A connection that breaks, or a frame over the limit, is nothing that went wrong here.
+    errorHandler: (_error, socket) => socket.terminate(),
+  })
+
+  app.get(
+    LIVE_URL,
+    {
+      websocket: true,
+      onRequest: async (request, reply) => {
+        if (!isFromOurPages(request)) {
+          return sendProblem(reply, 403, 'Richiesta rifiutata', 'La richiesta non viene da una pagina di questo sito.')
+        }
+        if (connections.size >= MAX_SOCKETS) {
+          return sendProblem(reply, 503, 'Servizio sospeso', 'Troppe connessioni. Riprova tra qualche minuto.')
+        }
+      },
+    },
+    (socket, request) => {
+      const user = async (): Promise<LiveUser | undefined> => userOf?.(request)
+      const comuneId = comuni.byHost(request.hostname).id
+      connections.set(socket, openConnection(socket, { comuneId, values, resources, user, onTrouble }))
+      socket.on('close', () => connections.delete(socket))
+      dropWhenDead(socket, keepalive)
+    },
+  )
+
+  const rounds = setInterval(() => {
+    for (const connection of connections.values()) connection.checkRights().catch(onTrouble)
+  }, keepalive)
+  app.addHook('onReady', async () => values.open())
+  app.addHook('onClose', async () => {
+    clearInterval(rounds)
+    await values.close()
+  })
+}
+
+/**
+ * A foreign page can open a socket to us, and the browser sends our cookies along; only the Origin tells. Every browser
+ * sends it.
+ */
+const isFromOurPages = ({ headers: { origin }, host }: FastifyRequest): boolean =>
+  origin !== undefined && URL.parse(origin)?.host === host
+
+/** A phone that went into a tunnel says no goodbye: whoever leaves a ping unanswered until the next is gone. */
+function dropWhenDead(socket: WebSocket, keepalive: number): void {
+  let isAlive = true
+  socket.on('pong', () => {
+    isAlive = true
+  })
+  const timer = setInterval(() => {
+    if (!isAlive) return socket.terminate()
+    isAlive = false
+    socket.ping()
+  }, keepalive)
+  socket.on('close', () => clearInterval(timer))
+}

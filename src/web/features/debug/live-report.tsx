@@ -1,0 +1,48 @@
+import { useAppState } from '../../shared/app-state.ts'
+import { type LiveState, livePaths, liveState, useLive } from '../../shared/live.ts'
+import { useStore } from '../../shared/store.ts'
+import { NOTICES_PATH } from '../../../contract/page.ts'
+
+const STATUS_TEXTS: Record<LiveState['status'], string> = {
+  asleep: 'ferma: nessuno la usa',
+  connecting: 'si sta collegando',
+  open: 'collegata',
+  waiting: 'in attesa di riprovare',
+  offline: 'ferma: il browser dice che non c’è rete',
+}
+
+/** The live connection, as the help desk asks for it. It follows the notices, so that there is one to look at. */
+export function LiveReport() {
+  const { comune } = useAppState()
+  const { status, attempts, nextRetryAt, lastError } = useStore(liveState)
+  useLive(NOTICES_PATH)
+  const timeOf = (milliseconds: number | undefined): string =>
+    milliseconds === undefined
+      ? 'nessuno'
+      : new Date(milliseconds).toLocaleTimeString('it', { timeZone: comune.timeZone })
+
+  const lines = [
+    ['Collegamento', STATUS_TEXTS[status]],
+    ['Tentativi falliti', String(attempts)],
+    ['Prossimo tentativo', timeOf(nextRetryAt)],
+    ['Ultimo errore', lastError ?? 'nessuno'],
+    ...livePaths().map(({ path, live: { known, problem } }) => [
+      `Valore di “${path}”`,
+      problem?.detail ??
+        (known === undefined ? 'nessuno' : `versione ${known.version}, alle ${timeOf(known.receivedAt)}`),
+    ]),
+  ]
+  return (
+    <section className="card debug">
+      <h2>Tempo reale</h2>
+      <dl className="debug">
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

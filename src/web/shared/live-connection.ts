@@ -1,0 +1,74 @@
+import { LIVE_URL } from '../../contract/live-connection.ts'
+import type { ServerFrame } from '../../contract/realtime.ts'
+import type { LiveState } from './live.ts'
+import { type LiveSocket, openLiveSocket } from './live-socket.ts'
+import type { Store } from './store.ts'
+
+/** How long the connection outlives the resident's last look. */
+const RECENTLY_VISIBLE = 60_000
+
+export interface LiveConnection {
+  follow: (path: string) => void
+  unfollow: (path: string) => void
+}
+
+interface Parts {
+  state: Store<LiveState>
+  versionOf: (path: string) => number | undefined
+  onFrame: (frame: ServerFrame) => void
+}
+
+/**
+ * Loaded on demand. Connected only while something is followed, the page is looked at or was a moment ago, and the browser
+ * does not say that there is no network.
+ */
+export function openLiveConnection({ state, versionOf, onFrame }: Parts): LiveConnection {
+  const paths = new Set<string>()
+  let socket: LiveSocket | undefined
+  let sleep: ReturnType<typeof setTimeout> | undefined
+
+  function subscribe(path: string): void {
+    const version = versionOf(path)
+    socket?.send({ type: 'subscribe', path, ...(version !== undefined && { version }) })
+  }
+
+  function disconnect(status: 'asleep' | 'offline'): void {
+    socket?.close()
+    socket = undefined
+    state.set({ status, attempts: 0 })
+  }
+
+  function connect(): void {
+    clearTimeout(sleep)
+    if (paths.size === 0) disconnect('asleep')
+    else if (!navigator.onLine) disconnect('offline')
+    else socket ??= openLiveSocket({ url: socketUrl(), state, onFrame, onOpen: () => paths.forEach(subscribe) })
+  }
+
+  addEventListener('online', connect)
+  addEventListener('offline', connect)
+  // A page with an open socket is not kept for the way back.
+  addEventListener('pagehide', () => disconnect('asleep'))
+  addEventListener('pageshow', connect)
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) sleep = setTimeout(() => disconnect('asleep'), RECENTLY_VISIBLE)
+    else connect()
+  })
+
+  return {
+    follow(path) {
+      if (paths.has(path)) return
+      paths.add(path)
+      if (socket === undefined) connect()
+      else subscribe(path)
+    },
+    unfollow(path) {
+      paths.delete(path)
+      socket?.send({ type: 'unsubscribe', path })
+      connect()
+    },
+  }
+}
+
+const socketUrl = (): string =>
+  Object.assign(new URL(LIVE_URL, location.href), { protocol: location.protocol === 'https:' ? 'wss:' : 'ws:' }).href

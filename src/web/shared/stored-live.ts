@@ -1,0 +1,24 @@
+import { delMany, get, keys, set } from 'idb-keyval'
+
+/** The newest value of a live resource that the device knows, network or not. */
+export interface Known<Value> {
+  readonly version: number
+  readonly value: Value
+  /** When the server last said that this is the newest. */
+  readonly receivedAt: number
+}
+
+const PREFIX = 'live:'
+
+/** Storage may be forbidden; then a value lasts as long as the page. */
+export const storedLive = <Value>(path: string): Promise<Known<Value> | undefined> =>
+  get<Known<Value>>(PREFIX + path).catch(() => undefined)
+
+export function storeLive(path: string, known: Known<unknown>): void {
+  set(PREFIX + path, known).catch((error: unknown) => console.warn(error))
+}
+
+export async function dropStoredLive(pathPrefix: string): Promise<void> {
+  const stored = await keys<string>()
+  await delMany(stored.filter((key) => key.startsWith(PREFIX + pathPrefix)))
+}
