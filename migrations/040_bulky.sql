@@ -93,3 +93,14 @@ CREATE TABLE bulky_rating (
   PRIMARY KEY (comune_id, booking_id),
   FOREIGN KEY (comune_id, booking_id) REFERENCES bulky_booking (comune_id, id)
 );
+
+-- What is still to be told, by mail and to open pages: written with what it is about, and done once, by whichever process.
+CREATE TABLE bulky_message (
+  comune_id text NOT NULL,
+  booking_id uuid NOT NULL,
+  kind text NOT NULL,
+  created_at timestamptz NOT NULL,
+  done_at timestamptz,
+  PRIMARY KEY (comune_id, booking_id, kind)
+);
+CREATE INDEX bulky_message_waiting ON bulky_message (created_at) WHERE done_at IS NULL;

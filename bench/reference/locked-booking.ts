@@ -48,5 +48,9 @@ export const lockedBooking = (
        VALUES ($1, $2, $3, 'prenotato', $4, $5, $6, $7)`,
       [comuneId, written?.id, new Date(now), actor.role, actor.userId, JSON.stringify({ date: booking.date }), key],
     )
+    await query(
+      "INSERT INTO bulky_message (comune_id, booking_id, kind, created_at) VALUES ($1, $2, 'prenotato', $3)",
+      [comuneId, written?.id, new Date(now)],
+    )
     return true
   })

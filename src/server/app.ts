@@ -2,6 +2,8 @@ import cookies from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, validatorCompiler } from 'fastify-type-provider-zod'
 import { DATA_POLICY, SECURITY_HEADERS } from '../contract/security-headers.ts'
+import { bulkyData } from './bulky/anonymise.ts'
+import { bulkyWaste } from './bulky/bulky.ts'
 import type { Clock } from './clock.ts'
 import type { BrokerSettings } from './configuration.ts'
 import type { Comuni } from './comune/comuni.ts'
@@ -42,7 +44,7 @@ export interface Parts {
 }
 
 /** What is held about a person, capability by capability; the account itself first. */
-const PERSONAL_DATA: readonly PersonalData[] = [accountData, mailData]
+const PERSONAL_DATA: readonly PersonalData[] = [accountData, mailData, bulkyData]
 
 /** The map of the server. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
@@ -70,7 +72,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   const values = liveValues(database, (error) => app.log.warn(error))
   const notices = noticesResource(database, comuni, clock)
-  await liveRoutes(app, { comuni, values, resources: [notices], userOf: parts.userOf ?? currentUser })
+  const bulky = await bulkyWaste(app, { ...parts, mail })
+  await liveRoutes(app, { comuni, values, resources: [notices, ...bulky], userOf: parts.userOf ?? currentUser })
 
   if (filesRoot !== undefined) await staticFiles(app, filesRoot)
   comuneRoutes(app, comuni)

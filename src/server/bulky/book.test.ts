@@ -17,7 +17,9 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   await database.query('ALTER TABLE bulky_event DISABLE TRIGGER append_only')
-  await database.query('TRUNCATE bulky_slot, bulky_household, bulky_booking, bulky_event, bulky_photo, bulky_rating')
+  await database.query(
+    'TRUNCATE bulky_slot, bulky_household, bulky_booking, bulky_event, bulky_photo, bulky_rating, bulky_message',
+  )
   await database.query('ALTER TABLE bulky_event ENABLE TRIGGER append_only')
   await ensureSlots(database, COMUNE, 'unica', [
     { date: '2026-11-17', places: 2 },
@@ -189,6 +191,18 @@ describe('the operator', () => {
     expect([await taken('2026-11-17'), await taken('2026-11-19')]).toEqual([0, 3])
     expect(kindOf(await order(aBooking({ utenza: 'U4' })))).toBe('slot-closed')
     expect(await imbalances(database)).toEqual([])
+  })
+
+  test('moves once, however often the request arrives', async () => {
+    await booked(database, { utenza: 'U1' })
+    const act = operator()
+    const move = { zone: 'unica', from: '2026-11-17', to: '2026-11-19', reason: 'Furgone guasto' }
+    expect(await moveDate(database, act, move)).toMatchObject({ moved: [{ date: '2026-11-19' }] })
+    expect(await moveDate(database, act, move)).toEqual({ moved: [] })
+    const change = { zone: 'unica', date: '2026-11-19', places: 5, isOpen: true }
+    const closing = operator()
+    await changeSlot(database, closing, change)
+    expect(await changeSlot(database, closing, { ...change, places: 9 })).toMatchObject({ places: 5 })
   })
 
   test('cannot give a date fewer places than are taken', async () => {

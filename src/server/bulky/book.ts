@@ -50,6 +50,9 @@ const BOOK = {
     INSERT INTO bulky_event (comune_id, booking_id, at, kind, by_role, by_user, details, request_key)
     SELECT $1, id, requested_at, 'prenotato', $17, $18, jsonb_build_object('date', date, 'items', items), $4
     FROM booking
+  ), message AS (
+    INSERT INTO bulky_message (comune_id, booking_id, kind, created_at)
+    SELECT $1, id, 'prenotato', requested_at FROM booking
   ), photo AS (
     INSERT INTO bulky_photo (comune_id, booking_id, kind, jpeg)
     SELECT $1, id, 'richiesta', $19::bytea FROM booking WHERE $19 IS NOT NULL

@@ -2,6 +2,7 @@ import type { Refusal } from '../../domain/bulky/refusal.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { bookingOfAct } from './book.ts'
 import { type Act, type Booking, BOOKING_COLUMNS, type Result } from './booking.ts'
+import { addMessage } from './messages.ts'
 
 type Work = (queries: Queries, booking: Booking) => Promise<Change | { refusal: Refusal }>
 
@@ -53,6 +54,7 @@ export async function writeChange(queries: Queries, act: Act, before: Booking, c
   return written!
 }
 
+/** The history, and for a booking the message that its owner gets: one per event. */
 export async function writeEvent(
   { query }: Queries,
   { comuneId, actor, key, now }: Act,
@@ -60,9 +62,16 @@ export async function writeEvent(
   kind: string,
   details: Record<string, unknown>,
 ): Promise<void> {
-  await query(
+  const [event] = await query<{ id: number }>(
     `INSERT INTO bulky_event (comune_id, booking_id, at, kind, by_role, by_user, details, request_key)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
     [comuneId, bookingId, new Date(now), kind, actor.role, actor.userId ?? null, JSON.stringify(details), key],
   )
+  if (bookingId !== null) await addMessage({ query }, comuneId, bookingId, `${kind}:${event?.id}`, now)
+}
+
+/** For acts that are about a date, not about one booking. */
+export async function isDone({ query }: Queries, { comuneId, key }: Act): Promise<boolean> {
+  const known = await query('SELECT FROM bulky_event WHERE comune_id = $1 AND request_key = $2', [comuneId, key])
+  return known.length > 0
 }

@@ -1,7 +1,7 @@
 import type { Move, SlotChange } from '../../contract/bulky-booking.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { type Act, type Booking, BOOKING_COLUMNS } from './booking.ts'
-import { writeChange, writeEvent } from './change.ts'
+import { isDone, writeChange, writeEvent } from './change.ts'
 import { without, writeHousehold } from './household.ts'
 import { addToSlot, lockSlots, type Slot } from './slots.ts'
 
@@ -10,6 +10,7 @@ export function changeSlot(database: Database, act: Act, change: SlotChange): Pr
   const { zone, date, places, isOpen } = change
   return database.transaction(async (queries) => {
     const [before] = await lockSlots(queries, act.comuneId, zone, [date])
+    if (before !== undefined && (await isDone(queries, act))) return before
     if (before !== undefined && places < before.taken) return { taken: before.taken }
     const [slot] = await queries.query<Slot & Record<string, unknown>>(
       `INSERT INTO bulky_slot (comune_id, zone, date, places, is_open, is_custom) VALUES ($1, $2, $3, $4, $5, true)
@@ -36,6 +37,7 @@ export async function moveDate(database: Database, act: Act, { zone, from, to, r
   )
   return database.transaction(async (queries) => {
     const bookings = await lockBookings(queries, comuneId, zone, from)
+    if (await isDone(queries, act)) return { moved: [] }
     const households = await lockHouseholds(queries, comuneId, bookings)
     const slots = await lockSlots(queries, comuneId, zone, [from, to])
     const target = slots.find(({ date }) => date === to)
