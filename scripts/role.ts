@@ -1,6 +1,7 @@
 /** `npm run role -- --comune base --email nome@esempio.it [--role administrator]`: the first administrator, and others. */
 import { parseArgs } from 'node:util'
-import { codeRequestSchema, ROLES } from '../src/contract/session.ts'
+import { ROLES } from '../src/contract/session.ts'
+import { codeRequestSchema } from '../src/contract/sign-in.ts'
 import { systemClock } from '../src/server/clock.ts'
 import { loadComuni } from '../src/server/comune/comuni.ts'
 import { ConfigurationError, readConfiguration } from '../src/server/configuration.ts'

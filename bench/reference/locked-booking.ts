@@ -38,9 +38,19 @@ export const lockedBooking = (
          (comune_id, code, user_id, utenza, person, place, zone, date, items, pieces, cubic_metres, requested_at, due_on)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id`,
       [
-        ...[comuneId, booking.code, booking.userId, booking.utenza, JSON.stringify(booking.person)],
-        ...[JSON.stringify(booking.place), booking.zone, booking.date, JSON.stringify(booking.items), booking.pieces],
-        ...[booking.cubicMetres, new Date(now), booking.dueOn],
+        comuneId,
+        booking.code,
+        booking.userId,
+        booking.utenza,
+        JSON.stringify(booking.person),
+        JSON.stringify(booking.place),
+        booking.zone,
+        booking.date,
+        JSON.stringify(booking.items),
+        booking.pieces,
+        booking.cubicMetres,
+        new Date(now),
+        booking.dueOn,
       ],
     )
     await query(

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 export const ROLES = ['resident', 'operator', 'administrator'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -8,23 +6,6 @@ export const SESSION_COOKIE = '__Host-sessione'
 
 /** Query parameter of `/accedi`: where to go afterwards. */
 export const RETURN_PARAMETER = 'poi'
-
-const email = z
-  .string('Scrivi il tuo indirizzo e-mail.')
-  .trim()
-  .toLowerCase()
-  .max(254, 'L’indirizzo e-mail è troppo lungo.')
-  .pipe(z.email('L’indirizzo e-mail non è completo. Per esempio: nome@esempio.it'))
-
-export const codeRequestSchema = z.object({ email })
-
-export const signInSchema = z.object({
-  email,
-  code: z
-    .string('Scrivi il codice di 6 cifre.')
-    .transform((code) => code.replaceAll(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, 'Il codice ha 6 cifre.')),
-})
 
 export interface User {
   id: string

@@ -1,7 +1,8 @@
 import cookies from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { hasZodFastifySchemaValidationErrors, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { DATA_POLICY, SECURITY_HEADERS } from '../contract/security-headers.ts'
+import { answerErrors } from './answer-errors.ts'
 import { bulkyData } from './bulky/anonymise.ts'
 import { bulkyWaste } from './bulky/bulky.ts'
 import type { Clock } from './clock.ts'
@@ -9,7 +10,7 @@ import type { BrokerSettings } from './configuration.ts'
 import type { Comuni } from './comune/comuni.ts'
 import { comuneRoutes } from './comune/routes.ts'
 import type { Database } from './database/database.ts'
-import { isUnavailable } from './database/unavailable.ts'
+import { bareError } from './log-error.ts'
 import { keepSending } from './mail/keep-sending.ts'
 import { createMailQueue, mailData } from './mail/queue.ts'
 import type { Transport } from './mail/transport.ts'
@@ -17,7 +18,7 @@ import { holdNotices, noticesResource } from './notices/live-notices.ts'
 import { type PageDrawer, pageRoutes } from './pages/routes.ts'
 import { staticFiles } from './pages/static-files.ts'
 import type { PersonalData } from './personal-data.ts'
-import { ProblemError, sendProblem } from './problem.ts'
+import { sendProblem } from './problem.ts'
 import { limitCalls } from './rate-limit.ts'
 import { liveValues } from './realtime/live-values.ts'
 import { liveRoutes, type UserOf } from './realtime/routes.ts'
@@ -51,12 +52,13 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { comuni, clock, database, pages, filesRoot, logLevel, transport } = parts
   const app = Fastify({
     // One line per request would be a record of who looks at what: only what goes wrong is written.
-    logger: { level: logLevel },
+    logger: { level: logLevel, serializers: { err: bareError } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true },
   })
 
+  answerErrors(app)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(SECURITY_HEADERS)
     reply.header('content-security-policy', DATA_POLICY)
@@ -84,31 +86,6 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
     if (wantsPage) return sendPage(request, reply)
     return sendProblem(reply, 404, 'Non trovato', 'A questo indirizzo non c’è niente.')
-  })
-
-  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    if (error instanceof ProblemError) {
-      return sendProblem(reply.headers(error.headers), error.status, error.title, error.message)
-    }
-    if (hasZodFastifySchemaValidationErrors(error)) {
-      const details = error.validation.map(({ message }) => message).join(' ')
-      return sendProblem(reply, 422, 'Dati da correggere', details)
-    }
-    if (isUnavailable(error)) {
-      request.log.warn(error)
-      reply.header('retry-after', '5')
-      return sendProblem(
-        reply,
-        503,
-        'Servizio sospeso',
-        'In questo momento non possiamo salvare niente. Riprova tra un minuto.',
-      )
-    }
-    const status = error.statusCode ?? 500
-    if (status >= 500) request.log.error(error)
-    return status >= 500
-      ? sendProblem(reply, status, 'Qualcosa non va', 'Il problema è nostro, non tuo. Riprova tra qualche minuto.')
-      : sendProblem(reply, status, 'Richiesta non valida', 'La richiesta non si capisce. Ricarica la pagina e riprova.')
   })
 
   return app

@@ -10,6 +10,9 @@ test('every setting has a default that works', () => {
     dataDir: 'data',
     databaseUrl: undefined,
     publicUrl: undefined,
+    trustProxy: undefined,
+    mail: undefined,
+    broker: undefined,
     logLevel: 'warn',
   })
 })
@@ -18,4 +21,28 @@ test('wrong settings are named together, with what they take', () => {
   expect(() => readConfiguration({ PORT: 'tremila', LOG_LEVEL: 'tanto' })).toThrow(
     /PORT: trovato "tremila", atteso un numero\n.*LOG_LEVEL: trovato "tanto", atteso uno tra silent, error/,
   )
+})
+
+test.each([
+  [{ SMTP_URL: 'smtp://posta.example' }, 'MAIL_FROM: trovato niente, atteso un valore, insieme a SMTP_URL'],
+  [{ MAIL_FROM: 'a@esempio.it' }, 'SMTP_URL: trovato niente, atteso un valore, insieme a MAIL_FROM'],
+  [{ SMTP_URL: 'posta.example', MAIL_FROM: 'a@esempio.it' }, 'SMTP_URL: trovato "posta.example", atteso un indirizzo'],
+  [
+    { OIDC_ISSUER: 'https://broker.example' },
+    'OIDC_CLIENT_ID: trovato niente, atteso un valore, insieme a OIDC_ISSUER',
+  ],
+])('%j is half of a setting, or none', (environment, message) => {
+  expect(() => readConfiguration(environment)).toThrow(message)
+})
+
+test('mail and broker are read whole', () => {
+  const { mail, broker } = readConfiguration({
+    SMTP_URL: 'smtps://utente:segreto@posta.example',
+    MAIL_FROM: 'raccolta@comune.example',
+    OIDC_ISSUER: 'https://broker.example',
+    OIDC_CLIENT_ID: 'mastello',
+    OIDC_CLIENT_SECRET: 'segreto',
+  })
+  expect(mail).toEqual({ smtpUrl: 'smtps://utente:segreto@posta.example', from: 'raccolta@comune.example' })
+  expect(broker).toMatchObject({ issuer: 'https://broker.example', label: 'Entra con SPID o CIE' })
 })

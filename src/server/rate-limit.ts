@@ -1,5 +1,6 @@
-import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { CallCounts } from './call-counts.ts'
 import { ProblemError } from './problem.ts'
 
 const MINUTE = 60_000
@@ -12,6 +13,9 @@ const WRITES = 300
 export const limitedTo = (capability: string, max: number) => ({
   rateLimit: { max, timeWindow: MINUTE, groupId: capability },
 })
+
+/** One household or office: a single address of IPv4, a whole /64 of IPv6, of which every customer has more than one. */
+export const networkOf = ({ ip }: FastifyRequest): string => normalizeIP(ip)
 
 /**
  * Bounds the calls under /api; pages and files are not counted. Each process counts for itself: what must hold over all
@@ -26,6 +30,7 @@ export async function limitCalls(app: FastifyInstance): Promise<void> {
   })
   await app.register(rateLimit, {
     global: false,
+    store: CallCounts,
     errorResponseBuilder: (_request, { ttl }) =>
       new ProblemError(
         429,

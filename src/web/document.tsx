@@ -10,6 +10,8 @@ import { YearPage } from './features/calendar/year-page.tsx'
 import { DebugPage } from './features/debug/debug-page.tsx'
 import { HomePage } from './features/home/home-page.tsx'
 import { MapPage } from './features/map/map-page.tsx'
+import { ProfilePage } from './features/profile/profile-page.tsx'
+import { SignInPage } from './features/sign-in/sign-in-page.tsx'
 import { WasteListPage } from './features/waste-list/waste-list-page.tsx'
 import { App, type Pages } from './shell/app.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
@@ -23,6 +25,8 @@ const pages: Pages = {
   'bulky-waste': BulkyWastePage,
   map: MapPage,
   debug: DebugPage,
+  'sign-in': SignInPage,
+  profile: ProfilePage,
   'not-found': NotFoundPage,
 }
 

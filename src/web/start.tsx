@@ -16,6 +16,8 @@ const loaders: Record<Exclude<PageName, 'calendar'>, () => Promise<ComponentType
   'bulky-waste': async () => (await import('./features/bulky-waste/bulky-waste-page.tsx')).BulkyWastePage,
   map: async () => (await import('./features/map/map-page.tsx')).MapPage,
   debug: async () => (await import('./features/debug/debug-page.tsx')).DebugPage,
+  'sign-in': async () => (await import('./features/sign-in/sign-in-page.tsx')).SignInPage,
+  profile: async () => (await import('./features/profile/profile-page.tsx')).ProfilePage,
   'not-found': async () => (await import('./shell/not-found-page.tsx')).NotFoundPage,
 }
 

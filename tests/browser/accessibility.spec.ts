@@ -3,7 +3,18 @@ import { expect, type Page } from '@playwright/test'
 import { hydrated, PIETRALVENTO, test } from '../support/app-test.ts'
 
 const TIME = '2026-12-07T20:15'
-const PAGES = ['/calendar', '/home', '/calendar/anno', '/waste-list', '/bulky-waste', '/map', '/debug', '/chissa']
+const PAGES = [
+  '/calendar',
+  '/home',
+  '/calendar/anno',
+  '/waste-list',
+  '/bulky-waste',
+  '/map',
+  '/debug',
+  '/accedi',
+  '/profilo',
+  '/chissa',
+]
 
 async function expectNoViolation(page: Page, where: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../src/server/app.ts'
 import { type Comuni, loadComuni } from '../../src/server/comune/comuni.ts'
+import type { BrokerSettings } from '../../src/server/configuration.ts'
 import { type Database } from '../../src/server/database/database.ts'
 import { freshDatabase } from '../../src/server/testing/postgres.ts'
 import { loadBuiltPages } from '../../src/server/pages/built-pages.ts'
@@ -23,6 +24,7 @@ interface Options {
   defaultComune?: string
   dist?: string
   port?: number
+  broker?: BrokerSettings
 }
 
 export const instantOf = (romeTime: string): number =>
@@ -35,6 +37,7 @@ export async function runApp({
   defaultComune = 'base',
   dist = 'dist',
   port = 0,
+  broker,
 }: Options = {}): Promise<RunningApp> {
   let now = time === undefined ? undefined : instantOf(time)
   const root = join(ROOT, dist)
@@ -46,6 +49,7 @@ export async function runApp({
     pages: await loadBuiltPages(root),
     filesRoot: join(root, 'client'),
     logLevel: 'error',
+    broker,
   })
   const url = await app.listen({ port, host: '127.0.0.1' })
   return {

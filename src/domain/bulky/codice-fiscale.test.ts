@@ -17,7 +17,7 @@ test.each([
   ['', false, 'nothing'],
 ])('%s: %s, %s', (code, isRight) => expect(isCodiceFiscale(code)).toBe(isRight))
 
-const letter = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+const letter = fc.constantFrom(...Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ'))
 const letters = (length: number) => fc.string({ unit: letter, minLength: length, maxLength: length })
 const digits = (max: number, length: number) =>
   fc.integer({ min: 1, max }).map((number) => String(number).padStart(length, '0'))
@@ -27,7 +27,7 @@ const code = fc
   .tuple(
     letters(6),
     digits(99, 2),
-    fc.constantFrom(...'ABCDEHLMPRST'),
+    fc.constantFrom(...Array.from('ABCDEHLMPRST')),
     digits(31, 2),
     letter,
     digits(999, 3),
@@ -35,7 +35,7 @@ const code = fc
   )
   .map(([name, year, month, day, place, number, replaced]) => {
     let bit = 1
-    const first = [...`${name}${year}${month}${day}${place}${number}`].map((character) => {
+    const first = Array.from(`${name}${year}${month}${day}${place}${number}`).map((character) => {
       if (!/\d/.test(character)) return character
       const isReplaced = (replaced & bit) !== 0
       bit *= 2

@@ -22,7 +22,7 @@ export function isCodiceFiscale(text: string): boolean {
 }
 
 export function controlCharacter(code: string): string {
-  const sum = [...code.slice(0, 15)].reduce((total, character, index) => {
+  const sum = Array.from(code.slice(0, 15)).reduce((total, character, index) => {
     const value = valueOf(character)
     return total + (index % 2 === 0 ? ODD[value]! : value)
   }, 0)
@@ -34,6 +34,6 @@ const valueOf = (character: string): number =>
   /\d/.test(character) ? Number(character) : character.charCodeAt(0) - 'A'.charCodeAt(0)
 
 function isDayOfBirth(text: string): boolean {
-  const day = Number([...text].map((one) => (OMOCODIA.includes(one) ? OMOCODIA.indexOf(one) : one)).join(''))
+  const day = Number(Array.from(text, (one) => (OMOCODIA.includes(one) ? OMOCODIA.indexOf(one) : one)).join(''))
   return (day >= 1 && day <= 31) || (day >= WOMEN + 1 && day <= WOMEN + 31)
 }

@@ -5,6 +5,15 @@ import { cutOffAt, isClosed } from './cut-off.ts'
 import { isPastChange, pickupDates, placesOn, workingCalendarOf } from './pickup-dates.ts'
 import { refusalOfDate } from './request-check.ts'
 
+const nightly = (day: string, moment: string): boolean =>
+  isClosed(
+    cutOffAt({ workingDaysBefore: 0, time: '02:30' }, date(day), workingCalendarOf(service), 'Europe/Rome'),
+    at(moment),
+  )
+
+const datesAt = (moment: string, changed: Partial<typeof rules> = {}, zone = 'unica'): string[] =>
+  pickupDates({ ...service, rules: { ...rules, ...changed } }, at(moment), zone).map(({ date: day }) => day.toString())
+
 describe('the cut-off', () => {
   test.each([
     ['2026-11-17', '2026-11-16T13:59:59.999', false, 'a thousandth before'],
@@ -17,12 +26,6 @@ describe('the cut-off', () => {
   ])('of %s, at %s, is past: %s, %s', (day, moment, expected) =>
     expect(isPastChange(service, date(day), at(moment))).toBe(expected),
   )
-
-  const nightly = (day: string, moment: string): boolean =>
-    isClosed(
-      cutOffAt({ workingDaysBefore: 0, time: '02:30' }, date(day), workingCalendarOf(service), 'Europe/Rome'),
-      at(moment),
-    )
 
   test.each([
     ['2026-03-29', '2026-03-29T01:59:59', false, 'clocks go forward: before the jump'],
@@ -46,13 +49,8 @@ describe('the cut-off', () => {
 })
 
 describe('the dates on offer', () => {
-  const dates = (moment: string, changed: Partial<typeof rules> = {}, zone = 'unica'): string[] =>
-    pickupDates({ ...service, rules: { ...rules, ...changed } }, at(moment), zone).map(({ date: day }) =>
-      day.toString(),
-    )
-
   test('are the Tuesdays and Thursdays of the window, holidays left out', () =>
-    expect(dates('2026-11-15T12:00').slice(0, 8)).toEqual([
+    expect(datesAt('2026-11-15T12:00').slice(0, 8)).toEqual([
       '2026-11-17',
       '2026-11-19',
       '2026-11-24',
@@ -66,22 +64,22 @@ describe('the dates on offer', () => {
   test.each([
     ['2026-11-16T13:59:59', '2026-11-17', 'until the cut-off tomorrow is among them'],
     ['2026-11-16T14:00:00', '2026-11-19', 'from the cut-off on it is not'],
-  ])('at %s begin with %s: %s', (moment, first) => expect(dates(moment)[0]).toBe(first))
+  ])('at %s begin with %s: %s', (moment, first) => expect(datesAt(moment)[0]).toBe(first))
 
   test.each([
     ['2026-11-15T23:59:59', '2026-12-24', 'until the 42nd day'],
     ['2026-11-19T00:00:00', '2026-12-31', 'a new day opens a new date'],
     ['2026-12-01T12:00', '2027-01-12', 'into the new year'],
-  ])('at %s end with %s: %s', (moment, last) => expect(dates(moment).at(-1)).toBe(last))
+  ])('at %s end with %s: %s', (moment, last) => expect(datesAt(moment).at(-1)).toBe(last))
 
   test('follow rounds by zone and period', () => {
     const rounds = [
       { weekdays: ['mer' as const], zones: ['borgo'], places: 8 },
       { weekdays: ['ven' as const], zones: ['colline'], places: 6, from: '2026-12-01' },
     ]
-    expect(dates('2026-11-15T12:00', { rounds }, 'borgo')[0]).toBe('2026-11-18')
-    expect(dates('2026-11-15T12:00', { rounds }, 'colline')[0]).toBe('2026-12-04')
-    expect(dates('2026-11-15T12:00', { rounds }, 'altrove')).toEqual([])
+    expect(datesAt('2026-11-15T12:00', { rounds }, 'borgo')[0]).toBe('2026-11-18')
+    expect(datesAt('2026-11-15T12:00', { rounds }, 'colline')[0]).toBe('2026-12-04')
+    expect(datesAt('2026-11-15T12:00', { rounds }, 'altrove')).toEqual([])
   })
 
   test('two rounds of a day add up', () => {

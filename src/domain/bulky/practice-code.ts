@@ -17,7 +17,7 @@ export function readPracticeCode(text: string): string | undefined {
     .replace(/^RI(?=.{8}$)/, '')
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1')
-  if (symbols.length !== LENGTH + 1 || [...symbols].some((symbol) => !SYMBOLS.includes(symbol))) return undefined
+  if (symbols.length !== LENGTH + 1 || Array.from(symbols).some((symbol) => !SYMBOLS.includes(symbol))) return undefined
   return controlSymbol(symbols.slice(0, LENGTH)) === symbols[LENGTH] ? written(symbols) : undefined
 }
 
@@ -25,6 +25,6 @@ const written = (symbols: string): string => `${PREFIX}-${symbols.slice(0, 4)}-$
 
 /** Odd weights, so that every single slip changes the sum. */
 function controlSymbol(symbols: string): string {
-  const sum = [...symbols].reduce((total, symbol, index) => total + SYMBOLS.indexOf(symbol) * (2 * index + 1), 0)
+  const sum = Array.from(symbols).reduce((total, symbol, index) => total + SYMBOLS.indexOf(symbol) * (2 * index + 1), 0)
   return SYMBOLS[sum % SYMBOLS.length]!
 }

@@ -175,9 +175,9 @@ describe('a cancellation', () => {
   })
 })
 
-describe('the operator', () => {
-  const operator = () => anAct({ actor: { role: 'operatore', userId: 'olga' } })
+const operator = () => anAct({ actor: { role: 'operatore', userId: 'olga' } })
 
+describe('the operator', () => {
   test('moves a date: all bookings or none, and nobody books it any more', async () => {
     await booked(database, { utenza: 'U1' })
     await booked(database, { utenza: 'U2' })

@@ -85,10 +85,25 @@ async function tryToBook(pool: Pool, act: Act, booking: NewBooking, limits: Limi
 
 function valuesOf({ comuneId, actor, key, now }: Act, booking: NewBooking, limits: Limits): unknown[] {
   return [
-    ...[comuneId, booking.zone, booking.date, key, booking.utenza, limits.pickupsPerYear, limits.daysBetween],
-    ...[booking.code, booking.userId, JSON.stringify(booking.person), JSON.stringify(booking.place)],
-    ...[JSON.stringify(booking.items), booking.pieces, booking.cubicMetres, new Date(now), booking.dueOn],
-    ...[actor.role, actor.userId ?? null, booking.photo ?? null],
+    comuneId,
+    booking.zone,
+    booking.date,
+    key,
+    booking.utenza,
+    limits.pickupsPerYear,
+    limits.daysBetween,
+    booking.code,
+    booking.userId,
+    JSON.stringify(booking.person),
+    JSON.stringify(booking.place),
+    JSON.stringify(booking.items),
+    booking.pieces,
+    booking.cubicMetres,
+    new Date(now),
+    booking.dueOn,
+    actor.role,
+    actor.userId ?? null,
+    booking.photo ?? null,
   ]
 }
 

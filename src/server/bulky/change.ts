@@ -45,8 +45,15 @@ export async function writeChange(queries: Queries, act: Act, before: Booking, c
      SET date = $3, status = $4, items = $5, pieces = $6, cubic_metres = $7, place = $8, outcome = $9, closed_at = $10
      WHERE comune_id = $1 AND id = $2 RETURNING ${BOOKING_COLUMNS}`,
     [
-      ...[act.comuneId, before.id, after.date, after.status, JSON.stringify(after.items), after.pieces],
-      ...[after.cubicMetres, JSON.stringify(after.place), JSON.stringify(after.outcome)],
+      act.comuneId,
+      before.id,
+      after.date,
+      after.status,
+      JSON.stringify(after.items),
+      after.pieces,
+      after.cubicMetres,
+      JSON.stringify(after.place),
+      JSON.stringify(after.outcome),
       isOpen ? null : new Date(act.now),
     ],
   )

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import { PDFDocument } from 'pdfkit'
 
 const MARGIN = 56
 const GREEN = '#00663a'

@@ -57,7 +57,14 @@ async function requestPickup(
   await ensureSlots(database, comune.id, zone, [{ date: request.date, places: placesOn(service, date, zone) }])
   const person: Person = { ...request.person, ...(email !== undefined && { email }) }
   const booking = {
-    ...{ userId: userId ?? null, utenza, person, place, zone, date: request.date, items, photo },
+    userId: userId ?? null,
+    utenza,
+    person,
+    place,
+    zone,
+    date: request.date,
+    items,
+    photo,
     ...loadOf(items, catalogue),
     code: practiceCode(randomBytes(16)),
     dueOn: deadlineOf(service, act.now).toString(),

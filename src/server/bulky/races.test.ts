@@ -59,6 +59,8 @@ test(
   },
 )
 
+const pick = <T>(list: readonly T[], number: number): T => list[number % list.length]!
+
 const DATES = ['2026-11-17', '2026-11-19', '2026-11-24', '2026-11-26', '2027-01-12']
 const HOUSEHOLDS = 40
 /** A minute with RACE_SECONDS=60; the suite's own form is short. */
@@ -78,7 +80,6 @@ test(
     const done = new Map<string, number>()
     const until = performance.now() + SECONDS * 1000
     const random = fc.sample(fc.nat(), { numRuns: 20_000, seed: 7 })
-    const pick = <T>(list: readonly T[], number: number): T => list[number % list.length]!
 
     const acts: ((a: number, b: number) => Promise<string>)[] = [
       async (a, b) => {

@@ -7,11 +7,12 @@ import type { Booking } from './booking.ts'
 import { field, paragraph, pdfOf } from './document-pdf.ts'
 import { bulkyOf } from './view.ts'
 
+const day = (iso: string): string => `${longDateTitle(Temporal.PlainDate.from(iso))} ${iso.slice(0, 4)}`
+
 /** The receipt: practice code, dates, what to do. */
 export function receiptOf(booking: Booking, comune: Comune): Promise<Buffer> {
   const { rules, catalogue } = bulkyOf(comune)
   const { name, operator, timeZone } = comune.public
-  const day = (iso: string): string => `${longDateTitle(Temporal.PlainDate.from(iso))} ${iso.slice(0, 4)}`
   const requested = Temporal.Instant.fromEpochMilliseconds(booking.requestedAt.getTime()).toZonedDateTimeISO(timeZone)
   return pdfOf(`Ricevuta della pratica ${booking.code}`, `${name} - ${operator.name}`, (pdf) => {
     field(pdf, 'Stato', STATUS_LABELS[booking.status])

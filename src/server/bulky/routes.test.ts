@@ -27,12 +27,13 @@ async function booked(who = anna, change = {}): Promise<BookingView> {
   return answer.json()
 }
 
+const readMail = () =>
+  running.database.query<{ subject: string }>('SELECT subject FROM mail ORDER BY created_at, subject')
+
 /** Mail is queued after the answer: ask until it is there. */
 const subjects = async (atLeast: number): Promise<string[]> => {
-  const read = () =>
-    running.database.query<{ subject: string }>('SELECT subject FROM mail ORDER BY created_at, subject')
-  await expect.poll(async () => (await read()).length).toBeGreaterThanOrEqual(atLeast)
-  return (await read()).map(({ subject }) => subject)
+  await expect.poll(async () => (await readMail()).length).toBeGreaterThanOrEqual(atLeast)
+  return (await readMail()).map(({ subject }) => subject)
 }
 
 describe('a resident', () => {
@@ -236,9 +237,9 @@ describe('another resident', () => {
   ])('a resident has no business at %s', async (url) => expect((await anna.get(url)).statusCode).toBe(403))
 })
 
-describe('a photo', () => {
-  const picture = () => sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#884422' } })
+const picture = () => sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#884422' } })
 
+describe('a photo', () => {
   test('is drawn anew: smaller, and without what the phone wrote into it', async () => {
     const file = await picture()
       .withExif({ IFD0: { Copyright: 'segreto' }, IFD3: { GPSLatitude: '45/1 0/1 0/1' } })

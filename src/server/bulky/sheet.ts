@@ -11,8 +11,24 @@ import { field, paragraph, pdfOf } from './document-pdf.ts'
 import { bulkyOf } from './view.ts'
 
 const COLUMNS = [
-  ...['Pratica', 'Data', 'Zona', 'Stato', 'Nome', 'Telefono', 'Utenza', 'Indirizzo', 'Piano', 'Punto', 'Note'],
-  ...['Oggetti', 'Pezzi', 'Metri cubi', 'Richiesta', 'Entro', 'Giorni lavorativi', 'Esito'],
+  'Pratica',
+  'Data',
+  'Zona',
+  'Stato',
+  'Nome',
+  'Telefono',
+  'Utenza',
+  'Indirizzo',
+  'Piano',
+  'Punto',
+  'Note',
+  'Oggetti',
+  'Pezzi',
+  'Metri cubi',
+  'Richiesta',
+  'Entro',
+  'Giorni lavorativi',
+  'Esito',
 ]
 
 /**
@@ -27,10 +43,24 @@ export function csvOf(bookings: readonly Booking[], comune: Comune): string {
     const waited = workingDaysBetween(calendar, requested.toPlainDate(), Temporal.PlainDate.from(booking.date))
     const { place, person } = booking
     return [
-      ...[booking.code, booking.date, booking.zone, STATUS_LABELS[booking.status], person?.name, person?.phone],
-      ...[booking.utenza, place?.street, place?.floor, place?.spot, place?.notes],
-      ...[itemsInWords(booking.items, catalogue), booking.pieces, String(booking.cubicMetres).replace('.', ',')],
-      ...[requested.toString({ smallestUnit: 'minute' }), booking.dueOn, waited, booking.outcome?.note],
+      booking.code,
+      booking.date,
+      booking.zone,
+      STATUS_LABELS[booking.status],
+      person?.name,
+      person?.phone,
+      booking.utenza,
+      place?.street,
+      place?.floor,
+      place?.spot,
+      place?.notes,
+      itemsInWords(booking.items, catalogue),
+      booking.pieces,
+      String(booking.cubicMetres).replace('.', ','),
+      requested.toString({ smallestUnit: 'minute' }),
+      booking.dueOn,
+      waited,
+      booking.outcome?.note,
     ]
   })
   return stringify([COLUMNS, ...rows], {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Database, openDatabase, type Queries } from '../database/database.ts'
+import { freshDatabase } from '../testing/postgres.ts'
 import { readCode, signInAs } from '../testing/sign-in.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { type TestClient, testClient } from '../testing/test-client.ts'
@@ -139,6 +141,47 @@ describe('too often', () => {
     await ask()
     expect(JSON.stringify(await server.database.query('SELECT * FROM attempt_count'))).not.toMatch(/ada|127\.0/)
   })
+})
+
+describe('an address that we know and one that we do not', () => {
+  /** Every statement that the app sends, in order. */
+  function recording(database: Database, statements: string[]): Database {
+    const recorded = ({ query }: Queries): Queries => ({
+      query: (sql, values) => {
+        statements.push(sql)
+        return query(sql, values)
+      },
+    })
+    return {
+      ...database,
+      ...recorded(database),
+      transaction: (work) => database.transaction((queries) => work(recorded(queries))),
+    }
+  }
+
+  test('get the same answer, by the same steps: no clock can tell them apart', async () => {
+    const statements: string[] = []
+    const own = await testApp({ database: recording(await freshDatabase(), statements) })
+    const visitor = testClient(own.app)
+    await signInAs(visitor, own.database, EMAIL)
+    const stepsFor = async (email: string) => {
+      statements.length = 0
+      const { statusCode, body } = await ask(email, visitor)
+      return { statusCode, body, steps: [...statements] }
+    }
+    const known = await stepsFor(EMAIL)
+    expect(await stepsFor('nessuno@esempio.it')).toEqual(known)
+    expect(known.steps.join()).not.toContain('app_user')
+    await own.close()
+  })
+})
+
+test('with the database away sign-in is put off in words', async () => {
+  const own = await testApp({ database: openDatabase('postgres://nobody@127.0.0.1:1/none') })
+  const visitor = testClient(own.app)
+  expect((await ask(EMAIL, visitor)).json()).toMatchObject({ status: 503, title: 'Servizio sospeso' })
+  expect((await visitor.get('/api/session')).json()).toEqual({ user: null, broker: null })
+  await own.close()
 })
 
 test.each([

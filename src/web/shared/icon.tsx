@@ -22,6 +22,7 @@ export type IconName =
   | 'offline'
   | 'refresh'
   | 'clock'
+  | 'person'
 
 /** A drawing of the sprite that stands in every page (`icons.svg`). Words always stand beside it. */
 export const Icon = ({ name }: { name: IconName }) => (

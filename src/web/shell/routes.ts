@@ -1,6 +1,16 @@
 import type { IconName } from '../shared/icon.tsx'
 
-export type PageName = 'calendar' | 'year' | 'home' | 'waste-list' | 'bulky-waste' | 'map' | 'debug' | 'not-found'
+export type PageName =
+  | 'calendar'
+  | 'year'
+  | 'home'
+  | 'waste-list'
+  | 'bulky-waste'
+  | 'map'
+  | 'debug'
+  | 'sign-in'
+  | 'profile'
+  | 'not-found'
 
 export interface Route {
   readonly path: string
@@ -21,6 +31,8 @@ const ROUTES: readonly Route[] = [
   { path: '/map', page: 'map', headerIndex: 4, name: 'Punti raccolta', menuIcon: 'map' },
   { path: '/calendar/anno', page: 'year', headerIndex: 1, name: "Tutto l'anno", needsZone: true },
   { path: '/home', page: 'home', headerIndex: 0, name: 'In breve', needsZone: true },
+  { path: '/accedi', page: 'sign-in', headerIndex: 0, name: 'Entra' },
+  { path: '/profilo', page: 'profile', headerIndex: 0, name: 'Il tuo profilo' },
   { path: '/debug', page: 'debug', headerIndex: 5, name: 'Debug' },
 ]
 

@@ -14,6 +14,9 @@ export function SiteFooter() {
           <Link href="/home">In breve</Link>
         </li>
         <li>
+          <Link href="/profilo">Il tuo profilo</Link>
+        </li>
+        <li>
           <a href={operator.website}>Sito del gestore</a>
         </li>
         <li>

@@ -32,6 +32,7 @@ export function HomePage() {
           <AreaLink to="/waste-list" icon="guide" name="Rifiutario" />
           <AreaLink to="/bulky-waste" icon="bulky" name="Ritiro ingombranti" />
           <AreaLink to="/map" icon="map" name="Punti raccolta" />
+          <AreaLink to="/profilo" icon="person" name="Il tuo profilo" />
         </ul>
       </nav>
     </div>

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { callServer, explain } from '../../shared/api.ts'
+import { Dialog } from '../../shared/dialog.tsx'
+import { refreshSession } from '../../shared/session.ts'
+import { showToast } from '../../shared/toast.ts'
+
+/** Everything we hold about a person is theirs to take along, and to delete. */
+export function OwnData() {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <section className="card">
+      <h2>I tuoi dati</h2>
+      <p>Puoi scaricare tutto quello che abbiamo su di te, o cancellarlo.</p>
+      <p className="actions">
+        <a className="button secondary" href="/api/me/data" download="i-miei-dati.json">
+          Scarica i tuoi dati
+        </a>
+        <button type="button" className="link-button danger" onClick={() => setIsAsking(true)}>
+          Elimina il profilo
+        </button>
+      </p>
+      {isAsking && <DeleteDialog onClose={() => setIsAsking(false)} />}
+    </section>
+  )
+}
+
+function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const [problem, setProblem] = useState<string>()
+  const erase = async (): Promise<void> => {
+    try {
+      await callServer('DELETE', '/api/me')
+      onClose()
+      await refreshSession()
+      showToast({ title: 'Il profilo è eliminato.', message: 'Di te non teniamo più niente.' })
+    } catch (error) {
+      setProblem(explain(error))
+    }
+  }
+  return (
+    <Dialog label="Elimina il profilo" className="sheet" onClose={onClose}>
+      <h2>Eliminare il profilo?</h2>
+      <p>Cancelliamo il tuo indirizzo, le tue richieste e tutto il resto. Non si può tornare indietro.</p>
+      {problem !== undefined && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+      <p className="actions">
+        <button type="button" className="button" onClick={onClose}>
+          Tieni il profilo
+        </button>
+        <button type="button" className="button secondary danger" onClick={() => void erase()}>
+          Elimina tutto
+        </button>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { Link } from 'wouter'
+import { type Role, RETURN_PARAMETER, type User } from '../../../contract/session.ts'
+import { callServer, explain } from '../../shared/api.ts'
+import { Icon } from '../../shared/icon.tsx'
+import { refreshSession, useSession } from '../../shared/session.ts'
+import { showToast } from '../../shared/toast.ts'
+import { Unreachable } from '../../shared/unreachable.tsx'
+import { DeviceList } from './device-list.tsx'
+import { OwnData } from './own-data.tsx'
+
+/** Who is signed in here, on which other devices, and what we hold about them. */
+export function ProfilePage() {
+  const session = useSession()
+  switch (session.status) {
+    case 'unknown':
+      return <div className="page-loading profile-loading" role="status" aria-label="Caricamento" />
+    case 'unreachable':
+      return (
+        <Unreachable onRetry={() => void refreshSession()}>
+          I tuoi dati stanno sul server, e adesso non è raggiungibile. Il calendario funziona lo stesso.
+        </Unreachable>
+      )
+    case 'known':
+      return session.user === null ? <Nobody /> : <Profile user={session.user} />
+  }
+}
+
+const Nobody = () => (
+  <section className="notice">
+    <Icon name="person" />
+    <h2>Il tuo profilo</h2>
+    <p>Qui trovi le tue richieste e i tuoi dati. Per vederli, entra con il tuo indirizzo e-mail.</p>
+    <p className="actions">
+      <Link className="button" href={`/accedi?${RETURN_PARAMETER}=/profilo`}>
+        Entra
+      </Link>
+    </p>
+  </section>
+)
+
+const ROLE_NAMES: Record<Role, string | undefined> = {
+  resident: undefined,
+  operator: 'Operatore del servizio',
+  administrator: 'Amministratore',
+}
+
+const Profile = ({ user }: { user: User }) => (
+  <div className="profile-page">
+    <section className="card">
+      <h2>{user.name === '' ? 'Il tuo profilo' : user.name}</h2>
+      <p className="profile-email">{user.email}</p>
+      {ROLE_NAMES[user.role] !== undefined && <p>{ROLE_NAMES[user.role]}</p>}
+      <p className="actions">
+        <button type="button" className="button secondary" onClick={() => void signOut()}>
+          Esci
+        </button>
+      </p>
+    </section>
+    <DeviceList />
+    <OwnData />
+  </div>
+)
+
+async function signOut(): Promise<void> {
+  try {
+    await callServer('DELETE', '/api/session')
+    await refreshSession()
+    showToast({ title: 'Sei uscito.' })
+  } catch (error) {
+    showToast({ title: 'Non sei uscito.', message: explain(error) })
+  }
+}

@@ -1,0 +1,103 @@
+import { Link, useLocation, useSearch } from 'wouter'
+import { RETURN_PARAMETER } from '../../../contract/session.ts'
+import { callServer } from '../../shared/api.ts'
+import { useAppState } from '../../shared/app-state.ts'
+import { Icon } from '../../shared/icon.tsx'
+import { refreshSession, type SessionState, useSession } from '../../shared/session.ts'
+import { brokerErrorText, returnPath } from './after-sign-in.ts'
+import { CodeStep } from './code-step.tsx'
+import { expectCode, forgetCode, usePendingEmail } from './pending-code.ts'
+import { StepForm } from './step-form.tsx'
+
+/** By a code that comes by e-mail, or through the comune's broker. No password, nothing to remember. */
+export function SignInPage() {
+  const session = useSession()
+  const [, navigate] = useLocation()
+  const search = useSearch()
+  const email = usePendingEmail()
+
+  const enter = async (): Promise<void> => {
+    forgetCode()
+    await refreshSession()
+    navigate(returnPath(search))
+  }
+
+  if (session.status === 'known' && session.user !== null) return <AlreadyIn email={session.user.email} />
+  return (
+    <section className="card sign-in">
+      <h2>Entra</h2>
+      {email === '' ? (
+        <EmailStep session={session} />
+      ) : (
+        <CodeStep email={email} onSignedIn={enter} onOtherEmail={forgetCode} />
+      )}
+    </section>
+  )
+}
+
+function EmailStep({ session }: { session: SessionState }) {
+  const { comune } = useAppState()
+  const problem = brokerErrorText(useSearch())
+  return (
+    <>
+      {problem !== undefined && (
+        <p className="field-error" role="alert">
+          <Icon name="alert" />
+          {problem}
+        </p>
+      )}
+      <p>
+        Serve per chiedere un ritiro o scrivere a {comune.operator.name}. Per calendario, rifiutario e mappa non serve.
+      </p>
+      <StepForm
+        label="Il tuo indirizzo e-mail"
+        hint="Ti mandiamo un codice di 6 cifre. Niente password."
+        button="Mandami il codice"
+        input={{
+          name: 'email',
+          type: 'email',
+          inputMode: 'email',
+          autoComplete: 'email',
+          placeholder: 'nome@esempio.it',
+        }}
+        onSend={askForCode}
+      />
+      {session.status === 'known' && session.broker !== null && <BrokerButton label={session.broker.label} />}
+    </>
+  )
+}
+
+async function askForCode(typed: string): Promise<void> {
+  const email = typed.trim()
+  await callServer('POST', '/api/sign-in/code', { email })
+  expectCode(email)
+}
+
+/** Only drawn once the server has said that there is a broker: never while the page is drawn as HTML. */
+const BrokerButton = ({ label }: { label: string }) => (
+  <p className="other-way">
+    <span>oppure</span>
+    <a
+      className="button secondary"
+      href={`/api/sign-in/broker?${new URLSearchParams({ [RETURN_PARAMETER]: returnPath(useSearch()) }).toString()}`}
+    >
+      <Icon name="person" />
+      {label}
+    </a>
+  </p>
+)
+
+const AlreadyIn = ({ email }: { email: string }) => (
+  <section className="notice">
+    <Icon name="check" />
+    <h2>Sei già dentro</h2>
+    <p>
+      Su questo dispositivo sei <strong>{email}</strong>.
+    </p>
+    <p className="actions">
+      <Link className="button" href="/profilo">
+        Il tuo profilo
+      </Link>
+    </p>
+  </section>
+)
