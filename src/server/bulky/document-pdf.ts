@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdfkit'
+import A4Document from 'pdfkit'
 
 const MARGIN = 56
 const GREEN = '#00663a'
@@ -8,7 +8,7 @@ export type Pdf = PDFKit.PDFDocument
 
 /** A4 with the head of the comune; `draw` writes the rest. */
 export async function pdfOf(title: string, head: string, draw: (pdf: Pdf) => void): Promise<Buffer> {
-  const pdf = new PDFDocument({ size: 'A4', margin: MARGIN, lang: 'it-IT', displayTitle: true, info: { Title: title } })
+  const pdf = new A4Document({ size: 'A4', margin: MARGIN, lang: 'it-IT', displayTitle: true, info: { Title: title } })
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   const finished = new Promise<void>((resolve, reject) => {
