@@ -1,4 +1,5 @@
 import type { Notice } from '../domain/notice.ts'
+import type { BulkyOffer } from './bulky-file.ts'
 import type { PublicComune } from './comune.ts'
 
 /** What a page is drawn from, on the server and in the worker alike; it travels in the page so that hydration agrees. */
@@ -10,7 +11,15 @@ export interface PageData {
   now: string
   /** The newest that server or device know. */
   notices?: DrawnNotices | undefined
+  /** Only on the pages that speak of it; `null` where the comune does not book here. */
+  bulky?: BulkyOffer | null | undefined
 }
+
+/** Rules and catalogue of bulky waste, as the phone keeps them. */
+export const BULKY_URL = '/ingombranti.json'
+
+/** The other pages do not carry its catalogue along. */
+export const speaksOfBulky = (path: string): boolean => /^\/(bulky-waste|gestione\/ritiri)(\/|$)/.test(path)
 
 /** The live resource of notices: what is in force, and what is to come. */
 export const NOTICES_PATH = 'avvisi'

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { BULKY_URL } from '../../contract/page.ts'
 import type { Comuni } from './comuni.ts'
 import { webManifest } from './manifest.ts'
 
@@ -9,6 +10,12 @@ export function comuneRoutes(app: FastifyInstance, comuni: Comuni): void {
   )
   app.get('/strade.json', (request, reply) =>
     reply.header('cache-control', 'no-cache').send(comuni.byHost(request.hostname).streets),
+  )
+  app.get(BULKY_URL, (request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(comuni.byHost(request.hostname).bulky ?? null)),
   )
   app.get('/manifest.webmanifest', (request, reply) =>
     reply

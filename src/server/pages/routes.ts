@@ -4,6 +4,7 @@ import {
   type DrawnNotices,
   type PageData,
   type RenderPage,
+  speaksOfBulky,
   ZONE_COOKIE,
   ZONE_PARAMETER,
 } from '../../contract/page.ts'
@@ -50,7 +51,8 @@ export function pageRoutes(
     const path = request.url.split('?', 1)[0]!
     const notices = withDismissed(noticesOf(comune.id), request.headers.cookie)
     const data = { ...pageData(comune, zoneFromCookie(request.headers.cookie), clock()), notices }
-    const draw = async () => makeReady(await drawer.render(await drawer.template(path), path, data))
+    const bulky = speaksOfBulky(path) ? { bulky: comune.bulky ?? null } : {}
+    const draw = async () => makeReady(await drawer.render(await drawer.template(path), path, { ...data, ...bulky }))
     const key = [comune.id, data.zone, path, notices?.version, notices?.dismissed].join(' ')
     const page = await (drawer.isChanging ? draw() : cache.get(data.now, key, draw))
     reply

@@ -13,8 +13,16 @@ export function useLiveState(data: PageData): AppState {
   const [stored, setHomes] = useHomes(data.zone)
   return useMemo(() => {
     const homes = knownHomes(stored, comune.zones)
-    return { comune, now, homes, zone: homes.current ?? onlyZone(comune), setHomes, notices: data.notices }
-  }, [comune, now, stored, setHomes, data.notices])
+    return {
+      comune,
+      now,
+      homes,
+      zone: homes.current ?? onlyZone(comune),
+      setHomes,
+      notices: data.notices,
+      bulky: data.bulky,
+    }
+  }, [comune, now, stored, setHomes, data.notices, data.bulky])
 }
 
 const onlyZone = ({ zones }: PublicComune): string | undefined => (zones.length === 1 ? zones[0]?.id : undefined)

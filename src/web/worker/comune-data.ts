@@ -1,8 +1,10 @@
+import type { BulkyOffer } from '../../contract/bulky-file.ts'
 import type { PublicComune } from '../../contract/comune.ts'
+import { BULKY_URL } from '../../contract/page.ts'
 
 const CACHE = 'comune'
 const COMUNE_URL = '/comune.json'
-const DATA_URLS = [COMUNE_URL, '/strade.json']
+const DATA_URLS = [COMUNE_URL, '/strade.json', BULKY_URL]
 
 export async function installComuneData(): Promise<void> {
   const cache = await caches.open(CACHE)
@@ -11,6 +13,11 @@ export async function installComuneData(): Promise<void> {
 
 export async function readComune(): Promise<PublicComune | undefined> {
   const answer = await caches.match(COMUNE_URL)
+  return answer?.json()
+}
+
+export async function readBulkyOffer(): Promise<BulkyOffer | null | undefined> {
+  const answer = await caches.match(BULKY_URL)
   return answer?.json()
 }
 

@@ -1,8 +1,9 @@
+import { speaksOfBulky } from '../../contract/page.ts'
 import { renderPage } from '../document.tsx'
 import { wallClockMinute } from '../shared/clock.ts'
 import { drawnNotices } from '../shared/dismissed-notices.ts'
 import { type Homes, knownHomes, loadHomes } from '../shared/homes.ts'
-import { readComune } from './comune-data.ts'
+import { readBulkyOffer, readComune } from './comune-data.ts'
 import { fileOfVersion, TEMPLATE_URL } from './version-cache.ts'
 
 /** Pages have no file ending; the server's own addresses under /api are not pages. */
@@ -25,6 +26,7 @@ export async function drawPage(request: Request): Promise<Response> {
     zone: homes && knownHomes(homes, comune.zones).current,
     now: wallClockMinute(comune.timeZone),
     notices,
+    ...(speaksOfBulky(pathname) && { bulky: await readBulkyOffer() }),
   })
   return new Response(html, { status, headers })
 }
