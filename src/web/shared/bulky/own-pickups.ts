@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { type OwnPickups, ownPickupsPath } from '../../../contract/bulky-view.ts'
 import { NOTICES_PATH } from '../../../contract/page.ts'
 import { recall, remember } from '../device-memory.ts'
@@ -13,14 +13,19 @@ export interface OwnState {
   readonly own: OwnPickups | undefined
 }
 
+const neverChanges = () => () => undefined
+
 /** The pickups of who is signed in, live; offline as they were last known. */
 export function useOwnPickups(): OwnState {
   const session = useSession()
-  const [last, setLast] = useState('')
+  const last = useSyncExternalStore(
+    neverChanges,
+    () => recall(KEY) ?? '',
+    () => '',
+  )
   const user = session.status === 'known' ? session.user : undefined
   useEffect(() => {
-    if (user === undefined) setLast(recall(KEY) ?? '')
-    else remember(KEY, user?.id ?? '')
+    if (user !== undefined) remember(KEY, user?.id ?? '')
   }, [user])
   const userId = user === undefined ? last : (user?.id ?? '')
   // Nobody has no pickups to follow; the notices are followed anyway.
