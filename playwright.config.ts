@@ -6,7 +6,9 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './src/server/testing/postgres-18.ts',
   outputDir: 'test-results/browser',
-  timeout: 30_000,
+  // Bounds, not measures: a busy machine may take long.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,

@@ -4,7 +4,7 @@ import { copyFile, glob, readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { build } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 
 const CLIENT = 'dist/client'
 
@@ -16,13 +16,32 @@ const STRING_RENDERER = {
 const COMPRESSIBLE = /\.(css|html|js|json|svg|webmanifest)$/
 
 /** What the first page needs comes in one file; Temporal in one of its own, by whose name the worker can leave it out. */
-const CHUNKS = [
+const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'temporal-polyfill', test: /node_modules\/temporal-polyfill/ },
   {
-    name: 'app',
-    test: /node_modules\/(?!partysocket)|src\/(domain|contract)|src\/web\/shared\/(?!not-yet|toast-list|to-calendar|live-)/,
+    debugName: 'app',
+    name: (id, context) => (firstModules((one) => context.getModuleInfo(one)).has(id) ? 'app' : null),
   },
 ]
+
+let first: Set<string> | undefined
+
+/** Everything that `start.tsx` imports outright, and what that imports in turn. */
+function firstModules(infoOf: (id: string) => { importedIds: readonly string[] } | null): Set<string> {
+  if (first !== undefined) return first
+  first = new Set([resolve('src/web/start.tsx')])
+  for (const id of first) {
+    for (const imported of infoOf(id)?.importedIds ?? []) first.add(imported)
+  }
+  return first
+}
+
+/** The pages' own stylesheets are for the browser's build: here they would become a file that nobody asks for. */
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('.css') ? '' : null),
+}
 
 // Whatever the shell says: React's development build would be twice the size.
 process.env['NODE_ENV'] = 'production'
@@ -59,6 +78,7 @@ async function buildWorker(files: string[]): Promise<void> {
       'process.env.NODE_ENV': '"production"',
     },
     resolve: { alias: STRING_RENDERER },
+    plugins: [withoutStyles],
     build: {
       outDir: '../../dist/client',
       emptyOutDir: false,

@@ -9,7 +9,17 @@ import { CHROMIUM } from '../tests/support/chromium.ts'
 
 const TIME = '2026-11-18T20:15'
 const FOLDER = 'test-results/pictures'
-const PAGES = ['/calendar', '/home', '/calendar/anno', '/waste-list', '/bulky-waste', '/map', '/debug', '/non-esiste']
+const PAGES = [
+  '/calendar',
+  '/home',
+  '/calendar/anno',
+  '/calendar/agenda',
+  '/waste-list',
+  '/bulky-waste',
+  '/map',
+  '/debug',
+  '/non-esiste',
+]
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 800 }
 const PUBLISHED = [

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Fastify from 'fastify'
-import { makeReady } from '../../src/server/pages/page-cache.ts'
+import { makeReady } from '../../src/server/ready-answer.ts'
 
 const WORKER = join(import.meta.dirname, 'cache-first-worker.js')
 
@@ -14,7 +14,7 @@ export interface ReferenceServer {
 export async function serveStaticPage(html: string): Promise<ReferenceServer> {
   const app = Fastify()
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
-  const page = makeReady({ status: 200, html, headers })
+  const page = makeReady(200, headers, html)
   const worker = await readFile(WORKER)
   app.get('/', (_request, reply) => reply.headers({ ...page.headers, 'content-encoding': 'br' }).send(page.bodies.br))
   app.get('/cache-first-worker.js', (_request, reply) => reply.type('text/javascript').send(worker))

@@ -76,6 +76,8 @@ const isTimeZone = (name: string): boolean => {
 
 export const comuneFileSchema = z.strictObject({
   name: text,
+  /** When the file last changed; without it, the time that the file system has. */
+  updated: z.iso.datetime({ offset: true, error: 'un momento come "2026-11-10T09:00:00Z"' }).optional(),
   hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/, 'un nome di host in minuscolo, senza porta')),
   timeZone: z.string().refine(isTimeZone, 'un fuso orario come "Europe/Rome"'),
   operator: z.strictObject({
@@ -98,7 +100,7 @@ export type ComuneFile = z.infer<typeof comuneFileSchema>
  * What the phone gets: all it needs for the calendar, and no more. The streets, which may be thousands, are asked for
  * only by who looks for theirs.
  */
-export type PublicComune = Omit<ComuneFile, 'hosts' | 'zones'> & {
+export type PublicComune = Omit<ComuneFile, 'hosts' | 'zones' | 'updated'> & {
   id: string
   zones: { id: string; name: string }[]
   hasStreets: boolean

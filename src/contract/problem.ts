@@ -1,7 +1,14 @@
-/** An RFC 9457 problem document: what went wrong, in words that a resident can act on. */
-export interface Problem {
-  type: string
-  title: string
-  status: number
-  detail: string
-}
+import { z } from 'zod'
+
+/** RFC 9457. `errors` names what is wrong with a request, field by field. */
+export const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string().describe('Che cosa è successo e che cosa si può fare.'),
+    errors: z.array(z.object({ field: z.string(), detail: z.string() })).optional(),
+  })
+  .meta({ id: 'Problem' })
+
+export type Problem = z.infer<typeof problemSchema>

@@ -1,18 +1,20 @@
 import { z } from 'zod'
 
 const email = z
-  .string('Scrivi il tuo indirizzo e-mail.')
+  .string()
   .trim()
   .toLowerCase()
-  .max(254, 'L’indirizzo e-mail è troppo lungo.')
-  .pipe(z.email('L’indirizzo e-mail non è completo. Per esempio: nome@esempio.it'))
+  .max(254, 'al massimo 254 lettere')
+  .pipe(z.email('un indirizzo e-mail, per esempio nome@esempio.it'))
+  .describe('L’indirizzo e-mail.')
 
 export const codeRequestSchema = z.object({ email })
 
-export const signInSchema = z.object({
-  email,
-  code: z
-    .string('Scrivi il codice di 6 cifre.')
-    .transform((code) => code.replaceAll(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, 'Il codice ha 6 cifre.')),
-})
+/** "123 456", as some mail apps copy it, is a code too. */
+const code = z
+  .string()
+  .transform((typed) => typed.replaceAll(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, '6 cifre'))
+  .describe('Le 6 cifre arrivate per e-mail.')
+
+export const signInSchema = z.object({ email, code })

@@ -17,7 +17,7 @@ export const exceptionsOn = (exceptions: readonly DatedException[], date: Tempor
   exceptions.filter((exception) => touches(exception, date.toString()))
 
 /** Whether the exception takes its type away from this date (true) or brings it there (false). */
-const takesAway = (exception: DatedException, iso: IsoDate): boolean =>
+export const takesAway = (exception: DatedException, iso: IsoDate): boolean =>
   exception.kind === 'annullata' || (exception.kind === 'spostata' && exception.date === iso)
 
 export function applyExceptions(

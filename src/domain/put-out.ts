@@ -13,7 +13,7 @@ export const wallClock = (epochMilliseconds: number, timeZone: string): Temporal
  */
 export const currentDate = (now: Temporal.PlainDateTime): Temporal.PlainDate => now.toPlainDate().add({ days: 1 })
 
-const isBeforeMorning = (now: Temporal.PlainDateTime): boolean => now.hour < MORNING_HOUR
+export const isBeforeMorning = (now: Temporal.PlainDateTime): boolean => now.hour < MORNING_HOUR
 
 /** A date, not a day-of-year: on 31 December it is 1 January. */
 export const blinkingDate = (now: Temporal.PlainDateTime): Temporal.PlainDate =>

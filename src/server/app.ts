@@ -1,8 +1,7 @@
 import cookies from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
 import { DATA_POLICY, SECURITY_HEADERS } from '../contract/security-headers.ts'
-import { answerErrors } from './answer-errors.ts'
+import { apiDocument } from './api/document.ts'
 import { bulkyData } from './bulky/anonymise.ts'
 import { bulkyWaste } from './bulky/bulky.ts'
 import type { Clock } from './clock.ts'
@@ -15,6 +14,9 @@ import { keepSending } from './mail/keep-sending.ts'
 import { createMailQueue, mailData } from './mail/queue.ts'
 import type { Transport } from './mail/transport.ts'
 import { holdNotices, noticesResource } from './notices/live-notices.ts'
+import { answerErrors } from './error-answers.ts'
+import { feedRoutes } from './feed/routes.ts'
+import { openDataRoutes } from './open-data/routes.ts'
 import { type PageDrawer, pageRoutes } from './pages/routes.ts'
 import { staticFiles } from './pages/static-files.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -25,6 +27,11 @@ import { liveRoutes, type UserOf } from './realtime/routes.ts'
 import { currentUser } from './sign-in/current-user.ts'
 import { accountData } from './sign-in/sessions.ts'
 import { signIn } from './sign-in/sign-in.ts'
+import { keepReminding } from './reminders/keep-reminding.ts'
+import { reminderData } from './reminders/own-data.ts'
+import { type PushConnections, pushServices, subjectsOf } from './reminders/push-services.ts'
+import { reminderMail } from './reminders/reminder-mail.ts'
+import { reminderRoutes } from './reminders/routes.ts'
 import { requireXsrf } from './xsrf.ts'
 
 export interface Parts {
@@ -42,10 +49,12 @@ export interface Parts {
   broker?: BrokerSettings | undefined
   publicUrl?: string | undefined
   trustProxy?: string | undefined
+  pushSubject?: string | undefined
+  pushConnections?: PushConnections
 }
 
 /** What is held about a person, capability by capability; the account itself first. */
-const PERSONAL_DATA: readonly PersonalData[] = [accountData, mailData, bulkyData]
+const PERSONAL_DATA: readonly PersonalData[] = [accountData, mailData, reminderData, bulkyData]
 
 /** The map of the server. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
@@ -65,20 +74,25 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   })
 
   await app.register(cookies)
-  app.setValidatorCompiler(validatorCompiler)
   requireXsrf(app)
   await limitCalls(app)
-  const mail = createMailQueue(clock)
-  if (transport !== undefined) keepSending(app, { database, queue: mail, transport, clock })
-  signIn(app, { ...parts, mail, personalData: PERSONAL_DATA })
 
+  if (filesRoot !== undefined) await staticFiles(app, filesRoot)
+  await apiDocument(app)
+  const mail = createMailQueue(clock)
+  if (transport !== undefined) keepSending(app, { database, transport, clock })
+  signIn(app, { ...parts, mail, personalData: PERSONAL_DATA })
   const values = liveValues(database, (error) => app.log.warn(error))
   const notices = noticesResource(database, comuni, clock)
   const bulky = await bulkyWaste(app, { ...parts, mail })
   await liveRoutes(app, { comuni, values, resources: [notices, ...bulky], userOf: parts.userOf ?? currentUser })
 
-  if (filesRoot !== undefined) await staticFiles(app, filesRoot)
   comuneRoutes(app, comuni)
+  feedRoutes(app, comuni, clock)
+  openDataRoutes(app, comuni, clock)
+  const services = pushServices(database, clock, subjectsOf(comuni, parts.pushSubject), parts.pushConnections)
+  const sendMail = reminderMail({ comuni, database, mail, clock })
+  reminderRoutes(app, comuni, keepReminding(app, { comuni, clock, database, services, sendMail }))
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nAllow: /\n'))
   const { sendPage } = pageRoutes(app, comuni, clock, pages, holdNotices(values, comuni, notices))
 

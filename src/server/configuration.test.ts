@@ -13,6 +13,7 @@ test('every setting has a default that works', () => {
     trustProxy: undefined,
     mail: undefined,
     broker: undefined,
+    pushSubject: undefined,
     logLevel: 'warn',
   })
 })

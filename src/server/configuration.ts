@@ -20,6 +20,7 @@ const environmentSchema = z
     DATA_DIR: z.string().min(1, 'il nome di una cartella').default('data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'un indirizzo postgres://…' }).optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'un indirizzo https://…' }).optional(),
+    PUSH_SUBJECT: z.string().optional(),
     TRUST_PROXY: z.string().min(1, 'gli indirizzi dei proxy, per esempio 127.0.0.1').optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'un indirizzo smtp://… o smtps://…' }).optional(),
     MAIL_FROM: z.email('un indirizzo e-mail').optional(),
@@ -47,6 +48,8 @@ export interface Configuration {
   databaseUrl: string | undefined
   /** Where residents reach the app, as it stands in mails and feeds; by default the address the request came to. */
   publicUrl: string | undefined
+  /** Whom push services write to; by default each comune's gestore. */
+  pushSubject: string | undefined
   /** Proxies in front of the app, whose word on a resident's address and scheme is taken. */
   trustProxy: string | undefined
   /** Without it mail is written to `dataDir/outbox`. */
@@ -81,6 +84,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     publicUrl: settings.PUBLIC_URL,
+    pushSubject: settings.PUSH_SUBJECT,
     trustProxy: settings.TRUST_PROXY,
     mail: mailOf(settings),
     broker: brokerOf(settings),

@@ -1,4 +1,7 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+
+// Where a schema has no words of its own, zod's are Italian.
+z.config(z.locales.it())
 
 const MAX_SHOWN = 60
 
@@ -12,18 +15,35 @@ const TYPE_NAMES: Record<string, string> = {
   record: 'un gruppo di campi { … }',
 }
 
-/** One line for the clerk: the field, the value found, what is expected. */
+/** What is wrong: the field, the value found, what is expected. */
+export interface IssueFacts {
+  readonly field: string
+  readonly found: string
+  readonly expected: string
+}
+
+/** One line for the clerk. */
 export function issueLine(path: readonly PropertyKey[], data: unknown, expected: string): string {
-  return `  ${fieldName(path)}: trovato ${shown(valueAt(path, data))}, atteso ${expected}`
+  return lineOf(factsAt(path, data, expected))
 }
 
 /** A problem found by zod, as lines for the clerk. */
-export function issueLines(issue: z.core.$ZodIssue, data: unknown): string[] {
+export const issueLines = (issue: z.core.$ZodIssue, data: unknown): string[] => issueFacts(issue, data).map(lineOf)
+
+export function issueFacts(issue: z.core.$ZodIssue, data: unknown): IssueFacts[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => issueLine([...issue.path, key], data, 'nessun campo con questo nome'))
+    return issue.keys.map((key) => factsAt([...issue.path, key], data, 'nessun campo con questo nome'))
   }
-  return [issueLine(issue.path, data, expectation(issue))]
+  return [factsAt(issue.path, data, expectation(issue))]
 }
+
+const factsAt = (path: readonly PropertyKey[], data: unknown, expected: string): IssueFacts => ({
+  field: fieldName(path),
+  found: shown(valueAt(path, data)),
+  expected,
+})
+
+const lineOf = ({ field, found, expected }: IssueFacts): string => `  ${field}: trovato ${found}, atteso ${expected}`
 
 function expectation(issue: z.core.$ZodIssue): string {
   switch (issue.code) {

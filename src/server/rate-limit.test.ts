@@ -1,10 +1,10 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { limitCalls, limitedTo } from './rate-limit.ts'
-import { testApp } from './testing/test-app.ts'
+import { liveApp } from './testing/live-app.ts'
 
 test('the call too many is refused in Italian, with how long to wait', async () => {
-  const server = await testApp()
+  const server = await liveApp()
   server.app.get('/api/prova', { config: limitedTo('prova', 2) }, () => 'ok')
   const statuses = [await server.app.inject('/api/prova'), await server.app.inject('/api/prova')]
   expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 200])

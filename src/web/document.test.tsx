@@ -104,6 +104,7 @@ describe('headers by index', () => {
     ['/debug', 'Debug', 200],
     ['/home', 'Novembre', 200],
     ['/calendar/anno', 'Dicembre', 200],
+    ['/calendar/agenda', 'Dicembre', 200],
     ['/home/', 'Novembre', 200],
     ['/altro', 'Novembre', 404],
   ])('%s is headed "%s"', async (path, heading, status) => {

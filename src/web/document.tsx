@@ -8,6 +8,7 @@ import { BookingPage } from './features/bulky-waste/booking-page.tsx'
 import { BulkyWastePage } from './features/bulky-waste/bulky-waste-page.tsx'
 import { ReceiptPage } from './features/bulky-waste/receipt-page.tsx'
 import { CalendarPage } from './features/calendar/calendar-page.tsx'
+import { FeedPage } from './features/calendar/feed-page.tsx'
 import { YearPage } from './features/calendar/year-page.tsx'
 import { DebugPage } from './features/debug/debug-page.tsx'
 import { HomePage } from './features/home/home-page.tsx'
@@ -16,6 +17,7 @@ import { DeskPage } from './features/pickup-desk/desk-page.tsx'
 import { ProfilePage } from './features/profile/profile-page.tsx'
 import { SignInPage } from './features/sign-in/sign-in-page.tsx'
 import { WasteListPage } from './features/waste-list/waste-list-page.tsx'
+import { PAGE_STYLES } from './page-styles.ts'
 import { App, type Pages } from './shell/app.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { routeOf } from './shell/routes.ts'
@@ -23,6 +25,7 @@ import { routeOf } from './shell/routes.ts'
 const pages: Pages = {
   calendar: CalendarPage,
   year: YearPage,
+  feed: FeedPage,
   home: HomePage,
   'waste-list': WasteListPage,
   'bulky-waste': BulkyWastePage,
@@ -43,7 +46,7 @@ export async function renderPage(template: string, path: string, data: PageData)
   const html = fill(template, {
     head: `<title>${escapeHtml(`${route.name} · ${data.comune.name}`)}</title>
     <meta name="description" content="${escapeHtml(descriptionOf(data))}">
-    <style>${colours}</style>`,
+    <style>${colours}</style><style>${PAGE_STYLES[route.page] ?? ''}</style>`,
     app: renderApp(path, data),
     data: `<script type="application/json" id="data">${escapeJson(data)}</script>`,
   })

@@ -11,6 +11,7 @@ import { registerWorker } from './shell/worker-registration.ts'
 /** Only the calendar comes with the first script; the rest is loaded when it is asked for. */
 const loaders: Record<Exclude<PageName, 'calendar'>, () => Promise<ComponentType>> = {
   year: async () => (await import('./features/calendar/year-page.tsx')).YearPage,
+  feed: async () => (await import('./features/calendar/feed-page.tsx')).FeedPage,
   home: async () => (await import('./features/home/home-page.tsx')).HomePage,
   'waste-list': async () => (await import('./features/waste-list/waste-list-page.tsx')).WasteListPage,
   'bulky-waste': async () => (await import('./features/bulky-waste/bulky-waste-page.tsx')).BulkyWastePage,
@@ -48,12 +49,15 @@ async function start(): Promise<void> {
     return
   }
   const pages = await pagesFor(routeOf(location.pathname).page)
+  const drawn = JSON.parse(data.textContent) as PageData
   // In slices between which a tap is answered, not in one block.
   startTransition(() => {
-    hydrateRoot(root, <App data={JSON.parse(data.textContent) as PageData} pages={pages} />)
+    hydrateRoot(root, <App data={drawn} pages={pages} />)
   })
   void offerInstall()
   await registerWorker(() => isApplyingUpdate.set(true))
+  const { startPush } = await import('./shell/push-startup.ts')
+  await startPush(drawn.comune)
 }
 
 start().catch((error: unknown) => console.error(error))

@@ -7,6 +7,7 @@ const PAGES = [
   '/calendar',
   '/home',
   '/calendar/anno',
+  '/calendar/agenda',
   '/waste-list',
   '/bulky-waste',
   '/map',

@@ -28,7 +28,7 @@ test('a resident signs in with the code and gets back to where they were', async
   await openAt(TIME, '/accedi?poi=/bulky-waste')
   await signIn(page, app, email)
   await expect(page).toHaveURL(/^[^?]*\/bulky-waste$/)
-  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === '__Host-sessione')
+  const cookie = (await page.context().cookies()).find(({ name }) => name === '__Host-sessione')
   expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax', path: '/', domain: 'localhost' })
   await page.goto(`${app.url}/profilo`)
   await expect(page.getByText(email)).toBeVisible()

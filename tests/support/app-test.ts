@@ -14,6 +14,9 @@ interface Fixtures {
   errors: string[]
 }
 
+/** Playwright's contexts are incognito, where Chromium has no push and says so. */
+const INCOGNITO_ONLY = /does not support the Push API in incognito/
+
 export const PIETRALVENTO = 'pietralvento.localhost'
 
 export const test = base.extend<Omit<Fixtures, 'app'>, Pick<Fixtures, 'app'>>({
@@ -45,7 +48,9 @@ export const test = base.extend<Omit<Fixtures, 'app'>, Pick<Fixtures, 'app'>>({
   errors: [
     async ({ page }, use) => {
       const errors: string[] = []
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !INCOGNITO_ONLY.test(message.text())) errors.push(message.text())
+      })
       page.on('pageerror', (error) => errors.push(String(error)))
       await use(errors)
     },

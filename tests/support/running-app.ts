@@ -4,6 +4,7 @@ import { buildApp } from '../../src/server/app.ts'
 import { type Comuni, loadComuni } from '../../src/server/comune/comuni.ts'
 import type { BrokerSettings } from '../../src/server/configuration.ts'
 import { type Database } from '../../src/server/database/database.ts'
+import type { PushConnections } from '../../src/server/reminders/push-services.ts'
 import { freshDatabase } from '../../src/server/testing/postgres.ts'
 import { loadBuiltPages } from '../../src/server/pages/built-pages.ts'
 
@@ -13,6 +14,7 @@ export interface RunningApp {
   readonly url: string
   readonly port: number
   readonly database: Database
+  readonly clock: () => number
   /** Sets the server's clock, in the comune's time: `2026-11-15T20:30`. */
   setTime: (romeTime: string) => void
   close: () => Promise<void>
@@ -25,6 +27,7 @@ interface Options {
   dist?: string
   port?: number
   broker?: BrokerSettings
+  pushConnections?: PushConnections
 }
 
 export const instantOf = (romeTime: string): number =>
@@ -38,24 +41,28 @@ export async function runApp({
   dist = 'dist',
   port = 0,
   broker,
+  pushConnections = {},
 }: Options = {}): Promise<RunningApp> {
   let now = time === undefined ? undefined : instantOf(time)
+  const clock = (): number => now ?? Date.now()
   const root = join(ROOT, dist)
   const database = await freshDatabase()
   const app: FastifyInstance = await buildApp({
     comuni: comuni ?? (await loadComuni(join(ROOT, 'comuni'), defaultComune)),
-    clock: () => now ?? Date.now(),
+    clock,
     database,
     pages: await loadBuiltPages(root),
     filesRoot: join(root, 'client'),
     logLevel: 'error',
     broker,
+    pushConnections,
   })
   const url = await app.listen({ port, host: '127.0.0.1' })
   return {
     url: url.replace('127.0.0.1', 'localhost'),
     port: Number(new URL(url).port),
     database,
+    clock,
     setTime: (romeTime) => {
       now = instantOf(romeTime)
     },

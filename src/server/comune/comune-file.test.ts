@@ -51,6 +51,11 @@ describe('a wrong field is told with the value found and what is expected', () =
       'calendar.holidays.days[0].month: trovato 13, atteso un numero fino a 12',
     ],
     [
+      'a moment without its offset',
+      (file) => (file['updated'] = '2026-11-10T09:00:00'),
+      'updated: trovato "2026-11-10T09:00:00", atteso un momento come "2026-11-10T09:00:00Z"',
+    ],
+    [
       'an hour past midnight',
       (file) => (file.setOut.from = '24:00'),
       'setOut.from: trovato "24:00", atteso un orario come "20:00"',

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BulkyOffer } from '../../contract/bulky-file.ts'
 import type { ComuneFile, PublicComune, Street } from '../../contract/comune.ts'
@@ -13,6 +13,8 @@ export interface Comune {
   readonly streets: readonly Street[]
   /** Undefined where bulky waste is not booked here. */
   readonly bulky: BulkyOffer | undefined
+  /** When its data last changed, in milliseconds since 1970. */
+  readonly changedAt: number
 }
 
 /** Every comune this process serves, chosen by the host name of the request. */
@@ -32,7 +34,8 @@ export async function loadComuni(directory: string, defaultId: string): Promise<
     const bulky = await readBulkyFile(bulkyPath, zones)
     if ('problems' in result) problems.push(path, ...result.problems)
     if ('problems' in bulky) problems.push(bulkyPath, ...bulky.problems)
-    if ('file' in result && 'offer' in bulky) all.push(toComune(id, result.file, bulky.offer))
+    if ('file' in result && 'offer' in bulky)
+      all.push(toComune(id, result.file, (await stat(path)).mtimeMs, bulky.offer))
   }
   problems.push(...sharedHosts(all))
   if (problems.length > 0) throw new ConfigurationError(['Dati dei comuni da correggere:', ...problems].join('\n'))
@@ -61,7 +64,12 @@ function choosingByHost(all: readonly Comune[], defaultId: string): Comuni {
   return { all, byHost: (host) => byHost.get(host) ?? fallback }
 }
 
-const toComune = (id: string, { hosts, zones, ...file }: ComuneFile, bulky: BulkyOffer | undefined): Comune => ({
+const toComune = (
+  id: string,
+  { hosts, zones, updated, ...file }: ComuneFile,
+  fileTime: number,
+  bulky: BulkyOffer | undefined,
+): Comune => ({
   id,
   hosts,
   public: {
@@ -71,6 +79,7 @@ const toComune = (id: string, { hosts, zones, ...file }: ComuneFile, bulky: Bulk
     hasStreets: zones.some(({ streets }) => streets.length > 0),
   },
   streets: zones.flatMap(({ id: zone, streets }) => streets.map((street) => ({ street, zone }))),
+  changedAt: updated === undefined ? fileTime : Date.parse(updated),
   bulky,
 })
 

@@ -62,6 +62,6 @@ test('restoring under a running app is refused, and so is a file that is no copy
   await expect(restore(data, file)).rejects.toThrow('è già in uso')
   await postgres.stop()
   await writeFile(file, 'not an archive')
-  await expect(restore(data, file)).rejects.toThrow()
+  await expect(restore(data, file)).rejects.toThrow('non è una copia')
   await expect(restore(data, join(folder, 'none'))).rejects.toThrow('non c')
 })

@@ -13,8 +13,9 @@ import { databaseIdentity } from './unprivileged.ts'
 
 const run = promisify(execFile)
 
-/** Of the moment, not of the data: a copy that brought them along would not start, or would carry what is not needed. */
-const LEFT_OUT = ['postmaster.pid', 'postmaster.opts', 'pg_stat_tmp', 'pg_replslot', 'pg_dynshmem', 'pg_notify']
+/** Of the moment, not of the data: PostgreSQL wants these folders, empty. */
+const EMPTIED = ['pg_stat_tmp', 'pg_replslot', 'pg_dynshmem', 'pg_notify']
+const LEFT_OUT = new Set([...EMPTIED, 'postmaster.pid', 'postmaster.opts'])
 
 /** Copies the embedded database into one file, while the app runs or not. */
 export async function backup(dataDir: string, file: string): Promise<void> {
@@ -46,7 +47,7 @@ async function copyRunning(folder: string, port: number, file: string): Promise<
     const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)')
     await cp(join(files.cluster, 'pg_wal'), join(copy, 'postgres', 'pg_wal'), { recursive: true, force: true })
     await writeFile(join(copy, 'postgres', 'backup_label'), rows[0]?.labelfile ?? '')
-    for (const name of ['pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_stat_tmp']) {
+    for (const name of EMPTIED) {
       await mkdir(join(copy, 'postgres', name), { recursive: true, mode: 0o700 })
     }
     await cp(files.password, join(copy, basename(files.password)))
@@ -60,7 +61,7 @@ async function copyRunning(folder: string, port: number, file: string): Promise<
 const isCopied =
   (cluster: string) =>
   (path: string): boolean =>
-    dirname(path) !== cluster || !LEFT_OUT.includes(basename(path))
+    dirname(path) !== cluster || !LEFT_OUT.has(basename(path))
 
 /** Puts a copy in the place of the database; what was there stays beside it. Answers where. */
 export async function restore(dataDir: string, file: string): Promise<string | undefined> {
@@ -70,7 +71,8 @@ export async function restore(dataDir: string, file: string): Promise<string | u
   const unlock = lockFolder(folder)
   try {
     const unpacked = await mkdtemp(join(folder, 'restore-'))
-    await run('tar', ['-xzf', resolve(file), '-C', unpacked])
+    // What cannot be unpacked lacks what is looked for below.
+    await run('tar', ['-xzf', resolve(file), '-C', unpacked]).catch(() => undefined)
     const from = clusterFiles(unpacked)
     if (!existsSync(join(from.cluster, 'PG_VERSION')) || !existsSync(from.password)) {
       await rm(unpacked, { recursive: true })

@@ -39,8 +39,9 @@ export function openDatabase(url: string, onTrouble: (error: unknown) => void = 
     statement_timeout: STATEMENT_TIMEOUT,
     application_name: 'mastello',
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool; without listeners, idle or taken, it would end the process.
   pool.on('error', onTrouble)
+  pool.on('connect', (client) => client.on('error', onTrouble))
   const closing = new AbortController()
   return {
     pool,

@@ -21,11 +21,14 @@ afterEach(async () => {
 
 const count = async (url: string): Promise<number> => {
   const database = openDatabase(url)
-  await database.query('CREATE TABLE IF NOT EXISTS kept (n int)')
-  await database.query('INSERT INTO kept VALUES (1)')
-  const [row] = await database.query<{ n: number }>('SELECT count(*) AS n FROM kept')
-  await database.close()
-  return row?.n ?? 0
+  try {
+    await database.query('CREATE TABLE IF NOT EXISTS kept (n int)')
+    await database.query('INSERT INTO kept VALUES (1)')
+    const [row] = await database.query<{ n: number }>('SELECT count(*) AS n FROM kept')
+    return row?.n ?? 0
+  } finally {
+    await database.close()
+  }
 }
 
 /** A process of its own that starts PostgreSQL, says so, and waits to be ended. */
@@ -85,7 +88,7 @@ test('a PostgreSQL that is killed comes back by itself, with everything', async 
   const running = await readPostmaster(join(folder, 'postgres'))
   process.kill(running?.pid ?? 0, 'SIGKILL')
   const { url } = postgres
-  await expect.poll(() => count(url).catch(() => 0), { timeout: 15_000 }).toBe(2)
+  await expect.poll(() => count(url).catch(() => 0), { timeout: 30_000 }).toBe(2)
 })
 
 test('the app works as a role that is no superuser', async () => {

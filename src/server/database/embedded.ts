@@ -119,6 +119,7 @@ async function spawnPostgres(
 async function answers(url: string, child: ChildProcess): Promise<boolean> {
   while (!hasEnded(child)) {
     const client = new pg.Client({ connectionString: url })
+    client.on('error', () => undefined)
     try {
       await client.connect()
       return true

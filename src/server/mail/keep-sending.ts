@@ -1,44 +1,40 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
-import type { MailQueue } from './queue.ts'
+import { isUnavailable } from '../database/unavailable.ts'
+import { repeat } from '../repeat.ts'
 import { sendDue } from './sender.ts'
 import type { Transport } from './transport.ts'
 
-/** For what another process added, or what is to be tried again. */
-const LOOK_EVERY = 10_000
-/** The transaction that adds a mail is not over yet when it says so. */
-const SETTLE = 100
+const LOOK_EVERY = 1000
 
 interface Parts {
   database: Database
-  queue: MailQueue
   transport: Transport
   clock: Clock
 }
 
-/** Looks for mail as long as the app runs, one round at a time. */
-export function keepSending(app: FastifyInstance, { database, queue, transport, clock }: Parts): void {
-  let round = Promise.resolve()
-  let soon: NodeJS.Timeout | undefined
-
-  const look = (): void => {
-    round = round.then(() =>
-      sendDue({ database, transport, clock, onTrouble: (message) => app.log.warn(message) }).catch((error: unknown) =>
-        app.log.warn(error),
-      ),
-    )
+/** Looks for mail as long as the app listens. Several processes share the work: each takes what no other has. */
+export function keepSending(app: FastifyInstance, { database, transport, clock }: Parts): void {
+  let isClosing = false
+  let loop: { stop: () => Promise<void> } | undefined
+  const look = async (): Promise<void> =>
+    sendDue({ database, transport, clock, onTrouble: (message) => app.log.warn(message) })
+  // A database that is away is reported by itself, and not once a second.
+  const onError = (error: unknown): void => {
+    if (!isUnavailable(error)) app.log.warn(error)
   }
-  queue.onAdded(() => {
-    clearTimeout(soon)
-    soon = setTimeout(look, SETTLE)
+  /** Before the tables are there, there is nothing to send. */
+  const begin = async (): Promise<void> => {
+    await database.ready
+    if (!isClosing) loop = repeat(look, LOOK_EVERY, onError)
+  }
+  app.addHook('onListen', async () => {
+    begin().catch(onError)
   })
-  const regularly = setInterval(look, LOOK_EVERY)
-  regularly.unref()
   app.addHook('onClose', async () => {
-    clearInterval(regularly)
-    clearTimeout(soon)
-    await round
+    isClosing = true
+    await loop?.stop()
     transport.close()
   })
 }

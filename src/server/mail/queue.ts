@@ -22,12 +22,9 @@ export interface Mail extends Letter {
 /** Mail is written down with what it is about, in the same transaction; `sender.ts` brings it away afterwards. */
 export interface MailQueue {
   add: (queries: Queries, comune: Comune, mail: Mail) => Promise<void>
-  /** Calls back when something was added by this process. */
-  onAdded: (listener: () => void) => void
 }
 
 export function createMailQueue(clock: Clock): MailQueue {
-  const listeners: (() => void)[] = []
   return {
     async add({ query }, comune, { to, subject, text, html, attachments = [], lifetime = 2 * DAY }) {
       const now = clock()
@@ -47,9 +44,7 @@ export function createMailQueue(clock: Clock): MailQueue {
           new Date(now + lifetime),
         ],
       )
-      for (const listener of listeners) listener()
     },
-    onAdded: (listener) => void listeners.push(listener),
   }
 }
 

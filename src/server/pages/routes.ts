@@ -9,12 +9,17 @@ import {
   ZONE_PARAMETER,
 } from '../../contract/page.ts'
 import { wallClock } from '../../domain/put-out.ts'
+import { AnswerCache } from '../answer-cache.ts'
 import type { Clock } from '../clock.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
+import { hasZone } from '../comune/zones.ts'
 import type { NoticesOf } from '../notices/live-notices.ts'
-import { makeReady, PageCache } from './page-cache.ts'
+import { makeReady, sendReady } from '../ready-answer.ts'
 
 const YEAR_IN_SECONDS = 365 * 24 * 3600
+
+/** Enough for every page and zone of many comuni in one minute. */
+const MAX_PAGES = 1000
 
 export interface PageDrawer {
   /** The HTML that the build left, or Vite's while developing. */
@@ -32,7 +37,7 @@ export function pageRoutes(
   drawer: PageDrawer,
   noticesOf: NoticesOf,
 ) {
-  const cache = new PageCache()
+  const cache = new AnswerCache(MAX_PAGES)
 
   app.get('/', (_request, reply) => reply.redirect('/calendar', 302))
 
@@ -40,7 +45,7 @@ export function pageRoutes(
   app.get<{ Querystring: { [ZONE_PARAMETER]?: string } }>('/calendar', async (request, reply) => {
     const zone = request.query[ZONE_PARAMETER]
     if (zone === undefined) return sendPage(request, reply)
-    if (hasZone(comuni.byHost(request.hostname), zone)) {
+    if (hasZone(comuni.byHost(request.hostname).public, zone)) {
       reply.header('set-cookie', `${ZONE_COOKIE}=${zone}; Path=/; Max-Age=${YEAR_IN_SECONDS}; SameSite=Lax`)
     }
     return reply.redirect('/calendar', 303)
@@ -50,29 +55,24 @@ export function pageRoutes(
     const comune = comuni.byHost(request.hostname)
     const path = request.url.split('?', 1)[0]!
     const notices = withDismissed(noticesOf(comune.id), request.headers.cookie)
-    const data = { ...pageData(comune, zoneFromCookie(request.headers.cookie), clock()), notices }
     const bulky = speaksOfBulky(path) ? { bulky: comune.bulky ?? null } : {}
-    const draw = async () => makeReady(await drawer.render(await drawer.template(path), path, { ...data, ...bulky }))
+    const data = { ...pageData(comune, zoneFromCookie(request.headers.cookie), clock()), notices, ...bulky }
+    const draw = async () => {
+      const { status, headers, html } = await drawer.render(await drawer.template(path), path, data)
+      return makeReady(status, headers, html)
+    }
     const key = [comune.id, data.zone, path, notices?.version, notices?.dismissed].join(' ')
     const page = await (drawer.isChanging ? draw() : cache.get(data.now, key, draw))
-    reply
-      .code(page.status)
-      .headers(page.headers)
-      .headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' })
-    if (request.headers['if-none-match'] === page.headers['etag']) return reply.code(304).send()
-    const encoding = chooseEncoding(request.headers['accept-encoding'])
-    if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply.send(page.bodies[encoding])
+    reply.headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' })
+    return sendReady(request, reply, page)
   }
 
   return { sendPage }
 }
 
-const hasZone = (comune: Comune, zone: string): boolean => comune.public.zones.some(({ id }) => id === zone)
-
 const pageData = (comune: Comune, zone: string | undefined, epochMilliseconds: number): PageData => ({
   comune: comune.public,
-  zone: zone !== undefined && hasZone(comune, zone) ? zone : undefined,
+  zone: zone !== undefined && hasZone(comune.public, zone) ? zone : undefined,
   now: wallClock(epochMilliseconds, comune.public.timeZone).toString({ smallestUnit: 'minute' }),
 })
 
@@ -86,10 +86,4 @@ const DISMISSED_PATTERN = new RegExp(`(?:^|;\\s*)${DISMISSED_COOKIE}=([\\d.]+)`)
 function withDismissed(notices: DrawnNotices | undefined, cookie = ''): DrawnNotices | undefined {
   const named = new Set(DISMISSED_PATTERN.exec(cookie)?.[1]?.split('.').map(Number))
   return notices && { ...notices, dismissed: notices.list.map(({ id }) => id).filter((id) => named.has(id)) }
-}
-
-function chooseEncoding(accepted = ''): 'br' | 'gzip' | 'identity' {
-  const offers = new Set(accepted.split(',').map((offer) => offer.trim().split(';', 1)[0]))
-  if (offers.has('br')) return 'br'
-  return offers.has('gzip') ? 'gzip' : 'identity'
 }

@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { User } from '../../contract/session.ts'
 import { startBroker, type TestBroker } from '../testing/broker.ts'
 import { signInAs } from '../testing/sign-in.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { type LiveApp, liveApp } from '../testing/live-app.ts'
 import { type TestClient, testClient } from '../testing/test-client.ts'
 
 const REDIRECT = 'http://localhost/api/sign-in/callback/broker'
 
 let broker: TestBroker
-let server: TestApp
+let server: LiveApp
 let client: TestClient
 beforeAll(async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
@@ -18,7 +18,7 @@ afterAll(() => broker.close())
 beforeEach(async () => {
   broker.people.clear()
   broker.people.set('ada', { email: 'Ada@esempio.it', email_verified: true, name: 'Ada Neri' })
-  server = await testApp({ broker: broker.settings })
+  server = await liveApp({ broker: broker.settings })
   client = testClient(server.app)
 })
 afterEach(() => server.close())
@@ -137,14 +137,14 @@ test('who changes their mind there is told so', async () => {
 })
 
 test('with the broker away the sign-in page says so, and the code still works', async () => {
-  const own = await testApp({ broker: { ...broker.settings, issuer: 'http://127.0.0.1:1' } })
+  const own = await liveApp({ broker: { ...broker.settings, issuer: 'http://127.0.0.1:1' } })
   expect((await own.app.inject('/api/sign-in/broker')).headers['location']).toBe('/accedi?errore=problema')
   await signInAs(testClient(own.app), own.database, 'ada@esempio.it')
   await own.close()
 })
 
 test('without a broker there is no button and no way', async () => {
-  const own = await testApp()
+  const own = await liveApp()
   expect((await own.app.inject('/api/session')).json()).toEqual({ user: null, broker: null })
   expect((await own.app.inject('/api/sign-in/broker')).statusCode).toBe(404)
   expect((await client.get('/api/session')).json()).toMatchObject({ broker: { label: 'Entra con SPID' } })

@@ -8,7 +8,7 @@ import { CODE_SECONDS, type CodeAuth, codeAuth, inTransaction } from './auth.ts'
 
 export type CodeRefusal = 'wrong' | 'expired' | 'used-up'
 
-export interface SignedIn {
+interface SignedIn {
   userId: string
   /** `Set-Cookie` headers for the browser. */
   cookies: string[]

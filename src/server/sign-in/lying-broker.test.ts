@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../clock.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { type LiveApp, liveApp } from '../testing/live-app.ts'
 import { testClient } from '../testing/test-client.ts'
 
 const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -25,7 +25,7 @@ let lie: Lie
 let nonce: string
 let issuer: string
 let broker: Server
-let server: TestApp
+let server: LiveApp
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -59,7 +59,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1')
   await once(broker, 'listening')
   issuer = `http://127.0.0.1:${(broker.address() as AddressInfo).port}`
-  server = await testApp({ broker: { issuer, clientId: CLIENT, clientSecret: 'segreto', label: 'Entra' } })
+  server = await liveApp({ broker: { issuer, clientId: CLIENT, clientSecret: 'segreto', label: 'Entra' } })
 })
 afterAll(async () => {
   await server.close()

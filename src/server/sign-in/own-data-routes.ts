@@ -10,6 +10,8 @@ import { clearCookie } from './routes.ts'
 import type { Sessions } from './sessions.ts'
 import type { User } from '../../contract/session.ts'
 
+const tags = ['Accesso']
+
 interface Parts {
   comuni: Comuni
   database: Database
@@ -22,41 +24,57 @@ export function ownDataRoutes(plainApp: FastifyInstance, { comuni, database, ses
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   const comuneIdOf = (hostname: string): string => comuni.byHost(hostname).id
 
-  app.get('/api/sessions', async (request, reply) => {
-    const { id, user } = await requireSession(request)
-    reply.header('cache-control', 'no-store')
-    return sessions.list(comuneIdOf(request.hostname), user.id, id)
-  })
+  app.get(
+    '/api/sessions',
+    { schema: { tags, summary: 'Su quali dispositivi sei entrato' } },
+    async (request, reply) => {
+      const { id, user } = await requireSession(request)
+      reply.header('cache-control', 'no-store')
+      return sessions.list(comuneIdOf(request.hostname), user.id, id)
+    },
+  )
 
-  app.delete('/api/sessions', async (request, reply) => {
+  app.delete('/api/sessions', { schema: { tags, summary: 'Esci da tutti i dispositivi' } }, async (request, reply) => {
     const user = await requireUser(request)
     await sessions.endAll(comuneIdOf(request.hostname), user.id)
     return clearCookie(reply).code(204).send()
   })
 
   const params = z.object({ id: z.string().max(100) })
-  app.delete('/api/sessions/:id', { schema: { params } }, async (request, reply) => {
-    const { id, user } = await requireSession(request)
-    const hasEnded = await sessions.end(comuneIdOf(request.hostname), user.id, request.params.id)
-    if (!hasEnded) throw new ProblemError(404, 'Non trovato', 'Su quel dispositivo non sei più collegato.')
-    if (request.params.id === id) clearCookie(reply)
-    return reply.code(204).send()
-  })
+  app.delete(
+    '/api/sessions/:id',
+    { schema: { tags, summary: 'Esci da un dispositivo', params } },
+    async (request, reply) => {
+      const { id, user } = await requireSession(request)
+      const hasEnded = await sessions.end(comuneIdOf(request.hostname), user.id, request.params.id)
+      if (!hasEnded) throw new ProblemError(404, 'Non trovato', 'Su quel dispositivo non sei più collegato.')
+      if (request.params.id === id) clearCookie(reply)
+      return reply.code(204).send()
+    },
+  )
 
-  app.get('/api/me/data', async (request, reply) => {
-    const user = await requireUser(request)
-    const everything = await everythingAbout(database, personalData, personOf(user, comuneIdOf(request.hostname)))
-    return reply
-      .headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="i-miei-dati.json"' })
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(everything, undefined, 2))
-  })
+  app.get(
+    '/api/me/data',
+    { schema: { tags, summary: 'Tutto quello che abbiamo su di te' } },
+    async (request, reply) => {
+      const user = await requireUser(request)
+      const everything = await everythingAbout(database, personalData, personOf(user, comuneIdOf(request.hostname)))
+      return reply
+        .headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="i-miei-dati.json"' })
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(everything, undefined, 2))
+    },
+  )
 
-  app.delete('/api/me', async (request, reply) => {
-    const user = await requireUser(request)
-    await eraseEverything(database, personalData, personOf(user, comuneIdOf(request.hostname)))
-    return clearCookie(reply).code(204).send()
-  })
+  app.delete(
+    '/api/me',
+    { schema: { tags, summary: 'Elimina il profilo e tutti i suoi dati' } },
+    async (request, reply) => {
+      const user = await requireUser(request)
+      await eraseEverything(database, personalData, personOf(user, comuneIdOf(request.hostname)))
+      return clearCookie(reply).code(204).send()
+    },
+  )
 }
 
 const personOf = ({ id, email }: User, comuneId: string): Person => ({ comuneId, userId: id, email })

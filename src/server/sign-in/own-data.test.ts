@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signInAs } from '../testing/sign-in.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { type LiveApp, liveApp } from '../testing/live-app.ts'
 import { type TestClient, testClient } from '../testing/test-client.ts'
 
 const EMAIL = 'ada@esempio.it'
 
-let server: TestApp
+let server: LiveApp
 let client: TestClient
 beforeEach(async () => {
-  server = await testApp()
+  server = await liveApp()
   client = testClient(server.app)
   await signInAs(client, server.database, EMAIL)
 })
@@ -44,6 +44,10 @@ test('a person who deletes the account leaves no trace, and nobody else goes wit
   await signInAs(other, server.database, 'bruno@esempio.it')
   await client.send('POST', '/api/sign-in/code', { email: EMAIL })
   const [user] = await server.database.query<{ id: string }>('SELECT id FROM app_user WHERE email = $1', [EMAIL])
+  const device = { subscription: null, zones: ['unica'], reminders: null }
+  const saved = await client.send('PUT', `/api/installations/${crypto.randomUUID()}`, device)
+  expect(saved.statusCode).toBe(204)
+  expect((await client.get('/api/me/data')).json()).toMatchObject({ promemoria: [{ zones: ['unica'] }] })
   expect((await client.send('DELETE', '/api/me')).statusCode).toBe(204)
   const left = await everything()
   expect(left).not.toContain(EMAIL)

@@ -22,6 +22,8 @@ interface Parts {
 /** Far above what people do: it spares the database, which counts more strictly. */
 const LIMIT = limitedTo('sign-in', 120)
 
+const tags = ['Accesso']
+
 /** Sign-in by e-mail, and who is signed in. */
 export function signInRoutes(
   plainApp: FastifyInstance,
@@ -29,37 +31,49 @@ export function signInRoutes(
 ): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
 
-  app.post('/api/sign-in/code', { schema: { body: codeRequestSchema }, config: LIMIT }, async (request, reply) => {
-    const comune = comuni.byHost(request.hostname)
-    const { email } = request.body
-    await attempts.count(comune, 'code-per-network', networkOf(request))
-    await attempts.count(comune, 'code-per-address', email)
-    await codes.send(comune, email)
-    return reply.code(204).send()
-  })
+  app.post(
+    '/api/sign-in/code',
+    { schema: { tags, summary: 'Manda un codice a un indirizzo e-mail', body: codeRequestSchema }, config: LIMIT },
+    async (request, reply) => {
+      const comune = comuni.byHost(request.hostname)
+      const { email } = request.body
+      await attempts.count(comune, 'code-per-network', networkOf(request))
+      await attempts.count(comune, 'code-per-address', email)
+      await codes.send(comune, email)
+      return reply.code(204).send()
+    },
+  )
 
-  app.post('/api/sign-in', { schema: { body: signInSchema }, config: LIMIT }, async (request, reply) => {
-    const comune = comuni.byHost(request.hostname)
-    const { email, code } = request.body
-    await attempts.count(comune, 'try-per-network', networkOf(request))
-    await attempts.count(comune, 'try-per-address', email)
-    const outcome = await codes.use(comune, email, code, request.headers['user-agent'] ?? '')
-    if (typeof outcome === 'string') throw refusals[outcome]()
-    await endPrevious(request, sessions, comune.id)
-    await sessions.sweep(comune.id)
-    return reply.header('set-cookie', outcome.cookies).code(204).send()
-  })
+  app.post(
+    '/api/sign-in',
+    { schema: { tags, summary: 'Entra con il codice', body: signInSchema }, config: LIMIT },
+    async (request, reply) => {
+      const comune = comuni.byHost(request.hostname)
+      const { email, code } = request.body
+      await attempts.count(comune, 'try-per-network', networkOf(request))
+      await attempts.count(comune, 'try-per-address', email)
+      const outcome = await codes.use(comune, email, code, request.headers['user-agent'] ?? '')
+      if (typeof outcome === 'string') throw refusals[outcome]()
+      await endPrevious(request, sessions, comune.id)
+      await sessions.sweep(comune.id)
+      return reply.header('set-cookie', outcome.cookies).code(204).send()
+    },
+  )
 
   /** Never 401: a page asks this to know what to show. */
-  app.get('/api/session', async (request, reply): Promise<SessionAnswer> => {
-    reply.header('cache-control', 'no-store')
-    return {
-      user: (await currentUser(request)) ?? null,
-      broker: brokerLabel === undefined ? null : { label: brokerLabel },
-    }
-  })
+  app.get(
+    '/api/session',
+    { schema: { tags, summary: 'Chi è entrato, se qualcuno lo è' } },
+    async (request, reply): Promise<SessionAnswer> => {
+      reply.header('cache-control', 'no-store')
+      return {
+        user: (await currentUser(request)) ?? null,
+        broker: brokerLabel === undefined ? null : { label: brokerLabel },
+      }
+    },
+  )
 
-  app.delete('/api/session', async (request, reply) => {
+  app.delete('/api/session', { schema: { tags, summary: 'Esci da questo dispositivo' } }, async (request, reply) => {
     await endPrevious(request, sessions, comuni.byHost(request.hostname).id)
     return clearCookie(reply).code(204).send()
   })

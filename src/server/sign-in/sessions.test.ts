@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DeviceSession } from '../../contract/session.ts'
 import { signInAs } from '../testing/sign-in.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { type LiveApp, liveApp } from '../testing/live-app.ts'
 import { type TestClient, testClient } from '../testing/test-client.ts'
 import { requireRole } from './current-user.ts'
 import { giveRole } from './sessions.ts'
@@ -10,11 +10,11 @@ const EMAIL = 'ada@esempio.it'
 const DAY = 24 * 3600_000
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36'
 
-let server: TestApp
+let server: LiveApp
 let phone: TestClient
 let laptop: TestClient
 beforeEach(async () => {
-  server = await testApp()
+  server = await liveApp()
   phone = testClient(server.app, 'localhost', { 'user-agent': PHONE })
   laptop = testClient(server.app)
 })
@@ -117,7 +117,7 @@ describe('a role', () => {
     ['an operator', 'operator', [200, 403]],
     ['an administrator', 'administrator', [200, 200]],
   ] as const)('%s', async (_, role, expected) => {
-    const own = await testApp()
+    const own = await liveApp()
     for (const wanted of ['operator', 'administrator'] as const) {
       own.app.get(
         `/api/${wanted}`,

@@ -1,46 +1,49 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { buildApp, type Parts } from '../app.ts'
-import { loadComuni } from '../comune/comuni.ts'
+import pg from 'pg'
+import { buildApp } from '../app.ts'
+import { type Comuni, loadComuni } from '../comune/comuni.ts'
 import type { Database } from '../database/database.ts'
-import { freshDatabase } from './postgres.ts'
 
 const COMUNI = resolve(import.meta.dirname, '../../../comuni')
 
-export interface TestApp {
-  readonly app: FastifyInstance
-  readonly database: Database
-  now: () => number
-  /** Moves the app's clock. */
-  pass: (milliseconds: number) => void
-  close: () => Promise<void>
+export const PIETRALVENTO = 'pietralvento.localhost'
+
+/** Every zone of the comuni that come with the app. */
+export const ZONES = [
+  { host: 'localhost', zone: 'unica' },
+  { host: PIETRALVENTO, zone: 'borgo' },
+  { host: PIETRALVENTO, zone: 'colline' },
+] as const
+
+export const loadTestComuni = (): Promise<Comuni> => loadComuni(COMUNI, 'base')
+
+const refuse = (): Promise<never> => Promise.reject(Object.assign(new Error('no database'), { code: 'ECONNREFUSED' }))
+
+/** A database that is away, and stays so. */
+const absentDatabase: Database = {
+  query: refuse,
+  transaction: refuse,
+  ready: Promise.resolve(),
+  pool: new pg.Pool(),
+  url: '',
+  close: () => Promise.resolve(),
 }
 
-/** The real app on a database of its own, with a clock that the test holds and no pages. */
-export async function testApp(parts: Partial<Parts> = {}): Promise<TestApp> {
-  let now = Date.parse('2026-11-15T19:30:00Z')
-  const database = parts.database ?? (await freshDatabase())
-  const app = await buildApp({
-    comuni: await loadComuni(COMUNI, 'base'),
-    clock: () => now,
+/** The app without pages, with a clock that the test holds. */
+export async function testApp(
+  clock: () => number,
+  comuni?: Comuni,
+  database: Database = absentDatabase,
+): Promise<FastifyInstance> {
+  return buildApp({
+    comuni: comuni ?? (await loadTestComuni()),
+    clock,
     database,
     pages: {
       template: () => Promise.resolve(''),
-      render: () => Promise.resolve({ status: 200, html: '', headers: {} }),
+      render: () => Promise.reject(new Error('no pages in this test')),
     },
     logLevel: 'silent',
-    ...parts,
   })
-  return {
-    app,
-    database,
-    now: () => now,
-    pass: (milliseconds) => {
-      now += milliseconds
-    },
-    close: async () => {
-      await app.close()
-      await database.close()
-    },
-  }
 }

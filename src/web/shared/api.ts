@@ -18,9 +18,15 @@ export const OFFLINE_TEXT = 'Non c’è rete, o il servizio non risponde. Riprov
 export const explain = (error: unknown): string => (error instanceof Refusal ? error.problem.detail : OFFLINE_TEXT)
 
 /** A call to our own server. The token goes on writes only, and to relative addresses only. */
-export async function callServer<Answer>(method: Method, path: `/${string}`, body?: unknown): Promise<Answer> {
+export async function callServer<Answer>(
+  method: Method,
+  path: `/${string}`,
+  body?: unknown,
+  signal: AbortSignal | null = null,
+): Promise<Answer> {
   const answer = await fetch(path, {
     method,
+    signal,
     headers: {
       ...(method === 'GET' ? {} : { [XSRF_HEADER]: await xsrfToken() }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),

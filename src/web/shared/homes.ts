@@ -41,6 +41,12 @@ export function knownHomes(homes: Homes, zones: readonly { id: string }[]): Home
   return { zones: kept, current: isKnown(homes.current) ? homes.current : kept[0] }
 }
 
+/** The zones this device wants to hear about; in a comune that has only one, that one. */
+export function zonesOf(homes: Homes | undefined, { zones }: { zones: readonly { id: string }[] }): readonly string[] {
+  const [only] = zones
+  return zones.length === 1 && only !== undefined ? [only.id] : (homes?.zones ?? [])
+}
+
 /** Kept in IndexedDB, where the worker reads it too, and in a cookie, for the first HTML of the server. */
 export const loadHomes = (): Promise<Homes | undefined> => get<Homes>(KEY)
 

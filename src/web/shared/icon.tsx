@@ -23,6 +23,8 @@ export type IconName =
   | 'refresh'
   | 'clock'
   | 'person'
+  | 'bell'
+  | 'share'
 
 /** A drawing of the sprite that stands in every page (`icons.svg`). Words always stand beside it. */
 export const Icon = ({ name }: { name: IconName }) => (

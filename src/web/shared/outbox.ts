@@ -15,6 +15,8 @@ export interface OutboxEntry {
   readonly body: unknown
   readonly photo: Blob | undefined
   readonly createdAt: number
+  /** What came of it is kept until a page has shown it. */
+  readonly isKept: boolean
   /** Absent while it waits. */
   readonly outcome?: Outcome
 }
@@ -27,12 +29,21 @@ export const SYNC_TAG = 'outbox'
 
 const store = createStore('mastello-outbox', 'entries')
 
-/** Sends now if it can; otherwise it waits, and goes out by itself when the network is back. */
-export async function send(path: `/${string}`, body: unknown, photo?: Blob): Promise<Outcome | 'waiting'> {
-  const entry: OutboxEntry = { id: crypto.randomUUID(), path, body, photo, createdAt: readClock() }
+/**
+ * Sends now if it can; otherwise it waits, and goes out by itself when the network is back. What comes of it then is
+ * dropped, unless it is to be kept for a page that asks (`outboxEntries`) and forgets it.
+ */
+export async function send(
+  path: `/${string}`,
+  body: unknown,
+  photo?: Blob,
+  isKept = false,
+): Promise<Outcome | 'waiting'> {
+  const entry: OutboxEntry = { id: crypto.randomUUID(), path, body, photo, isKept, createdAt: readClock() }
   await set(entry.id, entry, store)
   await deliverOutbox()
-  const outcome = (await get<OutboxEntry>(entry.id, store))?.outcome
+  const left = await get<OutboxEntry>(entry.id, store)
+  const outcome = delivered.get(entry.id) ?? left?.outcome
   if (outcome === undefined) {
     await askForSync()
     return 'waiting'
@@ -40,6 +51,9 @@ export async function send(path: `/${string}`, body: unknown, photo?: Blob): Pro
   await forget(entry.id)
   return outcome
 }
+
+/** By this page, in its lifetime: who sent it may still be waiting for the answer. */
+const delivered = new Map<string, Outcome>()
 
 /** Everything kept, oldest first: what waits, and what was answered while nobody looked. */
 export async function outboxEntries(path?: string): Promise<OutboxEntry[]> {
@@ -61,7 +75,9 @@ export async function deliverOutbox(): Promise<void> {
     for (const entry of waiting) {
       const outcome = await deliver(entry).catch(() => undefined)
       if (outcome === undefined) return
-      await update<OutboxEntry>(entry.id, () => ({ ...entry, outcome }), store)
+      delivered.set(entry.id, outcome)
+      if (entry.isKept) await update<OutboxEntry>(entry.id, () => ({ ...entry, outcome }), store)
+      else await del(entry.id, store)
     }
     if (waiting.length > 0) announce()
   })

@@ -10,6 +10,8 @@ export type SessionState =
   | { status: 'unreachable' }
   | ({ status: 'known' } & SessionAnswer)
 
+const RETRY = 3000
+
 const UNKNOWN: SessionState = { status: 'unknown' }
 
 const session = createStore<SessionState>(UNKNOWN)
@@ -31,7 +33,12 @@ export function useSession(): SessionState {
     if (state.status !== 'unreachable') return
     const again = (): void => void refreshSession()
     addEventListener('online', again)
-    return () => removeEventListener('online', again)
+    // A phone says "online" before anything gets through, and nothing when it is the server that comes back.
+    const timer = setTimeout(again, RETRY)
+    return () => {
+      removeEventListener('online', again)
+      clearTimeout(timer)
+    }
   }, [state])
   return state
 }

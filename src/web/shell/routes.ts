@@ -3,6 +3,7 @@ import type { IconName } from '../shared/icon.tsx'
 export type PageName =
   | 'calendar'
   | 'year'
+  | 'feed'
   | 'home'
   | 'waste-list'
   | 'bulky-waste'
@@ -10,9 +11,9 @@ export type PageName =
   | 'bulky-receipt'
   | 'pickup-desk'
   | 'map'
-  | 'debug'
   | 'sign-in'
   | 'profile'
+  | 'debug'
   | 'not-found'
 
 export interface Route {
@@ -36,6 +37,7 @@ const ROUTES: readonly Route[] = [
   { path: '/bulky-waste/prenota', page: 'bulky-booking', headerIndex: 3, name: 'Prenota un ritiro' },
   { path: '/bulky-waste/pratica', page: 'bulky-receipt', headerIndex: 3, name: 'La tua pratica' },
   { path: '/gestione/ritiri', page: 'pickup-desk', headerIndex: 3, name: 'Gestione dei ritiri' },
+  { path: '/calendar/agenda', page: 'feed', headerIndex: 1, name: 'Nel tuo calendario', needsZone: true },
   { path: '/home', page: 'home', headerIndex: 0, name: 'In breve', needsZone: true },
   { path: '/accedi', page: 'sign-in', headerIndex: 0, name: 'Entra' },
   { path: '/profilo', page: 'profile', headerIndex: 0, name: 'Il tuo profilo' },

@@ -2,7 +2,9 @@ import type { PublicComune } from '../../contract/comune.ts'
 
 /** What worker and page say to each other. */
 export type PageMessage = { type: 'activate' } | { type: 'refresh' }
-export type WorkerMessage = { type: 'comune'; comune: PublicComune }
+export type WorkerMessage =
+  | { type: 'comune'; comune: PublicComune }
+  | { type: 'push'; title: string; message: string; tag: string | undefined }
 
 /**
  * Asks the worker for the comune's newest data, now and whenever the resident comes back, and calls back with it.

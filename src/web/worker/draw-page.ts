@@ -8,7 +8,7 @@ import { fileOfVersion, TEMPLATE_URL } from './version-cache.ts'
 
 /** Pages have no file ending; the server's own addresses under /api are not pages. */
 export const isPageRequest = (request: Request): boolean =>
-  request.mode === 'navigate' && /^\/(?!api\/)[^.]*$/.test(new URL(request.url).pathname)
+  request.mode === 'navigate' && /^\/(?!api(?:\/|$))[^.]*$/.test(new URL(request.url).pathname)
 
 /** Draws the page for this very minute, with or without network; only where something is missing it asks the server. */
 export async function drawPage(request: Request): Promise<Response> {

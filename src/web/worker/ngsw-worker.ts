@@ -3,6 +3,7 @@ import { drawPage, isPageRequest } from './draw-page.ts'
 import { answerFromCache, dropOldVersions, installVersion } from './version-cache.ts'
 import { installComuneData, refreshComune } from './comune-data.ts'
 import { deliverOutbox, outboxEntries, SYNC_TAG } from '../shared/outbox.ts'
+import { answerTap, renewSubscription, showPush } from './push-events.ts'
 import type { PageMessage, WorkerMessage } from '../shell/worker-messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -31,6 +32,13 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return
   event.respondWith(isPageRequest(request) ? drawPage(request) : answerFromCache(request))
 })
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.text())))
+
+self.addEventListener('notificationclick', (event) => event.waitUntil(answerTap(event.notification, event.action)))
+
+/** The browser has renewed the subscription by itself: the server hears of it at once, not at the next opening. */
+self.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableEvent).waitUntil(renewSubscription()))
 
 /** The network is back, and the app may have been closed meanwhile. What still waits asks the browser for another turn. */
 self.addEventListener('sync', (event) => {

@@ -12,6 +12,7 @@ import { StepList } from './step-list.tsx'
 import { type StepId, type StepProblem, stepAt, stepsFor } from './steps.ts'
 import { submitDraft } from './submit.ts'
 import { withKnown } from './known-data.ts'
+import '../../shared/bulky/bulky.css'
 
 export const WIZARD = '/bulky-waste/prenota'
 

@@ -15,6 +15,7 @@ import { CatalogueList, NotTakenList } from './catalogue-list.tsx'
 import { RuleList } from './rule-list.tsx'
 import { useHasDraft } from './stored-draft.ts'
 import { WaitingRequests } from './waiting-requests.tsx'
+import '../../shared/bulky/bulky.css'
 
 /** What is taken, how it counts, the first free date, the way to book, one's own bookings. */
 export function BulkyWastePage() {

@@ -10,6 +10,7 @@ import { useSession } from '../../shared/session.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { RatingForm } from './rating-form.tsx'
+import '../../shared/bulky/bulky.css'
 
 /** Practice code, dates, what to do, receipt and rating: the last page of the way, and the first when one comes back. */
 export function ReceiptPage() {

@@ -6,6 +6,7 @@ import { useAppState, useSchedule } from '../../shared/app-state.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { NoticeList } from '../../shared/notice-list.tsx'
 import { PutOutCard } from '../../shared/put-out-card.tsx'
+import { ReminderCard } from '../../shared/reminders/reminder-card.tsx'
 import { ChangeList } from './change-list.tsx'
 import { BlinkLegend, WasteLegend } from './legend.tsx'
 import { MonthGrid } from './month-grid.tsx'
@@ -27,10 +28,15 @@ export function CalendarPage() {
         <p className="to-confirm-note">*Da confermare</p>
         <BlinkLegend classes={classesOf(dayOn(schedule, blinking))} />
         <WasteLegend />
+        <ReminderCard />
         <p className="actions">
           <Link className="button secondary" href="/calendar/anno">
             <Icon name="year" />
             Tutto l'anno
+          </Link>
+          <Link className="button secondary" href="/calendar/agenda">
+            <Icon name="share" />
+            Nel tuo calendario
           </Link>
         </p>
       </div>

@@ -6,6 +6,7 @@ import { Icon } from '../../shared/icon.tsx'
 import { ChangeList } from './change-list.tsx'
 import { WasteLegend } from './legend.tsx'
 import { MonthGrid } from './month-grid.tsx'
+import './year.css'
 
 /** The classic eco-calendario: a year on one sheet, on screen and on A4. */
 export function YearPage() {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useAppState } from '../../shared/app-state.ts'
 import { describeDevice, type DeviceReport } from './device-report.ts'
 import { LiveReport } from './live-report.tsx'
+import './debug.css'
 
 /** For the help desk on the phone: what this device has, read out loud. */
 export function DebugPage() {

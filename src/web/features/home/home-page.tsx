@@ -6,6 +6,8 @@ import { useAppState, useSchedule } from '../../shared/app-state.ts'
 import { Icon, type IconName } from '../../shared/icon.tsx'
 import { NoticeList } from '../../shared/notice-list.tsx'
 import { PutOutCard } from '../../shared/put-out-card.tsx'
+import { ReminderCard } from '../../shared/reminders/reminder-card.tsx'
+import './home.css'
 
 /** Everything at one glance: tonight, today and tomorrow, the next date of every type, the way to the other areas. */
 export function HomePage() {
@@ -24,11 +26,13 @@ export function HomePage() {
         </dl>
       </section>
       <NextDates />
+      <ReminderCard />
       <nav className="card" aria-label="Altre sezioni">
         <h2>Vai a</h2>
         <ul className="area-links">
           <AreaLink to="/calendar" icon="calendar" name="Calendario" />
           <AreaLink to="/calendar/anno" icon="year" name="Tutto l'anno" />
+          <AreaLink to="/calendar/agenda" icon="share" name="Nel tuo calendario" />
           <AreaLink to="/waste-list" icon="guide" name="Rifiutario" />
           <AreaLink to="/bulky-waste" icon="bulky" name="Ritiro ingombranti" />
           <AreaLink to="/map" icon="map" name="Punti raccolta" />

@@ -12,6 +12,8 @@ import { DayPanel } from './day-panel.tsx'
 import { FiguresPanel } from './figures-panel.tsx'
 import { PhonePanel } from './phone-panel.tsx'
 import { SearchPanel } from './search-panel.tsx'
+import '../../shared/bulky/bulky.css'
+import './desk.css'
 
 export const DESK = '/gestione/ritiri'
 

@@ -7,6 +7,7 @@ import { showToast } from '../../shared/toast.ts'
 import { Unreachable } from '../../shared/unreachable.tsx'
 import { DeviceList } from './device-list.tsx'
 import { OwnData } from './own-data.tsx'
+import './profile.css'
 
 /** Who is signed in here, on which other devices, and what we hold about them. */
 export function ProfilePage() {

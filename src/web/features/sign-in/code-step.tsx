@@ -28,8 +28,10 @@ export function CodeStep({ email, onSignedIn, onOtherEmail }: CodeStepProps) {
       label="Il codice"
       hint={`Ti abbiamo mandato 6 cifre a ${email}. Valgono 10 minuti. Se non arrivano, guarda nello spam.`}
       button="Entra"
+      wrong="Il codice ha 6 cifre."
       input={{
         name: 'code',
+        pattern: String.raw`\d{6}`,
         className: 'code-input',
         inputMode: 'numeric',
         autoComplete: 'one-time-code',

@@ -8,6 +8,7 @@ import { brokerErrorText, returnPath } from './after-sign-in.ts'
 import { CodeStep } from './code-step.tsx'
 import { expectCode, forgetCode, usePendingEmail } from './pending-code.ts'
 import { StepForm } from './step-form.tsx'
+import './sign-in.css'
 
 /** By a code that comes by e-mail, or through the comune's broker. No password, nothing to remember. */
 export function SignInPage() {
@@ -53,6 +54,7 @@ function EmailStep({ session }: { session: SessionState }) {
         label="Il tuo indirizzo e-mail"
         hint="Ti mandiamo un codice di 6 cifre. Niente password."
         button="Mandami il codice"
+        wrong="L’indirizzo non è completo. Per esempio: nome@esempio.it"
         input={{
           name: 'email',
           type: 'email',

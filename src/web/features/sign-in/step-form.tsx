@@ -7,13 +7,15 @@ interface StepFormProps {
   hint: string
   button: string
   input: Omit<ComponentProps<'input'>, 'id' | 'ref'>
+  /** What to say where the browser finds the field wrong. */
+  wrong: string
   /** Throws what the server says; it is shown, and what was typed stays. */
   onSend: (value: string) => Promise<void>
   children?: ReactNode
 }
 
 /** One question, one field, one button. */
-export function StepForm({ label, hint, button, input, onSend, children }: StepFormProps) {
+export function StepForm({ label, hint, button, input, wrong, onSend, children }: StepFormProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [isSending, setIsSending] = useState(false)
@@ -25,11 +27,16 @@ export function StepForm({ label, hint, button, input, onSend, children }: StepF
 
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
-    if (isSending) return
+    if (isSending || field.current === null) return
+    if (!field.current.validity.valid) {
+      setError(wrong)
+      field.current.focus()
+      return
+    }
     setIsSending(true)
     setError(undefined)
     try {
-      await onSend(field.current?.value ?? '')
+      await onSend(field.current.value)
     } catch (thrown) {
       setError(explain(thrown))
     }

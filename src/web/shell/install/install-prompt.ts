@@ -1,7 +1,7 @@
 import { readClock } from '../../shared/clock.ts'
 import { recall, remember } from '../../shared/device-memory.ts'
+import { installPlatform, thisDevice } from '../../shared/platform.ts'
 import { openSheet } from '../../shared/sheet.tsx'
-import { installPlatform } from './platform.ts'
 
 const STARTUP_DELAY = 4000
 const SHEET_DELAY = 3000
@@ -20,12 +20,7 @@ const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => s
 export async function offerInstall(): Promise<void> {
   const offered = browserOffer()
   await wait(STARTUP_DELAY)
-  const platform = installPlatform({
-    userAgent: navigator.userAgent,
-    maxTouchPoints: navigator.maxTouchPoints,
-    isStandalone:
-      matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true),
-  })
+  const platform = installPlatform(thisDevice())
   if (platform === undefined || wasDismissedLately()) return
   await wait(SHEET_DELAY)
   const event = platform === 'android' ? await offered : undefined

@@ -6,6 +6,13 @@ export interface Device {
   isStandalone: boolean
 }
 
+export const thisDevice = (): Device => ({
+  userAgent: navigator.userAgent,
+  maxTouchPoints: navigator.maxTouchPoints,
+  isStandalone:
+    matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true),
+})
+
 /** An iPad asks for desktop sites and calls itself a Macintosh; no Mac has a touch screen. */
 const isIos = ({ userAgent, maxTouchPoints }: Device): boolean =>
   /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)

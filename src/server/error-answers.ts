@@ -1,20 +1,23 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { FastifyInstance } from 'fastify'
 import { isUnavailable } from './database/unavailable.ts'
+import { InvalidRequest, sendInvalidRequest } from './invalid-request.ts'
 import { ProblemError, sendProblem } from './problem.ts'
 
-/** Whatever goes wrong is answered as a problem document. Called before any route: later, Fastify would not heed it. */
+/**
+ * What goes wrong, as an answer that a resident can act on; the log has the rest. Called before any route: those that an
+ * awaited plugin finds already there would not heed it.
+ */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     if (error instanceof ProblemError) {
       return sendProblem(reply.headers(error.headers), error.status, error.title, error.message)
     }
-    if (hasZodFastifySchemaValidationErrors(error)) {
-      return sendProblem(reply, 422, 'Dati da correggere', error.validation.map(({ message }) => message).join(' '))
-    }
+    if (error instanceof InvalidRequest) return sendInvalidRequest(reply, error)
     if (isUnavailable(error)) {
       request.log.warn(error)
-      return sendUnavailable(reply)
+      reply.header('retry-after', '5')
+      const detail = 'In questo momento il servizio è sospeso e non possiamo salvare niente. Riprova tra un minuto.'
+      return sendProblem(reply, 503, 'Servizio sospeso', detail)
     }
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error(error)
@@ -23,11 +26,3 @@ export function answerErrors(app: FastifyInstance): void {
       : sendProblem(reply, status, 'Richiesta non valida', 'La richiesta non si capisce. Ricarica la pagina e riprova.')
   })
 }
-
-const sendUnavailable = (reply: FastifyReply): FastifyReply =>
-  sendProblem(
-    reply.header('retry-after', '5'),
-    503,
-    'Servizio sospeso',
-    'In questo momento non possiamo salvare niente. Riprova tra un minuto.',
-  )

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** What `PushSubscription.toJSON()` gives. That the key is a point of the curve is the server's to check, once. */
+export const pushSubscriptionSchema = z.object({
+  endpoint: z.url({ protocol: /^https$/, error: 'un indirizzo che comincia con https://' }).max(2048),
+  keys: z.object({
+    /** 65 bytes, the first of which says "uncompressed". */
+    p256dh: z.string().regex(/^B[A-P][\w-]{85}$/, 'una chiave P-256 in base64url'),
+    /** 16 bytes. */
+    auth: z.string().regex(/^[\w-]{21}[AQgw]$/, '16 byte in base64url'),
+  }),
+})
+
+export type PushSubscriptionData = z.infer<typeof pushSubscriptionSchema>
+
+const action = z.strictObject({
+  action: z.string().min(1).max(32),
+  title: z.string().min(1).max(40),
+  navigate: z.url().max(500),
+})
+
+/**
+ * What a push carries: the seed's `title` and `message`, shaped as a Declarative Web Push, so that a browser that knows
+ * it needs no worker to show it. `body` is `message` again, under the name that browsers know.
+ */
+export const pushMessageSchema = z.strictObject({
+  web_push: z.literal(8030),
+  notification: z.strictObject({
+    title: z.string().min(1),
+    message: z.string(),
+    body: z.string(),
+    navigate: z.url().max(500),
+    lang: z.literal('it'),
+    /** A newer notification with the same tag takes the place of the older one. */
+    tag: z.string().max(64).optional(),
+    actions: z.array(action).max(2).optional(),
+  }),
+  /** Beside `notification`, not in it: it moved there while the standard was made. */
+  app_badge: z.int().min(0).optional(),
+})
+
+export type PushMessage = z.infer<typeof pushMessageSchema>

@@ -1,0 +1,39 @@
+import type { PublicComune } from '../../contract/comune.ts'
+import type { FeedEvent } from '../../domain/feed.ts'
+import type { FeedMoment } from '../../domain/feed-options.ts'
+import { longDate, longDateTitle } from '../../domain/italian-dates.ts'
+import { WASTE_LABELS } from '../../domain/waste-type.ts'
+
+const MOMENTS = { sera: 'metti fuori', giorno: 'raccolta' } as const satisfies Record<FeedMoment, string>
+
+/** The type comes first: a month's view on a phone shows one word. */
+export function summaryOf({ waste, state }: FeedEvent, moment: FeedMoment): string {
+  const label = WASTE_LABELS[waste]
+  switch (state) {
+    case 'confermata':
+      return `${label}: ${MOMENTS[moment]}`
+    case 'da confermare':
+      return `${label}: ${MOMENTS[moment]} (da confermare)`
+    case 'spostata':
+      return `${label}: raccolta spostata`
+    case 'annullata':
+      return `${label}: raccolta annullata`
+  }
+}
+
+export function descriptionOf(event: FeedEvent, { setOut, operator }: PublicComune): string {
+  const reasons = event.reasons.map((reason) => `${reason}.`)
+  const contact = `${operator.name}, ${operator.phone}.`
+  switch (event.state) {
+    case 'confermata':
+      return [passing(event, setOut), ...reasons, contact].join('\n')
+    case 'da confermare':
+      return [passing(event, setOut), ...reasons, `Da confermare: è un giorno festivo. Chiedi a ${contact}`].join('\n')
+    case 'spostata':
+    case 'annullata':
+      return [`${longDateTitle(event.date)} non si raccoglie.`, ...reasons, contact].join('\n')
+  }
+}
+
+const passing = ({ date }: FeedEvent, { from, until }: PublicComune['setOut']): string =>
+  `Passiamo ${longDate(date)}. Esponi dalle ${from} della sera prima alle ${until}.`

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { feedQuerySchema } from '../../contract/calendar-feed.ts'
+import { zoneParamsSchema } from '../../contract/open-data.ts'
+import { feedWindow } from '../../domain/feed.ts'
+import { wallClock } from '../../domain/put-out.ts'
+import { AnswerCache } from '../answer-cache.ts'
+import { OPEN_DATA_HEADERS, refusals } from '../api/open-data.ts'
+import type { Clock } from '../clock.ts'
+import type { Comuni } from '../comune/comuni.ts'
+import { hasZone, sendUnknownZone } from '../comune/zones.ts'
+import { makeReady, sendReady } from '../ready-answer.ts'
+import { calendarText } from './calendar-text.ts'
+
+/** A feed is some 150 kB in memory. */
+const MAX_FEEDS = 200
+
+const SCHEMA = {
+  tags: ['Calendario'],
+  summary: 'Il calendario di una zona come abbonamento (.ics)',
+  description:
+    'Da aprire con Google Calendar, Apple Calendar, Outlook e altri. Da un mese indietro a un anno avanti. Le raccolte spostate o annullate restano, segnate come annullate.',
+  params: zoneParamsSchema,
+  querystring: feedQuerySchema,
+  response: {
+    200: { description: 'iCalendar (RFC 5545)', content: { 'text/calendar': { schema: z.string() } } },
+    ...refusals(400, 404),
+  },
+}
+
+export function feedRoutes(app: FastifyInstance, comuni: Comuni, clock: Clock): void {
+  const cache = new AnswerCache(MAX_FEEDS)
+
+  app.withTypeProvider<ZodTypeProvider>().get('/api/calendar/:zone.ics', { schema: SCHEMA }, async (request, reply) => {
+    const { id, public: comune, changedAt } = comuni.byHost(request.hostname)
+    const { params, query: options } = request
+    if (!hasZone(comune, params.zone)) return sendUnknownZone(reply, comune)
+    const window = feedWindow(wallClock(clock(), comune.timeZone).toPlainDate())
+    const key = [id, params.zone, options.quando, options.tipi, options.avviso].join(' ')
+    const feed = await cache.get(`${window.from.toString()}/${window.until.toString()}`, key, async () =>
+      makeReady(200, headersOf(params.zone), calendarText({ comune, changedAt, zone: params.zone, options }, window)),
+    )
+    return sendReady(request, reply, feed)
+  })
+}
+
+const headersOf = (zone: string): Record<string, string> => ({
+  ...OPEN_DATA_HEADERS,
+  'content-type': 'text/calendar; charset=utf-8',
+  'content-disposition': `inline; filename="raccolta-${zone}.ics"`,
+})

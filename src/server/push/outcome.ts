@@ -1,0 +1,50 @@
+/** What became of a message. Nothing that a push service or the network does is an exception. */
+export type Outcome =
+  | { readonly kind: 'delivered' }
+  /** The subscription is no more: delete it. */
+  | { readonly kind: 'gone' }
+  /** The push service asks for patience until then, in milliseconds since 1970. */
+  | { readonly kind: 'later'; readonly at: number }
+  | { readonly kind: 'failed'; readonly reason: Failure; readonly detail: string }
+
+export type Failure =
+  | 'refused-endpoint'
+  | 'not-public'
+  | 'redirect'
+  | 'too-large'
+  | 'rejected'
+  | 'server-error'
+  | 'unreachable'
+  | 'timeout'
+  | 'reset'
+  | 'overloaded'
+  | 'closed'
+
+export const failed = (reason: Failure, detail = ''): Outcome => ({
+  kind: 'failed',
+  reason,
+  detail,
+})
+
+const DEFAULT_PATIENCE = 60_000
+const MAX_PATIENCE = 24 * 3_600_000
+
+/** RFC 8030, section 5 and 7.3. */
+export function outcomeOf(status: number, retryAfter: string | undefined, now: number): Outcome {
+  if (status >= 200 && status < 300) return { kind: 'delivered' }
+  if (status === 404 || status === 410) return { kind: 'gone' }
+  if (status === 429 || status === 503) return { kind: 'later', at: now + patienceAsked(retryAfter, now) }
+  return failed(failureOf(status), String(status))
+}
+
+function failureOf(status: number): Failure {
+  if (status === 413) return 'too-large'
+  if (status >= 300 && status < 400) return 'redirect'
+  return status >= 500 ? 'server-error' : 'rejected'
+}
+
+/** Seconds or a date; anything else, and anything absurd, is kept within reason. */
+function patienceAsked(retryAfter: string | undefined, now: number): number {
+  const asked = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) * 1000 : Date.parse(retryAfter ?? '') - now
+  return Number.isNaN(asked) ? DEFAULT_PATIENCE : Math.min(Math.max(asked, 1000), MAX_PATIENCE)
+}

@@ -1,0 +1,89 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+
+export interface PushJob {
+  readonly keys: { readonly p256dh: string; readonly auth: string }
+  readonly payload: string
+}
+
+export interface Batch {
+  readonly id: number
+  readonly jobs: readonly PushJob[]
+}
+
+export interface Prepared {
+  readonly id: number
+  readonly bodies: readonly (Uint8Array<ArrayBuffer> | undefined)[]
+}
+
+export interface Preparer {
+  /** The bodies in the order of the jobs; undefined where the keys of a subscription are none. */
+  prepare: (jobs: readonly PushJob[]) => Promise<(Buffer | undefined)[]>
+  close: () => Promise<void>
+}
+
+/** Large enough for the hand-over to cost nothing beside the work, small enough for all threads to end together. */
+const BATCH_SIZE = 64
+
+/** Encrypts on all cores, and on none of the server's own time. The threads start with the first job. */
+export function createPreparer(threads = availableParallelism()): Preparer {
+  const running: PreparingThread[] = []
+  let next = 0
+
+  const run = (jobs: readonly PushJob[]): Promise<Prepared['bodies']> => {
+    const index = next++ % threads
+    if (running[index]?.isAlive() !== true) running[index] = startThread()
+    return running[index].run(jobs)
+  }
+
+  return {
+    async prepare(jobs) {
+      const batches = Array.from({ length: Math.ceil(jobs.length / BATCH_SIZE) }, (_, index) =>
+        run(jobs.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE)),
+      )
+      const bodies = await Promise.all(batches)
+      return bodies.flat().map((body) => body && Buffer.from(body.buffer))
+    },
+    close: async () => {
+      await Promise.all(running.map((thread) => thread.end()))
+    },
+  }
+}
+
+interface PreparingThread {
+  run: (jobs: readonly PushJob[]) => Promise<Prepared['bodies']>
+  isAlive: () => boolean
+  end: () => Promise<unknown>
+}
+
+function startThread(): PreparingThread {
+  const worker = new Worker(new URL('preparing-thread.ts', import.meta.url))
+  const waiting = new Map<number, PromiseWithResolvers<Prepared['bodies']>>()
+  let [isAlive, lastId] = [true, 0]
+
+  worker.on('message', ({ id, bodies }: Prepared) => {
+    waiting.get(id)?.resolve(bodies)
+    waiting.delete(id)
+    if (waiting.size === 0) worker.unref()
+  })
+  const fail = (reason: unknown): void => {
+    isAlive = false
+    for (const { reject } of waiting.values()) reject(reason)
+    waiting.clear()
+  }
+  worker.on('error', fail)
+  worker.on('exit', () => fail(new Error('The thread that encrypts pushes has ended.')))
+
+  return {
+    isAlive: () => isAlive,
+    end: () => worker.terminate(),
+    run(jobs) {
+      const batch: Batch = { id: ++lastId, jobs }
+      const answer = Promise.withResolvers<Prepared['bodies']>()
+      waiting.set(batch.id, answer)
+      worker.ref()
+      worker.postMessage(batch)
+      return answer.promise
+    },
+  }
+}

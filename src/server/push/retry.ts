@@ -1,0 +1,47 @@
+import type { Failure, Outcome } from './outcome.ts'
+
+const FIRST_DELAY = 15_000
+const MAX_DELAY = 10 * 60_000
+
+/** Whether the same message may fare better another time. */
+const IS_WORTH_REPEATING = {
+  'refused-endpoint': false,
+  'not-public': false,
+  redirect: false,
+  'too-large': false,
+  rejected: false,
+  'server-error': true,
+  unreachable: true,
+  timeout: true,
+  reset: true,
+  overloaded: true,
+  closed: true,
+} as const satisfies Record<Failure, boolean>
+
+interface Attempt {
+  /** How often it was tried, this time included. */
+  readonly tries: number
+  readonly now: number
+  /** From then on the reminder is of no use: better none than one for a bin that was emptied. */
+  readonly expiresAt: number
+  /** Between 0 and 1. Spreads those that failed together. */
+  readonly chance: number
+}
+
+/** When to try again; undefined if it is done, or hopeless, or too late. */
+export function nextTry(outcome: Outcome, { tries, now, expiresAt, chance }: Attempt): number | undefined {
+  const at = earliestTry(outcome, now, Math.min(FIRST_DELAY * 2 ** (tries - 1), MAX_DELAY) * (0.5 + chance / 2))
+  return at !== undefined && at < expiresAt ? at : undefined
+}
+
+function earliestTry(outcome: Outcome, now: number, delay: number): number | undefined {
+  switch (outcome.kind) {
+    case 'delivered':
+    case 'gone':
+      return undefined
+    case 'later':
+      return outcome.at
+    case 'failed':
+      return IS_WORTH_REPEATING[outcome.reason] ? now + delay : undefined
+  }
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { DONE_ACTION, LATER_ACTION } from '../../contract/push-actions.ts'
+import type { Reminder } from '../../domain/reminder.ts'
+import { pushPayload } from '../push/message.ts'
+import type { PushJob } from '../push/preparing.ts'
+import type { InstallationRow } from './installation-store.ts'
+import type { PreparedEntry } from './ledger.ts'
+import type { WantedReminder } from './wanted.ts'
+
+export const EVENING = 'sera'
+/** The queue of those who are reminded by mail. */
+export const MAIL_SERVICE = 'mail'
+
+/** A message still in clear. */
+export interface Draft extends Omit<PreparedEntry, 'comuneId' | 'key' | 'endpoint' | 'service' | 'body'> {
+  device: InstallationRow
+  payload: string
+}
+
+export type EncryptAll = (jobs: readonly PushJob[]) => Promise<(Buffer | undefined)[]>
+
+export function reminderDraft(wanted: WantedReminder, device: InstallationRow, kind: string): Draft {
+  const { reminder, sendAt, expiresAt } = wanted
+  const payload =
+    device.endpoint === null
+      ? JSON.stringify({ title: reminder.title, message: reminder.message })
+      : reminderPayload(device.origin, reminder)
+  const { endpoint, p256dh, auth } = device
+  const source = JSON.stringify([payload, sendAt, expiresAt, endpoint, p256dh, auth])
+  const fingerprint = createHash('sha256').update(source).digest('base64url')
+  return { device, date: reminder.date.toString(), kind, payload, fingerprint, sendAt, expiresAt }
+}
+
+/** A reminder as the device shows it. Where the browser shows it without our worker, its buttons are addresses. */
+function reminderPayload(origin: string, { title, message, date }: Reminder): string {
+  const page = `${origin}/calendar`
+  return pushPayload({
+    title,
+    message,
+    navigate: page,
+    tag: `raccolta-${date.toString()}`,
+    actions: [
+      { action: DONE_ACTION, title: 'Fatto', navigate: `${page}?${DONE_ACTION}=${date.toString()}` },
+      { action: LATER_ACTION, title: 'Ricordamelo tra un’ora', navigate: `${page}?${LATER_ACTION}=${date.toString()}` },
+    ],
+    badge: 1,
+  })
+}
+
+/** Encrypts for the devices that have a subscription; the others' goes by mail. A broken subscription is left out. */
+export async function seal(
+  comuneId: string,
+  drafts: readonly Draft[],
+  encryptAll: EncryptAll,
+): Promise<PreparedEntry[]> {
+  const byPush = drafts.filter(({ device }) => device.endpoint !== null)
+  const bodies = await encryptAll(byPush.map(({ device, payload }) => ({ keys: keysOf(device), payload })))
+  const bodyOf = new Map(byPush.map((draft, index) => [draft, bodies[index]]))
+  return drafts.flatMap((draft) => {
+    const { device, payload, ...entry } = draft
+    const isPush = device.endpoint !== null
+    const body = isPush ? bodyOf.get(draft) : Buffer.from(payload)
+    if (body === undefined) return []
+    const endpoint = device.endpoint ?? ''
+    const service = isPush ? new URL(endpoint).origin : MAIL_SERVICE
+    return [{ ...entry, comuneId, key: device.key, endpoint, service, body }]
+  })
+}
+
+export const keysOf = ({ p256dh, auth }: InstallationRow): PushJob['keys'] => ({
+  p256dh: p256dh ?? '',
+  auth: auth ?? '',
+})

@@ -1,0 +1,176 @@
+import type { Clock } from '../clock.ts'
+import type { Database, Queries } from '../database/database.ts'
+
+/** A message on its way to one device. */
+export interface LedgerEntry extends Record<string, unknown> {
+  comune_id: string
+  installation_key: Buffer
+  date: string
+  kind: string
+  service: string
+  endpoint: string
+  body: Buffer
+  attempts: number
+  expires_at: Date
+}
+
+export interface PreparedEntry {
+  comuneId: string
+  key: Buffer
+  date: string
+  kind: string
+  endpoint: string
+  service: string
+  body: Buffer
+  fingerprint: string
+  sendAt: number
+  expiresAt: number
+}
+
+export type Resolution =
+  | { state: 'sent' | 'gone' | 'expired' | 'failed' }
+  /** To be tried again, not before this moment. */
+  | { state: 'prepared'; nextAttemptAt: number }
+
+/** How long a process may keep what it took. If it dies, another takes it after that. */
+const LEASE = 60_000
+
+const KEPT_DAYS = 30
+
+export type Ledger = ReturnType<typeof createLedger>
+
+export function createLedger(database: Database, clock: Clock) {
+  return {
+    fingerprints: async (comuneId: string, keys: readonly Buffer[]): Promise<Map<string, string>> => {
+      const rows = await database.query<{ installation_key: Buffer; date: string; kind: string; fingerprint: string }>(
+        'SELECT installation_key, date, kind, fingerprint FROM reminder WHERE comune_id = $1 AND installation_key = ANY($2)',
+        [comuneId, keys],
+      )
+      return new Map(rows.map((row) => [entryName(row.installation_key, row.date, row.kind), row.fingerprint]))
+    },
+
+    /** Writes what is new and replaces what has changed, unless it is already on its way. */
+    prepare: async (entries: readonly PreparedEntry[]): Promise<void> => {
+      if (entries.length === 0) return
+      const column = <T>(pick: (entry: PreparedEntry) => T): T[] => entries.map(pick)
+      await database.query(
+        `INSERT INTO reminder (comune_id, installation_key, date, kind, service, endpoint, body, fingerprint,
+           next_attempt_at, expires_at)
+         SELECT * FROM unnest($1::text[], $2::bytea[], $3::date[], $4::text[], $5::text[], $6::text[], $7::bytea[],
+           $8::text[], $9::timestamptz[], $10::timestamptz[])
+         ON CONFLICT (comune_id, installation_key, date, kind) DO UPDATE SET
+           service = EXCLUDED.service, endpoint = EXCLUDED.endpoint, body = EXCLUDED.body,
+           fingerprint = EXCLUDED.fingerprint, next_attempt_at = EXCLUDED.next_attempt_at,
+           expires_at = EXCLUDED.expires_at, state = 'prepared', attempts = 0
+         WHERE reminder.state = 'prepared' AND reminder.fingerprint <> EXCLUDED.fingerprint`,
+        [
+          column((entry) => entry.comuneId),
+          column((entry) => entry.key),
+          column((entry) => entry.date),
+          column((entry) => entry.kind),
+          column((entry) => entry.service),
+          column((entry) => entry.endpoint),
+          column((entry) => entry.body),
+          column((entry) => entry.fingerprint),
+          column((entry) => new Date(entry.sendAt)),
+          column((entry) => new Date(entry.expiresAt)),
+        ],
+      )
+    },
+
+    /** Of what is prepared for these devices and not yet due, only the wanted days stay. */
+    keepOnly: async (
+      comuneId: string,
+      kind: string,
+      keys: readonly Buffer[],
+      wanted: readonly { key: Buffer; date: string }[],
+    ): Promise<void> => {
+      await database.query(
+        `DELETE FROM reminder
+         WHERE comune_id = $1 AND kind = $2 AND installation_key = ANY($3) AND state = 'prepared'
+           AND next_attempt_at > $4
+           AND (installation_key, date) NOT IN (SELECT * FROM unnest($5::bytea[], $6::date[]))`,
+        [comuneId, kind, keys, new Date(clock()), wanted.map(({ key }) => key), wanted.map(({ date }) => date)],
+      )
+    },
+
+    dueServices: async (): Promise<string[]> => {
+      const rows = await database.query<{ service: string }>(
+        `SELECT DISTINCT service FROM reminder WHERE state IN ('prepared', 'sending') AND next_attempt_at <= $1`,
+        [new Date(clock())],
+      )
+      return rows.map(({ service }) => service)
+    },
+
+    /** Takes some of what is due. Nobody else takes them while the lease lasts. */
+    claim: async (service: string, limit: number): Promise<LedgerEntry[]> =>
+      database.query<LedgerEntry>(
+        `WITH due AS (
+           SELECT comune_id, installation_key, date, kind FROM reminder
+           WHERE service = $1 AND state IN ('prepared', 'sending') AND next_attempt_at <= $2
+           ORDER BY next_attempt_at LIMIT $3 FOR UPDATE SKIP LOCKED
+         )
+         UPDATE reminder SET state = 'sending', attempts = reminder.attempts + 1, next_attempt_at = $4 FROM due
+         WHERE reminder.comune_id = due.comune_id AND reminder.installation_key = due.installation_key
+           AND reminder.date = due.date AND reminder.kind = due.kind
+         RETURNING reminder.*`,
+        [service, new Date(clock()), limit, new Date(clock() + LEASE)],
+      ),
+
+    /** Writes down what became of the messages, many at once; the body has done its work. */
+    resolve: async (resolved: readonly { entry: LedgerEntry; resolution: Resolution }[]): Promise<void> => {
+      await database.query(
+        `UPDATE reminder SET state = done.state, next_attempt_at = coalesce(done.next_attempt_at, reminder.next_attempt_at),
+           body = CASE WHEN done.state = 'prepared' THEN reminder.body ELSE '' END
+         FROM unnest($1::text[], $2::bytea[], $3::date[], $4::text[], $5::text[], $6::timestamptz[])
+           AS done (comune_id, installation_key, date, kind, state, next_attempt_at)
+         WHERE reminder.comune_id = done.comune_id AND reminder.installation_key = done.installation_key
+           AND reminder.date = done.date AND reminder.kind = done.kind`,
+        [
+          resolved.map(({ entry }) => entry.comune_id),
+          resolved.map(({ entry }) => entry.installation_key),
+          resolved.map(({ entry }) => entry.date),
+          resolved.map(({ entry }) => entry.kind),
+          resolved.map(({ resolution }) => resolution.state),
+          resolved.map(({ resolution }) => ('nextAttemptAt' in resolution ? new Date(resolution.nextAttemptAt) : null)),
+        ],
+      )
+    },
+
+    dropOld: async (): Promise<void> => {
+      await database.query("DELETE FROM reminder WHERE expires_at < $1::timestamptz - $2 * interval '1 day'", [
+        new Date(clock()),
+        KEPT_DAYS,
+      ])
+    },
+
+    /** "Fatto": nobody of the household hears of that collection again. */
+    markDone: (comuneId: string, household: string, date: string): Promise<void> =>
+      database.transaction(async (queries) => {
+        await queries.query(
+          'INSERT INTO collection_done (comune_id, household, date) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+          [comuneId, household, date],
+        )
+        await withdrawDone(queries, comuneId, household, date)
+      }),
+
+    /** Households that have put that day's collection out. */
+    doneOn: async (comuneId: string, dates: readonly string[]): Promise<Set<string>> => {
+      const rows = await database.query<{ household: string; date: string }>(
+        'SELECT household, date FROM collection_done WHERE comune_id = $1 AND date = ANY($2)',
+        [comuneId, dates],
+      )
+      return new Set(rows.map(({ household, date }) => `${household} ${date}`))
+    },
+  }
+}
+
+const withdrawDone = ({ query }: Queries, comuneId: string, household: string, date: string): Promise<unknown> =>
+  query(
+    `DELETE FROM reminder USING installation
+     WHERE reminder.comune_id = $1 AND installation.comune_id = $1 AND installation.household = $2
+       AND reminder.installation_key = installation.key AND reminder.date = $3 AND reminder.state = 'prepared'`,
+    [comuneId, household, date],
+  )
+
+export const entryName = (key: Buffer, date: string, kind: string): string => `${key.toString('hex')} ${date} ${kind}`

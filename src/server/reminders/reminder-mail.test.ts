@@ -1,0 +1,29 @@
+import { WASTE_TYPES } from '../../domain/waste-type.ts'
+import { giveRole } from '../sign-in/sessions.ts'
+import { createMailQueue } from '../mail/queue.ts'
+import { reminderMail } from './reminder-mail.ts'
+import { expect, ORIGIN, test } from './testing/reminder-test.ts'
+
+test('who is signed in on a device without push is reminded by mail', async ({
+  database,
+  clock,
+  comuni,
+  comune,
+  another,
+  send,
+}) => {
+  clock.set('2026-11-18T12:00')
+  await giveRole(database, comune.id, 'ada@esempio.it', 'resident', clock.read())
+  const [user] = await database.query<{ id: string }>('SELECT id FROM app_user')
+  const mail = createMailQueue(clock.read)
+  const reminders = another({ sendMail: reminderMail({ comuni, database, mail, clock: clock.read }) })
+  const wishes = { subscription: null, zones: ['unica'], reminders: { at: '20:00', types: [...WASTE_TYPES] } }
+  await reminders.save(comune, crypto.randomUUID(), wishes, { origin: ORIGIN, userId: user?.id ?? '' })
+  clock.set('2026-11-18T20:00')
+  await send(reminders)
+  const mails = await database.query<{ recipient: string; subject: string; text: string }>('SELECT * FROM mail')
+  expect(mails.map(({ recipient }) => recipient)).toEqual(['ada@esempio.it'])
+  expect(mails[0]?.text).toContain(`${ORIGIN}/calendar`)
+  await send(reminders)
+  expect(await database.query('SELECT FROM mail')).toHaveLength(1)
+})

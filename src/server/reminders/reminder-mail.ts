@@ -1,0 +1,39 @@
+import type { Clock } from '../clock.ts'
+import type { Comuni } from '../comune/comuni.ts'
+import type { Database } from '../database/database.ts'
+import { letter } from '../mail/letter.ts'
+import type { MailQueue } from '../mail/queue.ts'
+import type { Outcome } from '../push/outcome.ts'
+import type { LedgerEntry } from './ledger.ts'
+
+interface Parts {
+  comuni: Comuni
+  database: Database
+  mail: MailQueue
+  clock: Clock
+}
+
+/** The reminder of a device without push, to the address of who is signed in on it. */
+export function reminderMail({ comuni, database, mail, clock }: Parts): (entry: LedgerEntry) => Promise<Outcome> {
+  return async ({ comune_id: comuneId, installation_key: key, body, expires_at: expiresAt }) => {
+    const comune = comuni.all.find(({ id }) => id === comuneId)
+    const [owner] = await database.query<{ email: string; origin: string }>(
+      `SELECT u.email, i.origin FROM installation i JOIN app_user u ON u.comune_id = i.comune_id AND u.id = i.user_id
+       WHERE i.comune_id = $1 AND i.key = $2`,
+      [comuneId, key],
+    )
+    if (comune === undefined || owner === undefined) return { kind: 'gone' }
+    const { title, message } = JSON.parse(body.toString()) as { title: string; message: string }
+    await mail.add(database, comune, {
+      to: owner.email,
+      lifetime: expiresAt.getTime() - clock(),
+      ...letter({
+        subject: title,
+        paragraphs: [message],
+        after: ['Te lo scriviamo perché su un tuo dispositivo le notifiche non arrivano più.'],
+        link: { label: 'Apri il calendario', url: `${owner.origin}/calendar` },
+      }),
+    })
+    return { kind: 'delivered' }
+  }
+}

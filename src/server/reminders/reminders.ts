@@ -1,0 +1,104 @@
+import { TEST_TAG } from '../../contract/push-actions.ts'
+import type { Installation } from '../../contract/reminders.ts'
+import type { Clock } from '../clock.ts'
+import type { Comune, Comuni } from '../comune/comuni.ts'
+import type { Database } from '../database/database.ts'
+import { pushPayload } from '../push/message.ts'
+import type { Outcome } from '../push/outcome.ts'
+import { createPreparer } from '../push/preparing.ts'
+import { keysOf, MAIL_SERVICE, reminderDraft, seal } from './draft.ts'
+import { type InstallationRow, type InstallationStore, installationStore } from './installation-store.ts'
+import { createLedger, type Ledger, type LedgerEntry } from './ledger.ts'
+import { reminderPreparer } from './preparing.ts'
+import type { PushServices } from './push-services.ts'
+import { dueSender } from './sending.ts'
+import { laterReminder } from './wanted.ts'
+
+const TEST_LIFE = 60_000
+
+export interface Reminders {
+  readonly installations: InstallationStore
+  readonly ledger: Ledger
+  readonly services: PushServices
+  save: (comune: Comune, id: string, device: Installation, sender: { origin: string; userId?: string }) => Promise<void>
+  /** "Ricordamelo tra un'ora." */
+  remindLater: (comune: Comune, device: InstallationRow, date: string) => Promise<void>
+  /** A real message, now. */
+  sendTest: (comune: Comune, device: InstallationRow) => Promise<Outcome>
+  prepareAll: () => Promise<void>
+  /** Begins to send what is due. */
+  sendDue: () => Promise<void>
+  /** Resolves when everything begun has ended. */
+  idle: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export interface ReminderParts {
+  comuni: Comuni
+  clock: Clock
+  database: Database
+  services: PushServices
+  /** For those whose push stopped working and who have an address. */
+  sendMail: (entry: LedgerEntry) => Promise<Outcome>
+  onError: (error: unknown) => void
+}
+
+export function createReminders({ comuni, clock, database, services, sendMail, onError }: ReminderParts): Reminders {
+  const installations = installationStore(database, clock)
+  const ledger = createLedger(database, clock)
+  const encryption = createPreparer()
+  const encryptAll = encryption.prepare
+  const preparing = reminderPreparer({ comuni, clock, installations, ledger, encryptAll })
+
+  const deliver = (entry: LedgerEntry): Promise<Outcome> => {
+    if (entry.service === MAIL_SERVICE) return sendMail(entry)
+    const { comune_id, endpoint, body, date, kind, expires_at } = entry
+    return services.send(comune_id, { endpoint, body, expiresAt: expires_at.getTime(), topic: `${kind} ${date}` })
+  }
+  const sending = dueSender({ ledger, clock, deliver, lose: installations.lose, onError })
+
+  return {
+    installations,
+    ledger,
+    services,
+    prepareAll: preparing.prepareAll,
+    save: async (comune, id, device, sender) => {
+      await installations.save(comune.id, id, device, sender)
+      const saved = await installations.find(comune.id, id)
+      if (saved !== undefined) await preparing.prepareFor(comune, saved)
+    },
+    remindLater: async (comune, device, date) => {
+      const wanted = laterReminder(comune, device, date, clock())
+      if (wanted === undefined) return
+      const draft = reminderDraft(wanted, device, `ancora ${wanted.sendAt}`)
+      await ledger.prepare(await seal(comune.id, [draft], encryptAll))
+    },
+    sendTest: async (comune, device) => {
+      const { endpoint, origin } = device
+      const [body] = await encryptAll([{ keys: keysOf(device), payload: testPayload(origin, comune.public.name) }])
+      if (endpoint === null || body === undefined) return { kind: 'gone' }
+      const outcome = await services.send(comune.id, {
+        endpoint,
+        body,
+        expiresAt: clock() + TEST_LIFE,
+        topic: TEST_TAG,
+      })
+      if (outcome.kind === 'gone') await installations.lose(comune.id, endpoint)
+      return outcome
+    },
+    sendDue: sending.sendDue,
+    idle: sending.idle,
+    close: async () => {
+      await sending.idle()
+      await Promise.all([services.close(), encryption.close()])
+    },
+  }
+}
+
+const testPayload = (origin: string, comune: string): string =>
+  pushPayload({
+    title: 'Prova riuscita',
+    message: `I promemoria di ${comune} arrivano su questo telefono.`,
+    navigate: `${origin}/calendar`,
+    tag: TEST_TAG,
+  })

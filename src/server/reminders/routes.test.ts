@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../database/database.ts'
+import { createTestBrowser } from '../push/testing/browser.ts'
+import { freshDatabase } from '../testing/postgres.ts'
+import { testApp } from '../testing/test-app.ts'
+import { testClient } from '../testing/test-client.ts'
+
+let database: Database
+let app: FastifyInstance
+beforeAll(async () => {
+  database = await freshDatabase()
+  app = await testApp(() => Date.parse('2026-11-15T19:30:00Z'), undefined, database)
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+const device = () => ({
+  zones: ['unica'],
+  subscription: { endpoint: `https://push.example.org/${randomUUID()}`, keys: createTestBrowser().keys },
+  reminders: { at: '20:00', types: ['umido'] },
+})
+
+const askKey = async (host?: string): Promise<string> =>
+  (await testClient(app, host).get('/api/push/key')).json<{ key: string }>().key
+
+test('the comune’s public key is the same at every call, and another comune has its own', async () => {
+  const key = await askKey()
+  expect(Buffer.from(key, 'base64url')).toHaveLength(65)
+  expect(await askKey()).toBe(key)
+  expect(await askKey('pietralvento.localhost')).not.toBe(key)
+})
+
+describe('a device', () => {
+  test('registers, is known, joins a household, is forgotten', async () => {
+    const client = testClient(app)
+    const [mine, yours] = [`/api/installations/${randomUUID()}`, `/api/installations/${randomUUID()}`]
+    for (const path of [mine, yours]) expect((await client.send('PUT', path, device())).statusCode).toBe(204)
+    const { codice } = (await client.send('POST', `${mine}/casa/codice`)).json<{ codice: string }>()
+    expect((await client.send('POST', `${yours}/casa`, { codice: codice.toLowerCase() })).statusCode).toBe(204)
+    expect((await client.get(mine)).json()).toEqual({ lostSince: null, devices: 2, hasMail: false })
+    expect((await client.send('DELETE', mine)).statusCode).toBe(204)
+    expect((await client.get(mine)).statusCode).toBe(404)
+    expect((await client.get(yours)).json()).toMatchObject({ devices: 1 })
+  })
+
+  test('is not known to another comune', async () => {
+    const path = `/api/installations/${randomUUID()}`
+    await testClient(app).send('PUT', path, device())
+    expect((await testClient(app, 'pietralvento.localhost').get(path)).statusCode).toBe(404)
+  })
+
+  test('the table does not hold the id it is known by', async () => {
+    const id = randomUUID()
+    await testClient(app).send('PUT', `/api/installations/${id}`, device())
+    const rows = await database.query<{ text: string }>('SELECT installation::text AS text FROM installation')
+    expect(rows.some(({ text }) => text.includes(id))).toBe(false)
+  })
+
+  test.each([
+    ['an id that is no uuid', 'me', {}],
+    ['an hour off the quarter', undefined, { reminders: { at: '20:07', types: ['umido'] } }],
+    ['an unknown type', undefined, { reminders: { at: '20:00', types: ['sassi'] } }],
+    ['no type at all', undefined, { reminders: { at: '20:00', types: [] } }],
+    ['three homes', undefined, { zones: ['a', 'b', 'c'] }],
+    [
+      'a plain http endpoint',
+      undefined,
+      { subscription: { ...device().subscription, endpoint: 'http://push.example.org/1' } },
+    ],
+    [
+      'an address of this machine',
+      undefined,
+      { subscription: { ...device().subscription, endpoint: 'https://127.0.0.1/1' } },
+    ],
+    [
+      'an unusual port',
+      undefined,
+      { subscription: { ...device().subscription, endpoint: 'https://push.example.org:22/1' } },
+    ],
+    ['something else as well', undefined, { admin: true }],
+  ])('%s is refused, and says why', async (_, id, change) => {
+    const path = `/api/installations/${id ?? randomUUID()}`
+    const answer = await testClient(app).send('PUT', path, { ...device(), ...change })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.headers['content-type']).toContain('application/problem+json')
+    expect(answer.json<{ detail: string }>().detail.length).toBeGreaterThan(10)
+  })
+
+  test.each(['fatto', 'dopo', 'prova', 'casa/codice', 'casa'])('an unknown one cannot do "%s"', async (act) => {
+    const body = {
+      ...(act === 'casa' ? { codice: 'ABCDEFGH' } : {}),
+      ...(['fatto', 'dopo'].includes(act) && { date: '2026-11-16' }),
+    }
+    const answer = await testClient(app).send('POST', `/api/installations/${randomUUID()}/${act}`, body)
+    expect(answer.statusCode).toBe(404)
+  })
+})
+
+test('with the database away, a device is asked to come back', async () => {
+  const alone = await testApp(() => 0)
+  const answer = await testClient(alone).send('PUT', `/api/installations/${randomUUID()}`, device())
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBe('5')
+  expect(answer.json<{ detail: string }>().detail).toContain('Riprova tra un minuto')
+  await alone.close()
+})

@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { DONE_ACTION, LATER_ACTION } from '../../contract/push-actions.ts'
+import {
+  collectionDateSchema,
+  deviceParamsSchema,
+  householdCodeSchema,
+  installationSchema,
+  type TestPushOutcome,
+} from '../../contract/reminders.ts'
+import type { Comune, Comuni } from '../comune/comuni.ts'
+import { sendProblem } from '../problem.ts'
+import type { Outcome } from '../push/outcome.ts'
+import { currentUser } from '../sign-in/current-user.ts'
+import type { InstallationRow } from './installation-store.ts'
+import type { Reminders } from './reminders.ts'
+
+const TEST_OUTCOMES = {
+  delivered: 'consegnata',
+  gone: 'scaduta',
+  later: 'non riuscita',
+  failed: 'non riuscita',
+} as const satisfies Record<Outcome['kind'], TestPushOutcome>
+
+const OF_DEVICE = { tags: ['Promemoria'], params: deviceParamsSchema }
+
+type DeviceRequest = FastifyRequest<{ Params: { id: string } }>
+
+/** What a device says about itself. Its id is its key: no account is needed to be reminded. */
+export function reminderRoutes(plain: FastifyInstance, comuni: Comuni, reminders: Reminders): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const { installations, ledger, services } = reminders
+  const comuneOf = (request: { hostname: string }): Comune => comuni.byHost(request.hostname)
+
+  /** Does the work for the device that the address names, and answers where there is none. */
+  const forDevice =
+    <Request extends DeviceRequest>(
+      work: (device: InstallationRow, comune: Comune, request: Request, reply: FastifyReply) => Promise<unknown>,
+    ) =>
+    async (request: Request, reply: FastifyReply): Promise<FastifyReply> => {
+      const comune = comuneOf(request)
+      const device = await installations.find(comune.id, request.params.id)
+      if (device === undefined) return sendUnknownDevice(reply)
+      const answer = await work(device, comune, request, reply)
+      return reply.sent ? reply : reply.code(answer === undefined ? 204 : 200).send(answer)
+    }
+
+  app.get('/api/push/key', { schema: { tags: ['Promemoria'] } }, async (request, reply) =>
+    reply.header('cache-control', 'no-cache').send({ key: await services.publicKey(comuneOf(request).id) }),
+  )
+
+  app.put('/api/installations/:id', { schema: { ...OF_DEVICE, body: installationSchema } }, async (request, reply) => {
+    const comune = comuneOf(request)
+    const { subscription } = request.body
+    if (subscription !== null && !services.accepts(subscription.endpoint)) return sendForeignEndpoint(reply)
+    const zones = request.body.zones.filter((zone) => comune.public.zones.some(({ id }) => id === zone))
+    const origin = request.headers.origin ?? `${request.protocol}://${request.host}`
+    const user = await currentUser(request)
+    const sender = user === undefined ? { origin } : { origin, userId: user.id }
+    await reminders.save(comune, request.params.id, { ...request.body, zones }, sender)
+    return reply.code(204).send()
+  })
+
+  app.get('/api/installations/:id', { schema: OF_DEVICE }, async (request, reply) => {
+    const state = await installations.state(comuneOf(request).id, request.params.id)
+    return state === undefined ? sendUnknownDevice(reply) : reply.header('cache-control', 'no-store').send(state)
+  })
+
+  app.delete('/api/installations/:id', { schema: OF_DEVICE }, async (request, reply) => {
+    await installations.remove(comuneOf(request).id, request.params.id)
+    return reply.code(204).send()
+  })
+
+  const withDate = { schema: { ...OF_DEVICE, body: collectionDateSchema } }
+  app.post(
+    `/api/installations/:id/${DONE_ACTION}`,
+    withDate,
+    forDevice<DeviceRequest & { body: { date: string } }>((device, { id }, { body }) =>
+      ledger.markDone(id, device.household, body.date),
+    ),
+  )
+  app.post(
+    `/api/installations/:id/${LATER_ACTION}`,
+    withDate,
+    forDevice<DeviceRequest & { body: { date: string } }>((device, comune, { body }) =>
+      reminders.remindLater(comune, device, body.date),
+    ),
+  )
+
+  app.post(
+    '/api/installations/:id/prova',
+    { schema: OF_DEVICE },
+    forDevice(async (device, comune) => ({ esito: TEST_OUTCOMES[(await reminders.sendTest(comune, device)).kind] })),
+  )
+
+  app.post(
+    '/api/installations/:id/casa/codice',
+    { schema: OF_DEVICE },
+    forDevice(async (device, { id }) => ({ codice: await installations.newCode(id, device.household) })),
+  )
+
+  app.post(
+    '/api/installations/:id/casa',
+    { schema: { ...OF_DEVICE, body: householdCodeSchema } },
+    forDevice<DeviceRequest & { body: { codice: string } }>(async (_device, { id }, { params, body }, reply) => {
+      const hasJoined = await installations.joinHousehold(id, params.id, body.codice)
+      if (!hasJoined) sendProblem(reply, 422, 'Codice non valido', 'Il codice non c’è o è scaduto. Fanne uno nuovo.')
+    }),
+  )
+}
+
+const sendUnknownDevice = (reply: FastifyReply): FastifyReply =>
+  sendProblem(reply, 404, 'Telefono non registrato', 'Apri i promemoria e salvali di nuovo.')
+
+const sendForeignEndpoint = (reply: FastifyReply): FastifyReply =>
+  sendProblem(reply, 400, 'Iscrizione non valida', 'L’indirizzo delle notifiche non è quello di un servizio pubblico.')

@@ -1,0 +1,89 @@
+import type { Clock } from '../clock.ts'
+import { type Outcome, failed } from '../push/outcome.ts'
+import { nextTry } from '../push/retry.ts'
+import type { Ledger, LedgerEntry, Resolution } from './ledger.ts'
+
+export type Deliver = (entry: LedgerEntry) => Promise<Outcome>
+
+const CLAIM = 200
+
+/** Outcomes are written down together, but soon: what a crash leaves unwritten is sent again. */
+const RECORD_PAUSE = 20
+
+interface Parts {
+  ledger: Ledger
+  clock: Clock
+  deliver: Deliver
+  /** The device is told when it opens the app. */
+  lose: (comuneId: string, endpoint: string) => Promise<void>
+  onError: (error: unknown) => void
+}
+
+/** Sends what is due. Every push service has a queue of its own, so that one that does not answer delays nobody else. */
+export function dueSender({ ledger, clock, deliver, lose, onError }: Parts): {
+  sendDue: () => Promise<void>
+  idle: () => Promise<void>
+} {
+  const running = new Map<string, Promise<void>>()
+
+  async function sendAll(service: string): Promise<void> {
+    for (;;) {
+      const entries = await ledger.claim(service, CLAIM)
+      if (entries.length === 0) return
+      const record = recorder(ledger)
+      await Promise.all(
+        entries.map(async (entry) => {
+          const isTooLate = entry.expires_at.getTime() <= clock()
+          const outcome = isTooLate ? failed('closed', 'too late') : await deliver(entry)
+          if (outcome.kind === 'gone') await lose(entry.comune_id, entry.endpoint)
+          await record(entry, resolutionOf(entry, outcome, clock()))
+        }),
+      )
+    }
+  }
+
+  return {
+    sendDue: async () => {
+      for (const service of await ledger.dueServices()) {
+        if (running.has(service)) continue
+        const run = sendAll(service)
+          .catch(onError)
+          .finally(() => running.delete(service))
+        running.set(service, run)
+      }
+    },
+    idle: async () => {
+      await Promise.all(running.values())
+    },
+  }
+}
+
+export function resolutionOf({ attempts, expires_at }: LedgerEntry, outcome: Outcome, now: number): Resolution {
+  if (outcome.kind === 'delivered') return { state: 'sent' }
+  if (outcome.kind === 'gone') return { state: 'gone' }
+  const expiresAt = expires_at.getTime()
+  const nextAttemptAt = nextTry(outcome, { tries: attempts, now, expiresAt, chance: Math.random() })
+  if (nextAttemptAt !== undefined) return { state: 'prepared', nextAttemptAt }
+  // What could have been tried again, had there been time.
+  return nextTry(outcome, { tries: attempts, now, expiresAt: Infinity, chance: 0 }) === undefined
+    ? { state: 'failed' }
+    : { state: 'expired' }
+}
+
+/** Gathers what comes within a moment into one statement. */
+function recorder(ledger: Ledger): (entry: LedgerEntry, resolution: Resolution) => Promise<void> {
+  let gathered: { entry: LedgerEntry; resolution: Resolution }[] = []
+  let flush: Promise<void> | undefined
+  return (entry, resolution) => {
+    gathered.push({ entry, resolution })
+    flush ??= new Promise((resolve) => {
+      setTimeout(resolve, RECORD_PAUSE)
+    }).then(() => {
+      const resolved = gathered
+      gathered = []
+      flush = undefined
+      return ledger.resolve(resolved)
+    })
+    return flush
+  }
+}

@@ -1,0 +1,62 @@
+import { dueOn, type Home, type Reminder, reminderAt } from '../../domain/reminder.ts'
+import { wallClock } from '../../domain/put-out.ts'
+import { scheduleOf } from '../../domain/schedule.ts'
+import type { Comune } from '../comune/comuni.ts'
+import type { InstallationRow } from './installation-store.ts'
+
+/** Tomorrow evening's message is ready this evening. */
+const HORIZON = 26 * 3_600_000
+
+/** After the van has passed a reminder is of no use, but it gets at least this long. */
+const SHORTEST_LIFE = 3_600_000
+
+const LATER = 3_600_000
+
+export interface WantedReminder {
+  readonly reminder: Reminder
+  readonly sendAt: number
+  readonly expiresAt: number
+}
+
+/** What a device is to be told within the horizon, and what it should have been told while the server was away. */
+export function wantedReminders({ public: comune }: Comune, device: InstallationRow, now: number): WantedReminder[] {
+  const at = device.reminder_at
+  if (at === null) return []
+  const today = wallClock(now, comune.timeZone).toPlainDate()
+  return [-1, 0, 1, 2].flatMap((offset) => {
+    const day = today.add({ days: offset })
+    const sendAt = dueOn(at, day, comune.timeZone).epochMilliseconds
+    if (sendAt > now + HORIZON || sendAt < device.reminder_since.getTime()) return []
+    const wanted = reminderTo(comune, device, day.toPlainDateTime(at), sendAt)
+    return wanted === undefined || wanted.expiresAt <= now ? [] : [wanted]
+  })
+}
+
+/** "Ricordamelo tra un'ora": the same collection again, unless in an hour it is too late for it. */
+export function laterReminder(
+  { public: comune }: Comune,
+  device: InstallationRow,
+  date: string,
+  now: number,
+): WantedReminder | undefined {
+  const sendAt = now + LATER
+  const wanted = reminderTo(comune, device, wallClock(sendAt, comune.timeZone), sendAt)
+  return wanted?.reminder.date.toString() === date ? wanted : undefined
+}
+
+function reminderTo(
+  comune: Comune['public'],
+  { zones, reminder_types: types }: InstallationRow,
+  wallTime: Temporal.PlainDateTime,
+  sendAt: number,
+): WantedReminder | undefined {
+  const reminder = reminderAt(homesIn(comune, zones), types, comune.setOut, wallTime)
+  if (reminder === undefined) return undefined
+  const vanComes = dueOn(comune.setOut.until, reminder.date, comune.timeZone).epochMilliseconds
+  return { reminder, sendAt, expiresAt: Math.max(vanComes, sendAt + SHORTEST_LIFE) }
+}
+
+const homesIn = ({ zones, calendar }: Comune['public'], wanted: readonly string[]): Home[] =>
+  zones
+    .filter(({ id }) => zones.length === 1 || wanted.includes(id))
+    .map(({ id, name }) => ({ name, schedule: scheduleOf(calendar, id) }))

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp, type Parts } from '../app.ts'
+import type { Database } from '../database/database.ts'
+import { freshDatabase } from './postgres.ts'
+import { loadTestComuni } from './test-app.ts'
+
+export interface LiveApp {
+  readonly app: FastifyInstance
+  readonly database: Database
+  now: () => number
+  /** Moves the app's clock. */
+  pass: (milliseconds: number) => void
+  close: () => Promise<void>
+}
+
+/** The real app on a database of its own, with a clock that the test holds and no pages. */
+export async function liveApp(parts: Partial<Parts> = {}): Promise<LiveApp> {
+  let now = Date.parse('2026-11-15T19:30:00Z')
+  const database = parts.database ?? (await freshDatabase())
+  const app = await buildApp({
+    comuni: await loadTestComuni(),
+    clock: () => now,
+    database,
+    pages: {
+      template: () => Promise.resolve(''),
+      render: () => Promise.resolve({ status: 200, html: '', headers: {} }),
+    },
+    logLevel: 'silent',
+    ...parts,
+  })
+  return {
+    app,
+    database,
+    now: () => now,
+    pass: (milliseconds) => {
+      now += milliseconds
+    },
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}

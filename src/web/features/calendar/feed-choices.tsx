@@ -1,0 +1,90 @@
+import { WASTE_LABELS, WASTE_TYPES, type WasteType } from '../../../domain/waste-type.ts'
+import { useAppState } from '../../shared/app-state.ts'
+import { Icon } from '../../shared/icon.tsx'
+import type { FeedChoice } from './feed-address.ts'
+
+interface Props {
+  choice: FeedChoice
+  onChoose: (choice: FeedChoice) => void
+}
+
+const ALARMS = [undefined, 0, 30, 60, 120] as const
+
+export const FeedChoices = (props: Props) => (
+  <form className="card feed-choices">
+    <MomentChoice {...props} />
+    <TypeChoice {...props} />
+    <AlarmChoice {...props} />
+  </form>
+)
+
+function MomentChoice({ choice, onChoose }: Props) {
+  const { setOut } = useAppState().comune
+  const radio = (moment: FeedChoice['moment'], label: string, note: string) => (
+    <label>
+      <input
+        type="radio"
+        name="quando"
+        checked={choice.moment === moment}
+        onChange={() => onChoose({ ...choice, moment })}
+      />
+      <span>
+        {label} <small>{note}</small>
+      </span>
+    </label>
+  )
+  return (
+    <fieldset>
+      <legend>Quando segnarlo</legend>
+      {radio('sera', 'La sera prima', `alle ${setOut.from}, quando si mette fuori`)}
+      {radio('giorno', 'Il giorno della raccolta', 'tutto il giorno')}
+    </fieldset>
+  )
+}
+
+function TypeChoice({ choice, onChoose }: Props) {
+  const toggle = (waste: WasteType): void =>
+    onChoose({
+      ...choice,
+      types: WASTE_TYPES.filter((type) => choice.types.includes(type) !== (type === waste)),
+    })
+  return (
+    <fieldset>
+      <legend>Che cosa</legend>
+      {WASTE_TYPES.map((waste) => (
+        <label key={waste}>
+          <input type="checkbox" checked={choice.types.includes(waste)} onChange={() => toggle(waste)} />
+          <span className={`swatch ${waste}`}>
+            <Icon name={waste} />
+          </span>
+          {WASTE_LABELS[waste]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** By the hour it rings at, which is what one wants to know. */
+function AlarmChoice({ choice, onChoose }: Props) {
+  const putOut = Temporal.PlainTime.from(useAppState().comune.setOut.from)
+  return (
+    <fieldset>
+      <legend>Avviso, la sera prima</legend>
+      <div className="feed-alarms">
+        {ALARMS.map((alarm) => (
+          <label key={alarm ?? 'no'}>
+            <input
+              type="radio"
+              name="avviso"
+              checked={choice.alarm === alarm}
+              onChange={() => onChoose({ ...choice, alarm })}
+            />
+            {alarm === undefined
+              ? 'Nessuno'
+              : `Alle ${putOut.subtract({ minutes: alarm }).toString({ smallestUnit: 'minute' })}`}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,26 @@
+import feed from './features/calendar/feed.css?inline'
+import year from './features/calendar/year.css?inline'
+import debug from './features/debug/debug.css?inline'
+import home from './features/home/home.css?inline'
+import desk from './features/pickup-desk/desk.css?inline'
+import profile from './features/profile/profile.css?inline'
+import signIn from './features/sign-in/sign-in.css?inline'
+import bulky from './shared/bulky/bulky.css?inline'
+import type { PageName } from './shell/routes.ts'
+
+/**
+ * What a page needs beyond the common stylesheet, to stand in its HTML where it is drawn first. In the browser each page
+ * brings its own file along when it is loaded on demand.
+ */
+export const PAGE_STYLES: Partial<Record<PageName, string>> = {
+  feed,
+  year,
+  debug,
+  home,
+  profile,
+  'sign-in': signIn,
+  'bulky-waste': bulky,
+  'bulky-booking': bulky,
+  'bulky-receipt': bulky,
+  'pickup-desk': bulky + desk,
+}

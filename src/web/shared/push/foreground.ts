@@ -1,0 +1,34 @@
+import { showToast } from '../toast.ts'
+
+interface PushNews {
+  type: 'push'
+  title: string
+  message: string
+  tag: string | undefined
+}
+
+/** Calls back with each push that the worker has received while this page is open. */
+export function followPushes(callback: (news: PushNews) => void): () => void {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  const listener = ({ data }: MessageEvent<{ type: string } | PushNews>): void => {
+    if (data.type === 'push') callback(data as PushNews)
+  }
+  workers?.addEventListener('message', listener)
+  return () => workers?.removeEventListener('message', listener)
+}
+
+/** Seed §7: an information toast with a close button, which does not go away by itself. */
+export const showForegroundPushes = (): (() => void) =>
+  followPushes(({ title, message }) => showToast({ title, message, duration: null }))
+
+/** True when a push with that tag has come, false when it has not in time. */
+export const untilPush = (tag: string, patience: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const stop = followPushes((news) => news.tag === tag && finish(true))
+    const timer = setTimeout(() => finish(false), patience)
+    const finish = (hasCome: boolean): void => {
+      stop()
+      clearTimeout(timer)
+      resolve(hasCome)
+    }
+  })

@@ -1,0 +1,37 @@
+import { Icon } from '../icon.tsx'
+import { openSheet } from '../sheet.tsx'
+import { useStore } from '../store.ts'
+import { showToast } from '../toast.ts'
+import { type ReminderState, reminderState } from './reminder-state.ts'
+
+async function openReminders(): Promise<void> {
+  const { ReminderSheet } = await import('./reminder-sheet.tsx')
+  openSheet({ label: 'Promemoria', content: <ReminderSheet /> })
+}
+
+export const editReminders = (): void => {
+  openReminders().catch(() => showToast({ title: 'I promemoria si aprono quando c’è rete' }))
+}
+
+/** Whether somebody reminds me, in one line; everything else is in the sheet, fetched when it is asked for. */
+export function ReminderCard() {
+  const state = useStore(reminderState)
+  return (
+    <section className="card reminder-card" aria-labelledby="promemoria">
+      <Icon name="bell" />
+      <div>
+        <h2 id="promemoria">Promemoria</h2>
+        <p>{inWords(state)}</p>
+      </div>
+      <button type="button" className="button secondary" aria-haspopup="dialog" onClick={editReminders}>
+        {state?.wishes ? 'Cambia' : 'Attiva'}
+      </button>
+    </section>
+  )
+}
+
+function inWords(state: ReminderState | undefined): string {
+  if (state?.isLost) return 'Si sono fermati: tocca per riattivarli'
+  if (state?.wishes) return `Attivi, alle ${state.wishes.at}`
+  return 'Una notifica la sera, quando serve'
+}

@@ -1,0 +1,96 @@
+import { type SyntheticEvent, useState } from 'react'
+import type { ReminderWishes } from '../../../domain/reminder.ts'
+import { WASTE_LABELS, WASTE_TYPES, type WasteType } from '../../../domain/waste-type.ts'
+import { useAppState } from '../app-state.ts'
+import { zonesOf } from '../homes.ts'
+import { Icon } from '../icon.tsx'
+import { closeSheet } from '../sheet.tsx'
+import { useStore } from '../store.ts'
+import { showToast } from '../toast.ts'
+import { changeWishes } from './change-wishes.ts'
+import { HouseholdPart } from './household-part.tsx'
+import { currentObstacle, ObstacleNote } from './obstacle-note.tsx'
+import { reminderState } from './reminder-state.ts'
+import { TestPart } from './test-part.tsx'
+import './reminder-sheet.css'
+
+const DEFAULT_WISHES: ReminderWishes = { at: '20:00', types: [...WASTE_TYPES] }
+const QUARTER_HOUR = 900
+
+const SAVED = { saved: 'Promemoria attivi', waiting: 'Salvato qui. Si attiva appena c’è rete.' } as const
+
+/** On or off, when, about what; a test that really goes out; the phones of the household. */
+export function ReminderSheet() {
+  const { homes, comune } = useAppState()
+  const saved = useStore(reminderState)?.wishes ?? null
+  const [wishes, setWishes] = useState(saved ?? DEFAULT_WISHES)
+  const [obstacle, setObstacle] = useState(currentObstacle)
+
+  const save = async (next: ReminderWishes | null): Promise<void> => {
+    const outcome = await changeWishes(next, zonesOf(homes, comune))
+    if (outcome === 'blocked') return setObstacle(currentObstacle() ?? 'denied')
+    if (next === null) closeSheet()
+    showToast({ title: next === null ? 'Promemoria spenti' : SAVED[outcome] })
+  }
+
+  if (obstacle !== undefined) return <ObstacleNote obstacle={obstacle} />
+  return (
+    <form
+      className="reminder-sheet"
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault()
+        void save(wishes)
+      }}
+    >
+      <h2>Promemoria</h2>
+      <p>
+        Una notifica quando c’è qualcosa da mettere fuori{homes.zones.length > 1 && ', per tutte e due le tue case'}.
+        Niente raccolta, niente notifica.
+      </p>
+      <label className="field">
+        A che ora
+        <input
+          type="time"
+          required
+          step={QUARTER_HOUR}
+          value={wishes.at}
+          onChange={(event) => setWishes({ ...wishes, at: event.target.value })}
+        />
+      </label>
+      <TypeChoice types={wishes.types} onChange={(types) => setWishes({ ...wishes, types })} />
+      <p className="actions">
+        <button className="button" disabled={wishes.types.length === 0}>
+          {saved === null ? 'Attiva i promemoria' : 'Salva'}
+        </button>
+        {saved !== null && (
+          <button type="button" className="button secondary" onClick={() => void save(null)}>
+            Spegni
+          </button>
+        )}
+      </p>
+      {saved !== null && <TestPart comune={comune.name} />}
+      {saved !== null && <HouseholdPart />}
+    </form>
+  )
+}
+
+const TypeChoice = ({ types, onChange }: { types: WasteType[]; onChange: (types: WasteType[]) => void }) => (
+  <fieldset className="type-choice">
+    <legend>Per quali rifiuti</legend>
+    {WASTE_TYPES.map((waste) => (
+      <label key={waste}>
+        <input
+          type="checkbox"
+          checked={types.includes(waste)}
+          onChange={({ target }) =>
+            onChange(WASTE_TYPES.filter((one) => (one === waste ? target.checked : types.includes(one))))
+          }
+        />
+        <span className={`swatch ${waste}`}>
+          <Icon name={waste} />
+        </span>
+        {WASTE_LABELS[waste]}
+      </label>
+    ))}
+  </fieldset>
+)

@@ -1,0 +1,11 @@
+import type { ReminderWishes } from '../../../domain/reminder.ts'
+import { createStore } from '../store.ts'
+
+/** What this device knows of its reminders; undefined until it has been read. */
+export interface ReminderState {
+  readonly wishes: ReminderWishes | null
+  /** The browser's subscription stopped working and could not be renewed without a tap. */
+  readonly isLost: boolean
+}
+
+export const reminderState = createStore<ReminderState | undefined>(undefined)

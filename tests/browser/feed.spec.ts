@@ -1,0 +1,96 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import { PIETRALVENTO, test } from '../support/app-test.ts'
+
+const TIME = '2026-11-18T20:15'
+const PAGE = '/calendar/agenda'
+
+test('the calendar leads to the feed of the resident’s own zone', async ({ page, openAt, errors }) => {
+  await openAt(TIME, '/calendar', PIETRALVENTO)
+  await page.getByRole('button', { name: 'Colline', exact: true }).click()
+  await page.getByRole('link', { name: 'Nel tuo calendario' }).click()
+  await expect(page).toHaveURL(/\/calendar\/agenda$/)
+  const address = await page.getByLabel('Indirizzo').inputValue()
+  expect(address).toBe(`${new URL(page.url()).origin}/api/calendar/colline.ics`)
+  const feed = await page.evaluate((url) => fetch(url).then((answer) => answer.text()), address)
+  expect(feed).toContain('2026-11-20-umido-sera-colline@pietralvento.mastello')
+  expect(errors).toEqual([])
+})
+
+test('what is chosen is in every link', async ({ page, openAt, app }) => {
+  await openAt(TIME, PAGE)
+  await page.getByLabel('Il giorno della raccolta').check()
+  for (const type of ['Indifferenziato', 'Carta', 'Plastica e Alluminio']) await page.getByLabel(type).uncheck()
+  await page.getByLabel('Alle 19:30').check()
+  const feed = `localhost:${app.port}/api/calendar/unica.ics?quando=giorno&tipi=umido,vetro&avviso=30`
+  const link = (name: string) => page.getByRole('link', { name }).getAttribute('href')
+  expect(await link('iPhone, iPad o Mac')).toBe(`webcal://${feed}`)
+  expect(await link('Un altro calendario')).toBe(`webcal://${feed}`)
+  expect(await link('Google Calendar')).toContain(`cid=${encodeURIComponent(`webcal://${feed}`)}`)
+  expect(await link('Outlook')).toContain(`url=${encodeURIComponent(`http://${feed}`)}`)
+  const text = await (await page.request.get(`http://${feed}`)).text()
+  expect(text).toContain('SUMMARY:Umido: raccolta')
+  expect(text).toContain('TRIGGER:-PT270M')
+  expect(text).not.toContain('Carta')
+})
+
+test('the address is copied by one tap', async ({ page, openAt, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openAt(TIME, PAGE)
+  await page.getByRole('button', { name: 'Copia' }).click()
+  await expect(page.locator('.toast')).toContainText('Indirizzo copiato')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(await page.getByLabel('Indirizzo').inputValue())
+})
+
+test('with no type left it says what to do, and comes back', async ({ page, openAt, errors }) => {
+  await openAt(TIME, PAGE)
+  const types = page.getByRole('group', { name: 'Che cosa' }).getByRole('checkbox')
+  for (const type of await types.all()) await type.uncheck()
+  await expect(page.getByRole('status')).toHaveText('Scegli almeno un tipo di rifiuto.')
+  await expect(page.getByRole('link', { name: 'Google Calendar' })).toHaveCount(0)
+  await types.first().check()
+  await expect(page.getByLabel('Indirizzo')).toHaveValue(/tipi=umido$/)
+  expect(errors).toEqual([])
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the buttons lead to the file', async ({ page, app }) => {
+    app.setTime(TIME)
+    await page.goto(app.url + PAGE)
+    const link = page.getByRole('link', { name: 'iPhone, iPad o Mac' })
+    expect(await link.getAttribute('href')).toBe('/api/calendar/unica.ics')
+  })
+})
+
+test.describe('the page of the calls', () => {
+  test('is the server’s, also when the worker draws the pages', async ({ page, openAt, app, errors }) => {
+    await openAt(TIME)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state))
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.goto(`${app.url}/api`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chiamate e dati aperti')
+    await page.getByText('I giorni chiesti').click()
+    await expect(page.getByText('days[].changes[].reason')).toBeVisible()
+    expect(errors).toEqual([])
+  })
+
+  for (const width of [320, 390, 1280]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`axe finds nothing, nor does it run out of the screen: ${width} px, ${colorScheme}`, async ({
+        page,
+        app,
+      }) => {
+        await page.setViewportSize({ width, height: 844 })
+        await page.emulateMedia({ colorScheme })
+        await page.goto(`${app.url}/api`)
+        await page.locator('summary').evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()))
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      })
+    }
+  }
+})
