@@ -3,11 +3,13 @@
  * `npm run bench -- offline-paint script-bytes` measures only these.
  */
 import { inspect } from 'node:util'
+import startPostgres from '../src/server/testing/postgres-18.ts'
 import { buildMeasuredApp } from './built-app.ts'
 import { type Figure, isMet } from './figure.ts'
 import { measureLargestPaint } from './largest-paint.ts'
 import { measureLayoutShift } from './layout-shift.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureLiveBroadcast } from './live-broadcast.ts'
 import { measureOfflinePaint } from './offline-paint.ts'
 import { measureScriptBytes } from './script-bytes.ts'
 import { formatTable } from './table.ts'
@@ -22,6 +24,7 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   'offline-paint': measureOfflinePaint,
   'layout-shift': measureLayoutShift,
   lighthouse: measureLighthouse,
+  'live-broadcast': measureLiveBroadcast,
 }
 
 // Playwright ends its browsers when the process exits, however it does.
@@ -32,11 +35,13 @@ setTimeout(() => {
 
 const names = namesToMeasure(process.argv.slice(2))
 await buildMeasuredApp()
+const stopPostgres = await startPostgres()
 const figures: Figure[] = []
 for (const name of names) {
   process.stderr.write(`${name} …\n`)
   figures.push(...(await MEASUREMENTS[name]!().catch((error: unknown) => [failed(name, error)])))
 }
+await stopPostgres()
 
 console.log(formatTable(figures))
 const missed = figures.filter((figure) => !isMet(figure))

@@ -48,7 +48,7 @@ for (const path of ['/calendar', '/home']) {
       await addNotice(app.database, 'base', notice({ severity: 'urgente' }))
       await drawnByServer(app, 'Sciopero nazionale')
       await openAt(TIME, path)
-      const html = await (await fetch(app.url + path)).text()
+      const html = await (await fetch(app.url + path, { headers: { accept: 'text/html' } })).text()
       expect(html.indexOf('Sciopero nazionale')).toBeLessThan(html.indexOf('class="put-out"'))
       await expect(announcements(page)).toContainText('Venerdì la raccolta non è garantita.')
       expect(errors).toEqual([])

@@ -27,6 +27,8 @@ interface Options {
   dist?: string
   port?: number
   broker?: BrokerSettings
+  /** One that the test keeps, and closes itself. */
+  database?: Database
   pushConnections?: PushConnections
 }
 
@@ -41,12 +43,13 @@ export async function runApp({
   dist = 'dist',
   port = 0,
   broker,
+  database: kept,
   pushConnections = {},
 }: Options = {}): Promise<RunningApp> {
   let now = time === undefined ? undefined : instantOf(time)
   const clock = (): number => now ?? Date.now()
   const root = join(ROOT, dist)
-  const database = await freshDatabase()
+  const database = kept ?? (await freshDatabase())
   const app: FastifyInstance = await buildApp({
     comuni: comuni ?? (await loadComuni(join(ROOT, 'comuni'), defaultComune)),
     clock,
@@ -68,7 +71,7 @@ export async function runApp({
     },
     close: async () => {
       await app.close()
-      await database.close()
+      if (kept === undefined) await database.close()
     },
   }
 }

@@ -81,6 +81,15 @@ describe('WebKit', { timeout: LIMIT }, () => {
     await pietralvento.close()
   })
 
+  test('the policy lets the live connection through', () =>
+    withWebKit(async (driver) => {
+      await openCalendar(driver)
+      await driver.get(`${app.url}/debug`)
+      const report = By.xpath('//section[h2="Tempo reale"]')
+      await driver.wait(until.elementLocated(report), 10_000)
+      await driver.wait(until.elementTextContains(driver.findElement(report), 'collegata'), 10_000)
+    }, LIMIT))
+
   test('with the server dead the page still opens', () =>
     withWebKit(async (driver) => {
       const mortal = await runApp()

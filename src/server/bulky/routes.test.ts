@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BookingView } from '../../contract/bulky-view.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { type LiveApp, liveApp } from '../testing/live-app.ts'
 import { addReminders } from './jobs.ts'
 import { anonymiseOld, bulkyData } from './anonymise.ts'
 import { loadComuni } from '../comune/comuni.ts'
@@ -13,10 +13,10 @@ const BOOKINGS = '/api/bulky/bookings'
 const HOUR = 3600_000
 const DAY = 24 * HOUR
 
-let running: TestApp
+let running: LiveApp
 let anna: Resident
 beforeEach(async () => {
-  running = await testApp()
+  running = await liveApp()
   anna = await resident(running, 'anna@esempio.it')
 })
 afterEach(() => running.close())

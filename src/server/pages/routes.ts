@@ -1,18 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import {
-  DISMISSED_COOKIE,
-  type DrawnNotices,
-  type PageData,
-  type RenderPage,
-  speaksOfBulky,
-  ZONE_COOKIE,
-  ZONE_PARAMETER,
-} from '../../contract/page.ts'
+import { type PageData, type RenderPage, speaksOfBulky, ZONE_COOKIE, ZONE_PARAMETER } from '../../contract/page.ts'
 import { wallClock } from '../../domain/put-out.ts'
 import { AnswerCache } from '../answer-cache.ts'
 import type { Clock } from '../clock.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
 import { hasZone } from '../comune/zones.ts'
+import { withDismissed } from '../notices/dismissed-cookie.ts'
 import type { NoticesOf } from '../notices/live-notices.ts'
 import { makeReady, sendReady } from '../ready-answer.ts'
 
@@ -79,11 +72,3 @@ const pageData = (comune: Comune, zone: string | undefined, epochMilliseconds: n
 const ZONE_PATTERN = new RegExp(`(?:^|;\\s*)${ZONE_COOKIE}=([a-z0-9-]+)`)
 
 const zoneFromCookie = (cookie: string | undefined): string | undefined => ZONE_PATTERN.exec(cookie ?? '')?.[1]
-
-const DISMISSED_PATTERN = new RegExp(`(?:^|;\\s*)${DISMISSED_COOKIE}=([\\d.]+)`)
-
-/** Only those that still are: whatever else a cookie says makes no page of its own. */
-function withDismissed(notices: DrawnNotices | undefined, cookie = ''): DrawnNotices | undefined {
-  const named = new Set(DISMISSED_PATTERN.exec(cookie)?.[1]?.split('.').map(Number))
-  return notices && { ...notices, dismissed: notices.list.map(({ id }) => id).filter((id) => named.has(id)) }
-}

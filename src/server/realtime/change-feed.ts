@@ -44,7 +44,7 @@ async function keepConnected(url: string, listeners: Listeners, closing: AbortSi
 /** Until the connection breaks, which it says by throwing, or the app ends. */
 async function listenOnce(
   url: string,
-  { onChange, onConnected }: Listeners,
+  { onChange, onConnected, onTrouble }: Listeners,
   closing: AbortSignal,
   onStarted: () => void,
 ): Promise<void> {
@@ -60,7 +60,14 @@ async function listenOnce(
   broken.promise.catch(() => undefined)
   client.on('error', broken.reject)
   client.on('end', () => broken.reject(new Error('The connection that listens has ended')))
-  client.on('notification', ({ payload = '' }) => onChange(JSON.parse(payload) as Change))
+  client.on('notification', ({ payload = '' }) => {
+    try {
+      onChange(JSON.parse(payload) as Change)
+    } catch (error) {
+      // Whoever else has this database may send anything on the channel.
+      onTrouble(error)
+    }
+  })
   try {
     await client.connect()
     await client.query(`LISTEN ${CHANGES_CHANNEL}`)

@@ -8,7 +8,7 @@ import { findResource, type LiveResource, type LiveUser, type ResourceMatch } fr
 
 export const MAX_SUBSCRIPTIONS = 32
 /** What may wait for a reader that does not read. It is cut off there, and catches up when it comes back. */
-export const MAX_WAITING_BYTES = 1_000_000
+const MAX_WAITING_BYTES = 1_000_000
 
 const POLICY_VIOLATION = 1008
 

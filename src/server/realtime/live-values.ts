@@ -47,27 +47,29 @@ export function liveValues(database: Database, onTrouble: (error: unknown) => vo
   let stopFollowing: (() => Promise<void>) | undefined
   let isClosed = false
 
-  async function load({ comuneId, path, match }: Entry): Promise<LiveValue> {
+  async function load({ comuneId, path, match }: Entry, announced: number | undefined): Promise<LiveValue> {
     await database.ready
     // The version first: a change in between makes the value newer than its number, never older.
-    const version = await versionOf(database, comuneId, path)
+    const version = announced ?? (await versionOf(database, comuneId, path))
     const value = (await match.resource.load(comuneId, match.params)) ?? null
     const frame = Buffer.from(JSON.stringify({ type: 'value', path, version, value } satisfies FrameOfValue))
     return { version, value, frame }
   }
 
-  function refresh(entry: Entry): void {
+  function refresh(entry: Entry, announced?: number): void {
     clearTimeout(entry.retry)
     if (entry.isLoading) entry.isStale = true
-    else void loadUntilFresh(entry)
+    else void loadUntilFresh(entry, announced)
   }
 
-  async function loadUntilFresh(entry: Entry): Promise<void> {
+  async function loadUntilFresh(entry: Entry, announced?: number): Promise<void> {
+    let version = announced
     entry.isLoading = true
     try {
       do {
         entry.isStale = false
-        const loaded = await load(entry)
+        const loaded = await load(entry, version)
+        version = undefined
         if (loaded.version === entry.current?.version) continue
         entry.current = loaded
         for (const reader of entry.readers) reader.deliver(loaded)
@@ -85,10 +87,12 @@ export function liveValues(database: Database, onTrouble: (error: unknown) => vo
 
   function onChange({ comuneId, path, version }: Change): void {
     const entry = entries.get(keyOf(comuneId, path))
-    if (entry !== undefined && (entry.current === undefined || entry.current.version < version)) refresh(entry)
+    if (entry !== undefined && (entry.current === undefined || entry.current.version < version)) {
+      refresh(entry, version)
+    }
   }
 
-  const onConnected = (): void => entries.forEach(refresh)
+  const onConnected = (): void => entries.forEach((entry) => refresh(entry))
 
   return {
     follow(comuneId, path, match, reader) {

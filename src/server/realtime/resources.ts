@@ -4,7 +4,7 @@ export interface LiveUser {
   readonly role: string
 }
 
-export type PathParams = Readonly<Record<string, string>>
+type PathParams = Readonly<Record<string, string>>
 
 /** One line of the table of live resources; a capability registers its own. */
 export interface LiveResource {

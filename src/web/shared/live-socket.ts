@@ -42,7 +42,7 @@ export function openLiveSocket({
   const socket: ReconnectingWebSocket = new ReconnectingWebSocket(
     // Asked for its address when the delay is over, and the socket waits for the answer: the place for some more delay.
     async () => {
-      await new Promise((resolve) => setTimeout(resolve, spread))
+      if (spread > 0) await new Promise((resolve) => setTimeout(resolve, spread))
       const { attempts, lastError } = state.get()
       if (!isClosed) state.set({ status: 'connecting', attempts, ...(lastError !== undefined && { lastError }) })
       return url
@@ -67,7 +67,8 @@ export function openLiveSocket({
     keepalive.heard()
     onFrame(JSON.parse(data) as ServerFrame)
   })
-  socket.addEventListener('close', ({ code, reason }) => {
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the copy that goes to listeners has lost code and reason
+  socket.onclose = ({ code, reason }) => {
     // The socket has counted the coming attempt already.
     const attempt = socket.retryCount
     spread = attempt === 1 ? random() * FIRST_DELAY_SPREAD : 0
@@ -77,7 +78,7 @@ export function openLiveSocket({
       nextRetryAt: readClock() + retryDelay(attempt) + spread,
       lastError: reason === '' ? `chiusa, codice ${code}` : reason,
     })
-  })
+  }
 
   return {
     send: (frame) => void socket.send(JSON.stringify(frame)),

@@ -51,7 +51,7 @@ export function useLive<Value>(path: string, { canWait = false } = {}): Live<Val
   return value as Live<Value>
 }
 
-export function followLive(path: string, canWait: boolean): () => void {
+function followLive(path: string, canWait: boolean): () => void {
   const entry = followedAt(path)
   entry.followers += 1
   if (entry.store.get().known === undefined) void recallLive(path)

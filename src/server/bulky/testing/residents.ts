@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { IDEMPOTENCY_HEADER } from '../../../contract/idempotency.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from '../../../contract/xsrf.ts'
 import { signInAs } from '../../testing/sign-in.ts'
-import type { TestApp } from '../../testing/test-app.ts'
+import type { LiveApp } from '../../testing/live-app.ts'
 import { testClient } from '../../testing/test-client.ts'
 
 /** A signed-in person with the app in hand: every tap has a key of its own, unless the test repeats one. */
@@ -13,7 +13,7 @@ export interface Resident {
   tapWithPhoto: (url: string, body: unknown, photo: Buffer) => Promise<LightMyRequestResponse>
 }
 
-export async function resident({ app, database }: TestApp, email: string, role = 'resident'): Promise<Resident> {
+export async function resident({ app, database }: LiveApp, email: string, role = 'resident'): Promise<Resident> {
   const client = testClient(app)
   await signInAs(client, database, email)
   await database.query('UPDATE app_user SET role = $2 WHERE email = $1', [email, role])

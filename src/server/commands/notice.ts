@@ -1,0 +1,108 @@
+import { parseArgs } from 'node:util'
+import { newNoticeSchema } from '../../contract/notice.ts'
+import { type Notice, SEVERITIES } from '../../domain/notice.ts'
+import { wallClock } from '../../domain/put-out.ts'
+import type { Clock } from '../clock.ts'
+import type { Comune, Comuni } from '../comune/comuni.ts'
+import { issueLine, issueLines } from '../data-issue.ts'
+import type { Database } from '../database/database.ts'
+import { addNotice, noticesFrom, withdrawNotice } from '../notices/store.ts'
+
+const USAGE = `Uso:
+  npm run avviso -- aggiungi --titolo "…" --testo "…" --al 2026-11-20 [--dal "2026-11-18 08:00"]
+                    [--zona …] [--gravita ${SEVERITIES.join('|')}] [--comune …]
+  npm run avviso -- elenca [--comune …]
+  npm run avviso -- chiudi NUMERO [--comune …]`
+
+const OPTIONS = {
+  titolo: { type: 'string' },
+  testo: { type: 'string' },
+  dal: { type: 'string' },
+  al: { type: 'string' },
+  zona: { type: 'string' },
+  gravita: { type: 'string' },
+  comune: { type: 'string' },
+} as const
+
+/** What there is to print; not done, and why, is an answer too. */
+export interface Outcome {
+  readonly isDone: boolean
+  readonly text: string
+}
+
+interface CommandParts {
+  comuni: Comuni
+  defaultComune: string
+  clock: Clock
+  database: () => Promise<Database>
+}
+
+const done = (text: string): Outcome => ({ isDone: true, text })
+const refused = (...lines: string[]): Outcome => ({ isDone: false, text: lines.join('\n') })
+
+/** Makes, lists and ends notices, until there is a page for it. */
+export async function runNoticeCommand(args: readonly string[], parts: CommandParts): Promise<Outcome> {
+  const parsed = readArguments(args)
+  if (parsed === undefined) return refused(USAGE)
+  const { action, number, values } = parsed
+  const { comune: comuneId = parts.defaultComune, ...fields } = values
+  const comune = parts.comuni.all.find(({ id }) => id === comuneId)
+  if (comune === undefined) {
+    const ids = parts.comuni.all.map(({ id }) => id).join(', ')
+    return refused(issueLine(['--comune'], { '--comune': comuneId }, `uno tra ${ids}`))
+  }
+  const now = wallClock(parts.clock(), comune.public.timeZone).toString({ smallestUnit: 'minute' })
+  if (action === 'aggiungi') return add(comune, { dal: now, ...fields }, parts.database)
+  if (action === 'elenca') return list(comune, now, parts.database)
+  if (action === 'chiudi') return withdraw(comune, number, parts.database)
+  return refused(USAGE)
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+    return { values, action: positionals[0], number: positionals[1] }
+  } catch {
+    return undefined
+  }
+}
+
+async function add(comune: Comune, fields: object, open: CommandParts['database']): Promise<Outcome> {
+  const parsed = newNoticeSchema.safeParse(fields)
+  const problems = parsed.error?.issues.flatMap((issue) => issueLines(issue, fields)) ?? []
+  const zones = comune.public.zones.map(({ id }) => id)
+  if ('zona' in fields && !zones.includes(String(fields.zona))) {
+    problems.push(issueLine(['zona'], fields, `uno tra ${zones.join(', ')}`))
+  }
+  if (!parsed.success || problems.length > 0) {
+    return refused('Avviso da correggere:', ...problems.map((line) => line.replace('  ', '  --')), USAGE)
+  }
+  await using database = await borrow(open)
+  const id = await addNotice(database.opened, comune.id, parsed.data)
+  return done(`Avviso ${id} aggiunto per ${comune.public.name}. Chi ha l'app aperta lo vede adesso.`)
+}
+
+async function list(comune: Comune, now: string, open: CommandParts['database']): Promise<Outcome> {
+  await using database = await borrow(open)
+  const notices = await noticesFrom(database.opened, comune.id, now)
+  return done(notices.map(lineOf).join('\n') || `Nessun avviso in corso o in programma per ${comune.public.name}.`)
+}
+
+const lineOf = ({ id, title, startsAt, endsAt, zone, severity }: Notice): string =>
+  `${id}  ${severity}  dal ${spaced(startsAt)} al ${spaced(endsAt)}  ${zone ?? 'tutte le zone'}  ${title}`
+
+const spaced = (time: string): string => time.replace('T', ' ')
+
+async function withdraw(comune: Comune, number = '', open: CommandParts['database']): Promise<Outcome> {
+  if (!/^\d{1,15}$/.test(number)) return refused(`Quale avviso? "${number}" non è un numero.`, USAGE)
+  await using database = await borrow(open)
+  const isWithdrawn = await withdrawNotice(database.opened, comune.id, Number(number))
+  return isWithdrawn
+    ? done(`Avviso ${number} chiuso.`)
+    : refused(`Non c'è un avviso ${number} aperto per ${comune.public.name}.`)
+}
+
+const borrow = async (open: CommandParts['database']) => {
+  const opened = await open()
+  return { opened, [Symbol.asyncDispose]: () => opened.close() }
+}
