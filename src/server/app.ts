@@ -24,7 +24,7 @@ import { sendProblem } from './problem.ts'
 import { limitCalls } from './rate-limit.ts'
 import { liveValues } from './realtime/live-values.ts'
 import { liveRoutes, type UserOf } from './realtime/routes.ts'
-import { currentUser } from './sign-in/current-user.ts'
+import { userNow } from './sign-in/current-user.ts'
 import { accountData } from './sign-in/sessions.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { keepReminding } from './reminders/keep-reminding.ts'
@@ -85,7 +85,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const values = liveValues(database, (error) => app.log.warn(error))
   const notices = noticesResource(database, comuni, clock)
   const bulky = await bulkyWaste(app, { ...parts, mail })
-  await liveRoutes(app, { comuni, values, resources: [notices, ...bulky], userOf: parts.userOf ?? currentUser })
+  await liveRoutes(app, { comuni, values, resources: [notices, ...bulky], userOf: parts.userOf ?? userNow })
 
   comuneRoutes(app, comuni)
   feedRoutes(app, comuni, clock)

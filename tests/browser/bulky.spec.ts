@@ -8,7 +8,11 @@ const TIME = '2026-11-15T10:00'
 const WIZARD = '/bulky-waste/prenota'
 
 /** A signed-in resident at the first question. */
-async function startBooking(page: Page, app: RunningApp, openAt: (time: string, path: string) => Promise<void>): Promise<void> {
+async function startBooking(
+  page: Page,
+  app: RunningApp,
+  openAt: (time: string, path: string) => Promise<void>,
+): Promise<void> {
   await openAt(TIME, WIZARD)
   await page.getByRole('link', { name: 'Entra' }).click()
   await signInHere(page, app, newEmail())
@@ -26,7 +30,9 @@ test('from the sofa in the hall to the receipt, sign-in on the way', async ({ pa
   await fillUntilDates(page, newUtenza())
   await page.getByLabel(/Martedì 24 novembre/).check()
   await next(page)
-  await expect(page.getByText('Le informazioni che hai fornito hanno valore di dichiarazione. Verifica che siano corrette.')).toBeVisible()
+  await expect(
+    page.getByText('Le informazioni che hai fornito hanno valore di dichiarazione. Verifica che siano corrette.'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Conferma e invia' }).click()
   await expect(page.getByRole('heading', { name: 'Richiesta inviata' })).toBeVisible()
   await expect(page.getByText(/Pratica RI-\w{4}-\w{4}/)).toBeVisible()

@@ -7,15 +7,15 @@ import type { Session, Sessions } from './sessions.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** Looked up once per request, and only if somebody asks. */
-    findSession: () => Promise<Session | undefined>
+    findSession: (isFresh?: boolean) => Promise<Session | undefined>
   }
 }
 
 /** Lets every request say who makes it. */
 export function followSessions(app: FastifyInstance, comuni: Comuni, sessions: Sessions): void {
   const found = new WeakMap<FastifyRequest, Promise<Session | undefined>>()
-  app.decorateRequest('findSession', function findSession(this: FastifyRequest) {
-    const session = found.get(this) ?? lookUp(this, comuni, sessions)
+  app.decorateRequest('findSession', function findSession(this: FastifyRequest, isFresh = false) {
+    const session = (isFresh ? undefined : found.get(this)) ?? lookUp(this, comuni, sessions)
     found.set(this, session)
     return session
   })
@@ -33,6 +33,10 @@ async function lookUp(request: FastifyRequest, comuni: Comuni, sessions: Session
 /** Who is asking, where reading works for everybody. */
 export const currentUser = async (request: FastifyRequest): Promise<User | undefined> =>
   (await request.findSession())?.user
+
+/** For a socket, whose request lasts for hours: who signs out meanwhile is nobody from then on. */
+export const userNow = async (request: FastifyRequest): Promise<User | undefined> =>
+  (await request.findSession(true))?.user
 
 /** For a `preHandler`, or in a handler that wants the session too. */
 export async function requireSession(request: FastifyRequest): Promise<Session> {
