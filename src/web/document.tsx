@@ -46,7 +46,7 @@ export async function renderPage(template: string, path: string, data: PageData)
   const html = fill(template, {
     head: `<title>${escapeHtml(`${route.name} · ${data.comune.name}`)}</title>
     <meta name="description" content="${escapeHtml(descriptionOf(data))}">
-    <style>${colours}</style><style>${PAGE_STYLES[route.page] ?? ''}</style>`,
+    <style>${colours}</style><style>${LAYERS}${PAGE_STYLES[route.page] ?? ''}</style>`,
     app: renderApp(path, data),
     data: `<script type="application/json" id="data">${escapeJson(data)}</script>`,
   })
@@ -60,6 +60,9 @@ export async function renderPage(template: string, path: string, data: PageData)
     },
   }
 }
+
+/** Said before the page's own styles, which come before the common ones: otherwise they would be the lowest layer. */
+const LAYERS = '@layer base,shell,parts,pages,print;'
 
 const descriptionOf = ({ comune }: PageData): string =>
   `Cosa mettere fuori stasera a ${comune.name}: il calendario della raccolta porta a porta, anche senza rete.`

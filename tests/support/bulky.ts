@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { availabilityPath } from '../../src/contract/bulky-view.ts'
+import { booked, COMUNE } from '../../src/server/bulky/testing/bookings.ts'
+import { touch } from '../../src/server/realtime/touch.ts'
 import { readCode } from '../../src/server/testing/sign-in.ts'
 import { hydrated } from './app-test.ts'
 import type { RunningApp } from './running-app.ts'
@@ -22,7 +25,7 @@ export async function signInAsStaff(page: Page, app: RunningApp, email: string):
   await page.goto(`${app.url}/accedi?poi=/profilo`)
   await hydrated(page)
   await signInHere(page, app, email)
-  await expect(page.getByText(email)).toBeVisible()
+  await expect(page).toHaveURL(/^[^?]*\/profilo$/)
   await app.database.query("UPDATE app_user SET role = 'operator' WHERE email = $1", [email])
 }
 
@@ -41,4 +44,16 @@ export async function fillUntilDates(page: Page, utenza: string): Promise<void> 
   await page.getByRole('button', { name: /Frigorifero/ }).click()
   await next(page)
   await expect(page.getByRole('group', { name: 'Scegli una data' })).toBeVisible()
+}
+
+/** Every place that is left on a date, taken by other households as the store does it. */
+export async function bookedByOthers(app: RunningApp, date: string): Promise<void> {
+  const [slot] = await app.database.query<{ left: number }>(
+    'SELECT places - taken AS left FROM bulky_slot WHERE comune_id = $1 AND date = $2',
+    [COMUNE, date],
+  )
+  for (let left = slot?.left ?? 0; left > 0; left--) {
+    await booked(app.database, { utenza: newUtenza(), date })
+  }
+  await touch(app.database, COMUNE, availabilityPath('unica'))
 }

@@ -26,8 +26,8 @@ export const kindOf = ({ type }: Problem): string => type.split(':').at(-1) ?? '
 export async function submitDraft(draft: Draft, navigate: (path: string) => void): Promise<Refused | undefined> {
   const { amends, photo, place, items, date } = draft
   const outcome = await (amends === undefined
-    ? send(BOOKINGS, requestOf(draft), photo)
-    : send(`${BOOKINGS}/${amends.id}/amend`, { place, items, date }))
+    ? send(BOOKINGS, requestOf(draft), photo, true)
+    : send(`${BOOKINGS}/${amends.id}/amend`, { place, items, date }, undefined, true))
   if (outcome === 'waiting') {
     await dropDraft()
     navigate('/bulky-waste')

@@ -14,12 +14,46 @@ export function WaitingRequests() {
   const [entries, setEntries] = useState<OutboxEntry[]>([])
   useEffect(() => {
     const look = (): void => {
-      outboxEntries(BOOKINGS).then(setEntries, (error: unknown) => console.warn(error))
+      ownEntries().then(setEntries, (error: unknown) => console.warn(error))
     }
     look()
     return followOutbox(look)
   }, [])
-  return entries.map((entry) => <WaitingRequest key={entry.id} entry={entry} />)
+  return entries.map((entry) =>
+    entry.path === BOOKINGS ? (
+      <WaitingRequest key={entry.id} entry={entry} />
+    ) : (
+      <WaitingChange key={entry.id} entry={entry} />
+    ),
+  )
+}
+
+/** A change that has gone through is to be seen at the booking itself. */
+async function ownEntries(): Promise<OutboxEntry[]> {
+  const own = (await outboxEntries()).filter(({ path }) => path.startsWith(BOOKINGS))
+  const isDone = ({ path, outcome }: OutboxEntry): boolean => path !== BOOKINGS && outcome?.ok === true
+  await Promise.all(own.filter(isDone).map(({ id }) => forget(id)))
+  return own.filter((entry) => !isDone(entry))
+}
+
+function WaitingChange({ entry }: { entry: OutboxEntry }) {
+  const refused = entry.outcome?.ok === false ? entry.outcome.problem.detail : undefined
+  return (
+    <section className="card waiting" role={refused === undefined ? 'status' : 'alert'}>
+      <h2>
+        <Icon name={refused === undefined ? 'clock' : 'alert'} />
+        {refused === undefined ? 'La tua modifica aspetta la rete' : 'La tua modifica non è passata'}
+      </h2>
+      <p>{refused ?? 'È al sicuro su questo dispositivo e parte da sola appena c’è rete.'}</p>
+      {refused !== undefined && (
+        <p>
+          <button type="button" className="button" onClick={() => void forget(entry.id)}>
+            Ho capito
+          </button>
+        </p>
+      )}
+    </section>
+  )
 }
 
 function WaitingRequest({ entry }: { entry: OutboxEntry }) {

@@ -1,7 +1,8 @@
-const ROW = 28
-const NAME = 150
-const WIDTH = 480
-const ROOM = WIDTH - NAME - 50
+/** About a phone's width, so that the letters come out as large as everywhere. */
+const WIDTH = 340
+const ROW = 30
+const NAME = 130
+const ROOM = WIDTH - NAME - 40
 
 interface Bar {
   name: string
@@ -15,11 +16,11 @@ export function Bars({ title, bars, mark }: { title: string; bars: readonly Bar[
     <section className="card">
       <h3>{title}</h3>
       {bars.length === 0 && <p>Ancora niente in questo periodo.</p>}
-      <svg className="bars" viewBox={`0 0 ${WIDTH} ${Math.max(1, bars.length) * ROW}`} aria-hidden="true">
+      <svg className="bars" viewBox={`0 0 ${WIDTH} ${bars.length * ROW}`} aria-hidden="true">
         {bars.map(({ name, value }, index) => (
           <g key={name} transform={`translate(0 ${index * ROW})`}>
             <text x={NAME - 8} y={ROW / 2 + 5} textAnchor="end">
-              {name.length > 20 ? `${name.slice(0, 19)}…` : name}
+              {name.length > 17 ? `${name.slice(0, 16)}…` : name}
             </text>
             <rect
               x={NAME}

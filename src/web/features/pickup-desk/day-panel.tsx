@@ -6,7 +6,8 @@ import { longDateTitle } from '../../../domain/italian-dates.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { useLive } from '../../shared/live.ts'
-import { followOutbox, outboxEntries } from '../../shared/outbox.ts'
+import { followOutbox, forget, outboxEntries } from '../../shared/outbox.ts'
+import { showToast } from '../../shared/toast.ts'
 import { StopCard } from './stop-card.tsx'
 
 const API = '/api/gestione/ritiri'
@@ -84,19 +85,27 @@ export function DayPanel({ offer }: { offer: BulkyOffer }) {
   )
 }
 
-/** Outcomes said without network. */
+/** Outcomes said without network: how many still wait. One that was refused meanwhile is told, and stays told. */
 function useWaitingOutcomes(): number {
   const [count, setCount] = useState(0)
   useEffect(() => {
     const look = (): void => {
-      outboxEntries().then(
-        (entries) =>
-          setCount(entries.filter(({ path, outcome }) => path.startsWith(API) && outcome === undefined).length),
-        (error: unknown) => console.warn(error),
-      )
+      settleOutcomes().then(setCount, (error: unknown) => console.warn(error))
     }
     look()
     return followOutbox(look)
   }, [])
   return count
+}
+
+async function settleOutcomes(): Promise<number> {
+  const own = (await outboxEntries()).filter(({ path }) => path.startsWith(API))
+  const settled = own.filter(({ outcome }) => outcome !== undefined)
+  for (const { id, outcome } of settled) {
+    await forget(id)
+    if (outcome?.ok === false) {
+      showToast({ title: 'Esito non registrato', message: outcome.problem.detail, duration: null })
+    }
+  }
+  return own.length - settled.length
 }

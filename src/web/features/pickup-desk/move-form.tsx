@@ -11,6 +11,9 @@ interface MoveFormProps {
 
 const keyOf = ({ zone, date }: SlotView): string => `${zone} ${date}`
 
+const movedInWords = (count: number): string =>
+  count === 1 ? 'Spostato 1 ritiro: parte un messaggio.' : `Spostati ${count} ritiri: ognuno riceve un messaggio.`
+
 /** Takes all bookings of a date to another one of the same zone, with one message to each. */
 export function MoveForm({ slots, zoneName, onMoved }: MoveFormProps) {
   const [from, setFrom] = useState('')
@@ -25,8 +28,7 @@ export function MoveForm({ slots, zoneName, onMoved }: MoveFormProps) {
     const dates = { from: from.split(' ')[1], to: to.split(' ')[1] }
     const outcome = await send('/api/gestione/ritiri/sposta', { zone, ...dates, reason })
     if (outcome === 'waiting') setSaid('Non c’è rete: lo spostamento parte appena torna.')
-    else if (outcome.ok)
-      setSaid(`Spostati ${(outcome.answer as { moved: number }).moved} ritiri: ognuno riceve un messaggio.`)
+    else if (outcome.ok) setSaid(movedInWords((outcome.answer as { moved: number }).moved))
     else setSaid(outcome.problem.detail)
     onMoved()
   }
