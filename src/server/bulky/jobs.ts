@@ -3,7 +3,11 @@ import { wallClock } from '../../domain/put-out.ts'
 import type { Clock } from '../clock.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
 import type { Database } from '../database/database.ts'
+import { availabilityPath } from '../../contract/bulky-view.ts'
+import { pickupDates } from '../../domain/bulky/pickup-dates.ts'
+import { touch } from '../realtime/touch.ts'
 import { anonymiseOld } from './anonymise.ts'
+import { bulkyOf } from './view.ts'
 
 const MINUTE = 60_000
 /** Nobody wants to be reminded at night. */
@@ -34,11 +38,29 @@ interface Parts {
   deliver: () => Promise<void>
 }
 
-/** Every minute: reminders due, messages that a crash left, requests old enough to lose their names. */
+/** At a cut-off or at midnight the dates on offer change though nobody books: who looks at them is told. */
+function createDateWatch({ database, clock }: Pick<Parts, 'database' | 'clock'>) {
+  const offered = new Map<string, string>()
+  return async (comune: Comune): Promise<void> => {
+    for (const { id } of comune.public.zones) {
+      const key = `${comune.id} ${id}`
+      const dates = pickupDates(bulkyOf(comune).service, clock(), id)
+        .map(({ date }) => date.toString())
+        .join(' ')
+      const isChanged = offered.has(key) && offered.get(key) !== dates
+      offered.set(key, dates)
+      if (isChanged) await touch(database, comune.id, availabilityPath(id))
+    }
+  }
+}
+
+/** Every minute: dates that close or open, reminders due, messages that a crash left, requests old enough to lose their names. */
 export function keepRunning(app: FastifyInstance, { database, comuni, clock, deliver }: Parts): void {
+  const watchDates = createDateWatch({ database, clock })
   const turn = async (): Promise<void> => {
     await database.ready
     for (const comune of comuni.all.filter(({ bulky }) => bulky !== undefined)) {
+      await watchDates(comune)
       await addReminders(database, comune, clock())
       await anonymiseOld(database, comune, clock())
     }

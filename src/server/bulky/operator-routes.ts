@@ -27,7 +27,7 @@ import { asFile } from './routes.ts'
 import { csvOf, sheetPdfOf } from './sheet.ts'
 import { ensureSlots, slotsBetween } from './slots.ts'
 import { bulkyOf, stopOf } from './view.ts'
-import { pickupDates } from '../../domain/bulky/pickup-dates.ts'
+import { pickupDates, placesOn } from '../../domain/bulky/pickup-dates.ts'
 
 const ROOT = '/api/gestione/ritiri'
 const byDate = z.object({ date: z.iso.date() })
@@ -168,7 +168,10 @@ export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, 
   app.post(`${ROOT}/sposta`, STAFF_ONLY, async (request) => {
     const act = await actOf(request)
     const move = checked(moveSchema, request.body)
-    requireZone(comuneOf(request), move.zone)
+    const comune = comuneOf(request)
+    requireZone(comune, move.zone)
+    const places = placesOn(bulkyOf(comune).service, Temporal.PlainDate.from(move.to), move.zone)
+    if (places > 0) await ensureSlots(database, comune.id, move.zone, [{ date: move.to, places }])
     const result = await moveDate(database, act, move)
     if ('moved' in result) {
       say()

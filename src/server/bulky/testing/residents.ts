@@ -13,8 +13,13 @@ export interface Resident {
   tapWithPhoto: (url: string, body: unknown, photo: Buffer) => Promise<LightMyRequestResponse>
 }
 
-export async function resident({ app, database }: LiveApp, email: string, role = 'resident'): Promise<Resident> {
-  const client = testClient(app)
+export async function resident(
+  { app, database }: LiveApp,
+  email: string,
+  role = 'resident',
+  host = 'localhost',
+): Promise<Resident> {
+  const client = testClient(app, host)
   await signInAs(client, database, email)
   await database.query('UPDATE app_user SET role = $2 WHERE email = $1', [email, role])
   const post = (url: string, key: string, headers: Record<string, string>, payload: string | Buffer) =>
@@ -24,7 +29,7 @@ export async function resident({ app, database }: LiveApp, email: string, role =
       payload,
       headers: {
         ...headers,
-        host: 'localhost',
+        host,
         cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         [XSRF_HEADER]: client.cookies.get(XSRF_COOKIE) ?? '',
         [IDEMPOTENCY_HEADER]: key,

@@ -5,6 +5,7 @@ import type { Draft } from '../../shared/bulky/draft.ts'
 import { useBulkyOffer } from '../../shared/bulky/offer.ts'
 import { useOwnPickups } from '../../shared/bulky/own-pickups.ts'
 import { Icon } from '../../shared/icon.tsx'
+import { NotHere } from './not-here.tsx'
 import { useDraft } from './stored-draft.ts'
 import { ProblemList } from './problem-list.tsx'
 import { StepContent } from './step-content.tsx'
@@ -20,6 +21,7 @@ export const WIZARD = '/bulky-waste/prenota'
 export function BookingPage() {
   const offer = useBulkyOffer()
   const [draft, setDraft] = useDraft()
+  if (offer === null) return <NotHere />
   if (!offer || draft === undefined) return <div className="page-loading" role="status" aria-label="Caricamento" />
   return <Wizard offer={offer} draft={draft} setDraft={setDraft} />
 }

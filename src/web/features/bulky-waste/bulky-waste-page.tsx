@@ -9,9 +9,9 @@ import { useBulkyOffer } from '../../shared/bulky/offer.ts'
 import { type OwnState, useOwnPickups } from '../../shared/bulky/own-pickups.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { useLive } from '../../shared/live.ts'
-import { NotYet } from '../../shared/not-yet.tsx'
 import { BookingList } from './booking-list.tsx'
 import { CatalogueList, NotTakenList } from './catalogue-list.tsx'
+import { NotHere } from './not-here.tsx'
 import { RuleList } from './rule-list.tsx'
 import { useHasDraft } from './stored-draft.ts'
 import { WaitingRequests } from './waiting-requests.tsx'
@@ -21,13 +21,7 @@ import '../../shared/bulky/bulky.css'
 export function BulkyWastePage() {
   const offer = useBulkyOffer()
   if (offer === undefined) return <div className="page-loading" role="status" aria-label="Caricamento" />
-  if (offer === null) {
-    return (
-      <NotYet icon="bulky" title="Il ritiro non si prenota da qui">
-        In questo comune il ritiro degli ingombranti si chiede al gestore.
-      </NotYet>
-    )
-  }
+  if (offer === null) return <NotHere />
   return <StartPage offer={offer} />
 }
 
