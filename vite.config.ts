@@ -31,7 +31,7 @@ const preloadStart: Plugin = {
     order: 'post',
     handler: (_html, { bundle = {} }) => {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const start = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/start.tsx'))
+      const start = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/start.tsx')))
       const files = start === undefined ? [] : [start.fileName, ...start.imports]
       return files.map((file) => ({
         tag: 'link',

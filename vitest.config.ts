@@ -14,7 +14,7 @@ const serverOn15 = {
     ...layer('server', 'src/server/testing/postgres-15.ts').test,
     name: 'server on PostgreSQL 15',
     env: { POSTGRES_VERSION: '15' },
-    exclude: ['src/server/database/{embedded,backup}.test.ts'],
+    exclude: ['src/server/database/{embedded,backup}.test.ts', 'src/server/{api,comune,feed,open-data,pages,push}/**'],
   },
 }
 
@@ -34,7 +34,7 @@ export default defineConfig({
           globalSetup: 'src/server/testing/postgres-18.ts',
         },
       },
-      { test: { name: 'repository', include: ['tests/repository/**/*.test.ts'] } },
+      { test: { name: 'repository', include: ['tests/repository/**/*.test.ts'], ...timeouts } },
     ],
   },
 })

@@ -3,15 +3,21 @@
  * `npm run bench -- offline-paint script-bytes` measures only these.
  */
 import { inspect } from 'node:util'
-import startPostgres from '../src/server/testing/postgres-18.ts'
+import { startTestPostgres } from '../src/server/testing/postgres.ts'
 import { buildMeasuredApp } from './built-app.ts'
 import { type Figure, isMet } from './figure.ts'
+import { measureBulkyBooking } from './bulky-booking.ts'
 import { measureLargestPaint } from './largest-paint.ts'
 import { measureLayoutShift } from './layout-shift.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLiveBroadcast } from './live-broadcast.ts'
+import { measureMap } from './map.ts'
 import { measureOfflinePaint } from './offline-paint.ts'
+import { measurePushPreparing } from './push-preparing.ts'
+import { measurePushSending } from './push-sending.ts'
 import { measureScriptBytes } from './script-bytes.ts'
+import { measureServerReads } from './server-reads.ts'
+import { measureServerStart } from './server-start.ts'
 import { formatTable } from './table.ts'
 
 const TIME_LIMIT = 15 * 60_000
@@ -23,8 +29,14 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   'largest-paint': measureLargestPaint,
   'offline-paint': measureOfflinePaint,
   'layout-shift': measureLayoutShift,
+  map: measureMap,
+  'bulky-booking': measureBulkyBooking,
   lighthouse: measureLighthouse,
   'live-broadcast': measureLiveBroadcast,
+  'push-preparing': measurePushPreparing,
+  'push-sending': measurePushSending,
+  'server-reads': measureServerReads,
+  'server-start': measureServerStart,
 }
 
 // Playwright ends its browsers when the process exits, however it does.
@@ -35,14 +47,14 @@ setTimeout(() => {
 
 const names = namesToMeasure(process.argv.slice(2))
 await buildMeasuredApp()
-const stopPostgres = await startPostgres()
+const postgres = await startTestPostgres('18')
 const figures: Figure[] = []
 for (const name of names) {
   process.stderr.write(`${name} …\n`)
   figures.push(...(await MEASUREMENTS[name]!().catch((error: unknown) => [failed(name, error)])))
 }
-await stopPostgres()
 
+await postgres.stop()
 console.log(formatTable(figures))
 const missed = figures.filter((figure) => !isMet(figure))
 for (const { name, notes = [] } of missed) console.log([`\n${name}: the bar is missed.`, ...notes].join('\n  '))

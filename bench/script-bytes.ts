@@ -1,22 +1,18 @@
-import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
-import { build, preview } from 'vite'
 import { CHROMIUM } from '../tests/support/chromium.ts'
-import viteConfig from '../vite.config.ts'
-import { SCRATCH, runMeasuredApp } from './built-app.ts'
+import { serveBarePage } from './bare-page.ts'
+import { runMeasuredApp } from './built-app.ts'
 import type { Figure } from './figure.ts'
-
-const BARE_REACT = join(import.meta.dirname, 'reference/bare-react')
 
 /** The script that the calendar costs a first visitor, against what React and the router cost whoever takes them. */
 export async function measureScriptBytes(): Promise<Figure[]> {
   await using cleanup = new AsyncDisposableStack()
   const browser = cleanup.adopt(await chromium.launch(CHROMIUM), (opened) => opened.close())
   const app = cleanup.adopt(await runMeasuredApp(), (running) => running.close())
-  const bare = cleanup.adopt(await serveBareReact(), (running) => running.close())
+  const bare = cleanup.adopt(await serveBarePage('bare-react'), (running) => running.close())
   const ours = await loadedScripts(browser, `${app.url}/calendar`)
-  const reference = await loadedScripts(browser, bare.resolvedUrls!.local[0]!)
+  const reference = await loadedScripts(browser, bare.url)
   return [
     {
       name: 'script of /calendar, brotli 11',
@@ -29,19 +25,8 @@ export async function measureScriptBytes(): Promise<Figure[]> {
   ]
 }
 
-async function serveBareReact() {
-  const settings = {
-    configFile: false as const,
-    root: BARE_REACT,
-    logLevel: 'warn' as const,
-    build: { ...viteConfig.build, outDir: join(SCRATCH, 'bare-react'), emptyOutDir: true },
-  }
-  await build(settings)
-  return preview({ ...settings, preview: { host: '127.0.0.1', port: 0, strictPort: false } })
-}
-
-/** Every script that the page asks for until the line is quiet, without what the worker would fetch ahead. */
-async function loadedScripts(browser: Browser, url: string): Promise<Map<string, number>> {
+/** Every script that the page asks for until the line is quiet and `shown` is there, without what the worker would fetch ahead. */
+export async function loadedScripts(browser: Browser, url: string, shown = 'body'): Promise<Map<string, number>> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   const sizes = new Map<string, Promise<number>>()
@@ -50,6 +35,7 @@ async function loadedScripts(browser: Browser, url: string): Promise<Map<string,
     if (pathname.endsWith('.js')) sizes.set(pathname, response.body().then(brotliSize))
   })
   await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForSelector(shown)
   const measured = await Promise.all([...sizes].map(async ([path, size]) => [path, await size] as const))
   await context.close()
   return new Map(measured)
@@ -58,4 +44,5 @@ async function loadedScripts(browser: Browser, url: string): Promise<Map<string,
 const brotliSize = (script: Buffer): number =>
   brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
-const sum = (values: Iterable<number>): number => Iterator.from(values).reduce((total, value) => total + value, 0)
+export const sum = (values: Iterable<number>): number =>
+  Iterator.from(values).reduce((total, value) => total + value, 0)

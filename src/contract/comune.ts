@@ -5,6 +5,7 @@ import type { Holiday } from '../domain/holidays.ts'
 import { WEEKDAYS } from '../domain/italian-dates.ts'
 import type { CollectionCalendar } from '../domain/schedule.ts'
 import { WASTE_TYPES } from '../domain/waste-type.ts'
+import { mapSettings } from './map-settings.ts'
 
 /** The comune's data file, `comuni/<id>/comune.json`. Messages are Italian: a clerk reads them. */
 const text = z.string().trim().min(1, 'un testo non vuoto')
@@ -92,6 +93,7 @@ export const comuneFileSchema = z.strictObject({
   zones: z.array(z.strictObject({ id: slug, name: text, streets: z.array(text) })).min(1, 'almeno una zona'),
   setOut: z.strictObject({ from: time, until: time }),
   calendar,
+  map: mapSettings.optional(),
 })
 
 export type ComuneFile = z.infer<typeof comuneFileSchema>

@@ -31,15 +31,18 @@ export const newNoticeSchema = z
     al: wallTime('al'),
     zona: z.string().optional(),
     gravita: z.enum(SEVERITIES).default('avviso'),
+    notifica: z.boolean().default(false),
   })
-  .transform(({ titolo, testo, dal, al, zona, gravita }): NewNotice => ({
+  .transform(({ titolo, testo, dal, al, zona, gravita, notifica }): NewNotice => ({
     title: titolo,
     text: testo,
     startsAt: dal,
     endsAt: al,
     zone: zona ?? null,
     severity: gravita,
+    isPushed: notifica,
   }))
   .refine(({ startsAt, endsAt }) => startsAt < endsAt, { path: ['al'], error: 'un momento dopo "dal"' })
 
-export type NewNotice = Omit<Notice, 'id'>
+/** `isPushed`: phones are told of it when it comes into force. */
+export type NewNotice = Omit<Notice, 'id'> & { isPushed?: boolean }

@@ -1,6 +1,7 @@
 import type { Notice } from '../domain/notice.ts'
 import type { BulkyOffer } from './bulky-file.ts'
 import type { PublicComune } from './comune.ts'
+import type { DrawnPoints } from './map-page.ts'
 
 /** What a page is drawn from, on the server and in the worker alike; it travels in the page so that hydration agrees. */
 export interface PageData {
@@ -13,6 +14,8 @@ export interface PageData {
   notices?: DrawnNotices | undefined
   /** Only on the pages that speak of it; `null` where the comune does not book here. */
   bulky?: BulkyOffer | null | undefined
+  /** On the map alone. */
+  map?: DrawnPoints | undefined
 }
 
 /** Rules and catalogue of bulky waste, as the phone keeps them. */

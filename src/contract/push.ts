@@ -1,8 +1,10 @@
 import { z } from 'zod'
 
+export const MAX_ENDPOINT_LENGTH = 2048
+
 /** What `PushSubscription.toJSON()` gives. That the key is a point of the curve is the server's to check, once. */
 export const pushSubscriptionSchema = z.object({
-  endpoint: z.url({ protocol: /^https$/, error: 'un indirizzo che comincia con https://' }).max(2048),
+  endpoint: z.url({ protocol: /^https$/, error: 'un indirizzo che comincia con https://' }).max(MAX_ENDPOINT_LENGTH),
   keys: z.object({
     /** 65 bytes, the first of which says "uncompressed". */
     p256dh: z.string().regex(/^B[A-P][\w-]{85}$/, 'una chiave P-256 in base64url'),

@@ -5,7 +5,7 @@ export const SECURITY_HEADERS = {
   'x-frame-options': 'DENY',
   'cross-origin-resource-policy': 'same-origin',
   'strict-transport-security': 'max-age=63072000',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
 } as const
 
 /** What is neither page nor worker runs nothing and is framed by nobody. */
@@ -16,14 +16,14 @@ export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src
 
 /**
  * No inline script, no `unsafe-*`. The page's own stylesheet stands in the HTML, for a first paint that waits for
- * nothing, and is let in by its hash.
+ * nothing, and is let in by its hash. `imageOrigin` is where the comune's map tiles come from, if not from here.
  */
-export const contentSecurityPolicy = (styleHashes: readonly string[]): string =>
+export const contentSecurityPolicy = (styleHashes: readonly string[], imageOrigin = ''): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' ${styleHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`.trimEnd(),
-    "img-src 'self' data:",
+    `img-src 'self' data: ${imageOrigin}`.trimEnd(),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

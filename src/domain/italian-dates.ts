@@ -5,7 +5,7 @@
 export const WEEKDAYS = ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-const WEEKDAY_NAMES = {
+export const WEEKDAY_NAMES = {
   lun: 'lunedì',
   mar: 'martedì',
   mer: 'mercoledì',
@@ -15,7 +15,7 @@ const WEEKDAY_NAMES = {
   dom: 'domenica',
 } as const satisfies Record<Weekday, string>
 
-const MONTH_NAMES = [
+export const MONTH_NAMES = [
   'gennaio',
   'febbraio',
   'marzo',
@@ -37,7 +37,7 @@ export function weekdayOf(date: Temporal.PlainDate): Weekday {
   return WEEKDAYS[date.dayOfWeek - 1]!
 }
 
-const weekdayName = (date: Temporal.PlainDate): string => WEEKDAY_NAMES[weekdayOf(date)]
+export const weekdayName = (date: Temporal.PlainDate): string => WEEKDAY_NAMES[weekdayOf(date)]
 
 const monthName = (month: number): string => MONTH_NAMES[month - 1]!
 

@@ -37,9 +37,6 @@ export interface Reminder extends ReminderText {
 
 const HEADS = { evening: ['Stasera', 'domani'], morning: ['Adesso', 'oggi'] } as const
 
-/** The day that a reminder at this moment is about: the one that blinks then. */
-export const remindedDate = blinkingDate
-
 /** Undefined where there is nothing to put out and nothing has changed: then nothing is sent. */
 export function reminderAt(
   homes: readonly Home[],
@@ -47,7 +44,8 @@ export function reminderAt(
   setOut: { from: string; until: string },
   sentAt: Temporal.PlainDateTime,
 ): Reminder | undefined {
-  const date = remindedDate(sentAt)
+  // The day that blinks at that moment.
+  const date = blinkingDate(sentAt)
   const tonight = homes.map((home) => homeTonight(home, types, date))
   const told = tonight.filter(({ collections, cancelled }) => collections.length + cancelled.length > 0)
   if (told.length === 0) return undefined

@@ -5,6 +5,7 @@ import { apiDocument } from './api/document.ts'
 import { bulkyData } from './bulky/anonymise.ts'
 import { bulkyWaste } from './bulky/bulky.ts'
 import type { Clock } from './clock.ts'
+import { closePromptly } from './close-promptly.ts'
 import type { BrokerSettings } from './configuration.ts'
 import type { Comuni } from './comune/comuni.ts'
 import { comuneRoutes } from './comune/routes.ts'
@@ -20,10 +21,14 @@ import { openDataRoutes } from './open-data/routes.ts'
 import { type PageDrawer, pageRoutes } from './pages/routes.ts'
 import { staticFiles } from './pages/static-files.ts'
 import type { PersonalData } from './personal-data.ts'
+import { reportRoutes } from './points/report-routes.ts'
+import { pointRoutes } from './points/routes.ts'
+import { statusBoard } from './points/status-board.ts'
+import { statusStore } from './points/status-store.ts'
 import { sendProblem } from './problem.ts'
-import { limitCalls } from './rate-limit.ts'
 import { liveValues } from './realtime/live-values.ts'
-import { liveRoutes, type UserOf } from './realtime/routes.ts'
+import { liveRoutes } from './realtime/routes.ts'
+import { limitCalls } from './rate-limit.ts'
 import { userNow } from './sign-in/current-user.ts'
 import { accountData } from './sign-in/sessions.ts'
 import { signIn } from './sign-in/sign-in.ts'
@@ -39,8 +44,6 @@ export interface Parts {
   clock: Clock
   database: Database
   pages: PageDrawer
-  /** Who is signed in; without it, nobody. */
-  userOf?: UserOf
   /** The folder of built files; while developing, Vite serves them. */
   filesRoot?: string
   logLevel: string
@@ -73,6 +76,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     reply.header('content-security-policy', DATA_POLICY)
   })
 
+  closePromptly(app)
   await app.register(cookies)
   requireXsrf(app)
   await limitCalls(app)
@@ -85,16 +89,21 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const values = liveValues(database, (error) => app.log.warn(error))
   const notices = noticesResource(database, comuni, clock)
   const bulky = await bulkyWaste(app, { ...parts, mail })
-  await liveRoutes(app, { comuni, values, resources: [notices, ...bulky], userOf: parts.userOf ?? userNow })
+  await liveRoutes(app, { comuni, values, resources: [notices, ...bulky], userOf: userNow })
 
   comuneRoutes(app, comuni)
+  pointRoutes(app, comuni)
+  await reportRoutes(app, comuni, clock, database)
   feedRoutes(app, comuni, clock)
   openDataRoutes(app, comuni, clock)
   const services = pushServices(database, clock, subjectsOf(comuni, parts.pushSubject), parts.pushConnections)
   const sendMail = reminderMail({ comuni, database, mail, clock })
   reminderRoutes(app, comuni, keepReminding(app, { comuni, clock, database, services, sendMail }))
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nAllow: /\n'))
-  const { sendPage } = pageRoutes(app, comuni, clock, pages, holdNotices(values, comuni, notices))
+  const { sendPage } = pageRoutes(app, comuni, clock, pages, {
+    noticesOf: holdNotices(values, comuni, notices),
+    statusesOf: statusBoard(statusStore(database), clock),
+  })
 
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PublicComune } from '../contract/comune.ts'
+import type { CollectionPoint } from '../domain/collection-point.ts'
 import { renderPage } from './document.tsx'
 import { publicComune } from './testing/comuni.ts'
 
@@ -149,5 +150,67 @@ describe('what a page may not do', () => {
     expect(policy).not.toContain('unsafe')
     expect(html).not.toMatch(/<script(?! type="application\/json")/)
     expect(html).not.toMatch(/\sstyle="/)
+  })
+})
+
+describe('the pages of one person', () => {
+  test.each([
+    ['/accedi', 'Il tuo indirizzo e-mail', 'the question, before anything is known'],
+    ['/profilo', 'aria-label="Caricamento"', 'the place of what the device asks for'],
+  ])('%s is drawn with %s: %s', async (path, part) => {
+    const { html, status } = await draw('2026-11-15T20:30', path)
+    expect(status).toBe(200)
+    expect(html).toContain(part)
+  })
+})
+
+describe('the map', () => {
+  const point = (id: string, rest: Partial<CollectionPoint> = {}): CollectionPoint => ({
+    id,
+    name: `Punto ${id}`,
+    kind: 'campana',
+    takes: ['vetro'],
+    hours: 'Mo-Fr 09:00-18:00',
+    lat: 43.6,
+    lon: 12.1,
+    ...rest,
+  })
+  const drawMap = (path: string, points: CollectionPoint[], comune: PublicComune = base) =>
+    renderPage(TEMPLATE, path, {
+      comune,
+      zone: undefined,
+      now: '2026-11-18T11:15',
+      map: { points, total: points.length, statuses: { b: { status: 'pieno' } } },
+    })
+
+  test('is a list that says when each point closes and what is wrong with it', async () => {
+    const words = text((await drawMap('/map', [point('a'), point('b')])).html)
+    expect(words).toContain('2 punti trovati.')
+    expect(words).toContain('Punto a Campana Aperto, chiude alle 18:00 Vetro')
+    expect(words).toContain('Punto b Campana Pieno Aperto, chiude alle 18:00')
+  })
+
+  test('keeps the filter of its address in the form and in the links', async () => {
+    const { html } = await drawMap('/map?cosa=vetro&aperto=1', [point('a')])
+    expect(html).toContain('href="/map/a?cosa=vetro&amp;aperto=1"')
+    expect(html).toMatch(/<option value="vetro" selected="">/)
+    expect(html).toMatch(/<input type="checkbox" name="aperto" checked="" value="1"/)
+  })
+
+  test('of one point has its title; of one that is gone it says so, with 404', async () => {
+    const known = await drawMap('/map/a', [point('a', { name: 'Isola <Tigli>' })])
+    expect(known).toMatchObject({ status: 200, html: expect.stringContaining('<title>Isola &lt;Tigli> · Roccalieta') })
+    const gone = await drawMap('/map/a', [])
+    expect(gone.status).toBe(404)
+    expect(text(gone.html)).toContain('Questo punto non c’è più')
+  })
+
+  test('lets in the tiles of its comune, and of nobody else', async () => {
+    const policy = async (comune: PublicComune) =>
+      (await drawMap('/map', [], comune)).headers['content-security-policy']
+    expect(await policy(base)).toContain("img-src 'self' data:;")
+    const url = 'https://tasselli.example/{z}/{x}/{y}.png'
+    const tiled = { ...base, map: { kind: 'tasselli' as const, url, attribution: '©', maxZoom: 19 } }
+    expect(await policy(tiled)).toContain("img-src 'self' data: https://tasselli.example;")
   })
 })

@@ -1,6 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import type { PageData, RenderedPage } from '../contract/page.ts'
+import { pointIdOf } from '../contract/map-page.ts'
+import { tileOrigin } from '../contract/map-ground.ts'
 import { contentSecurityPolicy, SECURITY_HEADERS } from '../contract/security-headers.ts'
 import { inkOn } from '../domain/colour.ts'
 import { WASTE_TYPES } from '../domain/waste-type.ts'
@@ -41,27 +43,33 @@ const pages: Pages = {
 
 /** Draws a whole page. The server calls it for the first visit, the worker for every later one, network or not. */
 export async function renderPage(template: string, path: string, data: PageData): Promise<RenderedPage> {
-  const route = routeOf(path)
+  const route = routeOf(path.split('?', 1)[0]!)
   const colours = colourSheet(data)
   const html = fill(template, {
-    head: `<title>${escapeHtml(`${route.name} · ${data.comune.name}`)}</title>
+    head: `<title>${escapeHtml(`${pointName(path, data) ?? route.name} · ${data.comune.name}`)}</title>
     <meta name="description" content="${escapeHtml(descriptionOf(data))}">
-    <style>${colours}</style><style>${LAYERS}${PAGE_STYLES[route.page] ?? ''}</style>`,
+    <style>${LAYERS}${colours}${PAGE_STYLES[route.page] ?? ''}</style>`,
     app: renderApp(path, data),
     data: `<script type="application/json" id="data">${escapeJson(data)}</script>`,
   })
   return {
-    status: route.page === 'not-found' ? 404 : 200,
+    status: route.page === 'not-found' || isMissingPoint(path, data) ? 404 : 200,
     html,
     headers: {
       ...SECURITY_HEADERS,
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(await styleHashes(html)),
+      'content-security-policy': contentSecurityPolicy(await styleHashes(html), tileOrigin(data.comune.map)),
     },
   }
 }
 
-/** Said before the page's own styles, which come before the common ones: otherwise they would be the lowest layer. */
+const pointName = (path: string, { map }: PageData): string | undefined =>
+  pointIdOf(path.split('?', 1)[0]!) && map?.points[0]?.name
+
+const isMissingPoint = (path: string, data: PageData): boolean =>
+  pointIdOf(path.split('?', 1)[0]!) !== undefined && pointName(path, data) === undefined
+
+/** The page's own styles stand before the common sheet, which names the same layers in the same order. */
 const LAYERS = '@layer base,shell,parts,pages,print;'
 
 const descriptionOf = ({ comune }: PageData): string =>

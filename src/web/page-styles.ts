@@ -6,6 +6,7 @@ import desk from './features/pickup-desk/desk.css?inline'
 import profile from './features/profile/profile.css?inline'
 import signIn from './features/sign-in/sign-in.css?inline'
 import bulky from './shared/bulky/bulky.css?inline'
+import map from './features/map/map.css?inline'
 import type { PageName } from './shell/routes.ts'
 
 /**
@@ -23,4 +24,5 @@ export const PAGE_STYLES: Partial<Record<PageName, string>> = {
   'bulky-booking': bulky,
   'bulky-receipt': bulky,
   'pickup-desk': bulky + desk,
+  map,
 }

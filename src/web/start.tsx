@@ -4,6 +4,7 @@ import type { PageData } from '../contract/page.ts'
 import { CalendarPage } from './features/calendar/calendar-page.tsx'
 import { App, type Pages } from './shell/app.tsx'
 import { offerInstall } from './shell/install/install-prompt.ts'
+import { keepErrors } from './shared/error-log.ts'
 import { type PageName, routeOf } from './shell/routes.ts'
 import { isApplyingUpdate } from './shell/update-dialog.tsx'
 import { registerWorker } from './shell/worker-registration.ts'
@@ -18,7 +19,7 @@ const loaders: Record<Exclude<PageName, 'calendar'>, () => Promise<ComponentType
   'bulky-booking': async () => (await import('./features/bulky-waste/booking-page.tsx')).BookingPage,
   'bulky-receipt': async () => (await import('./features/bulky-waste/receipt-page.tsx')).ReceiptPage,
   'pickup-desk': async () => (await import('./features/pickup-desk/desk-page.tsx')).DeskPage,
-  map: async () => (await import('./features/map/map-page.tsx')).MapPage,
+  map: async () => (await import('./features/map/map-page-in-browser.tsx')).MapPageInBrowser,
   debug: async () => (await import('./features/debug/debug-page.tsx')).DebugPage,
   'sign-in': async () => (await import('./features/sign-in/sign-in-page.tsx')).SignInPage,
   profile: async () => (await import('./features/profile/profile-page.tsx')).ProfilePage,
@@ -60,4 +61,5 @@ async function start(): Promise<void> {
   await startPush(drawn.comune)
 }
 
+keepErrors()
 start().catch((error: unknown) => console.error(error))

@@ -4,12 +4,23 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type EmbeddedPostgres, startEmbedded } from '../../src/server/database/embedded.ts'
+import { isRunning, readPostmaster } from '../../src/server/database/left-over.ts'
+import { temporaryFolder } from '../../src/server/testing/postgres.ts'
 
-const LIMIT = 30_000
+const LIMIT = 60_000
+
+let folder: string
+beforeEach(async () => {
+  folder = await temporaryFolder()
+})
+afterEach(() => rm(folder, { recursive: true }))
 
 const start = (settings: Record<string, string>): ChildProcess =>
-  spawn(process.execPath, ['src/server/main.ts'], { env: { ...process.env, PORT: '0', ...settings } })
+  spawn(process.execPath, ['src/server/main.ts'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), ...settings },
+  })
 
 /** The address it prints. */
 async function addressOf(app: ChildProcess): Promise<string> {
@@ -60,7 +71,7 @@ describe('the app', { timeout: LIMIT }, () => {
   test('refuses a port that is taken, and says what to do', async () => {
     const app = start({})
     const { port } = new URL(await addressOf(app))
-    expect(await refusal({ PORT: port })).toEqual({
+    expect(await refusal({ PORT: port, DATA_DIR: join(folder, 'other') })).toEqual({
       code: 1,
       message: `PORT: la porta ${port} è occupata. Scegline un'altra, per esempio PORT=3001.\n`,
     })
@@ -78,5 +89,60 @@ describe('the app', { timeout: LIMIT }, () => {
     expect(message).toContain('name: trovato "", atteso un testo non vuoto')
     expect(message).toContain('zones: trovato niente, atteso un elenco')
     await rm(comuni, { recursive: true })
+  })
+})
+
+const key = async (url: string): Promise<unknown> => (await fetch(`${url}/api/push/key`)).json()
+
+describe('the app and its database', { timeout: LIMIT }, () => {
+  test('ends both in order, and finds everything again', async () => {
+    const first = start({})
+    const before = await key(await addressOf(first))
+    const postmaster = await readPostmaster(join(folder, 'data/postgres'))
+    first.kill('SIGTERM')
+    expect(await once(first, 'exit')).toEqual([0, null])
+    expect(isRunning(postmaster!)).toBe(false)
+    const second = start({})
+    expect(await key(await addressOf(second))).toEqual(before)
+    second.kill('SIGTERM')
+    await once(second, 'exit')
+  })
+
+  test('killed, it is started again over what it left', async () => {
+    const first = start({})
+    const before = await key(await addressOf(first))
+    first.kill('SIGKILL')
+    await once(first, 'exit')
+    const second = start({})
+    expect(await key(await addressOf(second))).toEqual(before)
+    second.kill('SIGTERM')
+    await once(second, 'exit')
+  })
+
+  test('refuses a folder that another one works in', async () => {
+    const app = start({})
+    await addressOf(app)
+    const { code, message } = await refusal({})
+    expect(code).toBe(1)
+    expect(message).toContain('è già in uso da un altro Mastello')
+    app.kill('SIGTERM')
+    await once(app, 'exit')
+  })
+
+  test('with its database away it shows the calendar, refuses to write, and recovers by itself', async () => {
+    let postgres: EmbeddedPostgres = await startEmbedded(folder)
+    const { url: address } = postgres
+    await postgres.stop()
+    const app = start({ DATABASE_URL: address, DATA_DIR: join(folder, 'none') })
+    const url = await addressOf(app)
+    expect((await fetch(`${url}/calendar`)).status).toBe(200)
+    const refused = await fetch(`${url}/api/push/key`)
+    expect(refused.status).toBe(503)
+    expect(((await refused.json()) as { detail: string }).detail).toContain('Riprova tra un minuto')
+    postgres = await startEmbedded(folder, { port: Number(new URL(address).port) })
+    await expect.poll(async () => (await fetch(`${url}/api/push/key`)).status, { timeout: 30_000 }).toBe(200)
+    app.kill('SIGTERM')
+    await once(app, 'exit')
+    await postgres.stop()
   })
 })

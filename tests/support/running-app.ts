@@ -26,9 +26,9 @@ interface Options {
   defaultComune?: string
   dist?: string
   port?: number
-  broker?: BrokerSettings
   /** One that the test keeps, and closes itself. */
   database?: Database
+  broker?: BrokerSettings
   pushConnections?: PushConnections
 }
 
@@ -42,8 +42,8 @@ export async function runApp({
   defaultComune = 'base',
   dist = 'dist',
   port = 0,
-  broker,
   database: kept,
+  broker,
   pushConnections = {},
 }: Options = {}): Promise<RunningApp> {
   let now = time === undefined ? undefined : instantOf(time)

@@ -27,6 +27,12 @@ async function openCalendar(driver: WebDriver, url = app.url): Promise<void> {
 
 const textOf = (driver: WebDriver, selector: string) => driver.findElement(By.css(selector)).getText()
 
+/** Somewhere on the map there are more colours than an empty tile has. */
+const TOWN_IS_DRAWN = `return [...document.querySelectorAll('.map-view canvas')].some((canvas) => {
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+  return new Set(new Uint32Array(data.buffer)).size > 20
+})`
+
 describe('WebKit', { timeout: LIMIT }, () => {
   test('draws the calendar, with the Temporal that it does not have itself', () =>
     withWebKit(async (driver) => {
@@ -102,5 +108,20 @@ describe('WebKit', { timeout: LIMIT }, () => {
       await driver.navigate().refresh()
       await driver.wait(until.elementLocated(By.css('.month td.day')), 10_000)
       expect(await textOf(driver, 'h1')).not.toBe('')
+    }, LIMIT))
+
+  test('draws the map with its town, and opens a point from its marker', () =>
+    withWebKit(async (driver) => {
+      await openCalendar(driver)
+      await driver.get(`${app.url.replace('localhost', '127.0.0.1')}/map?cosa=riuso`)
+      const marker = await driver.wait(until.elementLocated(By.css('.point-marker')), 20_000)
+      await driver.wait(() => driver.executeScript<boolean>(TOWN_IS_DRAWN), 20_000)
+      await mkdir('test-results', { recursive: true })
+      await writeFile('test-results/webkit-map.png', await driver.takeScreenshot(), 'base64')
+      expect(await marker.getAttribute('aria-label')).toBe('La Soffitta, Centro del riuso')
+      await marker.click()
+      await driver.wait(until.elementLocated(By.css('.point-detail')), 10_000)
+      expect(await textOf(driver, '.point-detail h2')).toBe('La Soffitta')
+      expect(await driver.getCurrentUrl()).toContain('/map/la-soffitta')
     }, LIMIT))
 })

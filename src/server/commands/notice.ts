@@ -10,7 +10,7 @@ import { addNotice, noticesFrom, withdrawNotice } from '../notices/store.ts'
 
 const USAGE = `Uso:
   npm run avviso -- aggiungi --titolo "…" --testo "…" --al 2026-11-20 [--dal "2026-11-18 08:00"]
-                    [--zona …] [--gravita ${SEVERITIES.join('|')}] [--comune …]
+                    [--zona …] [--gravita ${SEVERITIES.join('|')}] [--notifica] [--comune …]
   npm run avviso -- elenca [--comune …]
   npm run avviso -- chiudi NUMERO [--comune …]`
 
@@ -21,6 +21,7 @@ const OPTIONS = {
   al: { type: 'string' },
   zona: { type: 'string' },
   gravita: { type: 'string' },
+  notifica: { type: 'boolean' },
   comune: { type: 'string' },
 } as const
 

@@ -4,6 +4,7 @@ import type { BulkyOffer } from '../../contract/bulky-file.ts'
 import type { ComuneFile, PublicComune, Street } from '../../contract/comune.ts'
 import { ConfigurationError } from '../configuration.ts'
 import { readBulkyFile } from './bulky-file.ts'
+import { type MapFiles, readMapFiles } from '../points/map-files.ts'
 import { readComuneFile } from './comune-file.ts'
 
 export interface Comune {
@@ -13,6 +14,9 @@ export interface Comune {
   readonly streets: readonly Street[]
   /** Undefined where bulky waste is not booked here. */
   readonly bulky: BulkyOffer | undefined
+  /** Its folder, for the files that are served as they are. */
+  readonly folder: string
+  readonly map: MapFiles
   /** When its data last changed, in milliseconds since 1970. */
   readonly changedAt: number
 }
@@ -27,15 +31,20 @@ export async function loadComuni(directory: string, defaultId: string): Promise<
   const all: Comune[] = []
   const problems: string[] = []
   for (const id of await comuneIds(directory)) {
-    const path = join(directory, id, 'comune.json')
+    const folder = join(directory, id)
+    const path = join(folder, 'comune.json')
     const result = await readComuneFile(path)
-    const bulkyPath = join(directory, id, 'ingombranti.json')
+    const bulkyPath = join(folder, 'ingombranti.json')
     const zones = 'file' in result ? result.file.zones.map((zone) => zone.id) : undefined
     const bulky = await readBulkyFile(bulkyPath, zones)
+    const map = await readMapFiles(folder, 'file' in result ? result.file.map : undefined)
     if ('problems' in result) problems.push(path, ...result.problems)
     if ('problems' in bulky) problems.push(bulkyPath, ...bulky.problems)
-    if ('file' in result && 'offer' in bulky)
-      all.push(toComune(id, result.file, (await stat(path)).mtimeMs, bulky.offer))
+    problems.push(...map.problems)
+    if ('file' in result && 'offer' in bulky) {
+      const { offer } = bulky
+      all.push({ ...toComune(id, result.file, (await stat(path)).mtimeMs), folder, map: map.files, bulky: offer })
+    }
   }
   problems.push(...sharedHosts(all))
   if (problems.length > 0) throw new ConfigurationError(['Dati dei comuni da correggere:', ...problems].join('\n'))
@@ -68,8 +77,7 @@ const toComune = (
   id: string,
   { hosts, zones, updated, ...file }: ComuneFile,
   fileTime: number,
-  bulky: BulkyOffer | undefined,
-): Comune => ({
+): Omit<Comune, 'folder' | 'map' | 'bulky'> => ({
   id,
   hosts,
   public: {
@@ -80,7 +88,6 @@ const toComune = (
   },
   streets: zones.flatMap(({ id: zone, streets }) => streets.map((street) => ({ street, zone }))),
   changedAt: updated === undefined ? fileTime : Date.parse(updated),
-  bulky,
 })
 
 /** Two comuni under one name: a resident would be shown another town's days. */

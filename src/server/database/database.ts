@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { migrate } from './migrations.ts'
-import { isUnavailable } from './unavailable.ts'
+import { isUnavailable, UnavailableError } from './unavailable.ts'
 
 const CONNECTIONS = 10
 const CONNECT_TIMEOUT = 3000
@@ -31,7 +31,10 @@ export interface Database extends Queries {
   close: () => Promise<void>
 }
 
-export function openDatabase(url: string, onTrouble: (error: unknown) => void = () => undefined): Database {
+export function openDatabase(url: string, report: (error: unknown) => void = () => undefined): Database {
+  const closing = new AbortController()
+  // A connection that is cut while everything ends is no trouble.
+  const onTrouble = (error: unknown): void => void (closing.signal.aborted || report(error))
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -42,17 +45,35 @@ export function openDatabase(url: string, onTrouble: (error: unknown) => void = 
   // A connection that breaks is replaced by the pool; without listeners, idle or taken, it would end the process.
   pool.on('error', onTrouble)
   pool.on('connect', (client) => client.on('error', onTrouble))
-  const closing = new AbortController()
+  const ready = untilMigrated(pool, closing.signal, onTrouble)
+  const whenReady = gate(ready)
   return {
     pool,
     url,
-    query: async (sql, values) => rowsOf(pool, sql, values),
-    transaction: (work) => inTransaction(pool, work),
-    ready: untilMigrated(pool, closing.signal, onTrouble),
+    query: async (sql, values) => {
+      await whenReady()
+      return rowsOf(pool, sql, values)
+    },
+    transaction: async (work) => {
+      await whenReady()
+      return inTransaction(pool, work)
+    },
+    ready,
     close: async () => {
       closing.abort()
       await pool.end()
     },
+  }
+}
+
+/** Nobody asks before the tables are there; who cannot wait that long is told that the database is away. */
+function gate(ready: Promise<void>): () => Promise<void> {
+  let isReady = false
+  return async () => {
+    if (isReady) return
+    const isLate = await Promise.race([ready, wait(CONNECT_TIMEOUT, 'late')])
+    if (isLate === 'late') throw new UnavailableError('The database is not ready')
+    isReady = true
   }
 }
 

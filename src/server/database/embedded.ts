@@ -36,6 +36,7 @@ interface Options {
   /** Settings of PostgreSQL, as `name=value`; for tests. */
   settings?: readonly string[]
   binaries?: Binaries
+  port?: number
 }
 
 export async function startEmbedded(dataDir: string, options: Options = {}): Promise<EmbeddedPostgres> {
@@ -53,7 +54,7 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
     await endLeftOver(files.cluster)
     await prepareLog(files, identity)
     const password = await readPassword(files)
-    const server = await startServer(postgres, files, identity, password, options.settings ?? [])
+    const server = await startServer(postgres, files, identity, password, options)
     await prepareDatabase(server.adminUrl, password)
     return {
       adminUrl: server.adminUrl,
@@ -81,10 +82,10 @@ async function startServer(
   files: ClusterFiles,
   identity: Identity,
   password: string,
-  settings: readonly string[],
+  { settings = [], port: wanted }: Options,
 ): Promise<Server> {
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort()
+    const port = wanted ?? (await freePort())
     const adminUrl = superuserUrl(password, port)
     const start = (): Promise<ChildProcess> => spawnPostgres(postgres, files, identity, port, settings)
     const child = await start()

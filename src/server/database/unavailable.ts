@@ -6,9 +6,12 @@ const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EN
 const MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 
+export class UnavailableError extends Error {}
+
 /** The database is not there: the resident is asked to come back, and nothing was written. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof UnavailableError) return true
   if (error.cause !== undefined && isUnavailable(error.cause)) return true
   if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true
   const { code } = error as { code?: string }

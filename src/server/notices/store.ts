@@ -22,11 +22,11 @@ export const noticesFrom = ({ query }: Queries, comuneId: string, now: string): 
 
 export const addNotice = (database: Database, comuneId: string, notice: NewNotice): Promise<number> =>
   database.transaction(async (queries) => {
-    const { title, text, startsAt, endsAt, zone, severity } = notice
+    const { title, text, startsAt, endsAt, zone, severity, isPushed = false } = notice
     const [row] = await queries.query<{ id: number }>(
-      `INSERT INTO notice (comune_id, title, text, starts_at, ends_at, zone, severity)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
-      [comuneId, title, text, startsAt, endsAt, zone, severity],
+      `INSERT INTO notice (comune_id, title, text, starts_at, ends_at, zone, severity, is_pushed)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+      [comuneId, title, text, startsAt, endsAt, zone, severity, isPushed],
     )
     await touch(queries, comuneId, NOTICES_PATH)
     return row!.id
@@ -43,3 +43,17 @@ export const withdrawNotice = (database: Database, comuneId: string, id: number)
     if (rows.length > 0) await touch(queries, comuneId, NOTICES_PATH)
     return rows.length > 0
   })
+
+/** In force by then, and phones are still to be told. */
+export const noticesToPush = ({ query }: Queries, comuneId: string, now: string): Promise<Notice[]> =>
+  query<NoticeRow>(
+    `SELECT ${COLUMNS} FROM notice
+     WHERE comune_id = $1 AND is_pushed AND pushed_at IS NULL AND withdrawn_at IS NULL
+       AND starts_at <= $2::timestamp AND ends_at > $2::timestamp
+     ORDER BY id`,
+    [comuneId, now],
+  )
+
+export async function markPushed({ query }: Queries, comuneId: string, id: number, now: number): Promise<void> {
+  await query('UPDATE notice SET pushed_at = $3 WHERE comune_id = $1 AND id = $2', [comuneId, id, new Date(now)])
+}

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { drawnPoints, isMapPath, mapQuery, readMapSearch } from '../../contract/map-page.ts'
 import { type PageData, type RenderPage, speaksOfBulky, ZONE_COOKIE, ZONE_PARAMETER } from '../../contract/page.ts'
+import type { LiveStatuses } from '../../domain/point-status.ts'
 import { wallClock } from '../../domain/put-out.ts'
 import { AnswerCache } from '../answer-cache.ts'
 import type { Clock } from '../clock.ts'
@@ -22,13 +24,19 @@ export interface PageDrawer {
   isChanging?: true
 }
 
+/** What others may change at any moment, as a page shows it when it is drawn. */
+interface LivePageParts {
+  noticesOf: NoticesOf
+  statusesOf: (comuneId: string) => Promise<LiveStatuses>
+}
+
 /** Draws the pages. Every address that nothing else answers is a page: the one that says so, if it is unknown. */
 export function pageRoutes(
   app: FastifyInstance,
   comuni: Comuni,
   clock: Clock,
   drawer: PageDrawer,
-  noticesOf: NoticesOf,
+  { noticesOf, statusesOf }: LivePageParts,
 ) {
   const cache = new AnswerCache(MAX_PAGES)
 
@@ -46,15 +54,18 @@ export function pageRoutes(
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const comune = comuni.byHost(request.hostname)
-    const path = request.url.split('?', 1)[0]!
+    const [path = '', search = ''] = request.url.split('?', 2)
     const notices = withDismissed(noticesOf(comune.id), request.headers.cookie)
-    const bulky = speaksOfBulky(path) ? { bulky: comune.bulky ?? null } : {}
-    const data = { ...pageData(comune, zoneFromCookie(request.headers.cookie), clock()), notices, ...bulky }
+    const data: PageData = { ...pageData(comune, zoneFromCookie(request.headers.cookie), clock()), notices }
+    // Only what the map understands of a query changes a page: anything else would only fill the cache.
+    const query = isMapPath(path) ? mapQuery(readMapSearch(search)) : ''
+    if (isMapPath(path)) data.map = drawnMap(comune, path, query, data.now, await statusesOf(comune.id))
+    if (speaksOfBulky(path)) data.bulky = comune.bulky ?? null
     const draw = async () => {
-      const { status, headers, html } = await drawer.render(await drawer.template(path), path, data)
+      const { status, headers, html } = await drawer.render(await drawer.template(path), path + query, data)
       return makeReady(status, headers, html)
     }
-    const key = [comune.id, data.zone, path, notices?.version, notices?.dismissed].join(' ')
+    const key = [comune.id, data.zone, path + query, notices?.version, notices?.dismissed].join(' ')
     const page = await (drawer.isChanging ? draw() : cache.get(data.now, key, draw))
     reply.headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' })
     return sendReady(request, reply, page)
@@ -68,6 +79,13 @@ const pageData = (comune: Comune, zone: string | undefined, epochMilliseconds: n
   zone: zone !== undefined && hasZone(comune.public, zone) ? zone : undefined,
   now: wallClock(epochMilliseconds, comune.public.timeZone).toString({ smallestUnit: 'minute' }),
 })
+
+const drawnMap = (comune: Comune, path: string, search: string, now: string, statuses: LiveStatuses) =>
+  drawnPoints(comune.map.points, path, search, {
+    now: Temporal.PlainDateTime.from(now),
+    holidays: comune.public.calendar.holidays,
+    statuses,
+  })
 
 const ZONE_PATTERN = new RegExp(`(?:^|;\\s*)${ZONE_COOKIE}=([a-z0-9-]+)`)
 

@@ -1,7 +1,8 @@
 import type { LookupFunction } from 'node:net'
 import type { Endpoint } from './endpoint.ts'
 
-export type Headers = Readonly<Record<string, string>>
+/** Names and values by turns: Node takes them as they are, and an object would be taken apart for every message. */
+export type Headers = readonly string[]
 
 /** How one request ended. Refused: the push service has not looked at it, so that it may be sent again. */
 export type Ending =

@@ -7,6 +7,7 @@ import {
   generateKeyPairSync,
   randomBytes,
 } from 'node:crypto'
+import type { PushSubscriptionData } from '../../contract/push.ts'
 
 /** RFC 8291: one record of 4,096 bytes, which every push service takes. */
 const RECORD_SIZE = 4096
@@ -34,7 +35,7 @@ export interface ReceiverKeys {
 }
 
 /** The keys of a subscription; undefined unless they are a point of the curve and 16 bytes. */
-export function readReceiverKeys(keys: { p256dh: string; auth: string }): ReceiverKeys | undefined {
+export function readReceiverKeys(keys: PushSubscriptionData['keys']): ReceiverKeys | undefined {
   const point = Buffer.from(keys.p256dh, 'base64url')
   const auth = Buffer.from(keys.auth, 'base64url')
   if (point.length !== POINT_LENGTH || point[0] !== 4 || auth.length !== 16) return undefined

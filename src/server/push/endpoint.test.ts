@@ -4,6 +4,7 @@ import { readEndpoint } from './endpoint.ts'
 test('an endpoint of a push service is taken apart', () => {
   expect(readEndpoint('https://fcm.googleapis.com/fcm/send/abc:def?x=1#y')).toEqual({
     origin: 'https://fcm.googleapis.com',
+    host: 'fcm.googleapis.com',
     hostname: 'fcm.googleapis.com',
     port: 443,
     path: '/fcm/send/abc:def?x=1',

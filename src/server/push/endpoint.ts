@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
-
-export const MAX_ENDPOINT_LENGTH = 2048
+import { MAX_ENDPOINT_LENGTH } from '../../contract/push.ts'
 
 /** Why an endpoint from outside is not written to. */
 export type EndpointRefusal = 'not-an-address' | 'not-https' | 'has-credentials' | 'other-port' | 'not-a-name'
 
 export interface Endpoint {
   readonly origin: string
+  readonly host: string
   readonly hostname: string
   readonly port: number
   readonly path: string
@@ -26,5 +26,5 @@ export function readEndpoint(endpoint: string, allowedHosts: readonly string[] =
     if (port !== '') return 'other-port'
     if (isIP(hostname) !== 0 || hostname.startsWith('[')) return 'not-a-name'
   }
-  return { origin, hostname, port: port === '' ? 443 : Number(port), path: pathname + search }
+  return { origin, host, hostname, port: port === '' ? 443 : Number(port), path: pathname + search }
 }

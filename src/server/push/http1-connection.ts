@@ -1,5 +1,5 @@
 import { Agent, type RequestOptions, request } from 'node:https'
-import { type Connection, type ConnectionOptions, type Ending, tlsOptions } from './connection.ts'
+import { type Connection, type ConnectionOptions, type Ending, type Headers, tlsOptions } from './connection.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** Sockets at once: without streams, each request needs one. */
@@ -12,7 +12,7 @@ export function connectionOverHttp1(endpoint: Endpoint, options: ConnectionOptio
   return {
     capacity: () => Math.min(MAX_SOCKETS, options.limits.maxRequests),
     post(path, headers, body, onEnd) {
-      followRequest({ ...target, path, headers: { ...headers } }, body, options.limits.responseTimeout, onEnd)
+      followRequest({ ...target, path, headers: fieldsOf(headers) }, body, options.limits.responseTimeout, onEnd)
     },
     // A lost socket is replaced by the agent.
     onLost: () => {},
@@ -40,3 +40,6 @@ function followRequest(options: RequestOptions, body: Buffer, timeout: number, o
   })
   sent.end(body)
 }
+
+const fieldsOf = (headers: Headers): Record<string, string> =>
+  Object.fromEntries(headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1]!]] : [])))

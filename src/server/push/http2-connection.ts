@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 
 export function connectionOverHttp2(
   socket: TLSSocket,
-  { origin }: Endpoint,
+  { origin, host }: Endpoint,
   { limits }: ConnectionOptions,
 ): Connection {
   // What a push service pushes back is of no use, and would be memory that it decides on.
@@ -22,7 +22,7 @@ export function connectionOverHttp2(
   return {
     capacity: () => Math.min(session.remoteSettings?.maxConcurrentStreams ?? limits.maxRequests, limits.maxRequests),
     post(path, headers, body, onEnd) {
-      const stream = openStream(session, path, headers)
+      const stream = openStream(session, [':authority', host, ':path', path, ...headers])
       if (stream) followStream(stream, limits.responseTimeout, onEnd).end(body)
       else queueMicrotask(() => onEnd({ kind: 'refused' }))
     },
@@ -33,9 +33,9 @@ export function connectionOverHttp2(
 }
 
 /** Undefined if the session was closed a moment ago, which is nothing that the message could help. */
-function openStream(session: ClientHttp2Session, path: string, headers: Headers): ClientHttp2Stream | undefined {
+function openStream(session: ClientHttp2Session, headers: Headers): ClientHttp2Stream | undefined {
   if (session.closed || session.destroyed) return undefined
-  return session.request({ ...headers, ':method': 'POST', ':path': path })
+  return session.request([':method', 'POST', ':scheme', 'https', ...headers])
 }
 
 /** It is over when the stream is closed, not when the answer begins: who never ends an answer keeps its place. */

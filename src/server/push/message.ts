@@ -2,6 +2,8 @@ import type { PushMessage } from '../../contract/push.ts'
 import { MAX_PLAINTEXT } from './encrypt.ts'
 
 const MAX_TITLE = 120
+/** Looked through for its beginning; a longer one is cut. */
+const LONGEST_WORD = 30
 
 export interface PushText {
   readonly title: string
@@ -17,14 +19,14 @@ export interface PushText {
 export function pushPayload(text: PushText): string {
   const whole = payloadWith(text, text.message)
   if (fits(whole)) return whole
-  // The text stands in it twice and JSON lengthens some characters: the longest cut that fits is looked for.
-  let [shortest, tooLong] = [0, text.message.length]
-  while (tooLong - shortest > 1) {
-    const middle = Math.floor((shortest + tooLong) / 2)
-    if (fits(payloadWith(text, cut(text.message, middle)))) shortest = middle
+  // The text stands in it twice and JSON lengthens some characters: the longest part that fits is looked for.
+  let [fitting, tooLong] = [0, text.message.length]
+  while (tooLong - fitting > 1) {
+    const middle = Math.floor((fitting + tooLong) / 2)
+    if (fits(payloadWith(text, `${text.message.slice(0, middle)}…`))) fitting = middle
     else tooLong = middle
   }
-  const payload = payloadWith(text, cut(text.message, shortest))
+  const payload = payloadWith(text, cut(text.message, fitting))
   if (!fits(payload)) throw new RangeError('The push has no room for its text: its other fields are too long.')
   return payload
 }
@@ -51,7 +53,8 @@ const fits = (payload: string): boolean => Buffer.byteLength(payload) <= MAX_PLA
 /** At the end of a word where one is near, never through a character, with an ellipsis. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text
-  const kept = text.slice(0, Math.max(0, length - 1)).replace(/[\uD800-\uDBFF]$/, '')
-  const atWord = kept.replace(/\s+\S{0,30}$/, '')
-  return `${atWord.replace(/[\s,;:.]+$/, '')}…`
+  const kept = text.slice(0, length)
+  const lastWord = /\s\S*$/.exec(kept.slice(-LONGEST_WORD))?.[0] ?? ''
+  const whole = kept.slice(0, kept.length - lastWord.length)
+  return `${whole.replace(/[\uD800-\uDBFF]$/, '').replace(/[\s,;:.]{1,9}$/, '')}…`
 }

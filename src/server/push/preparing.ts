@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import type { PushSubscriptionData } from '../../contract/push.ts'
 
 export interface PushJob {
-  readonly keys: { readonly p256dh: string; readonly auth: string }
+  readonly keys: PushSubscriptionData['keys']
   readonly payload: string
 }
 

@@ -56,7 +56,7 @@ export function createSender(options: SenderOptions): Sender {
   const lookup = publicLookup(options.lookup)
 
   const openLine = (endpoint: Endpoint): ServiceLine => {
-    const isAllowed = options.allowedHosts?.includes(`${endpoint.hostname}:${endpoint.port}`) === true
+    const isAllowed = options.allowedHosts?.includes(endpoint.host) === true
     const line: ServiceLine = new ServiceLine({
       connect: () => openConnection(endpoint, { limits, lookup: isAllowed ? options.lookup : lookup, ca: options.ca }),
       clock: options.clock,
@@ -67,19 +67,24 @@ export function createSender(options: SenderOptions): Sender {
     return line
   }
 
+  /** Hosts that anybody may name must not keep out those that most reminders go to. */
+  const hasRoom = (): boolean => {
+    if (lines.size >= limits.maxServices)
+      void lines
+        .values()
+        .find((line) => line.isIdle)
+        ?.close()
+    return lines.size < limits.maxServices
+  }
+
   return {
-    async send({ endpoint: address, body }, delivery) {
+    send({ endpoint: address, body }, delivery) {
       const endpoint = readEndpoint(address, options.allowedHosts)
-      if (typeof endpoint === 'string') return failed('refused-endpoint', endpoint)
+      if (typeof endpoint === 'string') return Promise.resolve(failed('refused-endpoint', endpoint))
       const known = lines.get(endpoint.origin)
-      if (!known && lines.size >= limits.maxServices) return failed('overloaded', 'too many push services')
-      const headers = headersOf(delivery, body)
-      const line = known ?? openLine(endpoint)
-      return line.send(
-        endpoint.path,
-        () => ({ ...headers, authorization: options.authorization(endpoint.origin) }),
-        body,
-      )
+      if (!known && !hasRoom()) return Promise.resolve(failed('overloaded', 'too many services'))
+      const headers = headersOf(delivery, body, options.authorization(endpoint.origin))
+      return (known ?? openLine(endpoint)).send(endpoint.path, headers, body)
     },
     close: async () => {
       await Promise.all([...lines.values()].map((line) => line.close()))
@@ -87,14 +92,22 @@ export function createSender(options: SenderOptions): Sender {
   }
 }
 
-function headersOf({ ttl, urgency, topic }: Delivery, body: Buffer): Headers {
-  if (topic !== undefined && !/^[\w-]{1,32}$/.test(topic)) throw new RangeError(`"${topic}" cannot be a topic`)
-  return {
-    'content-type': 'application/octet-stream',
-    'content-encoding': 'aes128gcm',
-    'content-length': String(body.length),
-    ttl: String(Math.max(0, Math.floor(ttl))),
+function headersOf({ ttl, urgency, topic }: Delivery, body: Buffer, authorization: string): Headers {
+  const headers = [
+    'content-type',
+    'application/octet-stream',
+    'content-encoding',
+    'aes128gcm',
+    'content-length',
+    String(body.length),
+    'ttl',
+    String(Math.max(0, Math.floor(ttl))),
+    'urgency',
     urgency,
-    ...(topic !== undefined && { topic }),
-  }
+    'authorization',
+    authorization,
+  ]
+  if (topic === undefined) return headers
+  if (!/^[\w-]{1,32}$/.test(topic)) throw new RangeError(`"${topic}" cannot be a topic`)
+  return [...headers, 'topic', topic]
 }

@@ -19,7 +19,7 @@ interface Options {
 
 interface Letter {
   readonly path: string
-  readonly headers: () => Headers
+  readonly headers: Headers
   readonly body: Buffer
   readonly settle: (outcome: Outcome) => void
   refusals: number
@@ -47,13 +47,17 @@ export class ServiceLine {
     this.#options = options
   }
 
-  send(path: string, headers: () => Headers, body: Buffer): Promise<Outcome> {
+  send(path: string, headers: Headers, body: Buffer): Promise<Outcome> {
     if (this.#isClosed) return Promise.resolve(failed('closed'))
     if (this.#waiting.length >= this.#options.limits.maxWaiting) return Promise.resolve(failed('overloaded'))
     const { promise, resolve } = Promise.withResolvers<Outcome>()
     this.#waiting.push({ path, headers, body, settle: resolve, refusals: 0 })
     this.#proceed()
     return promise
+  }
+
+  get isIdle(): boolean {
+    return this.#underWay === 0 && this.#waiting.length === 0 && !this.#isConnecting
   }
 
   /** What waits is given back, what is under way may end. */
@@ -71,7 +75,7 @@ export class ServiceLine {
     while (this.#connection && this.#waiting.length > 0 && this.#underWay < this.#connection.capacity()) {
       this.#post(this.#connection, this.#waiting.shift()!)
     }
-    if (this.#underWay === 0 && this.#waiting.length === 0 && !this.#isConnecting) this.#rest()
+    if (this.isIdle) this.#rest()
   }
 
   async #connect(): Promise<void> {
@@ -105,7 +109,7 @@ export class ServiceLine {
   #post(connection: Connection, letter: Letter): void {
     const answersBefore = this.#answers
     this.#underWay++
-    connection.post(letter.path, letter.headers(), letter.body, (ending) => {
+    connection.post(letter.path, letter.headers, letter.body, (ending) => {
       this.#underWay--
       if (ending.kind === 'timeout' && this.#answers === answersBefore) this.#giveUp(connection)
       if (ending.kind === 'refused' && letter.refusals++ < MAX_REFUSALS && !this.#isClosed)

@@ -19,7 +19,7 @@ const SOCKET_OPTIONS = {
   closeTimeout: 1000,
 }
 
-export type UserOf = (request: FastifyRequest) => Promise<LiveUser | undefined>
+type UserOf = (request: FastifyRequest) => Promise<LiveUser | undefined>
 
 export interface LiveParts {
   comuni: Comuni

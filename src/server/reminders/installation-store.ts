@@ -30,7 +30,7 @@ const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const CODE_LENGTH = 8
 const CODE_LIFE = 24 * 3_600_000
 
-export const installationKey = (id: string): Buffer => createHash('sha256').update(id).digest()
+const installationKey = (id: string): Buffer => createHash('sha256').update(id).digest()
 
 export type InstallationStore = ReturnType<typeof installationStore>
 
@@ -110,6 +110,15 @@ export function installationStore(database: Database, clock: Clock) {
          WHERE comune_id = $1 AND key > $2 AND reminder_at IS NOT NULL AND (endpoint IS NOT NULL OR user_id IS NOT NULL)
          ORDER BY key LIMIT $3`,
         [comuneId, after, size],
+      ),
+
+    /** A page of those that a notice can be pushed to: all, or those of one zone. */
+    subscribed: (comuneId: string, zone: string | null, after: Buffer, size: number): Promise<InstallationRow[]> =>
+      database.query<InstallationRow>(
+        `SELECT * FROM installation
+         WHERE comune_id = $1 AND key > $2 AND endpoint IS NOT NULL AND ($3::text IS NULL OR $3 = ANY(zones))
+         ORDER BY key LIMIT $4`,
+        [comuneId, after, zone, size],
       ),
 
     /** The push service no longer knows it: the device is told when it comes back. */

@@ -4,6 +4,7 @@ import { createReminders, type ReminderParts, type Reminders } from './reminders
 
 const PREPARE_EVERY = 30 * 60_000
 const SEND_EVERY = 1000
+const LOOK_FOR_NOTICES_EVERY = 10_000
 
 /** Prepares and sends as long as the app listens. Several processes share the work: each takes what no other has. */
 export function keepReminding(app: FastifyInstance, parts: Omit<ReminderParts, 'onError'>): Reminders {
@@ -11,7 +12,11 @@ export function keepReminding(app: FastifyInstance, parts: Omit<ReminderParts, '
   const reminders = createReminders({ ...parts, onError })
   let loops: { stop: () => Promise<void> }[] = []
   app.addHook('onListen', async () => {
-    loops = [repeat(reminders.prepareAll, PREPARE_EVERY, onError), repeat(reminders.sendDue, SEND_EVERY, onError)]
+    loops = [
+      repeat(reminders.prepareAll, PREPARE_EVERY, onError),
+      repeat(reminders.sendDue, SEND_EVERY, onError),
+      repeat(reminders.pushNotices, LOOK_FOR_NOTICES_EVERY, onError),
+    ]
   })
   app.addHook('onClose', async () => {
     await Promise.all(loops.map((loop) => loop.stop()))

@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import { WASTE_TYPES } from '../../domain/waste-type.ts'
+import { addNotice, withdrawNotice } from '../notices/store.ts'
 import { expect, ORIGIN, test } from './testing/reminder-test.ts'
 
 describe('a reminder', () => {
@@ -294,6 +295,56 @@ describe('two homes', () => {
     await send()
     expect(service.received).toHaveLength(1)
     expect(ours.titles()[0]).toMatch(/Borgo, .*/)
+  })
+})
+
+describe('a notice', () => {
+  const notice = {
+    title: 'Neve',
+    text: 'La raccolta di domani salta.',
+    startsAt: '2026-11-18T18:00',
+    endsAt: '2026-11-20T00:00',
+    severity: 'urgente',
+    zone: null,
+    isPushed: true,
+  } as const
+
+  test('is pushed once to every phone, when it comes into force', async ({
+    clock,
+    phone,
+    reminders,
+    database,
+    send,
+  }) => {
+    clock.set('2026-11-18T12:00')
+    const ours = phone()
+    await ours.save({ reminders: null })
+    await addNotice(database, 'base', notice)
+    await addNotice(database, 'base', { ...notice, title: 'Senza notifica', isPushed: false })
+    for (const moment of ['2026-11-18T17:59', '2026-11-18T18:00', '2026-11-18T18:01']) {
+      clock.set(moment)
+      await reminders.pushNotices()
+      await send()
+      expect(ours.titles()).toEqual(moment < '2026-11-18T18:00' ? [] : ['Neve'])
+    }
+  })
+
+  test('of a zone reaches only that zone; a withdrawn one nobody', async ({
+    clock,
+    phone,
+    reminders,
+    database,
+    send,
+  }) => {
+    clock.set('2026-11-18T19:00')
+    const ours = phone()
+    await ours.save({ reminders: null })
+    await addNotice(database, 'base', { ...notice, zone: 'altrove' })
+    const id = await addNotice(database, 'base', { ...notice, title: 'Ritirato' })
+    await withdrawNotice(database, 'base', id)
+    await reminders.pushNotices()
+    await send()
+    expect(ours.titles()).toEqual([])
   })
 })
 

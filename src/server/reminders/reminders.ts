@@ -9,6 +9,7 @@ import { createPreparer } from '../push/preparing.ts'
 import { keysOf, MAIL_SERVICE, reminderDraft, seal } from './draft.ts'
 import { type InstallationRow, type InstallationStore, installationStore } from './installation-store.ts'
 import { createLedger, type Ledger, type LedgerEntry } from './ledger.ts'
+import { noticePusher } from './notice-pushes.ts'
 import { reminderPreparer } from './preparing.ts'
 import type { PushServices } from './push-services.ts'
 import { dueSender } from './sending.ts'
@@ -26,6 +27,8 @@ export interface Reminders {
   /** A real message, now. */
   sendTest: (comune: Comune, device: InstallationRow) => Promise<Outcome>
   prepareAll: () => Promise<void>
+  /** Notices that phones are to be told of. */
+  pushNotices: () => Promise<void>
   /** Begins to send what is due. */
   sendDue: () => Promise<void>
   /** Resolves when everything begun has ended. */
@@ -62,6 +65,7 @@ export function createReminders({ comuni, clock, database, services, sendMail, o
     ledger,
     services,
     prepareAll: preparing.prepareAll,
+    pushNotices: noticePusher({ comuni, clock, database, installations, ledger, encryptAll }),
     save: async (comune, id, device, sender) => {
       await installations.save(comune.id, id, device, sender)
       const saved = await installations.find(comune.id, id)

@@ -58,7 +58,7 @@ export function dueSender({ ledger, clock, deliver, lose, onError }: Parts): {
   }
 }
 
-export function resolutionOf({ attempts, expires_at }: LedgerEntry, outcome: Outcome, now: number): Resolution {
+function resolutionOf({ attempts, expires_at }: LedgerEntry, outcome: Outcome, now: number): Resolution {
   if (outcome.kind === 'delivered') return { state: 'sent' }
   if (outcome.kind === 'gone') return { state: 'gone' }
   const expiresAt = expires_at.getTime()

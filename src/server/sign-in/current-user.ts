@@ -7,17 +7,22 @@ import type { Session, Sessions } from './sessions.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** Looked up once per request, and only if somebody asks. */
-    findSession: (isFresh?: boolean) => Promise<Session | undefined>
+    findSession: () => Promise<Session | undefined>
+    /** Looked up anew: a socket outlives many a session. */
+    findSessionNow: () => Promise<Session | undefined>
   }
 }
 
 /** Lets every request say who makes it. */
 export function followSessions(app: FastifyInstance, comuni: Comuni, sessions: Sessions): void {
   const found = new WeakMap<FastifyRequest, Promise<Session | undefined>>()
-  app.decorateRequest('findSession', function findSession(this: FastifyRequest, isFresh = false) {
-    const session = (isFresh ? undefined : found.get(this)) ?? lookUp(this, comuni, sessions)
+  app.decorateRequest('findSession', function findSession(this: FastifyRequest) {
+    const session = found.get(this) ?? lookUp(this, comuni, sessions)
     found.set(this, session)
     return session
+  })
+  app.decorateRequest('findSessionNow', function findSessionNow(this: FastifyRequest) {
+    return lookUp(this, comuni, sessions)
   })
 }
 
@@ -34,9 +39,9 @@ async function lookUp(request: FastifyRequest, comuni: Comuni, sessions: Session
 export const currentUser = async (request: FastifyRequest): Promise<User | undefined> =>
   (await request.findSession())?.user
 
-/** For a socket, whose request lasts for hours: who signs out meanwhile is nobody from then on. */
+/** Who is asking, as things stand now and not when the request came. */
 export const userNow = async (request: FastifyRequest): Promise<User | undefined> =>
-  (await request.findSession(true))?.user
+  (await request.findSessionNow())?.user
 
 /** For a `preHandler`, or in a handler that wants the session too. */
 export async function requireSession(request: FastifyRequest): Promise<Session> {

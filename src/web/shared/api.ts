@@ -12,7 +12,7 @@ export class Refusal extends Error {
   }
 }
 
-export const OFFLINE_TEXT = 'Non c’è rete, o il servizio non risponde. Riprova tra poco.'
+const OFFLINE_TEXT = 'Non c’è rete, o il servizio non risponde. Riprova tra poco.'
 
 /** What to tell the resident about a call that failed. */
 export const explain = (error: unknown): string => (error instanceof Refusal ? error.problem.detail : OFFLINE_TEXT)

@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo } from 'react'
 import type { BulkyOffer } from '../../contract/bulky-file.ts'
 import type { PublicComune } from '../../contract/comune.ts'
 import type { DrawnNotices } from '../../contract/page.ts'
+import type { DrawnPoints } from '../../contract/map-page.ts'
 import { type Schedule, scheduleOf } from '../../domain/schedule.ts'
 import type { Homes } from './homes.ts'
 
@@ -17,6 +18,8 @@ export interface AppState {
   readonly bulky?: BulkyOffer | null | undefined
   readonly homes: Homes
   readonly setHomes: (homes: Homes) => void
+  /** What the page was drawn with, where it was the map. */
+  readonly drawnMap: DrawnPoints | undefined
 }
 
 export const AppStateContext = createContext<AppState | undefined>(undefined)

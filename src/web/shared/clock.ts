@@ -3,8 +3,18 @@ import { wallClock } from '../../domain/put-out.ts'
 
 const MINUTE = 60_000
 
+/** How far /debug has moved this page's clock, to look at the calendar of another day. Gone with the page. */
+let shift = 0
+const shifted = new EventTarget()
+
 /** The one place of the app that reads the time. `Date` and not `Temporal.Now`, so that tests can hold the clock. */
-export const readClock = (): number => Date.now()
+export const readClock = (): number => Date.now() + shift
+
+/** From here on the page believes it is that moment; `undefined` brings it back to now. */
+export function pretendNow(moment: number | undefined): void {
+  shift = moment === undefined ? 0 : moment - Date.now()
+  shifted.dispatchEvent(new Event('shift'))
+}
 
 /** "2026-11-15T20:31", the comune's wall clock to the minute. */
 export const wallClockMinute = (timeZone: string): string =>
@@ -21,10 +31,12 @@ function onEveryMinute(callback: () => void): () => void {
   timer = setTimeout(tick, MINUTE - (readClock() % MINUTE))
   document.addEventListener('visibilitychange', tick)
   addEventListener('pageshow', tick)
+  shifted.addEventListener('shift', tick)
   return () => {
     clearTimeout(timer)
     document.removeEventListener('visibilitychange', tick)
     removeEventListener('pageshow', tick)
+    shifted.removeEventListener('shift', tick)
   }
 }
 

@@ -118,7 +118,7 @@ let connection: Promise<LiveConnection> | undefined
 
 async function connect(canWait: boolean): Promise<LiveConnection> {
   if (canWait && connection === undefined) {
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, PATIENCE - performance.now())))
+    await new Promise((resolve) => setTimeout(resolve, PATIENCE))
     await new Promise<unknown>((resolve) => {
       if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve)
       else setTimeout(resolve)

@@ -25,7 +25,8 @@ export async function refreshSession(): Promise<void> {
     const answer = await callServer<SessionAnswer>('GET', '/api/session')
     const before = session.get()
     session.set({ status: 'known', ...answer })
-    await followUser(before.status === 'known' ? before.user?.id : undefined, answer.user?.id)
+    const userBefore = before.status === 'known' ? before.user?.id : undefined
+    followUser(userBefore, answer.user?.id).catch((error: unknown) => console.warn(error))
   } catch {
     session.set({ status: 'unreachable' })
   }

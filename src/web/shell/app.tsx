@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { PageData } from '../../contract/page.ts'
 import { AppStateContext } from '../shared/app-state.ts'
@@ -22,7 +22,7 @@ export function App({ data, pages }: { data: PageData; pages: Pages }) {
   const state = useLiveState(data)
   const [path] = useLocation()
   const route = routeOf(path)
-  const main = usePageChange(path, `${route.name} · ${state.comune.name}`)
+  const main = usePageChange(route.page, `${route.name} · ${state.comune.name}`)
   const Page = pages[route.page]
 
   return (
@@ -32,7 +32,7 @@ export function App({ data, pages }: { data: PageData; pages: Pages }) {
         <span className="comune-name">{state.comune.name}</span>
       </header>
       <main ref={main} tabIndex={-1}>
-        <PageError key={path}>
+        <PageError key={route.page}>
           {route.needsZone && state.zone === undefined ? (
             <ZoneChooser />
           ) : (
@@ -66,16 +66,19 @@ function Toasts() {
   ) : null
 }
 
-/** A new page starts at its top, with its own title, and the focus on it for who does not see that it changed. */
-function usePageChange(path: string, title: string) {
+/**
+ * A new page starts at its top, with its own title, and the focus on it for who does not see that it changed. Before the
+ * page's own effects: one that has more to say, such as the name of a point, has the last word.
+ */
+function usePageChange(page: PageName, title: string) {
   const main = useRef<HTMLElement>(null)
-  const shownPath = useRef(path)
-  useEffect(() => {
+  const shownPage = useRef(page)
+  useLayoutEffect(() => {
+    if (shownPage.current === page) return
+    shownPage.current = page
     document.title = title
-    if (shownPath.current === path) return
-    shownPath.current = path
     scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
-  }, [path, title])
+  }, [page, title])
   return main
 }

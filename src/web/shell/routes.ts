@@ -26,13 +26,15 @@ export interface Route {
   /** The page speaks of the resident's own calendar. */
   readonly needsZone?: true
   readonly menuIcon?: IconName
+  /** Addresses below it, such as `/map/<id>`, are the same page. */
+  readonly hasParts?: true
 }
 
 const ROUTES: readonly Route[] = [
   { path: '/calendar', page: 'calendar', headerIndex: 1, name: 'Calendario', needsZone: true, menuIcon: 'calendar' },
   { path: '/waste-list', page: 'waste-list', headerIndex: 2, name: 'Rifiutario', menuIcon: 'guide' },
   { path: '/bulky-waste', page: 'bulky-waste', headerIndex: 3, name: 'Ritiro ingombranti', menuIcon: 'bulky' },
-  { path: '/map', page: 'map', headerIndex: 4, name: 'Punti raccolta', menuIcon: 'map' },
+  { path: '/map', page: 'map', headerIndex: 4, name: 'Punti raccolta', menuIcon: 'map', hasParts: true },
   { path: '/calendar/anno', page: 'year', headerIndex: 1, name: "Tutto l'anno", needsZone: true },
   { path: '/bulky-waste/prenota', page: 'bulky-booking', headerIndex: 3, name: 'Prenota un ritiro' },
   { path: '/bulky-waste/pratica', page: 'bulky-receipt', headerIndex: 3, name: 'La tua pratica' },
@@ -50,5 +52,9 @@ export const MENU_ROUTES = ROUTES.filter((route) => route.menuIcon !== undefined
 
 export function routeOf(path: string): Route {
   const bare = path.length > 1 ? path.replace(/\/$/, '') : path
-  return ROUTES.find((route) => route.path === bare) ?? NOT_FOUND
+  return (
+    ROUTES.find((route) => route.path === bare) ??
+    ROUTES.find((route) => route.hasParts && bare.startsWith(`${route.path}/`)) ??
+    NOT_FOUND
+  )
 }

@@ -13,16 +13,9 @@ export function useLiveState(data: PageData): AppState {
   const [stored, setHomes] = useHomes(data.zone)
   return useMemo(() => {
     const homes = knownHomes(stored, comune.zones)
-    return {
-      comune,
-      now,
-      homes,
-      zone: homes.current ?? onlyZone(comune),
-      setHomes,
-      notices: data.notices,
-      bulky: data.bulky,
-    }
-  }, [comune, now, stored, setHomes, data.notices, data.bulky])
+    const zone = homes.current ?? onlyZone(comune)
+    return { comune, now, homes, zone, setHomes, notices: data.notices, drawnMap: data.map, bulky: data.bulky }
+  }, [comune, now, stored, setHomes, data.notices, data.map, data.bulky])
 }
 
 const onlyZone = ({ zones }: PublicComune): string | undefined => (zones.length === 1 ? zones[0]?.id : undefined)

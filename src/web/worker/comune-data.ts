@@ -1,10 +1,12 @@
 import type { BulkyOffer } from '../../contract/bulky-file.ts'
 import type { PublicComune } from '../../contract/comune.ts'
 import { BULKY_URL } from '../../contract/page.ts'
+import type { CollectionPoint } from '../../domain/collection-point.ts'
 
 const CACHE = 'comune'
 const COMUNE_URL = '/comune.json'
-const DATA_URLS = [COMUNE_URL, '/strade.json', BULKY_URL]
+const POINTS_URL = '/punti.json'
+const DATA_URLS = [COMUNE_URL, '/strade.json', POINTS_URL, '/basemap.json', BULKY_URL]
 
 export async function installComuneData(): Promise<void> {
   const cache = await caches.open(CACHE)
@@ -13,6 +15,11 @@ export async function installComuneData(): Promise<void> {
 
 export async function readComune(): Promise<PublicComune | undefined> {
   const answer = await caches.match(COMUNE_URL)
+  return answer?.json()
+}
+
+export async function readPoints(): Promise<CollectionPoint[] | undefined> {
+  const answer = await caches.match(POINTS_URL)
   return answer?.json()
 }
 

@@ -25,7 +25,7 @@ const UNREADABLE: Notice = {
   navigate: '/calendar',
 }
 
-export function readPush(text: string | undefined): Notice {
+function readPush(text: string | undefined): Notice {
   try {
     const { notification, app_badge: badge } = JSON.parse(text ?? '') as {
       notification: Partial<Notice>

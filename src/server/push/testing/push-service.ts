@@ -6,6 +6,7 @@ import {
   constants,
   createSecureServer,
 } from 'node:http2'
+import { createServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { localhostCertificate } from './certificate.ts'
@@ -20,7 +21,7 @@ export type Behaviour =
   | 'go-away'
   | 'cut'
 
-export interface ReceivedPush {
+interface ReceivedPush {
   readonly path: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: Buffer
@@ -34,25 +35,28 @@ export interface PushService {
   readonly received: ReceivedPush[]
   /** Connections taken so far. */
   readonly connections: () => number
+  /** Connections open now. */
+  readonly open: () => number
   readonly behave: (behaviour: (path: string) => Behaviour) => void
   readonly close: () => Promise<void>
 }
 
 interface Options {
-  readonly protocols?: ('h2' | 'http/1.1')[]
+  /** The version that it speaks, and no other. */
+  readonly version?: 1 | 2
   readonly clock?: () => number
 }
 
 const created = (): Behaviour => ({ status: 201 })
 
 /** A real push service on loopback, over TLS. It turns down a message whose VAPID token is not in order. */
-export async function runPushService({ protocols = ['h2'], clock = Date.now }: Options = {}): Promise<PushService> {
+export async function runPushService({ version = 2, clock = Date.now }: Options = {}): Promise<PushService> {
   const { key, cert } = localhostCertificate()
   const received: ReceivedPush[] = []
   const sockets = new Set<Socket>()
   let connections = 0
   let behaviour: (path: string) => Behaviour = created
-  const server = createSecureServer({ key, cert, allowHTTP1: protocols.includes('http/1.1'), ALPNProtocols: protocols })
+  const server = version === 2 ? createSecureServer({ key, cert }) : createServer({ key, cert })
 
   server.on('connection', (socket: Socket) => {
     connections++
@@ -93,6 +97,7 @@ export async function runPushService({ protocols = ['h2'], clock = Date.now }: O
     cert,
     received,
     connections: () => connections,
+    open: () => sockets.size,
     behave: (wanted) => {
       behaviour = wanted
     },

@@ -31,9 +31,9 @@ interface Fixtures {
 }
 
 export const test = plain.extend<Fixtures>({
-  // oxlint-disable-next-line no-empty-pattern -- Vitest reads the fixtures wanted from the pattern
-  cleanup: async ({}, use) => {
-    await using stack = new AsyncDisposableStack()
+  cleanup: async ({ onTestFinished }, use) => {
+    const stack = new AsyncDisposableStack()
+    onTestFinished(() => stack.disposeAsync())
     await use(stack)
   },
   runService: async ({ cleanup }, use) => {

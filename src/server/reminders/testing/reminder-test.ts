@@ -15,7 +15,7 @@ import { createReminders, type ReminderParts, type Reminders } from '../reminder
 export const ORIGIN = 'https://rifiuti.example'
 
 /** Settable, in the comune's time. */
-export class TestClock {
+class TestClock {
   #now = 0
   readonly read = (): number => this.#now
   set(romeTime: string): void {
@@ -67,7 +67,7 @@ export const test = plain.extend<Fixtures>({
   comune: async ({ comuni }, use) => use(comuni.byHost('localhost')),
   another: async ({ cleanup, database, clock, service, comuni }, use) => {
     await use((parts) => {
-      const connections = { allowedHosts: [service.host], ca: service.cert, limits: { responseTimeout: 500 } }
+      const connections = { allowedHosts: [service.host], ca: service.cert, limits: { responseTimeout: 2000 } }
       const services = pushServices(database, clock.read, subjectsOf(comuni, undefined), connections)
       const sendMail = () => Promise.resolve({ kind: 'delivered' } as const)
       const onError = (error: unknown): void => console.error(error)

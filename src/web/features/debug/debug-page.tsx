@@ -1,17 +1,22 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useAppState } from '../../shared/app-state.ts'
+import { ClockPart } from './clock-part.tsx'
 import { describeDevice, type DeviceReport } from './device-report.ts'
 import { LiveReport } from './live-report.tsx'
+import { ErrorPart } from './error-part.tsx'
+import { PushPart } from './push-part.tsx'
+import { ReportPart } from './report-part.tsx'
 import './debug.css'
 
-/** For the help desk on the phone: what this device has, read out loud. */
+/** For the help desk on the phone: what this device has, read out loud, and what can be tried. */
 export function DebugPage() {
   const { comune, now, zone } = useAppState()
   const [report, setReport] = useState<DeviceReport>()
 
-  useEffect(() => {
+  const refresh = useCallback(() => {
     describeDevice().then(setReport, (error: unknown) => console.error(error))
   }, [])
+  useEffect(refresh, [refresh])
 
   const lines: DeviceReport = [
     ['Comune', `${comune.name} (${comune.id})`],
@@ -20,16 +25,23 @@ export function DebugPage() {
     ...(report ?? [['Dispositivo', 'in lettura…']]),
   ]
   return (
-    <div className="debug">
-      <dl className="card debug">
-        {lines.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <div className="debug-page">
+      <section className="card">
+        <h2>Questo dispositivo</h2>
+        <dl className="debug">
+          {lines.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <ReportPart lines={lines} />
+      </section>
+      <PushPart onChange={refresh} />
+      <ClockPart />
       <LiveReport />
+      <ErrorPart />
     </div>
   )
 }

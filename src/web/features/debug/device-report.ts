@@ -1,11 +1,16 @@
+import { loadDevice } from '../../shared/push/installation.ts'
+import { SUBSCRIPTION_KEY } from '../../shared/push/subscription.ts'
 import { WORKER_UNSUPPORTED } from '../../shared/worker-texts.ts'
 
 export type DeviceReport = (readonly [name: string, value: string])[]
 
-/** Where the push subscription, or the error that took its place, is kept (seed §3). */
-const PUSH_KEY = 'notification'
+/** Whoever has the subscription could write to this device: it stays on the screen. */
+export const PRIVATE_LINES: ReadonlySet<string> = new Set(['Iscrizione alle notifiche'])
 
 const KILOBYTE = 1024
+
+/** The whole of it is the key to this device's reminders; its beginning is enough to find it in a talk. */
+const SHOWN_OF_ID = 8
 
 export async function describeDevice(): Promise<DeviceReport> {
   return [
@@ -13,12 +18,19 @@ export async function describeDevice(): Promise<DeviceReport> {
     ['Worker', await workerState()],
     ['Spazio usato', await storageUse()],
     ['Permesso notifiche', 'Notification' in globalThis ? Notification.permission : 'non disponibile'],
-    ['Iscrizione alle notifiche', sessionStorage.getItem(PUSH_KEY) ?? 'nessuna'],
+    ['Iscrizione alle notifiche', sessionStorage.getItem(SUBSCRIPTION_KEY) ?? 'nessuna'],
+    ['Installazione', await installation()],
     ['Fuso del dispositivo', Intl.DateTimeFormat().resolvedOptions().timeZone],
     ['Temporal', String(Temporal.Now.instant).includes('[native code]') ? 'del browser' : 'aggiunto da noi'],
     ['Rete', navigator.onLine ? 'in linea' : 'assente'],
     ['Browser', navigator.userAgent],
   ]
+}
+
+async function installation(): Promise<string> {
+  const { id, told } = await loadDevice()
+  const since = told === undefined ? 'mai registrata' : `registrata ${new Date(told.at).toISOString().slice(0, 16)}`
+  return `${id.slice(0, SHOWN_OF_ID)}…, ${since}`
 }
 
 async function workerState(): Promise<string> {

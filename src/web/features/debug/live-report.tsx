@@ -33,7 +33,7 @@ export function LiveReport() {
     ]),
   ]
   return (
-    <section className="card debug">
+    <section className="card">
       <h2>Tempo reale</h2>
       <dl className="debug">
         {lines.map(([name, value]) => (

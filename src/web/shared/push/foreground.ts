@@ -8,7 +8,7 @@ interface PushNews {
 }
 
 /** Calls back with each push that the worker has received while this page is open. */
-export function followPushes(callback: (news: PushNews) => void): () => void {
+function followPushes(callback: (news: PushNews) => void): () => void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const listener = ({ data }: MessageEvent<{ type: string } | PushNews>): void => {
     if (data.type === 'push') callback(data as PushNews)

@@ -5,8 +5,8 @@ import { WORKER_UNSUPPORTED } from '../worker-texts.ts'
 export const SUBSCRIPTION_KEY = 'notification'
 
 /** The seed's texts, thrown as they are, shown in /debug. */
-export const NOT_SUBSCRIBED = 'Not subscribed to push notifications.'
-export const UNSUBSCRIBE_FAILED = 'Unsubscribe failed!'
+const NOT_SUBSCRIBED = 'Not subscribed to push notifications.'
+const UNSUBSCRIBE_FAILED = 'Unsubscribe failed!'
 
 /** In the worker it is its own; in a page the one of the worker that is ready. */
 async function pushManager(): Promise<PushManager> {

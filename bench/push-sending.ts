@@ -1,0 +1,82 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent } from 'node:https'
+import { join } from 'node:path'
+import webPush from 'web-push'
+import { systemClock } from '../src/server/clock.ts'
+import { createPreparer } from '../src/server/push/preparing.ts'
+import { createSender } from '../src/server/push/sender.ts'
+import { createVapidAuthorization } from '../src/server/push/vapid.ts'
+import { type Figure, compareByTurns } from './figure.ts'
+import { PAYLOAD, VAPID, runAll, subscriptions } from './push-material.ts'
+import type { PushSink } from './reference/push-sink.ts'
+
+const TURNS = 5
+const OURS = 10_000
+/** It takes as long for these. */
+const REFERENCE = 800
+const AT_ONCE = 100
+/** More sockets make web-push no faster. */
+const SOCKETS = 50
+
+/**
+ * Reminders handed to a push service in a second of one core: the processor time of this process is counted, in which
+ * the push service has no part, so that neither it nor whoever else uses the machine decides the figure.
+ */
+export async function measurePushSending(): Promise<Figure[]> {
+  await using cleanup = new AsyncDisposableStack()
+  const { host, cert } = await runSink(cleanup)
+  const devices = subscriptions(OURS, host)
+  const bodies = await prepareAll(devices)
+  const authorization = createVapidAuthorization({ keys: VAPID, subject: VAPID.subject, clock: systemClock })
+  const sender = cleanup.adopt(
+    createSender({ authorization, clock: systemClock, allowedHosts: [host], ca: cert }),
+    (opened) => opened.close(),
+  )
+  const agent = cleanup.adopt(new Agent({ keepAlive: true, maxSockets: SOCKETS, ca: cert }), (used) => used.destroy())
+
+  const sendOurs = async (index: number): Promise<void> => {
+    const push = { endpoint: devices[index]!.endpoint, body: bodies[index]! }
+    const outcome = await sender.send(push, { ttl: 3600, urgency: 'normal' })
+    if (outcome.kind !== 'delivered') throw new Error(JSON.stringify(outcome))
+  }
+  const sendByWebPush = (index: number) =>
+    webPush.sendNotification(devices[index]!, PAYLOAD, { vapidDetails: VAPID, TTL: 3600, agent })
+
+  const { ours, reference, notes } = await compareByTurns(
+    TURNS,
+    () => perCoreSecond(OURS, AT_ONCE, sendOurs),
+    () => perCoreSecond(REFERENCE, SOCKETS, sendByWebPush),
+  )
+  return [
+    {
+      name: 'reminders sent in a second of one core',
+      unit: '',
+      ours: Math.round(ours),
+      reference: Math.round(reference),
+      bar: { atLeast: 15 },
+      notes,
+    },
+  ]
+}
+
+async function runSink(cleanup: AsyncDisposableStack): Promise<PushSink> {
+  const sink = fork(join(import.meta.dirname, 'reference/push-sink.ts'))
+  cleanup.defer(() => void sink.kill())
+  const [message] = (await once(sink, 'message')) as [PushSink]
+  return message
+}
+
+async function prepareAll(devices: ReturnType<typeof subscriptions>): Promise<Buffer[]> {
+  const preparer = createPreparer()
+  const bodies = await preparer.prepare(devices.map(({ keys }) => ({ keys, payload: PAYLOAD })))
+  await preparer.close()
+  return bodies as Buffer[]
+}
+
+async function perCoreSecond(count: number, atOnce: number, send: (index: number) => Promise<unknown>) {
+  const before = process.cpuUsage()
+  await runAll([...Array(count).keys()], atOnce, send)
+  const { user, system } = process.cpuUsage(before)
+  return count / ((user + system) / 1_000_000)
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { SCRATCH } from './built-app.ts'
+import { compareByTurns, type Figure } from './figure.ts'
+
+const TURNS = 3
+const SECONDS = 3
+const CONNECTIONS = 20
+const REFERENCE = join(import.meta.dirname, 'reference/bare-fastify.ts')
+
+/** Reads in a second, against a Fastify route that answers with the very same bytes. */
+export async function measureServerReads(): Promise<Figure[]> {
+  await using cleanup = new AsyncDisposableStack()
+  const app = start(cleanup, ['src/server/main.ts'], { PORT: '0', DATA_DIR: join(SCRATCH, 'data') })
+  const url = await addressOf(app)
+  const figures: Figure[] = []
+  for (const [path, type] of [
+    ['/calendar', 'text/html; charset=utf-8'],
+    ['/comune.json', 'application/json; charset=utf-8'],
+  ] as const) {
+    figures.push(await compare(url + path, path, type))
+  }
+  return figures
+}
+
+async function compare(address: string, path: string, type: string): Promise<Figure> {
+  await using cleanup = new AsyncDisposableStack()
+  const file = join(SCRATCH, `read${path.replaceAll('/', '-')}`)
+  await writeFile(file, Buffer.from(await (await fetch(address)).arrayBuffer()))
+  const reference = await addressOf(start(cleanup, [REFERENCE, file, type], {}))
+  const {
+    ours,
+    reference: bare,
+    notes,
+  } = await compareByTurns(
+    TURNS,
+    () => readsPerSecond(address),
+    () => readsPerSecond(reference),
+  )
+  return { name: `reads of ${path} in a second`, unit: '', ours, reference: bare, bar: { atLeast: 0.8 }, notes }
+}
+
+async function readsPerSecond(url: string): Promise<number> {
+  const { requests, non2xx } = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS })
+  if (non2xx > 0) throw new Error(`${non2xx} answers of ${url} are no success`)
+  return requests.average
+}
+
+/** In a process of its own, as the load that meets it. */
+function start(cleanup: AsyncDisposableStack, script: string[], settings: Record<string, string>): ChildProcess {
+  const server = spawn(process.execPath, script, {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  cleanup.defer(async () => {
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+  })
+  return server
+}
+
+async function addressOf(server: ChildProcess): Promise<string> {
+  const [line] = (await once(server.stdout!, 'data')) as [Buffer]
+  return /http:\S+/.exec(line.toString())![0]
+}

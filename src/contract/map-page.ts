@@ -1,0 +1,83 @@
+import type { CollectionPoint } from '../domain/collection-point.ts'
+import { isDestination } from '../domain/point-destination.ts'
+import { findPoints, type PointFilter, type SearchMoment } from '../domain/point-search.ts'
+import type { LiveStatuses } from '../domain/point-status.ts'
+
+/** Distances offered, in metres. */
+export const DISTANCES = [300, 500, 1000, 2000, 5000] as const
+
+/** Points shown at first, and added with every "Mostra altri". */
+const PAGE_SIZE = 20
+
+/** More than any comune has points. */
+const MAX_PAGES = 1000
+
+/** What the address of the map asks for, `/map?cosa=pile&aperto=1&entro=500&pagina=2`: also what a form without script sends. */
+export interface MapSearch extends PointFilter {
+  readonly page: number
+}
+
+/** The values asked for are plain words and numbers: anything that would need decoding is none of them. */
+const valueOf = (search: string, name: string): string | undefined =>
+  new RegExp(`(?:^|[?&])${name}=([a-z0-9]+)(?:&|$)`).exec(search)?.[1]
+
+export function readMapSearch(search: string): MapSearch {
+  const takes = valueOf(search, 'cosa') ?? ''
+  const within = Number(valueOf(search, 'entro'))
+  const page = Number(valueOf(search, 'pagina') ?? 1)
+  return {
+    takes: isDestination(takes) ? takes : undefined,
+    isOpenNow: valueOf(search, 'aperto') === '1',
+    within: (DISTANCES as readonly number[]).includes(within) ? within : undefined,
+    page: Number.isInteger(page) && page > 0 && page < MAX_PAGES ? page : 1,
+  }
+}
+
+/** The canonical query of a search, empty for the plain map: it is also what a drawn page is kept under. */
+export function mapQuery({ takes, isOpenNow, within, page = 1 }: Partial<MapSearch>): string {
+  const asked = [
+    ...(takes === undefined ? [] : [`cosa=${takes}`]),
+    ...(isOpenNow ? ['aperto=1'] : []),
+    ...(within === undefined ? [] : [`entro=${within}`]),
+    ...(page > 1 ? [`pagina=${page}`] : []),
+  ]
+  return asked.length === 0 ? '' : `?${asked.join('&')}`
+}
+
+export const shownCount = ({ page }: Pick<MapSearch, 'page'>): number => page * PAGE_SIZE
+
+/** What a drawn map page carries: the points it shows and no more, since a comune may have thousands. */
+export interface DrawnPoints {
+  readonly points: readonly CollectionPoint[]
+  /** How many the search found. */
+  readonly total: number
+  readonly statuses: LiveStatuses
+}
+
+export const MAP_PATH = '/map'
+
+export const isMapPath = (path: string): boolean => path === MAP_PATH || path.startsWith(`${MAP_PATH}/`)
+
+/** The id in `/map/<id>`; undefined on the map itself. */
+export const pointIdOf = (path: string): string | undefined => /^\/map\/([^/]+)\/?$/.exec(path)?.[1]
+
+export function drawnPoints(
+  points: readonly CollectionPoint[],
+  path: string,
+  search: string,
+  moment: Omit<SearchMoment, 'origin'>,
+): DrawnPoints {
+  const { statuses } = moment
+  const id = pointIdOf(path)
+  if (id !== undefined) {
+    const point = points.find((one) => one.id === id)
+    return { points: point ? [point] : [], total: point ? 1 : 0, statuses: only(statuses, point ? [point] : []) }
+  }
+  const wanted = readMapSearch(search)
+  const found = findPoints(points, wanted, { ...moment, origin: undefined })
+  const shown = found.slice(0, shownCount(wanted)).map(({ point }) => point)
+  return { points: shown, total: found.length, statuses: only(statuses, shown) }
+}
+
+const only = (statuses: LiveStatuses, points: readonly CollectionPoint[]): LiveStatuses =>
+  Object.fromEntries(points.flatMap(({ id }) => (statuses[id] ? [[id, statuses[id]]] : [])))

@@ -1,0 +1,20 @@
+/** What a resident may report about a collection point. */
+export const REPORT_KINDS = ['pieno', 'rotto', 'abbandono'] as const
+export type ReportKind = (typeof REPORT_KINDS)[number]
+
+export const REPORT_LABELS = {
+  pieno: 'È pieno',
+  rotto: 'È rotto o non si apre',
+  abbandono: 'Ci sono rifiuti abbandonati',
+} as const satisfies Record<ReportKind, string>
+
+/** What became of a report. */
+export const REPORT_STATES = ['inviata', 'in-carico', 'risolta', 'respinta'] as const
+export type ReportState = (typeof REPORT_STATES)[number]
+
+export const REPORT_STATE_LABELS = {
+  inviata: 'Ricevuta',
+  'in-carico': 'Presa in carico',
+  risolta: 'Risolta',
+  respinta: 'Chiusa senza intervento',
+} as const satisfies Record<ReportState, string>

@@ -1,0 +1,20 @@
+/** What the gestore says of a point right now, over what its file says of it always. */
+export const POINT_STATUSES = ['pieno', 'fuori-servizio', 'spostato'] as const
+export type PointStatus = (typeof POINT_STATUSES)[number]
+
+export const STATUS_LABELS = {
+  pieno: 'Pieno',
+  'fuori-servizio': 'Fuori servizio',
+  spostato: 'Spostato',
+} as const satisfies Record<PointStatus, string>
+
+export interface LiveStatus {
+  readonly status: PointStatus
+  /** In the gestore's words: until when, where to go instead. */
+  readonly note?: string | undefined
+}
+
+export type LiveStatuses = Readonly<Record<string, LiveStatus>>
+
+/** A moved point still takes things, elsewhere; a full or broken one does not. */
+export const isUsable = (live: LiveStatus | undefined): boolean => live === undefined || live.status === 'spostato'

@@ -1,0 +1,44 @@
+import { parseHours } from '../../../domain/opening-hours-syntax.ts'
+import { cleanText } from './source-row.ts'
+
+const DAYS: readonly (readonly [RegExp, string])[] = [
+  [/\blun(edi|edì|\.)?(?![a-z])/gi, 'Mo'],
+  [/\bmar(tedi|tedì|\.)?(?![a-z])/gi, 'Tu'],
+  [/\bmer(coledi|coledì|\.)?(?![a-z])/gi, 'We'],
+  [/\bgio(vedi|vedì|\.)?(?![a-z])/gi, 'Th'],
+  [/\bven(erdi|erdì|\.)?(?![a-z])/gi, 'Fr'],
+  [/\bsab(ato|\.)?(?![a-z])/gi, 'Sa'],
+  [/\bdom(enica|\.)?(?![a-z])/gi, 'Su'],
+  [/\bfestivi\b/gi, 'PH'],
+]
+
+export interface FoundHours {
+  readonly hours: string
+  readonly isTranslated: boolean
+}
+
+/** OpenStreetMap's syntax as it is, or the usual Italian way of writing hours turned into it. */
+export function hoursFrom(text: string): FoundHours | undefined {
+  const clean = cleanText(text)
+  if ('hours' in parseHours(clean)) return { hours: clean, isTranslated: false }
+  const translated = translate(clean)
+  return 'hours' in parseHours(translated) ? { hours: translated, isTranslated: true } : undefined
+}
+
+function translate(text: string): string {
+  const withDays = DAYS.reduce((words, [name, code]) => words.replaceAll(name, code), text.replaceAll(/[–—−]/g, '-'))
+  return withDays
+    .replaceAll(/\b(sempre aperto|h24|24 ?h|24 ore su 24|tutti i giorni 24h)\b/gi, '24/7')
+    .replaceAll(/\btutti i giorni\b:?/gi, '')
+    .replaceAll(/\bchius[oa]\b/gi, 'off')
+    .replaceAll(/\b(\d{1,2})[.:,](\d{2})\b/g, '$1:$2')
+    .replaceAll(/\b(?:dalle|dalle ore|ore)\s+(\d)/gi, '$1')
+    .replaceAll(/(\d)\s+(?:alle|alle ore)\s+(\d)/gi, '$1-$2')
+    .replaceAll(/\bda(?:l)?\s+((?:Mo|Tu|We|Th|Fr|Sa|Su))\s+a(?:l)?\s+((?:Mo|Tu|We|Th|Fr|Sa|Su))/gi, '$1-$2')
+    .replaceAll(/(?<=\d)\s+e\s+(?=\d)/gi, ',')
+    .replaceAll(/(?<=[a-z])\s+e\s+(?=[A-Z])/g, ',')
+    .replaceAll(/\s*-\s*/g, '-')
+    .replaceAll(/(Mo|Tu|We|Th|Fr|Sa|Su|PH)\s*:\s*/g, '$1 ')
+    .replaceAll(/(?<=\d),\s*(?=(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)\b)/g, '; ')
+    .trim()
+}

@@ -1,0 +1,292 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CollectionPoint } from '../../../domain/collection-point.ts'
+import { importPoints } from './import-points.ts'
+import { reportTable } from './report-table.ts'
+import { UnreadableFile } from './source-row.ts'
+
+const imported = (text: string, known: readonly CollectionPoint[] = []) => importPoints(Buffer.from(text), known)
+const pointsOf = (text: string): readonly CollectionPoint[] => imported(text).merged?.points ?? []
+const doneTo = (text: string, field: string): string[] =>
+  imported(text)
+    .notes.filter((note) => note.field === field)
+    .map(({ done }) => done)
+
+const csv = (row: string): string => `nome;tipo;lat;lon;coordinate;orari;rifiuti\n${row}\n`
+const HERE = { lat: 45.77, lon: 12.84 }
+
+describe('coordinates are read as people write them', () => {
+  test.each([
+    ['Punto;campana;45.77;12.84;;;', 'as they should be'],
+    ['Punto;campana;45,77;12,84;;;', 'comma decimals'],
+    ['Punto;campana;12.84;45.77;;;', 'swapped'],
+    ['Punto;campana;;;45.77, 12.84;;', 'both in one text'],
+    ['Punto;campana;;;45.77,12.84;;', 'both in one text, without a space'],
+    ['Punto;campana;;;"45,77; 12,84";;', 'both in one text, comma decimals'],
+    ['Punto;campana;;;45,77 12,84;;', 'comma decimals, apart by a space'],
+    ['Punto;campana;45.77, 12.84;;;;', 'both in the column of one'],
+    ['Punto;campana;\u00a045,77\u00a0;\u202f12,84;;;', 'spaces that do not break'],
+    ['Punto;campana;;;12.84, 45.77;;', 'both in one text, swapped'],
+    ['Punto;campana;"45°46\'12""N";"12°50\'24""E";;;', 'degrees, minutes and seconds'],
+  ])('%s (%s)', (row) => expect(pointsOf(csv(row))[0]).toMatchObject(HERE))
+
+  test('swapped ones are told', () =>
+    expect(doneTo(csv('Punto;campana;12.84;45.77;;;'), 'coordinate')).toEqual([
+      'latitudine e longitudine erano scambiate: rimesse in ordine',
+    ]))
+
+  test.each([
+    ['Punto;campana;0;0;;;', 'coordinate fuori dall’Italia'],
+    ['Punto;campana;91;200;;;', 'coordinate fuori dall’Italia'],
+    ['Punto;campana;;;;;', 'coordinate che non si leggono'],
+    ['Punto;campana;qui;là;;;', 'coordinate che non si leggono'],
+    ['Punto;campana;45.771.234;12.841.222;;;', 'coordinate che non si leggono'],
+    ['Punto;campana;NaN;Infinity;;;', 'coordinate che non si leggono'],
+    ['Punto;campana;1e2;1e1;;;', 'coordinate che non si leggono'],
+  ])('%s is an error: %s', (row, problem) => {
+    expect(doneTo(csv(row), 'coordinate')).toEqual([problem])
+    expect(imported(csv(row)).merged).toBeUndefined()
+  })
+})
+
+describe('hours, names and kinds', () => {
+  test.each([
+    ['Mo-Fr 09:00-18:00', 'Mo-Fr 09:00-18:00'],
+    ['Lun-Ven 9.00-12.00', 'Mo-Fr 9:00-12:00'],
+    ['lunedì – venerdì 9:00 – 12:00', 'Mo-Fr 9:00-12:00'],
+    ['dal lunedì al sabato dalle 9.00 alle 12.30', 'Mo-Sa 9:00-12:30'],
+    ['mar, gio 8:00-12:00 e 14:00-18:00', 'Tu, Th 8:00-12:00,14:00-18:00'],
+    ['sempre aperto', '24/7'],
+    ['H24', '24/7'],
+  ])('"%s" is read as "%s"', (written, hours) =>
+    expect(pointsOf(csv(`Punto;campana;45.77;12.84;;"${written}";`))[0]?.hours).toBe(hours),
+  )
+
+  test('hours that nobody understands are kept in the note, and told', () => {
+    const text = csv('Punto;centro di raccolta;45.77;12.84;;telefonare prima;')
+    expect(pointsOf(text)[0]).toMatchObject({ note: 'Orari: telefonare prima' })
+    expect(pointsOf(text)[0]).not.toHaveProperty('hours')
+    expect(doneTo(text, 'orari')).toEqual(['non si leggono: messi nelle note'])
+  })
+
+  test('hours that are missing are told of a place with people in it, not of a bell', () => {
+    expect(doneTo(csv('Punto;ecocentro;45.77;12.84;;;'), 'orari')).toHaveLength(1)
+    expect(doneTo(csv('Punto;campana;45.77;12.84;;;'), 'orari')).toHaveLength(0)
+  })
+
+  test.each([
+    ['Centro Comunale di Raccolta', 'centro-raccolta'],
+    ['CCR', 'centro-raccolta'],
+    ['Isola ecologica interrata', 'isola-ecologica'],
+    ['campane vetro', 'campana'],
+    ['CASA DELL’ACQUA', 'casa-acqua'],
+    ['contenitore abiti usati', 'raccoglitore-abiti'],
+    ['raccoglitore-olio', 'raccoglitore-olio'],
+  ])('"%s" is the kind %s', (written, kind) =>
+    expect(pointsOf(csv(`Punto;${written};45.77;12.84;;;`))[0]?.kind).toBe(kind),
+  )
+
+  test('an unknown kind is guessed from what is taken, and told', () => {
+    const text = csv('Punto;astronave;45.77;12.84;;;pile')
+    expect(pointsOf(text)[0]?.kind).toBe('raccoglitore-pile')
+    expect(doneTo(text, 'tipo')).toEqual(['non si conosce: messo "Raccoglitore pile"'])
+  })
+
+  test('a missing name is made from kind and address', () =>
+    expect(pointsOf(csv(';campana;45.77;12.84;;;'))[0]?.name).toBe('Campana'))
+
+  test('what is taken is understood in words, and what is not is told', () => {
+    const text = csv('Punto;isola;45.77;12.84;;;"vetro, carta e cartone; lattine; astronavi"')
+    expect(pointsOf(text)[0]?.takes).toEqual(['vetro', 'carta', 'plastica'])
+    expect(doneTo(text, 'cosa prende')).toEqual(['non si capisce: lasciato fuori'])
+  })
+})
+
+describe('namesakes', () => {
+  const rows = 'Campana;campana;45.77;12.84;;;\nCampana;campana;45.78;12.85;;;\nCampana;campana;45.77;12.84;;;vetro'
+  test('far apart they get a number, in the same place they are one', () => {
+    expect(pointsOf(csv(rows)).map(({ id }) => id)).toEqual(['campana', 'campana-2'])
+    expect(pointsOf(csv(rows))[0]?.takes).toEqual(['vetro'])
+    expect(doneTo(csv(rows), 'nome')[0]).toContain('3 punti con lo stesso nome')
+  })
+})
+
+describe('the same file again', () => {
+  test('changes nothing', () => {
+    const text = csv('A;campana;45.77;12.84;;;\nA;campana;45.78;12.85;;;\nA;campana;45.77;12.84;;;vetro')
+    const first = imported(text).merged!
+    const second = imported(text, first.points).merged!
+    expect(second).toMatchObject({ added: 0, updated: 0, unchanged: 2 })
+    expect(second.points).toEqual(first.points)
+  })
+
+  test('keeps what only we know of a point, and renews the rest', () => {
+    const known = { ...pointsOf(csv('A;campana;45.77;12.84;;;'))[0]!, photo: 'a.webp' }
+    const { merged } = imported(csv('A;campana;45.77;12.84;;24/7;vetro'), [known])
+    expect(merged).toMatchObject({ added: 0, updated: 1 })
+    expect(merged?.points).toMatchObject([{ photo: 'a.webp', hours: '24/7', takes: ['vetro'] }])
+  })
+})
+
+describe('an error keeps the whole file out', () => {
+  const text = csv('A;campana;45.77;12.84;;;\nB;campana;0;0;;;')
+  test('unless its rows are left out on purpose', () => {
+    expect(imported(text).merged).toBeUndefined()
+    const { merged } = importPoints(Buffer.from(text), [], { skipErrors: true })
+    expect(merged?.points.map(({ name }) => name)).toEqual(['A'])
+  })
+  test('and the table says where', () =>
+    expect(reportTable(imported(text).notes)).toMatch(/errore +riga 3 +coordinate +0, 0 +coordinate fuori dall’Italia/))
+})
+
+describe('formats', () => {
+  test('GeoJSON, with coordinates as text', () => {
+    const file = {
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          properties: { Name: 'A', tipo: 'campana' },
+          geometry: { type: 'Point', coordinates: ['12.84', '45.77'] },
+        },
+        { type: 'Feature', properties: null, geometry: null },
+      ],
+    }
+    const { notes, merged } = importPoints(Buffer.from(JSON.stringify(file)), [], { skipErrors: true })
+    expect(merged?.points).toMatchObject([{ name: 'A', ...HERE }])
+    expect(notes.find(({ isError }) => isError)?.where).toBe('elemento 2')
+  })
+
+  test('KML, with folders for kinds, descriptions in HTML and extended data', () => {
+    const kml = `<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document><Folder><name>Campane</name>
+      <Placemark><name>Via &amp; Piazza</name><description><![CDATA[<b>Accanto</b> al bar]]></description>
+      <ExtendedData><Data name="rifiuti"><value>vetro</value></Data></ExtendedData>
+      <Point><coordinates> 12.84,45.77,0 </coordinates></Point></Placemark></Folder></Document></kml>`
+    expect(pointsOf(kml)).toMatchObject([
+      { name: 'Via & Piazza', kind: 'campana', takes: ['vetro'], note: 'Accanto al bar', ...HERE },
+    ])
+  })
+
+  test('OpenStreetMap in JSON, nodes and ways, and nothing that is not recycling', () => {
+    const tags = {
+      amenity: 'recycling',
+      recycling_type: 'centre',
+      name: 'Ecocentro',
+      'recycling:glass_bottles': 'yes',
+      'recycling:paper': 'yes',
+      'recycling:plastic': 'no',
+      opening_hours: 'Mo-Sa 09:00-12:00; PH off',
+      wheelchair: 'limited',
+      'addr:street': 'Via Nuova',
+      'addr:housenumber': '3',
+    }
+    const file = {
+      elements: [
+        { type: 'way', id: 7, center: { lat: 45.77, lon: 12.84 }, tags },
+        { type: 'node', id: 8, lat: 45.7, lon: 12.8, tags: { amenity: 'bench' } },
+      ],
+    }
+    expect(pointsOf(JSON.stringify(file))).toEqual([
+      {
+        ...HERE,
+        id: 'ecocentro',
+        name: 'Ecocentro',
+        kind: 'centro-raccolta',
+        address: 'Via Nuova 3',
+        takes: ['vetro', 'carta'],
+        hours: 'Mo-Sa 09:00-12:00; PH off',
+        accessibility: 'in-parte',
+      },
+    ])
+  })
+
+  test('OpenStreetMap in XML, an area by the middle of its corners', () => {
+    const xml = `<osm><node id="1" lat="45.76" lon="12.84"/><node id="2" lat="45.78" lon="12.84"/>
+      <node id="3" lat="45.7" lon="12.8"><tag k="amenity" v="recycling"/><tag k="recycling:batteries" v="yes"/></node>
+      <way id="4"><nd ref="1"/><nd ref="2"/><tag k="amenity" v="recycling"/><tag k="recycling_type" v="container"/></way></osm>`
+    expect(pointsOf(xml)).toMatchObject([
+      { kind: 'raccoglitore-pile', takes: ['pile'] },
+      { kind: 'isola-ecologica', lat: 45.77, lon: 12.84 },
+    ])
+  })
+
+  test('letters of Windows', () => {
+    const { merged, notes } = importPoints(Buffer.from(csv('Località;campana;45.77;12.84;;;'), 'latin1'), [])
+    expect(merged?.points[0]?.name).toBe('Località')
+    expect(notes[0]?.done).toContain('non è UTF-8')
+  })
+})
+
+function outcomeOf(content: Buffer): string {
+  try {
+    importPoints(content, [])
+    return 'read'
+  } catch (error) {
+    return error instanceof UnreadableFile ? 'refused' : String(error)
+  }
+}
+
+describe('a hostile file', () => {
+  test.each([
+    ['nothing', '', 'vuoto'],
+    ['a bomb of entities', '<!DOCTYPE k [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><kml>&b;</kml>', 'entità'],
+    [
+      'a file of this machine',
+      '<?xml version="1.0"?><!DOCTYPE k [<!ENTITY x SYSTEM "file:///etc/passwd">]><kml>&x;</kml>',
+      'entità',
+    ],
+    ['broken XML', '<kml><Document>', 'XML'],
+    ['other XML', '<html></html>', 'né KML né OpenStreetMap'],
+    ['broken JSON', '{"type":', 'JSON'],
+    ['a list', '[1,2]', 'né GeoJSON né OpenStreetMap'],
+    ['no features', '{"type":"FeatureCollection"}', 'features'],
+    ['JSON nested 100,000 deep', '['.repeat(100_000), 'JSON'],
+    ['20,001 points', `{"features":[${'{},'.repeat(20_000)}{}]}`, 'al più 20000'],
+    ['prose', 'ciao', 'tabella CSV'],
+  ])('is refused in words: %s', (_what, text, words) => {
+    expect(() => imported(text)).toThrow(UnreadableFile)
+    expect(() => imported(text)).toThrow(words)
+  })
+
+  test('KML nested deep is no trouble', () => {
+    const depth = 2000
+    const kml = `<kml>${'<Folder>'.repeat(depth)}${'</Folder>'.repeat(depth)}</kml>`
+    expect(() => imported(kml)).toThrow(UnreadableFile)
+  })
+
+  test('reaches neither the prototype nor the terminal', () => {
+    const file = `{"features":[{"properties":{"__proto__":{"x":1},"constructor":"y","nome":"A\\u001b[31m\\u202eB","tipo":"campana"},"geometry":{"type":"Point","coordinates":[12.84,45.77]}}]}`
+    expect(pointsOf(file)[0]?.name).toBe('A[31mB')
+    expect(Object.hasOwn(Object.prototype, 'x')).toBe(false)
+    const table = reportTable([{ where: 'a', field: 'b', value: '\u001b[2J\u0007', done: 'x', isError: true }])
+    expect(table).not.toMatch(/\p{Cc}(?<!\n)/u)
+  })
+
+  test('whatever its bytes, it is imported or refused', () => {
+    const piece = fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      '"features":',
+      '<kml>',
+      '</kml>',
+      '<osm>',
+      ';',
+      '\n',
+      '"',
+      '12,5',
+      ',',
+      'lat',
+      '\u0000',
+    )
+    const bytes = fc.oneof(
+      fc.uint8Array({ maxLength: 300 }).map((array) => Buffer.from(array)),
+      fc.array(piece, { maxLength: 40 }).map((parts) => Buffer.from(parts.join(''))),
+    )
+    fc.assert(
+      fc.property(bytes, (content) => {
+        expect(outcomeOf(content)).toMatch(/^(read|refused)$/)
+      }),
+    )
+  })
+})

@@ -1,0 +1,68 @@
+import type { CollectionPoint } from '../../../domain/collection-point.ts'
+import { distanceBetween } from '../../../domain/point-distance.ts'
+import { cleanRow, type NewPoint } from './clean-row.ts'
+import { type Merged, mergePoints } from './merge-points.ts'
+import { readPointsFile } from './read-file.ts'
+import { type RowNote, RowNotes } from './row-notes.ts'
+
+export interface ImportResult {
+  readonly notes: readonly RowNote[]
+  /** Undefined when an error keeps the whole file out. */
+  readonly merged: Merged | undefined
+}
+
+interface ImportOptions {
+  /** Rows with an error are left out, and the others come in. */
+  readonly skipErrors?: boolean
+}
+
+/** From a file to the comune's new list of points; nothing is written here. */
+export function importPoints(
+  content: Buffer,
+  known: readonly CollectionPoint[],
+  { skipErrors = false }: ImportOptions = {},
+): ImportResult {
+  const { rows, doubts } = readPointsFile(content)
+  const cleaned = rows.map(cleanRow)
+  const points = cleaned.flatMap(({ point }) => (point ? [point] : []))
+  const whole = new RowNotes('tutto il file')
+  for (const doubt of doubts) whole.doubt('lettere', '', doubt)
+  const notes = [
+    ...whole.list,
+    ...cleaned.flatMap(({ notes: own }) => own.list),
+    ...namesakes(points),
+    ...farAway(points, known),
+  ]
+  const isRefused = points.length === 0 || (!skipErrors && notes.some(({ isError }) => isError))
+  return { notes, merged: isRefused ? undefined : mergePoints(known, points) }
+}
+
+/** Not wrong, since two bells may stand in one street; but worth a look. */
+function namesakes(points: readonly NewPoint[]): RowNote[] {
+  const byName = Map.groupBy(points, ({ name }) => name.toLowerCase())
+  return [...byName.values()]
+    .filter((group) => group.length > 1)
+    .map((group) => ({
+      where: 'tutto il file',
+      field: 'nome',
+      value: group[0]!.name,
+      done: `${group.length} punti con lo stesso nome: distinti con un numero se lontani, uniti se nello stesso posto`,
+      isError: false,
+    }))
+}
+
+const FAR = 30_000
+
+function farAway(points: readonly NewPoint[], known: readonly CollectionPoint[]): RowNote[] {
+  const [home] = known
+  if (home === undefined) return []
+  return points
+    .filter((point) => distanceBetween(point, home) > FAR)
+    .map(({ name, lat, lon }) => ({
+      where: name,
+      field: 'coordinate',
+      value: `${lat}, ${lon}`,
+      done: 'a più di 30 km dagli altri punti: controlla che sia il comune giusto',
+      isError: false,
+    }))
+}

@@ -1,0 +1,55 @@
+import type { CollectionPoint } from '../../../domain/collection-point.ts'
+import { distanceBetween } from '../../../domain/point-distance.ts'
+import type { NewPoint } from './clean-row.ts'
+
+/** Two records of the same place differ by what a finger on a map does; two places of one name are further apart. */
+const SAME_PLACE = 40
+
+export interface Merged {
+  readonly points: readonly CollectionPoint[]
+  readonly added: number
+  readonly updated: number
+  readonly unchanged: number
+}
+
+const slug = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 70) || 'punto'
+
+/**
+ * A place that is already known keeps its address and what only we know of it, such as its photo; a namesake elsewhere
+ * gets a number. The same file again finds everything as it left it.
+ */
+export function mergePoints(known: readonly CollectionPoint[], found: readonly NewPoint[]): Merged {
+  const before = new Map(known.map((point) => [point.id, point] as const))
+  const points = new Map(before)
+  const touched = new Set<string>()
+  for (const point of found) {
+    const id = idFor(points, point)
+    points.set(id, { id, ...points.get(id), ...point })
+    touched.add(id)
+  }
+  const ids = [...touched]
+  const added = ids.filter((id) => !before.has(id)).length
+  const unchanged = ids.filter((id) => before.has(id) && isSame(before.get(id)!, points.get(id)!)).length
+  return { points: [...points.values()], added, unchanged, updated: ids.length - added - unchanged }
+}
+
+function idFor(points: ReadonlyMap<string, CollectionPoint>, point: NewPoint): string {
+  const base = slug(point.name)
+  for (let number = 1; ; number++) {
+    const id = number === 1 ? base : `${base}-${number}`
+    const holder = points.get(id)
+    if (holder === undefined || distanceBetween(holder, point) < SAME_PLACE) return id
+  }
+}
+
+const isSame = (one: CollectionPoint, other: CollectionPoint): boolean => sorted(one) === sorted(other)
+
+const sorted = (point: CollectionPoint): string =>
+  JSON.stringify(Object.entries(point).toSorted(([a], [b]) => (a < b ? -1 : 1)))

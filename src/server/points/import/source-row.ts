@@ -1,0 +1,42 @@
+/** One candidate of a file, whatever its format: names in lower case, values as they were written. */
+export interface SourceRow {
+  /** Where to look for it: "riga 12", "elemento 3". */
+  readonly where: string
+  readonly fields: ReadonlyMap<string, string>
+  /** Longitude and latitude, where the format itself has them apart from the fields. */
+  readonly coordinates?: readonly [lon: unknown, lat: unknown] | undefined
+}
+
+/** A file that cannot be read at all. Its message is for the clerk. */
+export class UnreadableFile extends Error {}
+
+export const MAX_ROWS = 20_000
+
+export function checkCount(count: number): void {
+  if (count > MAX_ROWS) throw new UnreadableFile(`Il file ha ${count} punti: se ne importano al più ${MAX_ROWS}.`)
+}
+
+/** Plain values only: what a file nests deeper is not a field of a point. */
+export const fieldsOf = (entries: Iterable<readonly [string, unknown]>): Map<string, string> =>
+  new Map(
+    [...entries].flatMap(([name, value]) => {
+      if (Array.isArray(value)) return [[fieldName(name), value.filter(isPlain).map(String).join(',')] as const]
+      return isPlain(value) ? [[fieldName(name), String(value)] as const] : []
+    }),
+  )
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+
+export const fieldName = (name: string): string => cleanText(name).toLowerCase()
+
+/**
+ * Spaces of every kind become one, and what cannot be seen goes: control characters, which a terminal would obey, and
+ * marks that turn the direction of writing.
+ */
+export const cleanText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[\s\u00a0\u2007\u202f\ufeff]+/g, ' ')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '')
+    .trim()

@@ -1,0 +1,98 @@
+import { access, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { type Basemap, basemapSchema } from '../../contract/basemap.ts'
+import type { MapSettings } from '../../contract/map-settings.ts'
+import { pointsFileSchema, toPoint } from '../../contract/points-file.ts'
+import type { CollectionPoint } from '../../domain/collection-point.ts'
+import { issueLine, issueLines } from '../data-issue.ts'
+
+export const POINTS_FILE = 'punti.geojson'
+export const BASEMAP_FILE = 'basemap.geojson'
+export const PHOTO_FOLDER = 'foto'
+
+/** What a comune's folder holds for the map; every file may be missing. */
+export interface MapFiles {
+  readonly points: readonly CollectionPoint[]
+  readonly basemap: Basemap | undefined
+}
+
+/** Files are read whole or refused whole, with every problem they have. */
+export async function readMapFiles(
+  folder: string,
+  map: MapSettings | undefined,
+): Promise<{ files: MapFiles; problems: string[] }> {
+  const points = await readGeoJson(join(folder, POINTS_FILE), pointsFileSchema)
+  const basemap = await readGeoJson(join(folder, BASEMAP_FILE), basemapSchema)
+  const list = points.data?.features.map(toPoint) ?? []
+  const pointProblems = [...points.problems, ...twinIds(list), ...(await missingPhotos(folder, list))]
+  return {
+    files: { points: list, basemap: basemap.data },
+    problems: [
+      ...headed(join(folder, POINTS_FILE), pointProblems),
+      ...headed(join(folder, BASEMAP_FILE), basemap.problems),
+      ...headed(join(folder, 'comune.json'), await missingArchive(folder, map)),
+    ],
+  }
+}
+
+const headed = (path: string, problems: string[]): string[] => (problems.length === 0 ? [] : [path, ...problems])
+
+interface Read<Data> {
+  data?: Data
+  problems: string[]
+}
+
+async function readGeoJson<Schema extends z.ZodType>(path: string, schema: Schema): Promise<Read<z.infer<Schema>>> {
+  let content: unknown
+  try {
+    content = JSON.parse(await readFile(path, 'utf8'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { problems: [] }
+    return { problems: [`  non si legge come JSON: ${(error as Error).message}`] }
+  }
+  const parsed = schema.safeParse(content)
+  if (parsed.success) return { data: parsed.data, problems: [] }
+  return { problems: parsed.error.issues.flatMap((issue) => issueLines(issue, content)) }
+}
+
+/** Two points under one address: the second could never be opened. */
+function twinIds(points: readonly CollectionPoint[]): string[] {
+  const ids = points.map(({ id }) => id)
+  const firsts = new Map(ids.map((id, index) => [id, index] as const).toReversed())
+  const file = { features: ids.map((id) => ({ properties: { id } })) }
+  return ids.flatMap((id, index) =>
+    firsts.get(id) === index
+      ? []
+      : [issueLine(['features', index, 'properties', 'id'], file, 'un nome diverso dagli altri punti')],
+  )
+}
+
+async function missingPhotos(folder: string, points: readonly CollectionPoint[]): Promise<string[]> {
+  const file = { features: points.map(({ photo }) => ({ properties: { photo } })) }
+  const found = await Promise.all(
+    points.map(async ({ photo }) => photo === undefined || (await isThere(join(folder, PHOTO_FOLDER, photo)))),
+  )
+  return found.flatMap((isFound, index) =>
+    isFound
+      ? []
+      : [
+          issueLine(
+            ['features', index, 'properties', 'photo'],
+            file,
+            `un file che c’è nella cartella "${PHOTO_FOLDER}"`,
+          ),
+        ],
+  )
+}
+
+async function missingArchive(folder: string, map: MapSettings | undefined): Promise<string[]> {
+  if (map?.kind !== 'pmtiles' || (await isThere(join(folder, map.file)))) return []
+  return [issueLine(['map', 'file'], { map }, 'un file che c’è nella cartella del comune')]
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )

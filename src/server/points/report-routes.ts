@@ -1,0 +1,132 @@
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { IDEMPOTENCY_HEADER } from '../../contract/idempotency.ts'
+import { REPORTS_PATH, STATUSES_PATH } from '../../contract/point-paths.ts'
+import { newReportSchema, reportCodeSchema, reportSchema, statusesSchema } from '../../contract/point-reports.ts'
+import { refusals } from '../api/open-data.ts'
+import type { Clock } from '../clock.ts'
+import type { Comuni } from '../comune/comuni.ts'
+import type { Database } from '../database/database.ts'
+import { InvalidRequest } from '../invalid-request.ts'
+import { sendProblem } from '../problem.ts'
+import { cleanPhoto, MAX_PHOTO_BYTES } from './report-photo.ts'
+import { reportStore } from './report-store.ts'
+import { statusStore } from './status-store.ts'
+
+/** From one address: a family may report a few things in a row, a machine hundreds. */
+const REPORTS_AT_MOST = 20
+const LOOKS_AT_MOST = 240
+const WINDOW = '10 minutes'
+
+const keySchema = z.uuid('un identificativo (UUID)')
+
+const one = (summary: string, schema: z.ZodType) => ({
+  tags: ['Punti raccolta'],
+  summary,
+  response: { 200: { description: summary, content: { 'application/json': { schema } } }, ...refusals(400, 404) },
+})
+
+const NEW_REPORT = {
+  tags: ['Punti raccolta'],
+  summary: 'Segnala un problema a un punto di raccolta',
+  description:
+    'JSON con "point", "kind" (pieno, rotto, abbandono) e, se serve, "words"; oppure un modulo con lo stesso JSON nel campo "dati" e una foto (JPEG, PNG, WebP, fino a 12 MB) nel campo "foto". L’intestazione Idempotency-Key (UUID) dice che è una sola segnalazione, anche se arriva due volte.',
+}
+
+/** Problems that residents report, and the state of the points that the gestore sets. */
+export async function reportRoutes(
+  app: FastifyInstance,
+  comuni: Comuni,
+  clock: Clock,
+  database: Database,
+): Promise<void> {
+  const reports = reportStore(database)
+  const statuses = statusStore(database)
+
+  await app.register(async (plain) => {
+    await plain.register(multipart, {
+      limits: { fileSize: MAX_PHOTO_BYTES, files: 1, fields: 1, fieldSize: 10_000, parts: 2 },
+    })
+    await plain.register(rateLimit, { global: false, max: REPORTS_AT_MOST, timeWindow: WINDOW })
+    const scope = plain.withTypeProvider<ZodTypeProvider>()
+
+    scope.get(
+      STATUSES_PATH,
+      { schema: one('Che cosa non va adesso: pieno, fuori servizio, spostato', statusesSchema) },
+      async (request, reply) =>
+        reply.header('cache-control', 'no-cache').send(await statuses.all(comuni.byHost(request.hostname).id)),
+    )
+
+    scope.post(REPORTS_PATH, { schema: NEW_REPORT, config: { rateLimit: {} } }, async (request, reply) => {
+      const key = checked(keySchema, request.headers[IDEMPOTENCY_HEADER])
+      const { report, photo } = await readReport(request)
+      if (photo === 'too large') return sendBadPhoto(reply, 413)
+      const comune = comuni.byHost(request.hostname)
+      if (!comune.map.points.some(({ id }) => id === report.point)) return sendUnknownPoint(reply)
+      const image = photo && (await cleanPhoto(photo))
+      if (photo && image === undefined) return sendBadPhoto(reply, 400)
+      const known = await reports.add(comune.id, key, report, image, new Date(clock()))
+      return reply.code(201).header('cache-control', 'no-store').send(known)
+    })
+
+    scope.get(
+      `${REPORTS_PATH}/:code`,
+      {
+        schema: {
+          ...one('Che ne è stato di una segnalazione', reportSchema),
+          params: z.object({ code: reportCodeSchema }),
+        },
+        // A code is found by no guessing.
+        config: { rateLimit: { max: LOOKS_AT_MOST } },
+      },
+      async (request, reply) => {
+        const report = await reports.byCode(comuni.byHost(request.hostname).id, request.params.code)
+        if (report === undefined) return sendUnknownReport(reply)
+        return reply.header('cache-control', 'no-store').send(report)
+      },
+    )
+  })
+}
+
+function checked<Schema extends z.ZodType>(schema: Schema, data: unknown): z.infer<Schema> {
+  const parsed = schema.safeParse(data)
+  if (!parsed.success) throw new InvalidRequest(parsed.error.issues, data)
+  return parsed.data
+}
+
+/** Plain JSON, or a form whose field "dati" holds it, with the photo beside it. */
+async function readReport(request: FastifyRequest) {
+  if (!request.isMultipart()) return { report: checked(newReportSchema, request.body), photo: undefined }
+  let data: unknown
+  let photo: Buffer | 'too large' | undefined
+  for await (const part of request.parts()) {
+    if (part.type === 'file') photo = await part.toBuffer().catch(() => 'too large' as const)
+    else if (part.fieldname === 'dati') data = parsedJson(part.value)
+  }
+  return { report: checked(newReportSchema, data), photo }
+}
+
+function parsedJson(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text))
+  } catch {
+    return undefined
+  }
+}
+
+const sendUnknownPoint = (reply: FastifyReply): FastifyReply =>
+  sendProblem(reply, 404, 'Punto sconosciuto', 'Questo punto non c’è più: la segnalazione non serve.')
+
+const sendBadPhoto = (reply: FastifyReply, status: 400 | 413): FastifyReply =>
+  sendProblem(
+    reply,
+    status,
+    'Foto non valida',
+    'La foto non si legge o è troppo grande. Riprova con un’altra, o senza.',
+  )
+
+const sendUnknownReport = (reply: FastifyReply): FastifyReply =>
+  sendProblem(reply, 404, 'Segnalazione sconosciuta', 'Nessuna segnalazione ha questo codice. Controlla le lettere.')

@@ -1,0 +1,88 @@
+import { extname, join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PMTILES_URL } from '../../contract/map-ground.ts'
+import { collectionPointsSchema, pointsFileSchema, toFeature } from '../../contract/points-file.ts'
+import { OPEN_DATA_HEADERS } from '../api/open-data.ts'
+import type { Comune, Comuni } from '../comune/comuni.ts'
+import { sendProblem } from '../problem.ts'
+import { makeReady, type ReadyAnswer, sendReady } from '../ready-answer.ts'
+import { PHOTO_FOLDER } from './map-files.ts'
+import { sendFile } from './send-file.ts'
+
+const PHOTO_TYPES: Record<string, string> = { '.jpg': 'image/jpeg', '.png': 'image/png', '.webp': 'image/webp' }
+
+const EMPTY = { type: 'FeatureCollection', features: [] }
+
+const OWN = { 'cache-control': 'no-cache', vary: 'accept-encoding' }
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
+const GEOJSON_TYPE = { 'content-type': 'application/geo+json; charset=utf-8' }
+
+const features = ({ map }: Comune) => ({ ...EMPTY, features: map.points.map(toFeature) })
+
+/** What the phone keeps for the map, and the same points as open data. */
+export function pointRoutes(app: FastifyInstance, comuni: Comuni): void {
+  const send = (headers: Record<string, string>, contentOf: (comune: Comune) => unknown) => {
+    const made = new WeakMap<Comune, ReadyAnswer>()
+    return (request: FastifyRequest, reply: FastifyReply) => {
+      const comune = comuni.byHost(request.hostname)
+      // Compressed once: the files change only with a restart.
+      const ready = made.get(comune) ?? makeReady(200, headers, JSON.stringify(contentOf(comune)))
+      made.set(comune, ready)
+      return sendReady(request, reply, ready)
+    }
+  }
+  const openGeoJson = send({ ...OPEN_DATA_HEADERS, ...GEOJSON_TYPE }, features)
+
+  app.get(
+    '/punti.json',
+    send({ ...OWN, ...JSON_TYPE }, ({ map }) => map.points),
+  )
+  app.get(
+    '/basemap.json',
+    send({ ...OWN, ...GEOJSON_TYPE }, ({ map }) => map.basemap ?? EMPTY),
+  )
+  app.get('/api/points', { schema: GEOJSON_CALL }, openGeoJson)
+  app.get('/api/points.geojson', { schema: { hide: true } }, openGeoJson)
+  app.get(
+    '/api/points.json',
+    { schema: JSON_CALL },
+    send({ ...OPEN_DATA_HEADERS, ...JSON_TYPE }, ({ map }) => map.points),
+  )
+  fileRoutes(app, comuni)
+}
+
+const described = {
+  tags: ['Punti raccolta'],
+  description: 'Dati aperti, senza chiave. Gli orari hanno la sintassi di OpenStreetMap.',
+}
+const GEOJSON_CALL = {
+  ...described,
+  summary: 'I punti di raccolta (GeoJSON)',
+  response: { 200: { description: 'I punti', content: { 'application/geo+json': { schema: pointsFileSchema } } } },
+}
+const JSON_CALL = {
+  ...described,
+  summary: 'I punti di raccolta (JSON)',
+  response: { 200: { description: 'I punti', content: { 'application/json': { schema: collectionPointsSchema } } } },
+}
+
+/** Files of the comune's folder, served as they are. */
+function fileRoutes(app: FastifyInstance, comuni: Comuni): void {
+  app.get<{ Params: { file: string } }>('/foto/:file', (request, reply) => {
+    const comune = comuni.byHost(request.hostname)
+    const { file } = request.params
+    // Only what a point names: a folder may hold more than is meant for everyone.
+    const isShown = comune.map.points.some(({ photo }) => photo === file)
+    if (!isShown) return sendProblem(reply, 404, 'Non trovato', 'Questa foto non c’è.')
+    reply.header('cache-control', 'public, max-age=86400')
+    return sendFile(request, reply, join(comune.folder, PHOTO_FOLDER, file), PHOTO_TYPES[extname(file)]!)
+  })
+
+  app.get(PMTILES_URL, (request, reply) => {
+    const comune = comuni.byHost(request.hostname)
+    const { map } = comune.public
+    if (map?.kind !== 'pmtiles') return sendProblem(reply, 404, 'Non trovato', 'Questo comune non ha una mappa sua.')
+    reply.header('cache-control', 'no-cache')
+    return sendFile(request, reply, join(comune.folder, map.file), 'application/vnd.pmtiles')
+  })
+}

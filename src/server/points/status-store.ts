@@ -1,0 +1,43 @@
+import type { LiveStatuses, PointStatus } from '../../domain/point-status.ts'
+import type { Database } from '../database/database.ts'
+
+interface StatusRow extends Record<string, unknown> {
+  point_id: string
+  status: PointStatus
+  note: string | null
+}
+
+export function statusStore(database: Database) {
+  return {
+    all: async (comuneId: string): Promise<LiveStatuses> => {
+      const rows = await database.query<StatusRow>(
+        'SELECT point_id, status, note FROM point_status WHERE comune_id = $1 ORDER BY point_id',
+        [comuneId],
+      )
+      return Object.fromEntries(
+        rows.map(({ point_id: id, status, note }) => [id, { status, ...(note !== null && { note }) }] as const),
+      )
+    },
+
+    /** Without a status the point is as its file says. */
+    set: async (
+      comuneId: string,
+      pointId: string,
+      status: PointStatus | undefined,
+      note: string | undefined,
+      now: Date,
+    ): Promise<void> => {
+      if (status === undefined) {
+        await database.query('DELETE FROM point_status WHERE comune_id = $1 AND point_id = $2', [comuneId, pointId])
+        return
+      }
+      await database.query(
+        `INSERT INTO point_status (comune_id, point_id, status, note, set_at) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (comune_id, point_id) DO UPDATE SET status = $3, note = $4, set_at = $5`,
+        [comuneId, pointId, status, note ?? null, now],
+      )
+    },
+  }
+}
+
+export type StatusStore = ReturnType<typeof statusStore>

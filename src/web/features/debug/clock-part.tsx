@@ -1,0 +1,45 @@
+import { type SyntheticEvent, useState } from 'react'
+import { useLocation } from 'wouter'
+import { longDate } from '../../../domain/italian-dates.ts'
+import { useAppState } from '../../shared/app-state.ts'
+import { pretendNow } from '../../shared/clock.ts'
+import { showToast } from '../../shared/toast.ts'
+
+/** Looks at the calendar as it will be, or was, at another moment. Only this page, and only until it is closed. */
+export function ClockPart() {
+  const { comune, now } = useAppState()
+  const [, navigate] = useLocation()
+  const [moment, setMoment] = useState('')
+
+  const look = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    const wallTime = Temporal.PlainDateTime.from(moment)
+    pretendNow(wallTime.toZonedDateTime(comune.timeZone).epochMilliseconds)
+    navigate('/calendar')
+    showToast({
+      title: `Stai guardando ${longDate(wallTime.toPlainDate())} ${wallTime.year}, ore ${moment.slice(11, 16)}`,
+      message: 'È una prova: non è il calendario di adesso.',
+      duration: null,
+      action: { label: 'Torna ad adesso', run: () => pretendNow(undefined) },
+    })
+  }
+  return (
+    <form className="card" onSubmit={look}>
+      <h2>Un altro momento</h2>
+      <label className="field">
+        Data e ora del comune
+        <input
+          type="datetime-local"
+          required
+          value={moment === '' ? now.toString({ smallestUnit: 'minute' }) : moment}
+          onChange={(event) => setMoment(event.target.value)}
+        />
+      </label>
+      <p className="actions">
+        <button className="button secondary" disabled={moment === ''}>
+          Guarda il calendario
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { CollectionPoint } from '../../../domain/collection-point.ts'
+import type { LiveStatuses } from '../../../domain/point-status.ts'
+import { useAppState } from '../../shared/app-state.ts'
+import { useStore } from '../../shared/store.ts'
+import { chooseOrigin, origin } from './origin.ts'
+import { loadBasemap } from './points-data.ts'
+import type { MapView, MapViewOptions } from './view/map-view.ts'
+
+export type LoadMapView = () => Promise<{ createMapView: (element: HTMLElement, options: MapViewOptions) => MapView }>
+
+interface MapPanelProps {
+  /** None where a page is only drawn as HTML: there the map's script has no business. */
+  load: LoadMapView | undefined
+  points: readonly CollectionPoint[]
+  statuses: LiveStatuses
+  selected: string | undefined
+  onSelect: (id: string) => void
+}
+
+/** The place of the map. Its script comes after the page is readable, and the list needs none of it. */
+export function MapPanel({ load, points, statuses, selected, onSelect }: MapPanelProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const view = useMapView(element, load, onSelect, setFailed)
+  const from = useStore(origin)
+
+  useEffect(() => view?.show(points, statuses, selected), [view, points, statuses, selected])
+  useEffect(() => view?.setOrigin(from?.position, from?.kind !== 'mappa'), [view, from])
+
+  return (
+    <div className="map-place needs-script">
+      <div ref={element} className="map-view" role="region" aria-label="Mappa dei punti raccolta" />
+      {hasFailed && (
+        <p className="map-failed" role="alert">
+          La mappa non è arrivata. L’elenco dice le stesse cose.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The list is what is read first: the map waits until the page has nothing else to do, but not for long. */
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 1000 })
+    else setTimeout(resolve)
+  })
+
+function useMapView(
+  element: RefObject<HTMLDivElement | null>,
+  load: LoadMapView | undefined,
+  onSelect: (id: string) => void,
+  setFailed: (hasFailed: boolean) => void,
+): MapView | undefined {
+  const settings = useAppState().comune.map
+  const [view, setView] = useState<MapView>()
+  const select = useRef(onSelect)
+  useEffect(() => {
+    select.current = onSelect
+  }, [onSelect])
+
+  useEffect(() => {
+    let created: MapView | undefined
+    let isGone = false
+    const start = async (): Promise<void> => {
+      await idle()
+      const module = await load?.()
+      if (isGone || element.current === null || module === undefined) return
+      created = module.createMapView(element.current, {
+        settings,
+        loadBasemap,
+        onSelect: (id) => select.current(id),
+        onTap: (position) => chooseOrigin({ kind: 'mappa', name: 'il punto toccato sulla mappa', position }),
+      })
+      setView(created)
+    }
+    start().catch((error: unknown) => {
+      console.warn(error)
+      setFailed(true)
+    })
+    return () => {
+      isGone = true
+      created?.remove()
+      setView(undefined)
+    }
+  }, [element, load, settings, setFailed])
+  return view
+}

@@ -1,0 +1,47 @@
+import type { CollectionPoint } from '../../../domain/collection-point.ts'
+import { REPORT_LABELS, REPORT_STATE_LABELS, type ReportKind } from '../../../domain/point-report.ts'
+import { forget } from '../../shared/outbox.ts'
+import { useOwnReports } from './own-reports.ts'
+
+/** What became of what the resident reported from this device. */
+export function OwnReportList({ points }: { points: readonly CollectionPoint[] }) {
+  const { sent, waiting } = useOwnReports()
+  if (sent.length + waiting.length === 0) return null
+  const nameOf = (id: string): string => points.find((point) => point.id === id)?.name ?? id
+  return (
+    <section className="own-reports" aria-labelledby="segnalazioni">
+      <h2 id="segnalazioni">Le tue segnalazioni</h2>
+      <ul>
+        {waiting.map(({ id, body, outcome }) => {
+          const { point, kind } = body as { point: string; kind: ReportKind }
+          return (
+            <li key={id}>
+              <strong>{nameOf(point)}</strong>
+              <span>{REPORT_LABELS[kind]}</span>
+              {outcome?.ok === false ? (
+                <span className="live-status">
+                  Non accettata: {outcome.problem.detail}{' '}
+                  <button type="button" className="link-button" onClick={() => void forget(id)}>
+                    Ho capito
+                  </button>
+                </span>
+              ) : (
+                <span>Aspetta la rete: parte da sola.</span>
+              )}
+            </li>
+          )
+        })}
+        {sent.map(({ code, point, kind, state, answer }) => (
+          <li key={code}>
+            <strong>{nameOf(point)}</strong>
+            <span>
+              {REPORT_LABELS[kind]} · codice {code}
+            </span>
+            <span className="report-state">{REPORT_STATE_LABELS[state]}</span>
+            {answer !== undefined && <span>{answer}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { memo } from 'react'
+import { Link } from 'wouter'
+import { MAP_PATH, mapQuery, type MapSearch, shownCount } from '../../../contract/map-page.ts'
+import { destinationsInWords } from '../../../domain/point-destination.ts'
+import { distanceInWords } from '../../../domain/point-distance.ts'
+import { KIND_LOOKS } from '../../../domain/point-kind.ts'
+import type { FoundPoint } from '../../../domain/point-search.ts'
+import type { LiveStatus, LiveStatuses } from '../../../domain/point-status.ts'
+import { Icon } from '../../shared/icon.tsx'
+import { PointMark } from './point-mark.tsx'
+import { PointState } from './point-state.tsx'
+
+interface PointListProps {
+  found: readonly FoundPoint[]
+  total: number
+  search: MapSearch
+  statuses: LiveStatuses
+}
+
+/** Does all that the map does, for who does not see it, has no script or no network. */
+export function PointList({ found, total, search, statuses }: PointListProps) {
+  const shown = found.slice(0, shownCount(search))
+  const query = mapQuery(search)
+  return (
+    <>
+      <p className="found" role="status">
+        {countInWords(total)}
+      </p>
+      {total === 0 && <NothingFound search={search} />}
+      <ul className="point-list">
+        {shown.map((one) => (
+          <PointItem
+            key={one.point.id}
+            point={one.point}
+            distance={one.distance}
+            live={statuses[one.point.id]}
+            query={query}
+          />
+        ))}
+      </ul>
+      {total > shown.length && (
+        <p className="actions">
+          <Link className="button secondary" href={MAP_PATH + mapQuery({ ...search, page: search.page + 1 })} replace>
+            Mostra altri
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface PointItemProps extends FoundPoint {
+  live: LiveStatus | undefined
+  query: string
+}
+
+const PointItem = memo(function PointItem({ point, distance, live, query }: PointItemProps) {
+  return (
+    <li>
+      <Link className="point-item" href={`${MAP_PATH}/${point.id}${query}`} id={`punto-${point.id}`}>
+        <PointMark kind={point.kind} />
+        <span className="point-words">
+          <strong>{point.name}</strong>
+          <span>
+            {KIND_LOOKS[point.kind].label}
+            {point.address !== undefined && `, ${point.address}`}
+            {distance !== undefined && `, ${distanceInWords(distance)}`}
+          </span>
+          <span className="point-state">
+            <PointState point={point} live={live} />
+          </span>
+          {point.takes.length > 0 && <span className="point-takes">{destinationsInWords(point.takes)}</span>}
+        </span>
+        <Icon name="chevron-right" />
+      </Link>
+    </li>
+  )
+})
+
+function countInWords(count: number): string {
+  if (count === 0) return 'Nessun punto trovato.'
+  return count === 1 ? '1 punto trovato.' : `${count} punti trovati.`
+}
+
+/** An empty list says what to do next. */
+const NothingFound = ({ search }: { search: MapSearch }) => (
+  <p>
+    {search.isOpenNow ? 'Adesso non è aperto niente che vada bene. ' : 'Prova a cercare più lontano o qualcos’altro. '}
+    <Link href={MAP_PATH + mapQuery(search.isOpenNow ? { ...search, isOpenNow: false, page: 1 } : {})} replace>
+      {search.isOpenNow ? 'Mostra anche i punti chiusi' : 'Mostra tutti i punti'}
+    </Link>
+  </p>
+)

@@ -1,0 +1,85 @@
+import { type SubmitEvent, useState } from 'react'
+import { REPORTS_PATH } from '../../../contract/point-paths.ts'
+import type { NewReport, Report } from '../../../contract/point-reports.ts'
+import type { CollectionPoint } from '../../../domain/collection-point.ts'
+import { REPORT_KINDS, REPORT_LABELS, type ReportKind } from '../../../domain/point-report.ts'
+import { send } from '../../shared/outbox.ts'
+import { keepReport } from './own-reports.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
+
+type Step = 'ready' | 'sending' | { said: string; isDone: boolean }
+
+/** Works without network: what is sent waits on the phone and arrives once. */
+export function ReportForm({ point }: { point: CollectionPoint }) {
+  const [step, setStep] = useState<Step>('ready')
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    setStep('sending')
+    sendReport(point, form).then(setStep, () =>
+      setStep({ said: 'Il telefono non riesce a tenerla. Libera un po’ di spazio e riprova.', isDone: false }),
+    )
+  }
+
+  if (typeof step === 'object' && step.isDone) {
+    return (
+      <p className="report-done" role="status">
+        {step.said}
+      </p>
+    )
+  }
+  return (
+    <details className="report-form needs-script">
+      <summary>Segnala un problema</summary>
+      <form onSubmit={onSubmit}>
+        <fieldset>
+          <legend>Che cosa non va?</legend>
+          {REPORT_KINDS.map((kind) => (
+            <label key={kind} className="tick">
+              <input type="radio" name="kind" value={kind} required />
+              {REPORT_LABELS[kind]}
+            </label>
+          ))}
+        </fieldset>
+        <label className="field">
+          Vuoi aggiungere qualcosa?
+          <textarea name="words" maxLength={500} rows={3} />
+        </label>
+        <label className="field">
+          Una foto, se aiuta
+          <input type="file" name="photo" accept="image/*" />
+          <small>Togliamo noi data e luogo dalla foto. Evita volti e targhe.</small>
+        </label>
+        {typeof step === 'object' && <p role="alert">{step.said}</p>}
+        <button className="button" disabled={step === 'sending'}>
+          {step === 'sending' ? 'Invio…' : 'Invia la segnalazione'}
+        </button>
+      </form>
+    </details>
+  )
+}
+
+async function sendReport(point: CollectionPoint, form: FormData): Promise<Step> {
+  const typed = form.get('words')
+  const words = typeof typed === 'string' ? typed.trim() : ''
+  const body: NewReport = {
+    point: point.id,
+    kind: form.get('kind') as ReportKind,
+    ...(words !== '' && { words }),
+  }
+  const chosen = form.get('photo')
+  const photo = chosen instanceof Blob && chosen.size > 0 ? await shrinkPhoto(chosen) : undefined
+  // The answer is kept too: the code in it may come when this page is long gone.
+  const outcome = await send(REPORTS_PATH, body, photo, true)
+  if (outcome === 'waiting') {
+    return { said: 'Non c’è rete: la segnalazione resta sul telefono e parte da sola appena torna.', isDone: true }
+  }
+  if (!outcome.ok) return { said: outcome.problem.detail, isDone: false }
+  const report = outcome.answer as Report
+  keepReport(report)
+  return {
+    said: `Grazie. La segnalazione è arrivata: codice ${report.code}. Qui vedrai che cosa ne è stato.`,
+    isDone: true,
+  }
+}

@@ -1,0 +1,46 @@
+import type { Coords, DoneCallback } from 'leaflet'
+import { GridLayer } from 'leaflet/src/layer/tile/GridLayer.js'
+import type { Basemap } from '../../../../contract/basemap.ts'
+import { type Label, placeLabels } from './basemap-labels.ts'
+import { type Shape, shapesOf } from './basemap-shapes.ts'
+import { DARK, LIGHT } from './basemap-style.ts'
+import { drawTile, TILE_SIZE } from './draw-tile.ts'
+
+const darkScheme = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)')
+
+/** The town drawn on the phone from the comune's own file: no network, and light or dark as the page is. */
+export class BasemapLayer extends GridLayer {
+  readonly #shapes: readonly Shape[]
+  readonly #labels = new Map<number, readonly Label[]>()
+  readonly #onScheme = (): void => void this.redraw()
+
+  constructor(basemap: Basemap) {
+    super({ tileSize: TILE_SIZE, updateWhenIdle: false, keepBuffer: 3 })
+    this.#shapes = shapesOf(basemap)
+    this.on('add', () => darkScheme().addEventListener('change', this.#onScheme))
+    this.on('remove', () => darkScheme().removeEventListener('change', this.#onScheme))
+  }
+
+  override createTile(coords: Coords, done: DoneCallback): HTMLElement {
+    const canvas = document.createElement('canvas')
+    const sharpness = Math.min(2, devicePixelRatio || 1)
+    canvas.width = TILE_SIZE * sharpness
+    canvas.height = TILE_SIZE * sharpness
+    // Each tile in a turn of its own: a finger that moves meanwhile is not kept waiting for all of them.
+    setTimeout(() => {
+      const pen = canvas.getContext('2d')
+      if (pen === null) return done(new Error('canvas'), canvas)
+      const labels = this.#labelsAt(coords.z, pen)
+      pen.scale(sharpness, sharpness)
+      drawTile(pen, coords, { shapes: this.#shapes, labels, theme: darkScheme().matches ? DARK : LIGHT })
+      done(undefined, canvas)
+    })
+    return canvas
+  }
+
+  #labelsAt(zoom: number, pen: CanvasRenderingContext2D): readonly Label[] {
+    const known = this.#labels.get(zoom) ?? placeLabels(this.#shapes, zoom, pen)
+    this.#labels.set(zoom, known)
+    return known
+  }
+}

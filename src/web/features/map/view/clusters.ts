@@ -1,0 +1,115 @@
+import type { Map as LeafletMap, Marker } from 'leaflet'
+import Supercluster from 'supercluster'
+import type { CollectionPoint } from '../../../../domain/collection-point.ts'
+import type { LiveStatuses } from '../../../../domain/point-status.ts'
+import { TILE_SIZE } from './draw-tile.ts'
+import { clusterMarker, pointMarker } from './markers.ts'
+
+/** Pixels: what would lie closer than a finger's breadth is one marker. */
+const RADIUS = 44
+/** The map shows nothing from further away: levels that nobody sees are not worked out. */
+const FIRST_CLUSTERED_ZOOM = 11
+/** Beyond it every point stands alone. */
+const LAST_CLUSTERED_ZOOM = 16
+/** Markers a little outside the screen are there before they are dragged in. */
+const PADDING = 0.2
+
+type Index = Supercluster<{ index: number }>
+
+/** Keeps on the map the markers that the screen shows, and no others, however many points there are. */
+export class Clusters {
+  readonly #map: LeafletMap
+  readonly #onSelect: (id: string) => void
+  readonly #shown = new Map<string, Marker>()
+  #points: readonly CollectionPoint[] = []
+  #statuses: LiveStatuses = {}
+  #selected: string | undefined
+  #index: Index | undefined
+
+  constructor(map: LeafletMap, onSelect: (id: string) => void) {
+    this.#map = map
+    this.#onSelect = onSelect
+    map.on('moveend', () => this.draw())
+  }
+
+  set(points: readonly CollectionPoint[], statuses: LiveStatuses, selected: string | undefined): void {
+    const isSame = points === this.#points && statuses === this.#statuses
+    if (!isSame) this.#fill(points, statuses)
+    if (this.#selected !== selected) this.#forget(`p${this.#selected}`, `p${selected}`, 'selected')
+    this.#selected = selected
+    this.draw()
+  }
+
+  /** The selected point stands outside the clusters: it is always seen. */
+  #fill(points: readonly CollectionPoint[], statuses: LiveStatuses): void {
+    this.#forget(...this.#shown.keys())
+    this.#points = points
+    this.#statuses = statuses
+    this.#index = new Supercluster<{ index: number }>({
+      radius: RADIUS,
+      extent: TILE_SIZE,
+      minZoom: FIRST_CLUSTERED_ZOOM,
+      maxZoom: LAST_CLUSTERED_ZOOM,
+    })
+    this.#index.load(
+      points.map(({ lon, lat }, index) => ({
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [lon, lat] },
+        properties: { index },
+      })),
+    )
+  }
+
+  draw(): void {
+    if (this.#index === undefined) return
+    const bounds = this.#map.getBounds().pad(PADDING)
+    const box: [number, number, number, number] = [
+      bounds.getWest(),
+      bounds.getSouth(),
+      bounds.getEast(),
+      bounds.getNorth(),
+    ]
+    const wanted = this.#wanted(this.#index.getClusters(box, Math.round(this.#map.getZoom())))
+    this.#forget(...this.#shown.keys().filter((key) => !wanted.has(key)))
+    for (const [key, make] of wanted) {
+      if (this.#shown.has(key)) continue
+      const marker = make().addTo(this.#map)
+      this.#shown.set(key, marker)
+    }
+  }
+
+  #wanted(features: ReturnType<Index['getClusters']>): Map<string, () => Marker> {
+    const wanted = new Map<string, () => Marker>()
+    for (const { geometry, properties } of features) {
+      const [lon, lat] = geometry.coordinates as [number, number]
+      if ('cluster_id' in properties) {
+        const { cluster_id: id, point_count: count } = properties
+        wanted.set(`c${id}`, () => clusterMarker([lat, lon], count).on('click', () => this.#open(id, lat, lon)))
+      } else {
+        const point = this.#points[properties.index]!
+        if (point.id !== this.#selected) wanted.set(`p${point.id}`, () => this.#marker(point, false))
+      }
+    }
+    const selected = this.#points.find(({ id }) => id === this.#selected)
+    if (selected) wanted.set('selected', () => this.#marker(selected, true))
+    return wanted
+  }
+
+  #marker(point: CollectionPoint, isSelected: boolean): Marker {
+    return pointMarker(point, this.#statuses[point.id], isSelected).on('click', () => this.#onSelect(point.id))
+  }
+
+  /** The cluster goes with the zoom: the focus it had stays on the map. */
+  #open(id: number, lat: number, lon: number): void {
+    const zoom = this.#index!.getClusterExpansionZoom(id)
+    this.#map.getContainer().focus({ preventScroll: true })
+    this.#map.setView([lat, lon], Math.min(zoom, this.#map.getMaxZoom()))
+  }
+
+  #forget(...keys: string[]): void {
+    for (const key of keys) {
+      this.#shown.get(key)?.remove()
+      this.#shown.delete(key)
+    }
+  }
+}

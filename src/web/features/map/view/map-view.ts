@@ -1,0 +1,119 @@
+import 'leaflet/dist/leaflet.css'
+import './map-view.css'
+import type { Layer, Marker } from 'leaflet'
+import { Attribution } from 'leaflet/src/control/Control.Attribution.js'
+import { Zoom } from 'leaflet/src/control/Control.Zoom.js'
+import { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js'
+import type { Basemap } from '../../../../contract/basemap.ts'
+import { PMTILES_URL } from '../../../../contract/map-ground.ts'
+import type { MapSettings } from '../../../../contract/map-settings.ts'
+import type { CollectionPoint, Position } from '../../../../domain/collection-point.ts'
+import type { LiveStatuses } from '../../../../domain/point-status.ts'
+import { BasemapLayer } from './basemap-layer.ts'
+import { Clusters } from './clusters.ts'
+import { LeafletMap } from './leaflet-map.ts'
+import { originMarker } from './markers.ts'
+
+const MAX_ZOOM = 19
+const MIN_ZOOM = 11
+/** Close enough to see which side of the street. */
+const POINT_ZOOM = 17
+const FIRST_ZOOM_LIMIT = 16
+const EDGE = 32
+
+export interface MapViewOptions {
+  readonly settings: MapSettings | undefined
+  readonly loadBasemap: () => Promise<Basemap>
+  readonly onSelect: (id: string) => void
+  readonly onTap: (position: Position) => void
+}
+
+/** What the page may ask of the map. All of it can be done in the list, too. */
+export interface MapView {
+  show: (points: readonly CollectionPoint[], statuses: LiveStatuses, selected: string | undefined) => void
+  setOrigin: (position: Position | undefined, shouldMove: boolean) => void
+  remove: () => void
+}
+
+export function createMapView(element: HTMLElement, options: MapViewOptions): MapView {
+  const map = new LeafletMap(element, {
+    zoomControl: false,
+    attributionControl: false,
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
+    zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+  })
+  new Zoom({ position: 'topright', zoomInTitle: 'Avvicina', zoomOutTitle: 'Allontana' }).addTo(map)
+  addGround(map, options).catch((error: unknown) => console.warn(error))
+  map.on('click', ({ latlng }) => options.onTap({ lat: latlng.lat, lon: latlng.lng }))
+
+  const clusters = new Clusters(map, options.onSelect)
+  let origin: Marker | undefined
+  let shownSelection: string | undefined
+  const observer = new ResizeObserver(() => map.invalidateSize({ pan: false }))
+  observer.observe(element)
+
+  return {
+    show: (points, statuses, selected) => {
+      if (points.length > 0 && !isPlaced(map)) fitPoints(map, points)
+      const chosen = points.find(({ id }) => id === selected)
+      if (chosen && selected !== shownSelection) {
+        map.setView([chosen.lat, chosen.lon], Math.max(POINT_ZOOM, isPlaced(map) ? map.getZoom() : 0))
+      }
+      shownSelection = selected
+      if (isPlaced(map)) clusters.set(points, statuses, selected)
+    },
+    setOrigin: (position, shouldMove) => {
+      origin?.remove()
+      origin = position && originMarker([position.lat, position.lon]).addTo(map)
+      if (position && shouldMove && isPlaced(map))
+        map.setView([position.lat, position.lon], Math.max(map.getZoom(), 15))
+    },
+    remove: () => {
+      observer.disconnect()
+      map.remove()
+    },
+  }
+}
+
+/** Leaflet refuses to say where it is before it has been told. */
+function isPlaced(map: LeafletMap): boolean {
+  try {
+    return map.getCenter() !== undefined
+  } catch {
+    return false
+  }
+}
+
+function fitPoints(map: LeafletMap, points: readonly CollectionPoint[]): void {
+  const [lats, lons] = [points.map(({ lat }) => lat), points.map(({ lon }) => lon)]
+  map.fitBounds(
+    [
+      [least(lats), least(lons)],
+      [-least(lats.map((lat) => -lat)), -least(lons.map((lon) => -lon))],
+    ],
+    { maxZoom: FIRST_ZOOM_LIMIT, padding: [EDGE, EDGE], animate: false },
+  )
+}
+
+const least = (numbers: readonly number[]): number => numbers.reduce((min, one) => Math.min(min, one), Infinity)
+
+async function addGround(map: LeafletMap, { settings, loadBasemap }: MapViewOptions): Promise<void> {
+  const layer = await groundLayer(settings, loadBasemap)
+  if (settings) new Attribution({ prefix: false }).addAttribution(escaped(settings.attribution)).addTo(map)
+  layer.addTo(map)
+}
+
+async function groundLayer(settings: MapSettings | undefined, loadBasemap: () => Promise<Basemap>): Promise<Layer> {
+  switch (settings?.kind) {
+    case 'tasselli':
+      return new TileLayer(settings.url, { maxNativeZoom: settings.maxZoom, maxZoom: MAX_ZOOM })
+    case 'pmtiles':
+      return (await import('./pmtiles-layer.ts')).pmtilesLayer(PMTILES_URL)
+    case undefined:
+      return new BasemapLayer(await loadBasemap())
+  }
+}
+
+/** Leaflet writes the attribution as HTML; ours is a text from a data file. */
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
