@@ -38,10 +38,12 @@ export async function bulkyWaste(app: FastifyInstance, parts: Parts): Promise<Li
     deliver().catch((error: unknown) => app.log.warn(error))
   }
   const all: BulkyParts = { ...parts, pickups, say }
-  // Another capability that takes photos may have come first.
-  if (!app.hasContentTypeParser('multipart/form-data')) await app.register(multipart, { limits: FORM_LIMITS })
-  bulkyRoutes(app, all)
-  operatorRoutes(app, all)
+  // In a scope of its own: other capabilities read forms by limits of theirs.
+  await app.register(async (scope) => {
+    await scope.register(multipart, { limits: FORM_LIMITS })
+    bulkyRoutes(scope, all)
+    operatorRoutes(scope, all)
+  })
   keepRunning(app, { database, comuni, clock, deliver })
   return bulkyResources({ database, comuni, clock, pickups })
 }
