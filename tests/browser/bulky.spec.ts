@@ -15,6 +15,12 @@ const TIME = '2026-11-15T10:00'
 const WIZARD = '/bulky-waste/prenota'
 const BOOKINGS = '**/api/bulky/bookings'
 
+/** The smallest picture there is. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 type OpenAt = (time: string, path: string) => Promise<void>
 
 /** A signed-in resident at the first question; what the wizard and the start page need is loaded. */
@@ -266,7 +272,16 @@ test.describe('resident and gestore at once', () => {
     browser,
   }) => {
     await startBooking(page, app, openAt)
-    await book(page, /Giovedì 26 novembre/)
+    await fillUntilDates(page, newUtenza())
+    await page.getByRole('button', { name: 'Indietro' }).click()
+    await page
+      .getByLabel('Una foto (se vuoi)')
+      .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: PIXEL })
+    await next(page)
+    await page.getByLabel(/Giovedì 26 novembre/).check()
+    await next(page)
+    await expect(page.getByText(/con una foto/)).toBeVisible()
+    await page.getByRole('button', { name: 'Conferma e invia' }).click()
     await expect(page.getByText('Confermato', { exact: true })).toBeVisible()
     const code = (await page.getByText(/Pratica RI-/).textContent())?.slice(8) ?? ''
 
@@ -275,12 +290,15 @@ test.describe('resident and gestore at once', () => {
     await signInAsStaff(tablet, app, newEmail())
     await tablet.goto(`${app.url}/gestione/ritiri?giorno=2026-11-26`)
     const stop = tablet.getByRole('listitem').filter({ hasText: code })
+    await expect(stop.getByRole('link', { name: 'Foto 1' })).toBeVisible()
     await stop.getByRole('button', { name: 'Non conforme' }).click()
     await stop.getByLabel('Perché non è stato preso?').fill('Sacchi neri chiusi')
     await stop.getByRole('button', { name: 'Salva: non conforme' }).click()
     await expect(page.getByText('Non conforme', { exact: true })).toBeVisible()
     await expect(page.getByText('Dal gestore: Sacchi neri chiusi')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Prenota di nuovo' })).toBeVisible()
+    await page.getByRole('button', { name: 'Prenota di nuovo' }).click()
+    await expect(page.getByRole('heading', { name: 'Quando passiamo?' })).toBeVisible()
+    await page.goBack()
 
     await van.setOffline(true)
     await stop.getByRole('button', { name: 'Ritirato', exact: true }).click()

@@ -4,6 +4,7 @@ import type { Stop } from '../../../contract/bulky-view.ts'
 import { groupByPlant } from '../../../domain/bulky/load.ts'
 import { decimal } from '../../../domain/bulky/refusal.ts'
 import { StatusMark } from '../../shared/bulky/status-mark.tsx'
+import { CancelStop } from './cancel-stop.tsx'
 import { History } from './history.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
 
@@ -40,6 +41,7 @@ export function StopCard({ stop, number, offer }: { stop: Stop; number: number; 
         ))}
       </p>
       <OutcomeForm stop={stop} />
+      {stop.status === 'confermato' && <CancelStop stop={stop} />}
       <button type="button" className="link-button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         Storia
       </button>
