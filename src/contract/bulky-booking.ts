@@ -7,7 +7,7 @@ const line = (name: string, max = 120) =>
   z.string().trim().min(1, `Scrivi ${name}.`).max(max, `Al massimo ${max} caratteri.`)
 const optionalLine = (max: number) => z.string().trim().max(max, `Al massimo ${max} caratteri.`).default('')
 
-export const personSchema = z.object({
+const personSchema = z.object({
   name: line('nome e cognome'),
   codiceFiscale: z
     .string()
@@ -20,12 +20,12 @@ export const personSchema = z.object({
 })
 
 /** The code of the household account on the bill. Spaces and case do not make another household. */
-export const utenzaSchema = z
+const utenzaSchema = z
   .string()
   .transform((text) => text.replaceAll(/[\s.-]/g, '').toUpperCase())
   .refine((text) => /^[A-Z0-9]{4,20}$/.test(text), 'Scrivi il codice utenza: lettere e cifre, lo trovi sulla bolletta.')
 
-export const placeSchema = z.object({
+const placeSchema = z.object({
   street: line('la via e il numero'),
   floor: optionalLine(40),
   /** Where at the kerb, in the resident's words. */
@@ -35,7 +35,7 @@ export const placeSchema = z.object({
   position: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).optional(),
 })
 
-export const itemsSchema = z
+const itemsSchema = z
   .array(z.object({ item: z.string().min(1).max(60), count: z.int().min(1).max(50) }))
   .min(1, 'Aggiungi almeno un oggetto.')
   .max(30)

@@ -31,8 +31,7 @@ export function groupByPlant(counts: readonly ItemCount[], catalogue: Catalogue)
 }
 
 /** "2 × Sedia", "Divano". */
-export const countInWords = ({ name }: { name: string }, count: number): string =>
-  count === 1 ? name : `${count} × ${name}`
+const countInWords = ({ name }: { name: string }, count: number): string => (count === 1 ? name : `${count} × ${name}`)
 
 /** "Divano, 2 × Sedia". */
 export const itemsInWords = (counts: readonly ItemCount[], catalogue: Catalogue): string =>

@@ -110,7 +110,7 @@ function valuesOf({ comuneId, actor, key, now }: Act, booking: NewBooking, limit
 const LOST_RACES = new Set(['bulky_slot_places', 'bulky_event_request', 'bulky_booking_comune_id_code_key'])
 
 /** The last place, or the same act, was somebody else's by the time it was written. */
-export const isLostRace = (error: unknown): boolean =>
+const isLostRace = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && LOST_RACES.has(String(error.constraint))
 
 /** Undefined when nothing stands in the way any more. */

@@ -27,7 +27,7 @@ export const BOOKING_COLUMNS = `id, code, user_id AS "userId", utenza, person, p
   cubic_metres AS "cubicMetres", outcome, wants_earlier AS "wantsEarlier", requested_at AS "requestedAt", due_on AS "dueOn"`
 
 /** Who acts, for the history: a resident, somebody of the gestore, or a job of the server. */
-export interface Actor {
+interface Actor {
   role: 'utente' | 'operatore' | 'sistema'
   userId: string | undefined
 }

@@ -4,8 +4,7 @@ import { refusalOfItems } from '../../../domain/bulky/request-check.ts'
 import type { Draft } from '../../shared/bulky/draft.ts'
 import { type Field, WHERE_FIELDS, WHO_FIELDS } from '../../shared/bulky/fields.ts'
 
-export const STEP_IDS = ['chi', 'dove', 'cosa', 'quando', 'riepilogo'] as const
-export type StepId = (typeof STEP_IDS)[number]
+export type StepId = 'chi' | 'dove' | 'cosa' | 'quando' | 'riepilogo'
 
 /** Something to put right, and where on the page. */
 export interface StepProblem {
@@ -28,7 +27,7 @@ const problemsOfFields = (fields: readonly Field[], draft: Draft): StepProblem[]
   })
 
 /** The whole wizard as data: what each step asks, and what must be right before the next. */
-export const STEPS: readonly Step[] = [
+const STEPS: readonly Step[] = [
   {
     id: 'chi',
     name: 'Chi',

@@ -17,7 +17,7 @@ interface Refused {
 }
 
 /** `urn:mastello:ritiro:slot-full` → `slot-full` */
-export const kindOf = ({ type }: Problem): string => type.split(':').at(-1) ?? ''
+const kindOf = ({ type }: Problem): string => type.split(':').at(-1) ?? ''
 
 /**
  * Sends, or leaves it with the device until the network is back; either way it arrives once. Returns what was refused:

@@ -29,9 +29,10 @@ export function WaitingRequests() {
 }
 
 /** A change that has gone through is to be seen at the booking itself. */
+const isDone = ({ path, outcome }: OutboxEntry): boolean => path !== BOOKINGS && outcome?.ok === true
+
 async function ownEntries(): Promise<OutboxEntry[]> {
   const own = (await outboxEntries()).filter(({ path }) => path.startsWith(BOOKINGS))
-  const isDone = ({ path, outcome }: OutboxEntry): boolean => path !== BOOKINGS && outcome?.ok === true
   await Promise.all(own.filter(isDone).map(({ id }) => forget(id)))
   return own.filter((entry) => !isDone(entry))
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import type { BulkyOffer } from '../../../contract/bulky-file.ts'
-import type { BulkyService } from '../../../domain/bulky/pickup-dates.ts'
 import { useAppState } from '../app-state.ts'
 import { createStore, useStore } from '../store.ts'
 
@@ -18,9 +17,4 @@ export function useBulkyOffer(): BulkyOffer | null | undefined {
       .catch((error: unknown) => console.warn(error))
   }, [bulky])
   return bulky === undefined ? later : bulky
-}
-
-export function useBulkyService({ rules }: BulkyOffer): BulkyService {
-  const { comune } = useAppState()
-  return { rules, holidays: comune.calendar.holidays, timeZone: comune.timeZone }
 }
