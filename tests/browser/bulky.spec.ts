@@ -73,6 +73,10 @@ test('from the sofa in the hall to the receipt, sign-in on the way', async ({ pa
   await expect(page.getByText(/restano 2 ritiri su 3/)).toBeVisible()
   await page.getByRole('link', { name: /Martedì 24 novembre.*Confermato/ }).click()
   await expect(page.getByRole('link', { name: 'Ricevuta in PDF' })).toBeVisible()
+  // On the evening before, the calendar says it too, without asking the server.
+  await openAt('2026-11-23T20:15', '/calendar')
+  await expect(page.locator('.put-out')).toContainText('Metti fuori anche gli ingombranti')
+  app.setTime(TIME)
   // The second time everything is there already.
   await page.goto(`${app.url}${WIZARD}`)
   await expect(page.getByLabel('Codice fiscale')).toHaveValue('RSSMRA85T10A562S')

@@ -3,10 +3,8 @@ import { type OwnPickups, ownPickupsPath } from '../../../contract/bulky-view.ts
 import { NOTICES_PATH } from '../../../contract/page.ts'
 import { recall, remember } from '../device-memory.ts'
 import { useLive } from '../live.ts'
+import { LAST_USER_KEY } from './known-pickup.ts'
 import { useSession } from '../session.ts'
-
-/** Whoever was signed in last on this device: without network their pickups are still to be seen. */
-const KEY = 'ultimo-utente'
 
 export interface OwnState {
   readonly userId: string | undefined
@@ -20,12 +18,12 @@ export function useOwnPickups(): OwnState {
   const session = useSession()
   const last = useSyncExternalStore(
     neverChanges,
-    () => recall(KEY) ?? '',
+    () => recall(LAST_USER_KEY) ?? '',
     () => '',
   )
   const user = session.status === 'known' ? session.user : undefined
   useEffect(() => {
-    if (user !== undefined) remember(KEY, user?.id ?? '')
+    if (user !== undefined) remember(LAST_USER_KEY, user?.id ?? '')
   }, [user])
   const userId = user === undefined ? last : (user?.id ?? '')
   // Nobody has no pickups to follow; the notices are followed anyway.
