@@ -49,5 +49,11 @@ export default defineConfig({
   logLevel: 'warn',
   define: { APP_VERSION: JSON.stringify(packageJson.version) },
   plugins: [iconsInPage, stylesInPage, preloadStart],
-  build: { target: 'baseline-widely-available', modulePreload: { polyfill: false }, reportCompressedSize: false },
+  build: {
+    target: 'baseline-widely-available',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    // A busy machine is no reason to talk.
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
 })

@@ -4,7 +4,7 @@ import { runMeasuredApp } from './built-app.ts'
 import { DESKTOP, PHONE, slowDown } from './devices.ts'
 import type { Figure } from './figure.ts'
 
-const PATHS = ['/calendar', '/home']
+const PATHS = ['/calendar', '/home', '/waste-list']
 const DEVICES = { phone: PHONE, desktop: DESKTOP }
 const TIME_AFTER_LOAD = 5000
 /** Below these the parser shows: a line half read when the first frame is painted, and whole in the next. */

@@ -6,6 +6,7 @@ import { inspect } from 'node:util'
 import { startTestPostgres } from '../src/server/testing/postgres.ts'
 import { buildMeasuredApp } from './built-app.ts'
 import { type Figure, isMet } from './figure.ts'
+import { measureGuide } from './guide.ts'
 import { measureBulkyBooking } from './bulky-booking.ts'
 import { measureLargestPaint } from './largest-paint.ts'
 import { measureLayoutShift } from './layout-shift.ts'
@@ -32,6 +33,7 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   map: measureMap,
   'bulky-booking': measureBulkyBooking,
   lighthouse: measureLighthouse,
+  guide: measureGuide,
   'live-broadcast': measureLiveBroadcast,
   'push-preparing': measurePushPreparing,
   'push-sending': measurePushSending,

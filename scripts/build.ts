@@ -1,6 +1,6 @@
 /** Builds the pages, the renderer for the server and the worker into `dist/`. The same sources give the same bytes. */
 import { createHash } from 'node:crypto'
-import { copyFile, glob, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, glob, readFile, rename, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -13,7 +13,10 @@ const STRING_RENDERER = {
   'react-dom/server': resolve('node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js'),
 }
 
-const COMPRESSIBLE = /\.(css|html|js|json|svg|webmanifest)$/
+const COMPRESSIBLE = /\.(css|html|js|json|svg|wasm|webmanifest)$/
+
+/** Fetched by who scans a barcode, and by nobody ahead. */
+const ON_DEMAND = /^\/barcode-/
 
 /** What the first page needs comes in one file; Temporal in one of its own, by whose name the worker can leave it out. */
 const CHUNKS: Rolldown.CodeSplittingGroup[] = [
@@ -58,7 +61,8 @@ await build({
 })
 await copyFile('node_modules/temporal-polyfill/global.js', `${CLIENT}/temporal-polyfill.js`)
 await buildRenderer()
-await buildWorker(await listFiles())
+await buildBarcodeReader()
+await buildWorker((await listFiles()).filter((file) => !ON_DEMAND.test(file)))
 await compressAll()
 
 async function buildRenderer(): Promise<void> {
@@ -70,25 +74,60 @@ async function buildRenderer(): Promise<void> {
   })
 }
 
+/** Apart from the pages: it runs WebAssembly, under a policy of its own. */
+async function buildBarcodeReader(): Promise<void> {
+  await build({
+    build: {
+      outDir: '../../dist/client',
+      emptyOutDir: false,
+      copyPublicDir: false,
+      lib: {
+        entry: 'worker/barcode-worker.ts',
+        formats: ['iife'],
+        name: 'barcode',
+        fileName: () => 'barcode-worker.js',
+      },
+    },
+  })
+  await copyFile('node_modules/zxing-wasm/dist/reader/zxing_reader.wasm', `${CLIENT}/barcode-reader.wasm`)
+}
+
 /** The worker is told the version's files by name, and is itself the same for the same files. */
 async function buildWorker(files: string[]): Promise<void> {
   const version = createHash('sha256')
   for (const file of files) version.update(file).update(await readFile(CLIENT + file))
+  const constants = {
+    BUILD_VERSION: JSON.stringify(version.digest('hex').slice(0, 12)),
+    BUILD_FILES: JSON.stringify(files),
+  }
+  await buildScript('worker/page-drawer.ts', 'page-drawer.js', constants)
+  await buildScript('worker/ngsw-worker.ts', 'ngsw-worker.js', {
+    ...constants,
+    DRAWER_URL: JSON.stringify(await nameByContent('page-drawer.js')),
+  })
+}
+
+/** One file without imports, as a worker takes it. */
+async function buildScript(entry: string, name: string, constants: Record<string, string>): Promise<void> {
   await build({
-    define: {
-      BUILD_VERSION: JSON.stringify(version.digest('hex').slice(0, 12)),
-      BUILD_FILES: JSON.stringify(files),
-      'process.env.NODE_ENV': '"production"',
-    },
+    define: { ...constants, 'process.env.NODE_ENV': '"production"' },
     resolve: { alias: STRING_RENDERER },
     plugins: [withoutStyles],
     build: {
       outDir: '../../dist/client',
       emptyOutDir: false,
       copyPublicDir: false,
-      lib: { entry: 'worker/ngsw-worker.ts', formats: ['iife'], name: 'worker', fileName: () => 'ngsw-worker.js' },
+      lib: { entry, formats: ['iife'], name: 'worker', fileName: () => name },
     },
   })
+}
+
+/** Moves a file to where files are kept for ever, under a name of its own; answers its address. */
+async function nameByContent(name: string): Promise<string> {
+  const hash = createHash('sha256').update(await readFile(`${CLIENT}/${name}`))
+  const url = `/assets/${name.replace('.js', `-${hash.digest('hex').slice(0, 12)}.js`)}`
+  await rename(`${CLIENT}/${name}`, CLIENT + url)
+  return url
 }
 
 async function listFiles(): Promise<string[]> {

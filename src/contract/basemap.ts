@@ -18,8 +18,8 @@ const area = z.discriminatedUnion('type', [
 const spot = z.strictObject({ type: z.literal('Point'), coordinates: position })
 const name = z.string().trim().min(1, 'un testo non vuoto').optional()
 
-export const AREA_KINDS = ['campo', 'bosco', 'parco', 'piazza', 'acqua', 'edificio'] as const
-export const STREET_RANKS = ['principale', 'secondaria', 'via', 'vicolo', 'sentiero'] as const
+const AREA_KINDS = ['campo', 'bosco', 'parco', 'piazza', 'acqua', 'edificio'] as const
+const STREET_RANKS = ['principale', 'secondaria', 'via', 'vicolo', 'sentiero'] as const
 
 const feature = z.union(
   [

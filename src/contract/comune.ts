@@ -106,6 +106,8 @@ export type PublicComune = Omit<ComuneFile, 'hosts' | 'zones' | 'updated'> & {
   id: string
   zones: { id: string; name: string }[]
   hasStreets: boolean
+  /** Version of the sorting guide, which comes by itself (`guide.ts`). */
+  guide: string
 }
 
 /** One line of `/strade.json`. */

@@ -45,7 +45,7 @@ describe('a drawn page carries what it shows and no more', () => {
   const moment = {
     now: Temporal.PlainDateTime.from('2026-11-18T20:15'),
     holidays: { weekdays: [], effects: {}, days: [] },
-    statuses: { p0: { status: 'pieno' as const }, p99: { status: 'pieno' as const } },
+    statuses: { version: 1, value: { p0: { status: 'pieno' as const }, p99: { status: 'pieno' as const } } },
   }
   test.each([
     ['/map', '', 20, 100],
@@ -59,7 +59,7 @@ describe('a drawn page carries what it shows and no more', () => {
     expect([drawn.points.length, drawn.total]).toEqual([shown, total])
   })
   test('with the state of these', () =>
-    expect(Object.keys(drawnPoints(points, '/map', '', moment).statuses)).toEqual(['p0']))
+    expect(Object.keys(drawnPoints(points, '/map', '', moment).statuses.value)).toEqual(['p0']))
 })
 
 const settings = (url: string) => ({ kind: 'tasselli', url, attribution: '© chi la fa' })

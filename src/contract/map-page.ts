@@ -46,12 +46,21 @@ export function mapQuery({ takes, isOpenNow, within, page = 1 }: Partial<MapSear
 
 export const shownCount = ({ page }: Pick<MapSearch, 'page'>): number => page * PAGE_SIZE
 
+/** The live resource of what the gestore says of the points right now. */
+export const STATUSES_LIVE = 'punti/stato'
+
+/** A value of it, with its version: what the device remembers may be older or newer. */
+export interface KnownStatuses {
+  readonly version: number
+  readonly value: LiveStatuses
+}
+
 /** What a drawn map page carries: the points it shows and no more, since a comune may have thousands. */
 export interface DrawnPoints {
   readonly points: readonly CollectionPoint[]
   /** How many the search found. */
   readonly total: number
-  readonly statuses: LiveStatuses
+  readonly statuses: KnownStatuses
 }
 
 export const MAP_PATH = '/map'
@@ -65,19 +74,20 @@ export function drawnPoints(
   points: readonly CollectionPoint[],
   path: string,
   search: string,
-  moment: Omit<SearchMoment, 'origin'>,
+  { statuses, ...moment }: Omit<SearchMoment, 'origin' | 'statuses'> & { statuses: KnownStatuses },
 ): DrawnPoints {
-  const { statuses } = moment
   const id = pointIdOf(path)
   if (id !== undefined) {
     const point = points.find((one) => one.id === id)
     return { points: point ? [point] : [], total: point ? 1 : 0, statuses: only(statuses, point ? [point] : []) }
   }
   const wanted = readMapSearch(search)
-  const found = findPoints(points, wanted, { ...moment, origin: undefined })
+  const found = findPoints(points, wanted, { ...moment, statuses: statuses.value, origin: undefined })
   const shown = found.slice(0, shownCount(wanted)).map(({ point }) => point)
   return { points: shown, total: found.length, statuses: only(statuses, shown) }
 }
 
-const only = (statuses: LiveStatuses, points: readonly CollectionPoint[]): LiveStatuses =>
-  Object.fromEntries(points.flatMap(({ id }) => (statuses[id] ? [[id, statuses[id]]] : [])))
+const only = ({ version, value }: KnownStatuses, points: readonly CollectionPoint[]): KnownStatuses => ({
+  version,
+  value: Object.fromEntries(points.flatMap(({ id }) => (value[id] ? [[id, value[id]]] : []))),
+})

@@ -60,6 +60,7 @@ export const publicComuneSchema = comuneFileSchema.omit({ hosts: true, zones: tr
   id: z.string(),
   zones: z.array(named),
   hasStreets: z.boolean(),
+  guide: z.string().describe('Versione del rifiutario, che sta a /api/guide.'),
 }) satisfies z.ZodType<PublicComune>
 
 export const streetsSchema = z.array(z.object({ street: z.string(), zone: z.string() })) satisfies z.ZodType<Street[]>

@@ -1,3 +1,4 @@
+import type { GuideView } from '../domain/guide-view.ts'
 import type { Notice } from '../domain/notice.ts'
 import type { BulkyOffer } from './bulky-file.ts'
 import type { PublicComune } from './comune.ts'
@@ -10,6 +11,8 @@ export interface PageData {
   zone: string | undefined
   /** The comune's wall clock when the page was drawn, `2026-11-15T20:31`. */
   now: string
+  /** On a page of the sorting guide, the part of it that the page shows. */
+  guide?: GuideView | undefined
   /** The newest that server or device know. */
   notices?: DrawnNotices | undefined
   /** Only on the pages that speak of it; `null` where the comune does not book here. */

@@ -46,7 +46,6 @@ export const pointsFileSchema = z.strictObject({ type: z.literal('FeatureCollect
 /** The same points as a plain list. */
 export const collectionPointsSchema = z.array(properties.extend({ lon: longitude, lat: latitude }))
 
-export type PointsFile = z.infer<typeof pointsFileSchema>
 export type PointFeature = z.infer<typeof feature>
 
 export const toPoint = ({ properties: known, geometry }: PointFeature): CollectionPoint => ({

@@ -5,7 +5,7 @@ export const SECURITY_HEADERS = {
   'x-frame-options': 'DENY',
   'cross-origin-resource-policy': 'same-origin',
   'strict-transport-security': 'max-age=63072000',
-  'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
 } as const
 
 /** What is neither page nor worker runs nothing and is framed by nobody. */
@@ -13,6 +13,9 @@ export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /** A worker lives under the policy of its own file: it fetches the app's files, and in Safari the missing Temporal. */
 export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'"
+
+/** The barcode reader is WebAssembly: only this worker may run it, so that no page needs the right to. */
+export const BARCODE_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 /**
  * No inline script, no `unsafe-*`. The page's own stylesheet stands in the HTML, for a first paint that waits for

@@ -13,7 +13,7 @@ export const hoursInWords = (hours: OpeningHours): HoursLine[] =>
 
 const MINUTES_IN_DAY = 1440
 
-export function spansInWords(spans: readonly Span[]): string {
+function spansInWords(spans: readonly Span[]): string {
   if (spans.length === 0) return 'chiuso'
   return joined(
     spans.map(({ from, to }) =>

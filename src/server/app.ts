@@ -17,14 +17,15 @@ import type { Transport } from './mail/transport.ts'
 import { holdNotices, noticesResource } from './notices/live-notices.ts'
 import { answerErrors } from './error-answers.ts'
 import { feedRoutes } from './feed/routes.ts'
+import { missingRoutes } from './guide/missing-routes.ts'
+import { guideRoutes } from './guide/routes.ts'
 import { openDataRoutes } from './open-data/routes.ts'
 import { type PageDrawer, pageRoutes } from './pages/routes.ts'
 import { staticFiles } from './pages/static-files.ts'
 import type { PersonalData } from './personal-data.ts'
+import { holdStatuses, statusesResource } from './points/live-statuses.ts'
 import { reportRoutes } from './points/report-routes.ts'
 import { pointRoutes } from './points/routes.ts'
-import { statusBoard } from './points/status-board.ts'
-import { statusStore } from './points/status-store.ts'
 import { sendProblem } from './problem.ts'
 import { liveValues } from './realtime/live-values.ts'
 import { liveRoutes } from './realtime/routes.ts'
@@ -88,22 +89,26 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   signIn(app, { ...parts, mail, personalData: PERSONAL_DATA })
   const values = liveValues(database, (error) => app.log.warn(error))
   const notices = noticesResource(database, comuni, clock)
+  const pointStatuses = statusesResource(database)
   const bulky = await bulkyWaste(app, { ...parts, mail })
-  await liveRoutes(app, { comuni, values, resources: [notices, ...bulky], userOf: userNow })
+  await liveRoutes(app, { comuni, values, resources: [notices, pointStatuses, ...bulky], userOf: userNow })
 
   comuneRoutes(app, comuni)
   pointRoutes(app, comuni)
   await reportRoutes(app, comuni, clock, database)
   feedRoutes(app, comuni, clock)
   openDataRoutes(app, comuni, clock)
+  guideRoutes(app, comuni)
+  missingRoutes(app, comuni, clock, database)
   const services = pushServices(database, clock, subjectsOf(comuni, parts.pushSubject), parts.pushConnections)
   const sendMail = reminderMail({ comuni, database, mail, clock })
   reminderRoutes(app, comuni, keepReminding(app, { comuni, clock, database, services, sendMail }))
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nAllow: /\n'))
-  const { sendPage } = pageRoutes(app, comuni, clock, pages, {
+  const held = {
     noticesOf: holdNotices(values, comuni, notices),
-    statusesOf: statusBoard(statusStore(database), clock),
-  })
+    statusesOf: holdStatuses(values, comuni, pointStatuses),
+  }
+  const { sendPage } = pageRoutes(app, comuni, clock, pages, held)
 
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')

@@ -153,36 +153,27 @@ describe('what a page may not do', () => {
   })
 })
 
-describe('the pages of one person', () => {
-  test.each([
-    ['/accedi', 'Il tuo indirizzo e-mail', 'the question, before anything is known'],
-    ['/profilo', 'aria-label="Caricamento"', 'the place of what the device asks for'],
-  ])('%s is drawn with %s: %s', async (path, part) => {
-    const { html, status } = await draw('2026-11-15T20:30', path)
-    expect(status).toBe(200)
-    expect(html).toContain(part)
-  })
+const point = (id: string, rest: Partial<CollectionPoint> = {}): CollectionPoint => ({
+  id,
+  name: `Punto ${id}`,
+  kind: 'campana',
+  takes: ['vetro'],
+  hours: 'Mo-Fr 09:00-18:00',
+  lat: 43.6,
+  lon: 12.1,
+  ...rest,
 })
+const drawMap = (path: string, points: CollectionPoint[], comune: PublicComune = base) =>
+  renderPage(TEMPLATE, path, {
+    comune,
+    zone: undefined,
+    now: '2026-11-18T11:15',
+    map: { points, total: points.length, statuses: { version: 1, value: { b: { status: 'pieno' } } } },
+  })
+
+const policy = async (comune: PublicComune) => (await drawMap('/map', [], comune)).headers['content-security-policy']
 
 describe('the map', () => {
-  const point = (id: string, rest: Partial<CollectionPoint> = {}): CollectionPoint => ({
-    id,
-    name: `Punto ${id}`,
-    kind: 'campana',
-    takes: ['vetro'],
-    hours: 'Mo-Fr 09:00-18:00',
-    lat: 43.6,
-    lon: 12.1,
-    ...rest,
-  })
-  const drawMap = (path: string, points: CollectionPoint[], comune: PublicComune = base) =>
-    renderPage(TEMPLATE, path, {
-      comune,
-      zone: undefined,
-      now: '2026-11-18T11:15',
-      map: { points, total: points.length, statuses: { b: { status: 'pieno' } } },
-    })
-
   test('is a list that says when each point closes and what is wrong with it', async () => {
     const words = text((await drawMap('/map', [point('a'), point('b')])).html)
     expect(words).toContain('2 punti trovati.')
@@ -206,11 +197,20 @@ describe('the map', () => {
   })
 
   test('lets in the tiles of its comune, and of nobody else', async () => {
-    const policy = async (comune: PublicComune) =>
-      (await drawMap('/map', [], comune)).headers['content-security-policy']
     expect(await policy(base)).toContain("img-src 'self' data:;")
     const url = 'https://tasselli.example/{z}/{x}/{y}.png'
     const tiled = { ...base, map: { kind: 'tasselli' as const, url, attribution: '©', maxZoom: 19 } }
     expect(await policy(tiled)).toContain("img-src 'self' data: https://tasselli.example;")
+  })
+})
+
+describe('the pages of one person', () => {
+  test.each([
+    ['/accedi', 'Il tuo indirizzo e-mail', 'the question, before anything is known'],
+    ['/profilo', 'aria-label="Caricamento"', 'the place of what the device asks for'],
+  ])('%s is drawn with %s: %s', async (path, part) => {
+    const { html, status } = await draw('2026-11-15T20:30', path)
+    expect(status).toBe(200)
+    expect(html).toContain(part)
   })
 })

@@ -19,6 +19,7 @@ import { DeskPage } from './features/pickup-desk/desk-page.tsx'
 import { ProfilePage } from './features/profile/profile-page.tsx'
 import { SignInPage } from './features/sign-in/sign-in-page.tsx'
 import { WasteListPage } from './features/waste-list/waste-list-page.tsx'
+import { guideDescription, guideTitle } from './features/waste-list/guide-title.ts'
 import { PAGE_STYLES } from './page-styles.ts'
 import { App, type Pages } from './shell/app.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
@@ -46,14 +47,14 @@ export async function renderPage(template: string, path: string, data: PageData)
   const route = routeOf(path.split('?', 1)[0]!)
   const colours = colourSheet(data)
   const html = fill(template, {
-    head: `<title>${escapeHtml(`${pointName(path, data) ?? route.name} · ${data.comune.name}`)}</title>
+    head: `<title>${escapeHtml(`${pointName(path, data) ?? guideTitle(data.guide) ?? route.name} · ${data.comune.name}`)}</title>
     <meta name="description" content="${escapeHtml(descriptionOf(data))}">
     <style>${LAYERS}${colours}${PAGE_STYLES[route.page] ?? ''}</style>`,
     app: renderApp(path, data),
     data: `<script type="application/json" id="data">${escapeJson(data)}</script>`,
   })
   return {
-    status: route.page === 'not-found' || isMissingPoint(path, data) ? 404 : 200,
+    status: route.page === 'not-found' || isMissingItem(data) || isMissingPoint(path, data) ? 404 : 200,
     html,
     headers: {
       ...SECURITY_HEADERS,
@@ -66,13 +67,16 @@ export async function renderPage(template: string, path: string, data: PageData)
 const pointName = (path: string, { map }: PageData): string | undefined =>
   pointIdOf(path.split('?', 1)[0]!) && map?.points[0]?.name
 
+const isMissingItem = ({ guide }: PageData): boolean => guide?.kind === 'manca'
+
 const isMissingPoint = (path: string, data: PageData): boolean =>
   pointIdOf(path.split('?', 1)[0]!) !== undefined && pointName(path, data) === undefined
 
 /** The page's own styles stand before the common sheet, which names the same layers in the same order. */
 const LAYERS = '@layer base,shell,parts,pages,print;'
 
-const descriptionOf = ({ comune }: PageData): string =>
+const descriptionOf = ({ comune, guide }: PageData): string =>
+  guideDescription(guide, comune.name) ??
   `Cosa mettere fuori stasera a ${comune.name}: il calendario della raccolta porta a porta, anche senza rete.`
 
 const renderApp = (path: string, data: PageData): string =>

@@ -6,6 +6,7 @@ import desk from './features/pickup-desk/desk.css?inline'
 import profile from './features/profile/profile.css?inline'
 import signIn from './features/sign-in/sign-in.css?inline'
 import bulky from './shared/bulky/bulky.css?inline'
+import wasteList from './features/waste-list/waste-list.css?inline'
 import map from './features/map/map.css?inline'
 import type { PageName } from './shell/routes.ts'
 
@@ -24,5 +25,6 @@ export const PAGE_STYLES: Partial<Record<PageName, string>> = {
   'bulky-booking': bulky,
   'bulky-receipt': bulky,
   'pickup-desk': bulky + desk,
+  'waste-list': wasteList,
   map,
 }

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { statusStore } from '../../src/server/points/status-store.ts'
 import { hydrated, test } from '../support/app-test.ts'
 
 /** A Wednesday; the chemists are open, Le Querce is not. */
@@ -120,17 +121,16 @@ test.describe('a point', () => {
     })
   }
 
-  test('that is full says so within a minute, without reload', async ({ page, openAt, app }) => {
+  test('that is full says so at once, without reload', async ({ page, openAt, app }) => {
+    const { set } = statusStore(app.database)
     await openAt(TIME, '/map/la-soffitta')
     await expect(page.locator('.live-status')).toHaveCount(0)
-    await app.database.query(
-      `INSERT INTO point_status VALUES ('base', 'la-soffitta', 'pieno', 'Riapre lunedì', now()) ON CONFLICT DO NOTHING`,
-    )
-    await page.clock.fastForward(60_000)
+    await set('base', 'la-soffitta', 'pieno', 'Riapre lunedì', new Date())
     await expect(page.locator('.live-status')).toHaveText('Pieno')
     await expect(page.locator('.live-note')).toHaveText('Riapre lunedì')
     await expect(page.getByRole('button', { name: 'La Soffitta, Centro del riuso, pieno' })).toBeVisible()
-    await app.database.query(`DELETE FROM point_status`)
+    await set('base', 'la-soffitta', undefined, undefined, new Date())
+    await expect(page.locator('.live-status')).toHaveCount(0)
   })
 })
 
@@ -216,16 +216,16 @@ test.describe('the position', () => {
   })
 })
 
-test.describe('a report', () => {
-  const fill = async (page: Page) => {
-    await page.getByText('Segnala un problema').click()
-    await page.getByLabel('È pieno').check()
-    await page.getByLabel('Vuoi aggiungere qualcosa?').fill('Trabocca')
-  }
+const fillReport = async (page: Page) => {
+  await page.getByText('Segnala un problema').click()
+  await page.getByLabel('È pieno').check()
+  await page.getByLabel('Vuoi aggiungere qualcosa?').fill('Trabocca')
+}
 
+test.describe('a report', () => {
   test('is sent with its photo, and what became of it is shown', async ({ page, openAt, app }) => {
     await openAt(TIME, '/map/isola-via-dei-noci')
-    await fill(page)
+    await fillReport(page)
     await page.getByLabel('Una foto, se aiuta').setInputFiles('public/icons/app-192.png')
     await page.getByRole('button', { name: 'Invia la segnalazione' }).click()
     await expect(page.getByText(/La segnalazione è arrivata: codice [A-Z2-9-]{9}/)).toBeVisible()
@@ -247,7 +247,7 @@ test.describe('a report', () => {
     await openAt(TIME, '/map/isola-via-dei-gelsi')
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
     await page.context().setOffline(true)
-    await fill(page)
+    await fillReport(page)
     await page.getByRole('button', { name: 'Invia la segnalazione' }).click()
     await expect(page.getByText('resta sul telefono e parte da sola')).toBeVisible()
     await page.context().setOffline(false)

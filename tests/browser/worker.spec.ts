@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { loadComuni } from '../../src/server/comune/comuni.ts'
+import { longDate } from '../../src/domain/italian-dates.ts'
+import { blinkingDate, wallClock } from '../../src/domain/put-out.ts'
 import { runApp } from '../support/running-app.ts'
 import { buildSecondVersion } from '../support/second-version.ts'
 
@@ -144,7 +146,7 @@ test.describe('registration', () => {
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
     await page.goto(`${app.url}/debug`)
-    await expect(page.locator('.debug')).toContainText(text)
+    await expect(page.locator('.debug-page')).toContainText(text)
     expect(errors.join()).toContain(text)
     await app.close()
   })
@@ -166,6 +168,40 @@ test.describe('registration', () => {
     expect(await isRegistered()).toBe(false)
     await page.clock.runFor(2000)
     await expect.poll(isRegistered).toBe(true)
+    await app.close()
+  })
+})
+
+test.describe('pages drawn ahead', () => {
+  const keptPages = (page: Page) =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('pagine-'))
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return requests.flat().length
+    })
+
+  test('a week of calendars waits after one visit, and the one of now is shown without the renderer', async ({
+    page,
+  }) => {
+    const app = await runApp()
+    await visitOnce(page, app.url)
+    await expect.poll(() => keptPages(page)).toBeGreaterThanOrEqual(13)
+    await app.close()
+    const today = await page.goto(`${app.url}/calendar`)
+    expect(today?.fromServiceWorker()).toBe(true)
+    expect(today?.headers()['content-security-policy']).toContain("default-src 'none'")
+    const blinking = blinkingDate(wallClock(Date.now(), 'Europe/Rome'))
+    await expect(page.locator('.put-out')).toContainText(longDate(blinking).slice(-8))
+  })
+
+  test('they are forgotten when the zone changes', async ({ page }) => {
+    const app = await runApp()
+    await visitOnce(page, `http://pietralvento.localhost:${app.port}`)
+    await expect.poll(() => keptPages(page)).toBeGreaterThanOrEqual(13)
+    await page.getByRole('button', { name: 'Colline' }).click()
+    await expect(page.locator('.month')).toBeVisible()
+    await expect.poll(() => keptPages(page)).toBe(0)
+    expect(await (await page.reload())?.text()).toMatch(/Zona (<!-- -->)?Colline/)
     await app.close()
   })
 })

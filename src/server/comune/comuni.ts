@@ -4,6 +4,8 @@ import type { BulkyOffer } from '../../contract/bulky-file.ts'
 import type { ComuneFile, PublicComune, Street } from '../../contract/comune.ts'
 import { ConfigurationError } from '../configuration.ts'
 import { readBulkyFile } from './bulky-file.ts'
+import type { Guide } from '../../domain/guide-item.ts'
+import { guideReader } from '../guide/guide-files.ts'
 import { type MapFiles, readMapFiles } from '../points/map-files.ts'
 import { readComuneFile } from './comune-file.ts'
 
@@ -14,6 +16,7 @@ export interface Comune {
   readonly streets: readonly Street[]
   /** Undefined where bulky waste is not booked here. */
   readonly bulky: BulkyOffer | undefined
+  readonly guide: Guide
   /** Its folder, for the files that are served as they are. */
   readonly folder: string
   readonly map: MapFiles
@@ -30,6 +33,7 @@ export interface Comuni {
 export async function loadComuni(directory: string, defaultId: string): Promise<Comuni> {
   const all: Comune[] = []
   const problems: string[] = []
+  const readGuide = await guideReader(directory)
   for (const id of await comuneIds(directory)) {
     const folder = join(directory, id)
     const path = join(folder, 'comune.json')
@@ -38,12 +42,14 @@ export async function loadComuni(directory: string, defaultId: string): Promise<
     const zones = 'file' in result ? result.file.zones.map((zone) => zone.id) : undefined
     const bulky = await readBulkyFile(bulkyPath, zones)
     const map = await readMapFiles(folder, 'file' in result ? result.file.map : undefined)
+    const guide = await readGuide(id)
     if ('problems' in result) problems.push(path, ...result.problems)
     if ('problems' in bulky) problems.push(bulkyPath, ...bulky.problems)
+    if ('problems' in guide) problems.push(...guide.problems)
     problems.push(...map.problems)
-    if ('file' in result && 'offer' in bulky) {
-      const { offer } = bulky
-      all.push({ ...toComune(id, result.file, (await stat(path)).mtimeMs), folder, map: map.files, bulky: offer })
+    if ('file' in result && 'offer' in bulky && !('problems' in guide)) {
+      const comune = toComune(id, result.file, guide, (await stat(path)).mtimeMs)
+      all.push({ ...comune, folder, map: map.files, bulky: bulky.offer })
     }
   }
   problems.push(...sharedHosts(all))
@@ -76,6 +82,7 @@ function choosingByHost(all: readonly Comune[], defaultId: string): Comuni {
 const toComune = (
   id: string,
   { hosts, zones, updated, ...file }: ComuneFile,
+  guide: Guide,
   fileTime: number,
 ): Omit<Comune, 'folder' | 'map' | 'bulky'> => ({
   id,
@@ -85,8 +92,10 @@ const toComune = (
     id,
     zones: zones.map((zone) => ({ id: zone.id, name: zone.name })),
     hasStreets: zones.some(({ streets }) => streets.length > 0),
+    guide: guide.version,
   },
   streets: zones.flatMap(({ id: zone, streets }) => streets.map((street) => ({ street, zone }))),
+  guide,
   changedAt: updated === undefined ? fileTime : Date.parse(updated),
 })
 

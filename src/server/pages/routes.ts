@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { drawnPoints, isMapPath, mapQuery, readMapSearch } from '../../contract/map-page.ts'
+import { drawnPoints, isMapPath, type KnownStatuses, mapQuery, readMapSearch } from '../../contract/map-page.ts'
 import { type PageData, type RenderPage, speaksOfBulky, ZONE_COOKIE, ZONE_PARAMETER } from '../../contract/page.ts'
-import type { LiveStatuses } from '../../domain/point-status.ts'
+import { guideViewOf } from '../../domain/guide-view.ts'
 import { wallClock } from '../../domain/put-out.ts'
 import { AnswerCache } from '../answer-cache.ts'
 import type { Clock } from '../clock.ts'
@@ -24,10 +24,10 @@ export interface PageDrawer {
   isChanging?: true
 }
 
-/** What others may change at any moment, as a page shows it when it is drawn. */
-interface LivePageParts {
+/** What others may change, as it was last heard of: a page waits for no database. */
+export interface HeldValues {
   noticesOf: NoticesOf
-  statusesOf: (comuneId: string) => Promise<LiveStatuses>
+  statusesOf: (comuneId: string) => KnownStatuses
 }
 
 /** Draws the pages. Every address that nothing else answers is a page: the one that says so, if it is unknown. */
@@ -36,7 +36,7 @@ export function pageRoutes(
   comuni: Comuni,
   clock: Clock,
   drawer: PageDrawer,
-  { noticesOf, statusesOf }: LivePageParts,
+  { noticesOf, statusesOf }: HeldValues,
 ) {
   const cache = new AnswerCache(MAX_PAGES)
 
@@ -59,13 +59,17 @@ export function pageRoutes(
     const data: PageData = { ...pageData(comune, zoneFromCookie(request.headers.cookie), clock()), notices }
     // Only what the map understands of a query changes a page: anything else would only fill the cache.
     const query = isMapPath(path) ? mapQuery(readMapSearch(search)) : ''
-    if (isMapPath(path)) data.map = drawnMap(comune, path, query, data.now, await statusesOf(comune.id))
+    const statuses = isMapPath(path) ? statusesOf(comune.id) : undefined
+    if (statuses) data.map = drawnMap(comune, path, query, data.now, statuses)
     if (speaksOfBulky(path)) data.bulky = comune.bulky ?? null
     const draw = async () => {
-      const { status, headers, html } = await drawer.render(await drawer.template(path), path + query, data)
+      const { status, headers, html } = await drawer.render(await drawer.template(path), path + query, {
+        ...data,
+        guide: guideViewOf(comune.guide, path),
+      })
       return makeReady(status, headers, html)
     }
-    const key = [comune.id, data.zone, path + query, notices?.version, notices?.dismissed].join(' ')
+    const key = [comune.id, data.zone, path + query, notices?.version, notices?.dismissed, statuses?.version].join(' ')
     const page = await (drawer.isChanging ? draw() : cache.get(data.now, key, draw))
     reply.headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' })
     return sendReady(request, reply, page)
@@ -80,7 +84,7 @@ const pageData = (comune: Comune, zone: string | undefined, epochMilliseconds: n
   now: wallClock(epochMilliseconds, comune.public.timeZone).toString({ smallestUnit: 'minute' }),
 })
 
-const drawnMap = (comune: Comune, path: string, search: string, now: string, statuses: LiveStatuses) =>
+const drawnMap = (comune: Comune, path: string, search: string, now: string, statuses: KnownStatuses) =>
   drawnPoints(comune.map.points, path, search, {
     now: Temporal.PlainDateTime.from(now),
     holidays: comune.public.calendar.holidays,

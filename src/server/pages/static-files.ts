@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { WORKER_POLICY } from '../../contract/security-headers.ts'
+import { BARCODE_POLICY, WORKER_POLICY } from '../../contract/security-headers.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
@@ -15,6 +15,7 @@ export async function staticFiles(app: FastifyInstance, root: string): Promise<v
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? YEAR : 'no-cache')
       if (path.includes('/ngsw-worker.js')) reply.header('content-security-policy', WORKER_POLICY)
+      if (path.includes('/barcode-worker.js')) reply.header('content-security-policy', BARCODE_POLICY)
     },
   })
 }

@@ -8,7 +8,7 @@ import type { CollectionPoint } from '../../domain/collection-point.ts'
 import { issueLine, issueLines } from '../data-issue.ts'
 
 export const POINTS_FILE = 'punti.geojson'
-export const BASEMAP_FILE = 'basemap.geojson'
+const BASEMAP_FILE = 'basemap.geojson'
 export const PHOTO_FOLDER = 'foto'
 
 /** What a comune's folder holds for the map; every file may be missing. */

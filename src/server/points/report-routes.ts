@@ -1,10 +1,9 @@
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { IDEMPOTENCY_HEADER } from '../../contract/idempotency.ts'
-import { REPORTS_PATH, STATUSES_PATH } from '../../contract/point-paths.ts'
+import { REPORTS_PATH } from '../../contract/point-paths.ts'
 import { newReportSchema, reportCodeSchema, reportSchema, statusesSchema } from '../../contract/point-reports.ts'
 import { refusals } from '../api/open-data.ts'
 import type { Clock } from '../clock.ts'
@@ -12,14 +11,14 @@ import type { Comuni } from '../comune/comuni.ts'
 import type { Database } from '../database/database.ts'
 import { InvalidRequest } from '../invalid-request.ts'
 import { sendProblem } from '../problem.ts'
+import { limitedTo } from '../rate-limit.ts'
 import { cleanPhoto, MAX_PHOTO_BYTES } from './report-photo.ts'
 import { reportStore } from './report-store.ts'
 import { statusStore } from './status-store.ts'
 
-/** From one address: a family may report a few things in a row, a machine hundreds. */
-const REPORTS_AT_MOST = 20
-const LOOKS_AT_MOST = 240
-const WINDOW = '10 minutes'
+/** A minute, from one network: a family may report a few things in a row, a machine hundreds. */
+const REPORTS_AT_MOST = 10
+const LOOKS_AT_MOST = 120
 
 const keySchema = z.uuid('un identificativo (UUID)')
 
@@ -50,27 +49,30 @@ export async function reportRoutes(
     await plain.register(multipart, {
       limits: { fileSize: MAX_PHOTO_BYTES, files: 1, fields: 1, fieldSize: 10_000, parts: 2 },
     })
-    await plain.register(rateLimit, { global: false, max: REPORTS_AT_MOST, timeWindow: WINDOW })
     const scope = plain.withTypeProvider<ZodTypeProvider>()
 
     scope.get(
-      STATUSES_PATH,
+      '/api/points/status',
       { schema: one('Che cosa non va adesso: pieno, fuori servizio, spostato', statusesSchema) },
       async (request, reply) =>
         reply.header('cache-control', 'no-cache').send(await statuses.all(comuni.byHost(request.hostname).id)),
     )
 
-    scope.post(REPORTS_PATH, { schema: NEW_REPORT, config: { rateLimit: {} } }, async (request, reply) => {
-      const key = checked(keySchema, request.headers[IDEMPOTENCY_HEADER])
-      const { report, photo } = await readReport(request)
-      if (photo === 'too large') return sendBadPhoto(reply, 413)
-      const comune = comuni.byHost(request.hostname)
-      if (!comune.map.points.some(({ id }) => id === report.point)) return sendUnknownPoint(reply)
-      const image = photo && (await cleanPhoto(photo))
-      if (photo && image === undefined) return sendBadPhoto(reply, 400)
-      const known = await reports.add(comune.id, key, report, image, new Date(clock()))
-      return reply.code(201).header('cache-control', 'no-store').send(known)
-    })
+    scope.post(
+      REPORTS_PATH,
+      { schema: NEW_REPORT, config: limitedTo('segnalazioni', REPORTS_AT_MOST) },
+      async (request, reply) => {
+        const key = checked(keySchema, request.headers[IDEMPOTENCY_HEADER])
+        const { report, photo } = await readReport(request)
+        if (photo === 'too large') return sendBadPhoto(reply, 413)
+        const comune = comuni.byHost(request.hostname)
+        if (!comune.map.points.some(({ id }) => id === report.point)) return sendUnknownPoint(reply)
+        const image = photo && (await cleanPhoto(photo))
+        if (photo && image === undefined) return sendBadPhoto(reply, 400)
+        const known = await reports.add(comune.id, key, report, image, new Date(clock()))
+        return reply.code(201).header('cache-control', 'no-store').send(known)
+      },
+    )
 
     scope.get(
       `${REPORTS_PATH}/:code`,
@@ -80,7 +82,7 @@ export async function reportRoutes(
           params: z.object({ code: reportCodeSchema }),
         },
         // A code is found by no guessing.
-        config: { rateLimit: { max: LOOKS_AT_MOST } },
+        config: limitedTo('codici di segnalazione', LOOKS_AT_MOST),
       },
       async (request, reply) => {
         const report = await reports.byCode(comuni.byHost(request.hostname).id, request.params.code)

@@ -92,8 +92,6 @@ export function reportStore(database: Database) {
   }
 }
 
-export type ReportStore = ReturnType<typeof reportStore>
-
 async function find(queries: Queries, comuneId: string, by: 'id' | 'code', value: string): Promise<Report | undefined> {
   const [row] = await queries.query<ReportRow>(
     `SELECT ${COLUMNS} FROM point_report WHERE comune_id = $1 AND ${by} = $2`,

@@ -1,5 +1,7 @@
+import { STATUSES_LIVE } from '../../contract/map-page.ts'
 import type { LiveStatuses, PointStatus } from '../../domain/point-status.ts'
 import type { Database } from '../database/database.ts'
+import { touch } from '../realtime/touch.ts'
 
 interface StatusRow extends Record<string, unknown> {
   point_id: string
@@ -20,24 +22,24 @@ export function statusStore(database: Database) {
     },
 
     /** Without a status the point is as its file says. */
-    set: async (
+    set: (
       comuneId: string,
       pointId: string,
       status: PointStatus | undefined,
       note: string | undefined,
       now: Date,
-    ): Promise<void> => {
-      if (status === undefined) {
-        await database.query('DELETE FROM point_status WHERE comune_id = $1 AND point_id = $2', [comuneId, pointId])
-        return
-      }
-      await database.query(
-        `INSERT INTO point_status (comune_id, point_id, status, note, set_at) VALUES ($1, $2, $3, $4, $5)
-         ON CONFLICT (comune_id, point_id) DO UPDATE SET status = $3, note = $4, set_at = $5`,
-        [comuneId, pointId, status, note ?? null, now],
-      )
-    },
+    ): Promise<void> =>
+      database.transaction(async (queries) => {
+        if (status === undefined) {
+          await queries.query('DELETE FROM point_status WHERE comune_id = $1 AND point_id = $2', [comuneId, pointId])
+        } else {
+          await queries.query(
+            `INSERT INTO point_status (comune_id, point_id, status, note, set_at) VALUES ($1, $2, $3, $4, $5)
+             ON CONFLICT (comune_id, point_id) DO UPDATE SET status = $3, note = $4, set_at = $5`,
+            [comuneId, pointId, status, note ?? null, now],
+          )
+        }
+        await touch(queries, comuneId, STATUSES_LIVE)
+      }),
   }
 }
-
-export type StatusStore = ReturnType<typeof statusStore>

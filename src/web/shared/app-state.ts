@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo } from 'react'
 import type { BulkyOffer } from '../../contract/bulky-file.ts'
 import type { PublicComune } from '../../contract/comune.ts'
 import type { DrawnNotices } from '../../contract/page.ts'
+import type { GuideView } from '../../domain/guide-view.ts'
 import type { DrawnPoints } from '../../contract/map-page.ts'
 import { type Schedule, scheduleOf } from '../../domain/schedule.ts'
 import type { Homes } from './homes.ts'
@@ -17,6 +18,8 @@ export interface AppState {
   /** Where the page was drawn with it; `useBulkyOffer` asks for it elsewhere. */
   readonly bulky?: BulkyOffer | null | undefined
   readonly homes: Homes
+  /** The part of the sorting guide that the page was drawn with, where it is a page of it. */
+  readonly drawnGuide: GuideView | undefined
   readonly setHomes: (homes: Homes) => void
   /** What the page was drawn with, where it was the map. */
   readonly drawnMap: DrawnPoints | undefined

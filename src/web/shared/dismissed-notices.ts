@@ -1,6 +1,7 @@
 import { get, set } from 'idb-keyval'
 import { DISMISSED_COOKIE, type DrawnNotices, NOTICES_PATH } from '../../contract/page.ts'
 import type { Notice } from '../../domain/notice.ts'
+import { forgetPages } from './kept-pages.ts'
 import { storedLive } from './stored-live.ts'
 
 const KEY = 'avvisi-chiusi'
@@ -13,7 +14,9 @@ export const loadDismissed = async (): Promise<readonly number[]> =>
 export function saveDismissed(ids: readonly number[]): void {
   // oxlint-disable-next-line unicorn/no-document-cookie -- cookieStore is missing in older Safari
   document.cookie = `${DISMISSED_COOKIE}=${ids.join('.')}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`
-  set(KEY, ids).catch((error: unknown) => console.warn(error))
+  set(KEY, ids)
+    .then(forgetPages)
+    .catch((error: unknown) => console.warn(error))
 }
 
 /** For the worker, which draws pages from what the device knows. */

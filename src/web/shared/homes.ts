@@ -1,5 +1,6 @@
 import { get, set } from 'idb-keyval'
 import { ZONE_COOKIE } from '../../contract/page.ts'
+import { forgetPages } from './kept-pages.ts'
 
 /** The zones of the resident's homes, the one shown now among them. */
 export interface Homes {
@@ -55,6 +56,7 @@ export async function saveHomes(homes: Homes): Promise<void> {
   // oxlint-disable-next-line unicorn/no-document-cookie -- cookieStore is missing in older Safari
   document.cookie = `${ZONE_COOKIE}=${homes.current ?? ''}; path=/; max-age=${age}; samesite=lax${isSecure() ? '; secure' : ''}`
   await set(KEY, homes)
+  await forgetPages()
 }
 
 const isSecure = (): boolean => location.protocol === 'https:'

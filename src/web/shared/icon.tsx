@@ -4,6 +4,9 @@ export type IconName =
   | WasteType
   | 'nothing'
   | 'menu'
+  | 'search'
+  | 'barcode'
+  | 'mark'
   | 'close'
   | 'calendar'
   | 'guide'

@@ -1,4 +1,5 @@
 import { delMany, get, keys, set } from 'idb-keyval'
+import { forgetPages } from './kept-pages.ts'
 
 /** The newest value of a live resource that the device knows, network or not. */
 export interface Known<Value> {
@@ -15,7 +16,13 @@ export const storedLive = <Value>(path: string): Promise<Known<Value> | undefine
   get<Known<Value>>(PREFIX + path).catch(() => undefined)
 
 export function storeLive(path: string, known: Known<unknown>): void {
-  set(PREFIX + path, known).catch((error: unknown) => console.warn(error))
+  replace(path, known).catch((error: unknown) => console.warn(error))
+}
+
+async function replace(path: string, known: Known<unknown>): Promise<void> {
+  const before = await storedLive(path)
+  await set(PREFIX + path, known)
+  if (before?.version !== known.version) await forgetPages()
 }
 
 export async function dropStoredLive(pathPrefix: string): Promise<void> {

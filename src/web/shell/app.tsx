@@ -78,7 +78,8 @@ function usePageChange(page: PageName, title: string) {
     shownPage.current = page
     document.title = title
     scrollTo(0, 0)
-    main.current?.focus({ preventScroll: true })
+    // A page that asks something has taken the focus to its field already.
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [page, title])
   return main
 }

@@ -14,8 +14,9 @@ export function useLiveState(data: PageData): AppState {
   return useMemo(() => {
     const homes = knownHomes(stored, comune.zones)
     const zone = homes.current ?? onlyZone(comune)
-    return { comune, now, homes, zone, setHomes, notices: data.notices, drawnMap: data.map, bulky: data.bulky }
-  }, [comune, now, stored, setHomes, data.notices, data.map, data.bulky])
+    const { notices, map: drawnMap, guide: drawnGuide, bulky } = data
+    return { comune, now, homes, zone, setHomes, notices, drawnMap, drawnGuide, bulky }
+  }, [comune, now, stored, setHomes, data])
 }
 
 const onlyZone = ({ zones }: PublicComune): string | undefined => (zones.length === 1 ? zones[0]?.id : undefined)

@@ -7,5 +7,11 @@ const files = { base, pietralvento }
 /** A comune as the page gets it, from the data file itself. */
 export function publicComune(id: keyof typeof files): PublicComune {
   const { hosts: _hosts, zones, ...file } = comuneFileSchema.parse(files[id])
-  return { ...file, id, zones: zones.map((zone) => ({ id: zone.id, name: zone.name })), hasStreets: true }
+  return {
+    ...file,
+    id,
+    zones: zones.map((zone) => ({ id: zone.id, name: zone.name })),
+    hasStreets: true,
+    guide: 'prova',
+  }
 }

@@ -1,5 +1,9 @@
 import type { BulkyOffer } from '../../contract/bulky-file.ts'
 import type { PublicComune } from '../../contract/comune.ts'
+import { GUIDE_PATH, guideUrl } from '../../contract/guide-address.ts'
+import type { GuideDocument } from '../../contract/guide.ts'
+import { type Guide, guideOf } from '../../domain/guide-item.ts'
+import { forgetPages } from '../shared/kept-pages.ts'
 import { BULKY_URL } from '../../contract/page.ts'
 import type { CollectionPoint } from '../../domain/collection-point.ts'
 
@@ -8,14 +12,35 @@ const COMUNE_URL = '/comune.json'
 const POINTS_URL = '/punti.json'
 const DATA_URLS = [COMUNE_URL, '/strade.json', POINTS_URL, '/basemap.json', BULKY_URL]
 
+/**
+ * What has not changed since the last time is not sent again. The new guide is there before the comune that names it, and the old one goes after: no page is
+ * left without.
+ */
 export async function installComuneData(): Promise<void> {
   const cache = await caches.open(CACHE)
-  await cache.addAll(DATA_URLS.map((url) => new Request(url, { cache: 'reload' })))
+  const answers = await Promise.all(DATA_URLS.map(fetchNew))
+  const { guide } = (await answers[0]!.clone().json()) as PublicComune
+  if ((await cache.match(guideUrl(guide))) === undefined) await cache.add(guideUrl(guide))
+  await Promise.all(DATA_URLS.map((url, at) => cache.put(url, answers[at]!)))
+  const kept = await cache.keys(GUIDE_PATH, { ignoreSearch: true })
+  const others = kept.filter(({ url }) => !url.endsWith(guideUrl(guide)))
+  await Promise.all(others.map((request) => cache.delete(request)))
+}
+
+async function fetchNew(url: string): Promise<Response> {
+  const answer = await fetch(url, { cache: 'no-cache' })
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
+  return answer
 }
 
 export async function readComune(): Promise<PublicComune | undefined> {
   const answer = await caches.match(COMUNE_URL)
   return answer?.json()
+}
+
+export async function readGuide(comune: PublicComune): Promise<Guide | undefined> {
+  const answer = await caches.match(guideUrl(comune.guide))
+  return answer && guideOf((await answer.json()) as GuideDocument)
 }
 
 export async function readPoints(): Promise<CollectionPoint[] | undefined> {
@@ -30,10 +55,14 @@ export async function readBulkyOffer(): Promise<BulkyOffer | null | undefined> {
 
 /** The newest data there is: the server's, or the last known where there is no network. */
 export async function refreshComune(): Promise<PublicComune | undefined> {
+  const before = await comuneText()
   try {
     await installComuneData()
   } catch (error) {
     console.warn(error)
   }
+  if ((await comuneText()) !== before) await forgetPages()
   return readComune()
 }
+
+const comuneText = async (): Promise<string | undefined> => (await caches.match(COMUNE_URL))?.text()

@@ -1,35 +1,41 @@
 import type { PublicComune } from '../../contract/comune.ts'
-import { type DrawnPoints, drawnPoints, isMapPath } from '../../contract/map-page.ts'
+import { type DrawnPoints, drawnPoints, isMapPath, STATUSES_LIVE } from '../../contract/map-page.ts'
+import type { LiveStatuses } from '../../domain/point-status.ts'
 import { speaksOfBulky } from '../../contract/page.ts'
 import { renderPage } from '../document.tsx'
 import { wallClockMinute } from '../shared/clock.ts'
 import { drawnNotices } from '../shared/dismissed-notices.ts'
 import { type Homes, knownHomes, loadHomes } from '../shared/homes.ts'
-import { readBulkyOffer, readComune, readPoints } from './comune-data.ts'
+import { storedLive } from '../shared/stored-live.ts'
+import { guideViewOf } from '../../domain/guide-view.ts'
+import { readBulkyOffer, readComune, readGuide, readPoints } from './comune-data.ts'
 import { fileOfVersion, TEMPLATE_URL } from './version-cache.ts'
-
-/** Pages have no file ending; the server's own addresses under /api are not pages. */
-export const isPageRequest = (request: Request): boolean =>
-  request.mode === 'navigate' && /^\/(?!api(?:\/|$))[^.]*$/.test(new URL(request.url).pathname)
 
 /** Draws the page for this very minute, with or without network; only where something is missing it asks the server. */
 export async function drawPage(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  if (pathname === '/') return Response.redirect('/calendar')
+  const comune = await readComune()
+  const now = comune && wallClockMinute(comune.timeZone)
+  return (now && (await drawAt(pathname, search, now))) || fetch(request)
+}
+
+/** The page as it is at a minute of the comune's clock; undefined where something is missing. */
+export async function drawAt(pathname: string, search: string, now: string): Promise<Response | undefined> {
   const [template, comune, homes, notices] = await Promise.all([
     readTemplate(),
     readComune(),
     readHomes(),
     drawnNotices(),
   ])
-  if (template === undefined || comune === undefined) return fetch(request)
-  const now = wallClockMinute(comune.timeZone)
+  if (template === undefined || comune === undefined) return undefined
+  const guide = pathname.startsWith('/waste-list') ? await readGuide(comune) : undefined
   const { status, html, headers } = await renderPage(template, pathname + search, {
     comune,
     zone: homes && knownHomes(homes, comune.zones).current,
     now,
     notices,
     ...(speaksOfBulky(pathname) && { bulky: await readBulkyOffer() }),
+    guide: guide && guideViewOf(guide, pathname),
     ...(isMapPath(pathname) && { map: await drawMap(comune, pathname, search, now) }),
   })
   return new Response(html, { status, headers })
@@ -39,7 +45,7 @@ async function drawMap(comune: PublicComune, path: string, search: string, now: 
   return drawnPoints((await readPoints()) ?? [], path, search, {
     now: Temporal.PlainDateTime.from(now),
     holidays: comune.calendar.holidays,
-    statuses: {},
+    statuses: (await storedLive<LiveStatuses>(STATUSES_LIVE)) ?? { version: 0, value: {} },
   })
 }
 

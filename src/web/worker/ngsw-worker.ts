@@ -1,7 +1,11 @@
 /// <reference lib="webworker" />
-import { drawPage, isPageRequest } from './draw-page.ts'
-import { answerFromCache, dropOldVersions, installVersion } from './version-cache.ts'
+import { readClock } from '../shared/clock.ts'
+import { forgetPages, keptPage } from '../shared/kept-pages.ts'
+import type { PageDrawer } from './page-drawer.ts'
+import { isPageRequest } from './page-request.ts'
+import { answerFromCache, dropOldVersions, installVersion, VERSION } from './version-cache.ts'
 import { installComuneData, refreshComune } from './comune-data.ts'
+import { answerRange, keepMapArchive } from './map-archive.ts'
 import { deliverOutbox, outboxEntries, SYNC_TAG } from '../shared/outbox.ts'
 import { answerTap, renewSubscription, showPush } from './push-events.ts'
 import type { PageMessage, WorkerMessage } from '../shell/worker-messages.ts'
@@ -12,12 +16,22 @@ declare const self: ServiceWorkerGlobalScope
 const needsTemporal = !('Temporal' in self)
 if (needsTemporal) importScripts('/temporal-polyfill.js')
 
+/** Once imported while the worker installs, the browser keeps the file for it: later on it can be read at any time. */
+declare const DRAWER_URL: string
+
+function drawer(): PageDrawer {
+  const scope = self as typeof self & { pageDrawer?: PageDrawer }
+  if (scope.pageDrawer === undefined) importScripts(DRAWER_URL)
+  return scope.pageDrawer!
+}
+
 self.addEventListener('install', (event) => {
+  drawer()
   event.waitUntil(Promise.all([installVersion(needsTemporal), installComuneData()]))
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([dropOldVersions(), self.clients.claim()]))
+  event.waitUntil(Promise.all([dropOldVersions(), forgetPages(), self.clients.claim()]))
 })
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
@@ -30,7 +44,7 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return
-  event.respondWith(isPageRequest(request) ? drawPage(request) : answerFromCache(request))
+  event.respondWith(isPageRequest(request) ? answerPage(request) : answerFile(request))
 })
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.text())))
@@ -51,7 +65,19 @@ async function rejectWhatWaits(): Promise<void> {
   if (entries.some(({ outcome }) => outcome === undefined)) throw new Error('Some of the outbox still waits')
 }
 
+const answerFile = async (request: Request): Promise<Response> =>
+  (await answerRange(request)) ?? answerFromCache(request)
+
+async function answerPage(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  if (pathname === '/') return Response.redirect('/calendar')
+  const kept = search === '' ? await keptPage(VERSION, pathname, readClock()) : undefined
+  return kept ?? drawer().drawPage(request)
+}
+
 async function answerWithComune(page: ExtendableMessageEvent['source']): Promise<void> {
   const comune = await refreshComune()
   if (comune !== undefined) page?.postMessage({ type: 'comune', comune } satisfies WorkerMessage)
+  await drawer().drawAhead()
+  if (comune !== undefined) await keepMapArchive(comune).catch((error: unknown) => console.warn(error))
 }

@@ -6,6 +6,7 @@ declare const BUILD_FILES: readonly string[]
 
 const PREFIX = 'versione-'
 const CACHE = PREFIX + BUILD_VERSION
+export const VERSION = BUILD_VERSION
 
 export const TEMPLATE_URL = '/index.html'
 
@@ -29,10 +30,8 @@ export async function dropOldVersions(): Promise<void> {
   )
 }
 
-export async function fileOfVersion(url: string): Promise<Response | undefined> {
-  const cache = await caches.open(CACHE)
-  return cache.match(url)
-}
+/** By name, not by opening it: a worker that has been replaced would bring its dropped cache back, empty. */
+export const fileOfVersion = (url: string): Promise<Response | undefined> => caches.match(url, { cacheName: CACHE })
 
 export const answerFromCache = async (request: Request): Promise<Response> =>
   (await fileOfVersion(request.url)) ?? (await caches.match(request)) ?? fetch(request)

@@ -10,7 +10,7 @@ export interface SourceRow {
 /** A file that cannot be read at all. Its message is for the clerk. */
 export class UnreadableFile extends Error {}
 
-export const MAX_ROWS = 20_000
+const MAX_ROWS = 20_000
 
 export function checkCount(count: number): void {
   if (count > MAX_ROWS) throw new UnreadableFile(`Il file ha ${count} punti: se ne importano al più ${MAX_ROWS}.`)
@@ -28,7 +28,7 @@ export const fieldsOf = (entries: Iterable<readonly [string, unknown]>): Map<str
 const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
-export const fieldName = (name: string): string => cleanText(name).toLowerCase()
+const fieldName = (name: string): string => cleanText(name).toLowerCase()
 
 /**
  * Spaces of every kind become one, and what cannot be seen goes: control characters, which a terminal would obey, and

@@ -3,6 +3,7 @@ import type { CollectionPoint } from '../../../domain/collection-point.ts'
 import type { LiveStatuses } from '../../../domain/point-status.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { useStore } from '../../shared/store.ts'
+import { idle } from './idle.ts'
 import { chooseOrigin, origin } from './origin.ts'
 import { loadBasemap } from './points-data.ts'
 import type { MapView, MapViewOptions } from './view/map-view.ts'
@@ -40,13 +41,6 @@ export function MapPanel({ load, points, statuses, selected, onSelect }: MapPane
   )
 }
 
-/** The list is what is read first: the map waits until the page has nothing else to do, but not for long. */
-const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 1000 })
-    else setTimeout(resolve)
-  })
-
 function useMapView(
   element: RefObject<HTMLDivElement | null>,
   load: LoadMapView | undefined,
@@ -64,8 +58,10 @@ function useMapView(
     let created: MapView | undefined
     let isGone = false
     const start = async (): Promise<void> => {
+      // The list is what is read first: the map comes when the page has nothing else to do, and in parts.
       await idle()
       const module = await load?.()
+      await idle()
       if (isGone || element.current === null || module === undefined) return
       created = module.createMapView(element.current, {
         settings,

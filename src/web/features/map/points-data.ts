@@ -3,6 +3,7 @@ import type { Basemap } from '../../../contract/basemap.ts'
 import type { DrawnPoints } from '../../../contract/map-page.ts'
 import type { CollectionPoint } from '../../../domain/collection-point.ts'
 import { createStore, useStore } from '../../shared/store.ts'
+import { idle } from './idle.ts'
 
 type Loading<Value> = Value | 'failed' | undefined
 
@@ -17,9 +18,16 @@ async function fetchJson<Value>(url: string): Promise<Value> {
 
 let basemap: Promise<Basemap> | undefined
 
+/** Reading a town takes a moment of its own: what is made of it comes in another. */
+async function readBasemap(): Promise<Basemap> {
+  const town = await fetchJson<Basemap>('/basemap.json')
+  await idle()
+  return town
+}
+
 /** Fetched once for the map and the search of a street; again after a failure. */
 export function loadBasemap(): Promise<Basemap> {
-  basemap ??= fetchJson<Basemap>('/basemap.json').catch((error: unknown) => {
+  basemap ??= readBasemap().catch((error: unknown) => {
     basemap = undefined
     throw error
   })

@@ -48,7 +48,7 @@ function shapeOf({ properties }: BasemapFeature, lines: readonly (readonly LonLa
   }
 }
 
-export function worldShare([lon, lat]: LonLat): [number, number] {
+function worldShare([lon, lat]: LonLat): [number, number] {
   const sine = Math.sin((lat * Math.PI) / 180)
   return [lon / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)]
 }

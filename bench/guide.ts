@@ -1,0 +1,116 @@
+import Fuse from 'fuse.js'
+import { GUIDE_PATH } from '../src/contract/guide-address.ts'
+import type { GuideDocument } from '../src/contract/guide.ts'
+import { buildGuideIndex } from '../src/domain/guide-index.ts'
+import { type GuideItem, guideOf } from '../src/domain/guide-item.ts'
+import { searchGuide } from '../src/domain/guide-search.ts'
+import { runMeasuredApp } from './built-app.ts'
+import { type Figure, median } from './figure.ts'
+import { recallOf, type Search } from './guide/recall.ts'
+import { readYardstick, type Wanted } from './guide/yardstick.ts'
+
+/** Fuse takes its time: a part of the names is enough to compare speeds. */
+const TIMED_SHARE = 10
+
+/** What someone may paste, or try: long, right to left, pictures, patterns that make regular expressions run for ever. */
+const HOSTILE = [
+  'a'.repeat(10_000),
+  'carta '.repeat(2000),
+  '🍕'.repeat(3000),
+  `${'a'.repeat(5000)}!`,
+  '(a+)+$'.repeat(1500),
+  '\u202E\u2066azzip'.repeat(1000),
+  'é\u0301'.repeat(4000),
+  '.*.*.*.*.*x'.repeat(800),
+  'lavatricelavatricelavatrice '.repeat(300),
+  '\0'.repeat(10_000),
+]
+
+/** The sorting guide: what it finds, how fast, how heavy, against Fuse.js over the same items. */
+export async function measureGuide(): Promise<Figure[]> {
+  await using cleanup = new AsyncDisposableStack()
+  const app = cleanup.adopt(await runMeasuredApp(), (running) => running.close())
+  const { bytes, items } = await fetchGuide(app.url)
+  const index = buildGuideIndex(items)
+  const ours: Search = (question) => searchGuide(index, question).found
+  const fuse = fuseSearch(items)
+  const yardstick = await readYardstick()
+  return [
+    ...recallFigures(ours, fuse, yardstick),
+    speedFigure(ours, fuse, yardstick),
+    { name: 'guide and index on the wire, brotli', unit: 'B', ours: bytes, bar: { atMost: 40_000 } },
+    {
+      name: 'longest hostile query',
+      unit: 'ms',
+      ours: Math.max(...HOSTILE.map((question) => timeOf(ours, question))),
+      bar: { atMost: 16 },
+    },
+  ]
+}
+
+async function fetchGuide(url: string): Promise<{ bytes: number; items: GuideItem[] }> {
+  const answer = await fetch(url + GUIDE_PATH, { headers: { 'accept-encoding': 'br' } })
+  const document = (await answer.json()) as GuideDocument
+  // The index is built on the phone: nothing of it crosses the wire.
+  return { bytes: Number(answer.headers.get('content-length')), items: guideOf(document).items }
+}
+
+function fuseSearch(items: GuideItem[]): Search {
+  const fuse = new Fuse(items, { keys: ['name', 'synonyms', 'variants.when'], ignoreLocation: true, threshold: 0.4 })
+  return (question) => fuse.search(question, { limit: 3 }).map(({ item }) => ({ item, destination: item.destination }))
+}
+
+function recallFigures(search: Search, fuse: Search, yardstick: readonly Wanted[]): Figure[] {
+  const ours = recallOf(search, yardstick)
+  const reference = recallOf(fuse, yardstick)
+  const against = (name: string, pick: (recall: typeof ours) => number, atLeast: number): Figure => ({
+    name: `guide, ${name}`,
+    unit: '',
+    ours: pick(ours),
+    reference: pick(reference),
+    bar: { atLeast },
+    notes: ours.missed,
+  })
+  return [
+    {
+      name: 'guide, right family among the first three',
+      unit: '',
+      ours: ours.three,
+      bar: { atLeast: 0.95 },
+      notes: ours.missed,
+    },
+    against('the same, against Fuse.js', ({ three }) => three, 1),
+    against('right family first, against Fuse.js', ({ first }) => first, 1),
+    against('main destination among the first three, against Fuse.js', ({ strictThree }) => strictThree, 1),
+    against('main destination first, against Fuse.js', ({ strictFirst }) => strictFirst, 1),
+    { name: 'guide, names with nothing found', unit: '', ours: ours.nothing, bar: { atMost: 0 } },
+    {
+      name: 'guide, names with nothing found by Fuse.js (for comparison)',
+      unit: '',
+      ours: reference.nothing,
+      bar: { atLeast: 0 },
+    },
+  ]
+}
+
+/** By turns, name by name: whatever else the machine does falls on both. */
+function speedFigure(search: Search, fuse: Search, yardstick: readonly Wanted[]): Figure {
+  const names = yardstick.filter((_, at) => at % TIMED_SHARE === 0).map(({ name }) => name)
+  for (const name of names) search(name)
+  const times = names.map((name) => ({ ours: timeOf(search, name), reference: timeOf(fuse, name) }))
+  return {
+    name: 'guide, queries per second, against Fuse.js',
+    unit: '',
+    ours: perSecond(times.map(({ ours }) => ours)),
+    reference: perSecond(times.map(({ reference }) => reference)),
+    bar: { atLeast: 7 },
+  }
+}
+
+const perSecond = (values: readonly number[]): number => 1000 / median(values)
+
+function timeOf(search: Search, question: string): number {
+  const start = performance.now()
+  search(question)
+  return performance.now() - start
+}

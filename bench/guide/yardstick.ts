@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import type { GuideDestination } from '../../src/domain/guide-destination.ts'
+import { FAMILIES } from './families.ts'
+
+/** A real gestore's list is not ours to publish: it lies beside the repository, or where the variable says. */
+const FILE = process.env['GUIDE_YARDSTICK'] ?? '../shared/data/rifiutario-asvo.json'
+
+/** A name of the list, and the destinations that are right for it: a few names stand there more than once. */
+export interface Wanted {
+  readonly name: string
+  readonly family: ReadonlySet<GuideDestination>
+}
+
+export async function readYardstick(): Promise<Wanted[]> {
+  const lines = JSON.parse(await readFile(FILE, 'utf8')) as { nome: string; tipologiaRifiuto: string }[]
+  const families = new Map<string, Set<GuideDestination>>()
+  for (const { nome, tipologiaRifiuto } of lines) {
+    const family = FAMILIES[tipologiaRifiuto]
+    if (family === undefined) throw new Error(`"${tipologiaRifiuto}" has no family`)
+    families.set(nome, new Set([...(families.get(nome) ?? []), ...family]))
+  }
+  return [...families].map(([name, family]) => ({ name, family }))
+}

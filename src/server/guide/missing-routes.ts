@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { MISSING_PATH } from '../../contract/guide-address.ts'
+import { missingRequestSchema } from '../../contract/guide-missing.ts'
+import { IDEMPOTENCY_HEADER } from '../../contract/idempotency.ts'
+import { wallClock } from '../../domain/put-out.ts'
+import type { Clock } from '../clock.ts'
+import type { Comuni } from '../comune/comuni.ts'
+import type { Database } from '../database/database.ts'
+import { limitedTo } from '../rate-limit.ts'
+import { missingStore } from './missing-store.ts'
+
+const SCHEMA = {
+  tags: ['Rifiutario'],
+  summary: 'Parole cercate e non trovate',
+  description: 'Il gestore le legge per completare il rifiutario. Si conta quante volte, non chi.',
+  headers: z.object({ [IDEMPOTENCY_HEADER]: z.uuid('un identificativo UUID') }),
+  body: missingRequestSchema,
+}
+
+/** A person taps a few times; what is refused waits on the device. */
+const LIMIT = limitedTo('guide-missing', 30)
+
+/** Words that the guide did not know, from a resident who tapped to tell them. */
+export function missingRoutes(app: FastifyInstance, comuni: Comuni, clock: Clock, database: Database): void {
+  const store = missingStore(database)
+
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .post(MISSING_PATH, { schema: SCHEMA, config: LIMIT }, async (request, reply) => {
+      const { id, public: comune } = comuni.byHost(request.hostname)
+      const today = wallClock(clock(), comune.timeZone).toPlainDate().toString()
+      await store.add(id, request.body.words, request.headers[IDEMPOTENCY_HEADER], today)
+      return reply.code(204).send()
+    })
+}

@@ -1,0 +1,40 @@
+import { isBarcode } from '../../domain/barcode.ts'
+import { type GuideItem, type GuideProduct, slugOf } from '../../domain/guide-item.ts'
+import { cellProblem, columnsOf, type Row } from './columns.ts'
+import type { Sheet } from './sheet.ts'
+
+const COLUMNS = {
+  code: ['codice', 'codice a barre', 'ean', 'gtin'],
+  name: ['nome', 'prodotto'],
+  parts: ['parti', 'materiali', 'imballaggio'],
+} as const
+type Column = keyof typeof COLUMNS
+
+/** The comune's products by barcode: each part names the item or mark of the guide that says where it goes. */
+export function readProductLines(
+  sheet: Sheet,
+  items: readonly GuideItem[],
+): { products: GuideProduct[]; problems: string[] } {
+  const { rows, problems } = columnsOf(sheet, COLUMNS, ['code', 'name', 'parts'])
+  const known = new Set(items.map(({ slug }) => slug))
+  const products = rows.map((row) => readProduct(row, known, problems))
+  return { products, problems }
+}
+
+function readProduct(row: Row<Column>, known: ReadonlySet<string>, problems: string[]): GuideProduct {
+  const { code, name, parts } = row.cells
+  if (!isBarcode(code)) problems.push(cellProblem(row, 'code', 'un codice a barre con la cifra di controllo giusta'))
+  if (name === '') problems.push(cellProblem(row, 'name', 'il nome del prodotto'))
+  return { code, name, parts: parts.split('|').flatMap((part) => readPart(row, part, known, problems)) }
+}
+
+/** "bottiglia = PET 1" */
+function readPart(row: Row<Column>, text: string, known: ReadonlySet<string>, problems: string[]) {
+  const [part = '', item = ''] = text.split('=').map((side) => side.trim())
+  const slug = slugOf(item)
+  if (part !== '' && known.has(slug)) return [{ part, item: slug }]
+  problems.push(
+    cellProblem(row, 'parts', 'una parte e la sua voce del rifiutario, come "bottiglia=PET 1"', text.trim()),
+  )
+  return []
+}

@@ -1,0 +1,44 @@
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { GUIDE_PATH } from '../../contract/guide-address.ts'
+import { guideDocumentSchema, toGuideDocument } from '../../contract/guide.ts'
+import type { Guide } from '../../domain/guide-item.ts'
+import { OPEN_DATA_HEADERS } from '../api/open-data.ts'
+import type { Comuni } from '../comune/comuni.ts'
+import { makeReady, type ReadyAnswer, sendReady } from '../ready-answer.ts'
+
+const { 'cache-control': HOUR, ...OPEN_HEADERS } = OPEN_DATA_HEADERS
+const HEADERS = { ...OPEN_HEADERS, 'content-type': 'application/json; charset=utf-8' }
+const YEAR = 'public, max-age=31536000, immutable'
+
+const SCHEMA = {
+  tags: ['Rifiutario'],
+  summary: 'Il rifiutario del comune: ogni oggetto e dove va (JSON)',
+  description:
+    'Dati aperti, senza chiave. L’indirizzo di una voce è /waste-list/ e il suo nome in minuscolo con i trattini.',
+  querystring: z.object({ v: z.string().optional().describe('La versione voluta: allora la risposta si può tenere.') }),
+  response: { 200: { description: 'Il rifiutario', content: { 'application/json': { schema: guideDocumentSchema } } } },
+}
+
+/** The guide of the comune, for the phone and, as open data, for anyone. */
+export function guideRoutes(app: FastifyInstance, comuni: Comuni): void {
+  const answers = new WeakMap<Guide, Promise<ReadyAnswer>>()
+
+  app.withTypeProvider<ZodTypeProvider>().get(GUIDE_PATH, { schema: SCHEMA }, async (request, reply) => {
+    const { guide } = comuni.byHost(request.hostname)
+    const answer = answers.get(guide) ?? compressed(guide)
+    answers.set(guide, answer)
+    reply.header('cache-control', request.query.v === guide.version ? YEAR : HOUR)
+    return sendReady(request, reply, await answer)
+  })
+}
+
+/** Once per guide, beside the server's other work and at the best size: every phone asks for it once. */
+async function compressed(guide: Guide): Promise<ReadyAnswer> {
+  const ready = makeReady(200, HEADERS, JSON.stringify(toGuideDocument(guide)))
+  const br = await promisify(brotliCompress)(ready.bodies.identity)
+  return { ...ready, bodies: { ...ready.bodies, br } }
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from 'csv-parse/sync'
+import { readSheet as readXlsx } from 'read-excel-file/node'
+
+/** A table as a spreadsheet saves it, cleaned of what spreadsheets leave behind. */
+export interface Sheet {
+  readonly header: readonly string[]
+  /** `line` is the number that the spreadsheet or the editor shows. */
+  readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
+}
+
+export const readSheet = async (path: string): Promise<Sheet> =>
+  toSheet(path.endsWith('.xlsx') ? await xlsxLines(path) : csvLines(decode(await readFile(path))))
+
+interface Line {
+  line: number
+  cells: unknown[]
+}
+
+const xlsxLines = async (path: string): Promise<Line[]> =>
+  (await readXlsx(path)).map((cells, index) => ({ line: index + 1, cells }))
+
+/** Older spreadsheets write Windows-1252, where "perché" is no valid UTF-8. */
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+interface Parsed {
+  record: string[]
+  info: { lines: number }
+}
+
+function csvLines(text: string): Line[] {
+  const records = parse(text, {
+    delimiter: delimiterOf(text),
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  }) as unknown as Parsed[]
+  return records.map(({ record, info }) => ({ line: info.lines, cells: record }))
+}
+
+/** The one that parts the header: an Italian spreadsheet writes `;`, an English one `,`. */
+function delimiterOf(text: string): string {
+  const header = text.split(/\r\n|\r|\n/, 1)[0] ?? ''
+  const counts = [';', ',', '\t'].map((sign) => ({ sign, count: header.split(sign).length }))
+  return counts.reduce((best, other) => (other.count > best.count ? other : best)).sign
+}
+
+function toSheet(lines: readonly Line[]): Sheet {
+  const clean = lines.map(({ line, cells }) => ({ line, cells: cells.map(cellText) }))
+  const [header, ...rows] = clean.filter(({ cells }) => cells.some((cell) => cell !== ''))
+  return { header: header?.cells ?? [], rows }
+}
+
+/** Non-breaking, zero-width and doubled spaces come along from other programs. */
+const cellText = (cell: unknown): string =>
+  (typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '')
+    .replaceAll(/[\u200B-\u200D\u2060\uFEFF]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,35 @@
+import { type KnownStatuses, STATUSES_LIVE } from '../../contract/map-page.ts'
+import type { LiveStatuses } from '../../domain/point-status.ts'
+import type { Comuni } from '../comune/comuni.ts'
+import type { Database } from '../database/database.ts'
+import type { LiveValues } from '../realtime/live-values.ts'
+import type { LiveResource } from '../realtime/resources.ts'
+import { statusStore } from './status-store.ts'
+
+export const statusesResource = (database: Database): LiveResource => ({
+  pattern: STATUSES_LIVE,
+  load: (comuneId) => statusStore(database).all(comuneId),
+})
+
+const UNKNOWN: KnownStatuses = { version: 0, value: {} }
+
+/** The newest states of every comune, held in memory: a page is drawn with them and waits for no database. */
+export function holdStatuses(
+  values: LiveValues,
+  comuni: Comuni,
+  resource: LiveResource,
+): (comuneId: string) => KnownStatuses {
+  const held = new Map<string, KnownStatuses>()
+  for (const { id } of comuni.all) {
+    values.follow(
+      id,
+      STATUSES_LIVE,
+      { resource, params: {} },
+      {
+        deliver: ({ version, value }) => held.set(id, { version, value: value as LiveStatuses }),
+        fail: () => undefined,
+      },
+    )
+  }
+  return (comuneId) => held.get(comuneId) ?? UNKNOWN
+}

@@ -1,0 +1,9 @@
+/** Longest that something waits for the page to have nothing else to do. */
+const PATIENCE = 1000
+
+/** Cuts long work into parts between which the page answers a finger. */
+export const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: PATIENCE })
+    else setTimeout(resolve)
+  })

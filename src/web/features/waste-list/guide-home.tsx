@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { destinationLabel, type GuideDestination } from '../../../domain/guide-destination.ts'
+import { Icon } from '../../shared/icon.tsx'
+import { DestinationSwatch } from './destination-mark.tsx'
+import { LastSearches } from './last-searches.tsx'
+import { ScanButton } from './scan-button.tsx'
+import { GuideSearch } from './guide-search.tsx'
+import { useQuestionInAddress } from './question.ts'
+
+type Counts = readonly (readonly [GuideDestination, number])[]
+
+/** The search first; while nothing is asked, the ways to browse. */
+export function GuideHome({ counts }: { counts: Counts }) {
+  const kept = useQuestionInAddress()
+  const [typed, setQuestion] = useState<string>()
+  const question = typed ?? kept
+  return (
+    <div className="guide-home">
+      <GuideSearch question={question} onAsk={setQuestion} />
+      {question.trim() === '' && (
+        <>
+          <ul className="guide-ways">
+            <li>
+              <ScanButton onCode={setQuestion} />
+            </li>
+            <li>
+              <Link className="chip" href="/waste-list/simboli">
+                <Icon name="mark" />
+                Simboli
+              </Link>
+            </li>
+            <li>
+              <Link className="chip" href="/waste-list/elenco">
+                <Icon name="guide" />
+                Dalla A alla Z
+              </Link>
+            </li>
+          </ul>
+          <Places counts={counts} />
+          <LastSearches />
+        </>
+      )}
+    </div>
+  )
+}
+
+const Places = ({ counts }: { counts: Counts }) => (
+  <nav aria-labelledby="guide-places">
+    <h2 id="guide-places">Che cosa va dove</h2>
+    <ul className="guide-places">
+      {counts.map(([destination, count]) => (
+        <li key={destination}>
+          <Link href={`/waste-list/dove/${destination}`}>
+            <DestinationSwatch destination={destination} />
+            <span>
+              {destinationLabel(destination)}
+              <small>{count === 1 ? '1 voce' : `${count} voci`}</small>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

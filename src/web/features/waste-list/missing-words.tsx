@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { MISSING_PATH } from '../../../contract/guide-address.ts'
+import { missingWords } from '../../../domain/missing-words.ts'
+import { useAppState } from '../../shared/app-state.ts'
+import { Icon } from '../../shared/icon.tsx'
+import { send } from '../../shared/outbox.ts'
+
+type State = 'ready' | 'sending' | 'sent' | 'waiting' | 'refused'
+
+/** Only the words go out, and only on a tap; without network they wait on the device and go out once. */
+export function MissingWords({ words }: { words: string }) {
+  const { operator } = useAppState().comune
+  const [state, setState] = useState<State>('ready')
+  const plain = missingWords(words)
+  if (plain === '') return null
+
+  const tell = async (): Promise<void> => {
+    setState('sending')
+    const outcome = await send(MISSING_PATH, { words: plain })
+    if (outcome === 'waiting') return setState('waiting')
+    setState(outcome.ok ? 'sent' : 'refused')
+  }
+  return (
+    <section className="card guide-missing">
+      {state === 'ready' || state === 'sending' ? (
+        <>
+          <p>Non è quello che cercavi?</p>
+          <button
+            type="button"
+            className="button"
+            disabled={state === 'sending'}
+            onClick={() => void tell().catch(() => setState('refused'))}
+          >
+            <Icon name="info" />
+            Non l’ho trovato
+          </button>
+          <p>
+            <small>
+              {operator.name} riceve solo le parole «{plain}» e le aggiunge al rifiutario.
+            </small>
+          </p>
+        </>
+      ) : (
+        <p role="status">{SAID[state]}</p>
+      )}
+    </section>
+  )
+}
+
+const SAID = {
+  sent: 'Grazie. Le tue parole sono arrivate al gestore.',
+  waiting: 'Non c’è rete: tengo le parole sul telefono e le mando appena torna.',
+  refused: 'Il gestore non ha potuto prenderle. Chiamalo, se ti serve subito una risposta.',
+} as const

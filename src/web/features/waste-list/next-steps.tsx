@@ -1,0 +1,83 @@
+import { Link } from 'wouter'
+import { destinationFacts, type GuideDestination, kerbsideType } from '../../../domain/guide-destination.ts'
+import { longDate } from '../../../domain/italian-dates.ts'
+import { blinkingDate } from '../../../domain/put-out.ts'
+import { isToConfirm, nextCollection, scheduleOf } from '../../../domain/schedule.ts'
+import type { WasteType } from '../../../domain/waste-type.ts'
+import { useAppState } from '../../shared/app-state.ts'
+import { Icon } from '../../shared/icon.tsx'
+import { editReminders } from '../../shared/reminders/reminder-card.tsx'
+
+/** What one can do about it now: the date of the bin, the van, the nearest point, a call. */
+export function NextSteps({ destination }: { destination: GuideDestination }) {
+  const waste = kerbsideType(destination)
+  if (waste !== undefined) return <NextCollection waste={waste} />
+  const { way } = destinationFacts(destination)
+  return (
+    <p className="actions guide-actions">
+      {way === 'prenota' && (
+        <Link className="button" href="/bulky-waste">
+          <Icon name="bulky" />
+          Prenota il ritiro
+        </Link>
+      )}
+      {(way === 'punto' || way === 'prenota') && (
+        <Link className={way === 'prenota' ? 'button secondary' : 'button'} href={mapLink(destination)}>
+          <Icon name="map" />
+          Dove lo porto
+        </Link>
+      )}
+      {way === 'chiama' && <CallOperator />}
+    </p>
+  )
+}
+
+/** The map knows the five RAEE groups as one; a place that takes anything needs no filter. */
+function mapLink(destination: GuideDestination): string {
+  if (destination === 'centro') return '/map'
+  return `/map?cosa=${destination.startsWith('raee') ? 'raee' : destination}`
+}
+
+function CallOperator() {
+  const { operator } = useAppState().comune
+  return (
+    <a className="button" href={`tel:${operator.phone.replaceAll(' ', '')}`}>
+      Chiama {operator.name}: {operator.phone}
+    </a>
+  )
+}
+
+/** The engine of the calendar answers, for the resident's own zone; tonight counts, as it does there. */
+function NextCollection({ waste }: { waste: WasteType }) {
+  const { comune, zone, now } = useAppState()
+  if (zone === undefined) {
+    return (
+      <p className="actions guide-actions">
+        <Link className="button secondary" href="/calendar">
+          <Icon name="home" />
+          Scegli la tua zona: ti dico quando passa
+        </Link>
+      </p>
+    )
+  }
+  const day = nextCollection(scheduleOf(comune.calendar, zone), blinkingDate(now), waste)
+  if (day === undefined) return <p className="card">Nessuna raccolta prevista nei prossimi mesi.</p>
+  return (
+    <section className="card guide-next">
+      <h2>
+        <small>Prossima raccolta</small> {longDate(day.date)}
+        {isToConfirm(day) ? '*' : ''}
+      </h2>
+      <p>
+        Esponi dalle {comune.setOut.from} alle {comune.setOut.until}.
+        {isToConfirm(day) && ' *Da confermare: è un giorno festivo.'}
+      </p>
+      <p className="actions">
+        <button type="button" className="button secondary" aria-haspopup="dialog" onClick={editReminders}>
+          <Icon name="bell" />
+          Ricordamelo
+        </button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+/// <reference lib="webworker" />
+import { BarcodeDetector, setZXingModuleOverrides } from 'barcode-detector/ponyfill'
+
+declare const self: DedicatedWorkerGlobalScope
+
+// Its WebAssembly comes from our own server, never from the library's default address.
+setZXingModuleOverrides({ locateFile: () => '/barcode-reader.wasm' })
+
+const detector = new BarcodeDetector({ formats: ['ean_13', 'ean_8', 'upc_a', 'upc_e'] })
+
+self.addEventListener('message', ({ data }: MessageEvent<ImageData>) => {
+  detector.detect(data).then(
+    (codes) => self.postMessage(codes.map(({ rawValue }) => rawValue)),
+    (error: unknown) => {
+      // Reported to the page as the worker's own error.
+      setTimeout(() => {
+        throw error
+      })
+    },
+  )
+})

@@ -1,0 +1,25 @@
+import { spansFrom } from '../../domain/drawn-spans.ts'
+import { readClock } from '../shared/clock.ts'
+import { drawnNotices } from '../shared/dismissed-notices.ts'
+import { dropPast, isKept, keepPage } from '../shared/kept-pages.ts'
+import { readComune } from './comune-data.ts'
+import { drawAt } from './draw-page.ts'
+import { VERSION } from './version-cache.ts'
+
+/** The page that is opened in the kitchen, every evening, a week ahead. */
+const PATH = '/calendar'
+const DAYS = 7
+
+/** Draws the calendar of the coming days and keeps it; what is kept already stays. */
+export async function drawAhead(): Promise<void> {
+  const comune = await readComune()
+  if (comune === undefined) return
+  const now = readClock()
+  await dropPast(VERSION, now)
+  const notices = (await drawnNotices())?.list ?? []
+  for (const span of spansFrom(now, DAYS, comune.timeZone, notices)) {
+    if (await isKept(VERSION, PATH, span)) continue
+    const page = await drawAt(PATH, '', span.at)
+    if (page?.status === 200) await keepPage(VERSION, PATH, span, page)
+  }
+}

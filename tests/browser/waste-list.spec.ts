@@ -1,0 +1,205 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { PIETRALVENTO, test } from '../support/app-test.ts'
+
+const TIME = '2026-11-18T20:15'
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Che cosa butti?' })
+const results = (page: Page) => page.getByRole('option')
+
+/** Types like a person: the guide may still be on its way, and what was typed is not lost. */
+async function ask(page: Page, question: string): Promise<void> {
+  await field(page).fill(question)
+  await expect(page.locator('.guide-status, .card h2').first()).not.toBeEmpty()
+}
+
+test.describe('searching', () => {
+  test('the field has the focus, answers from the first letter, and every answer names its bin', async ({
+    page,
+    openAt,
+    errors,
+  }) => {
+    await openAt(TIME, '/waste-list')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.type('t')
+    await expect(results(page).first()).toBeVisible()
+    await page.keyboard.type('etrap')
+    await expect(results(page).first()).toContainText('Cartone per bevande')
+    await expect(results(page).first()).toContainText('Carta')
+    expect(errors).toEqual([])
+  })
+
+  test('by keyboard alone: arrows, Enter, and back to the question', async ({ page, openAt }) => {
+    await openAt(TIME, '/waste-list')
+    await ask(page, 'bicchiere')
+    await expect(page.getByRole('status')).toContainText('Dipende: scegli il tuo caso.')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    const chosen = results(page).nth(1)
+    await expect(chosen).toHaveAttribute('aria-selected', 'true')
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id'))!)
+    await expect(field(page)).toBeFocused()
+    const name = (await chosen.locator('strong').textContent())!
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(name)
+    await expect(page).toHaveTitle(new RegExp(`^${name}: dove va`))
+    await page.goBack()
+    await expect(field(page)).toHaveValue('bicchiere')
+    await expect(results(page).first()).toBeVisible()
+    await field(page).press('Escape')
+    await expect(field(page)).toHaveValue('')
+    await expect(results(page)).toHaveCount(0)
+  })
+
+  test('says when it is not sure, and when it found nothing', async ({ page, openAt }) => {
+    await openAt(TIME, '/waste-list')
+    await ask(page, 'pallone aerostatico')
+    await expect(page.getByRole('status')).toContainText('Non sono sicuro di aver capito')
+    await ask(page, 'astronave')
+    await expect(page.getByRole('status')).toContainText('Non l’ho trovato')
+    await expect(results(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Non l’ho trovato' })).toBeVisible()
+  })
+
+  test('what was opened last stays on the device, until it is told to forget', async ({ page, openAt }) => {
+    await openAt(TIME, '/waste-list')
+    await ask(page, 'moka')
+    await results(page).first().click()
+    await page.getByRole('link', { name: 'Cerca altro' }).click()
+    await expect(page.getByRole('link', { name: 'Caffettiera' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Caffettiera' })).toBeVisible()
+    await page.getByRole('button', { name: 'Dimentica' }).click()
+    await expect(page.getByRole('heading', { name: 'Hai cercato' })).toHaveCount(0)
+  })
+})
+
+test.describe('an answer', () => {
+  test('stands in the page before any script, at an address of its own', async ({ page, openAt, errors }) => {
+    await openAt(TIME, '/waste-list/cartone-della-pizza')
+    const html = await (await page.request.get(page.url(), { headers: { accept: 'text/html' } })).text()
+    for (const words of [
+      'Cartone della pizza',
+      'Stacca la parte unta',
+      'unto',
+      '<title>Cartone della pizza: dove va',
+    ]) {
+      expect(html).toContain(words)
+    }
+    expect(errors).toEqual([])
+  })
+
+  test('names the next collection of its bin in the resident’s zone, and reminds in one tap', async ({
+    page,
+    openAt,
+  }) => {
+    await openAt(TIME, '/waste-list/cartone-della-pizza', PIETRALVENTO)
+    await page.getByRole('link', { name: /Scegli la tua zona/ }).click()
+    await page.getByRole('button', { name: 'Colline', exact: true }).click()
+    await page.goBack()
+    await expect(page.locator('.guide-next')).toContainText('mercoledì 2 dicembre')
+    await page.getByRole('button', { name: 'Ricordamelo' }).click()
+    await expect(page.getByRole('dialog', { name: 'Promemoria' })).toBeVisible()
+  })
+
+  test('leads to the van for bulky things, and to the map for what goes to a point', async ({ page, openAt }) => {
+    await openAt(TIME, '/waste-list/divano')
+    await expect(page.getByRole('link', { name: 'Prenota il ritiro' })).toHaveAttribute('href', '/bulky-waste')
+    await expect(page.getByRole('link', { name: 'Dove lo porto' })).toHaveAttribute('href', '/map?cosa=ingombranti')
+    await openAt(TIME, '/waste-list/televisore')
+    await expect(page.getByRole('link', { name: 'Dove lo porto' })).toHaveAttribute('href', '/map?cosa=raee')
+  })
+
+  test('of a comune with rules of its own is the comune’s', async ({ page, openAt }) => {
+    await openAt(TIME, '/waste-list', PIETRALVENTO)
+    await ask(page, 'tetrapak')
+    await expect(results(page).first()).toContainText('Plastica e Alluminio')
+  })
+
+  test('that does not exist says so', async ({ page, app }) => {
+    const answer = await page.goto(`${app.url}/waste-list/unicorno`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('Questa voce non c’è nel rifiutario')
+  })
+})
+
+test.describe('browsing', () => {
+  test('by destination and from A to Z', async ({ page, openAt }) => {
+    await openAt(TIME, '/waste-list')
+    await page.getByRole('link', { name: /^Vetro/ }).click()
+    await expect(page.getByRole('link', { name: 'Bottiglia di vetro' })).toBeVisible()
+    await page.getByRole('link', { name: 'Cerca' }).click()
+    await page.getByRole('link', { name: 'Dalla A alla Z' }).click()
+    await page.getByRole('navigation', { name: 'Lettere' }).getByRole('link', { name: 'Z' }).click()
+    await expect(page.getByRole('link', { name: /^Zerbino/ })).toBeInViewport()
+  })
+
+  test('a mark is picked by its picture, or typed', async ({ page, openAt }) => {
+    await openAt(TIME, '/waste-list/simboli')
+    await page.getByRole('link', { name: /C\/PAP 84/ }).click()
+    await expect(page.locator('.band')).toHaveText('Carta')
+    await openAt(TIME, '/waste-list')
+    await ask(page, 'pap 21')
+    await expect(results(page).first()).toContainText('PAP 21')
+  })
+
+  test('the list prints with every item, without buttons', async ({ page, openAt }) => {
+    await openAt(TIME, '/waste-list/elenco')
+    const pdf = await page.pdf({ format: 'A4' })
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(12)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('button', { name: 'Stampa' })).toBeHidden()
+    await expect(page.locator('.guide-items li')).not.toHaveCount(0)
+  })
+})
+
+test.describe('a barcode', () => {
+  test('typed, tells each part of a pack that the comune knows', async ({ page, openAt }) => {
+    await openAt(TIME, '/waste-list')
+    await ask(page, '2000000000022')
+    await expect(page.getByRole('heading', { name: 'Latte del Lieto, 1 litro' })).toBeVisible()
+    await expect(page.locator('.guide-variants')).toContainText('Carta')
+  })
+
+  test('that the comune does not know leads to the marks', async ({ page, openAt }) => {
+    await openAt(TIME, '/waste-list')
+    await ask(page, '4006381333931')
+    await page.getByRole('link', { name: 'Scegli il simbolo' }).click()
+    await expect(page).toHaveURL(/\/simboli$/)
+  })
+
+  test('without the camera’s permission, says what one can do', async ({ page, openAt }) => {
+    await openAt(TIME, '/waste-list')
+    await page.getByRole('button', { name: 'Codice a barre' }).click()
+    await expect(page.getByRole('dialog')).toContainText(/Scrivi le cifre/)
+  })
+})
+
+for (const width of [320, 390, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 844 }, colorScheme, reducedMotion: 'reduce' })
+
+      test('axe finds nothing, and nothing runs out of the screen', async ({ page, openAt }) => {
+        test.setTimeout(120_000)
+        const check = async (where: string): Promise<void> => {
+          const { violations } = await new AxeBuilder({ page })
+            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+            .analyze()
+          expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)).toEqual([])
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          expect(overflow, where).toBeLessThanOrEqual(0)
+        }
+        for (const path of ['/cartone-della-pizza', '/divano', '/dove/raee-r4', '/simboli']) {
+          await openAt(TIME, `/waste-list${path}`)
+          await check(path)
+        }
+        await openAt(TIME, '/waste-list')
+        for (const question of ['bicchiere', 'pallone aerostatico', 'astronave', '2000000000022']) {
+          await ask(page, question)
+          await check(question)
+        }
+      })
+    })
+  }
+}
