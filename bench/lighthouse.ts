@@ -7,7 +7,7 @@ import { runMeasuredApp } from './built-app.ts'
 import { untilCalm } from './calm.ts'
 import { type Figure, median } from './figure.ts'
 
-const PATHS = ['/calendar', '/home', '/waste-list', '/map']
+const PATHS = ['/calendar', '/home', '/waste-list', '/bulky-waste', '/map']
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 /** The performance score is of one load, and this machine may be busy during it. */
 const RUNS = 5

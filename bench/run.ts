@@ -7,6 +7,7 @@ import { startTestPostgres } from '../src/server/testing/postgres.ts'
 import { buildMeasuredApp } from './built-app.ts'
 import { type Figure, isMet } from './figure.ts'
 import { measureGuide } from './guide.ts'
+import { measureBulkyBooking } from './bulky-booking.ts'
 import { measureLargestPaint } from './largest-paint.ts'
 import { measureLayoutShift } from './layout-shift.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -30,6 +31,7 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   'offline-paint': measureOfflinePaint,
   'layout-shift': measureLayoutShift,
   map: measureMap,
+  'bulky-booking': measureBulkyBooking,
   lighthouse: measureLighthouse,
   guide: measureGuide,
   'live-broadcast': measureLiveBroadcast,

@@ -1,5 +1,6 @@
 import type { GuideView } from '../domain/guide-view.ts'
 import type { Notice } from '../domain/notice.ts'
+import type { BulkyOffer } from './bulky-file.ts'
 import type { PublicComune } from './comune.ts'
 import type { DrawnPoints } from './map-page.ts'
 
@@ -14,9 +15,17 @@ export interface PageData {
   guide?: GuideView | undefined
   /** The newest that server or device know. */
   notices?: DrawnNotices | undefined
+  /** Only on the pages that speak of it; `null` where the comune does not book here. */
+  bulky?: BulkyOffer | null | undefined
   /** On the map alone. */
   map?: DrawnPoints | undefined
 }
+
+/** Rules and catalogue of bulky waste, as the phone keeps them. */
+export const BULKY_URL = '/ingombranti.json'
+
+/** The other pages do not carry its catalogue along. */
+export const speaksOfBulky = (path: string): boolean => /^\/(bulky-waste|gestione\/ritiri)(\/|$)/.test(path)
 
 /** The live resource of notices: what is in force, and what is to come. */
 export const NOTICES_PATH = 'avvisi'

@@ -2,6 +2,8 @@ import cookies from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { DATA_POLICY, SECURITY_HEADERS } from '../contract/security-headers.ts'
 import { apiDocument } from './api/document.ts'
+import { bulkyData } from './bulky/anonymise.ts'
+import { bulkyWaste } from './bulky/bulky.ts'
 import type { Clock } from './clock.ts'
 import { closePromptly } from './close-promptly.ts'
 import type { BrokerSettings } from './configuration.ts'
@@ -12,11 +14,11 @@ import { bareError } from './log-error.ts'
 import { keepSending } from './mail/keep-sending.ts'
 import { createMailQueue, mailData } from './mail/queue.ts'
 import type { Transport } from './mail/transport.ts'
+import { holdNotices, noticesResource } from './notices/live-notices.ts'
 import { answerErrors } from './error-answers.ts'
 import { feedRoutes } from './feed/routes.ts'
 import { missingRoutes } from './guide/missing-routes.ts'
 import { guideRoutes } from './guide/routes.ts'
-import { holdNotices, noticesResource } from './notices/live-notices.ts'
 import { openDataRoutes } from './open-data/routes.ts'
 import { type PageDrawer, pageRoutes } from './pages/routes.ts'
 import { staticFiles } from './pages/static-files.ts'
@@ -56,7 +58,7 @@ export interface Parts {
 }
 
 /** What is held about a person, capability by capability; the account itself first. */
-const PERSONAL_DATA: readonly PersonalData[] = [accountData, mailData, reminderData]
+const PERSONAL_DATA: readonly PersonalData[] = [accountData, mailData, reminderData, bulkyData]
 
 /** The map of the server. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
@@ -80,16 +82,17 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   requireXsrf(app)
   await limitCalls(app)
 
-  const values = liveValues(database, (error) => app.log.warn(error))
-  const notices = noticesResource(database, comuni, clock)
-  const pointStatuses = statusesResource(database)
-  await liveRoutes(app, { comuni, values, resources: [notices, pointStatuses], userOf: userNow })
-
   if (filesRoot !== undefined) await staticFiles(app, filesRoot)
   await apiDocument(app)
   const mail = createMailQueue(clock)
   if (transport !== undefined) keepSending(app, { database, transport, clock })
   signIn(app, { ...parts, mail, personalData: PERSONAL_DATA })
+  const values = liveValues(database, (error) => app.log.warn(error))
+  const notices = noticesResource(database, comuni, clock)
+  const pointStatuses = statusesResource(database)
+  const bulky = await bulkyWaste(app, { ...parts, mail })
+  await liveRoutes(app, { comuni, values, resources: [notices, pointStatuses, ...bulky], userOf: userNow })
+
   comuneRoutes(app, comuni)
   pointRoutes(app, comuni)
   await reportRoutes(app, comuni, clock, database)

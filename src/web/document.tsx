@@ -6,13 +6,16 @@ import { tileOrigin } from '../contract/map-ground.ts'
 import { contentSecurityPolicy, SECURITY_HEADERS } from '../contract/security-headers.ts'
 import { inkOn } from '../domain/colour.ts'
 import { WASTE_TYPES } from '../domain/waste-type.ts'
+import { BookingPage } from './features/bulky-waste/booking-page.tsx'
 import { BulkyWastePage } from './features/bulky-waste/bulky-waste-page.tsx'
+import { ReceiptPage } from './features/bulky-waste/receipt-page.tsx'
 import { CalendarPage } from './features/calendar/calendar-page.tsx'
 import { FeedPage } from './features/calendar/feed-page.tsx'
 import { YearPage } from './features/calendar/year-page.tsx'
 import { DebugPage } from './features/debug/debug-page.tsx'
 import { HomePage } from './features/home/home-page.tsx'
 import { MapPage } from './features/map/map-page.tsx'
+import { DeskPage } from './features/pickup-desk/desk-page.tsx'
 import { ProfilePage } from './features/profile/profile-page.tsx'
 import { SignInPage } from './features/sign-in/sign-in-page.tsx'
 import { WasteListPage } from './features/waste-list/waste-list-page.tsx'
@@ -29,6 +32,9 @@ const pages: Pages = {
   home: HomePage,
   'waste-list': WasteListPage,
   'bulky-waste': BulkyWastePage,
+  'bulky-booking': BookingPage,
+  'bulky-receipt': ReceiptPage,
+  'pickup-desk': DeskPage,
   map: MapPage,
   debug: DebugPage,
   'sign-in': SignInPage,

@@ -2,8 +2,10 @@ import feed from './features/calendar/feed.css?inline'
 import year from './features/calendar/year.css?inline'
 import debug from './features/debug/debug.css?inline'
 import home from './features/home/home.css?inline'
+import desk from './features/pickup-desk/desk.css?inline'
 import profile from './features/profile/profile.css?inline'
 import signIn from './features/sign-in/sign-in.css?inline'
+import bulky from './shared/bulky/bulky.css?inline'
 import wasteList from './features/waste-list/waste-list.css?inline'
 import map from './features/map/map.css?inline'
 import type { PageName } from './shell/routes.ts'
@@ -19,6 +21,10 @@ export const PAGE_STYLES: Partial<Record<PageName, string>> = {
   home,
   profile,
   'sign-in': signIn,
+  'bulky-waste': bulky,
+  'bulky-booking': bulky,
+  'bulky-receipt': bulky,
+  'pickup-desk': bulky + desk,
   'waste-list': wasteList,
   map,
 }

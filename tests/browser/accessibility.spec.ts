@@ -10,6 +10,8 @@ const PAGES = [
   '/calendar/agenda',
   '/waste-list',
   '/bulky-waste',
+  '/bulky-waste/prenota',
+  '/gestione/ritiri',
   '/map',
   '/debug',
   '/accedi',

@@ -45,6 +45,7 @@ describe('the walls between the layers', { timeout: 60_000 }, () => {
     ['src/domain/probe.ts', '../web/shell/app.tsx', 'domain → web'],
     ['src/domain/probe.ts', '../server/app.ts', 'domain → server'],
     ['src/domain/probe.ts', '../contract/comune.ts', 'domain → contract'],
+    ['src/domain/bulky/probe.ts', '../../contract/comune.ts', 'a folder of domain → contract'],
     ['src/domain/probe.ts', 'zod', 'domain → a package'],
     ['src/domain/probe.ts', 'node:fs', 'domain → Node'],
     ['src/contract/probe.ts', '../server/app.ts', 'contract → server'],

@@ -1,7 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { BulkyOffer } from '../../contract/bulky-file.ts'
 import type { ComuneFile, PublicComune, Street } from '../../contract/comune.ts'
 import { ConfigurationError } from '../configuration.ts'
+import { readBulkyFile } from './bulky-file.ts'
 import type { Guide } from '../../domain/guide-item.ts'
 import { guideReader } from '../guide/guide-files.ts'
 import { type MapFiles, readMapFiles } from '../points/map-files.ts'
@@ -12,6 +14,8 @@ export interface Comune {
   readonly hosts: readonly string[]
   readonly public: PublicComune
   readonly streets: readonly Street[]
+  /** Undefined where bulky waste is not booked here. */
+  readonly bulky: BulkyOffer | undefined
   readonly guide: Guide
   /** Its folder, for the files that are served as they are. */
   readonly folder: string
@@ -34,13 +38,18 @@ export async function loadComuni(directory: string, defaultId: string): Promise<
     const folder = join(directory, id)
     const path = join(folder, 'comune.json')
     const result = await readComuneFile(path)
+    const bulkyPath = join(folder, 'ingombranti.json')
+    const zones = 'file' in result ? result.file.zones.map((zone) => zone.id) : undefined
+    const bulky = await readBulkyFile(bulkyPath, zones)
     const map = await readMapFiles(folder, 'file' in result ? result.file.map : undefined)
     const guide = await readGuide(id)
     if ('problems' in result) problems.push(path, ...result.problems)
+    if ('problems' in bulky) problems.push(bulkyPath, ...bulky.problems)
     if ('problems' in guide) problems.push(...guide.problems)
     problems.push(...map.problems)
-    if ('file' in result && !('problems' in guide)) {
-      all.push({ ...toComune(id, result.file, guide, (await stat(path)).mtimeMs), folder, map: map.files })
+    if ('file' in result && 'offer' in bulky && !('problems' in guide)) {
+      const comune = toComune(id, result.file, guide, (await stat(path)).mtimeMs)
+      all.push({ ...comune, folder, map: map.files, bulky: bulky.offer })
     }
   }
   problems.push(...sharedHosts(all))
@@ -75,7 +84,7 @@ const toComune = (
   { hosts, zones, updated, ...file }: ComuneFile,
   guide: Guide,
   fileTime: number,
-): Omit<Comune, 'folder' | 'map'> => ({
+): Omit<Comune, 'folder' | 'map' | 'bulky'> => ({
   id,
   hosts,
   public: {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { publicComuneSchema, streetsSchema } from '../../contract/open-data.ts'
+import { BULKY_URL } from '../../contract/page.ts'
 import { makeReady, type ReadyAnswer, sendReady } from '../ready-answer.ts'
 import type { Comune, Comuni } from './comuni.ts'
 import { webManifest } from './manifest.ts'
@@ -32,6 +33,10 @@ export function comuneRoutes(app: FastifyInstance, comuni: Comuni): void {
     '/strade.json',
     documented('Le vie, con la loro zona', streetsSchema),
     send(JSON_TYPE, ({ streets }) => streets),
+  )
+  app.get(
+    BULKY_URL,
+    send(JSON_TYPE, ({ bulky }) => bulky ?? null),
   )
   app.get(
     '/manifest.webmanifest',

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { drawnPoints, isMapPath, type KnownStatuses, mapQuery, readMapSearch } from '../../contract/map-page.ts'
-import { type PageData, type RenderPage, ZONE_COOKIE, ZONE_PARAMETER } from '../../contract/page.ts'
+import { type PageData, type RenderPage, speaksOfBulky, ZONE_COOKIE, ZONE_PARAMETER } from '../../contract/page.ts'
 import { guideViewOf } from '../../domain/guide-view.ts'
 import { wallClock } from '../../domain/put-out.ts'
 import { AnswerCache } from '../answer-cache.ts'
@@ -61,6 +61,7 @@ export function pageRoutes(
     const query = isMapPath(path) ? mapQuery(readMapSearch(search)) : ''
     const statuses = isMapPath(path) ? statusesOf(comune.id) : undefined
     if (statuses) data.map = drawnMap(comune, path, query, data.now, statuses)
+    if (speaksOfBulky(path)) data.bulky = comune.bulky ?? null
     const draw = async () => {
       const { status, headers, html } = await drawer.render(await drawer.template(path), path + query, {
         ...data,

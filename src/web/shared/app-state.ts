@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo } from 'react'
+import type { BulkyOffer } from '../../contract/bulky-file.ts'
 import type { PublicComune } from '../../contract/comune.ts'
 import type { DrawnNotices } from '../../contract/page.ts'
 import type { GuideView } from '../../domain/guide-view.ts'
@@ -14,6 +15,8 @@ export interface AppState {
   readonly zone: string | undefined
   /** Those that the page was drawn with. */
   readonly notices?: DrawnNotices | undefined
+  /** Where the page was drawn with it; `useBulkyOffer` asks for it elsewhere. */
+  readonly bulky?: BulkyOffer | null | undefined
   readonly homes: Homes
   /** The part of the sorting guide that the page was drawn with, where it is a page of it. */
   readonly drawnGuide: GuideView | undefined

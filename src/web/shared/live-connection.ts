@@ -10,6 +10,8 @@ const RECENTLY_VISIBLE = 60_000
 export interface LiveConnection {
   follow: (path: string) => void
   unfollow: (path: string) => void
+  /** With the cookies of now: a socket keeps those it was opened with. */
+  reconnect: () => void
 }
 
 interface Parts {
@@ -61,6 +63,11 @@ export function openLiveConnection({ state, versionOf, onFrame }: Parts): LiveCo
       paths.add(path)
       if (socket === undefined) connect()
       else subscribe(path)
+    },
+    reconnect() {
+      if (socket === undefined) return
+      disconnect('asleep')
+      connect()
     },
     unfollow(path) {
       paths.delete(path)

@@ -91,6 +91,11 @@ export async function forgetLive(prefix: string): Promise<void> {
   await dropStoredLive(prefix)
 }
 
+/** Somebody else is signed in now: a socket is whose it was opened by. */
+export async function reconnectLive(): Promise<void> {
+  if (connection !== undefined) (await connection).reconnect()
+}
+
 /** Every path that was followed since the page opened, for `/debug`. */
 export const livePaths = (): { path: string; live: Live<unknown> }[] =>
   [...followed].map(([path, { store }]) => ({ path, live: store.get() }))

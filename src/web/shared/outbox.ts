@@ -46,6 +46,7 @@ export async function send(
   const outcome = delivered.get(entry.id) ?? left?.outcome
   if (outcome === undefined) {
     await askForSync()
+    announce()
     return 'waiting'
   }
   await forget(entry.id)
@@ -83,7 +84,7 @@ export async function deliverOutbox(): Promise<void> {
   })
 }
 
-/** Calls back whenever something was answered or forgotten, by this page or by another. */
+/** Calls back whenever something waits, was answered or forgotten, by this page or by another. */
 export function followOutbox(callback: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', callback)

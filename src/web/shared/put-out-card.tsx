@@ -4,6 +4,7 @@ import { type PutOut, putOutAt } from '../../domain/put-out.ts'
 import { type Day, isToConfirm } from '../../domain/schedule.ts'
 import { WASTE_LABELS, wasteInWords } from '../../domain/waste-type.ts'
 import { useAppState, useSchedule } from './app-state.ts'
+import { useKnownPickup } from './bulky/known-pickup.ts'
 import { Icon } from './icon.tsx'
 
 /** The answer, outright: what to put out now, in words that need no colour. */
@@ -13,6 +14,7 @@ export function PutOutCard() {
   return (
     <section className="put-out" aria-live="polite">
       {putOut.day.collections.length > 0 ? <Something {...putOut} /> : <Nothing {...putOut} />}
+      <Pickup day={putOut.day} />
       <Changes day={putOut.day} />
     </section>
   )
@@ -63,6 +65,20 @@ function Nothing({ day, next, isBeforeMorning }: PutOut) {
         </p>
       )}
     </>
+  )
+}
+
+/** A bulky pickup that the resident has booked for this day is put out with the rest. */
+function Pickup({ day }: { day: Day }) {
+  const pickup = useKnownPickup(day.date.toString())
+  if (pickup === undefined) return null
+  return (
+    <p className="change">
+      <Icon name="bulky" />
+      <span>
+        Metti fuori anche gli ingombranti: <a href={`/bulky-waste/pratica?codice=${pickup.code}`}>{pickup.code}</a>
+      </span>
+    </p>
   )
 }
 

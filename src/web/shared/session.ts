@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { SessionAnswer } from '../../contract/session.ts'
 import { callServer } from './api.ts'
-import { forgetLive } from './live.ts'
+import { forgetLive, reconnectLive } from './live.ts'
 import { createStore, useStore } from './store.ts'
 
 /** Who is signed in on this device. Pages are drawn without it: it is asked for once one of them wants to know. */
@@ -13,6 +13,9 @@ export type SessionState =
 
 const RETRY = 3000
 
+/** Live resources that only some may read. */
+const PERSONAL_PATHS = ['utenti/', 'gestione/']
+
 const UNKNOWN: SessionState = { status: 'unknown' }
 
 const session = createStore<SessionState>(UNKNOWN)
@@ -20,12 +23,20 @@ const session = createStore<SessionState>(UNKNOWN)
 export async function refreshSession(): Promise<void> {
   try {
     const answer = await callServer<SessionAnswer>('GET', '/api/session')
+    const before = session.get()
     session.set({ status: 'known', ...answer })
-    // Nothing of who has signed out stays on the device.
-    if (answer.user === null) await forgetLive('utenti/')
+    const userBefore = before.status === 'known' ? before.user?.id : undefined
+    followUser(userBefore, answer.user?.id).catch((error: unknown) => console.warn(error))
   } catch {
     session.set({ status: 'unreachable' })
   }
+}
+
+/** What one person followed is nobody else's: it leaves the device with them, and the socket is opened anew. */
+async function followUser(before: string | undefined, now: string | undefined): Promise<void> {
+  if (before === now && now !== undefined) return
+  if (now === undefined || before !== undefined) await Promise.all(PERSONAL_PATHS.map(forgetLive))
+  if (before !== now) await reconnectLive()
 }
 
 export function useSession(): SessionState {

@@ -7,6 +7,9 @@ export type PageName =
   | 'home'
   | 'waste-list'
   | 'bulky-waste'
+  | 'bulky-booking'
+  | 'bulky-receipt'
+  | 'pickup-desk'
   | 'map'
   | 'sign-in'
   | 'profile'
@@ -33,6 +36,9 @@ const ROUTES: readonly Route[] = [
   { path: '/bulky-waste', page: 'bulky-waste', headerIndex: 3, name: 'Ritiro ingombranti', menuIcon: 'bulky' },
   { path: '/map', page: 'map', headerIndex: 4, name: 'Punti raccolta', menuIcon: 'map', hasParts: true },
   { path: '/calendar/anno', page: 'year', headerIndex: 1, name: "Tutto l'anno", needsZone: true },
+  { path: '/bulky-waste/prenota', page: 'bulky-booking', headerIndex: 3, name: 'Prenota un ritiro' },
+  { path: '/bulky-waste/pratica', page: 'bulky-receipt', headerIndex: 3, name: 'La tua pratica' },
+  { path: '/gestione/ritiri', page: 'pickup-desk', headerIndex: 3, name: 'Gestione dei ritiri' },
   { path: '/calendar/agenda', page: 'feed', headerIndex: 1, name: 'Nel tuo calendario', needsZone: true },
   { path: '/home', page: 'home', headerIndex: 0, name: 'In breve', needsZone: true },
   { path: '/accedi', page: 'sign-in', headerIndex: 0, name: 'Entra' },

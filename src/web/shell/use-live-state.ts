@@ -14,7 +14,8 @@ export function useLiveState(data: PageData): AppState {
   return useMemo(() => {
     const homes = knownHomes(stored, comune.zones)
     const zone = homes.current ?? onlyZone(comune)
-    return { comune, now, homes, zone, setHomes, notices: data.notices, drawnMap: data.map, drawnGuide: data.guide }
+    const { notices, map: drawnMap, guide: drawnGuide, bulky } = data
+    return { comune, now, homes, zone, setHomes, notices, drawnMap, drawnGuide, bulky }
   }, [comune, now, stored, setHomes, data])
 }
 

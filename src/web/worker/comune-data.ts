@@ -1,14 +1,16 @@
+import type { BulkyOffer } from '../../contract/bulky-file.ts'
 import type { PublicComune } from '../../contract/comune.ts'
 import { GUIDE_PATH, guideUrl } from '../../contract/guide-address.ts'
 import type { GuideDocument } from '../../contract/guide.ts'
 import { type Guide, guideOf } from '../../domain/guide-item.ts'
 import { forgetPages } from '../shared/kept-pages.ts'
+import { BULKY_URL } from '../../contract/page.ts'
 import type { CollectionPoint } from '../../domain/collection-point.ts'
 
 const CACHE = 'comune'
 const COMUNE_URL = '/comune.json'
 const POINTS_URL = '/punti.json'
-const DATA_URLS = [COMUNE_URL, '/strade.json', POINTS_URL, '/basemap.json']
+const DATA_URLS = [COMUNE_URL, '/strade.json', POINTS_URL, '/basemap.json', BULKY_URL]
 
 /**
  * What has not changed since the last time is not sent again. The new guide is there before the comune that names it, and the old one goes after: no page is
@@ -43,6 +45,11 @@ export async function readGuide(comune: PublicComune): Promise<Guide | undefined
 
 export async function readPoints(): Promise<CollectionPoint[] | undefined> {
   const answer = await caches.match(POINTS_URL)
+  return answer?.json()
+}
+
+export async function readBulkyOffer(): Promise<BulkyOffer | null | undefined> {
+  const answer = await caches.match(BULKY_URL)
   return answer?.json()
 }
 

@@ -1,13 +1,14 @@
 import type { PublicComune } from '../../contract/comune.ts'
 import { type DrawnPoints, drawnPoints, isMapPath, STATUSES_LIVE } from '../../contract/map-page.ts'
 import type { LiveStatuses } from '../../domain/point-status.ts'
+import { speaksOfBulky } from '../../contract/page.ts'
 import { renderPage } from '../document.tsx'
 import { wallClockMinute } from '../shared/clock.ts'
 import { drawnNotices } from '../shared/dismissed-notices.ts'
 import { type Homes, knownHomes, loadHomes } from '../shared/homes.ts'
 import { storedLive } from '../shared/stored-live.ts'
 import { guideViewOf } from '../../domain/guide-view.ts'
-import { readComune, readGuide, readPoints } from './comune-data.ts'
+import { readBulkyOffer, readComune, readGuide, readPoints } from './comune-data.ts'
 import { fileOfVersion, TEMPLATE_URL } from './version-cache.ts'
 
 /** Draws the page for this very minute, with or without network; only where something is missing it asks the server. */
@@ -33,6 +34,7 @@ export async function drawAt(pathname: string, search: string, now: string): Pro
     zone: homes && knownHomes(homes, comune.zones).current,
     now,
     notices,
+    ...(speaksOfBulky(pathname) && { bulky: await readBulkyOffer() }),
     guide: guide && guideViewOf(guide, pathname),
     ...(isMapPath(pathname) && { map: await drawMap(comune, pathname, search, now) }),
   })

@@ -1,7 +1,101 @@
-import { NotYet } from '../../shared/not-yet.tsx'
+import { Link } from 'wouter'
+import type { BulkyOffer } from '../../../contract/bulky-file.ts'
+import { type Availability, availabilityPath } from '../../../contract/bulky-view.ts'
+import { NOTICES_PATH } from '../../../contract/page.ts'
+import { pickupsLeft } from '../../../domain/bulky/household.ts'
+import { longDate } from '../../../domain/italian-dates.ts'
+import { useAppState } from '../../shared/app-state.ts'
+import { useBulkyOffer } from '../../shared/bulky/offer.ts'
+import { type OwnState, useOwnPickups } from '../../shared/bulky/own-pickups.ts'
+import { Icon } from '../../shared/icon.tsx'
+import { useLive } from '../../shared/live.ts'
+import { BookingList } from './booking-list.tsx'
+import { CatalogueList, NotTakenList } from './catalogue-list.tsx'
+import { NotHere } from './not-here.tsx'
+import { RuleList } from './rule-list.tsx'
+import { useHasDraft } from './stored-draft.ts'
+import { WaitingRequests } from './waiting-requests.tsx'
+import '../../shared/bulky/bulky.css'
 
-export const BulkyWastePage = () => (
-  <NotYet icon="bulky" title="Il ritiro non si prenota ancora da qui">
-    Qui potrai prenotare il ritiro di mobili ed elettrodomestici.
-  </NotYet>
-)
+/** What is taken, how it counts, the first free date, the way to book, one's own bookings. */
+export function BulkyWastePage() {
+  const offer = useBulkyOffer()
+  if (offer === undefined) return <div className="page-loading" role="status" aria-label="Caricamento" />
+  if (offer === null) return <NotHere />
+  return <StartPage offer={offer} />
+}
+
+function StartPage({ offer }: { offer: BulkyOffer }) {
+  const state = useOwnPickups()
+  return (
+    <div className="bulky-page">
+      <div className="bulky-first">
+        <BookCard offer={offer} state={state} />
+        <WaitingRequests />
+        <BookingList bookings={state.own?.bookings ?? []} />
+        <RuleList offer={offer} />
+      </div>
+      <div>
+        <CatalogueList catalogue={offer.catalogue} />
+        <NotTakenList catalogue={offer.catalogue} />
+      </div>
+    </div>
+  )
+}
+
+function BookCard({ offer, state }: { offer: BulkyOffer; state: OwnState }) {
+  const hasDraft = useHasDraft()
+  return (
+    <section className="card book-card">
+      <h2>Ritiriamo gli ingombranti davanti a casa</h2>
+      <FirstDate />
+      <PicksLeft offer={offer} state={state} />
+      <p className="actions">
+        <Link className="button" href="/bulky-waste/prenota">
+          <Icon name="bulky" />
+          {hasDraft ? 'Riprendi la bozza' : 'Prenota un ritiro'}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+/** Always the same height: it is drawn before the dates are known. */
+function FirstDate() {
+  const { zone } = useAppState()
+  const { known } = useLive<Availability>(zone === undefined ? NOTICES_PATH : availabilityPath(zone), { canWait: true })
+  const first = zone === undefined ? undefined : known?.value.dates[0]
+  return (
+    <p className="first-date">
+      <span>Prima data libera</span>
+      <strong>{firstDateText(zone, known !== undefined, first?.date)}</strong>
+    </p>
+  )
+}
+
+function firstDateText(zone: string | undefined, isKnown: boolean, date: string | undefined): string {
+  if (zone === undefined) return 'Dipende dalla zona'
+  if (!isKnown) return '…'
+  return date === undefined ? 'Nessuna, per ora' : longDate(Temporal.PlainDate.from(date))
+}
+
+function PicksLeft({ offer: { rules }, state: { own } }: { offer: BulkyOffer; state: OwnState }) {
+  const { year } = useAppState().now
+  const household = own?.households[0]
+  if (household === undefined) {
+    return (
+      <p>
+        Ogni utenza ha {rules.pickupsPerYear === 1 ? '1 ritiro' : `${rules.pickupsPerYear} ritiri`} l’anno.{' '}
+        {rules.price.text}
+      </p>
+    )
+  }
+  const dates = household.dates.map((date) => Temporal.PlainDate.from(date))
+  const left = pickupsLeft(dates, year, rules)
+  return (
+    <p>
+      Per l’utenza {household.utenza} nel {year} {left === 1 ? 'resta 1 ritiro' : `restano ${left} ritiri`} su{' '}
+      {rules.pickupsPerYear}. {rules.price.text}
+    </p>
+  )
+}

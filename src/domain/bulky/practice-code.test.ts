@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { practiceCode, readPracticeCode } from './practice-code.ts'
+
+const code = fc.uint8Array({ minLength: 7, maxLength: 7 }).map(practiceCode)
+
+test('has the form RI-XXXX-XXXX, without letters that look like digits', () =>
+  fc.assert(fc.property(code, (one) => /^RI-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/.test(one))))
+
+test('is read back as it is said: small letters, no dashes, O for 0, L for 1', () =>
+  fc.assert(
+    fc.property(code, (one) => {
+      const said = one.slice(3).replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l').toLowerCase()
+      expect(readPracticeCode(said)).toBe(one)
+      expect(readPracticeCode(one)).toBe(one)
+    }),
+  ))
+
+test('one wrong symbol is noticed', () =>
+  fc.assert(
+    fc.property(
+      code,
+      fc.integer({ min: 0, max: 7 }),
+      fc.constantFrom(...Array.from('0123456789ABCDEFGHJKMNPQRSTVWXYZ')),
+      (one, at, wrong) => {
+        const symbols = Array.from(one.slice(3).replace('-', ''))
+        if (symbols[at] === wrong) return
+        symbols[at] = wrong
+        expect(readPracticeCode(symbols.join(''))).toBeUndefined()
+      },
+    ),
+  ))
+
+test.each(['', 'RI', 'UUUU-UUUU', '1234567', '<script>'])('%s is no code', (text) =>
+  expect(readPracticeCode(text)).toBeUndefined(),
+)

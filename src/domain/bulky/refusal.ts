@@ -1,0 +1,77 @@
+import type { IsoDate } from '../collection-rule.ts'
+import { longDate } from '../italian-dates.ts'
+import { type BookingStatus, STATUS_LABELS } from './status.ts'
+
+/** Why a request cannot be met. Each has a text that says what one can do instead. */
+export type Refusal =
+  | { kind: 'no-items' }
+  | { kind: 'unknown-item' }
+  | { kind: 'not-taken'; name: string; instead: string }
+  | { kind: 'too-many-pieces'; pieces: number; limit: number }
+  | { kind: 'too-much-volume'; cubicMetres: number; limit: number }
+  | { kind: 'item-limit'; name: string; limit: number }
+  | { kind: 'not-a-pickup-date'; date: IsoDate }
+  | { kind: 'outside-window'; first: IsoDate; last: IsoDate }
+  | { kind: 'past-cut-off'; date: IsoDate }
+  | { kind: 'slot-closed'; date: IsoDate }
+  | { kind: 'slot-full'; date: IsoDate }
+  | { kind: 'quota-used-up'; year: number; limit: number }
+  | { kind: 'too-soon'; days: number; first: IsoDate }
+  | { kind: 'no-change' }
+  | { kind: 'not-changeable'; status: BookingStatus }
+  | { kind: 'change-closed'; date: IsoDate }
+
+/** The date chosen is the only thing wrong: the resident goes back to the dates, everything else is kept. */
+const ABOUT_THE_DATE: ReadonlySet<string> = new Set<Refusal['kind']>([
+  'not-a-pickup-date',
+  'outside-window',
+  'past-cut-off',
+  'slot-closed',
+  'slot-full',
+  'quota-used-up',
+  'too-soon',
+])
+
+export const isAboutTheDate = (kind: string): boolean => ABOUT_THE_DATE.has(kind)
+
+const inWords = (date: IsoDate): string => longDate(Temporal.PlainDate.from(date))
+
+/** "2,5": Italian decimals. */
+export const decimal = (value: number): string => String(value).replace('.', ',')
+
+export function refusalText(refusal: Refusal): string {
+  switch (refusal.kind) {
+    case 'no-items':
+      return 'Non hai scelto nessun oggetto. Aggiungine almeno uno.'
+    case 'unknown-item':
+      return 'Un oggetto della tua lista non è più nel catalogo. Toglilo e cercane uno simile.'
+    case 'not-taken':
+      return `${refusal.name}: il furgone non lo prende. ${refusal.instead}`
+    case 'too-many-pieces':
+      return `Hai scelto ${refusal.pieces} pezzi e il limite è ${refusal.limit}. Togline qualcuno, o prenota un altro ritiro per il resto.`
+    case 'too-much-volume':
+      return `In tutto sono ${decimal(refusal.cubicMetres)} m³ e il limite è ${decimal(refusal.limit)} m³. Togli qualcosa, o porta il resto al centro di raccolta.`
+    case 'item-limit':
+      return `${refusal.name}: al massimo ${refusal.limit} per ritiro. Togline, e porta il resto al centro di raccolta.`
+    case 'not-a-pickup-date':
+      return `${inWords(refusal.date)} il furgone non passa nella tua zona. Scegli un’altra data.`
+    case 'outside-window':
+      return `Puoi prenotare da ${inWords(refusal.first)} a ${inWords(refusal.last)}. Scegli una di queste date.`
+    case 'past-cut-off':
+      return `Per ${inWords(refusal.date)} il tempo per prenotare è finito. Scegli una data più avanti.`
+    case 'slot-closed':
+      return `Il giro di ${inWords(refusal.date)} è stato chiuso. Scegli un’altra data: il resto rimane.`
+    case 'slot-full':
+      return `I posti di ${inWords(refusal.date)} sono finiti. Scegli un’altra data: il resto rimane.`
+    case 'quota-used-up':
+      return `Per questa utenza i ${refusal.limit} ritiri del ${refusal.year} sono già usati. Scegli una data dell’anno nuovo, o vai al centro di raccolta.`
+    case 'too-soon':
+      return `Tra due ritiri della stessa utenza passano almeno ${refusal.days} giorni. Scegli una data da ${inWords(refusal.first)} in poi.`
+    case 'no-change':
+      return 'Non hai cambiato niente: la prenotazione resta com’è.'
+    case 'not-changeable':
+      return `Questa prenotazione è chiusa (${STATUS_LABELS[refusal.status].toLowerCase()}) e non si può cambiare. Puoi farne una nuova.`
+    case 'change-closed':
+      return `Il tempo per cambiare il ritiro di ${inWords(refusal.date)} è finito. Se non puoi, chiama il gestore.`
+  }
+}

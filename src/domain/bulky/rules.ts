@@ -1,0 +1,42 @@
+import type { IsoDate } from '../collection-rule.ts'
+import type { Weekday } from '../italian-dates.ts'
+import type { BookingStatus } from './status.ts'
+
+/** Closed from this time of that working day before the pickup on; 0 is the pickup's own day. */
+export interface CutOff {
+  workingDaysBefore: number
+  time: string
+}
+
+/** When the van goes out, where, and how many households it can serve there. */
+export interface Round {
+  weekdays: Weekday[]
+  zones?: string[] | undefined
+  places: number
+  from?: IsoDate | undefined
+  until?: IsoDate | undefined
+}
+
+/** All that differs from one gestore to the next, as the comune's data has it. */
+export interface BulkyRules {
+  pickupsPerYear: number
+  /** Between two pickups of one household. */
+  daysBetween: number
+  piecesPerPickup: number
+  cubicMetresPerPickup: number
+  /** First and last date on offer, in days from today. */
+  window: { from: number; until: number }
+  workingWeekdays: Weekday[]
+  rounds: Round[]
+  bookingCutOff: CutOff
+  /** Up to here a booking is amended or cancelled. */
+  changeCutOff: CutOff
+  /** The gestore comes within so many working days from the request. */
+  standardWorkingDays: number
+  /** Outcomes that use up one of the year's pickups. */
+  outcomesThatCount: BookingStatus[]
+  price: { freePickups: number; text: string }
+  setOut: { from: string; until: string; where: string }
+  /** Closed requests lose name, address and contacts after so many days. */
+  anonymiseAfterDays: number
+}

@@ -1,0 +1,39 @@
+/** The life of a booking. `confermato` from the first moment: the place is taken with the request. */
+export const BOOKING_STATUSES = [
+  'confermato',
+  'ritirato',
+  'non-esposto',
+  'parziale',
+  'non-conforme',
+  'annullato',
+] as const
+export type BookingStatus = (typeof BOOKING_STATUSES)[number]
+
+/** What the crew says of a stop. */
+export const OUTCOMES = ['ritirato', 'non-esposto', 'parziale', 'non-conforme'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+export const STATUS_LABELS = {
+  confermato: 'Confermato',
+  ritirato: 'Ritirato',
+  'non-esposto': 'Non esposto',
+  parziale: 'Ritirato in parte',
+  'non-conforme': 'Non conforme',
+  annullato: 'Annullato',
+} as const satisfies Record<BookingStatus, string>
+
+/** A crew that tapped the wrong outcome taps the right one; what was cancelled stays so. */
+const NEXT: Record<BookingStatus, readonly BookingStatus[]> = {
+  confermato: [...OUTCOMES, 'annullato'],
+  ritirato: ['non-esposto', 'parziale', 'non-conforme'],
+  'non-esposto': ['ritirato', 'parziale', 'non-conforme'],
+  parziale: ['ritirato', 'non-esposto', 'non-conforme'],
+  'non-conforme': ['ritirato', 'non-esposto', 'parziale'],
+  annullato: [],
+}
+
+export const canBecome = (from: BookingStatus, to: BookingStatus): boolean => NEXT[from].includes(to)
+
+/** Something was left at the kerb: the resident may book again in one tap. */
+export const canBookAgain = (status: BookingStatus): boolean =>
+  status === 'non-esposto' || status === 'parziale' || status === 'non-conforme'

@@ -1,0 +1,49 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Comuni } from '../comune/comuni.ts'
+import type { Database } from '../database/database.ts'
+import type { MailQueue } from '../mail/queue.ts'
+import type { LiveResource } from '../realtime/resources.ts'
+import { keepRunning } from './jobs.ts'
+import { bulkyResources } from './live.ts'
+import { createMessenger } from './messenger.ts'
+import { operatorRoutes } from './operator-routes.ts'
+import { MAX_PHOTO_BYTES } from './photo.ts'
+import { createPickups, type Pickups } from './pickups.ts'
+import { bulkyRoutes } from './routes.ts'
+
+const FORM_LIMITS = { files: 1, fileSize: MAX_PHOTO_BYTES, fields: 4, fieldSize: 64 * 1024 }
+
+interface Parts {
+  comuni: Comuni
+  database: Database
+  clock: Clock
+  mail: MailQueue
+  publicUrl?: string | undefined
+}
+
+export interface BulkyParts extends Parts {
+  pickups: Pickups
+  /** Something is to be told: now, without keeping the asker waiting. */
+  say: () => void
+}
+
+/** Bulky-waste pickups: for residents, for the gestore, and what runs by itself. Returns what pages may follow live. */
+export async function bulkyWaste(app: FastifyInstance, parts: Parts): Promise<LiveResource[]> {
+  const { comuni, database, clock } = parts
+  const pickups = createPickups(database)
+  const deliver = createMessenger(parts)
+  const say = (): void => {
+    deliver().catch((error: unknown) => app.log.warn(error))
+  }
+  const all: BulkyParts = { ...parts, pickups, say }
+  // In a scope of its own: other capabilities read forms by limits of theirs.
+  await app.register(async (scope) => {
+    await scope.register(multipart, { limits: FORM_LIMITS })
+    bulkyRoutes(scope, all)
+    operatorRoutes(scope, all)
+  })
+  keepRunning(app, { database, comuni, clock, deliver })
+  return bulkyResources({ database, comuni, clock, pickups })
+}

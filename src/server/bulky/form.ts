@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { IDEMPOTENCY_HEADER } from '../../contract/idempotency.ts'
+import { ProblemError } from '../problem.ts'
+import { readPhoto } from './photo.ts'
+
+/** A write of the outbox: JSON, or a form whose field `dati` is that JSON and whose file `foto` is a picture. */
+export async function readForm<Schema extends z.ZodType>(
+  request: FastifyRequest,
+  schema: Schema,
+): Promise<{ data: z.output<Schema>; photo: Buffer | undefined }> {
+  if (!request.isMultipart()) return { data: checked(schema, request.body), photo: undefined }
+  let data: unknown
+  let photo: Buffer | undefined
+  for await (const part of request.parts()) {
+    if (part.type === 'file') photo = await part.toBuffer()
+    else if (part.fieldname === 'dati') data = parsed(String(part.value))
+  }
+  return { data: checked(schema, data), photo: photo && (await readPhoto(photo)) }
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+/** A refusal names the fields in words, and never repeats what was typed: a codice fiscale is not written to any log. */
+export function checked<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
+  const result = schema.safeParse(data)
+  if (result.success) return result.data
+  const lines = new Set(result.error.issues.map(({ message }) => message))
+  throw new ProblemError(422, 'Dati da correggere', [...lines].join(' '))
+}
+
+/** Names the act: without it a repeated tap could not be told from a second wish. */
+export function keyOf(request: FastifyRequest): string {
+  const key = z.uuid().safeParse(request.headers[IDEMPOTENCY_HEADER])
+  if (key.success) return key.data
+  throw new ProblemError(400, 'Richiesta non valida', 'La richiesta non si capisce. Ricarica la pagina e riprova.')
+}

@@ -1,0 +1,80 @@
+import { itemsInWords } from '../../domain/bulky/load.ts'
+import { STATUS_LABELS } from '../../domain/bulky/status.ts'
+import { longDate, longDateTitle } from '../../domain/italian-dates.ts'
+import type { Comune } from '../comune/comuni.ts'
+import { letter, type Letter } from '../mail/letter.ts'
+import type { Booking } from './booking.ts'
+import { bulkyOf } from './view.ts'
+
+/** What is told by mail, by the message's kind. */
+const SUBJECTS = {
+  prenotato: 'Ritiro prenotato',
+  modificato: 'Ritiro modificato',
+  spostato: 'Ritiro spostato dal gestore',
+  annullato: 'Ritiro annullato',
+  esito: 'Il tuo ritiro',
+  'promemoria-3': 'Tra 3 giorni passiamo',
+  'promemoria-1': 'Domani passiamo',
+  'posto-libero': 'Si è liberata una data prima',
+} as const
+type Kind = keyof typeof SUBJECTS
+
+/** Undefined when by now there is nothing left to say: no reminder of what was cancelled or moved meanwhile. */
+export function letterFor(message: string, booking: Booking, comune: Comune, publicUrl?: string): Letter | undefined {
+  const [kind = '', about = ''] = message.split(':')
+  if (!(kind in SUBJECTS)) return undefined
+  const isReminder = kind.startsWith('promemoria')
+  if (isReminder && (booking.status !== 'confermato' || booking.date !== about)) return undefined
+  if (kind === 'posto-libero' && (booking.status !== 'confermato' || booking.date <= about)) return undefined
+  const date = Temporal.PlainDate.from(booking.date)
+  return letter({
+    subject: `${SUBJECTS[kind as Kind]}: pratica ${booking.code}`,
+    paragraphs: opening(kind as Kind, about, booking),
+    highlight: longDateTitle(date),
+    after: closing(kind as Kind, booking, comune),
+    ...(publicUrl !== undefined && {
+      link: { label: 'Apri la pratica', url: `${publicUrl}/bulky-waste/pratica?codice=${booking.code}` },
+    }),
+  })
+}
+
+function opening(kind: Kind, about: string, booking: Booking): string[] {
+  switch (kind) {
+    case 'prenotato':
+      return [`Abbiamo ricevuto la tua richiesta, pratica ${booking.code}. Il tuo ritiro è confermato per:`]
+    case 'modificato':
+      return ['Abbiamo registrato le tue modifiche. Il ritiro è confermato per:']
+    case 'spostato':
+      return ['Il gestore ha dovuto spostare il tuo ritiro. La nuova data è:']
+    case 'annullato':
+      return ['Il ritiro è annullato e non conta tra quelli dell’anno. Era previsto per:']
+    case 'esito':
+      return [`Esito: ${STATUS_LABELS[booking.status].toLowerCase()}.`, ...noteOf(booking), 'Data del ritiro:']
+    case 'promemoria-3':
+    case 'promemoria-1':
+      return ['Ti ricordiamo il ritiro degli ingombranti:']
+    case 'posto-libero':
+      return [
+        `Si è liberato un posto ${longDate(Temporal.PlainDate.from(about))}. Se ti va meglio, apri la pratica e cambia data: il posto non è riservato.`,
+        'La tua data per ora è:',
+      ]
+  }
+}
+
+const noteOf = ({ outcome }: Booking): string[] =>
+  outcome === null || outcome.note === '' ? [] : [`Nota del gestore: ${outcome.note}`]
+
+function closing(kind: Kind, booking: Booking, comune: Comune): string[] {
+  const { rules, catalogue } = bulkyOf(comune)
+  const { operator } = comune.public
+  const help = `Per domande: ${operator.name}, ${operator.phone}.`
+  const things = `Oggetti: ${itemsInWords(booking.items, catalogue)}.`
+  if (kind === 'annullato' || kind === 'esito') return [things, help]
+  const { from, until, where } = rules.setOut
+  return [
+    things,
+    `Metti fuori tutto dalle ${from} della sera prima alle ${until} del giorno stesso, ${where}.`,
+    `Il gestore ha tempo fino a ${longDate(Temporal.PlainDate.from(booking.dueOn))}.`,
+    help,
+  ]
+}

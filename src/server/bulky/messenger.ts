@@ -1,0 +1,103 @@
+import { availabilityPath, daySheetPath, ownPickupsPath } from '../../contract/bulky-view.ts'
+import type { Clock } from '../clock.ts'
+import type { Comuni } from '../comune/comuni.ts'
+import type { Database, Queries } from '../database/database.ts'
+import type { MailQueue } from '../mail/queue.ts'
+import { touch } from '../realtime/touch.ts'
+import type { Booking } from './booking.ts'
+import { letterFor } from './letters.ts'
+import { addMessage, type Message, takeMessage } from './messages.ts'
+import { icsOf } from './pickup-ics.ts'
+import { bookingById, historyOf } from './read.ts'
+import { receiptOf } from './receipt-pdf.ts'
+
+interface Parts {
+  database: Database
+  comuni: Comuni
+  mail: MailQueue
+  clock: Clock
+  publicUrl?: string | undefined
+}
+
+/**
+ * Says what is to be said: a mail into the queue and a nudge to the open pages, in the transaction that ticks the message
+ * off. A crash in between says it later; nothing says it twice.
+ */
+export const createMessenger = (parts: Parts) => async (): Promise<void> => {
+  while (await parts.database.transaction((queries) => deliverOne(queries, parts)));
+}
+
+async function deliverOne(queries: Queries, parts: Parts): Promise<boolean> {
+  const message = await takeMessage(queries, parts.clock())
+  if (message === undefined) return false
+  const comune = parts.comuni.all.find(({ id }) => id === message.comuneId)
+  const booking = await bookingById(queries, message.comuneId, message.bookingId)
+  if (comune?.bulky === undefined || booking === undefined) return true
+  const letter = letterFor(message.kind, booking, comune, parts.publicUrl)
+  const to = booking.person?.email
+  if (letter !== undefined && to !== undefined) {
+    const changes = (await historyOf(queries, comune.id, booking.id)).length
+    const attachments =
+      message.kind === 'prenotato'
+        ? [
+            pdf(`ricevuta-${booking.code}.pdf`, await receiptOf(booking, comune)),
+            ics(`ritiro-${booking.code}.ics`, icsOf(booking, comune, changes, parts.clock())),
+          ]
+        : []
+    await parts.mail.add(queries, comune, { to, ...letter, attachments })
+  }
+  await tellWhoWaits(queries, message, booking, parts.clock())
+  await nudge(queries, message, booking)
+  return true
+}
+
+const pdf = (filename: string, bytes: Buffer) => ({
+  filename,
+  contentType: 'application/pdf',
+  base64: bytes.toString('base64'),
+})
+const ics = (filename: string, text: string) => ({
+  filename,
+  contentType: 'text/calendar; charset=utf-8',
+  base64: Buffer.from(text).toString('base64'),
+})
+
+/** A place was given back: whoever asked for an earlier date in that zone hears of it, once for each date. */
+async function tellWhoWaits(
+  queries: Queries,
+  { comuneId, kind }: Message,
+  booking: Booking,
+  now: number,
+): Promise<void> {
+  if (!/^(annullato|modificato)/.test(kind)) return
+  const freed = await freedDate(queries, comuneId, kind, booking)
+  const waiting = await queries.query<{ id: string }>(
+    `SELECT id FROM bulky_booking
+     WHERE comune_id = $1 AND zone = $2 AND date > $3 AND wants_earlier AND status = 'confermato' AND id <> $4`,
+    [comuneId, booking.zone, freed, booking.id],
+  )
+  for (const { id } of waiting) await addMessage(queries, comuneId, id, `posto-libero:${freed}`, now)
+}
+
+/** The date that the event of this message left; the booking's own where it left none. */
+async function freedDate({ query }: Queries, comuneId: string, kind: string, booking: Booking): Promise<string> {
+  const [event] = await query<{ freed: string | null }>(
+    `SELECT coalesce(details -> 'date' ->> 'from', details ->> 'from') AS freed
+     FROM bulky_event WHERE comune_id = $1 AND id = $2 AND kind IN ('modificato', 'spostato')`,
+    [comuneId, eventOf(kind)],
+  )
+  return event?.freed ?? booking.date
+}
+
+const eventOf = (kind: string): number | null => Number(/^\w+:(\d+)$/.exec(kind)?.[1]) || null
+
+/** In one order, and last: the rows that `touch` writes are held until the commit. */
+async function nudge(queries: Queries, { comuneId, kind }: Message, booking: Booking): Promise<void> {
+  const days = new Set([booking.date, await freedDate(queries, comuneId, kind, booking)])
+  const paths = [
+    availabilityPath(booking.zone),
+    ...[...days].map(daySheetPath),
+    ...(booking.userId === null ? [] : [ownPickupsPath(booking.userId)]),
+  ]
+  for (const path of paths.toSorted()) await touch(queries, comuneId, path)
+}

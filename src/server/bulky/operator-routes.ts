@@ -1,0 +1,191 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import {
+  amendmentSchema,
+  bookingRequestSchema,
+  moveSchema,
+  outcomeSchema,
+  slotChangeSchema,
+} from '../../contract/bulky-booking.ts'
+import { readPracticeCode } from '../../domain/bulky/practice-code.ts'
+import { availabilityPath, daySheetPath } from '../../contract/bulky-view.ts'
+import { wallClock } from '../../domain/put-out.ts'
+import type { Comune } from '../comune/comuni.ts'
+import { ProblemError } from '../problem.ts'
+import { touch } from '../realtime/touch.ts'
+import { requireRole } from '../sign-in/current-user.ts'
+import { bookingOf, notFound, sendRefusal } from './answer.ts'
+import type { Act, Result } from './booking.ts'
+import type { BulkyParts } from './bulky.ts'
+import { figuresOf } from './figures.ts'
+import { checked, keyOf, readForm } from './form.ts'
+import { daySheet } from './live.ts'
+import { changeSlot, moveDate } from './move.ts'
+import { report } from './outcome.ts'
+import { bookingById, bookingsBetween, bookingsOn, findBookings, historyOf, type Known } from './read.ts'
+import { asFile } from './routes.ts'
+import { csvOf, sheetPdfOf } from './sheet.ts'
+import { ensureSlots, slotsBetween } from './slots.ts'
+import { bulkyOf, stopOf } from './view.ts'
+import { pickupDates, placesOn } from '../../domain/bulky/pickup-dates.ts'
+
+const ROOT = '/api/gestione/ritiri'
+const byDate = z.object({ date: z.iso.date() })
+const byPeriod = z.object({ from: z.iso.date(), until: z.iso.date() })
+const byId = z.object({ id: z.uuid() })
+
+const STAFF_ONLY = {
+  preHandler: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    await requireRole(request, 'operator')
+    reply.header('cache-control', 'no-store')
+  },
+}
+
+/** What the gestore does. Every one of these asks for the role first. */
+export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, pickups, say }: BulkyParts): void {
+  const comuneOf = (request: FastifyRequest): Comune => comuni.byHost(request.hostname)
+
+  async function actOf(request: FastifyRequest): Promise<Act> {
+    const { id } = await requireRole(request, 'operator')
+    return {
+      comuneId: comuneOf(request).id,
+      actor: { role: 'operatore', userId: id },
+      key: keyOf(request),
+      now: clock(),
+    }
+  }
+
+  async function bookingIn(request: FastifyRequest): Promise<Known> {
+    const { id } = checked(byId, request.params)
+    const booking = await bookingById(database, comuneOf(request).id, id)
+    if (booking === undefined) throw notFound()
+    return booking
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, outcome: Result | undefined) {
+    const result = bookingOf(outcome, () => true)
+    if ('refusal' in result) return sendRefusal(reply, result.refusal)
+    say()
+    const comune = comuneOf(request)
+    const booking = await bookingById(database, comune.id, result.booking.id)
+    if (booking === undefined) throw notFound()
+    return stopOf(booking, bulkyOf(comune).service)
+  }
+
+  app.get(ROOT, STAFF_ONLY, (request) => daySheet(database, comuneOf(request), checked(byDate, request.query).date))
+
+  app.get(`${ROOT}/date`, STAFF_ONLY, async (request) => {
+    const comune = comuneOf(request)
+    const { service } = bulkyOf(comune)
+    for (const { id } of comune.public.zones) {
+      const dates = pickupDates(service, clock(), id).map(({ date, places }) => ({ date: date.toString(), places }))
+      await ensureSlots(database, comune.id, id, dates)
+    }
+    const today = wallClock(clock(), comune.public.timeZone).toPlainDate()
+    const until = today.add({ days: service.rules.window.until })
+    return slotsBetween(database, comune.id, today.toString(), until.toString())
+  })
+
+  app.get(`${ROOT}/cerca`, STAFF_ONLY, async (request) => {
+    const { q } = checked(
+      z.object({ q: z.string().trim().min(2, 'Scrivi almeno due lettere.').max(80) }),
+      request.query,
+    )
+    const { service } = bulkyOf(comuneOf(request))
+    const found = await findBookings(database, comuneOf(request).id, readPracticeCode(q), q)
+    return found.map((booking) => stopOf(booking, service))
+  })
+
+  app.get(`${ROOT}/cifre`, STAFF_ONLY, async (request) => {
+    const { from, until } = checked(byPeriod, request.query)
+    return figuresOf(
+      await bookingsBetween(database, comuneOf(request).id, from, until),
+      bulkyOf(comuneOf(request)).service,
+    )
+  })
+
+  app.get(`${ROOT}/ritiri.csv`, STAFF_ONLY, async (request, reply) => {
+    const { from, until } = checked(byPeriod, request.query)
+    const csv = csvOf(await bookingsBetween(database, comuneOf(request).id, from, until), comuneOf(request))
+    return asFile(reply, 'text/csv; charset=utf-8', `ritiri-${from}-${until}.csv`).send(csv)
+  })
+
+  app.get(`${ROOT}/foglio.pdf`, STAFF_ONLY, async (request, reply) => {
+    const { date } = checked(byDate, request.query)
+    const pdf = await sheetPdfOf(date, await bookingsOn(database, comuneOf(request).id, date), comuneOf(request))
+    return asFile(reply, 'application/pdf', `foglio-${date}.pdf`).send(pdf)
+  })
+
+  app.get(`${ROOT}/:id/storia`, STAFF_ONLY, async (request) => {
+    const { id } = await bookingIn(request)
+    return historyOf(database, comuneOf(request).id, id)
+  })
+
+  /** On behalf of who phones: no account, no mail. */
+  app.post(ROOT, STAFF_ONLY, async (request, reply) => {
+    const act = await actOf(request)
+    const { data, photo } = await readForm(request, bookingRequestSchema)
+    const extra = { userId: undefined, email: undefined, photo }
+    return answer(request, reply, await pickups.request(comuneOf(request), act, data, extra))
+  })
+
+  app.post(`${ROOT}/:id/esito`, STAFF_ONLY, async (request, reply) => {
+    const act = await actOf(request)
+    const { id } = checked(byId, request.params)
+    const { data, photo } = await readForm(request, outcomeSchema)
+    const { rules } = bulkyOf(comuneOf(request))
+    return answer(request, reply, await report(database, act, id, data, photo, rules))
+  })
+
+  app.post(`${ROOT}/:id/modifica`, STAFF_ONLY, async (request, reply) => {
+    const act = await actOf(request)
+    const amendment = checked(amendmentSchema, request.body)
+    return answer(request, reply, await pickups.amend(comuneOf(request), act, await bookingIn(request), amendment))
+  })
+
+  app.post(`${ROOT}/:id/annulla`, STAFF_ONLY, async (request, reply) => {
+    const act = await actOf(request)
+    return answer(request, reply, await pickups.cancel(comuneOf(request), act, await bookingIn(request)))
+  })
+
+  app.post(`${ROOT}/date`, STAFF_ONLY, async (request) => {
+    const act = await actOf(request)
+    const change = checked(slotChangeSchema, request.body)
+    requireZone(comuneOf(request), change.zone)
+    const slot = await changeSlot(database, act, change)
+    if (!('zone' in slot)) {
+      throw new ProblemError(
+        409,
+        'Troppo pochi',
+        `In questa data ci sono già ${slot.taken} prenotazioni: sposta o annulla prima quelle.`,
+      )
+    }
+    await touch(database, act.comuneId, availabilityPath(change.zone))
+    await touch(database, act.comuneId, daySheetPath(change.date))
+    return slot
+  })
+
+  app.post(`${ROOT}/sposta`, STAFF_ONLY, async (request) => {
+    const act = await actOf(request)
+    const move = checked(moveSchema, request.body)
+    const comune = comuneOf(request)
+    requireZone(comune, move.zone)
+    const places = placesOn(bulkyOf(comune).service, Temporal.PlainDate.from(move.to), move.zone)
+    if (places > 0) await ensureSlots(database, comune.id, move.zone, [{ date: move.to, places }])
+    const result = await moveDate(database, act, move)
+    if ('moved' in result) {
+      say()
+      return { moved: result.moved.length }
+    }
+    throw new ProblemError(
+      409,
+      'Posti insufficienti',
+      `Le prenotazioni da spostare sono ${result.bookings} e nella nuova data i posti liberi sono ${result.placesLeft}. Aggiungi posti a quella data, o scegline un’altra. La data di partenza intanto è chiusa.`,
+    )
+  })
+}
+
+function requireZone(comune: Comune, zone: string): void {
+  if (comune.public.zones.some(({ id }) => id === zone)) return
+  throw new ProblemError(422, 'Dati da correggere', 'Questa zona non c’è.')
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { amendmentSchema, bookingRequestSchema, ratingSchema } from '../../contract/bulky-booking.ts'
+import { ownPickupsPath } from '../../contract/bulky-view.ts'
+import type { User } from '../../contract/session.ts'
+import type { Comune } from '../comune/comuni.ts'
+import { touch } from '../realtime/touch.ts'
+import { requireUser } from '../sign-in/current-user.ts'
+import { bookingOf, notFound, sendRefusal } from './answer.ts'
+import type { Act, Result } from './booking.ts'
+import type { BulkyParts } from './bulky.ts'
+import { checked, keyOf, readForm } from './form.ts'
+import { ownPickups } from './live.ts'
+import { icsOf } from './pickup-ics.ts'
+import { bookingById, historyOf, type Known, photoById } from './read.ts'
+import { rate } from './rating.ts'
+import { receiptOf } from './receipt-pdf.ts'
+import { bulkyOf, viewOf } from './view.ts'
+
+const ids = z.object({ id: z.uuid(), photo: z.uuid().optional() })
+const isStaff = ({ role }: User): boolean => role !== 'resident'
+
+/** What residents do. Who a booking belongs to is asked at every one of them. */
+export function bulkyRoutes(app: FastifyInstance, { comuni, database, clock, pickups, say }: BulkyParts): void {
+  const comuneOf = (request: FastifyRequest): Comune => comuni.byHost(request.hostname)
+
+  const actOf = (request: FastifyRequest, user: User): Act => ({
+    comuneId: comuneOf(request).id,
+    actor: { role: 'utente', userId: user.id },
+    key: keyOf(request),
+    now: clock(),
+  })
+
+  /** Only the owner or staff sees a booking; to everybody else it does not exist. */
+  async function ownBooking(request: FastifyRequest, user: User): Promise<Known> {
+    const { id } = checked(ids, request.params)
+    const booking = await bookingById(database, comuneOf(request).id, id)
+    if (booking === undefined || (booking.userId !== user.id && !isStaff(user))) throw notFound()
+    return booking
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, user: User, outcome: Result | undefined) {
+    const result = bookingOf(outcome, ({ userId }) => userId === user.id)
+    if ('refusal' in result) return sendRefusal(reply, result.refusal)
+    say()
+    const comune = comuneOf(request)
+    const booking = await bookingById(database, comune.id, result.booking.id)
+    if (booking === undefined) throw notFound()
+    reply.header('cache-control', 'no-store').code(result.isNew ? 201 : 200)
+    return viewOf(booking, bulkyOf(comune).service)
+  }
+
+  app.get('/api/bulky/availability', async (request, reply) => {
+    const { zone } = checked(z.object({ zone: z.string().max(60) }), request.query)
+    reply.header('cache-control', 'no-store')
+    return pickups.availability(comuneOf(request), zone, clock())
+  })
+
+  app.get('/api/bulky/bookings', async (request, reply) => {
+    const user = await requireUser(request)
+    reply.header('cache-control', 'no-store')
+    return ownPickups(database, comuneOf(request), user.id)
+  })
+
+  app.post('/api/bulky/bookings', async (request, reply) => {
+    const user = await requireUser(request)
+    const act = actOf(request, user)
+    const { data, photo } = await readForm(request, bookingRequestSchema)
+    const extra = { userId: user.id, email: user.email, photo }
+    return answer(request, reply, user, await pickups.request(comuneOf(request), act, data, extra))
+  })
+
+  app.post('/api/bulky/bookings/:id/amend', async (request, reply) => {
+    const user = await requireUser(request)
+    const booking = await ownBooking(request, user)
+    const amendment = checked(amendmentSchema, request.body)
+    const act = actOf(request, user)
+    return answer(request, reply, user, await pickups.amend(comuneOf(request), act, booking, amendment))
+  })
+
+  app.post('/api/bulky/bookings/:id/cancel', async (request, reply) => {
+    const user = await requireUser(request)
+    const booking = await ownBooking(request, user)
+    return answer(request, reply, user, await pickups.cancel(comuneOf(request), actOf(request, user), booking))
+  })
+
+  /** "Avvisami se si libera una data prima." */
+  app.post('/api/bulky/bookings/:id/earlier', async (request, reply) => {
+    const user = await requireUser(request)
+    const booking = await ownBooking(request, user)
+    const { wanted } = checked(z.object({ wanted: z.boolean() }), request.body)
+    await database.transaction(async (queries) => {
+      const values = [comuneOf(request).id, booking.id, wanted]
+      await queries.query('UPDATE bulky_booking SET wants_earlier = $3 WHERE comune_id = $1 AND id = $2', values)
+      await touch(queries, comuneOf(request).id, ownPickupsPath(user.id))
+    })
+    return reply.code(204).send()
+  })
+
+  app.post('/api/bulky/bookings/:id/rating', async (request, reply) => {
+    const user = await requireUser(request)
+    const booking = await ownBooking(request, user)
+    await rate(database, comuneOf(request).id, booking, checked(ratingSchema, request.body), clock())
+    return reply.code(204).send()
+  })
+
+  app.get('/api/bulky/bookings/:id/ricevuta.pdf', async (request, reply) => {
+    const booking = await ownBooking(request, await requireUser(request))
+    const pdf = await receiptOf(booking, comuneOf(request))
+    return asFile(reply, 'application/pdf', `ricevuta-${booking.code}.pdf`).send(pdf)
+  })
+
+  app.get('/api/bulky/bookings/:id/ritiro.ics', async (request, reply) => {
+    const booking = await ownBooking(request, await requireUser(request))
+    const comune = comuneOf(request)
+    const changes = (await historyOf(database, comune.id, booking.id)).length
+    const ics = icsOf(booking, comune, changes, clock())
+    return asFile(reply, 'text/calendar; charset=utf-8', `ritiro-${booking.code}.ics`).send(ics)
+  })
+
+  app.get('/api/bulky/bookings/:id/foto/:photo', async (request, reply) => {
+    const booking = await ownBooking(request, await requireUser(request))
+    const { photo = randomUUID() } = checked(ids, request.params)
+    const jpeg = await photoById(database, comuneOf(request).id, booking.id, photo)
+    if (jpeg === undefined) throw notFound()
+    return reply.header('cache-control', 'private, max-age=3600').type('image/jpeg').send(jpeg)
+  })
+}
+
+export const asFile = (reply: FastifyReply, type: string, name: string): FastifyReply =>
+  reply.headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}"` }).type(type)

@@ -1,0 +1,96 @@
+import { stringify } from 'csv-stringify/sync'
+import { groupByPlant, itemsInWords } from '../../domain/bulky/load.ts'
+import { STATUS_LABELS } from '../../domain/bulky/status.ts'
+import { longDateTitle } from '../../domain/italian-dates.ts'
+import { wallClock } from '../../domain/put-out.ts'
+import { workingDaysBetween } from '../../domain/bulky/working-days.ts'
+import { workingCalendarOf } from '../../domain/bulky/pickup-dates.ts'
+import type { Comune } from '../comune/comuni.ts'
+import type { Booking } from './booking.ts'
+import { field, paragraph, pdfOf } from './document-pdf.ts'
+import { bulkyOf } from './view.ts'
+
+const COLUMNS = [
+  'Pratica',
+  'Data',
+  'Zona',
+  'Stato',
+  'Nome',
+  'Telefono',
+  'Utenza',
+  'Indirizzo',
+  'Piano',
+  'Punto',
+  'Note',
+  'Oggetti',
+  'Pezzi',
+  'Metri cubi',
+  'Richiesta',
+  'Entro',
+  'Giorni lavorativi',
+  'Esito',
+]
+
+/**
+ * For a spreadsheet with Italian settings: semicolons, and a mark that says UTF-8. What a resident typed is never run:
+ * a cell that begins like a formula gets an apostrophe.
+ */
+export function csvOf(bookings: readonly Booking[], comune: Comune): string {
+  const { catalogue, service } = bulkyOf(comune)
+  const calendar = workingCalendarOf(service)
+  const rows = bookings.map((booking) => {
+    const requested = wallClock(booking.requestedAt.getTime(), service.timeZone)
+    const waited = workingDaysBetween(calendar, requested.toPlainDate(), Temporal.PlainDate.from(booking.date))
+    const { place, person } = booking
+    return [
+      booking.code,
+      booking.date,
+      booking.zone,
+      STATUS_LABELS[booking.status],
+      person?.name,
+      person?.phone,
+      booking.utenza,
+      place?.street,
+      place?.floor,
+      place?.spot,
+      place?.notes,
+      itemsInWords(booking.items, catalogue),
+      booking.pieces,
+      String(booking.cubicMetres).replace('.', ','),
+      requested.toString({ smallestUnit: 'minute' }),
+      booking.dueOn,
+      waited,
+      booking.outcome?.note,
+    ]
+  })
+  return stringify([COLUMNS, ...rows], {
+    delimiter: ';',
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  })
+}
+
+/** What the crew takes along: one page or more per zone. */
+export function sheetPdfOf(date: string, bookings: readonly Booking[], comune: Comune): Promise<Buffer> {
+  const { catalogue } = bulkyOf(comune)
+  const day = longDateTitle(Temporal.PlainDate.from(date))
+  const zones = [...Map.groupBy(bookings, ({ zone }) => zone)]
+  return pdfOf(`Foglio di giro, ${day}`, `${comune.public.name} - ${comune.public.operator.name}`, (pdf) => {
+    if (zones.length === 0) paragraph(pdf, 'Nessun ritiro in questa data.')
+    for (const [index, [zone, stops]] of zones.entries()) {
+      if (index > 0) pdf.addPage()
+      const name = comune.public.zones.find(({ id }) => id === zone)?.name ?? zone
+      field(pdf, 'Zona', `${name}: ${stops.length} fermate`)
+      for (const [at, stop] of stops.entries()) {
+        const { place, person } = stop
+        const where = [place?.street, place?.floor, place?.spot, place?.notes].filter(Boolean).join(', ')
+        const things = groupByPlant(stop.items, catalogue).map(
+          ([group, names]) => `${group ? `${group}: ` : ''}${names.join(', ')}`,
+        )
+        field(pdf, `${at + 1}. ${stop.code} - ${person?.name ?? ''} ${person?.phone ?? ''}`, where)
+        paragraph(pdf, `[  ] ${things.join('; ')}`)
+      }
+    }
+  })
+}

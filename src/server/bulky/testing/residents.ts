@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
+import { IDEMPOTENCY_HEADER } from '../../../contract/idempotency.ts'
+import { XSRF_COOKIE, XSRF_HEADER } from '../../../contract/xsrf.ts'
+import { signInAs } from '../../testing/sign-in.ts'
+import type { LiveApp } from '../../testing/live-app.ts'
+import { testClient } from '../../testing/test-client.ts'
+
+/** A signed-in person with the app in hand: every tap has a key of its own, unless the test repeats one. */
+export interface Resident {
+  get: (url: string) => Promise<LightMyRequestResponse>
+  tap: (url: string, body: unknown, key?: string) => Promise<LightMyRequestResponse>
+  tapWithPhoto: (url: string, body: unknown, photo: Buffer) => Promise<LightMyRequestResponse>
+}
+
+export async function resident(
+  { app, database }: LiveApp,
+  email: string,
+  role = 'resident',
+  host = 'localhost',
+): Promise<Resident> {
+  const client = testClient(app, host)
+  await signInAs(client, database, email)
+  await database.query('UPDATE app_user SET role = $2 WHERE email = $1', [email, role])
+  const post = (url: string, key: string, headers: Record<string, string>, payload: string | Buffer) =>
+    app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: {
+        ...headers,
+        host,
+        cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        [XSRF_HEADER]: client.cookies.get(XSRF_COOKIE) ?? '',
+        [IDEMPOTENCY_HEADER]: key,
+      },
+    })
+  return {
+    get: client.get,
+    tap: (url, body, key = randomUUID()) =>
+      post(url, key, { 'content-type': 'application/json' }, JSON.stringify(body)),
+    tapWithPhoto: async (url, body, photo) => {
+      const form = new FormData()
+      form.set('dati', JSON.stringify(body))
+      form.set('foto', new Blob([new Uint8Array(photo)]), 'foto.jpg')
+      const encoded = new Response(form)
+      const type = encoded.headers.get('content-type') ?? ''
+      return post(url, randomUUID(), { 'content-type': type }, Buffer.from(await encoded.arrayBuffer()))
+    },
+  }
+}
+
+export const aRequest = (change: Record<string, unknown> = {}) => ({
+  person: { name: 'Anna Prova', codiceFiscale: 'RSSMRA85T10A562S', phone: '333 1234567' },
+  utenza: 'U1000',
+  place: { street: 'Via Lunga 1', floor: '2', spot: 'davanti al portone', notes: '' },
+  zone: 'unica',
+  date: '2026-11-17',
+  items: [{ item: 'divano-due-posti', count: 1 }],
+  ...change,
+})

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { type BulkyOffer, bulkyFileSchema } from '../../contract/bulky-file.ts'
+import { bulkyProblems } from '../../domain/bulky/data-problems.ts'
+import { issueLine, issueLines } from '../data-issue.ts'
+
+/** `offer` is undefined for a comune that has no such file: its pickups are not booked here. */
+export type ReadResult = { offer: BulkyOffer | undefined } | { problems: string[] }
+
+/** Without `zones`, where the comune's own file is wrong, only the shape is checked. */
+export async function readBulkyFile(path: string, zones: readonly string[] | undefined): Promise<ReadResult> {
+  let data: unknown
+  try {
+    data = JSON.parse(await readFile(path, 'utf8'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { offer: undefined }
+    return { problems: [`  non si legge come JSON: ${(error as Error).message}`] }
+  }
+  return checkBulkyFile(data, zones)
+}
+
+export function checkBulkyFile(data: unknown, zones: readonly string[] | undefined): ReadResult {
+  const parsed = bulkyFileSchema.safeParse(data)
+  if (!parsed.success) return { problems: parsed.error.issues.flatMap((issue) => issueLines(issue, data)) }
+  if (zones === undefined) return { offer: parsed.data }
+  const { rules, catalogue } = parsed.data
+  const problems = bulkyProblems(rules, catalogue, zones).map(({ path, expected }) => issueLine(path, data, expected))
+  return problems.length > 0 ? { problems } : { offer: parsed.data }
+}

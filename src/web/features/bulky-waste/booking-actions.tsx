@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { BookingView } from '../../../contract/bulky-view.ts'
+import { canBookAgain } from '../../../domain/bulky/status.ts'
+import { callServer, explain } from '../../shared/api.ts'
+import { useAppState } from '../../shared/app-state.ts'
+import { type Draft, emptyDraft } from '../../shared/bulky/draft.ts'
+import { readClock } from '../../shared/clock.ts'
+import { Dialog } from '../../shared/dialog.tsx'
+import { Icon } from '../../shared/icon.tsx'
+import { send } from '../../shared/outbox.ts'
+import { showToast } from '../../shared/toast.ts'
+import { saveDraft } from './stored-draft.ts'
+import { BOOKINGS } from './submit.ts'
+
+/** A draft with what the booking has: to change it, or to book the same again. */
+const draftFrom = (booking: BookingView, keeps: Pick<Draft, 'date' | 'amends'>): Draft => ({
+  ...emptyDraft(booking.zone),
+  utenza: booking.utenza ?? '',
+  place: {
+    street: booking.place?.street ?? '',
+    floor: booking.place?.floor ?? '',
+    spot: booking.place?.spot ?? '',
+    notes: booking.place?.notes ?? '',
+  },
+  items: booking.items,
+  ...keeps,
+})
+
+export function BookingActions({ booking }: { booking: BookingView }) {
+  // Drawn again every minute with the clock: the cut-off is noticed.
+  useAppState()
+  const isOpen = booking.status === 'confermato'
+  const canChange = isOpen && readClock() < Date.parse(booking.changeUntil)
+  const path = `${BOOKINGS}/${booking.id}`
+  return (
+    <section className="card booking-actions">
+      <p className="actions">
+        <a className="button secondary" href={`${path}/ricevuta.pdf`} download>
+          <Icon name="print" />
+          Ricevuta in PDF
+        </a>
+        {isOpen && (
+          <a className="button secondary" href={`${path}/ritiro.ics`} download>
+            <Icon name="calendar" />
+            Nel tuo calendario
+          </a>
+        )}
+        {canChange && <Change booking={booking} />}
+        {canBookAgain(booking.status) && <BookAgain booking={booking} />}
+      </p>
+      {canChange && <EarlierDate booking={booking} />}
+    </section>
+  )
+}
+
+function Change({ booking }: { booking: BookingView }) {
+  const [, navigate] = useLocation()
+  const [isAsking, setIsAsking] = useState(false)
+  const amend = async (): Promise<void> => {
+    await saveDraft(draftFrom(booking, { date: booking.date, amends: { id: booking.id, code: booking.code } }))
+    navigate('/bulky-waste/prenota?passo=cosa')
+  }
+  return (
+    <>
+      <button type="button" className="button" onClick={() => void amend()}>
+        Modifica
+      </button>
+      <button type="button" className="link-button danger" onClick={() => setIsAsking(true)}>
+        Annulla il ritiro
+      </button>
+      {isAsking && <CancelDialog booking={booking} onClose={() => setIsAsking(false)} />}
+    </>
+  )
+}
+
+function CancelDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
+  const [problem, setProblem] = useState<string>()
+  const cancel = async (): Promise<void> => {
+    const outcome = await send(`${BOOKINGS}/${booking.id}/cancel`, {}, undefined, true)
+    if (outcome !== 'waiting' && !outcome.ok) return setProblem(outcome.problem.detail)
+    const message =
+      outcome === 'waiting' ? 'Parte da solo appena c’è rete.' : 'Il posto è libero e il ritiro non conta.'
+    showToast({ title: outcome === 'waiting' ? 'Annullo quando torna la rete' : 'Ritiro annullato', message })
+    onClose()
+  }
+  return (
+    <Dialog label="Annulla il ritiro" className="sheet" onClose={onClose}>
+      <h2>Annullare il ritiro?</h2>
+      <p>Il posto torna libero per altri. Il ritiro non conta tra quelli dell’anno.</p>
+      {problem !== undefined && (
+        <p className="field-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <p className="actions">
+        <button type="button" className="button" onClick={onClose}>
+          Tieni il ritiro
+        </button>
+        <button type="button" className="button secondary danger" onClick={() => void cancel()}>
+          Annulla il ritiro
+        </button>
+      </p>
+    </Dialog>
+  )
+}
+
+/** After "non esposto", "parziale" or "non conforme": the same things, only the date is asked. */
+function BookAgain({ booking }: { booking: BookingView }) {
+  const [, navigate] = useLocation()
+  const again = async (): Promise<void> => {
+    await saveDraft({ ...draftFrom(booking, { date: '' }), place: emptyDraft(undefined).place, utenza: '' })
+    navigate('/bulky-waste/prenota?passo=quando')
+  }
+  return (
+    <button type="button" className="button" onClick={() => void again()}>
+      <Icon name="refresh" />
+      Prenota di nuovo
+    </button>
+  )
+}
+
+function EarlierDate({ booking }: { booking: BookingView }) {
+  const change = (wanted: boolean): void => {
+    callServer('POST', `${BOOKINGS}/${booking.id}/earlier`, { wanted }).catch((error: unknown) =>
+      showToast({ title: 'Non è riuscito.', message: explain(error) }),
+    )
+  }
+  return (
+    <label className="earlier">
+      <input type="checkbox" checked={booking.wantsEarlier} onChange={({ target }) => change(target.checked)} />
+      Avvisami se si libera una data prima
+    </label>
+  )
+}

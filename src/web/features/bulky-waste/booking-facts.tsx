@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import type { BulkyOffer } from '../../../contract/bulky-file.ts'
+import type { BookingView } from '../../../contract/bulky-view.ts'
+import { itemsInWords } from '../../../domain/bulky/load.ts'
+import { decimal } from '../../../domain/bulky/refusal.ts'
+import { longDate, longDateTitle } from '../../../domain/italian-dates.ts'
+import { wallClock } from '../../../domain/put-out.ts'
+import { useAppState } from '../../shared/app-state.ts'
+import { StatusMark } from '../../shared/bulky/status-mark.tsx'
+
+/** Everything about a booking in words (C.SE.1.9, C.SE.1.10). */
+export function BookingFacts({ booking, offer }: { booking: BookingView; offer: BulkyOffer }) {
+  const { comune } = useAppState()
+  const requested = wallClock(Date.parse(booking.requestedAt), comune.timeZone)
+  const { from, until, where } = offer.rules.setOut
+  const isOpen = booking.status === 'confermato'
+  return (
+    <section className="card booking-facts">
+      <p className="receipt-head">
+        <span>Pratica {booking.code}</span>
+        <StatusMark status={booking.status} />
+      </p>
+      <h2 className="receipt-date">{longDateTitle(Temporal.PlainDate.from(booking.date))}</h2>
+      <Outcome booking={booking} />
+      {isOpen && (
+        <p className="what-to-do">
+          Metti fuori tutto dalle <strong>{from}</strong> della sera prima alle <strong>{until}</strong>, {where}.
+        </p>
+      )}
+      <dl className="facts">
+        <Fact name="Oggetti">
+          {itemsInWords(booking.items, offer.catalogue)} ({booking.pieces === 1 ? '1 pezzo' : `${booking.pieces} pezzi`}
+          , {decimal(booking.cubicMetres)} m³)
+        </Fact>
+        {booking.place !== null && (
+          <Fact name="Dove">
+            {[booking.place.street, booking.place.floor, booking.place.spot, booking.place.notes]
+              .filter(Boolean)
+              .join(', ')}
+          </Fact>
+        )}
+        <Fact name="Presa in carico">
+          {longDateTitle(requested.toPlainDate())}, ore {requested.toPlainTime().toString({ smallestUnit: 'minute' })}
+        </Fact>
+        <Fact name="Passiamo entro">{longDateTitle(Temporal.PlainDate.from(booking.dueOn))}</Fact>
+        {isOpen && <Fact name="Puoi cambiare fino a">{momentInWords(booking.changeUntil, comune.timeZone)}</Fact>}
+      </dl>
+    </section>
+  )
+}
+
+const momentInWords = (instant: string, timeZone: string): string => {
+  const moment = wallClock(Date.parse(instant), timeZone)
+  return `${longDate(moment.toPlainDate())}, ore ${moment.toPlainTime().toString({ smallestUnit: 'minute' })}`
+}
+
+function Outcome({ booking: { id, outcome } }: { booking: BookingView }) {
+  if (outcome === null || (outcome.note === '' && outcome.photo === undefined)) return null
+  return (
+    <div className="outcome">
+      {outcome.note !== '' && <p>Dal gestore: {outcome.note}</p>}
+      {outcome.photo !== undefined && (
+        <img
+          src={`/api/bulky/bookings/${id}/foto/${outcome.photo}`}
+          alt="Foto di chi è passato"
+          width="320"
+          height="240"
+        />
+      )}
+    </div>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

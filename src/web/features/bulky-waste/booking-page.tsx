@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { BulkyOffer } from '../../../contract/bulky-file.ts'
+import type { Draft } from '../../shared/bulky/draft.ts'
+import { useBulkyOffer } from '../../shared/bulky/offer.ts'
+import { useOwnPickups } from '../../shared/bulky/own-pickups.ts'
+import { Icon } from '../../shared/icon.tsx'
+import { NotHere } from './not-here.tsx'
+import { useDraft } from './stored-draft.ts'
+import { ProblemList } from './problem-list.tsx'
+import { StepContent } from './step-content.tsx'
+import { StepList } from './step-list.tsx'
+import { type StepId, type StepProblem, stepAt, stepsFor } from './steps.ts'
+import { submitDraft } from './submit.ts'
+import { withKnown } from './known-data.ts'
+import '../../shared/bulky/bulky.css'
+
+export const WIZARD = '/bulky-waste/prenota'
+
+/** One question at a time; the answers stay on the device until the server has them. */
+export function BookingPage() {
+  const offer = useBulkyOffer()
+  const [draft, setDraft] = useDraft()
+  if (offer === null) return <NotHere />
+  if (!offer || draft === undefined) return <div className="page-loading" role="status" aria-label="Caricamento" />
+  return <Wizard offer={offer} draft={draft} setDraft={setDraft} />
+}
+
+interface WizardProps {
+  offer: BulkyOffer
+  draft: Draft
+  setDraft: (draft: Draft) => void
+}
+
+function Wizard({ offer, draft, setDraft }: WizardProps) {
+  const asked = new URLSearchParams(useSearch()).get('passo') ?? ''
+  const step = stepAt(asked, draft, offer)
+  const steps = stepsFor(draft)
+  const at = steps.indexOf(step)
+  const { own } = useOwnPickups()
+  const [found, setFound] = useState<{ step: StepId; problems: readonly StepProblem[] }>()
+  const problems = found?.step === step.id ? found.problems : []
+  const [isSending, setIsSending] = useState(false)
+  const [, navigate] = useLocation()
+  const heading = useFocusOnChange(step.id)
+
+  useEffect(() => {
+    const filled = withKnown(draft, own)
+    if (filled !== draft) setDraft(filled)
+  }, [draft, own, setDraft])
+
+  const change = (next: Draft): void => {
+    setDraft(next)
+    if (problems.length > 0) setFound({ step: step.id, problems: step.problems(next, offer) })
+  }
+  const goOn = async (): Promise<void> => {
+    const wrong = step.problems(draft, offer)
+    setFound({ step: step.id, problems: wrong })
+    if (wrong.length > 0) return
+    const next = steps[at + 1]
+    if (next !== undefined) return navigate(`${WIZARD}?passo=${next.id}`)
+    if (isSending) return
+    setIsSending(true)
+    const refused = await submitDraft(draft, navigate)
+    setIsSending(false)
+    if (refused === undefined) return
+    setFound(refused)
+    // The date alone is wrong: back to the dates, everything else kept.
+    if (refused.step === 'quando') setDraft({ ...draft, date: '' })
+  }
+
+  return (
+    <form
+      className="card wizard"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void goOn()
+      }}
+    >
+      <StepList steps={steps} current={step} />
+      <h2 ref={heading} tabIndex={-1}>
+        {draft.amends === undefined ? step.question : `${step.question} (pratica ${draft.amends.code})`}
+      </h2>
+      <ProblemList problems={problems} />
+      <StepContent step={step} draft={draft} offer={offer} own={own} problems={problems} onChange={change} />
+      <p className="wizard-actions">
+        {at > 0 && (
+          <button
+            type="button"
+            className="button secondary"
+            onClick={() => navigate(`${WIZARD}?passo=${steps[at - 1]!.id}`)}
+          >
+            <Icon name="chevron-left" />
+            Indietro
+          </button>
+        )}
+        <button type="submit" className="button" aria-disabled={isSending}>
+          {buttonText(at === steps.length - 1, isSending)}
+        </button>
+      </p>
+      <p className="hint">La bozza resta su questo dispositivo: puoi chiudere e riprendere.</p>
+    </form>
+  )
+}
+
+function buttonText(isLast: boolean, isSending: boolean): string {
+  if (isSending) return 'Un momento…'
+  return isLast ? 'Conferma e invia' : 'Continua'
+}
+
+/** Who does not see that the question changed hears it. */
+function useFocusOnChange(id: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(id)
+  useEffect(() => {
+    if (shown.current === id) return
+    shown.current = id
+    scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [id])
+  return heading
+}

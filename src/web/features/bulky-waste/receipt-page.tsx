@@ -1,0 +1,75 @@
+import { Link, useSearch } from 'wouter'
+import type { BulkyOffer } from '../../../contract/bulky-file.ts'
+import type { BookingView } from '../../../contract/bulky-view.ts'
+import { RETURN_PARAMETER } from '../../../contract/session.ts'
+import { readPracticeCode } from '../../../domain/bulky/practice-code.ts'
+import { useBulkyOffer } from '../../shared/bulky/offer.ts'
+import { useOwnPickups } from '../../shared/bulky/own-pickups.ts'
+import { Icon } from '../../shared/icon.tsx'
+import { useSession } from '../../shared/session.ts'
+import { BookingActions } from './booking-actions.tsx'
+import { BookingFacts } from './booking-facts.tsx'
+import { RatingForm } from './rating-form.tsx'
+import '../../shared/bulky/bulky.css'
+
+/** Practice code, dates, what to do, receipt and rating: the last page of the way, and the first when one comes back. */
+export function ReceiptPage() {
+  const search = new URLSearchParams(useSearch())
+  const code = readPracticeCode(search.get('codice') ?? '')
+  const offer = useBulkyOffer()
+  const session = useSession()
+  const { own } = useOwnPickups()
+  const booking = own?.bookings.find((one) => one.code === code)
+  if (session.status === 'known' && session.user === null) return <SignInToSee code={code} />
+  if (!offer || own === undefined) return <div className="page-loading" role="status" aria-label="Caricamento" />
+  return booking === undefined ? (
+    <NoSuchBooking />
+  ) : (
+    <Receipt booking={booking} offer={offer} isNew={search.has('nuova')} />
+  )
+}
+
+const Receipt = ({ booking, offer, isNew }: { booking: BookingView; offer: BulkyOffer; isNew: boolean }) => (
+  <div className="receipt-page">
+    {isNew && booking.status === 'confermato' && (
+      <section className="card receipt-done" role="status">
+        <Icon name="check" />
+        <div>
+          <h2>Richiesta inviata</h2>
+          <p>
+            {booking.email === null ? 'La ricevuta è qui sotto.' : `Abbiamo mandato la ricevuta a ${booking.email}.`}
+          </p>
+        </div>
+      </section>
+    )}
+    <BookingFacts booking={booking} offer={offer} />
+    <BookingActions booking={booking} />
+    {!booking.isRated && <RatingForm bookingId={booking.id} />}
+  </div>
+)
+
+const SignInToSee = ({ code }: { code: string | undefined }) => (
+  <section className="notice">
+    <Icon name="person" />
+    <h2>Entra per vedere la pratica</h2>
+    <p>Una prenotazione la vede solo chi l’ha fatta.</p>
+    <p>
+      <Link className="button" href={`/accedi?${RETURN_PARAMETER}=/bulky-waste/pratica?codice=${code ?? ''}`}>
+        Entra
+      </Link>
+    </p>
+  </section>
+)
+
+const NoSuchBooking = () => (
+  <section className="notice">
+    <Icon name="info" />
+    <h2>Questa pratica non c’è</h2>
+    <p>Controlla il codice, oppure guarda l’elenco dei tuoi ritiri.</p>
+    <p>
+      <Link className="button" href="/bulky-waste">
+        I tuoi ritiri
+      </Link>
+    </p>
+  </section>
+)

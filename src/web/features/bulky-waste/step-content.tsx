@@ -1,0 +1,129 @@
+import { Link } from 'wouter'
+import type { BulkyOffer } from '../../../contract/bulky-file.ts'
+import type { OwnPickups } from '../../../contract/bulky-view.ts'
+import { RETURN_PARAMETER } from '../../../contract/session.ts'
+import { useAppState } from '../../shared/app-state.ts'
+import { DatePicker } from '../../shared/bulky/date-picker.tsx'
+import type { Draft } from '../../shared/bulky/draft.ts'
+import { ItemPicker } from '../../shared/bulky/item-picker.tsx'
+import { TextField } from '../../shared/bulky/text-field.tsx'
+import { useSession } from '../../shared/session.ts'
+import { PhotoField } from './photo-field.tsx'
+import type { Step, StepProblem } from './steps.ts'
+import { Summary } from './summary.tsx'
+
+export interface StepContentProps {
+  step: Step
+  draft: Draft
+  offer: BulkyOffer
+  own: OwnPickups | undefined
+  problems: readonly StepProblem[]
+  onChange: (draft: Draft) => void
+}
+
+/** What each step shows under its question. */
+export function StepContent(props: StepContentProps) {
+  const { step, draft, offer, onChange } = props
+  switch (step.id) {
+    case 'chi':
+      return (
+        <>
+          <SignInFirst />
+          <Fields {...props} />
+        </>
+      )
+    case 'dove':
+      return (
+        <>
+          <ZoneField {...props} />
+          <Fields {...props} />
+        </>
+      )
+    case 'cosa':
+      return (
+        <div id="oggetti" tabIndex={-1}>
+          <p className="hint">
+            Un pezzo è il prodotto completo: un armadio smontato è un pezzo solo, quattro sedie sono quattro.
+          </p>
+          <ItemPicker offer={offer} items={draft.items} onChange={(items) => onChange({ ...draft, items })} />
+          {draft.amends === undefined && (
+            <PhotoField photo={draft.photo} onChange={(photo) => onChange({ ...draft, photo })} />
+          )}
+        </div>
+      )
+    case 'quando':
+      return <When {...props} />
+    case 'riepilogo':
+      return <Summary draft={draft} offer={offer} />
+  }
+}
+
+const Fields = ({ step, draft, problems, onChange }: StepContentProps) =>
+  step.fields.map((field) => (
+    <TextField
+      key={field.id}
+      field={field}
+      draft={draft}
+      onChange={onChange}
+      problem={problems.find((problem) => problem.field === field.id)?.text}
+    />
+  ))
+
+/** C.SE.1.1: signing in leads back into this very flow. What was typed stays on the device meanwhile. */
+function SignInFirst() {
+  const session = useSession()
+  if (session.status === 'unreachable') {
+    return <p className="hint">Sei senza rete: compila pure. Per inviare, entra quando la rete torna.</p>
+  }
+  if (session.status !== 'known' || session.user !== null) return null
+  return (
+    <div className="sign-in-first">
+      <p>Per prenotare entra con il tuo indirizzo e-mail: ti mandiamo lì la ricevuta. Poi torni qui.</p>
+      <Link className="button" href={`/accedi?${RETURN_PARAMETER}=/bulky-waste/prenota`}>
+        Entra
+      </Link>
+    </div>
+  )
+}
+
+/** Asked only where there are several, and not when a booking is amended: its round stays the same. */
+function ZoneField({ draft, problems, onChange }: StepContentProps) {
+  const { zones } = useAppState().comune
+  if (zones.length < 2 || draft.amends !== undefined) return null
+  return (
+    <fieldset className="field" id="zona" tabIndex={-1}>
+      <legend>Zona</legend>
+      {zones.map(({ id, name }) => (
+        <label key={id} className="date">
+          <input
+            type="radio"
+            name="zona"
+            checked={draft.zone === id}
+            onChange={() => onChange({ ...draft, zone: id, date: '' })}
+          />
+          <span>{name}</span>
+        </label>
+      ))}
+      {problems.some(({ field }) => field === 'zona') && <p className="field-problem">Scegli la zona.</p>}
+    </fieldset>
+  )
+}
+
+function When({ draft, offer, own, onChange }: StepContentProps) {
+  const code = draft.utenza.replaceAll(/[\s.-]/g, '').toUpperCase()
+  const household = own?.households.find(({ utenza }) => utenza === code)
+  const keeps = own?.bookings.find(({ id }) => id === draft.amends?.id)?.date
+  const taken = household?.dates.filter((date) => date !== keeps) ?? []
+  return (
+    <div id="date" tabIndex={-1}>
+      <DatePicker
+        offer={offer}
+        zone={draft.zone}
+        date={draft.date}
+        taken={taken}
+        keeps={keeps}
+        onChange={(date) => onChange({ ...draft, date })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from 'wouter'
+import type { BulkyOffer } from '../../../contract/bulky-file.ts'
+import { itemsInWords, loadOf } from '../../../domain/bulky/load.ts'
+import { decimal } from '../../../domain/bulky/refusal.ts'
+import { longDateTitle } from '../../../domain/italian-dates.ts'
+import { useAppState } from '../../shared/app-state.ts'
+import type { Draft } from '../../shared/bulky/draft.ts'
+import type { StepId } from './steps.ts'
+
+/** One screen in words before sending, with the way back to each part (C.SE.1.4). */
+export function Summary({ draft, offer }: { draft: Draft; offer: BulkyOffer }) {
+  const { comune } = useAppState()
+  const { person, utenza, place, items } = draft
+  const { pieces, cubicMetres } = loadOf(items, offer.catalogue)
+  const zone = comune.zones.length > 1 ? comune.zones.find(({ id }) => id === draft.zone)?.name : undefined
+  const { from, until, where } = offer.rules.setOut
+  return (
+    <div className="summary">
+      {draft.amends === undefined && (
+        <Section title="Chi" step="chi">
+          {person.name}, telefono {person.phone}, codice utenza {utenza.toUpperCase()}.
+        </Section>
+      )}
+      <Section title="Dove" step="dove">
+        {[place.street, zone && `zona ${zone}`, place.floor, place.spot, place.notes].filter(Boolean).join(', ')}.
+      </Section>
+      <Section title="Cosa" step="cosa">
+        {itemsInWords(items, offer.catalogue)}: in tutto {pieces === 1 ? '1 pezzo' : `${pieces} pezzi`},{' '}
+        {decimal(cubicMetres)} m³{draft.photo === undefined ? '' : ', con una foto'}.
+      </Section>
+      <Section title="Quando" step="quando">
+        {draft.date !== '' && longDateTitle(Temporal.PlainDate.from(draft.date))}. Metti fuori tutto dalle {from} della
+        sera prima alle {until}, {where}.
+      </Section>
+      <p>{offer.rules.price.text}</p>
+      <p className="declaration">
+        Le informazioni che hai fornito hanno valore di dichiarazione. Verifica che siano corrette.
+      </p>
+    </div>
+  )
+}
+
+const Section = ({ title, step, children }: { title: string; step: StepId; children: React.ReactNode }) => (
+  <section>
+    <h3>{title}</h3>
+    <p>{children}</p>
+    <Link className="link-button" href={`/bulky-waste/prenota?passo=${step}`}>
+      Modifica<span className="visually-hidden"> {title.toLowerCase()}</span>
+    </Link>
+  </section>
+)

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import type { SlotView } from '../../../contract/bulky-view.ts'
+import { longDateTitle } from '../../../domain/italian-dates.ts'
+import { callServer, explain } from '../../shared/api.ts'
+import { useAppState } from '../../shared/app-state.ts'
+import { send } from '../../shared/outbox.ts'
+import { showToast } from '../../shared/toast.ts'
+import { MoveForm } from './move-form.tsx'
+
+const API = '/api/gestione/ritiri'
+
+/** Dates to open, close, resize or move. */
+export function DatesPanel() {
+  const { zones } = useAppState().comune
+  const [slots, setSlots] = useState<SlotView[]>()
+  const [problem, setProblem] = useState<string>()
+  const load = useCallback((): void => {
+    callServer<SlotView[]>('GET', `${API}/date`).then(setSlots, (error: unknown) => setProblem(explain(error)))
+  }, [])
+  useEffect(load, [load])
+  const zoneName = (zone: string): string =>
+    zones.length > 1 ? `, ${zones.find(({ id }) => id === zone)?.name ?? zone}` : ''
+
+  return (
+    <div className="desk-columns">
+      <section className="card">
+        <h2>Date</h2>
+        {problem !== undefined && <p role="alert">{problem}</p>}
+        {slots === undefined && problem === undefined && <p role="status">Cerco le date…</p>}
+        <ul className="slot-list">
+          {slots?.map((slot) => (
+            <SlotRow key={slot.zone + slot.date} slot={slot} zoneName={zoneName(slot.zone)} onChanged={load} />
+          ))}
+        </ul>
+      </section>
+      <MoveForm slots={slots ?? []} zoneName={zoneName} onMoved={load} />
+    </div>
+  )
+}
+
+function SlotRow({ slot, zoneName, onChanged }: { slot: SlotView; zoneName: string; onChanged: () => void }) {
+  const name = longDateTitle(Temporal.PlainDate.from(slot.date)) + zoneName
+  const change = async (next: Partial<SlotView>): Promise<void> => {
+    const { zone, date, places, isOpen } = { ...slot, ...next }
+    const outcome = await send(`${API}/date`, { zone, date, places, isOpen })
+    if (outcome !== 'waiting' && !outcome.ok) showToast({ title: 'Data non cambiata', message: outcome.problem.detail })
+    onChanged()
+  }
+  return (
+    <li>
+      <Link href={`/gestione/ritiri?vista=giorno&giorno=${slot.date}`}>{name}</Link>
+      <span>
+        {slot.taken} di {slot.places}
+        {!slot.isOpen && ', chiusa'}
+      </span>
+      <span className="counter">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Un posto in meno: ${name}`}
+          onClick={() => void change({ places: slot.places - 1 })}
+        >
+          −
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Un posto in più: ${name}`}
+          onClick={() => void change({ places: slot.places + 1 })}
+        >
+          +
+        </button>
+        <button type="button" className="link-button" onClick={() => void change({ isOpen: !slot.isOpen })}>
+          {slot.isOpen ? 'Chiudi' : 'Apri'}
+          <span className="visually-hidden"> {name}</span>
+        </button>
+      </span>
+    </li>
+  )
+}

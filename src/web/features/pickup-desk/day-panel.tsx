@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { BulkyOffer } from '../../../contract/bulky-file.ts'
+import { type DaySheet, daySheetPath } from '../../../contract/bulky-view.ts'
+import { longDateTitle } from '../../../domain/italian-dates.ts'
+import { useAppState } from '../../shared/app-state.ts'
+import { Icon } from '../../shared/icon.tsx'
+import { useLive } from '../../shared/live.ts'
+import { followOutbox, forget, outboxEntries } from '../../shared/outbox.ts'
+import { showToast } from '../../shared/toast.ts'
+import { StopCard } from './stop-card.tsx'
+
+const API = '/api/gestione/ritiri'
+
+/** The day sheet: live, printable, and of use in the van without network. */
+export function DayPanel({ offer }: { offer: BulkyOffer }) {
+  const { now, comune } = useAppState()
+  const [, navigate] = useLocation()
+  const asked = new URLSearchParams(useSearch()).get('giorno') ?? ''
+  const date = /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : now.toPlainDate().toString()
+  const { known } = useLive<DaySheet>(daySheetPath(date))
+  const waiting = useWaitingOutcomes()
+  const day = Temporal.PlainDate.from(date)
+  const go = (to: string): void => navigate(`/gestione/ritiri?vista=giorno&giorno=${to}`)
+  const zones = Map.groupBy(known?.value.stops ?? [], ({ zone }) => zone)
+  return (
+    <section className="day-sheet">
+      <div className="card day-head">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Giorno prima"
+          onClick={() => go(day.subtract({ days: 1 }).toString())}
+        >
+          <Icon name="chevron-left" />
+        </button>
+        <h2>{longDateTitle(day)}</h2>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Giorno dopo"
+          onClick={() => go(day.add({ days: 1 }).toString())}
+        >
+          <Icon name="chevron-right" />
+        </button>
+        <p className="actions">
+          <label>
+            Vai al giorno{' '}
+            <input type="date" value={date} onChange={({ target }) => target.value !== '' && go(target.value)} />
+          </label>
+          <button type="button" className="button secondary" onClick={() => print()}>
+            <Icon name="print" />
+            Stampa
+          </button>
+          <a className="button secondary" href={`${API}/foglio.pdf?date=${date}`} download>
+            PDF
+          </a>
+          <a className="button secondary" href={`${API}/ritiri.csv?from=${date}&until=${date}`} download>
+            CSV
+          </a>
+        </p>
+        {waiting > 0 && (
+          <p role="status" className="waiting-line">
+            <Icon name="offline" />
+            {waiting === 1 ? '1 esito aspetta la rete.' : `${waiting} esiti aspettano la rete.`} Partono da soli.
+          </p>
+        )}
+      </div>
+      {known === undefined && <p role="status">Cerco il foglio…</p>}
+      {known?.value.stops.length === 0 && <p className="card">Nessun ritiro in questo giorno.</p>}
+      {[...zones].map(([zone, stops]) => (
+        <section key={zone} className="round">
+          <h3>
+            {comune.zones.find(({ id }) => id === zone)?.name ?? zone}: {stops.length}{' '}
+            {stops.length === 1 ? 'fermata' : 'fermate'}
+          </h3>
+          <ol>
+            {stops.map((stop, index) => (
+              <StopCard key={stop.id} stop={stop} number={index + 1} offer={offer} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </section>
+  )
+}
+
+/** Outcomes said without network: how many still wait. One that was refused meanwhile is told, and stays told. */
+function useWaitingOutcomes(): number {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    const look = (): void => {
+      settleOutcomes().then(setCount, (error: unknown) => console.warn(error))
+    }
+    look()
+    return followOutbox(look)
+  }, [])
+  return count
+}
+
+async function settleOutcomes(): Promise<number> {
+  const own = (await outboxEntries()).filter(({ path }) => path.startsWith(API))
+  const settled = own.filter(({ outcome }) => outcome !== undefined)
+  for (const { id, outcome } of settled) {
+    await forget(id)
+    if (outcome?.ok === false) {
+      showToast({ title: 'Esito non registrato', message: outcome.problem.detail, duration: null })
+    }
+  }
+  return own.length - settled.length
+}

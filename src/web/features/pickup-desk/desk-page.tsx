@@ -1,0 +1,83 @@
+import type { ComponentType } from 'react'
+import { Link, useSearch } from 'wouter'
+import type { BulkyOffer } from '../../../contract/bulky-file.ts'
+import { RETURN_PARAMETER } from '../../../contract/session.ts'
+import { useBulkyOffer } from '../../shared/bulky/offer.ts'
+import { Icon } from '../../shared/icon.tsx'
+import { refreshSession, useSession } from '../../shared/session.ts'
+import { Unreachable } from '../../shared/unreachable.tsx'
+import { recall, remember } from '../../shared/device-memory.ts'
+import { DatesPanel } from './dates-panel.tsx'
+import { DayPanel } from './day-panel.tsx'
+import { FiguresPanel } from './figures-panel.tsx'
+import { PhonePanel } from './phone-panel.tsx'
+import { SearchPanel } from './search-panel.tsx'
+import '../../shared/bulky/bulky.css'
+import './desk.css'
+
+export const DESK = '/gestione/ritiri'
+
+const PANELS: { id: string; name: string; Panel: ComponentType<{ offer: BulkyOffer }> }[] = [
+  { id: 'giorno', name: 'Giorno', Panel: DayPanel },
+  { id: 'date', name: 'Date', Panel: DatesPanel },
+  { id: 'cerca', name: 'Cerca', Panel: SearchPanel },
+  { id: 'telefono', name: 'Al telefono', Panel: PhonePanel },
+  { id: 'cifre', name: 'Cifre', Panel: FiguresPanel },
+]
+
+/** A tablet in the van that has lost the network still shows the sheet to whoever opened it last. */
+const STAFF_KEY = 'gestione'
+
+export function DeskPage() {
+  const session = useSession()
+  const offer = useBulkyOffer()
+  const isStaff = session.status === 'known' && session.user !== null && session.user.role !== 'resident'
+  if (isStaff) remember(STAFF_KEY, 'sì')
+  if (session.status === 'unknown' || offer === undefined) {
+    return <div className="page-loading" role="status" aria-label="Caricamento" />
+  }
+  const mayStay = isStaff || (session.status === 'unreachable' && recall(STAFF_KEY) === 'sì')
+  if (session.status === 'unreachable' && !mayStay) {
+    return (
+      <Unreachable onRetry={() => void refreshSession()}>
+        Per entrare in gestione serve la rete. Riprova tra poco.
+      </Unreachable>
+    )
+  }
+  if (!mayStay) return <StaffOnly />
+  return offer === null ? (
+    <p className="notice">In questo comune i ritiri non si prenotano da qui.</p>
+  ) : (
+    <Desk offer={offer} />
+  )
+}
+
+function Desk({ offer }: { offer: BulkyOffer }) {
+  const asked = new URLSearchParams(useSearch()).get('vista')
+  const { id: current, Panel } = PANELS.find(({ id }) => id === asked) ?? PANELS[0]!
+  return (
+    <div className="desk">
+      <nav className="desk-tabs" aria-label="Gestione dei ritiri">
+        {PANELS.map(({ id, name }) => (
+          <Link key={id} href={`${DESK}?vista=${id}`} aria-current={id === current ? 'page' : undefined}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <Panel offer={offer} />
+    </div>
+  )
+}
+
+const StaffOnly = () => (
+  <section className="notice">
+    <Icon name="person" />
+    <h2>Riservato a chi gestisce il servizio</h2>
+    <p>Entra con il tuo indirizzo di lavoro.</p>
+    <p>
+      <Link className="button" href={`/accedi?${RETURN_PARAMETER}=${DESK}`}>
+        Entra
+      </Link>
+    </p>
+  </section>
+)

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import type { BulkyOffer } from '../../../contract/bulky-file.ts'
+import type { Figures } from '../../../contract/bulky-view.ts'
+import { itemOf } from '../../../domain/bulky/item.ts'
+import { decimal } from '../../../domain/bulky/refusal.ts'
+import { callServer, explain } from '../../shared/api.ts'
+import { useAppState } from '../../shared/app-state.ts'
+import { Bars } from './bars.tsx'
+
+const API = '/api/gestione/ritiri'
+
+const share = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${decimal(Math.round((part / whole) * 1000) / 10)} %`
+
+/** "16/11": the Monday of a week. */
+const shortDate = (iso: string): string => `${Number(iso.slice(8))}/${Number(iso.slice(5, 7))}`
+
+/** How the service does: for the gestore, and for the regulator as a file. */
+export function FiguresPanel({ offer }: { offer: BulkyOffer }) {
+  const { now } = useAppState()
+  const [from, setFrom] = useState(now.toPlainDate().subtract({ months: 6 }).toString())
+  const [until, setUntil] = useState(now.toPlainDate().add({ months: 2 }).toString())
+  const [figures, setFigures] = useState<Figures>()
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    callServer<Figures>('GET', `${API}/cifre?from=${from}&until=${until}`).then(setFigures, (error: unknown) =>
+      setProblem(explain(error)),
+    )
+  }, [from, until])
+
+  return (
+    <section className="figures">
+      <div className="card">
+        <h2>Cifre</h2>
+        <p className="actions">
+          <label>
+            Dal{' '}
+            <input type="date" value={from} onChange={({ target }) => target.value !== '' && setFrom(target.value)} />
+          </label>
+          <label>
+            al{' '}
+            <input type="date" value={until} onChange={({ target }) => target.value !== '' && setUntil(target.value)} />
+          </label>
+          <a className="button secondary" href={`${API}/ritiri.csv?from=${from}&until=${until}`} download>
+            Esporta per il regolatore (CSV)
+          </a>
+        </p>
+        {problem !== undefined && <p role="alert">{problem}</p>}
+        {figures !== undefined && (
+          <dl className="big-figures">
+            <div>
+              <dt>Ritirati</dt>
+              <dd>{figures.served}</dd>
+            </div>
+            <div>
+              <dt>Entro {figures.standard} giorni lavorativi</dt>
+              <dd>{share(figures.withinStandard, figures.served)}</dd>
+            </div>
+            <div>
+              <dt>Non esposti</dt>
+              <dd>{share(figures.noShows, figures.served + figures.noShows)}</dd>
+            </div>
+          </dl>
+        )}
+      </div>
+      {figures !== undefined && (
+        <>
+          <Bars
+            title="Richieste per settimana"
+            bars={figures.perWeek.map(({ week, requests }) => ({ name: shortDate(week), value: requests }))}
+          />
+          <Bars
+            title="Giorni lavorativi fino al ritiro"
+            mark={figures.standard}
+            bars={figures.waits.map(({ days, pickups }) => ({ name: String(days), value: pickups }))}
+          />
+          <Bars
+            title="Oggetti più frequenti"
+            bars={figures.items.map(({ item, count }) => ({
+              name: itemOf(offer.catalogue, item)?.name ?? item,
+              value: count,
+            }))}
+          />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import type { HistoryEntry } from '../../../contract/bulky-view.ts'
+import { longDate } from '../../../domain/italian-dates.ts'
+import { wallClock } from '../../../domain/put-out.ts'
+import { callServer, explain } from '../../shared/api.ts'
+import { useAppState } from '../../shared/app-state.ts'
+
+/** What happened to a booking; the server lets nobody rewrite it. */
+export function History({ id }: { id: string }) {
+  const { comune } = useAppState()
+  const [entries, setEntries] = useState<HistoryEntry[]>()
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    callServer<HistoryEntry[]>('GET', `/api/gestione/ritiri/${id}/storia`).then(setEntries, (error: unknown) =>
+      setProblem(explain(error)),
+    )
+  }, [id])
+  if (problem !== undefined) return <p role="alert">{problem}</p>
+  return (
+    <ol className="history">
+      {entries?.map(({ at, kind, role }) => {
+        const moment = wallClock(Date.parse(at), comune.timeZone)
+        return (
+          <li key={at + kind}>
+            {longDate(moment.toPlainDate())}, {moment.toPlainTime().toString({ smallestUnit: 'minute' })}: {kind} (
+            {role})
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { Stop } from '../../../contract/bulky-view.ts'
+import { canBecome, type Outcome, OUTCOMES, STATUS_LABELS } from '../../../domain/bulky/status.ts'
+import { send } from '../../shared/outbox.ts'
+import { showToast } from '../../shared/toast.ts'
+
+/** "Ritirato" is one tap; the others ask what is left, or why, and take a photo. Without network they wait on the tablet. */
+export function OutcomeForm({ stop }: { stop: Stop }) {
+  const [asked, setAsked] = useState<Outcome>()
+  const [said, setSaid] = useState<Outcome>()
+
+  const say = async (status: Outcome, note: string, photo?: File): Promise<void> => {
+    setAsked(undefined)
+    setSaid(status)
+    const outcome = await send(`/api/gestione/ritiri/${stop.id}/esito`, { status, note }, photo, true)
+    if (outcome === 'waiting')
+      return showToast({ title: 'Esito salvato qui', message: 'Parte da solo appena c’è rete.' })
+    if (!outcome.ok) {
+      setSaid(undefined)
+      showToast({ title: 'Esito non registrato', message: outcome.problem.detail })
+    }
+  }
+
+  const current = said ?? stop.status
+  return (
+    <>
+      <p className="outcomes">
+        {OUTCOMES.filter((status) => canBecome(stop.status, status) || status === current).map((status) => (
+          <button
+            key={status}
+            type="button"
+            className="chip"
+            aria-pressed={current === status}
+            onClick={() => (status === 'ritirato' ? void say(status, '') : setAsked(status))}
+          >
+            {STATUS_LABELS[status]}
+          </button>
+        ))}
+      </p>
+      {asked !== undefined && <Details status={asked} onSay={(note, photo) => void say(asked, note, photo)} />}
+    </>
+  )
+}
+
+const QUESTIONS: Partial<Record<Outcome, string>> = {
+  parziale: 'Cosa è rimasto?',
+  'non-conforme': 'Perché non è stato preso?',
+}
+
+function Details({ status, onSay }: { status: Outcome; onSay: (note: string, photo?: File) => void }) {
+  const [note, setNote] = useState('')
+  const [photo, setPhoto] = useState<File>()
+  return (
+    <form
+      className="outcome-details"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSay(note, photo)
+      }}
+    >
+      <label>
+        {QUESTIONS[status] ?? 'Nota (se serve)'}
+        <textarea
+          rows={2}
+          maxLength={300}
+          value={note}
+          required={status in QUESTIONS}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </label>
+      <label>
+        Foto (se serve)
+        <input
+          type="file"
+          accept="image/*"
+          capture="environment"
+          onChange={({ target }) => setPhoto(target.files?.[0])}
+        />
+      </label>
+      <button type="submit" className="button">
+        Salva: {STATUS_LABELS[status].toLowerCase()}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { type SyntheticEvent, useState } from 'react'
+import type { BulkyOffer } from '../../../contract/bulky-file.ts'
+import type { Stop } from '../../../contract/bulky-view.ts'
+import { longDateTitle } from '../../../domain/italian-dates.ts'
+import { callServer, explain } from '../../shared/api.ts'
+import { StopCard } from './stop-card.tsx'
+
+/** By practice code, name or address. */
+export function SearchPanel({ offer }: { offer: BulkyOffer }) {
+  const [query, setQuery] = useState('')
+  const [found, setFound] = useState<Stop[]>()
+  const [problem, setProblem] = useState<string>()
+  const search = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault()
+    setProblem(undefined)
+    try {
+      setFound(
+        await callServer<Stop[]>('GET', `/api/gestione/ritiri/cerca?${new URLSearchParams({ q: query }).toString()}`),
+      )
+    } catch (error) {
+      setProblem(explain(error))
+    }
+  }
+  return (
+    <section>
+      <form className="card search-form" role="search" onSubmit={(event) => void search(event)}>
+        <label className="field">
+          Codice, nome, via o utenza
+          <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
+        </label>
+        <button type="submit" className="button">
+          Cerca
+        </button>
+      </form>
+      <p role="status">
+        {found !== undefined && (found.length === 0 ? 'Niente trovato.' : `${found.length} trovati.`)}
+      </p>
+      {problem !== undefined && <p role="alert">{problem}</p>}
+      <ol>
+        {found?.map((stop, index) => (
+          <li key={stop.id}>
+            <h3>{longDateTitle(Temporal.PlainDate.from(stop.date))}</h3>
+            <ol>
+              <StopCard stop={stop} number={index + 1} offer={offer} />
+            </ol>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { BulkyOffer } from '../../../contract/bulky-file.ts'
+import type { Stop } from '../../../contract/bulky-view.ts'
+import { groupByPlant } from '../../../domain/bulky/load.ts'
+import { decimal } from '../../../domain/bulky/refusal.ts'
+import { StatusMark } from '../../shared/bulky/status-mark.tsx'
+import { CancelStop } from './cancel-stop.tsx'
+import { History } from './history.tsx'
+import { OutcomeForm } from './outcome-form.tsx'
+
+/** A stop as the crew needs it: where, what, whom to call, and one tap for the outcome. */
+export function StopCard({ stop, number, offer }: { stop: Stop; number: number; offer: BulkyOffer }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <li className="card stop">
+      <p className="stop-head">
+        <strong>
+          {number}. {stop.place?.street ?? 'Dati cancellati'}
+        </strong>
+        <StatusMark status={stop.status} />
+      </p>
+      <p>{[stop.place?.floor, stop.place?.spot, stop.place?.notes].filter(Boolean).join(', ')}</p>
+      <ul className="stop-items">
+        {groupByPlant(stop.items, offer.catalogue).map(([group, names]) => (
+          <li key={group ?? 'altro'}>
+            {group !== undefined && <strong>{group}: </strong>}
+            {names.join(', ')}
+          </li>
+        ))}
+      </ul>
+      <p className="hint">
+        {stop.name}, {stop.phone !== null && <a href={`tel:${stop.phone.replaceAll(' ', '')}`}>{stop.phone}</a>},{' '}
+        {stop.code}, {decimal(stop.cubicMetres)} m³{stop.isByPhone ? ', al telefono' : ''}
+        {stop.outcome !== null && stop.outcome.note !== '' && `. Nota: ${stop.outcome.note}`}
+      </p>
+      <p className="stop-photos">
+        {stop.photos.map((photo, index) => (
+          <a key={photo} href={`/api/bulky/bookings/${stop.id}/foto/${photo}`} target="_blank" rel="noreferrer">
+            Foto {index + 1}
+          </a>
+        ))}
+      </p>
+      <OutcomeForm stop={stop} />
+      {stop.status === 'confermato' && <CancelStop stop={stop} />}
+      <button type="button" className="link-button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        Storia
+      </button>
+      {isOpen && <History id={stop.id} />}
+    </li>
+  )
+}

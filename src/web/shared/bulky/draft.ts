@@ -1,0 +1,45 @@
+import type { BookingRequest } from '../../../contract/bulky-booking.ts'
+import type { ItemCount } from '../../../domain/bulky/item.ts'
+
+/** A request as it is being filled in: everything may still be empty. */
+export interface Draft {
+  person: { name: string; codiceFiscale: string; phone: string }
+  utenza: string
+  place: { street: string; floor: string; spot: string; notes: string }
+  zone: string
+  items: ItemCount[]
+  date: string
+  photo?: Blob | undefined
+  /** The booking that it changes, instead of making a new one. */
+  amends?: { id: string; code: string } | undefined
+}
+
+export const emptyDraft = (zone: string | undefined): Draft => ({
+  person: { name: '', codiceFiscale: '', phone: '' },
+  utenza: '',
+  place: { street: '', floor: '', spot: '', notes: '' },
+  zone: zone ?? '',
+  items: [],
+  date: '',
+})
+
+export const requestOf = ({ person, utenza, place, zone, items, date }: Draft): BookingRequest => ({
+  person,
+  utenza,
+  place,
+  zone,
+  items,
+  date,
+})
+
+/** What was sent, ready to be corrected and sent again. */
+export const draftOf = (request: BookingRequest, photo?: Blob): Draft => ({
+  ...request,
+  place: {
+    street: request.place.street,
+    floor: request.place.floor,
+    spot: request.place.spot,
+    notes: request.place.notes,
+  },
+  ...(photo !== undefined && { photo }),
+})

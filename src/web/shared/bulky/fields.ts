@@ -1,0 +1,115 @@
+import { isCodiceFiscale } from '../../../domain/bulky/codice-fiscale.ts'
+import type { Draft } from './draft.ts'
+
+/** One question of the request, as data: what it says, where it stands in the draft, when it is answered. */
+export interface Field {
+  readonly id: string
+  readonly label: string
+  readonly hint?: string
+  readonly autoComplete?: string
+  readonly inputMode?: 'tel' | 'text'
+  readonly isLong?: true
+  readonly read: (draft: Draft) => string
+  readonly write: (draft: Draft, value: string) => Draft
+  /** What is wrong with it, in words; undefined when it is right. */
+  readonly problem: (draft: Draft) => string | undefined
+}
+
+const needed =
+  (
+    read: (draft: Draft) => string,
+    text: string,
+    isRight: (value: string) => boolean = (value) => value.trim() !== '',
+  ) =>
+  (draft: Draft): string | undefined =>
+    isRight(read(draft)) ? undefined : text
+
+const nothing = (): undefined => undefined
+
+const person = (key: keyof Draft['person']) => ({
+  read: (draft: Draft) => draft.person[key],
+  write: (draft: Draft, value: string): Draft => ({ ...draft, person: { ...draft.person, [key]: value } }),
+})
+const place = (key: keyof Draft['place']) => ({
+  read: (draft: Draft) => draft.place[key],
+  write: (draft: Draft, value: string): Draft => ({ ...draft, place: { ...draft.place, [key]: value } }),
+})
+
+export const WHO_FIELDS: readonly Field[] = [
+  {
+    id: 'nome',
+    label: 'Nome e cognome',
+    autoComplete: 'name',
+    ...person('name'),
+    problem: needed(person('name').read, 'Scrivi nome e cognome.'),
+  },
+  {
+    id: 'codice-fiscale',
+    label: 'Codice fiscale',
+    hint: 'Serve al gestore per la richiesta e a nient’altro.',
+    autoComplete: 'off',
+    ...person('codiceFiscale'),
+    problem: needed(
+      person('codiceFiscale').read,
+      'Il codice fiscale non torna: controlla le 16 lettere e cifre sulla tessera sanitaria.',
+      isCodiceFiscale,
+    ),
+  },
+  {
+    id: 'utenza',
+    label: 'Codice utenza',
+    hint: 'Lo trovi sulla bolletta dei rifiuti. I ritiri si contano per utenza.',
+    autoComplete: 'off',
+    read: (draft) => draft.utenza,
+    write: (draft, utenza) => ({ ...draft, utenza }),
+    problem: needed(
+      (draft) => draft.utenza,
+      'Scrivi il codice utenza: lettere e cifre, lo trovi sulla bolletta.',
+      (value) => /^[A-Z0-9]{4,20}$/i.test(value.replaceAll(/[\s.-]/g, '')),
+    ),
+  },
+  {
+    id: 'telefono',
+    label: 'Telefono',
+    hint: 'Se il furgone non trova la via, ti chiamiamo.',
+    autoComplete: 'tel',
+    inputMode: 'tel',
+    ...person('phone'),
+    problem: needed(person('phone').read, 'Scrivi un numero di telefono, per esempio 333 1234567.', (value) =>
+      /^\+?[\d ./-]{6,20}$/.test(value.trim()),
+    ),
+  },
+]
+
+export const WHERE_FIELDS: readonly Field[] = [
+  {
+    id: 'via',
+    label: 'Via e numero',
+    autoComplete: 'street-address',
+    ...place('street'),
+    problem: needed(place('street').read, 'Scrivi la via e il numero.'),
+  },
+  {
+    id: 'piano',
+    label: 'Piano o interno (se serve)',
+    autoComplete: 'off',
+    ...place('floor'),
+    problem: nothing,
+  },
+  {
+    id: 'punto',
+    label: 'Dove lo metti (se serve)',
+    hint: 'Per esempio: accanto al cancello verde.',
+    autoComplete: 'off',
+    ...place('spot'),
+    problem: nothing,
+  },
+  {
+    id: 'note',
+    label: 'Note per chi passa (se servono)',
+    isLong: true,
+    autoComplete: 'off',
+    ...place('notes'),
+    problem: nothing,
+  },
+]

@@ -1,0 +1,134 @@
+import { useId, useState } from 'react'
+import type { BulkyOffer } from '../../../contract/bulky-file.ts'
+import { type BulkyItem, type ItemCount, itemOf, RAEE_LABELS } from '../../../domain/bulky/item.ts'
+import { loadOf } from '../../../domain/bulky/load.ts'
+import { decimal } from '../../../domain/bulky/refusal.ts'
+import { Icon } from '../icon.tsx'
+import { searchCatalogue } from './catalogue-search.ts'
+
+interface ItemPickerProps {
+  offer: BulkyOffer
+  items: readonly ItemCount[]
+  onChange: (items: ItemCount[]) => void
+}
+
+const MAX_SHOWN = 12
+
+/** Sets how many of a thing; none takes it off the list. */
+export const withCount = (items: readonly ItemCount[], item: string, count: number): ItemCount[] => {
+  if (count <= 0) return items.filter((one) => one.item !== item)
+  return items.some((one) => one.item === item)
+    ? items.map((one) => (one.item === item ? { item, count } : one))
+    : [...items, { item, count }]
+}
+
+export function ItemPicker({ offer, items, onChange }: ItemPickerProps) {
+  const [query, setQuery] = useState('')
+  const id = useId()
+  const found = searchCatalogue(offer.catalogue, query)
+  const shown = found.items.slice(0, query === '' ? 6 : MAX_SHOWN)
+  const add = ({ id: item }: BulkyItem): void => {
+    const count = items.find((one) => one.item === item)?.count ?? 0
+    onChange(withCount(items, item, count + 1))
+  }
+  return (
+    <div className="item-picker">
+      <ChosenItems offer={offer} items={items} onChange={onChange} />
+      <div className="field">
+        <label htmlFor={id}>Cerca un oggetto</label>
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          placeholder="divano, frigo, materasso…"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        <p role="status" className="hint">
+          {searchStatus(query, found.items.length, found.notTaken.length)}
+        </p>
+      </div>
+      <ul className="item-results">
+        {shown.map((item) => (
+          <li key={item.id}>
+            <button type="button" className="choice" onClick={() => add(item)}>
+              <Icon name="plus" />
+              {item.name}
+              <small>{sizeInWords(item)}</small>
+            </button>
+          </li>
+        ))}
+        {found.notTaken.map((item) => (
+          <li key={item.id} className="not-taken">
+            <strong>{item.name}: non lo prendiamo.</strong> {item.instead}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function searchStatus(query: string, count: number, refused: number): string {
+  if (query.trim() === '') return 'Scrivi qualche lettera: qui sotto i primi.'
+  if (count + refused === 0) return 'Niente con queste lettere. Prova con una parola più semplice.'
+  if (count > MAX_SHOWN) return `${count} oggetti: scrivi ancora qualche lettera.`
+  return count === 1 ? '1 oggetto trovato.' : `${count} oggetti trovati.`
+}
+
+/** "1 pezzo, 0,8 m³, RAEE R1" */
+export const sizeInWords = ({ pieces, cubicMetres, raee }: BulkyItem): string =>
+  [
+    pieces === 1 ? '1 pezzo' : `${pieces} pezzi`,
+    `${decimal(cubicMetres)} m³`,
+    ...(raee === undefined ? [] : [`RAEE ${raee}`]),
+  ].join(', ')
+
+function ChosenItems({ offer: { catalogue, rules }, items, onChange }: ItemPickerProps) {
+  const load = loadOf(items, catalogue)
+  return (
+    <div className="chosen" aria-live="polite">
+      <p
+        className={
+          load.pieces > rules.piecesPerPickup || load.cubicMetres > rules.cubicMetresPerPickup ? 'load over' : 'load'
+        }
+      >
+        <strong>
+          {load.pieces} di {rules.piecesPerPickup} pezzi
+        </strong>
+        , {decimal(load.cubicMetres)} di {decimal(rules.cubicMetresPerPickup)} m³
+      </p>
+      <ul>
+        {items.map(({ item: id, count }) => {
+          const item = itemOf(catalogue, id)
+          return (
+            item !== undefined && (
+              <li key={id}>
+                <span className="chosen-name">
+                  {item.name}
+                  {item.raee !== undefined && (
+                    <small>
+                      {item.raee}, {RAEE_LABELS[item.raee]}
+                    </small>
+                  )}
+                </span>
+                <Counter name={item.name} count={count} onChange={(next) => onChange(withCount(items, id, next))} />
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+const Counter = ({ name, count, onChange }: { name: string; count: number; onChange: (count: number) => void }) => (
+  <span className="counter">
+    <button type="button" className="icon-button" aria-label={`Togli: ${name}`} onClick={() => onChange(count - 1)}>
+      −
+    </button>
+    <span>{count}</span>
+    <button type="button" className="icon-button" aria-label={`Ancora: ${name}`} onClick={() => onChange(count + 1)}>
+      +
+    </button>
+  </span>
+)

@@ -1,0 +1,348 @@
+import { expect, type Page } from '@playwright/test'
+import { hydrated, test } from '../support/app-test.ts'
+import {
+  bookedByOthers,
+  fillUntilDates,
+  newEmail,
+  newUtenza,
+  next,
+  signInAsStaff,
+  signInHere,
+} from '../support/bulky.ts'
+import type { RunningApp } from '../support/running-app.ts'
+
+const TIME = '2026-11-15T10:00'
+const WIZARD = '/bulky-waste/prenota'
+const BOOKINGS = '**/api/bulky/bookings'
+
+/** The smallest picture there is. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+type OpenAt = (time: string, path: string) => Promise<void>
+
+/** A signed-in resident at the first question; what the wizard and the start page need is loaded. */
+async function startBooking(page: Page, app: RunningApp, openAt: OpenAt): Promise<void> {
+  await openAt(TIME, '/bulky-waste')
+  await page.getByRole('link', { name: 'Prenota un ritiro' }).click()
+  await page.getByRole('link', { name: 'Entra' }).click()
+  await signInHere(page, app, newEmail())
+  await expect(page).toHaveURL(/^[^?]*prenota$/)
+}
+
+async function book(page: Page, date: RegExp, utenza = newUtenza()): Promise<void> {
+  await fillUntilDates(page, utenza)
+  await page.getByLabel(date).check()
+  await next(page)
+  await page.getByRole('button', { name: 'Conferma e invia' }).click()
+}
+
+const bookingsOf = (app: RunningApp, utenza: string) =>
+  app.database.query('SELECT FROM bulky_booking WHERE utenza = $1', [utenza])
+
+test('from the sofa in the hall to the receipt, sign-in on the way', async ({ page, app, openAt, errors }) => {
+  await openAt(TIME, '/bulky-waste')
+  await expect(page.getByText('martedì 17 novembre')).toBeVisible()
+  await page.getByRole('link', { name: 'Prenota un ritiro' }).click()
+  await page.getByLabel('Nome e cognome').fill('Scritto prima di entrare')
+  await page.getByRole('link', { name: 'Entra' }).click()
+  const email = newEmail()
+  await signInHere(page, app, email)
+  await expect(page.getByLabel('Nome e cognome')).toHaveValue('Scritto prima di entrare')
+  await fillUntilDates(page, newUtenza())
+  await page.getByLabel(/Martedì 24 novembre/).check()
+  await next(page)
+  await expect(
+    page.getByText('Le informazioni che hai fornito hanno valore di dichiarazione. Verifica che siano corrette.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Conferma e invia' }).click()
+  await expect(page.getByRole('heading', { name: 'Richiesta inviata' })).toBeVisible()
+  await expect(page.getByText(/Pratica RI-\w{4}-\w{4}/)).toBeVisible()
+  await expect(page.getByText(`Abbiamo mandato la ricevuta a ${email}.`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Martedì 24 novembre' })).toBeVisible()
+  await expect(page.getByText('Venerdì 4 dicembre')).toBeVisible()
+
+  await page.getByRole('radio', { name: '4 stelle su 5' }).check({ force: true })
+  await page.getByLabel('Le indicazioni erano chiare').check()
+  await page.getByRole('button', { name: 'Invia il parere' }).click()
+  await expect(page.getByText('Quanto è stato facile')).toBeHidden()
+
+  await page.goto(`${app.url}/bulky-waste`)
+  await expect(page.getByText(/restano 2 ritiri su 3/)).toBeVisible()
+  await page.getByRole('link', { name: /Martedì 24 novembre.*Confermato/ }).click()
+  await expect(page.getByRole('link', { name: 'Ricevuta in PDF' })).toBeVisible()
+  // On the evening before, the calendar says it too, without asking the server.
+  await openAt('2026-11-23T20:15', '/calendar')
+  await expect(page.locator('.put-out')).toContainText('Metti fuori anche gli ingombranti')
+  app.setTime(TIME)
+  // The second time everything is there already.
+  await page.goto(`${app.url}${WIZARD}`)
+  await expect(page.getByLabel('Codice fiscale')).toHaveValue('RSSMRA85T10A562S')
+  expect(errors).toEqual([])
+})
+
+test('a draft survives a closed app, and nobody lands on a later step before the earlier ones are complete', async ({
+  page,
+  app,
+  openAt,
+}) => {
+  await startBooking(page, app, openAt)
+  await page.getByLabel('Nome e cognome').fill('Anna Prova')
+  await next(page)
+  await expect(page.getByRole('alert')).toContainText('Ci sono 3 cose da correggere')
+  await page.getByRole('link', { name: /codice fiscale non torna/ }).click()
+  await expect(page.getByLabel('Codice fiscale')).toBeFocused()
+  await page.goto(`${app.url}${WIZARD}?passo=riepilogo`)
+  await hydrated(page)
+  await expect(page.getByRole('heading', { name: 'Chi chiede il ritiro?' })).toBeVisible()
+  await expect(page.getByLabel('Nome e cognome')).toHaveValue('Anna Prova')
+  await page.goto(`${app.url}/bulky-waste`)
+  await expect(page.getByRole('link', { name: 'Riprendi la bozza' })).toBeVisible()
+})
+
+test('what the van does not take is said while searching, and too much is refused in words', async ({
+  page,
+  app,
+  openAt,
+}) => {
+  await startBooking(page, app, openAt)
+  await fillUntilDates(page, newUtenza())
+  await page.getByRole('button', { name: 'Indietro' }).click()
+  await page.getByLabel('Cerca un oggetto').fill('piastrelle')
+  await expect(page.getByText('Calcinacci e macerie: non lo prendiamo.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ancora: Frigorifero' }).click()
+  await next(page)
+  await expect(page.getByRole('alert')).toContainText('Frigorifero: al massimo 1 per ritiro')
+  await page.goBack()
+  await page.goForward()
+  await page.getByRole('button', { name: 'Togli: Frigorifero' }).click()
+  await next(page)
+  await expect(page.getByRole('heading', { name: 'Quando passiamo?' })).toBeVisible()
+})
+
+test('a date that others fill disappears while one looks', async ({ page, app, openAt }) => {
+  await startBooking(page, app, openAt)
+  await fillUntilDates(page, newUtenza())
+  const date = page.getByLabel(/Giovedì 3 dicembre/)
+  await date.check()
+  await bookedByOthers(app, '2026-12-03')
+  await expect(date).toBeHidden()
+  await expect(page.getByRole('alert')).toContainText('La data che avevi scelto non è più libera')
+})
+
+test('a date gone between choice and sending leads back to the dates, everything else kept', async ({
+  page,
+  app,
+  openAt,
+}) => {
+  const utenza = newUtenza()
+  await startBooking(page, app, openAt)
+  await fillUntilDates(page, utenza)
+  await page.getByLabel(/Giovedì 10 dicembre/).check()
+  await next(page)
+  await bookedByOthers(app, '2026-12-10')
+  await page.getByRole('button', { name: 'Conferma e invia' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'sono finiti' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Quando passiamo?' })).toBeVisible()
+  await page.getByLabel(/Martedì 15 dicembre/).check()
+  await next(page)
+  await expect(page.getByText('Frigorifero: in tutto 1 pezzo')).toBeVisible()
+  await page.getByRole('button', { name: 'Conferma e invia' }).click()
+  await expect(page.getByRole('heading', { name: 'Richiesta inviata' })).toBeVisible()
+  expect(await bookingsOf(app, utenza)).toHaveLength(1)
+})
+
+test('sent without network it waits, says so, and goes out once', async ({ page, context, app, openAt }) => {
+  const utenza = newUtenza()
+  await startBooking(page, app, openAt)
+  await fillUntilDates(page, utenza)
+  await page.getByLabel(/Giovedì 17 dicembre/).check()
+  await next(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Conferma e invia' }).click()
+  await expect(page.getByRole('heading', { name: 'La tua richiesta aspetta la rete' })).toBeVisible()
+  expect(await bookingsOf(app, utenza)).toHaveLength(0)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'La tua richiesta è arrivata' })).toBeVisible()
+  await page.getByRole('link', { name: 'Vedi la ricevuta' }).click()
+  await expect(page.getByRole('heading', { name: 'Richiesta inviata' })).toBeVisible()
+  expect(await bookingsOf(app, utenza)).toHaveLength(1)
+})
+
+test('when the answer is lost on its way, the request is sent again and is still one booking', async ({
+  page,
+  app,
+  openAt,
+}) => {
+  const utenza = newUtenza()
+  await startBooking(page, app, openAt)
+  await page.route(BOOKINGS, async (route) => {
+    // The server has it; the phone does not know.
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await book(page, /Martedì 22 dicembre/, utenza)
+  // The worker, whose line is not cut, may be quicker than the eye.
+  await expect(page.getByRole('heading', { name: /La tua richiesta (aspetta la rete|è arrivata)/ })).toBeVisible()
+  expect(await bookingsOf(app, utenza)).toHaveLength(1)
+  await page.unroute(BOOKINGS)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByRole('heading', { name: 'La tua richiesta è arrivata' })).toBeVisible()
+  expect(await bookingsOf(app, utenza)).toHaveLength(1)
+})
+
+test('a booking is amended and cancelled from its page, and the quota comes back', async ({ page, app, openAt }) => {
+  await startBooking(page, app, openAt)
+  await book(page, /Giovedì 24 dicembre/)
+  await expect(page.getByRole('heading', { name: 'Richiesta inviata' })).toBeVisible()
+  await page.getByRole('button', { name: 'Modifica' }).click()
+  await page.getByLabel('Cerca un oggetto').fill('comodino')
+  await page.getByRole('button', { name: /Comodino/ }).click()
+  await next(page)
+  await expect(page.getByLabel(/la tua data di adesso/)).toBeChecked()
+  await next(page)
+  await page.getByRole('button', { name: 'Conferma e invia' }).click()
+  await expect(page.getByText('Frigorifero, Comodino (2 pezzi, 0,9 m³)')).toBeVisible()
+  await page.getByRole('button', { name: 'Annulla il ritiro' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Annulla il ritiro' }).click()
+  await expect(page.getByText('Annullato', { exact: true })).toBeVisible()
+  await page.goto(`${app.url}/bulky-waste`)
+  await expect(page.getByText(/restano 3 ritiri su 3/)).toBeVisible()
+})
+
+test('the start page can be read without network', async ({ page, context, app, openAt }) => {
+  await openAt(TIME, '/bulky-waste')
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/ingombranti.json')) !== undefined)).toBe(true)
+  await page.reload()
+  await context.setOffline(true)
+  await page.goto(`${app.url}/bulky-waste`)
+  await expect(page.getByRole('heading', { name: 'Cosa portiamo via' })).toBeVisible()
+  await expect(page.getByText('Eternit e amianto')).toBeVisible()
+})
+
+test('the whole way by keyboard alone', async ({ page, app, openAt }) => {
+  await startBooking(page, app, openAt)
+  const type = async (label: string, text: string): Promise<void> => {
+    const field = page.getByLabel(label)
+    while (!(await field.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab')
+    await page.keyboard.type(text)
+  }
+  await type('Nome e cognome', 'Anna Prova')
+  await type('Codice fiscale', 'rssmra85t10a562s')
+  await type('Codice utenza', newUtenza())
+  await type('Telefono', '3331234567')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Dove passiamo?' })).toBeFocused()
+  await type('Via e numero', 'Via Lunga 1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Cosa portiamo via?' })).toBeFocused()
+  await type('Cerca un oggetto', 'lavatrice')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 di 5 pezzi')).toBeVisible()
+  await page.getByRole('button', { name: 'Continua' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Quando passiamo?' })).toBeFocused()
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'È tutto giusto?' })).toBeFocused()
+  await page.getByRole('button', { name: 'Conferma e invia' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Richiesta inviata' })).toBeVisible()
+})
+
+test('another resident sees nothing of it', async ({ page, app, openAt, browser }) => {
+  await startBooking(page, app, openAt)
+  await book(page, /Martedì 1 dicembre/)
+  await expect(page.getByRole('heading', { name: 'Richiesta inviata' })).toBeVisible()
+  const code = (await page.getByText(/Pratica RI-/).textContent())?.slice(8)
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(`${app.url}/bulky-waste/pratica?codice=${code}`)
+  await expect(other.getByRole('heading', { name: 'Entra per vedere la pratica' })).toBeVisible()
+  await other.getByRole('link', { name: 'Entra' }).click()
+  await signInHere(other, app, newEmail())
+  await expect(other.getByRole('heading', { name: 'Questa pratica non c’è' })).toBeVisible()
+})
+
+test.describe('resident and gestore at once', () => {
+  test('the outcome reaches the resident at once; without network it waits in the van', async ({
+    page,
+    app,
+    openAt,
+    browser,
+  }) => {
+    await startBooking(page, app, openAt)
+    await fillUntilDates(page, newUtenza())
+    await page.getByRole('button', { name: 'Indietro' }).click()
+    await page
+      .getByLabel('Una foto (se vuoi)')
+      .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: PIXEL })
+    await next(page)
+    await page.getByLabel(/Giovedì 26 novembre/).check()
+    await next(page)
+    await expect(page.getByText(/con una foto/)).toBeVisible()
+    await page.getByRole('button', { name: 'Conferma e invia' }).click()
+    await expect(page.getByText('Confermato', { exact: true })).toBeVisible()
+    const code = (await page.getByText(/Pratica RI-/).textContent())?.slice(8) ?? ''
+
+    const van = await browser.newContext({ viewport: { width: 820, height: 1180 } })
+    const tablet = await van.newPage()
+    await signInAsStaff(tablet, app, newEmail())
+    await tablet.goto(`${app.url}/gestione/ritiri?giorno=2026-11-26`)
+    const stop = tablet.getByRole('listitem').filter({ hasText: code })
+    await expect(stop.getByRole('link', { name: 'Foto 1' })).toBeVisible()
+    await stop.getByRole('button', { name: 'Non conforme' }).click()
+    await stop.getByLabel('Perché non è stato preso?').fill('Sacchi neri chiusi')
+    await stop.getByRole('button', { name: 'Salva: non conforme' }).click()
+    await expect(page.getByText('Non conforme', { exact: true })).toBeVisible()
+    await expect(page.getByText('Dal gestore: Sacchi neri chiusi')).toBeVisible()
+    await page.getByRole('button', { name: 'Prenota di nuovo' }).click()
+    await expect(page.getByRole('heading', { name: 'Quando passiamo?' })).toBeVisible()
+    await page.goBack()
+
+    await van.setOffline(true)
+    await stop.getByRole('button', { name: 'Ritirato', exact: true }).click()
+    await expect(tablet.getByText('1 esito aspetta la rete.')).toBeVisible()
+    await van.setOffline(false)
+    await expect(page.getByText('Ritirato', { exact: true })).toBeVisible()
+    await stop.getByRole('button', { name: 'Storia' }).click()
+    await expect(stop.getByText(/esito \(operatore\)/)).toHaveCount(2)
+  })
+
+  test('who phones is booked at the desk, found again, and moved with one message', async ({ page, app }) => {
+    app.setTime(TIME)
+    await signInAsStaff(page, app, newEmail())
+    await page.goto(`${app.url}/gestione/ritiri?vista=telefono`)
+    await page.getByLabel('Nome e cognome').fill('Carlo Alto')
+    await page.getByLabel('Codice fiscale').fill('RSSMRA85T10A562S')
+    await page.getByLabel('Codice utenza').fill(newUtenza())
+    await page.getByLabel('Telefono').fill('051 123456')
+    await page.getByLabel('Via e numero').fill('Strada Alta 9')
+    await page.getByLabel('Cerca un oggetto').fill('poltrona')
+    await page.getByRole('button', { name: /Poltrona/ }).click()
+    await page.getByLabel(/Giovedì 19 novembre/).check()
+    await page.getByRole('button', { name: 'Prenota', exact: true }).click()
+    await expect(page.getByText(/Prenotato: pratica RI-/)).toBeVisible()
+    const code = /RI-[\w-]+/.exec((await page.getByText(/Prenotato: pratica RI-/).textContent()) ?? '')?.[0] ?? ''
+
+    await page.getByRole('link', { name: 'Cerca' }).click()
+    await page.getByLabel('Codice, nome, via o utenza').fill(code.toLowerCase())
+    await page.getByRole('button', { name: 'Cerca' }).click()
+    await expect(page.getByText('Strada Alta 9')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Date' }).click()
+    await page.getByRole('combobox', { name: /^Da/ }).selectOption({ label: 'Giovedì 19 novembre (1)' })
+    await page.getByRole('combobox', { name: 'A', exact: true }).selectOption('unica 2026-12-22')
+    await page.getByLabel('Motivo, che leggono tutti').fill('Furgone guasto')
+    await page.getByRole('button', { name: 'Sposta e avvisa' }).click()
+    await expect(page.getByText('Spostato 1 ritiro')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Giovedì 19 novembre' })).toContainText('chiusa')
+    await page.getByRole('link', { name: 'Cifre' }).click()
+    await expect(page.getByRole('cell', { name: '1' }).first()).toBeAttached()
+  })
+})

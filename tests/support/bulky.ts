@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test'
+import { availabilityPath } from '../../src/contract/bulky-view.ts'
+import { booked, COMUNE } from '../../src/server/bulky/testing/bookings.ts'
+import { touch } from '../../src/server/realtime/touch.ts'
+import { readCode } from '../../src/server/testing/sign-in.ts'
+import { hydrated } from './app-test.ts'
+import type { RunningApp } from './running-app.ts'
+
+let person = 0
+/** Somebody new for every test: the app and its database are shared. */
+export const newEmail = (): string => `ritiro${(person += 1)}-${process.pid}@esempio.it`
+/** A household of its own, so that tests do not share quotas. */
+export const newUtenza = (): string => `UT${process.pid}${(person += 1)}`
+
+/** On the page of the sign-in. */
+export async function signInHere(page: Page, app: RunningApp, email: string): Promise<void> {
+  await page.getByLabel('Il tuo indirizzo e-mail').fill(email)
+  await page.getByRole('button', { name: 'Mandami il codice' }).click()
+  await expect(page.getByLabel('Il codice')).toBeFocused()
+  await page.getByLabel('Il codice').fill(await readCode(app.database, email))
+  await page.getByRole('button', { name: 'Entra', exact: true }).click()
+}
+
+export async function signInAsStaff(page: Page, app: RunningApp, email: string): Promise<void> {
+  await page.goto(`${app.url}/accedi?poi=/profilo`)
+  await hydrated(page)
+  await signInHere(page, app, email)
+  await expect(page).toHaveURL(/^[^?]*\/profilo$/)
+  await app.database.query("UPDATE app_user SET role = 'operator' WHERE email = $1", [email])
+}
+
+export const next = (page: Page) => page.getByRole('button', { name: 'Continua' }).click()
+
+/** From the first question to the dates. */
+export async function fillUntilDates(page: Page, utenza: string): Promise<void> {
+  await page.getByLabel('Nome e cognome').fill('Anna Prova')
+  await page.getByLabel('Codice fiscale').fill('rssmra85t10a562s')
+  await page.getByLabel('Codice utenza').fill(utenza)
+  await page.getByLabel('Telefono').fill('333 1234567')
+  await next(page)
+  await page.getByLabel('Via e numero').fill('Via Lunga 1')
+  await next(page)
+  await page.getByLabel('Cerca un oggetto').fill('frigo')
+  await page.getByRole('button', { name: /Frigorifero/ }).click()
+  await next(page)
+  await expect(page.getByRole('group', { name: 'Scegli una data' })).toBeVisible()
+}
+
+/** Every place that is left on a date, taken by other households as the store does it. */
+export async function bookedByOthers(app: RunningApp, date: string): Promise<void> {
+  const [slot] = await app.database.query<{ left: number }>(
+    'SELECT places - taken AS left FROM bulky_slot WHERE comune_id = $1 AND date = $2',
+    [COMUNE, date],
+  )
+  for (let left = slot?.left ?? 0; left > 0; left--) {
+    await booked(app.database, { utenza: newUtenza(), date })
+  }
+  await touch(app.database, COMUNE, availabilityPath('unica'))
+}
