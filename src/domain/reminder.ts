@@ -25,7 +25,7 @@ interface HomeTonight {
   readonly isToConfirm: boolean
 }
 
-export interface ReminderText {
+interface ReminderText {
   readonly title: string
   readonly message: string
 }

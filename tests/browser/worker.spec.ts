@@ -172,14 +172,14 @@ test.describe('registration', () => {
   })
 })
 
-test.describe('pages drawn ahead', () => {
-  const keptPages = (page: Page) =>
-    page.evaluate(async () => {
-      const names = (await caches.keys()).filter((name) => name.startsWith('pagine-'))
-      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-      return requests.flat().length
-    })
+const keptPages = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('pagine-'))
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().length
+  })
 
+test.describe('pages drawn ahead', () => {
   test('a week of calendars waits after one visit, and the one of now is shown without the renderer', async ({
     page,
   }) => {

@@ -3,7 +3,7 @@ import { type Outcome, failed } from '../push/outcome.ts'
 import { nextTry } from '../push/retry.ts'
 import type { Ledger, LedgerEntry, Resolution } from './ledger.ts'
 
-export type Deliver = (entry: LedgerEntry) => Promise<Outcome>
+type Deliver = (entry: LedgerEntry) => Promise<Outcome>
 
 const CLAIM = 200
 

@@ -10,7 +10,7 @@ export interface Span {
   readonly until: number
 }
 
-export const keptUrl = (path: string, { from, until }: Span): string => `${path}?da=${from}&a=${until}`
+const keptUrl = (path: string, { from, until }: Span): string => `${path}?da=${from}&a=${until}`
 
 const spanOf = (url: URL): Span => ({
   from: Number(url.searchParams.get('da')),
