@@ -20,6 +20,7 @@ const serverOn15 = {
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     reporters: ['dot', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
       layer('domain'),
