@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { expectNoViolation } from '../support/axe.ts'
 import { hydrated, PIETRALVENTO, test } from '../support/app-test.ts'
 
 const TIME = '2026-12-07T20:15'
@@ -18,13 +18,6 @@ const PAGES = [
   '/profilo',
   '/chissa',
 ]
-
-async function expectNoViolation(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)).toEqual([])
-}
 
 for (const width of [320, 390, 1280]) {
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { statusStore } from '../../src/server/points/status-store.ts'
+import { expectNoViolation } from '../support/axe.ts'
 import { hydrated, test } from '../support/app-test.ts'
 
 /** A Wednesday; the chemists are open, Le Querce is not. */
@@ -304,22 +304,15 @@ for (const width of [320, 390, 1280]) {
         await townIsDrawn(page)
         await page.getByRole('button', { name: 'Vicino a una via' }).click()
         await page.getByLabel('Via o piazza').fill('via')
-        await expectNoViolation(page)
+        await expectNoViolation(page, 'the map')
         await page.goto(page.url().replace('/map', '/map/centro-di-raccolta-le-querce'))
         await hydrated(page)
         await expect(page.locator('.point-marker.selected')).toBeVisible()
         await page.getByText('Segnala un problema').click()
-        await expectNoViolation(page)
+        await expectNoViolation(page, 'the map')
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect(overflow).toBeLessThanOrEqual(0)
       })
     })
   }
-}
-
-async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
 }

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type { NewNotice } from '../../src/contract/notice.ts'
 import { addNotice, withdrawNotice } from '../../src/server/notices/store.ts'
+import { expectNoViolation } from '../support/axe.ts'
 import { hydrated, PIETRALVENTO, test } from '../support/app-test.ts'
 import { runApp, type RunningApp } from '../support/running-app.ts'
 
@@ -144,8 +144,7 @@ for (const width of [320, 390, 1280]) {
         await drawnByServer(app, 'Prova urgente')
         for (const path of ['/calendar', '/home']) {
           await openAt(TIME, path)
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          expect(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html}`)).toEqual([])
+          await expectNoViolation(page, path)
           expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
         }
       })

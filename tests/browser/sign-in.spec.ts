@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { startBroker } from '../../src/server/testing/broker.ts'
 import { readCode } from '../../src/server/testing/sign-in.ts'
+import { expectNoViolation } from '../support/axe.ts'
 import { hydrated, test } from '../support/app-test.ts'
 import { type RunningApp, runApp } from '../support/running-app.ts'
 
@@ -178,10 +178,7 @@ for (const [width, colorScheme] of [
 
     test('axe finds nothing in any state', async ({ page, app, openAt }) => {
       const check = async (where: string): Promise<void> => {
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze()
-        expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)).toEqual([])
+        await expectNoViolation(page, where)
       }
       const email = newEmail()
       await openAt(TIME, '/accedi')
