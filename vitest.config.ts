@@ -26,6 +26,7 @@ const serverOn15 = {
 export default defineConfig({
   test: {
     maxWorkers: '100%',
+    retry: process.env['CI'] === undefined ? 0 : 1,
     reporters: ['dot', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
       layer('domain'),
