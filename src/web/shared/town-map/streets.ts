@@ -22,8 +22,11 @@ const streetsOf = ({ features }: Basemap): Street[] =>
 export function streetOfAddress(basemap: Basemap, address: string): Position | undefined {
   const wanted = `${plain(address).replaceAll(',', ' ')} `
   const street = streetsOf(basemap).find(({ name }) => wanted.startsWith(`${plain(name)} `))
-  const middle = street?.line[Math.floor(street.line.length / 2)]
-  return middle && { lon: middle[0], lat: middle[1] }
+  if (street === undefined) return undefined
+  // Between the two middle bends, or on the one there is.
+  const middle = (street.line.length - 1) / 2
+  const [one, other] = [street.line[Math.floor(middle)]!, street.line[Math.ceil(middle)]!]
+  return { lon: (one[0] + other[0]) / 2, lat: (one[1] + other[1]) / 2 }
 }
 
 /** Farther than this, naming a street would mislead. */
