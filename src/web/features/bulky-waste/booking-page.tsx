@@ -16,7 +16,7 @@ import { submitDraft } from './submit.ts'
 import { withKnown } from './known-data.ts'
 import '../../shared/bulky/bulky.css'
 
-export const WIZARD = '/bulky-waste/prenota'
+const WIZARD = '/bulky-waste/prenota'
 
 /** One question at a time; the answers stay on the device until the server has them. */
 export function BookingPage({ loadSpotMap }: { loadSpotMap?: LoadSpotMap | undefined }) {
