@@ -14,12 +14,18 @@ const serverOn15 = {
     ...layer('server', 'src/server/testing/postgres-15.ts').test,
     name: 'server on PostgreSQL 15',
     env: { POSTGRES_VERSION: '15' },
-    exclude: ['src/server/database/{embedded,backup}.test.ts', 'src/server/{api,comune,feed,open-data,pages,push}/**'],
+    exclude: [
+      'src/server/*.test.ts',
+      'src/server/{api,commands,comune,feed,guide,open-data,pages,push}/**',
+      'src/server/database/{embedded,backup}.test.ts',
+      'src/server/sign-in/{broker,lying-broker,device-name}.test.ts',
+    ],
   },
 }
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     reporters: ['dot', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
       layer('domain'),
