@@ -90,7 +90,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const values = liveValues(database, (error) => app.log.warn(error))
   const notices = noticesResource(database, comuni, clock)
   const pointStatuses = statusesResource(database)
-  const bulky = await bulkyWaste(app, { ...parts, mail })
+  const services = pushServices(database, clock, subjectsOf(comuni, parts.pushSubject), parts.pushConnections)
+  const sendMail = reminderMail({ comuni, database, mail, clock })
+  const reminders = keepReminding(app, { comuni, clock, database, services, sendMail })
+  const bulky = await bulkyWaste(app, { ...parts, mail, pushes: reminders.pickups })
   await liveRoutes(app, { comuni, values, resources: [notices, pointStatuses, ...bulky], userOf: userNow })
 
   comuneRoutes(app, comuni)
@@ -100,9 +103,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   openDataRoutes(app, comuni, clock)
   guideRoutes(app, comuni)
   missingRoutes(app, comuni, clock, database)
-  const services = pushServices(database, clock, subjectsOf(comuni, parts.pushSubject), parts.pushConnections)
-  const sendMail = reminderMail({ comuni, database, mail, clock })
-  reminderRoutes(app, comuni, keepReminding(app, { comuni, clock, database, services, sendMail }))
+  reminderRoutes(app, comuni, reminders)
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nAllow: /\n'))
   const held = {
     noticesOf: holdNotices(values, comuni, notices),

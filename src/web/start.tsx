@@ -16,7 +16,8 @@ const loaders: Record<Exclude<PageName, 'calendar'>, () => Promise<ComponentType
   home: async () => (await import('./features/home/home-page.tsx')).HomePage,
   'waste-list': async () => (await import('./features/waste-list/waste-list-page.tsx')).WasteListPage,
   'bulky-waste': async () => (await import('./features/bulky-waste/bulky-waste-page.tsx')).BulkyWastePage,
-  'bulky-booking': async () => (await import('./features/bulky-waste/booking-page.tsx')).BookingPage,
+  'bulky-booking': async () =>
+    (await import('./features/bulky-waste/booking-page-in-browser.tsx')).BookingPageInBrowser,
   'bulky-receipt': async () => (await import('./features/bulky-waste/receipt-page.tsx')).ReceiptPage,
   'pickup-desk': async () => (await import('./features/pickup-desk/desk-page.tsx')).DeskPage,
   map: async () => (await import('./features/map/map-page-in-browser.tsx')).MapPageInBrowser,

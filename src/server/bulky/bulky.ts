@@ -5,6 +5,7 @@ import type { Comuni } from '../comune/comuni.ts'
 import type { Database } from '../database/database.ts'
 import type { MailQueue } from '../mail/queue.ts'
 import type { LiveResource } from '../realtime/resources.ts'
+import type { PickupPushes } from '../reminders/pickup-pushes.ts'
 import { keepRunning } from './jobs.ts'
 import { bulkyResources } from './live.ts'
 import { createMessenger } from './messenger.ts'
@@ -20,6 +21,7 @@ interface Parts {
   database: Database
   clock: Clock
   mail: MailQueue
+  pushes: PickupPushes
   publicUrl?: string | undefined
 }
 

@@ -5,6 +5,7 @@ import type { Comune, Comuni } from '../comune/comuni.ts'
 import type { Database } from '../database/database.ts'
 import { availabilityPath } from '../../contract/bulky-view.ts'
 import { pickupDates } from '../../domain/bulky/pickup-dates.ts'
+import { REMIND_BEFORE } from '../reminders/pickup-pushes.ts'
 import { touch } from '../realtime/touch.ts'
 import { anonymiseOld } from './anonymise.ts'
 import { bulkyOf } from './view.ts'
@@ -12,7 +13,6 @@ import { bulkyOf } from './view.ts'
 const MINUTE = 60_000
 /** Nobody wants to be reminded at night. */
 const MORNING = 9
-const REMIND_BEFORE = [3, 1]
 
 /** 3 days and 1 day before; once, whichever process does it and however often. Not on the day of the request itself. */
 export async function addReminders({ query }: Pick<Database, 'query'>, comune: Comune, now: number): Promise<void> {

@@ -1,8 +1,9 @@
 import { availabilityPath, daySheetPath, ownPickupsPath } from '../../contract/bulky-view.ts'
 import type { Clock } from '../clock.ts'
-import type { Comuni } from '../comune/comuni.ts'
+import type { Comune, Comuni } from '../comune/comuni.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { MailQueue } from '../mail/queue.ts'
+import type { PickupPushes } from '../reminders/pickup-pushes.ts'
 import { touch } from '../realtime/touch.ts'
 import type { Booking } from './booking.ts'
 import { letterFor } from './letters.ts'
@@ -10,17 +11,19 @@ import { addMessage, type Message, takeMessage } from './messages.ts'
 import { icsOf } from './pickup-ics.ts'
 import { bookingById, historyOf } from './read.ts'
 import { receiptOf } from './receipt-pdf.ts'
+import { isPushed, takeBack } from './reminder-push.ts'
 
 interface Parts {
   database: Database
   comuni: Comuni
   mail: MailQueue
+  pushes: PickupPushes
   clock: Clock
   publicUrl?: string | undefined
 }
 
 /**
- * Says what is to be said: a mail into the queue and a nudge to the open pages, in the transaction that ticks the message
+ * Says what is to be said: a push into the ledger or else a mail into the queue, and a nudge to the open pages, in the transaction that ticks the message
  * off. A crash in between says it later; nothing says it twice.
  */
 export const createMessenger = (parts: Parts) => async (): Promise<void> => {
@@ -33,22 +36,34 @@ async function deliverOne(queries: Queries, parts: Parts): Promise<boolean> {
   const comune = parts.comuni.all.find(({ id }) => id === message.comuneId)
   const booking = await bookingById(queries, message.comuneId, message.bookingId)
   if (comune?.bulky === undefined || booking === undefined) return true
-  const letter = letterFor(message.kind, booking, comune, parts.publicUrl)
-  const to = booking.person?.email
-  if (letter !== undefined && to !== undefined) {
-    const changes = (await historyOf(queries, comune.id, booking.id)).length
-    const attachments =
-      message.kind === 'prenotato'
-        ? [
-            pdf(`ricevuta-${booking.code}.pdf`, await receiptOf(booking, comune)),
-            ics(`ritiro-${booking.code}.ics`, icsOf(booking, comune, changes, parts.clock())),
-          ]
-        : []
-    await parts.mail.add(queries, comune, { to, ...letter, attachments })
-  }
+  await takeBack(parts.pushes, queries, message.kind, booking, comune)
+  await tellResident(queries, parts, message.kind, booking, comune)
   await tellWhoWaits(queries, message, booking, parts.clock())
   await nudge(queries, message, booking)
   return true
+}
+
+/** By push where it is a reminder and there is a phone for it, by mail otherwise; never both. */
+async function tellResident(
+  queries: Queries,
+  { pushes, mail, clock, publicUrl }: Parts,
+  kind: string,
+  booking: Booking,
+  comune: Comune,
+): Promise<void> {
+  const letter = letterFor(kind, booking, comune, publicUrl)
+  if (letter === undefined || (await isPushed(pushes, queries, kind, booking, comune))) return
+  const to = booking.person?.email
+  if (to === undefined) return
+  const changes = (await historyOf(queries, comune.id, booking.id)).length
+  const attachments =
+    kind === 'prenotato'
+      ? [
+          pdf(`ricevuta-${booking.code}.pdf`, await receiptOf(booking, comune)),
+          ics(`ritiro-${booking.code}.ics`, icsOf(booking, comune, changes, clock())),
+        ]
+      : []
+  await mail.add(queries, comune, { to, ...letter, attachments })
 }
 
 const pdf = (filename: string, bytes: Buffer) => ({

@@ -50,10 +50,10 @@ export function createLedger(database: Database, clock: Clock) {
     },
 
     /** Writes what is new and replaces what has changed, unless it is already on its way. */
-    prepare: async (entries: readonly PreparedEntry[]): Promise<void> => {
+    prepare: async (entries: readonly PreparedEntry[], { query }: Queries = database): Promise<void> => {
       if (entries.length === 0) return
       const column = <T>(pick: (entry: PreparedEntry) => T): T[] => entries.map(pick)
-      await database.query(
+      await query(
         `INSERT INTO reminder (comune_id, installation_key, date, kind, service, endpoint, body, fingerprint,
            next_attempt_at, expires_at)
          SELECT * FROM unnest($1::text[], $2::bytea[], $3::date[], $4::text[], $5::text[], $6::text[], $7::bytea[],

@@ -10,6 +10,7 @@ import { keysOf, MAIL_SERVICE, reminderDraft, seal } from './draft.ts'
 import { type InstallationRow, type InstallationStore, installationStore } from './installation-store.ts'
 import { createLedger, type Ledger, type LedgerEntry } from './ledger.ts'
 import { noticePusher } from './notice-pushes.ts'
+import { type PickupPushes, pickupPushes } from './pickup-pushes.ts'
 import { reminderPreparer } from './preparing.ts'
 import type { PushServices } from './push-services.ts'
 import { dueSender } from './sending.ts'
@@ -29,6 +30,8 @@ export interface Reminders {
   prepareAll: () => Promise<void>
   /** Notices that phones are to be told of. */
   pushNotices: () => Promise<void>
+  /** Of bulky-waste pickups, to who booked them. */
+  readonly pickups: PickupPushes
   /** Begins to send what is due. */
   sendDue: () => Promise<void>
   /** Resolves when everything begun has ended. */
@@ -66,6 +69,7 @@ export function createReminders({ comuni, clock, database, services, sendMail, o
     services,
     prepareAll: preparing.prepareAll,
     pushNotices: noticePusher({ comuni, clock, database, installations, ledger, encryptAll }),
+    pickups: pickupPushes({ clock, ledger, encryptAll }),
     save: async (comune, id, device, sender) => {
       await installations.save(comune.id, id, device, sender)
       const saved = await installations.find(comune.id, id)

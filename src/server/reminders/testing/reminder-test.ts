@@ -27,7 +27,7 @@ class TestClock {
 export interface Phone {
   readonly id: string
   readonly endpoint: string
-  save: (wishes?: Partial<Installation>) => Promise<void>
+  save: (wishes?: Partial<Installation>, userId?: string) => Promise<void>
   /** Titles of what has reached it, in order. */
   titles: () => string[]
   messages: () => PushMessage['notification'][]
@@ -103,7 +103,7 @@ function createPhone(reminders: Reminders, comune: Comune, service: PushService)
     endpoint,
     messages,
     titles: () => messages().map(({ title }) => title),
-    save: (wishes) =>
+    save: (wishes, userId) =>
       reminders.save(
         comune,
         id,
@@ -113,7 +113,7 @@ function createPhone(reminders: Reminders, comune: Comune, service: PushService)
           reminders: { at: '20:00', types: [...WASTE_TYPES] },
           ...wishes,
         },
-        { origin: ORIGIN },
+        { origin: ORIGIN, ...(userId !== undefined && { userId }) },
       ),
   }
 }

@@ -17,12 +17,7 @@ import { BOOKINGS } from './submit.ts'
 const draftFrom = (booking: BookingView, keeps: Pick<Draft, 'date' | 'amends'>): Draft => ({
   ...emptyDraft(booking.zone),
   utenza: booking.utenza ?? '',
-  place: {
-    street: booking.place?.street ?? '',
-    floor: booking.place?.floor ?? '',
-    spot: booking.place?.spot ?? '',
-    notes: booking.place?.notes ?? '',
-  },
+  ...(booking.place !== null && { place: booking.place }),
   items: booking.items,
   ...keeps,
 })

@@ -6,6 +6,7 @@ import { decimal } from '../../../domain/bulky/refusal.ts'
 import { longDate, longDateTitle } from '../../../domain/italian-dates.ts'
 import { wallClock } from '../../../domain/put-out.ts'
 import { useAppState } from '../../shared/app-state.ts'
+import { SpotLink } from '../../shared/bulky/spot-link.tsx'
 import { StatusMark } from '../../shared/bulky/status-mark.tsx'
 
 /** Everything about a booking in words (C.SE.1.9, C.SE.1.10). */
@@ -36,7 +37,8 @@ export function BookingFacts({ booking, offer }: { booking: BookingView; offer: 
           <Fact name="Dove">
             {[booking.place.street, booking.place.floor, booking.place.spot, booking.place.notes]
               .filter(Boolean)
-              .join(', ')}
+              .join(', ')}{' '}
+            <SpotLink place={booking.place} />
           </Fact>
         )}
         <Fact name="Presa in carico">

@@ -5,6 +5,7 @@ import type { Draft } from '../../shared/bulky/draft.ts'
 import { useBulkyOffer } from '../../shared/bulky/offer.ts'
 import { useOwnPickups } from '../../shared/bulky/own-pickups.ts'
 import { Icon } from '../../shared/icon.tsx'
+import type { LoadSpotMap } from '../../shared/map-picker.tsx'
 import { NotHere } from './not-here.tsx'
 import { useDraft } from './stored-draft.ts'
 import { ProblemList } from './problem-list.tsx'
@@ -15,24 +16,25 @@ import { submitDraft } from './submit.ts'
 import { withKnown } from './known-data.ts'
 import '../../shared/bulky/bulky.css'
 
-export const WIZARD = '/bulky-waste/prenota'
+const WIZARD = '/bulky-waste/prenota'
 
 /** One question at a time; the answers stay on the device until the server has them. */
-export function BookingPage() {
+export function BookingPage({ loadSpotMap }: { loadSpotMap?: LoadSpotMap | undefined }) {
   const offer = useBulkyOffer()
   const [draft, setDraft] = useDraft()
   if (offer === null) return <NotHere />
   if (!offer || draft === undefined) return <div className="page-loading" role="status" aria-label="Caricamento" />
-  return <Wizard offer={offer} draft={draft} setDraft={setDraft} />
+  return <Wizard offer={offer} draft={draft} setDraft={setDraft} loadSpotMap={loadSpotMap} />
 }
 
 interface WizardProps {
   offer: BulkyOffer
   draft: Draft
   setDraft: (draft: Draft) => void
+  loadSpotMap: LoadSpotMap | undefined
 }
 
-function Wizard({ offer, draft, setDraft }: WizardProps) {
+function Wizard({ offer, draft, setDraft, loadSpotMap }: WizardProps) {
   const asked = new URLSearchParams(useSearch()).get('passo') ?? ''
   const step = stepAt(asked, draft, offer)
   const steps = stepsFor(draft)
@@ -83,7 +85,15 @@ function Wizard({ offer, draft, setDraft }: WizardProps) {
         {draft.amends === undefined ? step.question : `${step.question} (pratica ${draft.amends.code})`}
       </h2>
       <ProblemList problems={problems} />
-      <StepContent step={step} draft={draft} offer={offer} own={own} problems={problems} onChange={change} />
+      <StepContent
+        step={step}
+        draft={draft}
+        offer={offer}
+        own={own}
+        problems={problems}
+        onChange={change}
+        loadSpotMap={loadSpotMap}
+      />
       <p className="wizard-actions">
         {at > 0 && (
           <button

@@ -8,11 +8,10 @@ export function withKnown(draft: Draft, own: OwnPickups | undefined): Draft {
     Object.values(draft.person).every((text) => text === '') && draft.utenza === '' && draft.place.street === ''
   if (!known || !isUntouched) return draft
   const { name, codiceFiscale, phone } = known.person
-  const { street, floor, spot, notes } = known.place
   return {
     ...draft,
     person: { name, codiceFiscale, phone },
     utenza: known.utenza,
-    place: { street, floor, spot, notes },
+    place: known.place,
   }
 }

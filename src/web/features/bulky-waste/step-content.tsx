@@ -7,8 +7,10 @@ import { DatePicker } from '../../shared/bulky/date-picker.tsx'
 import type { Draft } from '../../shared/bulky/draft.ts'
 import { ItemPicker } from '../../shared/bulky/item-picker.tsx'
 import { TextField } from '../../shared/bulky/text-field.tsx'
+import type { LoadSpotMap } from '../../shared/map-picker.tsx'
 import { useSession } from '../../shared/session.ts'
 import { PhotoField } from './photo-field.tsx'
+import { SpotField } from './spot-field.tsx'
 import type { Step, StepProblem } from './steps.ts'
 import { Summary } from './summary.tsx'
 
@@ -19,11 +21,13 @@ export interface StepContentProps {
   own: OwnPickups | undefined
   problems: readonly StepProblem[]
   onChange: (draft: Draft) => void
+  /** None where a page is only drawn as HTML. */
+  loadSpotMap: LoadSpotMap | undefined
 }
 
 /** What each step shows under its question. */
 export function StepContent(props: StepContentProps) {
-  const { step, draft, offer, onChange } = props
+  const { step, draft, offer, onChange, loadSpotMap } = props
   switch (step.id) {
     case 'chi':
       return (
@@ -37,6 +41,7 @@ export function StepContent(props: StepContentProps) {
         <>
           <ZoneField {...props} />
           <Fields {...props} />
+          {loadSpotMap && <SpotField load={loadSpotMap} draft={draft} onChange={onChange} />}
         </>
       )
     case 'cosa':

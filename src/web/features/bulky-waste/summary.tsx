@@ -5,6 +5,7 @@ import { decimal } from '../../../domain/bulky/refusal.ts'
 import { longDateTitle } from '../../../domain/italian-dates.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import type { Draft } from '../../shared/bulky/draft.ts'
+import { SpotLink } from '../../shared/bulky/spot-link.tsx'
 import type { StepId } from './steps.ts'
 
 /** One screen in words before sending, with the way back to each part (C.SE.1.4). */
@@ -22,7 +23,8 @@ export function Summary({ draft, offer }: { draft: Draft; offer: BulkyOffer }) {
         </Section>
       )}
       <Section title="Dove" step="dove">
-        {[place.street, zone && `zona ${zone}`, place.floor, place.spot, place.notes].filter(Boolean).join(', ')}.
+        {[place.street, zone && `zona ${zone}`, place.floor, place.spot, place.notes].filter(Boolean).join(', ')}.{' '}
+        <SpotLink place={place} />
       </Section>
       <Section title="Cosa" step="cosa">
         {itemsInWords(items, offer.catalogue)}: in tutto {pieces === 1 ? '1 pezzo' : `${pieces} pezzi`},{' '}

@@ -3,9 +3,8 @@ import type { CollectionPoint } from '../../../domain/collection-point.ts'
 import type { LiveStatuses } from '../../../domain/point-status.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { useStore } from '../../shared/store.ts'
-import { idle } from './idle.ts'
+import { idle } from '../../shared/town-map/idle.ts'
 import { chooseOrigin, origin } from './origin.ts'
-import { loadBasemap } from './points-data.ts'
 import type { MapView, MapViewOptions } from './view/map-view.ts'
 
 export type LoadMapView = () => Promise<{ createMapView: (element: HTMLElement, options: MapViewOptions) => MapView }>
@@ -65,7 +64,6 @@ function useMapView(
       if (isGone || element.current === null || module === undefined) return
       created = module.createMapView(element.current, {
         settings,
-        loadBasemap,
         onSelect: (id) => select.current(id),
         onTap: (position) => chooseOrigin({ kind: 'mappa', name: 'il punto toccato sulla mappa', position }),
       })

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import type { CollectionPoint } from '../../../domain/collection-point.ts'
+import { loadBasemap } from '../../shared/town-map/load-basemap.ts'
 import { matchingPlaces, type Place, placesOf } from './place-search.ts'
-import { loadBasemap } from './points-data.ts'
 
 const MAX_SHOWN = 6
 

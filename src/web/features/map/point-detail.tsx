@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { MAP_PATH, mapQuery, type MapSearch } from '../../../contract/map-page.ts'
 import { ACCESS_WORDS, ACCESSIBILITY_WORDS, type CollectionPoint } from '../../../domain/collection-point.ts'
@@ -8,8 +8,8 @@ import { distanceInWords } from '../../../domain/point-distance.ts'
 import { KIND_LOOKS } from '../../../domain/point-kind.ts'
 import { hoursOf } from '../../../domain/point-search.ts'
 import type { LiveStatus } from '../../../domain/point-status.ts'
+import { DirectionsLink } from '../../shared/directions-link.tsx'
 import { Icon } from '../../shared/icon.tsx'
-import { directionsUrl } from './directions.ts'
 import { PointMark } from './point-mark.tsx'
 import { PointState } from './point-state.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -49,7 +49,10 @@ export function PointDetail({ point, distance, live, search, report }: PointDeta
       </p>
       {live?.note !== undefined && <p className="live-note">{live.note}</p>}
       <p className="actions">
-        <DirectionsLink point={point} />
+        <DirectionsLink to={point} className="button">
+          <Icon name="map" />
+          Portami lì
+        </DirectionsLink>
         <ShareButton point={point} />
       </p>
       {point.photo !== undefined && (
@@ -58,23 +61,6 @@ export function PointDetail({ point, distance, live, search, report }: PointDeta
       <Facts point={point} />
       {report}
     </article>
-  )
-}
-
-const noChange = (): (() => void) => () => {}
-
-/** The server cannot know the phone: until the script runs the link leads to a map on the web. */
-function DirectionsLink({ point }: { point: CollectionPoint }) {
-  const userAgent = useSyncExternalStore(
-    noChange,
-    () => navigator.userAgent,
-    () => '',
-  )
-  return (
-    <a className="button" href={directionsUrl(point, userAgent)} rel="noreferrer">
-      <Icon name="map" />
-      Portami lì
-    </a>
   )
 }
 

@@ -1,38 +1,13 @@
 import { useEffect } from 'react'
-import type { Basemap } from '../../../contract/basemap.ts'
 import type { DrawnPoints } from '../../../contract/map-page.ts'
 import type { CollectionPoint } from '../../../domain/collection-point.ts'
 import { createStore, useStore } from '../../shared/store.ts'
-import { idle } from './idle.ts'
+import { fetchJson } from '../../shared/town-map/fetch-json.ts'
 
 type Loading<Value> = Value | 'failed' | undefined
 
 /** All points of the comune, once fetched: from the worker's cache after the first visit. */
 const allPoints = createStore<Loading<readonly CollectionPoint[]>>(undefined)
-
-async function fetchJson<Value>(url: string): Promise<Value> {
-  const answer = await fetch(url)
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
-  return answer.json()
-}
-
-let basemap: Promise<Basemap> | undefined
-
-/** Reading a town takes a moment of its own: what is made of it comes in another. */
-async function readBasemap(): Promise<Basemap> {
-  const town = await fetchJson<Basemap>('/basemap.json')
-  await idle()
-  return town
-}
-
-/** Fetched once for the map and the search of a street; again after a failure. */
-export function loadBasemap(): Promise<Basemap> {
-  basemap ??= readBasemap().catch((error: unknown) => {
-    basemap = undefined
-    throw error
-  })
-  return basemap
-}
 
 export interface KnownPoints {
   readonly points: readonly CollectionPoint[] | undefined

@@ -3,6 +3,7 @@ import type { BulkyOffer } from '../../../contract/bulky-file.ts'
 import type { Stop } from '../../../contract/bulky-view.ts'
 import { groupByPlant } from '../../../domain/bulky/load.ts'
 import { decimal } from '../../../domain/bulky/refusal.ts'
+import { SpotLink } from '../../shared/bulky/spot-link.tsx'
 import { StatusMark } from '../../shared/bulky/status-mark.tsx'
 import { CancelStop } from './cancel-stop.tsx'
 import { History } from './history.tsx'
@@ -19,7 +20,10 @@ export function StopCard({ stop, number, offer }: { stop: Stop; number: number; 
         </strong>
         <StatusMark status={stop.status} />
       </p>
-      <p>{[stop.place?.floor, stop.place?.spot, stop.place?.notes].filter(Boolean).join(', ')}</p>
+      <p>
+        {[stop.place?.floor, stop.place?.spot, stop.place?.notes].filter(Boolean).join(', ')}{' '}
+        {stop.place && <SpotLink place={stop.place} />}
+      </p>
       <ul className="stop-items">
         {groupByPlant(stop.items, offer.catalogue).map(([group, names]) => (
           <li key={group ?? 'altro'}>

@@ -1,11 +1,11 @@
-import type { BookingRequest } from '../../../contract/bulky-booking.ts'
+import type { BookingRequest, Place } from '../../../contract/bulky-booking.ts'
 import type { ItemCount } from '../../../domain/bulky/item.ts'
 
 /** A request as it is being filled in: everything may still be empty. */
 export interface Draft {
   person: { name: string; codiceFiscale: string; phone: string }
   utenza: string
-  place: { street: string; floor: string; spot: string; notes: string }
+  place: Place
   zone: string
   items: ItemCount[]
   date: string
@@ -35,11 +35,5 @@ export const requestOf = ({ person, utenza, place, zone, items, date }: Draft): 
 /** What was sent, ready to be corrected and sent again. */
 export const draftOf = (request: BookingRequest, photo?: Blob): Draft => ({
   ...request,
-  place: {
-    street: request.place.street,
-    floor: request.place.floor,
-    spot: request.place.spot,
-    notes: request.place.notes,
-  },
   ...(photo !== undefined && { photo }),
 })

@@ -30,7 +30,7 @@ const person = (key: keyof Draft['person']) => ({
   read: (draft: Draft) => draft.person[key],
   write: (draft: Draft, value: string): Draft => ({ ...draft, person: { ...draft.person, [key]: value } }),
 })
-const place = (key: keyof Draft['place']) => ({
+const place = (key: Exclude<keyof Draft['place'], 'position'>) => ({
   read: (draft: Draft) => draft.place[key],
   write: (draft: Draft, value: string): Draft => ({ ...draft, place: { ...draft.place, [key]: value } }),
 })
@@ -87,6 +87,8 @@ export const WHERE_FIELDS: readonly Field[] = [
     label: 'Via e numero',
     autoComplete: 'street-address',
     ...place('street'),
+    // Another street is another spot: the van is not sent to where the last one was.
+    write: (draft, street) => ({ ...draft, place: { ...draft.place, street, position: undefined } }),
     problem: needed(place('street').read, 'Scrivi la via e il numero.'),
   },
   {

@@ -2,7 +2,7 @@ import type { Map as LeafletMap, Marker } from 'leaflet'
 import Supercluster from 'supercluster'
 import type { CollectionPoint } from '../../../../domain/collection-point.ts'
 import type { LiveStatuses } from '../../../../domain/point-status.ts'
-import { TILE_SIZE } from './draw-tile.ts'
+import { TILE_SIZE } from '../../../shared/town-map/draw-tile.ts'
 import { clusterMarker, pointMarker } from './markers.ts'
 
 /** Pixels: what would lie closer than a finger's breadth is one marker. */

@@ -1,21 +1,14 @@
-import 'leaflet/dist/leaflet.css'
-import './map-view.css'
-import type { Layer, Marker } from 'leaflet'
-import { Attribution } from 'leaflet/src/control/Control.Attribution.js'
-import { Zoom } from 'leaflet/src/control/Control.Zoom.js'
-import { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js'
-import type { Basemap } from '../../../../contract/basemap.ts'
-import { PMTILES_URL } from '../../../../contract/map-ground.ts'
+import type { Marker } from 'leaflet'
 import type { MapSettings } from '../../../../contract/map-settings.ts'
 import type { CollectionPoint, Position } from '../../../../domain/collection-point.ts'
 import type { LiveStatuses } from '../../../../domain/point-status.ts'
-import { BasemapLayer } from './basemap-layer.ts'
+import { addGround, createTownMap } from '../../../shared/town-map/ground.ts'
+import type { LeafletMap } from '../../../shared/town-map/leaflet-map.ts'
 import { Clusters } from './clusters.ts'
-import { LeafletMap } from './leaflet-map.ts'
 import { originMarker } from './markers.ts'
+// After the common one, which it builds on.
+import './map-view.css'
 
-const MAX_ZOOM = 19
-const MIN_ZOOM = 11
 /** Close enough to see which side of the street. */
 const POINT_ZOOM = 17
 const FIRST_ZOOM_LIMIT = 16
@@ -23,7 +16,6 @@ const EDGE = 32
 
 export interface MapViewOptions {
   readonly settings: MapSettings | undefined
-  readonly loadBasemap: () => Promise<Basemap>
   readonly onSelect: (id: string) => void
   readonly onTap: (position: Position) => void
 }
@@ -36,16 +28,8 @@ export interface MapView {
 }
 
 export function createMapView(element: HTMLElement, options: MapViewOptions): MapView {
-  const map = new LeafletMap(element, {
-    zoomControl: false,
-    attributionControl: false,
-    minZoom: MIN_ZOOM,
-    maxZoom: MAX_ZOOM,
-    fadeAnimation: false,
-    zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
-  })
-  new Zoom({ position: 'topright', zoomInTitle: 'Avvicina', zoomOutTitle: 'Allontana' }).addTo(map)
-  addGround(map, options).catch((error: unknown) => console.warn(error))
+  const map = createTownMap(element)
+  addGround(map, options.settings).catch((error: unknown) => console.warn(error))
   map.on('click', ({ latlng }) => options.onTap({ lat: latlng.lat, lon: latlng.lng }))
 
   const clusters = new Clusters(map, options.onSelect)
@@ -98,23 +82,3 @@ function fitPoints(map: LeafletMap, points: readonly CollectionPoint[]): void {
 }
 
 const least = (numbers: readonly number[]): number => numbers.reduce((min, one) => Math.min(min, one), Infinity)
-
-async function addGround(map: LeafletMap, { settings, loadBasemap }: MapViewOptions): Promise<void> {
-  const layer = await groundLayer(settings, loadBasemap)
-  if (settings) new Attribution({ prefix: false }).addAttribution(escaped(settings.attribution)).addTo(map)
-  layer.addTo(map)
-}
-
-async function groundLayer(settings: MapSettings | undefined, loadBasemap: () => Promise<Basemap>): Promise<Layer> {
-  switch (settings?.kind) {
-    case 'tasselli':
-      return new TileLayer(settings.url, { maxNativeZoom: settings.maxZoom, maxZoom: MAX_ZOOM })
-    case 'pmtiles':
-      return (await import('./pmtiles-layer.ts')).pmtilesLayer(PMTILES_URL)
-    case undefined:
-      return new BasemapLayer(await loadBasemap())
-  }
-}
-
-/** Leaflet writes the attribution as HTML; ours is a text from a data file. */
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,6 +1,6 @@
 import type { Coords, DoneCallback } from 'leaflet'
 import { GridLayer } from 'leaflet/src/layer/tile/GridLayer.js'
-import type { Basemap } from '../../../../contract/basemap.ts'
+import type { Basemap } from '../../../contract/basemap.ts'
 import { type Label, placeLabels } from './basemap-labels.ts'
 import { type Shape, shapesOf } from './basemap-shapes.ts'
 import { DARK, LIGHT } from './basemap-style.ts'

@@ -1,4 +1,4 @@
-import type { AreaKind, StreetRank } from '../../../../contract/basemap.ts'
+import type { AreaKind, StreetRank } from '../../../contract/basemap.ts'
 
 /** The colours of the drawn town; the strong ones are left to the markers. */
 export interface MapTheme {

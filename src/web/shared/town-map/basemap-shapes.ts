@@ -1,4 +1,4 @@
-import type { AreaKind, Basemap, BasemapFeature, StreetRank } from '../../../../contract/basemap.ts'
+import type { AreaKind, Basemap, BasemapFeature, StreetRank } from '../../../contract/basemap.ts'
 
 /** Positions as shares of the Mercator world, x and y by turns: on every zoom only a multiplication is left. */
 export type Path = Float64Array
