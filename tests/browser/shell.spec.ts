@@ -88,13 +88,6 @@ test.describe('addresses', () => {
     await expect(page).toHaveURL(/\/calendar$/)
   })
 
-  test('areas still to come say so, with no pretence', async ({ page, openAt }) => {
-    for (const path of ['/waste-list', '/bulky-waste', '/map']) {
-      await openAt(TIME, path)
-      await expect(page.locator('main')).toContainText(/non (c’è|si prenota) ancora/)
-    }
-  })
-
   test('pages other than the calendar are loaded on demand', async ({ page, openAt }) => {
     await openAt(TIME)
     const scripts: string[] = []

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
 interface DialogProps {
   label: string
@@ -16,7 +16,8 @@ interface DialogProps {
 export function Dialog({ label, className = 'dialog', canClose = true, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => {
+  // A layout effect: when a choice closes the dialog and opens a page, the focus is given back before the page takes it.
+  useLayoutEffect(() => {
     const dialog = ref.current
     const opener = document.activeElement
     dialog?.showModal()
