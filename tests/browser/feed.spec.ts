@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectAccessible } from '../support/axe.ts'
+import { expectNoViolation } from '../support/axe.ts'
 import { PIETRALVENTO, test } from '../support/app-test.ts'
 
 const TIME = '2026-11-18T20:15'
@@ -77,9 +77,19 @@ test.describe('the page of the calls', () => {
     expect(errors).toEqual([])
   })
 
-  test('axe finds nothing, nor does it run out of the screen', async ({ page, app }) => {
-    await page.goto(`${app.url}/api`)
-    await page.locator('summary').evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()))
-    await expectAccessible(page, '/api')
-  })
+  for (const width of [320, 390, 1280]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`axe finds nothing, nor does it run out of the screen: ${width} px, ${colorScheme}`, async ({
+        page,
+        app,
+      }) => {
+        await page.setViewportSize({ width, height: 844 })
+        await page.emulateMedia({ colorScheme })
+        await page.goto(`${app.url}/api`)
+        await page.locator('summary').evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()))
+        await expectNoViolation(page, '/calendar/agenda')
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      })
+    }
+  }
 })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { NewNotice } from '../../src/contract/notice.ts'
 import { addNotice, withdrawNotice } from '../../src/server/notices/store.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { expectNoViolation } from '../support/axe.ts'
 import { hydrated, PIETRALVENTO, test } from '../support/app-test.ts'
 import { runApp, type RunningApp } from '../support/running-app.ts'
 
@@ -133,13 +133,21 @@ test('with the server dead, the last known stand in the page that the worker dra
   }
 })
 
-test('axe finds nothing in notices of every severity', async ({ page, app, openAt }) => {
-  for (const severity of ['informazione', 'avviso', 'urgente'] as const) {
-    await addNotice(app.database, 'base', notice({ title: `Prova ${severity}`, severity }))
+for (const width of [320, 390, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 844 }, colorScheme, reducedMotion: 'reduce' })
+      test('axe finds nothing in notices of every severity', async ({ page, app, openAt }) => {
+        for (const severity of ['informazione', 'avviso', 'urgente'] as const) {
+          await addNotice(app.database, 'base', notice({ title: `Prova ${severity}`, severity }))
+        }
+        await drawnByServer(app, 'Prova urgente')
+        for (const path of ['/calendar', '/home']) {
+          await openAt(TIME, path)
+          await expectNoViolation(page, path)
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+        }
+      })
+    })
   }
-  await drawnByServer(app, 'Prova urgente')
-  for (const path of ['/calendar', '/home']) {
-    await openAt(TIME, path)
-    await expectAccessible(page, path)
-  }
-})
+}

@@ -10,20 +10,3 @@ export async function expectNoViolation(page: Page, where: string): Promise<void
   const { violations } = await (isDark ? axe.withRules(['color-contrast']) : axe.withTags(TAGS)).analyze()
   expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)).toEqual([])
 }
-
-/** The same in every width and theme, one after the other on the page as it stands, and nothing beyond the screen. */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
-  for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expectNoViolation(page, `${where} ${width} ${colorScheme}`)
-    }
-    await expectNoOverflow(page, `${where} at ${width} px`)
-  }
-}
-
-export const expectNoOverflow = (page: Page, where: string): Promise<void> =>
-  expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where)
-    .toBeLessThanOrEqual(0)
