@@ -60,8 +60,9 @@ for (const [name, width, zoom] of [
     for (const path of PAGES) {
       await openAt(TIME, path)
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), zoom)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow, path).toBeLessThanOrEqual(0)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path)
+        .toBeLessThanOrEqual(0)
     }
   })
 }
