@@ -18,7 +18,8 @@ const serverOn15 = {
       'src/server/*.test.ts',
       'src/server/{api,commands,comune,feed,guide,open-data,pages,push}/**',
       'src/server/database/{embedded,backup}.test.ts',
-      'src/server/sign-in/{broker,lying-broker,device-name}.test.ts',
+      'src/server/{points,sign-in}/**',
+      'src/server/bulky/routes.test.ts',
     ],
   },
 }
