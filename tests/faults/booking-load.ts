@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { imbalances } from '../../src/server/bulky/testing/bookings.ts'
+import { aPickup, offeredDates, setPlaces } from './dates.ts'
+import type { Installation } from './installation.ts'
+import { newPhone, type Phone } from './phone.ts'
+
+/** So that any number of clients makes about a hundred requests a second: the faults are under test, not the speed. */
+const PAUSE_PER_CLIENT = 20
+const PLENTY = 10_000
+
+export interface BookingLoad {
+  /** By id, what residents were told is theirs. */
+  readonly acknowledged: ReadonlyMap<string, { utenza: string; date: string }>
+  /** How many were told that there is no place left. */
+  refused: () => number
+  /** How many answers came only to a repeated request. */
+  repeated: () => number
+  /** Begins nothing new, and waits until everybody has an answer. */
+  stop: () => Promise<void>
+}
+
+/** Clients that book without end, each time for another household; on the first date places are few. */
+export async function startBooking(
+  { url, openDatabase }: Installation,
+  clients: number,
+  fewPlaces: number,
+): Promise<BookingLoad> {
+  const database = await openDatabase()
+  const dates = await offeredDates(url)
+  await setPlaces(database, dates, PLENTY)
+  await setPlaces(database, dates.slice(0, 1), fewPlaces)
+  const phones = await Promise.all(
+    Array.from({ length: clients }, (_, index) => newPhone(url, database, `anna${index}@esempio.it`)),
+  )
+  await database.close()
+
+  const acknowledged = new Map<string, { utenza: string; date: string }>()
+  let [households, refused, repeated, isStopped] = [0, 0, 0, false]
+  async function bookOne(phone: Phone): Promise<void> {
+    const utenza = `U${1000 + households++}`
+    const date = dates[Math.random() < 0.5 ? 0 : Math.floor(Math.random() * dates.length)]!
+    const { status, body, attempts } = await phone.act('/api/bulky/bookings', aPickup(utenza, date))
+    if (attempts > 1) repeated += 1
+    if (body.id !== undefined) acknowledged.set(body.id, { utenza, date })
+    else if (body.type === 'urn:mastello:ritiro:slot-full') refused += 1
+    else throw new Error(`A booking was answered with ${status}: ${JSON.stringify(body)}`)
+  }
+  const working = phones.map(async (phone) => {
+    while (!isStopped) {
+      await bookOne(phone)
+      await wait(Math.random() * PAUSE_PER_CLIENT * clients)
+    }
+  })
+  return {
+    acknowledged,
+    refused: () => refused,
+    repeated: () => repeated,
+    stop: async () => {
+      isStopped = true
+      await Promise.all(working)
+    },
+  }
+}
+
+/** What was acknowledged is there, nothing else is, and no date has more than its places. */
+export async function expectNothingLost(
+  { openDatabase }: Installation,
+  { acknowledged }: Pick<BookingLoad, 'acknowledged'>,
+): Promise<void> {
+  const database = await openDatabase()
+  const rows = await database.query<{ id: string; utenza: string; date: string }>(
+    "SELECT id, utenza, date FROM bulky_booking WHERE status = 'confermato'",
+  )
+  const kept = new Map(rows.map(({ id, utenza, date }) => [id, { utenza, date }]))
+  const lost = [...acknowledged].filter(([id, told]) => JSON.stringify(kept.get(id)) !== JSON.stringify(told))
+  const unheardOf = [...kept.keys()].filter((id) => !acknowledged.has(id))
+  const unbalanced = await imbalances(database)
+  await database.close()
+  expect({ lost, unheardOf, unbalanced }).toEqual({ lost: [], unheardOf: [], unbalanced: [] })
+}
