@@ -3,8 +3,8 @@ import { debian15 } from './src/server/testing/postgres.ts'
 
 /** Bounds, not measures: a busy machine may take long. */
 const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 }
-/** Their long form lasts minutes. */
-const faultTimeouts = process.env['FAULTS'] === 'long' ? { testTimeout: 1_800_000, hookTimeout: 60_000 } : timeouts
+/** They start and kill whole apps; their long form lasts minutes. */
+const faultTimeouts = { testTimeout: process.env['FAULTS'] === 'long' ? 1_800_000 : 120_000, hookTimeout: 60_000 }
 
 const layer = (name: string, ...globalSetup: string[]) => ({
   test: { name, include: [`src/${name}/**/*.test.{ts,tsx}`], globalSetup, ...timeouts },

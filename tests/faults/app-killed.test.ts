@@ -13,7 +13,7 @@ const LONGEST_LIFE = 1000
 const READY_WITHIN = 5000
 
 test('killed at any moment, the app loses no booking that it acknowledged and oversells no date', async () => {
-  await using installation = await newInstallation()
+  const installation = await newInstallation()
   await installation.start()
   const load = await startBooking(installation, CLIENTS, FEW_PLACES)
   const readyAfter: number[] = []

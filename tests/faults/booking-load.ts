@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { imbalances } from '../../src/server/bulky/testing/bookings.ts'
+import { openDatabase } from '../../src/server/database/database.ts'
 import { aPickup, offeredDates, setPlaces } from './dates.ts'
 import type { Installation } from './installation.ts'
 import { newPhone, type Phone } from './phone.ts'
@@ -22,11 +23,11 @@ export interface BookingLoad {
 
 /** Clients that book without end, each time for another household; on the first date places are few. */
 export async function startBooking(
-  { url, openDatabase }: Installation,
+  { url, databaseUrl }: Installation,
   clients: number,
   fewPlaces: number,
 ): Promise<BookingLoad> {
-  const database = await openDatabase()
+  const database = openDatabase(await databaseUrl())
   const dates = await offeredDates(url)
   await setPlaces(database, dates, PLENTY)
   await setPlaces(database, dates.slice(0, 1), fewPlaces)
@@ -46,6 +47,9 @@ export async function startBooking(
     else if (body.type === 'urn:mastello:ritiro:slot-full') refused += 1
     else throw new Error(`A booking was answered with ${status}: ${JSON.stringify(body)}`)
   }
+  onTestFinished(() => {
+    isStopped = true
+  })
   const working = phones.map(async (phone) => {
     while (!isStopped) {
       await bookOne(phone)
@@ -65,10 +69,10 @@ export async function startBooking(
 
 /** What was acknowledged is there, nothing else is, and no date has more than its places. */
 export async function expectNothingLost(
-  { openDatabase }: Installation,
+  { databaseUrl }: Installation,
   { acknowledged }: Pick<BookingLoad, 'acknowledged'>,
 ): Promise<void> {
-  const database = await openDatabase()
+  const database = openDatabase(await databaseUrl())
   const rows = await database.query<{ id: string; utenza: string; date: string }>(
     "SELECT id, utenza, date FROM bulky_booking WHERE status = 'confermato'",
   )

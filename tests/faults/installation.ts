@@ -5,8 +5,8 @@ import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { onTestFinished } from 'vitest'
 import { appUrl, clusterFiles, readPassword } from '../../src/server/database/cluster-files.ts'
-import { type Database, openDatabase } from '../../src/server/database/database.ts'
 import { isRunning, readPostmaster } from '../../src/server/database/left-over.ts'
 import { temporaryFolder } from '../../src/server/testing/postgres.ts'
 import { fromSomewhere } from './phone.ts'
@@ -15,7 +15,7 @@ const POLL = 20
 const PATIENCE = 60_000
 
 /** The app as a comune runs it: a process of its own with the PostgreSQL it brings. Folder and port outlive the process. */
-export interface Installation extends AsyncDisposable {
+export interface Installation {
   readonly url: string
   readonly dataDir: string
   /** Of the app; another one after each start. */
@@ -27,9 +27,10 @@ export interface Installation extends AsyncDisposable {
   /** SIGKILL: whatever it was doing. */
   kill: () => Promise<void>
   /** A way in for the test itself; PostgreSQL's port is another one after each start. */
-  openDatabase: () => Promise<Database>
+  databaseUrl: () => Promise<string>
 }
 
+/** Gone with the test, however that ends. */
 export async function newInstallation(dataDir?: string): Promise<Installation> {
   const folder = await temporaryFolder()
   const data = dataDir ?? join(folder, 'data')
@@ -45,6 +46,14 @@ export async function newInstallation(dataDir?: string): Promise<Installation> {
     await ended
   }
 
+  onTestFinished(async () => {
+    await end('SIGTERM')
+    // A test that failed between a kill and the next start leaves PostgreSQL behind.
+    const left = await readPostmaster(cluster)
+    if (left !== undefined && isRunning(left)) process.kill(left.pid, 'SIGQUIT')
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+  })
+
   return {
     url,
     dataDir: data,
@@ -58,16 +67,9 @@ export async function newInstallation(dataDir?: string): Promise<Installation> {
       return performance.now() - begin
     },
     kill: () => end('SIGKILL'),
-    openDatabase: async () => {
-      const { port: postgresPort } = (await readPostmaster(cluster))!
-      return openDatabase(appUrl(await readPassword(clusterFiles(data)), postgresPort))
-    },
-    async [Symbol.asyncDispose]() {
-      await end('SIGTERM')
-      // A test that failed between a kill and the next start leaves PostgreSQL behind.
-      const left = await readPostmaster(cluster)
-      if (left !== undefined && isRunning(left)) process.kill(left.pid, 'SIGQUIT')
-      await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+    databaseUrl: async () => {
+      const postmaster = await readPostmaster(cluster)
+      return appUrl(await readPassword(clusterFiles(data)), postmaster!.port)
     },
   }
 }

@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { expectNothingLost, startBooking } from './booking-load.ts'
+import { extent, whenLong } from './extent.ts'
+import { type Installation, newInstallation, untilItAnswers } from './installation.ts'
+import { report } from './report.ts'
+
+const KILLS = extent(2, 20)
+const IMMEDIATE_STOPS = extent(1, 10)
+const CLIENTS = extent(20, 200)
+const FEW_PLACES = extent(20, 1000)
+const LONGEST_LIFE = 1000
+const RECOVERED_WITHIN = 5000
+const POLL = 20
+
+/** SIGKILL spares no time for anything; SIGQUIT is PostgreSQL's "immediate": no checkpoint, recovery at the next start. */
+const SIGNALS = [...Array<'SIGKILL'>(KILLS).fill('SIGKILL'), ...Array<'SIGQUIT'>(IMMEDIATE_STOPS).fill('SIGQUIT')]
+
+test('with PostgreSQL killed under it, the app loses no booking and goes on by itself', async () => {
+  const installation = await newInstallation()
+  await installation.start()
+  const app = installation.pid()
+  const load = await startBooking(installation, CLIENTS, FEW_PLACES)
+  const recoveries: Recovery[] = []
+  for (const signal of SIGNALS) {
+    await wait(Math.random() * LONGEST_LIFE)
+    recoveries.push(await endPostgres(installation, signal))
+  }
+  await load.stop()
+
+  await expectNothingLost(installation, load)
+  expect(installation.pid()).toBe(app)
+  expect(load.acknowledged.size).toBeGreaterThan(0)
+  expect(load.repeated()).toBeGreaterThan(0)
+  const slowest = Math.max(...recoveries.map((recovery) => recovery.app))
+  whenLong(() => expect(slowest).toBeLessThan(RECOVERED_WITHIN))
+  report({
+    fault: '2. PostgreSQL is killed while residents book',
+    extent: `${KILLS} × kill -9, ${IMMEDIATE_STOPS} immediate stops, ${CLIENTS} clients`,
+    counted: `${load.acknowledged.size} bookings acknowledged, ${load.refused()} refused as full, ${load.repeated()} answered to a repeated request`,
+    result: `0 lost, 0 doubled, 0 oversold; PostgreSQL back after ${longest(recoveries, 'database')} ms at most, the app ${longest(recoveries, 'app')} ms after it, never restarted`,
+  })
+})
+
+/** Milliseconds: until there is a new PostgreSQL that answers, and from then until the app does. */
+interface Recovery {
+  readonly database: number
+  readonly app: number
+}
+
+const longest = (recoveries: readonly Recovery[], of: keyof Recovery): number =>
+  Math.round(Math.max(...recoveries.map((recovery) => recovery[of])))
+
+async function endPostgres(installation: Installation, signal: 'SIGKILL' | 'SIGQUIT'): Promise<Recovery> {
+  const killed = await installation.postmaster()
+  const start = performance.now()
+  process.kill(killed, signal)
+  while (!(await isBack(installation, killed))) await wait(POLL)
+  const back = performance.now()
+  await untilItAnswers(installation.url)
+  return { database: back - start, app: performance.now() - back }
+}
+
+async function isBack(installation: Installation, killed: number): Promise<boolean> {
+  // Between two of them there is no file that names one.
+  const postmaster = await installation.postmaster().catch(() => killed)
+  if (postmaster === killed) return false
+  const client = new pg.Client({ connectionString: await installation.databaseUrl() })
+  client.on('error', () => undefined)
+  return client.connect().then(
+    async () => {
+      await client.end()
+      return true
+    },
+    () => false,
+  )
+}
