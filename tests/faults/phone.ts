@@ -12,17 +12,32 @@ const ANSWER_TIMEOUT = 10_000
 const PATIENCE = 120_000
 const TRY_AGAIN_AFTER = 100
 
-/** Yes or no: what a phone may show. */
-export interface Answer {
+/** What the server says; a booking, a move, or a problem. */
+export interface Said {
   readonly status: number
-  readonly body: { readonly id?: string; readonly date?: string; readonly type?: string; readonly moved?: number }
+  readonly body: {
+    readonly id?: string
+    readonly date?: string
+    readonly moved?: number
+    readonly type?: string
+    readonly title?: string
+    readonly detail?: string
+  }
+}
+
+/** Yes or no: what a phone may show. */
+export interface Answer extends Said {
   /** How often it was sent until then. */
   readonly attempts: number
 }
 
-/** A signed-in phone. Like the app's outbox it sends an act again, with its key, until there is an answer. */
+/** A signed-in phone. */
 export interface Phone {
-  act: (path: string, body: unknown) => Promise<Answer>
+  get: (path: string) => Promise<Response>
+  /** Once; undefined where no answer comes, or half of one. */
+  send: (path: string, body: unknown, key: string) => Promise<Said | undefined>
+  /** Like the app's outbox: sent again, with its key, until it is known whether it was done. */
+  act: (path: string, body: unknown, key?: string) => Promise<Answer>
 }
 
 /** As a proxy tells it: some address of the net for tests and examples, RFC 2544's. */
@@ -54,31 +69,30 @@ export async function newPhone(
     [XSRF_HEADER]: xsrf,
     'content-type': 'application/json',
   }
-  return { act: (path, body) => untilAnswered(url + path, headers, JSON.stringify(body)) }
+  const send: Phone['send'] = (path, content, key) =>
+    sendOnce(url + path, { ...headers, ...fromSomewhere(), [IDEMPOTENCY_HEADER]: key }, JSON.stringify(content))
+  return {
+    get: (path) => fetch(url + path, { headers: { ...headers, ...fromSomewhere() } }),
+    send,
+    act: (path, body, key = randomUUID()) => untilAnswered(() => send(path, body, key)),
+  }
 }
 
-async function untilAnswered(url: string, headers: Record<string, string>, body: string): Promise<Answer> {
-  const key = randomUUID()
+async function untilAnswered(send: () => Promise<Said | undefined>): Promise<Answer> {
   const until = performance.now() + PATIENCE
   for (let attempts = 1; performance.now() < until; attempts++) {
-    const answer = await sendOnce(url, { ...headers, ...fromSomewhere(), [IDEMPOTENCY_HEADER]: key }, body)
-    if (answer !== undefined) return { ...answer, attempts }
+    const said = await send()
+    // A server in trouble may have done it or not.
+    if (said !== undefined && said.status < 500) return { ...said, attempts }
     await wait(TRY_AGAIN_AFTER)
   }
-  throw new Error(`No answer from ${url} within ${PATIENCE} ms`)
+  throw new Error(`No answer within ${PATIENCE} ms`)
 }
 
-/** Undefined where nobody can say whether it was done: no answer, half an answer, or a server in trouble. */
-async function sendOnce(
-  url: string,
-  headers: Record<string, string>,
-  body: string,
-): Promise<Omit<Answer, 'attempts'> | undefined> {
+async function sendOnce(url: string, headers: Record<string, string>, body: string): Promise<Said | undefined> {
   try {
-    const signal = AbortSignal.timeout(ANSWER_TIMEOUT)
-    const answer = await fetch(url, { method: 'POST', headers, body, signal })
-    const read = (await answer.json()) as Answer['body']
-    return answer.status >= 500 ? undefined : { status: answer.status, body: read }
+    const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(ANSWER_TIMEOUT) })
+    return { status: answer.status, body: (await answer.json()) as Said['body'] }
   } catch {
     return undefined
   }
