@@ -37,7 +37,8 @@ export async function startBooking(
   await database.close()
 
   const acknowledged = new Map<string, { utenza: string; date: string }>()
-  let [households, refused, repeated, isStopped] = [0, 0, 0, false]
+  const stopping = new AbortController()
+  let [households, refused, repeated] = [0, 0, 0]
   async function bookOne(phone: Phone): Promise<void> {
     const utenza = `U${1000 + households++}`
     const date = dates[Math.random() < 0.5 ? 0 : Math.floor(Math.random() * dates.length)]!
@@ -47,11 +48,9 @@ export async function startBooking(
     else if (body.type === 'urn:mastello:ritiro:slot-full') refused += 1
     else throw new Error(`A booking was answered with ${status}: ${JSON.stringify(body)}`)
   }
-  onTestFinished(() => {
-    isStopped = true
-  })
+  onTestFinished(() => stopping.abort())
   const working = phones.map(async (phone) => {
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       await bookOne(phone)
       await wait(Math.random() * PAUSE_PER_CLIENT * clients)
     }
@@ -61,7 +60,7 @@ export async function startBooking(
     refused: () => refused,
     repeated: () => repeated,
     stop: async () => {
-      isStopped = true
+      stopping.abort()
       await Promise.all(working)
     },
   }

@@ -26,7 +26,7 @@ export interface Said {
 }
 
 /** Yes or no: what a phone may show. */
-export interface Answer extends Said {
+interface Answer extends Said {
   /** How often it was sent until then. */
   readonly attempts: number
 }

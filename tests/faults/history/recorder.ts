@@ -13,7 +13,7 @@ export interface Recorder {
   record: (phone: Phone, act: Act, request: Request) => Promise<Answer>
 }
 
-export interface Request {
+interface Request {
   readonly path: string
   readonly body: unknown
   /** Now and then a resident whose connection breaks does not send again: nobody knows whether it was done. */
