@@ -7,7 +7,7 @@ import { report } from './report.ts'
 
 const KILLS = extent(3, 100)
 const CLIENTS = extent(20, 200)
-const FEW_PLACES = extent(20, 1000)
+const FEW_PLACES = extent(5, 500)
 /** A kill comes at any moment of these milliseconds after the app is ready. */
 const LONGEST_LIFE = 1000
 const READY_WITHIN = 5000
@@ -22,12 +22,11 @@ test('killed at any moment, the app loses no booking that it acknowledged and ov
     await installation.kill()
     readyAfter.push(await installation.start())
   }
+  await load.untilFull()
   await load.stop()
 
   await expectNothingLost(installation, load)
-  // Otherwise nothing was put to the test.
-  expect(load.acknowledged.size).toBeGreaterThan(0)
-  expect(load.repeated()).toBeGreaterThan(0)
+  expect(load.repeated(), 'otherwise no kill met a request').toBeGreaterThan(0)
   const slowest = Math.max(...readyAfter)
   whenLong(() => expect(slowest).toBeLessThan(READY_WITHIN))
   report({

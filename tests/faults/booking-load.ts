@@ -8,6 +8,7 @@ import { newPhone, type Phone } from './phone.ts'
 
 /** So that any number of clients makes about a hundred requests a second: the faults are under test, not the speed. */
 const PAUSE_PER_CLIENT = 20
+const POLL = 50
 const PLENTY = 10_000
 
 export interface BookingLoad {
@@ -17,6 +18,8 @@ export interface BookingLoad {
   refused: () => number
   /** How many answers came only to a repeated request. */
   repeated: () => number
+  /** Until somebody was told so: before, no date could have been oversold. */
+  untilFull: () => Promise<void>
   /** Begins nothing new, and waits until everybody has an answer. */
   stop: () => Promise<void>
 }
@@ -59,6 +62,9 @@ export async function startBooking(
     acknowledged,
     refused: () => refused,
     repeated: () => repeated,
+    untilFull: async () => {
+      while (refused === 0) await wait(POLL)
+    },
     stop: async () => {
       stopping.abort()
       await Promise.all(working)

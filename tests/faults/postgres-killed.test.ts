@@ -9,7 +9,7 @@ import { report } from './report.ts'
 const KILLS = extent(2, 20)
 const IMMEDIATE_STOPS = extent(1, 10)
 const CLIENTS = extent(20, 200)
-const FEW_PLACES = extent(20, 1000)
+const FEW_PLACES = extent(5, 500)
 const LONGEST_LIFE = 1000
 const RECOVERED_WITHIN = 5000
 const POLL = 20
@@ -27,12 +27,12 @@ test('with PostgreSQL killed under it, the app loses no booking and goes on by i
     await wait(Math.random() * LONGEST_LIFE)
     recoveries.push(await endPostgres(installation, signal))
   }
+  await load.untilFull()
   await load.stop()
 
   await expectNothingLost(installation, load)
   expect(installation.pid()).toBe(app)
-  expect(load.acknowledged.size).toBeGreaterThan(0)
-  expect(load.repeated()).toBeGreaterThan(0)
+  expect(load.repeated(), 'otherwise no kill met a request').toBeGreaterThan(0)
   const slowest = Math.max(...recoveries.map((recovery) => recovery.app))
   whenLong(() => expect(slowest).toBeLessThan(RECOVERED_WITHIN))
   report({

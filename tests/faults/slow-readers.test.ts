@@ -18,6 +18,7 @@ const QUIET_BROADCASTS = extent(10, 30)
 /** Of the longest text that a clerk may write: about 130 kB in all. */
 const NOTICES = 60
 const MOST_MEGABYTES = 200
+const PATIENCE = { timeout: 20_000, interval: 50 }
 
 test('readers that stop reading are cut off, and neither memory nor the others feel it', async () => {
   const installation = await newInstallation()
@@ -35,10 +36,11 @@ test('readers that stop reading are cut off, and neither memory nor the others f
   await database.close()
 
   // What was under way still arrives; then the server is found to have hung up.
-  await Promise.all(stopped.map(hungUp))
+  for (const { socket } of stopped) socket.resume()
+  await expect.poll(() => stopped.filter(({ socket }) => isOpen(socket)).length, PATIENCE).toBe(0)
   const read = stopped.map(({ frames }) => frames)
   expect(Math.max(...read)).toBeLessThan(1 + QUIET_BROADCASTS + BROADCASTS)
-  expect(readers.every(({ socket }) => socket.readyState === WebSocket.OPEN)).toBe(true)
+  expect(readers.every(({ socket }) => isOpen(socket))).toBe(true)
   expect(grown).toBeLessThan(MOST_MEGABYTES)
   const [before99, after99] = [percentile99(quiet), percentile99(loaded)]
   whenLong(() => expect(after99).toBeLessThan(2 * before99))
@@ -72,10 +74,7 @@ async function broadcast(database: Database, readers: readonly Reader[], times: 
   return latencies
 }
 
-async function hungUp({ socket }: Reader): Promise<void> {
-  socket.resume()
-  if (socket.readyState !== WebSocket.CLOSED) await once(socket, 'close')
-}
+const isOpen = ({ readyState }: WebSocket): boolean => readyState === WebSocket.OPEN
 
 const percentile99 = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)]!
