@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { expectNothingLost, startBooking } from './booking-load.ts'
-import { extent, whenLong } from './extent.ts'
+import { extent, lasting, whenLong } from './extent.ts'
 import { newInstallation } from './installation.ts'
 import { report } from './report.ts'
 
-const KILLS = extent(3, 100)
+const KILLS = lasting(3, 100)
 const CLIENTS = extent(20, 200)
 const FEW_PLACES = extent(5, 500)
 /** A kill comes at any moment of these milliseconds after the app is ready. */

@@ -52,22 +52,26 @@ export async function startBooking(
     else throw new Error(`A booking was answered with ${status}: ${JSON.stringify(body)}`)
   }
   onTestFinished(() => stopping.abort())
-  const working = phones.map(async (phone) => {
-    while (!stopping.signal.aborted) {
-      await bookOne(phone)
-      await wait(Math.random() * PAUSE_PER_CLIENT * clients)
-    }
-  })
+  const working = Promise.all(
+    phones.map(async (phone) => {
+      while (!stopping.signal.aborted) {
+        await bookOne(phone)
+        await wait(Math.random() * PAUSE_PER_CLIENT * clients)
+      }
+    }),
+  )
+  // A wrong answer is told to who waits for the end; until then nobody does.
+  working.catch(() => undefined)
   return {
     acknowledged,
     refused: () => refused,
     repeated: () => repeated,
     untilFull: async () => {
-      while (refused === 0) await wait(POLL)
+      while (refused === 0) await Promise.race([wait(POLL), working])
     },
     stop: async () => {
       stopping.abort()
-      await Promise.all(working)
+      await working
     },
   }
 }
