@@ -7,11 +7,16 @@ const HOUSEHOLDS = 24
 const MOST_CHAIRS = 4
 /** Old bookings stay in reach for a while: some are cancelled by then, and that is refused. */
 const KNOWN = 30
+/** Half of the time one of the newest, so that several want the same one at once. */
+const NEWEST = 3
 const LONGEST_PAUSE = 60
 const DESK = '/api/gestione/ritiri'
 
 const below = (limit: number): number => Math.floor(Math.random() * limit)
 const oneOf = <T>(list: readonly T[]): T | undefined => list[below(list.length)]
+
+const someOf = (known: readonly string[]): string | undefined =>
+  oneOf(Math.random() < 0.5 ? known.slice(-NEWEST) : known)
 
 interface Parts {
   readonly phone: Phone
@@ -39,7 +44,7 @@ async function book({ phone, recorder, dates, known }: Parts): Promise<void> {
 }
 
 async function amend({ phone, recorder, dates, known }: Parts): Promise<void> {
-  const [id, date, chairs] = [oneOf(known), oneOf(dates)!, 1 + below(MOST_CHAIRS)]
+  const [id, date, chairs] = [someOf(known), oneOf(dates)!, 1 + below(MOST_CHAIRS)]
   if (id === undefined) return
   const body = { place: PLACE, date, items: [{ item: 'sedia', count: chairs }] }
   const request = { path: `/api/bulky/bookings/${id}/amend`, body, mayGiveUp: Math.random() < 0.5 }
@@ -47,7 +52,7 @@ async function amend({ phone, recorder, dates, known }: Parts): Promise<void> {
 }
 
 async function cancel({ phone, recorder, known }: Parts): Promise<void> {
-  const id = oneOf(known)
+  const id = someOf(known)
   if (id === undefined) return
   const request = { path: `/api/bulky/bookings/${id}/cancel`, body: {}, mayGiveUp: Math.random() < 0.5 }
   await recorder.record(phone, { kind: 'cancel', id }, request)
