@@ -19,7 +19,9 @@ const { values: options, positionals: files } = parseArgs({
 })
 
 rmSync(REPORT_FILE, { force: true })
-const { status } = spawnSync('vitest', ['run', '--project', 'faults', '--reporter', 'verbose', ...files], {
+// The long form measures: one fault at a time, so that none stands in another's way.
+const alone = options.long ? ['--no-file-parallelism'] : []
+const { status } = spawnSync('vitest', ['run', '--project', 'faults', '--reporter', 'verbose', ...alone, ...files], {
   stdio: 'inherit',
   env: { ...process.env, ...(options.long && { FAULTS: 'long', FAULTS_SHARE: options.share }) },
 })
