@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type FaultReport, REPORT_FILE } from '../tests/faults/report.ts'
 
@@ -32,7 +32,9 @@ if (options.long) keep(rows)
 process.exitCode = status ?? 1
 
 function rowOf({ fault, extent, counted, result }: FaultReport): [string, string] {
-  const cells = [fault, extent, counted, result, Temporal.Now.plainDateISO().toString()]
+  // How busy the machine was says how much its times are worth.
+  const when = `${Temporal.Now.plainDateISO().toString()}, load ${loadavg()[0]!.toFixed(0)}`
+  const cells = [fault, extent, counted, result, when]
   return [fault, `| ${cells.join(' | ')} |`]
 }
 

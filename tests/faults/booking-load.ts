@@ -41,14 +41,14 @@ export async function startBooking(
 
   const acknowledged = new Map<string, { utenza: string; date: string }>()
   const stopping = new AbortController()
-  let [households, refused, repeated] = [0, 0, 0]
+  const counts = { households: 0, refused: 0, repeated: 0 }
   async function bookOne(phone: Phone): Promise<void> {
-    const utenza = `U${1000 + households++}`
+    const utenza = `U${1000 + counts.households++}`
     const date = dates[Math.random() < 0.5 ? 0 : Math.floor(Math.random() * dates.length)]!
     const { status, body, attempts } = await phone.act('/api/bulky/bookings', aPickup(utenza, date))
-    if (attempts > 1) repeated += 1
+    if (attempts > 1) counts.repeated += 1
     if (body.id !== undefined) acknowledged.set(body.id, { utenza, date })
-    else if (body.type === 'urn:mastello:ritiro:slot-full') refused += 1
+    else if (body.type === 'urn:mastello:ritiro:slot-full') counts.refused += 1
     else throw new Error(`A booking was answered with ${status}: ${JSON.stringify(body)}`)
   }
   onTestFinished(() => stopping.abort())
@@ -64,10 +64,10 @@ export async function startBooking(
   working.catch(() => undefined)
   return {
     acknowledged,
-    refused: () => refused,
-    repeated: () => repeated,
+    refused: () => counts.refused,
+    repeated: () => counts.repeated,
     untilFull: async () => {
-      while (refused === 0) await Promise.race([wait(POLL), working])
+      while (counts.refused === 0) await Promise.race([wait(POLL), working])
     },
     stop: async () => {
       stopping.abort()

@@ -6,7 +6,8 @@ import { failureProblem } from './problems.ts'
 import type { ResourceMatch } from './resources.ts'
 import { type Change, versionOf } from './touch.ts'
 
-const RETRY_PAUSE = 5000
+/** A database that is back is asked again well within five seconds. */
+const RETRY_PAUSE = 2000
 
 /** A value with the frame that carries it, built once for all its readers. */
 export interface LiveValue {
