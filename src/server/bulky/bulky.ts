@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts'
 import type { MailQueue } from '../mail/queue.ts'
 import type { LiveResource } from '../realtime/resources.ts'
 import type { PickupPushes } from '../reminders/pickup-pushes.ts'
+import { describeOnly } from './call.ts'
 import { keepRunning } from './jobs.ts'
 import { bulkyResources } from './live.ts'
 import { createMessenger } from './messenger.ts'
@@ -43,6 +44,7 @@ export async function bulkyWaste(app: FastifyInstance, parts: Parts): Promise<Li
   // In a scope of its own: other capabilities read forms by limits of theirs.
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: FORM_LIMITS })
+    describeOnly(scope)
     bulkyRoutes(scope, all)
     operatorRoutes(scope, all)
   })
