@@ -39,6 +39,26 @@ async function book(page: Page, date: RegExp, utenza = newUtenza()): Promise<voi
   await page.getByRole('button', { name: 'Conferma e invia' }).click()
 }
 
+/** Of 24 November, day 328 of the year: marked and said, while id, classes and text of the cell stay the calendar's. */
+async function expectPickupInCalendar(page: Page): Promise<void> {
+  const cell = page.getByRole('cell', { name: /24 novembre, Indifferenziato, ritiro ingombranti$/ })
+  await expect(cell).toHaveAttribute('id', '328')
+  await expect(cell).toHaveClass(/^day indifferenziato( blinking)?$/)
+  await expect(cell).toHaveText('24')
+  await expect(page.getByText('Il tuo ritiro ingombranti')).toBeVisible()
+  expect(await page.evaluate(layoutShift)).toBe(0)
+}
+
+/** Runs in the page: how far things moved by themselves since it was opened. */
+const layoutShift = () =>
+  new Promise<number>((resolve) => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]
+      resolve(shifts.reduce((sum, { value, hadRecentInput }) => (hadRecentInput ? sum : sum + value), 0))
+    }).observe({ type: 'layout-shift', buffered: true })
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+  })
+
 const bookingsOf = (app: RunningApp, utenza: string) =>
   app.database.query('SELECT FROM bulky_booking WHERE utenza = $1', [utenza])
 
@@ -73,7 +93,11 @@ test('from the sofa in the hall to the receipt, sign-in on the way', async ({ pa
   await expect(page.getByText(/restano 2 ritiri su 3/)).toBeVisible()
   await page.getByRole('link', { name: /Martedì 24 novembre.*Confermato/ }).click()
   await expect(page.getByRole('link', { name: 'Ricevuta in PDF' })).toBeVisible()
-  // On the evening before, the calendar says it too, without asking the server.
+  // The calendar has it too, without asking the server; on the evening before, the card says it.
+  await page.goto(`${app.url}/calendar`)
+  await expectPickupInCalendar(page)
+  await page.goto(`${app.url}/calendar/anno`)
+  await expectPickupInCalendar(page)
   await openAt('2026-11-23T20:15', '/calendar')
   await expect(page.locator('.put-out')).toContainText('Metti fuori anche gli ingombranti')
   app.setTime(TIME)
