@@ -22,6 +22,8 @@ import { guideRoutes } from './guide/routes.ts'
 import { openDataRoutes } from './open-data/routes.ts'
 import { type PageDrawer, pageRoutes } from './pages/routes.ts'
 import { staticFiles } from './pages/static-files.ts'
+import { personalFeedRoutes } from './personal-feed/routes.ts'
+import { personalFeedData } from './personal-feed/store.ts'
 import type { PersonalData } from './personal-data.ts'
 import { holdStatuses, statusesResource } from './points/live-statuses.ts'
 import { reportRoutes } from './points/report-routes.ts'
@@ -58,7 +60,7 @@ export interface Parts {
 }
 
 /** What is held about a person, capability by capability; the account itself first. */
-const PERSONAL_DATA: readonly PersonalData[] = [accountData, mailData, reminderData, bulkyData]
+const PERSONAL_DATA: readonly PersonalData[] = [accountData, mailData, reminderData, bulkyData, personalFeedData]
 
 /** The map of the server. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
@@ -100,6 +102,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   pointRoutes(app, comuni)
   await reportRoutes(app, comuni, clock, database)
   feedRoutes(app, comuni, clock)
+  personalFeedRoutes(app, comuni, clock, database)
   openDataRoutes(app, comuni, clock)
   guideRoutes(app, comuni)
   missingRoutes(app, comuni, clock, database)

@@ -1,5 +1,5 @@
 import { type Html, html } from './html.ts'
-import { fieldsOf, type JsonSchema, kindOf, type Schemas } from './schema-fields.ts'
+import { fieldsOf, type JsonSchema, kindOf, nameOf, type SchemaField, type Schemas } from './schema-fields.ts'
 
 interface Parameter {
   readonly name: string
@@ -75,13 +75,27 @@ const defaultNote = ({ default: value }: JsonSchema): string[] =>
 const drawContent = (title: string, { description, content = {} }: Content, schemas: Schemas): Html[] =>
   Object.entries(content).map(([type, { schema }]) => {
     const head = html`<strong>${title}</strong> ${description} <small>${type}</small>`
-    const fields = fieldsOf(schema, schemas).map((field) => ({
-      ...field,
-      notes: [field.kind, ...(field.isRequired ? [] : ['non sempre'])],
-    }))
+    const name = nameOf(schema.items ?? schema)
+    if (name !== undefined) {
+      const list = schema.items === undefined ? '' : 'elenco di: '
+      return html`<p>${head} ${list}<a href="#${name}">${name}</a></p>`
+    }
+    const fields = fieldsOf(schema, schemas)
     if (fields.length === 0) return html`<p>${head}</p>`
     return html`<details>
       <summary>${head}</summary>
-      ${drawList(fields)}
+      ${drawList(fields.map(fieldLine))}
     </details>`
   })
+
+const fieldLine = (field: SchemaField): Line => ({
+  ...field,
+  notes: [field.kind, ...(field.isRequired ? [] : ['non sempre'])],
+})
+
+/** What several calls take or give, once. */
+export const drawSchema = (name: string, schema: JsonSchema, schemas: Schemas): Html =>
+  html`<article id="${name}">
+    <h3><code>${name}</code></h3>
+    ${drawList(fieldsOf(schema, schemas).map(fieldLine))}
+  </article>`

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentSecurityPolicy } from '../../contract/security-headers.ts'
 import { makeReady, type ReadyAnswer } from '../ready-answer.ts'
-import { drawCall, type Operation } from './api-call.ts'
+import { drawCall, drawSchema, type Operation } from './api-call.ts'
 import { Html, html } from './html.ts'
 import type { Schemas } from './schema-fields.ts'
 
@@ -46,10 +46,17 @@ function drawPage(document: ApiDocument): Html {
       <main>
         <p>${info.description}</p>
         <p><a href="/api/openapi.json">Documento OpenAPI</a> · <a href="/calendar">Torna al calendario</a></p>
-        ${drawGroups(document)}
+        ${drawGroups(document)} ${drawSchemas(document.components?.schemas ?? {})}
       </main>
     </body>
   </html>`
+}
+
+function drawSchemas(schemas: Schemas): Html | undefined {
+  const all = Object.entries(schemas)
+  if (all.length === 0) return undefined
+  return html`<h2>Documenti</h2>
+    ${all.map(([name, schema]) => drawSchema(name, schema, schemas))}`
 }
 
 function drawGroups({ paths = {}, components }: ApiDocument): Html[] {

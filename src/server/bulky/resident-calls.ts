@@ -25,12 +25,14 @@ export const CALLS = {
     body: amendmentSchema,
     answer: bookingViewSchema,
     isAct: true,
+    isCreation: true,
     problems: [400, 404, 409, 422],
   }),
   cancel: ownCall('Annulla una prenotazione', {
     params: byId,
     answer: bookingViewSchema,
     isAct: true,
+    isCreation: true,
     problems: [400, 404, 409],
   }),
   earlier: ownCall('Avvisami se si libera una data prima, o non più', {

@@ -10,6 +10,7 @@ import { testClient } from '../../testing/test-client.ts'
 export interface Resident {
   get: (url: string) => Promise<LightMyRequestResponse>
   tap: (url: string, body: unknown, key?: string) => Promise<LightMyRequestResponse>
+  remove: (url: string) => Promise<LightMyRequestResponse>
   tapWithPhoto: (url: string, body: unknown, photo: Buffer) => Promise<LightMyRequestResponse>
 }
 
@@ -37,6 +38,7 @@ export async function resident(
     })
   return {
     get: client.get,
+    remove: (url) => client.send('DELETE', url),
     tap: (url, body, key = randomUUID()) =>
       post(url, key, { 'content-type': 'application/json' }, JSON.stringify(body)),
     tapWithPhoto: async (url, body, photo) => {
