@@ -38,8 +38,21 @@ export const drawCall = ({ path, method, operation }: Call, schemas: Schemas): H
     <p><strong>${operation.summary}.</strong> ${operation.description}</p>
     ${drawList(operation.parameters?.toSorted(byPlace).map(parameterLine))}
     ${operation.requestBody && drawContent('Da mandare', operation.requestBody, schemas)}
-    ${Object.entries(operation.responses ?? {}).map(([status, answer]) => drawContent(status, answer, schemas))}
+    ${drawAnswers(Object.entries(operation.responses ?? {}), schemas)}
   </article>`
+
+const PROBLEM = 'application/problem+json'
+
+/** Refusals all have one form: they share a line. */
+function drawAnswers(answers: readonly [string, Content][], schemas: Schemas): Html[] {
+  const { refusals = [], others = [] } = Object.groupBy(answers, ([, { content = {} }]) =>
+    PROBLEM in content ? 'refusals' : 'others',
+  )
+  const drawn = others.flatMap(([status, answer]) => drawContent(status, answer, schemas))
+  if (refusals.length === 0) return drawn
+  const words = refusals.map(([status, { description }]) => `${status} ${description}`).join('; ')
+  return [...drawn, html`<p>${words}. <small>${PROBLEM}</small> <a href="#Problem">Problem</a></p>`]
+}
 
 /** What the address itself has comes first. */
 const byPlace = (one: Parameter, other: Parameter): number => one.in.localeCompare(other.in)

@@ -67,8 +67,8 @@ test.each([
 test('a booking is described by its fields, its key and the form that takes photos', () => {
   const { requestBody, parameters } = document.paths![BOOKINGS]!['post']!
   expect(Object.keys(requestBody?.content ?? {})).toEqual(['application/json', 'multipart/form-data'])
-  const name = requestBody?.content?.['application/json']?.schema.$ref?.split('/').at(-1) ?? ''
-  expect(document.components?.schemas?.[name]?.required).toContain('person')
+  const reference = requestBody?.content?.['application/json']?.schema.$ref?.split('/').at(-1) ?? ''
+  expect(document.components?.schemas?.[reference]?.required).toContain('person')
   expect(parameters?.map(({ name, in: where }) => [name, where])).toEqual([['idempotency-key', 'header']])
 })
 

@@ -122,17 +122,17 @@ export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, 
   /** On behalf of who phones: no account, no mail. */
   app.post(ROOT, staff(CALLS.book), async (request, reply) => {
     const act = await actOf(request)
-    const { data, photo } = await readForm(request, bookingRequestSchema)
-    const extra = { userId: undefined, email: undefined, photo }
+    const { data, photos } = await readForm(request, bookingRequestSchema)
+    const extra = { userId: undefined, email: undefined, photos }
     return answer(request, reply, await pickups.request(comuneOf(request), act, data, extra))
   })
 
   app.post(`${ROOT}/:id/esito`, staff(CALLS.report), async (request, reply) => {
     const act = await actOf(request)
     const { id } = checked(byId, request.params)
-    const { data, photo } = await readForm(request, outcomeSchema)
+    const { data, photos } = await readForm(request, outcomeSchema)
     const { rules } = bulkyOf(comuneOf(request))
-    return answer(request, reply, await report(database, act, id, data, photo, rules))
+    return answer(request, reply, await report(database, act, id, data, photos[0], rules))
   })
 
   app.post(`${ROOT}/:id/modifica`, staff(CALLS.amend), async (request, reply) => {

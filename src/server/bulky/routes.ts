@@ -64,8 +64,8 @@ export function bulkyRoutes(app: FastifyInstance, { comuni, database, clock, pic
   app.post('/api/bulky/bookings', { schema: CALLS.book }, async (request, reply) => {
     const user = await requireUser(request)
     const act = actOf(request, user)
-    const { data, photo } = await readForm(request, bookingRequestSchema)
-    const extra = { userId: user.id, email: user.email, photo }
+    const { data, photos } = await readForm(request, bookingRequestSchema)
+    const extra = { userId: user.id, email: user.email, photos }
     return answer(request, reply, user, await pickups.request(comuneOf(request), act, data, extra))
   })
 

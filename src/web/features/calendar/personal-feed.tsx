@@ -26,17 +26,17 @@ export function PersonalFeed({ choice, name }: { choice: FeedChoice; name: strin
 function OwnFeed({ choice, name }: { choice: FeedChoice; name: string }) {
   const { zone } = useAppState()
   const [own, setOwn] = useState<Own>()
-  const ask = (method: 'GET' | 'POST' | 'DELETE', said?: string): void => {
-    callServer<Own | undefined>(method, FEED).then(
-      (answer) => {
-        setOwn(answer ?? { token: null })
-        if (said !== undefined) showToast({ title: said, message: 'L’indirizzo di prima non vale più.' })
-      },
-      (error: unknown) =>
-        method === 'GET' ? console.warn(error) : showToast({ title: 'Non fatto', message: explain(error) }),
-    )
+  useEffect(() => {
+    callServer<Own>('GET', FEED).then(setOwn, (error: unknown) => console.warn(error))
+  }, [])
+  const change = async (method: 'POST' | 'DELETE', said?: string): Promise<void> => {
+    try {
+      setOwn((await callServer<Own | undefined>(method, FEED)) ?? { token: null })
+      if (said !== undefined) showToast({ title: said, message: 'L’indirizzo di prima non vale più.' })
+    } catch (error) {
+      showToast({ title: 'Non fatto', message: explain(error) })
+    }
   }
-  useEffect(() => ask('GET'), [])
   if (own === undefined) return null
   return (
     <section className="card feed-subscription personal-feed">
@@ -45,7 +45,7 @@ function OwnFeed({ choice, name }: { choice: FeedChoice; name: string }) {
         <>
           <p>Con un indirizzo solo tuo, nel calendario trovi le raccolte e i ritiri che hai prenotato.</p>
           <p>
-            <button type="button" className="button" onClick={() => ask('POST')}>
+            <button type="button" className="button" onClick={() => void change('POST')}>
               Crea il tuo indirizzo
             </button>
           </p>
@@ -61,10 +61,18 @@ function OwnFeed({ choice, name }: { choice: FeedChoice; name: string }) {
             </li>
           </ul>
           <p className="actions">
-            <button type="button" className="button secondary" onClick={() => ask('POST', 'Indirizzo rinnovato')}>
+            <button
+              type="button"
+              className="button secondary"
+              onClick={() => void change('POST', 'Indirizzo rinnovato')}
+            >
               Rinnova l’indirizzo
             </button>
-            <button type="button" className="button secondary" onClick={() => ask('DELETE', 'Indirizzo eliminato')}>
+            <button
+              type="button"
+              className="button secondary"
+              onClick={() => void change('DELETE', 'Indirizzo eliminato')}
+            >
               Elimina l’indirizzo
             </button>
           </p>
