@@ -36,6 +36,7 @@ import { userNow } from './sign-in/current-user.ts'
 import { accountData } from './sign-in/sessions.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { keepReminding } from './reminders/keep-reminding.ts'
+import { leaveDevices } from './reminders/leave-devices.ts'
 import { reminderData } from './reminders/own-data.ts'
 import { type PushConnections, pushServices, subjectsOf } from './reminders/push-services.ts'
 import { reminderMail } from './reminders/reminder-mail.ts'
@@ -88,7 +89,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await apiDocument(app)
   const mail = createMailQueue(clock)
   if (transport !== undefined) keepSending(app, { database, transport, clock })
-  signIn(app, { ...parts, mail, personalData: PERSONAL_DATA })
+  signIn(app, { ...parts, mail, personalData: PERSONAL_DATA, afterSignOut: leaveDevices })
   const values = liveValues(database, (error) => app.log.warn(error))
   const notices = noticesResource(database, comuni, clock)
   const pointStatuses = statusesResource(database)

@@ -11,7 +11,7 @@ import { createCodes } from './codes.ts'
 import { followSessions } from './current-user.ts'
 import { ownDataRoutes } from './own-data-routes.ts'
 import { signInRoutes } from './routes.ts'
-import { createSessions } from './sessions.ts'
+import { type AfterSignOut, createSessions } from './sessions.ts'
 
 interface Parts {
   comuni: Comuni
@@ -19,6 +19,7 @@ interface Parts {
   database: Database
   mail: MailQueue
   personalData: readonly PersonalData[]
+  afterSignOut: AfterSignOut
   broker?: BrokerSettings | undefined
   publicUrl?: string | undefined
 }
@@ -26,7 +27,7 @@ interface Parts {
 /** Who signs in, and what they may do with what we hold about them. */
 export function signIn(app: FastifyInstance, parts: Parts): void {
   const { comuni, clock, database, mail, personalData, broker } = parts
-  const sessions = createSessions(database, clock)
+  const sessions = createSessions(database, clock, parts.afterSignOut)
   followSessions(app, comuni, sessions)
   signInRoutes(app, {
     comuni,
