@@ -304,9 +304,9 @@ test.describe('resident and gestore at once', () => {
     await fillUntilDates(page, newUtenza())
     await page.getByRole('button', { name: 'Indietro' }).click()
     const photo = { name: 'foto.png', mimeType: 'image/png', buffer: PIXEL }
-    await page.getByLabel('Foto (se vuoi)').setInputFiles([photo, photo, photo, photo])
+    await page.getByLabel('Aggiungi foto').setInputFiles([photo, photo, photo, photo])
     await expect(page.getByText('Foto 3 aggiunta.')).toBeVisible()
-    await expect(page.getByLabel('Foto (se vuoi)')).toBeHidden()
+    await expect(page.getByLabel('Aggiungi foto')).toBeHidden()
     await page.getByRole('button', { name: 'Togli la foto 2' }).click()
     await next(page)
     await page.getByLabel(/Giovedì 26 novembre/).check()

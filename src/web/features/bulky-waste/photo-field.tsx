@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { MAX_PHOTO_BYTES, PHOTOS_PER_REQUEST } from '../../../domain/bulky/photos.ts'
+import { Icon } from '../../shared/icon.tsx'
 
 interface PhotoFieldProps {
   photos: readonly Blob[]
@@ -19,18 +20,21 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
     <div className="field">
       {!isFull && (
         <>
-          <label htmlFor={id}>Foto (se vuoi)</label>
-          <p id={`${id}-aiuto`} className="hint">
-            Fino a {PHOTOS_PER_REQUEST}: chi passa capisce prima cosa trova.
+          <p id={id} className="hint">
+            Con una foto chi passa capisce prima cosa trova. Al massimo {PHOTOS_PER_REQUEST}.
           </p>
-          <input
-            id={id}
-            type="file"
-            accept="image/*"
-            multiple
-            aria-describedby={`${id}-aiuto`}
-            onChange={({ target }) => add(target)}
-          />
+          <label className="button secondary photo-button">
+            <Icon name="plus" />
+            Aggiungi foto
+            <input
+              type="file"
+              className="visually-hidden"
+              accept="image/*"
+              multiple
+              aria-describedby={id}
+              onChange={({ target }) => add(target)}
+            />
+          </label>
         </>
       )}
       <ul className="chosen-photos" role="status">

@@ -46,7 +46,7 @@ export function StepContent(props: StepContentProps) {
       )
     case 'cosa':
       return (
-        <div id="oggetti" tabIndex={-1}>
+        <div id="oggetti" className="items-step" tabIndex={-1}>
           <p className="hint">
             Un pezzo è il prodotto completo: un armadio smontato è un pezzo solo, quattro sedie sono quattro.
           </p>

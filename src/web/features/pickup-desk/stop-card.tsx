@@ -55,17 +55,19 @@ export function StopCard({ stop, number, offer }: { stop: Stop; number: number; 
         ))}
       </p>
       <OutcomeForm stop={stop} />
-      {stop.status === 'confermato' && (
-        <>
-          <Link className="link-button" href={amendPath(stop.code)}>
-            Modifica<span className="visually-hidden"> la pratica {stop.code}</span>
-          </Link>
-          <CancelStop stop={stop} />
-        </>
-      )}
-      <button type="button" className="link-button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        Storia
-      </button>
+      <div className="stop-actions">
+        {stop.status === 'confermato' && (
+          <>
+            <Link className="link-button" href={amendPath(stop.code)}>
+              Modifica<span className="visually-hidden"> la pratica {stop.code}</span>
+            </Link>
+            <CancelStop stop={stop} />
+          </>
+        )}
+        <button type="button" className="link-button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          Storia<span className="visually-hidden"> della pratica {stop.code}</span>
+        </button>
+      </div>
       {isOpen && <History id={stop.id} />}
     </li>
   )
