@@ -42,6 +42,14 @@ export default defineConfig({
           globalSetup: 'src/server/testing/postgres-18.ts',
         },
       },
+      {
+        test: {
+          name: 'abuse',
+          include: ['tests/abuse/**/*.test.ts'],
+          globalSetup: 'src/server/testing/postgres-18.ts',
+          ...timeouts,
+        },
+      },
       { test: { name: 'repository', include: ['tests/repository/**/*.test.ts'], ...timeouts } },
     ],
   },

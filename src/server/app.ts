@@ -72,6 +72,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   })
 
   answerErrors(app)
+  // A form of a foreign page can send plain text without asking; no page of ours does.
+  app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(SECURITY_HEADERS)
     reply.header('content-security-policy', DATA_POLICY)
