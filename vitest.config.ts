@@ -45,6 +45,8 @@ export default defineConfig({
       {
         test: {
           name: 'abuse',
+          // Each file takes a database and an app of its own; the modules may be shared.
+          isolate: false,
           include: ['tests/abuse/**/*.test.ts'],
           globalSetup: 'src/server/testing/postgres-18.ts',
           ...timeouts,

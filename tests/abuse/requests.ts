@@ -9,7 +9,7 @@ const AMENDMENT = {
 }
 
 /** A body with which a write would be done, for who may. */
-const BODIES: Readonly<Record<string, object>> = {
+export const BODIES: Readonly<Record<string, object>> = {
   'POST /api/guide/missing': { words: 'lampada lavica' },
   'POST /api/point-reports': { point: POINT, kind: 'rotto' },
   'PUT /api/installations/:id': aDevice('https://push.example.org/altro'),

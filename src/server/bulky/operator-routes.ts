@@ -7,6 +7,7 @@ import {
   outcomeSchema,
   slotChangeSchema,
 } from '../../contract/bulky-booking.ts'
+import { calendarDate } from '../../contract/calendar-date.ts'
 import { readPracticeCode } from '../../domain/bulky/practice-code.ts'
 import { availabilityPath, daySheetPath } from '../../contract/bulky-view.ts'
 import { wallClock } from '../../domain/put-out.ts'
@@ -30,8 +31,8 @@ import { bulkyOf, stopOf } from './view.ts'
 import { pickupDates, placesOn } from '../../domain/bulky/pickup-dates.ts'
 
 const ROOT = '/api/gestione/ritiri'
-const byDate = z.object({ date: z.iso.date() })
-const byPeriod = z.object({ from: z.iso.date(), until: z.iso.date() })
+const byDate = z.object({ date: calendarDate() })
+const byPeriod = z.object({ from: calendarDate(), until: calendarDate() })
 const byId = z.object({ id: z.uuid() })
 
 const STAFF_ONLY = {
