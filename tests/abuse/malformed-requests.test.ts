@@ -12,6 +12,7 @@ import {
 import { newReportSchema } from '../../src/contract/point-reports.ts'
 import { type AppRoute, isWrite } from './app-routes.ts'
 import { times } from './form.ts'
+import { faultOf } from './fault.ts'
 import { heldMegabytes } from './memory.ts'
 import { spoilt, valuesOf } from './schema-values.ts'
 import { BODIES } from './requests.ts'
@@ -126,20 +127,13 @@ const send = ({ route, visitor, url, body, headers }: Malformed) =>
     ...(body !== undefined && { payload: JSON.stringify(body) ?? '' }),
   })
 
-/** What is wrong with an answer, for a list of all that is. */
-function fault({ statusCode, body, headers }: Awaited<ReturnType<typeof send>>): string | undefined {
-  if (statusCode >= 500) return `${statusCode}: ${body}`
-  const isProblem = String(headers['content-type']).startsWith('application/problem+json')
-  return statusCode >= 400 && body !== '' && !isProblem ? `${statusCode}, no problem document: ${body}` : undefined
-}
-
 test(`${REQUESTS} malformed requests: no crash, no fault of ours, no memory lost`, { timeout: 900_000 }, async () => {
   const statuses: number[] = []
   const faults = new Map<string, Malformed>()
   let heldAtFirst = 0
   const property = fc.asyncProperty(requests(), async (request) => {
     const answer = await send(request)
-    const found = fault(answer)
+    const found = faultOf(answer)
     if (found !== undefined) faults.set(`${request.route.name} ${found}`, request)
     if (statuses.push(answer.statusCode) === 100) heldAtFirst = await heldMegabytes()
   })

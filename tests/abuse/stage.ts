@@ -20,9 +20,7 @@ const lookup = (_name: string, _options: unknown, callback: (error: NodeJS.Errno
   callback(Object.assign(new Error('not found'), { code: 'ENOTFOUND' }), '')
 
 export async function setStage(): Promise<Stage> {
-  const { built, routes } = await withRoutes(() =>
-    liveApp({ broker: BROKER, pushConnections: { lookup } }),
-  )
+  const { built, routes } = await withRoutes(() => liveApp({ broker: BROKER, pushConnections: { lookup } }))
   await built.app.ready()
   const visitors = await receiveVisitors(built)
   const things = await giveThings(built, visitors)
