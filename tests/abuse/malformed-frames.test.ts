@@ -23,11 +23,23 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const level = fc.oneof(
-  fc.constantFrom('avvisi', 'utenti', 'gestione', 'ritiri', 'ingombranti', 'disponibilita', 'unica', '__proto__'),
-  fc.constantFrom('2026-11-17', '2026-02-30', '0000-01-01', '1', 'x', '%00', 'a\u0000b', '..'),
+const level = fc.constantFrom(
+  '2026-11-17',
+  '2026-02-30',
+  '0000-01-01',
+  '1',
+  'x',
+  'unica',
+  '__proto__',
+  '%00',
+  'a\u0000b',
 )
-const path = fc.array(level, { minLength: 1, maxLength: 4 }).map((levels) => levels.join('/'))
+const path = fc.oneof(
+  level.map((one) => `gestione/ritiri/${one}`),
+  level.map((one) => `utenti/${one}/ritiri`),
+  level.map((one) => `ingombranti/disponibilita/${one}`),
+  fc.array(fc.oneof(level, fc.constantFrom('avvisi', '..', '')), { maxLength: 40 }).map((levels) => levels.join('/')),
+)
 const subscription = path.chain((asked) =>
   fc.oneof(fc.constant({ type: 'subscribe', path: asked }), spoilt({ type: 'subscribe', path: asked, version: 1 })),
 )
