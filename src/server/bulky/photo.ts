@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { photoKind } from '../photo-kind.ts'
 import { ProblemError } from '../problem.ts'
 
@@ -14,6 +13,7 @@ const TIME_LIMIT = 10
  */
 export async function readPhoto(file: Buffer): Promise<Buffer> {
   if (photoKind(file) === undefined) throw unreadable()
+  const { default: sharp } = await import('sharp')
   try {
     return await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
       .timeout({ seconds: TIME_LIMIT })

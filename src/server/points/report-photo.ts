@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { photoKind } from '../photo-kind.ts'
 
 /** The side of a screen; a plate or a face is not to be read across the street. */
@@ -17,6 +16,7 @@ export const MAX_PHOTO_BYTES = 12 * 1024 * 1024
 export async function cleanPhoto(bytes: Buffer): Promise<Buffer | undefined> {
   const kind = photoKind(bytes)
   if (kind === undefined || kind === 'heif') return undefined
+  const { default: sharp } = await import('sharp')
   try {
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
       .timeout({ seconds: TIME_LIMIT })
