@@ -8,7 +8,7 @@ const UNSTORABLE = /[\0\p{Surrogate}]/u
 const MAX_DEPTH = 32
 
 /** Without recursion: a request may be as deep as it is long. */
-export function isStorable(value: unknown): boolean {
+function isStorable(value: unknown): boolean {
   const waiting: [unknown, number][] = [[value, 0]]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const [one, depth] = next

@@ -44,17 +44,17 @@ test('every route of the app has its rule, and every rule its route', () => {
 
 describe('who may not, gets nothing and changes nothing', () => {
   test.each(LINES)('%s', async (line) => {
-    const before = await stage.fingerprint()
+    const isRead = line.startsWith('GET ')
+    const before = isRead || (await stage.fingerprint())
     for (const [name, right] of Object.entries(rightsAt(line)) as [VisitorName, unknown][]) {
       if (right === 'may') continue
       for (const asked of methodsOf(line)) {
         const { statusCode, told } = await answerTo(asked, name)
-        if (right === 'nothing') expect([204, 404], `${asked} by ${name}`).toContain(statusCode)
-        else expect(statusCode, `${asked} by ${name}`).toBe(right)
+        expect(right === 'nothing' ? [204, 404] : [right], `${asked} by ${name}`).toContain(statusCode)
         expect(leaked(told), `${asked} by ${name}`).toEqual([])
       }
     }
-    expect(await stage.fingerprint()).toBe(before)
+    expect(isRead || (await stage.fingerprint())).toBe(before)
   })
 })
 
@@ -74,12 +74,10 @@ describe('who may, may', () => {
   test.each(LINES.filter((line) => !isLeaving(line)))('%s', async (line) => {
     const statuses: number[] = []
     for (const name of VISITORS.filter((one) => rightsAt(line)[one] === 'may')) {
-      for (const asked of methodsOf(line)) {
-        const { statusCode, told } = await answerTo(asked, name)
-        statuses.push(statusCode)
-        expect(statusCode, `${asked} by ${name}`).toBeLessThan(500)
-        if (!maySeeSecrets(line, name)) expect(leaked(told), `${asked} by ${name}`).toEqual([])
-      }
+      const { statusCode, told } = await answerTo(line, name)
+      statuses.push(statusCode)
+      expect(statusCode, name).toBeLessThan(500)
+      expect(maySeeSecrets(line, name) ? [] : leaked(told), name).toEqual([])
     }
     expect(Math.min(...statuses), 'the best answer').toBeLessThan((EMPTY[line] ?? 399) + 1)
   })

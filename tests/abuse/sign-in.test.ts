@@ -8,7 +8,7 @@ import { anyNetwork, headersOf } from './visitors.ts'
 
 const EMAIL = 'ada@esempio.it'
 const QUARTER = 15 * 60_000
-const GUESSES = times(120, 1000)
+const GUESSES = times(30, 1000)
 /** Within a quarter of an hour, for one address, from wherever: `sign-in/attempts.ts`. */
 const TRIES = 15
 
@@ -63,18 +63,17 @@ describe('guessing', () => {
   test('asking for code after code buys no more tries', async () => {
     const attacker = testClient(server.app)
     let looked = 0
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < 5; round += 1) {
       await post(attacker, '/api/sign-in/code', { email: EMAIL })
       for (let guess = 0; guess < 5; guess += 1) {
         const answer = await post(attacker, '/api/sign-in', { email: EMAIL, code: '000000' })
-        if (answer.statusCode === 204) return expect.fail('one in a million')
         if (answer.statusCode !== 429) looked += 1
       }
     }
     expect(looked).toBe(TRIES)
   })
 
-  test.each([`${EMAIL} `, EMAIL.toUpperCase(), ` ${EMAIL}`])('"%s" is the same address', async (spelling) => {
+  test.each([` ${EMAIL} `, EMAIL.toUpperCase()])('"%s" is the same address', async (spelling) => {
     const attacker = testClient(server.app)
     const statuses: number[] = []
     for (let guess = 0; guess < TRIES + 5; guess += 1) {
@@ -116,15 +115,16 @@ describe('a code that was used, or was another’s', () => {
   )
 })
 
-describe('who has an account', () => {
-  const answers = async (email: string) => {
-    const visitor = testClient(server.app)
-    const asked = await post(visitor, '/api/sign-in/code', { email })
-    const tried = await post(visitor, '/api/sign-in', { email, code: '000000' })
-    const { date: _date, ...headers } = tried.headers
-    return [asked.statusCode, asked.body, tried.statusCode, tried.body.replaceAll(email, ''), Object.keys(headers)]
-  }
+/** All that a stranger gets to see of an address. */
+const answers = async (email: string) => {
+  const visitor = testClient(server.app)
+  const asked = await post(visitor, '/api/sign-in/code', { email })
+  const tried = await post(visitor, '/api/sign-in', { email, code: '000000' })
+  const { date: _date, ...headers } = tried.headers
+  return [asked.statusCode, asked.body, tried.statusCode, tried.body.replaceAll(email, ''), Object.keys(headers)]
+}
 
+describe('who has an account', () => {
   test('is told by no answer', async () => {
     await signInAs(victim, server.database, EMAIL)
     server.pass(QUARTER)

@@ -32,7 +32,9 @@ async function talk(work: (socket: Socket) => void): Promise<Ended> {
   socket.on('error', () => undefined)
   await once(socket, 'connect')
   work(socket)
+  const patience = setTimeout(() => socket.destroy(), SOON)
   await closed
+  clearTimeout(patience)
   return { heard, after: performance.now() - began }
 }
 

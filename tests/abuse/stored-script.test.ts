@@ -4,6 +4,7 @@ import { ensureSlots } from '../../src/server/bulky/slots.ts'
 import { booked } from '../../src/server/bulky/testing/bookings.ts'
 import { readWithIcalJs } from '../../src/server/testing/read-feed.ts'
 import { FORMULA_PAYLOADS, SCRIPT_PAYLOADS } from '../support/script-payloads.ts'
+import { times } from './form.ts'
 import { setStage, type Stage } from './stage.ts'
 import { ask } from './visitors.ts'
 
@@ -56,7 +57,7 @@ describe('no PDF holds anything that acts', () => {
   })
 
   test('a receipt', async () => {
-    for (const id of ids) {
+    for (const id of ids.filter((_, index) => index % times(10, 1) === 0)) {
       const { rawPayload, headers } = await get(`/api/bulky/bookings/${id}/ricevuta.pdf`)
       expect(rawPayload.toString('latin1')).not.toMatch(ACTIVE)
       expect(headers['content-disposition']).toMatch(/^attachment; filename="ricevuta-[\w-]+\.pdf"$/)

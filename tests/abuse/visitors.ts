@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { IDEMPOTENCY_HEADER } from '../../src/contract/idempotency.ts'
-import { SESSION_COOKIE } from '../../src/contract/session.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/xsrf.ts'
 import { signInAs } from '../../src/server/testing/sign-in.ts'
 import { PIETRALVENTO } from '../../src/server/testing/test-app.ts'
@@ -68,8 +67,6 @@ export const headersOf = ({ host, cookies }: Visitor): Record<string, string> =>
   [XSRF_HEADER]: cookies.get(XSRF_COOKIE) ?? '',
   [IDEMPOTENCY_HEADER]: randomUUID(),
 })
-
-export const isSignedIn = ({ cookies }: Visitor): boolean => cookies.has(SESSION_COOKIE)
 
 export const ask = (app: FastifyInstance, visitor: Visitor, options: InjectOptions): Promise<LightMyRequestResponse> =>
   app.inject({

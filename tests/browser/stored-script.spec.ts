@@ -30,7 +30,11 @@ async function watch(page: Page): Promise<string[]> {
     addEventListener('securitypolicyviolation', ({ violatedDirective, sample, blockedURI }) =>
       tellTrace(`policy: ${violatedDirective} ${blockedURI} ${sample}`),
     )
-    Object.defineProperty(globalThis, 'ran', { set: () => tellTrace('a mark on the page') })
+    Object.defineProperty(globalThis, 'ran', {
+      set: () => {
+        tellTrace('a mark on the page')
+      },
+    })
   })
   return traces
 }
