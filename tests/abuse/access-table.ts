@@ -81,6 +81,17 @@ export const RULES = {
     'that operator here': 'may',
     'owner in another comune': 'nothing',
   },
+  /** Whoever was given the owner's own calendar address reads the owner's pickups there: that is what it is for. */
+  'who has its address': {
+    nobody: 'may',
+    owner: 'may',
+    resident: 'may',
+    operator: 'may',
+    administrator: 'may',
+    'operator of another comune': 'nothing',
+    'that operator here': 'may',
+    'owner in another comune': 'nothing',
+  },
 } as const satisfies Record<string, Record<VisitorName, Right>>
 
 type Rule = keyof typeof RULES
@@ -107,6 +118,10 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'GET /api/xsrf': 'anyone',
   'GET /api/calendar/:zone.ics': 'anyone',
   'GET /api/calendar/:zone.json': 'anyone',
+  'GET /api/calendar/:zone/:token.ics': 'who has its address',
+  'GET /api/me/feed': 'signed in',
+  'POST /api/me/feed': 'signed in',
+  'DELETE /api/me/feed': 'signed in',
   'GET /api/guide': 'anyone',
   'POST /api/guide/missing': 'anyone',
   'GET /api/points': 'anyone',

@@ -53,7 +53,7 @@ const QUERY = {
 }
 
 /** These end the visitor's own session: the rest would come from nobody. */
-const isLeaving = ({ name }: AppRoute): boolean => /^DELETE .*(session|me)/.test(name)
+const isLeaving = ({ name }: AppRoute): boolean => /^DELETE .api.(session|me$)/.test(name)
 
 interface Malformed {
   readonly route: AppRoute

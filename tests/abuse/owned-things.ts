@@ -13,6 +13,8 @@ export interface OwnedThings {
   readonly device: string
   readonly session: string
   readonly report: string
+  /** Of the owner's own calendar address. */
+  readonly feed: string
   /** Words that nobody else may ever read. */
   readonly secrets: readonly string[]
 }
@@ -48,6 +50,8 @@ export async function giveThings({ app, database }: LiveApp, { owner }: Visitors
   const report = { point: POINT, kind: 'pieno', words: WORDS }
   const reported = await ask(app, owner, { method: 'POST', url: '/api/point-reports', payload: report })
   await ask(app, owner, { method: 'PUT', url: `/api/installations/${device}`, payload: aDevice(ENDPOINT) })
+  const feed = await ask(app, owner, { method: 'POST', url: '/api/me/feed' })
+  const { token } = feed.json<{ token: string }>()
   const [user] = await database.query<{ id: string }>('SELECT id FROM app_user WHERE email = $1', [OWNER_EMAIL])
   const [session] = await database.query<{ id: string }>('SELECT id FROM user_session WHERE user_id = $1', [user!.id])
   const [photo] = await database.query<{ id: string }>('SELECT id FROM bulky_photo')
@@ -57,12 +61,14 @@ export async function giveThings({ app, database }: LiveApp, { owner }: Visitors
     photo: photo!.id,
     device,
     session: session!.id,
+    feed: token,
     report: reported.json<{ code: string }>().code,
     secrets: [
       ...Object.values(PERSON),
       ...Object.values(PLACE),
       'U5E6RET0',
       code,
+      token,
       WORDS,
       ENDPOINT,
       user!.id,

@@ -36,6 +36,7 @@ function filledIn(url: string, things: OwnedThings): string {
     .replace(':id', id)
     .replace(':photo', things.photo)
     .replace(':code', things.report)
+    .replace(':token', things.feed)
     .replace(':zone', 'unica')
     .replace(':file', 'isola-ecologica.webp')
 }

@@ -6,7 +6,6 @@ import {
   outcomeSchema,
   slotChangeSchema,
 } from '../../contract/bulky-booking.ts'
-import { calendarDate } from '../../contract/calendar-date.ts'
 import { readPracticeCode } from '../../domain/bulky/practice-code.ts'
 import { availabilityPath, daySheetPath } from '../../contract/bulky-view.ts'
 import { wallClock } from '../../domain/put-out.ts'
