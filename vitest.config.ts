@@ -41,6 +41,16 @@ export default defineConfig({
           globalSetup: 'src/server/testing/postgres-18.ts',
         },
       },
+      {
+        test: {
+          name: 'abuse',
+          // Each file takes a database and an app of its own; the modules may be shared.
+          isolate: false,
+          include: ['tests/abuse/**/*.test.ts'],
+          globalSetup: 'src/server/testing/postgres-18.ts',
+          ...timeouts,
+        },
+      },
       { test: { name: 'repository', include: ['tests/repository/**/*.test.ts'], ...timeouts } },
       { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], ...faultTimeouts } },
     ],
