@@ -20,7 +20,7 @@ interface MapPanelProps {
 
 /** The place of the map. Its script comes after the page is readable, and the list needs none of it. */
 export function MapPanel({ load, points, statuses, selected, onSelect }: MapPanelProps) {
-  const element = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLElement>(null)
   const [hasFailed, setFailed] = useState(false)
   const view = useMapView(element, load, onSelect, setFailed)
   const from = useStore(origin)
@@ -30,7 +30,7 @@ export function MapPanel({ load, points, statuses, selected, onSelect }: MapPane
 
   return (
     <div className="map-place needs-script">
-      <div ref={element} className="map-view" role="region" aria-label="Mappa dei punti raccolta" />
+      <section ref={element} className="map-view" aria-label="Mappa dei punti raccolta" />
       {hasFailed && (
         <p className="map-failed" role="alert">
           La mappa non è arrivata. L’elenco dice le stesse cose.
@@ -41,7 +41,7 @@ export function MapPanel({ load, points, statuses, selected, onSelect }: MapPane
 }
 
 function useMapView(
-  element: RefObject<HTMLDivElement | null>,
+  element: RefObject<HTMLElement | null>,
   load: LoadMapView | undefined,
   onSelect: (id: string) => void,
   setFailed: (hasFailed: boolean) => void,
