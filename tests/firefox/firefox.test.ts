@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe('Firefox', { timeout: LIMIT }, () => {
-  test.each(RESIDENT_PATHS)('$title', async ({ comune = 'base', walk }) => {
+  test.each(RESIDENT_PATHS.map((path) => [path.title, path] as const))('%s', async (_, { comune = 'base', walk }) => {
     const app = await runMortalApp(comune)
     await withFirefox(browser, app.url, (visitor) => walk(visitor, app.close)).finally(app.close)
   })

@@ -28,7 +28,7 @@ const TOWN_IS_DRAWN = `return [...document.querySelectorAll('.map-view canvas')]
 })`
 
 describe('WebKit', { timeout: LIMIT }, () => {
-  test.each(RESIDENT_PATHS)('$title', async ({ comune = 'base', walk }) => {
+  test.each(RESIDENT_PATHS.map((path) => [path.title, path] as const))('%s', async (_, { comune = 'base', walk }) => {
     const own = await runMortalApp(comune)
     await withWebKit(async (driver) => {
       await setViewport(driver, 390, 844)
