@@ -13,19 +13,20 @@ interface MapPanelProps {
   /** None where a page is only drawn as HTML: there the map's script has no business. */
   load: LoadMapView | undefined
   points: readonly CollectionPoint[]
+  all: readonly CollectionPoint[]
   statuses: LiveStatuses
   selected: string | undefined
   onSelect: (id: string) => void
 }
 
 /** The place of the map. Its script comes after the page is readable, and the list needs none of it. */
-export function MapPanel({ load, points, statuses, selected, onSelect }: MapPanelProps) {
+export function MapPanel({ load, points, all, statuses, selected, onSelect }: MapPanelProps) {
   const element = useRef<HTMLElement>(null)
   const [hasFailed, setFailed] = useState(false)
   const view = useMapView(element, load, onSelect, setFailed)
   const from = useStore(origin)
 
-  useEffect(() => view?.show(points, statuses, selected), [view, points, statuses, selected])
+  useEffect(() => view?.show({ points, statuses, selected }, all), [view, points, all, statuses, selected])
   useEffect(() => view?.setOrigin(from?.position, from?.kind !== 'mappa'), [view, from])
 
   return (
