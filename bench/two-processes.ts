@@ -14,7 +14,7 @@ import { type Resident, signInAll } from './two-processes/residents.ts'
 const TURNS = 2
 const SECONDS = 3
 const CONNECTIONS = 20
-const RESIDENTS = 40
+const RESIDENTS = 20
 
 /**
  * A second process on the same PostgreSQL. Here it shares two cores with the load and the database, so that it can hardly

@@ -18,6 +18,7 @@ import { stageOf, type State } from './screenshots/stage.ts'
 const FOLDER = 'screenshots'
 const TIME = '2026-11-18T20:15'
 const PATIENCE = 20_000
+const SETTLING = 3000
 const SCREENS = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
@@ -52,6 +53,9 @@ async function takeState(from: Browser, on: RunningApp, { name, hasWorker, userA
   context.setDefaultTimeout(PATIENCE)
   try {
     const page = await context.newPage()
+    // The font is shown only where it is at hand: everything is seen as on a second visit.
+    await page.goto(`${on.url}/debug`)
+    await page.evaluate(() => document.fonts.ready)
     await page.clock.install({ time: instantOf(TIME) })
     await steps(stageOf(page, on))
     await takeLooks(page, name)
@@ -62,6 +66,8 @@ async function takeState(from: Browser, on: RunningApp, { name, hasWorker, userA
 
 async function takeLooks(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
+  // What is still to come, unless it never comes.
+  await page.waitForLoadState('networkidle', { timeout: SETTLING }).catch(() => undefined)
   for (const screen of SCREENS) {
     await page.setViewportSize(screen)
     for (const colorScheme of ['light', 'dark'] as const) {

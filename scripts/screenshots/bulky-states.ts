@@ -1,6 +1,9 @@
-import { booked } from '../../src/server/bulky/testing/bookings.ts'
+import { ensureSlots } from '../../src/server/bulky/slots.ts'
+import { booked, COMUNE } from '../../src/server/bulky/testing/bookings.ts'
 import { fillUntilDates, newEmail, newUtenza, next, signInAsStaff, signInHere } from '../../tests/support/bulky.ts'
 import { pages, type Stage, type State } from './stage.ts'
+
+const DATE = '2026-11-24'
 
 const atWizard = async ({ open, page, app }: Stage): Promise<void> => {
   await open('/accedi?poi=/bulky-waste/prenota')
@@ -37,7 +40,8 @@ const desk = (view: string): State => ({
   name: `gestione-${view}`,
   steps: async ({ page, app, open }) => {
     await signInAsStaff(page, app, newEmail())
-    await booked(app.database, { utenza: newUtenza(), date: '2026-11-24' })
+    await ensureSlots(app.database, COMUNE, 'unica', [{ date: DATE, places: 12 }])
+    await booked(app.database, { utenza: newUtenza(), date: DATE })
     await open(`/gestione/ritiri?vista=${view}`)
     await page.locator('.desk .card').first().waitFor()
     await page.getByText(/^Cerco/).waitFor({ state: 'detached' })

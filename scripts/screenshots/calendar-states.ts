@@ -71,6 +71,7 @@ export const CALENDAR_STATES: State[] = [
       await open('/calendar')
       await page.evaluate(() => dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: () => {} })))
       await page.clock.runFor(SHEET_RISES)
+      await page.getByRole('dialog').waitFor()
     },
   },
   {
@@ -79,6 +80,7 @@ export const CALENDAR_STATES: State[] = [
     steps: async ({ open, page }) => {
       await open('/calendar')
       await page.clock.runFor(SHEET_RISES)
+      await page.getByRole('dialog').waitFor()
     },
   },
 ]
