@@ -22,8 +22,6 @@ const serverOn15 = {
       'src/server/*.test.ts',
       'src/server/{api,commands,comune,feed,guide,open-data,pages,push}/**',
       'src/server/database/{embedded,backup}.test.ts',
-      'src/server/{points,sign-in}/**',
-      'src/server/bulky/routes.test.ts',
     ],
   },
 }
@@ -31,7 +29,6 @@ const serverOn15 = {
 export default defineConfig({
   test: {
     maxWorkers: '100%',
-    retry: process.env['CI'] === undefined ? 0 : 1,
     reporters: ['dot', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
       layer('domain'),

@@ -1,7 +1,5 @@
-import sharp from 'sharp'
 import { ProblemError } from '../problem.ts'
 
-export const MAX_PHOTO_BYTES = 12 * 1024 * 1024
 /** A picture may be small as a file and fill the memory once unpacked. */
 const MAX_PIXELS = 50_000_000
 const LONGEST_SIDE = 1600
@@ -12,6 +10,7 @@ const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'avif'])
  * anything else a file can carry. What is not a picture stops here.
  */
 export async function readPhoto(file: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   try {
     const image = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
     const { format } = await image.metadata()

@@ -6,12 +6,11 @@ import type { Database } from '../database/database.ts'
 import type { MailQueue } from '../mail/queue.ts'
 import type { PersonalData } from '../personal-data.ts'
 import { createAttempts } from './attempts.ts'
-import { brokerRoutes } from './broker-routes.ts'
 import { createCodes } from './codes.ts'
 import { followSessions } from './current-user.ts'
 import { ownDataRoutes } from './own-data-routes.ts'
 import { signInRoutes } from './routes.ts'
-import { createSessions } from './sessions.ts'
+import { type AfterSignOut, createSessions } from './sessions.ts'
 
 interface Parts {
   comuni: Comuni
@@ -19,14 +18,15 @@ interface Parts {
   database: Database
   mail: MailQueue
   personalData: readonly PersonalData[]
+  afterSignOut: AfterSignOut
   broker?: BrokerSettings | undefined
   publicUrl?: string | undefined
 }
 
 /** Who signs in, and what they may do with what we hold about them. */
-export function signIn(app: FastifyInstance, parts: Parts): void {
+export async function signIn(app: FastifyInstance, parts: Parts): Promise<void> {
   const { comuni, clock, database, mail, personalData, broker } = parts
-  const sessions = createSessions(database, clock)
+  const sessions = createSessions(database, clock, parts.afterSignOut)
   followSessions(app, comuni, sessions)
   signInRoutes(app, {
     comuni,
@@ -35,6 +35,9 @@ export function signIn(app: FastifyInstance, parts: Parts): void {
     attempts: createAttempts(database, clock),
     brokerLabel: broker?.label,
   })
-  if (broker !== undefined) brokerRoutes(app, { ...parts, broker, sessions })
+  if (broker !== undefined) {
+    const { brokerRoutes } = await import('./broker-routes.ts')
+    brokerRoutes(app, { ...parts, broker, sessions })
+  }
   ownDataRoutes(app, { comuni, database, sessions, personalData })
 }

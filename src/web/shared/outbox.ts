@@ -13,7 +13,7 @@ export interface OutboxEntry {
   readonly id: string
   readonly path: `/${string}`
   readonly body: unknown
-  readonly photo: Blob | undefined
+  readonly photos: readonly Blob[]
   readonly createdAt: number
   /** What came of it is kept until a page has shown it. */
   readonly isKept: boolean
@@ -36,10 +36,10 @@ const store = createStore('mastello-outbox', 'entries')
 export async function send(
   path: `/${string}`,
   body: unknown,
-  photo?: Blob,
+  photos: readonly Blob[] = [],
   isKept = false,
 ): Promise<Outcome | 'waiting'> {
-  const entry: OutboxEntry = { id: crypto.randomUUID(), path, body, photo, isKept, createdAt: readClock() }
+  const entry: OutboxEntry = { id: crypto.randomUUID(), path, body, photos, isKept, createdAt: readClock() }
   await set(entry.id, entry, store)
   await deliverOutbox()
   const left = await get<OutboxEntry>(entry.id, store)
@@ -84,6 +84,10 @@ export async function deliverOutbox(): Promise<void> {
   })
 }
 
+/** An entry that an earlier version of the app left here has one photo, or none. */
+export const photosOf = ({ photos, photo }: { photos?: readonly Blob[]; photo?: Blob | undefined }): readonly Blob[] =>
+  photos ?? (photo === undefined ? [] : [photo])
+
 /** Calls back whenever something waits, was answered or forgotten, by this page or by another. */
 export function followOutbox(callback: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
@@ -104,24 +108,25 @@ function attempt(): void {
 
 /** Undefined when it should be tried again: the server away, overloaded, or in trouble of its own. */
 async function deliver(entry: OutboxEntry): Promise<Outcome | undefined> {
+  const photos = photosOf(entry)
   const answer = await fetch(entry.path, {
     method: 'POST',
     headers: {
       [XSRF_HEADER]: await xsrfToken(),
       [IDEMPOTENCY_HEADER]: entry.id,
-      ...(entry.photo === undefined ? { 'content-type': 'application/json' } : {}),
+      ...(photos.length === 0 ? { 'content-type': 'application/json' } : {}),
     },
-    body: entry.photo === undefined ? JSON.stringify(entry.body) : formOf(entry.body, entry.photo),
+    body: photos.length === 0 ? JSON.stringify(entry.body) : formOf(entry.body, photos),
   })
   if (answer.ok) return { ok: true, answer: answer.status === 204 ? undefined : await answer.json() }
   if (answer.status >= 500 || answer.status === 408 || answer.status === 429) return undefined
   return { ok: false, problem: await problemOf(answer) }
 }
 
-function formOf(body: unknown, photo: Blob): FormData {
+function formOf(body: unknown, photos: readonly Blob[]): FormData {
   const form = new FormData()
   form.set('dati', JSON.stringify(body))
-  form.set('foto', photo)
+  for (const photo of photos) form.append('foto', photo)
   return form
 }
 

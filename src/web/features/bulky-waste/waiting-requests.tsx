@@ -5,7 +5,7 @@ import type { BookingView } from '../../../contract/bulky-view.ts'
 import { longDate } from '../../../domain/italian-dates.ts'
 import { draftOf } from '../../shared/bulky/draft.ts'
 import { Icon } from '../../shared/icon.tsx'
-import { followOutbox, forget, type OutboxEntry, outboxEntries } from '../../shared/outbox.ts'
+import { followOutbox, forget, type OutboxEntry, outboxEntries, photosOf } from '../../shared/outbox.ts'
 import { saveDraft } from './stored-draft.ts'
 import { BOOKINGS } from './submit.ts'
 
@@ -102,7 +102,7 @@ const Arrived = ({ entry, view }: { entry: OutboxEntry; view: BookingView }) => 
 function Refused({ entry, detail }: { entry: OutboxEntry; detail: string }) {
   const [, navigate] = useLocation()
   const correct = async (): Promise<void> => {
-    await saveDraft({ ...draftOf(entry.body as BookingRequest, entry.photo), date: '' })
+    await saveDraft({ ...draftOf(entry.body as BookingRequest, photosOf(entry)), date: '' })
     await forget(entry.id)
     navigate('/bulky-waste/prenota?passo=quando')
   }
