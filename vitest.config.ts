@@ -10,6 +10,10 @@ const layer = (name: string, ...globalSetup: string[]) => ({
   test: { name, include: [`src/${name}/**/*.test.{ts,tsx}`], globalSetup, ...timeouts },
 })
 
+const browser = (name: string) => ({
+  test: { name, include: [`tests/${name}/**/*.test.ts`], globalSetup: 'src/server/testing/postgres-18.ts' },
+})
+
 /** What holds on the embedded PostgreSQL 18 must hold on the oldest one that a comune may bring. */
 const serverOn15 = {
   test: {
@@ -34,13 +38,8 @@ export default defineConfig({
       layer('server', 'src/server/testing/postgres-18.ts'),
       ...(debian15() === undefined ? [] : [serverOn15]),
       layer('web'),
-      {
-        test: {
-          name: 'webkit',
-          include: ['tests/webkit/**/*.test.ts'],
-          globalSetup: 'src/server/testing/postgres-18.ts',
-        },
-      },
+      browser('webkit'),
+      browser('firefox'),
       {
         test: {
           name: 'abuse',
