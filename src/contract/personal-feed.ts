@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** 32 random bytes in base64url: nobody guesses one. */
-export const feedTokenSchema = z.string().regex(/^[\w-]{43}$/)
+const feedTokenSchema = z.string().regex(/^[\w-]{43}$/)
 
 export const personalFeedSchema = z.object({
   token: feedTokenSchema.nullable().describe('Nullo finché non se ne crea uno.'),
