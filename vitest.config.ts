@@ -10,6 +10,10 @@ const layer = (name: string, ...globalSetup: string[]) => ({
   test: { name, include: [`src/${name}/**/*.test.{ts,tsx}`], globalSetup, ...timeouts },
 })
 
+const browser = (name: string) => ({
+  test: { name, include: [`tests/${name}/**/*.test.ts`], globalSetup: 'src/server/testing/postgres-18.ts' },
+})
+
 /** What holds on the embedded PostgreSQL 18 must hold on the oldest one that a comune may bring. */
 const serverOn15 = {
   test: {
@@ -34,11 +38,16 @@ export default defineConfig({
       layer('server', 'src/server/testing/postgres-18.ts'),
       ...(debian15() === undefined ? [] : [serverOn15]),
       layer('web'),
+      browser('webkit'),
+      browser('firefox'),
       {
         test: {
-          name: 'webkit',
-          include: ['tests/webkit/**/*.test.ts'],
+          name: 'abuse',
+          // Each file takes a database and an app of its own; the modules may be shared.
+          isolate: false,
+          include: ['tests/abuse/**/*.test.ts'],
           globalSetup: 'src/server/testing/postgres-18.ts',
+          ...timeouts,
         },
       },
       { test: { name: 'repository', include: ['tests/repository/**/*.test.ts'], ...timeouts } },

@@ -1,11 +1,11 @@
 import { chromium, type Page } from '@playwright/test'
-import type { CollectionPoint } from '../src/domain/collection-point.ts'
 import { DESTINATIONS } from '../src/domain/point-destination.ts'
 import { nearestOpenPoint } from '../src/domain/point-search.ts'
 import { CHROMIUM } from '../tests/support/chromium.ts'
 import { serveBarePage } from './bare-page.ts'
 import { runMeasuredApp } from './built-app.ts'
 import { compareByTurns, type Figure, median } from './figure.ts'
+import { manyPoints } from './many-points.ts'
 import { loadedScripts, sum } from './script-bytes.ts'
 
 const COUNT = 5000
@@ -39,7 +39,7 @@ export async function measureMap(): Promise<Figure[]> {
 }
 
 async function firstMarkers(page: Page): Promise<Figure> {
-  const points = manyPoints()
+  const points = manyPoints(COUNT)
   const time = (way: 'ours' | 'reference') => () =>
     page.evaluate(
       ([one, all]) =>
@@ -51,7 +51,7 @@ async function firstMarkers(page: Page): Promise<Figure> {
 }
 
 function nearest(): Figure {
-  const points = manyPoints()
+  const points = manyPoints(COUNT)
   const times = Array.from({ length: SEARCHES }, (_, index) => {
     const start = performance.now()
     nearestOpenPoint(points, DESTINATIONS[index % DESTINATIONS.length]!, {
@@ -71,21 +71,3 @@ function nearest(): Figure {
     notes,
   }
 }
-
-const HOURS = [
-  '24/7',
-  'Mo-Fr 09:00-12:30,15:00-18:00; Sa 09:00-12:00; PH off',
-  'Jun-Sep 07:00-13:00; Oct-May 08:00-17:00',
-]
-
-/** The same points in every run, over an area as large as a city. */
-const manyPoints = (): CollectionPoint[] =>
-  Array.from({ length: COUNT }, (_, index) => ({
-    id: `p${index}`,
-    name: `Punto ${index}`,
-    kind: 'isola-ecologica',
-    takes: [DESTINATIONS[index % DESTINATIONS.length]!, DESTINATIONS[(index * 7) % DESTINATIONS.length]!],
-    hours: HOURS[index % HOURS.length]!,
-    lat: 43.6254 + Math.sin(index * 12.9898) * 0.05,
-    lon: 12.1821 + Math.sin(index * 78.233) * 0.07,
-  }))

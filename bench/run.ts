@@ -6,6 +6,7 @@ import { inspect } from 'node:util'
 import { startTestPostgres } from '../src/server/testing/postgres.ts'
 import { buildMeasuredApp } from './built-app.ts'
 import { type Figure, isMet } from './figure.ts'
+import { measureGrowth } from './growth.ts'
 import { measureGuide } from './guide.ts'
 import { measureBulkyBooking } from './bulky-booking.ts'
 import { measureLargestPaint } from './largest-paint.ts'
@@ -19,6 +20,7 @@ import { measurePushSending } from './push-sending.ts'
 import { measureScriptBytes } from './script-bytes.ts'
 import { measureServerReads } from './server-reads.ts'
 import { measureServerStart } from './server-start.ts'
+import { measureTwoProcesses } from './two-processes.ts'
 import { formatTable } from './table.ts'
 
 const TIME_LIMIT = 15 * 60_000
@@ -39,6 +41,8 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   'push-sending': measurePushSending,
   'server-reads': measureServerReads,
   'server-start': measureServerStart,
+  growth: measureGrowth,
+  'two-processes': measureTwoProcesses,
 }
 
 // Playwright ends its browsers when the process exits, however it does.

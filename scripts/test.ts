@@ -8,6 +8,7 @@ const BROWSER_REPORT = 'test-results/browser.json'
 /** Debian's packages, each by a file that shows it is there. */
 const PACKAGES = {
   chromium: '/usr/bin/chromium',
+  'firefox-esr': '/usr/bin/firefox-esr',
   'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
   xvfb: '/usr/bin/Xvfb',
 }
@@ -78,7 +79,7 @@ step('Lint', 'oxlint', '--type-aware', '--deny-warnings')
 step('Format', 'oxfmt', '--check')
 step('Dead code', 'knip')
 step('Build', 'node', 'scripts/build.ts')
-suite('Unit, server, page and WebKit tests', VITEST_REPORT, countVitest, 'vitest', 'run')
+suite('Unit, server and page tests, WebKit, Firefox', VITEST_REPORT, countVitest, 'vitest', 'run')
 suite('Tests in Chromium', BROWSER_REPORT, countPlaywright, 'playwright', 'test')
 
 console.log(`\n${passed} passed, ${failed} failed`)

@@ -8,6 +8,9 @@ test.each([
   ['4006381333932', false, 'a wrong check digit'],
   ['400638133393', false, 'a digit missing'],
   ['40063813339a1', false, 'a letter'],
+  ['x4006381333931', false, 'a letter before it'],
+  ['4006381333931x', false, 'a letter after it'],
+  ['1234565', false, 'seven digits that would agree'],
   ['', false, 'nothing'],
 ])('%s: %s (%s)', (code, isGood) => expect(isBarcode(code)).toBe(isGood))
 

@@ -54,6 +54,39 @@ describe('what cannot be meant is said', () => {
     ],
   ])('%s', (_what, change, line) => expect(problems(change)).toEqual([line]))
 
+  const weekly = { waste: 'umido' as const, repeats: 'settimanale' as const, weekdays: ['lun' as const] }
+  test.each<[string, Partial<CollectionCalendar>]>([
+    ['a rule for a single day', { rules: [{ ...weekly, from: '2027-01-04', until: '2027-01-04' }] }],
+    ['a rule that begins', { rules: [{ ...weekly, from: '2027-01-01' }] }],
+    ['a rule that ends', { rules: [{ ...weekly, until: '2026-12-31' }] }],
+    ['a rule of a period', { rules: [{ ...weekly, from: '2026-01-01', until: '2026-12-31' }] }],
+    [
+      'a collection added on a day without any',
+      { exceptions: [{ kind: 'aggiunta', date: '2026-12-24', waste: 'plastica', reason: 'Natale' }] },
+    ],
+  ])('%s is meant', (_what, change) => expect(problems(change)).toEqual([]))
+
+  // In Pietralvento the kitchen waste of a Monday is the Borgo's alone.
+  test.each<[string, DatedException['zones'], string[]]>([
+    ['of the zone that has it', ['borgo'], []],
+    ['of the whole comune, where one zone has it', undefined, []],
+    ['of the zone that has none', ['colline'], ['date: un giorno in cui le regole raccolgono umido']],
+    ['of both, where one has none', ['borgo', 'colline'], ['date: un giorno in cui le regole raccolgono umido']],
+    [
+      'of a zone that is not there',
+      ['marina'],
+      ['zones.0: una tra borgo, colline', 'date: un giorno in cui le regole raccolgono umido'],
+    ],
+  ])('cancelling a collection %s', (_what, zones, lines) => {
+    const exceptions: DatedException[] = [
+      { kind: 'annullata', date: '2026-11-16', waste: 'umido', reason: 'Fiera', ...(zones && { zones }) },
+    ]
+    const said = calendarProblems({ ...pietralventoCalendar, exceptions }, ['borgo', 'colline'])
+    expect(said.map(({ path, expected }) => `${path.join('.')}: ${expected}`)).toEqual(
+      lines.map((line) => `exceptions.0.${line}`),
+    )
+  })
+
   test('a holiday on 29 February is meant', () => {
     expect(problems({ holidays: { ...seed.holidays, days: [{ name: 'Bisestile', day: 29, month: 2 }] } })).toEqual([])
   })

@@ -45,5 +45,4 @@ function isNthInMonth(date: Temporal.PlainDate, nth: readonly number[]): boolean
   return nth.includes(Math.ceil(date.day / 7)) || (isLast && nth.includes(-1))
 }
 
-const daysBetween = (from: IsoDate, to: Temporal.PlainDate): number =>
-  Temporal.PlainDate.from(from).until(to, { largestUnit: 'day' }).days
+const daysBetween = (from: IsoDate, to: Temporal.PlainDate): number => Temporal.PlainDate.from(from).until(to).days

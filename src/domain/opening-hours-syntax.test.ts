@@ -30,6 +30,16 @@ describe('hours are read, and said in words', () => {
     ['Aug 15: off', '15 agosto, tutti i giorni: chiuso'],
     ['Nov-Feb Su,PH closed', 'da novembre a febbraio, domenica e festivi: chiuso'],
     ['Mo 09:00-12:00;', 'lunedì: 9:00–12:00'],
+    ['Mo -Fr  09:00-18:00', 'da lunedì a venerdì: 9:00–18:00'],
+    ['Mo- Fr 09:00-18:00', 'da lunedì a venerdì: 9:00–18:00'],
+    ['Mo 00:00-12:00', 'lunedì: 0:00–12:00'],
+    ['Mo 10:00-48:00', 'lunedì: 10:00–0:00'],
+    ['Jun,Sep Mo 09:00-12:00', 'giugno e settembre, lunedì: 9:00–12:00'],
+    ['Jun 1-Jun 15 off', 'dal 1 giugno al 15 giugno, tutti i giorni: chiuso'],
+    ['Jun 15-Jun 30 off', 'dal 15 giugno al 30 giugno, tutti i giorni: chiuso'],
+    ['Sa[5] 09:00-12:00', 'quinto sabato del mese: 9:00–12:00'],
+    ['Sa[-2,-5] 09:00-12:00', 'penultimo e quintultimo sabato del mese: 9:00–12:00'],
+    ['Su[-3,-4] 09:00-12:00', 'terzultima e quartultima domenica del mese: 9:00–12:00'],
   ])('%s', (text, words) => expect(inWords(text)).toBe(words))
 })
 
@@ -48,6 +58,7 @@ describe('what is beyond the subset is refused with the reason', () => {
     ['week 1-53/2 Mo 09:00-12:00', 'settimane numerate'],
     ['SH off', 'SH'],
     ['2026 Dec 24 off', 'anni'],
+    ['Mo 24:00-25:00', 'un’apertura dalle 00:00 alle 23:59'],
     ['Mo 25:00-26:00', 'un’apertura dalle 00:00 alle 23:59'],
     ['Mo 09:00-09:00', 'una chiusura dopo di essa'],
     ['Mo 09:60-12:00', 'minuti fino a 59'],

@@ -39,9 +39,10 @@ function daysInWords({ from, to, nth }: DayRange): string {
 
 const SUNDAY = 7
 const ORDINALS = ['primo', 'secondo', 'terzo', 'quarto', 'quinto']
+const FROM_END = ['ultimo', 'penultimo', 'terzultimo', 'quartultimo', 'quintultimo']
 
 function ordinal(nth: number, weekday: number): string {
-  const word = nth > 0 ? ORDINALS[nth - 1]! : nth === -1 ? 'ultimo' : `${ORDINALS[-nth - 1]!} dalla fine`
+  const word = nth > 0 ? ORDINALS[nth - 1]! : FROM_END[-nth - 1]!
   return weekday === SUNDAY ? word.replace(/o\b/, 'a') : word
 }
 
@@ -56,13 +57,11 @@ const monthOf = (dayOfYear: number): string => MONTH_NAMES[Math.floor(dayOfYear 
 
 const dateInWords = (dayOfYear: number): string => `${dayOfYear % 100} ${monthOf(dayOfYear)}`
 
-const SHORTEST_LAST_DAY = 29
-
 const isWholeMonths = ({ from, to }: Season): boolean => from % 100 === 1 && isLastOfMonth(to)
 
 function isLastOfMonth(dayOfYear: number): boolean {
   const [month, day] = [Math.floor(dayOfYear / 100), dayOfYear % 100]
-  return day >= SHORTEST_LAST_DAY && day === new Temporal.PlainYearMonth(2024, month).daysInMonth
+  return day === new Temporal.PlainYearMonth(2024, month).daysInMonth
 }
 
 const joined = (words: readonly string[]): string =>

@@ -51,6 +51,13 @@ describe('open or closed is said with the time it changes', () => {
     ['Mo-Su 10:00-24:00', '2026-11-19T00:00', 'chiuso, apre alle 10:00', 'midnight is the end'],
     ['Mo-Fr 00:00-24:00', '2026-11-18T11:00', 'aperto, chiude venerdì a mezzanotte', 'days that meet are one opening'],
     ['Dec 24 off', '2026-12-24T10:00', 'chiuso', 'a rule that only closes'],
+    ['Mo-Su 10:00-24:00', '2026-11-18T10:00', 'aperto, chiude a mezzanotte', 'midnight, still far away'],
+    ['We 15:00-18:00,12:00-15:00', '2026-11-18T12:30', 'aperto, chiude alle 18:00', 'hours that meet, in any order'],
+    ['Fr 10:00-26:00', '2026-11-20T14:00', 'aperto, chiude domani alle 2:00', 'twelve hours ahead is tomorrow'],
+    ['Fr 10:00-26:00', '2026-11-20T14:01', 'aperto, chiude alle 2:00', 'less is tonight'],
+    ['Fr 10:00-24:30', '2026-11-20T10:00', 'aperto, chiude domani alle 0:30', 'half an hour past midnight'],
+    ['24/7; Nov 18 off', '2026-11-19T10:00', 'sempre aperto', 'a single closed day is over'],
+    ['24/7; Nov 18 off', '2026-11-18T10:00', 'chiuso, apre domani a mezzanotte', 'and closes only that day'],
   ])('%s at %s: %s (%s)', (text, time, words) => expect(said(text, time)).toBe(words))
 })
 
@@ -79,6 +86,18 @@ describe('seasons', () => {
     ['2026-09-16T08:00', 'chiuso, apre giovedì 1 ottobre alle 9:00'],
     ['2027-01-02T10:00', 'aperto, chiude alle 12:00'],
   ])('at %s: %s', (time, words) => expect(said(SUMMER, time)).toBe(words))
+
+  test.each([
+    ['Nov 10-Feb 3 09:00-12:00', '2027-02-03T10:00', true, 'the last day of a season over the new year'],
+    ['Nov 10-Feb 3 09:00-12:00', '2027-02-04T10:00', false, 'the day after'],
+    ['Jun,Sep 09:00-12:00', '2026-06-10T10:00', true, 'one of two seasons'],
+    ['Jun,Sep 09:00-12:00', '2026-07-10T10:00', false, 'between them'],
+    ['Sa[-2] 09:00-12:00', '2026-11-21T10:00', true, 'the last Saturday but one'],
+    ['Sa[-2] 09:00-12:00', '2026-11-28T10:00', false, 'the last'],
+    ['Sa[-5] 09:00-12:00', '2026-10-03T10:00', true, 'five Saturdays, counted from the end'],
+  ])('%s at %s is %s: %s', (text, time, isOpen) =>
+    expect(isOpenThen(hours(text), Temporal.PlainDateTime.from(time))).toBe(isOpen),
+  )
 
   test.each([
     ['2026-11-07T10:00', true, 'the first Saturday'],

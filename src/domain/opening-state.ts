@@ -83,7 +83,7 @@ const when = (time: Temporal.PlainDateTime, now: Temporal.PlainDateTime): string
 /** Nothing for today, "domani", the weekday within the week, the date beyond it. */
 function dayInWords(time: Temporal.PlainDateTime, now: Temporal.PlainDateTime): string {
   const date = time.toPlainDate()
-  const { days } = now.toPlainDate().until(date, { largestUnit: 'day' })
+  const { days } = now.toPlainDate().until(date)
   if (days <= 0) return ''
   if (days === 1) return 'domani'
   return days < 7 ? weekdayName(date) : longDate(date)

@@ -3,12 +3,14 @@ import type { Position } from './collection-point.ts'
 const EARTH_RADIUS = 6_371_008.8
 const RADIANS = Math.PI / 180
 
-/** Metres over the ground, as the crow flies (haversine). */
+/** Metres over the ground, as the crow flies (Vincenty's formula on a sphere: exact to the millimetre at any distance). */
 export function distanceBetween(one: Position, other: Position): number {
-  const lat = Math.sin(((other.lat - one.lat) * RADIANS) / 2)
-  const lon = Math.sin(((other.lon - one.lon) * RADIANS) / 2)
-  const chord = lat * lat + Math.cos(one.lat * RADIANS) * Math.cos(other.lat * RADIANS) * lon * lon
-  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(chord)))
+  const [from, to] = [one.lat * RADIANS, other.lat * RADIANS]
+  const lon = (other.lon - one.lon) * RADIANS
+  const east = Math.cos(to) * Math.sin(lon)
+  const north = Math.cos(from) * Math.sin(to) - Math.sin(from) * Math.cos(to) * Math.cos(lon)
+  const ahead = Math.sin(from) * Math.sin(to) + Math.cos(from) * Math.cos(to) * Math.cos(lon)
+  return EARTH_RADIUS * Math.atan2(Math.sqrt(east * east + north * north), ahead)
 }
 
 /** "a 40 m", "a 350 m", "a 1,2 km", "a 14 km": no finer than a phone knows where it is. */

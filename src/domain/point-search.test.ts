@@ -43,6 +43,8 @@ describe('points are found', () => {
   test('open now, which a place without hours is not', () =>
     expect(ids({ isOpenNow: true })).toEqual(['pile', 'pieno', 'vicino', 'lontano']))
   test('within a distance', () => expect(ids({ within: 220 })).toEqual(['chiuso', 'senza-orari', 'pile']))
+  test('within a distance, the farthest that it reaches too', () =>
+    expect(ids({ within: distanceBetween(PIAZZA, POINTS[3]!) })).toContain('pile'))
   test('without an origin in the order of the file, and distance says nothing', () => {
     const found = findPoints(POINTS, { ...ANYTHING, within: 1 }, { ...moment(), origin: undefined })
     expect(found.map((one) => one.point.id)).toEqual(POINTS.map(({ id }) => id))
@@ -72,6 +74,11 @@ describe('distance', () => {
   test('from the Duomo of Florence to that of Siena it is 50 km', () => {
     const metres = distanceBetween({ lat: 43.7731, lon: 11.256 }, { lat: 43.3176, lon: 11.3289 })
     expect(Math.round(metres / 1000)).toBe(51)
+  })
+
+  test('from Rome to New York it is 6,890 km', () => {
+    const metres = distanceBetween({ lat: 41.9, lon: 12.5 }, { lat: 40.7, lon: -74 })
+    expect(Math.round(metres / 10_000)).toBe(689)
   })
 
   test('is the same both ways, zero to itself, and takes no detour', () => {

@@ -40,7 +40,49 @@ describe('the seed’s calendar, in words', () => {
   })
 })
 
+describe('a cancelled collection', () => {
+  const cancelled = (exceptions: typeof seed.exceptions, sentAt: string) =>
+    reminderAt(
+      [{ name: 'Unica', schedule: { ...seed, exceptions } }],
+      ['umido', 'plastica'],
+      SET_OUT,
+      Temporal.PlainDateTime.from(sentAt),
+    )
+  const strike = { kind: 'annullata' as const, waste: 'umido' as const, reason: 'sciopero' }
+
+  test.each([
+    ['2026-11-18T20:00', [{ ...strike, date: '2026-11-19' }], 'on an ordinary day, for the reason given'],
+    ['2026-12-24T20:00', [{ ...strike, date: '2026-12-25', waste: 'plastica' as const }], 'on a holiday, said once'],
+  ])('sent at %s is told with its reason: %#', (sentAt, exceptions) => {
+    const message = cancelled(exceptions, sentAt)?.message ?? ''
+    expect(message.match(/sciopero/g)).toHaveLength(1)
+    expect(message).not.toContain('Natale')
+    expect(message).not.toContain('Esponi')
+  })
+
+  test('of a type that was not asked for is not told', () =>
+    expect(cancelled([{ ...strike, date: '2026-11-19', waste: 'carta' }], '2026-11-18T20:00')?.message).toBe(
+      'Passiamo domani, giovedì 19 novembre. Esponi dalle 20:00 alle 06:00.',
+    ))
+})
+
+test('a festive day without anything to put out is not to be confirmed', () =>
+  expect(at('2026-12-24T20:00')?.message).not.toContain('da confermare'))
+
 describe('two homes', () => {
+  test('one with a collection to be confirmed, one with its collection cancelled: each is told its own', () => {
+    const other = {
+      ...seed,
+      exceptions: [
+        { kind: 'annullata' as const, date: '2026-12-08', waste: 'indifferenziato' as const, reason: 'mercato' },
+      ],
+    }
+    const both = [HOME, { name: 'Mare', schedule: other }]
+    const told = reminderAt(both, WASTE_TYPES, SET_OUT, Temporal.PlainDateTime.from('2026-12-07T20:00'))
+    expect(told?.title).toBe('Stasera: Unica, Indifferenziato; Mare, niente Indifferenziato')
+    expect(told?.message).toMatch(/^Passiamo domani, .* Esponi dalle 20:00 alle 06:00\. Mare, .*mercato.* È un giorno/)
+  })
+
   const homes = [
     { name: 'Borgo', schedule: borgo },
     { name: 'Colline', schedule: colline },

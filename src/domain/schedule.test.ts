@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { classesOf, dayOn, isToConfirm, nextCollection, type Schedule } from './schedule.ts'
-import { borgo, colline, date, seed } from './testing/calendars.ts'
+import { classesOf, dayOn, isToConfirm, nextCollection, type Schedule, scheduleOf } from './schedule.ts'
+import { borgo, colline, date, pietralventoCalendar, seed } from './testing/calendars.ts'
 import type { WasteType } from './waste-type.ts'
 
 const classes = (schedule: Schedule, iso: string): string => classesOf(dayOn(schedule, date(iso)))
@@ -49,7 +49,34 @@ describe('*Da confermare', () => {
   ])('%s: %s, %s', (iso, expected) => expect(isToConfirm(dayOn(seed, date(iso)))).toBe(expected))
 })
 
+describe('a rule holds', () => {
+  const from = '2026-11-17'
+  const tuesdays: Schedule = {
+    ...seed,
+    rules: [{ waste: 'vetro', repeats: 'settimanale', weekdays: ['mar'], from, until: '2026-11-24' }],
+  }
+  const last: Schedule = { ...seed, rules: [{ waste: 'vetro', repeats: 'mensile', weekday: 'mar', nth: [-1] }] }
+  test.each([
+    [tuesdays, '2026-11-10', '', 'the week before it begins'],
+    [tuesdays, '2026-11-17', 'vetro', 'on its first day'],
+    [tuesdays, '2026-11-24', 'vetro', 'on its last day'],
+    [tuesdays, '2026-12-01', '', 'the week after'],
+    [last, '2026-11-24', 'vetro', 'on the last Tuesday of a month'],
+    [last, '2026-06-23', '', 'not on the last but one, a week before the 30th'],
+    [last, '2026-06-30', 'vetro', 'on the last, the 30th'],
+  ])('%#. on %s: "%s", %s', (schedule, iso, expected) =>
+    expect(classes(schedule as Schedule, iso as string)).toBe(expected),
+  )
+})
+
 describe('a comune with two zones', () => {
+  test.each(['borgo', 'colline'])('shows %s what holds there and no more', (zone) => {
+    const { rules, exceptions } = scheduleOf(pietralventoCalendar, zone)
+    const others = [...rules, ...exceptions].filter(({ zones }) => zones !== undefined && !zones.includes(zone))
+    expect(others).toEqual([])
+    expect(rules.length).toBeLessThan(pietralventoCalendar.rules.length)
+  })
+
   test.each([
     ['2026-11-16', 'umido', '', 'a weekly rule of one zone'],
     ['2026-11-11', 'carta', '', 'every two weeks, the week of the one'],

@@ -4,6 +4,7 @@ import { buildApp } from '../../src/server/app.ts'
 import { type Comuni, loadComuni } from '../../src/server/comune/comuni.ts'
 import type { BrokerSettings } from '../../src/server/configuration.ts'
 import { type Database } from '../../src/server/database/database.ts'
+import { folderTransport } from '../../src/server/mail/transport.ts'
 import type { PushConnections } from '../../src/server/reminders/push-services.ts'
 import { freshDatabase } from '../../src/server/testing/postgres.ts'
 import { loadBuiltPages } from '../../src/server/pages/built-pages.ts'
@@ -30,6 +31,8 @@ interface Options {
   database?: Database
   broker?: BrokerSettings
   pushConnections?: PushConnections
+  /** Mail is written to its outbox; without it, none leaves the database. */
+  dataDir?: string
 }
 
 export const instantOf = (romeTime: string): number =>
@@ -54,6 +57,7 @@ export async function runApp({
   database: kept,
   broker,
   pushConnections = {},
+  dataDir,
 }: Options = {}): Promise<RunningApp> {
   let now = time === undefined ? undefined : instantOf(time)
   const clock = (): number => now ?? Date.now()
@@ -68,6 +72,9 @@ export async function runApp({
     logLevel: 'error',
     broker,
     pushConnections,
+    ...(dataDir !== undefined && {
+      transport: folderTransport(join(dataDir, 'outbox'), 'mastello@localhost', () => {}),
+    }),
   })
   const url = await app.listen({ port, host: '127.0.0.1' })
   return {
@@ -83,4 +90,11 @@ export async function runApp({
       if (kept === undefined) await database.close()
     },
   }
+}
+
+/** For who looks what is left when the server dies: closing it twice is once. By address, which names no comune. */
+export async function runMortalApp(defaultComune: string): Promise<Pick<RunningApp, 'url' | 'close'>> {
+  const app = await runApp({ defaultComune })
+  let closing: Promise<void> | undefined
+  return { url: app.url.replace('localhost', '127.0.0.1'), close: () => (closing ??= app.close()) }
 }

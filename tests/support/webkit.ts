@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Builder, type WebDriver } from 'selenium-webdriver'
+import { Builder, By, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
+import type { Visitor } from './resident-paths.ts'
 
 const SCREEN = { width: 1280, height: 1024 }
 
@@ -97,4 +98,37 @@ export async function setViewport(driver: WebDriver, width: number, height: numb
   await driver.wait(async () => String(await inner()) === String([width, height]), 5000, `viewport ${width}x${height}`)
   // A screenshot before the repaint may be black where the page has grown.
   await driver.executeAsyncScript('requestAnimationFrame(() => requestAnimationFrame(arguments[0]))')
+}
+
+const IS_TAKEN_OVER =
+  'return Object.keys(document.querySelector(".menu-button") ?? {}).some((key) => key.startsWith("__react"))'
+
+export function visitorOf(driver: WebDriver, url: string): Visitor {
+  /** While something moves it cannot be hit, or is replaced meanwhile: then once more. */
+  const act = (selector: string, how: (element: WebElement) => Promise<void>): Promise<unknown> =>
+    driver.wait(
+      () =>
+        driver
+          .findElement(By.css(selector))
+          .then(how)
+          .then(
+            () => true,
+            () => false,
+          ),
+      20_000,
+      selector,
+    )
+  return {
+    open: async (path) => {
+      await driver.get(url + path)
+      await driver.wait(() => driver.executeScript<boolean>(IS_TAKEN_OVER), 20_000)
+    },
+    reload: () => driver.navigate().refresh(),
+    tap: async (selector) => void (await act(selector, (element) => element.click())),
+    type: async (selector, text) => void (await act(selector, (element) => element.sendKeys(text))),
+    pressEscape: () => driver.actions().sendKeys(Key.ESCAPE).perform(),
+    text: (selector) => driver.executeScript('return document.querySelector(arguments[0])?.innerText ?? ""', selector),
+    path: async () => new URL(await driver.getCurrentUrl()).pathname,
+    isServedByWorker: () => driver.executeScript('return navigator.serviceWorker.controller !== null'),
+  }
 }

@@ -17,6 +17,20 @@ test.each([
   ['', false, 'nothing'],
 ])('%s: %s, %s', (code, isRight) => expect(isCodiceFiscale(code)).toBe(isRight))
 
+test.each([
+  ['00', false, 'no day'],
+  ['01', true, 'the first, a man'],
+  ['31', true, 'the last, a man'],
+  ['32', false, 'neither'],
+  ['40', false, 'neither'],
+  ['41', true, 'the first, a woman: her days are counted from 41'],
+  ['71', true, 'the last, a woman'],
+  ['72', false, 'neither'],
+])('born on day %s: %s, %s', (day, isRight) => {
+  const first = `RSSMRA85T${day}A562`
+  expect(isCodiceFiscale(first + controlCharacter(first))).toBe(isRight)
+})
+
 const letter = fc.constantFrom(...Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ'))
 const letters = (length: number) => fc.string({ unit: letter, minLength: length, maxLength: length })
 const digits = (max: number, length: number) =>

@@ -29,7 +29,7 @@ export const pickupsLeft = (dates: readonly Temporal.PlainDate[], year: number, 
   Math.max(0, pickupsPerYear - usedIn(dates, year))
 
 const isTooClose = (dates: readonly Temporal.PlainDate[], date: Temporal.PlainDate, daysBetween: number): boolean =>
-  dates.some((one) => Math.abs(one.until(date, { largestUnit: 'day' }).days) < daysBetween)
+  dates.some((one) => Math.abs(one.until(date).days) < daysBetween)
 
 /** The first date from `date` on that is far enough from all others. */
 function firstFree(

@@ -82,6 +82,16 @@ describe('the dates on offer', () => {
     expect(datesAt('2026-11-15T12:00', { rounds }, 'altrove')).toEqual([])
   })
 
+  test.each([
+    ['2026-11-17', 0, 'the week before it begins'],
+    ['2026-11-24', 3, 'its first day'],
+    ['2026-12-01', 3, 'its last day'],
+    ['2026-12-15', 0, 'after its end'],
+  ])('a round of a period: on %s it has %d places, %s', (day, places) => {
+    const rounds = [{ weekdays: ['mar' as const], places: 3, from: '2026-11-24', until: '2026-12-01' }]
+    expect(placesOn({ ...service, rules: { ...rules, rounds } }, date(day), 'unica')).toBe(places)
+  })
+
   test('two rounds of a day add up', () => {
     const two = {
       ...service,
@@ -98,6 +108,7 @@ test.each<[string, string | undefined, string]>([
   ['2026-11-18', 'not-a-pickup-date', 'a Wednesday'],
   ['2026-12-08', 'not-a-pickup-date', 'a holiday'],
   ['2026-11-15', 'outside-window', 'today'],
+  ['2026-12-27', 'not-a-pickup-date', 'the last day of the window, a Sunday'],
   ['2026-12-29', 'outside-window', 'too far ahead'],
   ['2026-11-16', 'past-cut-off', 'tomorrow, on a Sunday: the cut-off was on Friday'],
 ])('a request on Sunday 15 November for %s is refused as %s: %s', (day, kind) =>

@@ -31,6 +31,21 @@ test('one wrong symbol is noticed', () =>
     ),
   ))
 
+test('codes that residents already have stay good', () =>
+  expect(practiceCode(Uint8Array.from([7, 19, 3, 15, 9, 23, 34]))).toBe('RI-7K3F-9Q20'))
+
+test('one symbol more or less makes it no code', () =>
+  fc.assert(
+    fc.property(code, (one) => {
+      expect(readPracticeCode(`${one}0`)).toBeUndefined()
+      expect(readPracticeCode(one.slice(0, -1))).toBeUndefined()
+    }),
+  ))
+
+test('a letter that no code has is refused, whatever the last symbol', () => {
+  for (const last of '0123456789ABCDEFGHJKMNPQRSTVWXYZ') expect(readPracticeCode(`U234-567${last}`)).toBeUndefined()
+})
+
 test.each(['', 'RI', 'UUUU-UUUU', '1234567', '<script>'])('%s is no code', (text) =>
   expect(readPracticeCode(text)).toBeUndefined(),
 )

@@ -36,6 +36,9 @@ describe('what is put out', () => {
   test('is counted in complete products and cubic metres', () =>
     expect(loadOf(items('armadio sedia*2 sgabello'), catalogue)).toEqual({ pieces: 5, cubicMetres: 2 }))
 
+  test('leaves out what the catalogue no longer has', () =>
+    expect(loadOf(items('sedia pianoforte'), catalogue)).toEqual({ pieces: 1, cubicMetres: 0.1 }))
+
   test('is grouped by plant, electrical equipment first', () =>
     expect(groupByPlant(items('divano frigorifero televisore*2'), catalogue)).toEqual([
       ['R1', ['Frigorifero']],
@@ -102,7 +105,7 @@ describe('every refusal', () => {
     { kind: 'item-limit', name: 'Divano', limit: 1 },
     { kind: 'not-a-pickup-date', date: '2026-11-18' },
     { kind: 'outside-window', first: '2026-11-16', last: '2026-12-27' },
-    { kind: 'past-cut-off', date: '2026-11-16' },
+    { kind: 'past-cut-off', date: '2026-11-17' },
     { kind: 'slot-closed', date: '2026-11-17' },
     { kind: 'slot-full', date: '2026-11-17' },
     { kind: 'quota-used-up', year: 2026, limit: 3 },
@@ -118,6 +121,13 @@ describe('every refusal', () => {
     expect(text).not.toMatch(/undefined|NaN|!/)
     expect(text.split(/[.:,]/).filter((part) => part.trim() !== '').length).toBeGreaterThanOrEqual(2)
   })
+
+  test('has words of its own', () => expect(new Set(refusals.map(refusalText)).size).toBe(refusals.length))
+
+  test.each<[Refusal, string]>([
+    [{ kind: 'too-much-volume', cubicMetres: 2.5, limit: 1.5 }, 'In tutto sono 2,5 m³ e il limite è 1,5 m³.'],
+    [{ kind: 'not-changeable', status: 'ritirato' }, 'Questa prenotazione è chiusa (ritirato) e non si può cambiare.'],
+  ])('%j is said in Italian', (refusal, words) => expect(refusalText(refusal)).toContain(words))
 
   test('about the date alone leads back to the dates', () =>
     expect(refusals.map(({ kind }) => kind).filter(isAboutTheDate)).toEqual([

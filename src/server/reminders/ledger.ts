@@ -154,11 +154,12 @@ export function createLedger(database: Database, clock: Clock) {
         await withdrawDone(queries, comuneId, household, date)
       }),
 
-    /** Households that have put that day's collection out. */
-    doneOn: async (comuneId: string, dates: readonly string[]): Promise<Set<string>> => {
+    /** Of these households, those that have put that day's collection out. */
+    doneOn: async (comuneId: string, households: readonly string[], dates: readonly string[]): Promise<Set<string>> => {
       const rows = await database.query<{ household: string; date: string }>(
-        'SELECT household, date FROM collection_done WHERE comune_id = $1 AND date = ANY($2)',
-        [comuneId, dates],
+        `SELECT household, date FROM collection_done
+         WHERE comune_id = $1 AND household = ANY($2::uuid[]) AND date = ANY($3)`,
+        [comuneId, households, dates],
       )
       return new Set(rows.map(({ household, date }) => `${household} ${date}`))
     },

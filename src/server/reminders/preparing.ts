@@ -29,7 +29,11 @@ export function reminderPreparer({ comuni, clock, installations, ledger, encrypt
     )
     const keys = devices.map(({ key }) => key)
     const dates = [...new Set(wanted.map(({ date }) => date))]
-    const [existing, done] = await Promise.all([ledger.fingerprints(comune.id, keys), ledger.doneOn(comune.id, dates)])
+    const households = devices.map(({ household }) => household)
+    const [existing, done] = await Promise.all([
+      ledger.fingerprints(comune.id, keys),
+      ledger.doneOn(comune.id, households, dates),
+    ])
     const open = wanted.filter(({ device, date }) => !done.has(`${device.household} ${date}`))
     const days = open.map(({ device, date }) => ({ key: device.key, date }))
     await ledger.keepOnly(comune.id, EVENING, keys, days)

@@ -8,7 +8,8 @@ import { useAppState } from '../../shared/app-state.ts'
 import { useBulkyOffer } from '../../shared/bulky/offer.ts'
 import { type OwnState, useOwnPickups } from '../../shared/bulky/own-pickups.ts'
 import { Icon } from '../../shared/icon.tsx'
-import { useLive } from '../../shared/live.ts'
+import { liveState, useLive } from '../../shared/live.ts'
+import { useStore } from '../../shared/store.ts'
 import { BookingList } from './booking-list.tsx'
 import { CatalogueList, NotTakenList } from './catalogue-list.tsx'
 import { NotHere } from './not-here.tsx'
@@ -64,19 +65,20 @@ function BookCard({ offer, state }: { offer: BulkyOffer; state: OwnState }) {
 function FirstDate() {
   const { zone } = useAppState()
   const { known } = useLive<Availability>(zone === undefined ? NOTICES_PATH : availabilityPath(zone), { canWait: true })
-  const first = zone === undefined ? undefined : known?.value.dates[0]
+  const { status } = useStore(liveState)
+  const isAway = status === 'offline' || status === 'waiting'
   return (
     <p className="first-date">
       <span>Prima data libera</span>
-      <strong>{firstDateText(zone, known !== undefined, first?.date)}</strong>
+      <strong>{zone === undefined ? 'Dipende dalla zona' : firstDateText(known?.value, isAway)}</strong>
     </p>
   )
 }
 
-function firstDateText(zone: string | undefined, isKnown: boolean, date: string | undefined): string {
-  if (zone === undefined) return 'Dipende dalla zona'
-  if (!isKnown) return '…'
-  return date === undefined ? 'Nessuna, per ora' : longDate(Temporal.PlainDate.from(date))
+function firstDateText(known: Availability | undefined, isAway: boolean): string {
+  if (known === undefined) return isAway ? 'Senza rete non lo sappiamo' : '…'
+  const [first] = known.dates
+  return first === undefined ? 'Nessuna, per ora' : longDate(Temporal.PlainDate.from(first.date))
 }
 
 function PicksLeft({ offer: { rules }, state: { own } }: { offer: BulkyOffer; state: OwnState }) {

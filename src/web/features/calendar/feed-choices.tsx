@@ -11,11 +11,11 @@ interface Props {
 const ALARMS = [undefined, 0, 30, 60, 120] as const
 
 export const FeedChoices = (props: Props) => (
-  <form className="card feed-choices">
+  <div className="card feed-choices">
     <MomentChoice {...props} />
     <TypeChoice {...props} />
     <AlarmChoice {...props} />
-  </form>
+  </div>
 )
 
 function MomentChoice({ choice, onChoose }: Props) {

@@ -36,7 +36,7 @@ export function ClockPart() {
         />
       </label>
       <p className="actions">
-        <button className="button secondary" disabled={moment === ''}>
+        <button type="submit" className="button secondary" disabled={moment === ''}>
           Guarda il calendario
         </button>
       </p>

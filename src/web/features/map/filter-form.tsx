@@ -56,7 +56,9 @@ export function FilterForm({ search, hasOrigin, onChange }: FilterFormProps) {
         </label>
       )}
       <noscript>
-        <button className="button">Cerca</button>
+        <button type="submit" className="button">
+          Cerca
+        </button>
       </noscript>
     </form>
   )

@@ -34,7 +34,14 @@ export function MapPage({ loadView }: { loadView?: LoadMapView }) {
   const onMap = useShownOnMap(found, selected)
   return (
     <div className="map-page">
-      <MapPanel load={loadView} points={onMap} statuses={statuses} selected={selected?.id} onSelect={select} />
+      <MapPanel
+        load={loadView}
+        points={onMap}
+        all={state.points ?? NO_POINTS}
+        statuses={statuses}
+        selected={selected?.id}
+        onSelect={select}
+      />
       <div className="map-sheet" ref={sheet}>
         {selectedId === undefined ? <Finder state={state} /> : <Selected state={state} />}
       </div>

@@ -13,24 +13,25 @@ interface MapPanelProps {
   /** None where a page is only drawn as HTML: there the map's script has no business. */
   load: LoadMapView | undefined
   points: readonly CollectionPoint[]
+  all: readonly CollectionPoint[]
   statuses: LiveStatuses
   selected: string | undefined
   onSelect: (id: string) => void
 }
 
 /** The place of the map. Its script comes after the page is readable, and the list needs none of it. */
-export function MapPanel({ load, points, statuses, selected, onSelect }: MapPanelProps) {
-  const element = useRef<HTMLDivElement>(null)
+export function MapPanel({ load, points, all, statuses, selected, onSelect }: MapPanelProps) {
+  const element = useRef<HTMLElement>(null)
   const [hasFailed, setFailed] = useState(false)
   const view = useMapView(element, load, onSelect, setFailed)
   const from = useStore(origin)
 
-  useEffect(() => view?.show(points, statuses, selected), [view, points, statuses, selected])
+  useEffect(() => view?.show({ points, statuses, selected }, all), [view, points, all, statuses, selected])
   useEffect(() => view?.setOrigin(from?.position, from?.kind !== 'mappa'), [view, from])
 
   return (
     <div className="map-place needs-script">
-      <div ref={element} className="map-view" role="region" aria-label="Mappa dei punti raccolta" />
+      <section ref={element} className="map-view" aria-label="Mappa dei punti raccolta" />
       {hasFailed && (
         <p className="map-failed" role="alert">
           La mappa non è arrivata. L’elenco dice le stesse cose.
@@ -41,7 +42,7 @@ export function MapPanel({ load, points, statuses, selected, onSelect }: MapPane
 }
 
 function useMapView(
-  element: RefObject<HTMLDivElement | null>,
+  element: RefObject<HTMLElement | null>,
   load: LoadMapView | undefined,
   onSelect: (id: string) => void,
   setFailed: (hasFailed: boolean) => void,

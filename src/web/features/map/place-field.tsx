@@ -30,7 +30,7 @@ export function PlaceField({ points, onChoose }: PlaceFieldProps) {
       <input
         id={id}
         type="search"
-        autoComplete="street-address"
+        autoComplete="address-line1"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the resident has just asked for this field
         autoFocus
         value={query}

@@ -52,7 +52,7 @@ export function ReportForm({ point }: { point: CollectionPoint }) {
           <small>Togliamo noi data e luogo dalla foto. Evita volti e targhe.</small>
         </label>
         {typeof step === 'object' && <p role="alert">{step.said}</p>}
-        <button className="button" disabled={step === 'sending'}>
+        <button type="submit" className="button" disabled={step === 'sending'}>
           {step === 'sending' ? 'Invio…' : 'Invia la segnalazione'}
         </button>
       </form>

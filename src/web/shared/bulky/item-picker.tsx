@@ -75,12 +75,12 @@ function searchStatus(query: string, count: number, refused: number): string {
   return count === 1 ? '1 oggetto trovato.' : `${count} oggetti trovati.`
 }
 
-/** "1 pezzo, 0,8 m³, RAEE R1" */
+/** "1 pezzo, 0,8 m³, RAEE R1": a figure and its unit are not torn apart. */
 export const sizeInWords = ({ pieces, cubicMetres, raee }: BulkyItem): string =>
   [
-    pieces === 1 ? '1 pezzo' : `${pieces} pezzi`,
-    `${decimal(cubicMetres)} m³`,
-    ...(raee === undefined ? [] : [`RAEE ${raee}`]),
+    pieces === 1 ? '1\u00A0pezzo' : `${pieces}\u00A0pezzi`,
+    `${decimal(cubicMetres)}\u00A0m³`,
+    ...(raee === undefined ? [] : [`RAEE\u00A0${raee}`]),
   ].join(', ')
 
 function ChosenItems({ offer: { catalogue, rules }, items, onChange }: ItemPickerProps) {

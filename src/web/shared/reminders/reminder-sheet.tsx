@@ -59,7 +59,7 @@ export function ReminderSheet() {
       </label>
       <TypeChoice types={wishes.types} onChange={(types) => setWishes({ ...wishes, types })} />
       <p className="actions">
-        <button className="button" disabled={wishes.types.length === 0}>
+        <button type="submit" className="button" disabled={wishes.types.length === 0}>
           {saved === null ? 'Attiva i promemoria' : 'Salva'}
         </button>
         {saved !== null && (

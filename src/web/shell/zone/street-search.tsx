@@ -44,7 +44,7 @@ export function StreetSearch({ zones, onChoose }: StreetSearchProps) {
       <input
         id={id}
         type="search"
-        autoComplete="street-address"
+        autoComplete="address-line1"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the resident has just asked for this field
         autoFocus
         value={query}

@@ -27,6 +27,7 @@ export function ZoneOptions({ onChoose, except }: { onChoose: (zone: string) => 
         {zones.map(({ id, name }) => (
           <button
             key={id}
+            type="submit"
             className="choice"
             name={ZONE_PARAMETER}
             value={id}

@@ -20,9 +20,16 @@ export interface MapViewOptions {
   readonly onTap: (position: Position) => void
 }
 
+interface ShownPoints {
+  readonly points: readonly CollectionPoint[]
+  readonly statuses: LiveStatuses
+  readonly selected: string | undefined
+}
+
 /** What the page may ask of the map. All of it can be done in the list, too. */
 export interface MapView {
-  show: (points: readonly CollectionPoint[], statuses: LiveStatuses, selected: string | undefined) => void
+  /** `all` are those of the town: where none is to be shown, it is still the town that one sees. */
+  show: (shown: ShownPoints, all: readonly CollectionPoint[]) => void
   setOrigin: (position: Position | undefined, shouldMove: boolean) => void
   remove: () => void
 }
@@ -39,8 +46,9 @@ export function createMapView(element: HTMLElement, options: MapViewOptions): Ma
   observer.observe(element)
 
   return {
-    show: (points, statuses, selected) => {
-      if (points.length > 0 && !isPlaced(map)) fitPoints(map, points)
+    show: ({ points, statuses, selected }, all) => {
+      const around = points.length > 0 ? points : all
+      if (around.length > 0 && !isPlaced(map)) fitPoints(map, around)
       const chosen = points.find(({ id }) => id === selected)
       if (chosen && selected !== shownSelection) {
         map.setView([chosen.lat, chosen.lon], Math.max(POINT_ZOOM, isPlaced(map) ? map.getZoom() : 0))

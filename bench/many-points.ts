@@ -1,0 +1,20 @@
+import type { CollectionPoint } from '../src/domain/collection-point.ts'
+import { DESTINATIONS } from '../src/domain/point-destination.ts'
+
+const HOURS = [
+  '24/7',
+  'Mo-Fr 09:00-12:30,15:00-18:00; Sa 09:00-12:00; PH off',
+  'Jun-Sep 07:00-13:00; Oct-May 08:00-17:00',
+]
+
+/** The same points in every run, over an area as large as a city. */
+export const manyPoints = (count: number): CollectionPoint[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `p${index}`,
+    name: `Punto ${index}`,
+    kind: 'isola-ecologica',
+    takes: [DESTINATIONS[index % DESTINATIONS.length]!, DESTINATIONS[(index * 7) % DESTINATIONS.length]!],
+    hours: HOURS[index % HOURS.length]!,
+    lat: 43.6254 + Math.sin(index * 12.9898) * 0.05,
+    lon: 12.1821 + Math.sin(index * 78.233) * 0.07,
+  }))

@@ -1,0 +1,112 @@
+import { ensureSlots } from '../../src/server/bulky/slots.ts'
+import { booked, COMUNE } from '../../src/server/bulky/testing/bookings.ts'
+import { fillUntilDates, newEmail, newUtenza, next, signInAsStaff, signInHere } from '../../tests/support/bulky.ts'
+import { pages, type Stage, type State } from './stage.ts'
+
+const DATE = '2026-11-24'
+
+const atWizard = async ({ open, page, app }: Stage): Promise<void> => {
+  await open('/accedi?poi=/bulky-waste/prenota')
+  await signInHere(page, app, newEmail())
+  await page.getByLabel('Nome e cognome').waitFor()
+}
+
+const atDates = async (stage: Stage): Promise<void> => {
+  await atWizard(stage)
+  await fillUntilDates(stage.page, newUtenza())
+}
+
+const atSummary = async (stage: Stage): Promise<void> => {
+  await atDates(stage)
+  await stage.page.getByRole('radio').first().check()
+  await next(stage.page)
+}
+
+const atReceipt = async (stage: Stage): Promise<void> => {
+  await atSummary(stage)
+  await stage.press('Conferma e invia')
+  await stage.page.getByRole('heading', { name: 'Richiesta inviata' }).waitFor()
+}
+
+async function fillPerson({ fill, page }: Stage): Promise<void> {
+  await fill('Nome e cognome', 'Anna Prova')
+  await fill('Codice fiscale', 'rssmra85t10a562s')
+  await fill('Codice utenza', newUtenza())
+  await fill('Telefono', '333 1234567')
+  await next(page)
+}
+
+const desk = (view: string): State => ({
+  name: `gestione-${view}`,
+  steps: async ({ page, app, open }) => {
+    await signInAsStaff(page, app, newEmail())
+    await ensureSlots(app.database, COMUNE, 'unica', [{ date: DATE, places: 12 }])
+    await booked(app.database, { utenza: newUtenza(), date: DATE })
+    await open(`/gestione/ritiri?vista=${view}`)
+    await page.locator('.desk .card').first().waitFor()
+    await page.getByText(/^Cerco/).waitFor({ state: 'detached' })
+  },
+})
+
+export const BULKY_STATES: State[] = [
+  ...pages({
+    ingombranti: '/bulky-waste',
+    'ingombranti-chi': '/bulky-waste/prenota',
+    'ingombranti-pratica-di-nessuno': '/bulky-waste/pratica',
+    'gestione-chiusa': '/gestione/ritiri',
+  }),
+  {
+    name: 'ingombranti-chi-problemi',
+    steps: async ({ open, page }) => {
+      await open('/bulky-waste/prenota')
+      await next(page)
+    },
+  },
+  {
+    name: 'ingombranti-dove',
+    steps: async (stage) => {
+      await atWizard(stage)
+      await fillPerson(stage)
+      await stage.fill('Via e numero', 'Via Lunga 1')
+    },
+  },
+  {
+    name: 'ingombranti-dove-mappa',
+    steps: async (stage) => {
+      await atWizard(stage)
+      await fillPerson(stage)
+      await stage.press('Scegli il punto sulla mappa')
+      await stage.page.locator('.leaflet-container').waitFor()
+    },
+  },
+  {
+    name: 'ingombranti-cosa',
+    steps: async (stage) => {
+      await atWizard(stage)
+      await fillPerson(stage)
+      await stage.fill('Via e numero', 'Via Lunga 1')
+      await next(stage.page)
+      await stage.fill('Cerca un oggetto', 'ca')
+      await stage.press(/Scaldabagno/)
+    },
+  },
+  { name: 'ingombranti-quando', steps: atDates },
+  { name: 'ingombranti-riepilogo', steps: atSummary },
+  { name: 'ingombranti-ricevuta', steps: atReceipt },
+  {
+    name: 'ingombranti-miei',
+    steps: async (stage) => {
+      await atReceipt(stage)
+      await stage.open('/bulky-waste')
+      await stage.page.getByRole('heading', { name: 'I tuoi ritiri' }).waitFor()
+    },
+  },
+  {
+    name: 'ingombranti-annulla',
+    steps: async (stage) => {
+      await atReceipt(stage)
+      await stage.press(/^Annulla/)
+    },
+  },
+  ...['giorno', 'date', 'cerca', 'telefono', 'cifre'].map(desk),
+]

@@ -1,0 +1,86 @@
+import { addNotice, withdrawNotice } from '../../src/server/notices/store.ts'
+import { pages, type State } from './stage.ts'
+
+const ANDROID = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36'
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile Safari/604.1'
+/** 4 s + 3 s after the start. */
+const SHEET_RISES = 7100
+
+export const CALENDAR_STATES: State[] = [
+  ...pages({ calendario: '/calendar', anno: '/calendar/anno', agenda: '/calendar/agenda', 'in-breve': '/home' }),
+  {
+    name: 'calendario-menu',
+    steps: async ({ open, press }) => {
+      await open('/calendar')
+      await press('Apri il menu')
+    },
+  },
+  {
+    name: 'calendario-promemoria',
+    steps: async ({ open, press }) => {
+      await open('/calendar')
+      await press('Attiva')
+    },
+  },
+  { name: 'zona-domanda', steps: ({ openPietralvento }) => openPietralvento('/calendar') },
+  {
+    name: 'zona-via',
+    steps: async ({ openPietralvento, press, fill }) => {
+      await openPietralvento('/calendar')
+      await press(/cerco la mia via/)
+      await fill('La tua via', 'via')
+    },
+  },
+  {
+    name: 'zona-calendario',
+    steps: async ({ openPietralvento, press }) => {
+      await openPietralvento('/calendar')
+      await press('Borgo')
+    },
+  },
+  {
+    name: 'zona-case',
+    steps: async ({ openPietralvento, press }) => {
+      await openPietralvento('/calendar')
+      await press('Borgo')
+      await press(/Zona Borgo/)
+    },
+  },
+  {
+    name: 'calendario-avviso',
+    steps: async ({ app, open, page }) => {
+      await addNotice(app.database, 'base', {
+        title: 'Sciopero nazionale',
+        text: 'Venerdì la raccolta non è garantita. Tieni in casa il mastello fino a lunedì.',
+        startsAt: '2026-11-18T08:00',
+        endsAt: '2026-11-20T00:00',
+        zone: null,
+        severity: 'avviso',
+      })
+      await open('/calendar')
+      await page.getByText('Sciopero nazionale').first().waitFor()
+      const rows = await app.database.query<{ id: number }>('SELECT id FROM notice')
+      for (const { id } of rows) await withdrawNotice(app.database, 'base', id)
+    },
+  },
+  {
+    name: 'installa-android',
+    userAgent: ANDROID,
+    steps: async ({ open, page }) => {
+      await open('/calendar')
+      await page.evaluate(() => dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: () => {} })))
+      await page.clock.runFor(SHEET_RISES)
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'installa-iphone',
+    userAgent: IPHONE,
+    steps: async ({ open, page }) => {
+      await open('/calendar')
+      await page.clock.runFor(SHEET_RISES)
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+]
