@@ -50,7 +50,7 @@ describe('a cancelled collection', () => {
     )
   const strike = { kind: 'annullata' as const, waste: 'umido' as const, reason: 'sciopero' }
 
-  test.each([
+  test.each<[string, typeof seed.exceptions, string]>([
     ['2026-11-18T20:00', [{ ...strike, date: '2026-11-19' }], 'on an ordinary day, for the reason given'],
     ['2026-12-24T20:00', [{ ...strike, date: '2026-12-25', waste: 'plastica' as const }], 'on a holiday, said once'],
   ])('sent at %s is told with its reason: %#', (sentAt, exceptions) => {
