@@ -3,6 +3,8 @@ import { debian15 } from './src/server/testing/postgres.ts'
 
 /** Bounds, not measures: a busy machine may take long. */
 const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 }
+/** They start and kill whole apps; their long form lasts minutes. */
+const faultTimeouts = { testTimeout: process.env['FAULTS'] === 'long' ? 1_800_000 : 120_000, hookTimeout: 60_000 }
 
 const layer = (name: string, ...globalSetup: string[]) => ({
   test: { name, include: [`src/${name}/**/*.test.{ts,tsx}`], globalSetup, ...timeouts },
@@ -38,7 +40,18 @@ export default defineConfig({
       layer('web'),
       browser('webkit'),
       browser('firefox'),
+      {
+        test: {
+          name: 'abuse',
+          // Each file takes a database and an app of its own; the modules may be shared.
+          isolate: false,
+          include: ['tests/abuse/**/*.test.ts'],
+          globalSetup: 'src/server/testing/postgres-18.ts',
+          ...timeouts,
+        },
+      },
       { test: { name: 'repository', include: ['tests/repository/**/*.test.ts'], ...timeouts } },
+      { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], ...faultTimeouts } },
     ],
   },
 })

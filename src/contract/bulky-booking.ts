@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isCodiceFiscale, plainCodiceFiscale } from '../domain/bulky/codice-fiscale.ts'
 import { OUTCOMES } from '../domain/bulky/status.ts'
+import { calendarDate } from './calendar-date.ts'
 
 /** What crosses the wire about a booking. Messages are Italian: the resident reads them beside the field. */
 const line = (name: string, max = 120) =>
@@ -47,7 +48,7 @@ export const bookingRequestSchema = z
     utenza: utenzaSchema,
     place: placeSchema,
     zone: z.string().regex(/^[a-z0-9-]{1,60}$/),
-    date: z.iso.date('Scegli una data.'),
+    date: calendarDate('Scegli una data.'),
     items: itemsSchema,
   })
   .meta({ id: 'BookingRequest' })
@@ -77,7 +78,7 @@ export type Rating = z.infer<typeof ratingSchema>
 
 export const slotChangeSchema = z.object({
   zone: z.string().min(1),
-  date: z.iso.date(),
+  date: calendarDate(),
   places: z.int().min(0).max(10_000),
   isOpen: z.boolean(),
 })
@@ -85,8 +86,8 @@ export type SlotChange = z.infer<typeof slotChangeSchema>
 
 export const moveSchema = z.object({
   zone: z.string().min(1),
-  from: z.iso.date(),
-  to: z.iso.date(),
+  from: calendarDate(),
+  to: calendarDate(),
   reason: z.string().trim().min(1, 'Scrivi il motivo: lo leggono tutti i prenotati.').max(300),
 })
 export type Move = z.infer<typeof moveSchema>

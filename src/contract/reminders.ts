@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ReminderWishes } from '../domain/reminder.ts'
 import { WASTE_TYPES } from '../domain/waste-type.ts'
+import { calendarDate } from './calendar-date.ts'
 import { pushSubscriptionSchema } from './push.ts'
 
 const MAX_HOMES = 2
@@ -21,7 +22,7 @@ export const installationSchema = z.strictObject({
 })
 export type Installation = z.infer<typeof installationSchema>
 
-export const collectionDateSchema = z.strictObject({ date: z.iso.date('una data come "2026-12-24"') })
+export const collectionDateSchema = z.strictObject({ date: calendarDate('una data come "2026-12-24"') })
 
 export const householdCodeSchema = z.strictObject({
   codice: z

@@ -6,6 +6,7 @@ import { bulkyData } from './bulky/anonymise.ts'
 import { bulkyWaste } from './bulky/bulky.ts'
 import type { Clock } from './clock.ts'
 import { closePromptly } from './close-promptly.ts'
+import { connectionLimits, type Patience } from './connection-limits.ts'
 import type { BrokerSettings } from './configuration.ts'
 import type { Comuni } from './comune/comuni.ts'
 import { comuneRoutes } from './comune/routes.ts'
@@ -29,6 +30,7 @@ import { holdStatuses, statusesResource } from './points/live-statuses.ts'
 import { reportRoutes } from './points/report-routes.ts'
 import { pointRoutes } from './points/routes.ts'
 import { sendProblem } from './problem.ts'
+import { refuseUnstorable } from './storable-text.ts'
 import { liveValues } from './realtime/live-values.ts'
 import { liveRoutes } from './realtime/routes.ts'
 import { limitCalls } from './rate-limit.ts'
@@ -58,6 +60,8 @@ export interface Parts {
   trustProxy?: string | undefined
   pushSubject?: string | undefined
   pushConnections?: PushConnections
+  /** How slow a client may be. */
+  patience?: Patience
 }
 
 /** What is held about a person, capability by capability; the account itself first. */
@@ -71,10 +75,13 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     logger: { level: logLevel, serializers: { err: bareError } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.trustProxy ?? false,
+    ...connectionLimits(parts.patience),
     routerOptions: { ignoreTrailingSlash: true },
   })
 
   answerErrors(app)
+  // A form of a foreign page can send plain text without asking; no page of ours does.
+  app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(SECURITY_HEADERS)
     reply.header('content-security-policy', DATA_POLICY)
@@ -83,6 +90,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   closePromptly(app)
   await app.register(cookies)
   requireXsrf(app)
+  refuseUnstorable(app)
   await limitCalls(app)
 
   if (filesRoot !== undefined) await staticFiles(app, filesRoot)

@@ -4,6 +4,9 @@ import type { Problem } from '../contract/problem.ts'
 import { issueFacts } from './data-issue.ts'
 import { sendProblem } from './problem.ts'
 
+/** A request of thousands of wrong fields is answered by no more than this: an answer is not to outgrow it. */
+const MOST_TOLD = 20
+
 type Errors = NonNullable<Problem['errors']>
 
 /** A request that its schema refuses, with every field that is wrong. Fastify answers it with 400. */
@@ -14,7 +17,9 @@ export class InvalidRequest extends Error {
   constructor(issues: readonly z.core.$ZodIssue[], data: unknown) {
     super('The request does not match its schema')
     this.errors = issues
+      .slice(0, MOST_TOLD)
       .flatMap((issue) => issueFacts(issue, data))
+      .slice(0, MOST_TOLD)
       .map(({ field, found, expected }) => ({ field, detail: `trovato ${found}, atteso ${expected}` }))
   }
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Comuni } from '../comune/comuni.ts'
 import type { Database } from '../database/database.ts'
 import type { MailQueue } from '../mail/queue.ts'
+import { oneAtATime } from '../one-at-a-time.ts'
 import type { LiveResource } from '../realtime/resources.ts'
 import type { PickupPushes } from '../reminders/pickup-pushes.ts'
 import { describeOnly } from './call.ts'
@@ -36,7 +37,8 @@ export interface BulkyParts extends Parts {
 export async function bulkyWaste(app: FastifyInstance, parts: Parts): Promise<LiveResource[]> {
   const { comuni, database, clock } = parts
   const pickups = createPickups(database)
-  const deliver = createMessenger(parts)
+  // On a busy morning receipts take one connection to the database, and leave the others to those who book.
+  const deliver = oneAtATime(createMessenger(parts))
   const say = (): void => {
     deliver().catch((error: unknown) => app.log.warn(error))
   }

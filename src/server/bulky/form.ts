@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { IDEMPOTENCY_HEADER } from '../../contract/idempotency.ts'
 import { ProblemError } from '../problem.ts'
+import { readJson } from '../storable-text.ts'
 import { readPhoto } from './photo.ts'
 
 /** A write of the outbox: JSON, or a form whose field `dati` is that JSON and whose files `foto` are pictures. */
@@ -14,21 +15,13 @@ export async function readForm<Schema extends z.ZodType>(
   const files: Buffer[] = []
   for await (const part of request.parts()) {
     if (part.type === 'file') files.push(await part.toBuffer())
-    else if (part.fieldname === 'dati') data = parsed(String(part.value))
+    else if (part.fieldname === 'dati') data = readJson(part.value)
   }
   const checkedData = checked(schema, data)
   const photos: Buffer[] = []
   // One after the other: a picture unpacked fills the memory.
   for (const file of files) photos.push(await readPhoto(file))
   return { data: checkedData, photos }
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }
 
 /** A refusal names the fields in words, and never repeats what was typed: a codice fiscale is not written to any log. */

@@ -1,3 +1,4 @@
+import { calendarDate } from '../../contract/calendar-date.ts'
 import type { DaySheet, OwnPickups } from '../../contract/bulky-view.ts'
 import type { Clock } from '../clock.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
@@ -35,6 +36,7 @@ export function bulkyResources({ database, comuni, clock, pickups }: Parts): Liv
     },
     {
       pattern: 'gestione/ritiri/:date',
+      accepts: ({ date }) => calendarDate().safeParse(date).success,
       mayRead: (user) => user?.role === 'operator' || user?.role === 'administrator',
       load: (comuneId, { date = '' }) => daySheet(database, comuneOf(comuneId), date),
     },

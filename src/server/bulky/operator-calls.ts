@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDate } from '../../contract/calendar-date.ts'
 import {
   daySheetSchema,
   figuresSchema,
@@ -17,8 +18,8 @@ import {
 import { staffCall } from './call.ts'
 import { byId } from './resident-calls.ts'
 
-export const byDate = z.object({ date: z.iso.date() })
-export const byPeriod = z.object({ from: z.iso.date(), until: z.iso.date() })
+export const byDate = z.object({ date: calendarDate() })
+export const byPeriod = z.object({ from: calendarDate(), until: calendarDate() })
 export const byWords = z.object({
   q: z.string().trim().min(2, 'Scrivi almeno due lettere.').max(80).describe('Codice, nome, via o utenza.'),
 })

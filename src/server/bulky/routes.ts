@@ -30,13 +30,20 @@ export function bulkyRoutes(app: FastifyInstance, { comuni, database, clock, pic
     now: clock(),
   })
 
-  /** Only the owner or staff sees a booking; to everybody else it does not exist. */
-  async function ownBooking(request: FastifyRequest, user: User): Promise<Known> {
+  async function bookingFor(request: FastifyRequest, mayUse: (booking: Known) => boolean): Promise<Known> {
     const { id } = checked(byId, request.params)
     const booking = await bookingById(database, comuneOf(request).id, id)
-    if (booking === undefined || (booking.userId !== user.id && !isStaff(user))) throw notFound()
+    if (booking === undefined || !mayUse(booking)) throw notFound()
     return booking
   }
+
+  /** Only the owner changes a booking here: staff do it at their desk, under their own name. */
+  const ownBooking = (request: FastifyRequest, user: User): Promise<Known> =>
+    bookingFor(request, ({ userId }) => userId === user.id)
+
+  /** Only the owner or staff sees a booking; to everybody else it does not exist. */
+  const seenBooking = (request: FastifyRequest, user: User): Promise<Known> =>
+    bookingFor(request, ({ userId }) => userId === user.id || isStaff(user))
 
   async function answer(request: FastifyRequest, reply: FastifyReply, user: User, outcome: Result | undefined) {
     const result = bookingOf(outcome, ({ userId }) => userId === user.id)
@@ -104,13 +111,13 @@ export function bulkyRoutes(app: FastifyInstance, { comuni, database, clock, pic
   })
 
   app.get('/api/bulky/bookings/:id/ricevuta.pdf', { schema: CALLS.receipt }, async (request, reply) => {
-    const booking = await ownBooking(request, await requireUser(request))
+    const booking = await seenBooking(request, await requireUser(request))
     const pdf = await receiptOf(booking, comuneOf(request))
     return asFile(reply, 'application/pdf', `ricevuta-${booking.code}.pdf`).send(pdf)
   })
 
   app.get('/api/bulky/bookings/:id/ritiro.ics', { schema: CALLS.ics }, async (request, reply) => {
-    const booking = await ownBooking(request, await requireUser(request))
+    const booking = await seenBooking(request, await requireUser(request))
     const comune = comuneOf(request)
     const changes = (await historyOf(database, comune.id, booking.id)).length
     const ics = icsOf(booking, comune, changes, clock())
@@ -118,7 +125,7 @@ export function bulkyRoutes(app: FastifyInstance, { comuni, database, clock, pic
   })
 
   app.get('/api/bulky/bookings/:id/foto/:photo', { schema: CALLS.photo }, async (request, reply) => {
-    const booking = await ownBooking(request, await requireUser(request))
+    const booking = await seenBooking(request, await requireUser(request))
     const { photo } = checked(byPhoto, request.params)
     const jpeg = await photoById(database, comuneOf(request).id, booking.id, photo)
     if (jpeg === undefined) throw notFound()

@@ -12,6 +12,7 @@ import type { Database } from '../database/database.ts'
 import { InvalidRequest } from '../invalid-request.ts'
 import { sendProblem } from '../problem.ts'
 import { limitedTo } from '../rate-limit.ts'
+import { readJson } from '../storable-text.ts'
 import { cleanPhoto, MAX_PHOTO_BYTES } from './report-photo.ts'
 import { reportStore } from './report-store.ts'
 import { statusStore } from './status-store.ts'
@@ -106,17 +107,9 @@ async function readReport(request: FastifyRequest) {
   let photo: Buffer | 'too large' | undefined
   for await (const part of request.parts()) {
     if (part.type === 'file') photo = await part.toBuffer().catch(() => 'too large' as const)
-    else if (part.fieldname === 'dati') data = parsedJson(part.value)
+    else if (part.fieldname === 'dati') data = readJson(part.value)
   }
   return { report: checked(newReportSchema, data), photo }
-}
-
-function parsedJson(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text))
-  } catch {
-    return undefined
-  }
 }
 
 const sendUnknownPoint = (reply: FastifyReply): FastifyReply =>

@@ -1,12 +1,14 @@
 import type { ServerFrame } from '../../contract/realtime.ts'
 import type { Database } from '../database/database.ts'
 import { isUnavailable } from '../database/unavailable.ts'
+import { ProblemError } from '../problem.ts'
 import { followChanges } from './change-feed.ts'
 import { failureProblem } from './problems.ts'
 import type { ResourceMatch } from './resources.ts'
 import { type Change, versionOf } from './touch.ts'
 
-const RETRY_PAUSE = 5000
+/** A database that is back is asked again well within five seconds. */
+const RETRY_PAUSE = 2000
 
 /** A value with the frame that carries it, built once for all its readers. */
 export interface LiveValue {
@@ -76,7 +78,7 @@ export function liveValues(database: Database, onTrouble: (error: unknown) => vo
       } while (entry.isStale)
     } catch (error) {
       if (isClosed) return
-      if (!isUnavailable(error)) onTrouble(error)
+      if (!isUnavailable(error) && !(error instanceof ProblemError)) onTrouble(error)
       const frame = { type: 'error' as const, path: entry.path, problem: failureProblem(error) }
       if (entry.current === undefined) for (const reader of entry.readers) reader.fail(frame)
       entry.retry = setTimeout(() => refresh(entry), RETRY_PAUSE).unref()

@@ -1,5 +1,6 @@
 import type { Problem } from '../../contract/problem.ts'
 import { isUnavailable } from '../database/unavailable.ts'
+import { ProblemError } from '../problem.ts'
 
 const problem = (status: number, title: string, detail: string): Problem => ({
   type: 'about:blank',
@@ -21,7 +22,10 @@ export const tooManyPaths = (limit: number): Problem =>
 
 export const tooFast = problem(429, 'Troppe richieste', 'Troppi messaggi in poco tempo.')
 
-export const failureProblem = (error: unknown): Problem =>
-  isUnavailable(error)
+export function failureProblem(error: unknown): Problem {
+  // Told in words of its own, such as that a comune has no such service.
+  if (error instanceof ProblemError) return problem(error.status, error.title, error.message)
+  return isUnavailable(error)
     ? problem(503, 'Servizio sospeso', 'I dati in tempo reale tornano tra poco, da soli.')
     : problem(500, 'Qualcosa non va', 'Il problema è nostro, non tuo. I dati tornano appena possibile, da soli.')
+}

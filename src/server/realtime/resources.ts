@@ -12,6 +12,8 @@ export interface LiveResource {
   readonly pattern: string
   /** Asked on every subscribe, and again while it lasts. Without it, anyone may. */
   readonly mayRead?: (user: LiveUser | undefined, params: PathParams, comuneId: string) => boolean | Promise<boolean>
+  /** Whether the parameters can name anything at all: what cannot is not found, and never asked of the database. */
+  readonly accepts?: (params: PathParams) => boolean
   /** The value as it is now, ready for JSON. Whoever changes it calls `touch` in the same transaction. */
   readonly load: (comuneId: string, params: PathParams) => Promise<unknown>
 }
@@ -28,7 +30,7 @@ export function findResource(resources: readonly LiveResource[], path: string): 
   const levels = path.split('/')
   for (const resource of resources) {
     const params = matchLevels(resource.pattern.split('/'), levels)
-    if (params !== undefined) return { resource, params }
+    if (params !== undefined && resource.accepts?.(params) !== false) return { resource, params }
   }
   return undefined
 }

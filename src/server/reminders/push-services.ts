@@ -10,7 +10,7 @@ import { createSender, type Sender, type SenderOptions } from '../push/sender.ts
 import { createVapidAuthorization, createVapidKeys, type VapidKeys, vapidSubjectProblem } from '../push/vapid.ts'
 
 /** Settings of the connections that only a test changes. */
-export type PushConnections = Pick<SenderOptions, 'allowedHosts' | 'ca' | 'limits'>
+export type PushConnections = Pick<SenderOptions, 'allowedHosts' | 'ca' | 'limits' | 'lookup'>
 
 interface Message {
   endpoint: string

@@ -17,10 +17,10 @@ export function DayPanel({ offer }: { offer: BulkyOffer }) {
   const { now, comune } = useAppState()
   const [, navigate] = useLocation()
   const asked = new URLSearchParams(useSearch()).get('giorno') ?? ''
-  const date = /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : now.toPlainDate().toString()
+  const day = dateOf(asked) ?? now.toPlainDate()
+  const date = day.toString()
   const { known } = useLive<DaySheet>(daySheetPath(date))
   const waiting = useWaitingOutcomes()
-  const day = Temporal.PlainDate.from(date)
   const go = (to: string): void => navigate(`/gestione/ritiri?vista=giorno&giorno=${to}`)
   const zones = Map.groupBy(known?.value.stops ?? [], ({ zone }) => zone)
   return (
@@ -108,4 +108,13 @@ async function settleOutcomes(): Promise<number> {
     }
   }
   return own.length - settled.length
+}
+
+/** An address may name a day that does not exist. */
+function dateOf(text: string): Temporal.PlainDate | undefined {
+  try {
+    return Temporal.PlainDate.from(text)
+  } catch {
+    return undefined
+  }
 }

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ACCESS, RULES } from './access-table.ts'
+import { requestFor } from './requests.ts'
+import { setStage, type Stage } from './stage.ts'
+import { ask, VISITORS, type VisitorName } from './visitors.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await setStage()
+})
+afterAll(() => stage.close())
+
+const LINES = Object.keys(ACCESS)
+const rightsAt = (line: string) => RULES[ACCESS[line]!]
+const routeOf = (line: string): string => line.split('?')[0]!
+
+/** `GET …` answers to HEAD too, by the same rule. */
+const methodsOf = (line: string): string[] => (line.startsWith('GET ') ? [line, line.replace('GET ', 'HEAD ')] : [line])
+
+async function answerTo(line: string, name: VisitorName) {
+  const { statusCode, body, headers } = await ask(stage.app, stage.visitors[name], requestFor(line, stage.things))
+  return { statusCode, told: `${body} ${JSON.stringify(headers)}` }
+}
+
+/** The owner's secrets are for the owner, and for staff where staff may. */
+const maySeeSecrets = (line: string, name: VisitorName): boolean =>
+  name === 'owner' ||
+  ACCESS[line] === 'who has its address' ||
+  (/operator|administrator/.test(name) && name !== 'that operator here' && /staff/.test(ACCESS[line]!))
+
+const leaked = (told: string): string[] => stage.things.secrets.filter((secret) => told.includes(secret))
+
+test('every route of the app has its rule, and every rule its route', () => {
+  const known = new Set(LINES.flatMap(methodsOf).map(routeOf))
+  const real = new Set(stage.routes.map(({ name }) => name))
+  expect(
+    [...real].filter((name) => !known.has(name)),
+    'without a rule',
+  ).toEqual([])
+  expect(
+    [...known].filter((name) => !real.has(name)),
+    'without a route',
+  ).toEqual([])
+})
+
+describe('who may not, gets nothing and changes nothing', () => {
+  test.each(LINES)('%s', async (line) => {
+    const isRead = line.startsWith('GET ')
+    const before = isRead || (await stage.fingerprint())
+    for (const [name, right] of Object.entries(rightsAt(line)) as [VisitorName, unknown][]) {
+      if (right === 'may') continue
+      for (const asked of methodsOf(line)) {
+        const { statusCode, told } = await answerTo(asked, name)
+        expect(right === 'nothing' ? [204, 404] : [right], `${asked} by ${name}`).toContain(statusCode)
+        expect(leaked(told), `${asked} by ${name}`).toEqual([])
+      }
+    }
+    expect(isRead || (await stage.fingerprint())).toBe(before)
+  })
+})
+
+/** These end the session, or the account, of whoever asks: their own tests are in `src/server/sign-in`. */
+const isLeaving = (line: string): boolean => /^DELETE .api.(session|me$)|^POST .api.sign-in$/.test(line)
+
+/** Let in, they find nothing to do: no map of its own, no socket, no such household, a pickup that is over by then. */
+const EMPTY: Readonly<Record<string, number>> = {
+  'GET /mappa.pmtiles': 404,
+  'GET /api/live': 404,
+  'POST /api/installations/:id/casa': 422,
+  'POST /api/gestione/ritiri/:id/annulla': 409,
+  'POST /api/bulky/bookings/:id/cancel': 409,
+}
+
+describe('who may, may', () => {
+  test.each(LINES.filter((line) => !isLeaving(line)))('%s', async (line) => {
+    const statuses: number[] = []
+    for (const name of VISITORS.filter((one) => rightsAt(line)[one] === 'may')) {
+      const { statusCode, told } = await answerTo(line, name)
+      statuses.push(statusCode)
+      expect(statusCode, name).toBeLessThan(500)
+      expect(maySeeSecrets(line, name) ? [] : leaked(told), name).toEqual([])
+    }
+    expect(Math.min(...statuses), 'the best answer').toBeLessThan((EMPTY[line] ?? 399) + 1)
+  })
+})

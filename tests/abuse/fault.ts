@@ -1,0 +1,8 @@
+import type { LightMyRequestResponse } from 'fastify'
+
+/** What is wrong with an answer, whatever was asked: a fault of ours, or a refusal that says nothing to a program. */
+export function faultOf({ statusCode, body, headers }: LightMyRequestResponse): string | undefined {
+  if (statusCode >= 500) return `${statusCode}: ${body}`
+  const isProblem = String(headers['content-type']).startsWith('application/problem+json')
+  return statusCode >= 400 && body !== '' && !isProblem ? `${statusCode}, no problem document: ${body}` : undefined
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { createTestBrowser } from '../../src/server/push/testing/browser.ts'
+import { aRequest } from '../../src/server/bulky/testing/residents.ts'
+import type { LiveApp } from '../../src/server/testing/live-app.ts'
+import { formWith } from './form-body.ts'
+import { ask, OWNER_EMAIL, type Visitors } from './visitors.ts'
+
+/** What the owner has, by the names that the routes give to it. */
+export interface OwnedThings {
+  readonly booking: string
+  readonly photo: string
+  readonly device: string
+  readonly session: string
+  readonly report: string
+  /** Of the owner's own calendar address. */
+  readonly feed: string
+  /** Words that nobody else may ever read. */
+  readonly secrets: readonly string[]
+}
+
+const PERSON = { name: 'Anna Segretissima', codiceFiscale: 'RSSMRA85T10A562S', phone: '333 7654321' }
+const PLACE = {
+  street: 'Via Nascosta 7',
+  floor: 'quarto piano e mezzo',
+  spot: 'dietro il melo',
+  notes: 'suonare tre volte',
+}
+const WORDS = 'Ho visto il vicino farlo'
+const ENDPOINT = 'https://push.example.org/indirizzo-segreto'
+
+export const POINT = 'isola-via-dei-platani'
+export const aDevice = (endpoint: string) => ({
+  zones: ['unica'],
+  subscription: { endpoint, keys: createTestBrowser().keys },
+  reminders: { at: '20:00', types: ['umido'] },
+})
+
+export async function giveThings({ app, database }: LiveApp, { owner }: Visitors): Promise<OwnedThings> {
+  const device = randomUUID()
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#246' } })
+    .jpeg()
+    .toBuffer()
+  const request = aRequest({ person: PERSON, place: PLACE, utenza: 'U5E6RET0' })
+  const booked = await ask(app, owner, {
+    method: 'POST',
+    url: '/api/bulky/bookings',
+    ...(await formWith(request, picture)),
+  })
+  const report = { point: POINT, kind: 'pieno', words: WORDS }
+  const reported = await ask(app, owner, { method: 'POST', url: '/api/point-reports', payload: report })
+  await ask(app, owner, { method: 'PUT', url: `/api/installations/${device}`, payload: aDevice(ENDPOINT) })
+  const feed = await ask(app, owner, { method: 'POST', url: '/api/me/feed' })
+  const { token } = feed.json<{ token: string }>()
+  const [user] = await database.query<{ id: string }>('SELECT id FROM app_user WHERE email = $1', [OWNER_EMAIL])
+  const [session] = await database.query<{ id: string }>('SELECT id FROM user_session WHERE user_id = $1', [user!.id])
+  const [photo] = await database.query<{ id: string }>('SELECT id FROM bulky_photo')
+  const { id: booking, code } = booked.json<{ id: string; code: string }>()
+  return {
+    booking,
+    photo: photo!.id,
+    device,
+    session: session!.id,
+    feed: token,
+    report: reported.json<{ code: string }>().code,
+    secrets: [
+      ...Object.values(PERSON),
+      ...Object.values(PLACE),
+      'U5E6RET0',
+      code,
+      token,
+      WORDS,
+      ENDPOINT,
+      user!.id,
+      OWNER_EMAIL,
+    ],
+  }
+}

@@ -1,0 +1,58 @@
+import { aRequest } from '../../src/server/bulky/testing/residents.ts'
+import { aDevice, type OwnedThings, POINT } from './owned-things.ts'
+
+const DATE = { date: '2026-11-17' }
+const AMENDMENT = {
+  place: { street: 'Via Nuova 2', floor: '', spot: '', notes: '' },
+  date: '2026-11-17',
+  items: [{ item: 'divano-due-posti', count: 1 }],
+}
+
+/** A body with which a write would be done, for who may. */
+export const BODIES: Readonly<Record<string, object>> = {
+  'POST /api/guide/missing': { words: 'lampada lavica' },
+  'POST /api/point-reports': { point: POINT, kind: 'rotto' },
+  'PUT /api/installations/:id': aDevice('https://push.example.org/altro'),
+  'POST /api/installations/:id/fatto': DATE,
+  'POST /api/installations/:id/dopo': DATE,
+  'POST /api/installations/:id/casa': { codice: 'ABCDEFGH' },
+  'POST /api/bulky/bookings': aRequest({ utenza: 'U7777', date: '2026-11-19' }),
+  'POST /api/bulky/bookings/:id/amend': AMENDMENT,
+  'POST /api/bulky/bookings/:id/earlier': { wanted: true },
+  'POST /api/bulky/bookings/:id/rating': { stars: 5 },
+  'POST /api/gestione/ritiri': aRequest({ utenza: 'U8888', date: '2026-11-26' }),
+  'POST /api/gestione/ritiri/:id/modifica': { ...AMENDMENT, items: [{ item: 'divano-due-posti', count: 2 }] },
+  'POST /api/gestione/ritiri/:id/esito': { status: 'parziale', note: 'Manca un pezzo' },
+  'POST /api/gestione/ritiri/date': { zone: 'unica', date: '2026-11-24', places: 30, isOpen: true },
+  'POST /api/gestione/ritiri/sposta': { zone: 'unica', from: '2026-11-24', to: '2026-11-26', reason: 'Neve' },
+  'POST /api/sign-in/code': { email: 'qualcuno@esempio.it' },
+  'POST /api/sign-in': { email: 'qualcuno@esempio.it', code: '000000' },
+}
+
+/** The owner's own things, in the address. */
+function filledIn(url: string, things: OwnedThings): string {
+  const id = idIn(url, things)
+  return url
+    .replace(':id', id)
+    .replace(':photo', things.photo)
+    .replace(':code', things.report)
+    .replace(':token', things.feed)
+    .replace(':zone', 'unica')
+    .replace(':file', 'isola-ecologica.webp')
+}
+
+function idIn(url: string, things: OwnedThings): string {
+  if (url.startsWith('/api/installations')) return things.device
+  return url.startsWith('/api/sessions') ? things.session : things.booking
+}
+
+/** `POST /api/bulky/bookings/:id/cancel`, made out for a thing of the owner's. */
+export function requestFor(line: string, things: OwnedThings) {
+  const [method = '', url = ''] = line.split(' ')
+  const body = BODIES[line]
+  return {
+    method: method as 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: filledIn(url, things),
+    ...(body && { payload: body }),
+  }
+}

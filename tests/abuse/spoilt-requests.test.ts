@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ACCESS } from './access-table.ts'
+import { faultOf } from './fault.ts'
+import { isLong } from './form.ts'
+import { BODIES, requestFor } from './requests.ts'
+import { KNOWN_NASTY, spoiltEverywhere } from './schema-values.ts'
+import { setStage, type Stage } from './stage.ts'
+import { ask, type Visitor } from './visitors.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await setStage()
+})
+afterAll(() => stage.close())
+
+/** The short form takes the worst: what only the database refuses. */
+const NASTY = isLong ? KNOWN_NASTY : KNOWN_NASTY.slice(0, 5)
+
+const whoMay = (line: string): Visitor => stage.visitors[/staff/.test(ACCESS[line] ?? '') ? 'operator' : 'owner']
+
+describe('a good request with one thing in it that is not', () => {
+  test.each(Object.entries(BODIES))('%s', async (line, body) => {
+    for (const by of NASTY) {
+      for (const payload of spoiltEverywhere(body, by)) {
+        const request = { ...requestFor(line, stage.things), payload: JSON.stringify(payload) }
+        const headers = { 'content-type': 'application/json' }
+        const answer = await ask(stage.app, whoMay(line), { ...request, headers })
+        expect(faultOf(answer), request.payload.slice(0, 200)).toBeUndefined()
+      }
+    }
+  })
+
+  test.each(Object.keys(ACCESS).filter((line) => line.includes('?')))('%s', async (line) => {
+    for (const by of NASTY) {
+      const { url, method } = requestFor(line, stage.things)
+      const [path, query] = url.split('?')
+      for (const name of new URLSearchParams(query).keys()) {
+        const spoilt = new URLSearchParams(query)
+        spoilt.set(name, String(by).slice(0, 5000))
+        const answer = await ask(stage.app, whoMay(line), { method, url: `${path}?${spoilt}` })
+        expect(faultOf(answer), `${name} ${String(by).slice(0, 50)}`).toBeUndefined()
+      }
+    }
+  })
+})

@@ -1,0 +1,44 @@
+import { type LiveApp, liveApp } from '../../src/server/testing/live-app.ts'
+import { type AppRoute, withRoutes } from './app-routes.ts'
+import { giveThings, type OwnedThings } from './owned-things.ts'
+import { receiveVisitors, type Visitors } from './visitors.ts'
+
+/** The real app with all its routes, two comuni, people of every role, and somebody who has something to lose. */
+export interface Stage extends LiveApp {
+  readonly routes: readonly AppRoute[]
+  readonly visitors: Visitors
+  readonly things: OwnedThings
+  /** Changes with any row that matters. */
+  fingerprint: () => Promise<string>
+}
+
+/** A broker that is away: its routes are there. */
+const BROKER = { issuer: 'http://127.0.0.1:1', clientId: 'mastello', clientSecret: 'x', label: 'Entra con SPID' }
+
+/** No name is ever found: nothing here may knock at a door outside. */
+const lookup = (_name: string, _options: unknown, callback: (error: NodeJS.ErrnoException, address: string) => void) =>
+  callback(Object.assign(new Error('not found'), { code: 'ENOTFOUND' }), '')
+
+export async function setStage(): Promise<Stage> {
+  const { built, routes } = await withRoutes(() => liveApp({ broker: BROKER, pushConnections: { lookup } }))
+  await built.app.ready()
+  const visitors = await receiveVisitors(built)
+  const things = await giveThings(built, visitors)
+  return { ...built, routes, visitors, things, fingerprint: () => fingerprintOf(built) }
+}
+
+/** What calls and jobs change by themselves: counters, versions, the time of last use, what is on its way. */
+const UNSTEADY = new Set(['attempt_count', 'secret', 'bulky_slot', 'live_version', 'mail', 'bulky_message', 'reminder'])
+
+async function fingerprintOf({ database }: LiveApp): Promise<string> {
+  const tables = await database.query<{ name: string }>(
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
+  )
+  const parts = tables
+    .filter(({ name }) => !UNSTEADY.has(name))
+    .map(({ name }) => {
+      const row = name === 'user_session' ? 't.id' : 't::text'
+      return `SELECT '${name}' AS name, string_agg(md5(${row}), ' ' ORDER BY md5(${row})) AS rows FROM "${name}" t`
+    })
+  return JSON.stringify(await database.query(parts.join(' UNION ALL ')))
+}

@@ -1,0 +1,76 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { IDEMPOTENCY_HEADER } from '../../src/contract/idempotency.ts'
+import { XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/xsrf.ts'
+import { signInAs } from '../../src/server/testing/sign-in.ts'
+import { PIETRALVENTO } from '../../src/server/testing/test-app.ts'
+import { testClient } from '../../src/server/testing/test-client.ts'
+import type { LiveApp } from '../../src/server/testing/live-app.ts'
+
+/** Who comes to a route. Everything that is tried belongs to the owner, a resident of the comune `base`. */
+export const VISITORS = [
+  'nobody',
+  'owner',
+  'resident',
+  'operator',
+  'administrator',
+  'operator of another comune',
+  'that operator here',
+  'owner in another comune',
+] as const
+export type VisitorName = (typeof VISITORS)[number]
+
+export interface Visitor {
+  readonly name: VisitorName
+  readonly host: string
+  readonly cookies: Map<string, string>
+}
+
+const SIGNED_IN: readonly [VisitorName, string, string, string][] = [
+  ['owner', 'anna.segreta@esempio.it', 'resident', 'localhost'],
+  ['resident', 'bruno@esempio.it', 'resident', 'localhost'],
+  ['operator', 'olga@esempio.it', 'operator', 'localhost'],
+  ['administrator', 'ada@esempio.it', 'administrator', 'localhost'],
+  ['operator of another comune', 'piero@esempio.it', 'operator', PIETRALVENTO],
+]
+
+export const OWNER_EMAIL = 'anna.segreta@esempio.it'
+
+export type Visitors = Readonly<Record<VisitorName, Visitor>>
+
+export async function receiveVisitors({ app, database }: LiveApp): Promise<Visitors> {
+  const known = new Map<VisitorName, Visitor>()
+  const add = (name: VisitorName, host: string, cookies: ReadonlyMap<string, string>): void => {
+    known.set(name, { name, host, cookies: new Map(cookies) })
+  }
+  const stranger = testClient(app)
+  await stranger.get('/api/xsrf')
+  add('nobody', 'localhost', stranger.cookies)
+  for (const [name, email, role, host] of SIGNED_IN) {
+    const client = testClient(app, host)
+    await signInAs(client, database, email)
+    await database.query('UPDATE app_user SET role = $2 WHERE email = $1', [email, role])
+    add(name, host, client.cookies)
+  }
+  add('that operator here', 'localhost', known.get('operator of another comune')!.cookies)
+  add('owner in another comune', PIETRALVENTO, known.get('owner')!.cookies)
+  return Object.fromEntries(known) as Visitors
+}
+
+/** Another network for every call: what is tried here is not how often. */
+export const anyNetwork = (): string => Array.from({ length: 4 }, () => randomInt(1, 255)).join('.')
+
+/** As the app itself would ask: cookies, token, a key of its own. */
+export const headersOf = ({ host, cookies }: Visitor): Record<string, string> => ({
+  host,
+  cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  [XSRF_HEADER]: cookies.get(XSRF_COOKIE) ?? '',
+  [IDEMPOTENCY_HEADER]: randomUUID(),
+})
+
+export const ask = (app: FastifyInstance, visitor: Visitor, options: InjectOptions): Promise<LightMyRequestResponse> =>
+  app.inject({
+    remoteAddress: anyNetwork(),
+    ...options,
+    headers: { ...headersOf(visitor), ...options.headers },
+  })
