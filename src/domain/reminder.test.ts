@@ -50,11 +50,11 @@ describe('a cancelled collection', () => {
     )
   const strike = { kind: 'annullata' as const, waste: 'umido' as const, reason: 'sciopero' }
 
-  test.each([
-    ['on an ordinary day', '2026-11-18T20:00', { ...strike, date: '2026-11-19' }],
-    ['on a holiday, said once', '2026-12-24T20:00', { ...strike, date: '2026-12-25', waste: 'plastica' as const }],
-  ])('is told with the reason given: %s', (_day, sentAt, exception) => {
-    const message = cancelled([exception], sentAt)?.message ?? ''
+  test.each<[string, typeof seed.exceptions, string]>([
+    ['2026-11-18T20:00', [{ ...strike, date: '2026-11-19' }], 'on an ordinary day, for the reason given'],
+    ['2026-12-24T20:00', [{ ...strike, date: '2026-12-25', waste: 'plastica' as const }], 'on a holiday, said once'],
+  ])('sent at %s is told with its reason: %#', (sentAt, exceptions) => {
+    const message = cancelled(exceptions, sentAt)?.message ?? ''
     expect(message.match(/sciopero/g)).toHaveLength(1)
     expect(message).not.toContain('Natale')
     expect(message).not.toContain('Esponi')

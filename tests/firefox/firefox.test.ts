@@ -17,8 +17,9 @@ afterAll(() => browser.close())
 
 describe('Firefox', { timeout: LIMIT }, () => {
   test.each(RESIDENT_PATHS.map((path) => [path.title, path] as const))('%s', async (_, { comune = 'base', walk }) => {
-    const app = await runMortalApp(comune)
-    await withFirefox(browser, app.url, (visitor) => walk(visitor, app.close)).finally(app.close)
+    await using cleanup = new AsyncDisposableStack()
+    const app = cleanup.adopt(await runMortalApp(comune), (running) => running.close())
+    await withFirefox(browser, app.url, (visitor) => walk(visitor, app.close))
   })
 
   test('a resident signs in with the code of the mail', async () => {

@@ -29,11 +29,12 @@ const TOWN_IS_DRAWN = `return [...document.querySelectorAll('.map-view canvas')]
 
 describe('WebKit', { timeout: LIMIT }, () => {
   test.each(RESIDENT_PATHS.map((path) => [path.title, path] as const))('%s', async (_, { comune = 'base', walk }) => {
-    const own = await runMortalApp(comune)
+    await using cleanup = new AsyncDisposableStack()
+    const own = cleanup.adopt(await runMortalApp(comune), (running) => running.close())
     await withWebKit(async (driver) => {
       await setViewport(driver, 390, 844)
       await walk(visitorOf(driver, own.url), own.close)
-    }, LIMIT).finally(own.close)
+    }, LIMIT)
   })
 
   test('draws the calendar, with the Temporal that it does not have itself', () =>

@@ -85,7 +85,7 @@ export const WHERE_FIELDS: readonly Field[] = [
   {
     id: 'via',
     label: 'Via e numero',
-    autoComplete: 'street-address',
+    autoComplete: 'address-line1',
     ...place('street'),
     // Another street is another spot: the van is not sent to where the last one was.
     write: (draft, street) => ({ ...draft, place: { ...draft.place, street, position: undefined } }),
