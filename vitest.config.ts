@@ -3,6 +3,8 @@ import { debian15 } from './src/server/testing/postgres.ts'
 
 /** Bounds, not measures: a busy machine may take long. */
 const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 }
+/** Their long form lasts minutes. */
+const faultTimeouts = process.env['FAULTS'] === 'long' ? { testTimeout: 1_800_000, hookTimeout: 60_000 } : timeouts
 
 const layer = (name: string, ...globalSetup: string[]) => ({
   test: { name, include: [`src/${name}/**/*.test.{ts,tsx}`], globalSetup, ...timeouts },
@@ -43,6 +45,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'repository', include: ['tests/repository/**/*.test.ts'], ...timeouts } },
+      { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], ...faultTimeouts } },
     ],
   },
 })

@@ -1,0 +1,44 @@
+/**
+ * `npm run test:faults [-- --long] [file…]`: the faults alone. The long form keeps its figures in docs/proof.md: a fault
+ * that was run again replaces its line, the others stay.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { type FaultReport, REPORT_FILE } from '../tests/faults/report.ts'
+
+const PROOF = 'docs/proof.md'
+const BEGIN = '<!-- faults: written by `npm run test:faults -- --long` -->'
+const END = '<!-- /faults -->'
+const HEAD = ['| fault | extent | counted | result | run on |', '| --- | --- | --- | --- | --- |']
+
+const options = process.argv.slice(2)
+const isLong = options.includes('--long')
+const files = options.filter((option) => option !== '--long')
+
+rmSync(REPORT_FILE, { force: true })
+const { status } = spawnSync('vitest', ['run', '--project', 'faults', '--reporter', 'verbose', ...files], {
+  stdio: 'inherit',
+  env: { ...process.env, ...(isLong && { FAULTS: 'long' }) },
+})
+const lines = existsSync(REPORT_FILE) ? readFileSync(REPORT_FILE, 'utf8').trim().split('\n') : []
+const rows = new Map(lines.map((line) => rowOf(JSON.parse(line) as FaultReport)))
+console.log(['', ...HEAD, ...rows.values()].join('\n'))
+if (isLong) keep(rows)
+process.exitCode = status ?? 1
+
+function rowOf({ fault, extent, counted, result }: FaultReport): [string, string] {
+  const cells = [fault, extent, counted, result, Temporal.Now.plainDateISO().toString()]
+  return [fault, `| ${cells.join(' | ')} |`]
+}
+
+function keep(fresh: ReadonlyMap<string, string>): void {
+  const text = existsSync(PROOF) ? readFileSync(PROOF, 'utf8') : `# Proof\n\n## Faults\n\n${BEGIN}\n${END}\n`
+  const [before = '', rest = ''] = text.split(BEGIN)
+  const [old = '', after = ''] = rest.split(END)
+  const kept = old.split('\n').filter((line) => /^\| \d/.test(line))
+  const all = new Map([...kept.map((line): [string, string] => [line.split(' | ')[0]!.slice(2), line]), ...fresh])
+  const table = [...all].toSorted(([a], [b]) => Number.parseInt(a) - Number.parseInt(b)).map(([, row]) => row)
+  const machine = `${cpus().length} cores (${process.arch}), Node ${process.versions.node}, everything on one machine.`
+  writeFileSync(PROOF, [before + BEGIN, '', machine, '', ...HEAD, ...table, '', END + after].join('\n'))
+}
