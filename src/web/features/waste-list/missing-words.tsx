@@ -24,12 +24,7 @@ export function MissingWords({ words }: { words: string }) {
       {state === 'ready' || state === 'sending' ? (
         <>
           <p>Non è quello che cercavi?</p>
-          <button
-            type="button"
-            className="button"
-            disabled={state === 'sending'}
-            onClick={() => void tell()}
-          >
+          <button type="button" className="button" disabled={state === 'sending'} onClick={() => void tell()}>
             <Icon name="info" />
             Non l’ho trovato
           </button>
