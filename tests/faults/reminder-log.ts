@@ -1,5 +1,6 @@
 import { ruledCollections, dayOn, type Schedule, scheduleOf } from '../../src/domain/schedule.ts'
 import type { Comune } from '../../src/server/comune/comuni.ts'
+import type { PushService } from '../../src/server/push/testing/push-service.ts'
 import type { Phone } from '../../src/server/reminders/testing/reminder-test.ts'
 
 const ROME = 'Europe/Rome'
@@ -7,18 +8,19 @@ const ROME = 'Europe/Rome'
 /** What one phone that wants to be told at `at` has been told, and when it really was. */
 export interface Told {
   readonly at: string
+  readonly phone: Phone
   readonly log: { readonly instant: number; readonly tag: string }[]
-  look: (instant: number) => void
 }
 
-export const follow = (phone: Phone, at: string): Told => {
-  const log: Told['log'] = []
-  return {
-    at,
-    log,
-    look: (instant) => {
+/** Writes down what has come since the last look; where nothing has, nothing is decrypted. */
+export function follow({ received }: PushService, phones: readonly Told[]): (instant: number) => void {
+  let seen = received.length
+  return (instant) => {
+    if (received.length === seen) return
+    seen = received.length
+    for (const { phone, log } of phones) {
       for (const { tag } of phone.messages().slice(log.length)) log.push({ instant, tag: tag ?? '' })
-    },
+    }
   }
 }
 

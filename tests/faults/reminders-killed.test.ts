@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../../src/server/database/database.ts'
-import { createTestBrowser } from '../../src/server/push/testing/browser.ts'
 import { runPushService } from '../../src/server/push/testing/push-service.ts'
 import { freshDatabase, startTestPostgres } from '../../src/server/testing/postgres.ts'
 import { extent, whenLong } from './extent.ts'
+import { addHouseholds, browser, lostPaths } from './households.ts'
 import { misbehaviour } from './misbehaviour.ts'
 import { startSenders } from './reminder-senders.ts'
 import { report } from './report.ts'
@@ -23,19 +23,6 @@ const BEFORE = Temporal.PlainDateTime.from('2026-11-18T19:59:30').toZonedDateTim
 const TAG = 'raccolta-2026-11-19'
 /** What one process has under way at most when it is killed. */
 const UNDER_WAY = 100
-
-const browser = createTestBrowser()
-
-/** A phone of its own for every household; they share their keys, so that one browser reads what all of them got. */
-const addHouseholds = (database: Database, origin: string) =>
-  database.query(
-    `INSERT INTO installation (comune_id, key, zones, origin, endpoint, p256dh, auth, reminder_at, reminder_types,
-       reminder_since, created_at, seen_at)
-     SELECT 'base', sha256(number::text::bytea), '{unica}', 'https://rifiuti.example', $1 || '/push/' || number, $2, $3,
-       '20:00', '{umido}', to_timestamp(0), to_timestamp(0), to_timestamp(0)
-     FROM generate_series(1, $4::integer) AS number`,
-    [origin, browser.keys.p256dh, browser.keys.auth, HOUSEHOLDS],
-  )
 
 /** Everything that was to be sent has come to an end. */
 async function untilSettled(database: Database): Promise<void> {
@@ -57,7 +44,7 @@ test('senders that are killed and a push service that fails: every household is 
   const startedAt = Date.now()
   const service = await runPushService({ clock: () => BEFORE + (Date.now() - startedAt) * SPEED })
   onTestFinished(() => service.close())
-  await addHouseholds(database, service.origin)
+  await addHouseholds(database, service.origin, HOUSEHOLDS)
 
   const senders = startSenders(PROCESSES, {
     databaseUrl: database.url,
@@ -83,11 +70,6 @@ test('senders that are killed and a push service that fails: every household is 
   const shown = Map.groupBy(accepted, ({ path }) => path)
   const tags = new Set(accepted.map(({ body }) => tagOf(body)))
   const missed = allPaths().filter((path) => !shown.has(path) && !dead.has(path))
-  const lost = await database.query<{ path: string }>(
-    `SELECT '/push/' || number AS path FROM generate_series(1, $1::integer) AS number
-     JOIN installation ON key = sha256(number::text::bytea) WHERE endpoint IS NULL AND lost_at IS NOT NULL`,
-    [HOUSEHOLDS],
-  )
   const doubles = accepted.length - shown.size
   expect(senders.kills()).toBe(KILLS)
   expect(missed).toEqual([])
@@ -96,7 +78,7 @@ test('senders that are killed and a push service that fails: every household is 
   expect(new Set(accepted.map(({ headers }) => headers['topic'])).size).toBe(1)
   // On a machine that stalls, an answer may also come after the time for it.
   whenLong(() => expect(doubles).toBeLessThanOrEqual(KILLS * UNDER_WAY))
-  expect(new Set(lost.map(({ path }) => path))).toEqual(dead)
+  expect(await lostPaths(database, service.origin, HOUSEHOLDS)).toEqual(dead)
   report({
     fault: '5. Senders of reminders are killed, the push service fails',
     extent: `${HOUSEHOLDS} households, ${KILLS} kills of ${PROCESSES} processes, half of all answers a failure`,
