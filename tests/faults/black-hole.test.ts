@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll } from 'vitest'
+import type { Database } from '../../src/server/database/database.ts'
 import type { EmbeddedPostgres } from '../../src/server/database/embedded.ts'
 import { pushServices, subjectsOf } from '../../src/server/reminders/push-services.ts'
 import { expect, test } from '../../src/server/reminders/testing/reminder-test.ts'
@@ -11,6 +12,8 @@ import { addHouseholds } from './households.ts'
 import { report } from './report.ts'
 
 const HOUSEHOLDS = extent(200, 2000)
+/** As many as are tried at once, or twenty times that. */
+const IN_THE_HOLE = extent(100, 2000)
 
 let postgres: EmbeddedPostgres
 beforeAll(async () => {
@@ -30,6 +33,9 @@ async function blackHole(cleanup: AsyncDisposableStack): Promise<string> {
   return `localhost:${(hole.address() as AddressInfo).port}`
 }
 
+const stillWaiting = async (database: Database): Promise<number> =>
+  (await database.query("SELECT FROM reminder WHERE state = 'sending' AND attempts = 1")).length
+
 test('a host that takes everything and answers nothing delays the others by less than a second', async ({
   cleanup,
   clock,
@@ -42,7 +48,7 @@ test('a host that takes everything and answers nothing delays the others by less
   const connections = {
     allowedHosts: [service.host, hole],
     ca: service.cert,
-    limits: { connectTimeout: 1000, responseTimeout: 1000 },
+    limits: { connectTimeout: 3000, responseTimeout: 3000 },
   }
   const services = pushServices(database, clock.read, subjectsOf(comuni, undefined), connections)
   const reminders = another({ services })
@@ -56,21 +62,20 @@ test('a host that takes everything and answers nothing delays the others by less
     const started = performance.now()
     await reminders.sendDue()
     while (service.received.length < before + HOUSEHOLDS) await wait(5)
-    const took = performance.now() - started
-    await reminders.idle()
-    return took
+    return performance.now() - started
   }
 
   await addHouseholds(database, service.origin, HOUSEHOLDS)
   const alone = await evening('2026-11-17')
-  await addHouseholds(database, `https://${hole}`, HOUSEHOLDS)
+  await reminders.idle()
+  await addHouseholds(database, `https://${hole}`, IN_THE_HOLE)
   const beside = await evening('2026-11-18')
-  expect(service.received).toHaveLength(2 * HOUSEHOLDS)
+  expect(await stillWaiting(database)).toBeGreaterThan(0)
   const delay = Math.round(beside - alone)
   whenLong(() => expect(delay).toBeLessThan(1000))
   report({
     fault: '5. One push service is a black hole',
-    extent: `${HOUSEHOLDS} households there, ${HOUSEHOLDS} elsewhere`,
+    extent: `${IN_THE_HOLE} households there, ${HOUSEHOLDS} elsewhere`,
     counted: `all elsewhere told in ${Math.round(alone)} ms without it, ${Math.round(beside)} ms beside it`,
     result: `a delay of ${Math.max(0, delay)} ms`,
   })
