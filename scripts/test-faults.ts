@@ -1,10 +1,11 @@
 /**
- * `npm run test:faults [-- --long] [file…]`: the faults alone. The long form keeps its figures in docs/proof.md: a fault
- * that was run again replaces its line, the others stay.
+ * `npm run test:faults [-- --long [--share=0.1]] [file…]`: the faults alone. The long form, or a share of it, keeps its
+ * figures in docs/proof.md: a fault that was run again replaces its line, the others stay.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
 import { type FaultReport, REPORT_FILE } from '../tests/faults/report.ts'
 
 const PROOF = 'docs/proof.md'
@@ -12,19 +13,22 @@ const BEGIN = '<!-- faults: written by `npm run test:faults -- --long` -->'
 const END = '<!-- /faults -->'
 const HEAD = ['| fault | extent | counted | result | run on |', '| --- | --- | --- | --- | --- |']
 
-const options = process.argv.slice(2)
-const isLong = options.includes('--long')
-const files = options.filter((option) => option !== '--long')
+const { values: options, positionals: files } = parseArgs({
+  options: { long: { type: 'boolean' }, share: { type: 'string', default: '1' } },
+  allowPositionals: true,
+})
 
 rmSync(REPORT_FILE, { force: true })
-const { status } = spawnSync('vitest', ['run', '--project', 'faults', '--reporter', 'verbose', ...files], {
+// The long form measures: one fault at a time, so that none stands in another's way.
+const alone = options.long ? ['--no-file-parallelism'] : []
+const { status } = spawnSync('vitest', ['run', '--project', 'faults', '--reporter', 'verbose', ...alone, ...files], {
   stdio: 'inherit',
-  env: { ...process.env, ...(isLong && { FAULTS: 'long' }) },
+  env: { ...process.env, ...(options.long && { FAULTS: 'long', FAULTS_SHARE: options.share }) },
 })
 const lines = existsSync(REPORT_FILE) ? readFileSync(REPORT_FILE, 'utf8').trim().split('\n') : []
 const rows = new Map(lines.map((line) => rowOf(JSON.parse(line) as FaultReport)))
 console.log(['', ...HEAD, ...rows.values()].join('\n'))
-if (isLong) keep(rows)
+if (options.long) keep(rows)
 process.exitCode = status ?? 1
 
 function rowOf({ fault, extent, counted, result }: FaultReport): [string, string] {

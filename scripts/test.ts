@@ -68,8 +68,8 @@ const countVitest = (report: { numPassedTests: number; numFailedTests: number })
 })
 
 const countPlaywright = ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }): Counts => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
 })
 
 installBrowsers()

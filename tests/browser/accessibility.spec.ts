@@ -51,12 +51,14 @@ for (const width of [320, 390, 1280]) {
   }
 }
 
-for (const [name, width, zoom] of [
-  ['on a 320 px screen', 320, '100%'],
-  ['with text at 200 %', 390, '200%'],
+for (const [name, width, zoom, font] of [
+  ['on a 320 px screen', 320, '100%', 'ours'],
+  ['with text at 200 %', 390, '200%', 'ours'],
+  ['with text at 200 % in the wide font of a system', 390, '200%', 'the system’s'],
 ] as const) {
   test(`nothing runs out of the screen ${name}`, async ({ page, openAt }) => {
     await page.setViewportSize({ width, height: 844 })
+    if (font !== 'ours') await page.route('**/*.woff2', (route) => route.abort())
     for (const path of PAGES) {
       await openAt(TIME, path)
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), zoom)

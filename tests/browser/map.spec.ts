@@ -298,7 +298,6 @@ test.describe('without script', () => {
 for (const width of [320, 390, 1280]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     // Every page stands in accessibility.spec.ts in all six looks; these are states of one.
-    if ((width === 390) !== (colorScheme === 'dark')) continue
     test.describe(`${width} px, ${colorScheme}`, () => {
       test.use({ viewport: { width, height: 844 }, colorScheme, reducedMotion: 'reduce' })
       test('axe finds nothing, with the map drawn', async ({ page, openAt }) => {

@@ -136,7 +136,6 @@ test('with the server dead, the last known stand in the page that the worker dra
 for (const width of [320, 390, 1280]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     // Every page stands in accessibility.spec.ts in all six looks; these are states of one.
-    if ((width === 390) !== (colorScheme === 'dark')) continue
     test.describe(`${width} px, ${colorScheme}`, () => {
       test.use({ viewport: { width, height: 844 }, colorScheme, reducedMotion: 'reduce' })
       test('axe finds nothing in notices of every severity', async ({ page, app, openAt }) => {

@@ -1,5 +1,3 @@
-import A4Document from 'pdfkit'
-
 const MARGIN = 56
 const GREEN = '#00663a'
 const SOFT = '#57524a'
@@ -8,6 +6,7 @@ export type Pdf = PDFKit.PDFDocument
 
 /** A4 with the head of the comune; `draw` writes the rest. */
 export async function pdfOf(title: string, head: string, draw: (pdf: Pdf) => void): Promise<Buffer> {
+  const { default: A4Document } = await import('pdfkit')
   const pdf = new A4Document({ size: 'A4', margin: MARGIN, lang: 'it-IT', displayTitle: true, info: { Title: title } })
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))

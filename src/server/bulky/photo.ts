@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { ProblemError } from '../problem.ts'
 
 export const MAX_PHOTO_BYTES = 12 * 1024 * 1024
@@ -12,6 +11,7 @@ const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'avif'])
  * anything else a file can carry. What is not a picture stops here.
  */
 export async function readPhoto(file: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   try {
     const image = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
     const { format } = await image.metadata()

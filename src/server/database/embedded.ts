@@ -105,12 +105,14 @@ async function spawnPostgres(
   const flags = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', ...settings]
   try {
     // Detached: Ctrl+C in a terminal is for the app, which then ends PostgreSQL in order.
-    return spawn(postgres, ['-D', files.cluster, ...flags.flatMap((flag) => ['-c', flag])], {
+    const child = spawn(postgres, ['-D', files.cluster, ...flags.flatMap((flag) => ['-c', flag])], {
       ...identity,
       cwd: files.cluster,
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
     })
+    // A machine that has no process left to give: it has ended, and that is seen by who started it.
+    return child.on('error', () => undefined)
   } finally {
     await log.close()
   }
@@ -138,12 +140,16 @@ function keepAlive(first: ChildProcess, start: () => Promise<ChildProcess>): () 
   let current = first
   const watch = (child: ChildProcess): void => {
     current = child
-    child.once('exit', () => {
-      if (isStopping) return
-      setTimeout(() => {
-        if (!isStopping) void start().then(watch)
-      }, RESTART_PAUSE)
-    })
+    if (isStopping) child.kill('SIGINT')
+    // One that could not even begin may have ended by the time it gets here.
+    else if (hasEnded(child)) startAgain()
+    else child.once('exit', startAgain)
+  }
+  const startAgain = (): void => {
+    setTimeout(() => {
+      // A disk that is full may refuse the log: for as long as the app runs, it is tried again.
+      if (!isStopping) start().then(watch, startAgain)
+    }, RESTART_PAUSE)
   }
   watch(first)
   return async () => {
@@ -155,7 +161,8 @@ function keepAlive(first: ChildProcess, start: () => Promise<ChildProcess>): () 
   }
 }
 
-const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
+const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
+  pid === undefined || exitCode !== null || signalCode !== null
 
 async function prepareDatabase(adminUrl: string, password: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })

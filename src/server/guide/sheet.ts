@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
-import { readSheet as readXlsx } from 'read-excel-file/node'
 
 /** A table as a spreadsheet saves it, cleaned of what spreadsheets leave behind. */
 export interface Sheet {
@@ -17,8 +16,10 @@ interface Line {
   cells: unknown[]
 }
 
-const xlsxLines = async (path: string): Promise<Line[]> =>
-  (await readXlsx(path)).map((cells, index) => ({ line: index + 1, cells }))
+async function xlsxLines(path: string): Promise<Line[]> {
+  const { readSheet: readXlsx } = await import('read-excel-file/node')
+  return (await readXlsx(path)).map((cells, index) => ({ line: index + 1, cells }))
+}
 
 /** Older spreadsheets write Windows-1252, where "perché" is no valid UTF-8. */
 function decode(bytes: Buffer): string {

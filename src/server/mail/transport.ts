@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Attachment } from './queue.ts'
 
 const TIMEOUT = 20_000
@@ -22,32 +22,45 @@ export interface Transport {
 }
 
 export function smtpTransport(url: string, from: string): Transport {
-  const smtp = createTransport({
-    url,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: TIMEOUT,
-    greetingTimeout: TIMEOUT,
-    socketTimeout: TIMEOUT,
-  })
+  const smtp = atFirstMail(({ createTransport }) =>
+    createTransport({
+      url,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: TIMEOUT,
+      greetingTimeout: TIMEOUT,
+      socketTimeout: TIMEOUT,
+    }),
+  )
   return {
-    deliver: async (mail) => void (await smtp.sendMail(messageOf(mail, from))),
-    close: () => smtp.close(),
+    deliver: async (mail) => void (await (await smtp.get()).sendMail(messageOf(mail, from))),
+    close: smtp.close,
   }
 }
 
 /** Without a mail server: a first try on a laptop needs nothing, and the mail can be read there. */
 export function folderTransport(folder: string, from: string, onWritten: (file: string) => void): Transport {
-  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  const writer = atFirstMail(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'unix' }),
+  )
   return {
     async deliver(mail) {
-      const { message } = (await writer.sendMail(messageOf(mail, from))) as unknown as { message: Buffer }
+      const { message } = (await (await writer.get()).sendMail(messageOf(mail, from))) as unknown as { message: Buffer }
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(resolve(folder), `${mail.id}.eml`)
       await writeFile(file, message, { mode: 0o600 })
       onWritten(file)
     },
-    close: () => writer.close(),
+    close: writer.close,
+  }
+}
+
+/** The mail library is large: it is read when there is something to send, not while the server starts. */
+function atFirstMail<T extends Pick<Transporter, 'close'>>(make: (library: typeof import('nodemailer')) => T) {
+  let made: Promise<T> | undefined
+  return {
+    get: (): Promise<T> => (made ??= import('nodemailer').then(make)),
+    close: (): void => void made?.then((transport) => transport.close()),
   }
 }
 

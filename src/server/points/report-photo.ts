@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 
 /** The side of a screen; a plate or a face is not to be read across the street. */
 const LONGEST_SIDE = 1600
@@ -25,6 +24,7 @@ const isPhoto = (bytes: Buffer): boolean =>
  */
 export async function cleanPhoto(bytes: Buffer): Promise<Buffer | undefined> {
   if (!isPhoto(bytes)) return undefined
+  const { default: sharp } = await import('sharp')
   try {
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
       .timeout({ seconds: TIME_LIMIT })

@@ -4,7 +4,8 @@ import { CHANGES_CHANNEL, type Change } from './touch.ts'
 
 const APPLICATION_NAME = 'mastello-live'
 const FIRST_PAUSE = 200
-const LONGEST_PAUSE = 5000
+/** A database that is back is heard again well within five seconds, however long it was away. */
+const LONGEST_PAUSE = 2000
 /** A connection whose other end has vanished without a word is noticed by a question that gets no answer. */
 const CHECK_INTERVAL = 30_000
 const ANSWER_TIMEOUT = 5000

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Comune } from '../comune/comuni.ts'
 import type { Database } from '../database/database.ts'
 import { ProblemError } from '../problem.ts'
-import { signInSecret } from './auth.ts'
+import { signInSecret } from './terms.ts'
 
 const WINDOW = 15 * 60_000
 

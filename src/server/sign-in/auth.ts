@@ -1,27 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import { isAPIError } from 'better-auth/api'
 import { emailOTP } from 'better-auth/plugins'
 import { SESSION_COOKIE } from '../../contract/session.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Queries } from '../database/database.ts'
-import { secretOf } from '../database/secrets.ts'
 import { authTables } from './auth-tables.ts'
+import { CODE_SECONDS, IDLE_SECONDS, signInSecret } from './terms.ts'
 
-const DAY = 24 * 3600
-
-/** Unused for so long, a session ends; `sessions.ts` also ends it 90 days after the sign-in, used or not. */
-export const IDLE_SECONDS = 30 * DAY
-
-export const CODE_SECONDS = 10 * 60
 const TRIES = 5
 
 /** Better-auth works on the pool, or inside the transaction that is around it. */
 const scope = new AsyncLocalStorage<Queries>()
 export const inTransaction = <T>(queries: Queries, work: () => Promise<T>): Promise<T> => scope.run(queries, work)
 
-export const signInSecret = (database: Pick<Database, 'query'>, comuneId: string): Promise<string> =>
-  secretOf(database, comuneId, 'sign-in', () => randomBytes(32).toString('base64url'))
+/** What it calls a refusal; undefined for what is a fault. */
+export const errorCode = (error: unknown): string | undefined => (isAPIError(error) ? error.body?.code : undefined)
 
 /** What every use of better-auth shares: the comune's own tables, secret and cookie. */
 export const authOptions = (comuneId: string, secret: string, database: Database, clock: Clock) =>

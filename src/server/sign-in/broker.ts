@@ -4,7 +4,8 @@ import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { BrokerSettings } from '../configuration.ts'
 import type { Database } from '../database/database.ts'
-import { authOptions, signInSecret } from './auth.ts'
+import { authOptions } from './auth.ts'
+import { signInSecret } from './terms.ts'
 
 export const BROKER = 'broker'
 const TIMEOUT = 10_000

@@ -1,10 +1,10 @@
-import { isAPIError } from 'better-auth/api'
 import type { Clock } from '../clock.ts'
 import type { Comune } from '../comune/comuni.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { codeLetter } from './code-letter.ts'
 import type { MailQueue } from '../mail/queue.ts'
-import { CODE_SECONDS, type CodeAuth, codeAuth, inTransaction } from './auth.ts'
+import type { CodeAuth } from './auth.ts'
+import { CODE_SECONDS } from './terms.ts'
 
 export type CodeRefusal = 'wrong' | 'expired' | 'used-up'
 
@@ -26,11 +26,14 @@ export interface Codes {
   use: (comune: Comune, email: string, code: string, userAgent: string) => Promise<SignedIn | CodeRefusal>
 }
 
+/** Half of the server's start, so it is read when the first resident signs in. */
+const betterAuth = () => import('./auth.ts')
+
 export function createCodes(database: Database, mail: MailQueue, clock: Clock): Codes {
   const made = new Map<string, Promise<CodeAuth>>()
 
   function authOf({ id }: Comune): Promise<CodeAuth> {
-    const auth = made.get(id) ?? codeAuth(id, database, clock)
+    const auth = made.get(id) ?? betterAuth().then(({ codeAuth }) => codeAuth(id, database, clock))
     made.set(id, auth)
     // With the database away the next request tries again.
     auth.catch(() => made.delete(id))
@@ -60,7 +63,8 @@ export function createCodes(database: Database, mail: MailQueue, clock: Clock): 
           return { userId: answer.response.user.id, cookies: answer.headers.getSetCookie() }
         } catch (error) {
           // Returned, not thrown: the try that was used up is to be kept.
-          const refusal = isAPIError(error) ? REFUSALS[error.body?.code ?? ''] : undefined
+          const { errorCode } = await betterAuth()
+          const refusal = REFUSALS[errorCode(error) ?? '']
           if (refusal === undefined) throw error
           return refusal
         }
@@ -84,5 +88,6 @@ const oneAtATime = <T>(
 ): Promise<T> =>
   database.transaction(async (queries) => {
     await queries.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`sign-in ${comuneId} ${email}`])
+    const { inTransaction } = await betterAuth()
     return inTransaction(queries, () => work(queries))
   })

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { PersonalData } from '../personal-data.ts'
 import { hashToken } from './auth-rows.ts'
-import { IDLE_SECONDS } from './auth.ts'
+import { IDLE_SECONDS } from './terms.ts'
 import { identifierOf } from './codes.ts'
 import { deviceName } from './device-name.ts'
 

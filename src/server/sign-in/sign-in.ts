@@ -6,7 +6,6 @@ import type { Database } from '../database/database.ts'
 import type { MailQueue } from '../mail/queue.ts'
 import type { PersonalData } from '../personal-data.ts'
 import { createAttempts } from './attempts.ts'
-import { brokerRoutes } from './broker-routes.ts'
 import { createCodes } from './codes.ts'
 import { followSessions } from './current-user.ts'
 import { ownDataRoutes } from './own-data-routes.ts'
@@ -24,7 +23,7 @@ interface Parts {
 }
 
 /** Who signs in, and what they may do with what we hold about them. */
-export function signIn(app: FastifyInstance, parts: Parts): void {
+export async function signIn(app: FastifyInstance, parts: Parts): Promise<void> {
   const { comuni, clock, database, mail, personalData, broker } = parts
   const sessions = createSessions(database, clock)
   followSessions(app, comuni, sessions)
@@ -35,6 +34,9 @@ export function signIn(app: FastifyInstance, parts: Parts): void {
     attempts: createAttempts(database, clock),
     brokerLabel: broker?.label,
   })
-  if (broker !== undefined) brokerRoutes(app, { ...parts, broker, sessions })
+  if (broker !== undefined) {
+    const { brokerRoutes } = await import('./broker-routes.ts')
+    brokerRoutes(app, { ...parts, broker, sessions })
+  }
   ownDataRoutes(app, { comuni, database, sessions, personalData })
 }

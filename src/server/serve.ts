@@ -1,0 +1,67 @@
+import { join, resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import { loadComuni } from './comune/comuni.ts'
+import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts'
+import { openConfiguredDatabase } from './database/configured.ts'
+import { configuredTransport } from './mail/configured.ts'
+import { loadBuiltPages } from './pages/built-pages.ts'
+
+const DIST = resolve(import.meta.dirname, '../../dist')
+
+async function main(): Promise<void> {
+  const configuration = readConfiguration(process.env)
+  const { comuni, pages, database } = await load(configuration)
+  const app = await buildApp({
+    ...configuration,
+    comuni,
+    clock: systemClock,
+    database,
+    transport: configuredTransport(configuration, console.log),
+    pages,
+    filesRoot: join(DIST, 'client'),
+  })
+
+  const end = async (): Promise<void> => {
+    await app.close()
+    await database.close()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end())
+  try {
+    const address = await listen(app, configuration)
+    console.log(`Mastello è pronto: http://localhost:${new URL(address).port}`)
+    // A database that is away is waited for, and the calendar does without it; a broken migration is the end.
+    await database.ready
+  } catch (error) {
+    await end()
+    throw error
+  }
+}
+
+/** At once: PostgreSQL starts while the comuni are read. It is ended again where something is wrong with them. */
+async function load(configuration: Configuration) {
+  const opening = openConfiguredDatabase(configuration)
+  const reading = Promise.all([
+    loadComuni(configuration.comuniDir, configuration.defaultComune),
+    loadBuiltPages(DIST),
+  ])
+  const [opened, read] = await Promise.allSettled([opening, reading])
+  if (read.status === 'rejected' && opened.status === 'fulfilled') await opened.value.close()
+  const [comuni, pages] = await reading
+  return { comuni, pages, database: await opening }
+}
+
+async function listen(app: FastifyInstance, { port, host }: Configuration): Promise<string> {
+  try {
+    return await app.listen({ port, host })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new ConfigurationError(`PORT: la porta ${port} è occupata. Scegline un'altra, per esempio PORT=3001.`)
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof ConfigurationError ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,38 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { expectNothingLost, startBooking } from './booking-load.ts'
+import { extent, lasting, whenLong } from './extent.ts'
+import { newInstallation } from './installation.ts'
+import { report } from './report.ts'
+
+const KILLS = lasting(3, 100)
+const CLIENTS = extent(20, 200)
+const FEW_PLACES = extent(5, 500)
+/** A kill comes at any moment of these milliseconds after the app is ready. */
+const LONGEST_LIFE = 1000
+const READY_WITHIN = 5000
+
+test('killed at any moment, the app loses no booking that it acknowledged and oversells no date', async () => {
+  const installation = await newInstallation()
+  await installation.start()
+  const load = await startBooking(installation, CLIENTS, FEW_PLACES)
+  const readyAfter: number[] = []
+  for (let kill = 0; kill < KILLS; kill++) {
+    await wait(Math.random() * LONGEST_LIFE)
+    await installation.kill()
+    readyAfter.push(await installation.start())
+  }
+  await load.untilFull()
+  await load.stop()
+
+  await expectNothingLost(installation, load)
+  expect(load.repeated(), 'otherwise no kill met a request').toBeGreaterThan(0)
+  const slowest = Math.max(...readyAfter)
+  whenLong(() => expect(slowest).toBeLessThan(READY_WITHIN))
+  report({
+    fault: '1. The app is killed (kill -9) while residents book',
+    extent: `${KILLS} kills at random moments, ${CLIENTS} clients`,
+    counted: `${load.acknowledged.size} bookings acknowledged, ${load.refused()} refused as full, ${load.repeated()} answered to a repeated request`,
+    result: `0 lost, 0 doubled, 0 oversold; ready again after ${Math.round(slowest)} ms at most`,
+  })
+})

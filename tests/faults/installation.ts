@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { onTestFinished } from 'vitest'
+import { appUrl, clusterFiles, readPassword } from '../../src/server/database/cluster-files.ts'
+import { isRunning, readPostmaster } from '../../src/server/database/left-over.ts'
+import { temporaryFolder } from '../../src/server/testing/postgres.ts'
+import { fromSomewhere } from './phone.ts'
+
+const POLL = 20
+const PATIENCE = 60_000
+
+/** The app as a comune runs it: a process of its own with the PostgreSQL it brings. Folder and port outlive the process. */
+export interface Installation {
+  readonly url: string
+  readonly dataDir: string
+  /** Of the app; another one after each start. */
+  pid: () => number
+  /** Of its PostgreSQL. */
+  postmaster: () => Promise<number>
+  /** Milliseconds until it answers from its database. */
+  start: () => Promise<number>
+  /** SIGKILL: whatever it was doing. */
+  kill: () => Promise<void>
+  /** A way in for the test itself; PostgreSQL's port is another one after each start. */
+  databaseUrl: () => Promise<string>
+}
+
+/** Gone with the test, however that ends. */
+export async function newInstallation(dataDir?: string): Promise<Installation> {
+  const folder = await temporaryFolder()
+  const data = dataDir ?? join(folder, 'data')
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const { cluster } = clusterFiles(data)
+  let app: ChildProcess | undefined
+
+  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    if (app === undefined || app.exitCode !== null || app.signalCode !== null) return
+    const ended = once(app, 'exit')
+    app.kill(signal)
+    await ended
+  }
+
+  onTestFinished(async () => {
+    await end('SIGTERM')
+    // A test that failed between a kill and the next start leaves PostgreSQL behind.
+    const left = await readPostmaster(cluster)
+    if (left !== undefined && isRunning(left)) process.kill(left.pid, 'SIGQUIT')
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+  })
+
+  return {
+    url,
+    dataDir: data,
+    pid: () => app!.pid!,
+    postmaster: async () => (await readPostmaster(cluster))!.pid,
+    async start() {
+      const begin = performance.now()
+      // Each client comes from a network of its own, as a proxy in front would say.
+      app = spawnApp(join(folder, 'app.log'), { PORT: String(port), DATA_DIR: data, TRUST_PROXY: '127.0.0.1' })
+      await untilItAnswers(url)
+      return performance.now() - begin
+    },
+    kill: () => end('SIGKILL'),
+    databaseUrl: async () => {
+      const postmaster = await readPostmaster(cluster)
+      return appUrl(await readPassword(clusterFiles(data)), postmaster!.port)
+    },
+  }
+}
+
+function spawnApp(log: string, settings: Record<string, string>): ChildProcess {
+  const file = openSync(log, 'a')
+  try {
+    return spawn(process.execPath, ['src/server/main.ts'], {
+      env: { ...process.env, NODE_ENV: 'production', ...settings },
+      stdio: ['ignore', file, file],
+    })
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** From its database, that is: pages it has at once. */
+export async function untilItAnswers(url: string): Promise<void> {
+  const until = performance.now() + PATIENCE
+  while (!(await answersFromDatabase(url))) {
+    if (performance.now() > until) throw new Error(`No answer from the database within ${PATIENCE} ms`)
+    await wait(POLL)
+  }
+}
+
+const answersFromDatabase = (url: string): Promise<boolean> =>
+  fetch(`${url}/api/bulky/availability?zone=unica`, {
+    headers: fromSomewhere(),
+    signal: AbortSignal.timeout(5000),
+  }).then(
+    async (answer) => {
+      await answer.arrayBuffer()
+      return answer.ok
+    },
+    () => false,
+  )
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
