@@ -60,6 +60,21 @@ test.describe('the connection', () => {
   })
 })
 
+/** What became of the worker that the server has now: it waits, or it has come to nothing. */
+const stateOfNextWorker = (page: Page): Promise<ServiceWorkerState> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const found = new Promise<ServiceWorker>((resolve) => {
+      registration.addEventListener('updatefound', () => resolve(registration.installing!))
+    })
+    await registration.update()
+    const next = await found
+    while (next.state === 'installing') {
+      await new Promise((resolve) => next.addEventListener('statechange', resolve, { once: true }))
+    }
+    return next.state
+  })
+
 test.describe('a new version', () => {
   test('taken without network is whole', async ({ page, context }, { testId }) => {
     const first = await runApp()
@@ -83,13 +98,7 @@ test.describe('a new version', () => {
     await visitOnce(page, first.url)
     await first.close()
     const second = await runApp({ dist, port: first.port })
-    await page.reload()
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready
-      await registration.update().catch(() => undefined)
-      if (registration.installing === null) return
-      await new Promise((resolve) => registration.installing!.addEventListener('statechange', resolve))
-    })
+    expect(await stateOfNextWorker(page)).toBe('redundant')
     await context.setOffline(true)
     await second.close()
     await expectEveryPageOffline(page, first.url)

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { missingStore } from '../../src/server/guide/missing-store.ts'
-import { extent } from '../faults/extent.ts'
+import { extent, lasting } from '../faults/extent.ts'
 import { report } from '../faults/report.ts'
 import { expectNoBlankPage, openPage, reportPoint, tellWords } from '../support/phone-acts.ts'
 import { type PushPhone, pushPhone } from '../support/push-phone.ts'
 
-const SWITCHES = extent(20, 200)
+const SWITCHES = lasting(20, 200)
 
 interface Sent {
   words: string[]

@@ -74,7 +74,7 @@ test('a host that takes everything and answers nothing delays the others by less
   const delay = Math.round(beside - alone)
   whenLong(() => expect(delay).toBeLessThan(1000))
   report({
-    fault: '5. One push service is a black hole',
+    fault: '5b. One push service is a black hole',
     extent: `${IN_THE_HOLE} households there, ${HOUSEHOLDS} elsewhere`,
     counted: `all elsewhere told in ${Math.round(alone)} ms without it, ${Math.round(beside)} ms beside it`,
     result: `a delay of ${Math.max(0, delay)} ms`,

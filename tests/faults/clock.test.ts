@@ -5,7 +5,7 @@ import type { Comune } from '../../src/server/comune/comuni.ts'
 import type { EmbeddedPostgres } from '../../src/server/database/embedded.ts'
 import { expect, type Phone, test } from '../../src/server/reminders/testing/reminder-test.ts'
 import { startTestPostgres } from '../../src/server/testing/postgres.ts'
-import { extent } from './extent.ts'
+import { lasting } from './extent.ts'
 import { duesOf, follow, type Told } from './reminder-log.ts'
 import { report } from './report.ts'
 
@@ -86,7 +86,7 @@ const segment = fc.record({
   hours: fc.integer({ min: 1, max: 20 }),
   wrongBy: fc.constantFrom(0, 0, 0, HOUR, -HOUR, DAY, -DAY),
 })
-const RUNS = extent(2, 60)
+const RUNS = lasting(2, 60)
 const TIMES = ['05:45', '06:00', '18:30', '20:00', '23:45']
 
 test('a clock that jumps by an hour or a day and is put right: nobody is told twice or of the wrong day, nobody missed', async ({

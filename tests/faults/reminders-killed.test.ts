@@ -3,14 +3,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../../src/server/database/database.ts'
 import { runPushService } from '../../src/server/push/testing/push-service.ts'
 import { freshDatabase, startTestPostgres } from '../../src/server/testing/postgres.ts'
-import { extent, whenLong } from './extent.ts'
+import { extent, lasting, whenLong } from './extent.ts'
 import { addHouseholds, browser, lostPaths } from './households.ts'
 import { misbehaviour } from './misbehaviour.ts'
 import { startSenders } from './reminder-senders.ts'
 import { report } from './report.ts'
 
 const HOUSEHOLDS = extent(300, 10_000)
-const KILLS = extent(2, 20)
+const KILLS = lasting(2, 20)
 const PROCESSES = 2
 const SEED = 'mastello'
 
