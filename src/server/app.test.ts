@@ -1,14 +1,12 @@
-import { resolve } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PageData } from '../contract/page.ts'
 import { buildApp } from './app.ts'
-import { loadComuni } from './comune/comuni.ts'
 import type { Database } from './database/database.ts'
 import { freshDatabase } from './testing/postgres.ts'
+import { loadTestComuni } from './testing/test-app.ts'
 
-const COMUNI = resolve(import.meta.dirname, '../../comuni')
 const PIETRALVENTO = { host: 'pietralvento.localhost' }
 const AS_PAGE = { accept: 'text/html' }
 
@@ -33,7 +31,7 @@ beforeEach(async () => {
   drawn = []
   now = Date.parse('2026-11-15T19:30:00Z')
   app = await buildApp({
-    comuni: await loadComuni(COMUNI, 'base'),
+    comuni: await loadTestComuni(),
     clock: () => now,
     database,
     pages: { template: () => Promise.resolve(''), render },

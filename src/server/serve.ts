@@ -42,10 +42,7 @@ async function main(): Promise<void> {
 /** At once: PostgreSQL starts while the comuni are read. It is ended again where something is wrong with them. */
 async function load(configuration: Configuration) {
   const opening = openConfiguredDatabase(configuration)
-  const reading = Promise.all([
-    loadComuni(configuration.comuniDir, configuration.defaultComune),
-    loadBuiltPages(DIST),
-  ])
+  const reading = Promise.all([loadComuni(configuration.comuniDir, configuration.defaultComune), loadBuiltPages(DIST)])
   const [opened, read] = await Promise.allSettled([opening, reading])
   if (read.status === 'rejected' && opened.status === 'fulfilled') await opened.value.close()
   const [comuni, pages] = await reading

@@ -45,7 +45,7 @@ test.describe('with the server dead', () => {
   })
 
   test('the page is the resident’s own zone, and the streets can still be searched', async ({ page }) => {
-    const app = await runApp({ defaultComune: 'pietralvento', comuni: await loadComuni('comuni', 'pietralvento') })
+    const app = await runApp({ defaultComune: 'pietralvento' })
     const url = app.url.replace('localhost', 'altrove.localhost')
     await visitOnce(page, url)
     await app.close()

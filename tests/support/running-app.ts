@@ -35,6 +35,15 @@ interface Options {
 export const instantOf = (romeTime: string): number =>
   Temporal.PlainDateTime.from(romeTime).toZonedDateTime('Europe/Rome').epochMilliseconds
 
+const read = new Map<string, Promise<Comuni>>()
+
+/** Read once per test process: nothing changes them. */
+function comuniWith(defaultComune: string): Promise<Comuni> {
+  const comuni = read.get(defaultComune) ?? loadComuni(join(ROOT, 'comuni'), defaultComune)
+  read.set(defaultComune, comuni)
+  return comuni
+}
+
 /** The real app on a free port of loopback, with the built pages and a clock that the test holds. */
 export async function runApp({
   time,
@@ -51,7 +60,7 @@ export async function runApp({
   const root = join(ROOT, dist)
   const database = kept ?? (await freshDatabase())
   const app: FastifyInstance = await buildApp({
-    comuni: comuni ?? (await loadComuni(join(ROOT, 'comuni'), defaultComune)),
+    comuni: comuni ?? (await comuniWith(defaultComune)),
     clock,
     database,
     pages: await loadBuiltPages(root),

@@ -5,9 +5,9 @@ import type { BookingView } from '../../contract/bulky-view.ts'
 import { type LiveApp, liveApp } from '../testing/live-app.ts'
 import { addReminders } from './jobs.ts'
 import { anonymiseOld, bulkyData } from './anonymise.ts'
-import { loadComuni } from '../comune/comuni.ts'
 import { aRequest, type Resident, resident } from './testing/residents.ts'
 import { imbalances } from './testing/bookings.ts'
+import { loadTestComuni } from '../testing/test-app.ts'
 
 const BOOKINGS = '/api/bulky/bookings'
 const HOUR = 3600_000
@@ -372,7 +372,7 @@ describe('the gestore', () => {
 
 describe('time passes', () => {
   test('a reminder goes out 3 days and 1 day before, each once, and none of what was cancelled', async () => {
-    const comune = (await loadComuni('comuni', 'base')).byHost('')
+    const comune = (await loadTestComuni()).byHost('')
     const kept = await booked(anna, { date: '2026-11-24' })
     const bruno = await resident(running, 'bruno@esempio.it')
     const dropped = await booked(bruno, { utenza: 'U2000', date: '2026-11-24' })
@@ -393,7 +393,7 @@ describe('time passes', () => {
   })
 
   test('a closed request loses name and place after the comune’s time, and keeps its figures', async () => {
-    const comune = (await loadComuni('comuni', 'base')).byHost('')
+    const comune = (await loadTestComuni()).byHost('')
     const olga = await resident(running, 'olga@gestore.it', 'operator')
     const { id } = await booked()
     await olga.tap(`/api/gestione/ritiri/${id}/esito`, { status: 'ritirato' })

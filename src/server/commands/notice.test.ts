@@ -1,15 +1,15 @@
-import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Comuni, loadComuni } from '../comune/comuni.ts'
+import { type Comuni } from '../comune/comuni.ts'
 import type { Database } from '../database/database.ts'
 import { freshDatabase } from '../testing/postgres.ts'
 import { runNoticeCommand } from './notice.ts'
+import { loadTestComuni } from '../testing/test-app.ts'
 
 let database: Database
 let comuni: Comuni
 beforeAll(async () => {
   database = await freshDatabase()
-  comuni = await loadComuni(resolve(import.meta.dirname, '../../../comuni'), 'base')
+  comuni = await loadTestComuni()
 })
 afterAll(() => database.close())
 

@@ -1,7 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Comune, loadComuni } from '../comune/comuni.ts'
+import { type Comune } from '../comune/comuni.ts'
 import type { Database } from '../database/database.ts'
 import { type MailServer, startMailServer } from '../testing/mail-server.ts'
 import { freshDatabase, temporaryFolder } from '../testing/postgres.ts'
@@ -9,6 +8,7 @@ import { letter } from './letter.ts'
 import { createMailQueue, type Mail } from './queue.ts'
 import { sendDue } from './sender.ts'
 import { folderTransport, smtpTransport, type Transport } from './transport.ts'
+import { loadTestComuni } from '../testing/test-app.ts'
 
 const MINUTE = 60_000
 const mail: Mail = { to: 'ada@esempio.it', ...letter({ subject: 'Perché no?', paragraphs: ['Ciao <b> & "tu"'] }) }
@@ -21,7 +21,7 @@ let now: number
 let trouble: string[]
 beforeAll(async () => {
   database = await freshDatabase()
-  comune = (await loadComuni(resolve(import.meta.dirname, '../../../comuni'), 'base')).byHost('localhost')
+  comune = (await loadTestComuni()).byHost('localhost')
 })
 afterAll(() => database.close())
 beforeEach(async () => {

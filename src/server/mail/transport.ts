@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { Transporter } from 'nodemailer'
+import type * as Nodemailer from 'nodemailer'
 import type { Attachment } from './queue.ts'
 
 const TIMEOUT = 20_000
@@ -56,7 +56,7 @@ export function folderTransport(folder: string, from: string, onWritten: (file: 
 }
 
 /** The mail library is large: it is read when there is something to send, not while the server starts. */
-function atFirstMail<T extends Pick<Transporter, 'close'>>(make: (library: typeof import('nodemailer')) => T) {
+function atFirstMail<T extends Pick<Nodemailer.Transporter, 'close'>>(make: (library: typeof Nodemailer) => T) {
   let made: Promise<T> | undefined
   return {
     get: (): Promise<T> => (made ??= import('nodemailer').then(make)),

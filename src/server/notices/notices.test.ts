@@ -1,14 +1,13 @@
-import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NewNotice } from '../../contract/notice.ts'
 import type { PageData } from '../../contract/page.ts'
 import { buildApp } from '../app.ts'
-import { loadComuni } from '../comune/comuni.ts'
 import type { Database } from '../database/database.ts'
 import { freshDatabase } from '../testing/postgres.ts'
 import { withDismissed } from './dismissed-cookie.ts'
 import { addNotice, withdrawNotice } from './store.ts'
+import { loadTestComuni } from '../testing/test-app.ts'
 
 const NOTICE: NewNotice = {
   title: 'Neve',
@@ -34,7 +33,7 @@ const page = async (host = 'localhost') => (await app.inject({ url: '/calendar',
 beforeAll(async () => {
   database = await freshDatabase()
   app = await buildApp({
-    comuni: await loadComuni(resolve(import.meta.dirname, '../../../comuni'), 'base'),
+    comuni: await loadTestComuni(),
     clock: () => Date.parse('2026-11-15T19:30:00Z'),
     database,
     pages: { template: () => Promise.resolve(''), render },

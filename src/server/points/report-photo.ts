@@ -1,4 +1,3 @@
-
 /** The side of a screen; a plate or a face is not to be read across the street. */
 const LONGEST_SIDE = 1600
 /** A phone's largest photo has some 50 million; a small file may claim billions. */

@@ -1,10 +1,8 @@
 import { once } from 'node:events'
-import { resolve } from 'node:path'
 import fc from 'fast-check'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { serverFrameSchema } from '../../contract/realtime.ts'
-import { loadComuni } from '../comune/comuni.ts'
 import type { Database } from '../database/database.ts'
 import { freshDatabase } from '../testing/postgres.ts'
 import { MAX_SUBSCRIPTIONS } from './connection.ts'
@@ -13,8 +11,7 @@ import type { LiveResource } from './resources.ts'
 import { liveRoutes } from './routes.ts'
 import { connectLive, type LiveClient } from './testing/live-client.ts'
 import { touch } from './touch.ts'
-
-const COMUNI = resolve(import.meta.dirname, '../../../comuni')
+import { loadTestComuni } from '../testing/test-app.ts'
 
 let database: Database
 let servers: FastifyInstance[]
@@ -51,7 +48,7 @@ const userOf = () => Promise.resolve(isSignedIn ? { id: '7', role: 'resident' } 
 
 async function startServer(keepalive?: number, port = 0): Promise<string> {
   const app = Fastify()
-  const comuni = await loadComuni(COMUNI, 'base')
+  const comuni = await loadTestComuni()
   const values = liveValues(database, () => undefined)
   await liveRoutes(app, { comuni, values, resources, userOf, keepalive })
   servers.push(app)

@@ -16,7 +16,10 @@ export const ZONES = [
   { host: PIETRALVENTO, zone: 'colline' },
 ] as const
 
-export const loadTestComuni = (): Promise<Comuni> => loadComuni(COMUNI, 'base')
+let loaded: Promise<Comuni> | undefined
+
+/** Read once per test file: nothing changes them. */
+export const loadTestComuni = (): Promise<Comuni> => (loaded ??= loadComuni(COMUNI, 'base'))
 
 const refuse = (): Promise<never> => Promise.reject(Object.assign(new Error('no database'), { code: 'ECONNREFUSED' }))
 
