@@ -46,8 +46,8 @@ test.describe('the connection', () => {
 
   test('that never answers is given up, and holds nothing else up', async ({ page, context }) => {
     await page.addInitScript(() => {
-      const { timeout } = AbortSignal
-      AbortSignal.timeout = (patience) => timeout.call(AbortSignal, patience / 100)
+      const timeout = AbortSignal.timeout.bind(AbortSignal)
+      AbortSignal.timeout = (patience) => timeout(patience / 100)
     })
     const app = await openGuide(page)
     let silences = 0
@@ -111,14 +111,14 @@ const waitingCount = (page: Page): Promise<number> =>
     () =>
       new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open('mastello-outbox')
-        opening.onerror = () => reject(opening.error!)
-        opening.onsuccess = () => {
+        opening.addEventListener('error', () => reject(opening.error!))
+        opening.addEventListener('success', () => {
           const counting = opening.result.transaction('entries').objectStore('entries').count()
-          counting.onsuccess = () => {
+          counting.addEventListener('success', () => {
             opening.result.close()
             resolve(counting.result)
-          }
-        }
+          })
+        })
       }),
   )
 
@@ -175,12 +175,12 @@ async function fillUp(page: Page, session: CDPSession, origin: string): Promise<
     (size) =>
       new Promise<string | undefined>((resolve) => {
         const opening = indexedDB.open('mastello-outbox')
-        opening.onsuccess = () => {
+        opening.addEventListener('success', () => {
           const writing = opening.result.transaction('entries', 'readwrite')
-          writing.onabort = () => resolve(writing.error?.name)
-          writing.oncomplete = () => resolve(undefined)
+          writing.addEventListener('abort', () => resolve(writing.error?.name))
+          writing.addEventListener('complete', () => resolve(undefined))
           writing.objectStore('entries').put(new Uint8Array(size), 'too much')
-        }
+        })
       }),
     2 * ROOM,
   )

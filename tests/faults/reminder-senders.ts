@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { PushConnections } from '../../src/server/reminders/push-services.ts'
 
 export interface ProcessSettings extends PushConnections {
@@ -10,6 +10,8 @@ export interface ProcessSettings extends PushConnections {
   readonly startsAs: number
   readonly speed: number
 }
+
+const PROCESS = fileURLToPath(new URL('reminder-process.ts', import.meta.url))
 
 /** Wherever a process stands, the day is the comune's. */
 const ZONES = ['Pacific/Pago_Pago', 'Europe/Rome', 'Pacific/Kiritimati']
@@ -28,19 +30,12 @@ export function startSenders(count: number, settings: ProcessSettings): Senders 
   let kills = 0
 
   const start = (): void => {
-    const child = spawn(process.execPath, [resolve(import.meta.dirname, 'reminder-process.ts')], {
+    const child = spawn(process.execPath, [PROCESS], {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, TZ: ZONES[started++ % ZONES.length], REMINDER_PROCESS: JSON.stringify(settings) },
     })
     running.push(child)
   }
-  const end = async (child: ChildProcess): Promise<void> => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill('SIGKILL')
-    await ended
-  }
-
   for (let at = 0; at < count; at++) start()
   return {
     kills: () => kills,
@@ -53,4 +48,11 @@ export function startSenders(count: number, settings: ProcessSettings): Senders 
       await Promise.all(running.map(end))
     },
   }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
 }
