@@ -57,8 +57,9 @@ function keep(fresh: ReadonlyMap<string, string>): void {
   const [before = '', rest = ''] = text.split(BEGIN)
   const [old = '', after = ''] = rest.split(END)
   const kept = old.split('\n').filter((line) => /^\| \d/.test(line))
-  const all = new Map([...kept.map((line): [string, string] => [line.split(' | ')[0]!.slice(2), line]), ...fresh])
+  const all = new Map([...kept.map((line): [string, string] => [line.split('|')[1]!.trim(), line]), ...fresh])
   const table = [...all].toSorted(([a], [b]) => Number.parseInt(a) - Number.parseInt(b)).map(([, row]) => row)
   const machine = `${cpus().length} cores (${process.arch}), Node ${process.versions.node}, everything on one machine.`
   writeFileSync(PROOF, [before + BEGIN, '', machine, '', ...HEAD, ...table, '', END + after].join('\n'))
+  spawnSync('oxfmt', [PROOF])
 }

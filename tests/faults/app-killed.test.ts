@@ -9,7 +9,7 @@ const KILLS = lasting(3, 100)
 const CLIENTS = extent(20, 200)
 const FEW_PLACES = extent(5, 500)
 /** A kill comes at any moment of these milliseconds after the app is ready. */
-const LONGEST_LIFE = 1000
+const LONGEST_LIFE = extent(1000, 3000)
 const READY_WITHIN = 5000
 
 test('killed at any moment, the app loses no booking that it acknowledged and oversells no date', async () => {
@@ -28,11 +28,13 @@ test('killed at any moment, the app loses no booking that it acknowledged and ov
   await expectNothingLost(installation, load)
   expect(load.repeated(), 'otherwise no kill met a request').toBeGreaterThan(0)
   const slowest = Math.max(...readyAfter)
-  whenLong(() => expect(slowest).toBeLessThan(READY_WITHIN))
   report({
     fault: '1. The app is killed (kill -9) while residents book',
     extent: `${KILLS} kills at random moments, ${CLIENTS} clients`,
     counted: `${load.acknowledged.size} bookings acknowledged, ${load.refused()} refused as full, ${load.repeated()} answered to a repeated request`,
-    result: `0 lost, 0 doubled, 0 oversold; ready again after ${Math.round(slowest)} ms at most`,
+    result: `0 lost, 0 doubled, 0 oversold; ready again after ${Math.round(median(readyAfter))} ms (median), ${Math.round(slowest)} ms at most`,
   })
+  whenLong(() => expect(slowest).toBeLessThan(READY_WITHIN))
 })
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!

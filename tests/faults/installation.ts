@@ -58,7 +58,12 @@ export async function newInstallation(dataDir?: string): Promise<Installation> {
     url,
     dataDir: data,
     pid: () => app!.pid!,
-    postmaster: async () => (await readPostmaster(cluster))!.pid,
+    postmaster: async () => {
+      const pid = (await readPostmaster(cluster))?.pid ?? 0
+      // While it is being written the file is empty; and a signal to 0 would be one to ourselves.
+      if (pid === 0) throw new Error('PostgreSQL has not said yet which process it is')
+      return pid
+    },
     async start() {
       const begin = performance.now()
       // Each client comes from a network of its own, as a proxy in front would say.

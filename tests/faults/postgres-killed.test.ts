@@ -39,15 +39,15 @@ test('with PostgreSQL killed under it, the app loses no booking and goes on by i
   await expectNothingLost(installation, load)
   expect(installation.pid()).toBe(app)
   expect(load.repeated(), 'otherwise no kill met a request').toBeGreaterThan(0)
-  whenLong(() => {
-    expect(longest(recoveries, 'app')).toBeLessThan(RECOVERED_WITHIN)
-    expect(longest(recoveries, 'live')).toBeLessThan(RECOVERED_WITHIN)
-  })
   report({
     fault: '2. PostgreSQL is killed while residents book',
     extent: `${KILLS} × kill -9, ${IMMEDIATE_STOPS} immediate stops, ${CLIENTS} clients`,
     counted: `${load.acknowledged.size} bookings acknowledged, ${load.refused()} refused as full, ${load.repeated()} answered to a repeated request`,
     result: `0 lost, 0 doubled, 0 oversold; PostgreSQL back after ${longest(recoveries, 'database')} ms at most, the app answers ${longest(recoveries, 'app')} ms and live readers hear ${longest(recoveries, 'live')} ms after it, never restarted`,
+  })
+  whenLong(() => {
+    expect(longest(recoveries, 'app')).toBeLessThan(RECOVERED_WITHIN)
+    expect(longest(recoveries, 'live')).toBeLessThan(RECOVERED_WITHIN)
   })
 })
 
@@ -67,31 +67,33 @@ async function endPostgres(
   { socket }: Reader,
 ): Promise<Recovery> {
   const killed = await installation.postmaster()
+  // The next one takes the same port.
+  const url = await installation.databaseUrl()
   const start = performance.now()
   process.kill(killed, signal)
-  while (!(await isBack(installation, killed))) await wait(POLL)
+  while (!(await isBack(installation, killed, url))) await wait(POLL)
   const back = performance.now()
   const heard = once(socket, 'message')
   const [app, live] = await Promise.all([
     untilItAnswers(installation.url).then(() => performance.now()),
-    changeSomething(installation)
+    changeSomething(url)
       .then(() => heard)
       .then(() => performance.now()),
   ])
   return { database: back - start, app: app - back, live: live - back }
 }
 
-async function changeSomething({ databaseUrl }: Installation): Promise<void> {
-  const database = openDatabase(await databaseUrl())
+async function changeSomething(url: string): Promise<void> {
+  const database = openDatabase(url)
   await touch(database, 'base', NOTICES_PATH)
   await database.close()
 }
 
-async function isBack(installation: Installation, killed: number): Promise<boolean> {
+async function isBack(installation: Installation, killed: number, url: string): Promise<boolean> {
   // Between two of them there is no file that names one.
   const postmaster = await installation.postmaster().catch(() => killed)
   if (postmaster === killed) return false
-  const client = new pg.Client({ connectionString: await installation.databaseUrl() })
+  const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
   return client.connect().then(
     async () => {

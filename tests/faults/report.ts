@@ -14,7 +14,7 @@ export interface FaultReport {
   readonly result: string
 }
 
-/** The figures that a test saw, once everything it asserts has held. */
+/** The figures that a test saw, once nothing is lost; of a time that is too long, too. */
 export function report(figures: FaultReport): void {
   mkdirSync(dirname(REPORT_FILE), { recursive: true })
   appendFileSync(REPORT_FILE, `${JSON.stringify(figures)}\n`)
