@@ -41,20 +41,24 @@ const itemsSchema = z
   .max(30)
   .refine((items) => new Set(items.map(({ item }) => item)).size === items.length, 'Un oggetto è scritto due volte.')
 
-export const bookingRequestSchema = z.object({
-  person: personSchema,
-  utenza: utenzaSchema,
-  place: placeSchema,
-  zone: z.string().regex(/^[a-z0-9-]{1,60}$/),
-  date: z.iso.date('Scegli una data.'),
-  items: itemsSchema,
-})
+export const bookingRequestSchema = z
+  .object({
+    person: personSchema,
+    utenza: utenzaSchema,
+    place: placeSchema,
+    zone: z.string().regex(/^[a-z0-9-]{1,60}$/),
+    date: z.iso.date('Scegli una data.'),
+    items: itemsSchema,
+  })
+  .meta({ id: 'BookingRequest' })
 export type BookingRequest = z.infer<typeof bookingRequestSchema>
 export type Person = z.infer<typeof personSchema> & { email?: string | undefined }
 export type Place = z.infer<typeof placeSchema>
 
 /** Who and for which household is not amended: that is another booking. */
-export const amendmentSchema = bookingRequestSchema.pick({ place: true, date: true, items: true })
+export const amendmentSchema = bookingRequestSchema
+  .pick({ place: true, date: true, items: true })
+  .meta({ id: 'Amendment' })
 export type Amendment = z.infer<typeof amendmentSchema>
 
 export const outcomeSchema = z.object({

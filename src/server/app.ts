@@ -22,6 +22,8 @@ import { guideRoutes } from './guide/routes.ts'
 import { openDataRoutes } from './open-data/routes.ts'
 import { type PageDrawer, pageRoutes } from './pages/routes.ts'
 import { staticFiles } from './pages/static-files.ts'
+import { personalFeedRoutes } from './personal-feed/routes.ts'
+import { personalFeedData } from './personal-feed/store.ts'
 import type { PersonalData } from './personal-data.ts'
 import { holdStatuses, statusesResource } from './points/live-statuses.ts'
 import { reportRoutes } from './points/report-routes.ts'
@@ -34,6 +36,7 @@ import { userNow } from './sign-in/current-user.ts'
 import { accountData } from './sign-in/sessions.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { keepReminding } from './reminders/keep-reminding.ts'
+import { leaveDevices } from './reminders/leave-devices.ts'
 import { reminderData } from './reminders/own-data.ts'
 import { type PushConnections, pushServices, subjectsOf } from './reminders/push-services.ts'
 import { reminderMail } from './reminders/reminder-mail.ts'
@@ -58,7 +61,7 @@ export interface Parts {
 }
 
 /** What is held about a person, capability by capability; the account itself first. */
-const PERSONAL_DATA: readonly PersonalData[] = [accountData, mailData, reminderData, bulkyData]
+const PERSONAL_DATA: readonly PersonalData[] = [accountData, mailData, reminderData, bulkyData, personalFeedData]
 
 /** The map of the server. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
@@ -86,7 +89,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await apiDocument(app)
   const mail = createMailQueue(clock)
   if (transport !== undefined) keepSending(app, { database, transport, clock })
-  await signIn(app, { ...parts, mail, personalData: PERSONAL_DATA })
+  await signIn(app, { ...parts, mail, personalData: PERSONAL_DATA, afterSignOut: leaveDevices })
   const values = liveValues(database, (error) => app.log.warn(error))
   const notices = noticesResource(database, comuni, clock)
   const pointStatuses = statusesResource(database)
@@ -100,6 +103,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   pointRoutes(app, comuni)
   await reportRoutes(app, comuni, clock, database)
   feedRoutes(app, comuni, clock)
+  personalFeedRoutes(app, comuni, clock, database)
   openDataRoutes(app, comuni, clock)
   guideRoutes(app, comuni)
   missingRoutes(app, comuni, clock, database)

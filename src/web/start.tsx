@@ -19,7 +19,7 @@ const loaders: Record<Exclude<PageName, 'calendar'>, () => Promise<ComponentType
   'bulky-booking': async () =>
     (await import('./features/bulky-waste/booking-page-in-browser.tsx')).BookingPageInBrowser,
   'bulky-receipt': async () => (await import('./features/bulky-waste/receipt-page.tsx')).ReceiptPage,
-  'pickup-desk': async () => (await import('./features/pickup-desk/desk-page.tsx')).DeskPage,
+  'pickup-desk': async () => (await import('./features/pickup-desk/desk-page-in-browser.tsx')).DeskPageInBrowser,
   map: async () => (await import('./features/map/map-page-in-browser.tsx')).MapPageInBrowser,
   debug: async () => (await import('./features/debug/debug-page.tsx')).DebugPage,
   'sign-in': async () => (await import('./features/sign-in/sign-in-page.tsx')).SignInPage,

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolation } from '../support/axe.ts'
 import { test } from '../support/app-test.ts'
+import { booked } from '../../src/server/bulky/testing/bookings.ts'
 import { newEmail, newUtenza, next, signInAsStaff, signInHere } from '../support/bulky.ts'
 
 const TIME = '2026-11-15T10:00'
@@ -72,4 +73,8 @@ test('every view of the desk', async ({ page, app, openAt }) => {
     await expect(page.getByText(/^Cerco/)).toHaveCount(0)
     await expectAccessible(page, view)
   }
+  const { code } = await booked(app.database, { utenza: newUtenza() })
+  await page.goto(`${app.url}/gestione/ritiri?vista=modifica&pratica=${code}`)
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await expectAccessible(page, 'modifica')
 })

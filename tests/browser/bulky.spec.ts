@@ -39,6 +39,26 @@ async function book(page: Page, date: RegExp, utenza = newUtenza()): Promise<voi
   await page.getByRole('button', { name: 'Conferma e invia' }).click()
 }
 
+/** Of 24 November, day 328 of the year: marked and said, while id, classes and text of the cell stay the calendar's. */
+async function expectPickupInCalendar(page: Page): Promise<void> {
+  const cell = page.getByRole('cell', { name: /24 novembre, Indifferenziato, ritiro ingombranti$/ })
+  await expect(cell).toHaveAttribute('id', '328')
+  await expect(cell).toHaveClass(/^day indifferenziato( blinking)?$/)
+  await expect(cell).toHaveText('24')
+  await expect(page.getByText('Il tuo ritiro ingombranti')).toBeVisible()
+  expect(await page.evaluate(layoutShift)).toBe(0)
+}
+
+/** Runs in the page: how far things moved by themselves since it was opened. */
+const layoutShift = () =>
+  new Promise<number>((resolve) => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]
+      resolve(shifts.reduce((sum, { value, hadRecentInput }) => (hadRecentInput ? sum : sum + value), 0))
+    }).observe({ type: 'layout-shift', buffered: true })
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+  })
+
 const bookingsOf = (app: RunningApp, utenza: string) =>
   app.database.query('SELECT FROM bulky_booking WHERE utenza = $1', [utenza])
 
@@ -73,7 +93,11 @@ test('from the sofa in the hall to the receipt, sign-in on the way', async ({ pa
   await expect(page.getByText(/restano 2 ritiri su 3/)).toBeVisible()
   await page.getByRole('link', { name: /Martedì 24 novembre.*Confermato/ }).click()
   await expect(page.getByRole('link', { name: 'Ricevuta in PDF' })).toBeVisible()
-  // On the evening before, the calendar says it too, without asking the server.
+  // The calendar has it too, without asking the server; on the evening before, the card says it.
+  await page.goto(`${app.url}/calendar`)
+  await expectPickupInCalendar(page)
+  await page.goto(`${app.url}/calendar/anno`)
+  await expectPickupInCalendar(page)
   await openAt('2026-11-23T20:15', '/calendar')
   await expect(page.locator('.put-out')).toContainText('Metti fuori anche gli ingombranti')
   app.setTime(TIME)
@@ -279,13 +303,15 @@ test.describe('resident and gestore at once', () => {
     await startBooking(page, app, openAt)
     await fillUntilDates(page, newUtenza())
     await page.getByRole('button', { name: 'Indietro' }).click()
-    await page
-      .getByLabel('Una foto (se vuoi)')
-      .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: PIXEL })
+    const photo = { name: 'foto.png', mimeType: 'image/png', buffer: PIXEL }
+    await page.getByLabel('Aggiungi foto').setInputFiles([photo, photo, photo, photo])
+    await expect(page.getByText('Foto 3 aggiunta.')).toBeVisible()
+    await expect(page.getByLabel('Aggiungi foto')).toBeHidden()
+    await page.getByRole('button', { name: 'Togli la foto 2' }).click()
     await next(page)
     await page.getByLabel(/Giovedì 26 novembre/).check()
     await next(page)
-    await expect(page.getByText(/con una foto/)).toBeVisible()
+    await expect(page.getByText(/con 2 foto/)).toBeVisible()
     await page.getByRole('button', { name: 'Conferma e invia' }).click()
     await expect(page.getByText('Confermato', { exact: true })).toBeVisible()
     const code = (await page.getByText(/Pratica RI-/).textContent())?.slice(8) ?? ''
@@ -295,7 +321,7 @@ test.describe('resident and gestore at once', () => {
     await signInAsStaff(tablet, app, newEmail())
     await tablet.goto(`${app.url}/gestione/ritiri?giorno=2026-11-26`)
     const stop = tablet.getByRole('listitem').filter({ hasText: code })
-    await expect(stop.getByRole('link', { name: 'Foto 1' })).toBeVisible()
+    await expect(stop.getByRole('link', { name: /^Foto/ })).toHaveCount(2)
     await stop.getByRole('button', { name: 'Non conforme' }).click()
     await stop.getByLabel('Perché non è stato preso?').fill('Sacchi neri chiusi')
     await stop.getByRole('button', { name: 'Salva: non conforme' }).click()
@@ -335,13 +361,35 @@ test.describe('resident and gestore at once', () => {
     await page.getByRole('button', { name: 'Cerca' }).click()
     await expect(page.getByText('Strada Alta 9')).toBeVisible()
 
+    await page.getByRole('link', { name: `Modifica la pratica ${code}` }).click()
+    await expect(page.getByRole('heading', { name: `Modifica la pratica ${code}` })).toBeVisible()
+    await page.getByLabel('Via e numero').fill('')
+    await page.getByRole('button', { name: 'Salva le modifiche' }).click()
+    await expect(page.getByText('Manca qualcosa')).toBeVisible()
+    await page.getByLabel('Via e numero').fill('Strada Bassa 2')
+    await page.getByRole('button', { name: 'Scegli il punto sulla mappa' }).click()
+    await page.getByRole('button', { name: 'Usa questo punto' }).click()
+    await page.getByLabel('Note per chi passa (se servono)').fill('Suonare Alto')
+    await page.getByRole('button', { name: 'Ancora: Poltrona' }).click()
+    await expect(page.getByLabel(/la tua data di adesso/)).toBeChecked()
+    await page.getByLabel(/Martedì 15 dicembre/).check()
+    await page.getByRole('button', { name: 'Salva le modifiche' }).click()
+    const stop = page.locator('.stop').filter({ hasText: code })
+    await expect(stop).toContainText('Strada Bassa 2')
+    await expect(stop).toContainText('Suonare Alto')
+    await expect(stop).toContainText('2 × Poltrona')
+    await expect(stop.getByText(/\(\d+\.\d{5}, \d+\.\d{5}\)/)).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(stop.getByText(/\(\d+\.\d{5}, \d+\.\d{5}\)/), 'on paper').toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+
     await page.getByRole('link', { name: 'Date' }).click()
-    await page.getByRole('combobox', { name: /^Da/ }).selectOption({ label: 'Giovedì 19 novembre (1)' })
+    await page.getByRole('combobox', { name: /^Da/ }).selectOption({ label: 'Martedì 15 dicembre (1)' })
     await page.getByRole('combobox', { name: 'A', exact: true }).selectOption('unica 2026-12-22')
     await page.getByLabel('Motivo, che leggono tutti').fill('Furgone guasto')
     await page.getByRole('button', { name: 'Sposta e avvisa' }).click()
     await expect(page.getByText('Spostato 1 ritiro')).toBeVisible()
-    await expect(page.getByRole('listitem').filter({ hasText: 'Giovedì 19 novembre' })).toContainText('chiusa')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Martedì 15 dicembre' })).toContainText('chiusa')
     await page.getByRole('link', { name: 'Cifre' }).click()
     await expect(page.getByRole('cell', { name: '1' }).first()).toBeAttached()
   })

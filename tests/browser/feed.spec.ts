@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectNoViolation } from '../support/axe.ts'
 import { PIETRALVENTO, test } from '../support/app-test.ts'
+import { newEmail, signInHere } from '../support/bulky.ts'
 
 const TIME = '2026-11-18T20:15'
 const PAGE = '/calendar/agenda'
@@ -93,4 +94,22 @@ test.describe('the page of the calls', () => {
       })
     }
   }
+})
+
+test('who is signed in gets an address of their own, renews it and takes it back', async ({ page, app, openAt }) => {
+  await openAt(TIME, `/accedi?poi=${PAGE}`)
+  await signInHere(page, app, newEmail())
+  await page.getByRole('button', { name: 'Crea il tuo indirizzo' }).click()
+  const address = page.getByLabel('Il tuo indirizzo')
+  await expect(address).toHaveValue(/\/api\/calendar\/unica\/[\w-]{43}\.ics$/)
+  const first = await address.inputValue()
+  expect(await (await page.request.get(first)).text()).toContain('BEGIN:VCALENDAR')
+  await page.getByLabel('Il giorno della raccolta').check()
+  await expect(address).toHaveValue(`${first}?quando=giorno`)
+  await page.getByRole('button', { name: 'Rinnova l’indirizzo' }).click()
+  await expect(address).not.toHaveValue(`${first}?quando=giorno`)
+  expect((await page.request.get(first)).status()).toBe(404)
+  await expectNoViolation(page, 'with an address of one’s own')
+  await page.getByRole('button', { name: 'Elimina l’indirizzo' }).click()
+  await expect(page.getByRole('button', { name: 'Crea il tuo indirizzo' })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll } from 'vitest'
 import type { Database } from '../../src/server/database/database.ts'
@@ -11,9 +11,9 @@ import { extent, whenLong } from './extent.ts'
 import { addHouseholds } from './households.ts'
 import { report } from './report.ts'
 
-const HOUSEHOLDS = extent(200, 2000)
-/** As many as are tried at once, or twenty times that. */
-const IN_THE_HOLE = extent(100, 2000)
+const HOUSEHOLDS = extent(200, 1000)
+/** As many as are tried at once, or some more. */
+const IN_THE_HOLE = extent(100, 500)
 
 let postgres: EmbeddedPostgres
 beforeAll(async () => {
@@ -23,13 +23,14 @@ afterAll(() => postgres.stop())
 
 /** Takes connections and says nothing, not even in TLS. */
 async function blackHole(cleanup: AsyncDisposableStack): Promise<string> {
-  const hole = createServer((socket) => {
-    socket.on('error', () => {})
-    cleanup.defer(() => void socket.destroy())
-  })
+  const sockets = new Set<Socket>()
+  const hole = createServer((socket) => sockets.add(socket.on('error', () => {})))
   hole.listen(0, '127.0.0.1')
   await once(hole, 'listening')
-  cleanup.defer(() => void hole.close())
+  cleanup.defer(() => {
+    for (const socket of sockets) socket.destroy()
+    hole.close()
+  })
   return `localhost:${(hole.address() as AddressInfo).port}`
 }
 

@@ -1,5 +1,5 @@
 import { type Html, html } from './html.ts'
-import { fieldsOf, type JsonSchema, kindOf, type Schemas } from './schema-fields.ts'
+import { fieldsOf, type JsonSchema, kindOf, nameOf, type SchemaField, type Schemas } from './schema-fields.ts'
 
 interface Parameter {
   readonly name: string
@@ -38,8 +38,21 @@ export const drawCall = ({ path, method, operation }: Call, schemas: Schemas): H
     <p><strong>${operation.summary}.</strong> ${operation.description}</p>
     ${drawList(operation.parameters?.toSorted(byPlace).map(parameterLine))}
     ${operation.requestBody && drawContent('Da mandare', operation.requestBody, schemas)}
-    ${Object.entries(operation.responses ?? {}).map(([status, answer]) => drawContent(status, answer, schemas))}
+    ${drawAnswers(Object.entries(operation.responses ?? {}), schemas)}
   </article>`
+
+const PROBLEM = 'application/problem+json'
+
+/** Refusals all have one form: they share a line. */
+function drawAnswers(answers: readonly [string, Content][], schemas: Schemas): Html[] {
+  const { refusals = [], others = [] } = Object.groupBy(answers, ([, { content = {} }]) =>
+    PROBLEM in content ? 'refusals' : 'others',
+  )
+  const drawn = others.flatMap(([status, answer]) => drawContent(status, answer, schemas))
+  if (refusals.length === 0) return drawn
+  const words = refusals.map(([status, { description }]) => `${status} ${description}`).join('; ')
+  return [...drawn, html`<p>${words}. <small>${PROBLEM}</small> <a href="#Problem">Problem</a></p>`]
+}
 
 /** What the address itself has comes first. */
 const byPlace = (one: Parameter, other: Parameter): number => one.in.localeCompare(other.in)
@@ -75,13 +88,27 @@ const defaultNote = ({ default: value }: JsonSchema): string[] =>
 const drawContent = (title: string, { description, content = {} }: Content, schemas: Schemas): Html[] =>
   Object.entries(content).map(([type, { schema }]) => {
     const head = html`<strong>${title}</strong> ${description} <small>${type}</small>`
-    const fields = fieldsOf(schema, schemas).map((field) => ({
-      ...field,
-      notes: [field.kind, ...(field.isRequired ? [] : ['non sempre'])],
-    }))
+    const name = nameOf(schema.items ?? schema)
+    if (name !== undefined) {
+      const list = schema.items === undefined ? '' : 'elenco di: '
+      return html`<p>${head} ${list}<a href="#${name}">${name}</a></p>`
+    }
+    const fields = fieldsOf(schema, schemas)
     if (fields.length === 0) return html`<p>${head}</p>`
     return html`<details>
       <summary>${head}</summary>
-      ${drawList(fields)}
+      ${drawList(fields.map(fieldLine))}
     </details>`
   })
+
+const fieldLine = (field: SchemaField): Line => ({
+  ...field,
+  notes: [field.kind, ...(field.isRequired ? [] : ['non sempre'])],
+})
+
+/** What several calls take or give, once. */
+export const drawSchema = (name: string, schema: JsonSchema, schemas: Schemas): Html =>
+  html`<article id="${name}">
+    <h3><code>${name}</code></h3>
+    ${drawList(fieldsOf(schema, schemas).map(fieldLine))}
+  </article>`

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentSecurityPolicy } from '../../contract/security-headers.ts'
 import { makeReady, type ReadyAnswer } from '../ready-answer.ts'
-import { drawCall, type Operation } from './api-call.ts'
+import { drawCall, drawSchema, type Operation } from './api-call.ts'
 import { Html, html } from './html.ts'
 import type { Schemas } from './schema-fields.ts'
 
@@ -46,11 +46,25 @@ function drawPage(document: ApiDocument): Html {
       <main>
         <p>${info.description}</p>
         <p><a href="/api/openapi.json">Documento OpenAPI</a> · <a href="/calendar">Torna al calendario</a></p>
-        ${drawGroups(document)}
+        ${drawGroups(document)} ${drawSchemas(document)}
       </main>
     </body>
   </html>`
 }
+
+/** The document has each twice, as it is sent and as it is answered; only what some call refers to is of use. */
+function drawSchemas({ paths, components }: ApiDocument): Html | undefined {
+  const schemas = components?.schemas ?? {}
+  const used = namesIn(paths)
+  for (const name of used) for (const inner of namesIn(schemas[name])) used.add(inner)
+  const shown = [...used].filter((name) => name in schemas).toSorted()
+  if (shown.length === 0) return undefined
+  return html`<h2>Documenti</h2>
+    ${shown.map((name) => drawSchema(name, schemas[name]!, schemas))}`
+}
+
+const namesIn = (part: unknown): Set<string> =>
+  new Set(JSON.stringify(part ?? {}).match(/(?<="#\/components\/schemas\/)[^"]+/g))
 
 function drawGroups({ paths = {}, components }: ApiDocument): Html[] {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>

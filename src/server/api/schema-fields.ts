@@ -37,25 +37,30 @@ export function kindOf(schema: JsonSchema): string {
   if (schema.enum !== undefined)
     return schema.enum.length === 1 ? String(schema.enum[0]) : `uno tra ${schema.enum.join(', ')}`
   if (schema.items !== undefined) return `elenco di: ${kindOf(schema.items)}`
+  const name = nameOf(schema)
+  if (name !== undefined) return name
   const forms = schema.oneOf ?? schema.anyOf
+  const present = forms?.filter(({ type }) => type !== 'null') ?? []
+  if (present.length === 1) return `${kindOf(present[0]!)}, o null`
   if (forms !== undefined) return `una tra ${forms.length} forme`
   return FORMATS[schema.format ?? ''] ?? KINDS[schema.type ?? ''] ?? 'qualsiasi valore'
 }
 
-/** Every field of an answer in one list, named by its way from the top: `days[].changes[].reason`. */
+/** The name under which the document has it once for all. */
+export const nameOf = ({ $ref }: JsonSchema): string | undefined => $ref?.split('/').at(-1)
+
+/**
+ * Every field of an answer in one list, named by its way from the top: `days[].changes[].reason`. What has a name of its
+ * own is shown under that, once.
+ */
 export function fieldsOf(schema: JsonSchema, schemas: Schemas, prefix = ''): SchemaField[] {
-  const known = resolved(schema, schemas)
-  if (known.items !== undefined) return fieldsOf(known.items, schemas, `${prefix}[]`)
-  return Object.entries(known.properties ?? {}).flatMap(([key, value]) => {
+  if (schema.items !== undefined) return fieldsOf(schema.items, schemas, `${prefix}[]`)
+  return Object.entries(schema.properties ?? {}).flatMap(([key, value]) => {
     const name = prefix === '' ? key : `${prefix}.${key}`
-    const field = resolved(value, schemas)
-    const isRequired = known.required?.includes(key) ?? false
-    return [
-      { name, kind: kindOf(field), isRequired, description: field.description ?? '' },
-      ...fieldsOf(field, schemas, name),
-    ]
+    const isRequired = schema.required?.includes(key) ?? false
+    const description = value.description ?? resolved(value, schemas).description ?? ''
+    return [{ name, kind: kindOf(value), isRequired, description }, ...fieldsOf(value, schemas, name)]
   })
 }
 
-const resolved = (schema: JsonSchema, schemas: Schemas): JsonSchema =>
-  schema.$ref === undefined ? schema : (schemas[schema.$ref.split('/').at(-1)!] ?? schema)
+const resolved = (schema: JsonSchema, schemas: Schemas): JsonSchema => schemas[nameOf(schema) ?? ''] ?? schema

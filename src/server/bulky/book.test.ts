@@ -110,10 +110,12 @@ describe('a booking', () => {
     expect(await imbalances(database)).toEqual([])
   })
 
-  test('keeps the photo that came with it', async () => {
-    const { id } = await booked(database, { photo: Buffer.from('jpeg') })
-    expect(await database.query('SELECT booking_id, kind FROM bulky_photo')).toEqual([
-      { booking_id: id, kind: 'richiesta' },
+  test('keeps the photos that came with it', async () => {
+    const { id } = await booked(database, { photos: [Buffer.from('one'), Buffer.from('two')] })
+    const kept = { booking_id: id, kind: 'richiesta' }
+    expect(await database.query('SELECT booking_id, kind, jpeg FROM bulky_photo ORDER BY jpeg')).toEqual([
+      { ...kept, jpeg: Buffer.from('one') },
+      { ...kept, jpeg: Buffer.from('two') },
     ])
   })
 })

@@ -12,7 +12,7 @@ export type NewBooking = Pick<
   utenza: string
   person: NonNullable<Booking['person']>
   place: NonNullable<Booking['place']>
-  photo: Buffer | undefined
+  photos: readonly Buffer[]
 }
 
 type Limits = Pick<BulkyRules, 'pickupsPerYear' | 'daysBetween'>
@@ -55,7 +55,7 @@ const BOOK = {
     SELECT $1, id, 'prenotato', requested_at FROM booking
   ), photo AS (
     INSERT INTO bulky_photo (comune_id, booking_id, kind, jpeg)
-    SELECT $1, id, 'richiesta', $19::bytea FROM booking WHERE $19 IS NOT NULL
+    SELECT $1, id, 'richiesta', jpeg FROM booking, unnest($19::bytea[]) AS jpeg
   )
   SELECT ${BOOKING_COLUMNS} FROM booking`,
 }
@@ -103,7 +103,7 @@ function valuesOf({ comuneId, actor, key, now }: Act, booking: NewBooking, limit
     booking.dueOn,
     actor.role,
     actor.userId ?? null,
-    booking.photo ?? null,
+    booking.photos,
   ]
 }
 

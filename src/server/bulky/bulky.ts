@@ -1,20 +1,21 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
+import { MAX_PHOTO_BYTES, PHOTOS_PER_REQUEST } from '../../domain/bulky/photos.ts'
 import type { Clock } from '../clock.ts'
 import type { Comuni } from '../comune/comuni.ts'
 import type { Database } from '../database/database.ts'
 import type { MailQueue } from '../mail/queue.ts'
 import type { LiveResource } from '../realtime/resources.ts'
 import type { PickupPushes } from '../reminders/pickup-pushes.ts'
+import { describeOnly } from './call.ts'
 import { keepRunning } from './jobs.ts'
 import { bulkyResources } from './live.ts'
 import { createMessenger } from './messenger.ts'
 import { operatorRoutes } from './operator-routes.ts'
-import { MAX_PHOTO_BYTES } from './photo.ts'
 import { createPickups, type Pickups } from './pickups.ts'
 import { bulkyRoutes } from './routes.ts'
 
-const FORM_LIMITS = { files: 1, fileSize: MAX_PHOTO_BYTES, fields: 4, fieldSize: 64 * 1024 }
+const FORM_LIMITS = { files: PHOTOS_PER_REQUEST, fileSize: MAX_PHOTO_BYTES, fields: 4, fieldSize: 64 * 1024 }
 
 interface Parts {
   comuni: Comuni
@@ -43,6 +44,7 @@ export async function bulkyWaste(app: FastifyInstance, parts: Parts): Promise<Li
   // In a scope of its own: other capabilities read forms by limits of theirs.
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: FORM_LIMITS })
+    describeOnly(scope)
     bulkyRoutes(scope, all)
     operatorRoutes(scope, all)
   })

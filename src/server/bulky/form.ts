@@ -4,19 +4,23 @@ import { IDEMPOTENCY_HEADER } from '../../contract/idempotency.ts'
 import { ProblemError } from '../problem.ts'
 import { readPhoto } from './photo.ts'
 
-/** A write of the outbox: JSON, or a form whose field `dati` is that JSON and whose file `foto` is a picture. */
+/** A write of the outbox: JSON, or a form whose field `dati` is that JSON and whose files `foto` are pictures. */
 export async function readForm<Schema extends z.ZodType>(
   request: FastifyRequest,
   schema: Schema,
-): Promise<{ data: z.output<Schema>; photo: Buffer | undefined }> {
-  if (!request.isMultipart()) return { data: checked(schema, request.body), photo: undefined }
+): Promise<{ data: z.output<Schema>; photos: Buffer[] }> {
+  if (!request.isMultipart()) return { data: checked(schema, request.body), photos: [] }
   let data: unknown
-  let photo: Buffer | undefined
+  const files: Buffer[] = []
   for await (const part of request.parts()) {
-    if (part.type === 'file') photo = await part.toBuffer()
+    if (part.type === 'file') files.push(await part.toBuffer())
     else if (part.fieldname === 'dati') data = parsed(String(part.value))
   }
-  return { data: checked(schema, data), photo: photo && (await readPhoto(photo)) }
+  const checkedData = checked(schema, data)
+  const photos: Buffer[] = []
+  // One after the other: a picture unpacked fills the memory.
+  for (const file of files) photos.push(await readPhoto(file))
+  return { data: checkedData, photos }
 }
 
 function parsed(json: string): unknown {

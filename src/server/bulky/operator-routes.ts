@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import {
   amendmentSchema,
   bookingRequestSchema,
@@ -21,8 +20,10 @@ import { figuresOf } from './figures.ts'
 import { checked, keyOf, readForm } from './form.ts'
 import { daySheet } from './live.ts'
 import { changeSlot, moveDate } from './move.ts'
+import { byDate, byPeriod, byWords, CALLS } from './operator-calls.ts'
 import { report } from './outcome.ts'
 import { bookingById, bookingsBetween, bookingsOn, findBookings, historyOf, type Known } from './read.ts'
+import { byId } from './resident-calls.ts'
 import { asFile } from './routes.ts'
 import { csvOf, sheetPdfOf } from './sheet.ts'
 import { ensureSlots, slotsBetween } from './slots.ts'
@@ -30,16 +31,14 @@ import { bulkyOf, stopOf } from './view.ts'
 import { pickupDates, placesOn } from '../../domain/bulky/pickup-dates.ts'
 
 const ROOT = '/api/gestione/ritiri'
-const byDate = z.object({ date: z.iso.date() })
-const byPeriod = z.object({ from: z.iso.date(), until: z.iso.date() })
-const byId = z.object({ id: z.uuid() })
 
-const STAFF_ONLY = {
+const staff = (schema: (typeof CALLS)[keyof typeof CALLS]) => ({
+  schema,
   preHandler: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     await requireRole(request, 'operator')
     reply.header('cache-control', 'no-store')
   },
-}
+})
 
 /** What the gestore does. Every one of these asks for the role first. */
 export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, pickups, say }: BulkyParts): void {
@@ -72,9 +71,11 @@ export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, 
     return stopOf(booking, bulkyOf(comune).service)
   }
 
-  app.get(ROOT, STAFF_ONLY, (request) => daySheet(database, comuneOf(request), checked(byDate, request.query).date))
+  app.get(ROOT, staff(CALLS.sheet), (request) =>
+    daySheet(database, comuneOf(request), checked(byDate, request.query).date),
+  )
 
-  app.get(`${ROOT}/date`, STAFF_ONLY, async (request) => {
+  app.get(`${ROOT}/date`, staff(CALLS.dates), async (request) => {
     const comune = comuneOf(request)
     const { service } = bulkyOf(comune)
     for (const { id } of comune.public.zones) {
@@ -86,17 +87,14 @@ export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, 
     return slotsBetween(database, comune.id, today.toString(), until.toString())
   })
 
-  app.get(`${ROOT}/cerca`, STAFF_ONLY, async (request) => {
-    const { q } = checked(
-      z.object({ q: z.string().trim().min(2, 'Scrivi almeno due lettere.').max(80) }),
-      request.query,
-    )
+  app.get(`${ROOT}/cerca`, staff(CALLS.find), async (request) => {
+    const { q } = checked(byWords, request.query)
     const { service } = bulkyOf(comuneOf(request))
     const found = await findBookings(database, comuneOf(request).id, readPracticeCode(q), q)
     return found.map((booking) => stopOf(booking, service))
   })
 
-  app.get(`${ROOT}/cifre`, STAFF_ONLY, async (request) => {
+  app.get(`${ROOT}/cifre`, staff(CALLS.figures), async (request) => {
     const { from, until } = checked(byPeriod, request.query)
     return figuresOf(
       await bookingsBetween(database, comuneOf(request).id, from, until),
@@ -104,51 +102,51 @@ export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, 
     )
   })
 
-  app.get(`${ROOT}/ritiri.csv`, STAFF_ONLY, async (request, reply) => {
+  app.get(`${ROOT}/ritiri.csv`, staff(CALLS.csv), async (request, reply) => {
     const { from, until } = checked(byPeriod, request.query)
     const csv = csvOf(await bookingsBetween(database, comuneOf(request).id, from, until), comuneOf(request))
     return asFile(reply, 'text/csv; charset=utf-8', `ritiri-${from}-${until}.csv`).send(csv)
   })
 
-  app.get(`${ROOT}/foglio.pdf`, STAFF_ONLY, async (request, reply) => {
+  app.get(`${ROOT}/foglio.pdf`, staff(CALLS.pdf), async (request, reply) => {
     const { date } = checked(byDate, request.query)
     const pdf = await sheetPdfOf(date, await bookingsOn(database, comuneOf(request).id, date), comuneOf(request))
     return asFile(reply, 'application/pdf', `foglio-${date}.pdf`).send(pdf)
   })
 
-  app.get(`${ROOT}/:id/storia`, STAFF_ONLY, async (request) => {
+  app.get(`${ROOT}/:id/storia`, staff(CALLS.history), async (request) => {
     const { id } = await bookingIn(request)
     return historyOf(database, comuneOf(request).id, id)
   })
 
   /** On behalf of who phones: no account, no mail. */
-  app.post(ROOT, STAFF_ONLY, async (request, reply) => {
+  app.post(ROOT, staff(CALLS.book), async (request, reply) => {
     const act = await actOf(request)
-    const { data, photo } = await readForm(request, bookingRequestSchema)
-    const extra = { userId: undefined, email: undefined, photo }
+    const { data, photos } = await readForm(request, bookingRequestSchema)
+    const extra = { userId: undefined, email: undefined, photos }
     return answer(request, reply, await pickups.request(comuneOf(request), act, data, extra))
   })
 
-  app.post(`${ROOT}/:id/esito`, STAFF_ONLY, async (request, reply) => {
+  app.post(`${ROOT}/:id/esito`, staff(CALLS.report), async (request, reply) => {
     const act = await actOf(request)
     const { id } = checked(byId, request.params)
-    const { data, photo } = await readForm(request, outcomeSchema)
+    const { data, photos } = await readForm(request, outcomeSchema)
     const { rules } = bulkyOf(comuneOf(request))
-    return answer(request, reply, await report(database, act, id, data, photo, rules))
+    return answer(request, reply, await report(database, act, id, data, photos[0], rules))
   })
 
-  app.post(`${ROOT}/:id/modifica`, STAFF_ONLY, async (request, reply) => {
+  app.post(`${ROOT}/:id/modifica`, staff(CALLS.amend), async (request, reply) => {
     const act = await actOf(request)
     const amendment = checked(amendmentSchema, request.body)
     return answer(request, reply, await pickups.amend(comuneOf(request), act, await bookingIn(request), amendment))
   })
 
-  app.post(`${ROOT}/:id/annulla`, STAFF_ONLY, async (request, reply) => {
+  app.post(`${ROOT}/:id/annulla`, staff(CALLS.cancel), async (request, reply) => {
     const act = await actOf(request)
     return answer(request, reply, await pickups.cancel(comuneOf(request), act, await bookingIn(request)))
   })
 
-  app.post(`${ROOT}/date`, STAFF_ONLY, async (request) => {
+  app.post(`${ROOT}/date`, staff(CALLS.changeDate), async (request) => {
     const act = await actOf(request)
     const change = checked(slotChangeSchema, request.body)
     requireZone(comuneOf(request), change.zone)
@@ -165,7 +163,7 @@ export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, 
     return slot
   })
 
-  app.post(`${ROOT}/sposta`, STAFF_ONLY, async (request) => {
+  app.post(`${ROOT}/sposta`, staff(CALLS.move), async (request) => {
     const act = await actOf(request)
     const move = checked(moveSchema, request.body)
     const comune = comuneOf(request)

@@ -1,6 +1,5 @@
 import { ProblemError } from '../problem.ts'
 
-export const MAX_PHOTO_BYTES = 12 * 1024 * 1024
 /** A picture may be small as a file and fill the memory once unpacked. */
 const MAX_PIXELS = 50_000_000
 const LONGEST_SIDE = 1600

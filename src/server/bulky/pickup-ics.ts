@@ -1,54 +1,84 @@
 import { itemsInWords } from '../../domain/bulky/load.ts'
 import type { Comune } from '../comune/comuni.ts'
+import { escapeText, foldLine } from '../feed/content-line.ts'
 import type { Booking } from './booking.ts'
 import { bulkyOf } from './view.ts'
 
-const MAX_OCTETS = 75
-const HOURS_IN_DAY = 24
+const MINUTES_IN_DAY = 24 * 60
 
-/** One whole-day event with an alarm when the things may be put out. A changed booking is the same event, newer. */
-export function icsOf(booking: Booking, comune: Comune, sequence: number, epochMilliseconds: number): string {
-  const { rules, catalogue } = bulkyOf(comune)
-  const date = Temporal.PlainDate.from(booking.date)
-  const { from, until, where } = rules.setOut
-  const stamp = new Date(epochMilliseconds).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+/** How the event of a booking stands: counted by its changes, stamped with the last of them. */
+export interface EventState {
+  sequence: number
+  changedAt: number
+  /** Before the hour from which the things may be put out; without it no alarm rings. */
+  alarmMinutes: number | undefined
+}
+
+/** The one booking as a file, with an alarm when the things may be put out. */
+export function icsOf(booking: Booking, comune: Comune, sequence: number, changedAt: number): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Mastello//Ritiro ingombranti//IT',
-    'BEGIN:VEVENT',
-    `UID:${booking.code}@${comune.id}.mastello`,
-    `DTSTAMP:${stamp}`,
-    `SEQUENCE:${sequence}`,
-    `STATUS:${booking.status === 'annullato' ? 'CANCELLED' : 'CONFIRMED'}`,
-    `DTSTART;VALUE=DATE:${compact(date)}`,
-    `DTEND;VALUE=DATE:${compact(date.add({ days: 1 }))}`,
-    `SUMMARY:${escaped(`Ritiro ingombranti, pratica ${booking.code}`)}`,
-    `DESCRIPTION:${escaped(`${itemsInWords(booking.items, catalogue)}. Metti fuori dalle ${from} della sera prima alle ${until}, ${where}.`)}`,
-    ...(booking.place === null ? [] : [`LOCATION:${escaped(booking.place.street)}`]),
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped('Metti fuori gli ingombranti')}`,
-    `TRIGGER:-PT${HOURS_IN_DAY - Number(from.slice(0, 2))}H`,
-    'END:VALARM',
-    'END:VEVENT',
+    ...pickupEvent(booking, comune, { sequence, changedAt, alarmMinutes: 0 }),
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+}
+
+/** A whole day: nobody knows the hour of the van. A changed booking is the same event, newer. */
+export function pickupEvent(booking: Booking, comune: Comune, { sequence, changedAt, alarmMinutes }: EventState) {
+  const { rules, catalogue } = bulkyOf(comune)
+  const { from, until, where } = rules.setOut
+  const isCancelled = booking.status === 'annullato'
+  const things = itemsInWords(booking.items, catalogue)
+  return [
+    'BEGIN:VEVENT',
+    `UID:${booking.code}@${comune.id}.mastello`,
+    ...stateLines(sequence, changedAt, isCancelled),
+    ...dayLines(booking.date),
+    `SUMMARY:${escapeText(`Ritiro ingombranti${isCancelled ? ' annullato' : ''}, pratica ${booking.code}`)}`,
+    `DESCRIPTION:${escapeText(isCancelled ? `${things}.` : `${things}. Metti fuori dalle ${from} della sera prima alle ${until}, ${where}.`)}`,
+    ...(booking.place === null ? [] : [`LOCATION:${escapeText(booking.place.street)}`]),
+    ...(alarmMinutes === undefined || isCancelled ? [] : alarmLines(minutesBefore(from) + alarmMinutes)),
+    'END:VEVENT',
+  ]
+}
+
+/** What stays on a day that the pickup has left: whoever looks there learns that nobody comes. */
+export const leftDay = (booking: Booking, comune: Comune, date: string, { sequence, changedAt }: EventState) => [
+  'BEGIN:VEVENT',
+  `UID:${booking.code}-${date}@${comune.id}.mastello`,
+  ...stateLines(sequence, changedAt, true),
+  ...dayLines(date),
+  `SUMMARY:${escapeText(`Ritiro ingombranti spostato, pratica ${booking.code}`)}`,
+  'END:VEVENT',
+]
+
+const stateLines = (sequence: number, changedAt: number, isCancelled: boolean): string[] => [
+  `DTSTAMP:${new Date(changedAt).toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
+  `SEQUENCE:${sequence}`,
+  `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+  'TRANSP:TRANSPARENT',
+]
+
+function dayLines(day: string): string[] {
+  const date = Temporal.PlainDate.from(day)
+  return [`DTSTART;VALUE=DATE:${compact(date)}`, `DTEND;VALUE=DATE:${compact(date.add({ days: 1 }))}`]
 }
 
 const compact = (date: Temporal.PlainDate): string => date.toString().replaceAll('-', '')
 
-/** A text value of RFC 5545: what a resident typed must not end the line. */
-const escaped = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').replaceAll(/[\\;,]/g, String.raw`\$&`)
-
-/** At most 75 octets a line, never within a character. */
-function folded(line: string): string {
-  const parts = ['']
-  for (const character of line) {
-    const room = parts.length === 1 ? MAX_OCTETS : MAX_OCTETS - 1
-    if (Buffer.byteLength(parts.at(-1)! + character) > room) parts.push('')
-    parts[parts.length - 1] += character
-  }
-  return parts.join('\r\n ')
+/** From that hour of the evening before to the midnight at which the whole day begins. */
+function minutesBefore(from: string): number {
+  const { hour, minute } = Temporal.PlainTime.from(from)
+  return MINUTES_IN_DAY - hour * 60 - minute
 }
+
+const alarmLines = (minutes: number): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escapeText('Metti fuori gli ingombranti')}`,
+  `TRIGGER:-PT${minutes}M`,
+  'END:VALARM',
+]

@@ -25,7 +25,7 @@ export interface Pickups {
 interface Extra {
   userId: string | undefined
   email: string | undefined
-  photo: Buffer | undefined
+  photos: Buffer[]
 }
 
 export const createPickups = (database: Database): Pickups => ({
@@ -43,7 +43,7 @@ async function requestPickup(
   comune: Comune,
   act: Act,
   request: BookingRequest,
-  { userId, email, photo }: Extra,
+  { userId, email, photos }: Extra,
 ): Promise<Result> {
   // An act that was done stays done, even if by now the rules would refuse it: the second answer says what the first did.
   const done = await bookingOfAct(database, act.comuneId, act.key)
@@ -64,7 +64,7 @@ async function requestPickup(
     zone,
     date: request.date,
     items,
-    photo,
+    photos,
     ...loadOf(items, catalogue),
     code: practiceCode(randomBytes(16)),
     dueOn: deadlineOf(service, act.now).toString(),

@@ -6,7 +6,7 @@ export type Known = Booking & { isRated: boolean; photos: string[] }
 
 const SELECT = `SELECT ${BOOKING_COLUMNS},
   EXISTS (SELECT FROM bulky_rating r WHERE (r.comune_id, r.booking_id) = (b.comune_id, b.id)) AS "isRated",
-  ARRAY(SELECT p.id FROM bulky_photo p WHERE (p.comune_id, p.booking_id) = (b.comune_id, b.id)) AS photos
+  ARRAY(SELECT p.id FROM bulky_photo p WHERE (p.comune_id, p.booking_id) = (b.comune_id, b.id) ORDER BY p.kind DESC) AS photos
   FROM bulky_booking b`
 
 const MAX_FOUND = 50

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { inflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { BookingView } from '../../contract/bulky-view.ts'
+import type { BookingView, Stop } from '../../contract/bulky-view.ts'
 import { type LiveApp, liveApp } from '../testing/live-app.ts'
 import { addReminders } from './jobs.ts'
 import { anonymiseOld, bulkyData } from './anonymise.ts'
@@ -252,6 +253,14 @@ describe('another resident', () => {
   ])('a resident has no business at %s', async (url) => expect((await anna.get(url)).statusCode).toBe(403))
 })
 
+/** Every string that its pages show, in order. */
+const textOfPdf = (pdf: Buffer): string =>
+  [...pdf.toString('latin1').matchAll(/FlateDecode[^]*?stream\r?\n([^]*?)\r?\nendstream/g)]
+    .map(([, stream = '']) => inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'))
+    .flatMap((content) => [...content.matchAll(/<([0-9a-f]+)>/g)])
+    .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+    .join('')
+
 const picture = () => sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#884422' } })
 
 describe('a photo', () => {
@@ -280,6 +289,21 @@ describe('a photo', () => {
   ])('that is %s is refused, and nothing is booked', async (_, file) => {
     expect((await anna.tapWithPhoto(BOOKINGS, aRequest(), file)).statusCode).toBe(422)
     expect(await running.database.query('SELECT FROM bulky_booking')).toEqual([])
+  })
+
+  test('comes with two others, each drawn anew; a fourth is too many', async () => {
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#884422' } })
+      .png()
+      .toBuffer()
+    expect((await anna.tapWithPhoto(BOOKINGS, aRequest(), png, png, png, png)).statusCode).toBe(413)
+    const view = (await anna.tapWithPhoto(BOOKINGS, aRequest(), png, png, png)).json<BookingView>()
+    const olga = await resident(running, 'olga@gestore.it', 'operator')
+    const [stop] = (await olga.get(`/api/gestione/ritiri/cerca?q=${view.code}`)).json<[Stop]>()
+    expect(stop.photos).toHaveLength(3)
+    for (const photo of stop.photos) {
+      const { rawPayload } = await olga.get(`${BOOKINGS}/${view.id}/foto/${photo}`)
+      expect((await sharp(rawPayload).metadata()).format).toBe('jpeg')
+    }
   })
 
   test('with more pixels than memory is refused', async () => {
@@ -354,6 +378,14 @@ describe('the gestore', () => {
     const cells = csv.slice(1).split(/;|\r\n/)
     expect(cells.filter((cell) => /^"?[=+\-@\t\r]/.test(cell))).toEqual([])
     expect(csv).toContain(`'=HYPERLINK`)
+  })
+
+  test('reads the spot at the kerb on paper and in the table', async () => {
+    await booked(anna, { place: { ...aRequest().place, position: [11.342616, 44.494887] } })
+    const spot = '44.49489, 11.34262'
+    expect((await olga.get(`${DESK}/ritiri.csv?from=2026-11-17&until=2026-11-17`)).body).toContain(`;${spot};`)
+    const sheet = (await olga.get(`${DESK}/foglio.pdf?date=2026-11-17`)).rawPayload
+    expect(textOfPdf(sheet)).toContain(`punto sulla mappa ${spot}`)
   })
 
   test('gets the sheet as PDF, the figures, and dates to open and close', async () => {

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { amendmentSchema, bookingRequestSchema, ratingSchema } from '../../contract/bulky-booking.ts'
 import { ownPickupsPath } from '../../contract/bulky-view.ts'
 import type { User } from '../../contract/session.ts'
@@ -10,6 +8,7 @@ import { requireUser } from '../sign-in/current-user.ts'
 import { bookingOf, notFound, sendRefusal } from './answer.ts'
 import type { Act, Result } from './booking.ts'
 import type { BulkyParts } from './bulky.ts'
+import { byId, byPhoto, CALLS, wishSchema, zoneQuery } from './resident-calls.ts'
 import { checked, keyOf, readForm } from './form.ts'
 import { ownPickups } from './live.ts'
 import { icsOf } from './pickup-ics.ts'
@@ -18,7 +17,6 @@ import { rate } from './rating.ts'
 import { receiptOf } from './receipt-pdf.ts'
 import { bulkyOf, viewOf } from './view.ts'
 
-const ids = z.object({ id: z.uuid(), photo: z.uuid().optional() })
 const isStaff = ({ role }: User): boolean => role !== 'resident'
 
 /** What residents do. Who a booking belongs to is asked at every one of them. */
@@ -34,7 +32,7 @@ export function bulkyRoutes(app: FastifyInstance, { comuni, database, clock, pic
 
   /** Only the owner or staff sees a booking; to everybody else it does not exist. */
   async function ownBooking(request: FastifyRequest, user: User): Promise<Known> {
-    const { id } = checked(ids, request.params)
+    const { id } = checked(byId, request.params)
     const booking = await bookingById(database, comuneOf(request).id, id)
     if (booking === undefined || (booking.userId !== user.id && !isStaff(user))) throw notFound()
     return booking
@@ -51,27 +49,27 @@ export function bulkyRoutes(app: FastifyInstance, { comuni, database, clock, pic
     return viewOf(booking, bulkyOf(comune).service)
   }
 
-  app.get('/api/bulky/availability', async (request, reply) => {
-    const { zone } = checked(z.object({ zone: z.string().max(60) }), request.query)
+  app.get('/api/bulky/availability', { schema: CALLS.availability }, async (request, reply) => {
+    const { zone } = checked(zoneQuery, request.query)
     reply.header('cache-control', 'no-store')
     return pickups.availability(comuneOf(request), zone, clock())
   })
 
-  app.get('/api/bulky/bookings', async (request, reply) => {
+  app.get('/api/bulky/bookings', { schema: CALLS.list }, async (request, reply) => {
     const user = await requireUser(request)
     reply.header('cache-control', 'no-store')
     return ownPickups(database, comuneOf(request), user.id)
   })
 
-  app.post('/api/bulky/bookings', async (request, reply) => {
+  app.post('/api/bulky/bookings', { schema: CALLS.book }, async (request, reply) => {
     const user = await requireUser(request)
     const act = actOf(request, user)
-    const { data, photo } = await readForm(request, bookingRequestSchema)
-    const extra = { userId: user.id, email: user.email, photo }
+    const { data, photos } = await readForm(request, bookingRequestSchema)
+    const extra = { userId: user.id, email: user.email, photos }
     return answer(request, reply, user, await pickups.request(comuneOf(request), act, data, extra))
   })
 
-  app.post('/api/bulky/bookings/:id/amend', async (request, reply) => {
+  app.post('/api/bulky/bookings/:id/amend', { schema: CALLS.amend }, async (request, reply) => {
     const user = await requireUser(request)
     const booking = await ownBooking(request, user)
     const amendment = checked(amendmentSchema, request.body)
@@ -79,17 +77,17 @@ export function bulkyRoutes(app: FastifyInstance, { comuni, database, clock, pic
     return answer(request, reply, user, await pickups.amend(comuneOf(request), act, booking, amendment))
   })
 
-  app.post('/api/bulky/bookings/:id/cancel', async (request, reply) => {
+  app.post('/api/bulky/bookings/:id/cancel', { schema: CALLS.cancel }, async (request, reply) => {
     const user = await requireUser(request)
     const booking = await ownBooking(request, user)
     return answer(request, reply, user, await pickups.cancel(comuneOf(request), actOf(request, user), booking))
   })
 
   /** "Avvisami se si libera una data prima." */
-  app.post('/api/bulky/bookings/:id/earlier', async (request, reply) => {
+  app.post('/api/bulky/bookings/:id/earlier', { schema: CALLS.earlier }, async (request, reply) => {
     const user = await requireUser(request)
     const booking = await ownBooking(request, user)
-    const { wanted } = checked(z.object({ wanted: z.boolean() }), request.body)
+    const { wanted } = checked(wishSchema, request.body)
     await database.transaction(async (queries) => {
       const values = [comuneOf(request).id, booking.id, wanted]
       await queries.query('UPDATE bulky_booking SET wants_earlier = $3 WHERE comune_id = $1 AND id = $2', values)
@@ -98,20 +96,20 @@ export function bulkyRoutes(app: FastifyInstance, { comuni, database, clock, pic
     return reply.code(204).send()
   })
 
-  app.post('/api/bulky/bookings/:id/rating', async (request, reply) => {
+  app.post('/api/bulky/bookings/:id/rating', { schema: CALLS.rate }, async (request, reply) => {
     const user = await requireUser(request)
     const booking = await ownBooking(request, user)
     await rate(database, comuneOf(request).id, booking, checked(ratingSchema, request.body), clock())
     return reply.code(204).send()
   })
 
-  app.get('/api/bulky/bookings/:id/ricevuta.pdf', async (request, reply) => {
+  app.get('/api/bulky/bookings/:id/ricevuta.pdf', { schema: CALLS.receipt }, async (request, reply) => {
     const booking = await ownBooking(request, await requireUser(request))
     const pdf = await receiptOf(booking, comuneOf(request))
     return asFile(reply, 'application/pdf', `ricevuta-${booking.code}.pdf`).send(pdf)
   })
 
-  app.get('/api/bulky/bookings/:id/ritiro.ics', async (request, reply) => {
+  app.get('/api/bulky/bookings/:id/ritiro.ics', { schema: CALLS.ics }, async (request, reply) => {
     const booking = await ownBooking(request, await requireUser(request))
     const comune = comuneOf(request)
     const changes = (await historyOf(database, comune.id, booking.id)).length
@@ -119,9 +117,9 @@ export function bulkyRoutes(app: FastifyInstance, { comuni, database, clock, pic
     return asFile(reply, 'text/calendar; charset=utf-8', `ritiro-${booking.code}.ics`).send(ics)
   })
 
-  app.get('/api/bulky/bookings/:id/foto/:photo', async (request, reply) => {
+  app.get('/api/bulky/bookings/:id/foto/:photo', { schema: CALLS.photo }, async (request, reply) => {
     const booking = await ownBooking(request, await requireUser(request))
-    const { photo = randomUUID() } = checked(ids, request.params)
+    const { photo } = checked(byPhoto, request.params)
     const jpeg = await photoById(database, comuneOf(request).id, booking.id, photo)
     if (jpeg === undefined) throw notFound()
     return reply.header('cache-control', 'private, max-age=3600').type('image/jpeg').send(jpeg)

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { groupByPlant, itemsInWords } from '../../domain/bulky/load.ts'
+import { spotInWords } from '../../domain/bulky/spot.ts'
 import { STATUS_LABELS } from '../../domain/bulky/status.ts'
 import { longDateTitle } from '../../domain/italian-dates.ts'
 import { wallClock } from '../../domain/put-out.ts'
@@ -21,6 +22,7 @@ const COLUMNS = [
   'Indirizzo',
   'Piano',
   'Punto',
+  'Posizione',
   'Note',
   'Oggetti',
   'Pezzi',
@@ -53,6 +55,7 @@ export function csvOf(bookings: readonly Booking[], comune: Comune): string {
       place?.street,
       place?.floor,
       place?.spot,
+      place?.position && spotInWords(place.position),
       place?.notes,
       itemsInWords(booking.items, catalogue),
       booking.pieces,
@@ -84,7 +87,8 @@ export function sheetPdfOf(date: string, bookings: readonly Booking[], comune: C
       field(pdf, 'Zona', `${name}: ${stops.length} fermate`)
       for (const [at, stop] of stops.entries()) {
         const { place, person } = stop
-        const where = [place?.street, place?.floor, place?.spot, place?.notes].filter(Boolean).join(', ')
+        const spot = place?.position && `punto sulla mappa ${spotInWords(place.position)}`
+        const where = [place?.street, place?.floor, place?.spot, place?.notes, spot].filter(Boolean).join(', ')
         const things = groupByPlant(stop.items, catalogue).map(
           ([group, names]) => `${group ? `${group}: ` : ''}${names.join(', ')}`,
         )

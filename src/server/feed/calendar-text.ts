@@ -9,9 +9,10 @@ const REFRESH = 'PT6H'
 
 /**
  * The whole feed. ts-ics writes the components; the calendar around them is ours, because it would put properties after
- * components, which RFC 5545 §3.6 forbids, and leave the name unescaped.
+ * components, which RFC 5545 §3.6 forbids, and leave the name unescaped. `more` are events of other capabilities, as
+ * unfolded lines.
  */
-export function calendarText(context: FeedContext, window: FeedWindow): string {
+export function calendarText(context: FeedContext, window: FeedWindow, more: readonly string[][] = []): string {
   const { comune, zone, options } = context
   const components = feedEvents(scheduleOf(comune.calendar, zone), window, options.tipi).map((event) =>
     eventComponent(event, context),
@@ -28,6 +29,7 @@ export function calendarText(context: FeedContext, window: FeedWindow): string {
     `X-PUBLISHED-TTL:${REFRESH}`,
     ...linesOf(timeZoneComponent(comune.timeZone, window.from)),
     ...components.flatMap(linesOf),
+    ...more.flat(),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')

@@ -19,10 +19,10 @@ export interface InstallationRow extends Record<string, unknown> {
   reminder_since: Date
 }
 
-/** Who speaks for the device. */
-interface Sender {
+/** Who speaks for the device, and by which sign-in. */
+export interface Sender {
   origin: string
-  userId?: string | undefined
+  user?: { id: string; sessionId: string } | undefined
 }
 
 /** No I, O, 0, 1: read out loud over the kitchen table. */
@@ -49,11 +49,12 @@ export function installationStore(database: Database, clock: Clock) {
           key,
         ])
         await query(
-          `INSERT INTO installation (comune_id, key, user_id, zones, origin, endpoint, p256dh, auth, reminder_at,
+          `INSERT INTO installation (comune_id, key, user_id, session_id, zones, origin, endpoint, p256dh, auth, reminder_at,
              reminder_types, reminder_since, created_at, seen_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $11)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $12)
            ON CONFLICT (comune_id, key) DO UPDATE SET
              user_id = coalesce(EXCLUDED.user_id, installation.user_id),
+             session_id = coalesce(EXCLUDED.session_id, installation.session_id),
              zones = EXCLUDED.zones, origin = EXCLUDED.origin, endpoint = EXCLUDED.endpoint, p256dh = EXCLUDED.p256dh, auth = EXCLUDED.auth,
              reminder_at = EXCLUDED.reminder_at, reminder_types = EXCLUDED.reminder_types, seen_at = EXCLUDED.seen_at,
              reminder_since = CASE WHEN installation.reminder_at IS NOT DISTINCT FROM EXCLUDED.reminder_at
@@ -62,7 +63,8 @@ export function installationStore(database: Database, clock: Clock) {
           [
             comuneId,
             key,
-            sender.userId ?? null,
+            sender.user?.id ?? null,
+            sender.user?.sessionId ?? null,
             zones,
             sender.origin,
             subscription?.endpoint ?? null,

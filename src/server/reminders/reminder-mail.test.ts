@@ -18,7 +18,10 @@ test('who is signed in on a device without push is reminded by mail', async ({
   const mail = createMailQueue(clock.read)
   const reminders = another({ sendMail: reminderMail({ comuni, database, mail, clock: clock.read }) })
   const wishes = { subscription: null, zones: ['unica'], reminders: { at: '20:00', types: [...WASTE_TYPES] } }
-  await reminders.save(comune, crypto.randomUUID(), wishes, { origin: ORIGIN, userId: user?.id ?? '' })
+  await reminders.save(comune, crypto.randomUUID(), wishes, {
+    origin: ORIGIN,
+    user: { id: user?.id ?? '', sessionId: 'prova' },
+  })
   clock.set('2026-11-18T20:00')
   await send(reminders)
   const mails = await database.query<{ recipient: string; subject: string; text: string }>('SELECT * FROM mail')

@@ -7,7 +7,7 @@ import { pushPayload } from '../push/message.ts'
 import type { Outcome } from '../push/outcome.ts'
 import { createPreparer } from '../push/preparing.ts'
 import { keysOf, MAIL_SERVICE, reminderDraft, seal } from './draft.ts'
-import { type InstallationRow, type InstallationStore, installationStore } from './installation-store.ts'
+import { type InstallationRow, type InstallationStore, installationStore, type Sender } from './installation-store.ts'
 import { createLedger, type Ledger, type LedgerEntry } from './ledger.ts'
 import { noticePusher } from './notice-pushes.ts'
 import { type PickupPushes, pickupPushes } from './pickup-pushes.ts'
@@ -22,7 +22,7 @@ export interface Reminders {
   readonly installations: InstallationStore
   readonly ledger: Ledger
   readonly services: PushServices
-  save: (comune: Comune, id: string, device: Installation, sender: { origin: string; userId?: string }) => Promise<void>
+  save: (comune: Comune, id: string, device: Installation, sender: Sender) => Promise<void>
   /** "Ricordamelo tra un'ora." */
   remindLater: (comune: Comune, device: InstallationRow, date: string) => Promise<void>
   /** A real message, now. */

@@ -11,7 +11,6 @@ import {
 import type { Comune, Comuni } from '../comune/comuni.ts'
 import { sendProblem } from '../problem.ts'
 import type { Outcome } from '../push/outcome.ts'
-import { currentUser } from '../sign-in/current-user.ts'
 import type { InstallationRow } from './installation-store.ts'
 import type { Reminders } from './reminders.ts'
 
@@ -55,8 +54,8 @@ export function reminderRoutes(plain: FastifyInstance, comuni: Comuni, reminders
     if (subscription !== null && !services.accepts(subscription.endpoint)) return sendForeignEndpoint(reply)
     const zones = request.body.zones.filter((zone) => comune.public.zones.some(({ id }) => id === zone))
     const origin = request.headers.origin ?? `${request.protocol}://${request.host}`
-    const user = await currentUser(request)
-    const sender = user === undefined ? { origin } : { origin, userId: user.id }
+    const session = await request.findSession()
+    const sender = { origin, user: session && { id: session.user.id, sessionId: session.id } }
     await reminders.save(comune, request.params.id, { ...request.body, zones }, sender)
     return reply.code(204).send()
   })

@@ -33,7 +33,11 @@ interface FoundRow extends User {
   updatedAt: Date
 }
 
-export function createSessions({ query }: Database, clock: Clock): Sessions {
+/** What ends with a sign-in besides the sign-in itself; with no session named, with all of a person. */
+export type AfterSignOut = (queries: Queries, comuneId: string, userId: string, sessionId?: string) => Promise<void>
+
+export function createSessions(database: Database, clock: Clock, afterSignOut: AfterSignOut): Sessions {
+  const { query } = database
   const limits = (): [Date, Date] => [new Date(clock()), new Date(clock() - ABSOLUTE)]
 
   async function refresh(comuneId: string, { sessionId, updatedAt }: FoundRow): Promise<void> {
@@ -76,17 +80,21 @@ export function createSessions({ query }: Database, clock: Clock): Sessions {
       }))
     },
 
-    async end(comuneId, userId, id) {
-      const ended = await query(
-        'DELETE FROM user_session WHERE comune_id = $1 AND user_id = $2 AND id = $3 RETURNING id',
-        [comuneId, userId, id],
-      )
-      return ended.length > 0
-    },
+    end: (comuneId, userId, id) =>
+      database.transaction(async (queries) => {
+        const ended = await queries.query(
+          'DELETE FROM user_session WHERE comune_id = $1 AND user_id = $2 AND id = $3 RETURNING id',
+          [comuneId, userId, id],
+        )
+        await afterSignOut(queries, comuneId, userId, id)
+        return ended.length > 0
+      }),
 
-    async endAll(comuneId, userId) {
-      await query('DELETE FROM user_session WHERE comune_id = $1 AND user_id = $2', [comuneId, userId])
-    },
+    endAll: (comuneId, userId) =>
+      database.transaction(async (queries) => {
+        await queries.query('DELETE FROM user_session WHERE comune_id = $1 AND user_id = $2', [comuneId, userId])
+        await afterSignOut(queries, comuneId, userId)
+      }),
 
     async sweep(comuneId) {
       const [now, oldest] = limits()

@@ -10,7 +10,7 @@ import { createCodes } from './codes.ts'
 import { followSessions } from './current-user.ts'
 import { ownDataRoutes } from './own-data-routes.ts'
 import { signInRoutes } from './routes.ts'
-import { createSessions } from './sessions.ts'
+import { type AfterSignOut, createSessions } from './sessions.ts'
 
 interface Parts {
   comuni: Comuni
@@ -18,6 +18,7 @@ interface Parts {
   database: Database
   mail: MailQueue
   personalData: readonly PersonalData[]
+  afterSignOut: AfterSignOut
   broker?: BrokerSettings | undefined
   publicUrl?: string | undefined
 }
@@ -25,7 +26,7 @@ interface Parts {
 /** Who signs in, and what they may do with what we hold about them. */
 export async function signIn(app: FastifyInstance, parts: Parts): Promise<void> {
   const { comuni, clock, database, mail, personalData, broker } = parts
-  const sessions = createSessions(database, clock)
+  const sessions = createSessions(database, clock, parts.afterSignOut)
   followSessions(app, comuni, sessions)
   signInRoutes(app, {
     comuni,

@@ -10,7 +10,7 @@ export interface Posting {
   readonly id: string
   readonly path: `/${string}`
   readonly body: unknown
-  readonly photo: Blob | undefined
+  readonly photos: readonly Blob[]
 }
 
 /** A network that takes everything and answers nothing would hold up all that comes after, for ever. */
@@ -25,17 +25,24 @@ export async function post(posting: Posting): Promise<Outcome | undefined> {
   }
 }
 
-const request = async ({ id, path, body, photo }: Posting): Promise<Response> =>
-  fetch(path, {
+/** An entry that an earlier version of the app left here has one photo, or none. */
+export const photosOf = ({ photos, photo }: { photos?: readonly Blob[]; photo?: Blob | undefined }): readonly Blob[] =>
+  photos ?? (photo === undefined ? [] : [photo])
+
+async function request(posting: Posting): Promise<Response> {
+  const { id, path, body } = posting
+  const photos = photosOf(posting)
+  return fetch(path, {
     method: 'POST',
     headers: {
       [XSRF_HEADER]: await xsrfToken(),
       [IDEMPOTENCY_HEADER]: id,
-      ...(photo === undefined ? { 'content-type': 'application/json' } : {}),
+      ...(photos.length === 0 ? { 'content-type': 'application/json' } : {}),
     },
-    body: photo === undefined ? JSON.stringify(body) : formOf(body, photo),
+    body: photos.length === 0 ? JSON.stringify(body) : formOf(body, photos),
     signal: AbortSignal.timeout(PATIENCE),
   })
+}
 
 async function outcomeOf(answer: Response): Promise<Outcome | undefined> {
   if (answer.ok) return { ok: true, answer: answer.status === 204 ? undefined : await answer.json() }
@@ -43,9 +50,9 @@ async function outcomeOf(answer: Response): Promise<Outcome | undefined> {
   return { ok: false, problem: await problemOf(answer) }
 }
 
-function formOf(body: unknown, photo: Blob): FormData {
+function formOf(body: unknown, photos: readonly Blob[]): FormData {
   const form = new FormData()
   form.set('dati', JSON.stringify(body))
-  form.set('foto', photo)
+  for (const photo of photos) form.append('foto', photo)
   return form
 }

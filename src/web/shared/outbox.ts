@@ -27,10 +27,10 @@ const store = createStore('mastello-outbox', 'entries')
 export async function send(
   path: `/${string}`,
   body: unknown,
-  photo?: Blob,
+  photos: readonly Blob[] = [],
   isKept = false,
 ): Promise<Outcome | 'waiting'> {
-  const entry: OutboxEntry = { id: crypto.randomUUID(), path, body, photo, isKept, createdAt: readClock() }
+  const entry: OutboxEntry = { id: crypto.randomUUID(), path, body, photos, isKept, createdAt: readClock() }
   if (!(await keep(entry))) return (await post(entry)) ?? NEITHER_KEPT_NOR_SENT
   await deliverOutbox()
   const left = await get<OutboxEntry>(entry.id, store)

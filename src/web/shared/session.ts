@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import type { SessionAnswer } from '../../contract/session.ts'
 import { callServer } from './api.ts'
+import { recall, remember } from './device-memory.ts'
 import { forgetLive, reconnectLive } from './live.ts'
+import { tellAgain } from './push/installation.ts'
 import { createStore, useStore } from './store.ts'
 
 /** Who is signed in on this device. Pages are drawn without it: it is asked for once one of them wants to know. */
@@ -16,6 +18,8 @@ const RETRY = 3000
 /** Live resources that only some may read. */
 const PERSONAL_PATHS = ['utenti/', 'gestione/']
 
+const TOLD_USER_KEY = 'promemoria-di'
+
 const UNKNOWN: SessionState = { status: 'unknown' }
 
 const session = createStore<SessionState>(UNKNOWN)
@@ -27,6 +31,7 @@ export async function refreshSession(): Promise<void> {
     session.set({ status: 'known', ...answer })
     const userBefore = before.status === 'known' ? before.user?.id : undefined
     followUser(userBefore, answer.user?.id).catch((error: unknown) => console.warn(error))
+    tellWhoIsHere(answer.user?.id).catch((error: unknown) => console.warn(error))
   } catch {
     session.set({ status: 'unreachable' })
   }
@@ -37,6 +42,14 @@ async function followUser(before: string | undefined, now: string | undefined): 
   if (before === now && now !== undefined) return
   if (now === undefined || before !== undefined) await Promise.all(PERSONAL_PATHS.map(forgetLive))
   if (before !== now) await reconnectLive()
+}
+
+/** Whom the server reminds on this device of their own pickups: with every sign-in somebody else, and nobody after it. */
+async function tellWhoIsHere(now = ''): Promise<void> {
+  if (recall(TOLD_USER_KEY) === now) return
+  // Who signs out is forgotten by the server itself.
+  if (now !== '') await tellAgain()
+  remember(TOLD_USER_KEY, now)
 }
 
 export function useSession(): SessionState {

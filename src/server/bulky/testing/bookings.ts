@@ -27,7 +27,7 @@ export const aBooking = (booking: Partial<NewBooking> = {}): NewBooking => ({
   pieces: 1,
   cubicMetres: 1,
   dueOn: '2026-12-07',
-  photo: undefined,
+  photos: [],
   ...booking,
 })
 

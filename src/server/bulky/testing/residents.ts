@@ -10,7 +10,8 @@ import { testClient } from '../../testing/test-client.ts'
 export interface Resident {
   get: (url: string) => Promise<LightMyRequestResponse>
   tap: (url: string, body: unknown, key?: string) => Promise<LightMyRequestResponse>
-  tapWithPhoto: (url: string, body: unknown, photo: Buffer) => Promise<LightMyRequestResponse>
+  remove: (url: string) => Promise<LightMyRequestResponse>
+  tapWithPhoto: (url: string, body: unknown, ...photos: Buffer[]) => Promise<LightMyRequestResponse>
 }
 
 export async function resident(
@@ -37,12 +38,13 @@ export async function resident(
     })
   return {
     get: client.get,
+    remove: (url) => client.send('DELETE', url),
     tap: (url, body, key = randomUUID()) =>
       post(url, key, { 'content-type': 'application/json' }, JSON.stringify(body)),
-    tapWithPhoto: async (url, body, photo) => {
+    tapWithPhoto: async (url, body, ...photos) => {
       const form = new FormData()
       form.set('dati', JSON.stringify(body))
-      form.set('foto', new Blob([new Uint8Array(photo)]), 'foto.jpg')
+      for (const photo of photos) form.append('foto', new Blob([new Uint8Array(photo)]), 'foto.jpg')
       const encoded = new Response(form)
       const type = encoded.headers.get('content-type') ?? ''
       return post(url, randomUUID(), { 'content-type': type }, Buffer.from(await encoded.arrayBuffer()))

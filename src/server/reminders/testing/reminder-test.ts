@@ -121,7 +121,7 @@ function createPhone(reminders: Reminders, comune: Comune, service: PushService)
           reminders: { at: '20:00', types: [...WASTE_TYPES] },
           ...wishes,
         },
-        { origin: ORIGIN, ...(userId !== undefined && { userId }) },
+        { origin: ORIGIN, ...(userId !== undefined && { user: { id: userId, sessionId: 'prova' } }) },
       ),
   }
 }

@@ -72,7 +72,7 @@ function Change({ booking }: { booking: BookingView }) {
 function CancelDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
   const [problem, setProblem] = useState<string>()
   const cancel = async (): Promise<void> => {
-    const outcome = await send(`${BOOKINGS}/${booking.id}/cancel`, {}, undefined, true)
+    const outcome = await send(`${BOOKINGS}/${booking.id}/cancel`, {}, [], true)
     if (outcome !== 'waiting' && !outcome.ok) return setProblem(outcome.problem.detail)
     const message =
       outcome === 'waiting' ? 'Parte da solo appena c’è rete.' : 'Il posto è libero e il ritiro non conta.'

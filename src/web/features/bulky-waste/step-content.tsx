@@ -6,11 +6,11 @@ import { useAppState } from '../../shared/app-state.ts'
 import { DatePicker } from '../../shared/bulky/date-picker.tsx'
 import type { Draft } from '../../shared/bulky/draft.ts'
 import { ItemPicker } from '../../shared/bulky/item-picker.tsx'
+import { SpotField } from '../../shared/bulky/spot-field.tsx'
 import { TextField } from '../../shared/bulky/text-field.tsx'
 import type { LoadSpotMap } from '../../shared/map-picker.tsx'
 import { useSession } from '../../shared/session.ts'
 import { PhotoField } from './photo-field.tsx'
-import { SpotField } from './spot-field.tsx'
 import type { Step, StepProblem } from './steps.ts'
 import { Summary } from './summary.tsx'
 
@@ -46,13 +46,13 @@ export function StepContent(props: StepContentProps) {
       )
     case 'cosa':
       return (
-        <div id="oggetti" tabIndex={-1}>
+        <div id="oggetti" className="items-step" tabIndex={-1}>
           <p className="hint">
             Un pezzo è il prodotto completo: un armadio smontato è un pezzo solo, quattro sedie sono quattro.
           </p>
           <ItemPicker offer={offer} items={draft.items} onChange={(items) => onChange({ ...draft, items })} />
           {draft.amends === undefined && (
-            <PhotoField photo={draft.photo} onChange={(photo) => onChange({ ...draft, photo })} />
+            <PhotoField photos={draft.photos ?? []} onChange={(photos) => onChange({ ...draft, photos })} />
           )}
         </div>
       )

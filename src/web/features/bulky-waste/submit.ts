@@ -24,10 +24,10 @@ const kindOf = ({ type }: Problem): string => type.split(':').at(-1) ?? ''
  * the draft is still there then, to be put right.
  */
 export async function submitDraft(draft: Draft, navigate: (path: string) => void): Promise<Refused | undefined> {
-  const { amends, photo, place, items, date } = draft
+  const { amends, photos, place, items, date } = draft
   const outcome = await (amends === undefined
-    ? send(BOOKINGS, requestOf(draft), photo, true)
-    : send(`${BOOKINGS}/${amends.id}/amend`, { place, items, date }, undefined, true))
+    ? send(BOOKINGS, requestOf(draft), photos, true)
+    : send(`${BOOKINGS}/${amends.id}/amend`, { place, items, date }, [], true))
   if (outcome === 'waiting') {
     await dropDraft()
     navigate('/bulky-waste')

@@ -28,7 +28,7 @@ export function Summary({ draft, offer }: { draft: Draft; offer: BulkyOffer }) {
       </Section>
       <Section title="Cosa" step="cosa">
         {itemsInWords(items, offer.catalogue)}: in tutto {pieces === 1 ? '1 pezzo' : `${pieces} pezzi`},{' '}
-        {decimal(cubicMetres)} m³{draft.photo === undefined ? '' : ', con una foto'}.
+        {decimal(cubicMetres)} m³{photosInWords(draft.photos?.length ?? 0)}.
       </Section>
       <Section title="Quando" step="quando">
         {draft.date !== '' && longDateTitle(Temporal.PlainDate.from(draft.date))}. Metti fuori tutto dalle {from} della
@@ -40,6 +40,11 @@ export function Summary({ draft, offer }: { draft: Draft; offer: BulkyOffer }) {
       </p>
     </div>
   )
+}
+
+function photosInWords(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? ', con una foto' : `, con ${count} foto`
 }
 
 const Section = ({ title, step, children }: { title: string; step: StepId; children: React.ReactNode }) => (

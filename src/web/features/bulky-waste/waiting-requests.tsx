@@ -6,6 +6,7 @@ import { longDate } from '../../../domain/italian-dates.ts'
 import { draftOf } from '../../shared/bulky/draft.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { followOutbox, forget, type OutboxEntry, outboxEntries } from '../../shared/outbox.ts'
+import { photosOf } from '../../shared/outbox-post.ts'
 import { saveDraft } from './stored-draft.ts'
 import { BOOKINGS } from './submit.ts'
 
@@ -102,7 +103,7 @@ const Arrived = ({ entry, view }: { entry: OutboxEntry; view: BookingView }) => 
 function Refused({ entry, detail }: { entry: OutboxEntry; detail: string }) {
   const [, navigate] = useLocation()
   const correct = async (): Promise<void> => {
-    await saveDraft({ ...draftOf(entry.body as BookingRequest, entry.photo), date: '' })
+    await saveDraft({ ...draftOf(entry.body as BookingRequest, photosOf(entry)), date: '' })
     await forget(entry.id)
     navigate('/bulky-waste/prenota?passo=quando')
   }

@@ -3,6 +3,7 @@ import { monthOf } from '../../../domain/month.ts'
 import { blinkingDate, currentDate } from '../../../domain/put-out.ts'
 import { classesOf, dayOn } from '../../../domain/schedule.ts'
 import { useAppState, useSchedule } from '../../shared/app-state.ts'
+import { useKnownPickups } from '../../shared/bulky/known-pickup.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { NoticeList } from '../../shared/notice-list.tsx'
 import { PutOutCard } from '../../shared/put-out-card.tsx'
@@ -10,10 +11,12 @@ import { ReminderCard } from '../../shared/reminders/reminder-card.tsx'
 import { ChangeList } from './change-list.tsx'
 import { BlinkLegend, WasteLegend } from './legend.tsx'
 import { MonthGrid } from './month-grid.tsx'
+import { PickupLegend } from './pickup-mark.tsx'
 
 export function CalendarPage() {
   const { now } = useAppState()
   const schedule = useSchedule()
+  const pickups = useKnownPickups()
   const blinking = blinkingDate(now)
   const month = monthOf(schedule, currentDate(now).toPlainYearMonth())
   return (
@@ -21,11 +24,14 @@ export function CalendarPage() {
       <NoticeList isBrief />
       <PutOutCard />
       <div className="calendar-sheet">
-        <MonthGrid month={month} blinking={blinking} />
+        <MonthGrid month={month} blinking={blinking} pickups={pickups} />
         <ChangeList title="Cambia questo mese" months={[month]} />
       </div>
       <div className="legend">
-        <p className="to-confirm-note">*Da confermare</p>
+        <div className="legend-notes">
+          <p className="to-confirm-note">*Da confermare</p>
+          <PickupLegend months={[month]} pickups={pickups} />
+        </div>
         <BlinkLegend classes={classesOf(dayOn(schedule, blinking))} />
         <WasteLegend />
         <ReminderCard />

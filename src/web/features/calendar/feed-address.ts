@@ -11,14 +11,15 @@ export interface FeedChoice {
 
 export const FIRST_CHOICE: FeedChoice = { moment: 'sera', types: WASTE_TYPES, alarm: undefined }
 
-/** The feed's address on this site. What is not said is the default: the plain choice has a plain address. */
-export function feedPath(zone: string, { moment, types, alarm }: FeedChoice): string {
+/** The feed's address on this site, with a token that of the resident's own. What is not said is the default: the plain choice has a plain address. */
+export function feedPath(zone: string, { moment, types, alarm }: FeedChoice, token?: string): string {
   const query = [
     ...(moment === 'sera' ? [] : [`quando=${moment}`]),
     ...(types.length === WASTE_TYPES.length ? [] : [`tipi=${types.join(',')}`]),
     ...(alarm === undefined ? [] : [`avviso=${alarm}`]),
   ]
-  return `/api/calendar/${zone}.ics${query.length > 0 ? '?' : ''}${query.join('&')}`
+  const file = token === undefined ? zone : `${zone}/${token}`
+  return `/api/calendar/${file}.ics${query.length > 0 ? '?' : ''}${query.join('&')}`
 }
 
 export interface FeedLinks {

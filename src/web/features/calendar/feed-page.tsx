@@ -3,6 +3,7 @@ import { useAppState } from '../../shared/app-state.ts'
 import { FIRST_CHOICE } from './feed-address.ts'
 import { FeedChoices } from './feed-choices.tsx'
 import { FeedSubscription } from './feed-subscription.tsx'
+import { PersonalFeed } from './personal-feed.tsx'
 import './feed.css'
 
 /** The collections in the resident's own calendar program, kept up to date by itself. */
@@ -21,6 +22,7 @@ export function FeedPage() {
       </header>
       <FeedChoices choice={choice} onChoose={setChoice} />
       <FeedSubscription choice={choice} name={`Raccolta ${zoneName ?? comune.name}`} />
+      <PersonalFeed choice={choice} name={`Raccolta e ritiri ${zoneName ?? comune.name}`} />
     </article>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react'
+import { useId, useRef, useSyncExternalStore } from 'react'
 import { useAppState } from '../../shared/app-state.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { showToast } from '../../shared/toast.ts'
@@ -16,10 +16,7 @@ const useOrigin = (): string =>
 
 export function FeedSubscription({ choice, name }: { choice: FeedChoice; name: string }) {
   const { zone } = useAppState()
-  const origin = useOrigin()
   const path = feedPath(zone ?? '', choice)
-  const links = feedLinks(origin, path, name)
-  const to = (link: string): string => (origin === '' ? path : link)
   if (choice.types.length === 0) {
     return (
       <section className="card feed-subscription" role="status">
@@ -30,6 +27,19 @@ export function FeedSubscription({ choice, name }: { choice: FeedChoice; name: s
   return (
     <section className="card feed-subscription">
       <h3>Aggiungi a</h3>
+      <FeedLinks path={path} name={name} label="Indirizzo" />
+      <FeedNotes hasAlarm={choice.alarm !== undefined} />
+    </section>
+  )
+}
+
+/** One tap for each program, and the address for all others. */
+export function FeedLinks({ path, name, label }: { path: string; name: string; label: string }) {
+  const origin = useOrigin()
+  const links = feedLinks(origin, path, name)
+  const to = (link: string): string => (origin === '' ? path : link)
+  return (
+    <>
       <p className="feed-links">
         <a className="button" href={to(links.google)} target="_blank" rel="noreferrer">
           Google Calendar
@@ -44,13 +54,13 @@ export function FeedSubscription({ choice, name }: { choice: FeedChoice; name: s
           Un altro calendario
         </a>
       </p>
-      <FeedAddress address={links.web} path={path} />
-      <FeedNotes hasAlarm={choice.alarm !== undefined} />
-    </section>
+      <FeedAddress address={links.web} path={path} label={label} />
+    </>
   )
 }
 
-function FeedAddress({ address, path }: { address: string; path: string }) {
+function FeedAddress({ address, path, label }: { address: string; path: string; label: string }) {
+  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const copy = async (): Promise<void> => {
     input.current?.select()
@@ -65,8 +75,8 @@ function FeedAddress({ address, path }: { address: string; path: string }) {
   return (
     <>
       <p className="feed-address">
-        <label htmlFor="feed-address">Indirizzo</label>
-        <input id="feed-address" ref={input} readOnly value={address} />
+        <label htmlFor={id}>{label}</label>
+        <input id={id} ref={input} readOnly value={address} />
         <button type="button" className="button secondary" onClick={() => void copy()}>
           Copia
         </button>

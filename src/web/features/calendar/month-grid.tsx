@@ -3,18 +3,22 @@ import { monthTitle, WEEKDAYS } from '../../../domain/italian-dates.ts'
 import { type CalendarDay, dayInWords, type Month } from '../../../domain/month.ts'
 import { isToConfirm } from '../../../domain/schedule.ts'
 import { WASTE_LETTERS } from '../../../domain/waste-type.ts'
+import type { KnownPickups } from '../../shared/bulky/known-pickup.ts'
 import { Icon } from '../../shared/icon.tsx'
+import { PICKUP_WORDS, PickupMark } from './pickup-mark.tsx'
 
 const DAYS_IN_WEEK = 7
 
 interface MonthGridProps {
   month: Month
   blinking?: Temporal.PlainDate
+  /** Days on which the resident's own bulky waste is picked up. */
+  pickups: KnownPickups
   /** A small month of the year's sheet: no drawings, its name above it. */
   isSmall?: boolean
 }
 
-export function MonthGrid({ month, blinking, isSmall = false }: MonthGridProps) {
+export function MonthGrid({ month, blinking, pickups, isSmall = false }: MonthGridProps) {
   return (
     <table className={isSmall ? 'month small' : 'month'}>
       <caption className={isSmall ? undefined : 'visually-hidden'}>{monthTitle(month.month)}</caption>
@@ -40,6 +44,7 @@ export function MonthGrid({ month, blinking, isSmall = false }: MonthGridProps) 
                   key={cell.dayOfYear}
                   cell={cell}
                   isBlinking={blinking?.equals(cell.day.date) ?? false}
+                  hasPickup={pickups.has(cell.day.date.toString())}
                   hasDrawing={!isSmall}
                 />
               ),
@@ -62,11 +67,12 @@ function weeksOf({ leadingBlanks, days }: Month): (CalendarDay | undefined)[][] 
 interface DayCellProps {
   cell: CalendarDay
   isBlinking: boolean
+  hasPickup: boolean
   hasDrawing: boolean
 }
 
 /** Its text is the number alone: drawing, letter and asterisk are added by CSS, words for the screen reader by its label. */
-const DayCell = memo(function DayCell({ cell, isBlinking, hasDrawing }: DayCellProps) {
+const DayCell = memo(function DayCell({ cell, isBlinking, hasPickup, hasDrawing }: DayCellProps) {
   const { day, classes, dayOfYear, dayOfMonth } = cell
   const marks = [
     'day',
@@ -79,7 +85,7 @@ const DayCell = memo(function DayCell({ cell, isBlinking, hasDrawing }: DayCellP
     <td
       id={String(dayOfYear)}
       className={marks.filter(Boolean).join(' ')}
-      aria-label={dayInWords(day)}
+      aria-label={hasPickup ? `${dayInWords(day)}, ${PICKUP_WORDS}` : dayInWords(day)}
       aria-current={isBlinking ? 'date' : undefined}
     >
       {dayOfMonth}
@@ -92,6 +98,7 @@ const DayCell = memo(function DayCell({ cell, isBlinking, hasDrawing }: DayCellP
           ))}
         </span>
       )}
+      {hasPickup && <PickupMark />}
     </td>
   )
 })

@@ -2,16 +2,19 @@ import { useState } from 'react'
 import { monthOf } from '../../../domain/month.ts'
 import { currentDate } from '../../../domain/put-out.ts'
 import { useAppState, useSchedule } from '../../shared/app-state.ts'
+import { useKnownPickups } from '../../shared/bulky/known-pickup.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { ChangeList } from './change-list.tsx'
 import { WasteLegend } from './legend.tsx'
 import { MonthGrid } from './month-grid.tsx'
+import { PickupLegend } from './pickup-mark.tsx'
 import './year.css'
 
 /** The classic eco-calendario: a year on one sheet, on screen and on A4. */
 export function YearPage() {
   const { now, comune, zone } = useAppState()
   const schedule = useSchedule()
+  const pickups = useKnownPickups()
   const [year, setYear] = useState(currentDate(now).year)
   const months = Array.from({ length: 12 }, (_, index) =>
     monthOf(schedule, new Temporal.PlainYearMonth(year, index + 1)),
@@ -48,7 +51,7 @@ export function YearPage() {
       </header>
       <div className="year">
         {months.map((month) => (
-          <MonthGrid key={month.month.toString()} month={month} isSmall />
+          <MonthGrid key={month.month.toString()} month={month} pickups={pickups} isSmall />
         ))}
       </div>
       <footer className="year-footer">
@@ -58,6 +61,7 @@ export function YearPage() {
           {comune.operator.phone}.
         </p>
         <ChangeList title={`Cambia nel ${year}`} months={months} />
+        <PickupLegend months={months} pickups={pickups} />
       </footer>
     </article>
   )

@@ -71,7 +71,7 @@ async function sendReport(point: CollectionPoint, form: FormData): Promise<Step>
   const chosen = form.get('photo')
   const photo = chosen instanceof Blob && chosen.size > 0 ? await shrinkPhoto(chosen) : undefined
   // The answer is kept too: the code in it may come when this page is long gone.
-  const outcome = await send(REPORTS_PATH, body, photo, true)
+  const outcome = await send(REPORTS_PATH, body, photo && [photo], true)
   if (outcome === 'waiting') {
     return { said: 'Non c’è rete: la segnalazione resta sul telefono e parte da sola appena torna.', isDone: true }
   }

@@ -9,7 +9,7 @@ export function CancelStop({ stop }: { stop: Stop }) {
   const [isAsking, setIsAsking] = useState(false)
   const cancel = async (): Promise<void> => {
     setIsAsking(false)
-    const outcome = await send(`/api/gestione/ritiri/${stop.id}/annulla`, {}, undefined, true)
+    const outcome = await send(`/api/gestione/ritiri/${stop.id}/annulla`, {}, [], true)
     if (outcome !== 'waiting' && !outcome.ok) showToast({ title: 'Non annullato', message: outcome.problem.detail })
   }
   return (

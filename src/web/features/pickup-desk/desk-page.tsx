@@ -1,23 +1,22 @@
 import type { ComponentType } from 'react'
 import { Link, useSearch } from 'wouter'
-import type { BulkyOffer } from '../../../contract/bulky-file.ts'
 import { RETURN_PARAMETER } from '../../../contract/session.ts'
 import { useBulkyOffer } from '../../shared/bulky/offer.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { refreshSession, useSession } from '../../shared/session.ts'
 import { Unreachable } from '../../shared/unreachable.tsx'
 import { recall, remember } from '../../shared/device-memory.ts'
+import { AmendPanel } from './amend-panel.tsx'
 import { DatesPanel } from './dates-panel.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { FiguresPanel } from './figures-panel.tsx'
+import { DESK, type PanelProps } from './panel.ts'
 import { PhonePanel } from './phone-panel.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import '../../shared/bulky/bulky.css'
 import './desk.css'
 
-export const DESK = '/gestione/ritiri'
-
-const PANELS: { id: string; name: string; Panel: ComponentType<{ offer: BulkyOffer }> }[] = [
+const PANELS: { id: string; name: string; Panel: ComponentType<PanelProps> }[] = [
   { id: 'giorno', name: 'Giorno', Panel: DayPanel },
   { id: 'date', name: 'Date', Panel: DatesPanel },
   { id: 'cerca', name: 'Cerca', Panel: SearchPanel },
@@ -25,10 +24,13 @@ const PANELS: { id: string; name: string; Panel: ComponentType<{ offer: BulkyOff
   { id: 'cifre', name: 'Cifre', Panel: FiguresPanel },
 ]
 
+/** Reached from a stop, not from the tabs. */
+const AMEND = 'modifica'
+
 /** A tablet in the van that has lost the network still shows the sheet to whoever opened it last. */
 const STAFF_KEY = 'gestione'
 
-export function DeskPage() {
+export function DeskPage({ loadSpotMap }: Partial<PanelProps>) {
   const session = useSession()
   const offer = useBulkyOffer()
   const isStaff = session.status === 'known' && session.user !== null && session.user.role !== 'resident'
@@ -48,23 +50,24 @@ export function DeskPage() {
   return offer === null ? (
     <p className="notice">In questo comune i ritiri non si prenotano da qui.</p>
   ) : (
-    <Desk offer={offer} />
+    <Desk offer={offer} loadSpotMap={loadSpotMap} />
   )
 }
 
-function Desk({ offer }: { offer: BulkyOffer }) {
+function Desk(props: PanelProps) {
   const asked = new URLSearchParams(useSearch()).get('vista')
   const { id: current, Panel } = PANELS.find(({ id }) => id === asked) ?? PANELS[0]!
+  const isAmending = asked === AMEND
   return (
     <div className="desk">
       <nav className="desk-tabs" aria-label="Gestione dei ritiri">
         {PANELS.map(({ id, name }) => (
-          <Link key={id} href={`${DESK}?vista=${id}`} aria-current={id === current ? 'page' : undefined}>
+          <Link key={id} href={`${DESK}?vista=${id}`} aria-current={id === current && !isAmending ? 'page' : undefined}>
             {name}
           </Link>
         ))}
       </nav>
-      <Panel offer={offer} />
+      {isAmending ? <AmendPanel {...props} /> : <Panel {...props} />}
     </div>
   )
 }

@@ -12,7 +12,7 @@ export function OutcomeForm({ stop }: { stop: Stop }) {
   const say = async (status: Outcome, note: string, photo?: File): Promise<void> => {
     setAsked(undefined)
     setSaid(status)
-    const outcome = await send(`/api/gestione/ritiri/${stop.id}/esito`, { status, note }, photo, true)
+    const outcome = await send(`/api/gestione/ritiri/${stop.id}/esito`, { status, note }, photo && [photo], true)
     if (outcome === 'waiting')
       return showToast({ title: 'Esito salvato qui', message: 'Parte da solo appena c’è rete.' })
     if (!outcome.ok) {

@@ -5,6 +5,11 @@ import { longDateTitle } from '../../../domain/italian-dates.ts'
 import { callServer, explain } from '../../shared/api.ts'
 import { StopCard } from './stop-card.tsx'
 
+function foundInWords(count: number): string {
+  if (count === 0) return 'Niente trovato.'
+  return count === 1 ? '1 trovato.' : `${count} trovati.`
+}
+
 /** By practice code, name or address. */
 export function SearchPanel({ offer }: { offer: BulkyOffer }) {
   const [query, setQuery] = useState('')
@@ -32,11 +37,9 @@ export function SearchPanel({ offer }: { offer: BulkyOffer }) {
           Cerca
         </button>
       </form>
-      <p role="status">
-        {found !== undefined && (found.length === 0 ? 'Niente trovato.' : `${found.length} trovati.`)}
-      </p>
+      <p role="status">{found !== undefined && foundInWords(found.length)}</p>
       {problem !== undefined && <p role="alert">{problem}</p>}
-      <ol>
+      <ol className="search-results">
         {found?.map((stop, index) => (
           <li key={stop.id}>
             <h3>{longDateTitle(Temporal.PlainDate.from(stop.date))}</h3>

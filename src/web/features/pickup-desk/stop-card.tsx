@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import { Link } from 'wouter'
 import type { BulkyOffer } from '../../../contract/bulky-file.ts'
 import type { Stop } from '../../../contract/bulky-view.ts'
 import { groupByPlant } from '../../../domain/bulky/load.ts'
 import { decimal } from '../../../domain/bulky/refusal.ts'
+import { spotInWords } from '../../../domain/bulky/spot.ts'
 import { SpotLink } from '../../shared/bulky/spot-link.tsx'
 import { StatusMark } from '../../shared/bulky/status-mark.tsx'
+import { amendPath } from './amend-panel.tsx'
 import { CancelStop } from './cancel-stop.tsx'
 import { History } from './history.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
@@ -23,6 +26,7 @@ export function StopCard({ stop, number, offer }: { stop: Stop; number: number; 
       <p>
         {[stop.place?.floor, stop.place?.spot, stop.place?.notes].filter(Boolean).join(', ')}{' '}
         {stop.place && <SpotLink place={stop.place} />}
+        {stop.place?.position && <span className="on-paper"> ({spotInWords(stop.place.position)})</span>}
       </p>
       <ul className="stop-items">
         {groupByPlant(stop.items, offer.catalogue).map(([group, names]) => (
@@ -40,15 +44,30 @@ export function StopCard({ stop, number, offer }: { stop: Stop; number: number; 
       <p className="stop-photos">
         {stop.photos.map((photo, index) => (
           <a key={photo} href={`/api/bulky/bookings/${stop.id}/foto/${photo}`} target="_blank" rel="noreferrer">
-            Foto {index + 1}
+            <img
+              src={`/api/bulky/bookings/${stop.id}/foto/${photo}`}
+              alt={`Foto ${index + 1}`}
+              width="72"
+              height="72"
+              loading="lazy"
+            />
           </a>
         ))}
       </p>
       <OutcomeForm stop={stop} />
-      {stop.status === 'confermato' && <CancelStop stop={stop} />}
-      <button type="button" className="link-button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        Storia
-      </button>
+      <div className="stop-actions">
+        {stop.status === 'confermato' && (
+          <>
+            <Link className="link-button" href={amendPath(stop.code)}>
+              Modifica<span className="visually-hidden"> la pratica {stop.code}</span>
+            </Link>
+            <CancelStop stop={stop} />
+          </>
+        )}
+        <button type="button" className="link-button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          Storia<span className="visually-hidden"> della pratica {stop.code}</span>
+        </button>
+      </div>
       {isOpen && <History id={stop.id} />}
     </li>
   )

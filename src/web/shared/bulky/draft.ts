@@ -9,7 +9,7 @@ export interface Draft {
   zone: string
   items: ItemCount[]
   date: string
-  photo?: Blob | undefined
+  photos?: readonly Blob[] | undefined
   /** The booking that it changes, instead of making a new one. */
   amends?: { id: string; code: string } | undefined
 }
@@ -33,7 +33,4 @@ export const requestOf = ({ person, utenza, place, zone, items, date }: Draft): 
 })
 
 /** What was sent, ready to be corrected and sent again. */
-export const draftOf = (request: BookingRequest, photo?: Blob): Draft => ({
-  ...request,
-  ...(photo !== undefined && { photo }),
-})
+export const draftOf = (request: BookingRequest, photos: readonly Blob[]): Draft => ({ ...request, photos })

@@ -1,18 +1,32 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { type BookingView, type OwnPickups, ownPickupsPath } from '../../../contract/bulky-view.ts'
 import { recall } from '../device-memory.ts'
+import { createStore, useStore } from '../store.ts'
 import { storedLive } from '../stored-live.ts'
 
 /** Whoever was signed in last on this device: without network their pickups are still to be seen. */
 export const LAST_USER_KEY = 'ultimo-utente'
 
-/** The resident's pickup on a date, as the device knows it: the calendar makes no call (ruling 24). */
-export function useKnownPickup(date: string): BookingView | undefined {
-  const [pickups, setPickups] = useState<OwnPickups>()
+/** By date. */
+export type KnownPickups = ReadonlyMap<string, BookingView>
+
+const NONE: KnownPickups = new Map()
+const remembered = createStore(NONE)
+
+/** The resident's open pickups as the device remembers them: the calendar makes no call (ruling 24). None when drawn. */
+export function useKnownPickups(): KnownPickups {
   useEffect(() => {
-    const user = recall(LAST_USER_KEY)
-    if (!user) return
-    void storedLive<OwnPickups>(ownPickupsPath(user)).then((known) => setPickups(known?.value))
+    void recallPickups().then((pickups) => remembered.set(pickups))
   }, [])
-  return pickups?.bookings.find((booking) => booking.date === date && booking.status === 'confermato')
+  return useStore(remembered)
+}
+
+export const useKnownPickup = (date: string): BookingView | undefined => useKnownPickups().get(date)
+
+async function recallPickups(): Promise<KnownPickups> {
+  const user = recall(LAST_USER_KEY)
+  if (!user) return NONE
+  const known = await storedLive<OwnPickups>(ownPickupsPath(user))
+  const open = known?.value.bookings.filter(({ status }) => status === 'confermato') ?? []
+  return new Map(open.map((booking) => [booking.date, booking]))
 }

@@ -47,6 +47,13 @@ export async function registerInstallation(
   await set(KEY, { ...device, told: { text, at: readClock() } } satisfies Device)
 }
 
+/** The server learns who is signed in here by what it is told: somebody else is, so the same is told again. */
+export async function tellAgain(): Promise<void> {
+  const { id, told } = await loadDevice()
+  if (told === undefined) return
+  await callServer('PUT', installationPath(id), JSON.parse(told.text), AbortSignal.timeout(TIMEOUT))
+}
+
 /** The same for a device that the server has lost: what it was told does not count. */
 export async function registerAgain(zones: readonly string[], subscription: PushSubscription | null): Promise<void> {
   const { told: _told, ...device } = await loadDevice()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Draft } from '../../shared/bulky/draft.ts'
-import { Icon } from '../../shared/icon.tsx'
-import { type LoadSpotMap, MapPicker } from '../../shared/map-picker.tsx'
+import type { Draft } from './draft.ts'
+import { Icon } from '../icon.tsx'
+import { type LoadSpotMap, MapPicker } from '../map-picker.tsx'
 
 interface SpotFieldProps {
   load: LoadSpotMap

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** 32 random bytes in base64url: nobody guesses one. */
+export const feedTokenSchema = z.string().regex(/^[\w-]{43}$/)
+
+export const personalFeedSchema = z.object({
+  token: feedTokenSchema.nullable().describe('Nullo finché non se ne crea uno.'),
+})
+
+export const personalFeedParamsSchema = z.object({
+  zone: z.string().describe('La zona del comune.'),
+  token: z.string().max(100).describe('La parte segreta dell’indirizzo.'),
+})
