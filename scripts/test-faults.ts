@@ -9,6 +9,8 @@ import { parseArgs } from 'node:util'
 import { type FaultReport, REPORT_FILE } from '../tests/faults/report.ts'
 
 const PROOF = 'docs/proof.md'
+/** Those of the phone need a browser. */
+const PHONE = 'tests/browser/phone-'
 const BEGIN = '<!-- faults: written by `npm run test:faults -- --long` -->'
 const END = '<!-- /faults -->'
 const HEAD = ['| fault | extent | counted | result | run on |', '| --- | --- | --- | --- | --- |']
@@ -21,15 +23,29 @@ const { values: options, positionals: files } = parseArgs({
 rmSync(REPORT_FILE, { force: true })
 // The long form measures: one fault at a time, so that none stands in another's way.
 const alone = options.long ? ['--no-file-parallelism'] : []
-const { status } = spawnSync('vitest', ['run', '--project', 'faults', '--reporter', 'verbose', ...alone, ...files], {
-  stdio: 'inherit',
-  env: { ...process.env, ...(options.long && { FAULTS: 'long', FAULTS_SHARE: options.share }) },
-})
+const phoneFiles = files.filter((file) => file.includes(PHONE))
+const otherFiles = files.filter((file) => !file.includes(PHONE))
+let hasFailed = false
+if (files.length === 0 || otherFiles.length > 0) {
+  run('vitest', 'run', '--project', 'faults', '--reporter', 'verbose', ...alone, ...otherFiles)
+}
+if (files.length === 0 || phoneFiles.length > 0) {
+  run('node', 'scripts/build.ts')
+  run('playwright', 'test', '--workers=1', ...(phoneFiles.length > 0 ? phoneFiles : [PHONE]))
+}
 const lines = existsSync(REPORT_FILE) ? readFileSync(REPORT_FILE, 'utf8').trim().split('\n') : []
 const rows = new Map(lines.map((line) => rowOf(JSON.parse(line) as FaultReport)))
 console.log(['', ...HEAD, ...rows.values()].join('\n'))
 if (options.long) keep(rows)
-process.exitCode = status ?? 1
+process.exitCode = hasFailed ? 1 : 0
+
+function run(command: string, ...parameters: string[]): void {
+  const { status } = spawnSync(command, parameters, {
+    stdio: 'inherit',
+    env: { ...process.env, ...(options.long && { FAULTS: 'long', FAULTS_SHARE: options.share }) },
+  })
+  hasFailed ||= status !== 0
+}
 
 function rowOf({ fault, extent, counted, result }: FaultReport): [string, string] {
   // How busy the machine was says how much its times are worth.

@@ -63,6 +63,22 @@ for (const timezoneId of ['Pacific/Pago_Pago', 'America/New_York', 'Pacific/Kiri
     test('the day is the comune’s', async ({ page, openAt }) => {
       await openAt('2026-11-18T20:15')
       await expect(page.locator(blinking)).toHaveText('19')
+      for (const [now, day] of [
+        // Midnight has passed here, or not yet; there it has, or not yet.
+        ['2026-11-18T23:59', 19],
+        ['2026-11-19T00:00', 19],
+        ['2026-11-19T05:59', 19],
+        ['2026-11-19T06:00', 20],
+        // The device's own summer time begins and ends on other nights, or never.
+        ['2026-10-25T02:30', 25],
+        ['2027-03-28T03:00', 28],
+        ['2026-12-31T12:00', 1],
+        ['2028-02-28T12:00', 29],
+      ] as const) {
+        await page.clock.setSystemTime(instantOf(now))
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+        await expect(page.locator(blinking), now).toHaveText(String(day))
+      }
     })
   })
 }

@@ -102,6 +102,43 @@ test('"Fatto" on the notification: this collection is done for the household', a
   expect(await shownNotifications(page)).toEqual([])
 })
 
+test('"Fatto" without network waits on the phone, is to be sent even with the app closed, and arrives once', async ({
+  page,
+  context,
+}) => {
+  await openApp(page)
+  await switchOn(page)
+  phone.app.setTime(EVENING)
+  await expect.poll(() => phone.deliver(), { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => shownNotifications(page)).toHaveLength(1)
+  const [worker] = context.serviceWorkers()
+  await worker!.evaluate(() => {
+    const { sync } = (globalThis as unknown as ServiceWorkerGlobalScope).registration as never as { sync: Sync }
+    const { register } = sync
+    sync.register = (tag) => {
+      Object.assign(globalThis, { askedFor: tag })
+      return register.call(sync, tag)
+    }
+  })
+  await context.setOffline(true)
+  await tap(worker!, 'fatto')
+  expect(await worker!.evaluate(() => (globalThis as { askedFor?: string }).askedFor)).toBe('outbox')
+  await context.setOffline(false)
+  const done = () => phone.app.database.query('SELECT date FROM collection_done')
+  await expect.poll(done).toEqual([{ date: '2026-11-19' }])
+})
+
+interface Sync {
+  register: (tag: string) => Promise<void>
+}
+
+test('"Fatto" of a phone that the server does not know is not said to be done', async ({ page }) => {
+  await openApp(page)
+  await expect.poll(() => phone.app.database.query('DELETE FROM installation RETURNING 1')).toHaveLength(1)
+  await page.goto(`${phone.app.url}/calendar?fatto=2026-11-19`)
+  await expect(page.locator('.toast', { hasText: 'Non segnato' })).toContainText('Apri i promemoria')
+})
+
 test('the same by an address, where the browser shows notifications without our worker', async ({ page }) => {
   await openApp(page)
   await switchOn(page)

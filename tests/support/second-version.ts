@@ -1,22 +1,29 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { cp, glob, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 
 const FOLDER = 'node_modules/.cache/second-version'
+const SECOND = '222222222222'
 
-/** A copy of the build that differs as a next release would: in its template, and so in its worker. */
+/** A copy of the build that differs as a next release would: in its template, and so in its worker and its drawer. */
 export async function buildSecondVersion(name: string): Promise<string> {
   const folder = join(FOLDER, name)
   await rm(folder, { recursive: true, force: true })
   await cp('dist', folder, { recursive: true })
-  await change(join(folder, 'client/index.html'), '</head>', '<meta name="release" content="seconda"></head>')
-  await change(join(folder, 'client/ngsw-worker.js'), /(versione-`,\w+=\w+\+`)[0-9a-f]{12}/, '$1222222222222')
+  const client = join(folder, 'client')
+  await change(join(client, 'index.html'), '</head>', '<meta name="release" content="seconda"></head>')
+  const worker = join(client, 'ngsw-worker.js')
+  const [, version = ''] = /versione-`,\w+=\w+\+`([0-9a-f]{12})/.exec(await readFile(worker, 'utf8')) ?? []
+  await change(worker, version, SECOND)
+  const [drawer = ''] = await Array.fromAsync(glob(join(client, 'assets/page-drawer-*.js')))
+  await change(drawer, version, SECOND)
+  await rename(drawer, join(client, `assets/page-drawer-${SECOND}.js`))
+  await change(worker, basename(drawer), `page-drawer-${SECOND}.js`)
   return folder
 }
 
-async function change(path: string, what: string | RegExp, into: string): Promise<void> {
+async function change(path: string, what: string, into: string): Promise<void> {
   const before = await readFile(path, 'utf8')
-  const after = before.replace(what, into)
-  if (after === before) throw new Error(`${path}: nothing to change`)
-  await writeFile(path, after)
+  if (what === '' || !before.includes(what)) throw new Error(`${path}: nothing to change`)
+  await writeFile(path, before.replaceAll(what, into))
   await Promise.all(['.br', '.gz'].map((ending) => rm(path + ending, { force: true })))
 }

@@ -13,6 +13,7 @@ export type Failure =
   | 'redirect'
   | 'too-large'
   | 'rejected'
+  | 'unauthorized'
   | 'server-error'
   | 'unreachable'
   | 'timeout'
@@ -39,6 +40,7 @@ export function outcomeOf(status: number, retryAfter: string | undefined, now: n
 
 function failureOf(status: number): Failure {
   if (status === 413) return 'too-large'
+  if (status === 401 || status === 403) return 'unauthorized'
   if (status >= 300 && status < 400) return 'redirect'
   return status >= 500 ? 'server-error' : 'rejected'
 }

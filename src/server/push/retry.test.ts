@@ -19,6 +19,7 @@ test.each<[string, Outcome, number | undefined]>([
   ['met silence', failed('timeout'), 0.25],
   ['met a dead host', failed('unreachable'), 0.25],
   ['is turned down', failed('rejected'), undefined],
+  ['is not believed to be ours', failed('unauthorized'), 0.25],
   ['is sent elsewhere', failed('redirect'), undefined],
   ['leads into our own network', failed('not-public'), undefined],
 ])('a reminder that %s is tried again in so many minutes', (_name, outcome, minutes) => {

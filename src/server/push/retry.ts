@@ -10,6 +10,8 @@ const IS_WORTH_REPEATING = {
   redirect: false,
   'too-large': false,
   rejected: false,
+  // A token that came too early or too late: our clock is wrong, and may be put right in time.
+  unauthorized: true,
   'server-error': true,
   unreachable: true,
   timeout: true,

@@ -33,6 +33,34 @@ test('a push service that is busy is left alone until the time it named', async 
   expect(service.received).toHaveLength(1)
 })
 
+test('a push service that is busy now and then, and does not say for how long, is not left alone for it', async ({
+  service,
+  senderFor,
+}) => {
+  let asked = 0
+  service.behave(() => ({ status: ++asked % 5 === 0 ? 503 : 201 }))
+  const sender = senderFor([service], { limits: { maxRequests: 1 } })
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => sender.send(push(service), DELIVERY)))
+  expect(outcomes.filter(({ kind }) => kind === 'delivered')).toHaveLength(16)
+})
+
+test('one that says nothing else is', async ({ service, senderFor }) => {
+  service.behave(() => ({ status: 503 }))
+  const sender = senderFor([service], { limits: { maxRequests: 1 } })
+  await Promise.all(Array.from({ length: 20 }, () => sender.send(push(service), DELIVERY)))
+  expect(service.received).toHaveLength(10)
+})
+
+test('a clock that was put back does not make its rest a long one', async ({ service, senderFor }) => {
+  let now = NOW
+  service.behave(() => ({ status: 503, headers: { 'retry-after': '30' } }))
+  const sender = senderFor([service], { clock: () => now })
+  await sender.send(push(service), DELIVERY)
+  now -= 3_600_000
+  service.behave(() => ({ status: 201 }))
+  expect(await sender.send(push(service), DELIVERY)).toEqual({ kind: 'delivered' })
+})
+
 /** Takes connections and says nothing, not even in TLS. */
 const blackHole = (): Server => createServer((socket) => socket.on('error', () => {}))
 

@@ -58,7 +58,7 @@ describe('what the push service answers is the outcome', () => {
     ],
     ['busy', { status: 503, headers: { 'retry-after': '30' } }, { kind: 'later', at: NOW + 30_000 }],
     ['broken', { status: 500 }, { kind: 'failed', reason: 'server-error', detail: '500' }],
-    ['not allowed', { status: 403 }, { kind: 'failed', reason: 'rejected', detail: '403' }],
+    ['not allowed', { status: 403 }, { kind: 'failed', reason: 'unauthorized', detail: '403' }],
     ['elsewhere', { status: 307, headers: { location: 'http://127.0.0.1/' } }, { kind: 'failed', reason: 'redirect' }],
     ['reset', 'reset', { kind: 'failed', reason: 'reset' }],
     ['cut off', 'cut', { kind: 'failed', reason: 'reset' }],

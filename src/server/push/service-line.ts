@@ -28,6 +28,8 @@ interface Letter {
 const MAX_REFUSALS = 3
 /** Connections in a row that end before the first answer. */
 const MAX_FRUITLESS = 3
+/** Answers in a row by which a push service says that it is busy, without saying for how long. */
+const MANY_BUSY = 10
 
 /** The queue of one push service and its connection. What happens to it is nobody else's delay. */
 export class ServiceLine {
@@ -39,7 +41,8 @@ export class ServiceLine {
   #underWay = 0
   #answers = 0
   #fruitless = 0
-  #restsUntil = 0
+  #busy = 0
+  #rest: { from: number; until: number } | undefined
   #idleTimer: NodeJS.Timeout | undefined
   readonly #drained = Promise.withResolvers<void>()
 
@@ -70,12 +73,12 @@ export class ServiceLine {
 
   #proceed(): void {
     clearTimeout(this.#idleTimer)
-    if (this.#options.clock() < this.#restsUntil) this.#settleWaiting({ kind: 'later', at: this.#restsUntil })
+    if (this.#isResting(this.#options.clock())) this.#settleWaiting({ kind: 'later', at: this.#rest!.until })
     if (this.#waiting.length > 0 && !this.#connection) return void this.#connect()
     while (this.#connection && this.#waiting.length > 0 && this.#underWay < this.#connection.capacity()) {
       this.#post(this.#connection, this.#waiting.shift()!)
     }
-    if (this.isIdle) this.#rest()
+    if (this.isIdle) this.#pause()
   }
 
   async #connect(): Promise<void> {
@@ -125,10 +128,18 @@ export class ServiceLine {
     if (ending.kind === 'reset') return failed('reset', ending.detail)
     this.#answers++
     this.#fruitless = 0
-    const outcome = outcomeOf(ending.status, ending.retryAfter, this.#options.clock())
-    // A 429 is about one subscription, a 503 about the whole push service.
-    if (ending.status === 503 && outcome.kind === 'later') this.#restsUntil = outcome.at
+    const now = this.#options.clock()
+    const outcome = outcomeOf(ending.status, ending.retryAfter, now)
+    // A 429 is about one subscription, a 503 about the whole push service, if it says so or goes on saying it.
+    this.#busy = ending.status === 503 ? this.#busy + 1 : 0
+    const isToRest = this.#busy > 0 && (ending.retryAfter !== undefined || this.#busy >= MANY_BUSY)
+    if (isToRest && outcome.kind === 'later') this.#rest = { from: now, until: outcome.at }
     return outcome
+  }
+
+  /** A clock that was put back since would make it a long rest. */
+  #isResting(now: number): boolean {
+    return this.#rest !== undefined && this.#rest.from <= now && now < this.#rest.until
   }
 
   /** Nothing was answered for as long as one waits for an answer: those behind would only wait in turn. */
@@ -138,7 +149,7 @@ export class ServiceLine {
     this.#settleWaiting(failed('timeout'))
   }
 
-  #rest(): void {
+  #pause(): void {
     if (this.#isClosed) return this.#hangUp()
     this.#idleTimer = setTimeout(() => this.#hangUp(), this.#options.limits.idleTime)
     this.#idleTimer.unref()

@@ -46,15 +46,16 @@ export type Authorization = (origin: string) => string
 
 export function createVapidAuthorization({ keys, subject, clock }: Options): Authorization {
   const privateKey = privateKeyOf(keys)
-  const kept = new Map<string, { header: string; renewAt: number }>()
+  const kept = new Map<string, { header: string; madeAt: number; renewAt: number }>()
   return (origin) => {
     const now = clock()
     const known = kept.get(origin)
-    if (known && now < known.renewAt) return known.header
+    // One made by a clock that has been put back since would be good for too long, and refused.
+    if (known && known.madeAt <= now && now < known.renewAt) return known.header
     const token = signedToken(privateKey, { aud: origin, exp: Math.floor((now + LIFETIME) / 1000), sub: subject })
     const header = `vapid t=${token}, k=${keys.publicKey}`
     if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!)
-    kept.set(origin, { header, renewAt: now + LIFETIME - RENEWED_BEFORE_END })
+    kept.set(origin, { header, madeAt: now, renewAt: now + LIFETIME - RENEWED_BEFORE_END })
     return header
   }
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Database, Queries } from '../database/database.ts'
+import { type ExistingEntry, existingEntries, IS_WRITTEN_OFF } from './existing-entries.ts'
 
 /** A message on its way to one device. */
 export interface LedgerEntry extends Record<string, unknown> {
@@ -41,15 +42,13 @@ export type Ledger = ReturnType<typeof createLedger>
 
 export function createLedger(database: Database, clock: Clock) {
   return {
-    fingerprints: async (comuneId: string, keys: readonly Buffer[]): Promise<Map<string, string>> => {
-      const rows = await database.query<{ installation_key: Buffer; date: string; kind: string; fingerprint: string }>(
-        'SELECT installation_key, date, kind, fingerprint FROM reminder WHERE comune_id = $1 AND installation_key = ANY($2)',
-        [comuneId, keys],
-      )
-      return new Map(rows.map((row) => [entryName(row.installation_key, row.date, row.kind), row.fingerprint]))
-    },
+    existing: (comuneId: string, keys: readonly Buffer[]): Promise<Map<string, ExistingEntry>> =>
+      existingEntries(database, comuneId, keys),
 
-    /** Writes what is new and replaces what has changed, unless it is already on its way. */
+    /**
+     * Writes what is new and replaces what has changed, unless it is already on its way: what a subscription that is no
+     * more did not get, the next one or a mail gets. What a clock that was ahead has put off comes back to its time.
+     */
     prepare: async (entries: readonly PreparedEntry[], { query }: Queries = database): Promise<void> => {
       if (entries.length === 0) return
       const column = <T>(pick: (entry: PreparedEntry) => T): T[] => entries.map(pick)
@@ -62,7 +61,10 @@ export function createLedger(database: Database, clock: Clock) {
            service = EXCLUDED.service, endpoint = EXCLUDED.endpoint, body = EXCLUDED.body,
            fingerprint = EXCLUDED.fingerprint, next_attempt_at = EXCLUDED.next_attempt_at,
            expires_at = EXCLUDED.expires_at, state = 'prepared', attempts = 0
-         WHERE reminder.state = 'prepared' AND reminder.fingerprint <> EXCLUDED.fingerprint`,
+         WHERE (reminder.state IN ('prepared', 'gone', 'failed') AND reminder.fingerprint <> EXCLUDED.fingerprint)
+           OR (reminder.state = 'prepared' AND EXCLUDED.next_attempt_at > $11
+             AND reminder.next_attempt_at > EXCLUDED.next_attempt_at)
+           OR ${IS_WRITTEN_OFF}`,
         [
           column((entry) => entry.comuneId),
           column((entry) => entry.key),
@@ -74,6 +76,7 @@ export function createLedger(database: Database, clock: Clock) {
           column((entry) => entry.fingerprint),
           column((entry) => new Date(entry.sendAt)),
           column((entry) => new Date(entry.expiresAt)),
+          new Date(clock()),
         ],
       )
     },
@@ -117,15 +120,19 @@ export function createLedger(database: Database, clock: Clock) {
         [service, new Date(clock()), limit, new Date(clock() + LEASE)],
       ),
 
-    /** Writes down what became of the messages, many at once; the body has done its work. */
+    /**
+     * Writes down what became of the messages, many at once; the body has done its work. Who kept one for longer than its
+     * lease has no say any more, except that it was sent.
+     */
     resolve: async (resolved: readonly { entry: LedgerEntry; resolution: Resolution }[]): Promise<void> => {
       await database.query(
         `UPDATE reminder SET state = done.state, next_attempt_at = coalesce(done.next_attempt_at, reminder.next_attempt_at),
            body = CASE WHEN done.state = 'prepared' THEN reminder.body ELSE '' END
-         FROM unnest($1::text[], $2::bytea[], $3::date[], $4::text[], $5::text[], $6::timestamptz[])
-           AS done (comune_id, installation_key, date, kind, state, next_attempt_at)
+         FROM unnest($1::text[], $2::bytea[], $3::date[], $4::text[], $5::text[], $6::timestamptz[], $7::integer[])
+           AS done (comune_id, installation_key, date, kind, state, next_attempt_at, attempts)
          WHERE reminder.comune_id = done.comune_id AND reminder.installation_key = done.installation_key
-           AND reminder.date = done.date AND reminder.kind = done.kind`,
+           AND reminder.date = done.date AND reminder.kind = done.kind
+           AND (done.state = 'sent' OR (reminder.state = 'sending' AND reminder.attempts = done.attempts))`,
         [
           resolved.map(({ entry }) => entry.comune_id),
           resolved.map(({ entry }) => entry.installation_key),
@@ -133,6 +140,7 @@ export function createLedger(database: Database, clock: Clock) {
           resolved.map(({ entry }) => entry.kind),
           resolved.map(({ resolution }) => resolution.state),
           resolved.map(({ resolution }) => ('nextAttemptAt' in resolution ? new Date(resolution.nextAttemptAt) : null)),
+          resolved.map(({ entry }) => entry.attempts),
         ],
       )
     },
@@ -170,8 +178,7 @@ const withdrawDone = ({ query }: Queries, comuneId: string, household: string, d
   query(
     `DELETE FROM reminder USING installation
      WHERE reminder.comune_id = $1 AND installation.comune_id = $1 AND installation.household = $2
-       AND reminder.installation_key = installation.key AND reminder.date = $3 AND reminder.state = 'prepared'`,
+       AND reminder.installation_key = installation.key AND reminder.date = $3
+       AND reminder.state IN ('prepared', 'sending')`,
     [comuneId, household, date],
   )
-
-export const entryName = (key: Buffer, date: string, kind: string): string => `${key.toString('hex')} ${date} ${kind}`

@@ -2,7 +2,8 @@ import type { Clock } from '../clock.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
 import { type EncryptAll, EVENING, reminderDraft, seal } from './draft.ts'
 import type { InstallationRow, InstallationStore } from './installation-store.ts'
-import { entryName, type Ledger } from './ledger.ts'
+import { entryName } from './existing-entries.ts'
+import type { Ledger } from './ledger.ts'
 import { wantedReminders } from './wanted.ts'
 
 const PAGE = 500
@@ -31,15 +32,17 @@ export function reminderPreparer({ comuni, clock, installations, ledger, encrypt
     const dates = [...new Set(wanted.map(({ date }) => date))]
     const households = devices.map(({ household }) => household)
     const [existing, done] = await Promise.all([
-      ledger.fingerprints(comune.id, keys),
+      ledger.existing(comune.id, keys),
       ledger.doneOn(comune.id, households, dates),
     ])
     const open = wanted.filter(({ device, date }) => !done.has(`${device.household} ${date}`))
     const days = open.map(({ device, date }) => ({ key: device.key, date }))
     await ledger.keepOnly(comune.id, EVENING, keys, days)
-    const changed = open.filter(
-      ({ device, date, kind, fingerprint }) => existing.get(entryName(device.key, date, kind)) !== fingerprint,
-    )
+    const changed = open.filter((draft) => {
+      const entry = existing.get(entryName(draft.device.key, draft.date, draft.kind))
+      const isPutOff = draft.sendAt > clock() && (entry?.nextAttemptAt ?? 0) > draft.sendAt
+      return entry?.fingerprint !== draft.fingerprint || entry.isWrittenOff || isPutOff
+    })
     await ledger.prepare(await seal(comune.id, changed, encryptAll))
   }
 

@@ -263,6 +263,72 @@ describe('when something fails', () => {
     expect(ours.titles()).toEqual(['Stasera: Umido'])
   })
 
+  test('a process that held a message for too long cannot bring it back', async ({
+    clock,
+    phone,
+    reminders,
+    service,
+    another,
+    send,
+  }) => {
+    clock.set('2026-11-18T12:00')
+    const ours = phone()
+    await ours.save()
+    clock.set('2026-11-18T20:00')
+    const [entry] = await reminders.ledger.claim(service.origin, 10)
+    clock.set('2026-11-18T20:01')
+    await send(another())
+    const resolution = { state: 'prepared', nextAttemptAt: clock.read() } as const
+    await reminders.ledger.resolve([{ entry: entry!, resolution }])
+    await send()
+    expect(ours.titles()).toEqual(['Stasera: Umido'])
+  })
+
+  test('"Fatto" withdraws even what a killed process had taken', async ({
+    clock,
+    phone,
+    reminders,
+    comune,
+    service,
+    send,
+  }) => {
+    clock.set('2026-11-18T12:00')
+    const ours = phone()
+    await ours.save()
+    clock.set('2026-11-18T20:00')
+    await reminders.ledger.claim(service.origin, 10)
+    const device = await reminders.installations.find(comune.id, ours.id)
+    await reminders.ledger.markDone(comune.id, device!.household, '2026-11-19')
+    clock.set('2026-11-18T20:01')
+    await send()
+    expect(ours.titles()).toEqual([])
+  })
+
+  test('who is signed in and whose subscription died this evening gets a mail this evening', async ({
+    clock,
+    phone,
+    service,
+    another,
+    send,
+  }) => {
+    const mails: string[] = []
+    const reminders = another({
+      sendMail: async ({ date }) => {
+        mails.push(date)
+        return { kind: 'delivered' }
+      },
+    })
+    clock.set('2026-11-18T12:00')
+    await phone().save({}, 'ada')
+    service.behave(() => ({ status: 410 }))
+    for (const moment of ['2026-11-18T20:00', '2026-11-18T20:30', '2026-11-18T21:00']) {
+      clock.set(moment)
+      await reminders.prepareAll()
+      await send(reminders)
+    }
+    expect(mails).toEqual(['2026-11-19'])
+  })
+
   test('three processes at once, two hundred phones: each hears it once', async ({ clock, phone, another, send }) => {
     clock.set('2026-11-18T12:00')
     const phones = Array.from({ length: 200 }, phone)

@@ -5,7 +5,8 @@ import type { Ledger, LedgerEntry, Resolution } from './ledger.ts'
 
 type Deliver = (entry: LedgerEntry) => Promise<Outcome>
 
-const CLAIM = 200
+/** As many as one connection takes: nothing waits in a line while its lease runs out. */
+const MOST_AT_ONCE = 100
 
 /** Outcomes are written down together, but soon: what a crash leaves unwritten is sent again. */
 const RECORD_PAUSE = 20
@@ -27,19 +28,31 @@ export function dueSender({ ledger, clock, deliver, lose, onError }: Parts): {
   const running = new Map<string, Promise<void>>()
 
   async function sendAll(service: string): Promise<void> {
-    for (;;) {
-      const entries = await ledger.claim(service, CLAIM)
-      if (entries.length === 0) return
-      const record = recorder(ledger)
-      await Promise.all(
-        entries.map(async (entry) => {
-          const isTooLate = entry.expires_at.getTime() <= clock()
-          const outcome = isTooLate ? failed('closed', 'too late') : await deliver(entry)
-          if (outcome.kind === 'gone') await lose(entry.comune_id, entry.endpoint)
-          await record(entry, resolutionOf(entry, outcome, clock()))
-        }),
-      )
+    const record = recorder(ledger)
+    const underWay = new Set<Promise<void>>()
+    try {
+      for (;;) {
+        const entries = await ledger.claim(service, MOST_AT_ONCE - underWay.size)
+        for (const entry of entries) {
+          const one: Promise<void> = send(entry, record)
+            .catch(onError)
+            .finally(() => underWay.delete(one))
+          underWay.add(one)
+        }
+        if (underWay.size === 0) return
+        // One that is not answered holds up nobody: its place alone stays taken.
+        await Promise.race(underWay)
+      }
+    } finally {
+      await Promise.all(underWay)
     }
+  }
+
+  async function send(entry: LedgerEntry, record: ReturnType<typeof recorder>): Promise<void> {
+    const isTooLate = entry.expires_at.getTime() <= clock()
+    const outcome = isTooLate ? failed('closed', 'too late') : await deliver(entry)
+    if (outcome.kind === 'gone') await lose(entry.comune_id, entry.endpoint)
+    await record(entry, resolutionOf(entry, outcome, clock()))
   }
 
   return {

@@ -26,7 +26,9 @@ export function wantedReminders({ public: comune }: Comune, device: Installation
   return [-1, 0, 1, 2].flatMap((offset) => {
     const day = today.add({ days: offset })
     const sendAt = dueOn(at, day, comune.timeZone).epochMilliseconds
-    if (sendAt > now + HORIZON || sendAt < device.reminder_since.getTime()) return []
+    // Asked for in a future that was none: by a clock that has been put back since.
+    const since = Math.min(device.reminder_since.getTime(), now)
+    if (sendAt > now + HORIZON || sendAt < since) return []
     const wanted = reminderTo(comune, device, day.toPlainDateTime(at), sendAt)
     return wanted === undefined || wanted.expiresAt <= now ? [] : [wanted]
   })

@@ -3,7 +3,8 @@ import { DONE_ACTION, LATER_ACTION } from '../../contract/push-actions.ts'
 import { longDate } from '../../domain/italian-dates.ts'
 import { Refusal } from '../shared/api.ts'
 import { loadHomes, zonesOf } from '../shared/homes.ts'
-import { keepDelivering, send } from '../shared/outbox.ts'
+import { keepDelivering } from '../shared/keep-delivering.ts'
+import { send } from '../shared/outbox.ts'
 import { showForegroundPushes } from '../shared/push/foreground.ts'
 import {
   installationPath,
@@ -77,7 +78,10 @@ async function answerAddress(): Promise<void> {
   const date = parameters.get(action) ?? ''
   history.replaceState(history.state, '', location.pathname)
   const { id } = await loadDevice()
-  await send(`${installationPath(id)}/${action}`, { date })
+  const outcome = await send(`${installationPath(id)}/${action}`, { date })
+  if (outcome !== 'waiting' && !outcome.ok) {
+    return showToast({ title: 'Non segnato', message: outcome.problem.detail, duration: null })
+  }
   const day = longDate(Temporal.PlainDate.from(date))
   showToast({
     title: action === DONE_ACTION ? `Segnato: per ${day} hai già messo fuori` : 'Te lo ricordo tra un’ora',

@@ -3,10 +3,11 @@ import { readClock } from '../shared/clock.ts'
 import { forgetPages, keptPage } from '../shared/kept-pages.ts'
 import type { PageDrawer } from './page-drawer.ts'
 import { isPageRequest } from './page-request.ts'
-import { answerFromCache, dropOldVersions, installVersion, VERSION } from './version-cache.ts'
+import { pageOfLastResort } from './last-resort.ts'
+import { answerFromCache, dropOldVersions, installVersion, repairVersion, VERSION } from './version-cache.ts'
 import { installComuneData, refreshComune } from './comune-data.ts'
 import { answerRange, keepMapArchive } from './map-archive.ts'
-import { deliverOutbox, outboxEntries, SYNC_TAG } from '../shared/outbox.ts'
+import { deliverOutbox, SYNC_TAG, waitingEntries } from '../shared/outbox.ts'
 import { answerTap, renewSubscription, showPush } from './push-events.ts'
 import type { PageMessage, WorkerMessage } from '../shell/worker-messages.ts'
 
@@ -61,14 +62,23 @@ self.addEventListener('sync', (event) => {
 })
 
 async function rejectWhatWaits(): Promise<void> {
-  const entries = await outboxEntries()
-  if (entries.some(({ outcome }) => outcome === undefined)) throw new Error('Some of the outbox still waits')
+  if ((await waitingEntries()).length > 0) throw new Error('Some of the outbox still waits')
 }
 
 const answerFile = async (request: Request): Promise<Response> =>
   (await answerRange(request)) ?? answerFromCache(request)
 
+/** Whatever storage and network do, there is a page. */
 async function answerPage(request: Request): Promise<Response> {
+  try {
+    return await readyPage(request)
+  } catch (error) {
+    console.warn(error)
+    return fetch(request).catch(pageOfLastResort)
+  }
+}
+
+async function readyPage(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   if (pathname === '/') return Response.redirect('/calendar')
   const kept = search === '' ? await keptPage(VERSION, pathname, readClock()) : undefined
@@ -76,6 +86,7 @@ async function answerPage(request: Request): Promise<Response> {
 }
 
 async function answerWithComune(page: ExtendableMessageEvent['source']): Promise<void> {
+  await repairVersion(needsTemporal, self.location.href).catch((error: unknown) => console.warn(error))
   const comune = await refreshComune()
   if (comune !== undefined) page?.postMessage({ type: 'comune', comune } satisfies WorkerMessage)
   await drawer().drawAhead()

@@ -75,13 +75,17 @@ export async function renewSubscription(): Promise<void> {
   if (comune !== undefined) await registerInstallation(zonesOf(await loadHomes(), comune), await subscribe())
 }
 
+const sayRefused = (detail: string): Promise<void> =>
+  self.registration.showNotification('Non segnato', { body: detail, lang: 'it', data: { navigate: '/calendar' } })
+
 /** A button does its work without opening anything; a tap on the message opens its page, in a window that is there. */
 export async function answerTap(notification: Notification, action: string): Promise<void> {
   notification.close()
   const date = notification.tag.replace('raccolta-', '')
   if (action === DONE_ACTION || action === LATER_ACTION) {
     const { id } = await loadDevice()
-    await send(`${installationPath(id)}/${action}`, { date })
+    const outcome = await send(`${installationPath(id)}/${action}`, { date })
+    if (outcome !== 'waiting' && !outcome.ok) return sayRefused(outcome.problem.detail)
     return setBadge(0)
   }
   const { navigate } = notification.data as { navigate: string }

@@ -12,8 +12,25 @@ export const TEMPLATE_URL = '/index.html'
 
 export async function installVersion(needsTemporal: boolean): Promise<void> {
   const cache = await caches.open(CACHE)
-  const files = BUILD_FILES.filter((url) => needsTemporal || !url.includes('temporal-polyfill'))
-  await Promise.all(files.map((url) => addFile(cache, url)))
+  await Promise.all(filesFor(needsTemporal).map((url) => addFile(cache, url)))
+}
+
+const filesFor = (needsTemporal: boolean): readonly string[] =>
+  BUILD_FILES.filter((url) => needsTemporal || !url.includes('temporal-polyfill'))
+
+/**
+ * A browser short of room may clear the caches away and leave the worker. What is missing is fetched again, as long as
+ * the server still has this version: asked last, so that nothing of a next one has slipped in.
+ */
+export async function repairVersion(needsTemporal: boolean, workerUrl: string): Promise<void> {
+  const cache = await caches.open(CACHE)
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  const missing = filesFor(needsTemporal).filter((url) => !kept.has(url))
+  if (missing.length === 0) return
+  const answers = await Promise.all(missing.map((url) => fetch(url, { cache: 'reload' })))
+  const worker = await fetch(workerUrl, { cache: 'no-store' })
+  if (!answers.every(({ ok }) => ok) || !(await worker.text()).includes(BUILD_VERSION)) return
+  await Promise.all(missing.map((url, at) => cache.put(url, answers[at]!)))
 }
 
 /** A file whose hashed name an earlier version already holds is not fetched twice. */

@@ -25,6 +25,8 @@ interface ReceivedPush {
   readonly path: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: Buffer
+  /** How it was answered. */
+  readonly status: number
 }
 
 export interface PushService {
@@ -82,7 +84,9 @@ export async function runPushService({ version = 2, clock = Date.now }: Options 
     const body = await buffer(request)
     if (session && departed.has(session)) return
     const problem = vapidProblem(request.headers.authorization, origin, clock())
-    if (problem === undefined) received.push({ path: request.url, headers: request.headers, body })
+    if (problem === undefined) {
+      received.push({ path: request.url, headers: request.headers, body, status: told.status })
+    }
     response.writeHead(problem === undefined ? told.status : 403, told.headers)
     response.end(problem ?? '')
   }

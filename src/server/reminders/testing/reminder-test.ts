@@ -14,12 +14,20 @@ import { createReminders, type ReminderParts, type Reminders } from '../reminder
 
 export const ORIGIN = 'https://rifiuti.example'
 
-/** Settable, in the comune's time. */
+/** Settable, in the comune's time; the server's may be wrong, those of push services are right. */
 class TestClock {
   #now = 0
-  readonly read = (): number => this.#now
+  #wrongBy = 0
+  readonly read = (): number => this.#now + this.#wrongBy
+  readonly right = (): number => this.#now
   set(romeTime: string): void {
-    this.#now = Temporal.PlainDateTime.from(romeTime).toZonedDateTime('Europe/Rome').epochMilliseconds
+    this.setTo(Temporal.PlainDateTime.from(romeTime).toZonedDateTime('Europe/Rome').epochMilliseconds)
+  }
+  setTo(instant: number): void {
+    this.#now = instant
+  }
+  goWrong(by: number): void {
+    this.#wrongBy = by
   }
 }
 
@@ -60,7 +68,7 @@ export const test = plain.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- as above
   clock: async ({}, use) => use(new TestClock()),
   service: async ({ cleanup, clock }, use) => {
-    await use(cleanup.adopt(await runPushService({ clock: clock.read }), (service) => service.close()))
+    await use(cleanup.adopt(await runPushService({ clock: clock.right }), (service) => service.close()))
   },
   // oxlint-disable-next-line no-empty-pattern -- as above
   comuni: async ({}, use) => use(await loadTestComuni()),

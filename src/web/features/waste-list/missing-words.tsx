@@ -5,7 +5,7 @@ import { useAppState } from '../../shared/app-state.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { send } from '../../shared/outbox.ts'
 
-type State = 'ready' | 'sending' | 'sent' | 'waiting' | 'refused'
+type State = 'ready' | 'sending' | { said: string }
 
 /** Only the words go out, and only on a tap; without network they wait on the device and go out once. */
 export function MissingWords({ words }: { words: string }) {
@@ -17,20 +17,14 @@ export function MissingWords({ words }: { words: string }) {
   const tell = async (): Promise<void> => {
     setState('sending')
     const outcome = await send(MISSING_PATH, { words: plain })
-    if (outcome === 'waiting') return setState('waiting')
-    setState(outcome.ok ? 'sent' : 'refused')
+    setState({ said: saidOf(outcome) })
   }
   return (
     <section className="card guide-missing">
       {state === 'ready' || state === 'sending' ? (
         <>
           <p>Non è quello che cercavi?</p>
-          <button
-            type="button"
-            className="button"
-            disabled={state === 'sending'}
-            onClick={() => void tell().catch(() => setState('refused'))}
-          >
+          <button type="button" className="button" disabled={state === 'sending'} onClick={() => void tell()}>
             <Icon name="info" />
             Non l’ho trovato
           </button>
@@ -41,14 +35,13 @@ export function MissingWords({ words }: { words: string }) {
           </p>
         </>
       ) : (
-        <p role="status">{SAID[state]}</p>
+        <p role="status">{state.said}</p>
       )}
     </section>
   )
 }
 
-const SAID = {
-  sent: 'Grazie. Le tue parole sono arrivate al gestore.',
-  waiting: 'Non c’è rete: tengo le parole sul telefono e le mando appena torna.',
-  refused: 'Il gestore non ha potuto prenderle. Chiamalo, se ti serve subito una risposta.',
-} as const
+function saidOf(outcome: Awaited<ReturnType<typeof send>>): string {
+  if (outcome === 'waiting') return 'Non c’è rete: tengo le parole sul telefono e le mando appena torna.'
+  return outcome.ok ? 'Grazie. Le tue parole sono arrivate al gestore.' : outcome.problem.detail
+}

@@ -1,0 +1,41 @@
+import { deliverOutbox, followOutbox, waitingEntries } from './outbox.ts'
+
+const FIRST_PAUSE = 3000
+const LONGEST_PAUSE = 5 * 60_000
+
+/**
+ * Tries again at start, when the network is back and when the resident comes back to the app. In between, after pauses
+ * that grow: a phone says "online" before anything gets through, and nothing when it is the server that comes back.
+ */
+export function keepDelivering(): void {
+  let pause = FIRST_PAUSE
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const plan = async (): Promise<void> => {
+    if (timer !== undefined || (await waitingEntries()).length === 0) return
+    timer ??= setTimeout(() => {
+      pause = Math.min(pause * 2, LONGEST_PAUSE)
+      attempt()
+    }, pause)
+  }
+
+  const deliver = async (): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
+    await deliverOutbox()
+    await plan()
+  }
+
+  const attempt = (): void => {
+    if (!document.hidden) deliver().catch((error: unknown) => console.warn(error))
+  }
+  const startOver = (): void => {
+    pause = FIRST_PAUSE
+    attempt()
+  }
+
+  addEventListener('online', startOver)
+  document.addEventListener('visibilitychange', startOver)
+  followOutbox(() => void plan().catch((error: unknown) => console.warn(error)))
+  attempt()
+}

@@ -1,0 +1,214 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import { missingStore } from '../../src/server/guide/missing-store.ts'
+import { MISSING_PATH } from '../../src/contract/guide-address.ts'
+import { expectNoBlankPage, openPage, tellWords, visitOnce } from '../support/phone-acts.ts'
+import { runApp, type RunningApp } from '../support/running-app.ts'
+import { buildSecondVersion } from '../support/second-version.ts'
+
+const PAGES = ['/calendar', '/home', '/waste-list', '/bulky-waste', '/map'] as const
+/** Where it is enough to see one that was drawn ahead and one that was not. */
+const TWO_PAGES = ['/calendar', '/map'] as const
+
+const told = async ({ database }: RunningApp): Promise<string[]> =>
+  (await missingStore(database).list('base')).map(({ words, times }) => `${words} ${times}`)
+
+async function openGuide(page: Page): Promise<RunningApp> {
+  const app = await runApp()
+  await visitOnce(page, app.url)
+  await openPage(page, `${app.url}/waste-list`)
+  return app
+}
+
+async function expectPages(page: Page, url: string, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(url + path)
+    await expectNoBlankPage(page)
+    await expect(page.locator('main')).not.toBeEmpty()
+  }
+}
+
+test.describe('the connection', () => {
+  test('cut between tap and answer: tried again by itself, and done once', async ({ page, context }) => {
+    const app = await openGuide(page)
+    let cuts = 0
+    await context.route(`**${MISSING_PATH}`, async (route) => {
+      await route.fetch()
+      cuts++
+      await (cuts < 2 ? route.abort('connectionreset') : route.continue())
+    })
+    await tellWords(page, 'astronave')
+    await expect(page.locator('.guide-missing')).toContainText('le mando appena torna')
+    await expect.poll(() => cuts).toBe(2)
+    await expect.poll(() => waitingCount(page)).toBe(0)
+    expect(await told(app)).toEqual(['astronave 1'])
+    await app.close()
+  })
+
+  test('that never answers is given up, and holds nothing else up', async ({ page, context }) => {
+    await page.addInitScript(() => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal)
+      AbortSignal.timeout = (patience) => timeout(patience / 100)
+    })
+    const app = await openGuide(page)
+    let silences = 0
+    await context.route(`**${MISSING_PATH}`, (route) => (silences++ === 0 ? undefined : route.continue()))
+    await tellWords(page, 'astronave')
+    await expect(page.locator('.guide-missing')).toContainText('le mando appena torna')
+    await tellWords(page, 'sommergibile')
+    await expect.poll(() => told(app)).toEqual(['astronave 1', 'sommergibile 1'])
+    await app.close()
+  })
+})
+
+/** What became of the worker that the server has now: it waits, or it has come to nothing. */
+const stateOfNextWorker = (page: Page): Promise<ServiceWorkerState> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const found = new Promise<ServiceWorker>((resolve) => {
+      registration.addEventListener('updatefound', () => resolve(registration.installing!))
+    })
+    await registration.update()
+    const next = await found
+    while (next.state === 'installing') {
+      await new Promise((resolve) => next.addEventListener('statechange', resolve, { once: true }))
+    }
+    return next.state
+  })
+
+test.describe('a new version', () => {
+  test('taken without network is whole', async ({ page, context }, { testId }) => {
+    const first = await runApp()
+    await visitOnce(page, first.url)
+    await first.close()
+    const second = await runApp({ dist: await buildSecondVersion(testId), port: first.port })
+    await page.reload()
+    const update = page.locator('.toast').getByRole('button', { name: 'Aggiorna' })
+    await expect(update).toBeVisible()
+    await context.setOffline(true)
+    await second.close()
+    await update.click()
+    await expect(page.locator('meta[name=release]')).toHaveCount(1)
+    await expectPages(page, first.url, PAGES)
+  })
+
+  test('of which a file did not arrive changes nothing', async ({ page, context }, { testId }) => {
+    const dist = await buildSecondVersion(testId)
+    await rm(join(dist, 'client/icons/badge-96.png'))
+    const first = await runApp()
+    await visitOnce(page, first.url)
+    await first.close()
+    const second = await runApp({ dist, port: first.port })
+    expect(await stateOfNextWorker(page)).toBe('redundant')
+    await context.setOffline(true)
+    await second.close()
+    await expectPages(page, first.url, TWO_PAGES)
+    await expect(page.locator('meta[name=release]')).toHaveCount(0)
+  })
+})
+
+const waitingCount = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('mastello-outbox')
+        opening.addEventListener('error', () => reject(opening.error!))
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('entries').objectStore('entries').count()
+          counting.addEventListener('success', () => {
+            opening.result.close()
+            resolve(counting.result)
+          })
+        })
+      }),
+  )
+
+const evict = async (page: Page, origin: string): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cache_storage,indexeddb' })
+  await session.detach()
+}
+
+const filesKept = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const name = (await caches.keys()).find((one) => one.startsWith('versione-'))
+    return name === undefined ? 0 : (await (await caches.open(name)).keys()).length
+  })
+
+test.describe('storage cleared away by the browser', () => {
+  test('is filled again; what is done meanwhile arrives', async ({ page, context }) => {
+    const app = await openGuide(page)
+    const before = await filesKept(page)
+    await evict(page, app.url)
+    await tellWords(page, 'astronave')
+    await expect(page.locator('.guide-missing')).toContainText('Grazie')
+    await openPage(page, `${app.url}/waste-list`)
+    await expect.poll(() => filesKept(page)).toBe(before)
+    await context.setOffline(true)
+    await expectPages(page, app.url, TWO_PAGES)
+    await openPage(page, `${app.url}/waste-list`)
+    await tellWords(page, 'sommergibile')
+    await expect(page.locator('.guide-missing')).toContainText('le mando appena torna')
+    await context.setOffline(false)
+    await expect.poll(() => told(app)).toEqual(['astronave 1', 'sommergibile 1'])
+    await app.close()
+  })
+
+  test('and no network either: a page says so, and leads back', async ({ page, context }) => {
+    const app = await openGuide(page)
+    await evict(page, app.url)
+    await context.setOffline(true)
+    await app.close()
+    await page.goto(`${app.url}/map`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Senza rete')
+    const again = await runApp({ port: app.port })
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Riprova' }).click()
+    await expect(page.locator('.month')).toBeVisible()
+    await again.close()
+  })
+})
+
+/** Chromium remembers for a while how much room there was: a write beyond that makes it look again. */
+async function fillUp(page: Page, session: CDPSession, origin: string): Promise<void> {
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+  const refused = await page.evaluate(
+    (size) =>
+      new Promise<string | undefined>((resolve) => {
+        const opening = indexedDB.open('mastello-outbox')
+        opening.addEventListener('success', () => {
+          const writing = opening.result.transaction('entries', 'readwrite')
+          writing.addEventListener('abort', () => resolve(writing.error?.name))
+          writing.addEventListener('complete', () => resolve(undefined))
+          writing.objectStore('entries').put(new Uint8Array(size), 'too much')
+        })
+      }),
+    2 * ROOM,
+  )
+  expect(refused).toBe('QuotaExceededError')
+}
+
+const ROOM = 20_000_000
+
+test('a full phone sends at once; without network it says that it cannot', async ({ page, context }) => {
+  const app = await runApp()
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', { origin: app.url, quotaSize: ROOM })
+  await visitOnce(page, app.url)
+  await openPage(page, `${app.url}/waste-list`)
+  await fillUp(page, session, app.url)
+  await tellWords(page, 'astronave')
+  await expect(page.locator('.guide-missing')).toContainText('Grazie')
+  await context.setOffline(true)
+  await tellWords(page, 'sommergibile')
+  await expect(page.locator('.guide-missing')).toContainText('il telefono non ha spazio')
+  await expectPages(page, app.url, TWO_PAGES)
+  await session.send('Storage.overrideQuotaForOrigin', { origin: app.url })
+  await openPage(page, `${app.url}/waste-list`)
+  await tellWords(page, 'sommergibile')
+  await expect(page.locator('.guide-missing')).toContainText('le mando appena torna')
+  await context.setOffline(false)
+  await expect.poll(() => told(app)).toEqual(['astronave 1', 'sommergibile 1'])
+  await app.close()
+})

@@ -1,0 +1,21 @@
+/** The real app as a process of its own, whose time runs faster, and which may be killed at any moment. */
+import { buildApp } from '../../src/server/app.ts'
+import { loadComuni } from '../../src/server/comune/comuni.ts'
+import { openDatabase } from '../../src/server/database/database.ts'
+import type { ProcessSettings } from './reminder-senders.ts'
+
+const settings = JSON.parse(process.env['REMINDER_PROCESS'] ?? '') as ProcessSettings
+const { databaseUrl, startedAt, startsAs, speed, ...pushConnections } = settings
+
+const app = await buildApp({
+  comuni: await loadComuni('comuni', 'base'),
+  clock: () => startsAs + (Date.now() - startedAt) * speed,
+  database: openDatabase(databaseUrl),
+  pages: {
+    template: () => Promise.resolve(''),
+    render: () => Promise.reject(new Error('no pages here')),
+  },
+  logLevel: 'error',
+  pushConnections,
+})
+await app.listen({ port: 0, host: '127.0.0.1' })
