@@ -37,24 +37,26 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
           </label>
         </>
       )}
-      <ul className="chosen-photos" role="status">
-        {photos.map((photo, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a photo has no other name than its place
-          <li key={at}>
-            Foto {at + 1} aggiunta.{' '}
-            <button
-              type="button"
-              className="link-button"
-              onClick={() => onChange(photos.filter((_, one) => one !== at))}
-            >
-              Togli<span className="visually-hidden"> la foto {at + 1}</span>
-            </button>
-            {photo.size > MAX_PHOTO_BYTES && (
-              <p className="field-problem">È troppo grande: al massimo 12 MB. Toglila o scegline un’altra.</p>
-            )}
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className="chosen-photos">
+          {photos.map((photo, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a photo has no other name than its place
+            <li key={at}>
+              Foto {at + 1} aggiunta.{' '}
+              <button
+                type="button"
+                className="link-button"
+                onClick={() => onChange(photos.filter((_, one) => one !== at))}
+              >
+                Togli<span className="visually-hidden"> la foto {at + 1}</span>
+              </button>
+              {photo.size > MAX_PHOTO_BYTES && (
+                <p className="field-problem">È troppo grande: al massimo 12 MB. Toglila o scegline un’altra.</p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   )
 }
