@@ -10,6 +10,8 @@ import type { Sized } from './sizes.ts'
 const NOW = Date.parse('2026-11-18T12:00:00Z')
 const RUNS = 3
 
+const clock = (): number => NOW
+
 /** Of every ten residents one has already put it out. */
 const ADD = `WITH added AS (
   INSERT INTO installation (comune_id, key, zones, origin, endpoint, p256dh, auth, reminder_at, reminder_types,
@@ -28,7 +30,6 @@ SELECT 'base', household, '2026-11-19' FROM added WHERE random() < 0.1`
 export async function measureReminderGrowth(): Promise<Sized[]> {
   await using cleanup = new AsyncDisposableStack()
   const database = cleanup.adopt(await freshDatabase(), (opened) => opened.close())
-  const clock = (): number => NOW
   const preparer = reminderPreparer({
     comuni: await loadComuni('comuni', 'base'),
     clock,

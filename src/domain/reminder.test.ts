@@ -40,14 +40,15 @@ describe('the seed’s calendar, in words', () => {
   })
 })
 
+const cancelled = (exceptions: typeof seed.exceptions, sentAt: string) =>
+  reminderAt(
+    [{ name: 'Unica', schedule: { ...seed, exceptions } }],
+    ['umido', 'plastica'],
+    SET_OUT,
+    Temporal.PlainDateTime.from(sentAt),
+  )
+
 describe('a cancelled collection', () => {
-  const cancelled = (exceptions: typeof seed.exceptions, sentAt: string) =>
-    reminderAt(
-      [{ name: 'Unica', schedule: { ...seed, exceptions } }],
-      ['umido', 'plastica'],
-      SET_OUT,
-      Temporal.PlainDateTime.from(sentAt),
-    )
   const strike = { kind: 'annullata' as const, waste: 'umido' as const, reason: 'sciopero' }
 
   test.each<[string, typeof seed.exceptions, string]>([

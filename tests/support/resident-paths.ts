@@ -22,8 +22,9 @@ interface ResidentPath {
 
 const WAIT = { timeout: 20_000 }
 
-export const shows = (visitor: Visitor, selector: string, text: string | RegExp): Promise<void> =>
-  expect.poll(() => visitor.text(selector), { ...WAIT, message: selector }).toMatch(text)
+export async function shows(visitor: Visitor, selector: string, text: string | RegExp): Promise<void> {
+  await expect.poll(() => visitor.text(selector), { ...WAIT, message: selector }).toMatch(text)
+}
 
 /** What every resident does, in every browser: the same list for each engine. */
 export const RESIDENT_PATHS: ResidentPath[] = [

@@ -125,7 +125,7 @@ export function visitorOf(driver: WebDriver, url: string): Visitor {
     },
     reload: () => driver.navigate().refresh(),
     tap: async (selector) => void (await act(selector, (element) => element.click())),
-    type: async (selector, text) => void (await act(selector, (element) => element.sendKeys(text))),
+    type: async (selector, words) => void (await act(selector, (element) => element.sendKeys(words))),
     pressEscape: () => driver.actions().sendKeys(Key.ESCAPE).perform(),
     text: (selector) => driver.executeScript('return document.querySelector(arguments[0])?.innerText ?? ""', selector),
     path: async () => new URL(await driver.getCurrentUrl()).pathname,
