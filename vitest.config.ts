@@ -1,57 +1,48 @@
 import { defineConfig } from 'vitest/config'
 import { debian15 } from './src/server/testing/postgres.ts'
 
-/** Bounds, not measures: a busy machine may take long. */
-const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 }
-/** They start and kill whole apps; their long form lasts minutes. */
-const faultTimeouts = { testTimeout: process.env['FAULTS'] === 'long' ? 1_800_000 : 120_000, hookTimeout: 60_000 }
+/** Bounds, not measures: a busy machine may take long. The long form of the faults lasts minutes. */
+const testTimeout = process.env['FAULTS'] === 'long' ? 1_800_000 : 120_000
 
-const layer = (name: string, ...globalSetup: string[]) => ({
-  test: { name, include: [`src/${name}/**/*.test.{ts,tsx}`], globalSetup, ...timeouts },
+const suite = (name: string, include: string, more: object = {}) => ({
+  test: { name, include: [include], testTimeout, hookTimeout: 60_000, ...more },
 })
 
-const browser = (name: string) => ({
-  test: { name, include: [`tests/${name}/**/*.test.ts`], globalSetup: 'src/server/testing/postgres-18.ts' },
-})
+const layer = (name: string, more?: object) => suite(name, `src/${name}/**/*.test.{ts,tsx}`, more)
+const outside = (name: string, more?: object) => suite(name, `tests/${name}/**/*.test.ts`, more)
+
+/** Where no file changes what another one imports, they share their modules. */
+const sharing = { isolate: false }
+
+const onPostgres = { globalSetup: 'src/server/testing/postgres-18.ts' }
 
 /** What holds on the embedded PostgreSQL 18 must hold on the oldest one that a comune may bring. */
-const serverOn15 = {
-  test: {
-    ...layer('server', 'src/server/testing/postgres-15.ts').test,
-    name: 'server on PostgreSQL 15',
-    env: { POSTGRES_VERSION: '15' },
-    exclude: [
-      'src/server/*.test.ts',
-      'src/server/{api,commands,comune,feed,guide,open-data,pages,push}/**',
-      'src/server/database/{embedded,backup}.test.ts',
-    ],
-  },
-}
+const serverOn15 = layer('server', {
+  name: 'server on PostgreSQL 15',
+  globalSetup: 'src/server/testing/postgres-15.ts',
+  env: { POSTGRES_VERSION: '15' },
+  exclude: [
+    'src/server/*.test.ts',
+    'src/server/{api,commands,comune,feed,guide,open-data,pages,push}/**',
+    'src/server/database/{embedded,backup}.test.ts',
+  ],
+})
 
 export default defineConfig({
   test: {
     maxWorkers: '100%',
     reporters: ['dot', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
-      layer('domain'),
-      layer('contract'),
-      layer('server', 'src/server/testing/postgres-18.ts'),
+      layer('domain', sharing),
+      layer('contract', sharing),
+      layer('web', sharing),
+      layer('server', onPostgres),
       ...(debian15() === undefined ? [] : [serverOn15]),
-      layer('web'),
-      browser('webkit'),
-      browser('firefox'),
-      {
-        test: {
-          name: 'abuse',
-          // Each file takes a database and an app of its own; the modules may be shared.
-          isolate: false,
-          include: ['tests/abuse/**/*.test.ts'],
-          globalSetup: 'src/server/testing/postgres-18.ts',
-          ...timeouts,
-        },
-      },
-      { test: { name: 'repository', include: ['tests/repository/**/*.test.ts'], ...timeouts } },
-      { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], ...faultTimeouts } },
+      outside('abuse', { ...onPostgres, ...sharing }),
+      outside('faults', onPostgres),
+      outside('repository'),
+      outside('webkit', onPostgres),
+      outside('firefox', onPostgres),
     ],
   },
 })

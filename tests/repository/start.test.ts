@@ -4,18 +4,19 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbedded } from '../../src/server/database/embedded.ts'
 import { isRunning, readPostmaster } from '../../src/server/database/left-over.ts'
 import { temporaryFolder } from '../../src/server/testing/postgres.ts'
 
 const LIMIT = 60_000
 
+/** One for all, as on a real machine: every start but the first finds what the last one left. */
 let folder: string
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await temporaryFolder()
 })
-afterEach(() => rm(folder, { recursive: true }))
+afterAll(() => rm(folder, { recursive: true }))
 
 const start = (settings: Record<string, string>): ChildProcess =>
   spawn(process.execPath, ['src/server/main.ts'], {

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { Binaries } from './binaries.ts'
 import type { Identity } from './unprivileged.ts'
 
 /** The superuser of the embedded PostgreSQL. */
@@ -35,7 +36,11 @@ const urlOf = (user: string, password: string, port: number, database: string): 
   `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
 
 /** Made beside its place and moved there whole: a start that is cut short leaves nothing half made. */
-export async function initialise(files: ClusterFiles, initdb: string, identity: Identity): Promise<void> {
+export async function initialise(
+  files: ClusterFiles,
+  { initdb, initdbOptions = [] }: Binaries,
+  identity: Identity,
+): Promise<void> {
   if (existsSync(join(files.cluster, 'PG_VERSION'))) return
   const unfinished = `${files.cluster}.new`
   const passwordForInitdb = `${files.password}.new`
@@ -52,6 +57,7 @@ export async function initialise(files: ClusterFiles, initdb: string, identity: 
       '--auth=scram-sha-256',
       '--encoding=UTF8',
       '--locale=C',
+      ...initdbOptions,
     ],
     { ...identity, cwd: '/' },
   )

@@ -44,17 +44,17 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
   await mkdir(folder, { recursive: true })
   const unlock = lockFolder(folder)
   try {
-    const { initdb, postgres } = options.binaries ?? (await embeddedBinaries())
+    const binaries = options.binaries ?? (await embeddedBinaries())
     const identity = databaseIdentity()
     // Others may pass through to PostgreSQL's own folder, and see nothing on the way.
     if (identity.uid !== undefined) await chmod(folder, 0o711)
-    assertReachable(postgres, folder, identity)
+    assertReachable(binaries.postgres, folder, identity)
     const files = clusterFiles(folder)
-    await initialise(files, initdb, identity)
+    await initialise(files, binaries, identity)
     await endLeftOver(files.cluster)
     await prepareLog(files, identity)
     const password = await readPassword(files)
-    const server = await startServer(postgres, files, identity, password, options)
+    const server = await startServer(binaries.postgres, files, identity, password, options)
     await prepareDatabase(server.adminUrl, password)
     return {
       adminUrl: server.adminUrl,

@@ -30,6 +30,8 @@ export async function temporaryFolder(): Promise<string> {
   return folder
 }
 
+export const isTestPostgresRunning = (version: string): boolean => process.env[addressOf(version)] !== undefined
+
 export async function startTestPostgres(version: string, binaries?: Binaries): Promise<EmbeddedPostgres> {
   const folder = await temporaryFolder()
   const postgres = await startEmbedded(folder, { settings: FOR_SPEED, ...(binaries && { binaries }) })
