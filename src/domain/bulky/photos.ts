@@ -1,3 +1,2 @@
 /** What helps the crew to know what they will find, and no album. */
 export const PHOTOS_PER_REQUEST = 3
-export const MAX_PHOTO_BYTES = 12 * 1024 * 1024

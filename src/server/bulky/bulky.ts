@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import { MAX_PHOTO_BYTES, PHOTOS_PER_REQUEST } from '../../domain/bulky/photos.ts'
+import { MAX_PHOTO_BYTES } from '../../contract/photo.ts'
+import { PHOTOS_PER_REQUEST } from '../../domain/bulky/photos.ts'
 import type { Clock } from '../clock.ts'
 import type { Comuni } from '../comune/comuni.ts'
 import type { Database } from '../database/database.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { IDEMPOTENCY_HEADER } from '../../contract/idempotency.ts'
 import { ProblemError } from '../problem.ts'
 import { readJson } from '../storable-text.ts'
-import { readPhoto } from './photo.ts'
+import { redrawnPhoto } from '../photo.ts'
 
 /** A write of the outbox: JSON, or a form whose field `dati` is that JSON and whose files `foto` are pictures. */
 export async function readForm<Schema extends z.ZodType>(
@@ -20,9 +20,20 @@ export async function readForm<Schema extends z.ZodType>(
   const checkedData = checked(schema, data)
   const photos: Buffer[] = []
   // One after the other: a picture unpacked fills the memory.
-  for (const file of files) photos.push(await readPhoto(file))
+  for (const file of files) {
+    const photo = await redrawnPhoto(file)
+    if (photo === undefined) throw unreadablePhoto()
+    photos.push(photo)
+  }
   return { data: checkedData, photos }
 }
+
+const unreadablePhoto = (): ProblemError =>
+  new ProblemError(
+    422,
+    'Foto non leggibile',
+    'Il file non è una foto che sappiamo leggere, o è troppo grande. Prova con un’altra, o continua senza foto.',
+  )
 
 /** A refusal names the fields in words, and never repeats what was typed: a codice fiscale is not written to any log. */
 export function checked<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {

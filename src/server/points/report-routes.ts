@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { IDEMPOTENCY_HEADER } from '../../contract/idempotency.ts'
+import { MAX_PHOTO_BYTES } from '../../contract/photo.ts'
 import { REPORTS_PATH } from '../../contract/point-paths.ts'
 import { newReportSchema, reportCodeSchema, reportSchema, statusesSchema } from '../../contract/point-reports.ts'
 import { refusals } from '../api/open-data.ts'
@@ -13,7 +14,7 @@ import { InvalidRequest } from '../invalid-request.ts'
 import { sendProblem } from '../problem.ts'
 import { limitedTo } from '../rate-limit.ts'
 import { readJson } from '../storable-text.ts'
-import { cleanPhoto, MAX_PHOTO_BYTES } from './report-photo.ts'
+import { redrawnPhoto } from '../photo.ts'
 import { reportStore } from './report-store.ts'
 import { statusStore } from './status-store.ts'
 
@@ -68,7 +69,7 @@ export async function reportRoutes(
         if (photo === 'too large') return sendBadPhoto(reply, 413)
         const comune = comuni.byHost(request.hostname)
         if (!comune.map.points.some(({ id }) => id === report.point)) return sendUnknownPoint(reply)
-        const image = photo && (await cleanPhoto(photo))
+        const image = photo && (await redrawnPhoto(photo))
         if (photo && image === undefined) return sendBadPhoto(reply, 400)
         const known = await reports.add(comune.id, key, report, image, new Date(clock()))
         return reply.code(201).header('cache-control', 'no-store').send(known)

@@ -8,7 +8,7 @@ import { freshDatabase } from '../testing/postgres.ts'
 import { loadTestComuni, testApp } from '../testing/test-app.ts'
 import { testClient } from '../testing/test-client.ts'
 import { operatorCommands } from './operator-commands.ts'
-import { cleanPhoto } from './report-photo.ts'
+import { redrawnPhoto } from '../photo.ts'
 import { reportStore } from './report-store.ts'
 
 const NOW = Date.parse('2026-11-18T19:00:00Z')
@@ -110,13 +110,13 @@ describe('a photo', () => {
     const { code } = (await sendForm(await photo())).json<Report>()
     const stored = (await reportStore(database).photo('base', code))!
     const metadata = await sharp(stored).metadata()
-    expect(metadata).toMatchObject({ format: 'webp', width: 40, height: 30 })
+    expect(metadata).toMatchObject({ format: 'jpeg', width: 40, height: 30 })
     expect(metadata.exif).toBeUndefined()
     expect(stored.includes('segreto')).toBe(false)
   })
 
   test('larger than a screen is made smaller', async () => {
-    expect(await sharp(await cleanPhoto(await photo(3000, 2000))).metadata()).toMatchObject({
+    expect(await sharp(await redrawnPhoto(await photo(3000, 2000))).metadata()).toMatchObject({
       width: 1600,
       height: 1067,
     })

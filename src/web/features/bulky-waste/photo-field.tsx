@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { MAX_PHOTO_BYTES, PHOTOS_PER_REQUEST } from '../../../domain/bulky/photos.ts'
+import { MAX_PHOTO_BYTES } from '../../../contract/photo.ts'
+import { PHOTOS_PER_REQUEST } from '../../../domain/bulky/photos.ts'
 import { Icon } from '../../shared/icon.tsx'
 
 interface PhotoFieldProps {

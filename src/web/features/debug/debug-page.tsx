@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useAppState } from '../../shared/app-state.ts'
 import { ClockPart } from './clock-part.tsx'
 import { describeDevice, type DeviceReport } from './device-report.ts'
+import { LineList } from './line-list.tsx'
 import { LiveReport } from './live-report.tsx'
 import { ErrorPart } from './error-part.tsx'
 import { PushPart } from './push-part.tsx'
@@ -28,14 +29,7 @@ export function DebugPage() {
     <div className="debug-page">
       <section className="card">
         <h2>Questo dispositivo</h2>
-        <dl className="debug">
-          {lines.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <LineList lines={lines} />
         <ReportPart lines={lines} />
       </section>
       <PushPart onChange={refresh} />

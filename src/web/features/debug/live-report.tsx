@@ -2,6 +2,7 @@ import { useAppState } from '../../shared/app-state.ts'
 import { type LiveState, livePaths, liveState, useLive } from '../../shared/live.ts'
 import { useStore } from '../../shared/store.ts'
 import { NOTICES_PATH } from '../../../contract/page.ts'
+import { LineList } from './line-list.tsx'
 
 const STATUS_TEXTS: Record<LiveState['status'], string> = {
   asleep: 'ferma: nessuno la usa',
@@ -21,12 +22,12 @@ export function LiveReport() {
       ? 'nessuno'
       : new Date(milliseconds).toLocaleTimeString('it', { timeZone: comune.timeZone })
 
-  const lines = [
+  const lines: [string, string][] = [
     ['Collegamento', STATUS_TEXTS[status]],
     ['Tentativi falliti', String(attempts)],
     ['Prossimo tentativo', timeOf(nextRetryAt)],
     ['Ultimo errore', lastError ?? 'nessuno'],
-    ...livePaths().map(({ path, live: { known, problem } }) => [
+    ...livePaths().map(({ path, live: { known, problem } }): [string, string] => [
       `Valore di “${path}”`,
       problem?.detail ??
         (known === undefined ? 'nessuno' : `versione ${known.version}, alle ${timeOf(known.receivedAt)}`),
@@ -35,14 +36,7 @@ export function LiveReport() {
   return (
     <section className="card">
       <h2>Tempo reale</h2>
-      <dl className="debug">
-        {lines.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <LineList lines={lines} />
     </section>
   )
 }

@@ -1,15 +1,12 @@
 import type { Basemap } from '../../../contract/basemap.ts'
 import type { CollectionPoint, Position } from '../../../domain/collection-point.ts'
+import { plainName } from '../../shared/name-match.ts'
 
 /** A street, square or point that distances can be counted from. */
 export interface Place {
   readonly name: string
   readonly position: Position
 }
-
-/** Letters only, without accents or case. */
-const plain = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
 
 /** Streets and squares of the basemap by their middle, then the points by their address: no geocoder is asked. */
 export function placesOf(basemap: Basemap | undefined, points: readonly CollectionPoint[]): Place[] {
@@ -22,7 +19,7 @@ export function placesOf(basemap: Basemap | undefined, points: readonly Collecti
     address === undefined ? [] : [{ name: address, position: { lat, lon } }],
   )
   const places = [...named, ...addresses]
-  return [...new Map(places.map((place) => [plain(place.name), place])).values()]
+  return [...new Map(places.map((place) => [plainName(place.name), place])).values()]
 }
 
 type Geometry = Basemap['features'][number]['geometry']
@@ -32,10 +29,4 @@ function middleOf(geometry: Geometry): [number, number] {
   const numbers = geometry.coordinates.flat(3)
   const middle = Math.floor(numbers.length / 4) * 2
   return [numbers[middle]!, numbers[middle + 1]!]
-}
-
-export function matchingPlaces(places: readonly Place[], query: string): Place[] {
-  const words = plain(query).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return []
-  return places.filter(({ name }) => words.every((word) => plain(name).includes(word)))
 }
