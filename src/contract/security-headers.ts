@@ -11,6 +11,9 @@ export const SECURITY_HEADERS = {
 /** What is neither page nor worker runs nothing and is framed by nobody. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
+/** Of whatever says nothing else. */
+export const DATA_HEADERS = { ...SECURITY_HEADERS, 'content-security-policy': DATA_POLICY } as const
+
 /** A worker lives under the policy of its own file: it fetches the app's files, and in Safari the missing Temporal. */
 export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'"
 

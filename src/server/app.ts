@@ -1,6 +1,6 @@
 import cookies from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { DATA_POLICY, SECURITY_HEADERS } from '../contract/security-headers.ts'
+import { DATA_HEADERS } from '../contract/security-headers.ts'
 import { apiDocument } from './api/document.ts'
 import { bulkyData } from './bulky/anonymise.ts'
 import { bulkyWaste } from './bulky/bulky.ts'
@@ -74,6 +74,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     // One line per request would be a record of who looks at what: only what goes wrong is written.
     logger: { level: logLevel, serializers: { err: bareError } },
     logController: new LogController({ disableRequestLogging: true }),
+    // Nor does a request need a logger of its own.
+    childLoggerFactory: (logger) => logger,
     trustProxy: parts.trustProxy ?? false,
     ...connectionLimits(parts.patience),
     routerOptions: { ignoreTrailingSlash: true },
@@ -82,9 +84,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   answerErrors(app)
   // A form of a foreign page can send plain text without asking; no page of ours does.
   app.removeContentTypeParser('text/plain')
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(SECURITY_HEADERS)
-    reply.header('content-security-policy', DATA_POLICY)
+  app.addHook('onRequest', (_request, reply, next) => {
+    reply.headers(DATA_HEADERS)
+    next()
   })
 
   closePromptly(app)

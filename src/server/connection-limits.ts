@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
 import type { Problem } from '../contract/problem.ts'
-import { DATA_POLICY, SECURITY_HEADERS } from '../contract/security-headers.ts'
+import { DATA_HEADERS } from '../contract/security-headers.ts'
 import { sendProblem } from './problem.ts'
 
 /** How long a client may take, in milliseconds. */
@@ -21,8 +21,6 @@ const PATIENCE: Patience = { headers: 15_000, request: 120_000, idle: 60_000, ch
 /** Far above any JSON that the app sends; a form with a photo has limits of its own. */
 const MAX_BODY_BYTES = 64 * 1024
 
-const HEADERS = { ...SECURITY_HEADERS, 'content-security-policy': DATA_POLICY }
-
 /** What one client may cost before a route has even been found: Fastify's own defaults wait for ever. */
 export const connectionLimits = (patience: Patience = PATIENCE) => ({
   bodyLimit: MAX_BODY_BYTES,
@@ -36,7 +34,7 @@ export const connectionLimits = (patience: Patience = PATIENCE) => ({
 /** An address that cannot be decoded, or with a part too long for any route. No hook runs for it. */
 function answerBadAddress(error: { statusCode?: number }, _request: unknown, reply: FastifyReply): void {
   const detail = 'Questo indirizzo non si capisce. Controllalo, o riparti dal calendario.'
-  sendProblem(reply.headers(HEADERS), error.statusCode ?? 400, 'Indirizzo non valido', detail)
+  sendProblem(reply.headers(DATA_HEADERS), error.statusCode ?? 400, 'Indirizzo non valido', detail)
 }
 
 const REFUSALS: Record<string, [status: number, detail: string]> = {
@@ -51,7 +49,7 @@ function answerBadConnection(error: Error & { code?: string }, socket: Socket): 
   const problem: Problem = { type: 'about:blank', title: 'Richiesta rifiutata', status, detail }
   const body = JSON.stringify(problem)
   const fields = {
-    ...HEADERS,
+    ...DATA_HEADERS,
     'content-type': 'application/problem+json',
     'content-length': Buffer.byteLength(body),
     connection: 'close',

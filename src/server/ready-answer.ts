@@ -40,6 +40,7 @@ const isKnown = (known = '', tag = ''): boolean =>
   known.split(',').some((one) => one.trim().replace(/^W\//, '') === tag || one.trim() === '*')
 
 function chooseEncoding(accepted = ''): 'br' | 'gzip' | 'identity' {
+  if (accepted === '') return 'identity'
   const offers = new Set(accepted.split(',').map((offer) => offer.trim().split(';', 1)[0]))
   if (offers.has('br')) return 'br'
   return offers.has('gzip') ? 'gzip' : 'identity'

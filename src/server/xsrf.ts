@@ -12,12 +12,14 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
  * which a foreign page can do with neither. The Origin is checked too, for a cookie that a neighbouring domain planted.
  */
 export function requireXsrf(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!READS.has(request.method)) {
-      if (!isFromOurPages(request)) return refuse(reply)
+  app.addHook('onRequest', (request, reply, next) => {
+    const isRead = READS.has(request.method)
+    if (!isRead && !isFromOurPages(request)) {
+      refuse(reply)
       return
     }
-    if (request.url === TOKEN_PATH && request.cookies[XSRF_COOKIE] === undefined) giveToken(request, reply)
+    if (isRead && request.url === TOKEN_PATH && request.cookies[XSRF_COOKIE] === undefined) giveToken(request, reply)
+    next()
   })
   app.get(TOKEN_PATH, (_request, reply) => reply.header('cache-control', 'no-store').code(204).send())
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { drawnPoints, isMapPath, type KnownStatuses, mapQuery, readMapSearch } from '../../contract/map-page.ts'
 import { type PageData, type RenderPage, speaksOfBulky, ZONE_COOKIE, ZONE_PARAMETER } from '../../contract/page.ts'
 import { guideViewOf } from '../../domain/guide-view.ts'
-import { wallClock } from '../../domain/put-out.ts'
 import { AnswerCache } from '../answer-cache.ts'
 import type { Clock } from '../clock.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
@@ -10,8 +9,11 @@ import { hasZone } from '../comune/zones.ts'
 import { withDismissed } from '../notices/dismissed-cookie.ts'
 import type { NoticesOf } from '../notices/live-notices.ts'
 import { makeReady, sendReady } from '../ready-answer.ts'
+import { createWallMinute } from '../wall-minute.ts'
 
 const YEAR_IN_SECONDS = 365 * 24 * 3600
+
+const PAGE_HEADERS = { 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' }
 
 /** Enough for every page and zone of many comuni in one minute. */
 const MAX_PAGES = 1000
@@ -39,6 +41,7 @@ export function pageRoutes(
   { noticesOf, statusesOf }: HeldValues,
 ) {
   const cache = new AnswerCache(MAX_PAGES)
+  const minuteAt = createWallMinute()
 
   app.get('/', (_request, reply) => reply.redirect('/calendar', 302))
 
@@ -55,34 +58,26 @@ export function pageRoutes(
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const comune = comuni.byHost(request.hostname)
     const [path = '', search = ''] = request.url.split('?', 2)
-    const notices = withDismissed(noticesOf(comune.id), request.headers.cookie)
-    const data: PageData = { ...pageData(comune, zoneFromCookie(request.headers.cookie), clock()), notices }
+    const { cookie } = request.headers
+    const zone = zoneFromCookie(comune, cookie)
+    const now = minuteAt(clock(), comune.public.timeZone)
+    const notices = withDismissed(noticesOf(comune.id), cookie)
     // Only what the map understands of a query changes a page: anything else would only fill the cache.
     const query = isMapPath(path) ? mapQuery(readMapSearch(search)) : ''
     const statuses = isMapPath(path) ? statusesOf(comune.id) : undefined
-    if (statuses) data.map = drawnMap(comune, path, query, data.now, statuses)
-    if (speaksOfBulky(path)) data.bulky = comune.bulky ?? null
     const draw = async () => {
-      const { status, headers, html } = await drawer.render(await drawer.template(path), path + query, {
-        ...data,
-        guide: guideViewOf(comune.guide, path),
-      })
-      return makeReady(status, headers, html)
+      const data: PageData = { comune: comune.public, zone, now, notices, guide: guideViewOf(comune.guide, path) }
+      if (statuses) data.map = drawnMap(comune, path, query, now, statuses)
+      if (speaksOfBulky(path)) data.bulky = comune.bulky ?? null
+      const { status, headers, html } = await drawer.render(await drawer.template(path), path + query, data)
+      return makeReady(status, { ...headers, ...PAGE_HEADERS }, html)
     }
-    const key = [comune.id, data.zone, path + query, notices?.version, notices?.dismissed, statuses?.version].join(' ')
-    const page = await (drawer.isChanging ? draw() : cache.get(data.now, key, draw))
-    reply.headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' })
-    return sendReady(request, reply, page)
+    const key = `${comune.id} ${zone} ${path}${query} ${notices?.version} ${notices?.dismissed} ${statuses?.version}`
+    return sendReady(request, reply, await (drawer.isChanging ? draw() : cache.get(now, key, draw)))
   }
 
   return { sendPage }
 }
-
-const pageData = (comune: Comune, zone: string | undefined, epochMilliseconds: number): PageData => ({
-  comune: comune.public,
-  zone: zone !== undefined && hasZone(comune.public, zone) ? zone : undefined,
-  now: wallClock(epochMilliseconds, comune.public.timeZone).toString({ smallestUnit: 'minute' }),
-})
 
 const drawnMap = (comune: Comune, path: string, search: string, now: string, statuses: KnownStatuses) =>
   drawnPoints(comune.map.points, path, search, {
@@ -93,4 +88,8 @@ const drawnMap = (comune: Comune, path: string, search: string, now: string, sta
 
 const ZONE_PATTERN = new RegExp(`(?:^|;\\s*)${ZONE_COOKIE}=([a-z0-9-]+)`)
 
-const zoneFromCookie = (cookie: string | undefined): string | undefined => ZONE_PATTERN.exec(cookie ?? '')?.[1]
+/** None where the comune does not have it, or no longer. */
+function zoneFromCookie(comune: Comune, cookie = ''): string | undefined {
+  const zone = ZONE_PATTERN.exec(cookie)?.[1]
+  return zone !== undefined && hasZone(comune.public, zone) ? zone : undefined
+}
