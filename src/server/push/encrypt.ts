@@ -60,8 +60,7 @@ export function encrypt(receiver: ReceiverKeys, plaintext: string): Buffer {
   const salt = randomBytes(SALT_LENGTH)
   const { key, nonce } = contentKeys(receiver, senderPoint, secret, salt)
   const cipher = createCipheriv('aes-128-gcm', key, nonce)
-  // Memory of its own, not a slice of Node's pool: it is handed from thread to thread, and kept.
-  const body = Buffer.allocUnsafeSlow(HEADER_LENGTH + text.length + LAST_RECORD.length + TAG_LENGTH)
+  const body = Buffer.allocUnsafe(HEADER_LENGTH + text.length + LAST_RECORD.length + TAG_LENGTH)
   salt.copy(body)
   let end = body.writeUInt32BE(RECORD_SIZE, SALT_LENGTH)
   end = body.writeUInt8(POINT_LENGTH, end)

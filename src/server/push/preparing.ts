@@ -12,14 +12,19 @@ export interface Batch {
   readonly jobs: readonly PushJob[]
 }
 
+/** One piece of memory for a whole batch: handing over many small ones costs more than filling them. */
 export interface Prepared {
   readonly id: number
-  readonly bodies: readonly (Uint8Array<ArrayBuffer> | undefined)[]
+  /** Zero where the keys of a subscription are none. */
+  readonly lengths: readonly number[]
+  readonly bytes: Uint8Array<ArrayBuffer>
 }
+
+type Bodies = (Buffer | undefined)[]
 
 export interface Preparer {
   /** The bodies in the order of the jobs; undefined where the keys of a subscription are none. */
-  prepare: (jobs: readonly PushJob[]) => Promise<(Buffer | undefined)[]>
+  prepare: (jobs: readonly PushJob[]) => Promise<Bodies>
   close: () => Promise<void>
 }
 
@@ -31,7 +36,7 @@ export function createPreparer(threads = availableParallelism()): Preparer {
   const running: PreparingThread[] = []
   let next = 0
 
-  const run = (jobs: readonly PushJob[]): Promise<Prepared['bodies']> => {
+  const run = (jobs: readonly PushJob[]): Promise<Bodies> => {
     const index = next++ % threads
     if (running[index]?.isAlive() !== true) running[index] = startThread()
     return running[index].run(jobs)
@@ -42,8 +47,7 @@ export function createPreparer(threads = availableParallelism()): Preparer {
       const batches = Array.from({ length: Math.ceil(jobs.length / BATCH_SIZE) }, (_, index) =>
         run(jobs.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE)),
       )
-      const bodies = await Promise.all(batches)
-      return bodies.flat().map((body) => body && Buffer.from(body.buffer))
+      return (await Promise.all(batches)).flat()
     },
     close: async () => {
       await Promise.all(running.map((thread) => thread.end()))
@@ -51,20 +55,28 @@ export function createPreparer(threads = availableParallelism()): Preparer {
   }
 }
 
+function bodiesOf({ lengths, bytes }: Prepared): Bodies {
+  let end = 0
+  return lengths.map((length) => {
+    end += length
+    return length === 0 ? undefined : Buffer.from(bytes.buffer, end - length, length)
+  })
+}
+
 interface PreparingThread {
-  run: (jobs: readonly PushJob[]) => Promise<Prepared['bodies']>
+  run: (jobs: readonly PushJob[]) => Promise<Bodies>
   isAlive: () => boolean
   end: () => Promise<unknown>
 }
 
 function startThread(): PreparingThread {
   const worker = new Worker(new URL('preparing-thread.ts', import.meta.url))
-  const waiting = new Map<number, PromiseWithResolvers<Prepared['bodies']>>()
+  const waiting = new Map<number, PromiseWithResolvers<Bodies>>()
   let [isAlive, lastId] = [true, 0]
 
-  worker.on('message', ({ id, bodies }: Prepared) => {
-    waiting.get(id)?.resolve(bodies)
-    waiting.delete(id)
+  worker.on('message', (prepared: Prepared) => {
+    waiting.get(prepared.id)?.resolve(bodiesOf(prepared))
+    waiting.delete(prepared.id)
     if (waiting.size === 0) worker.unref()
   })
   const fail = (reason: unknown): void => {
@@ -80,7 +92,7 @@ function startThread(): PreparingThread {
     end: () => worker.terminate(),
     run(jobs) {
       const batch: Batch = { id: ++lastId, jobs }
-      const answer = Promise.withResolvers<Prepared['bodies']>()
+      const answer = Promise.withResolvers<Bodies>()
       waiting.set(batch.id, answer)
       worker.ref()
       worker.postMessage(batch)
