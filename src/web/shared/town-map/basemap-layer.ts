@@ -1,8 +1,7 @@
 import type { Coords, DoneCallback } from 'leaflet'
 import { GridLayer } from 'leaflet/src/layer/tile/GridLayer.js'
-import type { Basemap } from '../../../contract/basemap.ts'
 import { type Label, placeLabels } from './basemap-labels.ts'
-import { type Shape, shapesOf } from './basemap-shapes.ts'
+import type { Shape } from './basemap-shapes.ts'
 import { DARK, LIGHT } from './basemap-style.ts'
 import { drawTile, TILE_SIZE } from './draw-tile.ts'
 
@@ -14,9 +13,9 @@ export class BasemapLayer extends GridLayer {
   readonly #labels = new Map<number, readonly Label[]>()
   readonly #onScheme = (): void => void this.redraw()
 
-  constructor(basemap: Basemap) {
+  constructor(shapes: readonly Shape[]) {
     super({ tileSize: TILE_SIZE, updateWhenIdle: false, keepBuffer: 3 })
-    this.#shapes = shapesOf(basemap)
+    this.#shapes = shapes
     this.on('add', () => darkScheme().addEventListener('change', this.#onScheme))
     this.on('remove', () => darkScheme().removeEventListener('change', this.#onScheme))
   }

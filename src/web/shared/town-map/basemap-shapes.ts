@@ -1,4 +1,5 @@
 import type { AreaKind, Basemap, BasemapFeature, StreetRank } from '../../../contract/basemap.ts'
+import { idle } from './idle.ts'
 
 /** Positions as shares of the Mercator world, x and y by turns: on every zoom only a multiplication is left. */
 export type Path = Float64Array
@@ -20,9 +21,22 @@ export interface Box {
 
 type LonLat = readonly [number, number]
 
-/** A feature of many parts becomes as many shapes, so that a tile draws only the houses that lie in it. */
-export const shapesOf = ({ features }: Basemap): Shape[] =>
-  features.flatMap((feature) => partsOf(feature).map((part) => shapeOf(feature, part)))
+/** Some milliseconds of an old phone. */
+const PARTS_AT_ONCE = 250
+
+/**
+ * A feature of many parts becomes as many shapes, so that a tile draws only the houses that lie in it. Some at a time: in
+ * between, the page answers a finger.
+ */
+export async function shapesInParts({ features }: Basemap): Promise<Shape[]> {
+  const parts = features.flatMap((feature) => partsOf(feature).map((part) => [feature, part] as const))
+  const shapes: Shape[] = []
+  for (let start = 0; start < parts.length; start += PARTS_AT_ONCE) {
+    for (const [feature, part] of parts.slice(start, start + PARTS_AT_ONCE)) shapes.push(shapeOf(feature, part))
+    await idle()
+  }
+  return shapes
+}
 
 function partsOf({ geometry }: BasemapFeature): (readonly LonLat[])[][] {
   switch (geometry.type) {

@@ -7,6 +7,7 @@ import { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js'
 import { PMTILES_URL } from '../../../contract/map-ground.ts'
 import type { MapSettings } from '../../../contract/map-settings.ts'
 import { BasemapLayer } from './basemap-layer.ts'
+import { shapesInParts } from './basemap-shapes.ts'
 import { LeafletMap } from './leaflet-map.ts'
 import { loadBasemap } from './load-basemap.ts'
 
@@ -41,7 +42,7 @@ async function groundLayer(settings: MapSettings | undefined): Promise<Layer> {
     case 'pmtiles':
       return (await import('./pmtiles-layer.ts')).pmtilesLayer(PMTILES_URL)
     case undefined:
-      return new BasemapLayer(await loadBasemap())
+      return new BasemapLayer(await shapesInParts(await loadBasemap()))
   }
 }
 

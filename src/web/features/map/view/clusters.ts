@@ -32,12 +32,12 @@ export class Clusters {
     map.on('moveend', () => this.draw())
   }
 
+  /** What is to be shown; `draw` shows it. */
   set(points: readonly CollectionPoint[], statuses: LiveStatuses, selected: string | undefined): void {
     const isSame = points === this.#points && statuses === this.#statuses
     if (!isSame) this.#fill(points, statuses)
     if (this.#selected !== selected) this.#forget(`p${this.#selected}`, `p${selected}`, 'selected')
     this.#selected = selected
-    this.draw()
   }
 
   /** The selected point stands outside the clusters: it is always seen. */

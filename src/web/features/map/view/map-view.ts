@@ -3,6 +3,7 @@ import type { MapSettings } from '../../../../contract/map-settings.ts'
 import type { CollectionPoint, Position } from '../../../../domain/collection-point.ts'
 import type { LiveStatuses } from '../../../../domain/point-status.ts'
 import { addGround, createTownMap } from '../../../shared/town-map/ground.ts'
+import { idle } from '../../../shared/town-map/idle.ts'
 import type { LeafletMap } from '../../../shared/town-map/leaflet-map.ts'
 import { Clusters } from './clusters.ts'
 import { originMarker } from './markers.ts'
@@ -40,6 +41,7 @@ export function createMapView(element: HTMLElement, options: MapViewOptions): Ma
   map.on('click', ({ latlng }) => options.onTap({ lat: latlng.lat, lon: latlng.lng }))
 
   const clusters = new Clusters(map, options.onSelect)
+  const showMarkers = inOwnTurns()
   let origin: Marker | undefined
   let shownSelection: string | undefined
   const observer = new ResizeObserver(() => map.invalidateSize({ pan: false }))
@@ -54,7 +56,11 @@ export function createMapView(element: HTMLElement, options: MapViewOptions): Ma
         map.setView([chosen.lat, chosen.lon], Math.max(POINT_ZOOM, isPlaced(map) ? map.getZoom() : 0))
       }
       shownSelection = selected
-      if (isPlaced(map)) clusters.set(points, statuses, selected)
+      if (isPlaced(map))
+        showMarkers(
+          () => clusters.set(points, statuses, selected),
+          () => clusters.draw(),
+        )
     },
     setOrigin: (position, shouldMove) => {
       origin?.remove()
@@ -66,6 +72,28 @@ export function createMapView(element: HTMLElement, options: MapViewOptions): Ma
       observer.disconnect()
       map.remove()
     },
+  }
+}
+
+type Step = () => void
+
+/** Each step in a turn of its own, so that a finger waits for none of them. What is asked for anew takes the place of the old. */
+function inOwnTurns(): (...steps: Step[]) => void {
+  let wanted: Step[] = []
+  let isWorking = false
+
+  async function work(): Promise<void> {
+    isWorking = true
+    while (wanted.length > 0) {
+      await idle()
+      wanted.shift()?.()
+    }
+    isWorking = false
+  }
+
+  return (...steps) => {
+    wanted = steps
+    if (!isWorking) work().catch((error: unknown) => console.warn(error))
   }
 }
 
