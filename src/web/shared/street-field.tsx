@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { matchingNames } from './name-match.ts'
 
 const MAX_SHOWN = 8
@@ -8,7 +8,7 @@ interface StreetFieldProps<T> {
   items: readonly T[]
   nameOf: (item: T) => string
   /** What is said beside the name. */
-  noteOf?: (item: T) => ReactNode
+  noteOf?: (item: T) => string
   /** What one can do where nothing is found. */
   otherwise: string
   onChoose: (item: T) => void
@@ -33,8 +33,8 @@ export function StreetField<T>({ label, items, nameOf, noteOf, otherwise, onChoo
       />
       <p role="status">{statusOf(query, found.length, otherwise)}</p>
       <ul>
-        {found.slice(0, MAX_SHOWN).map((item, index) => (
-          <li key={`${nameOf(item)} ${index}`}>
+        {found.slice(0, MAX_SHOWN).map((item) => (
+          <li key={`${nameOf(item)} ${noteOf?.(item)}`}>
             <button type="button" className="choice" onClick={() => onChoose(item)}>
               {nameOf(item)} {noteOf && <small>{noteOf(item)}</small>}
             </button>
