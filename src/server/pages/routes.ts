@@ -72,7 +72,7 @@ export function pageRoutes(
       const { status, headers, html } = await drawer.render(await drawer.template(path), path + query, data)
       return makeReady(status, { ...headers, ...PAGE_HEADERS }, html)
     }
-    const key = `${comune.id} ${zone} ${path}${query} ${notices?.version} ${notices?.dismissed.join('.')} ${statuses?.version}`
+    const key = `${comune.id} ${zone} ${path}${query} ${notices?.version} ${notices?.dismissed?.join('.')} ${statuses?.version}`
     return sendReady(request, reply, await (drawer.isChanging ? draw() : cache.get(now, key, draw)))
   }
 
