@@ -44,7 +44,7 @@ export function createMapView(element: HTMLElement, options: MapViewOptions): Ma
   const showMarkers = inOwnTurns()
   let origin: Marker | undefined
   let shownSelection: string | undefined
-  const observer = new ResizeObserver(() => map.invalidateSize({ pan: false }))
+  const observer = new ResizeObserver(() => map.invalidateSize({ animate: false }))
   observer.observe(element)
 
   return {
