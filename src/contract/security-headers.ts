@@ -9,7 +9,7 @@ export const SECURITY_HEADERS = {
 } as const
 
 /** What is neither page nor worker runs nothing and is framed by nobody. */
-export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /** Of whatever says nothing else. */
 export const DATA_HEADERS = { ...SECURITY_HEADERS, 'content-security-policy': DATA_POLICY } as const
