@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../src/server/database/database.ts'
 import { offeredDates, setPlaces } from './dates.ts'
-import { lasting } from './extent.ts'
+import { extent, lasting } from './extent.ts'
 import { actAsOperator, actAsResident } from './history/clients.ts'
 import { type Act, type Answer, pickupsModel } from './history/pickups.ts'
 import { createRecorder } from './history/recorder.ts'
@@ -13,7 +13,8 @@ import { report } from './report.ts'
 
 const SECONDS = lasting(8, 600)
 const KILLS = lasting(2, 40)
-const RESIDENTS = 7
+/** How many orders must be tried grows with every one who acts at once. */
+const RESIDENTS = extent(3, 7)
 const PLACES = 5
 /** Otherwise little was put to the test: a busy machine is given more time. */
 const WANTED = ['book done', 'amend done', 'cancel done', 'move done', 'book slot-full']

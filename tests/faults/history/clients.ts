@@ -63,6 +63,8 @@ export async function actAsOperator(parts: Parts, places: number, isOver: () => 
   while (!isOver()) {
     const date = oneOf(parts.dates)!
     const to = oneOf(parts.dates.filter((other) => other !== date))!
+    // Dates are mostly full: without room made first, a move would hardly ever be done.
+    if (Math.random() < 0.5) await open(parts, to, 2 * places)
     if (Math.random() < 0.5) await move(parts, date, to)
     await open(parts, date, places - 1 + below(3))
     await wait(below(5 * LONGEST_PAUSE))
