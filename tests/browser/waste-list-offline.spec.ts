@@ -5,6 +5,7 @@ import { chromium, expect, type Page, test } from '@playwright/test'
 import { missingStore } from '../../src/server/guide/missing-store.ts'
 import { barcodeVideo } from '../support/barcode-video.ts'
 import { CHROMIUM } from '../support/chromium.ts'
+import { hydrated } from '../support/app-test.ts'
 import { runApp } from '../support/running-app.ts'
 
 async function visitOnce(page: Page, url: string): Promise<void> {
@@ -20,6 +21,7 @@ test('after one visit to the calendar the whole guide works with the server dead
   expect(answer?.fromServiceWorker()).toBe(true)
   expect(await answer?.text()).toContain('Stacca la parte unta')
   await page.goto(`${app.url}/waste-list`)
+  await hydrated(page)
   await page.getByRole('combobox').fill('domopak')
   await expect(page.getByRole('option').first()).toContainText('Carta stagnola')
   await page.goto(`${app.url}/waste-list/elenco`)
