@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Answer, Found } from '../../../domain/guide-search.ts'
 import { Icon } from '../../shared/icon.tsx'
@@ -19,10 +19,17 @@ interface SearchBoxProps {
 export function SearchBox({ question, answer, onAsk }: SearchBoxProps) {
   const [, navigate] = useLocation()
   const [walk, setWalk] = useState<{ through: Answer | undefined; place: number }>()
+  const field = useRef<HTMLInputElement>(null)
   const found = answer?.found ?? []
   // Other answers, another walk.
   const active = walk !== undefined && walk.through === answer ? walk.place : -1
   const setActive = (place: number): void => setWalk({ through: answer, place })
+
+  // What was typed while the script was still on its way is not to be typed again.
+  useLayoutEffect(() => {
+    const typed = field.current?.value ?? ''
+    if (typed !== '') onAsk(typed)
+  }, [onAsk])
 
   const open = ({ item }: Found): void => {
     keepQuestion(question)
@@ -48,6 +55,7 @@ export function SearchBox({ question, answer, onAsk }: SearchBoxProps) {
       <div className="guide-field">
         <Icon name="search" />
         <input
+          ref={field}
           id="cerca"
           type="text"
           inputMode="search"
