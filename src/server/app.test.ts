@@ -113,6 +113,17 @@ describe('addresses', () => {
     expect(problem.headers['content-type']).toContain('application/problem+json')
   })
 
+  test.each([
+    ['/waste-list/cartone', '*/*', true],
+    ['/waste-list?q=a.b', undefined, true],
+    ['/assets/vecchio.js', '*/*', false],
+    ['/api/boh', '*/*', false],
+    ['/boh', 'application/json', false],
+  ])('%s for who accepts %s: a page? %s', async (url, accept, isPage) => {
+    const answer = await app.inject({ url, headers: accept === undefined ? {} : { accept } })
+    expect(answer.headers['x-page'] !== undefined).toBe(isPage)
+  })
+
   test.each(['/%E0%A4%A', '/calendar?zona=%00', `/${'a'.repeat(5000)}`])(
     'a mangled one does no harm: %s',
     async (url) => {

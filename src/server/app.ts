@@ -1,5 +1,5 @@
 import cookies from '@fastify/cookie'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { DATA_HEADERS } from '../contract/security-headers.ts'
 import { apiDocument } from './api/document.ts'
 import { bulkyData } from './bulky/anonymise.ts'
@@ -126,10 +126,15 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { sendPage } = pageRoutes(app, comuni, clock, pages, held)
 
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
-    if (wantsPage) return sendPage(request, reply)
+    if (isPageWanted(request)) return sendPage(request, reply)
     return sendProblem(reply, 404, 'Non trovato', 'A questo indirizzo non c’è niente.')
   })
 
   return app
+}
+
+/** Browsers say that they want HTML; who shows a link in a chat takes anything, and is to see the page too. */
+function isPageWanted({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  return accept.includes('text/html') || (accept.includes('*/*') && /^\/(?!api(?:\/|$))[^.?]*(?:\?|$)/.test(url))
 }

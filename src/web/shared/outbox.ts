@@ -31,28 +31,29 @@ export async function send(
   isKept = false,
 ): Promise<Outcome | 'waiting'> {
   const entry: OutboxEntry = { id: crypto.randomUUID(), path, body, photos, isKept, createdAt: readClock() }
-  if (!(await keep(entry))) return (await post(entry)) ?? NEITHER_KEPT_NOR_SENT
+  try {
+    return await keepAndSend(entry)
+  } catch (error) {
+    // The device is full, forbids storage or has just cleared it away: what cannot wait may still be sent at once. Should
+    // it have gone out already, its key makes it one.
+    console.warn(error)
+    return (await post(entry)) ?? NEITHER_KEPT_NOR_SENT
+  }
+}
+
+async function keepAndSend(entry: OutboxEntry): Promise<Outcome | 'waiting'> {
+  await set(entry.id, entry, store)
   await deliverOutbox()
   const left = await get<OutboxEntry>(entry.id, store)
   const outcome = delivered.get(entry.id) ?? left?.outcome
-  if (outcome === undefined) {
-    await holdOn()
-    announce()
-    return 'waiting'
+  if (outcome !== undefined) {
+    await forget(entry.id)
+    return outcome
   }
-  await forget(entry.id)
-  return outcome
-}
-
-/** False on a device that is full or forbids storage: what cannot wait may still be sent at once. */
-async function keep(entry: OutboxEntry): Promise<boolean> {
-  try {
-    await set(entry.id, entry, store)
-    return true
-  } catch (error) {
-    console.warn(error)
-    return false
-  }
+  if (left === undefined) throw new Error('What was to wait is no longer there')
+  await holdOn()
+  announce()
+  return 'waiting'
 }
 
 const NEITHER_KEPT_NOR_SENT: Outcome = {

@@ -44,9 +44,10 @@ function useHomes(drawnZone: string | undefined): [Homes, (homes: Homes) => void
     )
   }, [])
 
-  const change = (next: Homes): void => {
-    setHomes(next)
-    saveHomes(next).catch((error: unknown) => console.warn(error))
-  }
+  // Shown once it is kept: who closes the app at that very moment finds it again.
+  const change = (next: Homes): void =>
+    void saveHomes(next)
+      .catch((error: unknown) => console.warn(error))
+      .finally(() => setHomes(next))
   return [homes, change]
 }
