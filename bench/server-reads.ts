@@ -2,13 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import autocannon from 'autocannon'
 import { SCRATCH } from './built-app.ts'
 import { compareByTurns, type Figure } from './figure.ts'
+import { readsPerSecond } from './read-load.ts'
 
-const TURNS = 3
-const SECONDS = 3
-const CONNECTIONS = 20
+const TURNS = 7
+const LOAD = { connections: 20, seconds: 2, staysAwake: true }
 const REFERENCE = join(import.meta.dirname, 'reference/bare-fastify.ts')
 
 /** Reads in a second, against a Fastify route that answers with the very same bytes. */
@@ -37,16 +36,10 @@ async function compare(address: string, path: string, type: string): Promise<Fig
     notes,
   } = await compareByTurns(
     TURNS,
-    () => readsPerSecond(address),
-    () => readsPerSecond(reference),
+    () => readsPerSecond(address, LOAD),
+    () => readsPerSecond(reference, LOAD),
   )
   return { name: `reads of ${path} in a second`, unit: '', ours, reference: bare, bar: { atLeast: 0.8 }, notes }
-}
-
-async function readsPerSecond(url: string): Promise<number> {
-  const { requests, non2xx } = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS })
-  if (non2xx > 0) throw new Error(`${non2xx} answers of ${url} are no success`)
-  return requests.average
 }
 
 /** In a process of its own, as the load that meets it. */

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import autocannon from 'autocannon'
 import { ensureSlots } from '../src/server/bulky/slots.ts'
 import { type Database, openDatabase } from '../src/server/database/database.ts'
 import { startEmbedded } from '../src/server/database/embedded.ts'
 import { temporaryFolder } from '../src/server/testing/postgres.ts'
 import { compareByTurns, type Figure } from './figure.ts'
+import { readsPerSecond } from './read-load.ts'
 import { bookingsPerSecond } from './two-processes/bookings.ts'
 import { type Resident, signInAll } from './two-processes/residents.ts'
 
@@ -41,7 +41,7 @@ export async function measureTwoProcesses(): Promise<Figure[]> {
     bar: { atLeast: 0.9 },
   })
   return [
-    await compare('reads of /calendar', readsPerSecond),
+    await compare('reads of /calendar', readsOf),
     await compare('bookings', (urls) => bookOn(urls, residents, date)),
     await oversold(database, date),
   ]
@@ -50,10 +50,10 @@ export async function measureTwoProcesses(): Promise<Figure[]> {
 const bookOn = (urls: string[], residents: Resident[], date: string): Promise<number> =>
   bookingsPerSecond(urls, residents, date, SECONDS * 1000)
 
-async function readsPerSecond(urls: string[]): Promise<number> {
-  const connections = CONNECTIONS / urls.length
-  const runs = urls.map((url) => autocannon({ url: `${url}/calendar`, connections, duration: SECONDS }))
-  return (await Promise.all(runs)).reduce((sum, { requests }) => sum + requests.average, 0)
+async function readsOf(urls: string[]): Promise<number> {
+  const load = { connections: CONNECTIONS / urls.length, seconds: SECONDS }
+  const reads = await Promise.all(urls.map((url) => readsPerSecond(`${url}/calendar`, load)))
+  return reads.reduce((sum, perSecond) => sum + perSecond)
 }
 
 /** What both have sold of the date, less what the database holds of it. */

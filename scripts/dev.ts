@@ -7,6 +7,7 @@ import { systemClock } from '../src/server/clock.ts'
 import { loadComuni } from '../src/server/comune/comuni.ts'
 import { ConfigurationError, readConfiguration } from '../src/server/configuration.ts'
 import { openConfiguredDatabase } from '../src/server/database/configured.ts'
+import { createLog } from '../src/server/log.ts'
 import { configuredTransport } from '../src/server/mail/configured.ts'
 
 async function develop(): Promise<void> {
@@ -21,6 +22,7 @@ async function develop(): Promise<void> {
     clock: systemClock,
     database,
     transport: configuredTransport(configuration, console.log),
+    log: createLog(configuration.logLevel),
     pages: {
       isChanging: true,
       template: async (path) => vite.transformIndexHtml(path, await readFile('src/web/index.html', 'utf8')),
@@ -28,13 +30,11 @@ async function develop(): Promise<void> {
         const { renderPage } = (await vite.ssrLoadModule('/document.tsx')) as { renderPage: RenderPage }
         const page = await renderPage(template, path, data)
         // Vite's own inline scripts and live socket are nothing for the policy of the real pages.
-        const { 'content-security-policy': _policy, ...headers } = page.headers
-        return { ...page, headers }
+        return { ...page, headers: { ...page.headers, 'content-security-policy': "frame-ancestors 'none'" } }
       },
     },
   })
   app.addHook('onRequest', (request, reply, done) => {
-    reply.removeHeader('content-security-policy')
     vite.middlewares(request.raw, reply.raw, done)
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,10 +1,15 @@
-/** Headers of every answer. A page adds its content security policy. */
-export const SECURITY_HEADERS = {
+/** Headers of every answer. */
+const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
   'cross-origin-resource-policy': 'same-origin',
   'strict-transport-security': 'max-age=63072000',
+} as const
+
+/** A page adds its content security policy. Only a page can ask for what the phone has. */
+export const PAGE_HEADERS = {
+  ...SECURITY_HEADERS,
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
 } as const
 

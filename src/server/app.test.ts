@@ -6,6 +6,7 @@ import { buildApp } from './app.ts'
 import type { Database } from './database/database.ts'
 import { freshDatabase } from './testing/postgres.ts'
 import { loadTestComuni } from './testing/test-app.ts'
+import { createLog } from './log.ts'
 
 const PIETRALVENTO = { host: 'pietralvento.localhost' }
 const AS_PAGE = { accept: 'text/html' }
@@ -35,7 +36,7 @@ beforeEach(async () => {
     clock: () => now,
     database,
     pages: { template: () => Promise.resolve(''), render },
-    logLevel: 'silent',
+    log: createLog('silent'),
   })
 })
 afterEach(() => app.close())

@@ -1,5 +1,5 @@
 import cookies from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { DATA_HEADERS } from '../contract/security-headers.ts'
 import { apiDocument } from './api/document.ts'
 import { bulkyData } from './bulky/anonymise.ts'
@@ -11,7 +11,7 @@ import type { BrokerSettings } from './configuration.ts'
 import type { Comuni } from './comune/comuni.ts'
 import { comuneRoutes } from './comune/routes.ts'
 import type { Database } from './database/database.ts'
-import { bareError } from './log-error.ts'
+import type { Log } from './log.ts'
 import { keepSending } from './mail/keep-sending.ts'
 import { createMailQueue, mailData } from './mail/queue.ts'
 import type { Transport } from './mail/transport.ts'
@@ -32,7 +32,7 @@ import { pointRoutes } from './points/routes.ts'
 import { sendProblem } from './problem.ts'
 import { refuseUnstorable } from './storable-text.ts'
 import { liveValues } from './realtime/live-values.ts'
-import { liveRoutes } from './realtime/routes.ts'
+import { liveRoutes, socketsOnlyHere } from './realtime/routes.ts'
 import { limitCalls } from './rate-limit.ts'
 import { userNow } from './sign-in/current-user.ts'
 import { accountData } from './sign-in/sessions.ts'
@@ -52,7 +52,7 @@ export interface Parts {
   pages: PageDrawer
   /** The folder of built files; while developing, Vite serves them. */
   filesRoot?: string
-  logLevel: string
+  log: Log
   /** Where mail goes; without it, it waits. */
   transport?: Transport
   broker?: BrokerSettings | undefined
@@ -69,23 +69,18 @@ const PERSONAL_DATA: readonly PersonalData[] = [accountData, mailData, reminderD
 
 /** The map of the server. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { comuni, clock, database, pages, filesRoot, logLevel, transport } = parts
+  const { comuni, clock, database, pages, filesRoot, log, transport } = parts
   const app = Fastify({
-    // One line per request would be a record of who looks at what: only what goes wrong is written.
-    logger: { level: logLevel, serializers: { err: bareError } },
-    logController: new LogController({ disableRequestLogging: true }),
-    // Nor does a request need a logger of its own.
-    childLoggerFactory: (logger) => logger,
     trustProxy: parts.trustProxy ?? false,
-    ...connectionLimits(parts.patience),
+    ...connectionLimits(parts.patience, socketsOnlyHere),
     routerOptions: { ignoreTrailingSlash: true },
   })
 
-  answerErrors(app)
+  answerErrors(app, log)
   // A form of a foreign page can send plain text without asking; no page of ours does.
   app.removeContentTypeParser('text/plain')
-  app.addHook('onRequest', (_request, reply, next) => {
-    reply.headers(DATA_HEADERS)
+  app.addHook('onSend', (_request, reply, _payload, next) => {
+    for (const [name, value] of Object.entries(DATA_HEADERS)) if (!reply.hasHeader(name)) reply.header(name, value)
     next()
   })
 
@@ -98,16 +93,16 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   if (filesRoot !== undefined) await staticFiles(app, filesRoot)
   await apiDocument(app)
   const mail = createMailQueue(clock)
-  if (transport !== undefined) keepSending(app, { database, transport, clock })
+  if (transport !== undefined) keepSending(app, { database, transport, clock, log })
   await signIn(app, { ...parts, mail, personalData: PERSONAL_DATA, afterSignOut: leaveDevices })
-  const values = liveValues(database, (error) => app.log.warn(error))
+  const values = liveValues(database, (error) => log.warn(error))
   const notices = noticesResource(database, comuni, clock)
   const pointStatuses = statusesResource(database)
   const services = pushServices(database, clock, subjectsOf(comuni, parts.pushSubject), parts.pushConnections)
   const sendMail = reminderMail({ comuni, database, mail, clock })
-  const reminders = keepReminding(app, { comuni, clock, database, services, sendMail })
+  const reminders = keepReminding(app, { comuni, clock, database, services, sendMail, log })
   const bulky = await bulkyWaste(app, { ...parts, mail, pushes: reminders.pickups })
-  await liveRoutes(app, { comuni, values, resources: [notices, pointStatuses, ...bulky], userOf: userNow })
+  await liveRoutes(app, { comuni, values, resources: [notices, pointStatuses, ...bulky], userOf: userNow, log })
 
   comuneRoutes(app, comuni)
   pointRoutes(app, comuni)

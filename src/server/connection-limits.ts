@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { type ServerOptions, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
 import type { Problem } from '../contract/problem.ts'
@@ -22,11 +22,11 @@ const PATIENCE: Patience = { headers: 15_000, request: 120_000, idle: 60_000, ch
 const MAX_BODY_BYTES = 64 * 1024
 
 /** What one client may cost before a route has even been found: Fastify's own defaults wait for ever. */
-export const connectionLimits = (patience: Patience = PATIENCE) => ({
+export const connectionLimits = (patience: Patience = PATIENCE, more: ServerOptions = {}) => ({
   bodyLimit: MAX_BODY_BYTES,
   requestTimeout: patience.request,
   connectionTimeout: patience.idle,
-  http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.checkedEvery },
+  http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.checkedEvery, ...more },
   clientErrorHandler: answerBadConnection,
   frameworkErrors: answerBadAddress,
 })

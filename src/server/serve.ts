@@ -5,6 +5,7 @@ import { systemClock } from './clock.ts'
 import { loadComuni } from './comune/comuni.ts'
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts'
 import { openConfiguredDatabase } from './database/configured.ts'
+import { createLog } from './log.ts'
 import { configuredTransport } from './mail/configured.ts'
 import { loadBuiltPages } from './pages/built-pages.ts'
 
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
     database,
     transport: configuredTransport(configuration, console.log),
     pages,
+    log: createLog(configuration.logLevel),
     filesRoot: join(DIST, 'client'),
   })
 

@@ -7,15 +7,12 @@ const UNSTORABLE = /[\0\p{Surrogate}]/u
 /** No form of ours goes deeper than four levels. What goes on and on would end whoever writes it out again. */
 const MAX_DEPTH = 32
 
-/** Without recursion: a request may be as deep as it is long. */
-function isStorable(value: unknown): boolean {
-  const waiting: [unknown, number][] = [[value, 0]]
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const [one, depth] = next
-    if (typeof one === 'string' && UNSTORABLE.test(one)) return false
-    if (typeof one !== 'object' || one === null) continue
-    if (depth === MAX_DEPTH) return false
-    for (const [name, inner] of Object.entries(one)) waiting.push([name, depth + 1], [inner, depth + 1])
+function isStorable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return !UNSTORABLE.test(value)
+  if (typeof value !== 'object' || value === null) return true
+  if (depth === MAX_DEPTH) return false
+  for (const name in value) {
+    if (!isStorable(name) || !isStorable((value as Record<string, unknown>)[name], depth + 1)) return false
   }
   return true
 }

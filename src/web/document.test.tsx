@@ -148,6 +148,7 @@ describe('what a page may not do', () => {
     const policy = headers['content-security-policy']!
     expect(policy.match(/'sha256-/g)).toHaveLength(2)
     expect(policy).not.toContain('unsafe')
+    expect(headers['permissions-policy']).toContain('microphone=()')
     expect(html).not.toMatch(/<script(?! type="application\/json")/)
     expect(html).not.toMatch(/\sstyle="/)
   })

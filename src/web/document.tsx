@@ -3,7 +3,7 @@ import { Router } from 'wouter'
 import type { PageData, RenderedPage } from '../contract/page.ts'
 import { pointIdOf } from '../contract/map-page.ts'
 import { tileOrigin } from '../contract/map-ground.ts'
-import { contentSecurityPolicy, SECURITY_HEADERS } from '../contract/security-headers.ts'
+import { contentSecurityPolicy, PAGE_HEADERS } from '../contract/security-headers.ts'
 import { inkOn } from '../domain/colour.ts'
 import { WASTE_TYPES } from '../domain/waste-type.ts'
 import { BookingPage } from './features/bulky-waste/booking-page.tsx'
@@ -57,7 +57,7 @@ export async function renderPage(template: string, path: string, data: PageData)
     status: route.page === 'not-found' || isMissingItem(data) || isMissingPoint(path, data) ? 404 : 200,
     html,
     headers: {
-      ...SECURITY_HEADERS,
+      ...PAGE_HEADERS,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(await styleHashes(html), tileOrigin(data.comune.map)),
     },

@@ -76,7 +76,7 @@ test(`${FRAMES} malformed frames: no crash, no fault of ours, no memory lost`, {
   )
   // What a path makes the server stumble over, it writes here, however late.
   const troubles: unknown[] = []
-  stage.app.log.warn = (trouble: unknown) => isUnavailable(trouble) || troubles.push(trouble)
+  stage.log.warn = (trouble: unknown) => isUnavailable(trouble) || troubles.push(trouble)
   let heldAtFirst = 0
   const property = fc.asyncProperty(batch, async ([visitor, messages]) => {
     const client = await connect(visitor)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SECURITY_HEADERS } from '../../src/contract/security-headers.ts'
+import { DATA_HEADERS } from '../../src/contract/security-headers.ts'
 import { faultOf } from './fault.ts'
 import { setStage, type Stage } from './stage.ts'
 import { ask } from './visitors.ts'
@@ -42,12 +42,20 @@ describe('what is not a request is refused as a problem, with the headers of eve
     const answer = await answerTo(bytes)
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
     expect(answer).toContain('content-type: application/problem+json')
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(answer).toContain(`${name}: ${value}`)
+    for (const [name, value] of Object.entries(DATA_HEADERS)) expect(answer).toContain(`${name}: ${value}`)
   })
 })
 
 test('a request to no host is refused by Node itself, in a line', async () => {
   expect(await answerTo('GET / HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*\r\n\r\n$/s)
+})
+
+test('who asks for a socket where there is none gets the usual answer', async () => {
+  const asking = 'Host: localhost\r\nConnection: upgrade, close\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13'
+  const answer = await answerTo(
+    `GET /comune.json HTTP/1.1\r\n${asking}\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
+  )
+  expect(answer).toMatch(/^HTTP\/1\.1 200 .*"timeZone"/s)
 })
 
 const MAX = 64 * 1024

@@ -7,6 +7,7 @@ import { buildApp } from '../../src/server/app.ts'
 import type { Database } from '../../src/server/database/database.ts'
 import { freshDatabase, temporaryFolder } from '../../src/server/testing/postgres.ts'
 import { loadTestComuni } from '../../src/server/testing/test-app.ts'
+import { createLog } from '../../src/server/log.ts'
 
 /** The list that `docs/security.md` explains. */
 const EVERYWHERE: Readonly<Record<string, string>> = {
@@ -14,7 +15,6 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
   'strict-transport-security': 'max-age=63072000',
-  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
 }
 
 let app: FastifyInstance
@@ -37,7 +37,7 @@ beforeAll(async () => {
       },
     },
     filesRoot,
-    logLevel: 'silent',
+    log: createLog('silent'),
   })
 })
 afterAll(async () => {
@@ -87,6 +87,11 @@ describe('every answer carries the whole list, and the policy of what it is', ()
     expect(answer.statusCode).toBe(status)
     expect(answer.headers).toMatchObject({ ...EVERYWHERE, 'content-security-policy': policy })
   })
+})
+
+test('a page says what of the phone it may ask for', async () => {
+  const { headers } = await app.inject('/api')
+  expect(headers['permissions-policy']).toBe('camera=(self), geolocation=(self), microphone=(), payment=(), usb=()')
 })
 
 test('no policy lets in what is inline or evaluated', async () => {

@@ -3,6 +3,7 @@ import { buildApp } from '../../src/server/app.ts'
 import { loadComuni } from '../../src/server/comune/comuni.ts'
 import { openDatabase } from '../../src/server/database/database.ts'
 import type { ProcessSettings } from './reminder-senders.ts'
+import { createLog } from '../../src/server/log.ts'
 
 const settings = JSON.parse(process.env['REMINDER_PROCESS'] ?? '') as ProcessSettings
 const { databaseUrl, startedAt, startsAs, speed, ...pushConnections } = settings
@@ -15,7 +16,7 @@ const app = await buildApp({
     template: () => Promise.resolve(''),
     render: () => Promise.reject(new Error('no pages here')),
   },
-  logLevel: 'error',
+  log: createLog('error'),
   pushConnections,
 })
 await app.listen({ port: 0, host: '127.0.0.1' })

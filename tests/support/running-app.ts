@@ -8,6 +8,7 @@ import { folderTransport } from '../../src/server/mail/transport.ts'
 import type { PushConnections } from '../../src/server/reminders/push-services.ts'
 import { freshDatabase } from '../../src/server/testing/postgres.ts'
 import { loadBuiltPages } from '../../src/server/pages/built-pages.ts'
+import { createLog } from '../../src/server/log.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
@@ -69,7 +70,7 @@ export async function runApp({
     database,
     pages: await loadBuiltPages(root),
     filesRoot: join(root, 'client'),
-    logLevel: 'error',
+    log: createLog('error'),
     broker,
     pushConnections,
     ...(dataDir !== undefined && {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentSecurityPolicy } from '../../contract/security-headers.ts'
+import { contentSecurityPolicy, PAGE_HEADERS } from '../../contract/security-headers.ts'
 import { makeReady, type ReadyAnswer } from '../ready-answer.ts'
 import { drawCall, drawSchema, type Operation } from './api-call.ts'
 import { Html, html } from './html.ts'
@@ -19,6 +19,7 @@ const STYLE = readFileSync(join(import.meta.dirname, 'api-page.css'), 'utf8')
 /** The document as a page to read: no script, nothing from elsewhere, under the policy that all pages have. */
 export function apiPage(document: ApiDocument): ReadyAnswer {
   const headers = {
+    ...PAGE_HEADERS,
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentSecurityPolicy([createHash('sha256').update(STYLE).digest('base64')]),
     'cache-control': 'no-cache',

@@ -5,6 +5,7 @@ import { PHOTOS_PER_REQUEST } from '../../domain/bulky/photos.ts'
 import type { Clock } from '../clock.ts'
 import type { Comuni } from '../comune/comuni.ts'
 import type { Database } from '../database/database.ts'
+import type { Log } from '../log.ts'
 import type { MailQueue } from '../mail/queue.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import type { LiveResource } from '../realtime/resources.ts'
@@ -23,6 +24,7 @@ interface Parts {
   comuni: Comuni
   database: Database
   clock: Clock
+  log: Log
   mail: MailQueue
   pushes: PickupPushes
   publicUrl?: string | undefined
@@ -36,12 +38,12 @@ export interface BulkyParts extends Parts {
 
 /** Bulky-waste pickups: for residents, for the gestore, and what runs by itself. Returns what pages may follow live. */
 export async function bulkyWaste(app: FastifyInstance, parts: Parts): Promise<LiveResource[]> {
-  const { comuni, database, clock } = parts
+  const { comuni, database, clock, log } = parts
   const pickups = createPickups(database)
   // On a busy morning receipts take one connection to the database, and leave the others to those who book.
   const deliver = oneAtATime(createMessenger(parts))
   const say = (): void => {
-    deliver().catch((error: unknown) => app.log.warn(error))
+    deliver().catch((error: unknown) => log.warn(error))
   }
   const all: BulkyParts = { ...parts, pickups, say }
   // In a scope of its own: other capabilities read forms by limits of theirs.
@@ -51,6 +53,6 @@ export async function bulkyWaste(app: FastifyInstance, parts: Parts): Promise<Li
     bulkyRoutes(scope, all)
     operatorRoutes(scope, all)
   })
-  keepRunning(app, { database, comuni, clock, deliver })
+  keepRunning(app, { database, comuni, clock, deliver, log })
   return bulkyResources({ database, comuni, clock, pickups })
 }

@@ -5,6 +5,7 @@ import type { Comune, Comuni } from '../comune/comuni.ts'
 import type { Database } from '../database/database.ts'
 import { availabilityPath } from '../../contract/bulky-view.ts'
 import { pickupDates } from '../../domain/bulky/pickup-dates.ts'
+import type { Log } from '../log.ts'
 import { REMIND_BEFORE } from '../reminders/pickup-pushes.ts'
 import { touch } from '../realtime/touch.ts'
 import { anonymiseOld } from './anonymise.ts'
@@ -36,6 +37,7 @@ interface Parts {
   comuni: Comuni
   clock: Clock
   deliver: () => Promise<void>
+  log: Log
 }
 
 /** At a cut-off or at midnight the dates on offer change though nobody books: who looks at them is told. */
@@ -55,7 +57,7 @@ function createDateWatch({ database, clock }: Pick<Parts, 'database' | 'clock'>)
 }
 
 /** Every minute: dates that close or open, reminders due, messages that a crash left, requests old enough to lose their names. */
-export function keepRunning(app: FastifyInstance, { database, comuni, clock, deliver }: Parts): void {
+export function keepRunning(app: FastifyInstance, { database, comuni, clock, deliver, log }: Parts): void {
   const watchDates = createDateWatch({ database, clock })
   const turn = async (): Promise<void> => {
     await database.ready
@@ -67,7 +69,7 @@ export function keepRunning(app: FastifyInstance, { database, comuni, clock, del
     await deliver()
   }
   const timer = setInterval(() => {
-    turn().catch((error: unknown) => app.log.warn(error))
+    turn().catch((error: unknown) => log.warn(error))
   }, MINUTE)
   app.addHook('onClose', async () => clearInterval(timer))
 }

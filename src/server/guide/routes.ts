@@ -1,5 +1,3 @@
-import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -8,7 +6,8 @@ import { guideDocumentSchema, toGuideDocument } from '../../contract/guide.ts'
 import type { Guide } from '../../domain/guide-item.ts'
 import { OPEN_DATA_HEADERS } from '../api/open-data.ts'
 import type { Comuni } from '../comune/comuni.ts'
-import { makeReady, type ReadyAnswer, sendReady } from '../ready-answer.ts'
+import { madeOnce } from '../comune/send-data.ts'
+import { makeSmallest, sendReady } from '../ready-answer.ts'
 
 const { 'cache-control': HOUR, ...OPEN_HEADERS } = OPEN_DATA_HEADERS
 const HEADERS = { ...OPEN_HEADERS, 'content-type': 'application/json; charset=utf-8' }
@@ -25,20 +24,11 @@ const SCHEMA = {
 
 /** The guide of the comune, for the phone and, as open data, for anyone. */
 export function guideRoutes(app: FastifyInstance, comuni: Comuni): void {
-  const answers = new WeakMap<Guide, Promise<ReadyAnswer>>()
+  const answerOf = madeOnce((guide: Guide) => makeSmallest(HEADERS, JSON.stringify(toGuideDocument(guide))))
 
   app.withTypeProvider<ZodTypeProvider>().get(GUIDE_PATH, { schema: SCHEMA }, async (request, reply) => {
     const { guide } = comuni.byHost(request.hostname)
-    const answer = answers.get(guide) ?? compressed(guide)
-    answers.set(guide, answer)
     reply.header('cache-control', request.query.v === guide.version ? YEAR : HOUR)
-    return sendReady(request, reply, await answer)
+    return sendReady(request, reply, await answerOf(guide))
   })
-}
-
-/** Once per guide, beside the server's other work and at the best size: every phone asks for it once. */
-async function compressed(guide: Guide): Promise<ReadyAnswer> {
-  const ready = makeReady(200, HEADERS, JSON.stringify(toGuideDocument(guide)))
-  const br = await promisify(brotliCompress)(ready.bodies.identity)
-  return { ...ready, bodies: { ...ready.bodies, br } }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { isUnavailable } from '../database/unavailable.ts'
+import type { Log } from '../log.ts'
 import { repeat } from '../repeat.ts'
 import { sendDue } from './sender.ts'
 import type { Transport } from './transport.ts'
@@ -12,17 +13,18 @@ interface Parts {
   database: Database
   transport: Transport
   clock: Clock
+  log: Log
 }
 
 /** Looks for mail as long as the app listens. Several processes share the work: each takes what no other has. */
-export function keepSending(app: FastifyInstance, { database, transport, clock }: Parts): void {
+export function keepSending(app: FastifyInstance, { database, transport, clock, log }: Parts): void {
   let isClosing = false
   let loop: { stop: () => Promise<void> } | undefined
   const look = async (): Promise<void> =>
-    sendDue({ database, transport, clock, onTrouble: (message) => app.log.warn(message) })
+    sendDue({ database, transport, clock, onTrouble: (message) => log.warn(message) })
   // A database that is away is reported by itself, and not once a second.
   const onError = (error: unknown): void => {
-    if (!isUnavailable(error)) app.log.warn(error)
+    if (!isUnavailable(error)) log.warn(error)
   }
   /** Before the tables are there, there is nothing to send. */
   const begin = async (): Promise<void> => {

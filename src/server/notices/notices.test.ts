@@ -8,6 +8,7 @@ import { freshDatabase } from '../testing/postgres.ts'
 import { withDismissed } from './dismissed-cookie.ts'
 import { addNotice, withdrawNotice } from './store.ts'
 import { loadTestComuni } from '../testing/test-app.ts'
+import { createLog } from '../log.ts'
 
 const NOTICE: NewNotice = {
   title: 'Neve',
@@ -37,7 +38,7 @@ beforeAll(async () => {
     clock: () => Date.parse('2026-11-15T19:30:00Z'),
     database,
     pages: { template: () => Promise.resolve(''), render },
-    logLevel: 'silent',
+    log: createLog('silent'),
   })
   await app.ready()
 })

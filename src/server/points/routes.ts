@@ -1,11 +1,11 @@
 import { extname, join } from 'node:path'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { PMTILES_URL } from '../../contract/map-ground.ts'
 import { collectionPointsSchema, pointsFileSchema, toFeature } from '../../contract/points-file.ts'
 import { OPEN_DATA_HEADERS } from '../api/open-data.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
+import { sendData } from '../comune/send-data.ts'
 import { sendProblem } from '../problem.ts'
-import { makeReady, type ReadyAnswer, sendReady } from '../ready-answer.ts'
 import { PHOTO_FOLDER } from './map-files.ts'
 import { sendFile } from './send-file.ts'
 
@@ -21,32 +21,22 @@ const features = ({ map }: Comune) => ({ ...EMPTY, features: map.points.map(toFe
 
 /** What the phone keeps for the map, and the same points as open data. */
 export function pointRoutes(app: FastifyInstance, comuni: Comuni): void {
-  const send = (headers: Record<string, string>, contentOf: (comune: Comune) => unknown) => {
-    const made = new WeakMap<Comune, ReadyAnswer>()
-    return (request: FastifyRequest, reply: FastifyReply) => {
-      const comune = comuni.byHost(request.hostname)
-      // Compressed once: the files change only with a restart.
-      const ready = made.get(comune) ?? makeReady(200, headers, JSON.stringify(contentOf(comune)))
-      made.set(comune, ready)
-      return sendReady(request, reply, ready)
-    }
-  }
-  const openGeoJson = send({ ...OPEN_DATA_HEADERS, ...GEOJSON_TYPE }, features)
+  const openGeoJson = sendData(comuni, { ...OPEN_DATA_HEADERS, ...GEOJSON_TYPE }, features)
 
   app.get(
     '/punti.json',
-    send({ ...OWN, ...JSON_TYPE }, ({ map }) => map.points),
+    sendData(comuni, { ...OWN, ...JSON_TYPE }, ({ map }) => map.points),
   )
   app.get(
     '/basemap.json',
-    send({ ...OWN, ...GEOJSON_TYPE }, ({ map }) => map.basemap ?? EMPTY),
+    sendData(comuni, { ...OWN, ...GEOJSON_TYPE }, ({ map }) => map.basemap ?? EMPTY),
   )
   app.get('/api/points', { schema: GEOJSON_CALL }, openGeoJson)
   app.get('/api/points.geojson', { schema: { hide: true } }, openGeoJson)
   app.get(
     '/api/points.json',
     { schema: JSON_CALL },
-    send({ ...OPEN_DATA_HEADERS, ...JSON_TYPE }, ({ map }) => map.points),
+    sendData(comuni, { ...OPEN_DATA_HEADERS, ...JSON_TYPE }, ({ map }) => map.points),
   )
   fileRoutes(app, comuni)
 }

@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { KEEPALIVE, LIVE_URL } from '../../contract/live-connection.ts'
 import type { Comuni } from '../comune/comuni.ts'
+import type { Log } from '../log.ts'
 import { sendProblem } from '../problem.ts'
 import { type Connection, openConnection } from './connection.ts'
 import type { LiveValues } from './live-values.ts'
@@ -25,17 +27,28 @@ export interface LiveParts {
   comuni: Comuni
   values: LiveValues
   resources: readonly LiveResource[]
+  log: Log
   /** Nobody is signed in, where there is no sign-in. */
   userOf?: UserOf | undefined
   /** Milliseconds; for tests. */
   keepalive?: number | undefined
 }
 
+/** Elsewhere, whoever asks for a socket gets the usual answer. */
+export const socketsOnlyHere = {
+  shouldUpgradeCallback: ({ url }: IncomingMessage): boolean => url?.split('?', 1)[0] === LIVE_URL,
+}
+
 /** The one socket of a page, over which it follows any number of live resources. */
 export async function liveRoutes(app: FastifyInstance, parts: LiveParts): Promise<void> {
-  const { comuni, values, resources, userOf, keepalive = KEEPALIVE } = parts
+  // In a scope of its own: what the plugin does for a socket, it would do for every other request too.
+  await app.register(async (scope) => socketRoute(scope, parts))
+}
+
+async function socketRoute(app: FastifyInstance, parts: LiveParts): Promise<void> {
+  const { comuni, values, resources, userOf, log, keepalive = KEEPALIVE } = parts
   const connections = new Map<WebSocket, Connection>()
-  const onTrouble = (error: unknown): void => app.log.warn(error)
+  const onTrouble = (error: unknown): void => log.warn(error)
 
   await app.register(websocket, {
     options: SOCKET_OPTIONS,

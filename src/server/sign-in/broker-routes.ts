@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts'
 import type { Comuni } from '../comune/comuni.ts'
 import type { BrokerSettings } from '../configuration.ts'
 import type { Database } from '../database/database.ts'
+import type { Log } from '../log.ts'
 import { BROKER, brokerAuth, BrokerUnavailable } from './broker.ts'
 import { endPrevious } from './routes.ts'
 import type { Sessions } from './sessions.ts'
@@ -14,6 +15,7 @@ interface Parts {
   comuni: Comuni
   database: Database
   clock: Clock
+  log: Log
   sessions: Sessions
   broker: BrokerSettings
   publicUrl?: string | undefined
@@ -30,7 +32,7 @@ const ERRORS: Record<string, BrokerError> = {
 /** There and back: both are navigations, so what goes wrong is said on the sign-in page. */
 export function brokerRoutes(plainApp: FastifyInstance, parts: Parts): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
-  const { comuni, database, clock, sessions, broker, publicUrl } = parts
+  const { comuni, database, clock, sessions, broker, publicUrl, log } = parts
 
   const originOf = (request: FastifyRequest): string =>
     publicUrl === undefined ? `${request.protocol}://${request.host}` : new URL(publicUrl).origin
@@ -56,7 +58,7 @@ export function brokerRoutes(plainApp: FastifyInstance, parts: Parts): void {
       return reply.header('set-cookie', headers.getSetCookie()).redirect(response.url, 302)
     } catch (error) {
       if (!(error instanceof BrokerUnavailable)) throw error
-      request.log.warn(error)
+      log.warn(error)
       return backWith(reply, 'problema')
     }
   })
@@ -73,7 +75,7 @@ export function brokerRoutes(plainApp: FastifyInstance, parts: Parts): void {
       return reply.redirect(location, 302)
     } catch (error) {
       if (!(error instanceof BrokerUnavailable)) throw error
-      request.log.warn(error)
+      log.warn(error)
       return backWith(reply, 'problema')
     }
   })

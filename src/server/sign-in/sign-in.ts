@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Comuni } from '../comune/comuni.ts'
 import type { BrokerSettings } from '../configuration.ts'
 import type { Database } from '../database/database.ts'
+import type { Log } from '../log.ts'
 import type { MailQueue } from '../mail/queue.ts'
 import type { PersonalData } from '../personal-data.ts'
 import { createAttempts } from './attempts.ts'
@@ -16,6 +17,7 @@ interface Parts {
   comuni: Comuni
   clock: Clock
   database: Database
+  log: Log
   mail: MailQueue
   personalData: readonly PersonalData[]
   afterSignOut: AfterSignOut

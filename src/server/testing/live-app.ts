@@ -3,10 +3,12 @@ import { buildApp, type Parts } from '../app.ts'
 import type { Database } from '../database/database.ts'
 import { freshDatabase } from './postgres.ts'
 import { loadTestComuni } from './test-app.ts'
+import { createLog, type Log } from '../log.ts'
 
 export interface LiveApp {
   readonly app: FastifyInstance
   readonly database: Database
+  readonly log: Log
   now: () => number
   /** Moves the app's clock. */
   pass: (milliseconds: number) => void
@@ -17,6 +19,7 @@ export interface LiveApp {
 export async function liveApp(parts: Partial<Parts> = {}): Promise<LiveApp> {
   let now = Date.parse('2026-11-15T19:30:00Z')
   const database = parts.database ?? (await freshDatabase())
+  const log = createLog('silent')
   const app = await buildApp({
     comuni: await loadTestComuni(),
     clock: () => now,
@@ -25,12 +28,13 @@ export async function liveApp(parts: Partial<Parts> = {}): Promise<LiveApp> {
       template: () => Promise.resolve(''),
       render: () => Promise.resolve({ status: 200, html: '', headers: {} }),
     },
-    logLevel: 'silent',
+    log,
     ...parts,
   })
   return {
     app,
     database,
+    log,
     now: () => now,
     pass: (milliseconds) => {
       now += milliseconds

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { buildApp } from '../app.ts'
 import { type Comuni, loadComuni } from '../comune/comuni.ts'
 import type { Database } from '../database/database.ts'
+import { createLog } from '../log.ts'
 
 const COMUNI = resolve(import.meta.dirname, '../../../comuni')
 
@@ -47,6 +48,6 @@ export async function testApp(
       template: () => Promise.resolve(''),
       render: () => Promise.reject(new Error('no pages in this test')),
     },
-    logLevel: 'silent',
+    log: createLog('silent'),
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bareError } from './log-error.ts'
+import { bareError } from './log.ts'
 
 test('a logged error says what happened and where, and nothing of the row', () => {
   const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(ada@esempio.it) …' })

@@ -1,3 +1,17 @@
+import pino from 'pino'
+
+/** Where what goes wrong is written, for whoever runs the server. */
+export interface Log {
+  warn: (trouble: unknown) => void
+  error: (trouble: unknown) => void
+}
+
+/**
+ * Not Fastify's: with a logger it listens to the end of every request, to write who looked at what. Only what goes wrong
+ * is to be written.
+ */
+export const createLog = (level: string): Log => pino({ level, serializers: { err: bareError } })
+
 interface LoggedError {
   [field: string]: unknown
   type: string

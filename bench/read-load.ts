@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+interface Load {
+  readonly connections: number
+  readonly seconds: number
+  /**
+   * For a load with a core to itself: it never sleeps. Waking it would be half the cost of an answer, and the server
+   * would pay, the slower one more often.
+   */
+  readonly staysAwake?: boolean
+}
+
+/**
+ * How many answers an address gives in a second. Bytes are counted, no more: a load that reads every header has as much
+ * to do as the server, and would itself be what is measured.
+ */
+export async function readsPerSecond(address: string, load: Load): Promise<number> {
+  const { hostname, port, pathname } = new URL(address)
+  const request = `GET ${pathname} HTTP/1.1\r\nhost: ${hostname}:${port}\r\nconnection: keep-alive\r\n\r\n`
+  const askers = await Promise.all(
+    Array.from({ length: load.connections }, async () => {
+      const socket = connect(Number(port), hostname)
+      await once(socket, 'connect')
+      return askAgainAndAgain(socket, request)
+    }),
+  )
+  const start = performance.now()
+  const end = start + load.seconds * 1000
+  if (load.staysAwake) spinUntil(end)
+  await wait(load.seconds * 1000)
+  const answers = askers.reduce((sum, stop) => sum + stop(), 0)
+  return (answers * 1000) / (performance.now() - start)
+}
+
+/** All answers are as long as the first: only the date in them changes. */
+function askAgainAndAgain(socket: Socket, request: string): () => number {
+  let answers = 0
+  let size = 0
+  let received = 0
+  socket.on('data', (bytes: Buffer) => {
+    if (received === 0) size = sizeOf(bytes, size)
+    received += bytes.length
+    if (received < size) return
+    if (received > size) throw new Error(`an answer of ${received} bytes, where others have ${size}`)
+    received = 0
+    answers += 1
+    socket.write(request)
+  })
+  socket.write(request)
+  return () => {
+    socket.destroy()
+    return answers
+  }
+}
+
+function sizeOf(start: Buffer, known: number): number {
+  if (start.toString('latin1', 0, 12) !== 'HTTP/1.1 200')
+    throw new Error(`no success: ${start.toString('latin1', 0, 100)}`)
+  if (known > 0) return known
+  const text = start.toString('latin1')
+  return text.indexOf('\r\n\r\n') + 4 + Number(/content-length: (\d+)/i.exec(text)?.[1])
+}
+
+function spinUntil(end: number): void {
+  if (performance.now() < end) setImmediate(spinUntil, end)
+}

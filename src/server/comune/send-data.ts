@@ -1,0 +1,16 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { makeReady, sendReady } from '../ready-answer.ts'
+import type { Comune, Comuni } from './comuni.ts'
+
+/** Its own data never change while the server runs: what is made of them is made once. */
+export function madeOnce<Data extends object, Made>(make: (data: Data) => Made): (data: Data) => Made {
+  const made = new WeakMap<Data, Made>()
+  return (data) => made.getOrInsertComputed(data, make)
+}
+
+/** The handler that sends something of the comune that was asked. */
+export function sendData(comuni: Comuni, headers: Record<string, string>, dataOf: (comune: Comune) => unknown) {
+  const ready = madeOnce((comune: Comune) => makeReady(200, headers, JSON.stringify(dataOf(comune))))
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    sendReady(request, reply, ready(comuni.byHost(request.hostname)))
+}
