@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import packageJson from './package.json' with { type: 'json' }
 
 /** The drawings stand in every page, so that none waits for a request. */
@@ -42,13 +42,44 @@ const preloadStart: Plugin = {
   },
 }
 
+/** `map-page-in-browser.tsx` is of the page `map`, `booking-page.tsx` of `bulky-booking`. */
+const PAGE_MODULE = /([\w-]+)-page(?:-in-browser)?\.tsx$/
+
+/**
+ * The rules of a page's own stylesheet stand in its HTML. A link that fetches nothing says so to the script that loads
+ * the page: it would bring them a second time, and every element would be laid out anew. Whoever draws a page leaves out
+ * the links of all others.
+ */
+const knownSheets: Plugin = {
+  name: 'known-sheets',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) => {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const sheetsOf = (chunk: Rolldown.OutputChunk): string[] => [
+        ...(chunk.viteMetadata?.importedCss ?? []),
+        ...chunks.filter(({ fileName }) => chunk.imports.includes(fileName)).flatMap(sheetsOf),
+      ]
+      return chunks.flatMap((chunk) => {
+        const page = PAGE_MODULE.exec(chunk.facadeModuleId ?? '')?.[1]
+        if (page === undefined) return []
+        return [...new Set(sheetsOf(chunk))].map((name) => ({
+          tag: 'link',
+          attrs: { 'data-page': page, rel: 'stylesheet', disabled: true, href: `/${name}` },
+          injectTo: 'head' as const,
+        }))
+      })
+    },
+  },
+}
+
 export default defineConfig({
   root: 'src/web',
   publicDir: '../../public',
   appType: 'custom',
   logLevel: 'warn',
   define: { APP_VERSION: JSON.stringify(packageJson.version) },
-  plugins: [iconsInPage, stylesInPage, preloadStart],
+  plugins: [iconsInPage, stylesInPage, preloadStart, knownSheets],
   build: {
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },

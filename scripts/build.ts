@@ -28,6 +28,8 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     debugName: 'app',
     name: (id, context) => (firstModules((one) => context.getModuleInfo(one)).has(id) ? 'app' : null),
   },
+  // What many pages share, in one file rather than ten: each costs a request, and the page a moment to ask for it.
+  { name: 'common', test: /src\/(?:web|domain|contract)\/.*\.tsx?$/, minShareCount: 3 },
 ]
 
 let first: Set<string> | undefined

@@ -4,6 +4,8 @@ import type { CollectionPoint } from '../domain/collection-point.ts'
 import { renderPage } from './document.tsx'
 import { publicComune } from './testing/comuni.ts'
 
+const sheet = (page: string) => `<link data-page="${page}" rel="stylesheet" disabled href="/assets/${page}.css">`
+
 const TEMPLATE = '<head><!--head--><style>body{}</style></head><div id="root"><!--app--></div><!--data-->'
 const base = publicComune('base')
 const pietralvento = publicComune('pietralvento')
@@ -141,6 +143,19 @@ describe('what a page may not do', () => {
     const { html } = await draw('2026-11-15T20:30', '/calendar', nasty)
     expect(html).not.toContain('<script>alert')
     expect(html).not.toContain('<img src=x>')
+  })
+
+  test('of the pages’ own stylesheets only this page’s is said to be there', async () => {
+    const links = ['home', 'booking', 'bulky-waste'].map(sheet).join('\n')
+    const data = { comune: base, zone: undefined, now: '2026-11-15T20:30' }
+    for (const [path, page] of [
+      ['/home', 'home'],
+      ['/bulky-waste/prenota', 'booking'],
+      ['/calendar', undefined],
+    ] as const) {
+      const { html } = await renderPage(TEMPLATE.replace('</head>', `${links}</head>`), path, data)
+      expect([...html.matchAll(/data-page="([\w-]+)"/g)].map(([, name]) => name)).toEqual(page ? [page] : [])
+    }
   })
 
   test('the policy lets in its own sheets by hash and nothing inline', async () => {

@@ -23,7 +23,7 @@ import { guideDescription, guideTitle } from './features/waste-list/guide-title.
 import { PAGE_STYLES } from './page-styles.ts'
 import { App, type Pages } from './shell/app.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
-import { routeOf } from './shell/routes.ts'
+import { type PageName, routeOf } from './shell/routes.ts'
 
 const pages: Pages = {
   calendar: CalendarPage,
@@ -46,7 +46,7 @@ const pages: Pages = {
 export async function renderPage(template: string, path: string, data: PageData): Promise<RenderedPage> {
   const route = routeOf(path.split('?', 1)[0]!)
   const colours = colourSheet(data)
-  const html = fill(template, {
+  const html = fill(withSheetsOf(route.page, template), {
     head: `<title>${escapeHtml(`${pointName(path, data) ?? guideTitle(data.guide) ?? route.name} · ${data.comune.name}`)}</title>
     <meta name="description" content="${escapeHtml(descriptionOf(data))}">
     <style>${LAYERS}${colours}${PAGE_STYLES[route.page] ?? ''}</style>`,
@@ -92,6 +92,10 @@ const colourSheet = ({ comune }: PageData): string =>
     const colour = comune.colours[waste]
     return `--${waste}:${colour};--${waste}-ink:${inkOn(colour)}`
   }).join(';')}}`
+
+/** Of the links to the pages' own stylesheets, those of this page: its rules stand in the HTML. */
+const withSheetsOf = (page: PageName, template: string): string =>
+  template.replaceAll(/\s*<link data-page="([\w-]+)"[^>]*>/g, (link, name: string) => (page.endsWith(name) ? link : ''))
 
 const fill = (template: string, parts: Record<'head' | 'app' | 'data', string>): string =>
   template.replaceAll(/<!--(head|app|data)-->/g, (_, part: keyof typeof parts) => parts[part])

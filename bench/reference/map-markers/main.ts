@@ -12,7 +12,7 @@ interface Way {
 const ways: Record<'ours' | 'reference', Way> = {
   ours: {
     open: (element) => new LeafletMap(element, { zoomAnimation: false }),
-    show: (map, points) => new Clusters(map, () => undefined).set(points, {}, undefined),
+    show: (map, points) => new Clusters(map, () => undefined).show(points, {}, undefined).toArray(),
   },
   reference: {
     open: (element) => new WholeMap(element, { zoomAnimation: false }),

@@ -1,5 +1,6 @@
 import type { MapTheme } from './basemap-style.ts'
 import { type Box, meets, type Path, type Shape } from './basemap-shapes.ts'
+import { idle } from './idle.ts'
 
 /** A name where it is drawn, in pixels of the world at one zoom. */
 export interface Label {
@@ -56,8 +57,15 @@ function wordingOf({ kind, rank }: Shape): Wording | undefined {
   }
 }
 
+/** Measuring so many takes some milliseconds of an old phone. */
+const LABELS_AT_ONCE = 25
+
 /** Every name that finds room at this zoom; the more important come first, and none lies on another. */
-export function placeLabels(shapes: readonly Shape[], zoom: number, pen: CanvasRenderingContext2D): Label[] {
+export async function placeLabels(
+  shapes: readonly Shape[],
+  zoom: number,
+  pen: CanvasRenderingContext2D,
+): Promise<Label[]> {
   const worldSize = 256 * 2 ** zoom
   const wanted = shapes
     .flatMap((shape) => {
@@ -67,7 +75,8 @@ export function placeLabels(shapes: readonly Shape[], zoom: number, pen: CanvasR
     })
     .toSorted((a, b) => b.wording.importance - a.wording.importance)
   const placed: Label[] = []
-  for (const { shape, wording } of wanted) {
+  for (const [index, { shape, wording }] of wanted.entries()) {
+    if (index % LABELS_AT_ONCE === 0) await idle()
     const label = labelOf(shape, wording, worldSize, pen)
     if (label && placed.every(({ box }) => !meets(box, label.box))) placed.push(label)
   }

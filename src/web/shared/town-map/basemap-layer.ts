@@ -3,6 +3,7 @@ import { GridLayer } from 'leaflet/src/layer/tile/GridLayer.js'
 import { type Label, placeLabels } from './basemap-labels.ts'
 import type { Shape } from './basemap-shapes.ts'
 import { DARK, LIGHT } from './basemap-style.ts'
+import { turn } from './idle.ts'
 import { drawTile, TILE_SIZE } from './draw-tile.ts'
 
 const darkScheme = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)')
@@ -10,7 +11,7 @@ const darkScheme = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark
 /** The town drawn on the phone from the comune's own file: no network, and light or dark as the page is. */
 export class BasemapLayer extends GridLayer {
   readonly #shapes: readonly Shape[]
-  readonly #labels = new Map<number, readonly Label[]>()
+  readonly #labels = new Map<number, Promise<readonly Label[]>>()
   readonly #onScheme = (): void => void this.redraw()
 
   constructor(shapes: readonly Shape[]) {
@@ -22,22 +23,30 @@ export class BasemapLayer extends GridLayer {
 
   override createTile(coords: Coords, done: DoneCallback): HTMLElement {
     const canvas = document.createElement('canvas')
-    const sharpness = Math.min(2, devicePixelRatio || 1)
-    canvas.width = TILE_SIZE * sharpness
-    canvas.height = TILE_SIZE * sharpness
-    // Each tile in a turn of its own: a finger that moves meanwhile is not kept waiting for all of them.
-    setTimeout(() => {
-      const pen = canvas.getContext('2d')
-      if (pen === null) return done(new Error('canvas'), canvas)
-      const labels = this.#labelsAt(coords.z, pen)
-      pen.scale(sharpness, sharpness)
-      drawTile(pen, coords, { shapes: this.#shapes, labels, theme: darkScheme().matches ? DARK : LIGHT })
-      done(undefined, canvas)
-    })
+    void this.#draw(canvas, coords, done)
     return canvas
   }
 
-  #labelsAt(zoom: number, pen: CanvasRenderingContext2D): readonly Label[] {
+  async #draw(canvas: HTMLCanvasElement, coords: Coords, done: DoneCallback): Promise<void> {
+    try {
+      const sharpness = Math.min(2, devicePixelRatio || 1)
+      canvas.width = TILE_SIZE * sharpness
+      canvas.height = TILE_SIZE * sharpness
+      // Each tile in a turn of its own: a finger that moves meanwhile is not kept waiting for all of them.
+      await turn()
+      const pen = canvas.getContext('2d')
+      if (pen === null) throw new Error('canvas')
+      const labels = await this.#labelsAt(coords.z, pen)
+      await turn()
+      pen.scale(sharpness, sharpness)
+      drawTile(pen, coords, { shapes: this.#shapes, labels, theme: darkScheme().matches ? DARK : LIGHT })
+      done(undefined, canvas)
+    } catch (error) {
+      done(error as Error, canvas)
+    }
+  }
+
+  #labelsAt(zoom: number, pen: CanvasRenderingContext2D): Promise<readonly Label[]> {
     const known = this.#labels.get(zoom) ?? placeLabels(this.#shapes, zoom, pen)
     this.#labels.set(zoom, known)
     return known

@@ -11,6 +11,8 @@ const RADIUS = 44
 const FIRST_CLUSTERED_ZOOM = 11
 /** Beyond it every point stands alone. */
 const LAST_CLUSTERED_ZOOM = 16
+/** Some milliseconds of an old phone. */
+const MARKERS_AT_ONCE = 6
 /** Markers a little outside the screen are there before they are dragged in. */
 const PADDING = 0.2
 
@@ -25,19 +27,22 @@ export class Clusters {
   #statuses: LiveStatuses = {}
   #selected: string | undefined
   #index: Index | undefined
+  #drawings = 0
 
   constructor(map: LeafletMap, onSelect: (id: string) => void) {
     this.#map = map
     this.#onSelect = onSelect
-    map.on('moveend', () => this.draw())
+    map.on('moveend', () => this.#drawing().toArray())
   }
 
-  /** What is to be shown; `draw` shows it. */
-  set(points: readonly CollectionPoint[], statuses: LiveStatuses, selected: string | undefined): void {
+  /** In steps, between which a finger may have its turn. */
+  *show(points: readonly CollectionPoint[], statuses: LiveStatuses, selected: string | undefined): Generator<void> {
     const isSame = points === this.#points && statuses === this.#statuses
     if (!isSame) this.#fill(points, statuses)
     if (this.#selected !== selected) this.#forget(`p${this.#selected}`, `p${selected}`, 'selected')
     this.#selected = selected
+    yield
+    yield* this.#drawing()
   }
 
   /** The selected point stands outside the clusters: it is always seen. */
@@ -60,8 +65,9 @@ export class Clusters {
     )
   }
 
-  draw(): void {
+  *#drawing(): Generator<void> {
     if (this.#index === undefined) return
+    const drawing = ++this.#drawings
     const bounds = this.#map.getBounds().pad(PADDING)
     const box: [number, number, number, number] = [
       bounds.getWest(),
@@ -73,8 +79,11 @@ export class Clusters {
     this.#forget(...this.#shown.keys().filter((key) => !wanted.has(key)))
     for (const [key, make] of wanted) {
       if (this.#shown.has(key)) continue
-      const marker = make().addTo(this.#map)
-      this.#shown.set(key, marker)
+      this.#shown.set(key, make().addTo(this.#map))
+      if (this.#shown.size % MARKERS_AT_ONCE !== 0) continue
+      yield
+      // The map has been moved meanwhile, and all of it drawn anew.
+      if (drawing !== this.#drawings) return
     }
   }
 

@@ -56,11 +56,7 @@ export function createMapView(element: HTMLElement, options: MapViewOptions): Ma
         map.setView([chosen.lat, chosen.lon], Math.max(POINT_ZOOM, isPlaced(map) ? map.getZoom() : 0))
       }
       shownSelection = selected
-      if (isPlaced(map))
-        showMarkers(
-          () => clusters.set(points, statuses, selected),
-          () => clusters.draw(),
-        )
+      if (isPlaced(map)) showMarkers(clusters.show(points, statuses, selected))
     },
     setOrigin: (position, shouldMove) => {
       origin?.remove()
@@ -75,23 +71,20 @@ export function createMapView(element: HTMLElement, options: MapViewOptions): Ma
   }
 }
 
-type Step = () => void
-
 /** Each step in a turn of its own, so that a finger waits for none of them. What is asked for anew takes the place of the old. */
-function inOwnTurns(): (...steps: Step[]) => void {
-  let wanted: Step[] = []
-  let isWorking = false
+function inOwnTurns(): (steps: Generator<void>) => void {
+  let wanted: Generator<void> | undefined
 
   async function work(): Promise<void> {
-    isWorking = true
-    while (wanted.length > 0) {
+    while (wanted !== undefined) {
       await idle()
-      wanted.shift()?.()
+      const steps = wanted
+      if (steps.next().done && steps === wanted) wanted = undefined
     }
-    isWorking = false
   }
 
-  return (...steps) => {
+  return (steps) => {
+    const isWorking = wanted !== undefined
     wanted = steps
     if (!isWorking) work().catch((error: unknown) => console.warn(error))
   }
