@@ -7,7 +7,27 @@ import { runMeasuredApp } from './built-app.ts'
 import { untilCalm } from './calm.ts'
 import { type Figure, median } from './figure.ts'
 
-const PATHS = ['/calendar', '/home', '/waste-list', '/bulky-waste', '/map']
+/** Every public page. */
+const PATHS = [
+  '/calendar',
+  '/home',
+  '/waste-list',
+  '/bulky-waste',
+  '/map',
+  '/calendar/anno',
+  '/calendar/agenda',
+  '/waste-list/elenco',
+  '/waste-list/dove/riuso',
+  '/waste-list/simboli',
+  '/waste-list/cartone-della-pizza',
+  '/bulky-waste/prenota',
+  '/bulky-waste/pratica',
+  '/map/la-soffitta',
+  '/accedi',
+  '/profilo',
+  '/debug',
+  '/api',
+]
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 /** The performance score is of one load, and this machine may be busy during it. */
 const RUNS = 5
@@ -19,7 +39,8 @@ export async function measureLighthouse(): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const path of PATHS) {
     const reports: Result[] = []
-    for (let run = 0; run < RUNS; run++) {
+    // Once more than half are full marks, the median is known.
+    while (reports.length < RUNS && reports.filter(isFull).length <= RUNS / 2) {
       await untilCalm()
       reports.push(await audit(app.url + path))
     }
@@ -35,6 +56,8 @@ const figureOf = (path: string, category: string, reports: Result[]): Figure => 
   bar: { atLeast: 100 },
   notes: reports.flatMap((report) => [runInWords(report, category), ...failedAudits(report, category)]),
 })
+
+const isFull = (report: Result): boolean => CATEGORIES.every((category) => scoreOf(report, category) === 100)
 
 const scoreOf = (report: Result, category: string): number =>
   Math.round((report.categories[category]?.score ?? 0) * 100)

@@ -35,6 +35,7 @@ function drawPage(document: ApiDocument): Html {
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
+      <meta name="description" content="Le chiamate del server e i dati aperti del comune." />
       <title>Chiamate e dati aperti · ${info.title}</title>
       <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
       ${new Html(`<style>${STYLE}</style>`)}

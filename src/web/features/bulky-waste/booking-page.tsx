@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { BulkyOffer } from '../../../contract/bulky-file.ts'
-import type { Draft } from '../../shared/bulky/draft.ts'
+import { useAppState } from '../../shared/app-state.ts'
+import { type Draft, emptyDraft } from '../../shared/bulky/draft.ts'
 import { useBulkyOffer } from '../../shared/bulky/offer.ts'
 import { useOwnPickups } from '../../shared/bulky/own-pickups.ts'
 import { Icon } from '../../shared/icon.tsx'
@@ -22,24 +23,31 @@ const WIZARD = '/bulky-waste/prenota'
 export function BookingPage({ loadSpotMap }: { loadSpotMap?: LoadSpotMap | undefined }) {
   const offer = useBulkyOffer()
   const [draft, setDraft] = useDraft()
+  const asked = new URLSearchParams(useSearch()).get('passo') ?? ''
+  const { zone } = useAppState()
   if (offer === null) return <NotHere />
-  if (!offer || draft === undefined) return <div className="page-loading" role="status" aria-label="Caricamento" />
-  return <Wizard offer={offer} draft={draft} setDraft={setDraft} loadSpotMap={loadSpotMap} />
+  if (!offer) return <div className="page-loading" role="status" aria-label="Caricamento" />
+  // As the server draws it: the first question, which nobody can answer before a draft was looked for.
+  if (draft === undefined) return <Wizard isWaiting asked="" {...{ offer, loadSpotMap }} draft={emptyDraft(zone)} />
+  return <Wizard {...{ asked, offer, draft, setDraft, loadSpotMap }} />
 }
 
 interface WizardProps {
+  isWaiting?: true
+  asked: string
   offer: BulkyOffer
   draft: Draft
-  setDraft: (draft: Draft) => void
+  setDraft?: (draft: Draft) => void
   loadSpotMap: LoadSpotMap | undefined
 }
 
-function Wizard({ offer, draft, setDraft, loadSpotMap }: WizardProps) {
-  const asked = new URLSearchParams(useSearch()).get('passo') ?? ''
+const ignore = (): void => undefined
+
+function Wizard({ isWaiting, asked, offer, draft, setDraft = ignore, loadSpotMap }: WizardProps) {
   const step = stepAt(asked, draft, offer)
   const steps = stepsFor(draft)
   const at = steps.indexOf(step)
-  const { own } = useOwnPickups()
+  const { own, userId } = useOwnPickups()
   const [found, setFound] = useState<{ step: StepId; problems: readonly StepProblem[] }>()
   const problems = found?.step === step.id ? found.problems : []
   const [isSending, setIsSending] = useState(false)
@@ -75,6 +83,7 @@ function Wizard({ offer, draft, setDraft, loadSpotMap }: WizardProps) {
     <form
       className="card wizard"
       noValidate
+      inert={isWaiting}
       onSubmit={(event) => {
         event.preventDefault()
         void goOn()
@@ -90,6 +99,7 @@ function Wizard({ offer, draft, setDraft, loadSpotMap }: WizardProps) {
         draft={draft}
         offer={offer}
         own={own}
+        isAnyoneKnown={userId !== undefined}
         problems={problems}
         onChange={change}
         loadSpotMap={loadSpotMap}

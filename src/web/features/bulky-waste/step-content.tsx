@@ -19,6 +19,8 @@ export interface StepContentProps {
   draft: Draft
   offer: BulkyOffer
   own: OwnPickups | undefined
+  /** Somebody is signed in, or was when this device last heard. */
+  isAnyoneKnown: boolean
   problems: readonly StepProblem[]
   onChange: (draft: Draft) => void
   /** None where a page is only drawn as HTML. */
@@ -27,12 +29,12 @@ export interface StepContentProps {
 
 /** What each step shows under its question. */
 export function StepContent(props: StepContentProps) {
-  const { step, draft, offer, onChange, loadSpotMap } = props
+  const { step, draft, offer, isAnyoneKnown, onChange, loadSpotMap } = props
   switch (step.id) {
     case 'chi':
       return (
         <>
-          <SignInFirst />
+          <SignInFirst isAnyoneKnown={isAnyoneKnown} />
           <Fields {...props} />
         </>
       )
@@ -75,12 +77,12 @@ const Fields = ({ step, draft, problems, onChange }: StepContentProps) =>
   ))
 
 /** C.SE.1.1: signing in leads back into this very flow. What was typed stays on the device meanwhile. */
-function SignInFirst() {
+function SignInFirst({ isAnyoneKnown }: Pick<StepContentProps, 'isAnyoneKnown'>) {
   const session = useSession()
   if (session.status === 'unreachable') {
     return <p className="hint">Sei senza rete: compila pure. Per inviare, entra quando la rete torna.</p>
   }
-  if (session.status !== 'known' || session.user !== null) return null
+  if (isAnyoneKnown) return null
   return (
     <div className="sign-in-first">
       <p>Per prenotare entra con il tuo indirizzo e-mail: ti mandiamo lì la ricevuta. Poi torni qui.</p>

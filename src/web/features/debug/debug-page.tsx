@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useAppState } from '../../shared/app-state.ts'
 import { ClockPart } from './clock-part.tsx'
-import { describeDevice, type DeviceReport } from './device-report.ts'
+import { describeDevice, type DeviceReport, UNREAD } from './device-report.ts'
 import { LineList } from './line-list.tsx'
 import { LiveReport } from './live-report.tsx'
 import { ErrorPart } from './error-part.tsx'
@@ -12,7 +12,7 @@ import './debug.css'
 /** For the help desk on the phone: what this device has, read out loud, and what can be tried. */
 export function DebugPage() {
   const { comune, now, zone } = useAppState()
-  const [report, setReport] = useState<DeviceReport>()
+  const [report, setReport] = useState(UNREAD)
 
   const refresh = useCallback(() => {
     describeDevice().then(setReport, (error: unknown) => console.error(error))
@@ -23,7 +23,7 @@ export function DebugPage() {
     ['Comune', `${comune.name} (${comune.id})`],
     ['Zona', zone ?? 'non scelta'],
     ['Orologio del comune', `${now.toString({ smallestUnit: 'minute' }).replace('T', ' ')}, ${comune.timeZone}`],
-    ...(report ?? [['Dispositivo', 'in lettura…']]),
+    ...report,
   ]
   return (
     <div className="debug-page">

@@ -56,7 +56,7 @@ export function PointDetail({ point, distance, live, search, report }: PointDeta
         <ShareButton point={point} />
       </p>
       {point.photo !== undefined && (
-        <img className="point-photo" src={`/foto/${point.photo}`} alt="" width="800" height="450" loading="lazy" />
+        <img className="point-photo" src={`/foto/${point.photo}`} alt="" width="800" height="450" />
       )}
       <Facts point={point} />
       {report}

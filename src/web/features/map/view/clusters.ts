@@ -1,6 +1,6 @@
 import type { Map as LeafletMap, Marker } from 'leaflet'
 import Supercluster from 'supercluster'
-import type { CollectionPoint } from '../../../../domain/collection-point.ts'
+import type { CollectionPoint, Position } from '../../../../domain/collection-point.ts'
 import type { LiveStatuses } from '../../../../domain/point-status.ts'
 import { TILE_SIZE } from '../../../shared/town-map/draw-tile.ts'
 import { clusterMarker, pointMarker } from './markers.ts'
@@ -11,6 +11,8 @@ const RADIUS = 44
 const FIRST_CLUSTERED_ZOOM = 11
 /** Beyond it every point stands alone. */
 const LAST_CLUSTERED_ZOOM = 16
+/** Pixels between the middles: 24 of the smaller marker's 40 stay free. */
+const HIDDEN_WITHIN = 32
 /** Some milliseconds of an old phone. */
 const MARKERS_AT_ONCE = 6
 /** Markers a little outside the screen are there before they are dragged in. */
@@ -89,8 +91,11 @@ export class Clusters {
 
   #wanted(features: ReturnType<Index['getClusters']>): Map<string, () => Marker> {
     const wanted = new Map<string, () => Marker>()
+    const selected = this.#points.find(({ id }) => id === this.#selected)
+    if (selected) wanted.set('selected', () => this.#marker(selected, true))
     for (const { geometry, properties } of features) {
       const [lon, lat] = geometry.coordinates as [number, number]
+      if (selected && this.#isBehind(selected, { lon, lat })) continue
       if ('cluster_id' in properties) {
         const { cluster_id: id, point_count: count } = properties
         wanted.set(`c${id}`, () => clusterMarker([lat, lon], count).on('click', () => this.#open(id, lat, lon)))
@@ -99,9 +104,13 @@ export class Clusters {
         if (point.id !== this.#selected) wanted.set(`p${point.id}`, () => this.#marker(point, false))
       }
     }
-    const selected = this.#points.find(({ id }) => id === this.#selected)
-    if (selected) wanted.set('selected', () => this.#marker(selected, true))
     return wanted
+  }
+
+  /** So much of it would lie under the larger marker that no finger could hit it. It is in the list, and closer up. */
+  #isBehind(selected: Position, other: Position): boolean {
+    const [front, back] = [selected, other].map(({ lat, lon }) => this.#map.latLngToLayerPoint([lat, lon]))
+    return Math.max(Math.abs(front!.x - back!.x), Math.abs(front!.y - back!.y)) < HIDDEN_WITHIN
   }
 
   #marker(point: CollectionPoint, isSelected: boolean): Marker {
