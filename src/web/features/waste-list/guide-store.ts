@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { guideUrl } from '../../../contract/guide-address.ts'
 import type { GuideDocument } from '../../../contract/guide.ts'
@@ -37,7 +37,8 @@ export function useGuide(): Guide | 'failed' | undefined {
 export function useGuideView(): GuideView | 'failed' | undefined {
   const [path] = useLocation()
   const { drawnGuide } = useAppState()
-  const guide = useGuide()
+  // Eight hundred lines are not drawn anew in one go: it mostly says the same, and nobody waits for it.
+  const guide = useDeferredValue(useGuide())
   return useMemo(() => {
     if (typeof guide === 'object') return guideViewOf(guide, path)
     return drawnGuide?.path === path ? drawnGuide : guide

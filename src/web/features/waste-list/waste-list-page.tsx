@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'wouter'
 import type { GuideView } from '../../../domain/guide-view.ts'
 import { Icon } from '../../shared/icon.tsx'
@@ -19,7 +20,7 @@ export function WasteListPage() {
   return <ViewPage view={view} />
 }
 
-function ViewPage({ view }: { view: GuideView }) {
+const ViewPage = memo(({ view }: { view: GuideView }) => {
   switch (view.kind) {
     case 'inizio':
       return <GuideHome counts={view.counts} />
@@ -34,7 +35,7 @@ function ViewPage({ view }: { view: GuideView }) {
     case 'manca':
       return <UnknownItem />
   }
-}
+})
 
 const UnknownItem = () => (
   <section className="notice">
