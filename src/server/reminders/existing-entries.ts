@@ -3,7 +3,8 @@ import type { Queries } from '../database/database.ts'
 /** What preparing has to know of a message that is in the ledger already. */
 export interface ExistingEntry {
   readonly fingerprint: string
-  readonly nextAttemptAt: number
+  /** When it was last taken to be sent, in milliseconds since 1970; 0 if never. */
+  readonly takenAt: number
   readonly isWrittenOff: boolean
 }
 
@@ -12,7 +13,7 @@ interface Row extends Record<string, unknown> {
   date: string
   kind: string
   fingerprint: string
-  next_attempt_at: Date
+  taken_at: Date | null
   is_written_off: boolean
 }
 
@@ -28,15 +29,15 @@ export async function existingEntries(
   keys: readonly Buffer[],
 ): Promise<Map<string, ExistingEntry>> {
   const rows = await query<Row>(
-    `SELECT installation_key, date, kind, fingerprint, next_attempt_at, ${IS_WRITTEN_OFF} AS is_written_off
+    `SELECT installation_key, date, kind, fingerprint, taken_at, ${IS_WRITTEN_OFF} AS is_written_off
      FROM reminder WHERE comune_id = $1 AND installation_key = ANY($2)`,
     [comuneId, keys],
   )
   return new Map(rows.map((row) => [entryName(row.installation_key, row.date, row.kind), entryOf(row)]))
 }
 
-const entryOf = ({ fingerprint, next_attempt_at, is_written_off }: Row): ExistingEntry => ({
+const entryOf = ({ fingerprint, taken_at, is_written_off }: Row): ExistingEntry => ({
   fingerprint,
-  nextAttemptAt: next_attempt_at.getTime(),
+  takenAt: taken_at?.getTime() ?? 0,
   isWrittenOff: is_written_off,
 })

@@ -60,10 +60,9 @@ export function createLedger(database: Database, clock: Clock) {
          ON CONFLICT (comune_id, installation_key, date, kind) DO UPDATE SET
            service = EXCLUDED.service, endpoint = EXCLUDED.endpoint, body = EXCLUDED.body,
            fingerprint = EXCLUDED.fingerprint, next_attempt_at = EXCLUDED.next_attempt_at,
-           expires_at = EXCLUDED.expires_at, state = 'prepared', attempts = 0
+           expires_at = EXCLUDED.expires_at, state = 'prepared', attempts = 0, taken_at = NULL
          WHERE (reminder.state IN ('prepared', 'gone', 'failed') AND reminder.fingerprint <> EXCLUDED.fingerprint)
-           OR (reminder.state = 'prepared' AND EXCLUDED.next_attempt_at > $11
-             AND reminder.next_attempt_at > EXCLUDED.next_attempt_at)
+           OR (reminder.state = 'prepared' AND reminder.taken_at > $11)
            OR ${IS_WRITTEN_OFF}`,
         [
           column((entry) => entry.comuneId),
@@ -113,7 +112,8 @@ export function createLedger(database: Database, clock: Clock) {
            WHERE service = $1 AND state IN ('prepared', 'sending') AND next_attempt_at <= $2
            ORDER BY next_attempt_at LIMIT $3 FOR UPDATE SKIP LOCKED
          )
-         UPDATE reminder SET state = 'sending', attempts = reminder.attempts + 1, next_attempt_at = $4 FROM due
+         UPDATE reminder SET state = 'sending', attempts = reminder.attempts + 1, taken_at = $2,
+           next_attempt_at = $4 FROM due
          WHERE reminder.comune_id = due.comune_id AND reminder.installation_key = due.installation_key
            AND reminder.date = due.date AND reminder.kind = due.kind
          RETURNING reminder.*`,

@@ -40,7 +40,8 @@ export function reminderPreparer({ comuni, clock, installations, ledger, encrypt
     await ledger.keepOnly(comune.id, EVENING, keys, days)
     const changed = open.filter((draft) => {
       const entry = existing.get(entryName(draft.device.key, draft.date, draft.kind))
-      const isPutOff = draft.sendAt > clock() && (entry?.nextAttemptAt ?? 0) > draft.sendAt
+      // By a clock that was ahead.
+      const isPutOff = (entry?.takenAt ?? 0) > clock()
       return entry?.fingerprint !== draft.fingerprint || entry.isWrittenOff || isPutOff
     })
     await ledger.prepare(await seal(comune.id, changed, encryptAll))
