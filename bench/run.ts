@@ -23,7 +23,7 @@ import { measureServerStart } from './server-start.ts'
 import { measureTwoProcesses } from './two-processes.ts'
 import { formatTable } from './table.ts'
 
-const TIME_LIMIT = 15 * 60_000
+const TIME_LIMIT = 45 * 60_000
 /** Playwright's errors end with the whole log of the browser. */
 const ERROR_LINES = 5
 

@@ -1,10 +1,10 @@
 /**
  * `node scripts/missing-words.ts [COMUNE]`: the words that residents did not find in the guide, most frequent first, as
- * CSV. With the embedded database, the app must be off meanwhile.
+ * CSV.
  */
 import { loadComuni } from '../src/server/comune/comuni.ts'
 import { ConfigurationError, readConfiguration } from '../src/server/configuration.ts'
-import { openConfiguredDatabase } from '../src/server/database/configured.ts'
+import { openForCommand } from '../src/server/database/for-command.ts'
 import { missingStore } from '../src/server/guide/missing-store.ts'
 
 async function main(asked: string | undefined): Promise<void> {
@@ -14,9 +14,8 @@ async function main(asked: string | undefined): Promise<void> {
   if (!all.some((comune) => comune.id === id)) {
     throw new ConfigurationError(`Comune: trovato "${id}", atteso uno tra ${all.map((one) => one.id).join(', ')}`)
   }
-  const database = await openConfiguredDatabase(configuration)
+  const database = await openForCommand(configuration)
   try {
-    await database.ready
     console.log('parole;volte;ultima volta')
     // Plain words and a date: no cell can be taken for a formula.
     for (const { words, times, last_on: last } of await missingStore(database).list(id)) {

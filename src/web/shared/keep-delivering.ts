@@ -22,7 +22,8 @@ export function keepDelivering(): void {
   const deliver = async (): Promise<void> => {
     clearTimeout(timer)
     timer = undefined
-    await deliverOutbox()
+    // Where something gets through, the rest is not left waiting for a long pause: the server may take only so many a minute.
+    if ((await deliverOutbox()) > 0) pause = FIRST_PAUSE
     await plan()
   }
 

@@ -85,17 +85,20 @@ export async function forget(id: string): Promise<void> {
   announce()
 }
 
-/** One at a time on the whole device, pages and worker alike, in the order they were made. */
-export async function deliverOutbox(): Promise<void> {
-  await navigator.locks.request('outbox', async () => {
+/** One at a time on the whole device, pages and worker alike, in the order they were made. Says how many were answered. */
+export async function deliverOutbox(): Promise<number> {
+  return navigator.locks.request('outbox', async () => {
+    let answered = 0
     for (const entry of await waitingEntries()) {
       const outcome = await post(entry)
-      if (outcome === undefined) return
+      if (outcome === undefined) return answered
+      answered += 1
       delivered.set(entry.id, outcome)
       if (entry.isKept) await update<OutboxEntry>(entry.id, () => ({ ...entry, outcome }), store)
       else await del(entry.id, store)
       announce()
     }
+    return answered
   })
 }
 

@@ -68,7 +68,7 @@ export function DatePicker({ offer, zone, date, taken, keeps, onChange }: DatePi
 }
 
 const placesInWords = ({ date, left }: { date: string; left: number }, keeps: string | undefined): string =>
-  date === keeps ? 'la tua data di adesso' : inWords(left)
+  date === keeps ? 'la data prenotata' : inWords(left)
 
 function withKept(dates: Availability['dates'], keeps: string | undefined): Availability['dates'] {
   if (keeps === undefined || dates.some(({ date }) => date === keeps)) return dates
