@@ -27,6 +27,8 @@ export async function pushPhone(page: Page, time: string): Promise<PushPhone> {
   let delivered = 0
 
   const deliverText = async (data: string): Promise<void> => {
+    // A worker that Chromium is just putting to sleep would miss it; a real push service's wakes it up.
+    await session.send('ServiceWorker.startWorker', { scopeURL: `${app.url}/` })
     await session.send('ServiceWorker.deliverPushMessage', {
       origin: `${app.url}/`,
       registrationId: await registration,
