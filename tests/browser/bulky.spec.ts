@@ -62,6 +62,24 @@ const layoutShift = () =>
 const bookingsOf = (app: RunningApp, utenza: string) =>
   app.database.query('SELECT FROM bulky_booking WHERE utenza = $1', [utenza])
 
+test('a draft is resumed where it was left, and nothing is focused by itself', async ({ page, openAt }) => {
+  await openAt(TIME, '/bulky-waste/prenota')
+  await page.getByLabel('Nome e cognome').fill('Ada Rossi')
+  await page.getByLabel('Codice fiscale').fill('rssmra85t10a562s')
+  await page.getByLabel('Codice utenza').fill(newUtenza())
+  await page.getByLabel('Telefono').fill('333 1234567')
+  await next(page)
+  const question = page.getByRole('heading', { level: 2 })
+  await expect(question).toBeFocused()
+  const asked = await question.textContent()
+  await page.reload()
+  await expect(question).toHaveText(asked!)
+  await expect(page.locator('form.wizard[inert]')).toHaveCount(0)
+  await expect(question).not.toBeFocused()
+  await page.getByRole('button', { name: 'Indietro' }).click()
+  await expect(page.getByLabel('Nome e cognome')).toHaveValue('Ada Rossi')
+})
+
 test('from the sofa in the hall to the receipt, sign-in on the way', async ({ page, app, openAt, errors }) => {
   await openAt(TIME, '/bulky-waste')
   await expect(page.getByText('martedì 17 novembre')).toBeVisible()

@@ -13,7 +13,7 @@ import { createWallMinute } from '../wall-minute.ts'
 
 const YEAR_IN_SECONDS = 365 * 24 * 3600
 
-const PAGE_HEADERS = { 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' }
+const CACHING = { 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' }
 
 /** Enough for every page and zone of many comuni in one minute. */
 const MAX_PAGES = 1000
@@ -70,7 +70,7 @@ export function pageRoutes(
       if (statuses) data.map = drawnMap(comune, path, query, now, statuses)
       if (speaksOfBulky(path)) data.bulky = comune.bulky ?? null
       const { status, headers, html } = await drawer.render(await drawer.template(path), path + query, data)
-      return makeReady(status, { ...headers, ...PAGE_HEADERS }, html)
+      return makeReady(status, { ...headers, ...CACHING }, html)
     }
     const key = `${comune.id} ${zone} ${path}${query} ${notices?.version} ${notices?.dismissed?.join('.')} ${statuses?.version}`
     return sendReady(request, reply, await (drawer.isChanging ? draw() : cache.get(now, key, draw)))

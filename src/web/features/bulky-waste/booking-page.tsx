@@ -28,8 +28,9 @@ export function BookingPage({ loadSpotMap }: { loadSpotMap?: LoadSpotMap | undef
   if (offer === null) return <NotHere />
   if (!offer) return <div className="page-loading" role="status" aria-label="Caricamento" />
   // As the server draws it: the first question, which nobody can answer before a draft was looked for.
-  if (draft === undefined) return <Wizard isWaiting asked="" {...{ offer, loadSpotMap }} draft={emptyDraft(zone)} />
-  return <Wizard {...{ asked, offer, draft, setDraft, loadSpotMap }} />
+  if (draft === undefined)
+    return <Wizard isWaiting asked="" offer={offer} draft={emptyDraft(zone)} loadSpotMap={loadSpotMap} />
+  return <Wizard asked={asked} offer={offer} draft={draft} setDraft={setDraft} loadSpotMap={loadSpotMap} />
 }
 
 interface WizardProps {
@@ -52,7 +53,7 @@ function Wizard({ isWaiting, asked, offer, draft, setDraft = ignore, loadSpotMap
   const problems = found?.step === step.id ? found.problems : []
   const [isSending, setIsSending] = useState(false)
   const [, navigate] = useLocation()
-  const heading = useFocusOnChange(step.id)
+  const heading = useFocusOnChange(isWaiting ? undefined : step.id)
 
   useEffect(() => {
     const filled = withKnown(draft, own)
@@ -129,13 +130,15 @@ function buttonText(isLast: boolean, isSending: boolean): string {
   return isLast ? 'Conferma e invia' : 'Continua'
 }
 
-/** Who does not see that the question changed hears it. */
-function useFocusOnChange(id: string) {
+/** Who does not see that the question changed hears it. The first one to be asked, undefined until then, is no change. */
+function useFocusOnChange(id: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(id)
   useEffect(() => {
-    if (shown.current === id) return
+    const isFirst = shown.current === undefined
+    const isSame = shown.current === id
     shown.current = id
+    if (isFirst || isSame) return
     scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [id])
