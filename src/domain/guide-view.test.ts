@@ -27,7 +27,10 @@ test.each([
   ['/waste-list/dove/luna', 'manca'],
   ['/waste-list/dove', 'manca'],
   ['/waste-list/unicorno', 'manca'],
+  ['/waste-list/elenco/p', 'elenco'],
+  ['/waste-list/elenco/z', 'manca'],
   ['/waste-list/elenco/altro', 'manca'],
+  ['/waste-list/elenco/p/altro', 'manca'],
   ['/waste-list/dove/umido/altro', 'manca'],
   ['/waste-listino', undefined],
   ['/calendar', undefined],
@@ -35,8 +38,15 @@ test.each([
 
 test('a destination lists also what goes there in a certain state only', () => {
   expect(guideViewOf(guide, '/waste-list/dove/umido')).toMatchObject({
-    items: [{ slug: 'cartone-della-pizza', when: 'unto' }],
+    items: [{ name: 'Cartone della pizza', when: 'unto' }],
   })
+})
+
+test.each([
+  ['/waste-list/elenco', { letters: ['c', 'p'], letter: 'c', items: [{ name: 'Cartone della pizza' }] }],
+  ['/waste-list/elenco/p', { letters: ['c', 'p'], letter: 'p', items: [{ name: 'PET 1' }] }],
+])('%s lists one letter and names the others', (path, list) => {
+  expect(guideViewOf(guide, path)).toMatchObject(list)
 })
 
 test('destinations are counted, the empty ones left out', () => {

@@ -4,43 +4,78 @@ import { MARK_GROUPS } from './packaging-mark.ts'
 
 const ROOT = '/waste-list'
 
-/** A line of a list: the item, and the state in which it belongs there. */
+/** The page of an item. */
+export const itemPath = (slug: string): string => `${ROOT}/${slug}`
+
+/** A line of a list: the item, whose address follows from its name, and the state in which it belongs there. */
 export interface ListedItem {
-  readonly slug: string
   readonly name: string
   readonly destination: GuideDestination
   readonly when?: string
 }
 
-/** What one address of the guide shows: all that its page needs, and no more, because it travels in the page. */
-export type GuideView = { readonly path: string } & (
+type GuideContent =
   | { readonly kind: 'inizio'; readonly counts: readonly (readonly [GuideDestination, number])[] }
   | { readonly kind: 'voce'; readonly item: GuideItem }
   | { readonly kind: 'dove'; readonly destination: GuideDestination; readonly items: readonly ListedItem[] }
-  | { readonly kind: 'elenco'; readonly items: readonly ListedItem[] }
+  | {
+      readonly kind: 'elenco'
+      readonly letters: readonly string[]
+      readonly letter: string
+      readonly items: readonly ListedItem[]
+    }
   | { readonly kind: 'simboli'; readonly items: readonly ListedItem[] }
   | { readonly kind: 'manca' }
-)
+
+/**
+ * What one address shows in one version of the guide: all that its page needs, and no more, because it travels in the
+ * page.
+ */
+export type GuideView = { readonly path: string; readonly version: string } & GuideContent
 
 /** The view of a path, or undefined where the path is none of the guide's. */
 export function guideViewOf(guide: Guide, path: string): GuideView | undefined {
   const bare = path.replace(/\/$/, '')
   if (bare !== ROOT && !bare.startsWith(`${ROOT}/`)) return undefined
-  const [name = '', detail, ...more] = bare.slice(ROOT.length + 1).split('/')
-  if (more.length > 0) return { path, kind: 'manca' }
-  if (detail !== undefined) return name === 'dove' ? placeView(guide, path, detail) : { path, kind: 'manca' }
-  if (name === '') return { path, kind: 'inizio', counts: countsOf(guide) }
-  if (name === 'elenco') return { path, kind: 'elenco', items: guide.items.map(listed) }
-  if (name === 'simboli') return { path, kind: 'simboli', items: markItems(guide).map(listed) }
-  const item = guide.items.find(({ slug }) => slug === name)
-  return item === undefined ? { path, kind: 'manca' } : { path, kind: 'voce', item }
+  return { path, version: guide.version, ...contentOf(guide, bare.slice(ROOT.length + 1).split('/')) }
 }
 
-const listed = ({ slug, name, destination }: GuideItem): ListedItem => ({ slug, name, destination })
+function contentOf(guide: Guide, [name = '', detail, ...more]: string[]): GuideContent {
+  if (more.length > 0) return { kind: 'manca' }
+  if (name === 'elenco') return letterContent(guide, detail)
+  if (detail !== undefined) return name === 'dove' ? placeContent(guide, detail) : { kind: 'manca' }
+  if (name === '') return { kind: 'inizio', counts: countsOf(guide) }
+  if (name === 'simboli') return { kind: 'simboli', items: markItems(guide).map(listed) }
+  const item = guide.items.find(({ slug }) => slug === name)
+  return item === undefined ? { kind: 'manca' } : { kind: 'voce', item }
+}
 
-function placeView(guide: Guide, path: string, destination: string): GuideView {
-  if (!isGuideDestination(destination)) return { path, kind: 'manca' }
-  return { path, kind: 'dove', destination, items: itemsFor(guide, destination) }
+const listed = ({ name, destination }: GuideItem): ListedItem => ({ name, destination })
+
+const placeContent = (guide: Guide, destination: string): GuideContent =>
+  isGuideDestination(destination)
+    ? { kind: 'dove', destination, items: itemsFor(guide, destination) }
+    : { kind: 'manca' }
+
+/** Without a letter, the first. */
+function letterContent(guide: Guide, wanted: string | undefined): GuideContent {
+  const lists = byLetter(guide)
+  const letters = [...lists.keys()]
+  const letter = wanted ?? letters[0] ?? ''
+  const items = lists.get(letter)
+  return items === undefined ? { kind: 'manca' } : { kind: 'elenco', letters, letter, items }
+}
+
+/** Everything from A to Z. */
+export function byLetter({ items }: Guide): Map<string, ListedItem[]> {
+  const lists = new Map<string, ListedItem[]>()
+  for (const item of items) {
+    const letter = item.slug.charAt(0)
+    const list = lists.get(letter)
+    if (list === undefined) lists.set(letter, [listed(item)])
+    else list.push(listed(item))
+  }
+  return lists
 }
 
 /** Also what goes there only in a certain state: "Cartone della pizza, unto". */

@@ -139,6 +139,10 @@ test.describe('browsing', () => {
     await page.getByRole('link', { name: 'Dalla A alla Z' }).click()
     await page.getByRole('navigation', { name: 'Lettere' }).getByRole('link', { name: 'Z' }).click()
     await expect(page.getByRole('link', { name: /^Zerbino/ })).toBeInViewport()
+    await expect(page).toHaveTitle(/^Dalla A alla Z: Z/)
+    await page.goBack()
+    await page.getByRole('link', { name: 'Lettera B' }).click()
+    await expect(page.getByRole('link', { name: /^Bacinella/ })).toBeInViewport()
   })
 
   test('a mark is picked by its picture, or typed', async ({ page, openAt }) => {
@@ -151,12 +155,18 @@ test.describe('browsing', () => {
   })
 
   test('the list prints with every item, without buttons', async ({ page, openAt }) => {
-    await openAt(TIME, '/waste-list/elenco')
+    await openAt(TIME, '/waste-list/elenco/z')
+    const button = page.getByRole('button', { name: 'Stampa' })
+    await expect(button).toBeEnabled()
+    const lines = page.locator('.guide-items li')
+    const ofOneLetter = await lines.count()
     const pdf = await page.pdf({ format: 'A4' })
-    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(12)
+    const sheets = pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
+    expect(sheets).toBeGreaterThan(4)
+    expect(sheets).toBeLessThanOrEqual(12)
+    await expect(lines).toHaveCount(ofOneLetter)
     await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('button', { name: 'Stampa' })).toBeHidden()
-    await expect(page.locator('.guide-items li')).not.toHaveCount(0)
+    await expect(button).toBeHidden()
   })
 })
 

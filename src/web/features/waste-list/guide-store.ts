@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { guideUrl } from '../../../contract/guide-address.ts'
 import type { GuideDocument } from '../../../contract/guide.ts'
@@ -33,15 +33,18 @@ export function useGuide(): Guide | 'failed' | undefined {
   return useStore(loaded)
 }
 
-/** What this address shows: first what the page was drawn from, then the whole guide's answer. */
+/**
+ * What this address shows: what the page was drawn from, until the whole guide here says something newer. Eight hundred
+ * lines are not drawn anew to say the same.
+ */
 export function useGuideView(): GuideView | 'failed' | undefined {
   const [path] = useLocation()
   const { drawnGuide } = useAppState()
-  // Eight hundred lines are not drawn anew in one go: it mostly says the same, and nobody waits for it.
-  const guide = useDeferredValue(useGuide())
+  const guide = useGuide()
   return useMemo(() => {
-    if (typeof guide === 'object') return guideViewOf(guide, path)
-    return drawnGuide?.path === path ? drawnGuide : guide
+    const version = typeof guide === 'object' ? guide.version : drawnGuide?.version
+    if (drawnGuide?.path === path && drawnGuide.version === version) return drawnGuide
+    return typeof guide === 'object' ? guideViewOf(guide, path) : guide
   }, [guide, drawnGuide, path])
 }
 

@@ -9,7 +9,7 @@ export function guideTitle(view: GuideView | undefined): string | undefined {
     case 'dove':
       return destinationLabel(view.destination)
     case 'elenco':
-      return 'Dalla A alla Z'
+      return `Dalla A alla Z: ${view.letter.toUpperCase()}`
     case 'simboli':
       return 'I simboli sulle confezioni'
     default:

@@ -1,10 +1,12 @@
 import { Link } from 'wouter'
 import { destinationFacts, destinationLabel, type GuideDestination } from '../../../domain/guide-destination.ts'
-import type { ListedItem } from '../../../domain/guide-view.ts'
-import { plainText } from '../../../domain/guide-words.ts'
+import { slugOf } from '../../../domain/guide-item.ts'
+import { byLetter, itemPath, type ListedItem } from '../../../domain/guide-view.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { DestinationSwatch } from './destination-mark.tsx'
+import { useGuide } from './guide-store.ts'
+import { usePrinting } from './printing.ts'
 
 /** What goes to one destination. */
 export function PlaceList({ destination, items }: { destination: GuideDestination; items: readonly ListedItem[] }) {
@@ -14,9 +16,9 @@ export function PlaceList({ destination, items }: { destination: GuideDestinatio
       <ListHead title={label} swatch={destination} />
       <p>{hint}</p>
       <ul className="guide-items">
-        {items.map(({ slug, name, when }) => (
-          <li key={slug}>
-            <Link href={`/waste-list/${slug}`}>
+        {items.map(({ name, when }) => (
+          <li key={name}>
+            <Link href={itemPath(slugOf(name))}>
               {name}
               {when !== undefined && <small>{when}</small>}
             </Link>
@@ -27,27 +29,36 @@ export function PlaceList({ destination, items }: { destination: GuideDestinatio
   )
 }
 
-/** Everything from A to Z, to browse and to print. */
-export function FullList({ items }: { items: readonly ListedItem[] }) {
+interface LetterListProps {
+  readonly letters: readonly string[]
+  readonly letter: string
+  readonly items: readonly ListedItem[]
+}
+
+/** From A to Z, a letter at a time; on paper all of them. */
+export function LetterList({ letters, letter, items }: LetterListProps) {
   const { name } = useAppState().comune
-  const groups = [...byLetter(items)]
+  const guide = useGuide()
+  const isPrinting = usePrinting()
+  const lists = isPrinting && typeof guide === 'object' ? [...byLetter(guide)] : [[letter, items] as const]
+  const next = letters[letters.indexOf(letter) + 1]
   return (
     <article className="guide-list guide-full">
-      <ListHead title={`Rifiutario di ${name}`} canPrint />
+      <ListHead title={`Rifiutario di ${name}`} onPrint={typeof guide === 'object' ? () => print() : 'later'} />
       <nav className="guide-letters" aria-label="Lettere">
-        {groups.map(([letter]) => (
-          <a key={letter} href={`#lettera-${letter}`}>
-            {letter.toUpperCase()}
-          </a>
+        {letters.map((one) => (
+          <Link key={one} href={`/waste-list/elenco/${one}`} aria-current={one === letter ? 'page' : undefined}>
+            {one.toUpperCase()}
+          </Link>
         ))}
       </nav>
-      {groups.map(([letter, group]) => (
-        <section key={letter} id={`lettera-${letter}`} className="guide-letter">
-          <h3>{letter.toUpperCase()}</h3>
+      {lists.map(([one, list]) => (
+        <section key={one}>
+          <h3>{one.toUpperCase()}</h3>
           <ul className="guide-items">
-            {group.map(({ slug, name: item, destination }) => (
-              <li key={slug}>
-                <Link href={`/waste-list/${slug}`}>
+            {list.map(({ name: item, destination }) => (
+              <li key={item}>
+                <Link href={itemPath(slugOf(item))}>
                   {item}
                   <small>{destinationLabel(destination)}</small>
                 </Link>
@@ -56,11 +67,26 @@ export function FullList({ items }: { items: readonly ListedItem[] }) {
           </ul>
         </section>
       ))}
+      {next !== undefined && (
+        <p className="guide-next">
+          <Link className="button secondary" href={`/waste-list/elenco/${next}`}>
+            Lettera {next.toUpperCase()}
+            <Icon name="chevron-right" />
+          </Link>
+        </p>
+      )}
     </article>
   )
 }
 
-function ListHead({ title, swatch, canPrint }: { title: string; swatch?: GuideDestination; canPrint?: true }) {
+interface ListHeadProps {
+  readonly title: string
+  readonly swatch?: GuideDestination
+  /** `later`: what is to be printed is not here yet. */
+  readonly onPrint?: (() => void) | 'later'
+}
+
+function ListHead({ title, swatch, onPrint }: ListHeadProps) {
   return (
     <header className="guide-head">
       <p className="guide-back">
@@ -73,21 +99,17 @@ function ListHead({ title, swatch, canPrint }: { title: string; swatch?: GuideDe
         {swatch !== undefined && <DestinationSwatch destination={swatch} />}
         {title}
       </h2>
-      {canPrint && (
-        <button type="button" className="button secondary guide-print" onClick={() => print()}>
+      {onPrint !== undefined && (
+        <button
+          type="button"
+          className="button secondary guide-print"
+          disabled={onPrint === 'later'}
+          onClick={onPrint === 'later' ? undefined : onPrint}
+        >
           <Icon name="print" />
-          Stampa
+          Stampa tutto
         </button>
       )}
     </header>
   )
-}
-
-function byLetter(items: readonly ListedItem[]): Map<string, ListedItem[]> {
-  const groups = new Map<string, ListedItem[]>()
-  for (const item of items) {
-    const letter = plainText(item.name).charAt(0)
-    groups.set(letter, [...(groups.get(letter) ?? []), item])
-  }
-  return groups
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import type { GuideItem } from '../../../domain/guide-item.ts'
+import { itemPath } from '../../../domain/guide-view.ts'
 import { recall, remember } from '../../shared/device-memory.ts'
 import { createStore } from '../../shared/store.ts'
 
@@ -48,7 +49,7 @@ export function LastSearches() {
       <ul className="guide-ways">
         {searches.map(({ slug, name }) => (
           <li key={slug}>
-            <Link className="chip" href={`/waste-list/${slug}`}>
+            <Link className="chip" href={itemPath(slug)}>
               {name}
             </Link>
           </li>

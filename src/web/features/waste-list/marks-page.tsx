@@ -1,13 +1,13 @@
 import { Link } from 'wouter'
 import { slugOf } from '../../../domain/guide-item.ts'
-import type { ListedItem } from '../../../domain/guide-view.ts'
+import { itemPath, type ListedItem } from '../../../domain/guide-view.ts'
 import { MARK_GROUPS, type PackagingMark } from '../../../domain/packaging-mark.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { DestinationMark } from './destination-mark.tsx'
 
 /** The marks that packaging bears, to be picked by their picture. */
 export function MarksPage({ items }: { items: readonly ListedItem[] }) {
-  const known = new Map(items.map((item) => [item.slug, item]))
+  const known = new Map(items.map((item) => [slugOf(item.name), item]))
   return (
     <article className="guide-list">
       <p className="guide-back">
@@ -36,7 +36,7 @@ function MarkLink({ mark, item }: { mark: PackagingMark; item: ListedItem | unde
   if (item === undefined) return null
   return (
     <li>
-      <Link href={`/waste-list/${item.slug}`}>
+      <Link href={itemPath(slugOf(item.name))}>
         <MarkDrawing mark={mark} />
         <span className="visually-hidden">{mark.name}: </span>
         <DestinationMark destination={item.destination} />

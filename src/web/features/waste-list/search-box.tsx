@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Answer, Found } from '../../../domain/guide-search.ts'
+import { itemPath } from '../../../domain/guide-view.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { rememberSearch } from './last-searches.tsx'
 import { keepQuestion } from './question.ts'
@@ -34,7 +35,7 @@ export function SearchBox({ question, answer, onAsk }: SearchBoxProps) {
   const open = ({ item }: Found): void => {
     keepQuestion(question)
     rememberSearch(item)
-    navigate(`/waste-list/${item.slug}`)
+    navigate(itemPath(item.slug))
   }
   const keys: Record<string, () => void> = {
     ArrowDown: () => setActive(active + 1 < found.length ? active + 1 : 0),

@@ -6,7 +6,7 @@ import { AnswerPage } from './answer-page.tsx'
 import { GuideHome } from './guide-home.tsx'
 import { useGuideView } from './guide-store.ts'
 import { guideTitle } from './guide-title.ts'
-import { FullList, PlaceList } from './item-lists.tsx'
+import { LetterList, PlaceList } from './item-lists.tsx'
 import { MarksPage } from './marks-page.tsx'
 import { useViewChange } from './view-change.ts'
 import './waste-list.css'
@@ -29,7 +29,7 @@ const ViewPage = memo(({ view }: { view: GuideView }) => {
     case 'dove':
       return <PlaceList destination={view.destination} items={view.items} />
     case 'elenco':
-      return <FullList items={view.items} />
+      return <LetterList letters={view.letters} letter={view.letter} items={view.items} />
     case 'simboli':
       return <MarksPage items={view.items} />
     case 'manca':
