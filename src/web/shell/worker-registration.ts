@@ -5,6 +5,10 @@ import type { PageMessage } from './worker-messages.ts'
 
 const WORKER_URL = '/ngsw-worker.js'
 const STABLE_FALLBACK = 30_000
+const QUIET_TIME = 500
+const QUIET_CHECK = 50
+const QUIET_PATIENCE = 3000
+const LONG_TASK = 50
 const UPDATE_CHECK_INTERVAL = 3_600_000
 
 /** Registers when the page is stable, or after 30 s, whichever is first. */
@@ -25,10 +29,26 @@ async function pageStable(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   }
+  await quietMainThread()
   await new Promise<void>((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve())
     else setTimeout(resolve)
   })
+}
+
+/**
+ * Idle not just between two pieces of work: a worker that unpacks itself while the page is still being drawn slows it
+ * down on a phone with few cores. For a few seconds at most: without the worker the next visit needs the network.
+ */
+async function quietMainThread(): Promise<void> {
+  const begin = performance.now()
+  let quietSince = begin
+  while (performance.now() - quietSince < QUIET_TIME && performance.now() - begin < QUIET_PATIENCE) {
+    const due = performance.now() + QUIET_CHECK
+    await new Promise((resolve) => setTimeout(resolve, QUIET_CHECK))
+    const hadToWait = performance.now() - due > LONG_TASK
+    if (hadToWait) quietSince = performance.now()
+  }
 }
 
 function offerUpdates(registration: ServiceWorkerRegistration, onApplying: () => void): void {

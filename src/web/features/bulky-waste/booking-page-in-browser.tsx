@@ -1,3 +1,5 @@
+// Where one lands after sending, network or not.
+import './bulky-waste-page.tsx'
 import { BookingPage } from './booking-page.tsx'
 
 const loadSpotMap = () => import('../../shared/town-map/spot-map.ts')

@@ -68,7 +68,7 @@ export function LetterList({ letters, letter, items }: LetterListProps) {
         </section>
       ))}
       {next !== undefined && (
-        <p className="guide-next">
+        <p className="guide-next-letter">
           <Link className="button secondary" href={`/waste-list/elenco/${next}`}>
             Lettera {next.toUpperCase()}
             <Icon name="chevron-right" />
