@@ -1,7 +1,6 @@
-import { createServer } from 'node:net'
-import { once } from 'node:events'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
+import { freePort } from '../src/server/free-port.ts'
 import { CHROMIUM } from '../tests/support/chromium.ts'
 import { runMeasuredApp } from './built-app.ts'
 import { untilCalm } from './calm.ts'
@@ -82,14 +81,4 @@ async function audit(url: string): Promise<Result> {
   } finally {
     await browser.close()
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.')
-  return address.port
 }

@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { addressOf, APP, endServer, startServer } from '../tests/support/server-process.ts'
 import { SCRATCH } from './built-app.ts'
 import { compareByTurns, type Figure } from './figure.ts'
 import { readsPerSecond } from './read-load.ts'
@@ -13,8 +12,7 @@ const REFERENCE = join(import.meta.dirname, 'reference/bare-fastify.ts')
 /** Reads in a second, against a Fastify route that answers with the very same bytes. */
 export async function measureServerReads(): Promise<Figure[]> {
   await using cleanup = new AsyncDisposableStack()
-  const app = start(cleanup, ['src/server/main.ts'], { PORT: '0', DATA_DIR: join(SCRATCH, 'data') })
-  const url = await addressOf(app)
+  const url = await start(cleanup, [APP], { PORT: '0', DATA_DIR: join(SCRATCH, 'data') })
   const figures: Figure[] = []
   for (const [path, type] of [
     ['/calendar', 'text/html; charset=utf-8'],
@@ -29,7 +27,7 @@ async function compare(address: string, path: string, type: string): Promise<Fig
   await using cleanup = new AsyncDisposableStack()
   const file = join(SCRATCH, `read${path.replaceAll('/', '-')}`)
   await writeFile(file, Buffer.from(await (await fetch(address)).arrayBuffer()))
-  const reference = await addressOf(start(cleanup, [REFERENCE, file, type], {}))
+  const reference = await start(cleanup, [REFERENCE, file, type], {})
   const {
     ours,
     reference: bare,
@@ -43,19 +41,7 @@ async function compare(address: string, path: string, type: string): Promise<Fig
 }
 
 /** In a process of its own, as the load that meets it. */
-function start(cleanup: AsyncDisposableStack, script: string[], settings: Record<string, string>): ChildProcess {
-  const server = spawn(process.execPath, script, {
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  cleanup.defer(async () => {
-    server.kill('SIGTERM')
-    await once(server, 'exit')
-  })
-  return server
-}
-
-async function addressOf(server: ChildProcess): Promise<string> {
-  const [line] = (await once(server.stdout!, 'data')) as [Buffer]
-  return /http:\S+/.exec(line.toString())![0]
+function start(cleanup: AsyncDisposableStack, script: string[], settings: Record<string, string>): Promise<string> {
+  const server = cleanup.adopt(startServer(script, settings), async (running) => void (await endServer(running)))
+  return addressOf(server)
 }

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbedded } from '../src/server/database/embedded.ts'
 import { temporaryFolder } from '../src/server/testing/postgres.ts'
+import { addressOf, APP, endServer, startServer } from '../tests/support/server-process.ts'
 import { compareByTurns, type Figure } from './figure.ts'
 
 const TURNS = 5
@@ -15,8 +14,7 @@ export async function measureServerStart(): Promise<Figure[]> {
   const data = join(folder, 'data')
   const other = join(folder, 'other')
   await mkdir(other)
-  const startApp = (): Promise<number> =>
-    untilAnswer(['src/server/main.ts'], '/calendar', { PORT: '0', DATA_DIR: data })
+  const startApp = (): Promise<number> => untilAnswer([APP], '/calendar', { PORT: '0', DATA_DIR: data })
   await startApp()
   await (await startEmbedded(other)).stop()
   const { ours, reference, notes } = await compareByTurns(TURNS, startApp, async () => {
@@ -41,16 +39,10 @@ export async function measureServerStart(): Promise<Figure[]> {
 
 async function untilAnswer(script: string[], path: string, settings: Record<string, string>): Promise<number> {
   const begin = performance.now()
-  const server = spawn(process.execPath, script, {
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [line] = (await once(server.stdout, 'data')) as [Buffer]
-  const url = /http:\S+/.exec(line.toString())![0]
-  const answer = await fetch(new URL(path, url))
+  const server = startServer(script, settings)
+  const answer = await fetch(new URL(path, await addressOf(server)))
   await answer.arrayBuffer()
   const time = performance.now() - begin
-  server.kill('SIGTERM')
-  await once(server, 'exit')
+  await endServer(server)
   return time
 }

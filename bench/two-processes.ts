@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ensureSlots } from '../src/server/bulky/slots.ts'
 import { type Database, openDatabase } from '../src/server/database/database.ts'
 import { startEmbedded } from '../src/server/database/embedded.ts'
 import { temporaryFolder } from '../src/server/testing/postgres.ts'
+import { addressOf, APP, endServer, startServer } from '../tests/support/server-process.ts'
 import { compareByTurns, type Figure } from './figure.ts'
 import { readsPerSecond } from './read-load.ts'
 import { bookingsPerSecond } from './two-processes/bookings.ts'
@@ -67,18 +66,9 @@ async function oversold(database: Database, date: string): Promise<Figure> {
 }
 
 async function startApp(cleanup: AsyncDisposableStack, databaseUrl: string, dataDir: string): Promise<string> {
-  const app: ChildProcess = spawn(process.execPath, ['src/server/main.ts'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, TRUST_PROXY: '127.0.0.1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  cleanup.defer(async () => {
-    app.kill('SIGTERM')
-    await once(app, 'exit')
-  })
-  const [line] = (await once(app.stdout!, 'data')) as [Buffer]
-  // Each mail that is written says so: unread, the pipe would fill up.
-  app.stdout!.resume()
-  return /http:\S+/.exec(line.toString())![0]
+  const settings = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, TRUST_PROXY: '127.0.0.1' }
+  const app = cleanup.adopt(startServer([APP], settings), async (running) => void (await endServer(running)))
+  return addressOf(app)
 }
 
 /** A Tuesday within the window, with room for everybody; the comune's data no longer changes it. */

@@ -1,11 +1,12 @@
+import { rm } from 'node:fs/promises'
 import { type BrowserContext, expect, test } from '@playwright/test'
 import { SESSION_COOKIE } from '../../src/contract/session.ts'
 import type { Database } from '../../src/server/database/database.ts'
 import { COMUNE } from '../../src/server/bulky/testing/bookings.ts'
 import { hashToken } from '../../src/server/sign-in/auth-rows.ts'
-import { freshDatabase } from '../../src/server/testing/postgres.ts'
+import { freshDatabase, temporaryFolder } from '../../src/server/testing/postgres.ts'
 import { fillUntilDates, newUtenza, next } from '../support/bulky.ts'
-import { startServer } from '../support/server-process.ts'
+import { addressOf, APP, endServer, startServer } from '../support/server-process.ts'
 
 const TOKEN = 'un-segno-di-prova-di-32-caratteri'
 
@@ -40,9 +41,12 @@ test('the server is killed between tap and answer: after its restart the request
   context,
 }) => {
   const database = await freshDatabase()
-  const server = await startServer(database)
-  await signIn(database, context, server.url)
-  await page.goto(`${server.url}/bulky-waste/prenota`)
+  const folder = await temporaryFolder()
+  const settings = { DATA_DIR: folder, DATABASE_URL: database.pool.options.connectionString ?? '' }
+  const server = startServer([APP], { ...settings, PORT: '0' })
+  const url = await addressOf(server)
+  await signIn(database, context, url)
+  await page.goto(`${url}/bulky-waste/prenota`)
   await fillUntilDates(page, newUtenza())
   await page.getByRole('radio').first().check()
   await next(page)
@@ -53,21 +57,23 @@ test('the server is killed between tap and answer: after its restart the request
   await page.getByRole('button', { name: 'Conferma e invia' }).click()
   const isHalfway = async (): Promise<boolean> => (await database.query(WAITING_BOOKINGS)).length > 0
   await expect.poll(isHalfway).toBe(true)
-  await server.kill()
+  await endServer(server, 'SIGKILL')
   await expect(page.getByRole('heading', { name: 'La tua richiesta aspetta la rete' })).toBeVisible()
   await holder.query('COMMIT')
   holder.release()
   // The database finishes what the dead server had begun; nobody was told.
   await expect.poll(() => countOf(database, 'bulky_booking')).toBe(1)
 
-  await server.startAgain()
-  await page.goto(`${server.url}/bulky-waste`)
+  const restarted = startServer([APP], { ...settings, PORT: new URL(url).port })
+  await addressOf(restarted)
+  await page.goto(`${url}/bulky-waste`)
   await expect(page.getByRole('heading', { name: 'La tua richiesta è arrivata' })).toBeVisible()
   const [booking] = await database.query<{ code: string }>('SELECT code FROM bulky_booking')
   await expect(page.getByText(`Pratica ${booking?.code}, `)).toBeVisible()
   expect(await countOf(database, 'bulky_booking')).toBe(1)
   const taken = await database.query('SELECT FROM bulky_slot WHERE taken > 0')
   expect(taken).toHaveLength(1)
-  await server.close()
+  await endServer(restarted)
+  await rm(folder, { recursive: true })
   await database.close()
 })

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { appUrl, clusterFiles, readPassword } from '../../src/server/database/cluster-files.ts'
 import { isRunning, readPostmaster } from '../../src/server/database/left-over.ts'
+import { freePort } from '../../src/server/free-port.ts'
 import { temporaryFolder } from '../../src/server/testing/postgres.ts'
+import { APP, endServer } from '../support/server-process.ts'
 import { fromSomewhere } from './phone.ts'
 
 const POLL = 20
@@ -39,15 +39,8 @@ export async function newInstallation(dataDir?: string): Promise<Installation> {
   const { cluster } = clusterFiles(data)
   let app: ChildProcess | undefined
 
-  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    if (app === undefined || app.exitCode !== null || app.signalCode !== null) return
-    const ended = once(app, 'exit')
-    app.kill(signal)
-    await ended
-  }
-
   onTestFinished(async () => {
-    await end('SIGTERM')
+    if (app !== undefined) await endServer(app)
     // A test that failed between a kill and the next start leaves PostgreSQL behind.
     const left = await readPostmaster(cluster)
     if (left !== undefined && isRunning(left)) process.kill(left.pid, 'SIGQUIT')
@@ -71,7 +64,7 @@ export async function newInstallation(dataDir?: string): Promise<Installation> {
       await untilItAnswers(url)
       return performance.now() - begin
     },
-    kill: () => end('SIGKILL'),
+    kill: async () => void (await endServer(app!, 'SIGKILL')),
     databaseUrl: async () => {
       const postmaster = await readPostmaster(cluster)
       return appUrl(await readPassword(clusterFiles(data)), postmaster!.port)
@@ -82,7 +75,7 @@ export async function newInstallation(dataDir?: string): Promise<Installation> {
 function spawnApp(log: string, settings: Record<string, string>): ChildProcess {
   const file = openSync(log, 'a')
   try {
-    return spawn(process.execPath, ['src/server/main.ts'], {
+    return spawn(process.execPath, [APP], {
       env: { ...process.env, NODE_ENV: 'production', ...settings },
       stdio: ['ignore', file, file],
     })
@@ -111,12 +104,3 @@ const answersFromDatabase = (url: string): Promise<boolean> =>
     },
     () => false,
   )
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
-}

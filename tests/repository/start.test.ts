@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbedded } from '../../src/server/database/embedded.ts'
 import { isRunning, readPostmaster } from '../../src/server/database/left-over.ts'
 import { temporaryFolder } from '../../src/server/testing/postgres.ts'
+import { addressOf, APP, endServer, startServer } from '../support/server-process.ts'
 
 const LIMIT = 60_000
 
@@ -19,15 +20,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 const start = (settings: Record<string, string>): ChildProcess =>
-  spawn(process.execPath, ['src/server/main.ts'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), ...settings },
-  })
-
-/** The address it prints. */
-async function addressOf(app: ChildProcess): Promise<string> {
-  const [line] = (await once(app.stdout!, 'data')) as [Buffer]
-  return /http:\S+/.exec(line.toString())![0]
-}
+  startServer([APP], { PORT: '0', DATA_DIR: join(folder, 'data'), ...settings }, 'pipe')
 
 async function refusal(settings: Record<string, string>): Promise<{ code: number; message: string }> {
   const app = start(settings)
@@ -41,8 +34,7 @@ describe('the app', { timeout: LIMIT }, () => {
     const answer = await fetch(`${await addressOf(app)}/calendar`)
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('La casella lampeggiante')
-    app.kill('SIGTERM')
-    expect(await once(app, 'exit')).toEqual([0, null])
+    expect(await endServer(app)).toEqual([0, null])
   })
 
   test('keeps hashed files for ever and the rest not at all, compressed ahead', async () => {
@@ -59,8 +51,7 @@ describe('the app', { timeout: LIMIT }, () => {
       expect((await headersOf(path)).get('cache-control'), path).toBe('no-cache')
     }
     expect((await headersOf('/ngsw-worker.js')).get('content-security-policy')).toContain("connect-src 'self'")
-    app.kill('SIGTERM')
-    await once(app, 'exit')
+    await endServer(app)
   })
 
   test('refuses a wrong setting by name', async () => {
@@ -76,8 +67,7 @@ describe('the app', { timeout: LIMIT }, () => {
       code: 1,
       message: `PORT: la porta ${port} è occupata. Scegline un'altra, per esempio PORT=3001.\n`,
     })
-    app.kill('SIGTERM')
-    await once(app, 'exit')
+    await endServer(app)
   })
 
   test('refuses wrong data, with file and field', async () => {
@@ -100,24 +90,20 @@ describe('the app and its database', { timeout: LIMIT }, () => {
     const first = start({})
     const before = await key(await addressOf(first))
     const postmaster = await readPostmaster(join(folder, 'data/postgres'))
-    first.kill('SIGTERM')
-    expect(await once(first, 'exit')).toEqual([0, null])
+    expect(await endServer(first)).toEqual([0, null])
     expect(isRunning(postmaster!)).toBe(false)
     const second = start({})
     expect(await key(await addressOf(second))).toEqual(before)
-    second.kill('SIGTERM')
-    await once(second, 'exit')
+    await endServer(second)
   })
 
   test('killed, it is started again over what it left', async () => {
     const first = start({})
     const before = await key(await addressOf(first))
-    first.kill('SIGKILL')
-    await once(first, 'exit')
+    await endServer(first, 'SIGKILL')
     const second = start({})
     expect(await key(await addressOf(second))).toEqual(before)
-    second.kill('SIGTERM')
-    await once(second, 'exit')
+    await endServer(second)
   })
 
   test('refuses a folder that another one works in', async () => {
@@ -126,8 +112,7 @@ describe('the app and its database', { timeout: LIMIT }, () => {
     const { code, message } = await refusal({})
     expect(code).toBe(1)
     expect(message).toContain('è già in uso da un altro Mastello')
-    app.kill('SIGTERM')
-    await once(app, 'exit')
+    await endServer(app)
   })
 
   test('with its database away it shows the calendar, refuses to write, and recovers by itself', async () => {
@@ -142,8 +127,7 @@ describe('the app and its database', { timeout: LIMIT }, () => {
     expect(((await refused.json()) as { detail: string }).detail).toContain('Riprova tra un minuto')
     postgres = await startEmbedded(folder, { port: Number(new URL(address).port) })
     await expect.poll(async () => (await fetch(`${url}/api/push/key`)).status, { timeout: 30_000 }).toBe(200)
-    app.kill('SIGTERM')
-    await once(app, 'exit')
+    await endServer(app)
     await postgres.stop()
   })
 })

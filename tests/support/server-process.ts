@@ -1,55 +1,39 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Database } from '../../src/server/database/database.ts'
+import { createInterface } from 'node:readline'
 
-/** The app as a comune runs it: a process of its own, on the test's database, which outlives it. */
-export interface ServerProcess {
-  readonly url: string
-  /** At once, as when the power goes. */
-  kill: () => Promise<void>
-  /** On the same port. */
-  startAgain: () => Promise<void>
-  close: () => Promise<void>
-}
+/** The app as a comune runs it: a process of its own. */
+export const APP = 'src/server/main.ts'
 
-export async function startServer(database: Database): Promise<ServerProcess> {
-  const folder = await mkdtemp(join(tmpdir(), 'mastello-'))
-  const start = async (port: string): Promise<[ChildProcess, string]> => {
-    const env = { PORT: port, DATA_DIR: folder, DATABASE_URL: database.pool.options.connectionString ?? '' }
-    const child = spawn(process.execPath, ['src/server/main.ts'], { env: { ...process.env, ...env } })
-    return [child, await addressOf(child)]
-  }
-  let [server, url] = await start('0')
-  return {
-    url,
-    kill: () => end(server),
-    startAgain: async () => {
-      ;[server, url] = await start(new URL(url).port)
-    },
-    close: async () => {
-      await end(server)
-      await rm(folder, { recursive: true })
-    },
-  }
-}
-
-async function end(server: ChildProcess): Promise<void> {
-  const hasEnded = server.exitCode !== null || server.signalCode !== null
-  if (hasEnded) return
-  server.kill('SIGKILL')
-  await once(server, 'exit')
-}
+export const startServer = (
+  script: readonly string[],
+  settings: Record<string, string>,
+  errors: 'inherit' | 'pipe' = 'inherit',
+): ChildProcess =>
+  spawn(process.execPath, script, { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', errors] })
 
 /** Printed when it is ready. */
-async function addressOf(server: ChildProcess): Promise<string> {
-  let said = ''
-  for await (const chunk of server.stdout!) {
-    said += String(chunk)
-    const address = /http:\S+/.exec(said)?.[0]
-    if (address !== undefined) return address
+export async function addressOf(server: ChildProcess): Promise<string> {
+  let address: string | undefined
+  for await (const line of createInterface(server.stdout!)) {
+    address = /http:\S+/.exec(line)?.[0]
+    if (address !== undefined) break
   }
-  throw new Error(`The server ended: ${said}`)
+  if (address === undefined) throw new Error('The server ended before it said where it is.')
+  // What it says from now on, unread, would fill the pipe.
+  server.stdout!.resume()
+  return address
+}
+
+/** How it ended: its code, or the signal that ended it. */
+export async function endServer(
+  server: ChildProcess,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<[number | null, NodeJS.Signals | null]> {
+  if (server.exitCode === null && server.signalCode === null) {
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    await ended
+  }
+  return [server.exitCode, server.signalCode]
 }

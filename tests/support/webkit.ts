@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Builder, By, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { freePort } from '../../src/server/free-port.ts'
 import type { Visitor } from './resident-paths.ts'
 
 const SCREEN = { width: 1280, height: 1024 }
@@ -77,13 +77,6 @@ function startProgram(env: NodeJS.ProcessEnv, command: string, options: string[]
 async function narrowToolbar(home: string): Promise<void> {
   await mkdir(join(home, '.config/gtk-3.0'), { recursive: true })
   await writeFile(join(home, '.config/gtk-3.0/gtk.css'), 'button, entry { min-width: 0; padding: 0 }')
-}
-
-async function freePort(): Promise<number> {
-  await using server = createServer()
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const address = server.address()
-  return typeof address === 'object' && address !== null ? address.port : 0
 }
 
 /** Sizes the window so that the page gets this viewport; in the middle of the screen, where the focus is. */
