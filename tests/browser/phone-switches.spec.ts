@@ -62,7 +62,7 @@ const sorted = ({ words, days, reports }: Sent): Sent => ({
 })
 
 test('the network comes and goes while the resident acts: everything arrives once', async ({ page }) => {
-  test.setTimeout(extent(60_000, 1_200_000))
+  test.setTimeout(extent(180_000, 1_200_000))
   const phone = await pushPhone(page, '2026-11-18T12:00')
   await register(page, phone)
   const sent: Sent = { words: [], days: [], reports: [] }

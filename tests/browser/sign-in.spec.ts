@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { freePort } from '../../src/server/free-port.ts'
 import { startBroker } from '../../src/server/testing/broker.ts'
 import { readCode } from '../../src/server/testing/sign-in.ts'
 import { expectNoViolation } from '../support/axe.ts'
@@ -151,7 +152,7 @@ test('a person takes the data along, then deletes them', async ({ page, app, ope
 })
 
 test('the broker’s button leads in', async ({ page }) => {
-  const port = 41_000 + (process.pid % 1000)
+  const port = await freePort()
   const broker = await startBroker(`http://localhost:${port}/api/sign-in/callback/broker`)
   broker.people.set('ada', { email: 'ada@esempio.it', email_verified: true, name: 'Ada Neri' })
   const app = await runApp({ time: TIME, port, broker: broker.settings })

@@ -1,7 +1,12 @@
-import type { CDPSession, Page } from '@playwright/test'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { CDPSession, Page, Worker } from '@playwright/test'
 import { createTestBrowser, type TestBrowser } from '../../src/server/push/testing/browser.ts'
 import { type PushService, runPushService } from '../../src/server/push/testing/push-service.ts'
 import { runApp, type RunningApp } from './running-app.ts'
+
+const ATTEMPTS = 3
+const PATIENCE = 5000
+const POLL = 50
 
 /**
  * Chromium with the push service that it lacks here: the page gets a subscription at a real push service on loopback,
@@ -26,7 +31,7 @@ export async function pushPhone(page: Page, time: string): Promise<PushPhone> {
   const registration = followRegistration(session)
   let delivered = 0
 
-  const deliverText = async (data: string): Promise<void> => {
+  const handOver = async (data: string): Promise<void> => {
     // A worker that Chromium is just putting to sleep would miss it; a real push service's wakes it up.
     await session.send('ServiceWorker.startWorker', { scopeURL: `${app.url}/` })
     await session.send('ServiceWorker.deliverPushMessage', {
@@ -34,6 +39,15 @@ export async function pushPhone(page: Page, time: string): Promise<PushPhone> {
       registrationId: await registration,
       data,
     })
+  }
+
+  // DevTools loses one in a few hundred on its way to the worker, and says nothing.
+  const deliverText = async (data: string): Promise<void> => {
+    const heard = await listenToPushes(page.context().serviceWorkers()[0]!)
+    for (let attempt = 0; attempt < ATTEMPTS && !(await heard()); attempt++) {
+      await handOver(data)
+      for (const end = Date.now() + PATIENCE; Date.now() < end && !(await heard());) await wait(POLL)
+    }
   }
   return {
     app,
@@ -50,6 +64,16 @@ export async function pushPhone(page: Page, time: string): Promise<PushPhone> {
       await service.close()
     },
   }
+}
+
+/** Whether the worker has heard one since. */
+async function listenToPushes(worker: Worker): Promise<() => Promise<boolean>> {
+  const pushes = await worker.evaluateHandle(() => {
+    const heard: Event[] = []
+    addEventListener('push', (event) => void heard.push(event))
+    return heard
+  })
+  return () => pushes.evaluate(({ length }) => length > 0)
 }
 
 async function followRegistration(session: CDPSession): Promise<string> {

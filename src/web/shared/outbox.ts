@@ -1,4 +1,4 @@
-import { createStore, del, entries, get, set, update } from 'idb-keyval'
+import { createStore, del, entries, get, promisifyRequest, update } from 'idb-keyval'
 import { readClock } from './clock.ts'
 import { type Outcome, post, type Posting } from './outbox-post.ts'
 
@@ -42,7 +42,7 @@ export async function send(
 }
 
 async function keepAndSend(entry: OutboxEntry): Promise<Outcome | 'waiting'> {
-  await set(entry.id, entry, store)
+  await keep(entry)
   await deliverOutbox()
   const left = await get<OutboxEntry>(entry.id, store)
   const outcome = delivered.get(entry.id) ?? left?.outcome
@@ -55,6 +55,14 @@ async function keepAndSend(entry: OutboxEntry): Promise<Outcome | 'waiting'> {
   announce()
   return 'waiting'
 }
+
+/** Written at once: who leaves the page right after the tap would take an open transaction along. */
+const keep = (entry: OutboxEntry): Promise<unknown> =>
+  store('readwrite', (open) => {
+    open.put(entry, entry.id)
+    open.transaction.commit()
+    return promisifyRequest(open.transaction)
+  })
 
 const NEITHER_KEPT_NOR_SENT: Outcome = {
   ok: false,

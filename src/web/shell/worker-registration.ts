@@ -29,7 +29,7 @@ async function pageStable(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   }
-  await quietMainThread()
+  if (navigator.serviceWorker.controller === null) await quietMainThread()
   await new Promise<void>((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve())
     else setTimeout(resolve)
@@ -37,8 +37,8 @@ async function pageStable(): Promise<void> {
 }
 
 /**
- * Idle not just between two pieces of work: a worker that unpacks itself while the page is still being drawn slows it
- * down on a phone with few cores. For a few seconds at most: without the worker the next visit needs the network.
+ * Idle not just between two pieces of work: a worker that unpacks itself for the first time while the page is still being
+ * drawn slows it down on a phone with few cores. For a few seconds at most: until then the next visit needs the network.
  */
 async function quietMainThread(): Promise<void> {
   const begin = performance.now()
