@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { missingStore } from '../../src/server/guide/missing-store.ts'
 import { MISSING_PATH } from '../../src/contract/guide-address.ts'
+import { XSRF_COOKIE } from '../../src/contract/xsrf.ts'
 import { expectNoBlankPage, openPage, tellWords, visitOnce } from '../support/phone-acts.ts'
 import { runApp, type RunningApp } from '../support/running-app.ts'
 import { buildSecondVersion } from '../support/second-version.ts'
@@ -43,6 +44,24 @@ test.describe('the connection', () => {
     await expect.poll(() => cuts).toBe(2)
     await expect.poll(() => waitingCount(page)).toBe(0)
     expect(await told(app)).toEqual(['astronave 1'])
+    await app.close()
+  })
+
+  test('whose token was given anew meanwhile: sent again with the new one', async ({ page, context }) => {
+    const app = await openGuide(page)
+    let refusals = 0
+    await context.route(`**${MISSING_PATH}`, async (route) => {
+      if (refusals > 0) return route.continue()
+      refusals++
+      const url = app.url
+      await context.addCookies([
+        { name: XSRF_COOKIE, value: 'la-chiave-dell-altra-scrittura', url, sameSite: 'Strict' },
+      ])
+      await route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{}' })
+    })
+    await tellWords(page, 'astronave')
+    await expect.poll(() => told(app)).toEqual(['astronave 1'])
+    expect(refusals).toBe(1)
     await app.close()
   })
 

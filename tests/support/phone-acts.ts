@@ -18,10 +18,12 @@ export async function openPage(page: Page, address: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Words that the guide does not know, told with a tap. The page must be the guide's. */
+/** Words that the guide does not know, told with a tap that is felt. The page must be the guide's. */
 export async function tellWords(page: Page, words: string): Promise<void> {
   await page.getByRole('combobox').fill(words)
-  await page.getByRole('button', { name: 'Non l’ho trovato' }).click()
+  const button = page.locator('.guide-missing', { hasText: `«${words}»` }).getByRole('button')
+  await button.click()
+  await expect(button.and(page.locator(':enabled'))).toHaveCount(0)
 }
 
 /** The page must be that of a point. */

@@ -29,13 +29,21 @@ export async function post(posting: Posting): Promise<Outcome | undefined> {
 export const photosOf = ({ photos, photo }: { photos?: readonly Blob[]; photo?: Blob | undefined }): readonly Blob[] =>
   photos ?? (photo === undefined ? [] : [photo])
 
+/** Of two first writes at once each asks for a token, and one cookie stays: the other write is sent again with that one. */
 async function request(posting: Posting): Promise<Response> {
+  const token = await xsrfToken()
+  const answer = await sendWith(token, posting)
+  const newToken = answer.status === 403 ? await xsrfToken() : token
+  return newToken === token ? answer : sendWith(newToken, posting)
+}
+
+function sendWith(token: string, posting: Posting): Promise<Response> {
   const { id, path, body } = posting
   const photos = photosOf(posting)
   return fetch(path, {
     method: 'POST',
     headers: {
-      [XSRF_HEADER]: await xsrfToken(),
+      [XSRF_HEADER]: token,
       [IDEMPOTENCY_HEADER]: id,
       ...(photos.length === 0 ? { 'content-type': 'application/json' } : {}),
     },
