@@ -205,7 +205,7 @@ for (const width of [320, 390, 1280]) {
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
           expect(overflow, where).toBeLessThanOrEqual(0)
         }
-        for (const path of ['/cartone-della-pizza', '/divano', '/dove/raee-r4', '/simboli']) {
+        for (const path of ['/cartone-della-pizza', '/divano', '/dove/raee-r4', '/elenco/b', '/simboli']) {
           await openAt(TIME, `/waste-list${path}`)
           await check(path)
         }

@@ -24,21 +24,32 @@ export async function callServer<Answer>(
   body?: unknown,
   signal: AbortSignal | null = null,
 ): Promise<Answer> {
-  const answer = await fetch(path, {
+  const init = {
     method,
     signal,
-    headers: {
-      ...(method === 'GET' ? {} : { [XSRF_HEADER]: await xsrfToken() }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
+    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  }
+  const answer = await (method === 'GET' ? fetch(path, init) : fetchWithToken(path, init))
   if (!answer.ok) throw new Refusal(await problemOf(answer))
   return (answer.status === 204 ? undefined : await answer.json()) as Answer
 }
 
+/** Of two first writes at once each asks for a token, and one cookie stays: the other write is sent again with that one. */
+export async function fetchWithToken(path: `/${string}`, init: WriteInit): Promise<Response> {
+  const sendWith = (token: string): Promise<Response> =>
+    fetch(path, { ...init, headers: { ...init.headers, [XSRF_HEADER]: token } })
+  const token = await xsrfToken()
+  const answer = await sendWith(token)
+  const newToken = answer.status === 403 ? await xsrfToken() : token
+  return newToken === token ? answer : sendWith(newToken)
+}
+
+interface WriteInit extends RequestInit {
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 /** A page that the worker drew has never met the server: any read brings the token. */
-export async function xsrfToken(): Promise<string> {
+async function xsrfToken(): Promise<string> {
   const token = await readToken()
   if (token !== undefined) return token
   await fetch('/api/xsrf')

@@ -1,7 +1,6 @@
 import { IDEMPOTENCY_HEADER } from '../../contract/idempotency.ts'
 import type { Problem } from '../../contract/problem.ts'
-import { XSRF_HEADER } from '../../contract/xsrf.ts'
-import { problemOf, xsrfToken } from './api.ts'
+import { fetchWithToken, problemOf } from './api.ts'
 
 export type Outcome = { ok: true; answer: unknown } | { ok: false; problem: Problem }
 
@@ -29,21 +28,12 @@ export async function post(posting: Posting): Promise<Outcome | undefined> {
 export const photosOf = ({ photos, photo }: { photos?: readonly Blob[]; photo?: Blob | undefined }): readonly Blob[] =>
   photos ?? (photo === undefined ? [] : [photo])
 
-/** Of two first writes at once each asks for a token, and one cookie stays: the other write is sent again with that one. */
-async function request(posting: Posting): Promise<Response> {
-  const token = await xsrfToken()
-  const answer = await sendWith(token, posting)
-  const newToken = answer.status === 403 ? await xsrfToken() : token
-  return newToken === token ? answer : sendWith(newToken, posting)
-}
-
-function sendWith(token: string, posting: Posting): Promise<Response> {
+function request(posting: Posting): Promise<Response> {
   const { id, path, body } = posting
   const photos = photosOf(posting)
-  return fetch(path, {
+  return fetchWithToken(path, {
     method: 'POST',
     headers: {
-      [XSRF_HEADER]: token,
       [IDEMPOTENCY_HEADER]: id,
       ...(photos.length === 0 ? { 'content-type': 'application/json' } : {}),
     },

@@ -44,7 +44,7 @@ export function LetterList({ letters, letter, items }: LetterListProps) {
   const next = letters[letters.indexOf(letter) + 1]
   return (
     <article className="guide-list guide-full">
-      <ListHead title={`Rifiutario di ${name}`} onPrint={typeof guide === 'object' ? () => print() : 'later'} />
+      <ListHead title={`Rifiutario di ${name}`} canPrint={typeof guide === 'object'} />
       <nav className="guide-letters" aria-label="Lettere">
         {letters.map((one) => (
           <Link key={one} href={`/waste-list/elenco/${one}`} aria-current={one === letter ? 'page' : undefined}>
@@ -82,11 +82,11 @@ export function LetterList({ letters, letter, items }: LetterListProps) {
 interface ListHeadProps {
   readonly title: string
   readonly swatch?: GuideDestination
-  /** `later`: what is to be printed is not here yet. */
-  readonly onPrint?: (() => void) | 'later'
+  /** Absent where nothing is to be printed, false until what is to be printed is here. */
+  readonly canPrint?: boolean
 }
 
-function ListHead({ title, swatch, onPrint }: ListHeadProps) {
+function ListHead({ title, swatch, canPrint }: ListHeadProps) {
   return (
     <header className="guide-head">
       <p className="guide-back">
@@ -99,13 +99,8 @@ function ListHead({ title, swatch, onPrint }: ListHeadProps) {
         {swatch !== undefined && <DestinationSwatch destination={swatch} />}
         {title}
       </h2>
-      {onPrint !== undefined && (
-        <button
-          type="button"
-          className="button secondary guide-print"
-          disabled={onPrint === 'later'}
-          onClick={onPrint === 'later' ? undefined : onPrint}
-        >
+      {canPrint !== undefined && (
+        <button type="button" className="button secondary guide-print" disabled={!canPrint} onClick={() => print()}>
           <Icon name="print" />
           Stampa tutto
         </button>
