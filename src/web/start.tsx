@@ -57,7 +57,8 @@ async function start(): Promise<void> {
     hydrateRoot(root, <App data={drawn} pages={pages} />)
   })
   void offerInstall()
-  await registerWorker(() => isApplyingUpdate.set(true))
+  // What waits to be sent does not need the worker.
+  await registerWorker(() => isApplyingUpdate.set(true)).catch((error: unknown) => console.error(error))
   const { startPush } = await import('./shell/push-startup.ts')
   await startPush(drawn.comune)
 }

@@ -189,6 +189,70 @@ test.describe('storage cleared away by the browser', () => {
   })
 })
 
+test.describe('before the worker is there, or where it may not be', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('what waits goes out when the network is back', async ({ page, context }) => {
+    const app = await runApp()
+    await openPage(page, `${app.url}/waste-list`)
+    await context.setOffline(true)
+    await tellWords(page, 'astronave')
+    await expect(page.locator('.guide-missing')).toContainText('le mando appena torna')
+    await context.setOffline(false)
+    await expect.poll(() => told(app)).toEqual(['astronave 1'])
+    await app.close()
+  })
+
+  test('what waited when the app was closed goes out when it is opened', async ({ page, context }) => {
+    const app = await runApp()
+    await openPage(page, `${app.url}/waste-list`)
+    await context.setOffline(true)
+    await tellWords(page, 'astronave')
+    await expect(page.locator('.guide-missing')).toContainText('le mando appena torna')
+    await page.close()
+    await context.setOffline(false)
+    await (await context.newPage()).goto(`${app.url}/calendar`)
+    await expect.poll(() => told(app)).toEqual(['astronave 1'])
+    await app.close()
+  })
+
+  test('a button whose script cannot be fetched says so, and the page stays', async ({ page, context }) => {
+    const app = await runApp()
+    await openPage(page, `${app.url}/calendar`)
+    await context.setOffline(true)
+    await page.locator('.reminder-card').getByRole('button').click()
+    await expect(page.locator('.toast')).toContainText('I promemoria si aprono quando c’è rete')
+    await expect(page.locator('.month')).toBeVisible()
+    await app.close()
+  })
+})
+
+test.describe('storage that never answers', () => {
+  test('of the worker: page and files come from the server', async ({ page, context }) => {
+    const app = await openGuide(page)
+    await context.serviceWorkers()[0]!.evaluate(() => {
+      for (const name of ['open', 'match', 'keys']) {
+        Object.assign(CacheStorage.prototype, { [name]: () => Promise.race([]) })
+      }
+    })
+    await openPage(page, `${app.url}/waste-list`)
+    await tellWords(page, 'astronave')
+    await expect(page.locator('.guide-missing')).toContainText('Grazie')
+    await app.close()
+  })
+
+  test('of the page: an act is sent at once', async ({ page }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+    })
+    const app = await openGuide(page)
+    await tellWords(page, 'astronave')
+    await expect(page.locator('.guide-missing')).toContainText('Grazie')
+    expect(await told(app)).toEqual(['astronave 1'])
+    await app.close()
+  })
+})
+
 /** Chromium remembers for a while how much room there was: a write beyond that makes it look again. */
 async function fillUp(page: Page, session: CDPSession, origin: string): Promise<void> {
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })

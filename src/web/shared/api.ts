@@ -38,9 +38,9 @@ export async function callServer<Answer>(
 export async function fetchWithToken(path: `/${string}`, init: WriteInit): Promise<Response> {
   const sendWith = (token: string): Promise<Response> =>
     fetch(path, { ...init, headers: { ...init.headers, [XSRF_HEADER]: token } })
-  const token = await xsrfToken()
+  const token = await xsrfToken(init.signal)
   const answer = await sendWith(token)
-  const newToken = answer.status === 403 ? await xsrfToken() : token
+  const newToken = answer.status === 403 ? await xsrfToken(init.signal) : token
   return newToken === token ? answer : sendWith(newToken)
 }
 
@@ -49,10 +49,10 @@ interface WriteInit extends RequestInit {
 }
 
 /** A page that the worker drew has never met the server: any read brings the token. */
-async function xsrfToken(): Promise<string> {
+async function xsrfToken(signal: AbortSignal | null = null): Promise<string> {
   const token = await readToken()
   if (token !== undefined) return token
-  await fetch('/api/xsrf')
+  await fetch('/api/xsrf', { signal })
   return (await readToken()) ?? ''
 }
 

@@ -1,6 +1,7 @@
 import { get, set } from 'idb-keyval'
 import { DISMISSED_COOKIE, type DrawnNotices, NOTICES_PATH } from '../../contract/page.ts'
 import type { Notice } from '../../domain/notice.ts'
+import { deviceStore } from './device-store.ts'
 import { forgetPages } from './kept-pages.ts'
 import { storedLive } from './stored-live.ts'
 
@@ -9,12 +10,12 @@ const YEAR_IN_SECONDS = 365 * 24 * 3600
 
 /** What the resident has put away on this device. In IndexedDB, where the worker reads it, and in a cookie for the server. */
 export const loadDismissed = async (): Promise<readonly number[]> =>
-  (await get<readonly number[]>(KEY).catch(() => undefined)) ?? []
+  (await get<readonly number[]>(KEY, deviceStore).catch(() => undefined)) ?? []
 
 export function saveDismissed(ids: readonly number[]): void {
   // oxlint-disable-next-line unicorn/no-document-cookie -- cookieStore is missing in older Safari
   document.cookie = `${DISMISSED_COOKIE}=${ids.join('.')}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`
-  set(KEY, ids)
+  set(KEY, ids, deviceStore)
     .then(forgetPages)
     .catch((error: unknown) => console.warn(error))
 }

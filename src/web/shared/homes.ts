@@ -1,5 +1,6 @@
 import { get, set } from 'idb-keyval'
 import { ZONE_COOKIE } from '../../contract/page.ts'
+import { deviceStore } from './device-store.ts'
 import { forgetPages } from './kept-pages.ts'
 
 /** The zones of the resident's homes, the one shown now among them. */
@@ -49,13 +50,13 @@ export function zonesOf(homes: Homes | undefined, { zones }: { zones: readonly {
 }
 
 /** Kept in IndexedDB, where the worker reads it too, and in a cookie, for the first HTML of the server. */
-export const loadHomes = (): Promise<Homes | undefined> => get<Homes>(KEY)
+export const loadHomes = (): Promise<Homes | undefined> => get<Homes>(KEY, deviceStore)
 
 export async function saveHomes(homes: Homes): Promise<void> {
   const age = homes.current === undefined ? 0 : YEAR_IN_SECONDS
   // oxlint-disable-next-line unicorn/no-document-cookie -- cookieStore is missing in older Safari
   document.cookie = `${ZONE_COOKIE}=${homes.current ?? ''}; path=/; max-age=${age}; samesite=lax${isSecure() ? '; secure' : ''}`
-  await set(KEY, homes)
+  await set(KEY, homes, deviceStore)
   await forgetPages()
 }
 

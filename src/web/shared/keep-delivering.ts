@@ -3,11 +3,15 @@ import { deliverOutbox, followOutbox, waitingEntries } from './outbox.ts'
 const FIRST_PAUSE = 3000
 const LONGEST_PAUSE = 5 * 60_000
 
+let isDelivering = false
+
 /**
  * Tries again at start, when the network is back and when the resident comes back to the app. In between, after pauses
  * that grow: a phone says "online" before anything gets through, and nothing when it is the server that comes back.
  */
 export function keepDelivering(): void {
+  if (isDelivering) return
+  isDelivering = true
   let pause = FIRST_PAUSE
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -22,9 +26,12 @@ export function keepDelivering(): void {
   const deliver = async (): Promise<void> => {
     clearTimeout(timer)
     timer = undefined
-    // Where something gets through, the rest is not left waiting for a long pause: the server may take only so many a minute.
-    if ((await deliverOutbox()) > 0) pause = FIRST_PAUSE
-    await plan()
+    try {
+      // Where something gets through, the rest is not left waiting for a long pause: the server may take only so many a minute.
+      if ((await deliverOutbox()) > 0) pause = FIRST_PAUSE
+    } finally {
+      await plan()
+    }
   }
 
   const attempt = (): void => {

@@ -1,3 +1,5 @@
+import { inTime } from './device-store.ts'
+
 /**
  * Pages that the worker has drawn ahead, each good for a span of time that stands in its address in the cache. Read at
  * every cold start: here they cost a look-up instead of the whole renderer.
@@ -44,7 +46,9 @@ export async function dropPast(version: string, now: number): Promise<void> {
 }
 
 /** Something that stands in the pages has changed: zone, notices, the comune's data, the version. */
-export async function forgetPages(): Promise<void> {
+export const forgetPages = (): Promise<void> => inTime(dropPages())
+
+async function dropPages(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name.startsWith(PREFIX)).map((name) => caches.delete(name)))
 }

@@ -1,5 +1,5 @@
-import { createStore, del, entries, get, promisifyRequest, update } from 'idb-keyval'
-import { readClock } from './clock.ts'
+import { del, entries, get, promisifyRequest, update } from 'idb-keyval'
+import { storeInTime } from './device-store.ts'
 import { type Outcome, post, type Posting } from './outbox-post.ts'
 
 /**
@@ -18,64 +18,24 @@ export interface OutboxEntry extends Posting {
 const CHANNEL = 'outbox'
 export const SYNC_TAG = 'outbox'
 
-const store = createStore('mastello-outbox', 'entries')
-
-/**
- * Sends now if it can; otherwise it waits, and goes out by itself when the network is back. What comes of it then is
- * dropped, unless it is to be kept for a page that asks (`outboxEntries`) and forgets it.
- */
-export async function send(
-  path: `/${string}`,
-  body: unknown,
-  photos: readonly Blob[] = [],
-  isKept = false,
-): Promise<Outcome | 'waiting'> {
-  const entry: OutboxEntry = { id: crypto.randomUUID(), path, body, photos, isKept, createdAt: readClock() }
-  try {
-    return await keepAndSend(entry)
-  } catch (error) {
-    // The device is full, forbids storage or has just cleared it away: what cannot wait may still be sent at once. Should
-    // it have gone out already, its key makes it one.
-    console.warn(error)
-    return (await post(entry)) ?? NEITHER_KEPT_NOR_SENT
-  }
-}
-
-async function keepAndSend(entry: OutboxEntry): Promise<Outcome | 'waiting'> {
-  await keep(entry)
-  await deliverOutbox()
-  const left = await get<OutboxEntry>(entry.id, store)
-  const outcome = delivered.get(entry.id) ?? left?.outcome
-  if (outcome !== undefined) {
-    await forget(entry.id)
-    return outcome
-  }
-  if (left === undefined) throw new Error('What was to wait is no longer there')
-  await holdOn()
-  announce()
-  return 'waiting'
-}
+const store = storeInTime('mastello-outbox', 'entries')
 
 /** Written at once: who leaves the page right after the tap would take an open transaction along. */
-const keep = (entry: OutboxEntry): Promise<unknown> =>
+export const keepEntry = (entry: OutboxEntry): Promise<unknown> =>
   store('readwrite', (open) => {
     open.put(entry, entry.id)
     open.transaction.commit()
     return promisifyRequest(open.transaction)
   })
 
-const NEITHER_KEPT_NOR_SENT: Outcome = {
-  ok: false,
-  problem: {
-    type: 'about:blank',
-    title: 'Non inviata',
-    status: 0,
-    detail: 'Non c’è rete e il telefono non ha spazio per tenerla. Riprova quando c’è rete, o libera un po’ di spazio.',
-  },
-}
-
 /** By this page, in its lifetime: who sent it may still be waiting for the answer. */
 const delivered = new Map<string, Outcome>()
+
+/** Undefined when it is no longer there, for whatever reason. */
+export async function stateOf(id: string): Promise<Outcome | 'waiting' | undefined> {
+  const left = await get<OutboxEntry>(id, store)
+  return delivered.get(id) ?? left?.outcome ?? (left && 'waiting')
+}
 
 /** Everything kept, oldest first: what waits, and what was answered while nobody looked. */
 export async function outboxEntries(path?: string): Promise<OutboxEntry[]> {
@@ -117,24 +77,7 @@ export function followOutbox(callback: () => void): () => void {
   return () => channel.close()
 }
 
-/** Where the browser can, the worker sends it even after the app was closed, and nothing is cleared away meanwhile. */
-async function holdOn(): Promise<void> {
-  // Firefox asks the resident, who may take their time.
-  navigator.storage.persist?.().catch((error: unknown) => console.warn(error))
-  const registration = await ownRegistration()
-  if (registration === undefined || !('sync' in registration)) return
-  const { sync } = registration as { sync: { register: (tag: string) => Promise<void> } }
-  await sync.register(SYNC_TAG).catch((error: unknown) => console.warn(error))
-}
-
-/** The worker, where a button of a notification was tapped, has no way to ask for registrations: it has its own. */
-async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined> {
-  const { registration: own } = globalThis as { registration?: ServiceWorkerRegistration }
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
-  return own ?? (await workers?.getRegistration())
-}
-
-function announce(): void {
+export function announce(): void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(null)
   channel.close()

@@ -1,4 +1,5 @@
 import { delMany, get, keys, set } from 'idb-keyval'
+import { deviceStore } from './device-store.ts'
 import { forgetPages } from './kept-pages.ts'
 
 /** The newest value of a live resource that the device knows, network or not. */
@@ -13,7 +14,7 @@ const PREFIX = 'live:'
 
 /** Storage may be forbidden; then a value lasts as long as the page. */
 export const storedLive = <Value>(path: string): Promise<Known<Value> | undefined> =>
-  get<Known<Value>>(PREFIX + path).catch(() => undefined)
+  get<Known<Value>>(PREFIX + path, deviceStore).catch(() => undefined)
 
 export function storeLive(path: string, known: Known<unknown>): void {
   replace(path, known).catch((error: unknown) => console.warn(error))
@@ -21,11 +22,14 @@ export function storeLive(path: string, known: Known<unknown>): void {
 
 async function replace(path: string, known: Known<unknown>): Promise<void> {
   const before = await storedLive(path)
-  await set(PREFIX + path, known)
+  await set(PREFIX + path, known, deviceStore)
   if (before?.version !== known.version) await forgetPages()
 }
 
 export async function dropStoredLive(pathPrefix: string): Promise<void> {
-  const stored = await keys<string>()
-  await delMany(stored.filter((key) => key.startsWith(PREFIX + pathPrefix)))
+  const stored = await keys<string>(deviceStore)
+  await delMany(
+    stored.filter((key) => key.startsWith(PREFIX + pathPrefix)),
+    deviceStore,
+  )
 }

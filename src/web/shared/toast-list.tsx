@@ -3,9 +3,13 @@ import { Icon } from './icon.tsx'
 import { useStore } from './store.ts'
 import { closeToast, type Toast, toasts } from './toast.ts'
 
-/** Top right. A popover, so that it stands above an open dialog too. */
-export default function ToastList() {
+export function ToastList() {
   const list = useStore(toasts)
+  return list.length === 0 ? null : <ToastPopover list={list} />
+}
+
+/** Top right. A popover, so that it stands above an open dialog too. */
+function ToastPopover({ list }: { list: readonly Toast[] }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.showPopover(), [])
   return (

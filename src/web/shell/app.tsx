@@ -1,10 +1,9 @@
-import { type ComponentType, lazy, Suspense, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, Suspense, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { PageData } from '../../contract/page.ts'
 import { AppStateContext } from '../shared/app-state.ts'
 import { SheetHost } from '../shared/sheet.tsx'
-import { useStore } from '../shared/store.ts'
-import { toasts } from '../shared/toast.ts'
+import { ToastList } from '../shared/toast-list.tsx'
 import { headerTitle } from './header-title.ts'
 import { HomeBar } from './zone/home-bar.tsx'
 import { Menu } from './menu.tsx'
@@ -27,43 +26,33 @@ export function App({ data, pages }: { data: PageData; pages: Pages }) {
 
   return (
     <AppStateContext value={state}>
-      <header className="site-header">
-        <h1>{headerTitle(route.headerIndex, state.now)}</h1>
-        <span className="comune-name">{state.comune.name}</span>
-      </header>
-      <main ref={main} tabIndex={-1}>
-        <PageError key={route.page}>
-          {route.needsZone && state.zone === undefined ? (
-            <ZoneChooser />
-          ) : (
-            <>
-              {route.needsZone && <HomeBar />}
-              <Suspense fallback={<div className="page-loading" role="status" aria-label="Caricamento" />}>
-                <Page />
-              </Suspense>
-            </>
-          )}
-        </PageError>
-      </main>
-      <SiteFooter />
-      <Menu path={path} />
-      <SheetHost />
-      <UpdateDialog />
-      <Toasts />
+      <PageError>
+        <header className="site-header">
+          <h1>{headerTitle(route.headerIndex, state.now)}</h1>
+          <span className="comune-name">{state.comune.name}</span>
+        </header>
+        <main ref={main} tabIndex={-1}>
+          <PageError key={route.page}>
+            {route.needsZone && state.zone === undefined ? (
+              <ZoneChooser />
+            ) : (
+              <>
+                {route.needsZone && <HomeBar />}
+                <Suspense fallback={<div className="page-loading" role="status" aria-label="Caricamento" />}>
+                  <Page />
+                </Suspense>
+              </>
+            )}
+          </PageError>
+        </main>
+        <SiteFooter />
+        <Menu path={path} />
+        <SheetHost />
+        <UpdateDialog />
+        <ToastList />
+      </PageError>
     </AppStateContext>
   )
-}
-
-const ToastList = lazy(() => import('../shared/toast-list.tsx'))
-
-/** The list is fetched with the first toast. */
-function Toasts() {
-  const hasToasts = useStore(toasts).length > 0
-  return hasToasts ? (
-    <Suspense>
-      <ToastList />
-    </Suspense>
-  ) : null
 }
 
 /**

@@ -4,7 +4,7 @@ import { longDate } from '../../domain/italian-dates.ts'
 import { Refusal } from '../shared/api.ts'
 import { loadHomes, zonesOf } from '../shared/homes.ts'
 import { keepDelivering } from '../shared/keep-delivering.ts'
-import { send } from '../shared/outbox.ts'
+import { send } from '../shared/send.ts'
 import { showForegroundPushes } from '../shared/push/foreground.ts'
 import {
   installationPath,
@@ -18,7 +18,7 @@ import { editReminders } from '../shared/reminders/reminder-card.tsx'
 import { reminderState } from '../shared/reminders/reminder-state.ts'
 import { showToast } from '../shared/toast.ts'
 
-/** After the page is up and the worker registered: everything that has to do with messages from the server. */
+/** After the page is up and the worker registered, or refused: everything that has to do with messages from the server. */
 export async function startPush(comune: PublicComune): Promise<void> {
   showForegroundPushes()
   keepDelivering()

@@ -11,12 +11,12 @@ import { guideViewOf } from '../../domain/guide-view.ts'
 import { readBulkyOffer, readComune, readGuide, readPoints } from './comune-data.ts'
 import { fileOfVersion, TEMPLATE_URL } from './version-cache.ts'
 
-/** Draws the page for this very minute, with or without network; only where something is missing it asks the server. */
-export async function drawPage(request: Request): Promise<Response> {
+/** The page for this very minute, without network; undefined where something is missing. */
+export async function drawPage(request: Request): Promise<Response | undefined> {
   const { pathname, search } = new URL(request.url)
   const comune = await readComune()
   const now = comune && wallClockMinute(comune.timeZone)
-  return (now && (await drawAt(pathname, search, now))) || fetch(request)
+  return now === undefined ? undefined : drawAt(pathname, search, now)
 }
 
 /** The page as it is at a minute of the comune's clock; undefined where something is missing. */

@@ -1,10 +1,11 @@
 /// <reference lib="webworker" />
 import { readClock } from '../shared/clock.ts'
+import { inTime } from '../shared/device-store.ts'
 import { forgetPages, keptPage } from '../shared/kept-pages.ts'
 import type { PageDrawer } from './page-drawer.ts'
 import { isPageRequest } from './page-request.ts'
 import { pageOfLastResort } from './last-resort.ts'
-import { answerFromCache, dropOldVersions, installVersion, repairVersion, VERSION } from './version-cache.ts'
+import { dropOldVersions, fileInCache, installVersion, repairVersion, VERSION } from './version-cache.ts'
 import { installComuneData, refreshComune } from './comune-data.ts'
 import { answerRange, keepMapArchive } from './map-archive.ts'
 import { deliverOutbox, SYNC_TAG, waitingEntries } from '../shared/outbox.ts'
@@ -32,7 +33,7 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([dropOldVersions(), forgetPages(), self.clients.claim()]))
+  event.waitUntil(Promise.all([inTime(dropOldVersions()), forgetPages(), self.clients.claim()]))
 })
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
@@ -66,19 +67,22 @@ async function rejectWhatWaits(): Promise<void> {
 }
 
 const answerFile = async (request: Request): Promise<Response> =>
-  (await answerRange(request)) ?? answerFromCache(request)
+  (await fromDevice(readyFile(request))) ?? fetch(request)
 
 /** Whatever storage and network do, there is a page. */
-async function answerPage(request: Request): Promise<Response> {
-  try {
-    return await readyPage(request)
-  } catch (error) {
-    console.warn(error)
-    return fetch(request).catch(pageOfLastResort)
-  }
-}
+const answerPage = async (request: Request): Promise<Response> =>
+  (await fromDevice(readyPage(request))) ?? fetch(request).catch(pageOfLastResort)
 
-async function readyPage(request: Request): Promise<Response> {
+const fromDevice = (answer: Promise<Response | undefined>): Promise<Response | undefined> =>
+  inTime(answer).catch((error: unknown) => {
+    console.warn(error)
+    return undefined
+  })
+
+const readyFile = async (request: Request): Promise<Response | undefined> =>
+  (await answerRange(request)) ?? fileInCache(request)
+
+async function readyPage(request: Request): Promise<Response | undefined> {
   const { pathname, search } = new URL(request.url)
   if (pathname === '/') return Response.redirect('/calendar')
   const kept = search === '' ? await keptPage(VERSION, pathname, readClock()) : undefined

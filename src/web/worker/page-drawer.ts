@@ -3,7 +3,7 @@ import { drawAhead } from './draw-ahead.ts'
 import { drawPage } from './draw-page.ts'
 
 export interface PageDrawer {
-  drawPage: (request: Request) => Promise<Response>
+  drawPage: (request: Request) => Promise<Response | undefined>
   drawAhead: () => Promise<void>
 }
 

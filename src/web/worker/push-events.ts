@@ -3,7 +3,7 @@ import { DONE_ACTION, LATER_ACTION } from '../../contract/push-actions.ts'
 import { installationPath, loadDevice, registerInstallation } from '../shared/push/installation.ts'
 import { subscribe } from '../shared/push/subscription.ts'
 import { loadHomes, zonesOf } from '../shared/homes.ts'
-import { send } from '../shared/outbox.ts'
+import { send } from '../shared/send.ts'
 import { readComune } from './comune-data.ts'
 import type { WorkerMessage } from '../shell/worker-messages.ts'
 

@@ -50,5 +50,5 @@ export async function dropOldVersions(): Promise<void> {
 /** By name, not by opening it: a worker that has been replaced would bring its dropped cache back, empty. */
 export const fileOfVersion = (url: string): Promise<Response | undefined> => caches.match(url, { cacheName: CACHE })
 
-export const answerFromCache = async (request: Request): Promise<Response> =>
-  (await fileOfVersion(request.url)) ?? (await caches.match(request)) ?? fetch(request)
+export const fileInCache = async (request: Request): Promise<Response | undefined> =>
+  (await fileOfVersion(request.url)) ?? caches.match(request)

@@ -2,15 +2,17 @@ import { del, get, set } from 'idb-keyval'
 import { useCallback, useEffect, useState } from 'react'
 import { useAppState } from '../../shared/app-state.ts'
 import { type Draft, emptyDraft } from '../../shared/bulky/draft.ts'
+import { deviceStore } from '../../shared/device-store.ts'
 
 const KEY = 'ritiro-bozza'
 
 /** Storage may be forbidden; then a draft lasts as long as the page. */
-const loadDraft = (): Promise<Draft | undefined> => get<Draft>(KEY).catch(() => undefined)
+const loadDraft = (): Promise<Draft | undefined> => get<Draft>(KEY, deviceStore).catch(() => undefined)
 
-export const saveDraft = (draft: Draft): Promise<void> => set(KEY, draft).catch((error: unknown) => console.warn(error))
+export const saveDraft = (draft: Draft): Promise<void> =>
+  set(KEY, draft, deviceStore).catch((error: unknown) => console.warn(error))
 
-export const dropDraft = (): Promise<void> => del(KEY).catch((error: unknown) => console.warn(error))
+export const dropDraft = (): Promise<void> => del(KEY, deviceStore).catch((error: unknown) => console.warn(error))
 
 /** The request as far as it was filled in, kept on the device with every stroke; undefined until it was looked for. */
 export function useDraft(): [Draft | undefined, (draft: Draft) => void] {

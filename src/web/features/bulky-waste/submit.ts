@@ -2,7 +2,7 @@ import type { BookingView } from '../../../contract/bulky-view.ts'
 import type { Problem } from '../../../contract/problem.ts'
 import { isAboutTheDate } from '../../../domain/bulky/refusal.ts'
 import { type Draft, requestOf } from '../../shared/bulky/draft.ts'
-import { send } from '../../shared/outbox.ts'
+import { send } from '../../shared/send.ts'
 import type { StepId, StepProblem } from './steps.ts'
 import { dropDraft } from './stored-draft.ts'
 

@@ -3,7 +3,7 @@ import { REPORTS_PATH } from '../../../contract/point-paths.ts'
 import type { NewReport, Report } from '../../../contract/point-reports.ts'
 import type { CollectionPoint } from '../../../domain/collection-point.ts'
 import { REPORT_KINDS, REPORT_LABELS, type ReportKind } from '../../../domain/point-report.ts'
-import { send } from '../../shared/outbox.ts'
+import { send } from '../../shared/send.ts'
 import { keepReport } from './own-reports.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 

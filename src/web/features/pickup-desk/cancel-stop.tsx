@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Stop } from '../../../contract/bulky-view.ts'
 import { Dialog } from '../../shared/dialog.tsx'
-import { send } from '../../shared/outbox.ts'
+import { send } from '../../shared/send.ts'
 import { showToast } from '../../shared/toast.ts'
 
 /** For who phones after the cut-off: until the van leaves, the gestore can. */

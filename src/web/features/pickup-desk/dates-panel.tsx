@@ -4,7 +4,7 @@ import type { SlotView } from '../../../contract/bulky-view.ts'
 import { longDateTitle } from '../../../domain/italian-dates.ts'
 import { callServer, explain } from '../../shared/api.ts'
 import { useAppState } from '../../shared/app-state.ts'
-import { send } from '../../shared/outbox.ts'
+import { send } from '../../shared/send.ts'
 import { showToast } from '../../shared/toast.ts'
 import { MoveForm } from './move-form.tsx'
 

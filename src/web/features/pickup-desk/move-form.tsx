@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { SlotView } from '../../../contract/bulky-view.ts'
 import { longDateTitle } from '../../../domain/italian-dates.ts'
-import { send } from '../../shared/outbox.ts'
+import { send } from '../../shared/send.ts'
 
 interface MoveFormProps {
   slots: readonly SlotView[]

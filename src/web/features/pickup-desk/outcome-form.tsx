@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Stop } from '../../../contract/bulky-view.ts'
 import { canBecome, type Outcome, OUTCOMES, STATUS_LABELS } from '../../../domain/bulky/status.ts'
-import { send } from '../../shared/outbox.ts'
+import { send } from '../../shared/send.ts'
 import { showToast } from '../../shared/toast.ts'
 
 /** "Ritirato" is one tap; the others ask what is left, or why, and take a photo. Without network they wait on the tablet. */

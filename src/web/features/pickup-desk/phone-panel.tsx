@@ -3,7 +3,7 @@ import type { Stop } from '../../../contract/bulky-view.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { type Draft, emptyDraft, requestOf } from '../../shared/bulky/draft.ts'
 import { type Field, WHERE_FIELDS, WHO_FIELDS } from '../../shared/bulky/fields.ts'
-import { send } from '../../shared/outbox.ts'
+import { send } from '../../shared/send.ts'
 import type { PanelProps } from './panel.ts'
 import { problemOfRequest, RequestFields } from './request-fields.tsx'
 

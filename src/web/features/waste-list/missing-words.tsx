@@ -3,7 +3,7 @@ import { MISSING_PATH } from '../../../contract/guide-address.ts'
 import { missingWords } from '../../../domain/missing-words.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { Icon } from '../../shared/icon.tsx'
-import { send } from '../../shared/outbox.ts'
+import { send } from '../../shared/send.ts'
 
 type State = 'ready' | 'sending' | { said: string }
 

@@ -3,6 +3,7 @@ import type { Installation, InstallationState } from '../../../contract/reminder
 import type { ReminderWishes } from '../../../domain/reminder.ts'
 import { callServer } from '../api.ts'
 import { readClock } from '../clock.ts'
+import { deviceStore } from '../device-store.ts'
 
 /** What the device knows of itself; in IndexedDB, where the worker reads it too. */
 export interface Device {
@@ -19,15 +20,15 @@ const REFRESH = 7 * 24 * 3_600_000
 const TIMEOUT = 10_000
 
 export async function loadDevice(): Promise<Device> {
-  const known = await get<Device>(KEY)
+  const known = await get<Device>(KEY, deviceStore)
   if (known !== undefined) return known
   const device: Device = { id: crypto.randomUUID(), wishes: null }
-  await set(KEY, device)
+  await set(KEY, device, deviceStore)
   return device
 }
 
 export async function saveWishes(wishes: ReminderWishes | null): Promise<void> {
-  await set(KEY, { ...(await loadDevice()), wishes } satisfies Device)
+  await set(KEY, { ...(await loadDevice()), wishes } satisfies Device, deviceStore)
 }
 
 export const installationPath = (id: string): `/${string}` => `/api/installations/${id}`
@@ -44,7 +45,7 @@ export async function registerInstallation(
   const text = JSON.stringify(body)
   if (device.told?.text === text && readClock() - device.told.at < REFRESH) return
   await callServer('PUT', installationPath(device.id), body satisfies Installation, AbortSignal.timeout(TIMEOUT))
-  await set(KEY, { ...device, told: { text, at: readClock() } } satisfies Device)
+  await set(KEY, { ...device, told: { text, at: readClock() } } satisfies Device, deviceStore)
 }
 
 /** The server learns who is signed in here by what it is told: somebody else is, so the same is told again. */
@@ -57,7 +58,7 @@ export async function tellAgain(): Promise<void> {
 /** The same for a device that the server has lost: what it was told does not count. */
 export async function registerAgain(zones: readonly string[], subscription: PushSubscription | null): Promise<void> {
   const { told: _told, ...device } = await loadDevice()
-  await set(KEY, device)
+  await set(KEY, device, deviceStore)
   await registerInstallation(zones, subscription)
 }
 
