@@ -64,7 +64,7 @@ function BookCard({ offer, state }: { offer: BulkyOffer; state: OwnState }) {
 /** Always the same height: it is drawn before the dates are known. */
 function FirstDate() {
   const { zone } = useAppState()
-  const { known } = useLive<Availability>(zone === undefined ? NOTICES_PATH : availabilityPath(zone), { canWait: true })
+  const { known } = useLive<Availability>(zone === undefined ? NOTICES_PATH : availabilityPath(zone))
   const { status } = useStore(liveState)
   const isAway = status === 'offline' || status === 'waiting'
   return (
