@@ -76,7 +76,7 @@ export const BULKY_STATES: State[] = [
       await atWizard(stage)
       await fillPerson(stage)
       await stage.press('Scegli il punto sulla mappa')
-      await stage.page.locator('.leaflet-container').waitFor()
+      await stage.page.getByRole('button', { name: 'Usa questo punto' }).waitFor()
     },
   },
   {

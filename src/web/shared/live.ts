@@ -35,6 +35,8 @@ const NOTHING: Live<unknown> = {}
 const LINGER = 10_000
 /** Who glances at the calendar and is gone costs the server no connection, and the page no script. */
 const PATIENCE = 3000
+/** The network may be back without a word. */
+const SCRIPT_RETRY = 30_000
 
 /**
  * Follows a live resource: the last known value at once, then each new one. `canWait`: not worth a script while the page
@@ -124,12 +126,28 @@ async function connect(canWait: boolean): Promise<LiveConnection> {
       else setTimeout(resolve)
     })
   }
-  connection ??= import('./live-connection.ts').then(({ openLiveConnection }) =>
-    openLiveConnection({
+  connection ??= loadConnection()
+  return connection
+}
+
+async function loadConnection(): Promise<LiveConnection> {
+  try {
+    const { openLiveConnection } = await import('./live-connection.ts')
+    return openLiveConnection({
       state: liveState,
       versionOf: (path) => followedAt(path).store.get().known?.version,
       onFrame: receive,
-    }),
-  )
-  return connection
+    })
+  } catch (error) {
+    console.warn(error)
+    liveState.set({ status: 'offline', attempts: 0 })
+    await networkBack()
+    return loadConnection()
+  }
 }
+
+const networkBack = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    addEventListener('online', resolve, { once: true })
+    setTimeout(resolve, SCRIPT_RETRY)
+  })
