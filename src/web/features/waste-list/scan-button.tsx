@@ -7,12 +7,9 @@ export function ScanButton({ onCode }: { onCode: (code: string) => void }) {
     closeSheet()
     onCode(code)
   }
+  const open = (): void => openSheet({ label: 'Codice a barre', content: <Scanner onCode={found} /> })
   return (
-    <button
-      type="button"
-      className="chip"
-      onClick={() => openSheet({ label: 'Codice a barre', content: <Scanner onCode={found} /> })}
-    >
+    <button type="button" className="chip" onClick={open}>
       <Icon name="barcode" />
       Codice a barre
     </button>
