@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Guide } from './guide-item.ts'
-import { guideViewOf } from './guide-view.ts'
+import { guideViewOf, itemPath } from './guide-view.ts'
 
 const guide: Guide = {
   version: '1',
@@ -11,8 +11,12 @@ const guide: Guide = {
       name: 'Cartone della pizza',
       destination: 'carta',
       synonyms: [],
-      variants: [{ when: 'unto', destination: 'umido' }],
+      variants: [
+        { when: 'con la finestra', destination: 'indifferenziato' },
+        { when: 'unto', destination: 'umido' },
+      ],
     },
+    { slug: 'pesce', name: 'Pesce', destination: 'umido', synonyms: [] },
     { slug: 'pet-1', name: 'PET 1', destination: 'plastica', synonyms: [] },
   ],
 }
@@ -26,6 +30,7 @@ test.each([
   ['/waste-list/dove/umido', 'dove'],
   ['/waste-list/dove/luna', 'manca'],
   ['/waste-list/dove', 'manca'],
+  ['/waste-list/cartone-della-pizza/umido', 'manca'],
   ['/waste-list/unicorno', 'manca'],
   ['/waste-list/elenco/p', 'elenco'],
   ['/waste-list/elenco/z', 'manca'],
@@ -38,13 +43,16 @@ test.each([
 
 test('a destination lists also what goes there in a certain state only', () => {
   expect(guideViewOf(guide, '/waste-list/dove/umido')).toMatchObject({
-    items: [{ name: 'Cartone della pizza', when: 'unto' }],
+    items: [
+      { name: 'Cartone della pizza', when: 'unto' },
+      { name: 'Pesce', destination: 'umido' },
+    ],
   })
 })
 
 test.each([
   ['/waste-list/elenco', { letters: ['c', 'p'], letter: 'c', items: [{ name: 'Cartone della pizza' }] }],
-  ['/waste-list/elenco/p', { letters: ['c', 'p'], letter: 'p', items: [{ name: 'PET 1' }] }],
+  ['/waste-list/elenco/p', { letters: ['c', 'p'], letter: 'p', items: [{ name: 'Pesce' }, { name: 'PET 1' }] }],
 ])('%s lists one letter and names the others', (path, list) => {
   expect(guideViewOf(guide, path)).toMatchObject(list)
 })
@@ -52,9 +60,20 @@ test.each([
 test('destinations are counted, the empty ones left out', () => {
   expect(guideViewOf(guide, '/waste-list')).toMatchObject({
     counts: [
-      ['umido', 1],
+      ['umido', 2],
+      ['indifferenziato', 1],
       ['carta', 1],
       ['plastica', 1],
     ],
   })
 })
+
+test('the marks show only what the guide knows of them', () => {
+  expect(guideViewOf(guide, '/waste-list/simboli')).toMatchObject({ items: [{ name: 'PET 1' }] })
+})
+
+test('a guide without items has no list', () => {
+  expect(guideViewOf({ ...guide, items: [] }, '/waste-list/elenco')?.kind).toBe('manca')
+})
+
+test('an item has its own page', () => expect(guideViewOf(guide, itemPath('pesce'))?.kind).toBe('voce'))
