@@ -195,12 +195,20 @@ test.describe('storage cleared away by the browser', () => {
   })
 })
 
+/** By the server, without the worker: what is to work without network has come with the page or after it. */
+async function openGuideAlone(page: Page): Promise<RunningApp> {
+  const app = await runApp()
+  const guide = page.waitForResponse(/\/api\/guide/)
+  await openPage(page, `${app.url}/waste-list`)
+  await (await guide).finished()
+  return app
+}
+
 test.describe('before the worker is there, or where it may not be', () => {
   test.use({ serviceWorkers: 'block' })
 
   test('what waits goes out when the network is back', async ({ page, context }) => {
-    const app = await runApp()
-    await openPage(page, `${app.url}/waste-list`)
+    const app = await openGuideAlone(page)
     await context.setOffline(true)
     await tellWords(page, 'astronave')
     await expect(page.locator('.guide-missing')).toContainText('le mando appena torna')
@@ -210,8 +218,7 @@ test.describe('before the worker is there, or where it may not be', () => {
   })
 
   test('what waited when the app was closed goes out when it is opened', async ({ page, context }) => {
-    const app = await runApp()
-    await openPage(page, `${app.url}/waste-list`)
+    const app = await openGuideAlone(page)
     await context.setOffline(true)
     await tellWords(page, 'astronave')
     await expect(page.locator('.guide-missing')).toContainText('le mando appena torna')
@@ -219,6 +226,19 @@ test.describe('before the worker is there, or where it may not be', () => {
     await context.setOffline(false)
     await (await context.newPage()).goto(`${app.url}/calendar`)
     await expect.poll(() => told(app)).toEqual(['astronave 1'])
+    await app.close()
+  })
+
+  test('a guide that did not arrive comes when the network is back', async ({ page, context }) => {
+    const app = await runApp()
+    await context.route('**/api/guide?*', (route) => route.abort())
+    await openPage(page, `${app.url}/waste-list`)
+    await page.getByRole('combobox').fill('bottiglia di vetro')
+    await expect(page.getByRole('alert')).toContainText('Il rifiutario non è arrivato')
+    await context.unroute('**/api/guide?*')
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expect(page.getByRole('option').first()).toContainText('vetro')
     await app.close()
   })
 

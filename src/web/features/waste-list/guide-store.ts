@@ -29,7 +29,12 @@ async function load(version: string): Promise<void> {
 
 export function useGuide(): Guide | 'failed' | undefined {
   const { guide: version } = useAppState().comune
-  useEffect(() => void load(version), [version])
+  useEffect(() => {
+    const ask = (): void => void load(version)
+    ask()
+    addEventListener('online', ask)
+    return () => removeEventListener('online', ask)
+  }, [version])
   return useStore(loaded)
 }
 
