@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { missingStore } from '../../src/server/guide/missing-store.ts'
 import { hydrated } from './app-test.ts'
+import { runApp, type RunningApp } from './running-app.ts'
 
 /** The first visit: the worker installs itself and takes over the page. */
 export async function visitOnce(page: Page, url: string): Promise<void> {
@@ -32,4 +34,27 @@ export async function reportPoint(page: Page, words: string): Promise<void> {
   await page.getByLabel('È pieno').check()
   await page.getByLabel('Vuoi aggiungere qualcosa?').fill(words)
   await page.getByRole('button', { name: 'Invia la segnalazione' }).click()
+}
+
+/** The words that the gestore has been told, each with how often. */
+export const told = async ({ database }: RunningApp): Promise<string[]> =>
+  (await missingStore(database).list('base')).map(({ words, times }) => `${words} ${times}`)
+
+/** The guide of an app of its own, opened by the worker. */
+export async function openGuide(page: Page): Promise<RunningApp> {
+  const app = await runApp()
+  await visitOnce(page, app.url)
+  await openPage(page, `${app.url}/waste-list`)
+  return app
+}
+
+/** Where it is enough to see one that was drawn ahead and one that was not. */
+export const TWO_PAGES = ['/calendar', '/map'] as const
+
+export async function expectPages(page: Page, url: string, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(url + path)
+    await expectNoBlankPage(page)
+    await expect(page.locator('main')).not.toBeEmpty()
+  }
 }

@@ -20,7 +20,10 @@ export async function send(
     // The device is full, forbids storage or clears it away just now: what cannot wait may still be sent at once. Should
     // it have gone out already, its key makes it one.
     console.warn(error)
-    return (await post(entry)) ?? NEITHER_KEPT_NOR_SENT
+    const outcome = (await post(entry)) ?? NEITHER_KEPT_NOR_SENT
+    // Storage that wakes up later must not send what was said not to be sent.
+    forget(entry.id).catch((late: unknown) => console.warn(late))
+    return outcome
   }
 }
 
