@@ -116,7 +116,7 @@ describe('a copy', () => {
   test('is its owner’s alone, also while it is written, and nothing else stays behind', async () => {
     await haveDatabase()
     const making = backup(data, comuni, file)
-    await expect.poll(() => existsSync(`${file}.new`)).toBe(true)
+    await expect.poll(() => existsSync(`${file}.new`), { timeout: 30_000 }).toBe(true)
     expect((await stat(`${file}.new`)).mode & 0o777).toBe(0o600)
     await making
     expect((await stat(file)).mode & 0o777).toBe(0o600)
