@@ -34,7 +34,6 @@ import { refuseUnstorable } from './storable-text.ts'
 import { liveValues } from './realtime/live-values.ts'
 import { liveRoutes, socketsOnlyHere } from './realtime/routes.ts'
 import { limitCalls } from './rate-limit.ts'
-import { userNow } from './sign-in/current-user.ts'
 import { accountData } from './sign-in/sessions.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { keepReminding } from './reminders/keep-reminding.ts'
@@ -94,7 +93,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await apiDocument(app)
   const mail = createMailQueue(clock)
   if (transport !== undefined) keepSending(app, { database, transport, clock, log })
-  await signIn(app, { ...parts, mail, personalData: PERSONAL_DATA, afterSignOut: leaveDevices })
+  const usersOf = await signIn(app, { ...parts, mail, personalData: PERSONAL_DATA, afterSignOut: leaveDevices })
   const values = liveValues(database, (error) => log.warn(error))
   const notices = noticesResource(database, comuni, clock)
   const pointStatuses = statusesResource(database)
@@ -102,7 +101,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const sendMail = reminderMail({ comuni, database, mail, clock })
   const reminders = keepReminding(app, { comuni, clock, database, services, sendMail, log })
   const bulky = await bulkyWaste(app, { ...parts, mail, pushes: reminders.pickups })
-  await liveRoutes(app, { comuni, values, resources: [notices, pointStatuses, ...bulky], userOf: userNow, log })
+  await liveRoutes(app, { comuni, values, resources: [notices, pointStatuses, ...bulky], usersOf, log })
 
   comuneRoutes(app, comuni)
   pointRoutes(app, comuni)
