@@ -12,6 +12,7 @@ import type { Comune, Comuni } from '../comune/comuni.ts'
 import { sendProblem } from '../problem.ts'
 import type { Outcome } from '../push/outcome.ts'
 import type { InstallationRow } from './installation-store.ts'
+import { originOf } from './origin.ts'
 import type { Reminders } from './reminders.ts'
 
 const TEST_OUTCOMES = {
@@ -53,7 +54,8 @@ export function reminderRoutes(plain: FastifyInstance, comuni: Comuni, reminders
     const { subscription } = request.body
     if (subscription !== null && !services.accepts(subscription.endpoint)) return sendForeignEndpoint(reply)
     const zones = request.body.zones.filter((zone) => comune.public.zones.some(({ id }) => id === zone))
-    const origin = request.headers.origin ?? `${request.protocol}://${request.host}`
+    const origin = originOf(request)
+    if (origin === undefined) return sendForeignOrigin(reply)
     const session = await request.findSession()
     const sender = { origin, user: session && { id: session.user.id, sessionId: session.id } }
     await reminders.save(comune, request.params.id, { ...request.body, zones }, sender)
@@ -110,6 +112,14 @@ export function reminderRoutes(plain: FastifyInstance, comuni: Comuni, reminders
 
 const sendUnknownDevice = (reply: FastifyReply): FastifyReply =>
   sendProblem(reply, 404, 'Telefono non registrato', 'Apri i promemoria e salvali di nuovo.')
+
+const sendForeignOrigin = (reply: FastifyReply): FastifyReply =>
+  sendProblem(
+    reply,
+    400,
+    'Indirizzo non valido',
+    'Non capiamo da quale sito arriva la richiesta. Riapri l’app e riprova.',
+  )
 
 const sendForeignEndpoint = (reply: FastifyReply): FastifyReply =>
   sendProblem(reply, 400, 'Iscrizione non valida', 'L’indirizzo delle notifiche non è quello di un servizio pubblico.')
