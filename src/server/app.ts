@@ -43,6 +43,7 @@ import { reminderData } from './reminders/own-data.ts'
 import { type PushConnections, pushServices, subjectsOf } from './reminders/push-services.ts'
 import { reminderMail } from './reminders/reminder-mail.ts'
 import { reminderRoutes } from './reminders/routes.ts'
+import { keepForgetting } from './retention.ts'
 import { requireXsrf } from './xsrf.ts'
 
 export interface Parts {
@@ -101,6 +102,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const services = pushServices(database, clock, subjectsOf(comuni, parts.pushSubject), parts.pushConnections)
   const sendMail = reminderMail({ comuni, database, mail, clock })
   const reminders = keepReminding(app, { comuni, clock, database, services, sendMail, log })
+  keepForgetting(app, { comuni, clock, database, log })
   const bulky = await bulkyWaste(app, { ...parts, mail, pushes: reminders.pickups })
   await liveRoutes(app, { comuni, values, resources: [notices, pointStatuses, ...bulky], userOf: userNow, log })
 
