@@ -34,6 +34,7 @@ import { refuseUnstorable } from './storable-text.ts'
 import { liveValues } from './realtime/live-values.ts'
 import { liveRoutes, socketsOnlyHere } from './realtime/routes.ts'
 import { limitCalls } from './rate-limit.ts'
+import { createAttempts } from './sign-in/attempts.ts'
 import { userNow } from './sign-in/current-user.ts'
 import { accountData } from './sign-in/sessions.ts'
 import { signIn } from './sign-in/sign-in.ts'
@@ -114,7 +115,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   openDataRoutes(app, comuni, clock)
   guideRoutes(app, comuni)
   missingRoutes(app, comuni, clock, database)
-  reminderRoutes(app, comuni, reminders)
+  reminderRoutes(app, comuni, reminders, createAttempts(database, clock))
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nAllow: /\n'))
   const held = {
     noticesOf: holdNotices(values, comuni, notices),

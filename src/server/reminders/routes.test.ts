@@ -9,9 +9,10 @@ import { testClient } from '../testing/test-client.ts'
 
 let database: Database
 let app: FastifyInstance
+let now = Date.parse('2026-11-15T19:30:00Z')
 beforeAll(async () => {
   database = await freshDatabase()
-  app = await testApp(() => Date.parse('2026-11-15T19:30:00Z'), undefined, database)
+  app = await testApp(() => now, undefined, database)
 })
 afterAll(async () => {
   await app.close()
@@ -120,6 +121,20 @@ describe('a device', () => {
     const answer = await testClient(app).send('POST', `/api/installations/${randomUUID()}/${act}`, body)
     expect(answer.statusCode).toBe(404)
   })
+})
+
+test('a network adds a bounded number of devices a day, those it has are renewed, and tomorrow there is room again', async () => {
+  const client = testClient(app, 'rifiuti.example')
+  const add = async (id = randomUUID()) => (await client.send('PUT', `/api/installations/${id}`, device())).statusCode
+  const known = randomUUID()
+  expect(await add(known)).toBe(204)
+  await database.query('UPDATE attempt_count SET count = 2000')
+  const before = await database.query('SELECT FROM installation')
+  expect(await add()).toBe(429)
+  expect(await database.query('SELECT FROM installation')).toHaveLength(before.length)
+  expect(await add(known)).toBe(204)
+  now += 24 * 3_600_000
+  expect(await add()).toBe(204)
 })
 
 test('with the database away, a device is asked to come back', async () => {

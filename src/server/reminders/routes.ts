@@ -11,6 +11,8 @@ import {
 import type { Comune, Comuni } from '../comune/comuni.ts'
 import { sendProblem } from '../problem.ts'
 import type { Outcome } from '../push/outcome.ts'
+import { networkOf } from '../rate-limit.ts'
+import type { Attempts } from '../sign-in/attempts.ts'
 import type { InstallationRow } from './installation-store.ts'
 import { originOf } from './origin.ts'
 import type { Reminders } from './reminders.ts'
@@ -27,7 +29,7 @@ const OF_DEVICE = { tags: ['Promemoria'], params: deviceParamsSchema }
 type DeviceRequest = FastifyRequest<{ Params: { id: string } }>
 
 /** What a device says about itself. Its id is its key: no account is needed to be reminded. */
-export function reminderRoutes(plain: FastifyInstance, comuni: Comuni, reminders: Reminders): void {
+export function reminderRoutes(plain: FastifyInstance, comuni: Comuni, reminders: Reminders, attempts: Attempts): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const { installations, ledger, services } = reminders
   const comuneOf = (request: { hostname: string }): Comune => comuni.byHost(request.hostname)
@@ -56,6 +58,9 @@ export function reminderRoutes(plain: FastifyInstance, comuni: Comuni, reminders
     const zones = request.body.zones.filter((zone) => comune.public.zones.some(({ id }) => id === zone))
     const origin = originOf(request)
     if (origin === undefined) return sendForeignOrigin(reply)
+    // One that is known renews itself, and takes no room.
+    const isKnown = (await installations.find(comune.id, request.params.id)) !== undefined
+    if (!isKnown) await attempts.count(comune, 'device-per-network', networkOf(request))
     const session = await request.findSession()
     const sender = { origin, user: session && { id: session.user.id, sessionId: session.id } }
     await reminders.save(comune, request.params.id, { ...request.body, zones }, sender)
