@@ -21,16 +21,20 @@ export async function addMessage(
   )
 }
 
-/** The oldest that waits, held until the transaction ends; other processes take the next. */
-export async function takeMessage({ query }: Queries, now: number): Promise<Message | undefined> {
+/** The oldest of these comuni that waits, held until the transaction ends; other processes take the next. */
+export async function takeMessage(
+  { query }: Queries,
+  comuneIds: readonly string[],
+  now: number,
+): Promise<Message | undefined> {
   const [message] = await query<Message & Record<string, unknown>>(
     `UPDATE bulky_message SET done_at = $1
      WHERE (comune_id, booking_id, kind) = (
-       SELECT comune_id, booking_id, kind FROM bulky_message WHERE done_at IS NULL
+       SELECT comune_id, booking_id, kind FROM bulky_message WHERE done_at IS NULL AND comune_id = ANY($2)
        ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED
      )
      RETURNING comune_id AS "comuneId", booking_id AS "bookingId", kind`,
-    [new Date(now)],
+    [new Date(now), comuneIds],
   )
   return message
 }

@@ -19,7 +19,6 @@ interface Parts {
   mail: MailQueue
   pushes: PickupPushes
   clock: Clock
-  publicUrl?: string | undefined
 }
 
 /**
@@ -31,7 +30,9 @@ export const createMessenger = (parts: Parts) => async (): Promise<void> => {
 }
 
 async function deliverOne(queries: Queries, parts: Parts): Promise<boolean> {
-  const message = await takeMessage(queries, parts.clock())
+  // A comune that is not served now has its messages wait: it may be right again tomorrow.
+  const served = parts.comuni.all.map(({ id }) => id)
+  const message = await takeMessage(queries, served, parts.clock())
   if (message === undefined) return false
   const comune = parts.comuni.all.find(({ id }) => id === message.comuneId)
   const booking = await bookingById(queries, message.comuneId, message.bookingId)
@@ -46,12 +47,12 @@ async function deliverOne(queries: Queries, parts: Parts): Promise<boolean> {
 /** By push where it is a reminder and there is a phone for it, by mail otherwise; never both. */
 async function tellResident(
   queries: Queries,
-  { pushes, mail, clock, publicUrl }: Parts,
+  { pushes, mail, clock }: Parts,
   kind: string,
   booking: Booking,
   comune: Comune,
 ): Promise<void> {
-  const letter = letterFor(kind, booking, comune, publicUrl)
+  const letter = letterFor(kind, booking, comune)
   if (letter === undefined || (await isPushed(pushes, queries, kind, booking, comune))) return
   const to = booking.person?.email
   if (to === undefined) return
