@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Queries } from '../database/database.ts'
 import { pushPayload } from '../push/message.ts'
 import { type Draft, type EncryptAll, seal } from './draft.ts'
-import type { InstallationRow } from './installation-store.ts'
+import { DEVICE_COLUMNS, type InstallationRow } from './installation-store.ts'
 import type { Ledger } from './ledger.ts'
 
 /** How many days before a pickup its resident is reminded. */
@@ -42,7 +42,7 @@ interface Parts {
 export const pickupPushes = ({ clock, ledger, encryptAll }: Parts): PickupPushes => ({
   remind: async (queries, owner, reminder) => {
     const devices = await queries.query<InstallationRow>(
-      'SELECT * FROM installation WHERE comune_id = $1 AND user_id = $2 AND endpoint IS NOT NULL',
+      `SELECT ${DEVICE_COLUMNS} FROM installation WHERE comune_id = $1 AND user_id = $2 AND endpoint IS NOT NULL`,
       [owner.comuneId, owner.userId],
     )
     const drafts = devices.map((device) => draftOf(owner.bookingId, reminder, device, clock()))

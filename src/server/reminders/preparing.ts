@@ -24,7 +24,14 @@ interface Parts {
 }
 
 export function reminderPreparer({ comuni, clock, installations, ledger, encryptAll }: Parts): ReminderPreparer {
+  /** Once more for devices that changed meanwhile: what was prepared from their old wishes must not stand. */
   async function prepare(comune: Comune, devices: readonly InstallationRow[]): Promise<void> {
+    await prepareFrom(comune, devices)
+    const changed = await installations.changed(comune.id, devices)
+    if (changed.length > 0) await prepare(comune, changed)
+  }
+
+  async function prepareFrom(comune: Comune, devices: readonly InstallationRow[]): Promise<void> {
     const wanted = devices.flatMap((device) =>
       wantedReminders(comune, device, clock()).map((one) => reminderDraft(one, device, EVENING)),
     )
