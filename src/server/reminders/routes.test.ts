@@ -34,6 +34,15 @@ test('the comune’s public key is the same at every call, and another comune ha
   expect(await askKey('pietralvento.localhost')).not.toBe(key)
 })
 
+const hourOf = async (path: string): Promise<string | null> => {
+  const key = createHash('sha256').update(path.split('/').at(-1)!).digest()
+  const [row] = await database.query<{ reminder_at: string | null }>(
+    'SELECT reminder_at FROM installation WHERE key = $1',
+    [key],
+  )
+  return row!.reminder_at
+}
+
 describe('a device', () => {
   test('registers, is known, joins a household, is forgotten', async () => {
     const client = testClient(app)
@@ -46,15 +55,6 @@ describe('a device', () => {
     expect((await client.get(mine)).statusCode).toBe(404)
     expect((await client.get(yours)).json()).toMatchObject({ devices: 1 })
   })
-
-  const hourOf = async (path: string): Promise<string | null> => {
-    const key = createHash('sha256').update(path.split('/').at(-1)!).digest()
-    const [row] = await database.query<{ reminder_at: string | null }>(
-      'SELECT reminder_at FROM installation WHERE key = $1',
-      [key],
-    )
-    return row!.reminder_at
-  }
 
   test('calls that overtake each other: the one made last holds', async () => {
     const client = testClient(app)
