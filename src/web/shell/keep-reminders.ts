@@ -41,15 +41,21 @@ async function begin(comune: PublicComune): Promise<PushFailure | undefined> {
     return null
   })
   const failure = await subscribeAtStart(comune, wishes)
-  if (wishes !== null) reminderState.set({ wishes, status: statusAfter(failure) })
   const standing = wishes === null ? 'known' : await serverStanding()
   try {
-    await (standing === 'known' ? tellServer(comune) : revive(comune, standing))
+    if (standing === 'known') await tellServer(comune)
+    showStatus(standing === 'known' ? statusAfter(failure) : await revive(comune, standing))
   } catch (error) {
     console.warn(error)
-    if (wishes !== null) reminderState.set({ wishes, status: 'waiting' })
+    showStatus(statusAfter(failure ?? 'network'))
   }
   return failure
+}
+
+/** Of reminders that are wanted; which ones may have changed meanwhile. */
+function showStatus(status: ReminderState['status']): void {
+  const wishes = reminderState.get()?.wishes
+  if (wishes) reminderState.set({ wishes, status })
 }
 
 const STATUSES = { network: 'waiting', worker: 'lost', browser: 'lost' } as const
@@ -84,25 +90,25 @@ async function serverStanding(): Promise<'known' | 'lost' | 'forgotten'> {
   }
 }
 
-async function revive(comune: PublicComune, standing: 'lost' | 'forgotten'): Promise<void> {
+async function revive(comune: PublicComune, standing: 'lost' | 'forgotten'): Promise<ReminderState['status']> {
   const outcome = await subscribePage(standing === 'lost')
-  const { wishes } = await loadDevice()
   if ('subscription' in outcome) {
     await tellServer(comune, true)
-    reminderState.set({ wishes, status: 'active' })
     showToast({
       title: 'I promemoria si erano fermati',
       message: 'Li ho riattivati su questo telefono.',
       duration: null,
     })
-    return
+    return 'active'
   }
-  reminderState.set({ wishes, status: statusAfter(outcome.failure) })
-  if (outcome.failure === 'network') return
-  showToast({
-    title: 'I promemoria si sono fermati',
-    message: 'Il browser ha lasciato cadere le notifiche.',
-    duration: null,
-    action: { label: 'Riattiva', run: editReminders },
-  })
+  const status = statusAfter(outcome.failure)
+  if (status === 'lost') {
+    showToast({
+      title: 'I promemoria si sono fermati',
+      message: 'Il browser ha lasciato cadere le notifiche.',
+      duration: null,
+      action: { label: 'Riattiva', run: editReminders },
+    })
+  }
+  return status
 }

@@ -9,9 +9,7 @@ export type WishOutcome = 'saved' | 'waiting' | 'overtaken' | 'denied' | 'unansw
 
 /** Kept on the device first: if the server cannot be reached now, it is told as soon as it can. */
 export async function changeWishes(wishes: ReminderWishes | null, comune: PublicComune): Promise<WishOutcome> {
-  const taken = takeTurn()
-  const failure = wishes === null ? undefined : await askBrowser()
-  const turn = await taken
+  const [turn, failure] = await Promise.all([takeTurn(), wishes === null ? undefined : askBrowser()])
   if (failure !== undefined && failure !== 'network') return (await isLastTurn(turn)) ? failure : 'overtaken'
   if (!(await saveWishes(wishes, turn))) return 'overtaken'
   reminderState.set({ wishes, status: failure === undefined ? 'active' : 'waiting' })
@@ -21,7 +19,7 @@ export async function changeWishes(wishes: ReminderWishes | null, comune: Public
   )
   if (!(await isLastTurn(turn))) return 'overtaken'
   if (isTold && failure === undefined) return 'saved'
-  reminderState.set({ wishes, status: 'waiting' })
+  if (wishes !== null) reminderState.set({ wishes, status: 'waiting' })
   return 'waiting'
 }
 
