@@ -107,7 +107,7 @@ describe('a change of mind', () => {
       return jobs.map(() => Buffer.from('for 20:00'))
     }
     const turns = createTurns(database, clock.read)
-    const onError = expect.unreachable
+    const onError = (error: unknown): void => expect.unreachable(String(error))
     await reminderPreparer({
       comuni,
       clock: clock.read,
