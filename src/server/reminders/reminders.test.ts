@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 import { WASTE_TYPES } from '../../domain/waste-type.ts'
 import { addNotice, withdrawNotice } from '../notices/store.ts'
 import { reminderPreparer } from './preparing.ts'
+import { createTurns } from '../turns.ts'
 import { expect, ORIGIN, test } from './testing/reminder-test.ts'
 
 describe('a reminder', () => {
@@ -105,7 +106,17 @@ describe('a change of mind', () => {
       if (jobs.length > 0) await ours.save({ reminders: null })
       return jobs.map(() => Buffer.from('for 20:00'))
     }
-    await reminderPreparer({ comuni, clock: clock.read, installations, ledger, encryptAll }).prepareAll()
+    const turns = createTurns(database, clock.read)
+    const onError = expect.unreachable
+    await reminderPreparer({
+      comuni,
+      clock: clock.read,
+      turns,
+      installations,
+      ledger,
+      encryptAll,
+      onError,
+    }).prepareAll()
     expect(await database.query('SELECT FROM reminder')).toEqual([])
   })
 
