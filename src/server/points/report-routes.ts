@@ -70,7 +70,7 @@ export async function reportRoutes(
         const { report, photo } = await readReport(request)
         if (photo === 'too large') return sendBadPhoto(reply, 413)
         const comune = comuni.byHost(request.hostname)
-        await attempts.count(comune, 'report-per-network', networkOf(request))
+        await attempts.countNetwork(comune, 'report', networkOf(request))
         if (!comune.map.points.some(({ id }) => id === report.point)) return sendUnknownPoint(reply)
         const image = photo && (await redrawnPhoto(photo))
         if (photo && image === undefined) return sendBadPhoto(reply, 400)
