@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RAEE_GROUPS } from '../domain/bulky/item.ts'
 import { BOOKING_STATUSES } from '../domain/bulky/status.ts'
 import type { Place } from './bulky-booking.ts'
 import type {
@@ -15,7 +16,14 @@ import type {
 /** The views of `bulky-view.ts` as schemas, for who reads the OpenAPI document. Apart from them: pages do without zod. */
 const date = z.iso.date()
 const instant = z.iso.datetime()
-const items = z.array(z.strictObject({ item: z.string(), count: z.int() }))
+const items = z.array(
+  z.strictObject({
+    item: z.string(),
+    count: z.int(),
+    name: z.string().optional().describe('Come si chiamava nel catalogo quando è stato prenotato.'),
+    raee: z.enum(RAEE_GROUPS).optional(),
+  }),
+)
 
 const place = z.strictObject({
   street: z.string(),
@@ -114,7 +122,7 @@ export const figuresSchema = z
     withinStandard: z.int(),
     served: z.int(),
     noShows: z.int(),
-    items: z.array(z.strictObject({ item: z.string(), count: z.int() })),
+    items: z.array(z.strictObject({ item: z.string(), name: z.string(), count: z.int() })),
   })
   .meta({ id: 'Figures' }) satisfies z.ZodType<Figures>
 

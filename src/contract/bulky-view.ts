@@ -1,4 +1,4 @@
-import type { ItemCount } from '../domain/bulky/item.ts'
+import type { BookedItem } from '../domain/bulky/item.ts'
 import type { BookingStatus } from '../domain/bulky/status.ts'
 import type { BookingRequest, Place } from './bulky-booking.ts'
 
@@ -12,7 +12,7 @@ export interface BookingView {
   zone: string
   date: string
   status: BookingStatus
-  items: ItemCount[]
+  items: BookedItem[]
   pieces: number
   cubicMetres: number
   outcome: { note: string; photo?: string | undefined } | null
@@ -78,7 +78,7 @@ export interface Figures {
   withinStandard: number
   served: number
   noShows: number
-  items: { item: string; count: number }[]
+  items: { item: string; name: string; count: number }[]
 }
 
 export const availabilityPath = (zone: string): string => `ingombranti/disponibilita/${zone}`

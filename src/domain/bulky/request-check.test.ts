@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { catalogue, rules } from '../testing/bulky.ts'
 import { date } from '../testing/calendars.ts'
 import { pickupsLeft, refusalOfHousehold } from './household.ts'
+import { bookedItems } from './item.ts'
 import { groupByPlant, itemsInWords, loadOf } from './load.ts'
 import { isAboutTheDate, type Refusal, refusalText } from './refusal.ts'
 import { refusalOfItems } from './request-check.ts'
@@ -40,13 +41,17 @@ describe('what is put out', () => {
     expect(loadOf(items('sedia pianoforte'), catalogue)).toEqual({ pieces: 1, cubicMetres: 0.1 }))
 
   test('is grouped by plant, electrical equipment first', () =>
-    expect(groupByPlant(items('divano frigorifero televisore*2'), catalogue)).toEqual([
+    expect(groupByPlant(bookedItems(items('divano frigorifero televisore*2'), catalogue))).toEqual([
       ['R1', ['Frigorifero']],
       ['R3', ['2 × Televisore']],
       [undefined, ['Divano']],
     ]))
 
-  test('is told in words', () => expect(itemsInWords(items('divano sedia*2'), catalogue)).toBe('Divano, 2 × Sedia'))
+  test('is told in words', () =>
+    expect(itemsInWords(bookedItems(items('divano sedia*2'), catalogue))).toBe('Divano, 2 × Sedia'))
+
+  test('is told by the words of its id where no name was kept', () =>
+    expect(itemsInWords([{ item: 'divano-due-posti', count: 2 }])).toBe('2 × divano due posti'))
 })
 
 describe('a household', () => {

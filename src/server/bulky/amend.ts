@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Amendment } from '../../contract/bulky-booking.ts'
+import { isSameLoad } from '../../domain/bulky/item.ts'
 import { refusalOfHousehold } from '../../domain/bulky/household.ts'
 import type { Load } from '../../domain/bulky/load.ts'
 import type { Refusal } from '../../domain/bulky/refusal.ts'
@@ -23,7 +24,7 @@ export const amend = (
   changeBooking(database, act, id, async (queries, booking) => {
     if (booking.status !== 'confermato') return { refusal: { kind: 'not-changeable', status: booking.status } }
     const { date, items, place, pieces, cubicMetres } = amendment
-    const isSame = date === booking.date && isDeepStrictEqual([items, place], [booking.items, booking.place])
+    const isSame = date === booking.date && isSameLoad(items, booking.items) && isDeepStrictEqual(place, booking.place)
     if (isSame) return { refusal: { kind: 'no-change' } }
     if (date !== booking.date) {
       const refusal = await changeDate(queries, act.comuneId, booking, date, limits)

@@ -65,10 +65,10 @@ const noteOf = ({ outcome }: Booking): string[] =>
   outcome === null || outcome.note === '' ? [] : [`Nota del gestore: ${outcome.note}`]
 
 function closing(kind: Kind, booking: Booking, comune: Comune): string[] {
-  const { rules, catalogue } = bulkyOf(comune)
+  const { rules } = bulkyOf(comune)
   const { operator } = comune.public
   const help = `Per domande: ${operator.name}, ${operator.phone}.`
-  const things = `Oggetti: ${itemsInWords(booking.items, catalogue)}.`
+  const things = `Oggetti: ${itemsInWords(booking.items)}.`
   if (kind === 'annullato' || kind === 'esito') return [things, help]
   const { from, until, where } = rules.setOut
   return [

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { inflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BookingView, Stop } from '../../contract/bulky-view.ts'
 import { type LiveApp, liveApp } from '../testing/live-app.ts'
 import { addReminders } from './jobs.ts'
 import { anonymiseOld, bulkyData } from './anonymise.ts'
+import { textOfPdf } from './testing/pdf-text.ts'
 import { aRequest, type Resident, resident } from './testing/residents.ts'
 import { imbalances } from './testing/bookings.ts'
 import { loadTestComuni } from '../testing/test-app.ts'
@@ -252,14 +252,6 @@ describe('another resident', () => {
     '/api/gestione/ritiri/ritiri.csv?from=2026-01-01&until=2026-12-31',
   ])('a resident has no business at %s', async (url) => expect((await anna.get(url)).statusCode).toBe(403))
 })
-
-/** Every string that its pages show, in order. */
-const textOfPdf = (pdf: Buffer): string =>
-  [...pdf.toString('latin1').matchAll(/FlateDecode[^]*?stream\r?\n([^]*?)\r?\nendstream/g)]
-    .map(([, stream = '']) => inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'))
-    .flatMap((content) => [...content.matchAll(/<([0-9a-f]+)>/g)])
-    .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
-    .join('')
 
 const picture = () => sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#884422' } })
 

@@ -38,7 +38,7 @@ const COLUMNS = [
  * a cell that begins like a formula gets an apostrophe.
  */
 export function csvOf(bookings: readonly Booking[], comune: Comune): string {
-  const { catalogue, service } = bulkyOf(comune)
+  const { service } = bulkyOf(comune)
   const calendar = workingCalendarOf(service)
   const rows = bookings.map((booking) => {
     const requested = wallClock(booking.requestedAt.getTime(), service.timeZone)
@@ -57,7 +57,7 @@ export function csvOf(bookings: readonly Booking[], comune: Comune): string {
       place?.spot,
       place?.position && spotInWords(place.position),
       place?.notes,
-      itemsInWords(booking.items, catalogue),
+      itemsInWords(booking.items),
       booking.pieces,
       String(booking.cubicMetres).replace('.', ','),
       requested.toString({ smallestUnit: 'minute' }),
@@ -76,7 +76,6 @@ export function csvOf(bookings: readonly Booking[], comune: Comune): string {
 
 /** What the crew takes along: one page or more per zone. */
 export function sheetPdfOf(date: string, bookings: readonly Booking[], comune: Comune): Promise<Buffer> {
-  const { catalogue } = bulkyOf(comune)
   const day = longDateTitle(Temporal.PlainDate.from(date))
   const zones = [...Map.groupBy(bookings, ({ zone }) => zone)]
   return pdfOf(`Foglio di giro, ${day}`, `${comune.public.name} - ${comune.public.operator.name}`, (pdf) => {
@@ -89,7 +88,7 @@ export function sheetPdfOf(date: string, bookings: readonly Booking[], comune: C
         const { place, person } = stop
         const spot = place?.position && `punto sulla mappa ${spotInWords(place.position)}`
         const where = [place?.street, place?.floor, place?.spot, place?.notes, spot].filter(Boolean).join(', ')
-        const things = groupByPlant(stop.items, catalogue).map(
+        const things = groupByPlant(stop.items).map(
           ([group, names]) => `${group ? `${group}: ` : ''}${names.join(', ')}`,
         )
         field(pdf, `${at + 1}. ${stop.code} - ${person?.name ?? ''} ${person?.phone ?? ''}`, where)

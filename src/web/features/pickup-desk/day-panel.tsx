@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import type { BulkyOffer } from '../../../contract/bulky-file.ts'
 import { type DaySheet, daySheetPath } from '../../../contract/bulky-view.ts'
 import { longDateTitle } from '../../../domain/italian-dates.ts'
 import { useAppState } from '../../shared/app-state.ts'
@@ -13,7 +12,7 @@ import { StopCard } from './stop-card.tsx'
 const API = '/api/gestione/ritiri'
 
 /** The day sheet: live, printable, and of use in the van without network. */
-export function DayPanel({ offer }: { offer: BulkyOffer }) {
+export function DayPanel() {
   const { now, comune } = useAppState()
   const [, navigate] = useLocation()
   const asked = new URLSearchParams(useSearch()).get('giorno') ?? ''
@@ -76,7 +75,7 @@ export function DayPanel({ offer }: { offer: BulkyOffer }) {
           </h3>
           <ol>
             {stops.map((stop, index) => (
-              <StopCard key={stop.id} stop={stop} number={index + 1} offer={offer} />
+              <StopCard key={stop.id} stop={stop} number={index + 1} />
             ))}
           </ol>
         </section>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { BulkyOffer } from '../../../contract/bulky-file.ts'
 import type { Stop } from '../../../contract/bulky-view.ts'
 import { groupByPlant } from '../../../domain/bulky/load.ts'
 import { decimal } from '../../../domain/bulky/refusal.ts'
@@ -13,7 +12,7 @@ import { History } from './history.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
 
 /** A stop as the crew needs it: where, what, whom to call, and one tap for the outcome. */
-export function StopCard({ stop, number, offer }: { stop: Stop; number: number; offer: BulkyOffer }) {
+export function StopCard({ stop, number }: { stop: Stop; number: number }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <li className="card stop">
@@ -29,7 +28,7 @@ export function StopCard({ stop, number, offer }: { stop: Stop; number: number; 
         {stop.place?.position && <span className="on-paper"> ({spotInWords(stop.place.position)})</span>}
       </p>
       <ul className="stop-items">
-        {groupByPlant(stop.items, offer.catalogue).map(([group, names]) => (
+        {groupByPlant(stop.items).map(([group, names]) => (
           <li key={group ?? 'altro'}>
             {group !== undefined && <strong>{group}: </strong>}
             {names.join(', ')}
