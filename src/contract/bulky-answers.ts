@@ -8,6 +8,7 @@ import type {
   DaySheet,
   Figures,
   HistoryEntry,
+  MovedDate,
   OwnPickups,
   SlotView,
   Stop,
@@ -102,6 +103,10 @@ export const daySheetSchema = z
   .strictObject({
     slots: z.array(slotSchema),
     stops: z.array(stopSchema),
+    cancelled: z
+      .array(z.strictObject({ code: z.string(), zone: z.string(), street: z.string().nullable() }))
+      .optional()
+      .describe('Dove non si passa più.'),
   })
   .meta({ id: 'DaySheet' }) satisfies z.ZodType<DaySheet>
 
@@ -110,6 +115,7 @@ export const historySchema = z.array(
     at: instant,
     kind: z.string(),
     role: z.string(),
+    by: z.string().nullable().describe('L’indirizzo di chi l’ha fatto, se è del gestore.'),
     details: z.record(z.string(), z.unknown()),
   }) satisfies z.ZodType<HistoryEntry>,
 )
@@ -126,4 +132,11 @@ export const figuresSchema = z
   })
   .meta({ id: 'Figures' }) satisfies z.ZodType<Figures>
 
-export const movedSchema = z.strictObject({ moved: z.int() })
+export const movedSchema = z
+  .strictObject({
+    moved: z.int(),
+    toCall: z
+      .array(z.strictObject({ code: z.string(), name: z.string(), phone: z.string() }))
+      .describe('Chi non ha un’e-mail, e va avvisato al telefono.'),
+  })
+  .meta({ id: 'MovedDate' }) satisfies z.ZodType<MovedDate>

@@ -8,6 +8,7 @@ import type { BulkyRules } from '../../domain/bulky/rules.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { Act, Booking, Result } from './booking.ts'
 import { changeBooking } from './change.ts'
+import { giveBack } from './give-back.ts'
 import { lockHousehold, without, writeHousehold } from './household.ts'
 import { addToSlot, lockSlots } from './slots.ts'
 
@@ -61,10 +62,6 @@ async function changeDate(
 export const cancel = (database: Database, act: Act, id: string): Promise<Result | undefined> =>
   changeBooking(database, act, id, async (queries, booking) => {
     if (booking.status !== 'confermato') return { refusal: { kind: 'not-changeable', status: booking.status } }
-    const { comuneId } = act
-    const utenza = booking.utenza ?? ''
-    const dates = await lockHousehold(queries, comuneId, utenza)
-    await writeHousehold(queries, comuneId, utenza, without(dates, booking.date))
-    await addToSlot(queries, comuneId, booking.zone, booking.date, -1)
+    await giveBack(queries, act.comuneId, [booking])
     return { set: { status: 'annullato' }, kind: 'annullato', details: { date: booking.date } }
   })

@@ -1,11 +1,13 @@
 import { stringify } from 'csv-stringify/sync'
 import { groupByPlant, itemsInWords } from '../../domain/bulky/load.ts'
 import { spotInWords } from '../../domain/bulky/spot.ts'
-import { STATUS_LABELS } from '../../domain/bulky/status.ts'
+import { isOutcome, STATUS_LABELS } from '../../domain/bulky/status.ts'
 import { longDateTitle } from '../../domain/italian-dates.ts'
 import { wallClock } from '../../domain/put-out.ts'
 import { workingDaysBetween } from '../../domain/bulky/working-days.ts'
 import { workingCalendarOf } from '../../domain/bulky/pickup-dates.ts'
+import type { CancelledStop } from '../../contract/bulky-view.ts'
+import { cancelledInWords } from '../../domain/bulky/cancelled.ts'
 import type { Comune } from '../comune/comuni.ts'
 import type { Booking } from './booking.ts'
 import { field, paragraph, pdfOf } from './document-pdf.ts'
@@ -31,6 +33,7 @@ const COLUMNS = [
   'Entro',
   'Giorni lavorativi',
   'Esito',
+  'Nota',
 ]
 
 /**
@@ -63,6 +66,7 @@ export function csvOf(bookings: readonly Booking[], comune: Comune): string {
       requested.toString({ smallestUnit: 'minute' }),
       booking.dueOn,
       waited,
+      isOutcome(booking.status) ? STATUS_LABELS[booking.status] : '',
       booking.outcome?.note,
     ]
   })
@@ -75,7 +79,12 @@ export function csvOf(bookings: readonly Booking[], comune: Comune): string {
 }
 
 /** What the crew takes along: one page or more per zone. */
-export function sheetPdfOf(date: string, bookings: readonly Booking[], comune: Comune): Promise<Buffer> {
+export function sheetPdfOf(
+  date: string,
+  bookings: readonly Booking[],
+  cancelled: readonly CancelledStop[],
+  comune: Comune,
+): Promise<Buffer> {
   const day = longDateTitle(Temporal.PlainDate.from(date))
   const zones = [...Map.groupBy(bookings, ({ zone }) => zone)]
   return pdfOf(`Foglio di giro, ${day}`, `${comune.public.name} - ${comune.public.operator.name}`, (pdf) => {
@@ -95,5 +104,6 @@ export function sheetPdfOf(date: string, bookings: readonly Booking[], comune: C
         paragraph(pdf, `[  ] ${things.join('; ')}`)
       }
     }
+    if (cancelled.length > 0) field(pdf, 'Annullati: non passare', cancelled.map(cancelledInWords).join('; '))
   })
 }
