@@ -62,9 +62,18 @@ describe('who has no e-mail', () => {
   })
 })
 
-describe('an outcome', () => {
-  const say = (id: string, status: string) => olga.tap(`${DESK}/${id}/esito`, { status, note: 'Visto' })
+const say = (id: string, status: string) => olga.tap(`${DESK}/${id}/esito`, { status, note: 'Visto' })
 
+/** The outcome and its note, as the spreadsheet has them. */
+async function outcomeCells() {
+  const csv = (await olga.get(`${DESK}/ritiri.csv?from=2026-11-17&until=2026-11-17`)).body
+  const [head = [], row = []] = csv.split('\r\n').map((line) => line.split(';'))
+  return [row[head.indexOf('Esito')], row[head.indexOf('Nota')]]
+}
+
+const availabilityVersion = () => versionOf(running.database, 'base', 'ingombranti/disponibilita/unica')
+
+describe('an outcome', () => {
   test('is refused before the day of the pickup, by the comune’s clock', async () => {
     const { id } = await phoned({ utenza: 'U1000' })
     running.pass(Date.parse('2026-11-16T22:59:59Z') - running.now())
@@ -111,21 +120,15 @@ describe('an outcome', () => {
 
   test('has a column of its own in the table, apart from its note', async () => {
     const { id } = await phoned({ utenza: 'U1000' })
-    const cells = async () => {
-      const csv = (await olga.get(`${DESK}/ritiri.csv?from=2026-11-17&until=2026-11-17`)).body
-      const [head = [], row = []] = csv.split('\r\n').map((line) => line.split(';'))
-      return [row[head.indexOf('Esito')], row[head.indexOf('Nota')]]
-    }
-    expect(await cells()).toEqual(['', ''])
+    expect(await outcomeCells()).toEqual(['', ''])
     running.pass(2 * DAY)
     await say(id, 'parziale')
-    expect(await cells()).toEqual(['Ritirato in parte', 'Visto'])
+    expect(await outcomeCells()).toEqual(['Ritirato in parte', 'Visto'])
   })
 })
 
 describe('a date', () => {
   const change = { zone: 'unica', date: '2026-11-19', places: 3, isOpen: false }
-  const version = () => versionOf(running.database, 'base', 'ingombranti/disponibilita/unica')
 
   test('is changed and told of together, or not at all', async () => {
     await running.database.query('ALTER TABLE live_version ADD CONSTRAINT closed CHECK (false) NOT VALID')
@@ -133,11 +136,11 @@ describe('a date', () => {
     expect(await running.database.query("SELECT FROM bulky_slot WHERE date = '2026-11-19'")).toEqual([])
     await running.database.query('ALTER TABLE live_version DROP CONSTRAINT closed')
     expect((await olga.tap(`${DESK}/date`, change)).statusCode).toBe(200)
-    expect(await version()).toBeGreaterThan(0)
+    expect(await availabilityVersion()).toBeGreaterThan(0)
   })
 
   test('that is closed for a move is told of, even if there was nobody to move', async () => {
-    const before = await version()
+    const before = await availabilityVersion()
     const answer = await olga.tap(`${DESK}/sposta`, {
       zone: 'unica',
       from: '2026-11-17',
@@ -145,6 +148,6 @@ describe('a date', () => {
       reason: 'Neve',
     })
     expect(answer.json()).toEqual({ moved: 0, toCall: [] })
-    expect(await version()).toBeGreaterThan(before)
+    expect(await availabilityVersion()).toBeGreaterThan(before)
   })
 })

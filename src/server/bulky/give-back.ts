@@ -8,15 +8,15 @@ import { addToSlot } from './slots.ts'
  * then dates, each sorted.
  */
 export async function giveBack(queries: Queries, comuneId: string, bookings: readonly Booking[]): Promise<void> {
-  for (const { utenza, date } of bookings.toSorted(by(({ utenza }) => utenza ?? ''))) {
+  for (const { utenza, date } of sortedBy(bookings, (booking) => booking.utenza ?? '')) {
     if (utenza === null) continue
     const dates = await lockHousehold(queries, comuneId, utenza)
     await writeHousehold(queries, comuneId, utenza, without(dates, date))
   }
-  for (const { zone, date } of bookings.toSorted(by(({ zone, date }) => date + zone))) {
+  for (const { zone, date } of sortedBy(bookings, (booking) => booking.date + booking.zone)) {
     await addToSlot(queries, comuneId, zone, date, -1)
   }
 }
 
-const by = (keyOf: (booking: Booking) => string) => (one: Booking, other: Booking) =>
-  keyOf(one) < keyOf(other) ? -1 : 1
+const sortedBy = (bookings: readonly Booking[], keyOf: (booking: Booking) => string): Booking[] =>
+  bookings.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))

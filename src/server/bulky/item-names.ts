@@ -50,7 +50,7 @@ const NAME = `UPDATE bulky_booking SET items = (
   RETURNING id`
 
 /** What open bookings name and the catalogue no longer has: most often an id that was changed along with its name. */
-export async function lostItems({ query }: Queries, { id, bulky, public: { timeZone } }: Comune, now: number) {
+async function lostItems({ query }: Queries, { id, bulky, public: { timeZone } }: Comune, now: number) {
   if (bulky === undefined) return []
   const rows = await query<{ item: string; bookings: number }>(
     `SELECT one ->> 'item' AS item, count(*) AS bookings

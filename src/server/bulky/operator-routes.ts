@@ -16,7 +16,7 @@ import { bookingOf, notFound, sendRefusal } from './answer.ts'
 import type { Act, Booking, Result } from './booking.ts'
 import type { BulkyParts } from './bulky.ts'
 import { figuresOf } from './figures.ts'
-import { checked, keyOf, readForm } from './form.ts'
+import { checked, keyOf, readRequest } from './form.ts'
 import { daySheet } from './live.ts'
 import { changeSlot, moveDate } from './move.ts'
 import { byDate, byPeriod, byWords, CALLS } from './operator-calls.ts'
@@ -126,7 +126,7 @@ export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, 
   /** On behalf of who phones: no account, and mail only to who leaves an address. */
   app.post(ROOT, staff(CALLS.book), async (request, reply) => {
     const act = await actOf(request)
-    const { data, photos } = await readForm(request, deskRequestSchema)
+    const { data, photos } = await readRequest(request, act, deskRequestSchema)
     const { email, ...person } = data.person
     const extra = { userId: undefined, email: email || undefined, photos }
     return answer(request, reply, await pickups.request(comuneOf(request), act, { ...data, person }, extra))
@@ -135,7 +135,7 @@ export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, 
   app.post(`${ROOT}/:id/esito`, staff(CALLS.report), async (request, reply) => {
     const act = await actOf(request)
     const { id } = checked(byId, request.params)
-    const { data, photos } = await readForm(request, outcomeSchema)
+    const { data, photos } = await readRequest(request, act, outcomeSchema)
     const { service } = bulkyOf(comuneOf(request))
     return answer(request, reply, await report(database, act, id, data, photos[0], service))
   })

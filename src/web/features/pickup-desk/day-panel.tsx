@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { type DaySheet, daySheetPath } from '../../../contract/bulky-view.ts'
+import { type CancelledStop, type DaySheet, daySheetPath } from '../../../contract/bulky-view.ts'
+import { cancelledInWords } from '../../../domain/bulky/cancelled.ts'
 import { longDateTitle } from '../../../domain/italian-dates.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { Icon } from '../../shared/icon.tsx'
@@ -80,9 +81,23 @@ export function DayPanel() {
           </ol>
         </section>
       ))}
+      <CancelledStops stops={known?.value.cancelled ?? []} />
     </section>
   )
 }
+
+/** For whoever has an older sheet in hand. */
+const CancelledStops = ({ stops }: { stops: readonly CancelledStop[] }) =>
+  stops.length > 0 && (
+    <section className="card">
+      <h3>Annullati: non passare</h3>
+      <ul>
+        {stops.map((stop) => (
+          <li key={stop.code}>{cancelledInWords(stop)}</li>
+        ))}
+      </ul>
+    </section>
+  )
 
 /** Outcomes said without network: how many still wait. One that was refused meanwhile is told, and stays told. */
 function useWaitingOutcomes(): number {

@@ -10,6 +10,7 @@ import { amendPath } from './amend-panel.tsx'
 import { CancelStop } from './cancel-stop.tsx'
 import { History } from './history.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
+import { PhoneLink } from './to-call.tsx'
 
 /** A stop as the crew needs it: where, what, whom to call, and one tap for the outcome. */
 export function StopCard({ stop, number }: { stop: Stop; number: number }) {
@@ -36,8 +37,9 @@ export function StopCard({ stop, number }: { stop: Stop; number: number }) {
         ))}
       </ul>
       <p className="hint">
-        {stop.name}, {stop.phone !== null && <a href={`tel:${stop.phone.replaceAll(' ', '')}`}>{stop.phone}</a>},{' '}
-        {stop.code}, {decimal(stop.cubicMetres)} m³{stop.isByPhone ? ', al telefono' : ''}
+        {stop.name}, {stop.phone !== null && <PhoneLink phone={stop.phone} />}, {stop.code}, {decimal(stop.cubicMetres)}{' '}
+        m³{stop.isByPhone ? ', al telefono' : ''}
+        {stop.email === null && ', senza e-mail'}
         {stop.outcome !== null && stop.outcome.note !== '' && `. Nota: ${stop.outcome.note}`}
       </p>
       <p className="stop-photos">
@@ -67,7 +69,7 @@ export function StopCard({ stop, number }: { stop: Stop; number: number }) {
           Storia<span className="visually-hidden"> della pratica {stop.code}</span>
         </button>
       </div>
-      {isOpen && <History id={stop.id} />}
+      {isOpen && <History id={stop.id} status={stop.status} />}
     </li>
   )
 }

@@ -3,7 +3,8 @@ import type { BookedItem } from '../../../domain/bulky/item.ts'
 
 /** A request as it is being filled in: everything may still be empty. */
 export interface Draft {
-  person: { name: string; codiceFiscale: string; phone: string }
+  /** The address is asked at the desk only. */
+  person: { name: string; codiceFiscale: string; phone: string; email?: string }
   utenza: string
   place: Place
   zone: string
