@@ -54,12 +54,7 @@ function AmendForm({ stop, offer, loadSpotMap }: PanelProps & { stop: Stop }) {
     showToast(
       outcome === 'waiting'
         ? { title: 'Modifica salvata qui', message: 'Parte da sola appena c’è rete.' }
-        : {
-            title: `Modificata: ${stop.code}`,
-            message: toldInWords(stop),
-            // A number stays until somebody has called it.
-            ...(stop.email === null && { duration: null }),
-          },
+        : { title: `Modificata: ${stop.code}`, message: toldInWords(stop) },
     )
     navigate(dayPath(date))
   }
