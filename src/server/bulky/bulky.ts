@@ -28,7 +28,6 @@ interface Parts {
   log: Log
   mail: MailQueue
   pushes: PickupPushes
-  publicUrl?: string | undefined
 }
 
 export interface BulkyParts extends Parts {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry, Stop } from '../../contract/bulky-view.ts'
+import { changedBase } from '../testing/changed-base.ts'
 import { type LiveApp, liveApp } from '../testing/live-app.ts'
 import { versionOf } from '../realtime/touch.ts'
 import { imbalances } from './testing/bookings.ts'
@@ -12,7 +13,7 @@ const DAY = 24 * 3600_000
 let running: LiveApp
 let olga: Resident
 beforeEach(async () => {
-  running = await liveApp({ publicUrl: 'https://ritiri.esempio.it' })
+  running = await liveApp({ comuni: await changedBase(() => ({ address: 'https://ritiri.esempio.it' })) })
   olga = await resident(running, 'olga@gestore.it', 'operator')
 })
 afterEach(() => running.close())

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BookingView } from '../../contract/bulky-view.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
+import { changedBase } from '../testing/changed-base.ts'
 import { type LiveApp, liveApp } from '../testing/live-app.ts'
-import { loadTestComuni } from '../testing/test-app.ts'
 import { checkItemNames, nameOldItems } from './item-names.ts'
 import { textOfPdf } from './testing/pdf-text.ts'
 import { aRequest, type Resident, resident } from './testing/residents.ts'
@@ -20,14 +20,8 @@ let comune: Comune
 let anna: Resident
 let olga: Resident
 beforeEach(async () => {
-  const loaded = await loadTestComuni()
-  const base = loaded.byHost('')
-  comune = { ...base, bulky: structuredClone(base.bulky) }
-  comuni = {
-    ...loaded,
-    all: loaded.all.map((one) => (one === base ? comune : one)),
-    byHost: (host) => (loaded.byHost(host) === base ? comune : loaded.byHost(host)),
-  }
+  comuni = await changedBase(({ bulky }) => ({ bulky: structuredClone(bulky) }))
+  comune = comuni.byHost('')
   running = await liveApp({ comuni })
   anna = await resident(running, 'anna@esempio.it')
   olga = await resident(running, 'olga@gestore.it', 'operator')

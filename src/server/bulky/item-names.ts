@@ -39,12 +39,12 @@ const labelsOf = ({ items }: Catalogue) => Object.fromEntries(items.map((item) =
 
 const NAME = `UPDATE bulky_booking SET items = (
     SELECT jsonb_agg(CASE WHEN one ? 'name' THEN one ELSE one || coalesce($2::jsonb -> (one ->> 'item'), '{}') END ORDER BY place)
-    FROM jsonb_array_elements(items) WITH ORDINALITY AS list (one, place)
+    FROM jsonb_path_query(items, '$[*]') WITH ORDINALITY AS list (one, place)
   )
   WHERE comune_id = $1 AND id IN (
     SELECT id FROM bulky_booking
     WHERE comune_id = $1 AND jsonb_path_exists(items, '$[*] ? (!exists(@.name))')
-      AND EXISTS (SELECT FROM jsonb_array_elements(items) AS one WHERE NOT one ? 'name' AND $2::jsonb ? (one ->> 'item'))
+      AND EXISTS (SELECT FROM jsonb_path_query(items, '$[*]') AS one WHERE NOT one ? 'name' AND $2::jsonb ? (one ->> 'item'))
     LIMIT $3 FOR UPDATE SKIP LOCKED
   )
   RETURNING id`
@@ -54,7 +54,7 @@ async function lostItems({ query }: Queries, { id, bulky, public: { timeZone } }
   if (bulky === undefined) return []
   const rows = await query<{ item: string; bookings: number }>(
     `SELECT one ->> 'item' AS item, count(*) AS bookings
-     FROM bulky_booking, jsonb_array_elements(items) AS one
+     FROM bulky_booking, jsonb_path_query(items, '$[*]') AS one
      WHERE comune_id = $1 AND date >= $2 AND status = 'confermato' AND one ->> 'item' <> ALL ($3)
      GROUP BY 1 ORDER BY 1`,
     [id, wallClock(now, timeZone).toPlainDate().toString(), bulky.catalogue.items.map((item) => item.id)],

@@ -21,7 +21,7 @@ const SUBJECTS = {
 type Kind = keyof typeof SUBJECTS
 
 /** Undefined when by now there is nothing left to say: no reminder of what was cancelled, no outcome that was taken back. */
-export function letterFor(message: string, booking: Booking, comune: Comune, publicUrl?: string): Letter | undefined {
+export function letterFor(message: string, booking: Booking, comune: Comune): Letter | undefined {
   const [kind = '', about = ''] = message.split(':')
   if (!(kind in SUBJECTS)) return undefined
   const isReminder = kind.startsWith('promemoria')
@@ -36,9 +36,9 @@ export function letterFor(message: string, booking: Booking, comune: Comune, pub
     highlight: longDateTitle(date),
     after: closing(kind as Kind, booking, comune),
     // Who booked by phone has no profile in which to open it.
-    ...(publicUrl !== undefined &&
+    ...(comune.address !== undefined &&
       booking.userId !== null && {
-        link: { label: 'Apri la pratica', url: `${publicUrl}/bulky-waste/pratica?codice=${booking.code}` },
+        link: { label: 'Apri la pratica', url: `${comune.address}/bulky-waste/pratica?codice=${booking.code}` },
       }),
   })
 }

@@ -13,6 +13,7 @@ import type { Database } from '../database/database.ts'
 import { InvalidRequest } from '../invalid-request.ts'
 import { sendProblem } from '../problem.ts'
 import { limitedTo, networkOf } from '../rate-limit.ts'
+import { createAttempts } from '../sign-in/attempts.ts'
 import { redrawnPhoto } from '../photo.ts'
 import { readForm } from '../read-form.ts'
 import { withUploadRoom } from '../upload-room.ts'
@@ -47,6 +48,7 @@ export async function reportRoutes(
 ): Promise<void> {
   const reports = reportStore(database)
   const statuses = statusStore(database)
+  const attempts = createAttempts(database, clock)
 
   await app.register(async (plain) => {
     await plain.register(multipart, {
@@ -73,6 +75,7 @@ export async function reportRoutes(
           } = await readForm(request, take)
           const report = checked(newReportSchema, data)
           const comune = comuni.byHost(request.hostname)
+          await attempts.count(comune, 'report-per-network', networkOf(request))
           if (!comune.map.points.some(({ id }) => id === report.point)) return sendUnknownPoint(reply)
           const image = photo && (await redrawnPhoto(photo))
           if (photo && image === undefined) return sendBadPhoto(reply)
