@@ -37,7 +37,7 @@ export function signInRoutes(
     async (request, reply) => {
       const comune = comuni.byHost(request.hostname)
       const { email } = request.body
-      await attempts.count(comune, 'code', email, networkOf(request))
+      await attempts.countSignIn(comune, 'code', email, networkOf(request))
       await codes.send(comune, email)
       return reply.code(204).send()
     },
@@ -49,11 +49,10 @@ export function signInRoutes(
     async (request, reply) => {
       const comune = comuni.byHost(request.hostname)
       const { email, code } = request.body
-      await attempts.count(comune, 'try', email, networkOf(request))
+      await attempts.countSignIn(comune, 'try', email, networkOf(request))
       const outcome = await codes.use(comune, email, code, request.headers['user-agent'] ?? '')
       if (typeof outcome === 'string') throw refusals[outcome]()
       await endPrevious(request, sessions, comune.id)
-      await sessions.sweep(comune.id)
       return reply.header('set-cookie', outcome.cookies).code(204).send()
     },
   )

@@ -22,7 +22,6 @@ interface Parts {
   personalData: readonly PersonalData[]
   afterSignOut: AfterSignOut
   broker?: BrokerSettings | undefined
-  publicUrl?: string | undefined
 }
 
 /** Who signs in, and what they may do with what we hold about them. Answers how to ask who somebody is by now. */
@@ -41,6 +40,6 @@ export async function signIn(app: FastifyInstance, parts: Parts): Promise<UsersN
     const { brokerRoutes } = await import('./broker-routes.ts')
     brokerRoutes(app, { ...parts, broker, sessions })
   }
-  ownDataRoutes(app, { comuni, database, sessions, personalData })
+  ownDataRoutes(app, { comuni, clock, database, sessions, personalData })
   return usersNow(comuni, sessions)
 }
