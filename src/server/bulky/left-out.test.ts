@@ -17,6 +17,7 @@ test('while a comune is left out its messages wait', async ({ database, comuni, 
       comuni: { ...comuni, all },
       mail: createMailQueue(clock.read),
       clock: clock.read,
+      log: { warn: () => undefined },
       pushes: reminders.pickups,
     })()
   await deliver([])

@@ -40,5 +40,5 @@ export async function signIn(app: FastifyInstance, parts: Parts): Promise<void> 
     const { brokerRoutes } = await import('./broker-routes.ts')
     brokerRoutes(app, { ...parts, broker, sessions })
   }
-  ownDataRoutes(app, { comuni, database, sessions, personalData })
+  ownDataRoutes(app, { comuni, clock, database, sessions, personalData })
 }
