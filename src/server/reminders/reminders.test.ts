@@ -5,6 +5,8 @@ import { reminderPreparer } from './preparing.ts'
 import { createTurns } from '../turns.ts'
 import { expect, ORIGIN, test } from './testing/reminder-test.ts'
 
+const failed = (error: unknown): void => expect.unreachable(String(error))
+
 describe('a reminder', () => {
   test('comes at the hour that was asked for, not before, and once', async ({ clock, phone, send }) => {
     clock.set('2026-11-18T12:00')
@@ -107,7 +109,6 @@ describe('a change of mind', () => {
       return jobs.map(() => Buffer.from('for 20:00'))
     }
     const turns = createTurns(database, clock.read)
-    const onError = (error: unknown): void => expect.unreachable(String(error))
     await reminderPreparer({
       comuni,
       clock: clock.read,
@@ -115,7 +116,7 @@ describe('a change of mind', () => {
       installations,
       ledger,
       encryptAll,
-      onError,
+      onError: failed,
     }).prepareAll()
     expect(await database.query('SELECT FROM reminder')).toEqual([])
   })
