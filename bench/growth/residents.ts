@@ -1,4 +1,4 @@
-import { loadComuni } from '../../src/server/comune/comuni.ts'
+import { loadComuni } from '../../src/server/comune/load-comuni.ts'
 import { createTestBrowser } from '../../src/server/push/testing/browser.ts'
 import { installationStore } from '../../src/server/reminders/installation-store.ts'
 import { createLedger } from '../../src/server/reminders/ledger.ts'

@@ -5,6 +5,7 @@ import { CalendarPage } from './features/calendar/calendar-page.tsx'
 import { App, type Pages } from './shell/app.tsx'
 import { offerInstall } from './shell/install/install-prompt.ts'
 import { keepErrors } from './shared/error-log.ts'
+import { reportNoWorker } from './shared/ready-worker.ts'
 import { type PageName, routeOf } from './shell/routes.ts'
 import { isApplyingUpdate } from './shell/update-dialog.tsx'
 import { registerWorker } from './shell/worker-registration.ts'
@@ -58,7 +59,10 @@ async function start(): Promise<void> {
   })
   void offerInstall()
   // What waits to be sent does not need the worker.
-  await registerWorker(() => isApplyingUpdate.set(true)).catch((error: unknown) => console.error(error))
+  await registerWorker(() => isApplyingUpdate.set(true)).catch((error: unknown) => {
+    console.error(error)
+    reportNoWorker(error)
+  })
   const { startPush } = await import('./shell/push-startup.ts')
   await startPush(drawn.comune)
 }

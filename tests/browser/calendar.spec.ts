@@ -136,6 +136,12 @@ test.describe('the pulse', () => {
     expect(scales).toEqual([1, 0.7])
   })
 
+  test('is bold on a festive day too', async ({ page, openAt }) => {
+    await openAt('2026-12-24T20:15')
+    await expect(page.locator(blinking)).toHaveClass(/^day festivo/)
+    expect(await page.evaluate(animation)).toEqual({ name: 'pulse', weight: '700' })
+  })
+
   test('is stopped by its control, and stays so', async ({ page, openAt }) => {
     await openAt('2026-11-18T20:15')
     await page.getByLabel('Ferma il lampeggio').check()

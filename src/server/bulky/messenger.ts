@@ -22,7 +22,6 @@ interface Parts {
   pushes: PickupPushes
   clock: Clock
   log: Pick<Log, 'warn'>
-  publicUrl?: string | undefined
 }
 
 /**
@@ -76,12 +75,12 @@ async function putOff(queries: Queries, { log, clock }: Parts, message: Message,
 /** By push where it is a reminder and there is a phone for it, by mail otherwise; never both. */
 async function tellResident(
   queries: Queries,
-  { pushes, mail, clock, publicUrl }: Parts,
+  { pushes, mail, clock }: Parts,
   kind: string,
   booking: Booking,
   comune: Comune,
 ): Promise<void> {
-  const letter = letterFor(kind, booking, comune, publicUrl)
+  const letter = letterFor(kind, booking, comune)
   if (letter === undefined || (await isPushed(pushes, queries, kind, booking, comune))) return
   const to = booking.person?.email
   if (to === undefined) return

@@ -4,7 +4,7 @@ import type { Queries } from '../database/database.ts'
 import { mapAlone } from '../each-alone.ts'
 import { pushPayload } from '../push/message.ts'
 import { type Draft, type EncryptAll, seal, serviceOf } from './draft.ts'
-import type { InstallationRow } from './installation-store.ts'
+import { DEVICE_COLUMNS, type InstallationRow } from './installation-store.ts'
 import type { Ledger } from './ledger.ts'
 
 /** How many days before a pickup its resident is reminded. */
@@ -44,7 +44,7 @@ interface Parts {
 export const pickupPushes = ({ clock, ledger, encryptAll, onError }: Parts): PickupPushes => ({
   remind: async (queries, owner, reminder) => {
     const devices = await queries.query<InstallationRow>(
-      'SELECT * FROM installation WHERE comune_id = $1 AND user_id = $2 AND endpoint IS NOT NULL',
+      `SELECT ${DEVICE_COLUMNS} FROM installation WHERE comune_id = $1 AND user_id = $2 AND endpoint IS NOT NULL`,
       [owner.comuneId, owner.userId],
     )
     const draft = (device: InstallationRow): Draft => draftOf(owner.bookingId, reminder, device, clock())

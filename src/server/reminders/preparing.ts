@@ -38,7 +38,14 @@ export function reminderPreparer(parts: Parts): ReminderPreparer {
   const draftsOf = (comune: Comune, device: InstallationRow): Draft[] =>
     wantedReminders(comune, device, clock()).map((one) => reminderDraft(one, device, EVENING))
 
+  /** Once more for devices that changed meanwhile: what was prepared from their old wishes must not stand. */
   async function prepare(comune: Comune, devices: readonly InstallationRow[]): Promise<void> {
+    await prepareFrom(comune, devices)
+    const changed = await installations.changed(comune.id, devices)
+    if (changed.length > 0) await prepare(comune, changed)
+  }
+
+  async function prepareFrom(comune: Comune, devices: readonly InstallationRow[]): Promise<void> {
     const what = `Reminders of ${comune.id}`
     const readable = mapAlone(devices, what, (device) => ({ device, drafts: draftsOf(comune, device) }), onError)
     const wanted = readable.flatMap(({ drafts }) => drafts)

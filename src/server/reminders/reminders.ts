@@ -18,6 +18,8 @@ import { dueSender } from './sending.ts'
 import { laterReminder } from './wanted.ts'
 
 const TEST_LIFE = 60_000
+/** Until a comune whose files are wrong may be served again. */
+const LEFT_OUT_PAUSE = 10 * 60_000
 
 export interface Reminders {
   readonly installations: InstallationStore
@@ -58,7 +60,10 @@ export function createReminders({ comuni, clock, database, services, sendMail, o
   const turns = createTurns(database, clock)
   const preparing = reminderPreparer({ comuni, clock, turns, installations, ledger, encryptAll, onError })
 
-  const deliver = (entry: LedgerEntry): Promise<Outcome> => {
+  const served = new Set(comuni.all.map(({ id }) => id))
+  const deliver = async (entry: LedgerEntry): Promise<Outcome> => {
+    // Put off, and its phone kept: the comune's files are wrong, not the phone.
+    if (!served.has(entry.comune_id)) return { kind: 'later', at: clock() + LEFT_OUT_PAUSE }
     if (entry.service === MAIL_SERVICE) return sendMail(entry)
     const { comune_id, endpoint, body, date, kind, expires_at } = entry
     return services.send(comune_id, { endpoint, body, expiresAt: expires_at.getTime(), topic: `${kind} ${date}` })

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
@@ -35,6 +35,15 @@ test('the comune’s public key is the same at every call, and another comune ha
   expect(await askKey('pietralvento.localhost')).not.toBe(key)
 })
 
+const hourOf = async (path: string): Promise<string | null> => {
+  const key = createHash('sha256').update(path.split('/').at(-1)!).digest()
+  const [row] = await database.query<{ reminder_at: string | null }>(
+    'SELECT reminder_at FROM installation WHERE key = $1',
+    [key],
+  )
+  return row!.reminder_at
+}
+
 describe('a device', () => {
   test('registers, is known, joins a household, is forgotten', async () => {
     const client = testClient(app)
@@ -46,6 +55,31 @@ describe('a device', () => {
     expect((await client.send('DELETE', mine)).statusCode).toBe(204)
     expect((await client.get(mine)).statusCode).toBe(404)
     expect((await client.get(yours)).json()).toMatchObject({ devices: 1 })
+  })
+
+  test('calls that overtake each other: the one made last holds', async () => {
+    const client = testClient(app)
+    const path = `/api/installations/${randomUUID()}`
+    const same = device()
+    for (const [sequence, reminders] of [
+      [2, null],
+      [1, same.reminders],
+    ]) {
+      expect((await client.send('PUT', path, { ...same, reminders, sequence })).statusCode).toBe(204)
+    }
+    expect(await hourOf(path)).toBeNull()
+    const hours = Array.from({ length: 12 }, (_, hour) => `${hour + 10}:00`)
+    const calls = hours.map((at, index) => ({ ...same, reminders: { at, types: ['umido'] }, sequence: index + 3 }))
+    await Promise.all(calls.toReversed().map((call) => client.send('PUT', path, call)))
+    expect(await hourOf(path)).toBe('21:00')
+  })
+
+  test('an older app, whose calls bear no number, is heard as before', async () => {
+    const client = testClient(app)
+    const path = `/api/installations/${randomUUID()}`
+    await client.send('PUT', path, { ...device(), reminders: null, sequence: Date.parse('2026-11-15T19:30:00Z') })
+    await client.send('PUT', path, device())
+    expect(await hourOf(path)).toBe('20:00')
   })
 
   test('is not known to another comune', async () => {

@@ -14,6 +14,7 @@ export type SessionState =
   | ({ status: 'known' } & SessionAnswer)
 
 const RETRY = 3000
+const TIMEOUT = 10_000
 
 /** Live resources that only some may read. */
 const PERSONAL_PATHS = ['utenti/', 'gestione/']
@@ -26,7 +27,7 @@ const session = createStore<SessionState>(UNKNOWN)
 
 export async function refreshSession(): Promise<void> {
   try {
-    const answer = await callServer<SessionAnswer>('GET', '/api/session')
+    const answer = await callServer<SessionAnswer>('GET', '/api/session', undefined, AbortSignal.timeout(TIMEOUT))
     const before = session.get()
     session.set({ status: 'known', ...answer })
     const userBefore = before.status === 'known' ? before.user?.id : undefined

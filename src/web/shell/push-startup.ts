@@ -1,73 +1,21 @@
 import type { PublicComune } from '../../contract/comune.ts'
 import { DONE_ACTION, LATER_ACTION } from '../../contract/push-actions.ts'
 import { longDate } from '../../domain/italian-dates.ts'
-import { Refusal } from '../shared/api.ts'
-import { loadHomes, zonesOf } from '../shared/homes.ts'
 import { keepDelivering } from '../shared/keep-delivering.ts'
 import { send } from '../shared/send.ts'
 import { showForegroundPushes } from '../shared/push/foreground.ts'
-import {
-  installationPath,
-  installationState,
-  loadDevice,
-  registerAgain,
-  registerInstallation,
-} from '../shared/push/installation.ts'
-import { currentSubscription, subscribeQuietly } from '../shared/push/subscription.ts'
-import { editReminders } from '../shared/reminders/reminder-card.tsx'
-import { reminderState } from '../shared/reminders/reminder-state.ts'
+import { installationPath, loadDevice } from '../shared/push/installation.ts'
 import { showToast } from '../shared/toast.ts'
+import { keepReminders } from './keep-reminders.ts'
 
 /** After the page is up and the worker registered, or refused: everything that has to do with messages from the server. */
 export async function startPush(comune: PublicComune): Promise<void> {
   showForegroundPushes()
   keepDelivering()
   clearBadge()
-  const { wishes } = await loadDevice()
-  reminderState.set({ wishes, isLost: false })
-  await answerAddress()
-  const subscription = await subscriptionAtStart(comune, wishes !== null)
-  const zones = zonesOf(await loadHomes(), comune)
-  if (wishes !== null && (await wasLost())) await revive(zones)
-  else await registerInstallation(zones, subscription)
-}
-
-/** Seed §7: asked for at startup, unless the comune leaves it to the reminder card. */
-async function subscriptionAtStart(comune: PublicComune, isWanted: boolean): Promise<PushSubscription | null> {
-  if (comune.startupPushRequest || isWanted) return (await subscribeQuietly()) ?? null
-  return currentSubscription().catch(() => null)
-}
-
-/** The server found the subscription dead, or has never heard of this device. */
-async function wasLost(): Promise<boolean> {
-  try {
-    return (await installationState())?.lostSince !== null
-  } catch (error) {
-    return error instanceof Refusal && error.problem.status === 404
-  }
-}
-
-async function revive(zones: readonly string[]): Promise<void> {
-  const old = await currentSubscription()
-  await old?.unsubscribe()
-  const subscription = await subscribeQuietly()
-  if (subscription !== undefined) {
-    await registerAgain(zones, subscription)
-    showToast({
-      title: 'I promemoria si erano fermati',
-      message: 'Li ho riattivati su questo telefono.',
-      duration: null,
-    })
-    return
-  }
-  const { wishes } = await loadDevice()
-  reminderState.set({ wishes, isLost: true })
-  showToast({
-    title: 'I promemoria si sono fermati',
-    message: 'Il browser ha lasciato cadere le notifiche.',
-    duration: null,
-    action: { label: 'Riattiva', run: editReminders },
-  })
+  // Neither waits for the other: a "Fatto" may take a minute to be answered.
+  answerAddress().catch((error: unknown) => console.warn(error))
+  await keepReminders(comune)
 }
 
 /** A button of a notification that the browser showed without our worker: it is an address. */

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { readClock } from '../shared/clock.ts'
-import { inTime } from '../shared/device-store.ts'
+import { inTime } from '../shared/in-time.ts'
 import { forgetPages, keptPage } from '../shared/kept-pages.ts'
 import type { PageDrawer } from './page-drawer.ts'
 import { isPageRequest } from './page-request.ts'

@@ -4,9 +4,10 @@ import { longDate } from '../../../domain/italian-dates.ts'
 import { wallClock } from '../../../domain/put-out.ts'
 import { callServer, explain } from '../../shared/api.ts'
 import { useAppState } from '../../shared/app-state.ts'
+import { whatInWords, whoInWords } from './history-words.ts'
 
 /** What happened to a booking; the server lets nobody rewrite it. */
-export function History({ id }: { id: string }) {
+export function History({ id, status }: { id: string; status: string }) {
   const { comune } = useAppState()
   const [entries, setEntries] = useState<HistoryEntry[]>()
   const [problem, setProblem] = useState<string>()
@@ -14,16 +15,18 @@ export function History({ id }: { id: string }) {
     callServer<HistoryEntry[]>('GET', `/api/gestione/ritiri/${id}/storia`).then(setEntries, (error: unknown) =>
       setProblem(explain(error)),
     )
-  }, [id])
+    // A new status is a new line.
+  }, [id, status])
   if (problem !== undefined) return <p role="alert">{problem}</p>
   return (
     <ol className="history">
-      {entries?.map(({ at, kind, role }) => {
+      {entries?.map((entry) => {
+        const { at, kind } = entry
         const moment = wallClock(Date.parse(at), comune.timeZone)
         return (
           <li key={at + kind}>
-            {longDate(moment.toPlainDate())}, {moment.toPlainTime().toString({ smallestUnit: 'minute' })}: {kind} (
-            {role})
+            {longDate(moment.toPlainDate())}, {moment.toPlainTime().toString({ smallestUnit: 'minute' })}:{' '}
+            {whatInWords(entry)} ({whoInWords(entry)})
           </li>
         )
       })}

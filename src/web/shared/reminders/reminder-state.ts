@@ -4,8 +4,11 @@ import { createStore } from '../store.ts'
 /** What this device knows of its reminders; undefined until it has been read. */
 export interface ReminderState {
   readonly wishes: ReminderWishes | null
-  /** The browser's subscription stopped working and could not be renewed without a tap. */
-  readonly isLost: boolean
+  /**
+   * `waiting`: they begin when the server can be reached. `lost`: the browser's subscription stopped working
+   * and could not be renewed without a tap.
+   */
+  readonly status: 'active' | 'waiting' | 'lost'
 }
 
 export const reminderState = createStore<ReminderState | undefined>(undefined)
