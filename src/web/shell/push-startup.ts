@@ -1,18 +1,9 @@
 import type { PublicComune } from '../../contract/comune.ts'
-import { DONE_ACTION, LATER_ACTION } from '../../contract/push-actions.ts'
-import { longDate } from '../../domain/italian-dates.ts'
 import { Refusal } from '../shared/api.ts'
 import { loadHomes, zonesOf } from '../shared/homes.ts'
-import { keepDelivering } from '../shared/keep-delivering.ts'
-import { send } from '../shared/send.ts'
+import { outboxInUse } from '../shared/outbox-store.ts'
 import { showForegroundPushes } from '../shared/push/foreground.ts'
-import {
-  installationPath,
-  installationState,
-  loadDevice,
-  registerAgain,
-  registerInstallation,
-} from '../shared/push/installation.ts'
+import { installationState, loadDevice, registerAgain, registerInstallation } from '../shared/push/installation.ts'
 import { currentSubscription, subscribeQuietly } from '../shared/push/subscription.ts'
 import { editReminders } from '../shared/reminders/reminder-card.tsx'
 import { reminderState } from '../shared/reminders/reminder-state.ts'
@@ -21,15 +12,28 @@ import { showToast } from '../shared/toast.ts'
 /** After the page is up and the worker registered, or refused: everything that has to do with messages from the server. */
 export async function startPush(comune: PublicComune): Promise<void> {
   showForegroundPushes()
-  keepDelivering()
+  void sendWhatWaits()
   clearBadge()
   const { wishes } = await loadDevice()
   reminderState.set({ wishes, isLost: false })
-  await answerAddress()
+  // Where the address may say what was tapped on a notification.
+  if (location.search !== '') await (await import('./answer-address.ts')).answerAddress()
   const subscription = await subscriptionAtStart(comune, wishes !== null)
   const zones = zonesOf(await loadHomes(), comune)
   if (wishes !== null && (await wasLost())) await revive(zones)
   else await registerInstallation(zones, subscription)
+}
+
+/** Most residents have nothing that waits: what sends it is loaded where there is something. */
+async function sendWhatWaits(): Promise<void> {
+  try {
+    await outboxInUse()
+    const { keepDelivering } = await import('../shared/keep-delivering.ts')
+    keepDelivering()
+  } catch (error) {
+    console.warn(error)
+    addEventListener('online', () => void sendWhatWaits(), { once: true })
+  }
 }
 
 /** Seed §7: asked for at startup, unless the comune leaves it to the reminder card. */
@@ -67,24 +71,6 @@ async function revive(zones: readonly string[]): Promise<void> {
     message: 'Il browser ha lasciato cadere le notifiche.',
     duration: null,
     action: { label: 'Riattiva', run: editReminders },
-  })
-}
-
-/** A button of a notification that the browser showed without our worker: it is an address. */
-async function answerAddress(): Promise<void> {
-  const parameters = new URLSearchParams(location.search)
-  const action = [DONE_ACTION, LATER_ACTION].find((name) => parameters.has(name))
-  if (action === undefined) return
-  const date = parameters.get(action) ?? ''
-  history.replaceState(history.state, '', location.pathname)
-  const { id } = await loadDevice()
-  const outcome = await send(`${installationPath(id)}/${action}`, { date })
-  if (outcome !== 'waiting' && !outcome.ok) {
-    return showToast({ title: 'Non segnato', message: outcome.problem.detail, duration: null })
-  }
-  const day = longDate(Temporal.PlainDate.from(date))
-  showToast({
-    title: action === DONE_ACTION ? `Segnato: per ${day} hai già messo fuori` : 'Te lo ricordo tra un’ora',
   })
 }
 
