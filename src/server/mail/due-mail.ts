@@ -16,7 +16,7 @@ export interface DueMail extends OutgoingMail {
 }
 
 /** What may be taken now. */
-export interface Wanted {
+interface Wanted {
   exceptDomains: readonly string[]
   isUrgentOnly: boolean
 }

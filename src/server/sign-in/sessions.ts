@@ -17,7 +17,7 @@ export interface Session {
   user: User
 }
 
-export interface SessionToken {
+interface SessionToken {
   comuneId: string
   token: string
 }
