@@ -153,6 +153,48 @@ describe('who subscribes', () => {
   })
 })
 
+/** By a plain GET, without a socket. */
+const ask = async (query: Record<string, string>, host = 'localhost') => {
+  if (servers.length === 0) await startServer()
+  const url = `/api/live/value?${new URLSearchParams(query).toString()}`
+  const answer = await servers[0]!.inject({ url, headers: { host } })
+  return { status: answer.statusCode, caching: answer.headers['cache-control'], frame: answer.json<unknown>() }
+}
+
+describe('without a socket', () => {
+  test('a plain GET gives the value as it is now, kept by nobody', async () => {
+    await change('contatore', 'contatore-base', 5)
+    const first = await ask({ path: 'contatore' })
+    expect(first).toMatchObject({ status: 200, caching: 'no-store', frame: { type: 'value', value: 5 } })
+    expect(serverFrameSchema.safeParse(first.frame).error).toBeUndefined()
+    const { version } = first.frame as { version: number }
+    const again = await ask({ path: 'contatore', version: String(version) })
+    expect(again.frame).toEqual({ type: 'current', path: 'contatore', version })
+    await change('contatore', 'contatore-base', 6)
+    expect((await ask({ path: 'contatore', version: String(version) })).frame).toMatchObject({ value: 6 })
+  })
+
+  test('of the comune whose name is in the address', async () => {
+    await change('contatore', 'contatore-base', 1)
+    await change('contatore', 'contatore-pietralvento', 7, 'pietralvento')
+    const { frame } = await ask({ path: 'contatore' }, 'pietralvento.localhost')
+    expect(frame).toMatchObject({ value: 7 })
+  })
+
+  test.each([
+    [true, { path: 'utenti/7/ritiri' }, 200],
+    [true, { path: 'utenti/8/ritiri' }, 403],
+    [false, { path: 'utenti/7/ritiri' }, 401],
+    [true, { path: 'segreti' }, 404],
+    [true, { path: 'a//b' }, 400],
+    [true, { path: 'contatore', version: 'nuova' }, 400],
+    [true, {}, 400],
+  ])('signed in is %s: %o is answered with %i', async (signedIn, query, status) => {
+    isSignedIn = signedIn
+    expect((await ask(query)).status).toBe(status)
+  })
+})
+
 describe('who may read', () => {
   test.each([
     [true, 'utenti/7/ritiri', { type: 'value', path: 'utenti/7/ritiri' }],

@@ -10,6 +10,7 @@ import { sendProblem } from '../problem.ts'
 import { repeat } from '../repeat.ts'
 import { type Connection, openConnection } from './connection.ts'
 import type { LiveValues } from './live-values.ts'
+import { readRoute } from './read-route.ts'
 import type { LiveResource, LiveUser } from './resources.ts'
 
 /** The longest path, every character of it escaped, and the rest of the frame. */
@@ -41,10 +42,11 @@ export const socketsOnlyHere = {
   shouldUpgradeCallback: ({ url }: IncomingMessage): boolean => url?.split('?', 1)[0] === LIVE_URL,
 }
 
-/** The one socket of a page, over which it follows any number of live resources. */
+/** The one socket of a page, over which it follows any number of live resources; and the way of who has none. */
 export async function liveRoutes(app: FastifyInstance, parts: LiveParts): Promise<void> {
   // In a scope of its own: what the plugin does for a socket, it would do for every other request too.
   await app.register(async (scope) => socketRoute(scope, parts))
+  readRoute(app, parts)
 }
 
 async function socketRoute(app: FastifyInstance, parts: LiveParts): Promise<void> {

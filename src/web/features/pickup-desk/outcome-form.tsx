@@ -17,7 +17,8 @@ import { DESK_API } from './panel.ts'
 export function OutcomeForm({ stop }: { stop: Stop }) {
   const { now } = useAppState()
   if (stop.status === 'annullato') return null
-  if (isTooEarly(Temporal.PlainDate.from(stop.date), now.toPlainDate())) {
+  // One that is there already, by mistake, can still be taken back.
+  if (!isOutcome(stop.status) && isTooEarly(Temporal.PlainDate.from(stop.date), now.toPlainDate())) {
     return <p className="outcomes hint">L’esito si scrive dal giorno del ritiro.</p>
   }
   return <Outcomes stop={stop} />
