@@ -28,10 +28,7 @@ test.describe('wishes', () => {
     const secondTab = await context.newPage()
     await openApp(secondTab, phone)
     await expect(card(secondTab)).toContainText('Attivi, alle 20:00')
-    let letGo: () => void = () => undefined
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
     await context.route(CALLS, async (route) => {
       if (route.request().postData()?.includes('19:00') === true) await held
       await route.continue()

@@ -176,9 +176,9 @@ test.describe('registration', () => {
     await page.locator('html[data-idle-awaited]').waitFor()
     const isRegistered = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
-    await page.clock.runFor(28_000)
+    await page.clock.runFor(20_000)
     expect(await isRegistered()).toBe(false)
-    await page.clock.runFor(2000)
+    await page.clock.runFor(10_000)
     await expect.poll(isRegistered).toBe(true)
     await app.close()
   })

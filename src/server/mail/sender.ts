@@ -89,7 +89,6 @@ export function mailSender(parts: Parts): MailSender {
 
   return {
     async sendDue() {
-      await mails.sweep()
       await fillHands()
       await handsEmpty()
     },

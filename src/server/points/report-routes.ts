@@ -75,7 +75,7 @@ export async function reportRoutes(
           } = await readForm(request, take)
           const report = checked(newReportSchema, data)
           const comune = comuni.byHost(request.hostname)
-          await attempts.count(comune, 'report-per-network', networkOf(request))
+          await attempts.countNetwork(comune, 'report', networkOf(request))
           if (!comune.map.points.some(({ id }) => id === report.point)) return sendUnknownPoint(reply)
           const image = photo && (await redrawnPhoto(photo))
           if (photo && image === undefined) return sendBadPhoto(reply)

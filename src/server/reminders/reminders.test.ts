@@ -2,7 +2,10 @@ import { describe } from 'vitest'
 import { WASTE_TYPES } from '../../domain/waste-type.ts'
 import { addNotice, withdrawNotice } from '../notices/store.ts'
 import { reminderPreparer } from './preparing.ts'
+import { createTurns } from '../turns.ts'
 import { expect, ORIGIN, test } from './testing/reminder-test.ts'
+
+const failed = (error: unknown): void => expect.unreachable(String(error))
 
 describe('a reminder', () => {
   test('comes at the hour that was asked for, not before, and once', async ({ clock, phone, send }) => {
@@ -105,7 +108,16 @@ describe('a change of mind', () => {
       if (jobs.length > 0) await ours.save({ reminders: null })
       return jobs.map(() => Buffer.from('for 20:00'))
     }
-    await reminderPreparer({ comuni, clock: clock.read, installations, ledger, encryptAll }).prepareAll()
+    const turns = createTurns(database, clock.read)
+    await reminderPreparer({
+      comuni,
+      clock: clock.read,
+      turns,
+      installations,
+      ledger,
+      encryptAll,
+      onError: failed,
+    }).prepareAll()
     expect(await database.query('SELECT FROM reminder')).toEqual([])
   })
 

@@ -91,13 +91,10 @@ function useUnreached(zone: string, date: string): readonly Contact[] {
   const [found, setFound] = useState<{ date: string; contacts: Contact[] }>()
   useEffect(() => {
     if (date === '') return
-    callServer<DaySheet>('GET', `${DESK_API}?date=${date}`).then(
-      ({ stops }) => {
-        const open = stops.filter((stop) => stop.zone === zone && stop.status === 'confermato')
-        setFound({ date, contacts: contactsOf(open) })
-      },
-      (error: unknown) => console.warn(error),
-    )
+    const isToMove = (stop: DaySheet['stops'][number]): boolean => stop.zone === zone && stop.status === 'confermato'
+    callServer<DaySheet>('GET', `${DESK_API}?date=${date}`)
+      .then(({ stops }) => setFound({ date, contacts: contactsOf(stops.filter(isToMove)) }))
+      .catch((error: unknown) => console.warn(error))
   }, [zone, date])
   return found?.date === date ? found.contacts : []
 }
