@@ -5,8 +5,6 @@ import { reminderPreparer } from './preparing.ts'
 import { createTurns } from '../turns.ts'
 import { expect, ORIGIN, test } from './testing/reminder-test.ts'
 
-const failed = (error: unknown): void => expect.unreachable(String(error))
-
 describe('a reminder', () => {
   test('comes at the hour that was asked for, not before, and once', async ({ clock, phone, send }) => {
     clock.set('2026-11-18T12:00')
@@ -116,7 +114,7 @@ describe('a change of mind', () => {
       installations,
       ledger,
       encryptAll,
-      onError: failed,
+      onError: (error) => expect.unreachable(String(error)),
     }).prepareAll()
     expect(await database.query('SELECT FROM reminder')).toEqual([])
   })
