@@ -37,7 +37,6 @@ import { liveValues } from './realtime/live-values.ts'
 import { liveRoutes, socketsOnlyHere } from './realtime/routes.ts'
 import { limitCalls } from './rate-limit.ts'
 import { createAttempts } from './sign-in/attempts.ts'
-import { userNow } from './sign-in/current-user.ts'
 import { accountData } from './sign-in/sessions.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { keepReminding } from './reminders/keep-reminding.ts'
@@ -100,7 +99,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await apiDocument(app)
   const mail = createMailQueue(clock)
   if (transport !== undefined) keepSending(app, { database, transport, clock, log })
-  await signIn(app, { ...parts, mail, personalData: PERSONAL_DATA, afterSignOut: leaveDevices })
+  const usersOf = await signIn(app, { ...parts, mail, personalData: PERSONAL_DATA, afterSignOut: leaveDevices })
   const values = liveValues(database, (error) => log.warn(error))
   const notices = noticesResource(database, comuni, clock)
   const pointStatuses = statusesResource(database)
@@ -109,7 +108,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const reminders = keepReminding(app, { comuni, clock, database, services, sendMail, log })
   keepForgetting(app, { comuni, clock, database, log })
   const bulky = await bulkyWaste(app, { ...parts, mail, pushes: reminders.pickups })
-  await liveRoutes(app, { comuni, values, resources: [notices, pointStatuses, ...bulky], userOf: userNow, log })
+  await liveRoutes(app, { comuni, values, resources: [notices, pointStatuses, ...bulky], usersOf, log })
 
   comuneRoutes(app, comuni)
   pointRoutes(app, comuni)

@@ -131,6 +131,8 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'POST /api/point-reports': 'anyone',
   'GET /api/point-reports/:code': 'who knows its id',
   'GET /api/live': 'anyone',
+  'GET /api/live/value?path=avvisi&version=1': 'anyone',
+  'GET /api/live/value?path=gestione/ritiri/2026-11-17': 'staff',
 
   'GET /api/push/key': 'anyone',
   'PUT /api/installations/:id': 'anyone',
@@ -162,6 +164,7 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'POST /api/gestione/ritiri': 'staff',
   'POST /api/gestione/ritiri/:id/modifica': 'staff of its comune',
   'POST /api/gestione/ritiri/:id/esito': 'staff of its comune',
+  'POST /api/gestione/ritiri/:id/riapri': 'staff of its comune',
   'POST /api/gestione/ritiri/date': 'staff',
   'POST /api/gestione/ritiri/sposta': 'staff',
   'POST /api/gestione/ritiri/:id/annulla': 'staff of its comune',

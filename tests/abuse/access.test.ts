@@ -62,11 +62,13 @@ describe('who may not, gets nothing and changes nothing', () => {
 /** These end the session, or the account, of whoever asks: their own tests are in `src/server/sign-in`. */
 const isLeaving = (line: string): boolean => /^DELETE .api.(session|me$)|^POST .api.sign-in$/.test(line)
 
-/** Let in, they find nothing to do: no map of its own, no socket, no such household, a pickup that is over by then. */
+/** Let in, they find nothing to do: no map of its own, no socket, no such household, a pickup before its day. */
 const EMPTY: Readonly<Record<string, number>> = {
   'GET /mappa.pmtiles': 404,
   'GET /api/live': 404,
   'POST /api/installations/:id/casa': 422,
+  'POST /api/gestione/ritiri/:id/esito': 409,
+  'POST /api/gestione/ritiri/:id/riapri': 409,
   'POST /api/gestione/ritiri/:id/annulla': 409,
   'POST /api/bulky/bookings/:id/cancel': 409,
 }

@@ -9,7 +9,7 @@ import { bookingOf, notFound, sendRefusal } from './answer.ts'
 import type { Act, Result } from './booking.ts'
 import type { BulkyParts } from './bulky.ts'
 import { byId, byPhoto, CALLS, wishSchema, zoneQuery } from './resident-calls.ts'
-import { checked, keyOf, readForm } from './form.ts'
+import { checked, keyOf, readRequest } from './form.ts'
 import { ownPickups } from './live.ts'
 import { icsOf } from './pickup-ics.ts'
 import { bookingById, historyOf, type Known, photoById } from './read.ts'
@@ -71,7 +71,7 @@ export function bulkyRoutes(app: FastifyInstance, { comuni, database, clock, pic
   app.post('/api/bulky/bookings', { schema: CALLS.book }, async (request, reply) => {
     const user = await requireUser(request)
     const act = actOf(request, user)
-    const { data, photos } = await readForm(request, bookingRequestSchema)
+    const { data, photos } = await readRequest(request, act, bookingRequestSchema)
     const extra = { userId: user.id, email: user.email, photos }
     return answer(request, reply, user, await pickups.request(comuneOf(request), act, data, extra))
   })

@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { drawnPoints, isMapPath, type KnownStatuses, mapQuery, readMapSearch } from '../../contract/map-page.ts'
+import {
+  drawnPoints,
+  isMapPath,
+  type KnownStatuses,
+  lastPage,
+  mapQuery,
+  readMapSearch,
+} from '../../contract/map-page.ts'
 import { type PageData, type RenderPage, speaksOfBulky, ZONE_COOKIE, ZONE_PARAMETER } from '../../contract/page.ts'
 import { guideViewOf } from '../../domain/guide-view.ts'
 import { AnswerCache } from '../answer-cache.ts'
@@ -63,7 +70,7 @@ export function pageRoutes(
     const now = minuteAt(clock(), comune.public.timeZone)
     const notices = withDismissed(noticesOf(comune.id), cookie)
     // Only what the map understands of a query changes a page: anything else would only fill the cache.
-    const query = isMapPath(path) ? mapQuery(readMapSearch(search)) : ''
+    const query = isMapPath(path) ? mapQueryOf(comune, search) : ''
     const statuses = isMapPath(path) ? statusesOf(comune.id) : undefined
     const draw = async () => {
       const data: PageData = { comune: comune.public, zone, now, notices, guide: guideViewOf(comune.guide, path) }
@@ -77,6 +84,12 @@ export function pageRoutes(
   }
 
   return { sendPage }
+}
+
+/** However large the number asked for, there are only as many pages as the comune's points fill. */
+function mapQueryOf({ map: { points } }: Comune, search: string): string {
+  const asked = readMapSearch(search)
+  return mapQuery({ ...asked, page: Math.min(asked.page, lastPage(points.length)) })
 }
 
 const drawnMap = (comune: Comune, path: string, search: string, now: string, statuses: KnownStatuses) =>

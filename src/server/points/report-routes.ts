@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { IDEMPOTENCY_HEADER } from '../../contract/idempotency.ts'
@@ -14,8 +14,9 @@ import { InvalidRequest } from '../invalid-request.ts'
 import { sendProblem } from '../problem.ts'
 import { limitedTo, networkOf } from '../rate-limit.ts'
 import { createAttempts } from '../sign-in/attempts.ts'
-import { readJson } from '../storable-text.ts'
 import { redrawnPhoto } from '../photo.ts'
+import { readForm } from '../read-form.ts'
+import { withUploadRoom } from '../upload-room.ts'
 import { reportStore } from './report-store.ts'
 import { statusStore } from './status-store.ts'
 
@@ -67,15 +68,20 @@ export async function reportRoutes(
       { schema: NEW_REPORT, config: limitedTo('segnalazioni', REPORTS_AT_MOST) },
       async (request, reply) => {
         const key = checked(keySchema, request.headers[IDEMPOTENCY_HEADER])
-        const { report, photo } = await readReport(request)
-        if (photo === 'too large') return sendBadPhoto(reply, 413)
-        const comune = comuni.byHost(request.hostname)
-        await attempts.count(comune, 'report-per-network', networkOf(request))
-        if (!comune.map.points.some(({ id }) => id === report.point)) return sendUnknownPoint(reply)
-        const image = photo && (await redrawnPhoto(photo))
-        if (photo && image === undefined) return sendBadPhoto(reply, 400)
-        const known = await reports.add(comune.id, key, report, image, new Date(clock()))
-        return reply.code(201).header('cache-control', 'no-store').send(known)
+        return withUploadRoom(networkOf(request), async (take) => {
+          const {
+            data,
+            files: [photo],
+          } = await readForm(request, take)
+          const report = checked(newReportSchema, data)
+          const comune = comuni.byHost(request.hostname)
+          await attempts.countNetwork(comune, 'report', networkOf(request))
+          if (!comune.map.points.some(({ id }) => id === report.point)) return sendUnknownPoint(reply)
+          const image = photo && (await redrawnPhoto(photo))
+          if (photo && image === undefined) return sendBadPhoto(reply)
+          const known = await reports.add(comune.id, key, report, image, new Date(clock()))
+          return reply.code(201).header('cache-control', 'no-store').send(known)
+        })
       },
     )
 
@@ -104,28 +110,11 @@ function checked<Schema extends z.ZodType>(schema: Schema, data: unknown): z.inf
   return parsed.data
 }
 
-/** Plain JSON, or a form whose field "dati" holds it, with the photo beside it. */
-async function readReport(request: FastifyRequest) {
-  if (!request.isMultipart()) return { report: checked(newReportSchema, request.body), photo: undefined }
-  let data: unknown
-  let photo: Buffer | 'too large' | undefined
-  for await (const part of request.parts()) {
-    if (part.type === 'file') photo = await part.toBuffer().catch(() => 'too large' as const)
-    else if (part.fieldname === 'dati') data = readJson(part.value)
-  }
-  return { report: checked(newReportSchema, data), photo }
-}
-
 const sendUnknownPoint = (reply: FastifyReply): FastifyReply =>
   sendProblem(reply, 404, 'Punto sconosciuto', 'Questo punto non c’è più: la segnalazione non serve.')
 
-const sendBadPhoto = (reply: FastifyReply, status: 400 | 413): FastifyReply =>
-  sendProblem(
-    reply,
-    status,
-    'Foto non valida',
-    'La foto non si legge o è troppo grande. Riprova con un’altra, o senza.',
-  )
+const sendBadPhoto = (reply: FastifyReply): FastifyReply =>
+  sendProblem(reply, 400, 'Foto non valida', 'La foto non si legge o è troppo grande. Riprova con un’altra, o senza.')
 
 const sendUnknownReport = (reply: FastifyReply): FastifyReply =>
   sendProblem(reply, 404, 'Segnalazione sconosciuta', 'Nessuna segnalazione ha questo codice. Controlla le lettere.')

@@ -22,7 +22,7 @@ export interface LiveValue {
 /** Who follows a path: a socket, or the server itself. */
 export interface Reader {
   deliver: (live: LiveValue) => void
-  fail: (frame: ServerFrame) => void
+  fail: (frame: Extract<ServerFrame, { type: 'error' }>) => void
 }
 
 interface Entry {

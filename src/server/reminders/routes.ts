@@ -60,7 +60,7 @@ export function reminderRoutes(plain: FastifyInstance, comuni: Comuni, reminders
     if (origin === undefined) return sendForeignOrigin(reply)
     // One that is known renews itself, and takes no room.
     const isKnown = (await installations.find(comune.id, request.params.id)) !== undefined
-    if (!isKnown) await attempts.count(comune, 'device-per-network', networkOf(request))
+    if (!isKnown) await attempts.countNetwork(comune, 'device', networkOf(request))
     const session = await request.findSession()
     const sender = { origin, user: session && { id: session.user.id, sessionId: session.id } }
     await reminders.save(comune, request.params.id, { ...request.body, zones }, sender)

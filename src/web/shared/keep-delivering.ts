@@ -1,4 +1,5 @@
-import { deliverOutbox, followOutbox, waitingEntries } from './outbox.ts'
+import { followOutbox } from './outbox-store.ts'
+import { deliverOutbox, waitingEntries } from './outbox.ts'
 
 const FIRST_PAUSE = 3000
 const LONGEST_PAUSE = 5 * 60_000

@@ -1,6 +1,6 @@
 import { del, entries, get, promisifyRequest, update } from 'idb-keyval'
-import { storeInTime } from './device-store.ts'
 import { type Outcome, post, type Posting } from './outbox-post.ts'
+import { announce, outboxStore as store } from './outbox-store.ts'
 
 /**
  * What the resident sends stays on the device until the server has answered. Each entry bears a key of its own that the
@@ -14,11 +14,7 @@ export interface OutboxEntry extends Posting {
   readonly outcome?: Outcome
 }
 
-/** Tells the pages of this device that something changed in the outbox. */
-const CHANNEL = 'outbox'
 export const SYNC_TAG = 'outbox'
-
-const store = storeInTime('mastello-outbox', 'entries')
 
 /** Written at once: who leaves the page right after the tap would take an open transaction along. */
 export const keepEntry = (entry: OutboxEntry): Promise<unknown> =>
@@ -68,17 +64,4 @@ export async function deliverOutbox(): Promise<number> {
     }
     return answered
   })
-}
-
-/** Calls back whenever something waits, was answered or forgotten, by this page or by another. */
-export function followOutbox(callback: () => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.addEventListener('message', callback)
-  return () => channel.close()
-}
-
-export function announce(): void {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage(null)
-  channel.close()
 }

@@ -1,7 +1,8 @@
 import { readClock } from './clock.ts'
 import { keepDelivering } from './keep-delivering.ts'
 import { type Outcome, post } from './outbox-post.ts'
-import { announce, deliverOutbox, forget, keepEntry, type OutboxEntry, stateOf, SYNC_TAG } from './outbox.ts'
+import { announce } from './outbox-store.ts'
+import { deliverOutbox, forget, keepEntry, type OutboxEntry, stateOf, SYNC_TAG } from './outbox.ts'
 
 /**
  * Sends now if it can; otherwise it waits, and goes out by itself when the network is back. What comes of it then is

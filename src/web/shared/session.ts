@@ -42,7 +42,7 @@ export async function refreshSession(): Promise<void> {
 async function followUser(before: string | undefined, now: string | undefined): Promise<void> {
   if (before === now && now !== undefined) return
   if (now === undefined || before !== undefined) await Promise.all(PERSONAL_PATHS.map(forgetLive))
-  if (before !== now) await reconnectLive()
+  if (before !== now) reconnectLive()
 }
 
 /** Whom the server reminds on this device of their own pickups: with every sign-in somebody else, and nobody after it. */

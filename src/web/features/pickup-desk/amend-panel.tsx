@@ -6,6 +6,7 @@ import { type Draft, emptyDraft } from '../../shared/bulky/draft.ts'
 import { WHERE_FIELDS } from '../../shared/bulky/fields.ts'
 import { send } from '../../shared/send.ts'
 import { showToast } from '../../shared/toast.ts'
+import { toldInWords } from './told.ts'
 import { DESK, DESK_API, type PanelProps } from './panel.ts'
 import { problemOfRequest, RequestFields } from './request-fields.tsx'
 
@@ -53,7 +54,7 @@ function AmendForm({ stop, offer, loadSpotMap }: PanelProps & { stop: Stop }) {
     showToast(
       outcome === 'waiting'
         ? { title: 'Modifica salvata qui', message: 'Parte da sola appena c’è rete.' }
-        : { title: 'Modificato', message: `Pratica ${stop.code}: chi ha prenotato riceve un messaggio.` },
+        : { title: `Modificata: ${stop.code}`, message: toldInWords(stop) },
     )
     navigate(dayPath(date))
   }

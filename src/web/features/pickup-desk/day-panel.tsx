@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import type { BulkyOffer } from '../../../contract/bulky-file.ts'
-import { type DaySheet, daySheetPath } from '../../../contract/bulky-view.ts'
+import { type CancelledStop, type DaySheet, daySheetPath } from '../../../contract/bulky-view.ts'
+import { cancelledInWords } from '../../../domain/bulky/cancelled.ts'
 import { longDateTitle } from '../../../domain/italian-dates.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { useLive } from '../../shared/live.ts'
-import { followOutbox, forget, outboxEntries } from '../../shared/outbox.ts'
+import { followOutbox } from '../../shared/outbox-store.ts'
+import { forget, outboxEntries } from '../../shared/outbox.ts'
 import { showToast } from '../../shared/toast.ts'
 import { StopCard } from './stop-card.tsx'
 
 const API = '/api/gestione/ritiri'
 
 /** The day sheet: live, printable, and of use in the van without network. */
-export function DayPanel({ offer }: { offer: BulkyOffer }) {
+export function DayPanel() {
   const { now, comune } = useAppState()
   const [, navigate] = useLocation()
   const asked = new URLSearchParams(useSearch()).get('giorno') ?? ''
@@ -76,14 +77,28 @@ export function DayPanel({ offer }: { offer: BulkyOffer }) {
           </h3>
           <ol>
             {stops.map((stop, index) => (
-              <StopCard key={stop.id} stop={stop} number={index + 1} offer={offer} />
+              <StopCard key={stop.id} stop={stop} number={index + 1} />
             ))}
           </ol>
         </section>
       ))}
+      <CancelledStops stops={known?.value.cancelled ?? []} />
     </section>
   )
 }
+
+/** For whoever has an older sheet in hand. */
+const CancelledStops = ({ stops }: { stops: readonly CancelledStop[] }) =>
+  stops.length > 0 && (
+    <section className="card">
+      <h3>Annullati: non passare</h3>
+      <ul>
+        {stops.map((stop) => (
+          <li key={stop.code}>{cancelledInWords(stop)}</li>
+        ))}
+      </ul>
+    </section>
+  )
 
 /** Outcomes said without network: how many still wait. One that was refused meanwhile is told, and stays told. */
 function useWaitingOutcomes(): number {

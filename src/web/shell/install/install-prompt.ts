@@ -1,5 +1,6 @@
 import { readClock } from '../../shared/clock.ts'
 import { recall, remember } from '../../shared/device-memory.ts'
+import { openDialogs } from '../../shared/dialog.tsx'
 import { installPlatform, thisDevice } from '../../shared/platform.ts'
 import { openSheet } from '../../shared/sheet.tsx'
 
@@ -25,7 +26,21 @@ export async function offerInstall(): Promise<void> {
   await wait(SHEET_DELAY)
   const event = platform === 'android' ? await offered : undefined
   const { installSheet } = await import('./install-sheet.tsx')
+  await untilNoDialog()
   openSheet({ ...installSheet(event), onDismiss: rememberDismissal })
+}
+
+/** Nobody asked for this sheet: it must not dismiss the sheet, dialog or menu that the resident has open. */
+async function untilNoDialog(): Promise<void> {
+  // Asked again after each change: one that closes may have made room for another.
+  while (openDialogs.get().length > 0) {
+    await new Promise<void>((resolve) => {
+      const stop = openDialogs.subscribe(() => {
+        stop()
+        resolve()
+      })
+    })
+  }
 }
 
 /** Must listen from the start: the browser offers once, and early. */
