@@ -170,18 +170,18 @@ for (const [fault, install] of Object.entries(NO_WORKER)) {
 }
 
 test('a page that stays open tells the server again every seven days', async ({ page }) => {
-  const told: unknown[] = []
-  page.on('request', (request) => request.method() === 'PUT' && told.push(request.postDataJSON()))
+  const calls: unknown[] = []
+  page.on('request', (request) => request.method() === 'PUT' && calls.push(request.postDataJSON()))
   await page.clock.install()
   await openApp(page, phone)
-  await expect.poll(() => told).toHaveLength(1)
+  await expect.poll(() => calls).toHaveLength(1)
   await expect
     .poll(async () => {
       await page.clock.fastForward(7 * DAY + HOUR)
-      return told.length
+      return calls.length
     })
     .toBeGreaterThan(2)
-  expect(told.at(-1)).toMatchObject({ subscription: { endpoint: `${phone.service.origin}/push/1` } })
+  expect(calls.at(-1)).toMatchObject({ subscription: { endpoint: `${phone.service.origin}/push/1` } })
 })
 
 test('"Iscrivi" of /debug renews what the session keeps, and tells a server that has forgotten the device', async ({
