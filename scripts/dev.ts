@@ -4,7 +4,7 @@ import { createServer } from 'vite'
 import type { RenderPage } from '../src/contract/page.ts'
 import { buildApp } from '../src/server/app.ts'
 import { systemClock } from '../src/server/clock.ts'
-import { loadComuni } from '../src/server/comune/comuni.ts'
+import { loadComuni } from '../src/server/comune/load-comuni.ts'
 import { ConfigurationError, readConfiguration } from '../src/server/configuration.ts'
 import { openConfiguredDatabase } from '../src/server/database/configured.ts'
 import { createLog } from '../src/server/log.ts'
@@ -12,8 +12,9 @@ import { configuredTransport } from '../src/server/mail/configured.ts'
 
 async function develop(): Promise<void> {
   const configuration = readConfiguration(process.env)
-  const { port, host } = configuration
-  const comuni = await loadComuni(configuration.comuniDir, configuration.defaultComune)
+  const { port, host, comuniDir, defaultComune, publicUrl } = configuration
+  const comuni = await loadComuni(comuniDir, defaultComune, publicUrl)
+  if (comuni.problems.length > 0) console.error(comuni.problems.join('\n'))
   const database = await openConfiguredDatabase(configuration)
   const vite = await createServer({ server: { middlewareMode: true } })
   const app = await buildApp({

@@ -1,5 +1,5 @@
 import cookies from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { DATA_HEADERS } from '../contract/security-headers.ts'
 import { actRoutes } from './api/acts.ts'
 import { apiDocument } from './api/document.ts'
@@ -11,6 +11,7 @@ import { closePromptly } from './close-promptly.ts'
 import { connectionLimits, type Patience } from './connection-limits.ts'
 import type { BrokerSettings } from './configuration.ts'
 import type { Comuni } from './comune/comuni.ts'
+import { refuseLeftOut } from './comune/left-out.ts'
 import { comuneRoutes } from './comune/routes.ts'
 import type { Database } from './database/database.ts'
 import type { Log } from './log.ts'
@@ -23,6 +24,7 @@ import { feedRoutes } from './feed/routes.ts'
 import { missingRoutes } from './guide/missing-routes.ts'
 import { guideRoutes } from './guide/routes.ts'
 import { openDataRoutes } from './open-data/routes.ts'
+import { isPageWanted } from './page-wanted.ts'
 import { type PageDrawer, pageRoutes } from './pages/routes.ts'
 import { staticFiles } from './pages/static-files.ts'
 import { personalFeedRoutes } from './personal-feed/routes.ts'
@@ -36,6 +38,7 @@ import { refuseUnstorable } from './storable-text.ts'
 import { liveValues } from './realtime/live-values.ts'
 import { liveRoutes, socketsOnlyHere } from './realtime/routes.ts'
 import { limitCalls } from './rate-limit.ts'
+import { createAttempts } from './sign-in/attempts.ts'
 import { userNow } from './sign-in/current-user.ts'
 import { accountData } from './sign-in/sessions.ts'
 import { signIn } from './sign-in/sign-in.ts'
@@ -45,6 +48,8 @@ import { reminderData } from './reminders/own-data.ts'
 import { type PushConnections, pushServices, subjectsOf } from './reminders/push-services.ts'
 import { reminderMail } from './reminders/reminder-mail.ts'
 import { reminderRoutes } from './reminders/routes.ts'
+import { keepForgetting } from './retention.ts'
+import { warnOfProxy } from './untrusted-proxy.ts'
 import { requireXsrf } from './xsrf.ts'
 
 export interface Parts {
@@ -58,7 +63,6 @@ export interface Parts {
   /** Where mail goes; without it, it waits. */
   transport?: Transport
   broker?: BrokerSettings | undefined
-  publicUrl?: string | undefined
   trustProxy?: string | undefined
   pushSubject?: string | undefined
   pushConnections?: PushConnections
@@ -86,6 +90,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     next()
   })
 
+  if (parts.trustProxy === undefined) warnOfProxy(app, log)
+  refuseLeftOut(app, comuni)
   closePromptly(app)
   await app.register(cookies)
   requireXsrf(app)
@@ -103,6 +109,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const services = pushServices(database, clock, subjectsOf(comuni, parts.pushSubject), parts.pushConnections)
   const sendMail = reminderMail({ comuni, database, mail, clock })
   const reminders = keepReminding(app, { comuni, clock, database, services, sendMail, log })
+  keepForgetting(app, { comuni, clock, database, log })
   const bulky = await bulkyWaste(app, { ...parts, mail, pushes: reminders.pickups })
   await liveRoutes(app, { comuni, values, resources: [notices, pointStatuses, ...bulky], userOf: userNow, log })
 
@@ -115,7 +122,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   openDataRoutes(app, comuni, clock)
   guideRoutes(app, comuni)
   missingRoutes(app, comuni, clock, database)
-  reminderRoutes(app, comuni, reminders)
+  reminderRoutes(app, comuni, reminders, createAttempts(database, clock))
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nAllow: /\n'))
   const held = {
     noticesOf: holdNotices(values, comuni, notices),
@@ -129,10 +136,4 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   })
 
   return app
-}
-
-/** Browsers say that they want HTML; who shows a link in a chat takes anything, and is to see the page too. */
-function isPageWanted({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false
-  return accept.includes('text/html') || (accept.includes('*/*') && /^\/(?!api(?:\/|$))[^.?]*(?:\?|$)/.test(url))
 }

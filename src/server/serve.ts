@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
-import { loadComuni } from './comune/comuni.ts'
+import { loadComuni } from './comune/load-comuni.ts'
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts'
 import { openConfiguredDatabase } from './database/configured.ts'
 import { createLog } from './log.ts'
@@ -14,6 +14,7 @@ const DIST = resolve(import.meta.dirname, '../../dist')
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env)
   const { comuni, pages, database } = await load(configuration)
+  if (comuni.problems.length > 0) console.error(comuni.problems.join('\n'))
   const app = await buildApp({
     ...configuration,
     comuni,
@@ -43,8 +44,9 @@ async function main(): Promise<void> {
 
 /** At once: PostgreSQL starts while the comuni are read. It is ended again where something is wrong with them. */
 async function load(configuration: Configuration) {
+  const { comuniDir, defaultComune, publicUrl } = configuration
   const opening = openConfiguredDatabase(configuration)
-  const reading = Promise.all([loadComuni(configuration.comuniDir, configuration.defaultComune), loadBuiltPages(DIST)])
+  const reading = Promise.all([loadComuni(comuniDir, defaultComune, publicUrl), loadBuiltPages(DIST)])
   const [opened, read] = await Promise.allSettled([opening, reading])
   if (read.status === 'rejected' && opened.status === 'fulfilled') await opened.value.close()
   const [comuni, pages] = await reading

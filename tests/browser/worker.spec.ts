@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { loadComuni } from '../../src/server/comune/comuni.ts'
+import { loadComuni } from '../../src/server/comune/load-comuni.ts'
 import { longDate } from '../../src/domain/italian-dates.ts'
 import { blinkingDate, wallClock } from '../../src/domain/put-out.ts'
 import { runApp } from '../support/running-app.ts'

@@ -4,23 +4,13 @@ import type { PersonalData } from '../personal-data.ts'
 import { BOOKING_COLUMNS } from './booking.ts'
 
 const DAY = 24 * 3600_000
-/** Quotas look at one year, intervals over its end. */
-const HOUSEHOLD_YEARS = 2
 
 /** Closed requests lose who and where after the time that the comune sets; what was picked up and when stays. */
 export async function anonymiseOld(database: Database, comune: Comune, now: number): Promise<void> {
   if (comune.bulky === undefined) return
   const before = new Date(now - comune.bulky.rules.anonymiseAfterDays * DAY)
-  await database.transaction(async (queries) => {
-    await anonymise(queries, comune.id, 'person IS NOT NULL AND date < $2::date AND coalesce(closed_at, date) < $2', [
-      before,
-    ])
-    await queries.query(
-      `DELETE FROM bulky_household
-       WHERE comune_id = $1 AND NOT EXISTS (SELECT FROM unnest(dates) AS one WHERE one > $2::date)`,
-      [comune.id, new Date(now - HOUSEHOLD_YEARS * 366 * DAY)],
-    )
-  })
+  const isOld = 'person IS NOT NULL AND date < $2::date AND coalesce(closed_at, date) < $2'
+  await database.transaction((queries) => anonymise(queries, comune.id, isOld, [before]))
 }
 
 /** `condition` is ours, never typed by anybody; $1 is the comune. */

@@ -27,7 +27,6 @@ interface Parts {
   log: Log
   mail: MailQueue
   pushes: PickupPushes
-  publicUrl?: string | undefined
 }
 
 export interface BulkyParts extends Parts {

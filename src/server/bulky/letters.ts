@@ -20,7 +20,7 @@ const SUBJECTS = {
 type Kind = keyof typeof SUBJECTS
 
 /** Undefined when by now there is nothing left to say: no reminder of what was cancelled or moved meanwhile. */
-export function letterFor(message: string, booking: Booking, comune: Comune, publicUrl?: string): Letter | undefined {
+export function letterFor(message: string, booking: Booking, comune: Comune): Letter | undefined {
   const [kind = '', about = ''] = message.split(':')
   if (!(kind in SUBJECTS)) return undefined
   const isReminder = kind.startsWith('promemoria')
@@ -32,8 +32,8 @@ export function letterFor(message: string, booking: Booking, comune: Comune, pub
     paragraphs: opening(kind as Kind, about, booking),
     highlight: longDateTitle(date),
     after: closing(kind as Kind, booking, comune),
-    ...(publicUrl !== undefined && {
-      link: { label: 'Apri la pratica', url: `${publicUrl}/bulky-waste/pratica?codice=${booking.code}` },
+    ...(comune.address !== undefined && {
+      link: { label: 'Apri la pratica', url: `${comune.address}/bulky-waste/pratica?codice=${booking.code}` },
     }),
   })
 }

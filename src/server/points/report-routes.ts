@@ -13,7 +13,8 @@ import type { Comuni } from '../comune/comuni.ts'
 import type { Database } from '../database/database.ts'
 import { InvalidRequest } from '../invalid-request.ts'
 import { sendProblem } from '../problem.ts'
-import { limitedTo } from '../rate-limit.ts'
+import { limitedTo, networkOf } from '../rate-limit.ts'
+import { createAttempts } from '../sign-in/attempts.ts'
 import { readJson } from '../storable-text.ts'
 import { redrawnPhoto } from '../photo.ts'
 import { reportStore } from './report-store.ts'
@@ -47,6 +48,7 @@ export async function reportRoutes(
 ): Promise<void> {
   const reports = reportStore(database)
   const statuses = statusStore(database)
+  const attempts = createAttempts(database, clock)
 
   await app.register(async (plain) => {
     await plain.register(multipart, {
@@ -69,6 +71,7 @@ export async function reportRoutes(
         const { report, photo } = await readReport(request)
         if (photo === 'too large') return sendBadPhoto(reply, 413)
         const comune = comuni.byHost(request.hostname)
+        await attempts.count(comune, 'report-per-network', networkOf(request))
         if (!comune.map.points.some(({ id }) => id === report.point)) return sendUnknownPoint(reply)
         const image = photo && (await redrawnPhoto(photo))
         if (photo && image === undefined) return sendBadPhoto(reply, 400)

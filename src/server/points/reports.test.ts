@@ -167,15 +167,6 @@ describe('the gestore', () => {
     expect(await listReports(true)).toContain(code)
     await expect(setReport('AAAA-AAAA', 'risolta', undefined)).rejects.toThrow('Nessuna segnalazione')
   })
-
-  test('no longer has the photo of what was settled three months ago', async () => {
-    const { code } = (await sendForm(await photo())).json<Report>()
-    const reports = reportStore(database)
-    await reports.settle('base', code, 'risolta', undefined, new Date(NOW - 91 * 24 * 3600 * 1000))
-    expect(await reports.photo('base', code)).toBeDefined()
-    await send(REPORT)
-    expect(await reports.photo('base', code)).toBeUndefined()
-  })
 })
 
 test('with the database away the reports wait, and the points are shown all the same', async () => {

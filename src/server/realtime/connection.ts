@@ -49,7 +49,8 @@ export function openConnection(socket: WebSocket, parts: ConnectionParts): Conne
     resource.mayRead === undefined || resource.mayRead(await user(), params, comuneId)
 
   function readerOf(path: string, knownVersion: number | undefined): Reader {
-    let known = knownVersion
+    // 0 says only that nothing is noted about it: the note of a change that is long past may have been deleted.
+    let known = knownVersion === 0 ? undefined : knownVersion
     return {
       deliver: ({ version, frame }: LiveValue) => {
         if (version === known) send({ type: 'current', path, version })

@@ -109,6 +109,19 @@ describe('who subscribes', () => {
     expect(await again.next()).toMatchObject({ type: 'value', value: 4 })
   })
 
+  test('and knows it as never changed is given it all the same: the note of its changes may have been deleted', async () => {
+    await database.query('DELETE FROM live_version')
+    const url = await startServer()
+    const early = await connect(url)
+    early.send({ type: 'subscribe', path: 'utenti/7/ritiri' })
+    expect(await early.next()).toMatchObject({ type: 'value', version: 0, value: 0 })
+    await change('utenti/7/ritiri', 'ritiri-7', 3)
+    await database.query('DELETE FROM live_version')
+    const late = await connect(await startServer())
+    late.send({ type: 'subscribe', path: 'utenti/7/ritiri', version: 0 })
+    expect(await late.next()).toMatchObject({ type: 'value', version: 0, value: 3 })
+  })
+
   test('hears nothing more after unsubscribing', async () => {
     const client = await connect(await startServer())
     client.send({ type: 'subscribe', path: 'contatore' })

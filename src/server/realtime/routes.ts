@@ -5,6 +5,7 @@ import type { WebSocket } from 'ws'
 import { KEEPALIVE, LIVE_URL } from '../../contract/live-connection.ts'
 import type { Comuni } from '../comune/comuni.ts'
 import type { Log } from '../log.ts'
+import { isOwnOrigin } from '../own-origin.ts'
 import { sendProblem } from '../problem.ts'
 import { type Connection, openConnection } from './connection.ts'
 import type { LiveValues } from './live-values.ts'
@@ -61,7 +62,8 @@ async function socketRoute(app: FastifyInstance, parts: LiveParts): Promise<void
     {
       websocket: true,
       onRequest: async (request, reply) => {
-        if (!isFromOurPages(request)) {
+        // A foreign page can open a socket to us, and the browser sends our cookies along; only the Origin tells.
+        if (!isOwnOrigin(request)) {
           return sendProblem(reply, 403, 'Richiesta rifiutata', 'La richiesta non viene da una pagina di questo sito.')
         }
         if (connections.size >= MAX_SOCKETS) {
@@ -87,13 +89,6 @@ async function socketRoute(app: FastifyInstance, parts: LiveParts): Promise<void
     await values.close()
   })
 }
-
-/**
- * A foreign page can open a socket to us, and the browser sends our cookies along; only the Origin tells. Every browser
- * sends it.
- */
-const isFromOurPages = ({ headers: { origin }, host }: FastifyRequest): boolean =>
-  origin !== undefined && URL.parse(origin)?.host === host
 
 /** A phone that went into a tunnel says no goodbye: whoever leaves a ping unanswered until the next is gone. */
 function dropWhenDead(socket: WebSocket, keepalive: number): void {

@@ -134,11 +134,7 @@ export function installationStore(database: Database, clock: Clock) {
 
     newCode: async (comuneId: string, household: string): Promise<string> => {
       const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
-      await database.query('DELETE FROM household_code WHERE comune_id = $1 AND (household = $2 OR expires_at < $3)', [
-        comuneId,
-        household,
-        now(),
-      ])
+      await database.query('DELETE FROM household_code WHERE comune_id = $1 AND household = $2', [comuneId, household])
       await database.query(
         'INSERT INTO household_code (comune_id, code, household, expires_at) VALUES ($1, $2, $3, $4)',
         [comuneId, code, household, new Date(clock() + CODE_LIFE)],

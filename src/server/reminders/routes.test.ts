@@ -9,9 +9,10 @@ import { testClient } from '../testing/test-client.ts'
 
 let database: Database
 let app: FastifyInstance
+let now = Date.parse('2026-11-15T19:30:00Z')
 beforeAll(async () => {
   database = await freshDatabase()
-  app = await testApp(() => Date.parse('2026-11-15T19:30:00Z'), undefined, database)
+  app = await testApp(() => now, undefined, database)
 })
 afterAll(async () => {
   await app.close()
@@ -80,6 +81,38 @@ describe('a device', () => {
     expect(answer.json<{ detail: string }>().detail.length).toBeGreaterThan(10)
   })
 
+  const LONG = 'x'.repeat(6000)
+
+  test.each([
+    ['a Host of 6 kB', { host: LONG }],
+    ['a Host of 6 kB with its Origin', { host: LONG, origin: `https://${LONG}` }],
+    ['a Host longer than a name can be', { host: `${'x'.repeat(250)}.it` }],
+    ['a Host that is no name', { host: 'a b' }],
+    ['an Origin of another protocol', { host: 'localhost', origin: 'ftp://localhost' }],
+  ])('%s is refused in words, and nothing is written', async (_, headers) => {
+    const id = randomUUID()
+    const client = testClient(app, 'localhost', headers)
+    const answer = await client.send('PUT', `/api/installations/${id}`, device())
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json<{ detail: string }>().detail).toContain('Riapri l’app')
+    expect((await testClient(app).get(`/api/installations/${id}`)).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['an Origin', { host: 'rifiuti.example', origin: 'https://rifiuti.example' }, 'https://rifiuti.example'],
+    ['a Host', { host: 'localhost:3000' }, 'http://localhost:3000'],
+    ['an Origin with a path of 6 kB', { host: 'localhost', origin: `http://localhost/${LONG}` }, 'http://localhost'],
+    ['an Origin with a name of 6 kB', { host: 'localhost', origin: `http://${LONG}@localhost` }, 'http://localhost'],
+  ])('of %s the address of the app alone is kept', async (_, headers, kept) => {
+    const described = device()
+    const client = testClient(app, 'localhost', headers)
+    expect((await client.send('PUT', `/api/installations/${randomUUID()}`, described)).statusCode).toBe(204)
+    const rows = await database.query<{ origin: string }>('SELECT origin FROM installation WHERE endpoint = $1', [
+      described.subscription.endpoint,
+    ])
+    expect(rows).toEqual([{ origin: kept }])
+  })
+
   test.each(['fatto', 'dopo', 'prova', 'casa/codice', 'casa'])('an unknown one cannot do "%s"', async (act) => {
     const body = {
       ...(act === 'casa' ? { codice: 'ABCDEFGH' } : {}),
@@ -88,6 +121,20 @@ describe('a device', () => {
     const answer = await testClient(app).send('POST', `/api/installations/${randomUUID()}/${act}`, body)
     expect(answer.statusCode).toBe(404)
   })
+})
+
+test('a network adds a bounded number of devices a day, those it has are renewed, and tomorrow there is room again', async () => {
+  const client = testClient(app, 'rifiuti.example')
+  const add = async (id = randomUUID()) => (await client.send('PUT', `/api/installations/${id}`, device())).statusCode
+  const known = randomUUID()
+  expect(await add(known)).toBe(204)
+  await database.query('UPDATE attempt_count SET count = 2000')
+  const before = await database.query('SELECT FROM installation')
+  expect(await add()).toBe(429)
+  expect(await database.query('SELECT FROM installation')).toHaveLength(before.length)
+  expect(await add(known)).toBe(204)
+  now += 24 * 3_600_000
+  expect(await add()).toBe(204)
 })
 
 test('with the database away, a device is asked to come back', async () => {

@@ -5,7 +5,9 @@ import type { Database } from '../database/database.ts'
 import { ProblemError } from '../problem.ts'
 import { signInSecret } from './terms.ts'
 
-const WINDOW = 15 * 60_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const WINDOW = 15 * MINUTE
 
 /** How often within a quarter of an hour. Per network more: a whole school may come from one address. */
 const LIMITS = {
@@ -13,9 +15,15 @@ const LIMITS = {
   'code-per-network': 30,
   'try-per-address': 15,
   'try-per-network': 90,
+  // What stays in the database without an account. Thousands of phones may share an address of their provider's.
+  'device-per-network': 2000,
+  'report-per-network': 200,
 } as const
 
 type Limited = keyof typeof LIMITS
+
+/** Those that are counted over another time. */
+const WINDOWS: Partial<Record<Limited, number>> = { 'device-per-network': 24 * HOUR, 'report-per-network': 24 * HOUR }
 
 /** Counts in the database, so that it holds over all processes; of address and network only a keyed hash is kept. */
 export interface Attempts {
@@ -36,7 +44,7 @@ export function createAttempts(database: Database, clock: Clock): Attempts {
            count = CASE WHEN a.resets_at <= $4 THEN 1 ELSE a.count + 1 END,
            resets_at = CASE WHEN a.resets_at <= $4 THEN excluded.resets_at ELSE a.resets_at END
          RETURNING count, resets_at AS "resetsAt"`,
-        [comune.id, key, new Date(now + WINDOW), new Date(now)],
+        [comune.id, key, new Date(now + (WINDOWS[what] ?? WINDOW)), new Date(now)],
       )
       if (row !== undefined && row.count > LIMITS[what]) throw tooOften(row.resetsAt.getTime() - now)
     },
@@ -45,9 +53,13 @@ export function createAttempts(database: Database, clock: Clock): Attempts {
 
 function tooOften(milliseconds: number): ProblemError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
-  const minutes = Math.ceil(seconds / 60)
-  const wait = minutes === 1 ? 'un minuto' : `${minutes} minuti`
+  const wait = inWords(Math.ceil(milliseconds / MINUTE))
   return new ProblemError(429, 'Troppi tentativi', `Hai provato troppe volte. Riprova tra ${wait}.`, {
     'retry-after': String(seconds),
   })
+}
+
+function inWords(minutes: number): string {
+  if (minutes <= 1) return 'un minuto'
+  return minutes <= 90 ? `${minutes} minuti` : `${Math.ceil(minutes / 60)} ore`
 }

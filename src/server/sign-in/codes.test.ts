@@ -57,6 +57,11 @@ describe('a code', () => {
     expect(JSON.stringify(await server.database.query('SELECT * FROM user_session'))).not.toContain(token)
   })
 
+  test('goes out before any other mail', async () => {
+    await ask()
+    expect(await server.database.query('SELECT is_urgent FROM mail')).toEqual([{ is_urgent: true }])
+  })
+
   test('works once', async () => {
     await ask()
     const code = await readCode(server.database, EMAIL)

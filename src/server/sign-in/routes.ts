@@ -55,7 +55,6 @@ export function signInRoutes(
       const outcome = await codes.use(comune, email, code, request.headers['user-agent'] ?? '')
       if (typeof outcome === 'string') throw refusals[outcome]()
       await endPrevious(request, sessions, comune.id)
-      await sessions.sweep(comune.id)
       return reply.header('set-cookie', outcome.cookies).code(204).send()
     },
   )

@@ -23,8 +23,6 @@ export interface Sessions {
   list: (comuneId: string, userId: string, currentId: string) => Promise<DeviceSession[]>
   end: (comuneId: string, userId: string, id: string) => Promise<boolean>
   endAll: (comuneId: string, userId: string) => Promise<void>
-  /** Throws away what is over: sessions, codes, counts. */
-  sweep: (comuneId: string) => Promise<void>
 }
 
 interface FoundRow extends User {
@@ -95,17 +93,6 @@ export function createSessions(database: Database, clock: Clock, afterSignOut: A
         await queries.query('DELETE FROM user_session WHERE comune_id = $1 AND user_id = $2', [comuneId, userId])
         await afterSignOut(queries, comuneId, userId)
       }),
-
-    async sweep(comuneId) {
-      const [now, oldest] = limits()
-      await query('DELETE FROM user_session WHERE comune_id = $1 AND (expires_at <= $2 OR created_at <= $3)', [
-        comuneId,
-        now,
-        oldest,
-      ])
-      await query('DELETE FROM sign_in_code WHERE comune_id = $1 AND expires_at <= $2', [comuneId, now])
-      await query('DELETE FROM attempt_count WHERE comune_id = $1 AND resets_at <= $2', [comuneId, now])
-    },
   }
 }
 

@@ -23,7 +23,6 @@ interface Parts {
   personalData: readonly PersonalData[]
   afterSignOut: AfterSignOut
   broker?: BrokerSettings | undefined
-  publicUrl?: string | undefined
 }
 
 /** Who signs in, and what they may do with what we hold about them. */
