@@ -32,7 +32,9 @@ async function leaveWaiting(page: Page, app: RunningApp): Promise<void> {
   await fillUntilDates(page, newUtenza())
   await page.getByRole('radio').first().check()
   await next(page)
-  await page.context().route(BOOKINGS, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await page
+    .context()
+    .route(BOOKINGS, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await page.getByRole('button', { name: 'Conferma e invia' }).click()
   await expect(page.getByRole('heading', { name: 'La tua richiesta aspetta la rete' })).toBeVisible()
 }

@@ -28,7 +28,11 @@ const heavyPhoto = async () => ({
 const NO_PHOTO = { name: 'foto.heic', mimeType: 'image/heic', buffer: Buffer.from('questa non è una foto') }
 
 /** Up to the last step, with as many photos. */
-async function fillWizard(page: Page, app: RunningApp, photos: Awaited<ReturnType<typeof heavyPhoto>>[]): Promise<void> {
+async function fillWizard(
+  page: Page,
+  app: RunningApp,
+  photos: Awaited<ReturnType<typeof heavyPhoto>>[],
+): Promise<void> {
   await open(page, app, WIZARD)
   await fillUntilDates(page, newUtenza())
   await page.getByRole('button', { name: 'Indietro' }).click()
@@ -207,7 +211,15 @@ test.describe('what waits', () => {
     const createdAt = app.clock() - 4 * DAY
     const body = { point: 'isola-via-dei-gelsi', kind: 'pieno' }
     const tried = { tries: 20, triedAt: createdAt, trouble: 'server' }
-    await leaveEntry(page, { id: randomUUID(), path: REPORTS_PATH, body, photos: [], isKept: true, createdAt, ...tried })
+    await leaveEntry(page, {
+      id: randomUUID(),
+      path: REPORTS_PATH,
+      body,
+      photos: [],
+      isKept: true,
+      createdAt,
+      ...tried,
+    })
     await page.reload()
     await expect(page.locator('.own-reports')).toContainText('Non è partita')
     await context.unroute(`**${REPORTS_PATH}`)

@@ -3,7 +3,7 @@ import { hydrated } from './app-test.ts'
 import { signInHere } from './bulky.ts'
 import { instantOf, runApp, type RunningApp } from './running-app.ts'
 
-export const TIME = '2026-11-15T10:00'
+const TIME = '2026-11-15T10:00'
 export const WIZARD = '/bulky-waste/prenota'
 
 /** An app of its own, at the time of which the tests of bookings speak, on the server and in the browser. */
@@ -38,7 +38,7 @@ export const bookings = ({ database }: RunningApp) =>
 /** Everything that the device has kept of the resident, as text: a draft, what waits, what the server said. */
 export const keptOnDevice = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
+    const kept: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)]
     for (const { name } of await indexedDB.databases()) {
       const opening = indexedDB.open(name!)
       await new Promise((resolve) => opening.addEventListener('success', resolve))

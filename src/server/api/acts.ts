@@ -21,14 +21,12 @@ const SCHEMA = {
 }
 
 export function actRoutes(app: FastifyInstance, lookups: readonly ActLookup[]): void {
-  app
-    .withTypeProvider<ZodTypeProvider>()
-    .get(actPath(':key'), { schema: SCHEMA }, async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      for (const lookUp of lookups) {
-        const answer = await lookUp(request, request.params.key)
-        if (answer !== undefined) return reply.send({ ...answer })
-      }
-      return sendProblem(reply, 404, 'Non ancora fatta', 'Questa richiesta non ci è arrivata.')
-    })
+  app.withTypeProvider<ZodTypeProvider>().get(actPath(':key'), { schema: SCHEMA }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    for (const lookUp of lookups) {
+      const answer = await lookUp(request, request.params.key)
+      if (answer !== undefined) return reply.send({ ...answer })
+    }
+    return sendProblem(reply, 404, 'Non ancora fatta', 'Questa richiesta non ci è arrivata.')
+  })
 }

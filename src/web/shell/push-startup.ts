@@ -3,8 +3,9 @@ import { DONE_ACTION, LATER_ACTION } from '../../contract/push-actions.ts'
 import { longDate } from '../../domain/italian-dates.ts'
 import { Refusal } from '../shared/api.ts'
 import { loadHomes, zonesOf } from '../shared/homes.ts'
-import { keepDelivering } from '../shared/keep-delivering.ts'
-import { send } from '../shared/send.ts'
+import { deviceUser } from '../shared/device-user.ts'
+import { followOutbox } from '../shared/outbox-channel.ts'
+import { outboxEntries } from '../shared/outbox-store.ts'
 import { showForegroundPushes } from '../shared/push/foreground.ts'
 import {
   installationPath,
@@ -21,7 +22,8 @@ import { showToast } from '../shared/toast.ts'
 /** After the page is up and the worker registered, or refused: everything that has to do with messages from the server. */
 export async function startPush(comune: PublicComune): Promise<void> {
   showForegroundPushes()
-  keepDelivering()
+  sendWhatWaits().catch((error: unknown) => console.warn(error))
+  checkSignIn().catch((error: unknown) => console.warn(error))
   clearBadge()
   const { wishes } = await loadDevice()
   reminderState.set({ wishes, isLost: false })
@@ -30,6 +32,32 @@ export async function startPush(comune: PublicComune): Promise<void> {
   const zones = zonesOf(await loadHomes(), comune)
   if (wishes !== null && (await wasLost())) await revive(zones)
   else await registerInstallation(zones, subscription)
+}
+
+/** What sends is loaded once there is something to send. */
+async function sendWhatWaits(): Promise<void> {
+  if ((await outboxEntries()).length === 0) await somethingWaits()
+  try {
+    const { keepDelivering } = await import('../shared/keep-delivering.ts')
+    keepDelivering()
+  } catch (error) {
+    // Before the worker has it, the script needs the network too.
+    addEventListener('online', () => void sendWhatWaits(), { once: true })
+    throw error
+  }
+}
+
+const somethingWaits = (): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = followOutbox(() => {
+      stop()
+      resolve()
+    })
+  })
+
+/** Where somebody was signed in: ended from another device, the sign-in takes along what it left here. */
+async function checkSignIn(): Promise<void> {
+  if (deviceUser()) (await import('../shared/session.ts')).askSession()
 }
 
 /** Seed §7: asked for at startup, unless the comune leaves it to the reminder card. */
@@ -78,6 +106,7 @@ async function answerAddress(): Promise<void> {
   const date = parameters.get(action) ?? ''
   history.replaceState(history.state, '', location.pathname)
   const { id } = await loadDevice()
+  const { send } = await import('../shared/send.ts')
   const outcome = await send(`${installationPath(id)}/${action}`, { date })
   if (outcome !== 'waiting' && !outcome.ok) {
     return showToast({ title: 'Non segnato', message: outcome.problem.detail, duration: null })

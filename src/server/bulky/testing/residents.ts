@@ -9,12 +9,7 @@ import { testClient } from '../../testing/test-client.ts'
 /** A signed-in person with the app in hand: every tap has a key of its own, unless the test repeats one. */
 export interface Resident {
   get: (url: string) => Promise<LightMyRequestResponse>
-  tap: (
-    url: string,
-    body: unknown,
-    key?: string,
-    headers?: Record<string, string>,
-  ) => Promise<LightMyRequestResponse>
+  tap: (url: string, body: unknown, key?: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   remove: (url: string) => Promise<LightMyRequestResponse>
   tapWithPhoto: (url: string, body: unknown, ...photos: Buffer[]) => Promise<LightMyRequestResponse>
 }

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { SlotView } from '../../../contract/bulky-view.ts'
 import { longDateTitle } from '../../../domain/italian-dates.ts'
-import { send } from '../../shared/send.ts'
+import { useDeskSend } from './desk-send.ts'
 
 interface MoveFormProps {
   slots: readonly SlotView[]
@@ -20,13 +20,14 @@ export function MoveForm({ slots, zoneName, onMoved }: MoveFormProps) {
   const [to, setTo] = useState('')
   const [reason, setReason] = useState('')
   const [said, setSaid] = useState<string>()
+  const send = useDeskSend()
   const [zone = ''] = from.split(' ')
   const name = (slot: SlotView): string => longDateTitle(Temporal.PlainDate.from(slot.date)) + zoneName(slot.zone)
 
   const move = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
     const dates = { from: from.split(' ')[1], to: to.split(' ')[1] }
-    const outcome = await send('/api/gestione/ritiri/sposta', { zone, ...dates, reason })
+    const outcome = await send('/sposta', { zone, ...dates, reason })
     if (outcome === 'waiting') setSaid('Non c’è rete: lo spostamento parte appena torna.')
     else if (outcome.ok) setSaid(movedInWords((outcome.answer as { moved: number }).moved))
     else setSaid(outcome.problem.detail)
