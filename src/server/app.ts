@@ -1,8 +1,10 @@
 import cookies from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { DATA_HEADERS } from '../contract/security-headers.ts'
+import { actRoutes } from './api/acts.ts'
 import { apiDocument } from './api/document.ts'
 import { bulkyData } from './bulky/anonymise.ts'
+import { bookingOfKey } from './bulky/booking-of-key.ts'
 import { bulkyWaste } from './bulky/bulky.ts'
 import type { Clock } from './clock.ts'
 import { closePromptly } from './close-promptly.ts'
@@ -29,7 +31,7 @@ import { personalFeedRoutes } from './personal-feed/routes.ts'
 import { personalFeedData } from './personal-feed/store.ts'
 import type { PersonalData } from './personal-data.ts'
 import { holdStatuses, statusesResource } from './points/live-statuses.ts'
-import { reportRoutes } from './points/report-routes.ts'
+import { reportOfAct, reportRoutes } from './points/report-routes.ts'
 import { pointRoutes } from './points/routes.ts'
 import { sendProblem } from './problem.ts'
 import { refuseUnstorable } from './storable-text.ts'
@@ -113,6 +115,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   comuneRoutes(app, comuni)
   pointRoutes(app, comuni)
   await reportRoutes(app, comuni, clock, database)
+  actRoutes(app, [bookingOfKey(parts), reportOfAct(comuni, database)])
   feedRoutes(app, comuni, clock)
   personalFeedRoutes(app, comuni, clock, database)
   openDataRoutes(app, comuni, clock)

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { MailQueue } from '../mail/queue.ts'
 import type { PersonalData } from '../personal-data.ts'
+import { requireAuthor } from './act-author.ts'
 import { createAttempts } from './attempts.ts'
 import { createCodes } from './codes.ts'
 import { followSessions, usersNow, type UsersNow } from './current-user.ts'
@@ -29,6 +30,7 @@ export async function signIn(app: FastifyInstance, parts: Parts): Promise<UsersN
   const { comuni, clock, database, mail, personalData, broker } = parts
   const sessions = createSessions(database, clock, parts.afterSignOut)
   followSessions(app, comuni, sessions)
+  requireAuthor(app)
   signInRoutes(app, {
     comuni,
     sessions,

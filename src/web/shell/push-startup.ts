@@ -1,15 +1,19 @@
 import type { PublicComune } from '../../contract/comune.ts'
-import { outboxInUse } from '../shared/outbox-store.ts'
+import { deviceUser } from '../shared/device-user.ts'
+import { outboxInUse } from '../shared/outbox-in-use.ts'
 import { showForegroundPushes } from '../shared/push/foreground.ts'
 import { keepReminders } from './keep-reminders.ts'
+
+const warn = (error: unknown): void => console.warn(error)
 
 /** After the page is up and the worker registered, or refused: everything that has to do with messages from the server. */
 export async function startPush(comune: PublicComune): Promise<void> {
   showForegroundPushes()
   void sendWhatWaits()
+  checkSignIn().catch(warn)
   clearBadge()
   // Neither waits for the other: a "Fatto" may take a minute to be answered.
-  answerTap().catch((error: unknown) => console.warn(error))
+  answerTap().catch(warn)
   await keepReminders(comune)
 }
 
@@ -20,9 +24,15 @@ async function sendWhatWaits(): Promise<void> {
     const { keepDelivering } = await import('../shared/keep-delivering.ts')
     keepDelivering()
   } catch (error) {
-    console.warn(error)
+    warn(error)
+    // Before the worker has it, the script needs the network too.
     addEventListener('online', () => void sendWhatWaits(), { once: true })
   }
+}
+
+/** Where somebody was signed in: ended from another device, the sign-in takes along what it left here. */
+async function checkSignIn(): Promise<void> {
+  if (deviceUser()) (await import('../shared/session.ts')).askSession()
 }
 
 /** The address may say what was tapped on a notification. */

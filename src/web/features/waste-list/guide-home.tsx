@@ -7,6 +7,7 @@ import { LastSearches } from './last-searches.tsx'
 import { ScanButton } from './scan-button.tsx'
 import { GuideSearch } from './guide-search.tsx'
 import { useQuestionInAddress } from './question.ts'
+import { WaitingWords } from './waiting-words.tsx'
 
 type Counts = readonly (readonly [GuideDestination, number])[]
 
@@ -18,6 +19,7 @@ export function GuideHome({ counts }: { counts: Counts }) {
   return (
     <div className="guide-home">
       <GuideSearch question={question} onAsk={setQuestion} />
+      <WaitingWords />
       {question.trim() === '' && (
         <>
           <ul className="guide-ways">
