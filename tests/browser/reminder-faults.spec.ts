@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { hydrated, PIETRALVENTO, test } from '../support/app-test.ts'
+import { visitOnce } from '../support/phone-acts.ts'
 import { type PushPhone, pushPhone } from '../support/push-phone.ts'
 import { kept, openApp, switchOn, TOLD } from '../support/reminder-acts.ts'
 
@@ -81,7 +82,7 @@ test.describe('wishes', () => {
   test('another zone is told at once', async ({ page, context }) => {
     const url = `http://${PIETRALVENTO}:${phone.app.port}`
     await context.grantPermissions(['notifications'], { origin: url })
-    await page.goto(`${url}/calendar`)
+    await visitOnce(page, url)
     await hydrated(page)
     await page.getByRole('button', { name: 'Borgo', exact: true }).click()
     await switchOn(page)
@@ -157,7 +158,7 @@ for (const [fault, install] of Object.entries(NO_WORKER)) {
     await expect.poll(() => kept(page)).toContain('Error')
     await page.getByRole('button', { name: 'Attiva' }).click()
     await page.getByRole('button', { name: 'Attiva i promemoria' }).click()
-    await expect(page.locator('.reminder-sheet')).toContainText('non è partita su questo telefono')
+    await expect(page.locator('.reminder-sheet')).toContainText('non è ancora partita')
     for (const name of ['Iscrivi', 'Togli l’iscrizione']) {
       await page.goto(`${phone.app.url}/debug`)
       await hydrated(page)
