@@ -43,6 +43,7 @@ beforeEach(async () => {
     { noticesOf: () => undefined, statusesOf: () => ({ version: 0, value: {} }) },
   )
   app.get('/map', sendPage)
+  app.get('/waste-list', sendPage)
 })
 afterEach(() => app.close())
 
@@ -62,6 +63,27 @@ test('beyond the last page of the map there is the last one, rendered once', asy
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   expect(rendered).toHaveLength(1)
 })
+
+/** The things with which the page answers the question in its address. */
+const foundIn = (data: PageData | undefined): string[] | undefined =>
+  data?.guide?.kind === 'inizio' ? data.guide.answered?.found.map(({ name }) => name) : undefined
+
+test('a question to the guide is answered in the page, in twenty things and no more', async () => {
+  await app.inject('/waste-list?cerca=cartone+della+pizza')
+  expect(foundIn(rendered[0])).toContain('Cartone della pizza')
+  await app.inject('/waste-list?cerca=a')
+  expect(foundIn(rendered[1])?.length).toBeLessThanOrEqual(20)
+  await app.inject('/waste-list')
+  expect(foundIn(rendered[2])).toBeUndefined()
+})
+
+test.each([`${'è'.repeat(5000)}`, '%F0%9F', '\u{1F600}'.repeat(61), '%00', '   ', '&cerca=x'])(
+  'whatever is asked of the guide (%.20s), there is a page',
+  async (question) => {
+    const answer = await app.inject(`/waste-list?cerca=${/%/.test(question) ? question : encodeURIComponent(question)}`)
+    expect(answer.statusCode).toBe(200)
+  },
+)
 
 test('what the map does not understand of a query makes no other page', async () => {
   for (const query of ['', '?x=1', '?pagina=0', '?pagina=due', '?cosa=sogni']) await app.inject(`/map${query}`)

@@ -13,6 +13,7 @@ import { AnswerCache } from '../answer-cache.ts'
 import type { Clock } from '../clock.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
 import { hasZone } from '../comune/zones.ts'
+import { guideQuery, withAnswer } from '../guide/answered-question.ts'
 import { withDismissed } from '../notices/dismissed-cookie.ts'
 import type { NoticesOf } from '../notices/live-notices.ts'
 import { makeReady, sendReady } from '../ready-answer.ts'
@@ -69,11 +70,12 @@ export function pageRoutes(
     const zone = zoneFromCookie(comune, cookie)
     const now = minuteAt(clock(), comune.public.timeZone)
     const notices = withDismissed(noticesOf(comune.id), cookie)
-    // Only what the map understands of a query changes a page: anything else would only fill the cache.
-    const query = isMapPath(path) ? mapQueryOf(comune, search) : ''
+    // Only what map and guide understand of a query changes a page: anything else would only fill the cache.
+    const query = isMapPath(path) ? mapQueryOf(comune, search) : guideQuery(path, search)
     const statuses = isMapPath(path) ? statusesOf(comune.id) : undefined
     const draw = async () => {
-      const data: PageData = { comune: comune.public, zone, now, notices, guide: guideViewOf(comune.guide, path) }
+      const guide = withAnswer(guideViewOf(comune.guide, path), comune.guide, query)
+      const data: PageData = { comune: comune.public, zone, now, notices, guide }
       if (statuses) data.map = drawnMap(comune, path, query, now, statuses)
       if (speaksOfBulky(path)) data.bulky = comune.bulky ?? null
       const { status, headers, html } = await drawer.render(await drawer.template(path), path + query, data)

@@ -3,6 +3,7 @@ import { REPORTS_PATH } from '../../../contract/point-paths.ts'
 import type { NewReport, Report } from '../../../contract/point-reports.ts'
 import type { CollectionPoint } from '../../../domain/collection-point.ts'
 import { REPORT_KINDS, REPORT_LABELS, type ReportKind } from '../../../domain/point-report.ts'
+import { EarlySubmit } from '../../shared/early-submit.tsx'
 import { send } from '../../shared/send.ts'
 import { smallPhoto, UNREADABLE_PHOTO } from '../../shared/small-photo.ts'
 import { keepReport } from './own-reports.ts'
@@ -32,7 +33,8 @@ export function ReportForm({ point }: { point: CollectionPoint }) {
   return (
     <details className="report-form needs-script">
       <summary>Segnala un problema</summary>
-      <form onSubmit={onSubmit}>
+      <form method="dialog" onSubmit={onSubmit}>
+        <EarlySubmit />
         <fieldset>
           <legend>Che cosa non va?</legend>
           {REPORT_KINDS.map((kind) => (

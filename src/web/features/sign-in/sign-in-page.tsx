@@ -50,6 +50,12 @@ function EmailStep({ session }: { session: SessionState }) {
       <p>
         Serve per chiedere un ritiro o scrivere a {comune.operator.name}. Per calendario, rifiutario e mappa non serve.
       </p>
+      <noscript>
+        <p>
+          Per entrare serve JavaScript, che qui è spento. Attivalo nel browser, o chiama {comune.operator.name}:{' '}
+          {comune.operator.phone}.
+        </p>
+      </noscript>
       <StepForm
         label="Il tuo indirizzo e-mail"
         hint="Ti mandiamo un codice di 6 cifre. Niente password."
