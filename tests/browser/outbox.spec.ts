@@ -25,14 +25,20 @@ const heavyPhoto = async () => ({
     .toBuffer(),
 })
 
+/** The smallest picture there is. */
+const PIXEL = {
+  name: 'foto.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
 const NO_PHOTO = { name: 'foto.heic', mimeType: 'image/heic', buffer: Buffer.from('questa non è una foto') }
 
 /** Up to the last step, with as many photos. */
-async function fillWizard(
-  page: Page,
-  app: RunningApp,
-  photos: Awaited<ReturnType<typeof heavyPhoto>>[],
-): Promise<void> {
+async function fillWizard(page: Page, app: RunningApp, photos: (typeof PIXEL)[]): Promise<void> {
   await open(page, app, WIZARD)
   await fillUntilDates(page, newUtenza())
   await page.getByRole('button', { name: 'Indietro' }).click()
@@ -109,10 +115,10 @@ test.describe('photos', () => {
 
     await open(page, app, '/gestione/ritiri?giorno=2026-11-17')
     const stop = page.locator('.stop')
-    await stop.getByRole('button', { name: 'Parziale' }).click()
+    await stop.getByRole('button', { name: 'Ritirato in parte' }).click()
     await stop.getByLabel('Cosa è rimasto?').fill('Il frigorifero')
     await stop.getByLabel('Foto (se serve)').setInputFiles(NO_PHOTO)
-    await stop.getByRole('button', { name: 'Salva: parziale' }).click()
+    await stop.getByRole('button', { name: 'Salva: ritirato in parte' }).click()
     await expect(page.getByRole('alert')).toContainText('La foto non si legge')
     await app.close()
   })
@@ -120,7 +126,7 @@ test.describe('photos', () => {
   test('are not sent again where the server has them already', async ({ page, context }) => {
     const app = await appFor(page)
     await signIn(page, app, ANNA)
-    await fillWizard(page, app, [await heavyPhoto()])
+    await fillWizard(page, app, [PIXEL])
     let sent = 0
     await context.route(BOOKINGS, async (route) => {
       if (route.request().method() !== 'POST') return route.continue()
@@ -163,7 +169,7 @@ test.describe('what waits', () => {
   test('can be cancelled, and is not sent then', async ({ page, context }) => {
     const app = await appFor(page)
     await signIn(page, app, ANNA)
-    await fillWizard(page, app, [await heavyPhoto()])
+    await fillWizard(page, app, [PIXEL])
     await cut(page, BOOKINGS)
     await confirm(page)
     await expect(page.getByRole('heading', { name: 'La tua richiesta aspetta la rete' })).toBeVisible()

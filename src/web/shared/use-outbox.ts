@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { keepDelivering } from './keep-delivering.ts'
 import { followOutbox } from './outbox-channel.ts'
-import type { OutboxEntry } from './outbox-rules.ts'
+import { isWaiting, type OutboxEntry } from './outbox-rules.ts'
 import { forget, outboxEntries } from './outbox-store.ts'
 
 /**
@@ -13,6 +14,8 @@ export function useOutbox(prefix: string, isDone: (entry: OutboxEntry) => boolea
     const look = async (): Promise<void> => {
       const left = await outboxEntries(prefix)
       setEntries(left.filter((entry) => !isDone(entry)))
+      // Whoever looks at what waits is not kept waiting until the page has settled.
+      if (left.some(isWaiting)) keepDelivering()
       for (const { id } of left.filter(isDone)) await forget(id)
     }
     const lookSafely = (): void => void look().catch((error: unknown) => console.warn(error))
