@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import packageJson from './package.json' with { type: 'json' }
 
@@ -79,6 +80,13 @@ export default defineConfig({
   appType: 'custom',
   logLevel: 'warn',
   define: { APP_VERSION: JSON.stringify(packageJson.version) },
+  resolve: {
+    alias: {
+      // Wouter brings along what React lacked before 18.
+      'use-sync-external-store/shim/index.js': 'react',
+      '\0vite/preload-helper.js': resolve('src/web/on-demand.ts'),
+    },
+  },
   plugins: [iconsInPage, stylesInPage, preloadStart, knownSheets],
   build: {
     target: 'baseline-widely-available',

@@ -3,7 +3,11 @@ import { type Browser, chromium } from '@playwright/test'
 import { CHROMIUM } from '../tests/support/chromium.ts'
 import { serveBarePage } from './bare-page.ts'
 import { runMeasuredApp } from './built-app.ts'
+import { PHONE } from './devices.ts'
 import type { Figure } from './figure.ts'
+
+/** Whatever the page does by itself it has begun by then: the install sheet, the last of it, comes after 7 s. */
+const FIRST_SECONDS = 15_000
 
 /** The script that the calendar costs a first visitor, against what React and the router cost whoever takes them. */
 export async function measureScriptBytes(): Promise<Figure[]> {
@@ -25,16 +29,24 @@ export async function measureScriptBytes(): Promise<Figure[]> {
   ]
 }
 
-/** Every script that the page asks for until the line is quiet and `shown` is there, without what the worker would fetch ahead. */
+/**
+ * Every script that the page asks for in its first seconds, on idle and for the install sheet too, on a phone whose browser
+ * offers to install it. Not what the worker fetches ahead: no page waits for that.
+ */
 export async function loadedScripts(browser: Browser, url: string, shown = 'body'): Promise<Map<string, number>> {
-  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   const sizes = new Map<string, Promise<number>>()
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
     if (pathname.endsWith('.js')) sizes.set(pathname, response.body().then(brotliSize))
   })
-  await page.goto(url, { waitUntil: 'networkidle' })
+  // More than once: the page may not listen yet.
+  await page.addInitScript(() => {
+    setInterval(() => dispatchEvent(new Event('beforeinstallprompt')), 1000)
+  })
+  await page.goto(url)
+  await page.waitForTimeout(FIRST_SECONDS)
   await page.waitForSelector(shown)
   const measured = await Promise.all([...sizes].map(async ([path, size]) => [path, await size] as const))
   await context.close()

@@ -23,7 +23,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'temporal-polyfill', test: /node_modules\/temporal-polyfill/ },
   // In the entry's own file it would tie every later chunk to the entry's stylesheet, which stands in the page; in the
   // app's, the entry to the app, which is to start only after the first paint.
-  { name: 'on-demand', test: /vite\/preload-helper/ },
+  { name: 'on-demand', test: /src\/web\/on-demand\.ts/ },
   {
     debugName: 'app',
     name: (id, context) => (firstModules((one) => context.getModuleInfo(one)).has(id) ? 'app' : null),

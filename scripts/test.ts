@@ -1,5 +1,9 @@
-/** `npm test`: all checks and all tests, with what they need installed first. Ends with "N passed, N failed". */
+/**
+ * `npm test`: all checks and all tests, with what they need installed first. Ends with "N passed, N failed". Tests run in a
+ * random order, by a seed that is printed; `TEST_SEED=<seed> npm test` runs them in that order again.
+ */
 import { spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 
 const VITEST_REPORT = 'test-results/vitest.json'
@@ -19,6 +23,8 @@ interface Counts {
 }
 
 const NOTHING: Counts = { passed: 0, failed: 0 }
+
+const seed = process.env['TEST_SEED'] ?? String(randomInt(1_000_000))
 
 let passed = 0
 let failed = 0
@@ -73,14 +79,17 @@ const countPlaywright = ({ stats }: { stats: { expected: number; unexpected: num
   failed: stats.unexpected + stats.flaky,
 })
 
+const vitest: [string, ...string[]] = ['vitest', 'run', '--sequence.shuffle', `--sequence.seed=${seed}`]
+
 installBrowsers()
 step('Types, per layer', 'tsc', '-b')
 step('Lint', 'oxlint', '--type-aware', '--deny-warnings')
 step('Format', 'oxfmt', '--check')
 step('Dead code', 'knip')
 step('Build', 'node', 'scripts/build.ts')
-suite('Unit, server and page tests, WebKit, Firefox', VITEST_REPORT, countVitest, 'vitest', 'run')
-suite('Tests in Chromium', BROWSER_REPORT, countPlaywright, 'playwright', 'test')
+suite('Unit, server and page tests, WebKit, Firefox', VITEST_REPORT, countVitest, ...vitest)
+suite('Tests in Chromium', BROWSER_REPORT, countPlaywright, 'playwright', 'test', `--shuffle=${seed}`)
 
-console.log(`\n${passed} passed, ${failed} failed`)
+console.log(`\nOrder of the tests: TEST_SEED=${seed}`)
+console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

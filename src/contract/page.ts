@@ -7,7 +7,7 @@ import type { DrawnPoints } from './map-page.ts'
 /** What a page is drawn from, on the server and in the worker alike; it travels in the page so that hydration agrees. */
 export interface PageData {
   comune: PublicComune
-  /** The resident's zone, where it is known: always in a comune that has only one. */
+  /** The resident's zone, where it is known; a comune that has only one does not ask. */
   zone: string | undefined
   /** The comune's wall clock when the page was drawn, `2026-11-15T20:31`. */
   now: string

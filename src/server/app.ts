@@ -1,8 +1,10 @@
 import cookies from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { DATA_HEADERS } from '../contract/security-headers.ts'
+import { actRoutes } from './api/acts.ts'
 import { apiDocument } from './api/document.ts'
 import { bulkyData } from './bulky/anonymise.ts'
+import { bookingOfKey } from './bulky/booking-of-key.ts'
 import { bulkyWaste } from './bulky/bulky.ts'
 import type { Clock } from './clock.ts'
 import { closePromptly } from './close-promptly.ts'
@@ -29,7 +31,7 @@ import { personalFeedRoutes } from './personal-feed/routes.ts'
 import { personalFeedData } from './personal-feed/store.ts'
 import type { PersonalData } from './personal-data.ts'
 import { holdStatuses, statusesResource } from './points/live-statuses.ts'
-import { reportRoutes } from './points/report-routes.ts'
+import { reportOfAct, reportRoutes } from './points/report-routes.ts'
 import { pointRoutes } from './points/routes.ts'
 import { sendProblem } from './problem.ts'
 import { refuseUnstorable } from './storable-text.ts'
@@ -37,7 +39,6 @@ import { liveValues } from './realtime/live-values.ts'
 import { liveRoutes, socketsOnlyHere } from './realtime/routes.ts'
 import { limitCalls } from './rate-limit.ts'
 import { createAttempts } from './sign-in/attempts.ts'
-import { userNow } from './sign-in/current-user.ts'
 import { accountData } from './sign-in/sessions.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { keepReminding } from './reminders/keep-reminding.ts'
@@ -100,7 +101,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await apiDocument(app)
   const mail = createMailQueue(clock)
   if (transport !== undefined) keepSending(app, { database, transport, clock, log })
-  await signIn(app, { ...parts, mail, personalData: PERSONAL_DATA, afterSignOut: leaveDevices })
+  const usersOf = await signIn(app, { ...parts, mail, personalData: PERSONAL_DATA, afterSignOut: leaveDevices })
   const values = liveValues(database, (error) => log.warn(error))
   const notices = noticesResource(database, comuni, clock)
   const pointStatuses = statusesResource(database)
@@ -109,11 +110,12 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const reminders = keepReminding(app, { comuni, clock, database, services, sendMail, log })
   keepForgetting(app, { comuni, clock, database, log })
   const bulky = await bulkyWaste(app, { ...parts, mail, pushes: reminders.pickups })
-  await liveRoutes(app, { comuni, values, resources: [notices, pointStatuses, ...bulky], userOf: userNow, log })
+  await liveRoutes(app, { comuni, values, resources: [notices, pointStatuses, ...bulky], usersOf, log })
 
   comuneRoutes(app, comuni)
   pointRoutes(app, comuni)
   await reportRoutes(app, comuni, clock, database)
+  actRoutes(app, [bookingOfKey(parts), reportOfAct(comuni, database)])
   feedRoutes(app, comuni, clock)
   personalFeedRoutes(app, comuni, clock, database)
   openDataRoutes(app, comuni, clock)

@@ -95,6 +95,8 @@ async function bookPickup(database: Database): Promise<void> {
   expect(await book(database, act, aBooking({ person: ADA, date: '2026-11-18' }), LIMITS)).not.toHaveProperty('refusal')
 }
 
+const pushesTo = (path: string): number => service.received.filter((push) => push.path === path).length
+
 test('with a poisoned row in every table that a loop reads, everybody else gets everything', async () => {
   const { app, database } = running
   const paths = [await register(app), await register(app), await register(app)]
@@ -107,7 +109,6 @@ test('with a poisoned row in every table that a loop reads, everybody else gets 
   running.pass(15 * 60_000)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
 
-  const pushesTo = (path: string): number => service.received.filter((push) => push.path === path).length
   await expect.poll(() => paths.map(pushesTo), PATIENCE).toEqual([2, 2, 2])
   await expect
     .poll(() => subjects.toSorted(), PATIENCE)

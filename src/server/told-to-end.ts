@@ -3,7 +3,8 @@ const LOOK_EVERY = 500
 
 /**
  * Resolves when the process is told to end. It listens for good: npm passes on what the terminal has already sent to all,
- * and a second signal that nobody hears would kill the process and leave its PostgreSQL behind.
+ * and a second signal that nobody hears would kill the process and leave its PostgreSQL behind. (In `package.json` `start`
+ * is an `exec`, and the build a script of its own: a shell between npm and this process would keep signals to itself.)
  */
 export const toldToEnd = (): Promise<void> =>
   new Promise((resolve) => {

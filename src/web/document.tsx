@@ -24,6 +24,7 @@ import { PAGE_STYLES } from './page-styles.ts'
 import { App, type Pages } from './shell/app.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { type PageName, routeOf } from './shell/routes.ts'
+import { ZoneChooser } from './shell/zone/zone-chooser.tsx'
 
 const pages: Pages = {
   calendar: CalendarPage,
@@ -40,6 +41,7 @@ const pages: Pages = {
   'sign-in': SignInPage,
   profile: ProfilePage,
   'not-found': NotFoundPage,
+  'zone-chooser': ZoneChooser,
 }
 
 /** Draws a whole page. The server calls it for the first visit, the worker for every later one, network or not. */

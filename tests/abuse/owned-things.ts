@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
+import { IDEMPOTENCY_HEADER } from '../../src/contract/idempotency.ts'
 import { createTestBrowser } from '../../src/server/push/testing/browser.ts'
 import { aRequest } from '../../src/server/bulky/testing/residents.ts'
 import type { LiveApp } from '../../src/server/testing/live-app.ts'
@@ -9,6 +10,8 @@ import { ask, OWNER_EMAIL, type Visitors } from './visitors.ts'
 /** What the owner has, by the names that the routes give to it. */
 export interface OwnedThings {
   readonly booking: string
+  /** The key under which it was sent. */
+  readonly act: string
   readonly photo: string
   readonly device: string
   readonly session: string
@@ -19,7 +22,7 @@ export interface OwnedThings {
   readonly secrets: readonly string[]
 }
 
-const PERSON = { name: 'Anna Segretissima', codiceFiscale: 'RSSMRA85T10A562S', phone: '333 7654321' }
+const PERSON = { name: 'Anna Segretissima', codiceFiscale: 'RSSMRA80A01H501U', phone: '333 7654321' }
 const PLACE = {
   street: 'Via Nascosta 7',
   floor: 'quarto piano e mezzo',
@@ -27,7 +30,6 @@ const PLACE = {
   notes: 'suonare tre volte',
 }
 const WORDS = 'Ho visto il vicino farlo'
-const ENDPOINT = 'https://push.example.org/indirizzo-segreto'
 
 export const POINT = 'isola-via-dei-platani'
 export const aDevice = (endpoint: string) => ({
@@ -36,28 +38,38 @@ export const aDevice = (endpoint: string) => ({
   reminders: { at: '20:00', types: ['umido'] },
 })
 
+let gifts = 0
+
+/** Each time something new, of a household of its own. */
 export async function giveThings({ app, database }: LiveApp, { owner }: Visitors): Promise<OwnedThings> {
+  gifts += 1
+  const utenza = `U5E6RET${gifts}`
+  const endpoint = `https://push.example.org/indirizzo-segreto-${gifts}`
   const device = randomUUID()
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#246' } })
     .jpeg()
     .toBuffer()
-  const request = aRequest({ person: PERSON, place: PLACE, utenza: 'U5E6RET0' })
+  const request = aRequest({ person: PERSON, place: PLACE, utenza })
+  const act = randomUUID()
+  const form = await formWith(request, picture)
   const booked = await ask(app, owner, {
     method: 'POST',
     url: '/api/bulky/bookings',
-    ...(await formWith(request, picture)),
+    ...form,
+    headers: { ...form.headers, [IDEMPOTENCY_HEADER]: act },
   })
   const report = { point: POINT, kind: 'pieno', words: WORDS }
   const reported = await ask(app, owner, { method: 'POST', url: '/api/point-reports', payload: report })
-  await ask(app, owner, { method: 'PUT', url: `/api/installations/${device}`, payload: aDevice(ENDPOINT) })
+  await ask(app, owner, { method: 'PUT', url: `/api/installations/${device}`, payload: aDevice(endpoint) })
   const feed = await ask(app, owner, { method: 'POST', url: '/api/me/feed' })
   const { token } = feed.json<{ token: string }>()
   const [user] = await database.query<{ id: string }>('SELECT id FROM app_user WHERE email = $1', [OWNER_EMAIL])
   const [session] = await database.query<{ id: string }>('SELECT id FROM user_session WHERE user_id = $1', [user!.id])
-  const [photo] = await database.query<{ id: string }>('SELECT id FROM bulky_photo')
   const { id: booking, code } = booked.json<{ id: string; code: string }>()
+  const [photo] = await database.query<{ id: string }>('SELECT id FROM bulky_photo WHERE booking_id = $1', [booking])
   return {
     booking,
+    act,
     photo: photo!.id,
     device,
     session: session!.id,
@@ -66,11 +78,11 @@ export async function giveThings({ app, database }: LiveApp, { owner }: Visitors
     secrets: [
       ...Object.values(PERSON),
       ...Object.values(PLACE),
-      'U5E6RET0',
+      utenza,
       code,
       token,
       WORDS,
-      ENDPOINT,
+      endpoint,
       user!.id,
       OWNER_EMAIL,
     ],

@@ -29,12 +29,25 @@ export const BODIES: Readonly<Record<string, object>> = {
   'POST /api/sign-in': { email: 'qualcuno@esempio.it', code: '000000' },
 }
 
+let turn = 0
+
+/** A household has so many pickups a year, an address so many codes: each request is about others. */
+function forOthers(body: object): object {
+  turn += 1
+  return {
+    ...body,
+    ...('utenza' in body && { utenza: `U${7000 + turn}` }),
+    ...('email' in body && { email: `qualcuno${turn}@esempio.it` }),
+  }
+}
+
 /** The owner's own things, in the address. */
 function filledIn(url: string, things: OwnedThings): string {
   const id = idIn(url, things)
   return url
     .replace(':id', id)
     .replace(':photo', things.photo)
+    .replace(':key', things.act)
     .replace(':code', things.report)
     .replace(':token', things.feed)
     .replace(':zone', 'unica')
@@ -53,6 +66,6 @@ export function requestFor(line: string, things: OwnedThings) {
   return {
     method: method as 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: filledIn(url, things),
-    ...(body && { payload: body }),
+    ...(body && { payload: forOthers(body) }),
   }
 }

@@ -63,6 +63,7 @@ export const anyNetwork = (): string => Array.from({ length: 4 }, () => randomIn
 /** As the app itself would ask: cookies, token, a key of its own. */
 export const headersOf = ({ host, cookies }: Visitor): Record<string, string> => ({
   host,
+  origin: `http://${host}`,
   cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
   [XSRF_HEADER]: cookies.get(XSRF_COOKIE) ?? '',
   [IDEMPOTENCY_HEADER]: randomUUID(),

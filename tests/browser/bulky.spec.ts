@@ -374,7 +374,7 @@ test.describe('resident and gestore at once', () => {
 
     await van.setOffline(true)
     await stop.getByRole('button', { name: 'Ritirato', exact: true }).click()
-    await expect(tablet.getByText('1 esito aspetta la rete.')).toBeVisible()
+    await expect(tablet.getByText('Esito: ritirato: Aspetta la rete')).toBeVisible()
     await van.setOffline(false)
     await expect(page.getByText('Ritirato', { exact: true })).toBeVisible()
     await stop.getByRole('button', { name: 'Storia' }).click()

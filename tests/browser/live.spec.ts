@@ -61,16 +61,6 @@ test('while the browser says that there is no network, nothing is tried', async 
   await expect(status(page)).toHaveText('collegata')
 })
 
-test('a script that did not arrive is asked for again when the network is back', async ({ page, openAt, context }) => {
-  await context.route('**/live-connection-*.js', (route) => route.abort())
-  await openAt(TIME, '/debug')
-  await expect(status(page)).toHaveText('ferma: il browser dice che non c’è rete')
-  await context.unroute('**/live-connection-*.js')
-  await context.setOffline(true)
-  await context.setOffline(false)
-  await expect(status(page)).toHaveText('collegata')
-})
-
 test('a page that nobody has looked at for a minute lets go, and is back with the resident', async ({
   page,
   openAt,

@@ -7,13 +7,6 @@ import { runApp, type RunningApp } from '../support/running-app.ts'
 
 const TIME = '2026-11-18T20:15'
 
-/** Notices are for everyone: each test begins with none. */
-test.beforeEach(async ({ app }) => {
-  const rows = await app.database.query<{ comune: string; id: number }>('SELECT comune_id AS comune, id FROM notice')
-  for (const { comune, id } of rows) await withdrawNotice(app.database, comune, id)
-  await expect.poll(() => serverDraws(app, '"list":[]')).toBe(true)
-})
-
 const notice = (change: Partial<NewNotice> = {}): NewNotice => ({
   title: 'Sciopero nazionale',
   text: 'Venerdì la raccolta non è garantita.',

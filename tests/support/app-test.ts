@@ -4,7 +4,7 @@ import { instantOf, runApp, type RunningApp } from './running-app.ts'
 type Open = (romeTime: string, path?: string, host?: string) => Promise<void>
 
 interface Fixtures {
-  /** The app on its own port, shared by the tests of a worker process. */
+  /** An app of the test's own, with its comuni, database, clock and port: no test meets what another has left. */
   app: RunningApp
   /** Opens a path at a time of the comune's clock, on the server and in the browser alike. */
   openAt: Open
@@ -19,16 +19,13 @@ const INCOGNITO_ONLY = /does not support the Push API in incognito/
 
 export const PIETRALVENTO = 'pietralvento.localhost'
 
-export const test = base.extend<Omit<Fixtures, 'app'>, Pick<Fixtures, 'app'>>({
-  app: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from the pattern
-    async ({}, use) => {
-      const app = await runApp({ time: '2026-11-18T20:15' })
-      await use(app)
-      await app.close()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from the pattern
+  app: async ({}, use) => {
+    const app = await runApp({ time: '2026-11-18T20:15' })
+    await use(app)
+    await app.close()
+  },
 
   openAt: async ({ page, app }, use) => {
     await use(async (romeTime, path, host) => {

@@ -17,7 +17,10 @@ import { rate } from './rating.ts'
 import { receiptOf } from './receipt-pdf.ts'
 import { bulkyOf, viewOf } from './view.ts'
 
-const isStaff = ({ role }: User): boolean => role !== 'resident'
+/** Kept by the browser for a while, and for this sign-in alone. */
+const PHOTO_HEADERS = { 'cache-control': 'private, max-age=3600', vary: 'cookie' }
+
+export const isStaff = ({ role }: User): boolean => role !== 'resident'
 
 /** What residents do. Who a booking belongs to is asked at every one of them. */
 export function bulkyRoutes(app: FastifyInstance, { comuni, database, clock, pickups, say }: BulkyParts): void {
@@ -129,7 +132,7 @@ export function bulkyRoutes(app: FastifyInstance, { comuni, database, clock, pic
     const { photo } = checked(byPhoto, request.params)
     const jpeg = await photoById(database, comuneOf(request).id, booking.id, photo)
     if (jpeg === undefined) throw notFound()
-    return reply.header('cache-control', 'private, max-age=3600').type('image/jpeg').send(jpeg)
+    return reply.headers(PHOTO_HEADERS).type('image/jpeg').send(jpeg)
   })
 }
 

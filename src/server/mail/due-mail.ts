@@ -2,10 +2,8 @@ import type { Clock } from '../clock.ts'
 import type { Queries } from '../database/database.ts'
 import type { OutgoingMail } from './transport.ts'
 
-const SECOND = 1000
 /** Longer than the mail server may take: then another process may think that this one is gone. */
-const LEASE = 120 * SECOND
-const KEEP_FAILED = 30 * 24 * 3600 * SECOND
+const LEASE = 120_000
 
 const DOMAIN = "split_part(recipient, '@', 2)"
 
@@ -18,7 +16,7 @@ export interface DueMail extends OutgoingMail {
 }
 
 /** What may be taken now. */
-export interface Wanted {
+interface Wanted {
   exceptDomains: readonly string[]
   isUrgentOnly: boolean
 }
@@ -31,9 +29,8 @@ export interface DueMails {
   postpone: (mail: DueMail, pause: number, failure: string) => Promise<void>
   /** What waits for the same domain waits as long, without having been tried. */
   postponeDomain: (domain: string, pause: number) => Promise<void>
-  /** Kept for a month, so that somebody can look into it. */
+  /** Kept for a while (`retention.ts`), so that somebody can look into it. */
   giveUp: (mail: DueMail, failure: string) => Promise<void>
-  sweep: () => Promise<void>
 }
 
 export function dueMails({ query }: Pick<Queries, 'query'>, clock: Clock): DueMails {
@@ -82,10 +79,6 @@ export function dueMails({ query }: Pick<Queries, 'query'>, clock: Clock): DueMa
         fromNow(0),
         failure,
       ])
-    },
-
-    async sweep() {
-      await query('DELETE FROM mail WHERE failed_at < $1', [fromNow(-KEEP_FAILED)])
     },
   }
 }

@@ -1,13 +1,11 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
+import { nextTryAt } from '../tries.ts'
 import { type DueMail, dueMails } from './due-mail.ts'
 import type { Transport } from './transport.ts'
 
 const SECOND = 1000
-const FIRST_PAUSE = 30 * SECOND
-const LONGEST_PAUSE = 3600 * SECOND
-const TRIES = 10
 
 /** Mails in hand at once, per process: mail servers bound the connections of one client. The last is kept for a code. */
 export const MOST_IN_HAND = 6
@@ -70,8 +68,10 @@ export function mailSender(parts: Parts): MailSender {
   async function tryLater(mail: DueMail, error: SmtpError): Promise<void> {
     // Never the server's own words: they often repeat the address.
     const failure = [error.code, error.responseCode].filter((part) => part !== undefined).join(' ') || error.name
-    if (isForGood(error) || mail.tries >= TRIES) return giveUp(mail, failure)
-    const pause = Math.min(FIRST_PAUSE * 2 ** (mail.tries - 1), LONGEST_PAUSE)
+    const now = parts.clock()
+    const next = isForGood(error) ? undefined : nextTryAt(mail.tries, now)
+    if (next === undefined) return giveUp(mail, failure)
+    const pause = next - now
     parts.onTrouble(`Posta: messaggio ${mail.id} non partito (${failure}), riprovo tra ${pause / SECOND} secondi`)
     await mails.postpone(mail, pause, failure)
     // The next one would wait in vain as long.
@@ -89,7 +89,6 @@ export function mailSender(parts: Parts): MailSender {
 
   return {
     async sendDue() {
-      await mails.sweep()
       await fillHands()
       await handsEmpty()
     },

@@ -7,6 +7,7 @@ import { MAX_PHOTO_BYTES } from '../../contract/photo.ts'
 import { REPORTS_PATH } from '../../contract/point-paths.ts'
 import { newReportSchema, reportCodeSchema, reportSchema, statusesSchema } from '../../contract/point-reports.ts'
 import { refusals } from '../api/open-data.ts'
+import type { ActLookup } from '../api/acts.ts'
 import type { Clock } from '../clock.ts'
 import type { Comuni } from '../comune/comuni.ts'
 import type { Database } from '../database/database.ts'
@@ -103,6 +104,12 @@ export async function reportRoutes(
     )
   })
 }
+
+/** To whoever knows the key: they have sent the report. */
+export const reportOfAct =
+  (comuni: Comuni, database: Database): ActLookup =>
+  ({ hostname }, key) =>
+    reportStore(database).byId(comuni.byHost(hostname).id, key)
 
 function checked<Schema extends z.ZodType>(schema: Schema, data: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(data)

@@ -55,6 +55,8 @@ export function reportStore(database: Database) {
         return (await find(queries, comuneId, 'id', id))!
       }),
 
+    byId: (comuneId: string, id: string): Promise<Report | undefined> => find(database, comuneId, 'id', id),
+
     byCode: (comuneId: string, code: string): Promise<Report | undefined> => find(database, comuneId, 'code', code),
 
     list: (comuneId: string, withSettled: boolean): Promise<ListedReport[]> => list(database, comuneId, withSettled),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { actPath } from '../../contract/idempotency.ts'
 import type { Report } from '../../contract/point-reports.ts'
 import type { Database } from '../database/database.ts'
 import { freshDatabase } from '../testing/postgres.ts'
@@ -24,6 +25,14 @@ afterAll(() => database.close())
 beforeEach(async () => {
   app = await testApp(() => NOW, undefined, database)
   return () => app.close()
+})
+
+test('a report whose answer was lost is found by its key, in its comune alone', async () => {
+  const key = randomUUID()
+  const report = (await send(REPORT, key)).json<Report>()
+  expect((await clientWith(key).get(actPath(key))).json()).toEqual(report)
+  expect((await clientWith(key).get(actPath(randomUUID()))).statusCode).toBe(404)
+  expect((await clientWith(key, 'pietralvento.localhost').get(actPath(key))).statusCode).toBe(404)
 })
 
 const clientWith = (key: string, host = 'localhost') => testClient(app, host, { 'idempotency-key': key })

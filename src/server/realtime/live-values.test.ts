@@ -2,6 +2,11 @@ import { expect, test } from 'vitest'
 import { freshDatabase } from '../testing/postgres.ts'
 import { type LiveValue, liveValues } from './live-values.ts'
 
+const refuse = (): never => {
+  throw new Error('lettore')
+}
+const silent = (): void => undefined
+
 test('a reader that fails keeps a value from no other, and a resource that fails none of another', async () => {
   await using cleanup = new AsyncDisposableStack()
   const database = cleanup.adopt(await freshDatabase(), (opened) => opened.close())
@@ -15,10 +20,6 @@ test('a reader that fails keeps a value from no other, and a resource that fails
   const bad = { resource: { pattern: 'guasto', load: () => Promise.reject(new Error('guasto')) }, params: {} }
   const heard = Promise.withResolvers<LiveValue>()
   const failed = Promise.withResolvers<unknown>()
-  const refuse = (): never => {
-    throw new Error('lettore')
-  }
-  const silent = (): void => undefined
   values.follow('base', 'guasto', bad, { deliver: silent, fail: failed.resolve })
   values.follow('base', 'buono', good, { deliver: refuse, fail: silent })
   values.follow('base', 'buono', good, { deliver: heard.resolve, fail: silent })

@@ -10,7 +10,7 @@ import { findResource, type ResourceMatch } from './resources.ts'
 import type { LiveParts } from './routes.ts'
 
 /** A live resource as it is now, by a plain GET: for pages whose network lets no socket through. */
-export function readRoute(app: FastifyInstance, { comuni, values, resources, userOf }: LiveParts): void {
+export function readRoute(app: FastifyInstance, { comuni, values, resources, usersOf }: LiveParts): void {
   app.get(LIVE_VALUE_URL, async (request, reply) => {
     const refuse = ({ status, title, detail }: Problem) => sendProblem(reply, status, title, detail)
     const { data: query } = liveQuerySchema.safeParse(request.query)
@@ -22,7 +22,7 @@ export function readRoute(app: FastifyInstance, { comuni, values, resources, use
     const { mayRead } = match.resource
     const comuneId = comuni.byHost(request.hostname).id
     if (mayRead !== undefined) {
-      const user = await userOf?.(request)
+      const user = (await usersOf([request])).get(request)
       if (!(await mayRead(user, match.params, comuneId))) return refuse(user === undefined ? notSignedIn : forbidden)
     }
     const found = await valueNow(values, comuneId, query.path, match)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { serverFrameSchema } from '../../contract/realtime.ts'
 import type { Database } from '../database/database.ts'
@@ -44,13 +44,19 @@ const change = (path: string, name: string, value: number, comuneId = 'base'): P
     await touch(queries, comuneId, path)
   })
 
-const userOf = () => Promise.resolve(isSignedIn ? { id: '7', role: 'resident' } : undefined)
+/** How many were asked for, each time. */
+let questions: number[]
+const usersOf = (requests: readonly FastifyRequest[]) => {
+  questions.push(requests.length)
+  const user = { id: '7', role: 'resident' }
+  return Promise.resolve(new Map(isSignedIn ? requests.map((request) => [request, user]) : []))
+}
 
 async function startServer(keepalive?: number, port = 0): Promise<string> {
   const app = Fastify()
   const comuni = await loadTestComuni()
   const values = liveValues(database, () => undefined)
-  await liveRoutes(app, { comuni, values, resources, userOf, keepalive, log: createLog('silent') })
+  await liveRoutes(app, { comuni, values, resources, usersOf, keepalive, log: createLog('silent') })
   servers.push(app)
   const url = await app.listen({ port, host: '127.0.0.1' })
   return url.replace('127.0.0.1', 'localhost')
@@ -74,6 +80,7 @@ beforeEach(async () => {
   servers = []
   clients = []
   isSignedIn = true
+  questions = []
   await database.query('DELETE FROM secret')
 })
 afterEach(async () => {
@@ -215,6 +222,18 @@ describe('who may read', () => {
     expect(await client.next()).toMatchObject({ type: 'value' })
     isSignedIn = false
     expect(await client.next()).toMatchObject({ type: 'error', path: 'utenti/7/ritiri', problem: { status: 403 } })
+  })
+
+  test('is asked once for all sockets in a round, and not for those that follow what anybody may read', async () => {
+    const url = await startServer(1000)
+    for (const path of ['utenti/7/ritiri', 'utenti/7/ritiri', 'contatore']) {
+      const client = await connect(url)
+      client.send({ type: 'subscribe', path })
+      expect(await client.next()).toMatchObject({ type: 'value' })
+    }
+    questions = []
+    await expect.poll(() => questions.length, { timeout: 30_000 }).toBeGreaterThan(1)
+    expect(new Set(questions)).toEqual(new Set([2]))
   })
 
   test.each(['https://altrove.example', 'null', 'http://localhost.altrove.example', ''])(

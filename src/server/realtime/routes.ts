@@ -7,6 +7,7 @@ import type { Comuni } from '../comune/comuni.ts'
 import type { Log } from '../log.ts'
 import { isOwnOrigin } from '../own-origin.ts'
 import { sendProblem } from '../problem.ts'
+import { repeat } from '../repeat.ts'
 import { type Connection, openConnection } from './connection.ts'
 import type { LiveValues } from './live-values.ts'
 import { readRoute } from './read-route.ts'
@@ -23,15 +24,15 @@ const SOCKET_OPTIONS = {
   closeTimeout: 1000,
 }
 
-type UserOf = (request: FastifyRequest) => Promise<LiveUser | undefined>
+type UsersOf = (requests: readonly FastifyRequest[]) => Promise<ReadonlyMap<FastifyRequest, LiveUser>>
 
 export interface LiveParts {
   comuni: Comuni
   values: LiveValues
   resources: readonly LiveResource[]
   log: Log
-  /** Nobody is signed in, where there is no sign-in. */
-  userOf?: UserOf | undefined
+  /** Who is behind each request by now; whoever is missing is not signed in. */
+  usersOf: UsersOf
   /** Milliseconds; for tests. */
   keepalive?: number | undefined
 }
@@ -49,8 +50,8 @@ export async function liveRoutes(app: FastifyInstance, parts: LiveParts): Promis
 }
 
 async function socketRoute(app: FastifyInstance, parts: LiveParts): Promise<void> {
-  const { comuni, values, resources, userOf, log, keepalive = KEEPALIVE } = parts
-  const connections = new Map<WebSocket, Connection>()
+  const { comuni, values, resources, usersOf, log, keepalive = KEEPALIVE } = parts
+  const connections = new Map<FastifyRequest, Connection>()
   const onTrouble = (error: unknown): void => log.warn(error)
 
   await app.register(websocket, {
@@ -74,20 +75,25 @@ async function socketRoute(app: FastifyInstance, parts: LiveParts): Promise<void
       },
     },
     (socket, request) => {
-      const user = async (): Promise<LiveUser | undefined> => userOf?.(request)
+      const user = async (): Promise<LiveUser | undefined> => (await usersOf([request])).get(request)
       const comuneId = comuni.byHost(request.hostname).id
-      connections.set(socket, openConnection(socket, { comuneId, values, resources, user, onTrouble }))
-      socket.on('close', () => connections.delete(socket))
+      connections.set(request, openConnection(socket, { comuneId, values, resources, user, onTrouble }))
+      socket.on('close', () => connections.delete(request))
       dropWhenDead(socket, keepalive)
     },
   )
 
-  const rounds = setInterval(() => {
-    for (const connection of connections.values()) connection.checkRights().catch(onTrouble)
-  }, keepalive)
+  /** One question for all of them, however many sockets there are. */
+  async function checkRights(): Promise<void> {
+    const followers = [...connections].filter(([, connection]) => connection.followsPrivate())
+    if (followers.length === 0) return
+    const users = await usersOf(followers.map(([request]) => request))
+    for (const [request, connection] of followers) connection.checkRights(users.get(request)).catch(onTrouble)
+  }
+  const rounds = repeat(checkRights, keepalive, onTrouble)
   app.addHook('onReady', async () => values.open())
   app.addHook('onClose', async () => {
-    clearInterval(rounds)
+    await rounds.stop()
     await values.close()
   })
 }

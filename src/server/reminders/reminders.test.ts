@@ -107,7 +107,6 @@ describe('a change of mind', () => {
       return jobs.map(() => Buffer.from('for 20:00'))
     }
     const turns = createTurns(database, clock.read)
-    const onError = (error: unknown): void => expect.unreachable(String(error))
     await reminderPreparer({
       comuni,
       clock: clock.read,
@@ -115,7 +114,7 @@ describe('a change of mind', () => {
       installations,
       ledger,
       encryptAll,
-      onError,
+      onError: (error) => expect.unreachable(String(error)),
     }).prepareAll()
     expect(await database.query('SELECT FROM reminder')).toEqual([])
   })

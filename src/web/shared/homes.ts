@@ -10,8 +10,6 @@ export interface Homes {
   readonly current: string | undefined
 }
 
-export const MAX_HOMES = 2
-
 const KEY = 'case'
 const YEAR_IN_SECONDS = 365 * 24 * 3600
 
@@ -19,23 +17,6 @@ export const homesWith = (zone: string | undefined): Homes => ({
   zones: zone === undefined ? [] : [zone],
   current: zone,
 })
-
-/** Moves into `zone`: a home already kept is switched to, otherwise it takes the place of the current one. */
-export function moveTo(homes: Homes, zone: string): Homes {
-  if (homes.zones.includes(zone)) return { ...homes, current: zone }
-  const zones = homes.current === undefined ? [zone] : homes.zones.map((one) => (one === homes.current ? zone : one))
-  return { zones, current: zone }
-}
-
-export const addHome = (homes: Homes, zone: string): Homes =>
-  homes.zones.includes(zone) || homes.zones.length >= MAX_HOMES
-    ? moveTo(homes, zone)
-    : { zones: [...homes.zones, zone], current: zone }
-
-export function removeHome(homes: Homes, zone: string): Homes {
-  const zones = homes.zones.filter((one) => one !== zone)
-  return { zones, current: homes.current === zone ? zones[0] : homes.current }
-}
 
 /** A zone that the comune has dropped since is forgotten. */
 export function knownHomes(homes: Homes, zones: readonly { id: string }[]): Homes {

@@ -24,7 +24,7 @@ interface Parts {
 }
 
 /**
- * Loaded on demand. Connected only while something is followed, the page is looked at or was a moment ago, and the browser
+ * Connected only while something is followed, the page is looked at or was a moment ago, and the browser
  * does not say that there is no network.
  */
 export function openLiveConnection({ state, versionOf, onFrame }: Parts): LiveConnection {

@@ -32,7 +32,7 @@ async function open(): Promise<void> {
     state,
     onOpen: () => (opens += 1),
     onFrame: (frame) => frames.push(frame),
-    WebSocket: FakeSocket,
+    WebSocket: FakeSocket as unknown as typeof WebSocket,
     random: () => random,
   })
   await vi.advanceTimersByTimeAsync(1)
@@ -71,6 +71,16 @@ describe('a connection that is cut', () => {
     latest().accept()
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await delayAfterCut()).toBe(1000)
+  })
+
+  test('has its delays grow where the server takes it and drops it at once', async () => {
+    await open()
+    const delays: number[] = []
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      latest().accept()
+      delays.push(await delayAfterCut())
+    }
+    expect(delays).toEqual([1000, 1300, 1690])
   })
 
   test('says when it will be tried, how often it failed and why', async () => {
@@ -127,8 +137,10 @@ describe('keepalive', () => {
     await open()
     latest().accept()
     await vi.advanceTimersByTimeAsync(90_000)
-    expect(FakeSocket.opened).toHaveLength(2)
     expect(FakeSocket.opened[0]!.readyState).toBe(3)
+    expect(state.get()).toMatchObject({ status: 'waiting', lastError: 'nessuna risposta' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(FakeSocket.opened).toHaveLength(2)
   })
 })
 

@@ -1,4 +1,3 @@
-import ReconnectingWebSocket from 'partysocket/ws'
 import { CONNECT_TIMEOUT, KEEPALIVE, RECONNECT_DELAY } from '../../contract/live-connection.ts'
 import type { ClientFrame, ServerFrame } from '../../contract/realtime.ts'
 import { readClock } from './clock.ts'
@@ -8,13 +7,16 @@ import type { Store } from './store.ts'
 /** So that a restarted server is not met by everyone at once, the first delay is longer by up to this. */
 export const FIRST_DELAY_SPREAD = 1000
 
+/** A connection that has held so long has worked: after it, delays begin anew. */
+const STEADY_AFTER = 5000
+
 export interface LiveSocketParts {
   url: string
   state: Store<LiveState>
   onOpen: () => void
   onFrame: (frame: ServerFrame) => void
   /** For tests. */
-  WebSocket?: unknown
+  WebSocket?: new (url: string) => WebSocket
   random?: () => number
 }
 
@@ -26,7 +28,7 @@ export interface LiveSocket {
 
 /** Milliseconds before the n-th attempt after a failure. */
 export const retryDelay = (attempt: number): number =>
-  attempt === 0 ? 0 : Math.min(RECONNECT_DELAY.first * RECONNECT_DELAY.factor ** (attempt - 1), RECONNECT_DELAY.longest)
+  Math.min(RECONNECT_DELAY.first * RECONNECT_DELAY.factor ** (attempt - 1), RECONNECT_DELAY.longest)
 
 /** A socket that comes back by itself, with the seed's delays, until it is closed. */
 export function openLiveSocket({
@@ -34,75 +36,69 @@ export function openLiveSocket({
   state,
   onOpen,
   onFrame,
-  WebSocket,
+  WebSocket = globalThis.WebSocket,
   random = Math.random,
 }: LiveSocketParts): LiveSocket {
-  let spread = 0
-  let isClosed = false
-  const socket: ReconnectingWebSocket = new ReconnectingWebSocket(
-    // Asked for its address when the delay is over, and the socket waits for the answer: the place for some more delay.
-    async () => {
-      if (spread > 0) await new Promise((resolve) => setTimeout(resolve, spread))
-      const { attempts, lastError } = state.get()
-      if (!isClosed) state.set({ status: 'connecting', attempts, ...(lastError !== undefined && { lastError }) })
-      return url
-    },
-    undefined,
-    {
-      minReconnectionDelay: RECONNECT_DELAY.first,
-      reconnectionDelayGrowFactor: RECONNECT_DELAY.factor,
-      maxReconnectionDelay: RECONNECT_DELAY.longest,
-      connectionTimeout: CONNECT_TIMEOUT,
-      maxEnqueuedMessages: 0,
-      ...(WebSocket === undefined ? {} : { WebSocket }),
-    },
-  )
-  const keepalive = watchSilence(socket)
+  /** The one that counts: what one given up still says is not listened to. */
+  let current: WebSocket | undefined
+  let attempts = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let keepalive: ReturnType<typeof setInterval> | undefined
+  let isAnswerDue = false
 
-  socket.addEventListener('open', () => {
+  const send = (frame: ClientFrame): void => {
+    if (current !== undefined && current.readyState === current.OPEN) current.send(JSON.stringify(frame))
+  }
+
+  function connect(): void {
+    const { lastError } = state.get()
+    state.set({ status: 'connecting', attempts, ...(lastError !== undefined && { lastError }) })
+    const socket = new WebSocket(url)
+    const on = <Name extends keyof WebSocketEventMap>(name: Name, use: (event: WebSocketEventMap[Name]) => void) =>
+      socket.addEventListener(name, (event) => current === socket && use(event))
+    current = socket
+    timer = setTimeout(() => retry('timeout'), CONNECT_TIMEOUT)
+    on('open', opened)
+    on('message', ({ data }) => {
+      isAnswerDue = false
+      onFrame(JSON.parse(data as string) as ServerFrame)
+    })
+    on('close', ({ code, reason }) => retry(reason === '' ? `chiusa, codice ${code}` : reason))
+  }
+
+  function opened(): void {
+    clearTimeout(timer)
+    // A server that takes the connection and drops it at once is not asked every second for ever.
+    timer = setTimeout(() => (attempts = 0), STEADY_AFTER)
+    isAnswerDue = false
+    keepalive = setInterval(askForSign, KEEPALIVE)
     state.set({ status: 'open', attempts: 0 })
     onOpen()
-  })
-  socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    keepalive.heard()
-    onFrame(JSON.parse(data) as ServerFrame)
-  })
-  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the copy that goes to listeners has lost code and reason
-  socket.onclose = ({ code, reason }) => {
-    // The socket has counted the coming attempt already.
-    const attempt = socket.retryCount
-    spread = attempt === 1 ? random() * FIRST_DELAY_SPREAD : 0
-    state.set({
-      status: 'waiting',
-      attempts: attempt,
-      nextRetryAt: readClock() + retryDelay(attempt) + spread,
-      lastError: reason === '' ? `chiusa, codice ${code}` : reason,
-    })
   }
 
-  return {
-    send: (frame) => void socket.send(JSON.stringify(frame)),
-    close: () => {
-      isClosed = true
-      keepalive.stop()
-      socket.close()
-    },
+  /** A line that has gone dead says nothing: every 45 s the server is asked, and what leaves that unanswered is replaced. */
+  function askForSign(): void {
+    if (isAnswerDue) return retry('nessuna risposta')
+    isAnswerDue = true
+    send({ type: 'ping' })
   }
-}
 
-/** A line that has gone dead says nothing: every 45 s the server is asked, and what leaves that unanswered is replaced. */
-function watchSilence(socket: ReconnectingWebSocket): { heard: () => void; stop: () => void } {
-  let isAnswerDue = false
-  const timer = setInterval(() => {
-    if (socket.readyState !== socket.OPEN) return
-    if (isAnswerDue) socket.reconnect(undefined, 'nessuna risposta')
-    else socket.send(JSON.stringify({ type: 'ping' } satisfies ClientFrame))
-    isAnswerDue = !isAnswerDue
-  }, KEEPALIVE)
-  return {
-    heard: () => {
-      isAnswerDue = false
-    },
-    stop: () => clearInterval(timer),
+  function retry(lastError: string): void {
+    leave()
+    attempts += 1
+    const delay = retryDelay(attempts) + (attempts === 1 ? random() * FIRST_DELAY_SPREAD : 0)
+    timer = setTimeout(connect, delay)
+    state.set({ status: 'waiting', attempts, nextRetryAt: readClock() + delay, lastError })
   }
+
+  function leave(): void {
+    clearTimeout(timer)
+    clearInterval(keepalive)
+    const left = current
+    current = undefined
+    left?.close()
+  }
+
+  connect()
+  return { send, close: leave }
 }

@@ -3,7 +3,7 @@ import { pathProblem } from '../../contract/live-path.ts'
 import type { Problem } from '../../contract/problem.ts'
 import type { ServerFrame } from '../../contract/realtime.ts'
 import { readClock } from './clock.ts'
-import type { LiveConnection } from './live-connection.ts'
+import { type LiveConnection, openLiveConnection } from './live-connection.ts'
 import { createStore, type Store } from './store.ts'
 import { dropStoredLive, type Known, storedLive, storeLive } from './stored-live.ts'
 
@@ -33,14 +33,12 @@ const followed = new Map<string, Followed>()
 const NOTHING: Live<unknown> = {}
 /** From one page of the app to the next, the same path is given up and followed again. */
 const LINGER = 10_000
-/** Who glances at the calendar and is gone costs the server no connection, and the page no script. */
+/** Who glances at the calendar and is gone costs the server no connection. */
 const PATIENCE = 3000
-/** The network may be back without a word. */
-const SCRIPT_RETRY = 30_000
 
 /**
- * Follows a live resource: the last known value at once, then each new one. `canWait`: not worth a script while the page
- * is still starting.
+ * Follows a live resource: the last known value at once, then each new one. `canWait`: not worth a connection
+ * while the page is still starting.
  */
 export function useLive<Value>(path: string, { canWait = false } = {}): Live<Value> {
   useEffect(() => followLive(path, canWait), [path, canWait])
@@ -88,15 +86,13 @@ async function recallLive(path: string): Promise<void> {
 }
 
 /** Whoever signs out leaves nothing of theirs on the device. */
-export async function forgetLive(prefix: string): Promise<void> {
-  for (const [path, { store }] of followed) if (path.startsWith(prefix)) store.set({})
-  await dropStoredLive(prefix)
+export async function forgetLive(isForgotten: (path: string) => boolean): Promise<void> {
+  for (const [path, { store }] of followed) if (isForgotten(path)) store.set({})
+  await dropStoredLive(isForgotten)
 }
 
 /** Somebody else is signed in now: a socket is whose it was opened by. */
-export async function reconnectLive(): Promise<void> {
-  if (connection !== undefined) (await connection).reconnect()
-}
+export const reconnectLive = (): void => connection?.reconnect()
 
 /** Every path that was followed since the page opened, for `/debug`. */
 export const livePaths = (): { path: string; live: Live<unknown> }[] =>
@@ -116,7 +112,7 @@ function receive(frame: ServerFrame): void {
   else if (known !== undefined) keep(path, { ...known, receivedAt: readClock() })
 }
 
-let connection: Promise<LiveConnection> | undefined
+let connection: LiveConnection | undefined
 
 async function connect(canWait: boolean): Promise<LiveConnection> {
   if (canWait && connection === undefined) {
@@ -126,28 +122,13 @@ async function connect(canWait: boolean): Promise<LiveConnection> {
       else setTimeout(resolve)
     })
   }
-  connection ??= loadConnection()
+  connection ??= openConnection()
   return connection
 }
 
-async function loadConnection(): Promise<LiveConnection> {
-  try {
-    const { openLiveConnection } = await import('./live-connection.ts')
-    return openLiveConnection({
-      state: liveState,
-      versionOf: (path) => followedAt(path).store.get().known?.version,
-      onFrame: receive,
-    })
-  } catch (error) {
-    console.warn(error)
-    liveState.set({ status: 'offline', attempts: 0 })
-    await networkBack()
-    return loadConnection()
-  }
-}
-
-const networkBack = (): Promise<unknown> =>
-  new Promise((resolve) => {
-    addEventListener('online', resolve, { once: true })
-    setTimeout(resolve, SCRIPT_RETRY)
+const openConnection = (): LiveConnection =>
+  openLiveConnection({
+    state: liveState,
+    versionOf: (path) => followedAt(path).store.get().known?.version,
+    onFrame: receive,
   })

@@ -12,17 +12,17 @@ import { type PageName, routeOf } from './routes.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { UpdateDialog } from './update-dialog.tsx'
 import { useLiveState } from './use-live-state.ts'
-import { ZoneChooser } from './zone/zone-chooser.tsx'
 
 /** Loaded on demand in the browser, at once where a page is drawn as HTML. */
-export type Pages = Record<PageName, ComponentType>
+export type Pages = Record<PageName | 'zone-chooser', ComponentType>
 
 export function App({ data, pages }: { data: PageData; pages: Pages }) {
   const state = useLiveState(data)
   const [path] = useLocation()
   const route = routeOf(path)
   const main = usePageChange(route.page, `${route.name} · ${state.comune.name}`)
-  const Page = pages[route.page]
+  const isZoneWanted = route.needsZone === true && state.zone === undefined
+  const Page = pages[isZoneWanted ? 'zone-chooser' : route.page]
 
   return (
     <AppStateContext value={state}>
@@ -33,16 +33,10 @@ export function App({ data, pages }: { data: PageData; pages: Pages }) {
         </header>
         <main ref={main} tabIndex={-1}>
           <PageError key={route.page}>
-            {route.needsZone && state.zone === undefined ? (
-              <ZoneChooser />
-            ) : (
-              <>
-                {route.needsZone && <HomeBar />}
-                <Suspense fallback={<div className="page-loading" role="status" aria-label="Caricamento" />}>
-                  <Page />
-                </Suspense>
-              </>
-            )}
+            {route.needsZone && !isZoneWanted && <HomeBar />}
+            <Suspense fallback={<div className="page-loading" role="status" aria-label="Caricamento" />}>
+              <Page />
+            </Suspense>
           </PageError>
         </main>
         <SiteFooter />

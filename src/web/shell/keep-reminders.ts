@@ -1,12 +1,9 @@
 import type { PublicComune } from '../../contract/comune.ts'
 import type { ReminderWishes } from '../../domain/reminder.ts'
-import { Refusal } from '../shared/api.ts'
 import { followChanges } from '../shared/device-changes.ts'
-import { installationState, loadDevice, tellServer } from '../shared/push/installation.ts'
+import { loadDevice, tellServer } from '../shared/push/installation.ts'
 import { type PushFailure, subscribePage } from '../shared/push/subscription.ts'
-import { editReminders } from '../shared/reminders/reminder-card.tsx'
-import { type ReminderState, reminderState } from '../shared/reminders/reminder-state.ts'
-import { showToast } from '../shared/toast.ts'
+import { reminderState, showStatus } from '../shared/reminders/reminder-state.ts'
 
 /** An installed app may stay open for weeks: what is told every seven days is looked at this often. */
 const LOOK_EVERY = 3_600_000
@@ -41,27 +38,15 @@ async function begin(comune: PublicComune): Promise<PushFailure | undefined> {
     return null
   })
   const failure = await subscribeAtStart(comune, wishes)
-  const standing = wishes === null ? 'known' : await serverStanding()
   try {
-    if (standing === 'known') await tellServer(comune)
-    showStatus(standing === 'known' ? statusAfter(failure) : await revive(comune, standing))
+    if (wishes === null) await tellServer(comune)
+    else await (await import('./confirm-reminders.ts')).confirmReminders(comune, failure)
   } catch (error) {
     console.warn(error)
-    showStatus(statusAfter(failure ?? 'network'))
+    showStatus('waiting')
   }
   return failure
 }
-
-/** Of reminders that are wanted; which ones may have changed meanwhile. */
-function showStatus(status: ReminderState['status']): void {
-  const wishes = reminderState.get()?.wishes
-  if (wishes) reminderState.set({ wishes, status })
-}
-
-const STATUSES = { network: 'waiting', worker: 'lost', browser: 'lost' } as const
-
-const statusAfter = (failure: PushFailure | undefined): ReminderState['status'] =>
-  failure === undefined ? 'active' : STATUSES[failure]
 
 /** What the resident last asked for, in this tab or another. */
 async function showWishes(): Promise<ReminderWishes | null> {
@@ -78,37 +63,4 @@ async function subscribeAtStart(
   if (!startupPushRequest && wishes === null) return undefined
   const outcome = await subscribePage()
   return 'failure' in outcome ? outcome.failure : undefined
-}
-
-/** `lost`: its push service says that the subscription is dead. `forgotten`: the server does not know this device. */
-async function serverStanding(): Promise<'known' | 'lost' | 'forgotten'> {
-  try {
-    const state = await installationState()
-    return state === undefined || state.lostSince === null ? 'known' : 'lost'
-  } catch (error) {
-    return error instanceof Refusal && error.problem.status === 404 ? 'forgotten' : 'known'
-  }
-}
-
-async function revive(comune: PublicComune, standing: 'lost' | 'forgotten'): Promise<ReminderState['status']> {
-  const outcome = await subscribePage(standing === 'lost')
-  if ('subscription' in outcome) {
-    await tellServer(comune, true)
-    showToast({
-      title: 'I promemoria si erano fermati',
-      message: 'Li ho riattivati su questo telefono.',
-      duration: null,
-    })
-    return 'active'
-  }
-  const status = statusAfter(outcome.failure)
-  if (status === 'lost') {
-    showToast({
-      title: 'I promemoria si sono fermati',
-      message: 'Il browser ha lasciato cadere le notifiche.',
-      duration: null,
-      action: { label: 'Riattiva', run: editReminders },
-    })
-  }
-  return status
 }

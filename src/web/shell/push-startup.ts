@@ -1,39 +1,45 @@
 import type { PublicComune } from '../../contract/comune.ts'
-import { DONE_ACTION, LATER_ACTION } from '../../contract/push-actions.ts'
-import { longDate } from '../../domain/italian-dates.ts'
-import { keepDelivering } from '../shared/keep-delivering.ts'
-import { send } from '../shared/send.ts'
+import { deviceUser } from '../shared/device-user.ts'
+import { outboxInUse } from '../shared/outbox-in-use.ts'
 import { showForegroundPushes } from '../shared/push/foreground.ts'
-import { installationPath, loadDevice } from '../shared/push/installation.ts'
-import { showToast } from '../shared/toast.ts'
 import { keepReminders } from './keep-reminders.ts'
+
+const warn = (error: unknown): void => console.warn(error)
 
 /** After the page is up and the worker registered, or refused: everything that has to do with messages from the server. */
 export async function startPush(comune: PublicComune): Promise<void> {
   showForegroundPushes()
-  keepDelivering()
+  void sendWhatWaits()
+  checkSignIn().catch(warn)
   clearBadge()
   // Neither waits for the other: a "Fatto" may take a minute to be answered.
-  answerAddress().catch((error: unknown) => console.warn(error))
+  answerTap().catch(warn)
   await keepReminders(comune)
 }
 
-/** A button of a notification that the browser showed without our worker: it is an address. */
-async function answerAddress(): Promise<void> {
-  const parameters = new URLSearchParams(location.search)
-  const action = [DONE_ACTION, LATER_ACTION].find((name) => parameters.has(name))
-  if (action === undefined) return
-  const date = parameters.get(action) ?? ''
-  history.replaceState(history.state, '', location.pathname)
-  const { id } = await loadDevice()
-  const outcome = await send(`${installationPath(id)}/${action}`, { date })
-  if (outcome !== 'waiting' && !outcome.ok) {
-    return showToast({ title: 'Non segnato', message: outcome.problem.detail, duration: null })
+/** Most residents have nothing that waits: what sends it is loaded where there is something. */
+async function sendWhatWaits(): Promise<void> {
+  try {
+    await outboxInUse()
+    const { keepDelivering } = await import('../shared/keep-delivering.ts')
+    keepDelivering()
+  } catch (error) {
+    warn(error)
+    // Before the worker has it, the script needs the network too.
+    addEventListener('online', () => void sendWhatWaits(), { once: true })
   }
-  const day = longDate(Temporal.PlainDate.from(date))
-  showToast({
-    title: action === DONE_ACTION ? `Segnato: per ${day} hai già messo fuori` : 'Te lo ricordo tra un’ora',
-  })
+}
+
+/** Where somebody was signed in: ended from another device, the sign-in takes along what it left here. */
+async function checkSignIn(): Promise<void> {
+  if (deviceUser()) (await import('../shared/session.ts')).askSession()
+}
+
+/** The address may say what was tapped on a notification. */
+async function answerTap(): Promise<void> {
+  if (location.search === '') return
+  const { answerAddress } = await import('./answer-address.ts')
+  await answerAddress()
 }
 
 function clearBadge(): void {

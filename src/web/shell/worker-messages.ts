@@ -19,15 +19,13 @@ export function followComune(callback: (comune: PublicComune) => void): () => vo
     if (event.data.type === 'comune') callback(event.data.comune)
   }
   workers?.addEventListener('message', listener)
-  workers?.addEventListener('controllerchange', ask)
-  document.addEventListener('visibilitychange', ask)
   // The first visit: the worker has just taken over.
   workers?.addEventListener('controllerchange', ask)
+  document.addEventListener('visibilitychange', ask)
   ask()
   return () => {
     workers?.removeEventListener('message', listener)
     workers?.removeEventListener('controllerchange', ask)
     document.removeEventListener('visibilitychange', ask)
-    workers?.removeEventListener('controllerchange', ask)
   }
 }

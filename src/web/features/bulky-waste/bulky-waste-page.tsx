@@ -8,6 +8,7 @@ import { longDate } from '../../../domain/italian-dates.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { useBulkyOffer } from '../../shared/bulky/offer.ts'
 import { type OwnState, useOwnPickups } from '../../shared/bulky/own-pickups.ts'
+import { useHasDraft } from '../../shared/bulky/stored-draft.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { type LiveState, liveState, useLive } from '../../shared/live.ts'
 import { useStore } from '../../shared/store.ts'
@@ -15,7 +16,6 @@ import { BookingList } from './booking-list.tsx'
 import { CatalogueList, NotTakenList } from './catalogue-list.tsx'
 import { NotHere } from './not-here.tsx'
 import { RuleList } from './rule-list.tsx'
-import { useHasDraft } from './stored-draft.ts'
 import { WaitingRequests } from './waiting-requests.tsx'
 import '../../shared/bulky/bulky.css'
 
@@ -46,7 +46,7 @@ function StartPage({ offer }: { offer: BulkyOffer }) {
 }
 
 function BookCard({ offer, state }: { offer: BulkyOffer; state: OwnState }) {
-  const hasDraft = useHasDraft()
+  const hasDraft = useHasDraft(state.userId)
   return (
     <section className="card book-card">
       <h2>Ritiriamo gli ingombranti davanti a casa</h2>

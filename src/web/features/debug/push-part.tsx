@@ -3,7 +3,8 @@ import type { PublicComune } from '../../../contract/comune.ts'
 import { explain } from '../../shared/api.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { tellServer } from '../../shared/push/installation.ts'
-import { subscribePage, unsubscribe } from '../../shared/push/subscription.ts'
+import { subscribePage } from '../../shared/push/subscription.ts'
+import { unsubscribe } from '../../shared/push/unsubscribe.ts'
 import { sendTest } from '../../shared/push/test-push.ts'
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

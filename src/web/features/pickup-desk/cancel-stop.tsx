@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import type { Stop } from '../../../contract/bulky-view.ts'
 import { Dialog } from '../../shared/dialog.tsx'
-import { send } from '../../shared/send.ts'
 import { showToast } from '../../shared/toast.ts'
+import { useDeskSend } from './desk-send.ts'
 import { toldInWords } from './told.ts'
 
 /** For who phones after the cut-off: until the van leaves, the gestore can. */
 export function CancelStop({ stop }: { stop: Stop }) {
   const [isAsking, setIsAsking] = useState(false)
+  const send = useDeskSend()
   const cancel = async (): Promise<void> => {
     setIsAsking(false)
-    const outcome = await send(`/api/gestione/ritiri/${stop.id}/annulla`, {}, [], true)
+    const outcome = await send(`/${stop.id}/annulla`, {})
     if (outcome !== 'waiting' && !outcome.ok) {
       return showToast({ title: 'Non annullato', message: outcome.problem.detail })
     }

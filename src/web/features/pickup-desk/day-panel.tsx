@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { type CancelledStop, type DaySheet, daySheetPath } from '../../../contract/bulky-view.ts'
 import { cancelledInWords } from '../../../domain/bulky/cancelled.ts'
@@ -6,8 +5,6 @@ import { longDateTitle } from '../../../domain/italian-dates.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { useLive } from '../../shared/live.ts'
-import { followOutbox, forget, outboxEntries } from '../../shared/outbox.ts'
-import { showToast } from '../../shared/toast.ts'
 import { StopCard } from './stop-card.tsx'
 
 const API = '/api/gestione/ritiri'
@@ -20,7 +17,6 @@ export function DayPanel() {
   const day = dateOf(asked) ?? now.toPlainDate()
   const date = day.toString()
   const { known } = useLive<DaySheet>(daySheetPath(date))
-  const waiting = useWaitingOutcomes()
   const go = (to: string): void => navigate(`/gestione/ritiri?vista=giorno&giorno=${to}`)
   const zones = Map.groupBy(known?.value.stops ?? [], ({ zone }) => zone)
   return (
@@ -59,12 +55,6 @@ export function DayPanel() {
             CSV
           </a>
         </p>
-        {waiting > 0 && (
-          <p role="status" className="waiting-line">
-            <Icon name="offline" />
-            {waiting === 1 ? '1 esito aspetta la rete.' : `${waiting} esiti aspettano la rete.`} Partono da soli.
-          </p>
-        )}
       </div>
       {known === undefined && <p role="status">Cerco il foglio…</p>}
       {known?.value.stops.length === 0 && <p className="card">Nessun ritiro in questo giorno.</p>}
@@ -98,32 +88,6 @@ const CancelledStops = ({ stops }: { stops: readonly CancelledStop[] }) =>
       </ul>
     </section>
   )
-
-/** Outcomes said without network: how many still wait. One that was refused meanwhile is told, and stays told. */
-function useWaitingOutcomes(): number {
-  const [count, setCount] = useState(0)
-  useEffect(() => {
-    const look = (): void => {
-      settleOutcomes().then(setCount, (error: unknown) => console.warn(error))
-    }
-    look()
-    return followOutbox(look)
-  }, [])
-  return count
-}
-
-async function settleOutcomes(): Promise<number> {
-  const own = (await outboxEntries()).filter(({ path }) => path.startsWith(API))
-  const settled = own.filter(({ outcome }) => outcome !== undefined)
-  for (const { id, outcome } of settled) {
-    await forget(id)
-    if (outcome?.ok === false) {
-      showToast({ title: 'Esito non registrato', message: outcome.problem.detail, duration: null })
-    }
-  }
-  return own.length - settled.length
-}
-
 /** An address may name a day that does not exist. */
 function dateOf(text: string): Temporal.PlainDate | undefined {
   try {

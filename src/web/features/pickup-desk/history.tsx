@@ -7,7 +7,7 @@ import { useAppState } from '../../shared/app-state.ts'
 import { whatInWords, whoInWords } from './history-words.ts'
 
 /** What happened to a booking; the server lets nobody rewrite it. */
-export function History({ id, status }: { id: string; status: string }) {
+export function History({ id }: { id: string }) {
   const { comune } = useAppState()
   const [entries, setEntries] = useState<HistoryEntry[]>()
   const [problem, setProblem] = useState<string>()
@@ -15,8 +15,7 @@ export function History({ id, status }: { id: string; status: string }) {
     callServer<HistoryEntry[]>('GET', `/api/gestione/ritiri/${id}/storia`).then(setEntries, (error: unknown) =>
       setProblem(explain(error)),
     )
-    // A new status is a new line.
-  }, [id, status])
+  }, [id])
   if (problem !== undefined) return <p role="alert">{problem}</p>
   return (
     <ol className="history">

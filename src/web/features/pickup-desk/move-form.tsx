@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useState } from 'react'
 import type { Contact, DaySheet, MovedDate, SlotView } from '../../../contract/bulky-view.ts'
 import { longDateTitle } from '../../../domain/italian-dates.ts'
 import { callServer } from '../../shared/api.ts'
-import { send } from '../../shared/send.ts'
+import { useDeskSend } from './desk-send.ts'
 import { DESK_API } from './panel.ts'
 import { contactsOf, ToCall } from './to-call.tsx'
 import { movedInWords } from './told.ts'
@@ -21,6 +21,7 @@ export function MoveForm({ slots, zoneName, onMoved }: MoveFormProps) {
   const [to, setTo] = useState('')
   const [reason, setReason] = useState('')
   const [said, setSaid] = useState<string>()
+  const send = useDeskSend()
   const [toCall, setToCall] = useState<readonly Contact[]>([])
   const [zone = '', date = ''] = from.split(' ')
   const unreached = useUnreached(zone, date)
@@ -28,7 +29,7 @@ export function MoveForm({ slots, zoneName, onMoved }: MoveFormProps) {
 
   const move = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
-    const outcome = await send(`${DESK_API}/sposta`, { zone, from: date, to: to.split(' ')[1], reason })
+    const outcome = await send('/sposta', { zone, from: date, to: to.split(' ')[1], reason })
     if (outcome === 'waiting')
       setSaid('Non c’è rete: lo spostamento parte appena torna, e chi è in elenco va chiamato.')
     else if (outcome.ok) {
@@ -91,13 +92,10 @@ function useUnreached(zone: string, date: string): readonly Contact[] {
   const [found, setFound] = useState<{ date: string; contacts: Contact[] }>()
   useEffect(() => {
     if (date === '') return
-    callServer<DaySheet>('GET', `${DESK_API}?date=${date}`).then(
-      ({ stops }) => {
-        const open = stops.filter((stop) => stop.zone === zone && stop.status === 'confermato')
-        setFound({ date, contacts: contactsOf(open) })
-      },
-      (error: unknown) => console.warn(error),
-    )
+    const isToMove = (stop: DaySheet['stops'][number]): boolean => stop.zone === zone && stop.status === 'confermato'
+    callServer<DaySheet>('GET', `${DESK_API}?date=${date}`)
+      .then(({ stops }) => setFound({ date, contacts: contactsOf(stops.filter(isToMove)) }))
+      .catch((error: unknown) => console.warn(error))
   }, [zone, date])
   return found?.date === date ? found.contacts : []
 }

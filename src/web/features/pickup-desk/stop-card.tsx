@@ -69,7 +69,8 @@ export function StopCard({ stop, number }: { stop: Stop; number: number }) {
           Storia<span className="visually-hidden"> della pratica {stop.code}</span>
         </button>
       </div>
-      {isOpen && <History id={stop.id} status={stop.status} />}
+      {/* Read again after a new status: it is a new line. */}
+      {isOpen && <History key={stop.status} id={stop.id} />}
     </li>
   )
 }

@@ -8,7 +8,7 @@ export const contactsOf = (stops: readonly Stop[]): Contact[] =>
 
 export const ToCall = ({ title, contacts }: { title: string; contacts: readonly Contact[] }) =>
   contacts.length > 0 && (
-    <div className="to-call">
+    <div>
       <p>
         <strong>{title}</strong>
       </p>

@@ -9,6 +9,7 @@ import { ItemLinks } from './item-lists.tsx'
 import { ScanButton } from './scan-button.tsx'
 import { GuideSearch } from './guide-search.tsx'
 import { useQuestionInAddress } from './question.ts'
+import { WaitingWords } from './waiting-words.tsx'
 
 type Counts = readonly (readonly [GuideDestination, number])[]
 
@@ -21,6 +22,7 @@ export function GuideHome({ counts, answered }: { counts: Counts; answered: Answ
     <div className="guide-home">
       <GuideSearch question={question} onAsk={setQuestion} />
       <noscript>{answered && <PlainAnswer answered={answered} />}</noscript>
+      <WaitingWords />
       {question.trim() === '' && (
         <>
           <ul className="guide-ways">

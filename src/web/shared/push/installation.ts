@@ -1,9 +1,8 @@
 import { get, update } from 'idb-keyval'
-import type { Installation, InstallationState } from '../../../contract/reminders.ts'
+import type { Installation } from '../../../contract/reminders.ts'
 import type { ReminderWishes } from '../../../domain/reminder.ts'
 import { callServer } from '../api.ts'
 import { readClock } from '../clock.ts'
-import { announceChange } from '../device-changes.ts'
 import { deviceStore } from '../device-store.ts'
 import { loadHomes, zonesOf } from '../homes.ts'
 import { currentSubscription } from './subscription.ts'
@@ -31,13 +30,13 @@ const LOCK = 'installazione'
 
 /** Seed §9: told again after seven days, or when something changed; a call is given up after ten seconds. */
 const REFRESH = 7 * 24 * 3_600_000
-const TIMEOUT = 10_000
+export const CALL_TIMEOUT = 10_000
 
 export const loadDevice = async (): Promise<Device> =>
   (await get<Device>(KEY, deviceStore)) ?? changeDevice((device) => device)
 
 /** In one transaction: pages and worker change it at the same time. */
-async function changeDevice(change: (device: Device) => Device): Promise<Device> {
+export async function changeDevice(change: (device: Device) => Device): Promise<Device> {
   let changed: Device | undefined
   await update<Device>(
     KEY,
@@ -45,19 +44,6 @@ async function changeDevice(change: (device: Device) => Device): Promise<Device>
     deviceStore,
   )
   return changed!
-}
-
-/** The number of a tap, over all tabs: what it asks for may take a while, and then only the last one counts. */
-export const takeTurn = async (): Promise<number> =>
-  (await changeDevice((device) => ({ ...device, turn: (device.turn ?? 0) + 1 }))).turn!
-
-export const isLastTurn = async (turn: number): Promise<boolean> => (await loadDevice()).turn === turn
-
-/** False, and nothing is saved, where the resident has asked for something else meanwhile. */
-export async function saveWishes(wishes: ReminderWishes | null, turn: number): Promise<boolean> {
-  const device = await changeDevice((known) => (known.turn === turn ? { ...known, wishes } : known))
-  announceChange('wishes')
-  return device.turn === turn
 }
 
 export const installationPath = (id: string): `/${string}` => `/api/installations/${id}`
@@ -82,7 +68,7 @@ async function makeCall(loadZones: LoadZones, isForced: boolean): Promise<void> 
   if (call === undefined) return
   const { id, text, sequence } = call
   const body = { ...(JSON.parse(text) as Installation), sequence } satisfies Installation
-  await callServer('PUT', installationPath(id), body, AbortSignal.timeout(TIMEOUT))
+  await callServer('PUT', installationPath(id), body, AbortSignal.timeout(CALL_TIMEOUT))
   // Of a call that was overtaken nothing is known: the later one speaks for the device.
   await changeDevice((device) =>
     device.sequence === sequence ? { ...device, told: { text, at: readClock() } } : device,
@@ -124,12 +110,6 @@ function bodyOf(
     subscription: subscription === undefined ? (before?.subscription ?? null) : subscriptionData(subscription),
     reminders: wishes,
   }
-}
-
-export async function installationState(): Promise<InstallationState | undefined> {
-  const { id, told } = await loadDevice()
-  if (told === undefined) return undefined
-  return callServer<InstallationState>('GET', installationPath(id), undefined, AbortSignal.timeout(TIMEOUT))
 }
 
 function subscriptionData(subscription: PushSubscription | null): Installation['subscription'] {

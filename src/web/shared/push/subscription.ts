@@ -5,10 +5,6 @@ import { readyWorker } from '../ready-worker.ts'
 /** Session storage: the subscription as JSON, or the error that took its place (seed §3). */
 export const SUBSCRIPTION_KEY = 'notification'
 
-/** The seed's texts, thrown as they are, shown in /debug. */
-const NOT_SUBSCRIBED = 'Not subscribed to push notifications.'
-const UNSUBSCRIBE_FAILED = 'Unsubscribe failed!'
-
 const KEY_TIMEOUT = 10_000
 const BROWSER_PATIENCE = 20_000
 /** The browser asks the resident first, who may take their time. */
@@ -22,14 +18,14 @@ export type SubscribeOutcome =
   | { readonly failure: PushFailure; readonly error: unknown }
 
 /** In the worker it is its own; in a page the one of the worker that is ready. */
-async function pushManager(): Promise<PushManager> {
+export async function pushManager(): Promise<PushManager> {
   const { registration: own } = globalThis as { registration?: ServiceWorkerRegistration }
   const { pushManager: manager } = (own ?? (await readyWorker())) as { pushManager?: PushManager }
   if (manager === undefined) throw new Error('Push is not supported by this browser')
   return manager
 }
 
-const inBrowserTime = <Value>(answer: Promise<Value>, patience = BROWSER_PATIENCE): Promise<Value> =>
+export const inBrowserTime = <Value>(answer: Promise<Value>, patience = BROWSER_PATIENCE): Promise<Value> =>
   inTime(answer, 'The push service of the browser', patience)
 
 /**
@@ -88,14 +84,7 @@ export async function currentSubscription(): Promise<PushSubscription | null | u
   }
 }
 
-export async function unsubscribe(): Promise<void> {
-  const subscription = await inBrowserTime((await pushManager()).getSubscription())
-  if (subscription === null) throw new Error(NOT_SUBSCRIBED)
-  if (!(await inBrowserTime(subscription.unsubscribe()))) throw new Error(UNSUBSCRIBE_FAILED)
-  keepForSession('')
-}
-
-function keepForSession(value: string): void {
+export function keepForSession(value: string): void {
   try {
     if (value === '') sessionStorage.removeItem(SUBSCRIPTION_KEY)
     else sessionStorage.setItem(SUBSCRIPTION_KEY, value)

@@ -1,7 +1,8 @@
 import type { PublicComune } from '../../../contract/comune.ts'
 import type { ReminderWishes } from '../../../domain/reminder.ts'
-import { isLastTurn, saveWishes, takeTurn, tellServer } from '../push/installation.ts'
+import { tellServer } from '../push/installation.ts'
 import { type PushFailure, subscribePage } from '../push/subscription.ts'
+import { isLastTurn, saveWishes, takeTurn } from '../push/wishes.ts'
 import { reminderState } from './reminder-state.ts'
 
 /** Saved only on the phone, overtaken by a later tap, or why it could not be done. */

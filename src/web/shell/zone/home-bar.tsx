@@ -1,9 +1,16 @@
 import { useAppState } from '../../shared/app-state.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { openSheet } from '../../shared/sheet.tsx'
-import { HomesSheet } from './homes-sheet.tsx'
+import { showToast } from '../../shared/toast.ts'
 
-const openHomes = (): void => openSheet({ label: 'Le tue case', content: <HomesSheet /> })
+async function openHomes(): Promise<void> {
+  const { HomesSheet } = await import('./homes-sheet.tsx')
+  openSheet({ label: 'Le tue case', content: <HomesSheet /> })
+}
+
+const changeHome = (): void => {
+  openHomes().catch(() => showToast({ title: 'Le tue case si aprono quando c’è rete' }))
+}
 
 /** Whose calendar this is, with the way to another. A comune with one zone has nothing to say here. */
 export function HomeBar() {
@@ -12,7 +19,7 @@ export function HomeBar() {
   const name = comune.zones.find(({ id }) => id === zone)?.name
   return (
     <p className="home-bar">
-      <button type="button" className="chip" aria-haspopup="dialog" onClick={openHomes}>
+      <button type="button" className="chip" aria-haspopup="dialog" onClick={changeHome}>
         <Icon name="home" />
         Zona {name}
         <Icon name="swap" />

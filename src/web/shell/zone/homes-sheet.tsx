@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useAppState } from '../../shared/app-state.ts'
-import { addHome, MAX_HOMES, moveTo, removeHome } from '../../shared/homes.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { closeSheet } from '../../shared/sheet.tsx'
 import { showToast } from '../../shared/toast.ts'
+import { addHome, MAX_HOMES, moveTo, removeHome } from './change-homes.ts'
 import { ZoneOptions } from './zone-chooser.tsx'
 
 /** The homes kept, one tap to switch; a second home, another zone, or one home less. */

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { ZONE_PARAMETER } from '../../../contract/page.ts'
 import { useAppState } from '../../shared/app-state.ts'
-import { moveTo } from '../../shared/homes.ts'
-import { StreetSearch } from './street-search.tsx'
+import { showToast } from '../../shared/toast.ts'
+import { moveTo } from './change-homes.ts'
+import type { StreetSearch } from './street-search.tsx'
 
 /** Asked once, in place of a calendar that could be the wrong one. Without script it is a plain form. */
 export function ZoneChooser() {
@@ -19,8 +20,14 @@ export function ZoneChooser() {
 /** By zone name or, where the comune's data has them, by street. */
 export function ZoneOptions({ onChoose, except }: { onChoose: (zone: string) => void; except?: readonly string[] }) {
   const { comune } = useAppState()
-  const [isSearching, setSearching] = useState(false)
+  const [Search, setSearch] = useState<typeof StreetSearch>()
   const zones = comune.zones.filter(({ id }) => !except?.includes(id))
+  const searchStreets = (): void => {
+    import('./street-search.tsx').then(
+      (module) => setSearch(() => module.StreetSearch),
+      () => showToast({ title: 'La ricerca della via si apre quando c’è rete', message: 'Intanto scegli per nome.' }),
+    )
+  }
   return (
     <>
       <form className="zone-options" action="/calendar">
@@ -41,11 +48,11 @@ export function ZoneOptions({ onChoose, except }: { onChoose: (zone: string) => 
         ))}
       </form>
       {comune.hasStreets &&
-        (isSearching ? (
-          <StreetSearch zones={zones} onChoose={onChoose} />
+        (Search ? (
+          <Search zones={zones} onChoose={onChoose} />
         ) : (
           <p>
-            <button type="button" className="link-button" onClick={() => setSearching(true)}>
+            <button type="button" className="link-button" onClick={searchStreets}>
               Non so la zona: cerco la mia via
             </button>
           </p>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addHome, type Homes, homesWith, knownHomes, moveTo, removeHome } from './homes.ts'
+import { type Homes, homesWith, knownHomes } from '../../shared/homes.ts'
+import { addHome, moveTo, removeHome } from './change-homes.ts'
 
 const none = homesWith(undefined)
 const borgo = homesWith('borgo')

@@ -1,0 +1,23 @@
+import { DONE_ACTION, LATER_ACTION } from '../../contract/push-actions.ts'
+import { longDate } from '../../domain/italian-dates.ts'
+import { installationPath, loadDevice } from '../shared/push/installation.ts'
+import { send } from '../shared/send.ts'
+import { showToast } from '../shared/toast.ts'
+
+/** A button of a notification that the browser showed without our worker: it is an address. */
+export async function answerAddress(): Promise<void> {
+  const parameters = new URLSearchParams(location.search)
+  const action = [DONE_ACTION, LATER_ACTION].find((name) => parameters.has(name))
+  if (action === undefined) return
+  const date = parameters.get(action) ?? ''
+  history.replaceState(history.state, '', location.pathname)
+  const { id } = await loadDevice()
+  const outcome = await send(`${installationPath(id)}/${action}`, { date })
+  if (outcome !== 'waiting' && !outcome.ok) {
+    return showToast({ title: 'Non segnato', message: outcome.problem.detail, duration: null })
+  }
+  const day = longDate(Temporal.PlainDate.from(date))
+  showToast({
+    title: action === DONE_ACTION ? `Segnato: per ${day} hai già messo fuori` : 'Te lo ricordo tra un’ora',
+  })
+}
