@@ -1,7 +1,8 @@
 /** `npm run comune -- …`: what the people of a comune and of its gestore do from the command line. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { loadComuni } from '../src/server/comune/comuni.ts'
+import { checkCommand } from '../src/server/comune/check-command.ts'
+import { loadComuni } from '../src/server/comune/load-comuni.ts'
 import { type Configuration, ConfigurationError, readConfiguration } from '../src/server/configuration.ts'
 import { openForCommand } from '../src/server/database/for-command.ts'
 import { operatorCommands } from '../src/server/points/operator-commands.ts'
@@ -17,7 +18,9 @@ const USAGE = `Uso: npm run comune -- COMANDO [--comune ID]
   reports set CODICE inviata|in-carico|risolta|respinta [--risposta TESTO]
       dice a chi ha segnalato che cosa ne è stato
   reports photo CODICE FILE
-      salva la foto di una segnalazione`
+      salva la foto di una segnalazione
+  check [CARTELLA]
+      controlla i dati di tutti i comuni, o di una cartella, senza avviare niente`
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -34,6 +37,7 @@ async function main(): Promise<void> {
   const configuration = readConfiguration(process.env)
   const id = values.comune ?? configuration.defaultComune
   const [area, action, first, second] = positionals
+  if (area === 'check') return print(await checkCommand(action, configuration))
   if (area === 'points' && action === 'import' && first !== undefined) return importFile(configuration, id, first)
   const asked = `${area} ${action}`
   await asOperator(configuration, id, (commands) => {
@@ -49,11 +53,10 @@ async function main(): Promise<void> {
 async function importFile({ comuniDir }: Configuration, id: string, file: string): Promise<void> {
   if (!/^[a-z0-9-]+$/.test(id))
     throw new ConfigurationError(`--comune: trovato "${id}", atteso il nome di una cartella`)
-  const { text, ok } = await importCommand({
-    folder: join(comuniDir, id),
-    file,
-    skipErrors: values['salta-errori'],
-  })
+  print(await importCommand({ folder: join(comuniDir, id), file, skipErrors: values['salta-errori'] }))
+}
+
+function print({ text, ok }: { text: string; ok: boolean }): void {
   console.log(text)
   if (!ok) process.exitCode = 1
 }

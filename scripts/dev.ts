@@ -4,18 +4,24 @@ import { createServer } from 'vite'
 import type { RenderPage } from '../src/contract/page.ts'
 import { buildApp } from '../src/server/app.ts'
 import { systemClock } from '../src/server/clock.ts'
-import { loadComuni } from '../src/server/comune/comuni.ts'
+import { loadComuni } from '../src/server/comune/load-comuni.ts'
 import { ConfigurationError, readConfiguration } from '../src/server/configuration.ts'
 import { openConfiguredDatabase } from '../src/server/database/configured.ts'
 import { createLog } from '../src/server/log.ts'
 import { configuredTransport } from '../src/server/mail/configured.ts'
+import { toldToEnd } from '../src/server/told-to-end.ts'
 
 async function develop(): Promise<void> {
+  const told = toldToEnd()
   const configuration = readConfiguration(process.env)
-  const { port, host } = configuration
-  const comuni = await loadComuni(configuration.comuniDir, configuration.defaultComune)
+  const { port, host, comuniDir, defaultComune, publicUrl } = configuration
+  const comuni = await loadComuni(comuniDir, defaultComune, publicUrl)
+  if (comuni.problems.length > 0) console.error(comuni.problems.join('\n'))
+  await using running = new AsyncDisposableStack()
   const database = await openConfiguredDatabase(configuration)
+  running.defer(() => database.close())
   const vite = await createServer({ server: { middlewareMode: true } })
+  running.defer(() => vite.close())
   const app = await buildApp({
     ...configuration,
     comuni,
@@ -37,11 +43,10 @@ async function develop(): Promise<void> {
   app.addHook('onRequest', (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, done)
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void Promise.all([vite.close(), app.close().then(() => database.close())]))
-  }
+  running.defer(() => app.close())
   const address = await app.listen({ port, host })
   console.log(`Mastello in sviluppo: http://localhost:${new URL(address).port}`)
+  await told
 }
 
 develop().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 /** `npm run avviso -- aggiungi | elenca | chiudi`: notices to residents, made beside the running app. */
 import { systemClock } from '../src/server/clock.ts'
 import { runNoticeCommand } from '../src/server/commands/notice.ts'
-import { loadComuni } from '../src/server/comune/comuni.ts'
+import { loadComuni } from '../src/server/comune/load-comuni.ts'
 import { ConfigurationError, readConfiguration } from '../src/server/configuration.ts'
 import { openForCommand } from '../src/server/database/for-command.ts'
 

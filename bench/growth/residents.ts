@@ -1,8 +1,9 @@
-import { loadComuni } from '../../src/server/comune/comuni.ts'
+import { loadComuni } from '../../src/server/comune/load-comuni.ts'
 import { createTestBrowser } from '../../src/server/push/testing/browser.ts'
 import { installationStore } from '../../src/server/reminders/installation-store.ts'
 import { createLedger } from '../../src/server/reminders/ledger.ts'
 import { reminderPreparer } from '../../src/server/reminders/preparing.ts'
+import { createTurns } from '../../src/server/turns.ts'
 import { freshDatabase } from '../../src/server/testing/postgres.ts'
 import { median } from '../figure.ts'
 import type { Sized } from './sizes.ts'
@@ -35,7 +36,11 @@ export async function measureReminderGrowth(): Promise<Sized[]> {
     clock,
     installations: installationStore(database, clock),
     ledger: createLedger(database, clock),
+    turns: createTurns(database, clock),
     encryptAll: (jobs) => Promise.resolve(jobs.map(() => Buffer.from('sealed'))),
+    onError: (error) => {
+      throw error
+    },
   })
   const { p256dh, auth } = createTestBrowser().keys
   const sizes: Sized[] = []

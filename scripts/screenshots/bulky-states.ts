@@ -36,12 +36,18 @@ async function fillPerson({ fill, page }: Stage): Promise<void> {
   await next(page)
 }
 
+/** Somebody who booked by phone and left no address. */
+const withPickup = async ({ page, app }: Stage): Promise<void> => {
+  await signInAsStaff(page, app, newEmail())
+  await ensureSlots(app.database, COMUNE, 'unica', [{ date: DATE, places: 12 }])
+  await booked(app.database, { utenza: newUtenza(), date: DATE })
+}
+
 const desk = (view: string): State => ({
   name: `gestione-${view}`,
-  steps: async ({ page, app, open }) => {
-    await signInAsStaff(page, app, newEmail())
-    await ensureSlots(app.database, COMUNE, 'unica', [{ date: DATE, places: 12 }])
-    await booked(app.database, { utenza: newUtenza(), date: DATE })
+  steps: async (stage) => {
+    const { page, open } = stage
+    await withPickup(stage)
     await open(`/gestione/ritiri?vista=${view}`)
     await page.locator('.desk .card').first().waitFor()
     await page.getByText(/^Cerco/).waitFor({ state: 'detached' })
@@ -109,4 +115,32 @@ export const BULKY_STATES: State[] = [
     },
   },
   ...['giorno', 'date', 'cerca', 'telefono', 'cifre'].map(desk),
+  {
+    name: 'gestione-sposta',
+    steps: async (stage) => {
+      await withPickup(stage)
+      await stage.open('/gestione/ritiri?vista=date')
+      await stage.page.getByRole('combobox', { name: /^Da/ }).selectOption(`unica ${DATE}`)
+      await stage.page.getByText('Non hanno un’e-mail: poi chiamali tu.').waitFor()
+    },
+  },
+  {
+    name: 'gestione-fermata',
+    steps: async (stage) => {
+      await withPickup(stage)
+      await stage.app.database.query("UPDATE bulky_booking SET status = 'ritirato' WHERE date = $1", [DATE])
+      await booked(stage.app.database, { utenza: newUtenza(), date: DATE })
+      await stage.app.database.query(
+        "UPDATE bulky_booking SET status = 'annullato' WHERE date = $1 AND status = 'confermato'",
+        [DATE],
+      )
+      await booked(stage.app.database, { utenza: newUtenza(), date: DATE })
+      await stage.open(`/gestione/ritiri?vista=giorno&giorno=${DATE}`)
+      await stage.page
+        .getByRole('button', { name: /^Storia/ })
+        .first()
+        .click()
+      await stage.page.getByText(/^.*Prenotato per/).waitFor()
+    },
+  },
 ]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RAEE_GROUPS } from '../domain/bulky/item.ts'
 import { BOOKING_STATUSES } from '../domain/bulky/status.ts'
 import type { Place } from './bulky-booking.ts'
 import type {
@@ -7,6 +8,7 @@ import type {
   DaySheet,
   Figures,
   HistoryEntry,
+  MovedDate,
   OwnPickups,
   SlotView,
   Stop,
@@ -15,7 +17,14 @@ import type {
 /** The views of `bulky-view.ts` as schemas, for who reads the OpenAPI document. Apart from them: pages do without zod. */
 const date = z.iso.date()
 const instant = z.iso.datetime()
-const items = z.array(z.strictObject({ item: z.string(), count: z.int() }))
+const items = z.array(
+  z.strictObject({
+    item: z.string(),
+    count: z.int(),
+    name: z.string().optional().describe('Come si chiamava nel catalogo quando è stato prenotato.'),
+    raee: z.enum(RAEE_GROUPS).optional(),
+  }),
+)
 
 const place = z.strictObject({
   street: z.string(),
@@ -94,6 +103,10 @@ export const daySheetSchema = z
   .strictObject({
     slots: z.array(slotSchema),
     stops: z.array(stopSchema),
+    cancelled: z
+      .array(z.strictObject({ code: z.string(), zone: z.string(), street: z.string().nullable() }))
+      .optional()
+      .describe('Dove non si passa più.'),
   })
   .meta({ id: 'DaySheet' }) satisfies z.ZodType<DaySheet>
 
@@ -102,6 +115,7 @@ export const historySchema = z.array(
     at: instant,
     kind: z.string(),
     role: z.string(),
+    by: z.string().nullable().describe('L’indirizzo di chi l’ha fatto, se è del gestore.'),
     details: z.record(z.string(), z.unknown()),
   }) satisfies z.ZodType<HistoryEntry>,
 )
@@ -114,8 +128,15 @@ export const figuresSchema = z
     withinStandard: z.int(),
     served: z.int(),
     noShows: z.int(),
-    items: z.array(z.strictObject({ item: z.string(), count: z.int() })),
+    items: z.array(z.strictObject({ item: z.string(), name: z.string(), count: z.int() })),
   })
   .meta({ id: 'Figures' }) satisfies z.ZodType<Figures>
 
-export const movedSchema = z.strictObject({ moved: z.int() })
+export const movedSchema = z
+  .strictObject({
+    moved: z.int(),
+    toCall: z
+      .array(z.strictObject({ code: z.string(), name: z.string(), phone: z.string() }))
+      .describe('Chi non ha un’e-mail, e va avvisato al telefono.'),
+  })
+  .meta({ id: 'MovedDate' }) satisfies z.ZodType<MovedDate>

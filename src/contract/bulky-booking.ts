@@ -56,6 +56,21 @@ export type BookingRequest = z.infer<typeof bookingRequestSchema>
 export type Person = z.infer<typeof personSchema> & { email?: string | undefined }
 export type Place = z.infer<typeof placeSchema>
 
+/** Who phones may leave an address: what happens to the pickup is then told by mail, and nobody has to call. */
+export const deskRequestSchema = bookingRequestSchema
+  .extend({
+    person: personSchema.extend({
+      email: z
+        .string()
+        .trim()
+        .toLowerCase()
+        .max(254, 'Al massimo 254 caratteri.')
+        .pipe(z.literal('').or(z.email('Scrivi un indirizzo e-mail, per esempio nome@esempio.it, o lascia vuoto.')))
+        .default(''),
+    }),
+  })
+  .meta({ id: 'DeskRequest' })
+
 /** Who and for which household is not amended: that is another booking. */
 export const amendmentSchema = bookingRequestSchema
   .pick({ place: true, date: true, items: true })

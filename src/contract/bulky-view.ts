@@ -1,4 +1,4 @@
-import type { ItemCount } from '../domain/bulky/item.ts'
+import type { BookedItem } from '../domain/bulky/item.ts'
 import type { BookingStatus } from '../domain/bulky/status.ts'
 import type { BookingRequest, Place } from './bulky-booking.ts'
 
@@ -12,7 +12,7 @@ export interface BookingView {
   zone: string
   date: string
   status: BookingStatus
-  items: ItemCount[]
+  items: BookedItem[]
   pieces: number
   cubicMetres: number
   outcome: { note: string; photo?: string | undefined } | null
@@ -60,12 +60,36 @@ export interface SlotView {
 export interface DaySheet {
   slots: SlotView[]
   stops: Stop[]
+  /** Where not to go, for whoever has a sheet of yesterday in hand. Absent in a sheet that an earlier version kept. */
+  cancelled?: CancelledStop[] | undefined
+}
+
+export interface CancelledStop {
+  code: string
+  zone: string
+  /** Null once the resident's data are deleted. */
+  street: string | null
+}
+
+/** Somebody who gets no mail. */
+export interface Contact {
+  code: string
+  name: string
+  phone: string
+}
+
+/** What came of moving a date. */
+export interface MovedDate {
+  moved: number
+  toCall: Contact[]
 }
 
 export interface HistoryEntry {
   at: string
   kind: string
   role: string
+  /** The address of who did it, where that was somebody of the gestore who still has an account. */
+  by: string | null
   details: Record<string, unknown>
 }
 
@@ -78,7 +102,7 @@ export interface Figures {
   withinStandard: number
   served: number
   noShows: number
-  items: { item: string; count: number }[]
+  items: { item: string; name: string; count: number }[]
 }
 
 export const availabilityPath = (zone: string): string => `ingombranti/disponibilita/${zone}`

@@ -6,6 +6,7 @@ import { WEEKDAYS } from '../domain/italian-dates.ts'
 import type { CollectionCalendar } from '../domain/schedule.ts'
 import { WASTE_TYPES } from '../domain/waste-type.ts'
 import { mapSettings } from './map-settings.ts'
+import { siteAddress } from './site-address.ts'
 
 /** The comune's data file, `comuni/<id>/comune.json`. Messages are Italian: a clerk reads them. */
 const text = z.string().trim().min(1, 'un testo non vuoto')
@@ -79,7 +80,9 @@ export const comuneFileSchema = z.strictObject({
   name: text,
   /** When the file last changed; without it, the time that the file system has. */
   updated: z.iso.datetime({ offset: true, error: 'un momento come "2026-11-10T09:00:00Z"' }).optional(),
-  hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/, 'un nome di host in minuscolo, senza porta')),
+  hosts: z.array(text),
+  /** Where residents reach it, where `PUBLIC_URL` and the first of `hosts` do not say it. */
+  url: siteAddress.optional(),
   timeZone: z.string().refine(isTimeZone, 'un fuso orario come "Europe/Rome"'),
   operator: z.strictObject({
     name: text,
@@ -102,7 +105,7 @@ export type ComuneFile = z.infer<typeof comuneFileSchema>
  * What the phone gets: all it needs for the calendar, and no more. The streets, which may be thousands, are asked for
  * only by who looks for theirs.
  */
-export type PublicComune = Omit<ComuneFile, 'hosts' | 'zones' | 'updated'> & {
+export type PublicComune = Omit<ComuneFile, 'hosts' | 'url' | 'zones' | 'updated'> & {
   id: string
   zones: { id: string; name: string }[]
   hasStreets: boolean

@@ -15,7 +15,8 @@ describe('the address of the map', () => {
     ['?cosa=sogni&aperto=forse&entro=3&pagina=-1', NOTHING],
     ['?cosa=%3Cscript%3E', NOTHING],
     ['?cosa=&aperto=&entro=&pagina=', NOTHING],
-    ['?pagina=99999999999', NOTHING],
+    ['?pagina=99999999999', { ...NOTHING, page: 99_999_999_999 }],
+    [`?pagina=${'9'.repeat(400)}`, NOTHING],
   ])('"%s" is read', (search, expected) => expect(readMapSearch(search)).toEqual(expected))
 
   test('is written as it is read', () => {
@@ -49,7 +50,10 @@ describe('a drawn page carries what it shows and no more', () => {
   }
   test.each([
     ['/map', '', 20, 100],
-    ['/map', '?pagina=2', 40, 100],
+    ['/map', '?pagina=2', 20, 100],
+    ['/map', '?cosa=pile&pagina=3', 10, 50],
+    ['/map', '?cosa=pile&pagina=4', 10, 50],
+    ['/map', '?cosa=olio&pagina=4', 0, 0],
     ['/map', '?cosa=pile', 20, 50],
     ['/map', '?cosa=olio', 0, 0],
     ['/map/p7', '', 1, 1],

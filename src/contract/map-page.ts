@@ -6,11 +6,8 @@ import type { LiveStatuses } from '../domain/point-status.ts'
 /** Distances offered, in metres. */
 export const DISTANCES = [300, 500, 1000, 2000, 5000] as const
 
-/** Points shown at first, and added with every "Mostra altri". */
+/** Points on a page of the list. */
 const PAGE_SIZE = 20
-
-/** More than any comune has points. */
-const MAX_PAGES = 1000
 
 /** What the address of the map asks for, `/map?cosa=pile&aperto=1&entro=500&pagina=2`: also what a form without script sends. */
 export interface MapSearch extends PointFilter {
@@ -29,7 +26,7 @@ export function readMapSearch(search: string): MapSearch {
     takes: isDestination(takes) ? takes : undefined,
     isOpenNow: valueOf(search, 'aperto') === '1',
     within: (DISTANCES as readonly number[]).includes(within) ? within : undefined,
-    page: Number.isInteger(page) && page > 0 && page < MAX_PAGES ? page : 1,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   }
 }
 
@@ -44,7 +41,14 @@ export function mapQuery({ takes, isOpenNow, within, page = 1 }: Partial<MapSear
   return asked.length === 0 ? '' : `?${asked.join('&')}`
 }
 
-export const shownCount = ({ page }: Pick<MapSearch, 'page'>): number => page * PAGE_SIZE
+/** Also of a list in which nothing was found: it is on page 1 of 1. */
+export const lastPage = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE))
+
+/** What a page of the list shows; beyond the last page there is the last one again. */
+export function onPage<Point>(found: readonly Point[], page: number): readonly Point[] {
+  const end = Math.min(page, lastPage(found.length)) * PAGE_SIZE
+  return found.slice(end - PAGE_SIZE, end)
+}
 
 /** The live resource of what the gestore says of the points right now. */
 export const STATUSES_LIVE = 'punti/stato'
@@ -83,7 +87,7 @@ export function drawnPoints(
   }
   const wanted = readMapSearch(search)
   const found = findPoints(points, wanted, { ...moment, statuses: statuses.value, origin: undefined })
-  const shown = found.slice(0, shownCount(wanted)).map(({ point }) => point)
+  const shown = onPage(found, wanted.page).map(({ point }) => point)
   return { points: shown, total: found.length, statuses: only(statuses, shown) }
 }
 

@@ -56,7 +56,7 @@ export const calendarDaysSchema = z.object({
 
 export type CalendarDays = z.infer<typeof calendarDaysSchema>
 
-export const publicComuneSchema = comuneFileSchema.omit({ hosts: true, zones: true, updated: true }).extend({
+export const publicComuneSchema = comuneFileSchema.omit({ hosts: true, url: true, zones: true, updated: true }).extend({
   id: z.string(),
   zones: z.array(named),
   hasStreets: z.boolean(),

@@ -12,6 +12,9 @@ export const clientFrameSchema = z.discriminatedUnion('type', [
 
 export type ClientFrame = z.infer<typeof clientFrameSchema>
 
+/** The same question by a plain GET. */
+export const liveQuerySchema = z.object({ path: z.string(), version: z.coerce.number().pipe(version).optional() })
+
 const problem = z.strictObject({ type: z.string(), title: z.string(), status: z.int(), detail: z.string() })
 
 /** What the server says. */

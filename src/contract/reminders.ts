@@ -19,6 +19,8 @@ export const installationSchema = z.strictObject({
   zones: z.array(z.string().max(64)).max(MAX_HOMES),
   subscription: pushSubscriptionSchema.nullable(),
   reminders: wishesSchema.nullable(),
+  /** Higher with every call of the device: calls may overtake each other, and the last one holds. Absent from older apps. */
+  sequence: z.int().min(0).optional(),
 })
 export type Installation = z.infer<typeof installationSchema>
 

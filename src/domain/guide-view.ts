@@ -14,8 +14,18 @@ export interface ListedItem {
   readonly when?: string
 }
 
+/** A question in the address, answered by the server for who has no script. */
+export interface AnsweredQuestion {
+  readonly question: string
+  readonly found: readonly ListedItem[]
+}
+
 type GuideContent =
-  | { readonly kind: 'inizio'; readonly counts: readonly (readonly [GuideDestination, number])[] }
+  | {
+      readonly kind: 'inizio'
+      readonly counts: readonly (readonly [GuideDestination, number])[]
+      readonly answered?: AnsweredQuestion
+    }
   | { readonly kind: 'voce'; readonly item: GuideItem }
   | { readonly kind: 'dove'; readonly destination: GuideDestination; readonly items: readonly ListedItem[] }
   | {

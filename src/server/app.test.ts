@@ -48,6 +48,13 @@ describe('a page', () => {
     expect(answer.headers['cache-control']).toBe('no-cache')
   })
 
+  test.each(['PIETRALVENTO.localhost', 'pietralvento.localhost.', 'Pietralvento.LOCALHOST.:3000'])(
+    'is drawn for the same comune under the name %s',
+    async (host) => {
+      expect((await app.inject({ url: '/calendar', headers: { host } })).body).toContain('Pietralvento')
+    },
+  )
+
   test('is drawn for the zone in the cookie', async () => {
     const answer = await app.inject({ url: '/calendar', headers: { ...PIETRALVENTO, cookie: 'a=b; zona=colline' } })
     expect(answer.body).toBe('Pietralvento colline 2026-11-15T20:30')

@@ -1,14 +1,17 @@
 import cookies from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { DATA_HEADERS } from '../contract/security-headers.ts'
+import { actRoutes } from './api/acts.ts'
 import { apiDocument } from './api/document.ts'
 import { bulkyData } from './bulky/anonymise.ts'
+import { bookingOfKey } from './bulky/booking-of-key.ts'
 import { bulkyWaste } from './bulky/bulky.ts'
 import type { Clock } from './clock.ts'
 import { closePromptly } from './close-promptly.ts'
 import { connectionLimits, type Patience } from './connection-limits.ts'
 import type { BrokerSettings } from './configuration.ts'
 import type { Comuni } from './comune/comuni.ts'
+import { refuseLeftOut } from './comune/left-out.ts'
 import { comuneRoutes } from './comune/routes.ts'
 import type { Database } from './database/database.ts'
 import type { Log } from './log.ts'
@@ -21,20 +24,21 @@ import { feedRoutes } from './feed/routes.ts'
 import { missingRoutes } from './guide/missing-routes.ts'
 import { guideRoutes } from './guide/routes.ts'
 import { openDataRoutes } from './open-data/routes.ts'
+import { isPageWanted } from './page-wanted.ts'
 import { type PageDrawer, pageRoutes } from './pages/routes.ts'
 import { staticFiles } from './pages/static-files.ts'
 import { personalFeedRoutes } from './personal-feed/routes.ts'
 import { personalFeedData } from './personal-feed/store.ts'
 import type { PersonalData } from './personal-data.ts'
 import { holdStatuses, statusesResource } from './points/live-statuses.ts'
-import { reportRoutes } from './points/report-routes.ts'
+import { reportOfAct, reportRoutes } from './points/report-routes.ts'
 import { pointRoutes } from './points/routes.ts'
 import { sendProblem } from './problem.ts'
 import { refuseUnstorable } from './storable-text.ts'
 import { liveValues } from './realtime/live-values.ts'
 import { liveRoutes, socketsOnlyHere } from './realtime/routes.ts'
 import { limitCalls } from './rate-limit.ts'
-import { userNow } from './sign-in/current-user.ts'
+import { createAttempts } from './sign-in/attempts.ts'
 import { accountData } from './sign-in/sessions.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { keepReminding } from './reminders/keep-reminding.ts'
@@ -43,6 +47,8 @@ import { reminderData } from './reminders/own-data.ts'
 import { type PushConnections, pushServices, subjectsOf } from './reminders/push-services.ts'
 import { reminderMail } from './reminders/reminder-mail.ts'
 import { reminderRoutes } from './reminders/routes.ts'
+import { keepForgetting } from './retention.ts'
+import { warnOfProxy } from './untrusted-proxy.ts'
 import { requireXsrf } from './xsrf.ts'
 
 export interface Parts {
@@ -56,7 +62,6 @@ export interface Parts {
   /** Where mail goes; without it, it waits. */
   transport?: Transport
   broker?: BrokerSettings | undefined
-  publicUrl?: string | undefined
   trustProxy?: string | undefined
   pushSubject?: string | undefined
   pushConnections?: PushConnections
@@ -84,6 +89,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     next()
   })
 
+  if (parts.trustProxy === undefined) warnOfProxy(app, log)
+  refuseLeftOut(app, comuni)
   closePromptly(app)
   await app.register(cookies)
   requireXsrf(app)
@@ -94,25 +101,27 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await apiDocument(app)
   const mail = createMailQueue(clock)
   if (transport !== undefined) keepSending(app, { database, transport, clock, log })
-  await signIn(app, { ...parts, mail, personalData: PERSONAL_DATA, afterSignOut: leaveDevices })
+  const usersOf = await signIn(app, { ...parts, mail, personalData: PERSONAL_DATA, afterSignOut: leaveDevices })
   const values = liveValues(database, (error) => log.warn(error))
   const notices = noticesResource(database, comuni, clock)
   const pointStatuses = statusesResource(database)
   const services = pushServices(database, clock, subjectsOf(comuni, parts.pushSubject), parts.pushConnections)
   const sendMail = reminderMail({ comuni, database, mail, clock })
   const reminders = keepReminding(app, { comuni, clock, database, services, sendMail, log })
+  keepForgetting(app, { comuni, clock, database, log })
   const bulky = await bulkyWaste(app, { ...parts, mail, pushes: reminders.pickups })
-  await liveRoutes(app, { comuni, values, resources: [notices, pointStatuses, ...bulky], userOf: userNow, log })
+  await liveRoutes(app, { comuni, values, resources: [notices, pointStatuses, ...bulky], usersOf, log })
 
   comuneRoutes(app, comuni)
   pointRoutes(app, comuni)
   await reportRoutes(app, comuni, clock, database)
+  actRoutes(app, [bookingOfKey(parts), reportOfAct(comuni, database)])
   feedRoutes(app, comuni, clock)
   personalFeedRoutes(app, comuni, clock, database)
   openDataRoutes(app, comuni, clock)
   guideRoutes(app, comuni)
   missingRoutes(app, comuni, clock, database)
-  reminderRoutes(app, comuni, reminders)
+  reminderRoutes(app, comuni, reminders, createAttempts(database, clock))
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nAllow: /\n'))
   const held = {
     noticesOf: holdNotices(values, comuni, notices),
@@ -126,10 +135,4 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   })
 
   return app
-}
-
-/** Browsers say that they want HTML; who shows a link in a chat takes anything, and is to see the page too. */
-function isPageWanted({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false
-  return accept.includes('text/html') || (accept.includes('*/*') && /^\/(?!api(?:\/|$))[^.?]*(?:\?|$)/.test(url))
 }

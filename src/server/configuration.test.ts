@@ -36,6 +36,25 @@ test.each([
   expect(() => readConfiguration(environment)).toThrow(message)
 })
 
+test.each([
+  ['https://rifiuti.example', 'https://rifiuti.example'],
+  ['https://rifiuti.example/', 'https://rifiuti.example'],
+  ['HTTP://Rifiuti.example:3000/', 'http://rifiuti.example:3000'],
+])('PUBLIC_URL %s is %s', (written, read) => {
+  expect(readConfiguration({ PUBLIC_URL: written }).publicUrl).toBe(read)
+})
+
+test.each([
+  ['PUBLIC_URL', 'rifiuti.example', 'atteso un indirizzo come "https://raccolta.comune.it"'],
+  ['PUBLIC_URL', 'https://rifiuti.example/app', 'atteso un indirizzo come "https://raccolta.comune.it"'],
+  ['PUBLIC_URL', 'https://rifiuti.example/?a=b', 'atteso un indirizzo come "https://raccolta.comune.it"'],
+  ['PUBLIC_URL', 'ftp://rifiuti.example', 'atteso un indirizzo come "https://raccolta.comune.it"'],
+  ['PUSH_SUBJECT', 'gestore', 'atteso un indirizzo come "mailto:'],
+  ['PUSH_SUBJECT', 'mailto:gestore@rete.local', 'atteso un dominio pubblico'],
+])('%s=%s is refused', (name, value, expected) => {
+  expect(() => readConfiguration({ [name]: value })).toThrow(`${name}: trovato "${value}", ${expected}`)
+})
+
 test('mail and broker are read whole', () => {
   const { mail, broker } = readConfiguration({
     SMTP_URL: 'smtps://utente:segreto@posta.example',

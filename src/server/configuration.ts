@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { siteAddress } from '../contract/site-address.ts'
 import { issueLines } from './data-issue.ts'
+import { vapidSubjectProblem } from './push/vapid.ts'
 
 /** Half of these settings is none: the first is needed as soon as one of the others is there. */
 const TOGETHER = [
@@ -10,6 +12,11 @@ const TOGETHER = [
   ['OIDC_CLIENT_SECRET', ['OIDC_ISSUER', 'OIDC_CLIENT_ID']],
 ] as const
 
+function pushSubject(subject: string, context: z.RefinementCtx): void {
+  const message = vapidSubjectProblem(subject)
+  if (message !== undefined) context.addIssue({ code: 'custom', message })
+}
+
 /** Every setting is an environment variable with a default that works. The README lists them. */
 const environmentSchema = z
   .object({
@@ -19,8 +26,8 @@ const environmentSchema = z
     DEFAULT_COMUNE: z.string().default('base'),
     DATA_DIR: z.string().min(1, 'il nome di una cartella').default('data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'un indirizzo postgres://…' }).optional(),
-    PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'un indirizzo https://…' }).optional(),
-    PUSH_SUBJECT: z.string().optional(),
+    PUBLIC_URL: siteAddress.optional(),
+    PUSH_SUBJECT: z.string().superRefine(pushSubject).optional(),
     TRUST_PROXY: z.string().min(1, 'gli indirizzi dei proxy, per esempio 127.0.0.1').optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'un indirizzo smtp://… o smtps://…' }).optional(),
     MAIL_FROM: z.email('un indirizzo e-mail').optional(),
@@ -46,7 +53,7 @@ export interface Configuration {
   dataDir: string
   /** The comune's own PostgreSQL; without it the app starts one in `dataDir`. */
   databaseUrl: string | undefined
-  /** Where residents reach the app, as it stands in mails and feeds; by default the address the request came to. */
+  /** Where residents reach the app, without a final slash; other comuni have their own names under the same scheme. */
   publicUrl: string | undefined
   /** Whom push services write to; by default each comune's gestore. */
   pushSubject: string | undefined
@@ -83,7 +90,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     defaultComune: settings.DEFAULT_COMUNE,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
-    publicUrl: settings.PUBLIC_URL,
+    publicUrl: settings.PUBLIC_URL && new URL(settings.PUBLIC_URL).origin,
     pushSubject: settings.PUSH_SUBJECT,
     trustProxy: settings.TRUST_PROXY,
     mail: mailOf(settings),

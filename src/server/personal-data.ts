@@ -13,7 +13,7 @@ export interface PersonalData {
   name: string
   load: (queries: Queries, person: Person) => Promise<unknown>
   /** Really deletes, or takes away whom it is about where others need the rest. */
-  erase: (queries: Queries, person: Person) => Promise<void>
+  erase: (queries: Queries, person: Person, now: number) => Promise<void>
 }
 
 export async function everythingAbout(
@@ -27,7 +27,12 @@ export async function everythingAbout(
 }
 
 /** All or nothing. In reverse: the account, first in the list, goes last, since the rest refers to it. */
-export const eraseEverything = (database: Database, held: readonly PersonalData[], person: Person): Promise<void> =>
+export const eraseEverything = (
+  database: Database,
+  held: readonly PersonalData[],
+  person: Person,
+  now: number,
+): Promise<void> =>
   database.transaction(async (queries) => {
-    for (const { erase } of held.toReversed()) await erase(queries, person)
+    for (const { erase } of held.toReversed()) await erase(queries, person, now)
   })

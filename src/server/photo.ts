@@ -3,6 +3,8 @@ const LONGEST_SIDE = 1600
 /** A phone's largest photo has some 50 million; a small file may claim billions. */
 const MAX_PIXELS = 60_000_000
 const TIME_LIMIT = 10
+/** Unpacked, a photo may fill 240 MB: so many at once, whoever sent them. */
+const AT_ONCE = 2
 
 /** What a camera or a phone writes. */
 type PhotoKind = 'jpeg' | 'png' | 'webp' | 'heif'
@@ -14,6 +16,7 @@ type PhotoKind = 'jpeg' | 'png' | 'webp' | 'heif'
 export async function redrawnPhoto(bytes: Buffer): Promise<Buffer | undefined> {
   if (photoKind(bytes) === undefined) return undefined
   const { default: sharp } = await import('sharp')
+  await turn()
   try {
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
       .timeout({ seconds: TIME_LIMIT })
@@ -24,7 +27,23 @@ export async function redrawnPhoto(bytes: Buffer): Promise<Buffer | undefined> {
       .toBuffer()
   } catch {
     return undefined
+  } finally {
+    nextTurn()
   }
+}
+
+let free = AT_ONCE
+const waiting: (() => void)[] = []
+
+async function turn(): Promise<void> {
+  if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve))
+  else free -= 1
+}
+
+function nextTurn(): void {
+  const next = waiting.shift()
+  if (next === undefined) free += 1
+  else next()
 }
 
 const HEIF_BRANDS = new Set(['heic', 'heix', 'mif1', 'msf1', 'avif'])

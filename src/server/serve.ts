@@ -2,18 +2,24 @@ import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
-import { loadComuni } from './comune/comuni.ts'
+import { loadComuni } from './comune/load-comuni.ts'
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts'
 import { openConfiguredDatabase } from './database/configured.ts'
 import { createLog } from './log.ts'
 import { configuredTransport } from './mail/configured.ts'
 import { loadBuiltPages } from './pages/built-pages.ts'
+import { toldToEnd } from './told-to-end.ts'
 
 const DIST = resolve(import.meta.dirname, '../../dist')
 
 async function main(): Promise<void> {
+  const told = toldToEnd()
   const configuration = readConfiguration(process.env)
+  // Whatever ends it, a signal or an error, nothing that was started is left behind.
+  await using running = new AsyncDisposableStack()
   const { comuni, pages, database } = await load(configuration)
+  running.defer(() => database.close())
+  if (comuni.problems.length > 0) console.error(comuni.problems.join('\n'))
   const app = await buildApp({
     ...configuration,
     comuni,
@@ -24,27 +30,18 @@ async function main(): Promise<void> {
     log: createLog(configuration.logLevel),
     filesRoot: join(DIST, 'client'),
   })
-
-  const end = async (): Promise<void> => {
-    await app.close()
-    await database.close()
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end())
-  try {
-    const address = await listen(app, configuration)
-    console.log(`Mastello è pronto: http://localhost:${new URL(address).port}`)
-    // A database that is away is waited for, and the calendar does without it; a broken migration is the end.
-    await database.ready
-  } catch (error) {
-    await end()
-    throw error
-  }
+  running.defer(() => app.close())
+  const address = await listen(app, configuration)
+  console.log(`Mastello è pronto: http://localhost:${new URL(address).port}`)
+  // A database that is away is waited for, and the calendar does without it; a broken migration is the end.
+  await Promise.race([told, database.ready.then(() => told)])
 }
 
 /** At once: PostgreSQL starts while the comuni are read. It is ended again where something is wrong with them. */
 async function load(configuration: Configuration) {
+  const { comuniDir, defaultComune, publicUrl } = configuration
   const opening = openConfiguredDatabase(configuration)
-  const reading = Promise.all([loadComuni(configuration.comuniDir, configuration.defaultComune), loadBuiltPages(DIST)])
+  const reading = Promise.all([loadComuni(comuniDir, defaultComune, publicUrl), loadBuiltPages(DIST)])
   const [opened, read] = await Promise.allSettled([opening, reading])
   if (read.status === 'rejected' && opened.status === 'fulfilled') await opened.value.close()
   const [comuni, pages] = await reading

@@ -18,6 +18,16 @@ const TOKEN = 'token-of-this-browser'
 test.each([
   ['the token of its cookie', { cookie: `XSRF-TOKEN=${TOKEN}`, 'x-xsrf-token': TOKEN }, 200],
   ['… from our own origin', { cookie: `XSRF-TOKEN=${TOKEN}`, 'x-xsrf-token': TOKEN, origin: 'http://localhost' }, 200],
+  [
+    '… whose host a proxy spells its own way',
+    { host: 'LOCALHOST:80', cookie: `XSRF-TOKEN=${TOKEN}`, 'x-xsrf-token': TOKEN, origin: 'http://localhost' },
+    200,
+  ],
+  [
+    'another port of our host',
+    { host: 'localhost:81', cookie: `XSRF-TOKEN=${TOKEN}`, 'x-xsrf-token': TOKEN, origin: 'http://localhost' },
+    403,
+  ],
   ['no header', { cookie: `XSRF-TOKEN=${TOKEN}` }, 403],
   ['another token', { cookie: `XSRF-TOKEN=${TOKEN}`, 'x-xsrf-token': 'token-of-that-browser' }, 403],
   ['a shorter token', { cookie: `XSRF-TOKEN=${TOKEN}`, 'x-xsrf-token': 'token' }, 403],

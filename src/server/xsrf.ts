@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { XSRF_COOKIE, XSRF_HEADER } from '../contract/xsrf.ts'
+import { isOwnOrigin } from './own-origin.ts'
 import { sendProblem } from './problem.ts'
 
 const TOKEN_PATH = '/api/xsrf'
@@ -34,7 +35,7 @@ function giveToken(request: FastifyRequest, reply: FastifyReply): void {
 
 function isFromOurPages(request: FastifyRequest): boolean {
   const { origin, [XSRF_HEADER]: header } = request.headers
-  if (origin !== undefined && URL.parse(origin)?.host !== request.host) return false
+  if (origin !== undefined && !isOwnOrigin(request)) return false
   const cookie = request.cookies[XSRF_COOKIE]
   return typeof header === 'string' && header !== '' && cookie !== undefined && isSame(header, cookie)
 }

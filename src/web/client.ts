@@ -15,6 +15,12 @@ async function afterFirstPaint(): Promise<void> {
   })
 }
 
+// The browser offers once to install the app, and may do so before the rest of it is here: `install-prompt.ts` takes it from there.
+addEventListener('beforeinstallprompt', (installOffer) => {
+  installOffer.preventDefault()
+  Object.assign(globalThis, { installOffer })
+})
+
 afterFirstPaint()
   .then(() => import('./start.tsx'))
   .catch((error: unknown) => console.error(error))

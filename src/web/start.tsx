@@ -5,6 +5,7 @@ import { CalendarPage } from './features/calendar/calendar-page.tsx'
 import { App, type Pages } from './shell/app.tsx'
 import { offerInstall } from './shell/install/install-prompt.ts'
 import { keepErrors } from './shared/error-log.ts'
+import { reportNoWorker } from './shared/ready-worker.ts'
 import { startPush } from './shell/push-startup.ts'
 import { routeOf } from './shell/routes.ts'
 import { isApplyingUpdate } from './shell/update-dialog.tsx'
@@ -64,7 +65,10 @@ async function start(): Promise<void> {
   })
   void offerInstall()
   // What waits to be sent does not need the worker.
-  await registerWorker(() => isApplyingUpdate.set(true)).catch((error: unknown) => console.error(error))
+  await registerWorker(() => isApplyingUpdate.set(true)).catch((error: unknown) => {
+    console.error(error)
+    reportNoWorker(error)
+  })
   await startPush(drawn.comune)
 }
 

@@ -81,6 +81,17 @@ export const RULES = {
     'that operator here': 'may',
     'owner in another comune': 'nothing',
   },
+  /** What the owner's act came to, for who knows its key and may see it. */
+  'owner or staff, with its key': {
+    nobody: 'nothing',
+    owner: 'may',
+    resident: 'nothing',
+    operator: 'may',
+    administrator: 'may',
+    'operator of another comune': 'nothing',
+    'that operator here': 'nothing',
+    'owner in another comune': 'nothing',
+  },
   /** Whoever was given the owner's own calendar address reads the owner's pickups there: that is what it is for. */
   'who has its address': {
     nobody: 'may',
@@ -130,7 +141,10 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'GET /api/points/status': 'anyone',
   'POST /api/point-reports': 'anyone',
   'GET /api/point-reports/:code': 'who knows its id',
+  'GET /api/acts/:key': 'owner or staff, with its key',
   'GET /api/live': 'anyone',
+  'GET /api/live/value?path=avvisi&version=1': 'anyone',
+  'GET /api/live/value?path=gestione/ritiri/2026-11-17': 'staff',
 
   'GET /api/push/key': 'anyone',
   'PUT /api/installations/:id': 'anyone',
@@ -162,6 +176,7 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'POST /api/gestione/ritiri': 'staff',
   'POST /api/gestione/ritiri/:id/modifica': 'staff of its comune',
   'POST /api/gestione/ritiri/:id/esito': 'staff of its comune',
+  'POST /api/gestione/ritiri/:id/riapri': 'staff of its comune',
   'POST /api/gestione/ritiri/date': 'staff',
   'POST /api/gestione/ritiri/sposta': 'staff',
   'POST /api/gestione/ritiri/:id/annulla': 'staff of its comune',

@@ -67,11 +67,13 @@ describe('who may not, gets nothing and changes nothing', () => {
 /** These end the session, or the account, of whoever asks: their own tests are in `src/server/sign-in`. */
 const isLeaving = (line: string): boolean => /^DELETE .api.(session|me$)|^POST .api.sign-in$/.test(line)
 
-/** Let in, everyone finds nothing to do: no map of its own, no socket, no such household. */
+/** Let in, everyone finds nothing to do: no map of its own, no socket, no such household, a pickup before its day. */
 const EMPTY: Readonly<Record<string, number>> = {
   'GET /mappa.pmtiles': 404,
   'GET /api/live': 404,
   'POST /api/installations/:id/casa': 422,
+  'POST /api/gestione/ritiri/:id/esito': 409,
+  'POST /api/gestione/ritiri/:id/riapri': 409,
 }
 
 /** Let in, who asks in the other comune finds that it has no such photo, zone, point or date. */

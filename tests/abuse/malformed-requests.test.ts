@@ -4,6 +4,7 @@ import { z } from 'zod'
 import {
   amendmentSchema,
   bookingRequestSchema,
+  deskRequestSchema,
   moveSchema,
   outcomeSchema,
   ratingSchema,
@@ -36,7 +37,7 @@ const READ_BY_HAND: Readonly<Record<string, z.ZodType>> = {
   'POST /api/bulky/bookings/:id/amend': amendmentSchema,
   'POST /api/bulky/bookings/:id/earlier': z.object({ wanted: z.boolean() }),
   'POST /api/bulky/bookings/:id/rating': ratingSchema,
-  'POST /api/gestione/ritiri': bookingRequestSchema,
+  'POST /api/gestione/ritiri': deskRequestSchema,
   'POST /api/gestione/ritiri/:id/esito': outcomeSchema,
   'POST /api/gestione/ritiri/:id/modifica': amendmentSchema,
   'POST /api/gestione/ritiri/date': slotChangeSchema,

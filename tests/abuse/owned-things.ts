@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
+import { IDEMPOTENCY_HEADER } from '../../src/contract/idempotency.ts'
 import { createTestBrowser } from '../../src/server/push/testing/browser.ts'
 import { aRequest } from '../../src/server/bulky/testing/residents.ts'
 import type { LiveApp } from '../../src/server/testing/live-app.ts'
@@ -9,6 +10,8 @@ import { ask, OWNER_EMAIL, type Visitors } from './visitors.ts'
 /** What the owner has, by the names that the routes give to it. */
 export interface OwnedThings {
   readonly booking: string
+  /** The key under which it was sent. */
+  readonly act: string
   readonly photo: string
   readonly device: string
   readonly session: string
@@ -47,10 +50,13 @@ export async function giveThings({ app, database }: LiveApp, { owner }: Visitors
     .jpeg()
     .toBuffer()
   const request = aRequest({ person: PERSON, place: PLACE, utenza })
+  const act = randomUUID()
+  const form = await formWith(request, picture)
   const booked = await ask(app, owner, {
     method: 'POST',
     url: '/api/bulky/bookings',
-    ...(await formWith(request, picture)),
+    ...form,
+    headers: { ...form.headers, [IDEMPOTENCY_HEADER]: act },
   })
   const report = { point: POINT, kind: 'pieno', words: WORDS }
   const reported = await ask(app, owner, { method: 'POST', url: '/api/point-reports', payload: report })
@@ -63,6 +69,7 @@ export async function giveThings({ app, database }: LiveApp, { owner }: Visitors
   const [photo] = await database.query<{ id: string }>('SELECT id FROM bulky_photo WHERE booking_id = $1', [booking])
   return {
     booking,
+    act,
     photo: photo!.id,
     device,
     session: session!.id,

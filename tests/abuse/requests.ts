@@ -47,6 +47,7 @@ function filledIn(url: string, things: OwnedThings): string {
   return url
     .replace(':id', id)
     .replace(':photo', things.photo)
+    .replace(':key', things.act)
     .replace(':code', things.report)
     .replace(':token', things.feed)
     .replace(':zone', 'unica')

@@ -31,6 +31,9 @@ const ROUTES = [
   },
 ] as const
 
+/** Shared: what the sending side needs is not to be counted. */
+const PIECE = Buffer.alloc(2 ** 20, 0xff)
+
 const photo = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#246' } })
 
 const upload = async (url: string, data: unknown, file: Buffer, name?: string) =>
@@ -133,8 +136,29 @@ test.each([
   expect((await stage.app.inject(url)).statusCode).toBeGreaterThanOrEqual(400),
 )
 
-/** Sends megabytes of a file until it is answered; `413 application/problem+json …`. */
-async function stream(url: string, megabytes: number): Promise<string> {
+const UPLOADS = 40
+
+test('40 requests of 33 MB at once from one account are held in part, the rest told to come back, and nobody else waits', async () => {
+  const { arrayBuffers: before } = process.memoryUsage()
+  let most = before
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().arrayBuffers)
+  }, 5)
+  const url = '/api/bulky/bookings'
+  const answers = Promise.all(Array.from({ length: UPLOADS }, () => stream(url, 11, 3)))
+  const file = await photo().jpeg().toBuffer()
+  const other = await upload('/api/point-reports', { point: POINT, kind: 'pieno' }, file)
+  expect(other.statusCode, other.body).toBe(201)
+  const statuses = (await answers).map((answer) => answer.slice(0, 3))
+  clearInterval(watch)
+  // 422: read to the end, and refused for what is missing in it.
+  expect(new Set(statuses)).toEqual(new Set(['503', '422']))
+  expect((most - before) / 2 ** 20).toBeLessThan(200)
+  expect(await stream(url, 11, 3), 'later there is room again').toMatch(/^422 /)
+})
+
+/** Sends files of so many megabytes until it is answered; `413 application/problem+json …`. */
+async function stream(url: string, megabytes: number, files = 1): Promise<string> {
   const boundary = randomUUID()
   const type = `multipart/form-data; boundary=${boundary}`
   const { host: _host, ...headers } = headersOf(stage.visitors.owner)
@@ -146,10 +170,11 @@ async function stream(url: string, megabytes: number): Promise<string> {
     )
     sent.on('error', (error) => resolve(String(error)))
   })
-  sent.write(`--${boundary}\r\nContent-Disposition: form-data; name="foto"; filename="foto.jpg"\r\n\r\n`)
-  const piece = Buffer.alloc(2 ** 20, 0xff)
-  for (let count = 0; count < megabytes && !sent.destroyed; count += 1) {
-    if (!sent.write(piece))
+  for (let count = 0; count < megabytes * files && !sent.destroyed; count += 1) {
+    if (count % megabytes === 0) {
+      sent.write(`\r\n--${boundary}\r\nContent-Disposition: form-data; name="foto"; filename="foto.jpg"\r\n\r\n`)
+    }
+    if (!sent.write(PIECE))
       await Promise.race([new Promise((resolve) => sent.once('drain', resolve)), answered, pause(10_000)])
   }
   sent.end(`\r\n--${boundary}--\r\n`)

@@ -10,7 +10,7 @@ import {
   signInHere,
 } from '../support/bulky.ts'
 import { layoutShifts } from '../support/layout-shift.ts'
-import type { RunningApp } from '../support/running-app.ts'
+import { instantOf, type RunningApp } from '../support/running-app.ts'
 
 const TIME = '2026-11-15T10:00'
 const WIZARD = '/bulky-waste/prenota'
@@ -256,6 +256,24 @@ test('the start page can be read without network', async ({ page, context, app, 
   await expect(page.getByText('Eternit e amianto')).toBeVisible()
 })
 
+test.describe('without the worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('rules that the server cannot give at first are asked for again', async ({ page, openAt }) => {
+    await openAt(TIME)
+    let asked = 0
+    await page.route('**/ingombranti.json', async (route) => {
+      asked += 1
+      await (asked === 1 ? route.fulfill({ status: 503, json: { title: 'Servizio sospeso' } }) : route.continue())
+    })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'Ritiro ingombranti' }).click()
+    await expect.poll(() => asked).toBe(1)
+    await page.clock.fastForward('00:06')
+    await expect(page.getByRole('heading', { name: 'Cosa portiamo via' })).toBeVisible()
+  })
+})
+
 test('the whole way by keyboard alone', async ({ page, app, openAt }) => {
   await startBooking(page, app, openAt)
   const type = async (label: string, text: string): Promise<void> => {
@@ -327,10 +345,15 @@ test.describe('resident and gestore at once', () => {
 
     const van = await browser.newContext({ viewport: { width: 820, height: 1180 } })
     const tablet = await van.newPage()
-    await signInAsStaff(tablet, app, newEmail())
+    const operator = newEmail()
+    await tablet.clock.install({ time: instantOf('2026-11-25T23:59') })
+    await signInAsStaff(tablet, app, operator)
     await tablet.goto(`${app.url}/gestione/ritiri?giorno=2026-11-26`)
     const stop = tablet.getByRole('listitem').filter({ hasText: code })
     await expect(stop.getByRole('link', { name: /^Foto/ })).toHaveCount(2)
+    await expect(stop.getByText('L’esito si scrive dal giorno del ritiro.')).toBeVisible()
+    app.setTime('2026-11-26T00:01')
+    await tablet.clock.fastForward('02:00')
     await stop.getByRole('button', { name: 'Non conforme' }).click()
     await stop.getByLabel('Perché non è stato preso?').fill('Sacchi neri chiusi')
     await stop.getByRole('button', { name: 'Salva: non conforme' }).click()
@@ -342,11 +365,14 @@ test.describe('resident and gestore at once', () => {
 
     await van.setOffline(true)
     await stop.getByRole('button', { name: 'Ritirato', exact: true }).click()
-    await expect(tablet.getByText('1 esito aspetta la rete.')).toBeVisible()
+    await expect(tablet.getByText('Esito: ritirato: Aspetta la rete')).toBeVisible()
     await van.setOffline(false)
     await expect(page.getByText('Ritirato', { exact: true })).toBeVisible()
     await stop.getByRole('button', { name: 'Storia' }).click()
-    await expect(stop.getByText(/esito \(operatore\)/)).toHaveCount(2)
+    await expect(stop.getByText(`Esito: ritirato, prima non conforme (${operator})`)).toBeVisible()
+    await stop.getByRole('button', { name: 'Togli l’esito' }).click()
+    await expect(page.getByText('Confermato', { exact: true })).toBeVisible()
+    await expect(stop.getByText(`Esito tolto: era ritirato (${operator})`)).toBeVisible()
   })
 
   test('who phones is booked at the desk, found again, and moved with one message', async ({ page, app }) => {
@@ -383,6 +409,7 @@ test.describe('resident and gestore at once', () => {
     await expect(page.getByLabel(/la data prenotata/)).toBeChecked()
     await page.getByLabel(/Martedì 15 dicembre/).check()
     await page.getByRole('button', { name: 'Salva le modifiche' }).click()
+    await expect(page.getByText('Non ha un’e-mail: chiama Carlo Alto al 051 123456.')).toBeVisible()
     const stop = page.locator('.stop').filter({ hasText: code })
     await expect(stop).toContainText('Strada Bassa 2')
     await expect(stop).toContainText('Suonare Alto')
@@ -396,8 +423,11 @@ test.describe('resident and gestore at once', () => {
     await page.getByRole('combobox', { name: /^Da/ }).selectOption({ label: 'Martedì 15 dicembre (1)' })
     await page.getByRole('combobox', { name: 'A', exact: true }).selectOption('unica 2026-12-22')
     await page.getByLabel('Motivo, che leggono tutti').fill('Furgone guasto')
+    await expect(page.getByText('Non hanno un’e-mail: poi chiamali tu.')).toBeVisible()
+    await expect(page.getByRole('link', { name: '051 123456' })).toBeVisible()
     await page.getByRole('button', { name: 'Sposta e avvisa' }).click()
-    await expect(page.getByText('Spostato 1 ritiro')).toBeVisible()
+    await expect(page.getByText('Spostato 1 ritiro. Una non ha un’e-mail: chiamala.')).toBeVisible()
+    await expect(page.getByRole('link', { name: '051 123456' })).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'Martedì 15 dicembre' })).toContainText('chiusa')
     await page.getByRole('link', { name: 'Cifre' }).click()
     // As many as this and the tests before it have made.

@@ -136,6 +136,12 @@ test.describe('the pulse', () => {
     expect(scales).toEqual([1, 0.7])
   })
 
+  test('is bold on a festive day too', async ({ page, openAt }) => {
+    await openAt('2026-12-24T20:15')
+    await expect(page.locator(blinking)).toHaveClass(/^day festivo/)
+    expect(await page.evaluate(animation)).toEqual({ name: 'pulse', weight: '700' })
+  })
+
   test('is stopped by its control, and stays so', async ({ page, openAt }) => {
     await openAt('2026-11-18T20:15')
     await page.getByLabel('Ferma il lampeggio').check()
@@ -156,12 +162,10 @@ test.describe('the pulse', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the calendar of that minute is there to read, and the sections to reach', async ({ page, app }) => {
+  test('the calendar of that minute is there to read', async ({ page, app }) => {
     app.setTime('2026-11-18T20:15')
     await page.goto(`${app.url}/calendar`)
     await expect(page.locator('.put-out')).toContainText('Umido')
     await expect(page.locator(blinking)).toHaveText('19')
-    await page.getByRole('link', { name: 'Rifiutario' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rifiutario')
   })
 })

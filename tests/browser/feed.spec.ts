@@ -48,7 +48,7 @@ test('with no type left it says what to do, and comes back', async ({ page, open
   await openAt(TIME, PAGE)
   const types = page.getByRole('group', { name: 'Che cosa' }).getByRole('checkbox')
   for (const type of await types.all()) await type.uncheck()
-  await expect(page.getByRole('status')).toHaveText('Scegli almeno un tipo di rifiuto.')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Scegli almeno un tipo di rifiuto.')
   await expect(page.getByRole('link', { name: 'Google Calendar' })).toHaveCount(0)
   await types.first().check()
   await expect(page.getByLabel('Indirizzo')).toHaveValue(/tipi=umido$/)

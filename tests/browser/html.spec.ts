@@ -40,4 +40,16 @@ for (const host of ['localhost', PIETRALVENTO]) {
       expect(await htmlFaults(await answer.text()), path).toEqual([])
     }
   })
+
+  test(`no page of ${host} has a form that the browser would send before our script can`, async ({ app, request }) => {
+    for (const path of PAGES) {
+      const answer = await request.get(`http://localhost:${app.port}${path}`, {
+        headers: { host, accept: 'text/html' },
+      })
+      const forms = (await answer.text()).match(/<form[^>]*>/g) ?? []
+      // To a page that answers it, nowhere at all, or out of reach until the script is there.
+      const unsafe = forms.filter((form) => !/ action="|method="dialog"| inert/.test(form))
+      expect(unsafe, path).toEqual([])
+    }
+  })
 }

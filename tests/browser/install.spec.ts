@@ -73,32 +73,54 @@ test.describe('on Android', () => {
     await expect(sheet(page)).toBeHidden()
   })
 
-  test('there is one sheet at a time: the newer dismisses the older', async ({ page, openHeldAt }) => {
+  test('it waits for the sheet that the resident has open, and rises when that one closes', async ({
+    page,
+    openHeldAt,
+  }) => {
+    const homes = page.getByRole('dialog', { name: 'Le tue case' })
     await openHeldAt(TIME, '/calendar', PIETRALVENTO)
     await page.getByRole('button', { name: 'Borgo', exact: true }).click()
     await page.getByRole('button', { name: /Zona Borgo/ }).click()
-    await expect(page.getByRole('dialog', { name: 'Le tue case' })).toBeVisible()
     await offer(page)
+    const fetched = page.waitForResponse(/install-sheet/)
     await page.clock.runFor(7100)
+    await fetched
+    await homes.getByRole('button', { name: 'Aggiungi un’altra casa' }).click()
+    await expect(sheet(page)).toBeHidden()
+    await homes.getByRole('button', { name: 'Chiudi' }).click()
     await expect(sheet(page)).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(1)
   })
+
+  test('it waits for the open menu', async ({ page, openHeldAt }) => {
+    await openHeldAt(TIME)
+    await page.getByRole('button', { name: 'Apri il menu' }).click()
+    await offer(page)
+    const fetched = page.waitForResponse(/install-sheet/)
+    await page.clock.runFor(7100)
+    await fetched
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Rifiutario' }).click()
+    await expect(sheet(page)).toBeVisible()
+    await expect(page).toHaveURL(/waste-list/)
+  })
 })
 
-for (const [device, userAgent] of [
-  ['an iPhone', IPHONE],
-  ['an iPad with a desktop user agent', IPAD],
+for (const [device, userAgent, picture, where] of [
+  ['an iPhone', IPHONE, '/icons/ios-share.svg', 'nella barra di Safari'],
+  ['an iPad with a desktop user agent', IPAD, '/icons/ipad-share.svg', 'in alto a destra'],
 ] as const) {
   test.describe(`on ${device}`, () => {
     test.use({ userAgent, hasTouch: true })
 
-    test('the two steps are drawn, with the seed’s words', async ({ page, openHeldAt }) => {
+    test('the two steps are drawn as that device shows them, with the seed’s words', async ({ page, openHeldAt }) => {
       await page.addInitScript(() => Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 }))
       await openHeldAt(TIME)
       await page.clock.runFor(7100)
       await expect(sheet(page)).toContainText('Per aggiungere alla home')
       const images = sheet(page).getByRole('img')
       await expect(images).toHaveCount(2)
+      await expect(images.first()).toHaveAttribute('src', picture)
+      await expect(images.first()).toHaveAccessibleName(`Tocca Condividi, ${where}`)
       for (const image of await images.all()) {
         await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(280)
       }

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { addNotice } from '../../src/server/notices/store.ts'
 import { freshDatabase } from '../../src/server/testing/postgres.ts'
-import { test } from '../support/app-test.ts'
+import { hydrated, test } from '../support/app-test.ts'
+import { fillUntilDates, newUtenza } from '../support/bulky.ts'
 import { runApp } from '../support/running-app.ts'
 
 const TIME = '2026-11-18T20:15'
@@ -73,6 +74,33 @@ test('a page that nobody has looked at for a minute lets go, and is back with th
   await expect(status(page)).toHaveText('ferma: nessuno la usa')
   await setHidden(page, false)
   await expect(status(page)).toHaveText('collegata')
+})
+
+test.describe('behind a proxy that lets no socket through', () => {
+  test.beforeEach(({ page }) => page.routeWebSocket(/api.live/, (socket) => void socket.close()))
+
+  test('the wizard knows the free dates all the same', async ({ page, openAt }) => {
+    await openAt(TIME, '/bulky-waste')
+    await expect(page.locator('.first-date strong')).toHaveText(/^[a-z]+ì? \d+ [a-z]+$/)
+    await page.goto(page.url() + '/prenota')
+    await hydrated(page)
+    await fillUntilDates(page, newUtenza())
+    await expect(page.getByRole('radio').first()).toBeEnabled()
+  })
+
+  test('what changes meanwhile comes within half a minute, and /debug tells how it stands', async ({ page }) => {
+    await using database = await ownDatabase()
+    const app = await runApp({ database })
+    await page.clock.install()
+    await page.goto(`${app.url}/debug`)
+    await expect(line(page, 'Valore di “avvisi”')).toHaveText(/^versione 0, /)
+    await addNotice(database, 'base', NOTICE)
+    await page.clock.runFor(31_000)
+    await expect(line(page, 'Valore di “avvisi”')).toHaveText(/^versione [1-9]/)
+    await app.close()
+    await page.clock.runFor(31_000)
+    await expect(line(page, 'Valore di “avvisi”')).toHaveText(/^Non c’è rete, o il servizio non risponde/)
+  })
 })
 
 test('a glance at the calendar costs no connection and no script', async ({ page, openHeldAt }) => {

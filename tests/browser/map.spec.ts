@@ -29,7 +29,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mappa')
     await expect(page.getByRole('status').first()).toHaveText('66 punti trovati.')
     await expect(firstItem(page)).toContainText('Chiuso, apre domani alle 9:00')
-    await expect(page.getByRole('link', { name: /Mostra altri/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Successivi' })).toBeVisible()
     await expect(clusters(page).first()).toBeVisible()
     await townIsDrawn(page)
     expect(errors).toEqual([])
@@ -60,11 +60,21 @@ test.describe('the list', () => {
     expect(html).not.toContain('Farmacia del Corso')
   })
 
-  test('grows on demand', async ({ page, openAt }) => {
+  test('has pages, each read from its top, and one is found again from a point on it', async ({ page, openAt }) => {
     await openAt(TIME, '/map')
     await expect(items(page)).toHaveCount(20)
-    await page.getByRole('link', { name: 'Mostra altri' }).click()
-    await expect(items(page)).toHaveCount(40)
+    await page.getByRole('link', { name: 'Successivi' }).click()
+    await expect(page.locator('.found')).toHaveText('66 punti trovati. Pagina 2 di 4.')
+    await expect(page.locator('.found')).toBeFocused()
+    await expect(page.locator('.found')).toBeInViewport()
+    await expect(items(page)).toHaveCount(20)
+    await firstItem(page).click()
+    await page.getByRole('link', { name: 'Tutti i punti' }).click()
+    await expect(firstItem(page)).toBeFocused()
+    await expect(page.locator('.found')).toHaveText('66 punti trovati. Pagina 2 di 4.')
+    await page.getByLabel('Aperto ora').check()
+    await expect(page).toHaveURL(/\/map\?aperto=1$/)
+    await expect(page.getByLabel('Aperto ora')).toBeFocused()
   })
 })
 

@@ -44,14 +44,13 @@ test.describe('the connection', () => {
   })
 
   test('that never answers is given up, and holds nothing else up', async ({ page, context }) => {
-    await page.addInitScript(() => {
-      const timeout = AbortSignal.timeout.bind(AbortSignal)
-      AbortSignal.timeout = (patience) => timeout(patience / 100)
-    })
+    await page.clock.install()
     const app = await openGuide(page)
     let silences = 0
     await context.route(`**${MISSING_PATH}`, (route) => (silences++ === 0 ? undefined : route.continue()))
     await tellWords(page, 'astronave')
+    await expect.poll(() => silences).toBe(1)
+    await page.clock.fastForward('01:01')
     await expect(page.locator('.guide-missing')).toContainText('le mando appena torna')
     await tellWords(page, 'sommergibile')
     await expect.poll(() => told(app)).toEqual(['astronave 1', 'sommergibile 1'])

@@ -1,28 +1,15 @@
 import { expect, type Page, type Worker } from '@playwright/test'
-import { hydrated, test } from '../support/app-test.ts'
+import { test } from '../support/app-test.ts'
 import { type PushPhone, pushPhone } from '../support/push-phone.ts'
+import { openApp, switchOn, TOLD } from '../support/reminder-acts.ts'
 
 const EVENING = '2026-11-18T20:00'
-const ROW = 'SELECT reminder_at, endpoint IS NOT NULL AS "isSubscribed" FROM installation'
 
 let phone: PushPhone
 test.beforeEach(async ({ page }) => {
   phone = await pushPhone(page, '2026-11-18T12:00')
 })
 test.afterEach(() => phone.close())
-
-async function openApp(page: Page, path = '/calendar'): Promise<void> {
-  await page.goto(phone.app.url + path)
-  await hydrated(page)
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  await page.waitForFunction(() => sessionStorage.getItem('notification') !== null)
-}
-
-async function switchOn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Attiva' }).click()
-  await page.getByRole('button', { name: 'Attiva i promemoria' }).click()
-  await expect(page.getByText('Promemoria attivi')).toBeVisible()
-}
 
 const shownNotifications = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -31,16 +18,16 @@ const shownNotifications = (page: Page): Promise<string[]> =>
   })
 
 test('the subscription of the start is kept for the session, and the server knows the device', async ({ page }) => {
-  await openApp(page)
+  await openApp(page, phone)
   const kept = await page.evaluate(() => sessionStorage.getItem('notification'))
   expect(JSON.parse(kept ?? '')).toMatchObject({ endpoint: `${phone.service.origin}/push/1` })
-  await expect.poll(() => phone.app.database.query(ROW)).toEqual([{ reminder_at: null, isSubscribed: true }])
+  await expect.poll(() => phone.app.database.query(TOLD)).toEqual([{ reminder_at: null, isSubscribed: true }])
 })
 
 test('switched on with two taps; in the evening the phone says what to put out', async ({ page }) => {
-  await openApp(page)
+  await openApp(page, phone)
   await switchOn(page)
-  expect(await phone.app.database.query(ROW)).toEqual([{ reminder_at: '20:00', isSubscribed: true }])
+  expect(await phone.app.database.query(TOLD)).toEqual([{ reminder_at: '20:00', isSubscribed: true }])
   await page.getByRole('button', { name: 'Chiudi', exact: true }).first().click()
   await expect(page.getByText('Attivi, alle 20:00')).toBeVisible()
   phone.app.setTime(EVENING)
@@ -54,7 +41,7 @@ test('switched on with two taps; in the evening the phone says what to put out',
 })
 
 test('"Prova adesso" goes all the way round and says so', async ({ page }) => {
-  await openApp(page)
+  await openApp(page, phone)
   await switchOn(page)
   await page.getByRole('button', { name: 'Prova adesso' }).click()
   await expect.poll(() => phone.deliver(), { timeout: 15_000 }).toBe(1)
@@ -62,7 +49,7 @@ test('"Prova adesso" goes all the way round and says so', async ({ page }) => {
 })
 
 test('"Prova adesso" says when the subscription is dead', async ({ page }) => {
-  await openApp(page)
+  await openApp(page, phone)
   await switchOn(page)
   phone.service.behave(() => ({ status: 410 }))
   await page.getByRole('button', { name: 'Prova adesso' }).click()
@@ -91,7 +78,7 @@ interface ServiceWorkerGlobalScope extends EventTarget {
 }
 
 test('"Fatto" on the notification: this collection is done for the household', async ({ page }) => {
-  await openApp(page)
+  await openApp(page, phone)
   await switchOn(page)
   phone.app.setTime(EVENING)
   await expect.poll(() => phone.deliver(), { timeout: 15_000 }).toBe(1)
@@ -106,7 +93,7 @@ test('"Fatto" without network waits on the phone, is to be sent even with the ap
   page,
   context,
 }) => {
-  await openApp(page)
+  await openApp(page, phone)
   await switchOn(page)
   phone.app.setTime(EVENING)
   await expect.poll(() => phone.deliver(), { timeout: 15_000 }).toBe(1)
@@ -133,14 +120,14 @@ interface Sync {
 }
 
 test('"Fatto" of a phone that the server does not know is not said to be done', async ({ page }) => {
-  await openApp(page)
+  await openApp(page, phone)
   await expect.poll(() => phone.app.database.query('DELETE FROM installation RETURNING 1')).toHaveLength(1)
   await page.goto(`${phone.app.url}/calendar?fatto=2026-11-19`)
   await expect(page.locator('.toast', { hasText: 'Non segnato' })).toContainText('Apri i promemoria')
 })
 
 test('the same by an address, where the browser shows notifications without our worker', async ({ page }) => {
-  await openApp(page)
+  await openApp(page, phone)
   await switchOn(page)
   await page.goto(`${phone.app.url}/calendar?fatto=2026-11-19`)
   await expect(page.getByText('Segnato: per giovedì 19 novembre hai già messo fuori')).toBeVisible()
@@ -151,7 +138,7 @@ test('the same by an address, where the browser shows notifications without our 
 })
 
 test('a push that cannot be read still shows something', async ({ page }) => {
-  await openApp(page)
+  await openApp(page, phone)
   await phone.deliverText('???')
   await expect
     .poll(() => shownNotifications(page))
@@ -159,19 +146,19 @@ test('a push that cannot be read still shows something', async ({ page }) => {
 })
 
 test('a subscription that died is renewed at the next opening, and the resident is told', async ({ page }) => {
-  await openApp(page)
+  await openApp(page, phone)
   await switchOn(page)
   await phone.app.database.query('UPDATE installation SET endpoint = NULL, p256dh = NULL, auth = NULL, lost_at = now()')
   await page.reload()
   await expect(page.getByText('I promemoria si erano fermati')).toBeVisible()
-  await expect.poll(() => phone.app.database.query(ROW)).toEqual([{ reminder_at: '20:00', isSubscribed: true }])
+  await expect.poll(() => phone.app.database.query(TOLD)).toEqual([{ reminder_at: '20:00', isSubscribed: true }])
 })
 
 test('blocked notifications are explained, with the way out', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
   })
-  await openApp(page)
+  await openApp(page, phone)
   await page.getByRole('button', { name: 'Attiva' }).click()
   await expect(page.getByText('Le notifiche di questo sito sono bloccate.')).toBeVisible()
 })

@@ -32,7 +32,7 @@ test.describe('searching', () => {
   test('by keyboard alone: arrows, Enter, and back to the question', async ({ page, openAt }) => {
     await openAt(TIME, '/waste-list')
     await ask(page, 'bicchiere')
-    await expect(page.getByRole('status')).toContainText('Dipende: scegli il tuo caso.')
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Dipende: scegli il tuo caso.')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     const chosen = results(page).nth(1)
@@ -54,9 +54,9 @@ test.describe('searching', () => {
   test('says when it is not sure, and when it found nothing', async ({ page, openAt }) => {
     await openAt(TIME, '/waste-list')
     await ask(page, 'pallone aerostatico')
-    await expect(page.getByRole('status')).toContainText('Non sono sicuro di aver capito')
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Non sono sicuro di aver capito')
     await ask(page, 'astronave')
-    await expect(page.getByRole('status')).toContainText('Non l’ho trovato')
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Non l’ho trovato')
     await expect(results(page)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Non l’ho trovato' })).toBeVisible()
   })

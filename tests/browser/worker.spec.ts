@@ -1,11 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
-import { loadComuni } from '../../src/server/comune/comuni.ts'
+import { loadComuni } from '../../src/server/comune/load-comuni.ts'
+import { practiceCode } from '../../src/domain/bulky/practice-code.ts'
 import { longDate } from '../../src/domain/italian-dates.ts'
 import { blinkingDate, wallClock } from '../../src/domain/put-out.ts'
 import { runApp } from '../support/running-app.ts'
 import { buildSecondVersion } from '../support/second-version.ts'
 
 const PAGES = ['/calendar', '/home', '/calendar/anno', '/waste-list', '/bulky-waste', '/map', '/debug']
+
+const CODE = practiceCode(new Uint8Array(7))
 
 /** The first visit: the worker installs itself and takes over the page. */
 async function visitOnce(page: Page, url: string): Promise<void> {
@@ -34,6 +37,15 @@ test.describe('with the server dead', () => {
     await expect(page).toHaveURL(/\/calendar$/)
     const unknown = await page.goto(`${app.url}/chissa`)
     expect(unknown?.status()).toBe(404)
+  })
+
+  test('the page of a booking that the phone does not know says what it is', async ({ page }) => {
+    const app = await runApp()
+    await visitOnce(page, app.url)
+    await app.close()
+    await page.goto(`${app.url}/bulky-waste/pratica?codice=${CODE}`)
+    await expect(page.getByRole('heading', { name: `Pratica ${CODE}` })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('la ricevuta di un ritiro di ingombranti')
   })
 
   test('moving about inside the app goes on too', async ({ page }) => {
@@ -164,9 +176,9 @@ test.describe('registration', () => {
     await page.locator('html[data-idle-awaited]').waitFor()
     const isRegistered = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
-    await page.clock.runFor(28_000)
+    await page.clock.runFor(20_000)
     expect(await isRegistered()).toBe(false)
-    await page.clock.runFor(2000)
+    await page.clock.runFor(10_000)
     await expect.poll(isRegistered).toBe(true)
     await app.close()
   })

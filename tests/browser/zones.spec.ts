@@ -21,7 +21,7 @@ test('is found by street, with accents and word order forgiven', async ({ page, 
   await page.getByRole('button', { name: /cerco la mia via/ }).click()
   await expect(page.getByLabel('La tua via')).toBeFocused()
   await page.keyboard.type('casoni localita')
-  await expect(page.getByRole('status')).toHaveText('1 via trovata.')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 via trovata.')
   await page.getByRole('button', { name: /Località Casoni/ }).click()
   await expect(page.getByRole('button', chip('Colline'))).toBeVisible()
 })

@@ -10,7 +10,7 @@ export const addHouseholds = (database: Database, origin: string, count: number)
     `INSERT INTO installation (comune_id, key, zones, origin, endpoint, p256dh, auth, reminder_at, reminder_types,
        reminder_since, created_at, seen_at)
      SELECT 'base', sha256(endpoint::bytea), '{unica}', 'https://rifiuti.example', endpoint, $2, $3, '20:00',
-       '{umido,carta}', to_timestamp(0), to_timestamp(0), to_timestamp(0)
+       '{umido,carta}', to_timestamp(0), to_timestamp(0), '2026-11-18'
      FROM (SELECT $1 || '/push/' || number AS endpoint FROM generate_series(1, $4::integer) AS number) AS phone`,
     [origin, browser.keys.p256dh, browser.keys.auth, count],
   )

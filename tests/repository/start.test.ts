@@ -1,6 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -81,6 +83,42 @@ describe('the app', { timeout: LIMIT }, () => {
     expect(message).toContain('zones: trovato niente, atteso un elenco')
     await rm(comuni, { recursive: true })
   })
+
+  test('names a comune whose data are wrong, and serves the others', async () => {
+    const comuni = await mkdtemp(join(tmpdir(), 'comuni-'))
+    await cp('comuni', comuni, { recursive: true })
+    await writeFile(join(comuni, 'base/comune.json'), '{ "hosts": ["localhost"], "name": "" }')
+    const app = start({ COMUNI_DIR: comuni })
+    const told = text(app.stderr!)
+    const { port } = new URL(await addressOf(app))
+    const status = async (host: string): Promise<number | undefined> => {
+      const [answer] = (await once(get({ port, path: '/calendar', headers: { host } }), 'response')) as [
+        IncomingMessage,
+      ]
+      return answer.resume().statusCode
+    }
+    expect([await status('pietralvento.localhost'), await status('localhost')]).toEqual([200, 503])
+    await endServer(app)
+    expect(await told).toContain(join(comuni, 'base/comune.json'))
+    expect(await told).toContain('name: trovato "", atteso un testo non vuoto')
+    await rm(comuni, { recursive: true })
+  })
+})
+
+test('npm run comune -- check tells the same without starting anything', { timeout: LIMIT }, async () => {
+  const comuni = await mkdtemp(join(tmpdir(), 'comuni-'))
+  await cp('comuni', comuni, { recursive: true })
+  const check = async (): Promise<[number, string]> => {
+    const script = ['scripts/comune.ts', 'check']
+    const command = startServer(script, { COMUNI_DIR: comuni, DATA_DIR: join(folder, 'unused') })
+    const [said, [code]] = await Promise.all([text(command.stdout!), once(command, 'exit') as Promise<[number]>])
+    return [code, said]
+  }
+  expect(await check()).toEqual([0, 'Tutto a posto: base, pietralvento.\n'])
+  await writeFile(join(comuni, 'base/comune.json'), '{ "name": "" }')
+  expect(await check()).toEqual([1, expect.stringContaining('name: trovato "", atteso un testo non vuoto')])
+  expect(existsSync(join(folder, 'unused'))).toBe(false)
+  await rm(comuni, { recursive: true })
 })
 
 const key = async (url: string): Promise<unknown> => (await fetch(`${url}/api/push/key`)).json()

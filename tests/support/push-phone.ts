@@ -88,7 +88,7 @@ async function followRegistration(session: CDPSession): Promise<string> {
 }
 
 async function giveSubscription(page: Page, endpoint: string, { keys }: TestBrowser): Promise<void> {
-  await page.addInitScript(
+  await page.context().addInitScript(
     ([address, p256dh, auth]) => {
       const json = { endpoint: address, keys: { p256dh, auth } }
       const subscription = {

@@ -42,4 +42,27 @@ export interface ItemCount {
   count: number
 }
 
+/**
+ * A thing of a booking under the name and group that it had when it was booked: the catalogue may change, what was agreed
+ * may not. Bookings made before names were kept, and drafts, have neither.
+ */
+export interface BookedItem extends ItemCount {
+  name?: string | undefined
+  raee?: RaeeGroup | undefined
+}
+
 export const itemOf = ({ items }: Catalogue, id: string): BulkyItem | undefined => items.find((item) => item.id === id)
+
+export const bookedItems = (counts: readonly ItemCount[], catalogue: Catalogue): BookedItem[] =>
+  counts.map(({ item, count }) => ({ item, count, ...labelOf(itemOf(catalogue, item)) }))
+
+/** What of an entry of the catalogue is kept with a booking. */
+export const labelOf = (item: BulkyItem | undefined): Pick<BookedItem, 'name' | 'raee'> | undefined =>
+  item && { name: item.name, ...(item.raee && { raee: item.raee }) }
+
+/** An id is made of words: better than nothing for who has to load it. */
+export const nameOf = ({ item, name }: BookedItem): string => name ?? item.replaceAll('-', ' ')
+
+export const isSameLoad = (one: readonly ItemCount[], other: readonly ItemCount[]): boolean =>
+  one.length === other.length &&
+  one.every(({ item, count }, index) => other[index]?.item === item && other[index].count === count)

@@ -1,4 +1,13 @@
-import { type BulkyItem, type Catalogue, type ItemCount, itemOf, RAEE_GROUPS, type RaeeGroup } from './item.ts'
+import {
+  type BookedItem,
+  type BulkyItem,
+  type Catalogue,
+  type ItemCount,
+  itemOf,
+  nameOf,
+  RAEE_GROUPS,
+  type RaeeGroup,
+} from './item.ts'
 
 /** What a pickup puts on the van. */
 export interface Load {
@@ -20,24 +29,19 @@ export function loadOf(counts: readonly ItemCount[], catalogue: Catalogue): Load
 }
 
 /** The items by the group of their plant, those that are no electrical equipment last: what the crew loads together. */
-export function groupByPlant(counts: readonly ItemCount[], catalogue: Catalogue): [RaeeGroup | undefined, string[]][] {
-  const known = knownItems(counts, catalogue)
-  return [...RAEE_GROUPS, undefined]
+export const groupByPlant = (items: readonly BookedItem[]): [RaeeGroup | undefined, string[]][] =>
+  [...RAEE_GROUPS, undefined]
     .map((group): [RaeeGroup | undefined, string[]] => [
       group,
-      known.filter(({ item }) => item.raee === group).map(({ item, count }) => countInWords(item, count)),
+      items.filter(({ raee }) => raee === group).map(countInWords),
     ])
     .filter(([, names]) => names.length > 0)
-}
 
 /** "2 × Sedia", "Divano". */
-const countInWords = ({ name }: { name: string }, count: number): string => (count === 1 ? name : `${count} × ${name}`)
+const countInWords = (item: BookedItem): string => (item.count === 1 ? nameOf(item) : `${item.count} × ${nameOf(item)}`)
 
 /** "Divano, 2 × Sedia". */
-export const itemsInWords = (counts: readonly ItemCount[], catalogue: Catalogue): string =>
-  knownItems(counts, catalogue)
-    .map(({ item, count }) => countInWords(item, count))
-    .join(', ')
+export const itemsInWords = (items: readonly BookedItem[]): string => items.map(countInWords).join(', ')
 
 const knownItems = (counts: readonly ItemCount[], catalogue: Catalogue): { item: BulkyItem; count: number }[] =>
   counts.flatMap(({ item: id, count }) => {

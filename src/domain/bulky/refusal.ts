@@ -20,6 +20,7 @@ export type Refusal =
   | { kind: 'no-change' }
   | { kind: 'not-changeable'; status: BookingStatus }
   | { kind: 'change-closed'; date: IsoDate }
+  | { kind: 'too-early'; date: IsoDate }
 
 /** The date chosen is the only thing wrong: the resident goes back to the dates, everything else is kept. */
 const ABOUT_THE_DATE: ReadonlySet<string> = new Set<Refusal['kind']>([
@@ -73,5 +74,7 @@ export function refusalText(refusal: Refusal): string {
       return `Questa prenotazione è chiusa (${STATUS_LABELS[refusal.status].toLowerCase()}) e non si può cambiare. Puoi farne una nuova.`
     case 'change-closed':
       return `Il tempo per cambiare il ritiro di ${inWords(refusal.date)} è finito. Se non puoi, chiama il gestore.`
+    case 'too-early':
+      return `Il ritiro è ${inWords(refusal.date)}: l’esito si scrive da quel giorno. Controlla di avere aperto il foglio giusto.`
   }
 }

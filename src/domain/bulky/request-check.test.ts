@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { catalogue, rules } from '../testing/bulky.ts'
 import { date } from '../testing/calendars.ts'
 import { pickupsLeft, refusalOfHousehold } from './household.ts'
+import { bookedItems } from './item.ts'
 import { groupByPlant, itemsInWords, loadOf } from './load.ts'
 import { isAboutTheDate, type Refusal, refusalText } from './refusal.ts'
 import { refusalOfItems } from './request-check.ts'
-import { BOOKING_STATUSES, canBecome, canBookAgain, OUTCOMES } from './status.ts'
+import { BOOKING_STATUSES, canBecome, canBookAgain, isTooEarly, OUTCOMES } from './status.ts'
 
 const items = (list: string) =>
   list.split(' ').flatMap((entry) => {
@@ -40,13 +41,17 @@ describe('what is put out', () => {
     expect(loadOf(items('sedia pianoforte'), catalogue)).toEqual({ pieces: 1, cubicMetres: 0.1 }))
 
   test('is grouped by plant, electrical equipment first', () =>
-    expect(groupByPlant(items('divano frigorifero televisore*2'), catalogue)).toEqual([
+    expect(groupByPlant(bookedItems(items('divano frigorifero televisore*2'), catalogue))).toEqual([
       ['R1', ['Frigorifero']],
       ['R3', ['2 × Televisore']],
       [undefined, ['Divano']],
     ]))
 
-  test('is told in words', () => expect(itemsInWords(items('divano sedia*2'), catalogue)).toBe('Divano, 2 × Sedia'))
+  test('is told in words', () =>
+    expect(itemsInWords(bookedItems(items('divano sedia*2'), catalogue))).toBe('Divano, 2 × Sedia'))
+
+  test('is told by the words of its id where no name was kept', () =>
+    expect(itemsInWords([{ item: 'divano-due-posti', count: 2 }])).toBe('2 × divano due posti'))
 })
 
 describe('a household', () => {
@@ -147,14 +152,22 @@ describe('the status', () => {
     expect(canBecome('confermato', 'annullato')).toBe(true)
   })
 
-  test('that the crew tapped by mistake is corrected, but never cancelled or reopened', () => {
+  test('that the crew tapped by mistake is corrected or taken back, but never cancelled', () => {
     for (const outcome of OUTCOMES) {
       expect(canBecome(outcome, 'annullato')).toBe(false)
-      expect(canBecome(outcome, 'confermato')).toBe(false)
+      expect(canBecome(outcome, 'confermato')).toBe(true)
       expect(OUTCOMES.filter((other) => canBecome(outcome, other))).toEqual(OUTCOMES.filter((one) => one !== outcome))
     }
     for (const status of BOOKING_STATUSES) expect(canBecome('annullato', status)).toBe(false)
   })
+
+  test.each([
+    ['2026-11-16', true, 'the day before'],
+    ['2026-11-17', false, 'on the day itself'],
+    ['2026-12-01', false, 'later'],
+  ])('of a pickup of 17 November, said on %s, is too early: %s (%s)', (today, isRefused) =>
+    expect(isTooEarly(date('2026-11-17'), date(today))).toBe(isRefused),
+  )
 
   test('lets one book again where something was left', () =>
     expect(BOOKING_STATUSES.filter(canBookAgain)).toEqual(['non-esposto', 'parziale', 'non-conforme']))

@@ -13,6 +13,8 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 export const OUTCOMES = ['ritirato', 'non-esposto', 'parziale', 'non-conforme'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
+export const isOutcome = (status: BookingStatus): status is Outcome => OUTCOMES.some((one) => one === status)
+
 export const STATUS_LABELS = {
   confermato: 'Confermato',
   ritirato: 'Ritirato',
@@ -22,13 +24,13 @@ export const STATUS_LABELS = {
   annullato: 'Annullato',
 } as const satisfies Record<BookingStatus, string>
 
-/** A crew that tapped the wrong outcome taps the right one; what was cancelled stays so. */
+/** A crew that tapped the wrong outcome taps the right one, or takes it back; what was cancelled stays so. */
 const NEXT: Record<BookingStatus, readonly BookingStatus[]> = {
   confermato: [...OUTCOMES, 'annullato'],
-  ritirato: ['non-esposto', 'parziale', 'non-conforme'],
-  'non-esposto': ['ritirato', 'parziale', 'non-conforme'],
-  parziale: ['ritirato', 'non-esposto', 'non-conforme'],
-  'non-conforme': ['ritirato', 'non-esposto', 'parziale'],
+  ritirato: ['non-esposto', 'parziale', 'non-conforme', 'confermato'],
+  'non-esposto': ['ritirato', 'parziale', 'non-conforme', 'confermato'],
+  parziale: ['ritirato', 'non-esposto', 'non-conforme', 'confermato'],
+  'non-conforme': ['ritirato', 'non-esposto', 'parziale', 'confermato'],
   annullato: [],
 }
 
@@ -37,3 +39,7 @@ export const canBecome = (from: BookingStatus, to: BookingStatus): boolean => NE
 /** Something was left at the kerb: the resident may book again in one tap. */
 export const canBookAgain = (status: BookingStatus): boolean =>
   status === 'non-esposto' || status === 'parziale' || status === 'non-conforme'
+
+/** What becomes of a pickup is known from its own day on. */
+export const isTooEarly = (date: Temporal.PlainDate, today: Temporal.PlainDate): boolean =>
+  Temporal.PlainDate.compare(today, date) < 0

@@ -69,7 +69,10 @@ test('a booking is described by its fields, its key and the form that takes phot
   expect(Object.keys(requestBody?.content ?? {})).toEqual(['application/json', 'multipart/form-data'])
   const reference = requestBody?.content?.['application/json']?.schema.$ref?.split('/').at(-1) ?? ''
   expect(document.components?.schemas?.[reference]?.required).toContain('person')
-  expect(parameters?.map(({ name, in: where }) => [name, where])).toEqual([['idempotency-key', 'header']])
+  expect(parameters?.map(({ name, in: where }) => [name, where])).toEqual([
+    ['idempotency-key', 'header'],
+    ['act-author', 'header'],
+  ])
 })
 
 describe('what is answered is what is described', () => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Amendment } from '../../contract/bulky-booking.ts'
+import { isSameLoad } from '../../domain/bulky/item.ts'
 import { refusalOfHousehold } from '../../domain/bulky/household.ts'
 import type { Load } from '../../domain/bulky/load.ts'
 import type { Refusal } from '../../domain/bulky/refusal.ts'
@@ -7,6 +8,7 @@ import type { BulkyRules } from '../../domain/bulky/rules.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { Act, Booking, Result } from './booking.ts'
 import { changeBooking } from './change.ts'
+import { giveBack } from './give-back.ts'
 import { lockHousehold, without, writeHousehold } from './household.ts'
 import { addToSlot, lockSlots } from './slots.ts'
 
@@ -23,7 +25,7 @@ export const amend = (
   changeBooking(database, act, id, async (queries, booking) => {
     if (booking.status !== 'confermato') return { refusal: { kind: 'not-changeable', status: booking.status } }
     const { date, items, place, pieces, cubicMetres } = amendment
-    const isSame = date === booking.date && isDeepStrictEqual([items, place], [booking.items, booking.place])
+    const isSame = date === booking.date && isSameLoad(items, booking.items) && isDeepStrictEqual(place, booking.place)
     if (isSame) return { refusal: { kind: 'no-change' } }
     if (date !== booking.date) {
       const refusal = await changeDate(queries, act.comuneId, booking, date, limits)
@@ -60,10 +62,6 @@ async function changeDate(
 export const cancel = (database: Database, act: Act, id: string): Promise<Result | undefined> =>
   changeBooking(database, act, id, async (queries, booking) => {
     if (booking.status !== 'confermato') return { refusal: { kind: 'not-changeable', status: booking.status } }
-    const { comuneId } = act
-    const utenza = booking.utenza ?? ''
-    const dates = await lockHousehold(queries, comuneId, utenza)
-    await writeHousehold(queries, comuneId, utenza, without(dates, booking.date))
-    await addToSlot(queries, comuneId, booking.zone, booking.date, -1)
+    await giveBack(queries, act.comuneId, [booking])
     return { set: { status: 'annullato' }, kind: 'annullato', details: { date: booking.date } }
   })

@@ -1,26 +1,20 @@
 import type { Comune } from '../comune/comuni.ts'
-import type { Database, Queries } from '../database/database.ts'
-import type { PersonalData } from '../personal-data.ts'
-import { BOOKING_COLUMNS } from './booking.ts'
+import type { Database, Queries, Row } from '../database/database.ts'
+import { availabilityPath, daySheetPath } from '../../contract/bulky-view.ts'
+import type { PersonalData, Person } from '../personal-data.ts'
+import { touch } from '../realtime/touch.ts'
+import { type Act, type Booking, BOOKING_COLUMNS } from './booking.ts'
+import { writeChange } from './change.ts'
+import { giveBack } from './give-back.ts'
 
 const DAY = 24 * 3600_000
-/** Quotas look at one year, intervals over its end. */
-const HOUSEHOLD_YEARS = 2
 
 /** Closed requests lose who and where after the time that the comune sets; what was picked up and when stays. */
 export async function anonymiseOld(database: Database, comune: Comune, now: number): Promise<void> {
   if (comune.bulky === undefined) return
   const before = new Date(now - comune.bulky.rules.anonymiseAfterDays * DAY)
-  await database.transaction(async (queries) => {
-    await anonymise(queries, comune.id, 'person IS NOT NULL AND date < $2::date AND coalesce(closed_at, date) < $2', [
-      before,
-    ])
-    await queries.query(
-      `DELETE FROM bulky_household
-       WHERE comune_id = $1 AND NOT EXISTS (SELECT FROM unnest(dates) AS one WHERE one > $2::date)`,
-      [comune.id, new Date(now - HOUSEHOLD_YEARS * 366 * DAY)],
-    )
-  })
+  const isOld = 'person IS NOT NULL AND date < $2::date AND coalesce(closed_at, date) < $2'
+  await database.transaction((queries) => anonymise(queries, comune.id, isOld, [before]))
 }
 
 /** `condition` is ours, never typed by anybody; $1 is the comune. */
@@ -44,30 +38,26 @@ export const bulkyData: PersonalData = {
       comuneId,
       userId,
     ]),
-  erase: async (queries, { comuneId, userId }) => {
-    await giveBackOpen(queries, comuneId, userId)
-    await anonymise(queries, comuneId, 'user_id = $2', [userId])
+  erase: async (queries, person, now) => {
+    const open = await cancelOpen(queries, person, now)
+    await anonymise(queries, person.comuneId, 'user_id = $2', [person.userId])
+    // The desk and whoever looks for a date see it at once; what else follows from it, the messenger does in its turn.
+    const paths = open.flatMap(({ zone, date }) => [availabilityPath(zone), daySheetPath(date)])
+    for (const path of [...new Set(paths)].toSorted()) await touch(queries, person.comuneId, path)
   },
 }
 
-/** In the order in which everybody locks: bookings, households, dates. */
-async function giveBackOpen({ query }: Queries, comuneId: string, userId: string): Promise<void> {
-  const open = await query<{ utenza: string; zone: string; date: string }>(
-    `UPDATE bulky_booking SET status = 'annullato', closed_at = now()
-     WHERE comune_id = $1 AND user_id = $2 AND status = 'confermato' RETURNING utenza, zone, date`,
+async function cancelOpen(queries: Queries, { comuneId, userId }: Person, now: number): Promise<Booking[]> {
+  const open = await queries.query<Booking & Row>(
+    `SELECT ${BOOKING_COLUMNS} FROM bulky_booking
+     WHERE comune_id = $1 AND user_id = $2 AND status = 'confermato' ORDER BY id FOR UPDATE`,
     [comuneId, userId],
   )
-  for (const { utenza, date } of open) {
-    await query(
-      'UPDATE bulky_household SET dates = array_remove(dates, $3::date) WHERE comune_id = $1 AND utenza = $2',
-      [comuneId, utenza, date],
-    )
+  await giveBack(queries, comuneId, open)
+  const act: Act = { comuneId, actor: { role: 'utente', userId }, key: null, now }
+  for (const booking of open) {
+    const details = { date: booking.date, reason: 'profilo eliminato' }
+    await writeChange(queries, act, booking, { set: { status: 'annullato' }, kind: 'annullato', details })
   }
-  for (const { zone, date } of open.toSorted((one, other) => (one.date < other.date ? -1 : 1))) {
-    await query('UPDATE bulky_slot SET taken = taken - 1 WHERE comune_id = $1 AND zone = $2 AND date = $3', [
-      comuneId,
-      zone,
-      date,
-    ])
-  }
+  return open
 }

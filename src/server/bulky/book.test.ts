@@ -200,7 +200,10 @@ describe('the operator', () => {
     const act = operator()
     const move = { zone: 'unica', from: '2026-11-17', to: '2026-11-19', reason: 'Furgone guasto' }
     expect(await moveDate(database, act, move)).toMatchObject({ moved: [{ date: '2026-11-19' }] })
-    expect(await moveDate(database, act, move)).toEqual({ moved: [] })
+    await changeSlot(database, operator(), { zone: 'unica', date: '2026-11-17', places: 5, isOpen: true })
+    expect(await moveDate(database, act, move), 'the answer again').toMatchObject({ moved: [{ date: '2026-11-19' }] })
+    const [opened] = await slotsBetween(database, COMUNE, '2026-11-17', '2026-11-17')
+    expect(opened, 'opened since, and not closed again').toMatchObject({ isOpen: true, taken: 0 })
     const change = { zone: 'unica', date: '2026-11-19', places: 5, isOpen: true }
     const closing = operator()
     await changeSlot(database, closing, change)
@@ -215,12 +218,13 @@ describe('the operator', () => {
   })
 
   test('reports an outcome, corrects it, and the household’s quota follows', async () => {
-    const rules = { outcomesThatCount: ['ritirato' as const] }
+    const service = { rules: { outcomesThatCount: ['ritirato' as const] }, timeZone: 'Europe/Rome' }
+    const onItsDay = { ...operator(), now: Date.parse('2026-11-17T09:00:00Z') }
     const { id } = await booked(database)
     const dates = async () =>
       (await database.query<{ n: number }>('SELECT cardinality(dates) AS n FROM bulky_household'))[0]?.n
     const say = (status: 'ritirato' | 'non-esposto', photo?: Buffer) =>
-      report(database, operator(), id, { status, note: '' }, photo, rules)
+      report(database, { ...onItsDay, key: randomUUID() }, id, { status, note: '' }, photo, service)
     expect(kindOf(await say('non-esposto', Buffer.from('jpeg')))).toBe('non-esposto')
     expect(await dates()).toBe(0)
     expect(kindOf(await say('ritirato'))).toBe('ritirato')

@@ -1,5 +1,5 @@
 import type { Person, Place } from '../../contract/bulky-booking.ts'
-import type { ItemCount } from '../../domain/bulky/item.ts'
+import type { BookedItem } from '../../domain/bulky/item.ts'
 import type { Refusal } from '../../domain/bulky/refusal.ts'
 import type { BookingStatus } from '../../domain/bulky/status.ts'
 
@@ -14,7 +14,7 @@ export interface Booking {
   zone: string
   date: string
   status: BookingStatus
-  items: ItemCount[]
+  items: BookedItem[]
   pieces: number
   cubicMetres: number
   outcome: { note: string; photo?: string | undefined } | null

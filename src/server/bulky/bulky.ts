@@ -11,6 +11,7 @@ import { oneAtATime } from '../one-at-a-time.ts'
 import type { LiveResource } from '../realtime/resources.ts'
 import type { PickupPushes } from '../reminders/pickup-pushes.ts'
 import { describeOnly } from './call.ts'
+import { checkItemNames } from './item-names.ts'
 import { keepRunning } from './jobs.ts'
 import { bulkyResources } from './live.ts'
 import { createMessenger } from './messenger.ts'
@@ -27,7 +28,6 @@ interface Parts {
   log: Log
   mail: MailQueue
   pushes: PickupPushes
-  publicUrl?: string | undefined
 }
 
 export interface BulkyParts extends Parts {
@@ -52,6 +52,11 @@ export async function bulkyWaste(app: FastifyInstance, parts: Parts): Promise<Li
     describeOnly(scope)
     bulkyRoutes(scope, all)
     operatorRoutes(scope, all)
+  })
+  app.addHook('onReady', (done) => {
+    // Pages are served meanwhile, and while the database is away.
+    checkItemNames(all).catch((error: unknown) => log.warn(error))
+    done()
   })
   keepRunning(app, { database, comuni, clock, deliver, log })
   return bulkyResources({ database, comuni, clock, pickups })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { IDEMPOTENCY_HEADER } from '../../contract/idempotency.ts'
+import { AUTHOR_HEADER, IDEMPOTENCY_HEADER } from '../../contract/idempotency.ts'
 import { problemSchema } from '../../contract/problem.ts'
 
 const PROBLEMS = {
@@ -9,6 +9,7 @@ const PROBLEMS = {
   403: 'Riservato a chi gestisce il servizio',
   404: 'La prenotazione non c’è, o non è tua',
   409: 'Le regole del servizio non lo permettono: "type" dice quale, "detail" che cosa si può fare',
+  412: 'Chi è entrato non è chi ha scritto la richiesta (Act-Author): non è stato fatto niente',
   422: 'Qualcosa di quello che è scritto non va: "detail" dice che cosa',
 } as const
 type ProblemStatus = keyof typeof PROBLEMS
@@ -37,6 +38,10 @@ interface Call {
 
 const KEY = z.object({
   [IDEMPOTENCY_HEADER]: z.uuid().describe('La stessa a ogni nuovo tentativo: la richiesta si fa una volta sola.'),
+  [AUTHOR_HEADER]: z
+    .string()
+    .optional()
+    .describe('L’utente per cui è stata scritta: se a entrare è stato un altro, non si fa niente.'),
 })
 
 const FORM = 'Oppure un modulo con lo stesso JSON nel campo "dati" e le foto (fino a 12 MB l’una) nei campi "foto".'
@@ -56,6 +61,7 @@ function call(tag: string, summary: string, { answer, type, isAct, isCreation, h
     response: {
       ...(success === undefined ? { 204: z.null().describe('Fatto') } : { 200: success }),
       ...(isCreation && { 201: success }),
+      ...(isAct && { 412: problem(412) }),
       ...Object.fromEntries((problems ?? []).map((status) => [status, problem(status)])),
     },
   }

@@ -9,7 +9,7 @@ type Work = (queries: Queries, booking: Booking) => Promise<Change | { refusal: 
 /** What an act does to a booking, and what the history says of it. */
 export interface Change {
   set: Partial<Pick<Booking, 'date' | 'status' | 'items' | 'pieces' | 'cubicMetres' | 'place' | 'outcome'>>
-  kind: 'modificato' | 'annullato' | 'spostato' | 'esito'
+  kind: 'modificato' | 'annullato' | 'spostato' | 'esito' | 'riaperto'
   details: Record<string, unknown>
 }
 

@@ -1,5 +1,5 @@
 import type { Figures } from '../../contract/bulky-view.ts'
-import type { ItemCount } from '../../domain/bulky/item.ts'
+import { type BookedItem, nameOf } from '../../domain/bulky/item.ts'
 import { type BulkyService, workingCalendarOf } from '../../domain/bulky/pickup-dates.ts'
 import { workingDaysBetween } from '../../domain/bulky/working-days.ts'
 import { wallClock } from '../../domain/put-out.ts'
@@ -44,9 +44,11 @@ const tally = <Value extends string | number>(values: readonly Value[]): [Value,
     .map(([value, same]): [Value, number] => [value, same.length])
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
 
-function mostFrequent(counts: readonly ItemCount[]): { item: string; count: number }[] {
-  const totals = [...Map.groupBy(counts, ({ item }) => item)].map(([item, same]) => ({
+function mostFrequent(booked: readonly BookedItem[]): Figures['items'] {
+  const totals = [...Map.groupBy(booked, ({ item }) => item)].map(([item, same]) => ({
     item,
+    // As it was called last.
+    name: nameOf(same.at(-1)!),
     count: same.reduce((sum, { count }) => sum + count, 0),
   }))
   return totals.toSorted((one, other) => other.count - one.count).slice(0, MOST_FREQUENT)

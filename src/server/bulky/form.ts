@@ -1,32 +1,29 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { IDEMPOTENCY_HEADER } from '../../contract/idempotency.ts'
-import { ProblemError } from '../problem.ts'
-import { readJson } from '../storable-text.ts'
 import { redrawnPhoto } from '../photo.ts'
+import { ProblemError } from '../problem.ts'
+import { readForm } from '../read-form.ts'
+import { withUploadRoom } from '../upload-room.ts'
+import type { Act } from './booking.ts'
 
-/** A write of the outbox: JSON, or a form whose field `dati` is that JSON and whose files `foto` are pictures. */
-export async function readForm<Schema extends z.ZodType>(
+/** The request of somebody, checked, with its photos drawn anew. */
+export const readRequest = <Schema extends z.ZodType>(
   request: FastifyRequest,
+  { comuneId, actor }: Act,
   schema: Schema,
-): Promise<{ data: z.output<Schema>; photos: Buffer[] }> {
-  if (!request.isMultipart()) return { data: checked(schema, request.body), photos: [] }
-  let data: unknown
-  const files: Buffer[] = []
-  for await (const part of request.parts()) {
-    if (part.type === 'file') files.push(await part.toBuffer())
-    else if (part.fieldname === 'dati') data = readJson(part.value)
-  }
-  const checkedData = checked(schema, data)
-  const photos: Buffer[] = []
-  // One after the other: a picture unpacked fills the memory.
-  for (const file of files) {
-    const photo = await redrawnPhoto(file)
-    if (photo === undefined) throw unreadablePhoto()
-    photos.push(photo)
-  }
-  return { data: checkedData, photos }
-}
+): Promise<{ data: z.output<Schema>; photos: Buffer[] }> =>
+  withUploadRoom(`${comuneId} ${actor.userId}`, async (take) => {
+    const { data, files } = await readForm(request, take)
+    const checkedData = checked(schema, data)
+    const photos: Buffer[] = []
+    for (const file of files) {
+      const photo = await redrawnPhoto(file)
+      if (photo === undefined) throw unreadablePhoto()
+      photos.push(photo)
+    }
+    return { data: checkedData, photos }
+  })
 
 const unreadablePhoto = (): ProblemError =>
   new ProblemError(

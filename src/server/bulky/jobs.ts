@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { wallClock } from '../../domain/put-out.ts'
+import { keepDoing } from '../background.ts'
 import type { Clock } from '../clock.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
 import type { Database } from '../database/database.ts'
 import { availabilityPath } from '../../contract/bulky-view.ts'
 import { pickupDates } from '../../domain/bulky/pickup-dates.ts'
+import { eachAlone } from '../each-alone.ts'
 import type { Log } from '../log.ts'
 import { REMIND_BEFORE } from '../reminders/pickup-pushes.ts'
 import { touch } from '../realtime/touch.ts'
-import { anonymiseOld } from './anonymise.ts'
 import { bulkyOf } from './view.ts'
 
 const MINUTE = 60_000
@@ -56,20 +57,16 @@ function createDateWatch({ database, clock }: Pick<Parts, 'database' | 'clock'>)
   }
 }
 
-/** Every minute: dates that close or open, reminders due, messages that a crash left, requests old enough to lose their names. */
+/** Every minute: dates that close or open, reminders due, messages that a crash left. A comune that fails stops no other. */
 export function keepRunning(app: FastifyInstance, { database, comuni, clock, deliver, log }: Parts): void {
   const watchDates = createDateWatch({ database, clock })
+  const served = comuni.all.filter(({ bulky }) => bulky !== undefined)
+  const remind = (comune: Comune): Promise<void> => addReminders(database, comune, clock())
+  const onError = (error: unknown): void => log.warn(error)
   const turn = async (): Promise<void> => {
-    await database.ready
-    for (const comune of comuni.all.filter(({ bulky }) => bulky !== undefined)) {
-      await watchDates(comune)
-      await addReminders(database, comune, clock())
-      await anonymiseOld(database, comune, clock())
-    }
+    await eachAlone(served, 'Dates of pickups', watchDates, onError)
+    await eachAlone(served, 'Reminders of pickups', remind, onError)
     await deliver()
   }
-  const timer = setInterval(() => {
-    turn().catch((error: unknown) => log.warn(error))
-  }, MINUTE)
-  app.addHook('onClose', async () => clearInterval(timer))
+  keepDoing(app, log, [{ run: turn, pause: MINUTE }])
 }

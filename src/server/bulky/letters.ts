@@ -13,28 +13,33 @@ const SUBJECTS = {
   spostato: 'Ritiro spostato dal gestore',
   annullato: 'Ritiro annullato',
   esito: 'Il tuo ritiro',
+  riaperto: 'Esito corretto',
   'promemoria-3': 'Tra 3 giorni passiamo',
   'promemoria-1': 'Domani passiamo',
   'posto-libero': 'Si è liberata una data prima',
 } as const
 type Kind = keyof typeof SUBJECTS
 
-/** Undefined when by now there is nothing left to say: no reminder of what was cancelled or moved meanwhile. */
-export function letterFor(message: string, booking: Booking, comune: Comune, publicUrl?: string): Letter | undefined {
+/** Undefined when by now there is nothing left to say: no reminder of what was cancelled, no outcome that was taken back. */
+export function letterFor(message: string, booking: Booking, comune: Comune): Letter | undefined {
   const [kind = '', about = ''] = message.split(':')
   if (!(kind in SUBJECTS)) return undefined
   const isReminder = kind.startsWith('promemoria')
   if (isReminder && (booking.status !== 'confermato' || booking.date !== about)) return undefined
   if (kind === 'posto-libero' && (booking.status !== 'confermato' || booking.date <= about)) return undefined
+  if (kind === 'esito' && booking.status === 'confermato') return undefined
+  if (kind === 'riaperto' && booking.status !== 'confermato') return undefined
   const date = Temporal.PlainDate.from(booking.date)
   return letter({
     subject: `${SUBJECTS[kind as Kind]}: pratica ${booking.code}`,
     paragraphs: opening(kind as Kind, about, booking),
     highlight: longDateTitle(date),
     after: closing(kind as Kind, booking, comune),
-    ...(publicUrl !== undefined && {
-      link: { label: 'Apri la pratica', url: `${publicUrl}/bulky-waste/pratica?codice=${booking.code}` },
-    }),
+    // Who booked by phone has no profile in which to open it.
+    ...(comune.address !== undefined &&
+      booking.userId !== null && {
+        link: { label: 'Apri la pratica', url: `${comune.address}/bulky-waste/pratica?codice=${booking.code}` },
+      }),
   })
 }
 
@@ -50,6 +55,10 @@ function opening(kind: Kind, about: string, booking: Booking): string[] {
       return ['Il ritiro è annullato e non conta tra quelli dell’anno. Era previsto per:']
     case 'esito':
       return [`Esito: ${STATUS_LABELS[booking.status].toLowerCase()}.`, ...noteOf(booking), 'Data del ritiro:']
+    case 'riaperto':
+      return [
+        'L’esito che avevamo registrato era un errore e non vale più. Il ritiro è di nuovo aperto. Data del ritiro:',
+      ]
     case 'promemoria-3':
     case 'promemoria-1':
       return ['Ti ricordiamo il ritiro degli ingombranti:']
@@ -65,11 +74,11 @@ const noteOf = ({ outcome }: Booking): string[] =>
   outcome === null || outcome.note === '' ? [] : [`Nota del gestore: ${outcome.note}`]
 
 function closing(kind: Kind, booking: Booking, comune: Comune): string[] {
-  const { rules, catalogue } = bulkyOf(comune)
+  const { rules } = bulkyOf(comune)
   const { operator } = comune.public
   const help = `Per domande: ${operator.name}, ${operator.phone}.`
-  const things = `Oggetti: ${itemsInWords(booking.items, catalogue)}.`
-  if (kind === 'annullato' || kind === 'esito') return [things, help]
+  const things = `Oggetti: ${itemsInWords(booking.items)}.`
+  if (kind === 'annullato' || kind === 'esito' || kind === 'riaperto') return [things, help]
   const { from, until, where } = rules.setOut
   return [
     things,

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import type { LiveResource } from '../realtime/resources.ts'
 import { datesOfHousehold } from './household.ts'
 import type { Pickups } from './pickups.ts'
-import { bookingsOfUser, bookingsOn } from './read.ts'
+import { bookingsOfUser, bookingsOn, cancelledOn } from './read.ts'
 import { slotsBetween } from './slots.ts'
 import { bulkyOf, stopOf, viewOf } from './view.ts'
 
@@ -60,9 +60,10 @@ export async function ownPickups(database: Database, comune: Comune, userId: str
 
 export async function daySheet(database: Database, comune: Comune, date: string): Promise<DaySheet> {
   const { service } = bulkyOf(comune)
-  const [slots, stops] = await Promise.all([
+  const [slots, stops, cancelled] = await Promise.all([
     slotsBetween(database, comune.id, date, date),
     bookingsOn(database, comune.id, date),
+    cancelledOn(database, comune.id, date),
   ])
-  return { slots, stops: stops.map((stop) => stopOf(stop, service)) }
+  return { slots, stops: stops.map((stop) => stopOf(stop, service)), cancelled }
 }

@@ -1,10 +1,13 @@
 import type { Queries } from '../database/database.ts'
+import { failureName, LONGEST_PAUSE, nextTryAt } from '../tries.ts'
 
 export interface Message {
   comuneId: string
   bookingId: string
   /** The event's kind, or a reminder's, and after a colon what makes it this very one. */
   kind: string
+  /** How often it has failed. */
+  tries: number
 }
 
 /** Said once: the same message a second time is none. */
@@ -21,16 +24,57 @@ export async function addMessage(
   )
 }
 
-/** The oldest that waits, held until the transaction ends; other processes take the next. */
-export async function takeMessage({ query }: Queries, now: number): Promise<Message | undefined> {
+/**
+ * The oldest of these comuni that waits, held until the transaction ends; other processes take the next. Those of a comune
+ * that is not served here wait for a process that serves it.
+ */
+export async function takeMessage(
+  { query }: Queries,
+  comuneIds: readonly string[],
+  now: number,
+): Promise<Message | undefined> {
   const [message] = await query<Message & Record<string, unknown>>(
-    `UPDATE bulky_message SET done_at = $1
-     WHERE (comune_id, booking_id, kind) = (
-       SELECT comune_id, booking_id, kind FROM bulky_message WHERE done_at IS NULL
-       ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED
-     )
-     RETURNING comune_id AS "comuneId", booking_id AS "bookingId", kind`,
-    [new Date(now)],
+    `SELECT comune_id AS "comuneId", booking_id AS "bookingId", kind, tries FROM bulky_message
+     WHERE done_at IS NULL AND failed_at IS NULL AND comune_id = ANY ($1)
+       -- Further away than any pause: by a clock that has been put back since.
+       AND (due_at IS NULL OR due_at <= $2 OR due_at > $3)
+     ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+    [comuneIds, new Date(now), new Date(now + LONGEST_PAUSE)],
   )
   return message
+}
+
+export const markDone = (queries: Queries, message: Message, now: number): Promise<void> =>
+  update(queries, message, 'done_at = $4', [new Date(now)])
+
+/** To be tried again after a pause that grows, or no more: then it answers that it was given up. */
+export async function noteFailure(
+  queries: Queries,
+  message: Message,
+  error: unknown,
+  now: number,
+): Promise<'put off' | 'given up'> {
+  const next = nextTryAt(message.tries + 1, now)
+  const isGivenUp = next === undefined
+  await update(queries, message, 'tries = tries + 1, failure = $4, due_at = $5, failed_at = $6', [
+    failureName(error),
+    isGivenUp ? null : new Date(next),
+    isGivenUp ? new Date(now) : null,
+  ])
+  return isGivenUp ? 'given up' : 'put off'
+}
+
+/** `change` is ours, never typed by anybody. */
+async function update(
+  { query }: Queries,
+  { comuneId, bookingId, kind }: Message,
+  change: string,
+  values: unknown[],
+): Promise<void> {
+  await query(`UPDATE bulky_message SET ${change} WHERE comune_id = $1 AND booking_id = $2 AND kind = $3`, [
+    comuneId,
+    bookingId,
+    kind,
+    ...values,
+  ])
 }

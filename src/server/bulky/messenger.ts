@@ -2,12 +2,14 @@ import { availabilityPath, daySheetPath, ownPickupsPath } from '../../contract/b
 import type { Clock } from '../clock.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
 import type { Database, Queries } from '../database/database.ts'
+import { isUnavailable } from '../database/unavailable.ts'
+import type { Log } from '../log.ts'
 import type { MailQueue } from '../mail/queue.ts'
 import type { PickupPushes } from '../reminders/pickup-pushes.ts'
 import { touch } from '../realtime/touch.ts'
 import type { Booking } from './booking.ts'
 import { letterFor } from './letters.ts'
-import { addMessage, type Message, takeMessage } from './messages.ts'
+import { addMessage, markDone, type Message, noteFailure, takeMessage } from './messages.ts'
 import { icsOf } from './pickup-ics.ts'
 import { bookingById, historyOf } from './read.ts'
 import { receiptOf } from './receipt-pdf.ts'
@@ -19,39 +21,66 @@ interface Parts {
   mail: MailQueue
   pushes: PickupPushes
   clock: Clock
-  publicUrl?: string | undefined
+  log: Pick<Log, 'warn'>
 }
 
 /**
- * Says what is to be said: a push into the ledger or else a mail into the queue, and a nudge to the open pages, in the transaction that ticks the message
- * off. A crash in between says it later; nothing says it twice.
+ * Says what is to be said: a push into the ledger or else a mail into the queue, and a nudge to the open pages, in the
+ * transaction that ticks the message off. A crash in between says it later; nothing says it twice. A message that fails
+ * holds up no other.
  */
 export const createMessenger = (parts: Parts) => async (): Promise<void> => {
-  while (await parts.database.transaction((queries) => deliverOne(queries, parts)));
+  const comuneIds = parts.comuni.all.map(({ id }) => id)
+  while (await parts.database.transaction((queries) => deliverOne(queries, parts, comuneIds)));
 }
 
-async function deliverOne(queries: Queries, parts: Parts): Promise<boolean> {
-  const message = await takeMessage(queries, parts.clock())
+/** False if nothing waits. What a failed message wrote is undone, but not its lock: no other process has it meanwhile. */
+async function deliverOne(queries: Queries, parts: Parts, comuneIds: readonly string[]): Promise<boolean> {
+  const message = await takeMessage(queries, comuneIds, parts.clock())
   if (message === undefined) return false
+  await queries.query('SAVEPOINT delivery')
+  try {
+    await deliver(queries, parts, message)
+    await markDone(queries, message, parts.clock())
+  } catch (error) {
+    if (isUnavailable(error)) throw error
+    await queries.query('ROLLBACK TO SAVEPOINT delivery')
+    await putOff(queries, parts, message, error)
+  }
+  return true
+}
+
+async function deliver(queries: Queries, parts: Parts, message: Message): Promise<void> {
   const comune = parts.comuni.all.find(({ id }) => id === message.comuneId)
   const booking = await bookingById(queries, message.comuneId, message.bookingId)
-  if (comune?.bulky === undefined || booking === undefined) return true
+  if (comune?.bulky === undefined || booking === undefined) return
   await takeBack(parts.pushes, queries, message.kind, booking, comune)
   await tellResident(queries, parts, message.kind, booking, comune)
   await tellWhoWaits(queries, message, booking, parts.clock())
   await nudge(queries, message, booking)
-  return true
+}
+
+/** The log learns of each failure; the desk, in the history of the pickup, of what nobody will be told. */
+async function putOff(queries: Queries, { log, clock }: Parts, message: Message, error: unknown): Promise<void> {
+  const { comuneId, bookingId, kind } = message
+  const become = await noteFailure(queries, message, error, clock())
+  log.warn(new Error(`The message "${kind}" of pickup ${bookingId} in ${comuneId} is ${become}`, { cause: error }))
+  if (become === 'put off') return
+  await queries.query(
+    `INSERT INTO bulky_event (comune_id, booking_id, at, kind, by_role, details) VALUES ($1, $2, $3, $4, 'sistema', $5)`,
+    [comuneId, bookingId, new Date(clock()), 'messaggio non inviato', JSON.stringify({ message: kind })],
+  )
 }
 
 /** By push where it is a reminder and there is a phone for it, by mail otherwise; never both. */
 async function tellResident(
   queries: Queries,
-  { pushes, mail, clock, publicUrl }: Parts,
+  { pushes, mail, clock }: Parts,
   kind: string,
   booking: Booking,
   comune: Comune,
 ): Promise<void> {
-  const letter = letterFor(kind, booking, comune, publicUrl)
+  const letter = letterFor(kind, booking, comune)
   if (letter === undefined || (await isPushed(pushes, queries, kind, booking, comune))) return
   const to = booking.person?.email
   if (to === undefined) return

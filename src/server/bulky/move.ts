@@ -1,9 +1,11 @@
 import type { Move, SlotChange } from '../../contract/bulky-booking.ts'
-import type { Database, Queries } from '../database/database.ts'
+import { availabilityPath, daySheetPath } from '../../contract/bulky-view.ts'
+import type { Database, Queries, Row } from '../database/database.ts'
 import { type Act, type Booking, BOOKING_COLUMNS } from './booking.ts'
 import { isDone, writeChange, writeEvent } from './change.ts'
 import { without, writeHousehold } from './household.ts'
 import { addToSlot, lockSlots, type Slot } from './slots.ts'
+import { touch } from '../realtime/touch.ts'
 
 /** Opens, closes or resizes a date; never below the places already taken. */
 export function changeSlot(database: Database, act: Act, change: SlotChange): Promise<Slot | { taken: number }> {
@@ -19,8 +21,15 @@ export function changeSlot(database: Database, act: Act, change: SlotChange): Pr
       [act.comuneId, zone, date, places, isOpen],
     )
     await writeEvent(queries, act, null, 'data', { before: before ?? null, after: { zone, date, places, isOpen } })
+    await touchDate(queries, act.comuneId, zone, date)
     return slot!
   })
+}
+
+/** In the order in which everybody touches: by path. */
+async function touchDate(queries: Queries, comuneId: string, zone: string, date: string): Promise<void> {
+  await touch(queries, comuneId, daySheetPath(date))
+  await touch(queries, comuneId, availabilityPath(zone))
 }
 
 export type Moved = { moved: Booking[] } | { placesLeft: number; bookings: number }
@@ -31,13 +40,10 @@ export type Moved = { moved: Booking[] } | { placesLeft: number; bookings: numbe
  */
 export async function moveDate(database: Database, act: Act, { zone, from, to, reason }: Move): Promise<Moved> {
   const { comuneId } = act
-  await database.query(
-    'UPDATE bulky_slot SET is_open = false, is_custom = true WHERE comune_id = $1 AND zone = $2 AND date = $3',
-    [comuneId, zone, from],
-  )
+  await closeDate(database, act, zone, from)
   return database.transaction(async (queries) => {
     const bookings = await lockBookings(queries, comuneId, zone, from)
-    if (await isDone(queries, act)) return { moved: [] }
+    if (await isDone(queries, act)) return { moved: await movedBefore(queries, act) }
     const households = await lockHouseholds(queries, comuneId, bookings)
     const slots = await lockSlots(queries, comuneId, zone, [from, to])
     const target = slots.find(({ date }) => date === to)
@@ -48,10 +54,33 @@ export async function moveDate(database: Database, act: Act, { zone, from, to, r
     await moveHouseholds(queries, comuneId, bookings, households, to)
     await addToSlot(queries, comuneId, zone, from, -bookings.length)
     await addToSlot(queries, comuneId, zone, to, bookings.length)
-    await writeEvent(queries, act, null, 'data-spostata', { zone, from, to, reason, bookings: bookings.length })
+    await writeEvent(queries, act, null, 'data-spostata', { zone, from, to, reason, moved: moved.map(({ id }) => id) })
     return { moved }
   })
 }
+
+/** Nobody else books it from here on, and whoever looks at the dates sees so: even if the move is then refused. */
+const closeDate = (database: Database, act: Act, zone: string, date: string): Promise<void> =>
+  database.transaction(async (queries) => {
+    // A repetition must not close again what was opened since.
+    if (await isDone(queries, act)) return
+    await queries.query(
+      'UPDATE bulky_slot SET is_open = false, is_custom = true WHERE comune_id = $1 AND zone = $2 AND date = $3',
+      [act.comuneId, zone, date],
+    )
+    await touchDate(queries, act.comuneId, zone, date)
+  })
+
+/** What the same act moved when it came for the first time: its answer, with whom to call, may have been lost. */
+const movedBefore = ({ query }: Queries, { comuneId, key }: Act): Promise<Booking[]> =>
+  query<Booking & Row>(
+    `SELECT ${BOOKING_COLUMNS} FROM bulky_booking
+     WHERE comune_id = $1 AND id IN (
+       SELECT jsonb_array_elements_text(details -> 'moved')::uuid FROM bulky_event
+       WHERE comune_id = $1 AND request_key = $2
+     ) ORDER BY id`,
+    [comuneId, key],
+  )
 
 const lockBookings = ({ query }: Queries, comuneId: string, zone: string, date: string): Promise<Booking[]> =>
   query<Booking & Record<string, unknown>>(

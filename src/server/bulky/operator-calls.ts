@@ -10,7 +10,7 @@ import {
 } from '../../contract/bulky-answers.ts'
 import {
   amendmentSchema,
-  bookingRequestSchema,
+  deskRequestSchema,
   moveSchema,
   outcomeSchema,
   slotChangeSchema,
@@ -48,7 +48,7 @@ export const CALLS = {
   history: staffCall('La storia di una prenotazione', { params: byId, answer: historySchema, problems: [404, 422] }),
   book: staffCall('Prenota per chi telefona', {
     ...act,
-    body: bookingRequestSchema,
+    body: deskRequestSchema,
     hasPhotos: true,
     problems: [400, 409, 422],
   }),
@@ -58,6 +58,11 @@ export const CALLS = {
     body: outcomeSchema,
     hasPhotos: true,
     problems: [400, 404, 409, 422],
+  }),
+  takeBack: staffCall('Togli l’esito: la prenotazione è di nuovo aperta', {
+    ...act,
+    params: byId,
+    problems: [400, 404, 409],
   }),
   amend: staffCall('Modifica una prenotazione', {
     ...act,

@@ -1,28 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   amendmentSchema,
-  bookingRequestSchema,
+  deskRequestSchema,
   moveSchema,
   outcomeSchema,
   slotChangeSchema,
 } from '../../contract/bulky-booking.ts'
+import type { Contact } from '../../contract/bulky-view.ts'
 import { readPracticeCode } from '../../domain/bulky/practice-code.ts'
-import { availabilityPath, daySheetPath } from '../../contract/bulky-view.ts'
 import { wallClock } from '../../domain/put-out.ts'
 import type { Comune } from '../comune/comuni.ts'
 import { ProblemError } from '../problem.ts'
-import { touch } from '../realtime/touch.ts'
 import { requireRole } from '../sign-in/current-user.ts'
 import { bookingOf, notFound, sendRefusal } from './answer.ts'
-import type { Act, Result } from './booking.ts'
+import type { Act, Booking, Result } from './booking.ts'
 import type { BulkyParts } from './bulky.ts'
 import { figuresOf } from './figures.ts'
-import { checked, keyOf, readForm } from './form.ts'
+import { checked, keyOf, readRequest } from './form.ts'
 import { daySheet } from './live.ts'
 import { changeSlot, moveDate } from './move.ts'
 import { byDate, byPeriod, byWords, CALLS } from './operator-calls.ts'
-import { report } from './outcome.ts'
-import { bookingById, bookingsBetween, bookingsOn, findBookings, historyOf, type Known } from './read.ts'
+import { report, takeBackOutcome } from './outcome.ts'
+import { bookingById, bookingsBetween, bookingsOn, cancelledOn, findBookings, historyOf, type Known } from './read.ts'
 import { byId } from './resident-calls.ts'
 import { asFile } from './routes.ts'
 import { csvOf, sheetPdfOf } from './sheet.ts'
@@ -110,7 +109,12 @@ export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, 
 
   app.get(`${ROOT}/foglio.pdf`, staff(CALLS.pdf), async (request, reply) => {
     const { date } = checked(byDate, request.query)
-    const pdf = await sheetPdfOf(date, await bookingsOn(database, comuneOf(request).id, date), comuneOf(request))
+    const comune = comuneOf(request)
+    const [stops, cancelled] = await Promise.all([
+      bookingsOn(database, comune.id, date),
+      cancelledOn(database, comune.id, date),
+    ])
+    const pdf = await sheetPdfOf(date, stops, cancelled, comune)
     return asFile(reply, 'application/pdf', `foglio-${date}.pdf`).send(pdf)
   })
 
@@ -119,20 +123,27 @@ export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, 
     return historyOf(database, comuneOf(request).id, id)
   })
 
-  /** On behalf of who phones: no account, no mail. */
+  /** On behalf of who phones: no account, and mail only to who leaves an address. */
   app.post(ROOT, staff(CALLS.book), async (request, reply) => {
     const act = await actOf(request)
-    const { data, photos } = await readForm(request, bookingRequestSchema)
-    const extra = { userId: undefined, email: undefined, photos }
-    return answer(request, reply, await pickups.request(comuneOf(request), act, data, extra))
+    const { data, photos } = await readRequest(request, act, deskRequestSchema)
+    const { email, ...person } = data.person
+    const extra = { userId: undefined, email: email || undefined, photos }
+    return answer(request, reply, await pickups.request(comuneOf(request), act, { ...data, person }, extra))
   })
 
   app.post(`${ROOT}/:id/esito`, staff(CALLS.report), async (request, reply) => {
     const act = await actOf(request)
     const { id } = checked(byId, request.params)
-    const { data, photos } = await readForm(request, outcomeSchema)
-    const { rules } = bulkyOf(comuneOf(request))
-    return answer(request, reply, await report(database, act, id, data, photos[0], rules))
+    const { data, photos } = await readRequest(request, act, outcomeSchema)
+    const { service } = bulkyOf(comuneOf(request))
+    return answer(request, reply, await report(database, act, id, data, photos[0], service))
+  })
+
+  app.post(`${ROOT}/:id/riapri`, staff(CALLS.takeBack), async (request, reply) => {
+    const act = await actOf(request)
+    const { id } = checked(byId, request.params)
+    return answer(request, reply, await takeBackOutcome(database, act, id, bulkyOf(comuneOf(request)).rules))
   })
 
   app.post(`${ROOT}/:id/modifica`, staff(CALLS.amend), async (request, reply) => {
@@ -158,8 +169,6 @@ export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, 
         `In questa data ci sono già ${slot.taken} prenotazioni: sposta o annulla prima quelle.`,
       )
     }
-    await touch(database, act.comuneId, availabilityPath(change.zone))
-    await touch(database, act.comuneId, daySheetPath(change.date))
     return slot
   })
 
@@ -173,7 +182,7 @@ export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, 
     const result = await moveDate(database, act, move)
     if ('moved' in result) {
       say()
-      return { moved: result.moved.length }
+      return { moved: result.moved.length, toCall: result.moved.flatMap(toCall) }
     }
     throw new ProblemError(
       409,
@@ -182,6 +191,10 @@ export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, 
     )
   })
 }
+
+/** Whom no mail reaches. */
+const toCall = ({ code, person }: Booking): Contact[] =>
+  person === null || person.email !== undefined ? [] : [{ code, name: person.name, phone: person.phone }]
 
 function requireZone(comune: Comune, zone: string): void {
   if (comune.public.zones.some(({ id }) => id === zone)) return

@@ -28,10 +28,10 @@ export function icsOf(booking: Booking, comune: Comune, sequence: number, change
 
 /** A whole day: nobody knows the hour of the van. A changed booking is the same event, newer. */
 export function pickupEvent(booking: Booking, comune: Comune, { sequence, changedAt, alarmMinutes }: EventState) {
-  const { rules, catalogue } = bulkyOf(comune)
+  const { rules } = bulkyOf(comune)
   const { from, until, where } = rules.setOut
   const isCancelled = booking.status === 'annullato'
-  const things = itemsInWords(booking.items, catalogue)
+  const things = itemsInWords(booking.items)
   return [
     'BEGIN:VEVENT',
     `UID:${booking.code}@${comune.id}.mastello`,

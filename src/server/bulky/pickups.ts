@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Amendment, BookingRequest, Person } from '../../contract/bulky-booking.ts'
+import { bookedItems, isSameLoad } from '../../domain/bulky/item.ts'
 import { loadOf } from '../../domain/bulky/load.ts'
 import { deadlineOf, isPastChange, pickupDates, placesOn } from '../../domain/bulky/pickup-dates.ts'
 import { practiceCode } from '../../domain/bulky/practice-code.ts'
@@ -63,7 +64,7 @@ async function requestPickup(
     place,
     zone,
     date: request.date,
-    items,
+    items: bookedItems(items, catalogue),
     photos,
     ...loadOf(items, catalogue),
     code: practiceCode(randomBytes(16)),
@@ -81,16 +82,21 @@ async function amendPickup(
 ): Promise<Result | undefined> {
   const { service, catalogue, rules } = bulkyOf(comune)
   const date = Temporal.PlainDate.from(amendment.date)
+  // What was agreed stays agreed when only the day or the place changes, whatever the catalogue says by now.
+  const isSameItems = isSameLoad(amendment.items, booking.items)
   const refusal =
     (await refusalOfChange(database, comune, act, booking)) ??
-    refusalOfItems(amendment.items, catalogue, rules) ??
+    (isSameItems ? undefined : refusalOfItems(amendment.items, catalogue, rules)) ??
     (amendment.date === booking.date ? undefined : refusalOfDate(service, date, booking.zone, act.now))
   if (refusal !== undefined) return { refusal }
   if (amendment.date !== booking.date) {
     const places = placesOn(service, date, booking.zone)
     await ensureSlots(database, comune.id, booking.zone, [{ date: amendment.date, places }])
   }
-  return amend(database, act, booking.id, { ...amendment, ...loadOf(amendment.items, catalogue) }, rules)
+  const { items, pieces, cubicMetres } = isSameItems
+    ? booking
+    : { items: bookedItems(amendment.items, catalogue), ...loadOf(amendment.items, catalogue) }
+  return amend(database, act, booking.id, { ...amendment, items, pieces, cubicMetres }, rules)
 }
 
 const hasZone = (comune: Comune, zone: string): boolean => comune.public.zones.some(({ id }) => id === zone)

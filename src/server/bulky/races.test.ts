@@ -63,6 +63,7 @@ const pick = <T>(list: readonly T[], number: number): T => list[number % list.le
 
 const DATES = ['2026-11-17', '2026-11-19', '2026-11-24', '2026-11-26', '2027-01-12']
 const HOUSEHOLDS = 40
+const WANTED = ['book confermato', 'book slot-full', 'amend confermato', 'cancel annullato', 'move']
 /** A minute with RACE_SECONDS=60; the suite's own form is short. */
 const SECONDS = Number(process.env['RACE_SECONDS'] ?? 5)
 
@@ -117,7 +118,8 @@ test(
     ]
     let at = 0
     const client = async (): Promise<void> => {
-      while (performance.now() < until) {
+      // On a slow machine longer: each kind of act has to have succeeded, otherwise the test would prove nothing.
+      while (performance.now() < until || !WANTED.every((what) => done.has(what))) {
         const [which, a, b] = [at++, at++, at++].map(
           (index) => random[index % random.length]! + Math.floor(index / random.length),
         )
@@ -130,9 +132,5 @@ test(
     expect(await imbalances(database)).toEqual([])
     const slots = await slotsBetween(database, COMUNE, '2026-01-01', '2027-12-31')
     for (const { taken, places } of slots) expect(taken).toBeLessThanOrEqual(places)
-    // Each kind of act has been tried with success: otherwise the test would prove nothing.
-    for (const what of ['book confermato', 'book slot-full', 'amend confermato', 'cancel annullato', 'move']) {
-      expect(done.get(what) ?? 0, `${what} among ${JSON.stringify([...done])}`).toBeGreaterThan(0)
-    }
   },
 )

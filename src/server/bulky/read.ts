@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../contract/bulky-view.ts'
+import type { CancelledStop, HistoryEntry } from '../../contract/bulky-view.ts'
 import type { Queries, Row } from '../database/database.ts'
 import { type Booking, BOOKING_COLUMNS } from './booking.ts'
 
@@ -32,6 +32,13 @@ export const bookingsOn = (queries: Queries, comuneId: string, date: string, zon
     [comuneId, date, zone ?? null],
   )
 
+export const cancelledOn = ({ query }: Queries, comuneId: string, date: string): Promise<CancelledStop[]> =>
+  query<CancelledStop & Row>(
+    `SELECT code, zone, place ->> 'street' AS street FROM bulky_booking
+     WHERE comune_id = $1 AND date = $2 AND status = 'annullato' ORDER BY zone, street, code`,
+    [comuneId, date],
+  )
+
 export const bookingsBetween = (queries: Queries, comuneId: string, from: string, until: string): Promise<Known[]> =>
   select(queries, 'WHERE comune_id = $1 AND date BETWEEN $2 AND $3 ORDER BY date, zone, requested_at', [
     comuneId,
@@ -56,9 +63,14 @@ export function findBookings(
   )
 }
 
+/** What a resident did says only that it was the resident; of who works at the desk, the others there learn the address. */
 export const historyOf = ({ query }: Queries, comuneId: string, id: string): Promise<HistoryEntry[]> =>
   query<HistoryEntry & Row>(
-    `SELECT at, kind, by_role AS role, details FROM bulky_event WHERE comune_id = $1 AND booking_id = $2 ORDER BY id`,
+    `SELECT at, kind, by_role AS role, staff.email AS by, details
+     FROM bulky_event AS event
+     LEFT JOIN app_user AS staff
+       ON (staff.comune_id, staff.id) = (event.comune_id, event.by_user) AND by_role = 'operatore'
+     WHERE event.comune_id = $1 AND booking_id = $2 ORDER BY event.id`,
     [comuneId, id],
   )
 

@@ -11,7 +11,7 @@ const day = (iso: string): string => `${longDateTitle(Temporal.PlainDate.from(is
 
 /** The receipt: practice code, dates, what to do. */
 export function receiptOf(booking: Booking, comune: Comune): Promise<Buffer> {
-  const { rules, catalogue } = bulkyOf(comune)
+  const { rules } = bulkyOf(comune)
   const { name, operator, timeZone } = comune.public
   const requested = Temporal.Instant.fromEpochMilliseconds(booking.requestedAt.getTime()).toZonedDateTimeISO(timeZone)
   return pdfOf(`Ricevuta della pratica ${booking.code}`, `${name} - ${operator.name}`, (pdf) => {
@@ -27,7 +27,7 @@ export function receiptOf(booking: Booking, comune: Comune): Promise<Buffer> {
     field(pdf, 'Codice utenza', booking.utenza ?? '')
     field(pdf, 'Indirizzo', [booking.place?.street, booking.place?.floor].filter(Boolean).join(', '))
     field(pdf, 'Punto di esposizione', booking.place?.spot ?? '')
-    field(pdf, 'Oggetti', itemsInWords(booking.items, catalogue))
+    field(pdf, 'Oggetti', itemsInWords(booking.items))
     field(pdf, 'In tutto', `${booking.pieces} pezzi, ${decimal(booking.cubicMetres)} m³`)
     const { from, until, where } = rules.setOut
     paragraph(pdf, `Metti fuori tutto dalle ${from} della sera prima alle ${until} del giorno stesso, ${where}.`)

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import { createLog } from '../log.ts'
 import { createMailQueue } from '../mail/queue.ts'
 import { expect, ORIGIN, test as plain } from '../reminders/testing/reminder-test.ts'
 import { cancel } from './amend.ts'
@@ -24,7 +25,16 @@ const test = plain.extend<Fixtures>({
   },
   deliver: async ({ database, comuni, clock, reminders }, use) => {
     const mail = createMailQueue(clock.read)
-    await use(createMessenger({ database, comuni, mail, clock: clock.read, pushes: reminders.pickups }))
+    await use(
+      createMessenger({
+        database,
+        comuni,
+        mail,
+        clock: clock.read,
+        pushes: reminders.pickups,
+        log: createLog('silent'),
+      }),
+    )
   },
   minuteAt: async ({ database, comune, clock, deliver, send }, use) => {
     await use(async (time) => {
@@ -113,6 +123,24 @@ test('once the push service has forgotten the phone, the next reminder goes by m
   expect(ours.titles()).toEqual([THREE_DAYS])
   expect(await remindersByMail(database)).toEqual(['Domani passiamo'])
 })
+
+test.for([
+  ['another phone', true],
+  ['a mail', false],
+] as const)(
+  'a phone that nothing can be written to does not keep the reminder from %s',
+  async ([, hasSecond], { database, phone, clock, pickup, minuteAt }) => {
+    clock.set('2026-11-16T12:00')
+    const [broken, second] = [phone(), phone()]
+    await broken.save({ reminders: null }, 'anna')
+    await database.query("UPDATE installation SET origin = 'https://' || repeat('x', 6000)")
+    if (hasSecond) await second.save({ reminders: null }, 'anna')
+    await pickup()
+    await minuteAt('2026-11-23T09:00')
+    expect(second.titles()).toEqual(hasSecond ? [ONE_DAY] : [])
+    expect(await remindersByMail(database)).toEqual(hasSecond ? [] : ['Domani passiamo'])
+  },
+)
 
 const CHANGES: readonly [string, (database: Database, booking: Booking) => Promise<unknown>][] = [
   ['cancelled', (database, { id }) => cancel(database, anAct(), id)],

@@ -43,7 +43,7 @@ export async function takeBack(
 
 /** No name and no address: a phone shows it to whoever looks at the table. */
 function reminderOf(daysBefore: number, booking: Booking, comune: Comune): PickupReminder {
-  const { rules, catalogue, service } = bulkyOf(comune)
+  const { rules, service } = bulkyOf(comune)
   const { from, until, where } = rules.setOut
   const date = Temporal.PlainDate.from(booking.date)
   const when = daysBefore === 1 ? 'Domani' : `Tra ${daysBefore} giorni`
@@ -51,7 +51,7 @@ function reminderOf(daysBefore: number, booking: Booking, comune: Comune): Picku
     daysBefore,
     date: booking.date,
     title: `${when} ritiriamo gli ingombranti`,
-    message: `${longDateTitle(date)}: ${itemsInWords(booking.items, catalogue)}. Metti fuori tutto dalle ${from} della sera prima alle ${until}, ${where}.`,
+    message: `${longDateTitle(date)}: ${itemsInWords(booking.items)}. Metti fuori tutto dalle ${from} della sera prima alle ${until}, ${where}.`,
     path: `/bulky-waste/pratica?codice=${booking.code}`,
     // “Domani” is wrong from midnight on, “tra 3 giorni” two days earlier.
     expiresAt: dueOn('00:00', date.subtract({ days: daysBefore - 1 }), service.timeZone).epochMilliseconds,

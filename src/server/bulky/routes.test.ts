@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { inflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BookingView, Stop } from '../../contract/bulky-view.ts'
 import { type LiveApp, liveApp } from '../testing/live-app.ts'
 import { addReminders } from './jobs.ts'
 import { anonymiseOld, bulkyData } from './anonymise.ts'
+import { textOfPdf } from './testing/pdf-text.ts'
 import { aRequest, type Resident, resident } from './testing/residents.ts'
 import { imbalances } from './testing/bookings.ts'
 import { loadTestComuni } from '../testing/test-app.ts'
@@ -253,14 +253,6 @@ describe('another resident', () => {
   ])('a resident has no business at %s', async (url) => expect((await anna.get(url)).statusCode).toBe(403))
 })
 
-/** Every string that its pages show, in order. */
-const textOfPdf = (pdf: Buffer): string =>
-  [...pdf.toString('latin1').matchAll(/FlateDecode[^]*?stream\r?\n([^]*?)\r?\nendstream/g)]
-    .map(([, stream = '']) => inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'))
-    .flatMap((content) => [...content.matchAll(/<([0-9a-f]+)>/g)])
-    .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
-    .join('')
-
 const picture = () => sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#884422' } })
 
 describe('a photo', () => {
@@ -309,6 +301,7 @@ describe('the gestore', () => {
     const sheet = (await olga.get(`${DESK}?date=2026-11-17`)).json()
     expect(sheet.stops).toMatchObject([{ code, phone: '333 1234567', status: 'confermato' }])
     expect(JSON.stringify(sheet)).not.toContain('RSSMRA')
+    running.pass(2 * DAY)
     const answer = await olga.tap(`${DESK}/${id}/esito`, { status: 'non-conforme', note: 'Sacchi neri' })
     expect(answer.json()).toMatchObject({ status: 'non-conforme', outcome: { note: 'Sacchi neri' } })
     expect(await subjects(2)).toContain(`Il tuo ritiro: pratica ${code}`)
@@ -348,7 +341,7 @@ describe('the gestore', () => {
       to: '2026-11-19',
       reason: 'Neve',
     })
-    expect(again.json()).toEqual({ moved: 1 })
+    expect(again.json()).toEqual({ moved: 1, toCall: [] })
     expect(await subjects(2)).toContain(`Ritiro spostato dal gestore: pratica ${view.code}`)
     expect((await anna.get(BOOKINGS)).json().bookings[0].date).toBe('2026-11-19')
   })
@@ -364,7 +357,9 @@ describe('the gestore', () => {
   test('gets the sheet as PDF, the figures, and dates to open and close', async () => {
     const { id } = await booked()
     expect((await olga.get(`${DESK}/foglio.pdf?date=2026-11-17`)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    running.pass(2 * DAY)
     await olga.tap(`${DESK}/${id}/esito`, { status: 'ritirato' })
+    running.pass(-2 * DAY)
     const figures = (await olga.get(`${DESK}/cifre?from=2026-11-01&until=2026-11-30`)).json()
     expect(figures).toMatchObject({ served: 1, withinStandard: 1, noShows: 0, waits: [{ days: 2, pickups: 1 }] })
     const closed = await olga.tap(`${DESK}/date`, { zone: 'unica', date: '2026-11-19', places: 3, isOpen: false })
@@ -401,10 +396,11 @@ describe('time passes', () => {
     const comune = (await loadTestComuni()).byHost('')
     const olga = await resident(running, 'olga@gestore.it', 'operator')
     const { id } = await booked()
+    running.pass(2 * DAY)
     await olga.tap(`/api/gestione/ritiri/${id}/esito`, { status: 'ritirato' })
-    await anonymiseOld(running.database, comune, running.now() + 364 * DAY)
+    await anonymiseOld(running.database, comune, running.now() + 362 * DAY)
     expect(await running.database.query('SELECT FROM bulky_booking WHERE person IS NOT NULL')).toHaveLength(1)
-    await anonymiseOld(running.database, comune, running.now() + 368 * DAY)
+    await anonymiseOld(running.database, comune, running.now() + 366 * DAY)
     expect(
       await running.database.query('SELECT person, place, utenza, user_id, pieces, status FROM bulky_booking'),
     ).toEqual([{ person: null, place: null, utenza: null, user_id: null, pieces: 1, status: 'ritirato' }])
@@ -418,7 +414,7 @@ describe('time passes', () => {
       "SELECT id FROM app_user WHERE email = 'anna@esempio.it'",
     )
     await running.database.transaction((queries) =>
-      bulkyData.erase(queries, { comuneId: 'base', userId: user?.id ?? '', email: 'anna@esempio.it' }),
+      bulkyData.erase(queries, { comuneId: 'base', userId: user?.id ?? '', email: 'anna@esempio.it' }, running.now()),
     )
     expect(await running.database.query('SELECT status, person FROM bulky_booking')).toEqual([
       { status: 'annullato', person: null },

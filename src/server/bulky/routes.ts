@@ -9,7 +9,7 @@ import { bookingOf, notFound, sendRefusal } from './answer.ts'
 import type { Act, Result } from './booking.ts'
 import type { BulkyParts } from './bulky.ts'
 import { byId, byPhoto, CALLS, wishSchema, zoneQuery } from './resident-calls.ts'
-import { checked, keyOf, readForm } from './form.ts'
+import { checked, keyOf, readRequest } from './form.ts'
 import { ownPickups } from './live.ts'
 import { icsOf } from './pickup-ics.ts'
 import { bookingById, historyOf, type Known, photoById } from './read.ts'
@@ -17,7 +17,10 @@ import { rate } from './rating.ts'
 import { receiptOf } from './receipt-pdf.ts'
 import { bulkyOf, viewOf } from './view.ts'
 
-const isStaff = ({ role }: User): boolean => role !== 'resident'
+/** Kept by the browser for a while, and for this sign-in alone. */
+const PHOTO_HEADERS = { 'cache-control': 'private, max-age=3600', vary: 'cookie' }
+
+export const isStaff = ({ role }: User): boolean => role !== 'resident'
 
 /** What residents do. Who a booking belongs to is asked at every one of them. */
 export function bulkyRoutes(app: FastifyInstance, { comuni, database, clock, pickups, say }: BulkyParts): void {
@@ -71,7 +74,7 @@ export function bulkyRoutes(app: FastifyInstance, { comuni, database, clock, pic
   app.post('/api/bulky/bookings', { schema: CALLS.book }, async (request, reply) => {
     const user = await requireUser(request)
     const act = actOf(request, user)
-    const { data, photos } = await readForm(request, bookingRequestSchema)
+    const { data, photos } = await readRequest(request, act, bookingRequestSchema)
     const extra = { userId: user.id, email: user.email, photos }
     return answer(request, reply, user, await pickups.request(comuneOf(request), act, data, extra))
   })
@@ -129,7 +132,7 @@ export function bulkyRoutes(app: FastifyInstance, { comuni, database, clock, pic
     const { photo } = checked(byPhoto, request.params)
     const jpeg = await photoById(database, comuneOf(request).id, booking.id, photo)
     if (jpeg === undefined) throw notFound()
-    return reply.header('cache-control', 'private, max-age=3600').type('image/jpeg').send(jpeg)
+    return reply.headers(PHOTO_HEADERS).type('image/jpeg').send(jpeg)
   })
 }
 

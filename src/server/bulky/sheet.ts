@@ -1,11 +1,13 @@
 import { stringify } from 'csv-stringify/sync'
 import { groupByPlant, itemsInWords } from '../../domain/bulky/load.ts'
 import { spotInWords } from '../../domain/bulky/spot.ts'
-import { STATUS_LABELS } from '../../domain/bulky/status.ts'
+import { isOutcome, STATUS_LABELS } from '../../domain/bulky/status.ts'
 import { longDateTitle } from '../../domain/italian-dates.ts'
 import { wallClock } from '../../domain/put-out.ts'
 import { workingDaysBetween } from '../../domain/bulky/working-days.ts'
 import { workingCalendarOf } from '../../domain/bulky/pickup-dates.ts'
+import type { CancelledStop } from '../../contract/bulky-view.ts'
+import { cancelledInWords } from '../../domain/bulky/cancelled.ts'
 import type { Comune } from '../comune/comuni.ts'
 import type { Booking } from './booking.ts'
 import { field, paragraph, pdfOf } from './document-pdf.ts'
@@ -31,6 +33,7 @@ const COLUMNS = [
   'Entro',
   'Giorni lavorativi',
   'Esito',
+  'Nota',
 ]
 
 /**
@@ -38,7 +41,7 @@ const COLUMNS = [
  * a cell that begins like a formula gets an apostrophe.
  */
 export function csvOf(bookings: readonly Booking[], comune: Comune): string {
-  const { catalogue, service } = bulkyOf(comune)
+  const { service } = bulkyOf(comune)
   const calendar = workingCalendarOf(service)
   const rows = bookings.map((booking) => {
     const requested = wallClock(booking.requestedAt.getTime(), service.timeZone)
@@ -57,12 +60,13 @@ export function csvOf(bookings: readonly Booking[], comune: Comune): string {
       place?.spot,
       place?.position && spotInWords(place.position),
       place?.notes,
-      itemsInWords(booking.items, catalogue),
+      itemsInWords(booking.items),
       booking.pieces,
       String(booking.cubicMetres).replace('.', ','),
       requested.toString({ smallestUnit: 'minute' }),
       booking.dueOn,
       waited,
+      isOutcome(booking.status) ? STATUS_LABELS[booking.status] : '',
       booking.outcome?.note,
     ]
   })
@@ -75,8 +79,12 @@ export function csvOf(bookings: readonly Booking[], comune: Comune): string {
 }
 
 /** What the crew takes along: one page or more per zone. */
-export function sheetPdfOf(date: string, bookings: readonly Booking[], comune: Comune): Promise<Buffer> {
-  const { catalogue } = bulkyOf(comune)
+export function sheetPdfOf(
+  date: string,
+  bookings: readonly Booking[],
+  cancelled: readonly CancelledStop[],
+  comune: Comune,
+): Promise<Buffer> {
   const day = longDateTitle(Temporal.PlainDate.from(date))
   const zones = [...Map.groupBy(bookings, ({ zone }) => zone)]
   return pdfOf(`Foglio di giro, ${day}`, `${comune.public.name} - ${comune.public.operator.name}`, (pdf) => {
@@ -89,12 +97,13 @@ export function sheetPdfOf(date: string, bookings: readonly Booking[], comune: C
         const { place, person } = stop
         const spot = place?.position && `punto sulla mappa ${spotInWords(place.position)}`
         const where = [place?.street, place?.floor, place?.spot, place?.notes, spot].filter(Boolean).join(', ')
-        const things = groupByPlant(stop.items, catalogue).map(
+        const things = groupByPlant(stop.items).map(
           ([group, names]) => `${group ? `${group}: ` : ''}${names.join(', ')}`,
         )
         field(pdf, `${at + 1}. ${stop.code} - ${person?.name ?? ''} ${person?.phone ?? ''}`, where)
         paragraph(pdf, `[  ] ${things.join('; ')}`)
       }
     }
+    if (cancelled.length > 0) field(pdf, 'Annullati: non passare', cancelled.map(cancelledInWords).join('; '))
   })
 }

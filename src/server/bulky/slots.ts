@@ -12,7 +12,8 @@ const COLUMNS = 'zone, date, places, taken, is_open AS "isOpen"'
 
 /**
  * Writes down the dates that the rules give. What the operator has set by hand stays, and no date falls below the places
- * already taken.
+ * already taken. Dates that are right already are only read: whoever looks for a date neither locks nor writes a row that
+ * others book at that moment.
  */
 export async function ensureSlots(
   { query }: Queries,
@@ -23,6 +24,11 @@ export async function ensureSlots(
   await query(
     `INSERT INTO bulky_slot AS known (comune_id, zone, date, places)
      SELECT $1, $2, date, places FROM unnest($3::date[], $4::int[]) AS given (date, places)
+     WHERE NOT EXISTS (
+       SELECT FROM bulky_slot AS right_already
+       WHERE comune_id = $1 AND zone = $2 AND date = given.date
+         AND (is_custom OR places = greatest(given.places, taken))
+     )
      ON CONFLICT (comune_id, zone, date) DO UPDATE SET places = greatest(EXCLUDED.places, known.taken)
      WHERE NOT known.is_custom AND known.places <> greatest(EXCLUDED.places, known.taken)`,
     [comuneId, zone, dates.map(({ date }) => date), dates.map(({ places }) => places)],

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { type BulkyOffer, bulkyFileSchema } from '../../contract/bulky-file.ts'
 import { bulkyProblems } from '../../domain/bulky/data-problems.ts'
+import { readJsonFile } from '../data-file.ts'
 import { issueLine, issueLines } from '../data-issue.ts'
 
 /** `offer` is undefined for a comune that has no such file: its pickups are not booked here. */
@@ -8,14 +8,9 @@ export type ReadResult = { offer: BulkyOffer | undefined } | { problems: string[
 
 /** Without `zones`, where the comune's own file is wrong, only the shape is checked. */
 export async function readBulkyFile(path: string, zones: readonly string[] | undefined): Promise<ReadResult> {
-  let data: unknown
-  try {
-    data = JSON.parse(await readFile(path, 'utf8'))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { offer: undefined }
-    return { problems: [`  non si legge come JSON: ${(error as Error).message}`] }
-  }
-  return checkBulkyFile(data, zones)
+  const read = await readJsonFile(path)
+  if (read === undefined) return { offer: undefined }
+  return 'problems' in read ? read : checkBulkyFile(read.data, zones)
 }
 
 export function checkBulkyFile(data: unknown, zones: readonly string[] | undefined): ReadResult {

@@ -41,6 +41,31 @@ describe('a wrong field is told with the value found and what is expected', () =
       'links.privacy: trovato "http://roccalieta.example/", atteso un indirizzo che comincia con https://',
     ],
     [
+      'a host name with its scheme',
+      (file) => (file.hosts = ['https://roccalieta.example']),
+      'hosts[0]: trovato "https://roccalieta.example", atteso un nome di host come "raccolta.comune.it"',
+    ],
+    [
+      'a host name with a port',
+      (file) => (file.hosts = ['roccalieta.example:3000']),
+      'hosts[0]: trovato "roccalieta.example:3000", atteso un nome di host come "raccolta.comune.it"',
+    ],
+    [
+      'an address under a name that is not its own',
+      (file) => (file['url'] = 'https://altrove.example'),
+      'url: trovato "https://altrove.example", atteso un indirizzo con un nome che sta in "hosts"',
+    ],
+    [
+      'an address with a path',
+      (file) => (file['url'] = 'https://localhost/app'),
+      'url: trovato "https://localhost/app", atteso un indirizzo come "https://raccolta.comune.it", senza altro dopo il nome',
+    ],
+    [
+      'a mail address that push services do not take',
+      (file) => (file.operator.email = 'aiuto@gestore.local'),
+      'operator.email: trovato "aiuto@gestore.local", atteso un dominio pubblico: Apple rifiuta localhost, .local e .invalid',
+    ],
+    [
       'a time zone that does not exist',
       (file) => (file.timeZone = 'Europa/Roma'),
       'timeZone: trovato "Europa/Roma", atteso un fuso orario come "Europe/Rome"',

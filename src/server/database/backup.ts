@@ -1,101 +1,81 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, join, resolve } from 'node:path'
-import { promisify } from 'node:util'
-import pg from 'pg'
+import { copyFile, cp, type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { ConfigurationError } from '../configuration.ts'
 import { clusterFiles, readPassword, superuserUrl } from './cluster-files.ts'
+import { copyCluster } from './copy-cluster.ts'
+import { COMUNI, emptyFolder, pack } from './copy-folder.ts'
 import { startEmbedded } from './embedded.ts'
 import { lockFolder } from './folder-lock.ts'
 import { isRunning, readPostmaster } from './left-over.ts'
-import { databaseIdentity } from './unprivileged.ts'
+import { tryCopy, UnusableCopy } from './try-copy.ts'
+import { databaseIdentity, letThrough } from './unprivileged.ts'
 
-const run = promisify(execFile)
-
-/** Of the moment, not of the data: PostgreSQL wants these folders, empty. */
-const EMPTIED = ['pg_stat_tmp', 'pg_replslot', 'pg_dynshmem', 'pg_notify']
-const LEFT_OUT = new Set([...EMPTIED, 'postmaster.pid', 'postmaster.opts'])
-
-/** Copies the embedded database into one file, while the app runs or not. */
-export async function backup(dataDir: string, file: string): Promise<void> {
+/** Copies the embedded database and the comuni's files into one file, while the app runs or not, and tries the copy out. */
+export async function backup(dataDir: string, comuniDir: string, file: string): Promise<void> {
   const folder = resolve(dataDir)
-  const { cluster } = clusterFiles(folder)
-  if (!existsSync(cluster)) throw new ConfigurationError(`DATA_DIR: in "${folder}" non c'è un database da copiare.`)
-  const running = await readPostmaster(cluster)
-  if (running !== undefined && isRunning(running)) return copyRunning(folder, running.port, file)
-  const postgres = await startEmbedded(folder)
-  try {
-    await copyRunning(folder, Number(new URL(postgres.url).port), file)
-  } finally {
-    await postgres.stop()
+  if (!existsSync(clusterFiles(folder).cluster)) {
+    throw new ConfigurationError(`DATA_DIR: in "${folder}" non c'è un database da copiare.`)
   }
-}
-
-/**
- * PostgreSQL's own way to copy a running database: between start and stop any file may be copied in any state, and the
- * journal, copied last, makes them whole when the copy is started.
- */
-async function copyRunning(folder: string, port: number, file: string): Promise<void> {
-  const files = clusterFiles(folder)
-  const client = new pg.Client({ connectionString: superuserUrl(await readPassword(files), port) })
-  await client.connect()
-  const copy = await mkdtemp(join(folder, 'backup-'))
+  if (!existsSync(comuniDir)) throw new ConfigurationError(`COMUNI_DIR: la cartella "${comuniDir}" non c'è.`)
+  const working = join(folder, 'backup')
+  await mkdir(working, { recursive: true, mode: 0o700 })
+  await letThrough(working, databaseIdentity())
+  const unlock = lockFolder(working)
   try {
-    await client.query("SELECT pg_backup_start('mastello', true)")
-    await cp(files.cluster, join(copy, 'postgres'), { recursive: true, filter: isCopied(files.cluster) })
-    const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)')
-    await cp(join(files.cluster, 'pg_wal'), join(copy, 'postgres', 'pg_wal'), { recursive: true, force: true })
-    await writeFile(join(copy, 'postgres', 'backup_label'), rows[0]?.labelfile ?? '')
-    for (const name of EMPTIED) {
-      await mkdir(join(copy, 'postgres', name), { recursive: true, mode: 0o700 })
-    }
-    await cp(files.password, join(copy, basename(files.password)))
-    await run('tar', ['-czf', resolve(file), '-C', copy, 'postgres', basename(files.password)])
-  } finally {
-    await client.end()
-    await rm(copy, { recursive: true, force: true })
-  }
-}
-
-const isCopied =
-  (cluster: string) =>
-  (path: string): boolean =>
-    dirname(path) !== cluster || !LEFT_OUT.has(basename(path))
-
-/** Puts a copy in the place of the database; what was there stays beside it. Answers where. */
-export async function restore(dataDir: string, file: string): Promise<string | undefined> {
-  if (!existsSync(file)) throw new ConfigurationError(`Il file "${file}" non c'è.`)
-  const folder = resolve(dataDir)
-  await mkdir(folder, { recursive: true })
-  const unlock = lockFolder(folder)
-  try {
-    const unpacked = await mkdtemp(join(folder, 'restore-'))
-    // What cannot be unpacked lacks what is looked for below.
-    await run('tar', ['-xzf', resolve(file), '-C', unpacked]).catch(() => undefined)
-    const from = clusterFiles(unpacked)
-    if (!existsSync(join(from.cluster, 'PG_VERSION')) || !existsSync(from.password)) {
-      await rm(unpacked, { recursive: true })
-      throw new ConfigurationError(`"${file}" non è una copia fatta con npm run backup.`)
-    }
-    return await putInPlace(folder, unpacked)
+    await writeWhole(resolve(file), (archive) => copyInto(archive, folder, comuniDir, join(working, 'copy')))
+  } catch (error) {
+    if (!(error instanceof UnusableCopy)) throw error
+    throw new ConfigurationError(
+      `La copia non si può leggere e non è stata salvata. Controlla il disco e riprova. PostgreSQL dice: ${error.message}`,
+      { cause: error },
+    )
   } finally {
     unlock()
   }
 }
 
-async function putInPlace(folder: string, unpacked: string): Promise<string | undefined> {
-  const [from, to] = [clusterFiles(unpacked), clusterFiles(folder)]
-  const { uid, gid } = databaseIdentity()
-  if (uid !== undefined) await run('chown', ['-R', `${uid}:${gid}`, from.cluster])
-  const before = existsSync(to.cluster) ? unpacked.replace('restore-', 'before-') : undefined
-  if (before !== undefined) {
-    await mkdir(before, { mode: 0o700 })
-    await rename(to.cluster, clusterFiles(before).cluster)
-    await rename(to.password, clusterFiles(before).password)
+/** Written beside its place and moved there once it is whole; from the first byte on, its owner alone can read it. */
+async function writeWhole(file: string, write: (archive: FileHandle) => Promise<void>): Promise<void> {
+  const unfinished = `${file}.new`
+  await rm(unfinished, { force: true })
+  const archive = await open(unfinished, 'wx', 0o600).catch((error: unknown) => {
+    throw new ConfigurationError(`Non possiamo scrivere "${file}". Scegli un'altra cartella.`, { cause: error })
+  })
+  try {
+    await write(archive)
+    await archive.sync()
+    await rename(unfinished, file)
+  } finally {
+    await archive.close()
+    await rm(unfinished, { force: true })
   }
-  await rename(from.password, to.password)
-  await rename(from.cluster, to.cluster)
-  await rm(unpacked, { recursive: true })
-  return before
+}
+
+async function copyInto(archive: FileHandle, folder: string, comuniDir: string, copy: string): Promise<void> {
+  const [from, to] = [clusterFiles(folder), clusterFiles(copy)]
+  await emptyFolder(copy)
+  try {
+    await whileRunning(folder, async (port) =>
+      copyCluster(superuserUrl(await readPassword(from), port), from.cluster, to.cluster),
+    )
+    await copyFile(from.password, to.password)
+    await cp(comuniDir, join(copy, COMUNI), { recursive: true, dereference: true })
+    await tryCopy(copy)
+    await pack(copy, archive)
+  } finally {
+    await rm(copy, { recursive: true, force: true })
+  }
+}
+
+/** With the app off, PostgreSQL is started for as long as the work takes. */
+async function whileRunning(folder: string, work: (port: number) => Promise<void>): Promise<void> {
+  const running = await readPostmaster(clusterFiles(folder).cluster)
+  if (running !== undefined && isRunning(running)) return work(running.port)
+  const postgres = await startEmbedded(folder)
+  try {
+    await work(Number(new URL(postgres.url).port))
+  } finally {
+    await postgres.stop()
+  }
 }

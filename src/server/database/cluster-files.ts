@@ -66,6 +66,16 @@ export async function initialise(
   await rename(unfinished, files.cluster)
 }
 
+/** On the disk before anything relies on it: initdb does what PostgreSQL itself does only after a crash. */
+export async function flush(
+  { cluster }: ClusterFiles,
+  { initdb, initdbOptions = [] }: Binaries,
+  identity: Identity,
+): Promise<void> {
+  const options = [`--pgdata=${cluster}`, '--sync-only', ...initdbOptions]
+  await promisify(execFile)(initdb, options, { ...identity, cwd: '/' })
+}
+
 /** PostgreSQL writes its log itself, so that it outlives the app that started it. */
 export async function prepareLog({ log }: ClusterFiles, identity: Identity): Promise<void> {
   await writeFile(log, '', { flag: 'a', mode: 0o600 })

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, open } from 'node:fs/promises'
+import { mkdir, open } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
@@ -18,7 +18,7 @@ import {
 } from './cluster-files.ts'
 import { lockFolder } from './folder-lock.ts'
 import { endLeftOver } from './left-over.ts'
-import { assertReachable, databaseIdentity, type Identity } from './unprivileged.ts'
+import { assertReachable, databaseIdentity, type Identity, letThrough } from './unprivileged.ts'
 
 const ATTEMPTS = 5
 const RESTART_PAUSE = 200
@@ -46,8 +46,7 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
   try {
     const binaries = options.binaries ?? (await embeddedBinaries())
     const identity = databaseIdentity()
-    // Others may pass through to PostgreSQL's own folder, and see nothing on the way.
-    if (identity.uid !== undefined) await chmod(folder, 0o711)
+    await letThrough(folder, identity)
     assertReachable(binaries.postgres, folder, identity)
     const files = clusterFiles(folder)
     await initialise(files, binaries, identity)

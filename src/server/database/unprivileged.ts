@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { chmod } from 'node:fs/promises'
 import { ConfigurationError } from '../configuration.ts'
 
 export interface Identity {
@@ -19,6 +20,11 @@ function identityOf(name: string): Identity | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Others may pass through to PostgreSQL's own folder, and see nothing on the way. */
+export async function letThrough(folder: string, { uid }: Identity): Promise<void> {
+  if (uid !== undefined) await chmod(folder, 0o711)
 }
 
 /** Root's own folders are closed to others: better said at the start than found in PostgreSQL's log. */

@@ -3,6 +3,7 @@ import { access } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { amendGuide, type GuideAmendment } from '../../domain/guide-amendment.ts'
 import type { Guide, GuideItem } from '../../domain/guide-item.ts'
+import { ConfigurationError } from '../configuration.ts'
 import { readGuideLines } from './guide-lines.ts'
 import { readProductLines } from './product-lines.ts'
 import { readSheet, type Sheet } from './sheet.ts'
@@ -21,31 +22,40 @@ export interface GuideProblems {
   readonly problems: string[]
 }
 
-/** Reads the guides of all comuni in a folder; the base list once. */
-export async function guideReader(directory: string): Promise<(id: string) => Promise<Guide | GuideProblems>> {
+interface BaseList {
+  readonly items: readonly GuideItem[]
+  readonly isWhole: boolean
+}
+
+export type ReadGuide = (id: string) => Promise<Guide | GuideProblems>
+
+/**
+ * Reads the guides of all comuni in a folder; the base list once. A line that is wrong there is the base comune's problem:
+ * the others do without it.
+ */
+export async function guideReader(directory: string): Promise<ReadGuide> {
   const own = await sheetFile(join(directory, BASE), AMENDING)
   const basePath = own ?? (await sheetFile(OWN_BASE, AMENDING))
-  const problems: string[] = []
-  const baseItems = basePath === undefined ? [] : amendGuide([], await readList(basePath, problems))
+  const baseProblems: string[] = []
+  const items = basePath === undefined ? [] : amendGuide([], await readList(basePath, baseProblems))
+  const base = { items, isWhole: baseProblems.length === 0 }
+  // With no base comune to tell them, they are those of the program's own list.
+  if (own === undefined && !base.isWhole) throw new ConfigurationError(baseProblems.join('\n'))
   return async (id) => {
-    // The base's own problems are told once, with the first comune.
-    const found = problems.splice(0)
-    const guide = await readGuide(join(directory, id), baseItems, id === BASE, found)
-    return found.length > 0 ? { problems: found } : guide
+    const problems = id === BASE ? [...baseProblems] : []
+    const guide = await readGuide(join(directory, id), base, id === BASE, problems)
+    return problems.length > 0 ? { problems } : guide
   }
 }
 
-async function readGuide(
-  folder: string,
-  base: readonly GuideItem[],
-  isBase: boolean,
-  problems: string[],
-): Promise<Guide> {
+async function readGuide(folder: string, base: BaseList, isBase: boolean, problems: string[]): Promise<Guide> {
   const replacing = await sheetFile(folder, REPLACING)
-  const start = replacing === undefined ? base : amendGuide([], await readList(replacing, problems))
+  const start = replacing === undefined ? base.items : amendGuide([], await readList(replacing, problems))
   const amending = isBase ? undefined : await sheetFile(folder, AMENDING)
   const items = amending === undefined ? [...start] : amendGuide(start, await readList(amending, problems))
-  const products = await readProducts(folder, items, problems)
+  // Where the base list lacks items, a product that names one cannot be told from a wrong one.
+  const canCheck = isBase || base.isWhole || replacing !== undefined
+  const products = canCheck ? await readProducts(folder, items, problems) : []
   const version = createHash('sha256')
     .update(JSON.stringify([items, products]))
     .digest('base64url')
@@ -59,24 +69,25 @@ async function readProducts(
   problems: string[],
 ): Promise<Guide['products']> {
   const path = await sheetFile(folder, PRODUCTS)
-  const sheet = path === undefined ? undefined : await openSheet(path, problems)
-  if (path === undefined || sheet === undefined) return []
-  const read = readProductLines(sheet, items)
-  if (read.problems.length > 0) problems.push(path, ...read.problems)
-  return read.products
+  if (path === undefined) return []
+  const read = await readTable(path, problems, (sheet) => readProductLines(sheet, items))
+  return read?.products ?? []
 }
 
 async function readList(path: string, problems: string[]): Promise<GuideAmendment[]> {
-  const sheet = await openSheet(path, problems)
-  if (sheet === undefined) return []
-  const read = readGuideLines(sheet)
-  if (read.problems.length > 0) problems.push(path, ...read.problems)
-  return read.amendments
+  const read = await readTable(path, problems, readGuideLines)
+  return read?.amendments ?? []
 }
 
-async function openSheet(path: string, problems: string[]): Promise<Sheet | undefined> {
+async function readTable<Read extends { problems: string[] }>(
+  path: string,
+  problems: string[],
+  readLines: (sheet: Sheet) => Read,
+): Promise<Read | undefined> {
   try {
-    return await readSheet(path)
+    const read = readLines(await readSheet(path))
+    if (read.problems.length > 0) problems.push(path, ...read.problems)
+    return read
   } catch (error) {
     problems.push(path, `  non si legge come tabella: ${(error as Error).message}`)
     return undefined

@@ -9,8 +9,6 @@ export interface MissingWords {
 
 /** A flood of made-up words stops here; what is known already is still counted. */
 const MAX_KEPT = 10_000
-/** The device gives up an unanswered write long before. */
-const DAYS_ACTS_ARE_KEPT = 7
 
 /** Words that the guide did not know, counted. No person, no device, no time of day. */
 export function missingStore(database: Database) {
@@ -18,11 +16,6 @@ export function missingStore(database: Database) {
     /** Counts once per act, however often it arrives. */
     add: (comuneId: string, words: string, act: string, today: string): Promise<void> =>
       database.transaction(async ({ query }) => {
-        await query('DELETE FROM guide_missing_act WHERE comune_id = $1 AND on_date < $2::date - $3::int', [
-          comuneId,
-          today,
-          DAYS_ACTS_ARE_KEPT,
-        ])
         const isNew = await query(
           'INSERT INTO guide_missing_act (comune_id, act, on_date) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING act',
           [comuneId, act, today],

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
+import { readDataFile } from '../data-file.ts'
 
 /** A table as a spreadsheet saves it, cleaned of what spreadsheets leave behind. */
 export interface Sheet {
@@ -8,17 +8,19 @@ export interface Sheet {
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
 }
 
-export const readSheet = async (path: string): Promise<Sheet> =>
-  toSheet(path.endsWith('.xlsx') ? await xlsxLines(path) : csvLines(decode(await readFile(path))))
+export async function readSheet(path: string): Promise<Sheet> {
+  const bytes = await readDataFile(path)
+  return toSheet(path.endsWith('.xlsx') ? await xlsxLines(bytes) : csvLines(decode(bytes)))
+}
 
 interface Line {
   line: number
   cells: unknown[]
 }
 
-async function xlsxLines(path: string): Promise<Line[]> {
+async function xlsxLines(bytes: Buffer): Promise<Line[]> {
   const { readSheet: readXlsx } = await import('read-excel-file/node')
-  return (await readXlsx(path)).map((cells, index) => ({ line: index + 1, cells }))
+  return (await readXlsx(bytes)).map((cells, index) => ({ line: index + 1, cells }))
 }
 
 /** Older spreadsheets write Windows-1252, where "perché" is no valid UTF-8. */

@@ -17,6 +17,8 @@ export interface Mail extends Letter {
   attachments?: readonly Attachment[]
   /** Milliseconds after which it is of no use to anybody. */
   lifetime?: number
+  /** Somebody waits for it in front of the screen: it goes before all others. */
+  isUrgent?: boolean
 }
 
 /** Mail is written down with what it is about, in the same transaction; `sender.ts` brings it away afterwards. */
@@ -26,12 +28,12 @@ export interface MailQueue {
 
 export function createMailQueue(clock: Clock): MailQueue {
   return {
-    async add({ query }, comune, { to, subject, text, html, attachments = [], lifetime = 2 * DAY }) {
+    async add({ query }, comune, { to, subject, text, html, attachments = [], lifetime = 2 * DAY, isUrgent = false }) {
       const now = clock()
       await query(
         `INSERT INTO mail (comune_id, sender_name, recipient, subject, text, html, attachments,
-           created_at, due_at, expires_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
+           created_at, due_at, expires_at, is_urgent)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10)`,
         [
           comune.id,
           comune.public.name,
@@ -42,6 +44,7 @@ export function createMailQueue(clock: Clock): MailQueue {
           JSON.stringify(attachments),
           new Date(now),
           new Date(now + lifetime),
+          isUrgent,
         ],
       )
     },

@@ -1,21 +1,16 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
-import type { OutgoingMail, Transport } from './transport.ts'
+import { oneAtATime } from '../one-at-a-time.ts'
+import { nextTryAt } from '../tries.ts'
+import { type DueMail, dueMails } from './due-mail.ts'
+import type { Transport } from './transport.ts'
 
 const SECOND = 1000
-/** Longer than the mail server may take: then another process may think that this one is gone. */
-const LEASE = 120 * SECOND
-const FIRST_PAUSE = 30 * SECOND
-const LONGEST_PAUSE = 3600 * SECOND
-const TRIES = 10
-const KEEP_FAILED = 30 * 24 * 3600 * SECOND
 
-interface DueMail extends OutgoingMail {
-  [column: string]: unknown
-  comuneId: string
-  tries: number
-  expiresAt: Date
-}
+/** Mails in hand at once, per process: mail servers bound the connections of one client. The last is kept for a code. */
+export const MOST_IN_HAND = 6
+/** Of these, to one domain: however long it keeps them waiting, the others go on. */
+const MOST_TO_ONE_DOMAIN = 3
 
 interface Parts {
   database: Pick<Database, 'query'>
@@ -23,38 +18,92 @@ interface Parts {
   clock: Clock
   /** Never says to whom. */
   onTrouble: (message: string) => void
+  onError: (error: unknown) => void
 }
 
-/** Sends what is due, one after the other, until nothing is. Any number of processes may do so at once. */
-export async function sendDue(parts: Parts): Promise<void> {
-  for (let mail = await takeOne(parts); mail !== undefined; mail = await takeOne(parts)) await sendOne(parts, mail)
-  await parts.database.query('DELETE FROM mail WHERE failed_at < $1', [new Date(parts.clock() - KEEP_FAILED)])
+/** Sends mail, several at once. Any number of processes may do so. */
+export interface MailSender {
+  /** Until nothing is due. May be called again meanwhile, for what has become due since. */
+  sendDue: () => Promise<void>
+  /** Takes no more, and waits for what is in hand. */
+  stop: () => Promise<void>
 }
 
-/** Taken for a while: if this process ends meanwhile, another one sends it. */
-async function takeOne({ database, clock }: Parts): Promise<DueMail | undefined> {
-  const now = clock()
-  const [mail] = await database.query<DueMail>(
-    `UPDATE mail SET tries = mail.tries + 1, due_at = $2
-     FROM (SELECT comune_id, id FROM mail WHERE failed_at IS NULL AND due_at <= $1
-           ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED) AS due
-     WHERE mail.comune_id = due.comune_id AND mail.id = due.id
-     RETURNING mail.comune_id AS "comuneId", mail.id, sender_name AS "senderName", recipient, subject, text, html,
-       attachments, tries, expires_at AS "expiresAt"`,
-    [new Date(now), new Date(now + LEASE)],
-  )
-  return mail
-}
+export function mailSender(parts: Parts): MailSender {
+  const mails = dueMails(parts.database, parts.clock)
+  const inHand = new Map<DueMail, Promise<void>>()
+  const stopping = new AbortController()
 
-async function sendOne(parts: Parts, mail: DueMail): Promise<void> {
-  if (mail.expiresAt.getTime() <= parts.clock()) return giveUp(parts, mail, 'too late')
-  try {
-    await parts.transport.deliver(mail)
-  } catch (error) {
-    return tryLater(parts, mail, error as SmtpError)
+  const fillHands = oneAtATime(async () => {
+    while (!stopping.signal.aborted && inHand.size < MOST_IN_HAND) {
+      const isUrgentOnly = inHand.size === MOST_IN_HAND - 1
+      const mail = await mails.takeOne({ exceptDomains: busyDomains(inHand.keys()), isUrgentOnly })
+      if (mail === undefined) return
+      inHand.set(mail, finish(mail))
+    }
+  })
+
+  /** Each that is done makes room for the next. */
+  async function finish(mail: DueMail): Promise<void> {
+    try {
+      await sendOne(mail)
+    } catch (error) {
+      parts.onError(error)
+    } finally {
+      inHand.delete(mail)
+    }
+    await fillHands().catch(parts.onError)
   }
-  // Gone at once: nothing of a mail stays here once it is in the mailbox.
-  await parts.database.query('DELETE FROM mail WHERE comune_id = $1 AND id = $2', [mail.comuneId, mail.id])
+
+  async function sendOne(mail: DueMail): Promise<void> {
+    if (mail.expiresAt.getTime() <= parts.clock()) return giveUp(mail, 'too late')
+    try {
+      await parts.transport.deliver(mail)
+    } catch (error) {
+      return tryLater(mail, error as SmtpError)
+    }
+    await mails.remove(mail)
+  }
+
+  async function tryLater(mail: DueMail, error: SmtpError): Promise<void> {
+    // Never the server's own words: they often repeat the address.
+    const failure = [error.code, error.responseCode].filter((part) => part !== undefined).join(' ') || error.name
+    const now = parts.clock()
+    const next = isForGood(error) ? undefined : nextTryAt(mail.tries, now)
+    if (next === undefined) return giveUp(mail, failure)
+    const pause = next - now
+    parts.onTrouble(`Posta: messaggio ${mail.id} non partito (${failure}), riprovo tra ${pause / SECOND} secondi`)
+    await mails.postpone(mail, pause, failure)
+    // The next one would wait in vain as long.
+    if (error.code === 'ETIMEDOUT') await mails.postponeDomain(mail.domain, pause)
+  }
+
+  async function giveUp(mail: DueMail, failure: string): Promise<void> {
+    parts.onTrouble(`Posta: messaggio ${mail.id} rifiutato (${failure}), non riprovo`)
+    await mails.giveUp(mail, failure)
+  }
+
+  async function handsEmpty(): Promise<void> {
+    while (inHand.size > 0) await Promise.all(inHand.values())
+  }
+
+  return {
+    async sendDue() {
+      await fillHands()
+      await handsEmpty()
+    },
+    async stop() {
+      stopping.abort()
+      await fillHands().catch(parts.onError)
+      await handsEmpty()
+    },
+  }
+}
+
+function busyDomains(mails: Iterable<DueMail>): string[] {
+  const counts = new Map<string, number>()
+  for (const { domain } of mails) counts.set(domain, (counts.get(domain) ?? 0) + 1)
+  return [...counts.keys()].filter((domain) => (counts.get(domain) ?? 0) >= MOST_TO_ONE_DOMAIN)
 }
 
 interface SmtpError extends Error {
@@ -62,30 +111,5 @@ interface SmtpError extends Error {
   responseCode?: number
 }
 
-async function tryLater(parts: Parts, mail: DueMail, error: SmtpError): Promise<void> {
-  // Never the server's own words: they often repeat the address.
-  const failure = [error.code, error.responseCode].filter((part) => part !== undefined).join(' ') || error.name
-  if (isForGood(error) || mail.tries >= TRIES) return giveUp(parts, mail, failure)
-  const pause = Math.min(FIRST_PAUSE * 2 ** (mail.tries - 1), LONGEST_PAUSE)
-  parts.onTrouble(`Posta: messaggio ${mail.id} non partito (${failure}), riprovo tra ${pause / SECOND} secondi`)
-  await parts.database.query('UPDATE mail SET due_at = $3, failure = $4 WHERE comune_id = $1 AND id = $2', [
-    mail.comuneId,
-    mail.id,
-    new Date(parts.clock() + pause),
-    failure,
-  ])
-}
-
 /** The server knows this mail or its address and will never take it. A wrong password is ours to set right. */
 const isForGood = ({ code, responseCode = 0 }: SmtpError): boolean => responseCode >= 500 && code !== 'EAUTH'
-
-/** Kept for a month, so that somebody can look into it. */
-async function giveUp({ database, clock, onTrouble }: Parts, mail: DueMail, failure: string): Promise<void> {
-  onTrouble(`Posta: messaggio ${mail.id} rifiutato (${failure}), non riprovo`)
-  await database.query('UPDATE mail SET failed_at = $3, failure = $4 WHERE comune_id = $1 AND id = $2', [
-    mail.comuneId,
-    mail.id,
-    new Date(clock()),
-    failure,
-  ])
-}

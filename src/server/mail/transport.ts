@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type * as Nodemailer from 'nodemailer'
 import type { Attachment } from './queue.ts'
+import { MOST_IN_HAND } from './sender.ts'
 
 const TIMEOUT = 20_000
 
@@ -26,7 +27,7 @@ export function smtpTransport(url: string, from: string): Transport {
     createTransport({
       url,
       pool: true,
-      maxConnections: 2,
+      maxConnections: MOST_IN_HAND,
       connectionTimeout: TIMEOUT,
       greetingTimeout: TIMEOUT,
       socketTimeout: TIMEOUT,

@@ -3,6 +3,7 @@ import { NOTICES_PATH } from '../../contract/page.ts'
 import type { Notice } from '../../domain/notice.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { touch } from '../realtime/touch.ts'
+import { LONGEST_PAUSE, TRIES } from '../tries.ts'
 
 const MINUTE = `'YYYY-MM-DD"T"HH24:MI'`
 const COLUMNS = `id, title, text, zone, severity,
@@ -44,15 +45,42 @@ export const withdrawNotice = (database: Database, comuneId: string, id: number)
     return rows.length > 0
   })
 
-/** In force by then, and phones are still to be told. */
-export const noticesToPush = ({ query }: Queries, comuneId: string, now: string): Promise<Notice[]> =>
-  query<NoticeRow>(
-    `SELECT ${COLUMNS} FROM notice
-     WHERE comune_id = $1 AND is_pushed AND pushed_at IS NULL AND withdrawn_at IS NULL
-       AND starts_at <= $2::timestamp AND ends_at > $2::timestamp
-     ORDER BY id`,
-    [comuneId, now],
+export type NoticeToPush = Notice & { readonly tries: number }
+
+/** How long a process may be silent while it puts a notice into the ledger. If it dies, another takes over after that. */
+const LEASE = 120_000
+
+/** One that is in force and that phones are still to be told of; no other process takes it meanwhile. */
+export async function takeNoticeToPush(
+  { query }: Queries,
+  comuneId: string,
+  wallTime: string,
+  now: number,
+): Promise<NoticeToPush | undefined> {
+  const [notice] = await query<NoticeRow & { tries: number }>(
+    `UPDATE notice SET push_tries = push_tries + 1, push_due_at = $4
+     WHERE (comune_id, id) = (
+       SELECT comune_id, id FROM notice
+       WHERE comune_id = $1 AND is_pushed AND pushed_at IS NULL AND withdrawn_at IS NULL
+         AND starts_at <= $2::timestamp AND ends_at > $2::timestamp AND push_tries < $6
+         -- Further away than any pause: by a clock that has been put back since.
+         AND (push_due_at IS NULL OR push_due_at <= $3 OR push_due_at > $5)
+       ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED
+     )
+     RETURNING ${COLUMNS}, push_tries AS tries`,
+    [comuneId, wallTime, new Date(now), new Date(now + LEASE), new Date(now + LONGEST_PAUSE + LEASE), TRIES],
   )
+  return notice
+}
+
+/** When it may be taken again: by others if this process dies, or after a failure. */
+export async function setPushDue({ query }: Queries, comuneId: string, id: number, at: number): Promise<void> {
+  await query('UPDATE notice SET push_due_at = $3 WHERE comune_id = $1 AND id = $2', [comuneId, id, new Date(at)])
+}
+
+/** This process is still at it. */
+export const keepPushing = (queries: Queries, comuneId: string, id: number, now: number): Promise<void> =>
+  setPushDue(queries, comuneId, id, now + LEASE)
 
 export async function markPushed({ query }: Queries, comuneId: string, id: number, now: number): Promise<void> {
   await query('UPDATE notice SET pushed_at = $3 WHERE comune_id = $1 AND id = $2', [comuneId, id, new Date(now)])

@@ -1,11 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { drawnPoints, isMapPath, type KnownStatuses, mapQuery, readMapSearch } from '../../contract/map-page.ts'
+import {
+  drawnPoints,
+  isMapPath,
+  type KnownStatuses,
+  lastPage,
+  mapQuery,
+  readMapSearch,
+} from '../../contract/map-page.ts'
 import { type PageData, type RenderPage, speaksOfBulky, ZONE_COOKIE, ZONE_PARAMETER } from '../../contract/page.ts'
 import { guideViewOf } from '../../domain/guide-view.ts'
 import { AnswerCache } from '../answer-cache.ts'
 import type { Clock } from '../clock.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
 import { hasZone } from '../comune/zones.ts'
+import { guideQuery, withAnswer } from '../guide/answered-question.ts'
 import { withDismissed } from '../notices/dismissed-cookie.ts'
 import type { NoticesOf } from '../notices/live-notices.ts'
 import { makeReady, sendReady } from '../ready-answer.ts'
@@ -62,11 +70,12 @@ export function pageRoutes(
     const zone = zoneFromCookie(comune, cookie)
     const now = minuteAt(clock(), comune.public.timeZone)
     const notices = withDismissed(noticesOf(comune.id), cookie)
-    // Only what the map understands of a query changes a page: anything else would only fill the cache.
-    const query = isMapPath(path) ? mapQuery(readMapSearch(search)) : ''
+    // Only what map and guide understand of a query changes a page: anything else would only fill the cache.
+    const query = isMapPath(path) ? mapQueryOf(comune, search) : guideQuery(path, search)
     const statuses = isMapPath(path) ? statusesOf(comune.id) : undefined
     const draw = async () => {
-      const data: PageData = { comune: comune.public, zone, now, notices, guide: guideViewOf(comune.guide, path) }
+      const guide = withAnswer(guideViewOf(comune.guide, path), comune.guide, query)
+      const data: PageData = { comune: comune.public, zone, now, notices, guide }
       if (statuses) data.map = drawnMap(comune, path, query, now, statuses)
       if (speaksOfBulky(path)) data.bulky = comune.bulky ?? null
       const { status, headers, html } = await drawer.render(await drawer.template(path), path + query, data)
@@ -77,6 +86,12 @@ export function pageRoutes(
   }
 
   return { sendPage }
+}
+
+/** However large the number asked for, there are only as many pages as the comune's points fill. */
+function mapQueryOf({ map: { points } }: Comune, search: string): string {
+  const asked = readMapSearch(search)
+  return mapQuery({ ...asked, page: Math.min(asked.page, lastPage(points.length)) })
 }
 
 const drawnMap = (comune: Comune, path: string, search: string, now: string, statuses: KnownStatuses) =>

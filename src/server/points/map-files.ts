@@ -1,10 +1,11 @@
-import { access, readFile } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { type Basemap, basemapSchema } from '../../contract/basemap.ts'
 import type { MapSettings } from '../../contract/map-settings.ts'
 import { pointsFileSchema, toPoint } from '../../contract/points-file.ts'
 import type { CollectionPoint } from '../../domain/collection-point.ts'
+import { readJsonFile } from '../data-file.ts'
 import { issueLine, issueLines } from '../data-issue.ts'
 
 export const POINTS_FILE = 'punti.geojson'
@@ -44,16 +45,12 @@ interface Read<Data> {
 }
 
 async function readGeoJson<Schema extends z.ZodType>(path: string, schema: Schema): Promise<Read<z.infer<Schema>>> {
-  let content: unknown
-  try {
-    content = JSON.parse(await readFile(path, 'utf8'))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { problems: [] }
-    return { problems: [`  non si legge come JSON: ${(error as Error).message}`] }
-  }
-  const parsed = schema.safeParse(content)
+  const read = await readJsonFile(path)
+  if (read === undefined) return { problems: [] }
+  if ('problems' in read) return read
+  const parsed = schema.safeParse(read.data)
   if (parsed.success) return { data: parsed.data, problems: [] }
-  return { problems: parsed.error.issues.flatMap((issue) => issueLines(issue, content)) }
+  return { problems: parsed.error.issues.flatMap((issue) => issueLines(issue, read.data)) }
 }
 
 /** Two points under one address: the second could never be opened. */

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { IDEMPOTENCY_HEADER } from '../../contract/idempotency.ts'
@@ -7,14 +7,17 @@ import { MAX_PHOTO_BYTES } from '../../contract/photo.ts'
 import { REPORTS_PATH } from '../../contract/point-paths.ts'
 import { newReportSchema, reportCodeSchema, reportSchema, statusesSchema } from '../../contract/point-reports.ts'
 import { refusals } from '../api/open-data.ts'
+import type { ActLookup } from '../api/acts.ts'
 import type { Clock } from '../clock.ts'
 import type { Comuni } from '../comune/comuni.ts'
 import type { Database } from '../database/database.ts'
 import { InvalidRequest } from '../invalid-request.ts'
 import { sendProblem } from '../problem.ts'
-import { limitedTo } from '../rate-limit.ts'
-import { readJson } from '../storable-text.ts'
+import { limitedTo, networkOf } from '../rate-limit.ts'
+import { createAttempts } from '../sign-in/attempts.ts'
 import { redrawnPhoto } from '../photo.ts'
+import { readForm } from '../read-form.ts'
+import { withUploadRoom } from '../upload-room.ts'
 import { reportStore } from './report-store.ts'
 import { statusStore } from './status-store.ts'
 
@@ -46,6 +49,7 @@ export async function reportRoutes(
 ): Promise<void> {
   const reports = reportStore(database)
   const statuses = statusStore(database)
+  const attempts = createAttempts(database, clock)
 
   await app.register(async (plain) => {
     await plain.register(multipart, {
@@ -65,14 +69,20 @@ export async function reportRoutes(
       { schema: NEW_REPORT, config: limitedTo('segnalazioni', REPORTS_AT_MOST) },
       async (request, reply) => {
         const key = checked(keySchema, request.headers[IDEMPOTENCY_HEADER])
-        const { report, photo } = await readReport(request)
-        if (photo === 'too large') return sendBadPhoto(reply, 413)
-        const comune = comuni.byHost(request.hostname)
-        if (!comune.map.points.some(({ id }) => id === report.point)) return sendUnknownPoint(reply)
-        const image = photo && (await redrawnPhoto(photo))
-        if (photo && image === undefined) return sendBadPhoto(reply, 400)
-        const known = await reports.add(comune.id, key, report, image, new Date(clock()))
-        return reply.code(201).header('cache-control', 'no-store').send(known)
+        return withUploadRoom(networkOf(request), async (take) => {
+          const {
+            data,
+            files: [photo],
+          } = await readForm(request, take)
+          const report = checked(newReportSchema, data)
+          const comune = comuni.byHost(request.hostname)
+          await attempts.countNetwork(comune, 'report', networkOf(request))
+          if (!comune.map.points.some(({ id }) => id === report.point)) return sendUnknownPoint(reply)
+          const image = photo && (await redrawnPhoto(photo))
+          if (photo && image === undefined) return sendBadPhoto(reply)
+          const known = await reports.add(comune.id, key, report, image, new Date(clock()))
+          return reply.code(201).header('cache-control', 'no-store').send(known)
+        })
       },
     )
 
@@ -95,34 +105,23 @@ export async function reportRoutes(
   })
 }
 
+/** To whoever knows the key: they have sent the report. */
+export const reportOfAct =
+  (comuni: Comuni, database: Database): ActLookup =>
+  ({ hostname }, key) =>
+    reportStore(database).byId(comuni.byHost(hostname).id, key)
+
 function checked<Schema extends z.ZodType>(schema: Schema, data: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(data)
   if (!parsed.success) throw new InvalidRequest(parsed.error.issues, data)
   return parsed.data
 }
 
-/** Plain JSON, or a form whose field "dati" holds it, with the photo beside it. */
-async function readReport(request: FastifyRequest) {
-  if (!request.isMultipart()) return { report: checked(newReportSchema, request.body), photo: undefined }
-  let data: unknown
-  let photo: Buffer | 'too large' | undefined
-  for await (const part of request.parts()) {
-    if (part.type === 'file') photo = await part.toBuffer().catch(() => 'too large' as const)
-    else if (part.fieldname === 'dati') data = readJson(part.value)
-  }
-  return { report: checked(newReportSchema, data), photo }
-}
-
 const sendUnknownPoint = (reply: FastifyReply): FastifyReply =>
   sendProblem(reply, 404, 'Punto sconosciuto', 'Questo punto non c’è più: la segnalazione non serve.')
 
-const sendBadPhoto = (reply: FastifyReply, status: 400 | 413): FastifyReply =>
-  sendProblem(
-    reply,
-    status,
-    'Foto non valida',
-    'La foto non si legge o è troppo grande. Riprova con un’altra, o senza.',
-  )
+const sendBadPhoto = (reply: FastifyReply): FastifyReply =>
+  sendProblem(reply, 400, 'Foto non valida', 'La foto non si legge o è troppo grande. Riprova con un’altra, o senza.')
 
 const sendUnknownReport = (reply: FastifyReply): FastifyReply =>
   sendProblem(reply, 404, 'Segnalazione sconosciuta', 'Nessuna segnalazione ha questo codice. Controlla le lettere.')

@@ -39,9 +39,6 @@ const toReport = (row: ReportRow): Report => ({
   changedAt: row.changed_at.toISOString(),
 })
 
-/** A photo has done its work some time after its report is settled. */
-const PHOTO_DAYS = 90
-
 export function reportStore(database: Database) {
   return {
     /** The same id again is the same report, whatever it says. */
@@ -55,9 +52,10 @@ export function reportStore(database: Database) {
             [comuneId, id, photo],
           )
         }
-        await forgetOldPhotos(queries, comuneId, now)
         return (await find(queries, comuneId, 'id', id))!
       }),
+
+    byId: (comuneId: string, id: string): Promise<Report | undefined> => find(database, comuneId, 'id', id),
 
     byCode: (comuneId: string, code: string): Promise<Report | undefined> => find(database, comuneId, 'code', code),
 
@@ -104,14 +102,6 @@ const insert = (queries: Queries, comuneId: string, id: string, { point, kind, w
     `INSERT INTO point_report (comune_id, id, code, point_id, kind, words, created_at, changed_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $7) ON CONFLICT (comune_id, id) DO NOTHING`,
     [comuneId, id, newCode(), point, kind, words || null, now],
-  )
-
-const forgetOldPhotos = (queries: Queries, comuneId: string, now: Date) =>
-  queries.query(
-    `DELETE FROM point_report_photo USING point_report
-     WHERE point_report_photo.comune_id = $1 AND point_report.comune_id = $1 AND point_report.id = report_id
-       AND state IN ('risolta', 'respinta') AND changed_at < $2::timestamptz - make_interval(days => $3)`,
-    [comuneId, now, PHOTO_DAYS],
   )
 
 async function list(queries: Queries, comuneId: string, withSettled: boolean): Promise<ListedReport[]> {

@@ -66,7 +66,8 @@ const endingWithoutAnswer = (code: number | undefined, detail: string): Ending =
 function keepAsking(session: ClientHttp2Session, interval: number): () => void {
   let isAnswered = true
   const timer = setInterval(() => {
-    if (!isAnswered) return session.destroy()
+    // One that has just ended throws at a ping, and in a timer that would end the process.
+    if (!isAnswered || session.destroyed) return session.destroy()
     isAnswered = !session.ping(() => {
       isAnswered = true
     })

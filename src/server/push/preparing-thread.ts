@@ -9,9 +9,14 @@ parentPort!.on('message', ({ id, jobs }: Batch) => {
   parentPort!.postMessage(answer, [answer.bytes.buffer])
 })
 
+/** An error would end the thread, and with it the messages of everybody else that wait in it. */
 function bodyOf({ keys, payload }: PushJob): Buffer | undefined {
-  const receiver = readReceiverKeys(keys)
-  return receiver && encrypt(receiver, payload)
+  try {
+    const receiver = readReceiverKeys(keys)
+    return receiver && encrypt(receiver, payload)
+  } catch {
+    return undefined
+  }
 }
 
 /** In memory of its own, not a slice of Node's pool: it is handed over whole. */

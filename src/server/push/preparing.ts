@@ -15,7 +15,7 @@ export interface Batch {
 /** One piece of memory for a whole batch: handing over many small ones costs more than filling them. */
 export interface Prepared {
   readonly id: number
-  /** Zero where the keys of a subscription are none. */
+  /** Zero where there is no body: keys that are none, a text that is too long. */
   readonly lengths: readonly number[]
   readonly bytes: Uint8Array<ArrayBuffer>
 }
@@ -23,7 +23,7 @@ export interface Prepared {
 type Bodies = (Buffer | undefined)[]
 
 export interface Preparer {
-  /** The bodies in the order of the jobs; undefined where the keys of a subscription are none. */
+  /** The bodies in the order of the jobs; undefined where the keys of a subscription are none or the text is too long. */
   prepare: (jobs: readonly PushJob[]) => Promise<Bodies>
   close: () => Promise<void>
 }

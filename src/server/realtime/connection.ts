@@ -27,8 +27,10 @@ export interface ConnectionParts {
 }
 
 export interface Connection {
+  /** Whether it follows anything that not everybody may read. */
+  followsPrivate: () => boolean
   /** Whoever may no longer read what they follow is told, and follows it no longer. */
-  checkRights: () => Promise<void>
+  checkRights: (user: LiveUser | undefined) => Promise<void>
 }
 
 /** One socket: it follows paths, within limits, and nothing that it sends can do more than get an error back. */
@@ -45,11 +47,12 @@ export function openConnection(socket: WebSocket, parts: ConnectionParts): Conne
   const send = (frame: ServerFrame): void => write(JSON.stringify(frame))
   const refuse = (path: string, problem: typeof forbidden): void => send({ type: 'error', path, problem })
 
-  const mayRead = async ({ resource, params }: ResourceMatch): Promise<boolean> =>
-    resource.mayRead === undefined || resource.mayRead(await user(), params, comuneId)
+  const mayRead = async ({ resource, params }: ResourceMatch, who: LiveUser | undefined): Promise<boolean> =>
+    resource.mayRead === undefined || resource.mayRead(who, params, comuneId)
 
   function readerOf(path: string, knownVersion: number | undefined): Reader {
-    let known = knownVersion
+    // 0 says only that nothing is noted about it: the note of a change that is long past may have been deleted.
+    let known = knownVersion === 0 ? undefined : knownVersion
     return {
       deliver: ({ version, frame }: LiveValue) => {
         if (version === known) send({ type: 'current', path, version })
@@ -71,7 +74,7 @@ export function openConnection(socket: WebSocket, parts: ConnectionParts): Conne
     unsubscribe(path)
     const subscription: Subscription = { match, stop: () => undefined }
     subscriptions.set(path, subscription)
-    const isAllowed = await mayRead(match)
+    const isAllowed = !isPrivate(match) || (await mayRead(match, await user()))
     // Meanwhile it may have been given up, asked for again, or the socket closed.
     if (subscriptions.get(path) !== subscription) return
     if (isAllowed) subscription.stop = values.follow(comuneId, path, match, readerOf(path, version))
@@ -110,9 +113,10 @@ export function openConnection(socket: WebSocket, parts: ConnectionParts): Conne
   })
 
   return {
-    async checkRights() {
+    followsPrivate: () => subscriptions.values().some(({ match }) => isPrivate(match)),
+    async checkRights(who) {
       for (const [path, subscription] of subscriptions) {
-        if (await mayRead(subscription.match)) continue
+        if (await mayRead(subscription.match, who)) continue
         if (subscriptions.get(path) !== subscription) continue
         unsubscribe(path)
         refuse(path, forbidden)
@@ -120,6 +124,8 @@ export function openConnection(socket: WebSocket, parts: ConnectionParts): Conne
     },
   }
 }
+
+const isPrivate = ({ resource }: ResourceMatch): boolean => resource.mayRead !== undefined
 
 function readFrame(text: string): ClientFrame | undefined {
   try {

@@ -9,6 +9,8 @@ import { type Change, versionOf } from './touch.ts'
 
 /** A database that is back is asked again well within five seconds. */
 const RETRY_PAUSE = 2000
+/** A value that cannot be made would fail as well two seconds later. */
+const FAILED_PAUSE = 15_000
 
 /** A value with the frame that carries it, built once for all its readers. */
 export interface LiveValue {
@@ -20,7 +22,7 @@ export interface LiveValue {
 /** Who follows a path: a socket, or the server itself. */
 export interface Reader {
   deliver: (live: LiveValue) => void
-  fail: (frame: ServerFrame) => void
+  fail: (frame: Extract<ServerFrame, { type: 'error' }>) => void
 }
 
 interface Entry {
@@ -74,16 +76,26 @@ export function liveValues(database: Database, onTrouble: (error: unknown) => vo
         version = undefined
         if (loaded.version === entry.current?.version) continue
         entry.current = loaded
-        for (const reader of entry.readers) reader.deliver(loaded)
+        for (const reader of entry.readers) give(reader, loaded)
       } while (entry.isStale)
     } catch (error) {
       if (isClosed) return
-      if (!isUnavailable(error) && !(error instanceof ProblemError)) onTrouble(error)
+      const isAway = isUnavailable(error)
+      if (!isAway && !(error instanceof ProblemError)) onTrouble(error)
       const frame = { type: 'error' as const, path: entry.path, problem: failureProblem(error) }
       if (entry.current === undefined) for (const reader of entry.readers) reader.fail(frame)
-      entry.retry = setTimeout(() => refresh(entry), RETRY_PAUSE).unref()
+      entry.retry = setTimeout(() => refresh(entry), isAway ? RETRY_PAUSE : FAILED_PAUSE).unref()
     } finally {
       entry.isLoading = false
+    }
+  }
+
+  /** A reader that fails keeps the value from no other. */
+  function give(reader: Reader, value: LiveValue): void {
+    try {
+      reader.deliver(value)
+    } catch (error) {
+      onTrouble(error)
     }
   }
 

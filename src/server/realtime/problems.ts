@@ -15,6 +15,8 @@ export const badPath = (detail: string): Problem => problem(400, 'Percorso non v
 
 export const forbidden = problem(403, 'Accesso negato', 'Questi dati non sono tuoi. Entra con il tuo indirizzo e-mail.')
 
+export const notSignedIn = problem(401, 'Devi entrare', 'Per questo devi entrare con il tuo indirizzo e-mail.')
+
 export const unknownPath = problem(404, 'Non trovato', 'A questo percorso non c’è niente.')
 
 export const tooManyPaths = (limit: number): Problem =>

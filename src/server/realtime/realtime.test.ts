@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { serverFrameSchema } from '../../contract/realtime.ts'
 import type { Database } from '../database/database.ts'
@@ -44,13 +44,19 @@ const change = (path: string, name: string, value: number, comuneId = 'base'): P
     await touch(queries, comuneId, path)
   })
 
-const userOf = () => Promise.resolve(isSignedIn ? { id: '7', role: 'resident' } : undefined)
+/** How many were asked for, each time. */
+let questions: number[]
+const usersOf = (requests: readonly FastifyRequest[]) => {
+  questions.push(requests.length)
+  const user = { id: '7', role: 'resident' }
+  return Promise.resolve(new Map(isSignedIn ? requests.map((request) => [request, user]) : []))
+}
 
 async function startServer(keepalive?: number, port = 0): Promise<string> {
   const app = Fastify()
   const comuni = await loadTestComuni()
   const values = liveValues(database, () => undefined)
-  await liveRoutes(app, { comuni, values, resources, userOf, keepalive, log: createLog('silent') })
+  await liveRoutes(app, { comuni, values, resources, usersOf, keepalive, log: createLog('silent') })
   servers.push(app)
   const url = await app.listen({ port, host: '127.0.0.1' })
   return url.replace('127.0.0.1', 'localhost')
@@ -74,6 +80,7 @@ beforeEach(async () => {
   servers = []
   clients = []
   isSignedIn = true
+  questions = []
   await database.query('DELETE FROM secret')
 })
 afterEach(async () => {
@@ -109,6 +116,19 @@ describe('who subscribes', () => {
     expect(await again.next()).toMatchObject({ type: 'value', value: 4 })
   })
 
+  test('and knows it as never changed is given it all the same: the note of its changes may have been deleted', async () => {
+    await database.query('DELETE FROM live_version')
+    const url = await startServer()
+    const early = await connect(url)
+    early.send({ type: 'subscribe', path: 'utenti/7/ritiri' })
+    expect(await early.next()).toMatchObject({ type: 'value', version: 0, value: 0 })
+    await change('utenti/7/ritiri', 'ritiri-7', 3)
+    await database.query('DELETE FROM live_version')
+    const late = await connect(await startServer())
+    late.send({ type: 'subscribe', path: 'utenti/7/ritiri', version: 0 })
+    expect(await late.next()).toMatchObject({ type: 'value', version: 0, value: 3 })
+  })
+
   test('hears nothing more after unsubscribing', async () => {
     const client = await connect(await startServer())
     client.send({ type: 'subscribe', path: 'contatore' })
@@ -130,6 +150,48 @@ describe('who subscribes', () => {
     await change('contatore', 'contatore-base', 1)
     await change('contatore', 'contatore-pietralvento', 5, 'pietralvento')
     expect(await client.next()).toMatchObject({ value: 5 })
+  })
+})
+
+/** By a plain GET, without a socket. */
+const ask = async (query: Record<string, string>, host = 'localhost') => {
+  if (servers.length === 0) await startServer()
+  const url = `/api/live/value?${new URLSearchParams(query).toString()}`
+  const answer = await servers[0]!.inject({ url, headers: { host } })
+  return { status: answer.statusCode, caching: answer.headers['cache-control'], frame: answer.json<unknown>() }
+}
+
+describe('without a socket', () => {
+  test('a plain GET gives the value as it is now, kept by nobody', async () => {
+    await change('contatore', 'contatore-base', 5)
+    const first = await ask({ path: 'contatore' })
+    expect(first).toMatchObject({ status: 200, caching: 'no-store', frame: { type: 'value', value: 5 } })
+    expect(serverFrameSchema.safeParse(first.frame).error).toBeUndefined()
+    const { version } = first.frame as { version: number }
+    const again = await ask({ path: 'contatore', version: String(version) })
+    expect(again.frame).toEqual({ type: 'current', path: 'contatore', version })
+    await change('contatore', 'contatore-base', 6)
+    expect((await ask({ path: 'contatore', version: String(version) })).frame).toMatchObject({ value: 6 })
+  })
+
+  test('of the comune whose name is in the address', async () => {
+    await change('contatore', 'contatore-base', 1)
+    await change('contatore', 'contatore-pietralvento', 7, 'pietralvento')
+    const { frame } = await ask({ path: 'contatore' }, 'pietralvento.localhost')
+    expect(frame).toMatchObject({ value: 7 })
+  })
+
+  test.each([
+    [true, { path: 'utenti/7/ritiri' }, 200],
+    [true, { path: 'utenti/8/ritiri' }, 403],
+    [false, { path: 'utenti/7/ritiri' }, 401],
+    [true, { path: 'segreti' }, 404],
+    [true, { path: 'a//b' }, 400],
+    [true, { path: 'contatore', version: 'nuova' }, 400],
+    [true, {}, 400],
+  ])('signed in is %s: %o is answered with %i', async (signedIn, query, status) => {
+    isSignedIn = signedIn
+    expect((await ask(query)).status).toBe(status)
   })
 })
 
@@ -160,6 +222,18 @@ describe('who may read', () => {
     expect(await client.next()).toMatchObject({ type: 'value' })
     isSignedIn = false
     expect(await client.next()).toMatchObject({ type: 'error', path: 'utenti/7/ritiri', problem: { status: 403 } })
+  })
+
+  test('is asked once for all sockets in a round, and not for those that follow what anybody may read', async () => {
+    const url = await startServer(1000)
+    for (const path of ['utenti/7/ritiri', 'utenti/7/ritiri', 'contatore']) {
+      const client = await connect(url)
+      client.send({ type: 'subscribe', path })
+      expect(await client.next()).toMatchObject({ type: 'value' })
+    }
+    questions = []
+    await expect.poll(() => questions.length, { timeout: 30_000 }).toBeGreaterThan(1)
+    expect(new Set(questions)).toEqual(new Set([2]))
   })
 
   test.each(['https://altrove.example', 'null', 'http://localhost.altrove.example', ''])(

@@ -5,9 +5,12 @@ import type { WebSocket } from 'ws'
 import { KEEPALIVE, LIVE_URL } from '../../contract/live-connection.ts'
 import type { Comuni } from '../comune/comuni.ts'
 import type { Log } from '../log.ts'
+import { isOwnOrigin } from '../own-origin.ts'
 import { sendProblem } from '../problem.ts'
+import { repeat } from '../repeat.ts'
 import { type Connection, openConnection } from './connection.ts'
 import type { LiveValues } from './live-values.ts'
+import { readRoute } from './read-route.ts'
 import type { LiveResource, LiveUser } from './resources.ts'
 
 /** The longest path, every character of it escaped, and the rest of the frame. */
@@ -21,15 +24,15 @@ const SOCKET_OPTIONS = {
   closeTimeout: 1000,
 }
 
-type UserOf = (request: FastifyRequest) => Promise<LiveUser | undefined>
+type UsersOf = (requests: readonly FastifyRequest[]) => Promise<ReadonlyMap<FastifyRequest, LiveUser>>
 
 export interface LiveParts {
   comuni: Comuni
   values: LiveValues
   resources: readonly LiveResource[]
   log: Log
-  /** Nobody is signed in, where there is no sign-in. */
-  userOf?: UserOf | undefined
+  /** Who is behind each request by now; whoever is missing is not signed in. */
+  usersOf: UsersOf
   /** Milliseconds; for tests. */
   keepalive?: number | undefined
 }
@@ -39,15 +42,16 @@ export const socketsOnlyHere = {
   shouldUpgradeCallback: ({ url }: IncomingMessage): boolean => url?.split('?', 1)[0] === LIVE_URL,
 }
 
-/** The one socket of a page, over which it follows any number of live resources. */
+/** The one socket of a page, over which it follows any number of live resources; and the way of who has none. */
 export async function liveRoutes(app: FastifyInstance, parts: LiveParts): Promise<void> {
   // In a scope of its own: what the plugin does for a socket, it would do for every other request too.
   await app.register(async (scope) => socketRoute(scope, parts))
+  readRoute(app, parts)
 }
 
 async function socketRoute(app: FastifyInstance, parts: LiveParts): Promise<void> {
-  const { comuni, values, resources, userOf, log, keepalive = KEEPALIVE } = parts
-  const connections = new Map<WebSocket, Connection>()
+  const { comuni, values, resources, usersOf, log, keepalive = KEEPALIVE } = parts
+  const connections = new Map<FastifyRequest, Connection>()
   const onTrouble = (error: unknown): void => log.warn(error)
 
   await app.register(websocket, {
@@ -61,7 +65,8 @@ async function socketRoute(app: FastifyInstance, parts: LiveParts): Promise<void
     {
       websocket: true,
       onRequest: async (request, reply) => {
-        if (!isFromOurPages(request)) {
+        // A foreign page can open a socket to us, and the browser sends our cookies along; only the Origin tells.
+        if (!isOwnOrigin(request)) {
           return sendProblem(reply, 403, 'Richiesta rifiutata', 'La richiesta non viene da una pagina di questo sito.')
         }
         if (connections.size >= MAX_SOCKETS) {
@@ -70,30 +75,28 @@ async function socketRoute(app: FastifyInstance, parts: LiveParts): Promise<void
       },
     },
     (socket, request) => {
-      const user = async (): Promise<LiveUser | undefined> => userOf?.(request)
+      const user = async (): Promise<LiveUser | undefined> => (await usersOf([request])).get(request)
       const comuneId = comuni.byHost(request.hostname).id
-      connections.set(socket, openConnection(socket, { comuneId, values, resources, user, onTrouble }))
-      socket.on('close', () => connections.delete(socket))
+      connections.set(request, openConnection(socket, { comuneId, values, resources, user, onTrouble }))
+      socket.on('close', () => connections.delete(request))
       dropWhenDead(socket, keepalive)
     },
   )
 
-  const rounds = setInterval(() => {
-    for (const connection of connections.values()) connection.checkRights().catch(onTrouble)
-  }, keepalive)
+  /** One question for all of them, however many sockets there are. */
+  async function checkRights(): Promise<void> {
+    const followers = [...connections].filter(([, connection]) => connection.followsPrivate())
+    if (followers.length === 0) return
+    const users = await usersOf(followers.map(([request]) => request))
+    for (const [request, connection] of followers) connection.checkRights(users.get(request)).catch(onTrouble)
+  }
+  const rounds = repeat(checkRights, keepalive, onTrouble)
   app.addHook('onReady', async () => values.open())
   app.addHook('onClose', async () => {
-    clearInterval(rounds)
+    await rounds.stop()
     await values.close()
   })
 }
-
-/**
- * A foreign page can open a socket to us, and the browser sends our cookies along; only the Origin tells. Every browser
- * sends it.
- */
-const isFromOurPages = ({ headers: { origin }, host }: FastifyRequest): boolean =>
-  origin !== undefined && URL.parse(origin)?.host === host
 
 /** A phone that went into a tunnel says no goodbye: whoever leaves a ping unanswered until the next is gone. */
 function dropWhenDead(socket: WebSocket, keepalive: number): void {

@@ -12,7 +12,7 @@ export const EVENING = 'sera'
 export const MAIL_SERVICE = 'mail'
 
 /** A message still in clear. */
-export interface Draft extends Omit<PreparedEntry, 'comuneId' | 'key' | 'endpoint' | 'service' | 'body'> {
+export interface Draft extends Omit<PreparedEntry, 'comuneId' | 'key' | 'endpoint' | 'body'> {
   device: InstallationRow
   payload: string
 }
@@ -28,8 +28,13 @@ export function reminderDraft(wanted: WantedReminder, device: InstallationRow, k
   const { endpoint, p256dh, auth } = device
   const source = JSON.stringify([payload, sendAt, expiresAt, endpoint, p256dh, auth])
   const fingerprint = createHash('sha256').update(source).digest('base64url')
-  return { device, date: reminder.date.toString(), kind, payload, fingerprint, sendAt, expiresAt }
+  const date = reminder.date.toString()
+  return { device, service: serviceOf(device), date, kind, payload, fingerprint, sendAt, expiresAt }
 }
+
+/** Whose queue a message to the device waits in. */
+export const serviceOf = ({ endpoint }: InstallationRow): string =>
+  endpoint === null ? MAIL_SERVICE : new URL(endpoint).origin
 
 /** A reminder as the device shows it. Where the browser shows it without our worker, its buttons are addresses. */
 function reminderPayload(origin: string, { title, message, date }: Reminder): string {
@@ -58,12 +63,8 @@ export async function seal(
   const bodyOf = new Map(byPush.map((draft, index) => [draft, bodies[index]]))
   return drafts.flatMap((draft) => {
     const { device, payload, ...entry } = draft
-    const isPush = device.endpoint !== null
-    const body = isPush ? bodyOf.get(draft) : Buffer.from(payload)
-    if (body === undefined) return []
-    const endpoint = device.endpoint ?? ''
-    const service = isPush ? new URL(endpoint).origin : MAIL_SERVICE
-    return [{ ...entry, comuneId, key: device.key, endpoint, service, body }]
+    const body = device.endpoint === null ? Buffer.from(payload) : bodyOf.get(draft)
+    return body === undefined ? [] : [{ ...entry, comuneId, key: device.key, endpoint: device.endpoint ?? '', body }]
   })
 }
 

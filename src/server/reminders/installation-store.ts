@@ -17,7 +17,11 @@ export interface InstallationRow extends Record<string, unknown> {
   reminder_at: string | null
   reminder_types: WasteType[]
   reminder_since: Date
+  /** Another one after every change. */
+  version: string
 }
+
+export const DEVICE_COLUMNS = 'installation.*, installation.xmin::text AS version'
 
 /** Who speaks for the device, and by which sign-in. */
 export interface Sender {
@@ -38,6 +42,7 @@ export function installationStore(database: Database, clock: Clock) {
   const now = (): Date => new Date(clock())
 
   return {
+    /** A call that was overtaken by a later one of the same device changes nothing. */
     save: (comuneId: string, id: string, device: Installation, sender: Sender): Promise<void> =>
       database.transaction(async ({ query }) => {
         const key = installationKey(id)
@@ -50,8 +55,8 @@ export function installationStore(database: Database, clock: Clock) {
         ])
         await query(
           `INSERT INTO installation (comune_id, key, user_id, session_id, zones, origin, endpoint, p256dh, auth, reminder_at,
-             reminder_types, reminder_since, created_at, seen_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $12)
+             reminder_types, reminder_since, created_at, seen_at, sequence)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $12, coalesce($13::bigint, 0))
            ON CONFLICT (comune_id, key) DO UPDATE SET
              user_id = coalesce(EXCLUDED.user_id, installation.user_id),
              session_id = coalesce(EXCLUDED.session_id, installation.session_id),
@@ -59,7 +64,9 @@ export function installationStore(database: Database, clock: Clock) {
              reminder_at = EXCLUDED.reminder_at, reminder_types = EXCLUDED.reminder_types, seen_at = EXCLUDED.seen_at,
              reminder_since = CASE WHEN installation.reminder_at IS NOT DISTINCT FROM EXCLUDED.reminder_at
                THEN installation.reminder_since ELSE EXCLUDED.reminder_since END,
-             lost_at = CASE WHEN EXCLUDED.endpoint IS NULL THEN installation.lost_at END`,
+             lost_at = CASE WHEN EXCLUDED.endpoint IS NULL THEN installation.lost_at END,
+             sequence = greatest(installation.sequence, $13)
+           WHERE installation.sequence <= coalesce($13, installation.sequence)`,
           [
             comuneId,
             key,
@@ -73,17 +80,26 @@ export function installationStore(database: Database, clock: Clock) {
             reminders?.at ?? null,
             reminders?.types ?? [],
             now(),
+            device.sequence ?? null,
           ],
         )
       }),
 
     find: async (comuneId: string, id: string): Promise<InstallationRow | undefined> => {
       const [row] = await database.query<InstallationRow>(
-        'SELECT * FROM installation WHERE comune_id = $1 AND key = $2',
+        `SELECT ${DEVICE_COLUMNS} FROM installation WHERE comune_id = $1 AND key = $2`,
         [comuneId, installationKey(id)],
       )
       return row
     },
+
+    /** Of these devices, those that have changed since they were read, as they are now. */
+    changed: (comuneId: string, devices: readonly InstallationRow[]): Promise<InstallationRow[]> =>
+      database.query<InstallationRow>(
+        `SELECT ${DEVICE_COLUMNS} FROM installation JOIN unnest($2::bytea[], $3::text[]) AS known (key, version) USING (key)
+         WHERE comune_id = $1 AND installation.xmin::text <> known.version`,
+        [comuneId, devices.map(({ key }) => key), devices.map(({ version }) => version)],
+      ),
 
     state: async (comuneId: string, id: string): Promise<InstallationState | undefined> => {
       const [row] = await database.query<{ lost_at: Date | null; user_id: string | null; devices: number }>(
@@ -108,7 +124,7 @@ export function installationStore(database: Database, clock: Clock) {
     /** A page of the comune's devices that want reminders, in the order of their keys. */
     page: (comuneId: string, after: Buffer, size: number): Promise<InstallationRow[]> =>
       database.query<InstallationRow>(
-        `SELECT * FROM installation
+        `SELECT ${DEVICE_COLUMNS} FROM installation
          WHERE comune_id = $1 AND key > $2 AND reminder_at IS NOT NULL AND (endpoint IS NOT NULL OR user_id IS NOT NULL)
          ORDER BY key LIMIT $3`,
         [comuneId, after, size],
@@ -117,7 +133,7 @@ export function installationStore(database: Database, clock: Clock) {
     /** A page of those that a notice can be pushed to: all, or those of one zone. */
     subscribed: (comuneId: string, zone: string | null, after: Buffer, size: number): Promise<InstallationRow[]> =>
       database.query<InstallationRow>(
-        `SELECT * FROM installation
+        `SELECT ${DEVICE_COLUMNS} FROM installation
          WHERE comune_id = $1 AND key > $2 AND endpoint IS NOT NULL AND ($3::text IS NULL OR $3 = ANY(zones))
          ORDER BY key LIMIT $4`,
         [comuneId, after, zone, size],
@@ -134,11 +150,7 @@ export function installationStore(database: Database, clock: Clock) {
 
     newCode: async (comuneId: string, household: string): Promise<string> => {
       const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
-      await database.query('DELETE FROM household_code WHERE comune_id = $1 AND (household = $2 OR expires_at < $3)', [
-        comuneId,
-        household,
-        now(),
-      ])
+      await database.query('DELETE FROM household_code WHERE comune_id = $1 AND household = $2', [comuneId, household])
       await database.query(
         'INSERT INTO household_code (comune_id, code, household, expires_at) VALUES ($1, $2, $3, $4)',
         [comuneId, code, household, new Date(clock() + CODE_LIFE)],

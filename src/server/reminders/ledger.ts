@@ -1,5 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Database, Queries } from '../database/database.ts'
+import { isUnavailable } from '../database/unavailable.ts'
+import { eachAlone } from '../each-alone.ts'
 import { type ExistingEntry, existingEntries, IS_WRITTEN_OFF } from './existing-entries.ts'
 
 /** A message on its way to one device. */
@@ -36,48 +38,30 @@ export type Resolution =
 /** How long a process may keep what it took. If it dies, another takes it after that. */
 const LEASE = 60_000
 
-const KEPT_DAYS = 30
-
 export type Ledger = ReturnType<typeof createLedger>
 
 export function createLedger(database: Database, clock: Clock) {
+  const prepare = (entries: readonly PreparedEntry[], queries: Queries = database): Promise<void> =>
+    writePrepared(queries, entries, clock())
+
   return {
     existing: (comuneId: string, keys: readonly Buffer[]): Promise<Map<string, ExistingEntry>> =>
       existingEntries(database, comuneId, keys),
 
-    /**
-     * Writes what is new and replaces what has changed, unless it is already on its way: what a subscription that is no
-     * more did not get, the next one or a mail gets. What a clock that was ahead has put off comes back to its time.
-     */
-    prepare: async (entries: readonly PreparedEntry[], { query }: Queries = database): Promise<void> => {
-      if (entries.length === 0) return
-      const column = <T>(pick: (entry: PreparedEntry) => T): T[] => entries.map(pick)
-      await query(
-        `INSERT INTO reminder (comune_id, installation_key, date, kind, service, endpoint, body, fingerprint,
-           next_attempt_at, expires_at)
-         SELECT * FROM unnest($1::text[], $2::bytea[], $3::date[], $4::text[], $5::text[], $6::text[], $7::bytea[],
-           $8::text[], $9::timestamptz[], $10::timestamptz[])
-         ON CONFLICT (comune_id, installation_key, date, kind) DO UPDATE SET
-           service = EXCLUDED.service, endpoint = EXCLUDED.endpoint, body = EXCLUDED.body,
-           fingerprint = EXCLUDED.fingerprint, next_attempt_at = EXCLUDED.next_attempt_at,
-           expires_at = EXCLUDED.expires_at, state = 'prepared', attempts = 0, taken_at = NULL
-         WHERE (reminder.state IN ('prepared', 'gone', 'failed') AND reminder.fingerprint <> EXCLUDED.fingerprint)
-           OR (reminder.state = 'prepared' AND reminder.taken_at > $11)
-           OR ${IS_WRITTEN_OFF}`,
-        [
-          column((entry) => entry.comuneId),
-          column((entry) => entry.key),
-          column((entry) => entry.date),
-          column((entry) => entry.kind),
-          column((entry) => entry.service),
-          column((entry) => entry.endpoint),
-          column((entry) => entry.body),
-          column((entry) => entry.fingerprint),
-          column((entry) => new Date(entry.sendAt)),
-          column((entry) => new Date(entry.expiresAt)),
-          new Date(clock()),
-        ],
-      )
+    prepare,
+
+    /** The same. One that the table refuses, such as a device that has left a moment ago, keeps out no other. */
+    prepareEach: async (
+      entries: readonly PreparedEntry[],
+      what: string,
+      onError: (error: unknown) => void,
+    ): Promise<void> => {
+      try {
+        await prepare(entries)
+      } catch (error) {
+        if (isUnavailable(error)) throw error
+        await eachAlone(entries, what, (entry) => prepare([entry]), onError)
+      }
     },
 
     /** Of what is prepared for these devices and not yet due, only the wanted days stay. */
@@ -145,13 +129,6 @@ export function createLedger(database: Database, clock: Clock) {
       )
     },
 
-    dropOld: async (): Promise<void> => {
-      await database.query("DELETE FROM reminder WHERE expires_at < $1::timestamptz - $2 * interval '1 day'", [
-        new Date(clock()),
-        KEPT_DAYS,
-      ])
-    },
-
     /** "Fatto": nobody of the household hears of that collection again. */
     markDone: (comuneId: string, household: string, date: string): Promise<void> =>
       database.transaction(async (queries) => {
@@ -182,3 +159,38 @@ const withdrawDone = ({ query }: Queries, comuneId: string, household: string, d
        AND reminder.state IN ('prepared', 'sending')`,
     [comuneId, household, date],
   )
+
+/**
+ * Writes what is new and replaces what has changed, unless it is already on its way: what a subscription that is no more did
+ * not get, the next one or a mail gets. What a clock that was ahead has put off comes back to its time.
+ */
+async function writePrepared({ query }: Queries, entries: readonly PreparedEntry[], now: number): Promise<void> {
+  if (entries.length === 0) return
+  const column = <T>(pick: (entry: PreparedEntry) => T): T[] => entries.map(pick)
+  await query(
+    `INSERT INTO reminder (comune_id, installation_key, date, kind, service, endpoint, body, fingerprint,
+       next_attempt_at, expires_at)
+     SELECT * FROM unnest($1::text[], $2::bytea[], $3::date[], $4::text[], $5::text[], $6::text[], $7::bytea[],
+       $8::text[], $9::timestamptz[], $10::timestamptz[])
+     ON CONFLICT (comune_id, installation_key, date, kind) DO UPDATE SET
+       service = EXCLUDED.service, endpoint = EXCLUDED.endpoint, body = EXCLUDED.body,
+       fingerprint = EXCLUDED.fingerprint, next_attempt_at = EXCLUDED.next_attempt_at,
+       expires_at = EXCLUDED.expires_at, state = 'prepared', attempts = 0, taken_at = NULL
+     WHERE (reminder.state IN ('prepared', 'gone', 'failed') AND reminder.fingerprint <> EXCLUDED.fingerprint)
+       OR (reminder.state = 'prepared' AND reminder.taken_at > $11)
+       OR ${IS_WRITTEN_OFF}`,
+    [
+      column((entry) => entry.comuneId),
+      column((entry) => entry.key),
+      column((entry) => entry.date),
+      column((entry) => entry.kind),
+      column((entry) => entry.service),
+      column((entry) => entry.endpoint),
+      column((entry) => entry.body),
+      column((entry) => entry.fingerprint),
+      column((entry) => new Date(entry.sendAt)),
+      column((entry) => new Date(entry.expiresAt)),
+      new Date(now),
+    ],
+  )
+}

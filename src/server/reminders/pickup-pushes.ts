@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Queries } from '../database/database.ts'
+import { mapAlone } from '../each-alone.ts'
 import { pushPayload } from '../push/message.ts'
-import { type Draft, type EncryptAll, seal } from './draft.ts'
-import type { InstallationRow } from './installation-store.ts'
+import { type Draft, type EncryptAll, seal, serviceOf } from './draft.ts'
+import { DEVICE_COLUMNS, type InstallationRow } from './installation-store.ts'
 import type { Ledger } from './ledger.ts'
 
 /** How many days before a pickup its resident is reminded. */
@@ -36,16 +37,18 @@ interface Parts {
   clock: Clock
   ledger: Ledger
   encryptAll: EncryptAll
+  onError: (error: unknown) => void
 }
 
 /** In the transaction of who asks: a push is in the ledger exactly if no mail was written instead. */
-export const pickupPushes = ({ clock, ledger, encryptAll }: Parts): PickupPushes => ({
+export const pickupPushes = ({ clock, ledger, encryptAll, onError }: Parts): PickupPushes => ({
   remind: async (queries, owner, reminder) => {
     const devices = await queries.query<InstallationRow>(
-      'SELECT * FROM installation WHERE comune_id = $1 AND user_id = $2 AND endpoint IS NOT NULL',
+      `SELECT ${DEVICE_COLUMNS} FROM installation WHERE comune_id = $1 AND user_id = $2 AND endpoint IS NOT NULL`,
       [owner.comuneId, owner.userId],
     )
-    const drafts = devices.map((device) => draftOf(owner.bookingId, reminder, device, clock()))
+    const draft = (device: InstallationRow): Draft => draftOf(owner.bookingId, reminder, device, clock())
+    const drafts = mapAlone(devices, `Pickup reminders of ${owner.comuneId}`, draft, onError)
     const entries = await seal(owner.comuneId, drafts, encryptAll)
     await ledger.prepare(entries, queries)
     return entries.length > 0
@@ -70,5 +73,5 @@ function draftOf(bookingId: string, reminder: PickupReminder, device: Installati
   // One tag for both: the later takes the place of the earlier on the screen.
   const payload = pushPayload({ title, message, navigate: device.origin + path, tag: `ritiro-${bookingId}` })
   const fingerprint = createHash('sha256').update(payload).digest('base64url')
-  return { device, date, kind, payload, fingerprint, sendAt: now, expiresAt }
+  return { device, service: serviceOf(device), date, kind, payload, fingerprint, sendAt: now, expiresAt }
 }

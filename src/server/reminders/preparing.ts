@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
-import { type EncryptAll, EVENING, reminderDraft, seal } from './draft.ts'
+import { madeOnce } from '../comune/send-data.ts'
+import { eachAlone, mapAlone } from '../each-alone.ts'
+import type { Turns } from '../turns.ts'
+import { type Draft, type EncryptAll, EVENING, reminderDraft, seal } from './draft.ts'
 import type { InstallationRow, InstallationStore } from './installation-store.ts'
 import { entryName } from './existing-entries.ts'
 import type { Ledger } from './ledger.ts'
@@ -9,8 +13,11 @@ import { wantedReminders } from './wanted.ts'
 const PAGE = 500
 
 export interface ReminderPreparer {
-  /** Everyone's messages of the next day. What is already as it should be costs a comparison. */
-  prepareAll: () => Promise<void>
+  /**
+   * Everyone's messages of the next day, comune by comune, unless a process did that less than `every` ago or is at it. What
+   * is already as it should be costs a comparison.
+   */
+  prepareAll: (every?: number) => Promise<void>
   /** One device's, now that its wishes have changed. */
   prepareFor: (comune: Comune, device: InstallationRow) => Promise<void>
 }
@@ -18,19 +25,33 @@ export interface ReminderPreparer {
 interface Parts {
   comuni: Comuni
   clock: Clock
+  turns: Turns
   installations: InstallationStore
   ledger: Ledger
   encryptAll: EncryptAll
+  onError: (error: unknown) => void
 }
 
-export function reminderPreparer({ comuni, clock, installations, ledger, encryptAll }: Parts): ReminderPreparer {
+export function reminderPreparer(parts: Parts): ReminderPreparer {
+  const { comuni, clock, turns, installations, ledger, encryptAll, onError } = parts
+
+  const draftsOf = (comune: Comune, device: InstallationRow): Draft[] =>
+    wantedReminders(comune, device, clock()).map((one) => reminderDraft(one, device, EVENING))
+
+  /** Once more for devices that changed meanwhile: what was prepared from their old wishes must not stand. */
   async function prepare(comune: Comune, devices: readonly InstallationRow[]): Promise<void> {
-    const wanted = devices.flatMap((device) =>
-      wantedReminders(comune, device, clock()).map((one) => reminderDraft(one, device, EVENING)),
-    )
-    const keys = devices.map(({ key }) => key)
+    await prepareFrom(comune, devices)
+    const changed = await installations.changed(comune.id, devices)
+    if (changed.length > 0) await prepare(comune, changed)
+  }
+
+  async function prepareFrom(comune: Comune, devices: readonly InstallationRow[]): Promise<void> {
+    const what = `Reminders of ${comune.id}`
+    const readable = mapAlone(devices, what, (device) => ({ device, drafts: draftsOf(comune, device) }), onError)
+    const wanted = readable.flatMap(({ drafts }) => drafts)
+    const keys = readable.map(({ device }) => device.key)
     const dates = [...new Set(wanted.map(({ date }) => date))]
-    const households = devices.map(({ household }) => household)
+    const households = readable.map(({ device }) => device.household)
     const [existing, done] = await Promise.all([
       ledger.existing(comune.id, keys),
       ledger.doneOn(comune.id, households, dates),
@@ -44,25 +65,35 @@ export function reminderPreparer({ comuni, clock, installations, ledger, encrypt
       const isPutOff = (entry?.takenAt ?? 0) > clock()
       return entry?.fingerprint !== draft.fingerprint || entry.isWrittenOff || isPutOff
     })
-    await ledger.prepare(await seal(comune.id, changed, encryptAll))
+    await ledger.prepareEach(await seal(comune.id, changed, encryptAll), what, onError)
   }
 
-  async function prepareComune(comune: Comune): Promise<void> {
+  async function prepareComune(comune: Comune, keep: () => Promise<void>): Promise<void> {
     let after: Buffer = Buffer.alloc(0)
     for (;;) {
       const devices = await installations.page(comune.id, after, PAGE)
       const last = devices.at(-1)
       if (last === undefined) return
       await prepare(comune, devices)
+      await keep()
       after = last.key
     }
   }
 
   return {
-    prepareAll: async () => {
-      for (const comune of comuni.all) await prepareComune(comune)
-      await ledger.dropOld()
+    prepareAll: async (every = 0) => {
+      const all = comuni.all.map((comune) => ({ comune, comuneId: comune.id, job: jobOf(comune), every }))
+      const due = await turns.due(all)
+      const prepareOne = (turn: (typeof due)[number]): Promise<void> =>
+        turns.take(turn, (keep) => prepareComune(turn.comune, keep))
+      await eachAlone(due, 'Comuni', prepareOne, onError)
     },
     prepareFor: (comune, device) => prepare(comune, [device]),
   }
 }
+
+/** Named by the comune's data: what was prepared from other rules is prepared anew at once. */
+const jobOf = madeOnce(
+  ({ public: rules }: Comune): string =>
+    `promemoria ${createHash('sha256').update(JSON.stringify(rules)).digest('base64url')}`,
+)

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Comuni } from '../comune/comuni.ts'
-import { ConfigurationError } from '../configuration.ts'
 import type { Database } from '../database/database.ts'
 import { secretOf } from '../database/secrets.ts'
 import { readEndpoint } from '../push/endpoint.ts'
 import type { Outcome } from '../push/outcome.ts'
 import { createSender, type Sender, type SenderOptions } from '../push/sender.ts'
-import { createVapidAuthorization, createVapidKeys, type VapidKeys, vapidSubjectProblem } from '../push/vapid.ts'
+import { createVapidAuthorization, createVapidKeys, type VapidKeys } from '../push/vapid.ts'
 
 /** Settings of the connections that only a test changes. */
 export type PushConnections = Pick<SenderOptions, 'allowedHosts' | 'ca' | 'limits' | 'lookup'>
@@ -28,19 +27,9 @@ export interface PushServices {
   close: () => Promise<void>
 }
 
-/** Push services write to this address if our messages give them trouble; Apple refuses them if nobody is there. */
-export function subjectsOf(comuni: Comuni, configured: string | undefined): Map<string, string> {
-  return new Map(
-    comuni.all.map(({ id, public: { operator } }) => {
-      const subject = configured ?? `mailto:${operator.email}`
-      const problem = vapidSubjectProblem(subject)
-      if (problem !== undefined) {
-        throw new ConfigurationError(`PUSH_SUBJECT: trovato "${subject}" per il comune "${id}", atteso ${problem}`)
-      }
-      return [id, subject]
-    }),
-  )
-}
+/** Push services write to this address if our messages give them trouble. */
+export const subjectsOf = (comuni: Comuni, configured: string | undefined): Map<string, string> =>
+  new Map(comuni.all.map(({ id, public: { operator } }) => [id, configured ?? `mailto:${operator.email}`]))
 
 /** Each comune signs with a pair of keys of its own, made at the first need and kept: it may move elsewhere with them. */
 export function pushServices(

@@ -31,7 +31,7 @@ export function reminderMail({ comuni, database, mail, clock }: Parts): (entry: 
         subject: title,
         paragraphs: [message],
         after: ['Te lo scriviamo perché su un tuo dispositivo le notifiche non arrivano più.'],
-        link: { label: 'Apri il calendario', url: `${owner.origin}/calendar` },
+        link: { label: 'Apri il calendario', url: `${comune.address ?? owner.origin}/calendar` },
       }),
     })
     return { kind: 'delivered' }

@@ -1,6 +1,8 @@
 import { describe } from 'vitest'
 import { WASTE_TYPES } from '../../domain/waste-type.ts'
 import { addNotice, withdrawNotice } from '../notices/store.ts'
+import { reminderPreparer } from './preparing.ts'
+import { createTurns } from '../turns.ts'
 import { expect, ORIGIN, test } from './testing/reminder-test.ts'
 
 describe('a reminder', () => {
@@ -86,6 +88,35 @@ describe('a change of mind', () => {
     clock.set('2026-11-18T20:00')
     await send()
     expect(ours.titles()).toEqual([])
+  })
+
+  test('while the messages are being prepared: nothing of the old wishes is left', async ({
+    clock,
+    phone,
+    comuni,
+    database,
+    reminders,
+  }) => {
+    clock.set('2026-11-18T12:00')
+    const ours = phone()
+    await ours.save()
+    await database.query('DELETE FROM reminder')
+    const { installations, ledger } = reminders
+    const encryptAll = async (jobs: readonly unknown[]): Promise<Buffer[]> => {
+      if (jobs.length > 0) await ours.save({ reminders: null })
+      return jobs.map(() => Buffer.from('for 20:00'))
+    }
+    const turns = createTurns(database, clock.read)
+    await reminderPreparer({
+      comuni,
+      clock: clock.read,
+      turns,
+      installations,
+      ledger,
+      encryptAll,
+      onError: (error) => expect.unreachable(String(error)),
+    }).prepareAll()
+    expect(await database.query('SELECT FROM reminder')).toEqual([])
   })
 
   test('of the comune: a collection cancelled at noon is told so in the evening', async ({

@@ -6,17 +6,20 @@ import type { Database } from '../database/database.ts'
 import { pushPayload } from '../push/message.ts'
 import type { Outcome } from '../push/outcome.ts'
 import { createPreparer } from '../push/preparing.ts'
+import { createTurns } from '../turns.ts'
 import { keysOf, MAIL_SERVICE, reminderDraft, seal } from './draft.ts'
 import { type InstallationRow, type InstallationStore, installationStore, type Sender } from './installation-store.ts'
 import { createLedger, type Ledger, type LedgerEntry } from './ledger.ts'
 import { noticePusher } from './notice-pushes.ts'
 import { type PickupPushes, pickupPushes } from './pickup-pushes.ts'
-import { reminderPreparer } from './preparing.ts'
+import { type ReminderPreparer, reminderPreparer } from './preparing.ts'
 import type { PushServices } from './push-services.ts'
 import { dueSender } from './sending.ts'
 import { laterReminder } from './wanted.ts'
 
 const TEST_LIFE = 60_000
+/** Until a comune whose files are wrong may be served again. */
+const LEFT_OUT_PAUSE = 10 * 60_000
 
 export interface Reminders {
   readonly installations: InstallationStore
@@ -27,7 +30,7 @@ export interface Reminders {
   remindLater: (comune: Comune, device: InstallationRow, date: string) => Promise<void>
   /** A real message, now. */
   sendTest: (comune: Comune, device: InstallationRow) => Promise<Outcome>
-  prepareAll: () => Promise<void>
+  prepareAll: ReminderPreparer['prepareAll']
   /** Notices that phones are to be told of. */
   pushNotices: () => Promise<void>
   /** Of bulky-waste pickups, to who booked them. */
@@ -54,9 +57,13 @@ export function createReminders({ comuni, clock, database, services, sendMail, o
   const ledger = createLedger(database, clock)
   const encryption = createPreparer()
   const encryptAll = encryption.prepare
-  const preparing = reminderPreparer({ comuni, clock, installations, ledger, encryptAll })
+  const turns = createTurns(database, clock)
+  const preparing = reminderPreparer({ comuni, clock, turns, installations, ledger, encryptAll, onError })
 
-  const deliver = (entry: LedgerEntry): Promise<Outcome> => {
+  const served = new Set(comuni.all.map(({ id }) => id))
+  const deliver = async (entry: LedgerEntry): Promise<Outcome> => {
+    // Put off, and its phone kept: the comune's files are wrong, not the phone.
+    if (!served.has(entry.comune_id)) return { kind: 'later', at: clock() + LEFT_OUT_PAUSE }
     if (entry.service === MAIL_SERVICE) return sendMail(entry)
     const { comune_id, endpoint, body, date, kind, expires_at } = entry
     return services.send(comune_id, { endpoint, body, expiresAt: expires_at.getTime(), topic: `${kind} ${date}` })
@@ -68,8 +75,8 @@ export function createReminders({ comuni, clock, database, services, sendMail, o
     ledger,
     services,
     prepareAll: preparing.prepareAll,
-    pushNotices: noticePusher({ comuni, clock, database, installations, ledger, encryptAll }),
-    pickups: pickupPushes({ clock, ledger, encryptAll }),
+    pushNotices: noticePusher({ comuni, clock, database, installations, ledger, encryptAll, onError }),
+    pickups: pickupPushes({ clock, ledger, encryptAll, onError }),
     save: async (comune, id, device, sender) => {
       await installations.save(comune.id, id, device, sender)
       const saved = await installations.find(comune.id, id)

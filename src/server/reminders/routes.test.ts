@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
@@ -9,9 +9,10 @@ import { testClient } from '../testing/test-client.ts'
 
 let database: Database
 let app: FastifyInstance
+let now = Date.parse('2026-11-15T19:30:00Z')
 beforeAll(async () => {
   database = await freshDatabase()
-  app = await testApp(() => Date.parse('2026-11-15T19:30:00Z'), undefined, database)
+  app = await testApp(() => now, undefined, database)
 })
 afterAll(async () => {
   await app.close()
@@ -34,6 +35,15 @@ test('the comune’s public key is the same at every call, and another comune ha
   expect(await askKey('pietralvento.localhost')).not.toBe(key)
 })
 
+const hourOf = async (path: string): Promise<string | null> => {
+  const key = createHash('sha256').update(path.split('/').at(-1)!).digest()
+  const [row] = await database.query<{ reminder_at: string | null }>(
+    'SELECT reminder_at FROM installation WHERE key = $1',
+    [key],
+  )
+  return row!.reminder_at
+}
+
 describe('a device', () => {
   test('registers, is known, joins a household, is forgotten', async () => {
     const client = testClient(app)
@@ -45,6 +55,31 @@ describe('a device', () => {
     expect((await client.send('DELETE', mine)).statusCode).toBe(204)
     expect((await client.get(mine)).statusCode).toBe(404)
     expect((await client.get(yours)).json()).toMatchObject({ devices: 1 })
+  })
+
+  test('calls that overtake each other: the one made last holds', async () => {
+    const client = testClient(app)
+    const path = `/api/installations/${randomUUID()}`
+    const same = device()
+    for (const [sequence, reminders] of [
+      [2, null],
+      [1, same.reminders],
+    ]) {
+      expect((await client.send('PUT', path, { ...same, reminders, sequence })).statusCode).toBe(204)
+    }
+    expect(await hourOf(path)).toBeNull()
+    const hours = Array.from({ length: 12 }, (_, hour) => `${hour + 10}:00`)
+    const calls = hours.map((at, index) => ({ ...same, reminders: { at, types: ['umido'] }, sequence: index + 3 }))
+    await Promise.all(calls.toReversed().map((call) => client.send('PUT', path, call)))
+    expect(await hourOf(path)).toBe('21:00')
+  })
+
+  test('an older app, whose calls bear no number, is heard as before', async () => {
+    const client = testClient(app)
+    const path = `/api/installations/${randomUUID()}`
+    await client.send('PUT', path, { ...device(), reminders: null, sequence: Date.parse('2026-11-15T19:30:00Z') })
+    await client.send('PUT', path, device())
+    expect(await hourOf(path)).toBe('20:00')
   })
 
   test('is not known to another comune', async () => {
@@ -80,6 +115,38 @@ describe('a device', () => {
     expect(answer.json<{ detail: string }>().detail.length).toBeGreaterThan(10)
   })
 
+  const LONG = 'x'.repeat(6000)
+
+  test.each([
+    ['a Host of 6 kB', { host: LONG }],
+    ['a Host of 6 kB with its Origin', { host: LONG, origin: `https://${LONG}` }],
+    ['a Host longer than a name can be', { host: `${'x'.repeat(250)}.it` }],
+    ['a Host that is no name', { host: 'a b' }],
+    ['an Origin of another protocol', { host: 'localhost', origin: 'ftp://localhost' }],
+  ])('%s is refused in words, and nothing is written', async (_, headers) => {
+    const id = randomUUID()
+    const client = testClient(app, 'localhost', headers)
+    const answer = await client.send('PUT', `/api/installations/${id}`, device())
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json<{ detail: string }>().detail).toContain('Riapri l’app')
+    expect((await testClient(app).get(`/api/installations/${id}`)).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['an Origin', { host: 'rifiuti.example', origin: 'https://rifiuti.example' }, 'https://rifiuti.example'],
+    ['a Host', { host: 'localhost:3000' }, 'http://localhost:3000'],
+    ['an Origin with a path of 6 kB', { host: 'localhost', origin: `http://localhost/${LONG}` }, 'http://localhost'],
+    ['an Origin with a name of 6 kB', { host: 'localhost', origin: `http://${LONG}@localhost` }, 'http://localhost'],
+  ])('of %s the address of the app alone is kept', async (_, headers, kept) => {
+    const described = device()
+    const client = testClient(app, 'localhost', headers)
+    expect((await client.send('PUT', `/api/installations/${randomUUID()}`, described)).statusCode).toBe(204)
+    const rows = await database.query<{ origin: string }>('SELECT origin FROM installation WHERE endpoint = $1', [
+      described.subscription.endpoint,
+    ])
+    expect(rows).toEqual([{ origin: kept }])
+  })
+
   test.each(['fatto', 'dopo', 'prova', 'casa/codice', 'casa'])('an unknown one cannot do "%s"', async (act) => {
     const body = {
       ...(act === 'casa' ? { codice: 'ABCDEFGH' } : {}),
@@ -88,6 +155,20 @@ describe('a device', () => {
     const answer = await testClient(app).send('POST', `/api/installations/${randomUUID()}/${act}`, body)
     expect(answer.statusCode).toBe(404)
   })
+})
+
+test('a network adds a bounded number of devices a day, those it has are renewed, and tomorrow there is room again', async () => {
+  const client = testClient(app, 'rifiuti.example')
+  const add = async (id = randomUUID()) => (await client.send('PUT', `/api/installations/${id}`, device())).statusCode
+  const known = randomUUID()
+  expect(await add(known)).toBe(204)
+  await database.query('UPDATE attempt_count SET count = 2000')
+  const before = await database.query('SELECT FROM installation')
+  expect(await add()).toBe(429)
+  expect(await database.query('SELECT FROM installation')).toHaveLength(before.length)
+  expect(await add(known)).toBe(204)
+  now += 24 * 3_600_000
+  expect(await add()).toBe(204)
 })
 
 test('with the database away, a device is asked to come back', async () => {

@@ -11,7 +11,10 @@ import {
 import type { Comune, Comuni } from '../comune/comuni.ts'
 import { sendProblem } from '../problem.ts'
 import type { Outcome } from '../push/outcome.ts'
+import { networkOf } from '../rate-limit.ts'
+import type { Attempts } from '../sign-in/attempts.ts'
 import type { InstallationRow } from './installation-store.ts'
+import { originOf } from './origin.ts'
 import type { Reminders } from './reminders.ts'
 
 const TEST_OUTCOMES = {
@@ -26,7 +29,7 @@ const OF_DEVICE = { tags: ['Promemoria'], params: deviceParamsSchema }
 type DeviceRequest = FastifyRequest<{ Params: { id: string } }>
 
 /** What a device says about itself. Its id is its key: no account is needed to be reminded. */
-export function reminderRoutes(plain: FastifyInstance, comuni: Comuni, reminders: Reminders): void {
+export function reminderRoutes(plain: FastifyInstance, comuni: Comuni, reminders: Reminders, attempts: Attempts): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const { installations, ledger, services } = reminders
   const comuneOf = (request: { hostname: string }): Comune => comuni.byHost(request.hostname)
@@ -53,7 +56,11 @@ export function reminderRoutes(plain: FastifyInstance, comuni: Comuni, reminders
     const { subscription } = request.body
     if (subscription !== null && !services.accepts(subscription.endpoint)) return sendForeignEndpoint(reply)
     const zones = request.body.zones.filter((zone) => comune.public.zones.some(({ id }) => id === zone))
-    const origin = request.headers.origin ?? `${request.protocol}://${request.host}`
+    const origin = originOf(request)
+    if (origin === undefined) return sendForeignOrigin(reply)
+    // One that is known renews itself, and takes no room.
+    const isKnown = (await installations.find(comune.id, request.params.id)) !== undefined
+    if (!isKnown) await attempts.countNetwork(comune, 'device', networkOf(request))
     const session = await request.findSession()
     const sender = { origin, user: session && { id: session.user.id, sessionId: session.id } }
     await reminders.save(comune, request.params.id, { ...request.body, zones }, sender)
@@ -110,6 +117,14 @@ export function reminderRoutes(plain: FastifyInstance, comuni: Comuni, reminders
 
 const sendUnknownDevice = (reply: FastifyReply): FastifyReply =>
   sendProblem(reply, 404, 'Telefono non registrato', 'Apri i promemoria e salvali di nuovo.')
+
+const sendForeignOrigin = (reply: FastifyReply): FastifyReply =>
+  sendProblem(
+    reply,
+    400,
+    'Indirizzo non valido',
+    'Non capiamo da quale sito arriva la richiesta. Riapri l’app e riprova.',
+  )
 
 const sendForeignEndpoint = (reply: FastifyReply): FastifyReply =>
   sendProblem(reply, 400, 'Iscrizione non valida', 'L’indirizzo delle notifiche non è quello di un servizio pubblico.')

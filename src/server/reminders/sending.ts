@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import { isUnavailable } from '../database/unavailable.ts'
 import { type Outcome, failed } from '../push/outcome.ts'
 import { nextTry } from '../push/retry.ts'
 import type { Ledger, LedgerEntry, Resolution } from './ledger.ts'
@@ -49,10 +50,21 @@ export function dueSender({ ledger, clock, deliver, lose, onError }: Parts): {
   }
 
   async function send(entry: LedgerEntry, record: ReturnType<typeof recorder>): Promise<void> {
+    await record(entry, await resolutionAfter(entry).catch(giveUp))
+  }
+
+  async function resolutionAfter(entry: LedgerEntry): Promise<Resolution> {
     const isTooLate = entry.expires_at.getTime() <= clock()
     const outcome = isTooLate ? failed('closed', 'too late') : await deliver(entry)
     if (outcome.kind === 'gone') await lose(entry.comune_id, entry.endpoint)
-    await record(entry, resolutionOf(entry, outcome, clock()))
+    return resolutionOf(entry, outcome, clock())
+  }
+
+  /** What a push service does is an outcome, never an error: this entry itself is broken, and would be the next time. */
+  function giveUp(error: unknown): Resolution {
+    if (isUnavailable(error)) throw error
+    onError(error)
+    return { state: 'failed' }
   }
 
   return {

@@ -9,7 +9,8 @@ import type { Database, Queries } from '../database/database.ts'
 import { authTables } from './auth-tables.ts'
 import { CODE_SECONDS, IDLE_SECONDS, signInSecret } from './terms.ts'
 
-const TRIES = 5
+/** More than one network gets (`attempts.ts`): nobody elsewhere can use a code up that its owner is about to type. */
+const TRIES = 20
 
 /** Better-auth works on the pool, or inside the transaction that is around it. */
 const scope = new AsyncLocalStorage<Queries>()
@@ -26,6 +27,8 @@ export const authOptions = (comuneId: string, secret: string, database: Database
     // Its messages can name a person; what matters of them is answered, and logged, by our own routes.
     logger: { disabled: true },
     telemetry: { enabled: false },
+    // It knows no networks here and would count everybody as one: a stranger could use up the sign-ins of all.
+    rateLimit: { enabled: false },
     user: {
       modelName: 'app_user',
       fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },

@@ -18,7 +18,6 @@ interface Parts {
   log: Log
   sessions: Sessions
   broker: BrokerSettings
-  publicUrl?: string | undefined
 }
 
 /** Better-auth's words for what went wrong, as the three things a resident can do something about. */
@@ -32,10 +31,10 @@ const ERRORS: Record<string, BrokerError> = {
 /** There and back: both are navigations, so what goes wrong is said on the sign-in page. */
 export function brokerRoutes(plainApp: FastifyInstance, parts: Parts): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
-  const { comuni, database, clock, sessions, broker, publicUrl, log } = parts
+  const { comuni, database, clock, sessions, broker, log } = parts
 
   const originOf = (request: FastifyRequest): string =>
-    publicUrl === undefined ? `${request.protocol}://${request.host}` : new URL(publicUrl).origin
+    comuni.byHost(request.hostname).address ?? `${request.protocol}://${request.host}`
 
   const authFor = (request: FastifyRequest) =>
     brokerAuth(comuni.byHost(request.hostname).id, originOf(request), broker, database, clock)

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '../../contract/session.ts'
+import { loadComuni } from '../comune/load-comuni.ts'
 import { startBroker, type TestBroker } from '../testing/broker.ts'
 import { signInAs } from '../testing/sign-in.ts'
 import { type LiveApp, liveApp } from '../testing/live-app.ts'
@@ -140,6 +141,20 @@ test('with the broker away the sign-in page says so, and the code still works', 
   const own = await liveApp({ broker: { ...broker.settings, issuer: 'http://127.0.0.1:1' } })
   expect((await own.app.inject('/api/sign-in/broker')).headers['location']).toBe('/accedi?errore=problema')
   await signInAs(testClient(own.app), own.database, 'ada@esempio.it')
+  await own.close()
+})
+
+test('each comune has its own address for the way back, whatever PUBLIC_URL is', async () => {
+  const host = 'pietralvento.localhost'
+  const own = await startBroker(`http://${host}/api/sign-in/callback/broker`)
+  own.people.set('ada', { email: 'ada@esempio.it', email_verified: true })
+  const comuni = await loadComuni('comuni', 'base', 'http://localhost')
+  const running = await liveApp({ broker: own.settings, comuni })
+  const ada = testClient(running.app, host)
+  const there = String((await ada.get('/api/sign-in/broker')).headers['location'])
+  await ada.get((await own.visit(there, 'ada')).replace(`http://${host}`, ''))
+  expect(await user(ada)).toMatchObject({ email: 'ada@esempio.it' })
+  await running.close()
   await own.close()
 })
 

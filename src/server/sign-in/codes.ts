@@ -50,7 +50,12 @@ export function createCodes(database: Database, mail: MailQueue, clock: Clock): 
           identifierOf(email),
         ])
         const code = await auth.api.createVerificationOTP({ body: { email, type: 'sign-in' } })
-        await mail.add(queries, comune, { to: email, ...codeLetter(comune, code), lifetime: CODE_SECONDS * 1000 })
+        await mail.add(queries, comune, {
+          to: email,
+          ...codeLetter(comune, code),
+          lifetime: CODE_SECONDS * 1000,
+          isUrgent: true,
+        })
       })
     },
 

@@ -8,8 +8,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Looked up once per request, and only if somebody asks. */
     findSession: () => Promise<Session | undefined>
-    /** Looked up anew: a socket outlives many a session. */
-    findSessionNow: () => Promise<Session | undefined>
   }
 }
 
@@ -21,27 +19,41 @@ export function followSessions(app: FastifyInstance, comuni: Comuni, sessions: S
     found.set(this, session)
     return session
   })
-  app.decorateRequest('findSessionNow', function findSessionNow(this: FastifyRequest) {
-    return lookUp(this, comuni, sessions)
-  })
 }
 
 /**
  * The cookie is `token.signature`. The signature is better-auth's; the token, 32 random characters of which we keep the
  * hash, proves itself.
  */
+const tokenOf = ({ cookies }: FastifyRequest): string => (cookies[SESSION_COOKIE] ?? '').split('.', 1)[0] ?? ''
+
 async function lookUp(request: FastifyRequest, comuni: Comuni, sessions: Sessions): Promise<Session | undefined> {
-  const [token = ''] = (request.cookies[SESSION_COOKIE] ?? '').split('.', 1)
+  const token = tokenOf(request)
   return token === '' ? undefined : sessions.find(comuni.byHost(request.hostname).id, token)
 }
+
+/** Who is behind these requests by now: a socket outlives many a session. One query, however many they are. */
+export type UsersNow = (requests: readonly FastifyRequest[]) => Promise<ReadonlyMap<FastifyRequest, User>>
+
+export const usersNow =
+  (comuni: Comuni, sessions: Sessions): UsersNow =>
+  async (requests) => {
+    const signedIn = requests.filter((request) => tokenOf(request) !== '')
+    if (signedIn.length === 0) return new Map()
+    const found = await sessions.findAll(
+      signedIn.map((request) => ({ comuneId: comuni.byHost(request.hostname).id, token: tokenOf(request) })),
+    )
+    const users = new Map<FastifyRequest, User>()
+    for (const [index, request] of signedIn.entries()) {
+      const session = found[index]
+      if (session !== undefined) users.set(request, session.user)
+    }
+    return users
+  }
 
 /** Who is asking, where reading works for everybody. */
 export const currentUser = async (request: FastifyRequest): Promise<User | undefined> =>
   (await request.findSession())?.user
-
-/** Who is asking, as things stand now and not when the request came. */
-export const userNow = async (request: FastifyRequest): Promise<User | undefined> =>
-  (await request.findSessionNow())?.user
 
 /** For a `preHandler`, or in a handler that wants the session too. */
 export async function requireSession(request: FastifyRequest): Promise<Session> {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { Clock } from '../clock.ts'
 import type { Comuni } from '../comune/comuni.ts'
 import type { Database } from '../database/database.ts'
 import { eraseEverything, everythingAbout, type PersonalData, type Person } from '../personal-data.ts'
@@ -14,13 +15,15 @@ const tags = ['Accesso']
 
 interface Parts {
   comuni: Comuni
+  clock: Clock
   database: Database
   sessions: Sessions
   personalData: readonly PersonalData[]
 }
 
 /** What a person can see and undo of what we hold: their devices, and everything else. */
-export function ownDataRoutes(plainApp: FastifyInstance, { comuni, database, sessions, personalData }: Parts): void {
+export function ownDataRoutes(plainApp: FastifyInstance, parts: Parts): void {
+  const { comuni, clock, database, sessions, personalData } = parts
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   const comuneIdOf = (hostname: string): string => comuni.byHost(hostname).id
 
@@ -71,7 +74,7 @@ export function ownDataRoutes(plainApp: FastifyInstance, { comuni, database, ses
     { schema: { tags, summary: 'Elimina il profilo e tutti i suoi dati' } },
     async (request, reply) => {
       const user = await requireUser(request)
-      await eraseEverything(database, personalData, personOf(user, comuneIdOf(request.hostname)))
+      await eraseEverything(database, personalData, personOf(user, comuneIdOf(request.hostname)), clock())
       return clearCookie(reply).code(204).send()
     },
   )

@@ -37,8 +37,7 @@ export function signInRoutes(
     async (request, reply) => {
       const comune = comuni.byHost(request.hostname)
       const { email } = request.body
-      await attempts.count(comune, 'code-per-network', networkOf(request))
-      await attempts.count(comune, 'code-per-address', email)
+      await attempts.countSignIn(comune, 'code', email, networkOf(request))
       await codes.send(comune, email)
       return reply.code(204).send()
     },
@@ -50,12 +49,10 @@ export function signInRoutes(
     async (request, reply) => {
       const comune = comuni.byHost(request.hostname)
       const { email, code } = request.body
-      await attempts.count(comune, 'try-per-network', networkOf(request))
-      await attempts.count(comune, 'try-per-address', email)
+      await attempts.countSignIn(comune, 'try', email, networkOf(request))
       const outcome = await codes.use(comune, email, code, request.headers['user-agent'] ?? '')
       if (typeof outcome === 'string') throw refusals[outcome]()
       await endPrevious(request, sessions, comune.id)
-      await sessions.sweep(comune.id)
       return reply.header('set-cookie', outcome.cookies).code(204).send()
     },
   )

@@ -4,7 +4,7 @@ import { signInAs } from '../testing/sign-in.ts'
 import { type LiveApp, liveApp } from '../testing/live-app.ts'
 import { type TestClient, testClient } from '../testing/test-client.ts'
 import { requireRole } from './current-user.ts'
-import { giveRole } from './sessions.ts'
+import { createSessions, giveRole } from './sessions.ts'
 
 const EMAIL = 'ada@esempio.it'
 const DAY = 24 * 3600_000
@@ -23,6 +23,26 @@ afterEach(() => server.close())
 const email = async (client: TestClient) =>
   (await client.get('/api/session')).json<{ user: { email: string } | null }>().user?.email
 const devices = async (client: TestClient) => (await client.get('/api/sessions')).json<DeviceSession[]>()
+
+const tokenOf = (client: TestClient): string => client.cookies.get('__Host-sessione')?.split('.')[0] ?? ''
+
+test('any number of sessions are found, and kept alive, by as many statements as one', async () => {
+  const statements: string[] = []
+  const query: typeof server.database.query = (sql, values) => {
+    statements.push(sql)
+    return server.database.query(sql, values)
+  }
+  await signInAs(phone, server.database, EMAIL)
+  await signInAs(laptop, server.database, 'bruno@esempio.it')
+  server.pass(25 * DAY)
+  const sessions = createSessions({ ...server.database, query }, server.now, () => Promise.resolve())
+  const asked = [tokenOf(laptop), 'none', tokenOf(phone)].map((token) => ({ comuneId: 'base', token }))
+  const found = await sessions.findAll([...asked, { comuneId: 'pietralvento', token: tokenOf(phone) }])
+  expect(found.map((session) => session?.user.email)).toEqual(['bruno@esempio.it', undefined, EMAIL, undefined])
+  expect(statements.map((sql) => sql.slice(0, 6))).toEqual(['SELECT', 'UPDATE'])
+  server.pass(25 * DAY)
+  expect([await email(phone), await email(laptop)]).toEqual([EMAIL, 'bruno@esempio.it'])
+})
 
 describe('a session', () => {
   test('is a cookie that only this host gets, and no script', async () => {

@@ -17,18 +17,26 @@ export interface Session {
   user: User
 }
 
+interface SessionToken {
+  comuneId: string
+  token: string
+}
+
 /** The sessions that better-auth made: finding, listing and ending them. */
 export interface Sessions {
   find: (comuneId: string, token: string) => Promise<Session | undefined>
+  /** In one query, each in the place of its token. */
+  findAll: (asked: readonly SessionToken[]) => Promise<(Session | undefined)[]>
   list: (comuneId: string, userId: string, currentId: string) => Promise<DeviceSession[]>
   end: (comuneId: string, userId: string, id: string) => Promise<boolean>
   endAll: (comuneId: string, userId: string) => Promise<void>
-  /** Throws away what is over: sessions, codes, counts. */
-  sweep: (comuneId: string) => Promise<void>
 }
 
 interface FoundRow extends User {
   [column: string]: unknown
+  /** Counts from one. */
+  place: number
+  comuneId: string
   sessionId: string
   updatedAt: Date
 }
@@ -40,29 +48,43 @@ export function createSessions(database: Database, clock: Clock, afterSignOut: A
   const { query } = database
   const limits = (): [Date, Date] => [new Date(clock()), new Date(clock() - ABSOLUTE)]
 
-  async function refresh(comuneId: string, { sessionId, updatedAt }: FoundRow): Promise<void> {
+  async function refresh(found: readonly FoundRow[]): Promise<void> {
     const now = clock()
-    if (now - updatedAt.getTime() < REFRESH_AFTER) return
-    await query('UPDATE user_session SET updated_at = $3, expires_at = $4 WHERE comune_id = $1 AND id = $2', [
-      comuneId,
-      sessionId,
-      new Date(now),
-      new Date(now + IDLE_SECONDS * 1000),
-    ])
+    const due = found.filter(({ updatedAt }) => now - updatedAt.getTime() >= REFRESH_AFTER)
+    if (due.length === 0) return
+    await query(
+      `UPDATE user_session s SET updated_at = $3, expires_at = $4
+       FROM unnest($1::text[], $2::text[]) AS due (comune_id, id) WHERE s.comune_id = due.comune_id AND s.id = due.id`,
+      [
+        due.map(({ comuneId }) => comuneId),
+        due.map(({ sessionId }) => sessionId),
+        new Date(now),
+        new Date(now + IDLE_SECONDS * 1000),
+      ],
+    )
+  }
+
+  async function findAll(asked: readonly SessionToken[]): Promise<(Session | undefined)[]> {
+    const rows = await query<FoundRow>(
+      `SELECT asked.place, s.comune_id AS "comuneId", s.id AS "sessionId", s.updated_at AS "updatedAt",
+         u.id, u.email, u.name, u.role
+       FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked (comune_id, token_hash, place)
+       JOIN user_session s ON s.comune_id = asked.comune_id AND s.token_hash = asked.token_hash
+       JOIN app_user u ON u.comune_id = s.comune_id AND u.id = s.user_id
+       WHERE s.expires_at > $3 AND s.created_at > $4`,
+      [asked.map(({ comuneId }) => comuneId), asked.map(({ token }) => hashToken(token)), ...limits()],
+    )
+    await refresh(rows)
+    const found = Array.from<Session | undefined>({ length: asked.length })
+    for (const { place, sessionId, id, email, name, role } of rows) {
+      found[place - 1] = { id: sessionId, user: { id, email, name, role } }
+    }
+    return found
   }
 
   return {
-    async find(comuneId, token) {
-      const [row] = await query<FoundRow>(
-        `SELECT s.id AS "sessionId", s.updated_at AS "updatedAt", u.id, u.email, u.name, u.role
-         FROM user_session s JOIN app_user u ON u.comune_id = s.comune_id AND u.id = s.user_id
-         WHERE s.comune_id = $1 AND s.token_hash = $2 AND s.expires_at > $3 AND s.created_at > $4`,
-        [comuneId, hashToken(token), ...limits()],
-      )
-      if (row === undefined) return undefined
-      await refresh(comuneId, row)
-      return { id: row.sessionId, user: { id: row.id, email: row.email, name: row.name, role: row.role } }
-    },
+    find: async (comuneId, token) => (await findAll([{ comuneId, token }]))[0],
+    findAll,
 
     async list(comuneId, userId, currentId) {
       const rows = await query<{ id: string; userAgent: string; createdAt: Date; updatedAt: Date }>(
@@ -95,17 +117,6 @@ export function createSessions(database: Database, clock: Clock, afterSignOut: A
         await queries.query('DELETE FROM user_session WHERE comune_id = $1 AND user_id = $2', [comuneId, userId])
         await afterSignOut(queries, comuneId, userId)
       }),
-
-    async sweep(comuneId) {
-      const [now, oldest] = limits()
-      await query('DELETE FROM user_session WHERE comune_id = $1 AND (expires_at <= $2 OR created_at <= $3)', [
-        comuneId,
-        now,
-        oldest,
-      ])
-      await query('DELETE FROM sign_in_code WHERE comune_id = $1 AND expires_at <= $2', [comuneId, now])
-      await query('DELETE FROM attempt_count WHERE comune_id = $1 AND resets_at <= $2', [comuneId, now])
-    },
   }
 }
 

@@ -6,9 +6,10 @@ import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { MailQueue } from '../mail/queue.ts'
 import type { PersonalData } from '../personal-data.ts'
+import { requireAuthor } from './act-author.ts'
 import { createAttempts } from './attempts.ts'
 import { createCodes } from './codes.ts'
-import { followSessions } from './current-user.ts'
+import { followSessions, usersNow, type UsersNow } from './current-user.ts'
 import { ownDataRoutes } from './own-data-routes.ts'
 import { signInRoutes } from './routes.ts'
 import { type AfterSignOut, createSessions } from './sessions.ts'
@@ -22,14 +23,14 @@ interface Parts {
   personalData: readonly PersonalData[]
   afterSignOut: AfterSignOut
   broker?: BrokerSettings | undefined
-  publicUrl?: string | undefined
 }
 
-/** Who signs in, and what they may do with what we hold about them. */
-export async function signIn(app: FastifyInstance, parts: Parts): Promise<void> {
+/** Who signs in, and what they may do with what we hold about them. Answers how to ask who somebody is by now. */
+export async function signIn(app: FastifyInstance, parts: Parts): Promise<UsersNow> {
   const { comuni, clock, database, mail, personalData, broker } = parts
   const sessions = createSessions(database, clock, parts.afterSignOut)
   followSessions(app, comuni, sessions)
+  requireAuthor(app)
   signInRoutes(app, {
     comuni,
     sessions,
@@ -41,5 +42,6 @@ export async function signIn(app: FastifyInstance, parts: Parts): Promise<void> 
     const { brokerRoutes } = await import('./broker-routes.ts')
     brokerRoutes(app, { ...parts, broker, sessions })
   }
-  ownDataRoutes(app, { comuni, database, sessions, personalData })
+  ownDataRoutes(app, { comuni, clock, database, sessions, personalData })
+  return usersNow(comuni, sessions)
 }

@@ -8,12 +8,21 @@ export interface TestClient {
   send: (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: unknown) => Promise<LightMyRequestResponse>
 }
 
-export function testClient(app: FastifyInstance, host = 'localhost', headers: Record<string, string> = {}): TestClient {
+export function testClient(
+  app: FastifyInstance,
+  host = 'localhost',
+  headers: Record<string, string> = {},
+  remoteAddress = '127.0.0.1',
+): TestClient {
   const cookies = new Map<string, string>()
 
   async function ask(options: InjectOptions): Promise<LightMyRequestResponse> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await app.inject({ ...options, headers: { host, cookie, ...headers, ...options.headers } })
+    const answer = await app.inject({
+      ...options,
+      remoteAddress,
+      headers: { host, cookie, ...headers, ...options.headers },
+    })
     for (const { name, value, maxAge } of answer.cookies) {
       if (maxAge === 0) cookies.delete(name)
       else cookies.set(name, value)

@@ -12,6 +12,9 @@ export class Refusal extends Error {
   }
 }
 
+/** A network that takes everything and answers nothing would leave a page without a word for ever. */
+const PATIENCE = 60_000
+
 const OFFLINE_TEXT = 'Non c’è rete, o il servizio non risponde. Riprova tra poco.'
 
 /** What to tell the resident about a call that failed. */
@@ -22,7 +25,7 @@ export async function callServer<Answer>(
   method: Method,
   path: `/${string}`,
   body?: unknown,
-  signal: AbortSignal | null = null,
+  signal: AbortSignal = AbortSignal.timeout(PATIENCE),
 ): Promise<Answer> {
   const init = {
     method,

@@ -1,4 +1,8 @@
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { createStore } from './store.ts'
+
+/** The open dialogs, the menu and sheets among them; the last one lies on top. */
+export const openDialogs = createStore<readonly HTMLDialogElement[]>([])
 
 interface DialogProps {
   label: string
@@ -18,11 +22,13 @@ export function Dialog({ label, className = 'dialog', canClose = true, onClose, 
 
   // A layout effect: when a choice closes the dialog and opens a page, the focus is given back before the page takes it.
   useLayoutEffect(() => {
-    const dialog = ref.current
+    const dialog = ref.current!
     const opener = document.activeElement
-    dialog?.showModal()
+    dialog.showModal()
+    openDialogs.set([...openDialogs.get(), dialog])
     return () => {
-      dialog?.close()
+      dialog.close()
+      openDialogs.set(openDialogs.get().filter((one) => one !== dialog))
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [])

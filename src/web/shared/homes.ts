@@ -1,5 +1,6 @@
 import { get, set } from 'idb-keyval'
 import { ZONE_COOKIE } from '../../contract/page.ts'
+import { announceChange } from './device-changes.ts'
 import { deviceStore } from './device-store.ts'
 import { forgetPages } from './kept-pages.ts'
 
@@ -38,6 +39,7 @@ export async function saveHomes(homes: Homes): Promise<void> {
   // oxlint-disable-next-line unicorn/no-document-cookie -- cookieStore is missing in older Safari
   document.cookie = `${ZONE_COOKIE}=${homes.current ?? ''}; path=/; max-age=${age}; samesite=lax${isSecure() ? '; secure' : ''}`
   await set(KEY, homes, deviceStore)
+  announceChange('homes')
   await forgetPages()
 }
 

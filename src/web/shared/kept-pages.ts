@@ -1,4 +1,4 @@
-import { inTime } from './device-store.ts'
+import { inTime } from './in-time.ts'
 
 /**
  * Pages that the worker has drawn ahead, each good for a span of time that stands in its address in the cache. Read at

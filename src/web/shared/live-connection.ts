@@ -6,6 +6,9 @@ import type { Store } from './store.ts'
 
 /** How long the connection outlives the resident's last look. */
 const RECENTLY_VISIBLE = 60_000
+/** How long a socket may take to open before what is followed is asked for without it, and how often then. */
+const SOCKET_PATIENCE = 3000
+const POLL_INTERVAL = 30_000
 
 export interface LiveConnection {
   follow: (path: string) => void
@@ -28,6 +31,8 @@ export function openLiveConnection({ state, versionOf, onFrame }: Parts): LiveCo
   const paths = new Set<string>()
   let socket: LiveSocket | undefined
   let sleep: ReturnType<typeof setTimeout> | undefined
+  let poll: ReturnType<typeof setTimeout> | undefined
+  let isPolling = false
 
   function subscribe(path: string): void {
     const version = versionOf(path)
@@ -47,6 +52,28 @@ export function openLiveConnection({ state, versionOf, onFrame }: Parts): LiveCo
     else socket ??= openLiveSocket({ url: socketUrl(), state, onFrame, onOpen: () => paths.forEach(subscribe) })
   }
 
+  const isWithoutSocket = (): boolean => ['connecting', 'waiting'].includes(state.get().status)
+
+  /** A proxy may let no socket through, at once or after half a minute of silence. */
+  function pollIn(delay: number): void {
+    clearTimeout(poll)
+    poll = setTimeout(() => {
+      poll = undefined
+      isPolling = isWithoutSocket()
+      if (!isPolling) return
+      void readAll()
+      pollIn(POLL_INTERVAL)
+    }, delay)
+  }
+
+  async function readAll(): Promise<void> {
+    const { readLive } = await import('./live-read.ts')
+    await Promise.all([...paths].map(async (path) => onFrame(await readLive(path, versionOf(path)))))
+  }
+
+  state.subscribe(() => {
+    if (poll === undefined && isWithoutSocket()) pollIn(SOCKET_PATIENCE)
+  })
   addEventListener('online', connect)
   addEventListener('offline', connect)
   // A page with an open socket is not kept for the way back.
@@ -63,6 +90,7 @@ export function openLiveConnection({ state, versionOf, onFrame }: Parts): LiveCo
       paths.add(path)
       if (socket === undefined) connect()
       else subscribe(path)
+      if (isPolling) pollIn(0)
     },
     reconnect() {
       if (socket === undefined) return

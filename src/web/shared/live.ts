@@ -86,9 +86,9 @@ async function recallLive(path: string): Promise<void> {
 }
 
 /** Whoever signs out leaves nothing of theirs on the device. */
-export async function forgetLive(prefix: string): Promise<void> {
-  for (const [path, { store }] of followed) if (path.startsWith(prefix)) store.set({})
-  await dropStoredLive(prefix)
+export async function forgetLive(isForgotten: (path: string) => boolean): Promise<void> {
+  for (const [path, { store }] of followed) if (isForgotten(path)) store.set({})
+  await dropStoredLive(isForgotten)
 }
 
 /** Somebody else is signed in now: a socket is whose it was opened by. */

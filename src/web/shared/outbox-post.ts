@@ -1,50 +1,48 @@
-import { IDEMPOTENCY_HEADER } from '../../contract/idempotency.ts'
-import type { Problem } from '../../contract/problem.ts'
+import { actPath, AUTHOR_HEADER, IDEMPOTENCY_HEADER, NOT_ITS_AUTHOR } from '../../contract/idempotency.ts'
 import { fetchWithToken, problemOf } from './api.ts'
+import { type Outcome, patienceFor, type Posting, type Trouble } from './outbox-rules.ts'
 
-export type Outcome = { ok: true; answer: unknown } | { ok: false; problem: Problem }
+type Headers = Readonly<Record<string, string>>
 
-/** An act of the resident on its way to the server. */
-export interface Posting {
-  readonly id: string
-  readonly path: `/${string}`
-  readonly body: unknown
-  readonly photos: readonly Blob[]
-}
-
-/** A network that takes everything and answers nothing would hold up all that comes after, for ever. */
-const PATIENCE = 60_000
-
-/** Undefined when it should be tried again: no network, the server away, overloaded, or in trouble of its own. */
-export async function post(posting: Posting): Promise<Outcome | undefined> {
+/** Once. `isRepeated`: an earlier try may have arrived without the phone hearing of it. */
+export async function post(
+  posting: Posting,
+  isRepeated = false,
+  control = new AbortController(),
+): Promise<Outcome | Trouble> {
+  // A network that takes everything and answers nothing is given up.
+  const timer = setTimeout(() => control.abort(), patienceFor(posting))
+  const author = posting.author === undefined ? {} : { [AUTHOR_HEADER]: posting.author }
   try {
-    return await outcomeOf(await request(posting))
+    const known = isRepeated && posting.photos.length > 0 ? await askFor(posting.id, author, control.signal) : undefined
+    return known ?? (await outcomeOf(await request(posting, author, control.signal)))
   } catch {
-    return undefined
+    return 'network'
+  } finally {
+    clearTimeout(timer)
   }
 }
 
-/** An entry that an earlier version of the app left here has one photo, or none. */
-export const photosOf = ({ photos, photo }: { photos?: readonly Blob[]; photo?: Blob | undefined }): readonly Blob[] =>
-  photos ?? (photo === undefined ? [] : [photo])
+/** What the server did with it, if it did: heavy photos are not sent a second time. */
+async function askFor(id: string, headers: Headers, signal: AbortSignal): Promise<Outcome | Trouble | undefined> {
+  const answer = await fetch(actPath(id), { headers, signal })
+  return answer.status === 404 ? undefined : outcomeOf(answer)
+}
 
-function request(posting: Posting): Promise<Response> {
-  const { id, path, body } = posting
-  const photos = photosOf(posting)
+function request({ id, path, body, photos }: Posting, author: Headers, signal: AbortSignal): Promise<Response> {
+  const json = { 'content-type': 'application/json' }
   return fetchWithToken(path, {
     method: 'POST',
-    headers: {
-      [IDEMPOTENCY_HEADER]: id,
-      ...(photos.length === 0 ? { 'content-type': 'application/json' } : {}),
-    },
+    headers: { ...author, [IDEMPOTENCY_HEADER]: id, ...(photos.length === 0 && json) },
     body: photos.length === 0 ? JSON.stringify(body) : formOf(body, photos),
-    signal: AbortSignal.timeout(PATIENCE),
+    signal,
   })
 }
 
-async function outcomeOf(answer: Response): Promise<Outcome | undefined> {
+async function outcomeOf(answer: Response): Promise<Outcome | Trouble> {
   if (answer.ok) return { ok: true, answer: answer.status === 204 ? undefined : await answer.json() }
-  if (answer.status >= 500 || answer.status === 408 || answer.status === 429) return undefined
+  if (answer.status === NOT_ITS_AUTHOR) return 'author'
+  if (answer.status >= 500 || answer.status === 408 || answer.status === 429) return 'server'
   return { ok: false, problem: await problemOf(answer) }
 }
 

@@ -1,33 +1,53 @@
-import { promisifyRequest } from 'idb-keyval'
-import { storeInTime } from './device-store.ts'
+import { del, entries, promisifyRequest } from 'idb-keyval'
+import { readClock } from './clock.ts'
+import { deviceUser } from './device-user.ts'
+import { announce } from './outbox-channel.ts'
+import { outboxDatabase as store } from './outbox-in-use.ts'
+import { completed, isLeftBehind, type LeftEntry, type OutboxEntry } from './outbox-rules.ts'
 
-/** Apart from what sends: to know that nothing waits takes next to no script. */
-export const outboxStore = storeInTime('mastello-outbox', 'entries')
+/*
+ * What the resident sends stays on the device until the server has answered. Each entry bears a key of its own that the
+ * server remembers: sent again after a cut connection, it is still done once.
+ */
 
-/** Tells the pages of this device that something changed in the outbox. */
-const CHANNEL = 'outbox'
+/** Written at once: who leaves the page right after the tap would take an open transaction along. */
+export const keepEntry = (entry: OutboxEntry): Promise<unknown> =>
+  store('readwrite', (open) => {
+    open.put(entry, entry.id)
+    open.transaction.commit()
+    return promisifyRequest(open.transaction)
+  })
 
-/** Calls back whenever something waits, was answered or forgotten, by this page or by another. */
-export function followOutbox(callback: () => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.addEventListener('message', callback)
-  return () => channel.close()
+/** Not where it was cancelled meanwhile. */
+export const replaceEntry = (entry: OutboxEntry): Promise<unknown> =>
+  store('readwrite', async (open) => {
+    const left = await promisifyRequest(open.getKey(entry.id))
+    if (left !== undefined) open.put(entry, entry.id)
+    return promisifyRequest(open.transaction)
+  })
+
+/** Everything kept, oldest first: what waits, and what was answered while nobody looked. */
+export async function outboxEntries(prefix = ''): Promise<OutboxEntry[]> {
+  const all = (await entries<string, LeftEntry>(store)).map(([, entry]) => completed(entry, deviceUser()))
+  return all.filter(({ path }) => path.startsWith(prefix)).toSorted((one, other) => one.createdAt - other.createdAt)
 }
 
-export function announce(): void {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage(null)
-  channel.close()
+/** Without telling anybody: it is done. */
+export const removeEntry = (id: string): Promise<void> => del(id, store)
+
+export async function forget(id: string): Promise<void> {
+  await removeEntry(id)
+  announce({ what: 'gone', id })
 }
 
-/** Until there is something in the outbox: kept by an earlier visit, or put there later by any page or the worker. */
-export async function outboxInUse(): Promise<void> {
-  const channel = new BroadcastChannel(CHANNEL)
-  const change = new Promise((resolve) => channel.addEventListener('message', resolve))
-  try {
-    const count = await outboxStore('readonly', (entries) => promisifyRequest(entries.count()))
-    if (count === 0) await change
-  } finally {
-    channel.close()
+/** What is neither to be sent nor to be shown any more. */
+export async function dropLeftBehind(): Promise<void> {
+  for (const entry of await outboxEntries()) {
+    if (isLeftBehind(entry, deviceUser(), readClock())) await forget(entry.id)
   }
+}
+
+/** With a deleted account goes everything that was written for it. */
+export async function forgetAuthor(author: string): Promise<void> {
+  for (const entry of await outboxEntries()) if (entry.author === author) await forget(entry.id)
 }

@@ -1,67 +1,88 @@
-import { del, entries, get, promisifyRequest, update } from 'idb-keyval'
-import { type Outcome, post, type Posting } from './outbox-post.ts'
-import { announce, outboxStore as store } from './outbox-store.ts'
-
-/**
- * What the resident sends stays on the device until the server has answered. Each entry bears a key of its own that the
- * server remembers: sent again after a cut connection, it is still done once.
- */
-export interface OutboxEntry extends Posting {
-  readonly createdAt: number
-  /** What came of it is kept until a page has shown it. */
-  readonly isKept: boolean
-  /** Absent while it waits. */
-  readonly outcome?: Outcome
-}
+import { readClock } from './clock.ts'
+import { deviceUser } from './device-user.ts'
+import { announce, followOutbox } from './outbox-channel.ts'
+import { post } from './outbox-post.ts'
+import {
+  afterSetback,
+  isWaiting,
+  linesOf,
+  mayGo,
+  nextOf,
+  type Outcome,
+  type OutboxEntry,
+  type Round,
+  thingOf,
+  type Trouble,
+} from './outbox-rules.ts'
+import { keepEntry, outboxEntries, removeEntry, replaceEntry } from './outbox-store.ts'
 
 export const SYNC_TAG = 'outbox'
-
-/** Written at once: who leaves the page right after the tap would take an open transaction along. */
-export const keepEntry = (entry: OutboxEntry): Promise<unknown> =>
-  store('readwrite', (open) => {
-    open.put(entry, entry.id)
-    open.transaction.commit()
-    return promisifyRequest(open.transaction)
-  })
 
 /** By this page, in its lifetime: who sent it may still be waiting for the answer. */
 const delivered = new Map<string, Outcome>()
 
 /** Undefined when it is no longer there, for whatever reason. */
 export async function stateOf(id: string): Promise<Outcome | 'waiting' | undefined> {
-  const left = await get<OutboxEntry>(id, store)
+  const left = (await outboxEntries()).find((entry) => entry.id === id)
   return delivered.get(id) ?? left?.outcome ?? (left && 'waiting')
 }
 
-/** Everything kept, oldest first: what waits, and what was answered while nobody looked. */
-export async function outboxEntries(path?: string): Promise<OutboxEntry[]> {
-  const all = (await entries<string, OutboxEntry>(store)).map(([, entry]) => entry)
-  return all
-    .filter((entry) => path === undefined || entry.path === path)
-    .toSorted((one, other) => one.createdAt - other.createdAt)
+/** Each thing by itself, so that none holds up another. */
+export async function deliverOutbox(round: Round): Promise<void> {
+  const isUp = (line: OutboxEntry[]): boolean => nextOf(line, deviceUser(), round, readClock()) !== undefined
+  const lines = linesOf(await outboxEntries()).filter(isUp)
+  await Promise.all(lines.map(([first]) => deliverLine(thingOf(first!), round, { ifAvailable: true })))
 }
 
-export const waitingEntries = async (): Promise<OutboxEntry[]> =>
-  (await outboxEntries()).filter(({ outcome }) => outcome === undefined)
-
-export async function forget(id: string): Promise<void> {
-  await del(id, store)
-  announce()
-}
-
-/** One at a time on the whole device, pages and worker alike, in the order they were made. Says how many were answered. */
-export async function deliverOutbox(): Promise<number> {
-  return navigator.locks.request('outbox', async () => {
-    let answered = 0
-    for (const entry of await waitingEntries()) {
-      const outcome = await post(entry)
-      if (outcome === undefined) return answered
-      answered += 1
-      delivered.set(entry.id, outcome)
-      if (entry.isKept) await update<OutboxEntry>(entry.id, () => ({ ...entry, outcome }), store)
-      else await del(entry.id, store)
-      announce()
+/** One at a time on the whole device, pages and worker alike, in the order they were made. */
+export async function deliverLine(thing: string, round: Round, options: LockOptions = {}): Promise<void> {
+  await navigator.locks.request(`outbox ${thing}`, options, async (lock) => {
+    let isOn = lock !== null
+    while (isOn) {
+      const line = (await outboxEntries()).filter((entry) => thingOf(entry) === thing)
+      const next = nextOf(line, deviceUser(), round, readClock())
+      isOn = next !== undefined && (await deliver(next))
     }
-    return answered
   })
+}
+
+/** Whether the network will ever be enough for something that is still here. */
+export const hasWaiting = async (): Promise<boolean> =>
+  (await outboxEntries()).some((entry) => isWaiting(entry) && entry.trouble !== 'author' && mayGo(entry, deviceUser()))
+
+/** Says whether it was answered. */
+async function deliver(entry: OutboxEntry): Promise<boolean> {
+  const answer = await inTurn(entry, () => postUnlessGone(entry))
+  if (typeof answer === 'string') {
+    await note(afterSetback(entry, answer, readClock()))
+    return false
+  }
+  delivered.set(entry.id, answer)
+  if (!entry.isKept) await removeEntry(entry.id)
+  // Cancelled too late: it has arrived, and is shown.
+  else await (answer.ok ? keepEntry : replaceEntry)({ ...entry, outcome: answer })
+  announce({ what: 'arrived', id: entry.id })
+  return true
+}
+
+/** Photos one after the other: side by side on a slow line, each would take longer than its patience. */
+const inTurn = ({ photos }: OutboxEntry, work: () => Promise<Outcome | Trouble>): Promise<Outcome | Trouble> =>
+  photos.length === 0 ? work() : navigator.locks.request('outbox photos', work)
+
+async function postUnlessGone(entry: OutboxEntry): Promise<Outcome | Trouble> {
+  const control = new AbortController()
+  const unfollow = followOutbox(({ what, id }) => {
+    if (what === 'gone' && id === entry.id) control.abort()
+  })
+  try {
+    return await post(entry, entry.tries > 0, control)
+  } finally {
+    unfollow()
+  }
+}
+
+async function note(entry: OutboxEntry): Promise<void> {
+  if (entry.isOver && !entry.isKept) await removeEntry(entry.id)
+  else await replaceEntry(entry)
+  announce({ what: entry.trouble === 'author' ? 'without-author' : 'waits', id: entry.id })
 }

@@ -14,12 +14,12 @@ export const thisDevice = (): Device => ({
 })
 
 /** An iPad asks for desktop sites and calls itself a Macintosh; no Mac has a touch screen. */
-const isIos = ({ userAgent, maxTouchPoints }: Device): boolean =>
-  /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
+export const isIpad = ({ userAgent, maxTouchPoints }: Device): boolean =>
+  userAgent.includes('iPad') || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
 
 /** Where the app offers to be put on the home screen; nowhere once it runs from there. */
 export function installPlatform(device: Device): InstallPlatform | undefined {
   if (device.isStandalone) return undefined
   if (device.userAgent.includes('Android')) return 'android'
-  return isIos(device) ? 'ios' : undefined
+  return /iPhone|iPod/.test(device.userAgent) || isIpad(device) ? 'ios' : undefined
 }

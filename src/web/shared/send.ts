@@ -1,36 +1,43 @@
 import { readClock } from './clock.ts'
 import { keepDelivering } from './keep-delivering.ts'
-import { type Outcome, post } from './outbox-post.ts'
-import { announce } from './outbox-store.ts'
-import { deliverOutbox, forget, keepEntry, type OutboxEntry, stateOf, SYNC_TAG } from './outbox.ts'
+import { announce } from './outbox-channel.ts'
+import { post } from './outbox-post.ts'
+import { type Outcome, type OutboxEntry, thingOf } from './outbox-rules.ts'
+import { forget, keepEntry } from './outbox-store.ts'
+import { deliverLine, stateOf, SYNC_TAG } from './outbox.ts'
 
-/**
- * Sends now if it can; otherwise it waits, and goes out by itself when the network is back. What comes of it then is
- * dropped, unless it is to be kept for a page that asks (`outboxEntries`) and forgets it.
- */
+interface Sending {
+  readonly photos?: readonly Blob[]
+  /** What comes of it is kept for a page that asks (`outboxEntries`) and forgets it; otherwise it is dropped. */
+  readonly isKept?: boolean
+  /** The account that the page was showing; for what asks for an account. */
+  readonly author?: string | undefined
+}
+
+/** Sends now if it can; otherwise it waits, and goes out by itself when the network is back. */
 export async function send(
   path: `/${string}`,
   body: unknown,
-  photos: readonly Blob[] = [],
-  isKept = false,
+  { photos = [], isKept = false, author }: Sending = {},
 ): Promise<Outcome | 'waiting'> {
-  const entry: OutboxEntry = { id: crypto.randomUUID(), path, body, photos, isKept, createdAt: readClock() }
+  const id = crypto.randomUUID()
+  const entry = { id, path, body, photos, author, isKept, createdAt: readClock(), tries: 0, triedAt: 0 }
   try {
     return await keepAndSend(entry)
   } catch (error) {
     // The device is full, forbids storage or clears it away just now: what cannot wait may still be sent at once. Should
     // it have gone out already, its key makes it one.
     console.warn(error)
-    const outcome = (await post(entry)) ?? NEITHER_KEPT_NOR_SENT
+    const outcome = await post(entry)
     // Storage that wakes up later must not send what was said not to be sent.
-    forget(entry.id).catch((late: unknown) => console.warn(late))
-    return outcome
+    forget(id).catch((late: unknown) => console.warn(late))
+    return typeof outcome === 'string' ? NEITHER_KEPT_NOR_SENT : outcome
   }
 }
 
 async function keepAndSend(entry: OutboxEntry): Promise<Outcome | 'waiting'> {
   await keepEntry(entry)
-  await deliverOutbox()
+  await deliverLine(thingOf(entry), 'all')
   const state = await stateOf(entry.id)
   if (state === undefined) throw new Error('What was to wait is no longer there')
   if (state === 'waiting') await holdOn()
@@ -54,7 +61,7 @@ const NEITHER_KEPT_NOR_SENT: Outcome = {
  */
 async function holdOn(): Promise<void> {
   if ('document' in globalThis) keepDelivering()
-  announce()
+  announce({ what: 'waits' })
   // Firefox asks the resident, who may take their time.
   navigator.storage.persist?.().catch((error: unknown) => console.warn(error))
   const registration = await ownRegistration()

@@ -1,8 +1,12 @@
-import { useEffect } from 'react'
-import type { SessionAnswer } from '../../contract/session.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { SessionAnswer, User } from '../../contract/session.ts'
 import { callServer } from './api.ts'
 import { recall, remember } from './device-memory.ts'
-import { forgetLive, reconnectLive } from './live.ts'
+import { deviceUser, onUserChange, setDeviceUser } from './device-user.ts'
+import { leaveTo } from './leave-device.ts'
+import { reconnectLive } from './live.ts'
+import { announce, followOutbox } from './outbox-channel.ts'
+import { forgetCode } from './pending-code.ts'
 import { tellAgain } from './push/installation.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -14,9 +18,7 @@ export type SessionState =
   | ({ status: 'known' } & SessionAnswer)
 
 const RETRY = 3000
-
-/** Live resources that only some may read. */
-const PERSONAL_PATHS = ['utenti/', 'gestione/']
+const TIMEOUT = 10_000
 
 const TOLD_USER_KEY = 'promemoria-di'
 
@@ -24,24 +26,29 @@ const UNKNOWN: SessionState = { status: 'unknown' }
 
 const session = createStore<SessionState>(UNKNOWN)
 
+const warn = (error: unknown): void => console.warn(error)
+
 export async function refreshSession(): Promise<void> {
   try {
-    const answer = await callServer<SessionAnswer>('GET', '/api/session')
-    const before = session.get()
+    const answer = await callServer<SessionAnswer>('GET', '/api/session', undefined, AbortSignal.timeout(TIMEOUT))
+    const known = session.get()
+    const before = known.status === 'known' ? known.user?.id : (deviceUser() ?? undefined)
     session.set({ status: 'known', ...answer })
-    const userBefore = before.status === 'known' ? before.user?.id : undefined
-    followUser(userBefore, answer.user?.id).catch((error: unknown) => console.warn(error))
-    tellWhoIsHere(answer.user?.id).catch((error: unknown) => console.warn(error))
+    await handOver(before, answer.user)
+    tellWhoIsHere(answer.user?.id).catch(warn)
   } catch {
     session.set({ status: 'unreachable' })
   }
 }
 
-/** What one person followed is nobody else's: it leaves the device with them, and the socket is opened anew. */
-async function followUser(before: string | undefined, now: string | undefined): Promise<void> {
-  if (before === now && now !== undefined) return
-  if (now === undefined || before !== undefined) await Promise.all(PERSONAL_PATHS.map(forgetLive))
-  if (before !== now) reconnectLive()
+/** What one person had here is nobody else's. What waited for the one who comes goes out, and the socket is opened anew. */
+async function handOver(before: string | undefined, user: User | null): Promise<void> {
+  setDeviceUser(user?.id)
+  if (user !== null) forgetCode()
+  await leaveTo(user, before).catch(warn)
+  if (before === user?.id) return
+  announce({ what: 'user' })
+  reconnectLive()
 }
 
 /** Whom the server reminds on this device of their own pickups: with every sign-in somebody else, and nobody after it. */
@@ -52,11 +59,22 @@ async function tellWhoIsHere(now = ''): Promise<void> {
   remember(TOLD_USER_KEY, now)
 }
 
+let isFollowing = false
+
+/** Asked once, and again when another tab or the outbox hears that somebody else is here. */
+export function askSession(): void {
+  if (session.get().status === 'unknown') void refreshSession()
+  if (isFollowing) return
+  isFollowing = true
+  onUserChange(() => void refreshSession())
+  followOutbox(({ what }) => {
+    if (what === 'without-author') void refreshSession()
+  })
+}
+
 export function useSession(): SessionState {
   const state = useStore(session)
-  useEffect(() => {
-    if (session.get().status === 'unknown') void refreshSession()
-  }, [])
+  useEffect(askSession, [])
   useEffect(() => {
     if (state.status !== 'unreachable') return
     const again = (): void => void refreshSession()
@@ -69,4 +87,17 @@ export function useSession(): SessionState {
     }
   }, [state])
   return state
+}
+
+const neverChanges = () => () => undefined
+
+/** Who is signed in; until the server has said so, and without network, who was last. */
+export function useUserId(): string | undefined {
+  const state = useSession()
+  const last = useSyncExternalStore(
+    neverChanges,
+    () => deviceUser() ?? undefined,
+    () => undefined,
+  )
+  return state.status === 'known' ? state.user?.id : last
 }

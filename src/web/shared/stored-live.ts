@@ -26,10 +26,10 @@ async function replace(path: string, known: Known<unknown>): Promise<void> {
   if (before?.version !== known.version) await forgetPages()
 }
 
-export async function dropStoredLive(pathPrefix: string): Promise<void> {
+export async function dropStoredLive(isDropped: (path: string) => boolean): Promise<void> {
   const stored = await keys<string>(deviceStore)
   await delMany(
-    stored.filter((key) => key.startsWith(PREFIX + pathPrefix)),
+    stored.filter((key) => key.startsWith(PREFIX) && isDropped(key.slice(PREFIX.length))),
     deviceStore,
   )
 }

@@ -1,15 +1,25 @@
 import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { openDialogs } from './dialog.tsx'
 import { Icon } from './icon.tsx'
 import { useStore } from './store.ts'
 import { closeToast, type Toast, toasts } from './toast.ts'
 
+/**
+ * An open dialog makes everything outside it inert, unseen by screen readers too. So the toasts are rendered inside the
+ * top-most dialog as long as there is one.
+ */
 export function ToastList() {
-  const list = useStore(toasts)
-  return list.length === 0 ? null : <ToastPopover list={list} />
+  const dialog = useStore(openDialogs).at(-1)
+  return dialog === undefined ? <ToastRegion /> : createPortal(<ToastRegion />, dialog)
 }
 
-/** Top right. A popover, so that it stands above an open dialog too. */
-function ToastPopover({ list }: { list: readonly Toast[] }) {
+/**
+ * Top right, as a popover: it lies above the dialog that it is in. It is there while it is empty, since screen readers
+ * only read out what changes in a region that they know already.
+ */
+function ToastRegion() {
+  const list = useStore(toasts)
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.showPopover(), [])
   return (
@@ -21,15 +31,19 @@ function ToastPopover({ list }: { list: readonly Toast[] }) {
   )
 }
 
-function ToastCard({ toast: { id, title, message, action, duration } }: { toast: Toast }) {
-  useEffect(() => {
-    if (duration === null) return undefined
-    const timer = setTimeout(() => closeToast(id), duration)
-    return () => clearTimeout(timer)
-  }, [id, duration])
-
+function ToastCard({ toast: { id, title, message, action } }: { toast: Toast }) {
+  const close = (): void => closeToast(id)
   return (
-    <div className="toast">
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape does what its close button does
+    <div
+      className="toast"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // Not the dialog below as well.
+        event.preventDefault()
+        close()
+      }}
+    >
       <Icon name="info" />
       <div className="toast-text">
         <strong>{title}</strong>
@@ -39,7 +53,7 @@ function ToastCard({ toast: { id, title, message, action, duration } }: { toast:
             type="button"
             className="button"
             onClick={() => {
-              closeToast(id)
+              close()
               action.run()
             }}
           >
@@ -47,7 +61,7 @@ function ToastCard({ toast: { id, title, message, action, duration } }: { toast:
           </button>
         )}
       </div>
-      <button type="button" className="icon-button" aria-label="Chiudi avviso" onClick={() => closeToast(id)}>
+      <button type="button" className="icon-button" aria-label="Chiudi avviso" onClick={close}>
         <Icon name="close" />
       </button>
     </div>

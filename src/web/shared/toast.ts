@@ -5,8 +5,6 @@ export interface Toast {
   readonly title: string
   readonly message?: string | undefined
   readonly action?: { label: string; run: () => void } | undefined
-  /** Milliseconds; `null` stays until it is closed. */
-  readonly duration: number | null
 }
 
 const DEFAULT_DURATION = 5000
@@ -14,12 +12,16 @@ const DEFAULT_DURATION = 5000
 export const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
 
-export function showToast({
-  duration = DEFAULT_DURATION,
-  ...toast
-}: Omit<Toast, 'id' | 'duration'> & { duration?: number | null }): void {
+interface NewToast extends Omit<Toast, 'id'> {
+  /** Milliseconds; `null` stays until it is closed. */
+  readonly duration?: number | null
+}
+
+export function showToast({ duration = DEFAULT_DURATION, ...toast }: NewToast): void {
   lastId += 1
-  toasts.set([...toasts.get(), { ...toast, duration, id: lastId }])
+  const id = lastId
+  toasts.set([...toasts.get(), { ...toast, id }])
+  if (duration !== null) setTimeout(() => closeToast(id), duration)
 }
 
 export const closeToast = (id: number): void => toasts.set(toasts.get().filter((toast) => toast.id !== id))

@@ -1,51 +1,86 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { Dialog } from '../shared/dialog.tsx'
-import { Icon } from '../shared/icon.tsx'
+import { Icon, type IconName } from '../shared/icon.tsx'
 import { MENU_ROUTES } from './routes.ts'
 
-/** The round button at bottom-left and the full-screen overlay that unfolds from it. */
+const OPEN = '#menu'
+/** Names nothing in the page, so that following it does not scroll. */
+const CLOSED = '#chiuso'
+
+/**
+ * The round button at bottom-left and the full-screen overlay that unfolds from it. Before the script has come, and without
+ * it, the button is a link to the overlay, which the stylesheet shows while the address points at it.
+ */
 export function Menu({ path }: { path: string }) {
   const [isOpen, setOpen] = useState(false)
   const close = (): void => setOpen(false)
+
+  useEffect(() => {
+    if (location.hash !== OPEN && location.hash !== CLOSED) return
+    setOpen(location.hash === OPEN)
+    history.replaceState(history.state, '', location.pathname + location.search)
+  }, [])
+
+  const content = (
+    <>
+      <nav aria-label="Sezioni">
+        <MenuLinks path={path} onChoose={close} />
+      </nav>
+      <MenuButton href={CLOSED} label="Chiudi il menu" icon="close" onPress={close} />
+    </>
+  )
   return (
     <>
       <div className="menu-dock">
-        <button
-          type="button"
-          className="menu-button"
-          aria-label="Apri il menu"
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(true)}
-        >
-          <Icon name="menu" />
-        </button>
+        <MenuButton href={OPEN} label="Apri il menu" icon="menu" isExpanded={isOpen} onPress={() => setOpen(true)} />
       </div>
-      {isOpen && (
+      {isOpen ? (
         <Dialog className="menu" label="Menu" onClose={close}>
-          <nav aria-label="Sezioni">
-            <MenuLinks path={path} onChoose={close} />
-          </nav>
-          <button type="button" className="menu-button" aria-label="Chiudi il menu" onClick={close}>
-            <Icon name="close" />
-          </button>
+          {content}
         </Dialog>
+      ) : (
+        <div className="menu" id={OPEN.slice(1)}>
+          {content}
+        </div>
       )}
-      <noscript>
-        <nav className="menu-plain" aria-label="Sezioni">
-          <MenuLinks path={path} />
-        </nav>
-      </noscript>
     </>
   )
 }
 
-const MenuLinks = ({ path, onChoose }: { path: string; onChoose?: () => void }) => (
+interface MenuButtonProps {
+  href: string
+  label: string
+  icon: IconName
+  isExpanded?: boolean
+  onPress: () => void
+}
+
+const MenuButton = ({ href, label, icon, isExpanded, onPress }: MenuButtonProps) => (
+  <a
+    className="menu-button"
+    role="button"
+    href={href}
+    aria-label={label}
+    {...(isExpanded !== undefined && { 'aria-haspopup': 'dialog', 'aria-expanded': isExpanded })}
+    onClick={(event) => {
+      event.preventDefault()
+      onPress()
+    }}
+    onKeyDown={(event) => {
+      // A button answers to the space bar too; a link does not by itself.
+      if (event.key === ' ') event.currentTarget.click()
+    }}
+  >
+    <Icon name={icon} />
+  </a>
+)
+
+const MenuLinks = ({ path, onChoose }: { path: string; onChoose: () => void }) => (
   <ul>
     {MENU_ROUTES.map(({ path: to, name, menuIcon }) => (
       <li key={to}>
-        <Link href={to} aria-current={to === path ? 'page' : undefined} {...(onChoose && { onClick: onChoose })}>
+        <Link href={to} aria-current={to === path ? 'page' : undefined} onClick={onChoose}>
           {menuIcon && <Icon name={menuIcon} />}
           {name}
         </Link>

@@ -1,10 +1,13 @@
 import { readClock } from '../shared/clock.ts'
+import { inTime } from '../shared/in-time.ts'
+import { reportNoWorker } from '../shared/ready-worker.ts'
 import { showToast } from '../shared/toast.ts'
 import { WORKER_UNSUPPORTED } from '../shared/worker-texts.ts'
 import type { PageMessage } from './worker-messages.ts'
 
 const WORKER_URL = '/ngsw-worker.js'
 const STABLE_FALLBACK = 30_000
+const REGISTER_PATIENCE = 30_000
 const QUIET_TIME = 500
 const QUIET_CHECK = 50
 const QUIET_PATIENCE = 3000
@@ -18,10 +21,23 @@ export async function registerWorker(onApplying: () => void): Promise<void> {
   await Promise.race([pageStable(), new Promise((resolve) => setTimeout(resolve, STABLE_FALLBACK))])
   // The worker that draws the first page has no page before it to change under anyone's fingers.
   const isUpdatePossible = workers.controller !== null
-  const registration = await workers.register(WORKER_URL, { scope: '/', updateViaCache: 'none' })
+  const asked = workers.register(WORKER_URL, { scope: '/', updateViaCache: 'none' })
+  const registration = await inTime(asked, 'The registration of the service worker', REGISTER_PATIENCE)
+  reportFailedInstall(registration)
   offerUpdates(registration, onApplying)
   if (isUpdatePossible) reloadWhenReplaced(workers)
   checkOnReturn(registration)
+}
+
+/** Where one of its files does not arrive, the first worker is given up without a word. */
+function reportFailedInstall({ installing, active }: ServiceWorkerRegistration): void {
+  if (active !== null) return
+  installing?.addEventListener('statechange', () => {
+    if (installing.state !== 'redundant') return
+    const error = new Error('The service worker could not be installed')
+    console.error(error)
+    reportNoWorker(error)
+  })
 }
 
 /** Stable: loaded, and the main thread idle. */

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { readClock } from '../shared/clock.ts'
-import { inTime } from '../shared/device-store.ts'
+import { inTime } from '../shared/in-time.ts'
 import { forgetPages, keptPage } from '../shared/kept-pages.ts'
 import type { PageDrawer } from './page-drawer.ts'
 import { isPageRequest } from './page-request.ts'
@@ -8,7 +8,7 @@ import { pageOfLastResort } from './last-resort.ts'
 import { dropOldVersions, fileInCache, installVersion, repairVersion, VERSION } from './version-cache.ts'
 import { installComuneData, refreshComune } from './comune-data.ts'
 import { answerRange, keepMapArchive } from './map-archive.ts'
-import { deliverOutbox, SYNC_TAG, waitingEntries } from '../shared/outbox.ts'
+import { deliverOutbox, hasWaiting, SYNC_TAG } from '../shared/outbox.ts'
 import { answerTap, renewSubscription, showPush } from './push-events.ts'
 import type { PageMessage, WorkerMessage } from '../shell/worker-messages.ts'
 
@@ -59,11 +59,11 @@ self.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableE
 /** The network is back, and the app may have been closed meanwhile. What still waits asks the browser for another turn. */
 self.addEventListener('sync', (event) => {
   const sync = event as ExtendableEvent & { tag: string }
-  if (sync.tag === SYNC_TAG) sync.waitUntil(deliverOutbox().then(rejectWhatWaits))
+  if (sync.tag === SYNC_TAG) sync.waitUntil(deliverOutbox('all').then(rejectWhatWaits))
 })
 
 async function rejectWhatWaits(): Promise<void> {
-  if ((await waitingEntries()).length > 0) throw new Error('Some of the outbox still waits')
+  if (await hasWaiting()) throw new Error('Some of the outbox still waits')
 }
 
 const answerFile = async (request: Request): Promise<Response> =>

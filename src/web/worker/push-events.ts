@@ -1,8 +1,7 @@
 /// <reference lib="webworker" />
 import { DONE_ACTION, LATER_ACTION } from '../../contract/push-actions.ts'
-import { installationPath, loadDevice, registerInstallation } from '../shared/push/installation.ts'
+import { installationPath, loadDevice, tellServer } from '../shared/push/installation.ts'
 import { subscribe } from '../shared/push/subscription.ts'
-import { loadHomes, zonesOf } from '../shared/homes.ts'
 import { send } from '../shared/send.ts'
 import { readComune } from './comune-data.ts'
 import type { WorkerMessage } from '../shell/worker-messages.ts'
@@ -72,7 +71,7 @@ async function setBadge(count: number): Promise<void> {
 /** Where the browser does not bring the new subscription along, it is asked for again. */
 export async function renewSubscription(): Promise<void> {
   const comune = await readComune()
-  if (comune !== undefined) await registerInstallation(zonesOf(await loadHomes(), comune), await subscribe())
+  if (comune !== undefined && 'subscription' in (await subscribe())) await tellServer(comune)
 }
 
 const sayRefused = (detail: string): Promise<void> =>

@@ -23,7 +23,7 @@ export const aBooking = (booking: Partial<NewBooking> = {}): NewBooking => ({
   place: { street: 'Via Lunga 1', floor: '', spot: '', notes: '' },
   zone: 'unica',
   date: '2026-11-17',
-  items: [{ item: 'divano-due-posti', count: 1 }],
+  items: [{ item: 'divano-due-posti', count: 1, name: 'Divano a due posti' }],
   pieces: 1,
   cubicMetres: 1,
   dueOn: '2026-12-07',

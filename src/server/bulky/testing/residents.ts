@@ -9,7 +9,7 @@ import { testClient } from '../../testing/test-client.ts'
 /** A signed-in person with the app in hand: every tap has a key of its own, unless the test repeats one. */
 export interface Resident {
   get: (url: string) => Promise<LightMyRequestResponse>
-  tap: (url: string, body: unknown, key?: string) => Promise<LightMyRequestResponse>
+  tap: (url: string, body: unknown, key?: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   remove: (url: string) => Promise<LightMyRequestResponse>
   tapWithPhoto: (url: string, body: unknown, ...photos: Buffer[]) => Promise<LightMyRequestResponse>
 }
@@ -39,8 +39,8 @@ export async function resident(
   return {
     get: client.get,
     remove: (url) => client.send('DELETE', url),
-    tap: (url, body, key = randomUUID()) =>
-      post(url, key, { 'content-type': 'application/json' }, JSON.stringify(body)),
+    tap: (url, body, key = randomUUID(), headers = {}) =>
+      post(url, key, { ...headers, 'content-type': 'application/json' }, JSON.stringify(body)),
     tapWithPhoto: async (url, body, ...photos) => {
       const form = new FormData()
       form.set('dati', JSON.stringify(body))

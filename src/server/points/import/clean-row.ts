@@ -140,7 +140,7 @@ function findHours(written: string, kind: PointKind, notes: RowNotes): { known?:
     notes.doubt('orari', written, 'non si leggono: messi nelle note')
     return { left: `Orari: ${written}` }
   }
-  if (found.isTranslated) notes.doubt('orari', written, `letti come "${found.hours}"`)
+  if (found.doubt !== undefined) notes.doubt('orari', written, found.doubt)
   return { known: found.hours, left: '' }
 }
 

@@ -1,4 +1,5 @@
 import { parseHours } from '../../../domain/opening-hours-syntax.ts'
+import { everyLine } from './every-line.ts'
 import { cleanText } from './source-row.ts'
 
 const DAYS: readonly (readonly [RegExp, string])[] = [
@@ -14,16 +15,35 @@ const DAYS: readonly (readonly [RegExp, string])[] = [
 
 export interface FoundHours {
   readonly hours: string
-  readonly isTranslated: boolean
+  /** What to tell whoever wrote them, where they may have meant something else. */
+  readonly doubt?: string
 }
 
-/** OpenStreetMap's syntax as it is, or the usual Italian way of writing hours turned into it. */
+/**
+ * OpenStreetMap's syntax as it is, or the usual Italian way of writing hours turned into it. There the last rule that names
+ * a day holds; in a list written in Italian every line does.
+ */
 export function hoursFrom(text: string): FoundHours | undefined {
   const clean = cleanText(text)
-  if ('hours' in parseHours(clean)) return { hours: clean, isTranslated: false }
+  const parsed = isTuesday(clean) ? undefined : parseHours(clean)
+  if (parsed !== undefined && 'hours' in parsed) {
+    const every = everyLine(parsed.hours)
+    return {
+      hours: clean,
+      ...(every?.addsUp && {
+        doubt: `per OpenStreetMap vale l’ultimo orario di un giorno; se valgono tutti scrivi "${every.text}"`,
+      }),
+    }
+  }
   const translated = translate(clean)
-  return 'hours' in parseHours(translated) ? { hours: translated, isTranslated: true } : undefined
+  const read = parseHours(translated)
+  if ('problem' in read) return undefined
+  const hours = everyLine(read.hours)?.text ?? translated
+  return { hours, doubt: `letti come "${hours}"` }
 }
+
+/** "Mar" is March to OpenStreetMap and Tuesday to an Italian: alone, with no other word of that syntax, it is Tuesday. */
+const isTuesday = (text: string): boolean => /\bMar\b/.test(text) && !/\b(?!Mar\b)[A-Z][a-zH]+/.test(text)
 
 function translate(text: string): string {
   const withDays = DAYS.reduce((words, [name, code]) => words.replaceAll(name, code), text.replaceAll(/[–—−]/g, '-'))

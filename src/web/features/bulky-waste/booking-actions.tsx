@@ -5,12 +5,13 @@ import { canBookAgain } from '../../../domain/bulky/status.ts'
 import { callServer, explain } from '../../shared/api.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { type Draft, emptyDraft } from '../../shared/bulky/draft.ts'
+import { saveDraft } from '../../shared/bulky/stored-draft.ts'
 import { readClock } from '../../shared/clock.ts'
 import { Dialog } from '../../shared/dialog.tsx'
 import { Icon } from '../../shared/icon.tsx'
 import { send } from '../../shared/send.ts'
+import { useUserId } from '../../shared/session.ts'
 import { showToast } from '../../shared/toast.ts'
-import { saveDraft } from './stored-draft.ts'
 import { BOOKINGS } from './submit.ts'
 
 /** A draft with what the booking has: to change it, or to book the same again. */
@@ -52,8 +53,10 @@ export function BookingActions({ booking }: { booking: BookingView }) {
 function Change({ booking }: { booking: BookingView }) {
   const [, navigate] = useLocation()
   const [isAsking, setIsAsking] = useState(false)
+  const author = useUserId()
   const amend = async (): Promise<void> => {
-    await saveDraft(draftFrom(booking, { date: booking.date, amends: { id: booking.id, code: booking.code } }))
+    const amends = { id: booking.id, code: booking.code }
+    await saveDraft(draftFrom(booking, { date: booking.date, amends }), author)
     navigate('/bulky-waste/prenota?passo=cosa')
   }
   return (
@@ -71,8 +74,9 @@ function Change({ booking }: { booking: BookingView }) {
 
 function CancelDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
   const [problem, setProblem] = useState<string>()
+  const author = useUserId()
   const cancel = async (): Promise<void> => {
-    const outcome = await send(`${BOOKINGS}/${booking.id}/cancel`, {}, [], true)
+    const outcome = await send(`${BOOKINGS}/${booking.id}/cancel`, {}, { isKept: true, author })
     if (outcome !== 'waiting' && !outcome.ok) return setProblem(outcome.problem.detail)
     const message =
       outcome === 'waiting' ? 'Parte da solo appena c’è rete.' : 'Il posto è libero e il ritiro non conta.'
@@ -103,8 +107,9 @@ function CancelDialog({ booking, onClose }: { booking: BookingView; onClose: () 
 /** After "non esposto", "parziale" or "non conforme": the same things, only the date is asked. */
 function BookAgain({ booking }: { booking: BookingView }) {
   const [, navigate] = useLocation()
+  const author = useUserId()
   const again = async (): Promise<void> => {
-    await saveDraft({ ...draftFrom(booking, { date: '' }), place: emptyDraft(undefined).place, utenza: '' })
+    await saveDraft({ ...draftFrom(booking, { date: '' }), place: emptyDraft(undefined).place, utenza: '' }, author)
     navigate('/bulky-waste/prenota?passo=quando')
   }
   return (

@@ -30,8 +30,8 @@ export function BookingFacts({ booking, offer }: { booking: BookingView; offer: 
       )}
       <dl className="facts">
         <Fact name="Oggetti">
-          {itemsInWords(booking.items, offer.catalogue)} ({booking.pieces === 1 ? '1 pezzo' : `${booking.pieces} pezzi`}
-          , {decimal(booking.cubicMetres)} m³)
+          {itemsInWords(booking.items)} ({booking.pieces === 1 ? '1 pezzo' : `${booking.pieces} pezzi`},{' '}
+          {decimal(booking.cubicMetres)} m³)
         </Fact>
         {booking.place !== null && (
           <Fact name="Dove">

@@ -5,32 +5,43 @@ import { useAppState } from '../../shared/app-state.ts'
 import { type Draft, emptyDraft } from '../../shared/bulky/draft.ts'
 import { useBulkyOffer } from '../../shared/bulky/offer.ts'
 import { useOwnPickups } from '../../shared/bulky/own-pickups.ts'
+import { useDraft } from '../../shared/bulky/stored-draft.ts'
 import { Icon } from '../../shared/icon.tsx'
 import type { LoadSpotMap } from '../../shared/map-picker.tsx'
+import { useUserId } from '../../shared/session.ts'
 import { NotHere } from './not-here.tsx'
-import { useDraft } from './stored-draft.ts'
 import { ProblemList } from './problem-list.tsx'
 import { StepContent } from './step-content.tsx'
 import { StepList } from './step-list.tsx'
 import { type StepId, type StepProblem, stepAt, stepsFor } from './steps.ts'
-import { submitDraft } from './submit.ts'
+import { submitDraft, TAKEN_OVER, WIZARD } from './submit.ts'
 import { withKnown } from './known-data.ts'
 import '../../shared/bulky/bulky.css'
-
-const WIZARD = '/bulky-waste/prenota'
 
 /** One question at a time; the answers stay on the device until the server has them. */
 export function BookingPage({ loadSpotMap }: { loadSpotMap?: LoadSpotMap | undefined }) {
   const offer = useBulkyOffer()
-  const [draft, setDraft] = useDraft()
-  const asked = new URLSearchParams(useSearch()).get('passo') ?? ''
+  const search = new URLSearchParams(useSearch())
+  const isTakenOver = search.has(TAKEN_OVER)
+  const [draft, setDraft] = useDraft(useUserId(), isTakenOver)
+  const asked = search.get('passo') ?? ''
   const { zone } = useAppState()
+  useCleanAddress(isTakenOver && draft !== undefined, asked)
   if (offer === null) return <NotHere />
   if (!offer) return <div className="page-loading" role="status" aria-label="Caricamento" />
   // As the server draws it: the first question, which nobody can answer before a draft was looked for.
   if (draft === undefined)
     return <Wizard isWaiting asked="" offer={offer} draft={emptyDraft(zone)} loadSpotMap={loadSpotMap} />
   return <Wizard asked={asked} offer={offer} draft={draft} setDraft={setDraft} loadSpotMap={loadSpotMap} />
+}
+
+/** Opened again by the way back, the address must not take over what somebody else writes. */
+function useCleanAddress(isTaken: boolean, asked: string): void {
+  const userId = useUserId()
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    if (isTaken && userId !== undefined) navigate(asked === '' ? WIZARD : `${WIZARD}?passo=${asked}`, { replace: true })
+  }, [isTaken, userId, asked, navigate])
 }
 
 interface WizardProps {
@@ -72,7 +83,7 @@ function Wizard({ isWaiting, asked, offer, draft, setDraft = ignore, loadSpotMap
     if (next !== undefined) return navigate(`${WIZARD}?passo=${next.id}`)
     if (isSending) return
     setIsSending(true)
-    const refused = await submitDraft(draft, navigate)
+    const refused = await submitDraft(draft, userId, navigate)
     setIsSending(false)
     if (refused === undefined) return
     setFound(refused)

@@ -2,19 +2,20 @@ import { Link } from 'wouter'
 import type { BulkyOffer } from '../../../contract/bulky-file.ts'
 import { type Availability, availabilityPath } from '../../../contract/bulky-view.ts'
 import { NOTICES_PATH } from '../../../contract/page.ts'
+import type { Problem } from '../../../contract/problem.ts'
 import { pickupsLeft } from '../../../domain/bulky/household.ts'
 import { longDate } from '../../../domain/italian-dates.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { useBulkyOffer } from '../../shared/bulky/offer.ts'
 import { type OwnState, useOwnPickups } from '../../shared/bulky/own-pickups.ts'
+import { useHasDraft } from '../../shared/bulky/stored-draft.ts'
 import { Icon } from '../../shared/icon.tsx'
-import { liveState, useLive } from '../../shared/live.ts'
+import { type LiveState, liveState, useLive } from '../../shared/live.ts'
 import { useStore } from '../../shared/store.ts'
 import { BookingList } from './booking-list.tsx'
 import { CatalogueList, NotTakenList } from './catalogue-list.tsx'
 import { NotHere } from './not-here.tsx'
 import { RuleList } from './rule-list.tsx'
-import { useHasDraft } from './stored-draft.ts'
 import { WaitingRequests } from './waiting-requests.tsx'
 import '../../shared/bulky/bulky.css'
 
@@ -45,7 +46,7 @@ function StartPage({ offer }: { offer: BulkyOffer }) {
 }
 
 function BookCard({ offer, state }: { offer: BulkyOffer; state: OwnState }) {
-  const hasDraft = useHasDraft()
+  const hasDraft = useHasDraft(state.userId)
   return (
     <section className="card book-card">
       <h2>Ritiriamo gli ingombranti davanti a casa</h2>
@@ -64,20 +65,24 @@ function BookCard({ offer, state }: { offer: BulkyOffer; state: OwnState }) {
 /** Always the same height: it is drawn before the dates are known. */
 function FirstDate() {
   const { zone } = useAppState()
-  const { known } = useLive<Availability>(zone === undefined ? NOTICES_PATH : availabilityPath(zone))
+  const { known, problem } = useLive<Availability>(zone === undefined ? NOTICES_PATH : availabilityPath(zone))
   const { status } = useStore(liveState)
-  const isAway = status === 'offline' || status === 'waiting'
   return (
     <p className="first-date">
       <span>Prima data libera</span>
-      <strong>{zone === undefined ? 'Dipende dalla zona' : firstDateText(known?.value, isAway)}</strong>
+      <strong>
+        {zone === undefined ? 'Dipende dalla zona' : known ? firstDateText(known.value) : unknownText(status, problem)}
+      </strong>
     </p>
   )
 }
 
-function firstDateText(known: Availability | undefined, isAway: boolean): string {
-  if (known === undefined) return isAway ? 'Senza rete non lo sappiamo' : '…'
-  const [first] = known.dates
+function unknownText(status: LiveState['status'], problem: Problem | undefined): string {
+  if (status === 'offline') return 'Senza rete non lo sappiamo'
+  return problem === undefined ? '…' : 'Adesso non lo sappiamo'
+}
+
+function firstDateText({ dates: [first] }: Availability): string {
   return first === undefined ? 'Nessuna, per ora' : longDate(Temporal.PlainDate.from(first.date))
 }
 

@@ -1,7 +1,7 @@
-import { useId } from 'react'
-import { MAX_PHOTO_BYTES } from '../../../contract/photo.ts'
+import { useId, useState } from 'react'
 import { PHOTOS_PER_REQUEST } from '../../../domain/bulky/photos.ts'
 import { Icon } from '../../shared/icon.tsx'
+import { smallPhoto, UNREADABLE_PHOTO } from '../../shared/small-photo.ts'
 
 interface PhotoFieldProps {
   photos: readonly Blob[]
@@ -11,11 +11,21 @@ interface PhotoFieldProps {
 /** Photos help the crew to know what they will find. The server draws them anew: no place, no phone's name in them. */
 export function PhotoField({ photos, onChange }: PhotoFieldProps) {
   const id = useId()
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const isFull = photos.length >= PHOTOS_PER_REQUEST
-  const add = (input: HTMLInputElement): void => {
-    onChange([...photos, ...(input.files ?? [])].slice(0, PHOTOS_PER_REQUEST))
-    // The same file, taken away and chosen again, is a change too.
-    input.value = ''
+  const add = async (files: readonly File[]): Promise<void> => {
+    setIsBusy(true)
+    setProblem(undefined)
+    const smaller: Blob[] = []
+    // One after the other: a picture unpacked fills the memory of a phone.
+    for (const file of files.slice(0, PHOTOS_PER_REQUEST - photos.length)) {
+      const photo = await smallPhoto(file)
+      if (photo === undefined) setProblem(UNREADABLE_PHOTO)
+      else smaller.push(photo)
+    }
+    setIsBusy(false)
+    if (smaller.length > 0) onChange([...photos, ...smaller])
   }
   return (
     <div className="field">
@@ -26,21 +36,31 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
           </p>
           <label className="button secondary photo-button">
             <Icon name="plus" />
-            Aggiungi foto
+            {isBusy ? 'Preparo le foto…' : 'Aggiungi foto'}
             <input
               type="file"
               className="visually-hidden"
               accept="image/*"
               multiple
+              disabled={isBusy}
               aria-describedby={id}
-              onChange={({ target }) => add(target)}
+              onChange={({ target }) => {
+                void add([...(target.files ?? [])])
+                // The same file, taken away and chosen again, is a change too.
+                target.value = ''
+              }}
             />
           </label>
         </>
       )}
+      {problem !== undefined && (
+        <p className="field-problem" role="alert">
+          {problem}
+        </p>
+      )}
       <div role="status">
         <ul className="chosen-photos">
-          {photos.map((photo, at) => (
+          {photos.map((_photo, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- a photo has no other name than its place
             <li key={at}>
               Foto {at + 1} aggiunta.{' '}
@@ -51,9 +71,6 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
               >
                 Togli<span className="visually-hidden"> la foto {at + 1}</span>
               </button>
-              {photo.size > MAX_PHOTO_BYTES && (
-                <p className="field-problem">È troppo grande: al massimo 12 MB. Toglila o scegline un’altra.</p>
-              )}
             </li>
           ))}
         </ul>

@@ -6,9 +6,10 @@ import { readPracticeCode } from '../../../domain/bulky/practice-code.ts'
 import { useBulkyOffer } from '../../shared/bulky/offer.ts'
 import { useOwnPickups } from '../../shared/bulky/own-pickups.ts'
 import { Icon } from '../../shared/icon.tsx'
-import { useSession } from '../../shared/session.ts'
+import { refreshSession, useSession } from '../../shared/session.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingFacts } from './booking-facts.tsx'
+import { NotHere } from './not-here.tsx'
 import { RatingForm } from './rating-form.tsx'
 import '../../shared/bulky/bulky.css'
 
@@ -21,7 +22,10 @@ export function ReceiptPage() {
   const { own } = useOwnPickups()
   const booking = own?.bookings.find((one) => one.code === code)
   if (session.status === 'known' && session.user === null) return <SignInToSee code={code} />
-  if (!offer || own === undefined) return <div className="page-loading" role="status" aria-label="Caricamento" />
+  if (offer === null) return <NotHere />
+  if (booking === undefined && session.status === 'unreachable') return <OutOfReach code={code} />
+  if (offer === undefined || own === undefined)
+    return <div className="page-loading" role="status" aria-label="Caricamento" />
   return booking === undefined ? (
     <NoSuchBooking />
   ) : (
@@ -46,6 +50,27 @@ const Receipt = ({ booking, offer, isNew }: { booking: BookingView; offer: Bulky
     <BookingActions booking={booking} />
     {!booking.isRated && <RatingForm bookingId={booking.id} />}
   </div>
+)
+
+/** Known bookings are shown without network; of this one the phone knows only what stands in the address. */
+const OutOfReach = ({ code }: { code: string | undefined }) => (
+  <section className="notice" role="alert">
+    <Icon name="offline" />
+    <h2>{code === undefined ? 'La pratica di un ritiro' : `Pratica ${code}`}</h2>
+    <p>
+      È la ricevuta di un ritiro di ingombranti. Sta sul server, e adesso non è raggiungibile: si apre da sola appena
+      torna la rete.
+    </p>
+    <p className="actions">
+      <button type="button" className="button" onClick={() => void refreshSession()}>
+        <Icon name="refresh" />
+        Riprova
+      </button>
+      <Link className="button secondary" href="/bulky-waste">
+        I tuoi ritiri
+      </Link>
+    </p>
+  </section>
 )
 
 const SignInToSee = ({ code }: { code: string | undefined }) => (

@@ -1,7 +1,6 @@
 import { Link } from 'wouter'
 import type { BulkyOffer } from '../../../contract/bulky-file.ts'
 import type { OwnPickups } from '../../../contract/bulky-view.ts'
-import { RETURN_PARAMETER } from '../../../contract/session.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { DatePicker } from '../../shared/bulky/date-picker.tsx'
 import type { Draft } from '../../shared/bulky/draft.ts'
@@ -12,6 +11,7 @@ import type { LoadSpotMap } from '../../shared/map-picker.tsx'
 import { useSession } from '../../shared/session.ts'
 import { PhotoField } from './photo-field.tsx'
 import type { Step, StepProblem } from './steps.ts'
+import { signInFor } from './submit.ts'
 import { Summary } from './summary.tsx'
 
 export interface StepContentProps {
@@ -86,7 +86,7 @@ function SignInFirst({ isAnyoneKnown }: Pick<StepContentProps, 'isAnyoneKnown'>)
   return (
     <div className="sign-in-first">
       <p>Per prenotare entra con il tuo indirizzo e-mail: ti mandiamo lì la ricevuta. Poi torni qui.</p>
-      <Link className="button" href={`/accedi?${RETURN_PARAMETER}=/bulky-waste/prenota`}>
+      <Link className="button" href={signInFor('chi')}>
         Entra
       </Link>
     </div>

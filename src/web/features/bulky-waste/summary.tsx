@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import type { BulkyOffer } from '../../../contract/bulky-file.ts'
+import { bookedItems } from '../../../domain/bulky/item.ts'
 import { itemsInWords, loadOf } from '../../../domain/bulky/load.ts'
 import { decimal } from '../../../domain/bulky/refusal.ts'
 import { longDateTitle } from '../../../domain/italian-dates.ts'
@@ -27,7 +28,7 @@ export function Summary({ draft, offer }: { draft: Draft; offer: BulkyOffer }) {
         <SpotLink place={place} />
       </Section>
       <Section title="Cosa" step="cosa">
-        {itemsInWords(items, offer.catalogue)}: in tutto {pieces === 1 ? '1 pezzo' : `${pieces} pezzi`},{' '}
+        {itemsInWords(bookedItems(items, offer.catalogue))}: in tutto {pieces === 1 ? '1 pezzo' : `${pieces} pezzi`},{' '}
         {decimal(cubicMetres)} m³{photosInWords(draft.photos?.length ?? 0)}.
       </Section>
       <Section title="Quando" step="quando">

@@ -1,83 +1,67 @@
-import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { BookingRequest } from '../../../contract/bulky-booking.ts'
 import type { BookingView } from '../../../contract/bulky-view.ts'
 import { longDate } from '../../../domain/italian-dates.ts'
 import { draftOf } from '../../shared/bulky/draft.ts'
+import { saveDraft } from '../../shared/bulky/stored-draft.ts'
 import { Icon } from '../../shared/icon.tsx'
-import { followOutbox } from '../../shared/outbox-store.ts'
-import { forget, type OutboxEntry, outboxEntries } from '../../shared/outbox.ts'
-import { photosOf } from '../../shared/outbox-post.ts'
-import { saveDraft } from './stored-draft.ts'
+import { OthersWait } from '../../shared/others-wait.tsx'
+import { isSeenBy, type OutboxEntry } from '../../shared/outbox-rules.ts'
+import { forget } from '../../shared/outbox-store.ts'
+import { useUserId } from '../../shared/session.ts'
+import { useOutbox } from '../../shared/use-outbox.ts'
+import { WaitingActions, whyWaiting } from '../../shared/waiting-entry.tsx'
 import { BOOKINGS } from './submit.ts'
-
-/** Requests that were sent without network: what waits, what arrived meanwhile, what was refused. */
-export function WaitingRequests() {
-  const [entries, setEntries] = useState<OutboxEntry[]>([])
-  useEffect(() => {
-    const look = (): void => {
-      ownEntries().then(setEntries, (error: unknown) => console.warn(error))
-    }
-    look()
-    return followOutbox(look)
-  }, [])
-  return entries.map((entry) =>
-    entry.path === BOOKINGS ? (
-      <WaitingRequest key={entry.id} entry={entry} />
-    ) : (
-      <WaitingChange key={entry.id} entry={entry} />
-    ),
-  )
-}
 
 /** A change that has gone through is to be seen at the booking itself. */
 const isDone = ({ path, outcome }: OutboxEntry): boolean => path !== BOOKINGS && outcome?.ok === true
 
-async function ownEntries(): Promise<OutboxEntry[]> {
-  const own = (await outboxEntries()).filter(({ path }) => path.startsWith(BOOKINGS))
-  await Promise.all(own.filter(isDone).map(({ id }) => forget(id)))
-  return own.filter((entry) => !isDone(entry))
+/** Requests that were sent without network: what waits, what arrived meanwhile, what was refused. */
+export function WaitingRequests() {
+  const userId = useUserId()
+  const entries = useOutbox(BOOKINGS, isDone)
+  const own = entries.filter((entry) => isSeenBy(entry, userId))
+  return (
+    <>
+      {own.map((entry) => (
+        <OwnEntry key={entry.id} entry={entry} />
+      ))}
+      <OthersWait count={entries.length - own.length} backTo="/bulky-waste" />
+    </>
+  )
 }
 
-function WaitingChange({ entry }: { entry: OutboxEntry }) {
-  const refused = entry.outcome?.ok === false ? entry.outcome.problem.detail : undefined
+function OwnEntry({ entry }: { entry: OutboxEntry }) {
+  const isRequest = entry.path === BOOKINGS
+  if (entry.outcome?.ok) return <Arrived entry={entry} view={entry.outcome.answer as BookingView} />
+  if (isRequest && entry.outcome) return <Refused entry={entry} detail={entry.outcome.problem.detail} />
+  const hasFailed = entry.outcome !== undefined || entry.isOver === true
   return (
-    <section className="card waiting" role={refused === undefined ? 'status' : 'alert'}>
+    <section className="card waiting" role={hasFailed ? 'alert' : 'status'}>
       <h2>
-        <Icon name={refused === undefined ? 'clock' : 'alert'} />
-        {refused === undefined ? 'La tua modifica aspetta la rete' : 'La tua modifica non è passata'}
+        <Icon name={hasFailed ? 'alert' : 'clock'} />
+        {isRequest ? 'La tua richiesta' : 'La tua modifica'} {stateInWords(entry)}
       </h2>
-      <p>{refused ?? 'È al sicuro su questo dispositivo e parte da sola appena c’è rete.'}</p>
-      {refused !== undefined && (
-        <p>
-          <button type="button" className="button" onClick={() => void forget(entry.id)}>
-            Ho capito
-          </button>
-        </p>
-      )}
+      <p>
+        {isRequest && `Ritiro di ${longDate(Temporal.PlainDate.from((entry.body as BookingRequest).date))}. `}
+        {isWaitingForNetwork(entry)
+          ? 'È al sicuro su questo dispositivo e parte da sola, una volta sola, appena c’è rete.'
+          : whyWaiting(entry)}
+      </p>
+      <p className="actions">
+        <WaitingActions entry={entry} />
+      </p>
     </section>
   )
 }
 
-function WaitingRequest({ entry }: { entry: OutboxEntry }) {
-  const { date } = entry.body as BookingRequest
-  const day = longDate(Temporal.PlainDate.from(date))
-  if (entry.outcome === undefined) {
-    return (
-      <section className="card waiting" role="status">
-        <h2>
-          <Icon name="clock" />
-          La tua richiesta aspetta la rete
-        </h2>
-        <p>Ritiro di {day}. È al sicuro su questo dispositivo e parte da sola, una volta sola, appena c’è rete.</p>
-      </section>
-    )
-  }
-  return entry.outcome.ok ? (
-    <Arrived entry={entry} view={entry.outcome.answer as BookingView} />
-  ) : (
-    <Refused entry={entry} detail={entry.outcome.problem.detail} />
-  )
+const isWaitingForNetwork = ({ outcome, isOver, trouble = 'network' }: OutboxEntry): boolean =>
+  outcome === undefined && !isOver && trouble === 'network'
+
+function stateInWords(entry: OutboxEntry): string {
+  if (entry.outcome !== undefined) return 'non è passata'
+  if (entry.isOver) return 'non è partita'
+  return isWaitingForNetwork(entry) ? 'aspetta la rete' : 'non è ancora partita'
 }
 
 const Arrived = ({ entry, view }: { entry: OutboxEntry; view: BookingView }) => (
@@ -104,7 +88,7 @@ const Arrived = ({ entry, view }: { entry: OutboxEntry; view: BookingView }) => 
 function Refused({ entry, detail }: { entry: OutboxEntry; detail: string }) {
   const [, navigate] = useLocation()
   const correct = async (): Promise<void> => {
-    await saveDraft({ ...draftOf(entry.body as BookingRequest, photosOf(entry)), date: '' })
+    await saveDraft({ ...draftOf(entry.body as BookingRequest, entry.photos), date: '' }, entry.author)
     await forget(entry.id)
     navigate('/bulky-waste/prenota?passo=quando')
   }

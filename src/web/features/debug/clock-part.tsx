@@ -24,7 +24,7 @@ export function ClockPart() {
     })
   }
   return (
-    <form className="card" onSubmit={look}>
+    <form method="dialog" className="card" onSubmit={look}>
       <h2>Un altro momento</h2>
       <label className="field">
         Data e ora del comune

@@ -15,7 +15,9 @@ export function DebugPage() {
   const [report, setReport] = useState(UNREAD)
 
   const refresh = useCallback(() => {
-    describeDevice().then(setReport, (error: unknown) => console.error(error))
+    describeDevice((name, value) =>
+      setReport((lines) => lines.map((line) => (line[0] === name ? [name, value] : line))),
+    )
   }, [])
   useEffect(refresh, [refresh])
 

@@ -1,3 +1,4 @@
+import { inTime } from '../../shared/in-time.ts'
 import { loadDevice } from '../../shared/push/installation.ts'
 import { SUBSCRIPTION_KEY } from '../../shared/push/subscription.ts'
 import { WORKER_UNSUPPORTED } from '../../shared/worker-texts.ts'
@@ -15,6 +16,7 @@ const SHOWN_OF_ID = 8
 const READERS: readonly (readonly [name: string, read: () => string | Promise<string>])[] = [
   ['Versione', () => APP_VERSION],
   ['Worker', workerState],
+  ['Cache', async () => (await caches.keys()).join(', ')],
   ['Spazio usato', storageUse],
   ['Permesso notifiche', () => ('Notification' in globalThis ? Notification.permission : 'non disponibile')],
   ['Iscrizione alle notifiche', () => sessionStorage.getItem(SUBSCRIPTION_KEY) ?? 'nessuna'],
@@ -28,12 +30,24 @@ const READERS: readonly (readonly [name: string, read: () => string | Promise<st
 /** Each line has its place before it is read: nothing moves under the finger. */
 export const UNREAD: DeviceReport = READERS.map(([name]) => [name, 'in lettura…'])
 
-export const describeDevice = (): Promise<DeviceReport> =>
-  Promise.all(READERS.map(async ([name, read]) => [name, await read()] as const))
+/** Each by itself: where one cannot be read, or is never answered, the others are still shown. */
+export function describeDevice(onLine: (name: string, value: string) => void): void {
+  for (const [name, read] of READERS) {
+    readInTime(read).then(
+      (value) => onLine(name, value),
+      (error: unknown) => onLine(name, `non leggibile: ${String(error)}`),
+    )
+  }
+}
+
+// Asynchronous, so that what throws at once rejects like the rest.
+const readInTime = async (read: () => string | Promise<string>): Promise<string> =>
+  inTime(Promise.resolve(read()), 'The browser')
 
 async function installation(): Promise<string> {
   const { id, told } = await loadDevice()
-  const since = told === undefined ? 'mai registrata' : `registrata ${new Date(told.at).toISOString().slice(0, 16)}`
+  const at = told?.at
+  const since = at === undefined ? 'il server non lo sa' : `registrata ${new Date(at).toISOString().slice(0, 16)}`
   return `${id.slice(0, SHOWN_OF_ID)}…, ${since}`
 }
 
@@ -42,9 +56,8 @@ async function workerState(): Promise<string> {
   if (workers === undefined) return WORKER_UNSUPPORTED
   const registration = await workers.getRegistration()
   if (registration === undefined) return 'non registrato'
-  const cacheNames = (await caches.keys()).join(', ')
   const worker = registration.waiting ?? registration.active ?? registration.installing
-  return `${worker?.state ?? 'sconosciuto'}${registration.waiting ? ', nuova versione in attesa' : ''}; cache: ${cacheNames}`
+  return `${worker?.state ?? 'sconosciuto'}${registration.waiting ? ', nuova versione in attesa' : ''}`
 }
 
 async function storageUse(): Promise<string> {

@@ -1,24 +1,38 @@
 import { useState } from 'react'
+import type { PublicComune } from '../../../contract/comune.ts'
 import { explain } from '../../shared/api.ts'
-import { subscribe, unsubscribe } from '../../shared/push/subscription.ts'
+import { useAppState } from '../../shared/app-state.ts'
+import { tellServer } from '../../shared/push/installation.ts'
+import { subscribePage } from '../../shared/push/subscription.ts'
+import { unsubscribe } from '../../shared/push/unsubscribe.ts'
 import { sendTest } from '../../shared/push/test-push.ts'
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-const ask = async (): Promise<string> => {
-  await subscribe()
-  return 'Iscritto alle notifiche.'
+/** Told to the server in any case: the help desk asks for it when the two no longer agree. */
+async function ask(comune: PublicComune): Promise<string> {
+  const outcome = await subscribePage()
+  if ('failure' in outcome) throw outcome.error
+  return `Iscritto alle notifiche. ${await tell(comune)}`
 }
 
-const leave = async (): Promise<string> => {
+async function leave(comune: PublicComune): Promise<string> {
   await unsubscribe()
-  return 'Iscrizione tolta.'
+  return `Iscrizione tolta. ${await tell(comune)}`
 }
+
+const tell = (comune: PublicComune): Promise<string> =>
+  tellServer(comune, true).then(
+    () => 'Il server lo sa.',
+    (error: unknown) => `Il server non lo sa ancora: ${messageOf(error)}`,
+  )
 
 /** The seed's texts, as they are thrown. */
 export function PushPart({ onChange }: { onChange: () => void }) {
+  const { comune } = useAppState()
   const [status, setStatus] = useState('')
   const run = async (act: () => Promise<string>): Promise<void> => {
+    setStatus('Un momento…')
     try {
       setStatus(await act())
     } catch (error) {
@@ -31,10 +45,10 @@ export function PushPart({ onChange }: { onChange: () => void }) {
     <section className="card">
       <h2>Notifiche</h2>
       <p className="actions">
-        <button type="button" className="button secondary" onClick={() => void run(ask)}>
+        <button type="button" className="button secondary" onClick={() => void run(() => ask(comune))}>
           Iscrivi
         </button>
-        <button type="button" className="button secondary" onClick={() => void run(leave)}>
+        <button type="button" className="button secondary" onClick={() => void run(() => leave(comune))}>
           Togli l’iscrizione
         </button>
         <button type="button" className="button secondary" onClick={() => void run(() => sendTest().catch(explain))}>

@@ -11,16 +11,19 @@ const reportText = (lines: DeviceReport): string =>
 
 export function ReportPart({ lines }: { lines: DeviceReport }) {
   const [status, setStatus] = useState('')
-  const copy = (): void => {
-    navigator.clipboard.writeText(reportText(lines)).then(
-      () => setStatus('Copiato: incollalo nel messaggio all’assistenza.'),
-      () => setStatus('Non riesco a copiare: leggi le righe qui sopra all’assistenza.'),
-    )
+  const copy = async (): Promise<void> => {
+    try {
+      // Missing on plain http.
+      await navigator.clipboard.writeText(reportText(lines))
+      setStatus('Copiato: incollalo nel messaggio all’assistenza.')
+    } catch {
+      setStatus('Non riesco a copiare: leggi le righe qui sopra all’assistenza.')
+    }
   }
   return (
     <>
       <p className="actions">
-        <button type="button" className="button" onClick={copy}>
+        <button type="button" className="button" onClick={() => void copy()}>
           Copia il rapporto
         </button>
       </p>

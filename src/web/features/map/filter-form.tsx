@@ -1,4 +1,5 @@
-import { DISTANCES, MAP_PATH, type MapSearch } from '../../../contract/map-page.ts'
+import { useLayoutEffect, useRef } from 'react'
+import { DISTANCES, MAP_PATH, type MapSearch, readMapSearch } from '../../../contract/map-page.ts'
 import { DESTINATION_LABELS, DESTINATIONS, isDestination } from '../../../domain/point-destination.ts'
 
 interface FilterFormProps {
@@ -9,11 +10,29 @@ interface FilterFormProps {
 
 const distanceLabel = (metres: number): string => (metres < 1000 ? `${metres} m` : `${metres / 1000} km`)
 
+const queryOf = (form: HTMLFormElement): string =>
+  new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString()
+
 /** A plain form: without script it is sent with its button, with it every change counts at once. */
 export function FilterForm({ search, hasOrigin, onChange }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null)
   const change = (next: Partial<MapSearch>): void => onChange({ ...search, ...next, page: 1 })
+
+  // What was chosen while the script was still on its way counts too.
+  useLayoutEffect(() => {
+    const { takes, isOpenNow } = readMapSearch(queryOf(form.current!))
+    if (takes !== search.takes || isOpenNow !== search.isOpenNow) change({ takes, isOpenNow })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what was there before React
+  }, [])
+
   return (
-    <form className="map-filters" action={MAP_PATH} method="get" onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={form}
+      className="map-filters"
+      action={MAP_PATH}
+      method="get"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <label className="field">
         Cosa vuoi buttare?
         <select

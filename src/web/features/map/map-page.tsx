@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { MAP_PATH, mapQuery } from '../../../contract/map-page.ts'
+import { MAP_PATH, mapQuery, onPage } from '../../../contract/map-page.ts'
 import type { CollectionPoint } from '../../../domain/collection-point.ts'
 import { distanceBetween } from '../../../domain/point-distance.ts'
 import type { FoundPoint } from '../../../domain/point-search.ts'
@@ -50,7 +50,7 @@ export function MapPage({ loadView }: { loadView?: LoadMapView }) {
 }
 
 /** Filters and what they leave. */
-function Finder({ state: { search, points, found, total, statuses, hasFailed } }: { state: MapState }) {
+function Finder({ state: { search, points, found, isComplete, total, statuses, hasFailed } }: { state: MapState }) {
   const [, navigate] = useLocation()
   const hasOrigin = useStore(origin) !== undefined
   return (
@@ -63,7 +63,14 @@ function Finder({ state: { search, points, found, total, statuses, hasFailed } }
       />
       <OriginChooser points={points ?? NO_POINTS} />
       {hasFailed && <PointsFailed />}
-      {points && <PointList found={found} total={total} search={search} statuses={statuses} />}
+      {points && (
+        <PointList
+          shown={isComplete ? onPage(found, search.page) : found}
+          total={total}
+          search={search}
+          statuses={statuses}
+        />
+      )}
       <OwnReportList points={points ?? NO_POINTS} />
     </>
   )

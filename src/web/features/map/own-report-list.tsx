@@ -1,6 +1,6 @@
 import type { CollectionPoint } from '../../../domain/collection-point.ts'
 import { REPORT_LABELS, REPORT_STATE_LABELS, type ReportKind } from '../../../domain/point-report.ts'
-import { forget } from '../../shared/outbox.ts'
+import { WaitingActions, whyWaiting } from '../../shared/waiting-entry.tsx'
 import { useOwnReports } from './own-reports.ts'
 
 /** What became of what the resident reported from this device. */
@@ -12,22 +12,15 @@ export function OwnReportList({ points }: { points: readonly CollectionPoint[] }
     <section className="own-reports" aria-labelledby="segnalazioni">
       <h2 id="segnalazioni">Le tue segnalazioni</h2>
       <ul>
-        {waiting.map(({ id, body, outcome }) => {
-          const { point, kind } = body as { point: string; kind: ReportKind }
+        {waiting.map((entry) => {
+          const { point, kind } = entry.body as { point: string; kind: ReportKind }
           return (
-            <li key={id}>
+            <li key={entry.id}>
               <strong>{nameOf(point)}</strong>
               <span>{REPORT_LABELS[kind]}</span>
-              {outcome?.ok === false ? (
-                <span className="live-status">
-                  Non accettata: {outcome.problem.detail}{' '}
-                  <button type="button" className="link-button" onClick={() => void forget(id)}>
-                    Ho capito
-                  </button>
-                </span>
-              ) : (
-                <span>Aspetta la rete: parte da sola.</span>
-              )}
+              <span className={entry.outcome === undefined ? undefined : 'live-status'}>
+                {whyWaiting(entry)} <WaitingActions entry={entry} />
+              </span>
             </li>
           )
         })}

@@ -1,6 +1,6 @@
-import { memo } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { MAP_PATH, mapQuery, type MapSearch, shownCount } from '../../../contract/map-page.ts'
+import { lastPage, MAP_PATH, mapQuery, type MapSearch } from '../../../contract/map-page.ts'
 import { destinationsInWords } from '../../../domain/point-destination.ts'
 import { distanceInWords } from '../../../domain/point-distance.ts'
 import { KIND_LOOKS } from '../../../domain/point-kind.ts'
@@ -11,20 +11,24 @@ import { PointMark } from './point-mark.tsx'
 import { PointState } from './point-state.tsx'
 
 interface PointListProps {
-  found: readonly FoundPoint[]
+  /** Those of this page. */
+  shown: readonly FoundPoint[]
   total: number
   search: MapSearch
   statuses: LiveStatuses
 }
 
 /** Does all that the map does, for who does not see it, has no script or no network. */
-export function PointList({ found, total, search, statuses }: PointListProps) {
-  const shown = found.slice(0, shownCount(search))
+export function PointList({ shown, total, search, statuses }: PointListProps) {
+  const last = lastPage(total)
+  const page = Math.min(search.page, last)
+  const head = usePageHead(page, mapQuery({ ...search, page: 1 }))
   const query = mapQuery(search)
   return (
     <>
-      <p className="found" role="status">
+      <p ref={head} className="found" role="status" tabIndex={-1}>
         {countInWords(total)}
+        {page > 1 && ` Pagina ${page} di ${last}.`}
       </p>
       {total === 0 && <NothingFound search={search} />}
       <ul className="point-list">
@@ -38,15 +42,46 @@ export function PointList({ found, total, search, statuses }: PointListProps) {
           />
         ))}
       </ul>
-      {total > shown.length && (
-        <p className="actions">
-          <Link className="button secondary" href={MAP_PATH + mapQuery({ ...search, page: search.page + 1 })} replace>
-            Mostra altri
-          </Link>
-        </p>
-      )}
+      {last > 1 && <PageLinks page={page} last={last} search={search} />}
     </>
   )
+}
+
+const PageLinks = ({ page, last, search }: { page: number; last: number; search: MapSearch }) => {
+  const addressOf = (other: number): string => MAP_PATH + mapQuery({ ...search, page: other })
+  return (
+    <nav className="point-pages" aria-label="Pagine dell’elenco">
+      {page > 1 && (
+        <Link className="button secondary" href={addressOf(page - 1)}>
+          <Icon name="chevron-left" />
+          Precedenti
+        </Link>
+      )}
+      <span>
+        {page} di {last}
+      </span>
+      {page < last && (
+        <Link className="button secondary" href={addressOf(page + 1)}>
+          Successivi
+          <Icon name="chevron-right" />
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+/**
+ * Another page of the same search is read from its top, by who sees it and by who hears it. Who changes a filter stays in
+ * the filter.
+ */
+function usePageHead(page: number, search: string) {
+  const head = useRef<HTMLParagraphElement>(null)
+  const shown = useRef({ page, search })
+  useEffect(() => {
+    if (shown.current.page !== page && shown.current.search === search) head.current?.focus()
+    shown.current = { page, search }
+  }, [page, search])
+  return head
 }
 
 interface PointItemProps extends FoundPoint {

@@ -3,9 +3,10 @@ import { REPORTS_PATH } from '../../../contract/point-paths.ts'
 import type { NewReport, Report } from '../../../contract/point-reports.ts'
 import type { CollectionPoint } from '../../../domain/collection-point.ts'
 import { REPORT_KINDS, REPORT_LABELS, type ReportKind } from '../../../domain/point-report.ts'
+import { EarlySubmit } from '../../shared/early-submit.tsx'
 import { send } from '../../shared/send.ts'
+import { smallPhoto, UNREADABLE_PHOTO } from '../../shared/small-photo.ts'
 import { keepReport } from './own-reports.ts'
-import { shrinkPhoto } from './shrink-photo.ts'
 
 type Step = 'ready' | 'sending' | { said: string; isDone: boolean }
 
@@ -32,7 +33,8 @@ export function ReportForm({ point }: { point: CollectionPoint }) {
   return (
     <details className="report-form needs-script">
       <summary>Segnala un problema</summary>
-      <form onSubmit={onSubmit}>
+      <form method="dialog" onSubmit={onSubmit}>
+        <EarlySubmit />
         <fieldset>
           <legend>Che cosa non va?</legend>
           {REPORT_KINDS.map((kind) => (
@@ -69,9 +71,11 @@ async function sendReport(point: CollectionPoint, form: FormData): Promise<Step>
     ...(words !== '' && { words }),
   }
   const chosen = form.get('photo')
-  const photo = chosen instanceof Blob && chosen.size > 0 ? await shrinkPhoto(chosen) : undefined
+  const isChosen = chosen instanceof Blob && chosen.size > 0
+  const photo = isChosen ? await smallPhoto(chosen) : undefined
+  if (isChosen && photo === undefined) return { said: UNREADABLE_PHOTO, isDone: false }
   // The answer is kept too: the code in it may come when this page is long gone.
-  const outcome = await send(REPORTS_PATH, body, photo && [photo], true)
+  const outcome = await send(REPORTS_PATH, body, { photos: photo ? [photo] : [], isKept: true })
   if (outcome === 'waiting') {
     return { said: 'Non c’è rete: la segnalazione resta sul telefono e parte da sola appena torna.', isDone: true }
   }

@@ -4,8 +4,9 @@ import type { Stop } from '../../../contract/bulky-view.ts'
 import { callServer, explain } from '../../shared/api.ts'
 import { type Draft, emptyDraft } from '../../shared/bulky/draft.ts'
 import { WHERE_FIELDS } from '../../shared/bulky/fields.ts'
-import { send } from '../../shared/send.ts'
 import { showToast } from '../../shared/toast.ts'
+import { toldInWords } from './told.ts'
+import { useDeskSend } from './desk-send.ts'
 import { DESK, DESK_API, type PanelProps } from './panel.ts'
 import { problemOfRequest, RequestFields } from './request-fields.tsx'
 
@@ -39,6 +40,7 @@ function AmendForm({ stop, offer, loadSpotMap }: PanelProps & { stop: Stop }) {
   const [, navigate] = useLocation()
   const [draft, setDraft] = useState(() => draftFrom(stop))
   const [isTried, setIsTried] = useState(false)
+  const send = useDeskSend()
   const [said, setSaid] = useState<string>()
 
   const save = async (event: SyntheticEvent): Promise<void> => {
@@ -48,12 +50,12 @@ function AmendForm({ stop, offer, loadSpotMap }: PanelProps & { stop: Stop }) {
     setSaid(problem)
     if (problem !== undefined) return
     const { place, items, date } = draft
-    const outcome = await send(`${DESK_API}/${stop.id}/modifica`, { place, items, date }, [], true)
+    const outcome = await send(`/${stop.id}/modifica`, { place, items, date })
     if (outcome !== 'waiting' && !outcome.ok) return setSaid(outcome.problem.detail)
     showToast(
       outcome === 'waiting'
         ? { title: 'Modifica salvata qui', message: 'Parte da sola appena c’è rete.' }
-        : { title: 'Modificato', message: `Pratica ${stop.code}: chi ha prenotato riceve un messaggio.` },
+        : { title: `Modificata: ${stop.code}`, message: toldInWords(stop) },
     )
     navigate(dayPath(date))
   }

@@ -1,16 +1,25 @@
 import { useState } from 'react'
 import type { Stop } from '../../../contract/bulky-view.ts'
 import { Dialog } from '../../shared/dialog.tsx'
-import { send } from '../../shared/send.ts'
 import { showToast } from '../../shared/toast.ts'
+import { useDeskSend } from './desk-send.ts'
+import { toldInWords } from './told.ts'
 
 /** For who phones after the cut-off: until the van leaves, the gestore can. */
 export function CancelStop({ stop }: { stop: Stop }) {
   const [isAsking, setIsAsking] = useState(false)
+  const send = useDeskSend()
   const cancel = async (): Promise<void> => {
     setIsAsking(false)
-    const outcome = await send(`/api/gestione/ritiri/${stop.id}/annulla`, {}, [], true)
-    if (outcome !== 'waiting' && !outcome.ok) showToast({ title: 'Non annullato', message: outcome.problem.detail })
+    const outcome = await send(`/${stop.id}/annulla`, {})
+    if (outcome !== 'waiting' && !outcome.ok) {
+      return showToast({ title: 'Non annullato', message: outcome.problem.detail })
+    }
+    // The stop leaves the sheet, and with it the number: this stays until somebody has called.
+    if (stop.email === null) {
+      const title = outcome === 'waiting' ? 'Annullo salvato qui, parte con la rete' : `Annullata: ${stop.code}`
+      showToast({ title, message: toldInWords(stop), duration: null })
+    }
   }
   return (
     <>
@@ -20,7 +29,7 @@ export function CancelStop({ stop }: { stop: Stop }) {
       {isAsking && (
         <Dialog label="Annulla la prenotazione" className="sheet" onClose={() => setIsAsking(false)}>
           <h2>Annullare la pratica {stop.code}?</h2>
-          <p>Il posto torna libero, il ritiro non conta, e chi ha prenotato riceve un messaggio.</p>
+          <p>Il posto torna libero e il ritiro non conta. {toldInWords(stop)}</p>
           <p className="actions">
             <button type="button" className="button" onClick={() => setIsAsking(false)}>
               Tieni

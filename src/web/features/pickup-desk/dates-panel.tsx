@@ -4,8 +4,8 @@ import type { SlotView } from '../../../contract/bulky-view.ts'
 import { longDateTitle } from '../../../domain/italian-dates.ts'
 import { callServer, explain } from '../../shared/api.ts'
 import { useAppState } from '../../shared/app-state.ts'
-import { send } from '../../shared/send.ts'
 import { showToast } from '../../shared/toast.ts'
+import { useDeskSend } from './desk-send.ts'
 import { MoveForm } from './move-form.tsx'
 
 const API = '/api/gestione/ritiri'
@@ -41,9 +41,10 @@ export function DatesPanel() {
 
 function SlotRow({ slot, zoneName, onChanged }: { slot: SlotView; zoneName: string; onChanged: () => void }) {
   const name = longDateTitle(Temporal.PlainDate.from(slot.date)) + zoneName
+  const send = useDeskSend()
   const change = async (next: Partial<SlotView>): Promise<void> => {
     const { zone, date, places, isOpen } = { ...slot, ...next }
-    const outcome = await send(`${API}/date`, { zone, date, places, isOpen })
+    const outcome = await send('/date', { zone, date, places, isOpen })
     if (outcome !== 'waiting' && !outcome.ok) showToast({ title: 'Data non cambiata', message: outcome.problem.detail })
     onChanged()
   }

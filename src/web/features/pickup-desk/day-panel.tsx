@@ -1,27 +1,22 @@
-import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import type { BulkyOffer } from '../../../contract/bulky-file.ts'
-import { type DaySheet, daySheetPath } from '../../../contract/bulky-view.ts'
+import { type CancelledStop, type DaySheet, daySheetPath } from '../../../contract/bulky-view.ts'
+import { cancelledInWords } from '../../../domain/bulky/cancelled.ts'
 import { longDateTitle } from '../../../domain/italian-dates.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { useLive } from '../../shared/live.ts'
-import { followOutbox } from '../../shared/outbox-store.ts'
-import { forget, outboxEntries } from '../../shared/outbox.ts'
-import { showToast } from '../../shared/toast.ts'
 import { StopCard } from './stop-card.tsx'
 
 const API = '/api/gestione/ritiri'
 
 /** The day sheet: live, printable, and of use in the van without network. */
-export function DayPanel({ offer }: { offer: BulkyOffer }) {
+export function DayPanel() {
   const { now, comune } = useAppState()
   const [, navigate] = useLocation()
   const asked = new URLSearchParams(useSearch()).get('giorno') ?? ''
   const day = dateOf(asked) ?? now.toPlainDate()
   const date = day.toString()
   const { known } = useLive<DaySheet>(daySheetPath(date))
-  const waiting = useWaitingOutcomes()
   const go = (to: string): void => navigate(`/gestione/ritiri?vista=giorno&giorno=${to}`)
   const zones = Map.groupBy(known?.value.stops ?? [], ({ zone }) => zone)
   return (
@@ -60,12 +55,6 @@ export function DayPanel({ offer }: { offer: BulkyOffer }) {
             CSV
           </a>
         </p>
-        {waiting > 0 && (
-          <p role="status" className="waiting-line">
-            <Icon name="offline" />
-            {waiting === 1 ? '1 esito aspetta la rete.' : `${waiting} esiti aspettano la rete.`} Partono da soli.
-          </p>
-        )}
       </div>
       {known === undefined && <p role="status">Cerco il foglio…</p>}
       {known?.value.stops.length === 0 && <p className="card">Nessun ritiro in questo giorno.</p>}
@@ -77,40 +66,28 @@ export function DayPanel({ offer }: { offer: BulkyOffer }) {
           </h3>
           <ol>
             {stops.map((stop, index) => (
-              <StopCard key={stop.id} stop={stop} number={index + 1} offer={offer} />
+              <StopCard key={stop.id} stop={stop} number={index + 1} />
             ))}
           </ol>
         </section>
       ))}
+      <CancelledStops stops={known?.value.cancelled ?? []} />
     </section>
   )
 }
 
-/** Outcomes said without network: how many still wait. One that was refused meanwhile is told, and stays told. */
-function useWaitingOutcomes(): number {
-  const [count, setCount] = useState(0)
-  useEffect(() => {
-    const look = (): void => {
-      settleOutcomes().then(setCount, (error: unknown) => console.warn(error))
-    }
-    look()
-    return followOutbox(look)
-  }, [])
-  return count
-}
-
-async function settleOutcomes(): Promise<number> {
-  const own = (await outboxEntries()).filter(({ path }) => path.startsWith(API))
-  const settled = own.filter(({ outcome }) => outcome !== undefined)
-  for (const { id, outcome } of settled) {
-    await forget(id)
-    if (outcome?.ok === false) {
-      showToast({ title: 'Esito non registrato', message: outcome.problem.detail, duration: null })
-    }
-  }
-  return own.length - settled.length
-}
-
+/** For whoever has an older sheet in hand. */
+const CancelledStops = ({ stops }: { stops: readonly CancelledStop[] }) =>
+  stops.length > 0 && (
+    <section className="card">
+      <h3>Annullati: non passare</h3>
+      <ul>
+        {stops.map((stop) => (
+          <li key={stop.code}>{cancelledInWords(stop)}</li>
+        ))}
+      </ul>
+    </section>
+  )
 /** An address may name a day that does not exist. */
 function dateOf(text: string): Temporal.PlainDate | undefined {
   try {

@@ -3,12 +3,13 @@ import { Link, useSearch } from 'wouter'
 import { RETURN_PARAMETER } from '../../../contract/session.ts'
 import { useBulkyOffer } from '../../shared/bulky/offer.ts'
 import { Icon } from '../../shared/icon.tsx'
-import { refreshSession, useSession } from '../../shared/session.ts'
+import { refreshSession, useSession, useUserId } from '../../shared/session.ts'
 import { Unreachable } from '../../shared/unreachable.tsx'
 import { recall, remember } from '../../shared/device-memory.ts'
 import { AmendPanel } from './amend-panel.tsx'
 import { DatesPanel } from './dates-panel.tsx'
 import { DayPanel } from './day-panel.tsx'
+import { DeskWaiting } from './desk-waiting.tsx'
 import { FiguresPanel } from './figures-panel.tsx'
 import { DESK, type PanelProps } from './panel.ts'
 import { PhonePanel } from './phone-panel.tsx'
@@ -27,18 +28,20 @@ const PANELS: { id: string; name: string; Panel: ComponentType<PanelProps> }[] =
 /** Reached from a stop, not from the tabs. */
 const AMEND = 'modifica'
 
-/** A tablet in the van that has lost the network still shows the sheet to whoever opened it last. */
+/** A tablet in the van that has lost the network still shows the sheet to who was signed in last, if they are staff. */
 const STAFF_KEY = 'gestione'
 
 export function DeskPage({ loadSpotMap }: Partial<PanelProps>) {
   const session = useSession()
   const offer = useBulkyOffer()
-  const isStaff = session.status === 'known' && session.user !== null && session.user.role !== 'resident'
-  if (isStaff) remember(STAFF_KEY, 'sì')
+  const userId = useUserId()
+  const user = session.status === 'known' ? session.user : null
+  const isStaff = user !== null && user.role !== 'resident'
+  if (isStaff) remember(STAFF_KEY, user.id)
   if (session.status === 'unknown' || offer === undefined) {
     return <div className="page-loading" role="status" aria-label="Caricamento" />
   }
-  const mayStay = isStaff || (session.status === 'unreachable' && recall(STAFF_KEY) === 'sì')
+  const mayStay = isStaff || (session.status === 'unreachable' && recall(STAFF_KEY) === userId)
   if (session.status === 'unreachable' && !mayStay) {
     return (
       <Unreachable onRetry={() => void refreshSession()}>
@@ -67,6 +70,7 @@ function Desk(props: PanelProps) {
           </Link>
         ))}
       </nav>
+      <DeskWaiting />
       {isAmending ? <AmendPanel {...props} /> : <Panel {...props} />}
     </div>
   )

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { BulkyOffer } from '../../../contract/bulky-file.ts'
 import type { Figures } from '../../../contract/bulky-view.ts'
-import { itemOf } from '../../../domain/bulky/item.ts'
 import { decimal } from '../../../domain/bulky/refusal.ts'
 import { callServer, explain } from '../../shared/api.ts'
 import { useAppState } from '../../shared/app-state.ts'
@@ -16,7 +14,7 @@ const share = (part: number, whole: number): string =>
 const shortDate = (iso: string): string => `${Number(iso.slice(8))}/${Number(iso.slice(5, 7))}`
 
 /** How the service does: for the gestore, and for the regulator as a file. */
-export function FiguresPanel({ offer }: { offer: BulkyOffer }) {
+export function FiguresPanel() {
   const { now } = useAppState()
   const [from, setFrom] = useState(now.toPlainDate().subtract({ months: 6 }).toString())
   const [until, setUntil] = useState(now.toPlainDate().add({ months: 2 }).toString())
@@ -74,13 +72,7 @@ export function FiguresPanel({ offer }: { offer: BulkyOffer }) {
             mark={figures.standard}
             bars={figures.waits.map(({ days, pickups }) => ({ name: String(days), value: pickups }))}
           />
-          <Bars
-            title="Oggetti più frequenti"
-            bars={figures.items.map(({ item, count }) => ({
-              name: itemOf(offer.catalogue, item)?.name ?? item,
-              value: count,
-            }))}
-          />
+          <Bars title="Oggetti più frequenti" bars={figures.items.map(({ name, count }) => ({ name, value: count }))} />
         </>
       )}
     </section>

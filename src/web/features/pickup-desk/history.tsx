@@ -4,6 +4,7 @@ import { longDate } from '../../../domain/italian-dates.ts'
 import { wallClock } from '../../../domain/put-out.ts'
 import { callServer, explain } from '../../shared/api.ts'
 import { useAppState } from '../../shared/app-state.ts'
+import { whatInWords, whoInWords } from './history-words.ts'
 
 /** What happened to a booking; the server lets nobody rewrite it. */
 export function History({ id }: { id: string }) {
@@ -18,12 +19,13 @@ export function History({ id }: { id: string }) {
   if (problem !== undefined) return <p role="alert">{problem}</p>
   return (
     <ol className="history">
-      {entries?.map(({ at, kind, role }) => {
+      {entries?.map((entry) => {
+        const { at, kind } = entry
         const moment = wallClock(Date.parse(at), comune.timeZone)
         return (
           <li key={at + kind}>
-            {longDate(moment.toPlainDate())}, {moment.toPlainTime().toString({ smallestUnit: 'minute' })}: {kind} (
-            {role})
+            {longDate(moment.toPlainDate())}, {moment.toPlainTime().toString({ smallestUnit: 'minute' })}:{' '}
+            {whatInWords(entry)} ({whoInWords(entry)})
           </li>
         )
       })}

@@ -1,7 +1,11 @@
-import { type SyntheticEvent, useState } from 'react'
-import type { SlotView } from '../../../contract/bulky-view.ts'
+import { type SyntheticEvent, useEffect, useState } from 'react'
+import type { Contact, DaySheet, MovedDate, SlotView } from '../../../contract/bulky-view.ts'
 import { longDateTitle } from '../../../domain/italian-dates.ts'
-import { send } from '../../shared/send.ts'
+import { callServer } from '../../shared/api.ts'
+import { useDeskSend } from './desk-send.ts'
+import { DESK_API } from './panel.ts'
+import { contactsOf, ToCall } from './to-call.tsx'
+import { movedInWords } from './told.ts'
 
 interface MoveFormProps {
   slots: readonly SlotView[]
@@ -11,25 +15,30 @@ interface MoveFormProps {
 
 const keyOf = ({ zone, date }: SlotView): string => `${zone} ${date}`
 
-const movedInWords = (count: number): string =>
-  count === 1 ? 'Spostato 1 ritiro: parte un messaggio.' : `Spostati ${count} ritiri: ognuno riceve un messaggio.`
-
-/** Takes all bookings of a date to another one of the same zone, with one message to each. */
+/** Takes all bookings of a date to another one of the same zone; says before and after whom no message reaches. */
 export function MoveForm({ slots, zoneName, onMoved }: MoveFormProps) {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const [reason, setReason] = useState('')
   const [said, setSaid] = useState<string>()
-  const [zone = ''] = from.split(' ')
+  const send = useDeskSend()
+  const [toCall, setToCall] = useState<readonly Contact[]>([])
+  const [zone = '', date = ''] = from.split(' ')
+  const unreached = useUnreached(zone, date)
   const name = (slot: SlotView): string => longDateTitle(Temporal.PlainDate.from(slot.date)) + zoneName(slot.zone)
 
   const move = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
-    const dates = { from: from.split(' ')[1], to: to.split(' ')[1] }
-    const outcome = await send('/api/gestione/ritiri/sposta', { zone, ...dates, reason })
-    if (outcome === 'waiting') setSaid('Non c’è rete: lo spostamento parte appena torna.')
-    else if (outcome.ok) setSaid(movedInWords((outcome.answer as { moved: number }).moved))
-    else setSaid(outcome.problem.detail)
+    const outcome = await send('/sposta', { zone, from: date, to: to.split(' ')[1], reason })
+    if (outcome === 'waiting')
+      setSaid('Non c’è rete: lo spostamento parte appena torna, e chi è in elenco va chiamato.')
+    else if (outcome.ok) {
+      const moved = outcome.answer as MovedDate
+      setSaid(movedInWords(moved.moved, moved.toCall.length))
+      setToCall(moved.toCall)
+      setFrom('')
+      setTo('')
+    } else setSaid(outcome.problem.detail)
     onMoved()
   }
 
@@ -66,12 +75,27 @@ export function MoveForm({ slots, zoneName, onMoved }: MoveFormProps) {
         Motivo, che leggono tutti
         <input required maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
       </label>
+      <ToCall title="Non hanno un’e-mail: poi chiamali tu." contacts={unreached} />
       <p>
         <button type="submit" className="button">
           Sposta e avvisa
         </button>
       </p>
       <p role="status">{said}</p>
+      <ToCall title="Da chiamare" contacts={toCall} />
     </form>
   )
+}
+
+/** Those of the date about to be moved whom no mail reaches. */
+function useUnreached(zone: string, date: string): readonly Contact[] {
+  const [found, setFound] = useState<{ date: string; contacts: Contact[] }>()
+  useEffect(() => {
+    if (date === '') return
+    const isToMove = (stop: DaySheet['stops'][number]): boolean => stop.zone === zone && stop.status === 'confermato'
+    callServer<DaySheet>('GET', `${DESK_API}?date=${date}`)
+      .then(({ stops }) => setFound({ date, contacts: contactsOf(stops.filter(isToMove)) }))
+      .catch((error: unknown) => console.warn(error))
+  }, [zone, date])
+  return found?.date === date ? found.contacts : []
 }

@@ -1,24 +1,53 @@
 import { useState } from 'react'
 import type { Stop } from '../../../contract/bulky-view.ts'
-import { canBecome, type Outcome, OUTCOMES, STATUS_LABELS } from '../../../domain/bulky/status.ts'
-import { send } from '../../shared/send.ts'
+import {
+  canBecome,
+  isOutcome,
+  isTooEarly,
+  type Outcome,
+  OUTCOMES,
+  STATUS_LABELS,
+} from '../../../domain/bulky/status.ts'
+import { useAppState } from '../../shared/app-state.ts'
+import { smallPhoto, UNREADABLE_PHOTO } from '../../shared/small-photo.ts'
 import { showToast } from '../../shared/toast.ts'
+import { useDeskSend } from './desk-send.ts'
+
+/** What became of a stop, from its own day on. */
+export function OutcomeForm({ stop }: { stop: Stop }) {
+  const { now } = useAppState()
+  if (stop.status === 'annullato') return null
+  // One that is there already, by mistake, can still be taken back.
+  if (!isOutcome(stop.status) && isTooEarly(Temporal.PlainDate.from(stop.date), now.toPlainDate())) {
+    return <p className="outcomes hint">L’esito si scrive dal giorno del ritiro.</p>
+  }
+  return <Outcomes stop={stop} />
+}
 
 /** "Ritirato" is one tap; the others ask what is left, or why, and take a photo. Without network they wait on the tablet. */
-export function OutcomeForm({ stop }: { stop: Stop }) {
+function Outcomes({ stop }: { stop: Stop }) {
   const [asked, setAsked] = useState<Outcome>()
   const [said, setSaid] = useState<Outcome>()
 
-  const say = async (status: Outcome, note: string, photo?: File): Promise<void> => {
+  const send = useDeskSend()
+
+  const say = async (status: Outcome, note: string, photo?: Blob): Promise<void> => {
     setAsked(undefined)
     setSaid(status)
-    const outcome = await send(`/api/gestione/ritiri/${stop.id}/esito`, { status, note }, photo && [photo], true)
+    const outcome = await send(`/${stop.id}/esito`, { status, note }, photo)
     if (outcome === 'waiting')
       return showToast({ title: 'Esito salvato qui', message: 'Parte da solo appena c’è rete.' })
     if (!outcome.ok) {
       setSaid(undefined)
       showToast({ title: 'Esito non registrato', message: outcome.problem.detail })
     }
+  }
+
+  const takeBack = async (): Promise<void> => {
+    setSaid(undefined)
+    const outcome = await send(`/${stop.id}/riapri`, {})
+    if (outcome === 'waiting') showToast({ title: 'Salvato qui', message: 'Parte da solo appena c’è rete.' })
+    else if (!outcome.ok) showToast({ title: 'Esito non tolto', message: outcome.problem.detail })
   }
 
   const current = said ?? stop.status
@@ -36,6 +65,11 @@ export function OutcomeForm({ stop }: { stop: Stop }) {
             {STATUS_LABELS[status]}
           </button>
         ))}
+        {isOutcome(stop.status) && (
+          <button type="button" className="link-button" onClick={() => void takeBack()}>
+            Togli l’esito<span className="visually-hidden"> della pratica {stop.code}</span>
+          </button>
+        )}
       </p>
       {asked !== undefined && <Details status={asked} onSay={(note, photo) => void say(asked, note, photo)} />}
     </>
@@ -47,15 +81,21 @@ const QUESTIONS: Partial<Record<Outcome, string>> = {
   'non-conforme': 'Perché non è stato preso?',
 }
 
-function Details({ status, onSay }: { status: Outcome; onSay: (note: string, photo?: File) => void }) {
+function Details({ status, onSay }: { status: Outcome; onSay: (note: string, photo?: Blob) => void }) {
   const [note, setNote] = useState('')
   const [photo, setPhoto] = useState<File>()
+  const [problem, setProblem] = useState<string>()
+  const save = async (): Promise<void> => {
+    const smaller = photo && (await smallPhoto(photo))
+    if (photo !== undefined && smaller === undefined) setProblem(UNREADABLE_PHOTO)
+    else onSay(note, smaller)
+  }
   return (
     <form
       className="outcome-details"
       onSubmit={(event) => {
         event.preventDefault()
-        onSay(note, photo)
+        void save()
       }}
     >
       <label>
@@ -74,9 +114,17 @@ function Details({ status, onSay }: { status: Outcome; onSay: (note: string, pho
           type="file"
           accept="image/*"
           capture="environment"
-          onChange={({ target }) => setPhoto(target.files?.[0])}
+          onChange={({ target }) => {
+            setPhoto(target.files?.[0])
+            setProblem(undefined)
+          }}
         />
       </label>
+      {problem !== undefined && (
+        <p className="field-problem" role="alert">
+          {problem}
+        </p>
+      )}
       <button type="submit" className="button">
         Salva: {STATUS_LABELS[status].toLowerCase()}
       </button>

@@ -3,11 +3,12 @@ import type { Stop } from '../../../contract/bulky-view.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { type Draft, emptyDraft, requestOf } from '../../shared/bulky/draft.ts'
 import { type Field, WHERE_FIELDS, WHO_FIELDS } from '../../shared/bulky/fields.ts'
-import { send } from '../../shared/send.ts'
+import { useDeskSend } from './desk-send.ts'
+import { EMAIL_FIELD } from './email-field.ts'
 import type { PanelProps } from './panel.ts'
 import { problemOfRequest, RequestFields } from './request-fields.tsx'
 
-const FIELDS: readonly Field[] = [...WHO_FIELDS, ...WHERE_FIELDS]
+const FIELDS: readonly Field[] = [...WHO_FIELDS, EMAIL_FIELD, ...WHERE_FIELDS]
 
 /** On behalf of who phones: the same request on one page. */
 export function PhonePanel({ offer, loadSpotMap }: PanelProps) {
@@ -15,17 +16,21 @@ export function PhonePanel({ offer, loadSpotMap }: PanelProps) {
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(zone ?? comune.zones[0]?.id))
   const [isTried, setIsTried] = useState(false)
   const [said, setSaid] = useState<string>()
+  const send = useDeskSend()
 
   const book = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
     setIsTried(true)
     const problem = problemOfRequest(FIELDS, draft, offer)
     if (problem !== undefined) return setSaid(problem)
-    const outcome = await send('/api/gestione/ritiri', requestOf(draft))
+    const outcome = await send('', requestOf(draft))
     if (outcome === 'waiting')
       return setSaid('Non c’è rete: la prenotazione parte appena torna. Non dare ancora un codice.')
     if (!outcome.ok) return setSaid(outcome.problem.detail)
-    setSaid(`Prenotato: pratica ${(outcome.answer as Stop).code}.`)
+    const stop = outcome.answer as Stop
+    setSaid(
+      `Prenotato: pratica ${stop.code}. ${stop.email === null ? 'Non ha un’e-mail: i cambi di data vanno detti al telefono.' : `La ricevuta va a ${stop.email}.`}`,
+    )
     setDraft(emptyDraft(draft.zone))
     setIsTried(false)
   }

@@ -1,5 +1,4 @@
 import { type SyntheticEvent, useState } from 'react'
-import type { BulkyOffer } from '../../../contract/bulky-file.ts'
 import type { Stop } from '../../../contract/bulky-view.ts'
 import { longDateTitle } from '../../../domain/italian-dates.ts'
 import { callServer, explain } from '../../shared/api.ts'
@@ -11,7 +10,7 @@ function foundInWords(count: number): string {
 }
 
 /** By practice code, name or address. */
-export function SearchPanel({ offer }: { offer: BulkyOffer }) {
+export function SearchPanel() {
   const [query, setQuery] = useState('')
   const [found, setFound] = useState<Stop[]>()
   const [problem, setProblem] = useState<string>()
@@ -44,7 +43,7 @@ export function SearchPanel({ offer }: { offer: BulkyOffer }) {
           <li key={stop.id}>
             <h3>{longDateTitle(Temporal.PlainDate.from(stop.date))}</h3>
             <ol>
-              <StopCard stop={stop} number={index + 1} offer={offer} />
+              <StopCard stop={stop} number={index + 1} />
             </ol>
           </li>
         ))}

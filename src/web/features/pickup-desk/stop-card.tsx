@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { BulkyOffer } from '../../../contract/bulky-file.ts'
 import type { Stop } from '../../../contract/bulky-view.ts'
 import { groupByPlant } from '../../../domain/bulky/load.ts'
 import { decimal } from '../../../domain/bulky/refusal.ts'
@@ -11,9 +10,10 @@ import { amendPath } from './amend-panel.tsx'
 import { CancelStop } from './cancel-stop.tsx'
 import { History } from './history.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
+import { PhoneLink } from './to-call.tsx'
 
 /** A stop as the crew needs it: where, what, whom to call, and one tap for the outcome. */
-export function StopCard({ stop, number, offer }: { stop: Stop; number: number; offer: BulkyOffer }) {
+export function StopCard({ stop, number }: { stop: Stop; number: number }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <li className="card stop">
@@ -29,7 +29,7 @@ export function StopCard({ stop, number, offer }: { stop: Stop; number: number; 
         {stop.place?.position && <span className="on-paper"> ({spotInWords(stop.place.position)})</span>}
       </p>
       <ul className="stop-items">
-        {groupByPlant(stop.items, offer.catalogue).map(([group, names]) => (
+        {groupByPlant(stop.items).map(([group, names]) => (
           <li key={group ?? 'altro'}>
             {group !== undefined && <strong>{group}: </strong>}
             {names.join(', ')}
@@ -37,8 +37,9 @@ export function StopCard({ stop, number, offer }: { stop: Stop; number: number; 
         ))}
       </ul>
       <p className="hint">
-        {stop.name}, {stop.phone !== null && <a href={`tel:${stop.phone.replaceAll(' ', '')}`}>{stop.phone}</a>},{' '}
-        {stop.code}, {decimal(stop.cubicMetres)} m³{stop.isByPhone ? ', al telefono' : ''}
+        {stop.name}, {stop.phone !== null && <PhoneLink phone={stop.phone} />}, {stop.code}, {decimal(stop.cubicMetres)}{' '}
+        m³{stop.isByPhone ? ', al telefono' : ''}
+        {stop.email === null && ', senza e-mail'}
         {stop.outcome !== null && stop.outcome.note !== '' && `. Nota: ${stop.outcome.note}`}
       </p>
       <p className="stop-photos">
@@ -68,7 +69,8 @@ export function StopCard({ stop, number, offer }: { stop: Stop; number: number; 
           Storia<span className="visually-hidden"> della pratica {stop.code}</span>
         </button>
       </div>
-      {isOpen && <History id={stop.id} />}
+      {/* Read again after a new status: it is a new line. */}
+      {isOpen && <History key={stop.status} id={stop.id} />}
     </li>
   )
 }

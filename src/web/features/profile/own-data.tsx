@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { callServer, explain } from '../../shared/api.ts'
 import { Dialog } from '../../shared/dialog.tsx'
+import { forgetAuthor } from '../../shared/outbox-store.ts'
 import { refreshSession } from '../../shared/session.ts'
 import { showToast } from '../../shared/toast.ts'
 
 /** Everything we hold about a person is theirs to take along, and to delete. */
-export function OwnData() {
+export function OwnData({ userId }: { userId: string }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <section className="card">
@@ -19,16 +20,17 @@ export function OwnData() {
           Elimina il profilo
         </button>
       </p>
-      {isAsking && <DeleteDialog onClose={() => setIsAsking(false)} />}
+      {isAsking && <DeleteDialog userId={userId} onClose={() => setIsAsking(false)} />}
     </section>
   )
 }
 
-function DeleteDialog({ onClose }: { onClose: () => void }) {
+function DeleteDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const [problem, setProblem] = useState<string>()
   const erase = async (): Promise<void> => {
     try {
       await callServer('DELETE', '/api/me')
+      await forgetAuthor(userId).catch((error: unknown) => console.warn(error))
       onClose()
       await refreshSession()
       showToast({ title: 'Il profilo è eliminato.', message: 'Di te non teniamo più niente.' })

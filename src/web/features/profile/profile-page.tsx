@@ -58,7 +58,7 @@ const Profile = ({ user }: { user: User }) => (
       </p>
     </section>
     <DeviceList />
-    <OwnData />
+    <OwnData userId={user.id} />
   </div>
 )
 

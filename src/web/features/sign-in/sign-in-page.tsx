@@ -3,10 +3,10 @@ import { RETURN_PARAMETER } from '../../../contract/session.ts'
 import { callServer } from '../../shared/api.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { Icon } from '../../shared/icon.tsx'
+import { expectCode, forgetCode, usePendingEmail } from '../../shared/pending-code.ts'
 import { refreshSession, type SessionState, useSession } from '../../shared/session.ts'
 import { brokerErrorText, returnPath } from './after-sign-in.ts'
 import { CodeStep } from './code-step.tsx'
-import { expectCode, forgetCode, usePendingEmail } from './pending-code.ts'
 import { StepForm } from './step-form.tsx'
 import './sign-in.css'
 
@@ -50,6 +50,12 @@ function EmailStep({ session }: { session: SessionState }) {
       <p>
         Serve per chiedere un ritiro o scrivere a {comune.operator.name}. Per calendario, rifiutario e mappa non serve.
       </p>
+      <noscript>
+        <p>
+          Per entrare serve JavaScript, che qui è spento. Attivalo nel browser, o chiama {comune.operator.name}:{' '}
+          {comune.operator.phone}.
+        </p>
+      </noscript>
       <StepForm
         label="Il tuo indirizzo e-mail"
         hint="Ti mandiamo un codice di 6 cifre. Niente password."

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { explain } from '../../shared/api.ts'
+import { EarlySubmit } from '../../shared/early-submit.tsx'
 import { Icon } from '../../shared/icon.tsx'
 
 interface StepFormProps {
@@ -44,7 +45,8 @@ export function StepForm({ label, hint, button, input, wrong, onSend, children }
   }
 
   return (
-    <form className="step-form" noValidate onSubmit={(event) => void send(event)}>
+    <form method="dialog" className="step-form" noValidate onSubmit={(event) => void send(event)}>
+      <EarlySubmit />
       <label htmlFor={id}>{label}</label>
       <p id={`${id}-hint`}>{hint}</p>
       <input

@@ -1,23 +1,28 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { destinationLabel, type GuideDestination } from '../../../domain/guide-destination.ts'
+import type { AnsweredQuestion } from '../../../domain/guide-view.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { DestinationSwatch } from './destination-mark.tsx'
 import { LastSearches } from './last-searches.tsx'
+import { ItemLinks } from './item-lists.tsx'
 import { ScanButton } from './scan-button.tsx'
 import { GuideSearch } from './guide-search.tsx'
 import { useQuestionInAddress } from './question.ts'
+import { WaitingWords } from './waiting-words.tsx'
 
 type Counts = readonly (readonly [GuideDestination, number])[]
 
 /** The search first; while nothing is asked, the ways to browse. */
-export function GuideHome({ counts }: { counts: Counts }) {
+export function GuideHome({ counts, answered }: { counts: Counts; answered: AnsweredQuestion | undefined }) {
   const kept = useQuestionInAddress()
   const [typed, setQuestion] = useState<string>()
   const question = typed ?? kept
   return (
     <div className="guide-home">
       <GuideSearch question={question} onAsk={setQuestion} />
+      <noscript>{answered && <PlainAnswer answered={answered} />}</noscript>
+      <WaitingWords />
       {question.trim() === '' && (
         <>
           <ul className="guide-ways">
@@ -44,6 +49,14 @@ export function GuideHome({ counts }: { counts: Counts }) {
     </div>
   )
 }
+
+const PlainAnswer = ({ answered: { question, found } }: { answered: AnsweredQuestion }) => (
+  <section aria-labelledby="guide-asked">
+    <h2 id="guide-asked">{question}</h2>
+    {found.length === 0 && <p>Non l’abbiamo trovato. Prova con un’altra parola, o cerca dalla A alla Z.</p>}
+    <ItemLinks items={found} />
+  </section>
+)
 
 const Places = ({ counts }: { counts: Counts }) => (
   <nav aria-labelledby="guide-places">

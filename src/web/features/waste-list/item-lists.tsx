@@ -55,16 +55,7 @@ export function LetterList({ letters, letter, items }: LetterListProps) {
       {lists.map(([one, list]) => (
         <section key={one}>
           <h3>{one.toUpperCase()}</h3>
-          <ul className="guide-items">
-            {list.map(({ name: item, destination }) => (
-              <li key={item}>
-                <Link href={itemPath(slugOf(item))}>
-                  {item}
-                  <small>{destinationLabel(destination)}</small>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <ItemLinks items={list} />
         </section>
       ))}
       {next !== undefined && (
@@ -78,6 +69,21 @@ export function LetterList({ letters, letter, items }: LetterListProps) {
     </article>
   )
 }
+
+/** Each with the place it goes to. */
+export const ItemLinks = ({ items }: { items: readonly ListedItem[] }) => (
+  <ul className="guide-items">
+    {items.map(({ name, when, destination }) => (
+      <li key={name}>
+        <Link href={itemPath(slugOf(name))}>
+          {name}
+          {when !== undefined && `, ${when}`}
+          <small>{destinationLabel(destination)}</small>
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
 
 interface ListHeadProps {
   readonly title: string

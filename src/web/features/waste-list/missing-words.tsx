@@ -16,7 +16,7 @@ export function MissingWords({ words }: { words: string }) {
 
   const tell = async (): Promise<void> => {
     setState('sending')
-    const outcome = await send(MISSING_PATH, { words: plain })
+    const outcome = await send(MISSING_PATH, { words: plain }, { isKept: true })
     setState({ said: saidOf(outcome) })
   }
   return (

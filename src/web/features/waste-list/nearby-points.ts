@@ -1,4 +1,5 @@
 import type { CollectionPoint, Position } from '../../../domain/collection-point.ts'
+import { inTime } from '../../shared/in-time.ts'
 
 export interface NearbyPoints {
   readonly points: readonly CollectionPoint[]
@@ -7,7 +8,8 @@ export interface NearbyPoints {
 
 /** From the worker's cache after the first visit. */
 export async function loadPoints(): Promise<NearbyPoints> {
-  const [answer, origin] = await Promise.all([fetch('/punti.json'), grantedPosition()])
+  const position = inTime(grantedPosition(), 'The position').catch(() => undefined)
+  const [answer, origin] = await Promise.all([fetch('/punti.json'), position])
   if (!answer.ok) throw new Error(`punti.json: ${answer.status}`)
   return { points: (await answer.json()) as CollectionPoint[], origin }
 }

@@ -4,6 +4,7 @@ import type { Answer, Found } from '../../../domain/guide-search.ts'
 import { itemPath } from '../../../domain/guide-view.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { rememberSearch } from './last-searches.tsx'
+import { MAX_QUESTION, QUESTION_PARAMETER } from '../../../contract/guide-address.ts'
 import { keepQuestion } from './question.ts'
 import { ResultList, resultId } from './result-list.tsx'
 import { answerInWords } from './verdict-words.ts'
@@ -51,42 +52,50 @@ export function SearchBox({ question, answer, onAsk }: SearchBoxProps) {
   }
 
   return (
-    <search className="guide-search">
-      <label htmlFor="cerca">Che cosa butti?</label>
-      <div className="guide-field">
-        <Icon name="search" />
-        <input
-          ref={field}
-          id="cerca"
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          role="combobox"
-          aria-expanded={found.length > 0}
-          aria-controls={LIST_ID}
-          aria-autocomplete="list"
-          aria-activedescendant={active >= 0 ? resultId(active) : undefined}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={120}
-          placeholder="cartone della pizza"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this question
-          autoFocus
-          value={question}
-          onChange={(event) => onAsk(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-        {question !== '' && (
-          <button type="button" className="icon-button" aria-label="Cancella" onClick={() => onAsk('')}>
-            <Icon name="close" />
+    <search>
+      <form className="guide-search" action="/waste-list" onSubmit={(event) => event.preventDefault()}>
+        <label htmlFor="cerca">Che cosa butti?</label>
+        <div className="guide-field">
+          <Icon name="search" />
+          <input
+            ref={field}
+            id="cerca"
+            name={QUESTION_PARAMETER}
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            role="combobox"
+            aria-expanded={found.length > 0}
+            aria-controls={LIST_ID}
+            aria-autocomplete="list"
+            aria-activedescendant={active >= 0 ? resultId(active) : undefined}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={MAX_QUESTION}
+            placeholder="cartone della pizza"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this question
+            autoFocus
+            value={question}
+            onChange={(event) => onAsk(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+          {question !== '' && (
+            <button type="button" className="icon-button" aria-label="Cancella" onClick={() => onAsk('')}>
+              <Icon name="close" />
+            </button>
+          )}
+        </div>
+        <p role="status" className={answer === undefined ? 'visually-hidden' : 'guide-status'}>
+          {answer && answerInWords(answer)}
+        </p>
+        <ResultList id={LIST_ID} found={found} active={active} onOpen={open} />
+        <noscript>
+          <button type="submit" className="button">
+            Cerca
           </button>
-        )}
-      </div>
-      <p role="status" className={answer === undefined ? 'visually-hidden' : 'guide-status'}>
-        {answer && answerInWords(answer)}
-      </p>
-      <ResultList id={LIST_ID} found={found} active={active} onOpen={open} />
+        </noscript>
+      </form>
     </search>
   )
 }

@@ -23,7 +23,7 @@ export function WasteListPage() {
 const ViewPage = memo(({ view }: { view: GuideView }) => {
   switch (view.kind) {
     case 'inizio':
-      return <GuideHome counts={view.counts} />
+      return <GuideHome counts={view.counts} answered={view.answered} />
     case 'voce':
       return <AnswerPage item={view.item} />
     case 'dove':

@@ -21,14 +21,16 @@ const inWords = (left: number): string => (left === 1 ? 'ultimo posto' : `${left
 
 /** The dates with a place left, as they are this very moment: what somebody else takes disappears. */
 export function DatePicker({ offer, zone, date, taken, keeps, onChange }: DatePickerProps) {
-  const { known } = useLive<Availability>(availabilityPath(zone))
+  const { known, problem } = useLive<Availability>(availabilityPath(zone))
   const { status } = useStore(liveState)
   if (known === undefined) {
-    return status === 'offline' || status === 'waiting' ? (
-      <p role="alert">Senza rete non sappiamo quali date sono libere. La bozza resta qui: riprendi quando torna.</p>
-    ) : (
-      <p role="status">Cerco le date libere…</p>
-    )
+    if (status === 'offline') {
+      return (
+        <p role="alert">Senza rete non sappiamo quali date sono libere. La bozza resta qui: riprendi quando torna.</p>
+      )
+    }
+    if (problem !== undefined) return <p role="alert">{problem.detail} La bozza resta qui.</p>
+    return <p role="status">Cerco le date libere…</p>
   }
   const dates = withKept(known.value.dates, keeps)
   const isGone = date !== '' && !dates.some((one) => one.date === date)

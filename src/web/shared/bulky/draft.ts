@@ -1,13 +1,14 @@
 import type { BookingRequest, Place } from '../../../contract/bulky-booking.ts'
-import type { ItemCount } from '../../../domain/bulky/item.ts'
+import type { BookedItem } from '../../../domain/bulky/item.ts'
 
 /** A request as it is being filled in: everything may still be empty. */
 export interface Draft {
-  person: { name: string; codiceFiscale: string; phone: string }
+  /** The address is asked at the desk only. */
+  person: { name: string; codiceFiscale: string; phone: string; email?: string }
   utenza: string
   place: Place
   zone: string
-  items: ItemCount[]
+  items: BookedItem[]
   date: string
   photos?: readonly Blob[] | undefined
   /** The booking that it changes, instead of making a new one. */

@@ -7,7 +7,7 @@ export interface Field {
   readonly label: string
   readonly hint?: string
   readonly autoComplete?: string
-  readonly inputMode?: 'tel' | 'text'
+  readonly inputMode?: 'email' | 'tel' | 'text'
   readonly isLong?: true
   readonly read: (draft: Draft) => string
   readonly write: (draft: Draft, value: string) => Draft
@@ -26,7 +26,7 @@ const needed =
 
 const nothing = (): undefined => undefined
 
-const person = (key: keyof Draft['person']) => ({
+const person = (key: Exclude<keyof Draft['person'], 'email'>) => ({
   read: (draft: Draft) => draft.person[key],
   write: (draft: Draft, value: string): Draft => ({ ...draft, person: { ...draft.person, [key]: value } }),
 })

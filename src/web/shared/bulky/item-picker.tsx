@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { BulkyOffer } from '../../../contract/bulky-file.ts'
-import { type BulkyItem, type ItemCount, itemOf, RAEE_LABELS } from '../../../domain/bulky/item.ts'
+import { type BookedItem, type BulkyItem, itemOf, nameOf, RAEE_LABELS } from '../../../domain/bulky/item.ts'
 import { loadOf } from '../../../domain/bulky/load.ts'
 import { decimal } from '../../../domain/bulky/refusal.ts'
 import { Icon } from '../icon.tsx'
@@ -8,17 +8,17 @@ import { searchCatalogue } from './catalogue-search.ts'
 
 interface ItemPickerProps {
   offer: BulkyOffer
-  items: readonly ItemCount[]
-  onChange: (items: ItemCount[]) => void
+  items: readonly BookedItem[]
+  onChange: (items: BookedItem[]) => void
 }
 
 const MAX_SHOWN = 12
 
 /** Sets how many of a thing; none takes it off the list. */
-export const withCount = (items: readonly ItemCount[], item: string, count: number): ItemCount[] => {
+export const withCount = (items: readonly BookedItem[], item: string, count: number): BookedItem[] => {
   if (count <= 0) return items.filter((one) => one.item !== item)
   return items.some((one) => one.item === item)
-    ? items.map((one) => (one.item === item ? { item, count } : one))
+    ? items.map((one) => (one.item === item ? { ...one, count } : one))
     : [...items, { item, count }]
 }
 
@@ -98,22 +98,21 @@ function ChosenItems({ offer: { catalogue, rules }, items, onChange }: ItemPicke
         , {decimal(load.cubicMetres)} di {decimal(rules.cubicMetresPerPickup)} m³
       </p>
       <ul>
-        {items.map(({ item: id, count }) => {
-          const item = itemOf(catalogue, id)
+        {items.map((one) => {
+          // What the catalogue no longer has is shown too: it is to be taken off the list.
+          const { name = nameOf(one), raee } = itemOf(catalogue, one.item) ?? one
           return (
-            item !== undefined && (
-              <li key={id}>
-                <span className="chosen-name">
-                  {item.name}
-                  {item.raee !== undefined && (
-                    <small>
-                      {item.raee}, {RAEE_LABELS[item.raee]}
-                    </small>
-                  )}
-                </span>
-                <Counter name={item.name} count={count} onChange={(next) => onChange(withCount(items, id, next))} />
-              </li>
-            )
+            <li key={one.item}>
+              <span className="chosen-name">
+                {name}
+                {raee !== undefined && (
+                  <small>
+                    {raee}, {RAEE_LABELS[raee]}
+                  </small>
+                )}
+              </span>
+              <Counter name={name} count={one.count} onChange={(next) => onChange(withCount(items, one.item, next))} />
+            </li>
           )
         })}
       </ul>

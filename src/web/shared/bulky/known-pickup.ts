@@ -1,11 +1,8 @@
 import { useEffect } from 'react'
 import { type BookingView, type OwnPickups, ownPickupsPath } from '../../../contract/bulky-view.ts'
-import { recall } from '../device-memory.ts'
+import { deviceUser, onUserChange } from '../device-user.ts'
 import { createStore, useStore } from '../store.ts'
 import { storedLive } from '../stored-live.ts'
-
-/** Whoever was signed in last on this device: without network their pickups are still to be seen. */
-export const LAST_USER_KEY = 'ultimo-utente'
 
 /** By date. */
 export type KnownPickups = ReadonlyMap<string, BookingView>
@@ -16,15 +13,18 @@ const remembered = createStore(NONE)
 /** The resident's open pickups as the device remembers them: the calendar makes no call (ruling 24). None when drawn. */
 export function useKnownPickups(): KnownPickups {
   useEffect(() => {
-    void recallPickups().then((pickups) => remembered.set(pickups))
+    const recall = (): void => void recallPickups().then((pickups) => remembered.set(pickups))
+    recall()
+    return onUserChange(recall)
   }, [])
   return useStore(remembered)
 }
 
 export const useKnownPickup = (date: string): BookingView | undefined => useKnownPickups().get(date)
 
+/** Of whoever was signed in last on this device: without network they are still to be seen. */
 async function recallPickups(): Promise<KnownPickups> {
-  const user = recall(LAST_USER_KEY)
+  const user = deviceUser()
   if (!user) return NONE
   const known = await storedLive<OwnPickups>(ownPickupsPath(user))
   const open = known?.value.bookings.filter(({ status }) => status === 'confermato') ?? []

@@ -1,70 +1,115 @@
-import { get, set } from 'idb-keyval'
-import type { Installation, InstallationState } from '../../../contract/reminders.ts'
+import { get, update } from 'idb-keyval'
+import type { Installation } from '../../../contract/reminders.ts'
 import type { ReminderWishes } from '../../../domain/reminder.ts'
 import { callServer } from '../api.ts'
 import { readClock } from '../clock.ts'
 import { deviceStore } from '../device-store.ts'
+import { loadHomes, zonesOf } from '../homes.ts'
+import { currentSubscription } from './subscription.ts'
 
 /** What the device knows of itself; in IndexedDB, where the worker reads it too. */
 export interface Device {
   readonly id: string
   readonly wishes: ReminderWishes | null
-  /** What the server was last told, and when. */
-  readonly told?: { readonly text: string; readonly at: number }
+  /** Of the last tap that asked for other wishes. */
+  readonly turn?: number
+  /** Of the last call to the server: each bears a higher number than all before it. */
+  readonly sequence?: number
+  /** What the last call said; `at`: when the server answered that it knows. */
+  readonly told?: { readonly text: string; readonly at?: number }
+}
+
+interface Call {
+  readonly id: string
+  readonly text: string
+  readonly sequence: number
 }
 
 const KEY = 'installazione'
+const LOCK = 'installazione'
 
-/** Seed §9: told again after seven days, or when something changed; given up after ten seconds until the next start. */
+/** Seed §9: told again after seven days, or when something changed; a call is given up after ten seconds. */
 const REFRESH = 7 * 24 * 3_600_000
-const TIMEOUT = 10_000
+export const CALL_TIMEOUT = 10_000
 
-export async function loadDevice(): Promise<Device> {
-  const known = await get<Device>(KEY, deviceStore)
-  if (known !== undefined) return known
-  const device: Device = { id: crypto.randomUUID(), wishes: null }
-  await set(KEY, device, deviceStore)
-  return device
-}
+export const loadDevice = async (): Promise<Device> =>
+  (await get<Device>(KEY, deviceStore)) ?? changeDevice((device) => device)
 
-export async function saveWishes(wishes: ReminderWishes | null): Promise<void> {
-  await set(KEY, { ...(await loadDevice()), wishes } satisfies Device, deviceStore)
+/** In one transaction: pages and worker change it at the same time. */
+export async function changeDevice(change: (device: Device) => Device): Promise<Device> {
+  let changed: Device | undefined
+  await update<Device>(
+    KEY,
+    (known) => (changed = change(known ?? { id: crypto.randomUUID(), wishes: null })),
+    deviceStore,
+  )
+  return changed!
 }
 
 export const installationPath = (id: string): `/${string}` => `/api/installations/${id}`
 
-/** Tells the server about this device where it does not know yet, or not any more. */
-export async function registerInstallation(
-  zones: readonly string[],
-  subscription: PushSubscription | null,
-): Promise<void> {
-  const device = await loadDevice()
-  // Who never asked for anything is not kept by anyone.
-  if (subscription === null && device.wishes === null && device.told === undefined) return
-  const body = { zones: [...zones], subscription: subscriptionData(subscription), reminders: device.wishes }
-  const text = JSON.stringify(body)
-  if (device.told?.text === text && readClock() - device.told.at < REFRESH) return
-  await callServer('PUT', installationPath(device.id), body satisfies Installation, AbortSignal.timeout(TIMEOUT))
-  await set(KEY, { ...device, told: { text, at: readClock() } } satisfies Device, deviceStore)
+/**
+ * Tells the server about this device where it does not know yet, or not any more. Whatever order calls arrive in, the
+ * server keeps what the last one said; one that was not answered is made again.
+ */
+export async function tellServer(comune: { zones: readonly { id: string }[] }, isForced = false): Promise<void> {
+  await makeCall(async () => zonesOf(await loadHomes(), comune), isForced)
 }
 
 /** The server learns who is signed in here by what it is told: somebody else is, so the same is told again. */
 export async function tellAgain(): Promise<void> {
-  const { id, told } = await loadDevice()
-  if (told === undefined) return
-  await callServer('PUT', installationPath(id), JSON.parse(told.text), AbortSignal.timeout(TIMEOUT))
+  if ((await loadDevice()).told !== undefined) await makeCall(async () => undefined, true)
 }
 
-/** The same for a device that the server has lost: what it was told does not count. */
-export async function registerAgain(zones: readonly string[], subscription: PushSubscription | null): Promise<void> {
-  const { told: _told, ...device } = await loadDevice()
-  await set(KEY, device, deviceStore)
-  await registerInstallation(zones, subscription)
+type LoadZones = () => Promise<readonly string[] | undefined>
+
+async function makeCall(loadZones: LoadZones, isForced: boolean): Promise<void> {
+  const call = await nextCall(loadZones, isForced)
+  if (call === undefined) return
+  const { id, text, sequence } = call
+  const body = { ...(JSON.parse(text) as Installation), sequence } satisfies Installation
+  await callServer('PUT', installationPath(id), body, AbortSignal.timeout(CALL_TIMEOUT))
+  // Of a call that was overtaken nothing is known: the later one speaks for the device.
+  await changeDevice((device) =>
+    device.sequence === sequence ? { ...device, told: { text, at: readClock() } } : device,
+  )
 }
 
-export async function installationState(): Promise<InstallationState | undefined> {
-  const { id, told } = await loadDevice()
-  return told === undefined ? undefined : callServer<InstallationState>('GET', installationPath(id))
+/** Under a lock, so that a call with a higher number never speaks of an older subscription. */
+const nextCall = (loadZones: LoadZones, isForced: boolean): Promise<Call | undefined> =>
+  navigator.locks.request(LOCK, async () => {
+    const [zones, subscription] = [await loadZones(), await currentSubscription()]
+    let call: Call | undefined
+    await changeDevice((device) => {
+      const body = bodyOf(device, zones, subscription)
+      const text = JSON.stringify(body)
+      // Who never asked for anything is not kept by anyone.
+      const isNobody = body.subscription === null && device.wishes === null && device.told === undefined
+      if (isNobody || (!isForced && isKnown(device, text))) return device
+      // The clock, so that a phone restored from a backup does not begin again with numbers it has used.
+      const sequence = Math.max(readClock(), (device.sequence ?? 0) + 1)
+      call = { id: device.id, text, sequence }
+      return { ...device, sequence, told: device.told?.text === text ? device.told : { text } }
+    })
+    return call
+  })
+
+/** A clock that was ahead and was put right does not count. */
+const isKnown = ({ told }: Device, text: string): boolean =>
+  told?.text === text && told.at !== undefined && Math.abs(readClock() - told.at) < REFRESH
+
+/** What cannot be read now stays as the server was told before. */
+function bodyOf(
+  { told, wishes }: Device,
+  zones: readonly string[] | undefined,
+  subscription: PushSubscription | null | undefined,
+): Installation {
+  const before = told && (JSON.parse(told.text) as Installation)
+  return {
+    zones: [...(zones ?? before?.zones ?? [])],
+    subscription: subscription === undefined ? (before?.subscription ?? null) : subscriptionData(subscription),
+    reminders: wishes,
+  }
 }
 
 function subscriptionData(subscription: PushSubscription | null): Installation['subscription'] {

@@ -1,35 +1,64 @@
 import { callServer } from '../api.ts'
-import { WORKER_UNSUPPORTED } from '../worker-texts.ts'
+import { inTime } from '../in-time.ts'
+import { readyWorker } from '../ready-worker.ts'
 
 /** Session storage: the subscription as JSON, or the error that took its place (seed §3). */
 export const SUBSCRIPTION_KEY = 'notification'
 
-/** The seed's texts, thrown as they are, shown in /debug. */
-const NOT_SUBSCRIBED = 'Not subscribed to push notifications.'
-const UNSUBSCRIBE_FAILED = 'Unsubscribe failed!'
+const KEY_TIMEOUT = 10_000
+const BROWSER_PATIENCE = 20_000
+/** The browser asks the resident first, who may take their time. */
+const RESIDENT_PATIENCE = 60_000
+
+/** What was in the way: the app has no worker, the server was out of reach, or the browser did not do it. */
+export type PushFailure = 'worker' | 'network' | 'browser'
+
+export type SubscribeOutcome =
+  | { readonly subscription: PushSubscription }
+  | { readonly failure: PushFailure; readonly error: unknown }
 
 /** In the worker it is its own; in a page the one of the worker that is ready. */
-async function pushManager(): Promise<PushManager> {
+export async function pushManager(): Promise<PushManager> {
   const { registration: own } = globalThis as { registration?: ServiceWorkerRegistration }
-  if (own !== undefined) return own.pushManager
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
-  if (workers === undefined) throw new Error(WORKER_UNSUPPORTED)
-  const { pushManager: manager } = (await workers.ready) as { pushManager?: PushManager }
+  const { pushManager: manager } = (own ?? (await readyWorker())) as { pushManager?: PushManager }
   if (manager === undefined) throw new Error('Push is not supported by this browser')
   return manager
 }
 
-/** The subscription of this device, asked for where there is none. May show the browser's own question. */
-export async function subscribe(): Promise<PushSubscription> {
-  const manager = await pushManager()
-  const { key } = await callServer<{ key: string }>('GET', '/api/push/key')
-  const options = { userVisibleOnly: true, applicationServerKey: key }
-  const known = await manager.getSubscription()
-  if (known !== null && isMadeWith(known, key)) return known
-  // Made for another server's key: messages signed with ours would be refused.
-  await known?.unsubscribe()
-  return manager.subscribe(options)
+export const inBrowserTime = <Value>(answer: Promise<Value>, patience = BROWSER_PATIENCE): Promise<Value> =>
+  inTime(answer, 'The push service of the browser', patience)
+
+/**
+ * The subscription of this device, asked for where there is none, or where the server has found it dead. May show the
+ * browser's own question.
+ */
+export async function subscribe(isDead = false): Promise<SubscribeOutcome> {
+  let failure: PushFailure = 'worker'
+  try {
+    const manager = await pushManager()
+    failure = 'browser'
+    const known = await inBrowserTime(manager.getSubscription())
+    failure = 'network'
+    const key = await publicKey().catch((error: unknown) => {
+      // Without the key nothing can be said against a subscription that is there.
+      if (known === null || isDead) throw error
+      console.warn(error)
+    })
+    if (known !== null && (key === undefined || (!isDead && isMadeWith(known, key)))) return { subscription: known }
+    failure = 'browser'
+    // Dead, or made for another server's key: messages signed with ours would be refused.
+    if (known !== null) await inBrowserTime(known.unsubscribe())
+    const asked = manager.subscribe({ userVisibleOnly: true, applicationServerKey: key! })
+    return { subscription: await inBrowserTime(asked, isAsking() ? RESIDENT_PATIENCE : BROWSER_PATIENCE) }
+  } catch (error) {
+    return { failure, error }
+  }
 }
+
+const publicKey = async (): Promise<string> =>
+  (await callServer<{ key: string }>('GET', '/api/push/key', undefined, AbortSignal.timeout(KEY_TIMEOUT))).key
+
+const isAsking = (): boolean => 'Notification' in globalThis && Notification.permission === 'default'
 
 function isMadeWith({ options }: PushSubscription, key: string): boolean {
   const used = options.applicationServerKey
@@ -39,28 +68,23 @@ function isMadeWith({ options }: PushSubscription, key: string): boolean {
 }
 
 /** Asks, and keeps what came of it for this session. Nothing is shown: where a tap is needed, the reminder card asks. */
-export async function subscribeQuietly(): Promise<PushSubscription | undefined> {
+export async function subscribePage(isDead = false): Promise<SubscribeOutcome> {
+  const outcome = await subscribe(isDead)
+  keepForSession('error' in outcome ? String(outcome.error) : JSON.stringify(outcome.subscription))
+  return outcome
+}
+
+/** Undefined where the browser does not say. */
+export async function currentSubscription(): Promise<PushSubscription | null | undefined> {
   try {
-    const subscription = await subscribe()
-    keepForSession(JSON.stringify(subscription))
-    return subscription
+    return await inBrowserTime((await pushManager()).getSubscription())
   } catch (error) {
-    keepForSession(String(error))
+    console.warn(error)
     return undefined
   }
 }
 
-export const currentSubscription = async (): Promise<PushSubscription | null> =>
-  (await pushManager()).getSubscription().catch(() => null)
-
-export async function unsubscribe(): Promise<void> {
-  const subscription = await (await pushManager()).getSubscription()
-  if (subscription === null) throw new Error(NOT_SUBSCRIBED)
-  if (!(await subscription.unsubscribe())) throw new Error(UNSUBSCRIBE_FAILED)
-  keepForSession('')
-}
-
-function keepForSession(value: string): void {
+export function keepForSession(value: string): void {
   try {
     if (value === '') sessionStorage.removeItem(SUBSCRIPTION_KEY)
     else sessionStorage.setItem(SUBSCRIPTION_KEY, value)

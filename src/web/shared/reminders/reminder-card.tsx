@@ -31,7 +31,7 @@ export function ReminderCard() {
 }
 
 function inWords(state: ReminderState | undefined): string {
-  if (state?.isLost) return 'Si sono fermati: tocca per riattivarli'
-  if (state?.wishes) return `Attivi, alle ${state.wishes.at}`
-  return 'Una notifica la sera, quando serve'
+  if (!state?.wishes) return 'Una notifica la sera, quando serve'
+  if (state.status === 'lost') return 'Si sono fermati: tocca per riattivarli'
+  return state.status === 'active' ? `Attivi, alle ${state.wishes.at}` : `Alle ${state.wishes.at}, appena c’è rete`
 }

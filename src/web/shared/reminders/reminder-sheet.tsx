@@ -1,13 +1,13 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import type { ReminderWishes } from '../../../domain/reminder.ts'
 import { WASTE_LABELS, WASTE_TYPES, type WasteType } from '../../../domain/waste-type.ts'
 import { useAppState } from '../app-state.ts'
-import { zonesOf } from '../homes.ts'
 import { Icon } from '../icon.tsx'
 import { closeSheet } from '../sheet.tsx'
 import { useStore } from '../store.ts'
 import { showToast } from '../toast.ts'
 import { changeWishes } from './change-wishes.ts'
+import { FAILURE_TEXTS } from './failure-texts.ts'
 import { HouseholdPart } from './household-part.tsx'
 import { currentObstacle, ObstacleNote } from './obstacle-note.tsx'
 import { reminderState } from './reminder-state.ts'
@@ -17,7 +17,19 @@ import './reminder-sheet.css'
 const DEFAULT_WISHES: ReminderWishes = { at: '20:00', types: [...WASTE_TYPES] }
 const QUARTER_HOUR = 900
 
-const SAVED = { saved: 'Promemoria attivi', waiting: 'Salvato qui. Si attiva appena c’è rete.' } as const
+const ON = {
+  saved: 'Promemoria attivi',
+  waiting: 'Salvato qui. Non c’è rete, o il servizio non risponde: si attivano appena torna.',
+} as const
+const OFF = {
+  saved: 'Promemoria spenti',
+  waiting: 'Promemoria spenti qui. Il servizio lo saprà appena c’è rete: fino ad allora può arrivarne ancora uno.',
+} as const
+
+function cannotKeep(error: unknown): 'storage' {
+  console.error(error)
+  return 'storage'
+}
 
 /** On or off, when, about what; a test that really goes out; the phones of the household. */
 export function ReminderSheet() {
@@ -25,12 +37,20 @@ export function ReminderSheet() {
   const saved = useStore(reminderState)?.wishes ?? null
   const [wishes, setWishes] = useState(saved ?? DEFAULT_WISHES)
   const [obstacle, setObstacle] = useState(currentObstacle)
+  const [status, setStatus] = useState('')
+  const taps = useRef(0)
 
   const save = async (next: ReminderWishes | null): Promise<void> => {
-    const outcome = await changeWishes(next, zonesOf(homes, comune))
-    if (outcome === 'blocked') return setObstacle(currentObstacle() ?? 'denied')
+    const tap = (taps.current += 1)
+    setStatus('Un momento…')
+    const outcome = await changeWishes(next, comune).catch(cannotKeep)
+    // A later tap on this very sheet says what came of it.
+    if (tap !== taps.current) return
+    if (outcome === 'denied') return setObstacle('denied')
+    if (outcome !== 'saved' && outcome !== 'waiting') return setStatus(FAILURE_TEXTS[outcome])
+    setStatus('')
     if (next === null) closeSheet()
-    showToast({ title: next === null ? 'Promemoria spenti' : SAVED[outcome] })
+    showToast({ title: (next === null ? OFF : ON)[outcome] })
   }
 
   if (obstacle !== undefined) return <ObstacleNote obstacle={obstacle} />
@@ -68,6 +88,7 @@ export function ReminderSheet() {
           </button>
         )}
       </p>
+      <p role="status">{status}</p>
       {saved !== null && <TestPart comune={comune.name} />}
       {saved !== null && <HouseholdPart />}
     </form>

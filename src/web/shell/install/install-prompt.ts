@@ -1,5 +1,6 @@
 import { readClock } from '../../shared/clock.ts'
 import { recall, remember } from '../../shared/device-memory.ts'
+import { openDialogs } from '../../shared/dialog.tsx'
 import { installPlatform, thisDevice } from '../../shared/platform.ts'
 import { openSheet } from '../../shared/sheet.tsx'
 
@@ -18,24 +19,37 @@ const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => s
 
 /** 4 s after startup the platform is checked; 3 s later the sheet rises, on Android once the browser has offered. */
 export async function offerInstall(): Promise<void> {
-  const offered = browserOffer()
   await wait(STARTUP_DELAY)
   const platform = installPlatform(thisDevice())
   if (platform === undefined || wasDismissedLately()) return
   await wait(SHEET_DELAY)
-  const event = platform === 'android' ? await offered : undefined
+  const event = platform === 'android' ? await browserOffer() : undefined
   const { installSheet } = await import('./install-sheet.tsx')
+  await untilNoDialog()
   openSheet({ ...installSheet(event), onDismiss: rememberDismissal })
 }
 
-/** Must listen from the start: the browser offers once, and early. */
-const browserOffer = (): Promise<InstallEvent> =>
-  new Promise((resolve) => {
-    addEventListener('beforeinstallprompt', (event) => {
-      event.preventDefault()
-      resolve(event as InstallEvent)
+/** Nobody asked for this sheet: it must not dismiss the sheet, dialog or menu that the resident has open. */
+async function untilNoDialog(): Promise<void> {
+  // Asked again after each change: one that closes may have made room for another.
+  while (openDialogs.get().length > 0) {
+    await new Promise<void>((resolve) => {
+      const stop = openDialogs.subscribe(() => {
+        stop()
+        resolve()
+      })
     })
-  })
+  }
+}
+
+/** `client.ts` has listened from the start, and keeps what came before this script. */
+async function browserOffer(): Promise<InstallEvent> {
+  const early = (globalThis as { installOffer?: InstallEvent }).installOffer
+  return (
+    early ??
+    new Promise((resolve) => addEventListener('beforeinstallprompt', (event) => resolve(event as InstallEvent)))
+  )
+}
 
 const wasDismissedLately = (): boolean => readClock() - Number(recall(DISMISSED_KEY)) < REST_DAYS * DAY
 

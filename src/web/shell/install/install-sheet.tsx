@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../shared/icon.tsx'
+import { isIpad, thisDevice } from '../../shared/platform.ts'
 import { closeSheet } from '../../shared/sheet.tsx'
 import type { InstallEvent } from './install-prompt.ts'
 
@@ -26,16 +27,20 @@ const AndroidButton = ({ event }: { event: InstallEvent }) => (
   </>
 )
 
-const IosSteps = () => (
-  <>
-    <p>Per aggiungere alla home</p>
-    <ol className="install-steps">
-      <li>
-        <img src="/icons/ios-share.svg" width="280" height="160" alt="Tocca Condividi, nella barra di Safari" />
-      </li>
-      <li>
-        <img src="/icons/ios-add.svg" width="280" height="160" alt="Scegli Aggiungi alla schermata Home" />
-      </li>
-    </ol>
-  </>
-)
+/** The iPad has the bar of Safari at the top, the iPhone at the bottom. */
+const IosSteps = () => {
+  const [device, where] = isIpad(thisDevice()) ? ['ipad', 'in alto a destra'] : ['ios', 'nella barra di Safari']
+  return (
+    <>
+      <p>Per aggiungere alla home</p>
+      <ol className="install-steps">
+        <li>
+          <img src={`/icons/${device}-share.svg`} width="280" height="160" alt={`Tocca Condividi, ${where}`} />
+        </li>
+        <li>
+          <img src={`/icons/${device}-add.svg`} width="280" height="160" alt="Scegli Aggiungi alla schermata Home" />
+        </li>
+      </ol>
+    </>
+  )
+}

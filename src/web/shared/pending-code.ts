@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { readClock } from '../../shared/clock.ts'
-import { recall, remember } from '../../shared/device-memory.ts'
-import { createStore } from '../../shared/store.ts'
+import { readClock } from './clock.ts'
+import { recall, remember } from './device-memory.ts'
+import { createStore } from './store.ts'
 
 /**
  * The address a code is on its way to. A phone may close the app while its owner reads the mail: when it opens again, it

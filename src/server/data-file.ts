@@ -1,0 +1,30 @@
+import { readFile, stat } from 'node:fs/promises'
+
+/** Far above any comune's: ten thousand points are 3 MB. */
+const MAX_BYTES = 64 * 2 ** 20
+
+/** A folder or a pipe under a file's name, or something that would fill the memory, is told like any other error. */
+export async function readDataFile(path: string): Promise<Buffer> {
+  const found = await stat(path)
+  if (!found.isFile()) throw new Error('non è un file')
+  if (found.size > MAX_BYTES) throw new Error(`è più grande di ${MAX_BYTES / 2 ** 20} MB`)
+  return readFile(path)
+}
+
+/** Undefined where there is no such file. */
+export async function readJsonFile(path: string): Promise<{ data: unknown } | { problems: string[] } | undefined> {
+  try {
+    return { data: JSON.parse(utf8(await readDataFile(path))) as unknown }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    return { problems: [`  non si legge come JSON: ${(error as Error).message}`] }
+  }
+}
+
+function utf8(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Error('non è un testo in UTF-8')
+  }
+}

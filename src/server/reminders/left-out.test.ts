@@ -1,0 +1,45 @@
+import { WASTE_TYPES } from '../../domain/waste-type.ts'
+import { createMailQueue } from '../mail/queue.ts'
+import { giveRole } from '../sign-in/sessions.ts'
+import { reminderMail } from './reminder-mail.ts'
+import { expect, ORIGIN, test } from './testing/reminder-test.ts'
+
+test('while a comune is left out its reminders wait, and no phone is lost', async ({
+  clock,
+  comuni,
+  phone,
+  another,
+  send,
+}) => {
+  const one = phone()
+  clock.set('2026-11-18T12:00')
+  await one.save()
+  clock.set('2026-11-18T20:00')
+  await send(another({ comuni: { ...comuni, all: [] } }))
+  expect(one.titles()).toEqual([])
+  clock.set('2026-11-18T20:15')
+  await send()
+  expect(one.titles()).toHaveLength(1)
+})
+
+test('so do those by mail', async ({ database, clock, comuni, comune, another, send }) => {
+  clock.set('2026-11-18T12:00')
+  await giveRole(database, comune.id, 'ada@esempio.it', 'resident', clock.read())
+  const [user] = await database.query<{ id: string }>('SELECT id FROM app_user')
+  const served = (all = comuni.all) => {
+    const some = { ...comuni, all }
+    const mail = createMailQueue(clock.read)
+    return another({ comuni: some, sendMail: reminderMail({ comuni: some, database, mail, clock: clock.read }) })
+  }
+  const wishes = { subscription: null, zones: ['unica'], reminders: { at: '20:00', types: [...WASTE_TYPES] } }
+  await served().save(comune, crypto.randomUUID(), wishes, {
+    origin: ORIGIN,
+    user: { id: user?.id ?? '', sessionId: 'prova' },
+  })
+  clock.set('2026-11-18T20:00')
+  await send(served([]))
+  expect(await database.query('SELECT FROM mail')).toEqual([])
+  clock.set('2026-11-18T20:15')
+  await send(served())
+  expect(await database.query('SELECT FROM mail')).toHaveLength(1)
+})

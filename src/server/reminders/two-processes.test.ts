@@ -1,0 +1,133 @@
+import type { Comuni } from '../comune/comuni.ts'
+import type { Database } from '../database/database.ts'
+import { createTestBrowser } from '../push/testing/browser.ts'
+import { createTurns } from '../turns.ts'
+import type { EncryptAll } from './draft.ts'
+import { installationStore } from './installation-store.ts'
+import { createLedger } from './ledger.ts'
+import { type ReminderPreparer, reminderPreparer } from './preparing.ts'
+import { expect, test as plain } from './testing/reminder-test.ts'
+
+const MINUTE = 60_000
+const EVERY = 30 * MINUTE
+/** More than a page. */
+const DEVICES = 1200
+
+interface Process extends ReminderPreparer {
+  /** What it was given to do. */
+  readonly work: { encrypted: number; pages: number }
+}
+
+interface Fixtures {
+  start: (change?: { comuni?: Comuni; encryptAll?: EncryptAll }) => Process
+}
+
+const test = plain.extend<Fixtures>({
+  start: async ({ database, clock, comuni }, use) => {
+    clock.set('2026-11-18T12:00')
+    for (const comuneId of ['base', 'pietralvento']) await addDevices(database, comuneId)
+    await use((change = {}) => {
+      const work = { encrypted: 0, pages: 0 }
+      const store = installationStore(database, clock.read)
+      const preparer = reminderPreparer({
+        comuni,
+        clock: clock.read,
+        turns: createTurns(database, clock.read),
+        installations: { ...store, page: (...asked) => (work.pages++, store.page(...asked)) },
+        ledger: createLedger(database, clock.read),
+        encryptAll: async (jobs) => {
+          work.encrypted += jobs.length
+          return jobs.map(() => Buffer.from('sealed'))
+        },
+        onError: (error) => {
+          throw error
+        },
+        ...change,
+      })
+      return { ...preparer, work }
+    })
+  },
+})
+
+async function addDevices({ query }: Database, comuneId: string): Promise<void> {
+  const { p256dh, auth } = createTestBrowser().keys
+  await query(
+    `INSERT INTO installation (comune_id, key, zones, origin, endpoint, p256dh, auth, reminder_at, reminder_types,
+       reminder_since, created_at, seen_at)
+     SELECT $1, sha256(one::text::bytea), '{unica,borgo}', 'https://rifiuti.example', 'https://push.example/' || one, $2, $3,
+       '20:00', '{umido,carta,vetro,plastica,indifferenziato}', to_timestamp(0), to_timestamp(0), to_timestamp(0)
+     FROM generate_series(1, ${DEVICES}) AS one`,
+    [comuneId, p256dh, auth],
+  )
+}
+
+const prepared = async ({ query }: Database): Promise<number> => (await query('SELECT FROM reminder')).length
+
+const together = (processes: readonly Process[]) => ({
+  encrypted: processes.reduce((sum, { work }) => sum + work.encrypted, 0),
+  pages: processes.reduce((sum, { work }) => sum + work.pages, 0),
+})
+
+test('two processes that start at once prepare every comune once between them', async ({ database, start }) => {
+  const processes = [start(), start()]
+  await Promise.all(processes.map((one) => one.prepareAll(EVERY)))
+  // Two comuni of three pages and an empty one each.
+  expect(together(processes)).toEqual({ encrypted: await prepared(database), pages: 8 })
+  expect(await prepared(database)).toBeGreaterThanOrEqual(2 * DEVICES)
+})
+
+test('what one has prepared, another prepares again half an hour later, not before', async ({ clock, start }) => {
+  const [first, second] = [start(), start()]
+  await first.prepareAll(EVERY)
+  for (const time of ['12:01', '12:15', '12:29']) {
+    clock.set(`2026-11-18T${time}`)
+    await second.prepareAll(EVERY)
+  }
+  expect(second.work.pages).toBe(0)
+  clock.set('2026-11-18T12:30')
+  await second.prepareAll(EVERY)
+  expect(second.work.pages).toBe(8)
+})
+
+test('a process that dies over a comune is followed by another, two minutes later', async ({
+  clock,
+  database,
+  start,
+}) => {
+  const begun = Promise.withResolvers<void>()
+  const dying = start({
+    encryptAll: () => {
+      begun.resolve()
+      return new Promise(() => undefined)
+    },
+  })
+  void dying.prepareAll(EVERY)
+  await begun.promise
+  const second = start()
+  await second.prepareAll(EVERY)
+  const ofOthers = await prepared(database)
+  expect(ofOthers, 'the other comune does not wait').toBeGreaterThanOrEqual(DEVICES)
+  clock.set('2026-11-18T12:02')
+  await second.prepareAll(EVERY)
+  expect(await prepared(database)).toBeGreaterThanOrEqual(ofOthers + DEVICES)
+})
+
+test('a process that has read other rules prepares from them at once', async ({ comuni, start }) => {
+  await start().prepareAll(EVERY)
+  const [comune, ...others] = comuni.all
+  const exceptions = [{ kind: 'annullata', date: '2026-11-19', waste: 'umido', reason: 'neve' } as const]
+  const calendar = { ...comune!.public.calendar, exceptions: [...exceptions] }
+  const changed = { ...comune!, public: { ...comune!.public, calendar } }
+  const restarted = start({ comuni: { ...comuni, all: [changed, ...others] } })
+  await restarted.prepareAll(EVERY)
+  expect(restarted.work).toEqual({ encrypted: DEVICES, pages: 4 })
+})
+
+test('a turn taken by a clock that was a day ahead is due when the clock is right again', async ({ clock, start }) => {
+  const [first, second] = [start(), start()]
+  clock.set('2026-11-19T12:00')
+  await first.prepareAll(EVERY)
+  clock.set('2026-11-18T12:00')
+  await second.prepareAll(EVERY)
+  expect(second.work.pages).toBe(8)
+})

@@ -1,0 +1,14 @@
+const SECOND = 1000
+const FIRST_PAUSE = 30 * SECOND
+export const LONGEST_PAUSE = 3600 * SECOND
+export const TRIES = 10
+
+/** When an entry of a queue that has failed so often is tried again: after growing pauses, and at last no more. */
+export const nextTryAt = (tries: number, now: number): number | undefined =>
+  tries < TRIES ? now + Math.min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE) : undefined
+
+/** What may be said of a failure in a table or the log: no words of it, which may repeat somebody's data. */
+export function failureName(error: unknown): string {
+  if (!(error instanceof Error)) return 'Error'
+  return 'code' in error ? String(error.code) : error.name
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { movedInWords, toldInWords } from './told.ts'
+
+test.each([
+  [0, 0, 'Spostati 0 ritiri.'],
+  [1, 0, 'Spostato 1 ritiro. A una persona scriviamo noi.'],
+  [1, 1, 'Spostato 1 ritiro. Una non ha un’e-mail: chiamala.'],
+  [5, 0, 'Spostati 5 ritiri. A 5 persone scriviamo noi.'],
+  [5, 2, 'Spostati 5 ritiri. A 3 persone scriviamo noi. 2 non hanno un’e-mail: chiamale.'],
+])('of %i moved, %i of them without an address, the desk hears: %s', (moved, toCall, words) =>
+  expect(movedInWords(moved, toCall)).toBe(words),
+)
+
+test.each([
+  ['carlo@esempio.it', 'Carlo Alto riceve un’e-mail.'],
+  [null, 'Non ha un’e-mail: chiama Carlo Alto al 051 123456.'],
+])('a message is promised only where there is an address: %s', (email, words) =>
+  expect(toldInWords({ email, name: 'Carlo Alto', phone: '051 123456' })).toBe(words),
+)
