@@ -1,19 +1,22 @@
-import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { hydrated } from '../tests/support/app-test.ts'
 import { CHROMIUM } from '../tests/support/chromium.ts'
+import { layoutShifts, type Shift } from '../tests/support/layout-shift.ts'
 import { runMeasuredApp } from './built-app.ts'
 import { DESKTOP, PHONE, slowDown } from './devices.ts'
 import type { Figure } from './figure.ts'
 
-const PATHS = ['/calendar', '/home', '/waste-list']
+type Wait = (page: Page) => Promise<unknown>
+
+const newsHeard: Wait = (page) => page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
+const guideLoaded: Wait = (page) =>
+  page.waitForResponse(({ url }) => url().includes('/api/guide')).then((answer) => answer.finished())
+
+/** Each with what comes to it last, and might move what stands there. */
+const PAGES = { '/calendar': newsHeard, '/home': newsHeard, '/waste-list': guideLoaded }
 const DEVICES = { phone: PHONE, desktop: DESKTOP }
-const TIME_AFTER_LOAD = 5000
 /** Below these the parser shows: a line half read when the first frame is painted, and whole in the next. */
 const REPORTED_DIGITS = 3
-
-interface Shift {
-  readonly value: number
-  readonly moved: string[]
-}
 
 /**
  * Nothing may move under a finger. On the slow line, where whatever comes late comes late enough to be seen, and drawn in
@@ -24,10 +27,10 @@ export async function measureLayoutShift(): Promise<Figure[]> {
   const browser = cleanup.adopt(await chromium.launch(CHROMIUM), (opened) => opened.close())
   const app = cleanup.adopt(await runMeasuredApp(), (running) => running.close())
   const figures: Figure[] = []
-  for (const path of PATHS) {
+  for (const [path, last] of Object.entries(PAGES)) {
     for (const [device, options] of Object.entries(DEVICES)) {
       app.setTime(anotherMinute())
-      const shifts = await layoutShifts(browser, options, app.url + path)
+      const shifts = await shiftsOf(browser, options, app.url + path, last)
       figures.push({
         name: `layout shift of ${path}, ${device}`,
         unit: '',
@@ -46,30 +49,13 @@ function anotherMinute(): string {
   return now.with({ minute: now.minute === 0 ? 1 : now.minute - 1 }).toString({ smallestUnit: 'minute' })
 }
 
-async function layoutShifts(browser: Browser, device: BrowserContextOptions, url: string): Promise<Shift[]> {
+async function shiftsOf(browser: Browser, device: BrowserContextOptions, url: string, last: Wait): Promise<Shift[]> {
   const context = await browser.newContext(device)
   const page = await context.newPage()
   await slowDown(page)
-  await page.goto(url, { waitUntil: 'load' })
-  await page.waitForTimeout(TIME_AFTER_LOAD)
-  const shifts = await page.evaluate(observedShifts)
+  await Promise.all([last(page), page.goto(url)])
+  await hydrated(page)
+  const shifts = await layoutShifts(page)
   await context.close()
   return shifts
-}
-
-/** Not in the DOM typings. */
-interface LayoutShift extends PerformanceEntry {
-  readonly value: number
-  readonly sources: readonly { readonly node: Node | null }[]
-}
-
-/** An observer that has seen nothing is not called: what it was to be told is asked of it. */
-async function observedShifts(): Promise<Shift[]> {
-  const observer = new PerformanceObserver(() => {})
-  observer.observe({ type: 'layout-shift', buffered: true })
-  const entries = observer.takeRecords() as LayoutShift[]
-  return entries.map(({ value, sources }) => ({
-    value,
-    moved: sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.nodeName ?? '?'))),
-  }))
 }

@@ -3,6 +3,7 @@
  * figures in docs/proof.md: a fault that was run again replaces its line, the others stay.
  */
 import { spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -20,6 +21,8 @@ const { values: options, positionals: files } = parseArgs({
   allowPositionals: true,
 })
 
+const seed = (process.env['TEST_SEED'] ??= String(randomInt(1_000_000)))
+
 rmSync(REPORT_FILE, { force: true })
 // The long form measures: one fault at a time, so that none stands in another's way.
 const alone = options.long ? ['--no-file-parallelism'] : []
@@ -36,6 +39,7 @@ if (files.length === 0 || phoneFiles.length > 0) {
 const lines = existsSync(REPORT_FILE) ? readFileSync(REPORT_FILE, 'utf8').trim().split('\n') : []
 const rows = new Map(lines.map((line) => rowOf(JSON.parse(line) as FaultReport)))
 console.log(['', ...HEAD, ...rows.values()].join('\n'))
+console.log(`\nTEST_SEED=${seed}`)
 if (options.long) keep(rows)
 process.exitCode = hasFailed ? 1 : 0
 

@@ -24,7 +24,7 @@ interface Counts {
 
 const NOTHING: Counts = { passed: 0, failed: 0 }
 
-const seed = process.env['TEST_SEED'] ?? String(randomInt(1_000_000))
+const seed = (process.env['TEST_SEED'] ??= String(randomInt(1_000_000)))
 
 let passed = 0
 let failed = 0

@@ -9,6 +9,7 @@ import {
   signInAsStaff,
   signInHere,
 } from '../support/bulky.ts'
+import { layoutShifts } from '../support/layout-shift.ts'
 import { instantOf, type RunningApp } from '../support/running-app.ts'
 
 const TIME = '2026-11-15T10:00'
@@ -46,18 +47,8 @@ async function expectPickupInCalendar(page: Page): Promise<void> {
   await expect(cell).toHaveClass(/^day indifferenziato( blinking)?$/)
   await expect(cell).toHaveText('24')
   await expect(page.getByText('Il tuo ritiro ingombranti')).toBeVisible()
-  expect(await page.evaluate(layoutShift)).toBe(0)
+  expect(await layoutShifts(page)).toEqual([])
 }
-
-/** Runs in the page: how far things moved by themselves since it was opened. */
-const layoutShift = () =>
-  new Promise<number>((resolve) => {
-    new PerformanceObserver((list) => {
-      const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]
-      resolve(shifts.reduce((sum, { value, hadRecentInput }) => (hadRecentInput ? sum : sum + value), 0))
-    }).observe({ type: 'layout-shift', buffered: true })
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
-  })
 
 const bookingsOf = (app: RunningApp, utenza: string) =>
   app.database.query('SELECT FROM bulky_booking WHERE utenza = $1', [utenza])

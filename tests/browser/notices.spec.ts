@@ -3,6 +3,7 @@ import type { NewNotice } from '../../src/contract/notice.ts'
 import { addNotice, withdrawNotice } from '../../src/server/notices/store.ts'
 import { expectNoViolation } from '../support/axe.ts'
 import { hydrated, PIETRALVENTO, test } from '../support/app-test.ts'
+import { layoutShifts } from '../support/layout-shift.ts'
 import { runApp, type RunningApp } from '../support/running-app.ts'
 
 const TIME = '2026-11-18T20:15'
@@ -26,15 +27,6 @@ const serverDraws = async (app: RunningApp, text: string): Promise<boolean> =>
 /** The server draws from memory, where a change arrives a moment after the commit. */
 const drawnByServer = (app: RunningApp, title: string) => expect.poll(() => serverDraws(app, title)).toBe(true)
 
-/** Everything that moved without the resident's doing, as the browser counts it. */
-const layoutShift = (page: Page) =>
-  page.evaluate(() => {
-    const observer = new PerformanceObserver(() => undefined)
-    observer.observe({ type: 'layout-shift', buffered: true })
-    const entries = observer.takeRecords() as (PerformanceEntry & { value: number })[]
-    return entries.reduce((sum, { value }) => sum + value, 0)
-  })
-
 for (const path of ['/calendar', '/home']) {
   test.describe(path, () => {
     test('a notice in force stands in the first HTML, above the card', async ({ page, app, openAt, errors }) => {
@@ -52,7 +44,7 @@ for (const path of ['/calendar', '/home']) {
       await addNotice(app.database, 'base', notice({ title: 'Ghiaccio <b>sulle</b> strade' }))
       await expect(toast(page)).toContainText('Ghiaccio <b>sulle</b> strade')
       await expect(announcements(page)).toHaveCount(0)
-      expect(await layoutShift(page)).toBe(0)
+      expect(await layoutShifts(page)).toEqual([])
     })
   })
 }
@@ -74,7 +66,7 @@ test('one that is withdrawn says so in its place, and is gone on the next page',
   await expect(announcements(page)).toContainText('Avviso')
   await withdrawNotice(app.database, 'base', id)
   await expect(announcements(page)).toContainText('Non vale più')
-  expect(await layoutShift(page)).toBe(0)
+  expect(await layoutShifts(page)).toEqual([])
   await page.getByRole('link', { name: 'In breve' }).click()
   await expect(page.getByRole('heading', { name: 'Prossime raccolte' })).toBeVisible()
   await expect(announcements(page)).toHaveCount(0)

@@ -7,13 +7,19 @@ import type { EmbeddedPostgres } from '../../src/server/database/embedded.ts'
 import { pushServices, subjectsOf } from '../../src/server/reminders/push-services.ts'
 import { expect, test } from '../../src/server/reminders/testing/reminder-test.ts'
 import { startTestPostgres } from '../../src/server/testing/postgres.ts'
-import { extent, whenLong } from './extent.ts'
+import { extent } from './extent.ts'
 import { addHouseholds } from './households.ts'
 import { report } from './report.ts'
 
 const HOUSEHOLDS = extent(200, 1000)
 /** As many as are tried at once, or some more. */
 const IN_THE_HOLE = extent(100, 500)
+
+/** Who waited for the hole would be late by this, in milliseconds. */
+const HOLE_PATIENCE = 10_000
+const MOST_DELAY = 1000
+/** A busy machine may stall on one evening, not on all of them; who waits for the hole waits on every one. */
+const EVENINGS = ['2026-11-18', '2026-11-22', '2026-11-24', '2026-11-25']
 
 let postgres: EmbeddedPostgres
 beforeAll(async () => {
@@ -49,7 +55,7 @@ test('a host that takes everything and answers nothing delays the others by less
   const connections = {
     allowedHosts: [service.host, hole],
     ca: service.cert,
-    limits: { connectTimeout: 3000, responseTimeout: 3000 },
+    limits: { connectTimeout: HOLE_PATIENCE, responseTimeout: HOLE_PATIENCE },
   }
   const services = pushServices(database, clock.read, subjectsOf(comuni, undefined), connections)
   const reminders = another({ services })
@@ -67,13 +73,18 @@ test('a host that takes everything and answers nothing delays the others by less
   }
 
   await addHouseholds(database, service.origin, HOUSEHOLDS)
-  const alone = await evening('2026-11-17')
+  const alone = Math.min(await evening('2026-11-15'), await evening('2026-11-17'))
   await reminders.idle()
   await addHouseholds(database, `https://${hole}`, IN_THE_HOLE)
-  const beside = await evening('2026-11-18')
-  expect(await stillWaiting(database)).toBeGreaterThan(0)
+  let beside = Number.POSITIVE_INFINITY
+  for (const day of EVENINGS) {
+    beside = Math.min(beside, await evening(day))
+    expect(await stillWaiting(database)).toBeGreaterThan(0)
+    if (beside - alone < MOST_DELAY) break
+    await reminders.idle()
+  }
   const delay = Math.round(beside - alone)
-  whenLong(() => expect(delay).toBeLessThan(1000))
+  expect(delay).toBeLessThan(MOST_DELAY)
   report({
     fault: '5b. One push service is a black hole',
     extent: `${IN_THE_HOLE} households there, ${HOUSEHOLDS} elsewhere`,

@@ -5,6 +5,7 @@ import { openDatabase } from '../../src/server/database/database.ts'
 import { aPickup, offeredDates, setPlaces } from './dates.ts'
 import type { Installation } from './installation.ts'
 import { newPhone, type Phone } from './phone.ts'
+import { random } from './seed.ts'
 
 /** So that any number of clients makes about a hundred requests a second: the faults are under test, not the speed. */
 const PAUSE_PER_CLIENT = 20
@@ -44,7 +45,7 @@ export async function startBooking(
   const counts = { households: 0, refused: 0, repeated: 0 }
   async function bookOne(phone: Phone): Promise<void> {
     const utenza = `U${1000 + counts.households++}`
-    const date = dates[Math.random() < 0.5 ? 0 : Math.floor(Math.random() * dates.length)]!
+    const date = dates[random() < 0.5 ? 0 : Math.floor(random() * dates.length)]!
     const { status, body, attempts } = await phone.act('/api/bulky/bookings', aPickup(utenza, date))
     if (attempts > 1) counts.repeated += 1
     if (body.id !== undefined) acknowledged.set(body.id, { utenza, date })
@@ -56,7 +57,7 @@ export async function startBooking(
     phones.map(async (phone) => {
       while (!stopping.signal.aborted) {
         await bookOne(phone)
-        await wait(Math.random() * PAUSE_PER_CLIENT * clients)
+        await wait(random() * PAUSE_PER_CLIENT * clients)
       }
     }),
   )

@@ -10,8 +10,3 @@ export const extent = <T>(short: T, long: T): T => (isLong ? long : short)
 /** The same for what takes time: kills, seconds. */
 export const lasting = (short: number, long: number): number =>
   isLong ? Math.max(short, Math.round(long * share)) : short
-
-/** For a figure of time: on a shared machine it is reported, and asserted only where the long form is run. */
-export const whenLong = (assert: () => void): void => {
-  if (isLong) assert()
-}

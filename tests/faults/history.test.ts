@@ -10,6 +10,7 @@ import { type Operation, serialOrder } from './history/serial-order.ts'
 import { type Installation, newInstallation } from './installation.ts'
 import { newPhone } from './phone.ts'
 import { report } from './report.ts'
+import { random } from './seed.ts'
 
 const SECONDS = lasting(8, 600)
 const KILLS = lasting(2, 40)
@@ -66,7 +67,7 @@ async function recordedHistory(installation: Installation): Promise<Recorded> {
   // A wrong answer is told to who waits for the end; until then nobody does.
   working.catch(() => undefined)
   for (let kill = 0; kill < KILLS; kill++) {
-    await wait((Math.random() * 2 * SECONDS * 1000) / (KILLS + 1))
+    await wait((random() * 2 * SECONDS * 1000) / (KILLS + 1))
     await installation.kill()
     await installation.start()
   }

@@ -5,6 +5,7 @@ import { type Role, SESSION_COOKIE } from '../../src/contract/session.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/xsrf.ts'
 import type { Database } from '../../src/server/database/database.ts'
 import { hashToken } from '../../src/server/sign-in/auth-rows.ts'
+import { random } from './seed.ts'
 
 const COMUNE = 'base'
 const HOUR = 3600_000
@@ -85,7 +86,7 @@ async function untilAnswered(send: () => Promise<Said | undefined>): Promise<Ans
     const said = await send()
     // A server in trouble may have done it or not.
     if (said !== undefined && said.status < 500) return { ...said, attempts }
-    await wait(Math.random() * TRY_AGAIN_WITHIN)
+    await wait(random() * TRY_AGAIN_WITHIN)
   }
   throw new Error(`No answer within ${PATIENCE} ms`)
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { aPickup, PLACE, ZONE } from '../dates.ts'
 import type { Phone } from '../phone.ts'
 import type { Recorder } from './recorder.ts'
+import { random } from '../seed.ts'
 
 const HOUSEHOLDS = 24
 const MOST_CHAIRS = 4
@@ -12,11 +13,10 @@ const NEWEST = 3
 const LONGEST_PAUSE = 60
 const DESK = '/api/gestione/ritiri'
 
-const below = (limit: number): number => Math.floor(Math.random() * limit)
+const below = (limit: number): number => Math.floor(random() * limit)
 const oneOf = <T>(list: readonly T[]): T | undefined => list[below(list.length)]
 
-const someOf = (known: readonly string[]): string | undefined =>
-  oneOf(Math.random() < 0.5 ? known.slice(-NEWEST) : known)
+const someOf = (known: readonly string[]): string | undefined => oneOf(random() < 0.5 ? known.slice(-NEWEST) : known)
 
 interface Parts {
   readonly phone: Phone
@@ -47,14 +47,14 @@ async function amend({ phone, recorder, dates, known }: Parts): Promise<void> {
   const [id, date, chairs] = [someOf(known), oneOf(dates)!, 1 + below(MOST_CHAIRS)]
   if (id === undefined) return
   const body = { place: PLACE, date, items: [{ item: 'sedia', count: chairs }] }
-  const request = { path: `/api/bulky/bookings/${id}/amend`, body, mayGiveUp: Math.random() < 0.5 }
+  const request = { path: `/api/bulky/bookings/${id}/amend`, body, mayGiveUp: random() < 0.5 }
   await recorder.record(phone, { kind: 'amend', id, date, chairs }, request)
 }
 
 async function cancel({ phone, recorder, known }: Parts): Promise<void> {
   const id = someOf(known)
   if (id === undefined) return
-  const request = { path: `/api/bulky/bookings/${id}/cancel`, body: {}, mayGiveUp: Math.random() < 0.5 }
+  const request = { path: `/api/bulky/bookings/${id}/cancel`, body: {}, mayGiveUp: random() < 0.5 }
   await recorder.record(phone, { kind: 'cancel', id }, request)
 }
 
@@ -64,8 +64,8 @@ export async function actAsOperator(parts: Parts, places: number, isOver: () => 
     const date = oneOf(parts.dates)!
     const to = oneOf(parts.dates.filter((other) => other !== date))!
     // Dates are mostly full: without room made first, a move would hardly ever be done.
-    if (Math.random() < 0.5) await open(parts, to, 2 * places)
-    if (Math.random() < 0.5) await move(parts, date, to)
+    if (random() < 0.5) await open(parts, to, 2 * places)
+    if (random() < 0.5) await move(parts, date, to)
     await open(parts, date, places - 1 + below(3))
     await wait(below(5 * LONGEST_PAUSE))
   }
