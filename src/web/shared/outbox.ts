@@ -17,6 +17,8 @@ import { postInTurn } from './outbox-turn.ts'
 
 export const SYNC_TAG = 'outbox'
 
+const warn = (error: unknown): void => console.warn(error)
+
 /** By this page, in its lifetime: who sent it may still be waiting for the answer. */
 const delivered = new Map<string, Outcome>()
 
@@ -30,7 +32,7 @@ export async function stateOf(id: string): Promise<Outcome | 'waiting' | undefin
 export async function deliverOutbox(round: Round): Promise<void> {
   const isUp = (line: OutboxEntry[]): boolean => nextOf(line, deviceUser(), round, readClock()) !== undefined
   const lines = linesOf(await outboxEntries()).filter(isUp)
-  await Promise.all(lines.map(([first]) => deliverLine(thingOf(first!), round, { ifAvailable: true })))
+  await Promise.all(lines.map(([first]) => deliverLine(thingOf(first!), round, { ifAvailable: true }).catch(warn)))
 }
 
 /** One at a time on the whole device, pages and worker alike, in the order they were made. */
