@@ -1,7 +1,13 @@
 const SECOND = 1000
-const FIRST_PAUSE = 30 * SECOND
-export const LONGEST_PAUSE = 3600 * SECOND
+export const FIRST_PAUSE = 30 * SECOND
+const LONGEST_PAUSE = 3600 * SECOND
 export const TRIES = 10
+
+/** How long a process may be silent with what it took. If it dies, another takes over after that. */
+export const LEASE = 120 * SECOND
+
+/** What is due after this is further away than any pause or lease: it was set by a clock that has been put back since. */
+export const latestDueAt = (now: number): Date => new Date(now + LONGEST_PAUSE + LEASE)
 
 /** When an entry of a queue that has failed so often is tried again: after growing pauses, and at last no more. */
 export const nextTryAt = (tries: number, now: number): number | undefined =>
