@@ -113,6 +113,9 @@ test.describe('photos', () => {
     await page.getByRole('button', { name: 'Invia la segnalazione' }).click()
     await expect(page.getByRole('alert')).toContainText('La foto non si legge')
 
+    // An outcome is said from the day of the pickup on.
+    app.setTime('2026-11-17T10:00')
+    await page.clock.setSystemTime(app.clock())
     await open(page, app, '/gestione/ritiri?giorno=2026-11-17')
     const stop = page.locator('.stop')
     await stop.getByRole('button', { name: 'Ritirato in parte' }).click()

@@ -77,7 +77,10 @@ async function sendReport(point: CollectionPoint, form: FormData): Promise<Step>
   // The answer is kept too: the code in it may come when this page is long gone.
   const outcome = await send(REPORTS_PATH, body, { photos: photo ? [photo] : [], isKept: true })
   if (outcome === 'waiting') {
-    return { said: 'Non c’è rete: la segnalazione resta sul telefono e parte da sola appena torna.', isDone: true }
+    return {
+      said: 'Non c’è rete, o il servizio non risponde: la segnalazione resta sul telefono e parte da sola appena torna.',
+      isDone: true,
+    }
   }
   if (!outcome.ok) return { said: outcome.problem.detail, isDone: false }
   const report = outcome.answer as Report

@@ -25,7 +25,9 @@ export function PhonePanel({ offer, loadSpotMap }: PanelProps) {
     if (problem !== undefined) return setSaid(problem)
     const outcome = await send('', requestOf(draft))
     if (outcome === 'waiting')
-      return setSaid('Non c’è rete: la prenotazione parte appena torna. Non dare ancora un codice.')
+      return setSaid(
+        'Non c’è rete, o il servizio non risponde: la prenotazione parte appena torna. Non dare ancora un codice.',
+      )
     if (!outcome.ok) return setSaid(outcome.problem.detail)
     const stop = outcome.answer as Stop
     setSaid(

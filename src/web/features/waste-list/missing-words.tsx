@@ -42,6 +42,7 @@ export function MissingWords({ words }: { words: string }) {
 }
 
 function saidOf(outcome: Awaited<ReturnType<typeof send>>): string {
-  if (outcome === 'waiting') return 'Non c’è rete: tengo le parole sul telefono e le mando appena torna.'
+  if (outcome === 'waiting')
+    return 'Non c’è rete, o il servizio non risponde: tengo le parole sul telefono e le mando appena torna.'
   return outcome.ok ? 'Grazie. Le tue parole sono arrivate al gestore.' : outcome.problem.detail
 }
