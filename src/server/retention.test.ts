@@ -206,17 +206,21 @@ test('what somebody renews at that moment stays, and is not waited for', async (
   expect([await count('installation'), troubles]).toEqual([1, []])
 })
 
-describe('a clock that is years ahead', () => {
-  const turnAt = async (now: number): Promise<void> => {
-    const onError = (error: unknown): void => expect.fail(String(error))
-    await forgetInTurn({ database, comuni: await loadTestComuni(), clock: () => now, onError })
-  }
-  const addCode = (days: number) =>
-    database.query("INSERT INTO household_code VALUES ('base', $1, gen_random_uuid(), $2)", [
-      `in ${days}`,
-      new Date(NOW + days * DAY),
-    ])
+const turnAt = async (now: number): Promise<void> => {
+  await forgetInTurn({
+    database,
+    comuni: await loadTestComuni(),
+    clock: () => now,
+    onError: (error) => expect.fail(String(error)),
+  })
+}
+const addCode = (days: number) =>
+  database.query("INSERT INTO household_code VALUES ('base', $1, gen_random_uuid(), $2)", [
+    `in ${days}`,
+    new Date(NOW + days * DAY),
+  ])
 
+describe('a clock that is years ahead', () => {
   test('for hours makes what is kept older by as many quarters of a day, not by years', async () => {
     await turnAt(NOW)
     for (const days of [0.4, 0.6]) await addCode(days)
