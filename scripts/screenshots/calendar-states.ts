@@ -4,6 +4,7 @@ import { pages, type State } from './stage.ts'
 const ANDROID = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36'
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile Safari/604.1'
+const IPAD = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.5 Safari/605.1.15'
 /** 4 s + 3 s after the start. */
 const SHEET_RISES = 7100
 
@@ -14,6 +15,13 @@ export const CALENDAR_STATES: State[] = [
     steps: async ({ open, press }) => {
       await open('/calendar')
       await press('Apri il menu')
+    },
+  },
+  {
+    name: 'calendario-menu-senza-script',
+    steps: async ({ page, app }) => {
+      await page.route('**/*.js', (route) => route.abort())
+      await page.goto(`${app.url}/calendar#menu`)
     },
   },
   {
@@ -48,6 +56,17 @@ export const CALENDAR_STATES: State[] = [
     },
   },
   {
+    name: 'zona-avviso-sopra',
+    steps: async ({ openPietralvento, press, page }) => {
+      await openPietralvento('/calendar')
+      await press('Borgo')
+      await press(/Zona Borgo/)
+      await page.getByRole('dialog').getByRole('button', { name: 'Zona Borgo', exact: true }).click()
+      await page.getByRole('button', { name: /Zona Borgo/ }).press('Enter')
+      await press('Aggiungi un’altra casa')
+    },
+  },
+  {
     name: 'calendario-avviso',
     steps: async ({ app, open, page }) => {
       await addNotice(app.database, 'base', {
@@ -78,6 +97,16 @@ export const CALENDAR_STATES: State[] = [
     name: 'installa-iphone',
     userAgent: IPHONE,
     steps: async ({ open, page }) => {
+      await open('/calendar')
+      await page.clock.runFor(SHEET_RISES)
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'installa-ipad',
+    userAgent: IPAD,
+    steps: async ({ open, page }) => {
+      await page.addInitScript(() => Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 }))
       await open('/calendar')
       await page.clock.runFor(SHEET_RISES)
       await page.getByRole('dialog').waitFor()

@@ -13,6 +13,14 @@ export const MAP_STATES: State[] = [
   })),
   ...pages({ 'mappa-niente': '/map?cosa=riuso&aperto=1', 'mappa-punto-sconosciuto': '/map/chissa' }),
   {
+    name: 'mappa-pagina',
+    steps: async ({ open, page }) => {
+      await open('/map?pagina=2')
+      await mapIsDrawn(page)
+      await page.getByRole('navigation', { name: 'Pagine dell’elenco' }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
     name: 'mappa-via',
     steps: async ({ open, press, fill, page }) => {
       await open('/map')

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { MultipartFile } from '@fastify/multipart'
+import { InvalidRequest } from './invalid-request.ts'
 import { ProblemError } from './problem.ts'
 import { readJson } from './storable-text.ts'
 import type { TakeRoom } from './upload-room.ts'
@@ -17,7 +18,7 @@ export async function readForm(request: FastifyRequest, take: TakeRoom): Promise
   } catch (error) {
     // What is still to come is read and dropped: a client that is kept from sending does not look at the answer.
     request.raw.unpipe().resume()
-    throw error
+    throw isRefusal(error) ? error : unreadable()
   }
   return { data, files }
 }
@@ -31,6 +32,15 @@ async function readFile({ file }: MultipartFile, take: TakeRoom): Promise<Buffer
   if (file.truncated) throw tooLarge()
   return Buffer.concat(pieces)
 }
+
+/** Ours, or the plugin's, with a status. Its parser throws plain errors at a body that is cut short or badly marked off. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ProblemError ||
+  error instanceof InvalidRequest ||
+  (error as { statusCode?: number }).statusCode !== undefined
+
+const unreadable = (): ProblemError =>
+  new ProblemError(400, 'Richiesta non valida', 'La richiesta è arrivata incompleta. Riprova.')
 
 const tooLarge = (): ProblemError =>
   new ProblemError(

@@ -1,8 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
-
-/** How long a process may be silent. If it dies, another takes over after that. */
-const LEASE = 120_000
+import { LEASE } from './tries.ts'
 
 interface Turn {
   /** Empty for what is done once for all comuni. */

@@ -74,6 +74,20 @@ describe.each(ROUTES)('$url', ({ url, data, refusal, table }) => {
     expect(await rowsOf(table)).toBe(before)
   })
 
+  test.each([
+    ['without a mark between its parts', 'multipart/form-data', '--x--'],
+    ['with a mark that is too long', `multipart/form-data; boundary=${'x'.repeat(5000)}`, '--x--'],
+    [
+      'that ends in the middle',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="dati"\r\n\r\n{',
+    ],
+  ])('refuses a form %s as a fault of the sender', async (_what, type, payload) => {
+    const headers = { 'content-type': type, 'idempotency-key': randomUUID() }
+    const { statusCode } = await ask(stage.app, stage.visitors.owner, { method: 'POST', url, headers, payload })
+    expect(statusCode).toBe(400)
+  })
+
   test('is not blown up by a picture that unpacks to 200 MB', async () => {
     const file = packedComment()
     expect(file.length).toBeLessThan(1_000_000)

@@ -73,7 +73,7 @@ test('buttons and links of the app are at least 24 px, its actions 48', async ({
   for (const path of PAGES) {
     await openAt(TIME, path)
     await hydrated(page)
-    const small = await page.locator('main button, main a, .menu-button').evaluateAll((elements) =>
+    const small = await page.locator('main button, main a, .menu-dock .menu-button').evaluateAll((elements) =>
       elements
         .filter((element) => !element.closest('p') || element.matches('.button'))
         .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))

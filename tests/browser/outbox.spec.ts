@@ -196,17 +196,20 @@ test.describe('what waits', () => {
     await app.close()
   })
 
-  test('cancelled while it is being sent is cut off', async ({ page, context }) => {
+  test('cancelled while it is being sent is cut off, and not sent a second time', async ({ page, context }) => {
     const app = await appFor(page)
     await open(page, app, POINT)
     let isCut = false
     page.on('requestfailed', (request) => (isCut ||= request.url().endsWith(REPORTS_PATH)))
-    await context.route(`**${REPORTS_PATH}`, () => undefined)
+    let sent = 0
+    await context.route(`**${REPORTS_PATH}`, () => void sent++)
     await reportPoint(page, 'trabocca')
     const other = await context.newPage()
     await other.goto(`${app.url}/map`)
     await other.locator('.own-reports').getByRole('button', { name: 'Annulla l’invio' }).click()
     await expect.poll(() => isCut).toBe(true)
+    await expect(page.getByText('Hai annullato l’invio')).toBeVisible()
+    expect(sent).toBe(1)
     await app.close()
   })
 

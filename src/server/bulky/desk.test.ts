@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry, Stop } from '../../contract/bulky-view.ts'
+import { forgetOld } from '../retention.ts'
 import { changedBase } from '../testing/changed-base.ts'
 import { type LiveApp, liveApp } from '../testing/live-app.ts'
+import { loadTestComuni } from '../testing/test-app.ts'
 import { versionOf } from '../realtime/touch.ts'
 import { imbalances } from './testing/bookings.ts'
 import { aRequest, type Resident, resident } from './testing/residents.ts'
@@ -103,6 +105,22 @@ describe('an outcome', () => {
     expect((await olga.tap(`${DESK}/${id}/riapri`, {})).json()).toMatchObject({
       type: 'urn:mastello:ritiro:not-changeable',
     })
+  })
+
+  test('is taken back and counts again, also where the household had no other pickup and was forgotten meanwhile', async () => {
+    const { database, now } = running
+    const { id } = await phoned({ utenza: 'U1000' })
+    running.pass(2 * DAY)
+    await say(id, 'non-conforme')
+    await forgetOld({
+      database,
+      comuni: await loadTestComuni(),
+      now: now(),
+      onError: (error) => expect.fail(String(error)),
+    })
+    expect(await database.query('SELECT FROM bulky_household')).toEqual([])
+    await olga.tap(`${DESK}/${id}/riapri`, {})
+    expect(await database.query('SELECT dates::text[] FROM bulky_household')).toEqual([{ dates: ['2026-11-17'] }])
   })
 
   test('stands in the history with what it was and who of the gestore said it; a resident has no address there', async () => {

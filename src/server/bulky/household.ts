@@ -1,18 +1,20 @@
 import type { Queries } from '../database/database.ts'
 
-/** The pickups that count for a household, held until the transaction ends. */
+/** The pickups that count for a household, held until the transaction ends. One that was forgotten is known again. */
 export async function lockHousehold(
   { query }: Queries,
   comuneId: string,
   utenza: string,
 ): Promise<Temporal.PlainDate[]> {
   const [row] = await query<{ dates: string[] }>(
-    'SELECT dates::text[] FROM bulky_household WHERE comune_id = $1 AND utenza = $2 FOR UPDATE',
+    `INSERT INTO bulky_household (comune_id, utenza, dates) VALUES ($1, $2, '{}')
+     ON CONFLICT (comune_id, utenza) DO UPDATE SET utenza = EXCLUDED.utenza RETURNING dates::text[]`,
     [comuneId, utenza],
   )
   return (row?.dates ?? []).map((date) => Temporal.PlainDate.from(date))
 }
 
+/** Of a household that is held. */
 export async function writeHousehold(
   { query }: Queries,
   comuneId: string,

@@ -1,5 +1,5 @@
 import type { Queries } from '../database/database.ts'
-import { failureName, LONGEST_PAUSE, nextTryAt } from '../tries.ts'
+import { failureName, latestDueAt, nextTryAt } from '../tries.ts'
 
 export interface Message {
   comuneId: string
@@ -36,10 +36,9 @@ export async function takeMessage(
   const [message] = await query<Message & Record<string, unknown>>(
     `SELECT comune_id AS "comuneId", booking_id AS "bookingId", kind, tries FROM bulky_message
      WHERE done_at IS NULL AND failed_at IS NULL AND comune_id = ANY ($1)
-       -- Further away than any pause: by a clock that has been put back since.
        AND (due_at IS NULL OR due_at <= $2 OR due_at > $3)
      ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
-    [comuneIds, new Date(now), new Date(now + LONGEST_PAUSE)],
+    [comuneIds, new Date(now), latestDueAt(now)],
   )
   return message
 }

@@ -1,9 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Queries } from '../database/database.ts'
+import { latestDueAt, LEASE } from '../tries.ts'
 import type { OutgoingMail } from './transport.ts'
-
-/** Longer than the mail server may take: then another process may think that this one is gone. */
-const LEASE = 120_000
 
 const DOMAIN = "split_part(recipient, '@', 2)"
 
@@ -18,6 +16,8 @@ export interface DueMail extends OutgoingMail {
 /** What may be taken now. */
 interface Wanted {
   exceptDomains: readonly string[]
+  /** The same for codes. */
+  exceptDomainsOfCodes: readonly string[]
   isUrgentOnly: boolean
 }
 
@@ -27,7 +27,7 @@ export interface DueMails {
   /** Gone at once: nothing of a mail stays here once it is in the mailbox. */
   remove: (mail: DueMail) => Promise<void>
   postpone: (mail: DueMail, pause: number, failure: string) => Promise<void>
-  /** What waits for the same domain waits as long, without having been tried. */
+  /** What is due for a domain waits too, without having been tried. Not codes: they are of use for minutes only. */
   postponeDomain: (domain: string, pause: number) => Promise<void>
   /** Kept for a while (`retention.ts`), so that somebody can look into it. */
   giveUp: (mail: DueMail, failure: string) => Promise<void>
@@ -37,16 +37,17 @@ export function dueMails({ query }: Pick<Queries, 'query'>, clock: Clock): DueMa
   const fromNow = (milliseconds: number): Date => new Date(clock() + milliseconds)
   return {
     /** Codes first. Taken for a while: if this process ends meanwhile, another one sends it. */
-    async takeOne({ exceptDomains, isUrgentOnly }) {
+    async takeOne({ exceptDomains, exceptDomainsOfCodes, isUrgentOnly }) {
       const [mail] = await query<DueMail>(
         `UPDATE mail SET tries = mail.tries + 1, due_at = $2
          FROM (SELECT comune_id, id FROM mail
-               WHERE failed_at IS NULL AND due_at <= $1 AND (is_urgent OR NOT $3) AND ${DOMAIN} <> ALL ($4)
+               WHERE failed_at IS NULL AND (due_at <= $1 OR due_at > $6) AND (is_urgent OR NOT $3)
+                 AND ${DOMAIN} <> ALL (CASE WHEN is_urgent THEN $5::text[] ELSE $4 END)
                ORDER BY is_urgent DESC, due_at LIMIT 1 FOR UPDATE SKIP LOCKED) AS due
          WHERE mail.comune_id = due.comune_id AND mail.id = due.id
          RETURNING mail.comune_id AS "comuneId", mail.id, sender_name AS "senderName", recipient, ${DOMAIN} AS domain,
            subject, text, html, attachments, tries, expires_at AS "expiresAt"`,
-        [fromNow(0), fromNow(LEASE), isUrgentOnly, exceptDomains],
+        [fromNow(0), fromNow(LEASE), isUrgentOnly, exceptDomains, exceptDomainsOfCodes, latestDueAt(clock())],
       )
       return mail
     },
@@ -65,11 +66,11 @@ export function dueMails({ query }: Pick<Queries, 'query'>, clock: Clock): DueMa
     },
 
     async postponeDomain(domain, pause) {
-      await query(`UPDATE mail SET due_at = $3 WHERE failed_at IS NULL AND due_at <= $2 AND ${DOMAIN} = $1`, [
-        domain,
-        fromNow(0),
-        fromNow(pause),
-      ])
+      await query(
+        `UPDATE mail SET due_at = $3
+         WHERE failed_at IS NULL AND NOT is_urgent AND due_at <= $2 AND ${DOMAIN} = $1`,
+        [domain, fromNow(0), fromNow(pause)],
+      )
     },
 
     async giveUp({ comuneId, id }, failure) {

@@ -146,6 +146,15 @@ test('what came too late is not sent', async () => {
   expect(server.mails).toEqual([])
 })
 
+test('a mail written while the clock was a day ahead goes once the clock is right', async () => {
+  const right = now
+  now += 24 * 60 * MINUTE
+  await add()
+  now = right
+  await send()
+  expect(server.mails).toHaveLength(1)
+})
+
 test('several processes at once send each mail once', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, index) => add({ subject: `numero-${index}.` })))
   await Promise.all(Array.from({ length: 4 }, () => send()))

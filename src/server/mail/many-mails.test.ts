@@ -20,6 +20,7 @@ let server: MailServer
 let now: number
 let senders: MailSender[]
 let transports: Transport[]
+let ending: PromiseWithResolvers<void>
 beforeAll(async () => {
   database = await freshDatabase()
   comune = (await loadTestComuni()).byHost('localhost')
@@ -29,11 +30,13 @@ beforeEach(async () => {
   now = Date.parse('2026-11-15T19:30:00Z')
   senders = []
   transports = []
+  ending = Promise.withResolvers()
   server = await startMailServer(50)
 })
 afterEach(async () => {
   // Whoever hangs is cut off, so that every sender comes to an end.
   await server.close()
+  ending.resolve()
   await Promise.all(senders.map((sender) => sender.stop()))
   for (const transport of transports) transport.close()
   await database.query('DELETE FROM mail')
@@ -86,11 +89,15 @@ test('with 5,000 waiting and going out, a code is among the next to leave', asyn
   expect(recipients().indexOf('ada@esempio.it')).toBeLessThanOrEqual(gone + 2 * MOST_IN_HAND)
 })
 
-/** Answers nobody until it is told to. */
+/** Answers nobody until it is told to, or until the test is over. */
 function holdingTransport() {
-  const held: { recipient: string; release: () => void }[] = []
+  const held: { recipient: string; release: () => void; timeOut: () => void }[] = []
   const deliver: Transport['deliver'] = ({ recipient }) =>
-    new Promise((resolve) => void held.push({ recipient, release: resolve }))
+    new Promise((resolve, reject) => {
+      const timeOut = () => reject(Object.assign(new Error('Timeout'), { code: 'ETIMEDOUT' }))
+      held.push({ recipient, release: resolve, timeOut })
+      void ending.promise.then(resolve)
+    })
   return { held, transport: { deliver, close: () => undefined } satisfies Transport }
 }
 
@@ -108,6 +115,41 @@ test('several go at once, and when all of them take long there is still room for
   for (const { release } of held) release()
   await stopping
   expect(held, 'none is taken after the stop').toHaveLength(MOST_IN_HAND)
+})
+
+test('receipts that a domain keeps waiting leave room for a code to it, and its codes leave room for others', async () => {
+  const { held, transport } = holdingTransport()
+  const heldFor = () => held.map(({ recipient }) => recipient)
+  for (let number = 0; number < 10; number += 1) await add('persona@lento.it')
+  const sender = senderBy(transport)
+  void sender.sendDue()
+  await expect.poll(heldFor, PATIENCE).toHaveLength(3)
+  await add('ada@lento.it', { isUrgent: true })
+  void sender.sendDue()
+  await expect.poll(heldFor, PATIENCE).toContain('ada@lento.it')
+  for (let number = 0; number < 10; number += 1) await add('altri@lento.it', { isUrgent: true })
+  await add('ada@esempio.it', { isUrgent: true })
+  void sender.sendDue()
+  await expect.poll(heldFor, PATIENCE).toContain('ada@esempio.it')
+})
+
+test('a receipt that has failed often and fails again holds up no code, and other receipts only for a moment', async () => {
+  const { held, transport } = holdingTransport()
+  await add('persona@lento.it')
+  await database.query('UPDATE mail SET tries = 8')
+  const sender = senderBy(transport)
+  void sender.sendDue()
+  await expect.poll(() => held.length, PATIENCE).toBe(1)
+  await add('altri@lento.it')
+  await add('ada@lento.it', { isUrgent: true })
+  held[0]?.timeOut()
+  await expect.poll(() => held[1]?.recipient, PATIENCE).toBe('ada@lento.it')
+  held[1]?.release()
+  await sender.sendDue()
+  expect(held).toHaveLength(2)
+  now += MINUTE / 2
+  void sender.sendDue()
+  await expect.poll(() => held[2]?.recipient, PATIENCE).toBe('altri@lento.it')
 })
 
 test('a domain that never answers holds nobody else up', async () => {

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
-import { nextTryAt } from '../tries.ts'
+import { FIRST_PAUSE, nextTryAt } from '../tries.ts'
 import { type DueMail, dueMails } from './due-mail.ts'
 import type { Transport } from './transport.ts'
 
@@ -11,6 +11,8 @@ const SECOND = 1000
 export const MOST_IN_HAND = 6
 /** Of these, to one domain: however long it keeps them waiting, the others go on. */
 const MOST_TO_ONE_DOMAIN = 3
+/** A code to it does not wait for receipts to it either. */
+const MOST_WITH_CODES = MOST_TO_ONE_DOMAIN + 1
 
 interface Parts {
   database: Pick<Database, 'query'>
@@ -36,8 +38,11 @@ export function mailSender(parts: Parts): MailSender {
 
   const fillHands = oneAtATime(async () => {
     while (!stopping.signal.aborted && inHand.size < MOST_IN_HAND) {
-      const isUrgentOnly = inHand.size === MOST_IN_HAND - 1
-      const mail = await mails.takeOne({ exceptDomains: busyDomains(inHand.keys()), isUrgentOnly })
+      const mail = await mails.takeOne({
+        exceptDomains: domainsWith(MOST_TO_ONE_DOMAIN, inHand.keys()),
+        exceptDomainsOfCodes: domainsWith(MOST_WITH_CODES, inHand.keys()),
+        isUrgentOnly: inHand.size === MOST_IN_HAND - 1,
+      })
       if (mail === undefined) return
       inHand.set(mail, finish(mail))
     }
@@ -74,8 +79,8 @@ export function mailSender(parts: Parts): MailSender {
     const pause = next - now
     parts.onTrouble(`Posta: messaggio ${mail.id} non partito (${failure}), riprovo tra ${pause / SECOND} secondi`)
     await mails.postpone(mail, pause, failure)
-    // The next one would wait in vain as long.
-    if (error.code === 'ETIMEDOUT') await mails.postponeDomain(mail.domain, pause)
+    // The next one would wait in vain too; but it has not failed as often as this one may have.
+    if (error.code === 'ETIMEDOUT') await mails.postponeDomain(mail.domain, FIRST_PAUSE)
   }
 
   async function giveUp(mail: DueMail, failure: string): Promise<void> {
@@ -100,10 +105,10 @@ export function mailSender(parts: Parts): MailSender {
   }
 }
 
-function busyDomains(mails: Iterable<DueMail>): string[] {
+function domainsWith(least: number, mails: Iterable<DueMail>): string[] {
   const counts = new Map<string, number>()
   for (const { domain } of mails) counts.set(domain, (counts.get(domain) ?? 0) + 1)
-  return [...counts.keys()].filter((domain) => (counts.get(domain) ?? 0) >= MOST_TO_ONE_DOMAIN)
+  return [...counts.keys()].filter((domain) => (counts.get(domain) ?? 0) >= least)
 }
 
 interface SmtpError extends Error {

@@ -3,7 +3,7 @@ import { NOTICES_PATH } from '../../contract/page.ts'
 import type { Notice } from '../../domain/notice.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { touch } from '../realtime/touch.ts'
-import { LONGEST_PAUSE, TRIES } from '../tries.ts'
+import { latestDueAt, LEASE, TRIES } from '../tries.ts'
 
 const MINUTE = `'YYYY-MM-DD"T"HH24:MI'`
 const COLUMNS = `id, title, text, zone, severity,
@@ -47,9 +47,6 @@ export const withdrawNotice = (database: Database, comuneId: string, id: number)
 
 export type NoticeToPush = Notice & { readonly tries: number }
 
-/** How long a process may be silent while it puts a notice into the ledger. If it dies, another takes over after that. */
-const LEASE = 120_000
-
 /** One that is in force and that phones are still to be told of; no other process takes it meanwhile. */
 export async function takeNoticeToPush(
   { query }: Queries,
@@ -63,12 +60,11 @@ export async function takeNoticeToPush(
        SELECT comune_id, id FROM notice
        WHERE comune_id = $1 AND is_pushed AND pushed_at IS NULL AND withdrawn_at IS NULL
          AND starts_at <= $2::timestamp AND ends_at > $2::timestamp AND push_tries < $6
-         -- Further away than any pause: by a clock that has been put back since.
          AND (push_due_at IS NULL OR push_due_at <= $3 OR push_due_at > $5)
        ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED
      )
      RETURNING ${COLUMNS}, push_tries AS tries`,
-    [comuneId, wallTime, new Date(now), new Date(now + LEASE), new Date(now + LONGEST_PAUSE + LEASE), TRIES],
+    [comuneId, wallTime, new Date(now), new Date(now + LEASE), latestDueAt(now), TRIES],
   )
   return notice
 }

@@ -77,7 +77,7 @@ test('a question to the guide is answered in the page, in twenty things and no m
   expect(foundIn(rendered[2])).toBeUndefined()
 })
 
-test.each([`${'è'.repeat(5000)}`, '%F0%9F', '\u{1F600}'.repeat(61), '%00', '   ', '&cerca=x'])(
+test.each(['è'.repeat(5000), '%F0%9F', '\u{1F600}'.repeat(61), '%00', '   ', '&cerca=x'])(
   'whatever is asked of the guide (%.20s), there is a page',
   async (question) => {
     const answer = await app.inject(`/waste-list?cerca=${/%/.test(question) ? question : encodeURIComponent(question)}`)

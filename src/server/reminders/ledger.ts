@@ -40,7 +40,8 @@ const LEASE = 60_000
 
 export type Ledger = ReturnType<typeof createLedger>
 
-export function createLedger(database: Database, clock: Clock) {
+/** `served`: the comuni whose messages this process sends. Those of others wait for a process that serves them. */
+export function createLedger(database: Database, clock: Clock, served: readonly string[]) {
   const prepare = (entries: readonly PreparedEntry[], queries: Queries = database): Promise<void> =>
     writePrepared(queries, entries, clock())
 
@@ -82,8 +83,9 @@ export function createLedger(database: Database, clock: Clock) {
 
     dueServices: async (): Promise<string[]> => {
       const rows = await database.query<{ service: string }>(
-        `SELECT DISTINCT service FROM reminder WHERE state IN ('prepared', 'sending') AND next_attempt_at <= $1`,
-        [new Date(clock())],
+        `SELECT DISTINCT service FROM reminder
+         WHERE comune_id = ANY ($1) AND state IN ('prepared', 'sending') AND next_attempt_at <= $2`,
+        [served, new Date(clock())],
       )
       return rows.map(({ service }) => service)
     },
@@ -93,7 +95,7 @@ export function createLedger(database: Database, clock: Clock) {
       database.query<LedgerEntry>(
         `WITH due AS (
            SELECT comune_id, installation_key, date, kind FROM reminder
-           WHERE service = $1 AND state IN ('prepared', 'sending') AND next_attempt_at <= $2
+           WHERE service = $1 AND comune_id = ANY ($5) AND state IN ('prepared', 'sending') AND next_attempt_at <= $2
            ORDER BY next_attempt_at LIMIT $3 FOR UPDATE SKIP LOCKED
          )
          UPDATE reminder SET state = 'sending', attempts = reminder.attempts + 1, taken_at = $2,
@@ -101,7 +103,7 @@ export function createLedger(database: Database, clock: Clock) {
          WHERE reminder.comune_id = due.comune_id AND reminder.installation_key = due.installation_key
            AND reminder.date = due.date AND reminder.kind = due.kind
          RETURNING reminder.*`,
-        [service, new Date(clock()), limit, new Date(clock() + LEASE)],
+        [service, new Date(clock()), limit, new Date(clock() + LEASE), served],
       ),
 
     /**
@@ -127,6 +129,8 @@ export function createLedger(database: Database, clock: Clock) {
           resolved.map(({ entry }) => entry.attempts),
         ],
       )
+      const sent = resolved.filter(({ resolution }) => resolution.state === 'sent').map(({ entry }) => entry)
+      if (sent.length > 0) await noteReached(database, sent, clock())
     },
 
     /** "Fatto": nobody of the household hears of that collection again. */
@@ -149,6 +153,21 @@ export function createLedger(database: Database, clock: Clock) {
       return new Set(rows.map(({ household, date }) => `${household} ${date}`))
     },
   }
+}
+
+/** Once a week for each device, which is enough to know that it is in use. One that is being changed is in use anyway. */
+async function noteReached({ query }: Queries, sent: readonly LedgerEntry[], now: number): Promise<void> {
+  await query(
+    `WITH reached AS (
+       SELECT comune_id, key FROM installation
+       WHERE (comune_id, key) IN (SELECT * FROM unnest($1::text[], $2::bytea[]))
+         AND (reached_at IS NULL OR reached_at < $3::timestamptz - interval '7 days')
+       FOR NO KEY UPDATE SKIP LOCKED
+     )
+     UPDATE installation SET reached_at = $3 FROM reached
+     WHERE installation.comune_id = reached.comune_id AND installation.key = reached.key`,
+    [sent.map(({ comune_id }) => comune_id), sent.map(({ installation_key }) => installation_key), new Date(now)],
+  )
 }
 
 const withdrawDone = ({ query }: Queries, comuneId: string, household: string, date: string): Promise<unknown> =>

@@ -18,8 +18,6 @@ import { dueSender } from './sending.ts'
 import { laterReminder } from './wanted.ts'
 
 const TEST_LIFE = 60_000
-/** Until a comune whose files are wrong may be served again. */
-const LEFT_OUT_PAUSE = 10 * 60_000
 
 export interface Reminders {
   readonly installations: InstallationStore
@@ -54,16 +52,14 @@ export interface ReminderParts {
 
 export function createReminders({ comuni, clock, database, services, sendMail, onError }: ReminderParts): Reminders {
   const installations = installationStore(database, clock)
-  const ledger = createLedger(database, clock)
+  const served = comuni.all.map(({ id }) => id)
+  const ledger = createLedger(database, clock, served)
   const encryption = createPreparer()
   const encryptAll = encryption.prepare
   const turns = createTurns(database, clock)
   const preparing = reminderPreparer({ comuni, clock, turns, installations, ledger, encryptAll, onError })
 
-  const served = new Set(comuni.all.map(({ id }) => id))
   const deliver = async (entry: LedgerEntry): Promise<Outcome> => {
-    // Put off, and its phone kept: the comune's files are wrong, not the phone.
-    if (!served.has(entry.comune_id)) return { kind: 'later', at: clock() + LEFT_OUT_PAUSE }
     if (entry.service === MAIL_SERVICE) return sendMail(entry)
     const { comune_id, endpoint, body, date, kind, expires_at } = entry
     return services.send(comune_id, { endpoint, body, expiresAt: expires_at.getTime(), topic: `${kind} ${date}` })

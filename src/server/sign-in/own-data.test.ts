@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { AUTHOR_HEADER } from '../../contract/idempotency.ts'
 import { signInAs } from '../testing/sign-in.ts'
 import { type LiveApp, liveApp } from '../testing/live-app.ts'
 import { type TestClient, testClient } from '../testing/test-client.ts'
@@ -37,6 +38,13 @@ test('… and nothing about anybody else', async () => {
   const other = testClient(server.app)
   await signInAs(other, server.database, 'bruno@esempio.it')
   expect((await client.get('/api/me/data')).body).not.toContain('bruno')
+})
+
+test('no account is deleted from a page that shows another', async () => {
+  const stale = testClient(server.app, 'localhost', { [AUTHOR_HEADER]: 'somebody-else' })
+  for (const [name, value] of client.cookies) stale.cookies.set(name, value)
+  expect((await stale.send('DELETE', '/api/me')).statusCode).toBe(412)
+  expect((await client.get('/api/session')).json()).toMatchObject({ user: { email: EMAIL } })
 })
 
 test('a person who deletes the account leaves no trace, and nobody else goes with them', async () => {

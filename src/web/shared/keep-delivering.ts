@@ -1,7 +1,7 @@
 import { readClock } from './clock.ts'
 import { deviceUser } from './device-user.ts'
 import { followOutbox, type OutboxNews } from './outbox-channel.ts'
-import { isWaiting, nextWake, type Round } from './outbox-rules.ts'
+import { isWaiting, LONGEST_PAUSE, nextWake, type Round } from './outbox-rules.ts'
 import { dropLeftBehind, outboxEntries, replaceEntry } from './outbox-store.ts'
 import { deliverOutbox } from './outbox.ts'
 import { smallPhoto } from './small-photo.ts'
@@ -26,21 +26,30 @@ export function keepDelivering(): void {
   isDelivering = true
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const plan = async (): Promise<void> => {
-    const wake = nextWake(await outboxEntries(), deviceUser())
+  const wakeAt = (time: number): void => {
     clearTimeout(timer)
-    if (wake === Infinity) return
-    timer = setTimeout(attempt, Math.max(wake - readClock(), SHORTEST_PAUSE), 'due')
+    if (time === Infinity) return
+    timer = setTimeout(attempt, Math.max(time - readClock(), SHORTEST_PAUSE), 'due')
+  }
+
+  /** Storage that fails now may work later. */
+  const plan = async (): Promise<void> => {
+    try {
+      wakeAt(nextWake(await outboxEntries(), deviceUser()))
+    } catch (error) {
+      warn(error)
+      wakeAt(readClock() + LONGEST_PAUSE)
+    }
   }
 
   const attempt = (round: Round): void => {
-    if (!document.hidden) deliverOutbox(round).then(plan, warn)
+    if (!document.hidden) void deliverOutbox(round).catch(warn).then(plan)
   }
 
   const rounds: Partial<Record<OutboxNews['what'], Round>> = { arrived: 'through', user: 'all' }
   followOutbox(({ what }) => {
     const round = rounds[what]
-    if (round === undefined) plan().catch(warn)
+    if (round === undefined) void plan()
     else attempt(round)
   })
   addEventListener('online', () => attempt('all'))

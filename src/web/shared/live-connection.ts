@@ -33,6 +33,8 @@ export function openLiveConnection({ state, versionOf, onFrame }: Parts): LiveCo
   let sleep: ReturnType<typeof setTimeout> | undefined
   let poll: ReturnType<typeof setTimeout> | undefined
   let isPolling = false
+  /** Counts who the values are for. */
+  let reader = 0
 
   function subscribe(path: string): void {
     const version = versionOf(path)
@@ -68,7 +70,14 @@ export function openLiveConnection({ state, versionOf, onFrame }: Parts): LiveCo
 
   async function readAll(): Promise<void> {
     const { readLive } = await import('./live-read.ts')
-    await Promise.all([...paths].map(async (path) => onFrame(await readLive(path, versionOf(path)))))
+    await Promise.all([...paths].map((path) => read(path)))
+
+    /** Dropped where the socket was faster, or somebody else has signed in. */
+    async function read(path: string): Promise<void> {
+      const [asker, version] = [reader, versionOf(path)]
+      const frame = await readLive(path, version)
+      if (asker === reader && version === versionOf(path)) onFrame(frame)
+    }
   }
 
   state.subscribe(() => {
@@ -93,6 +102,7 @@ export function openLiveConnection({ state, versionOf, onFrame }: Parts): LiveCo
       if (isPolling) pollIn(0)
     },
     reconnect() {
+      reader += 1
       if (socket === undefined) return
       disconnect('asleep')
       connect()

@@ -4,18 +4,16 @@ import { type Outcome, patienceFor, type Posting, type Trouble } from './outbox-
 
 type Headers = Readonly<Record<string, string>>
 
-/** Once. `isRepeated`: an earlier try may have arrived without the phone hearing of it. */
-export async function post(
-  posting: Posting,
-  isRepeated = false,
-  control = new AbortController(),
-): Promise<Outcome | Trouble> {
+/** Once. `isRepeated`: an earlier try may have arrived without the phone hearing of it. `gone`: cancelled. */
+export async function post(posting: Posting, isRepeated = false, gone?: AbortSignal): Promise<Outcome | Trouble> {
+  const control = new AbortController()
+  const signal = gone === undefined ? control.signal : AbortSignal.any([gone, control.signal])
   // A network that takes everything and answers nothing is given up.
   const timer = setTimeout(() => control.abort(), patienceFor(posting))
   const author = posting.author === undefined ? {} : { [AUTHOR_HEADER]: posting.author }
   try {
-    const known = isRepeated && posting.photos.length > 0 ? await askFor(posting.id, author, control.signal) : undefined
-    return known ?? (await outcomeOf(await request(posting, author, control.signal)))
+    const known = isRepeated && posting.photos.length > 0 ? await askFor(posting.id, author, signal) : undefined
+    return known ?? (await outcomeOf(await request(posting, author, signal)))
   } catch {
     return 'network'
   } finally {

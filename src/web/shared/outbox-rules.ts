@@ -41,7 +41,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 const FIRST_PAUSE = 3000
-const LONGEST_PAUSE = 5 * MINUTE
+export const LONGEST_PAUSE = 5 * MINUTE
 
 /** Given up after both: a phone that was off for a week still has its tries. */
 const DAYS_TRIED = 3

@@ -1,7 +1,6 @@
 import { readClock } from './clock.ts'
 import { deviceUser } from './device-user.ts'
-import { announce, followOutbox } from './outbox-channel.ts'
-import { post } from './outbox-post.ts'
+import { announce } from './outbox-channel.ts'
 import {
   afterSetback,
   isWaiting,
@@ -12,11 +11,13 @@ import {
   type OutboxEntry,
   type Round,
   thingOf,
-  type Trouble,
 } from './outbox-rules.ts'
 import { keepEntry, outboxEntries, removeEntry, replaceEntry } from './outbox-store.ts'
+import { postInTurn } from './outbox-turn.ts'
 
 export const SYNC_TAG = 'outbox'
+
+const warn = (error: unknown): void => console.warn(error)
 
 /** By this page, in its lifetime: who sent it may still be waiting for the answer. */
 const delivered = new Map<string, Outcome>()
@@ -31,7 +32,7 @@ export async function stateOf(id: string): Promise<Outcome | 'waiting' | undefin
 export async function deliverOutbox(round: Round): Promise<void> {
   const isUp = (line: OutboxEntry[]): boolean => nextOf(line, deviceUser(), round, readClock()) !== undefined
   const lines = linesOf(await outboxEntries()).filter(isUp)
-  await Promise.all(lines.map(([first]) => deliverLine(thingOf(first!), round, { ifAvailable: true })))
+  await Promise.all(lines.map(([first]) => deliverLine(thingOf(first!), round, { ifAvailable: true }).catch(warn)))
 }
 
 /** One at a time on the whole device, pages and worker alike, in the order they were made. */
@@ -50,9 +51,11 @@ export async function deliverLine(thing: string, round: Round, options: LockOpti
 export const hasWaiting = async (): Promise<boolean> =>
   (await outboxEntries()).some((entry) => isWaiting(entry) && entry.trouble !== 'author' && mayGo(entry, deviceUser()))
 
-/** Says whether it was answered. */
+/** Says whether the next may go: this one was answered, or cancelled. */
 async function deliver(entry: OutboxEntry): Promise<boolean> {
-  const answer = await inTurn(entry, () => postUnlessGone(entry))
+  const isThere = async (): Promise<boolean> => (await outboxEntries()).some(({ id }) => id === entry.id)
+  const answer = await postInTurn(entry, isThere)
+  if (answer === undefined) return true
   if (typeof answer === 'string') {
     await note(afterSetback(entry, answer, readClock()))
     return false
@@ -63,22 +66,6 @@ async function deliver(entry: OutboxEntry): Promise<boolean> {
   else await (answer.ok ? keepEntry : replaceEntry)({ ...entry, outcome: answer })
   announce({ what: 'arrived', id: entry.id })
   return true
-}
-
-/** Photos one after the other: side by side on a slow line, each would take longer than its patience. */
-const inTurn = ({ photos }: OutboxEntry, work: () => Promise<Outcome | Trouble>): Promise<Outcome | Trouble> =>
-  photos.length === 0 ? work() : navigator.locks.request('outbox photos', work)
-
-async function postUnlessGone(entry: OutboxEntry): Promise<Outcome | Trouble> {
-  const control = new AbortController()
-  const unfollow = followOutbox(({ what, id }) => {
-    if (what === 'gone' && id === entry.id) control.abort()
-  })
-  try {
-    return await post(entry, entry.tries > 0, control)
-  } finally {
-    unfollow()
-  }
 }
 
 async function note(entry: OutboxEntry): Promise<void> {

@@ -4,7 +4,11 @@ import { announce } from './outbox-channel.ts'
 import { post } from './outbox-post.ts'
 import { type Outcome, type OutboxEntry, thingOf } from './outbox-rules.ts'
 import { forget, keepEntry } from './outbox-store.ts'
+import { untilGone } from './outbox-turn.ts'
 import { deliverLine, stateOf, SYNC_TAG } from './outbox.ts'
+
+/** The news that an entry was cancelled may come a moment after it has left. */
+const NEWS_PATIENCE = 500
 
 interface Sending {
   readonly photos?: readonly Blob[]
@@ -22,27 +26,52 @@ export async function send(
 ): Promise<Outcome | 'waiting'> {
   const id = crypto.randomUUID()
   const entry = { id, path, body, photos, author, isKept, createdAt: readClock(), tries: 0, triedAt: 0 }
+  return untilGone(id, (gone) => sendUnlessGone(entry, gone))
+}
+
+async function sendUnlessGone(entry: OutboxEntry, gone: AbortSignal): Promise<Outcome | 'waiting'> {
   try {
-    return await keepAndSend(entry)
+    return await keepAndSend(entry, gone)
   } catch (error) {
     // The device is full, forbids storage or clears it away just now: what cannot wait may still be sent at once. Should
     // it have gone out already, its key makes it one.
     console.warn(error)
-    const outcome = await post(entry)
+    const outcome = await post(entry, false, gone)
     // Storage that wakes up later must not send what was said not to be sent.
-    forget(id).catch((late: unknown) => console.warn(late))
-    return typeof outcome === 'string' ? NEITHER_KEPT_NOR_SENT : outcome
+    forget(entry.id).catch((late: unknown) => console.warn(late))
+    if (typeof outcome !== 'string') return outcome
+    return gone.aborted ? CANCELLED : NEITHER_KEPT_NOR_SENT
   }
 }
 
-async function keepAndSend(entry: OutboxEntry): Promise<Outcome | 'waiting'> {
+async function keepAndSend(entry: OutboxEntry, gone: AbortSignal): Promise<Outcome | 'waiting'> {
   await keepEntry(entry)
   await deliverLine(thingOf(entry), 'all')
   const state = await stateOf(entry.id)
+  if (state === undefined && (await isCancelled(gone))) return CANCELLED
   if (state === undefined) throw new Error('What was to wait is no longer there')
   if (state === 'waiting') await holdOn()
   else await forget(entry.id)
   return state
+}
+
+async function isCancelled(gone: AbortSignal): Promise<boolean> {
+  if (gone.aborted) return true
+  await new Promise((resolve) => {
+    gone.addEventListener('abort', resolve)
+    setTimeout(resolve, NEWS_PATIENCE)
+  })
+  return gone.aborted
+}
+
+const CANCELLED: Outcome = {
+  ok: false,
+  problem: {
+    type: 'about:blank',
+    title: 'Invio annullato',
+    status: 0,
+    detail: 'Hai annullato l’invio. Se era già arrivata al servizio, vale lo stesso.',
+  },
 }
 
 const NEITHER_KEPT_NOR_SENT: Outcome = {

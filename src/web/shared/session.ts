@@ -28,27 +28,53 @@ const session = createStore<SessionState>(UNKNOWN)
 
 const warn = (error: unknown): void => console.warn(error)
 
-export async function refreshSession(): Promise<void> {
+let questions = 0
+let newest = Promise.resolve()
+let watchers = 0
+let retry: ReturnType<typeof setTimeout> | undefined
+
+/** Of answers that come in another order than they were asked for, only the one to the newest question counts. */
+export function refreshSession(): Promise<void> {
+  questions += 1
+  newest = ask(questions)
+  return newest
+}
+
+async function ask(question: number): Promise<void> {
   try {
     const answer = await callServer<SessionAnswer>('GET', '/api/session', undefined, AbortSignal.timeout(TIMEOUT))
+    if (question !== questions) return await newest
     const known = session.get()
     const before = known.status === 'known' ? known.user?.id : (deviceUser() ?? undefined)
     session.set({ status: 'known', ...answer })
     await handOver(before, answer.user)
     tellWhoIsHere(answer.user?.id).catch(warn)
   } catch {
+    if (question !== questions) return newest
     session.set({ status: 'unreachable' })
+    retryLater()
   }
+}
+
+/** A phone says "online" before anything gets through, and nothing when it is the server that comes back. */
+function retryLater(): void {
+  clearTimeout(retry)
+  retry = setTimeout(retryNow, RETRY)
+}
+
+function retryNow(): void {
+  if (session.get().status === 'unreachable' && watchers > 0) void refreshSession()
 }
 
 /** What one person had here is nobody else's. What waited for the one who comes goes out, and the socket is opened anew. */
 async function handOver(before: string | undefined, user: User | null): Promise<void> {
   setDeviceUser(user?.id)
   if (user !== null) forgetCode()
+  const isAnother = before !== user?.id
+  // First, so that nothing sent to the one before comes in after what was theirs is gone.
+  if (isAnother) reconnectLive()
   await leaveTo(user, before).catch(warn)
-  if (before === user?.id) return
-  announce({ what: 'user' })
-  reconnectLive()
+  if (isAnother) announce({ what: 'user' })
 }
 
 /** Whom the server reminds on this device of their own pickups: with every sign-in somebody else, and nobody after it. */
@@ -63,30 +89,29 @@ let isFollowing = false
 
 /** Asked once, and again when another tab or the outbox hears that somebody else is here. */
 export function askSession(): void {
-  if (session.get().status === 'unknown') void refreshSession()
+  if (questions === 0) void refreshSession()
   if (isFollowing) return
   isFollowing = true
+  addEventListener('online', retryNow)
   onUserChange(() => void refreshSession())
   followOutbox(({ what }) => {
     if (what === 'without-author') void refreshSession()
   })
 }
 
+/** While somebody looks, a server out of reach is asked again. */
+export function watchSession(): () => void {
+  watchers += 1
+  askSession()
+  if (session.get().status === 'unreachable') retryLater()
+  return () => {
+    watchers -= 1
+  }
+}
+
 export function useSession(): SessionState {
-  const state = useStore(session)
-  useEffect(askSession, [])
-  useEffect(() => {
-    if (state.status !== 'unreachable') return
-    const again = (): void => void refreshSession()
-    addEventListener('online', again)
-    // A phone says "online" before anything gets through, and nothing when it is the server that comes back.
-    const timer = setTimeout(again, RETRY)
-    return () => {
-      removeEventListener('online', again)
-      clearTimeout(timer)
-    }
-  }, [state])
-  return state
+  useEffect(watchSession, [])
+  return useStore(session)
 }
 
 const neverChanges = () => () => undefined

@@ -1,4 +1,4 @@
-import { delMany, get, keys, set } from 'idb-keyval'
+import { delMany, get, keys, update } from 'idb-keyval'
 import { deviceStore } from './device-store.ts'
 import { forgetPages } from './kept-pages.ts'
 
@@ -20,10 +20,15 @@ export function storeLive(path: string, known: Known<unknown>): void {
   replace(path, known).catch((error: unknown) => console.warn(error))
 }
 
+/** In one transaction: what is dropped next is dropped after it. */
 async function replace(path: string, known: Known<unknown>): Promise<void> {
-  const before = await storedLive(path)
-  await set(PREFIX + path, known, deviceStore)
-  if (before?.version !== known.version) await forgetPages()
+  let before: number | undefined
+  const take = (stored?: Known<unknown>): Known<unknown> => {
+    before = stored?.version
+    return known
+  }
+  await update(PREFIX + path, take, deviceStore)
+  if (before !== known.version) await forgetPages()
 }
 
 export async function dropStoredLive(isDropped: (path: string) => boolean): Promise<void> {

@@ -18,6 +18,7 @@ export function Menu({ path }: { path: string }) {
 
   useEffect(() => {
     if (location.hash !== OPEN && location.hash !== CLOSED) return
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows it, after the page was drawn without
     setOpen(location.hash === OPEN)
     history.replaceState(history.state, '', location.pathname + location.search)
   }, [])

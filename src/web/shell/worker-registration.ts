@@ -1,9 +1,7 @@
-import { readClock } from '../shared/clock.ts'
 import { inTime } from '../shared/in-time.ts'
 import { reportNoWorker } from '../shared/ready-worker.ts'
-import { showToast } from '../shared/toast.ts'
 import { WORKER_UNSUPPORTED } from '../shared/worker-texts.ts'
-import type { PageMessage } from './worker-messages.ts'
+import type { offerUpdates } from './worker-updates.ts'
 
 const WORKER_URL = '/ngsw-worker.js'
 const STABLE_FALLBACK = 30_000
@@ -12,21 +10,20 @@ const QUIET_TIME = 500
 const QUIET_CHECK = 50
 const QUIET_PATIENCE = 3000
 const LONG_TASK = 50
-const UPDATE_CHECK_INTERVAL = 3_600_000
 
 /** Registers when the page is stable, or after 30 s, whichever is first. */
 export async function registerWorker(onApplying: () => void): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (workers === undefined) throw new Error(WORKER_UNSUPPORTED)
   await Promise.race([pageStable(), new Promise((resolve) => setTimeout(resolve, STABLE_FALLBACK))])
-  // The worker that draws the first page has no page before it to change under anyone's fingers.
-  const isUpdatePossible = workers.controller !== null
+  const isFirstVisit = workers.controller === null
   const asked = workers.register(WORKER_URL, { scope: '/', updateViaCache: 'none' })
   const registration = await inTime(asked, 'The registration of the service worker', REGISTER_PATIENCE)
   reportFailedInstall(registration)
-  offerUpdates(registration, onApplying)
-  if (isUpdatePossible) reloadWhenReplaced(workers)
-  checkOnReturn(registration)
+  const follow = (): void => void followUpdates(registration, isFirstVisit, onApplying)
+  // Nothing newer is to be expected on a first visit, until the resident comes back to a page that has stayed open.
+  if (isFirstVisit) document.addEventListener('visibilitychange', follow, { once: true })
+  else follow()
 }
 
 /** Where one of its files does not arrive, the first worker is given up without a word. */
@@ -67,48 +64,11 @@ async function quietMainThread(): Promise<void> {
   }
 }
 
-function offerUpdates(registration: ServiceWorkerRegistration, onApplying: () => void): void {
-  const offer = (worker: ServiceWorker): void =>
-    showToast({
-      title: 'È pronta una nuova versione',
-      message: 'Aggiorna quando vuoi: ci vuole un attimo.',
-      duration: null,
-      action: {
-        label: 'Aggiorna',
-        run: () => {
-          onApplying()
-          worker.postMessage({ type: 'activate' } satisfies PageMessage)
-          navigator.serviceWorker.addEventListener('controllerchange', () => location.reload())
-        },
-      },
-    })
-
-  if (registration.waiting) offer(registration.waiting)
-  registration.addEventListener('updatefound', () => {
-    const worker = registration.installing
-    worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && registration.active) offer(worker)
-    })
-  })
-}
-
-/**
- * Another tab took the new version: this one's remaining scripts are gone from the cache, so it follows as soon as
- * nobody is looking at it.
- */
-function reloadWhenReplaced(workers: ServiceWorkerContainer): void {
-  workers.addEventListener('controllerchange', () => {
-    if (document.hidden) location.reload()
-    else document.addEventListener('visibilitychange', () => location.reload(), { once: true })
-  })
-}
-
-/** An installed app may stay open for weeks without ever navigating. */
-function checkOnReturn(registration: ServiceWorkerRegistration): void {
-  let checkedAt = readClock()
-  document.addEventListener('visibilitychange', () => {
-    if (document.hidden || readClock() - checkedAt < UPDATE_CHECK_INTERVAL) return
-    checkedAt = readClock()
-    registration.update().catch((error: unknown) => console.warn(error))
-  })
+async function followUpdates(...parts: Parameters<typeof offerUpdates>): Promise<void> {
+  try {
+    const updates = await import('./worker-updates.ts')
+    updates.offerUpdates(...parts)
+  } catch (error) {
+    console.warn(error)
+  }
 }

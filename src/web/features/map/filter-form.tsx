@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { DISTANCES, MAP_PATH, type MapSearch, readMapSearch } from '../../../contract/map-page.ts'
+import { DISTANCES, MAP_PATH, type MapSearch } from '../../../contract/map-page.ts'
 import { DESTINATION_LABELS, DESTINATIONS, isDestination } from '../../../domain/point-destination.ts'
 
 interface FilterFormProps {
@@ -10,9 +10,6 @@ interface FilterFormProps {
 
 const distanceLabel = (metres: number): string => (metres < 1000 ? `${metres} m` : `${metres / 1000} km`)
 
-const queryOf = (form: HTMLFormElement): string =>
-  new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString()
-
 /** A plain form: without script it is sent with its button, with it every change counts at once. */
 export function FilterForm({ search, hasOrigin, onChange }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -20,7 +17,9 @@ export function FilterForm({ search, hasOrigin, onChange }: FilterFormProps) {
 
   // What was chosen while the script was still on its way counts too.
   useLayoutEffect(() => {
-    const { takes, isOpenNow } = readMapSearch(queryOf(form.current!))
+    const chosen = new FormData(form.current!)
+    const [thing, isOpenNow] = [chosen.get('cosa'), chosen.has('aperto')]
+    const takes = typeof thing === 'string' && isDestination(thing) ? thing : undefined
     if (takes !== search.takes || isOpenNow !== search.isOpenNow) change({ takes, isOpenNow })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what was there before React
   }, [])

@@ -19,7 +19,7 @@ export function OriginChooser({ points }: { points: readonly CollectionPoint[] }
   const mustType = trouble === 'negata' || trouble === 'assente'
 
   return (
-    <div className="origin-chooser">
+    <div className="origin-chooser needs-script">
       {current ? (
         <p className="origin-now">
           <Icon name="map" />

@@ -4,7 +4,7 @@ import { cancelledInWords } from '../../../domain/bulky/cancelled.ts'
 import { longDateTitle } from '../../../domain/italian-dates.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { Icon } from '../../shared/icon.tsx'
-import { useLive } from '../../shared/live.ts'
+import { usePrivateLive } from '../../shared/private-live.ts'
 import { StopCard } from './stop-card.tsx'
 
 const API = '/api/gestione/ritiri'
@@ -16,7 +16,7 @@ export function DayPanel() {
   const asked = new URLSearchParams(useSearch()).get('giorno') ?? ''
   const day = dateOf(asked) ?? now.toPlainDate()
   const date = day.toString()
-  const { known } = useLive<DaySheet>(daySheetPath(date))
+  const { known } = usePrivateLive<DaySheet>(daySheetPath(date))
   const go = (to: string): void => navigate(`/gestione/ritiri?vista=giorno&giorno=${to}`)
   const zones = Map.groupBy(known?.value.stops ?? [], ({ zone }) => zone)
   return (

@@ -1,9 +1,12 @@
 import { useState } from 'react'
-import { callServer, explain } from '../../shared/api.ts'
+import { AUTHOR_HEADER } from '../../../contract/idempotency.ts'
+import { explain, fetchWithToken, problemOf, Refusal } from '../../shared/api.ts'
 import { Dialog } from '../../shared/dialog.tsx'
 import { forgetAuthor } from '../../shared/outbox-store.ts'
 import { refreshSession } from '../../shared/session.ts'
 import { showToast } from '../../shared/toast.ts'
+
+const PATIENCE = 30_000
 
 /** Everything we hold about a person is theirs to take along, and to delete. */
 export function OwnData({ userId }: { userId: string }) {
@@ -29,7 +32,7 @@ function DeleteDialog({ userId, onClose }: { userId: string; onClose: () => void
   const [problem, setProblem] = useState<string>()
   const erase = async (): Promise<void> => {
     try {
-      await callServer('DELETE', '/api/me')
+      await eraseAccount(userId)
       await forgetAuthor(userId).catch((error: unknown) => console.warn(error))
       onClose()
       await refreshSession()
@@ -57,4 +60,11 @@ function DeleteDialog({ userId, onClose }: { userId: string; onClose: () => void
       </p>
     </Dialog>
   )
+}
+
+/** Named: by now somebody else may be signed in in this browser, and theirs must stay. */
+async function eraseAccount(userId: string): Promise<void> {
+  const signal = AbortSignal.timeout(PATIENCE)
+  const answer = await fetchWithToken('/api/me', { method: 'DELETE', headers: { [AUTHOR_HEADER]: userId }, signal })
+  if (!answer.ok) throw new Refusal(await problemOf(answer))
 }

@@ -45,7 +45,7 @@ export function StepForm({ label, hint, button, input, wrong, onSend, children }
   }
 
   return (
-    <form method="dialog" className="step-form" noValidate onSubmit={(event) => void send(event)}>
+    <form method="dialog" className="step-form needs-script" noValidate onSubmit={(event) => void send(event)}>
       <EarlySubmit />
       <label htmlFor={id}>{label}</label>
       <p id={`${id}-hint`}>{hint}</p>

@@ -26,7 +26,7 @@ export function GuideHome({ counts, answered }: { counts: Counts; answered: Answ
       {question.trim() === '' && (
         <>
           <ul className="guide-ways">
-            <li>
+            <li className="needs-script">
               <ScanButton onCode={setQuestion} />
             </li>
             <li>
@@ -52,7 +52,7 @@ export function GuideHome({ counts, answered }: { counts: Counts; answered: Answ
 
 const PlainAnswer = ({ answered: { question, found } }: { answered: AnsweredQuestion }) => (
   <section aria-labelledby="guide-asked">
-    <h2 id="guide-asked">{question}</h2>
+    <h2 id="guide-asked">Hai cercato “{question}”</h2>
     {found.length === 0 && <p>Non l’abbiamo trovato. Prova con un’altra parola, o cerca dalla A alla Z.</p>}
     <ItemLinks items={found} />
   </section>
