@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto'
 export const SEED = Number(process.env['TEST_SEED'] ?? randomInt(1_000_000))
 
 // oxlint-disable-next-line no-console -- whoever reads of a failure wants to repeat it
-console.log(`Faults are drawn by TEST_SEED=${SEED}`)
+process.stdout.write(`Faults are drawn by TEST_SEED=${SEED}\n`)
 
 let state = SEED
 
