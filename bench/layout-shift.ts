@@ -10,7 +10,7 @@ type Wait = (page: Page) => Promise<unknown>
 
 const newsHeard: Wait = (page) => page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
 const guideLoaded: Wait = (page) =>
-  page.waitForResponse(({ url }) => url().includes('/api/guide')).then((answer) => answer.finished())
+  page.waitForResponse((answer) => answer.url().includes('/api/guide')).then((answer) => answer.finished())
 
 /** Each with what comes to it last, and might move what stands there. */
 const PAGES = { '/calendar': newsHeard, '/home': newsHeard, '/waste-list': guideLoaded }

@@ -1,4 +1,5 @@
 import { isUnavailable } from './database/unavailable.ts'
+import { wordless } from './tries.ts'
 
 type Report = (error: unknown) => void
 
@@ -51,5 +52,5 @@ export async function eachAlone<Item>(
 
 function reportSkipped([first, ...others]: readonly unknown[], count: number, what: string, onError: Report): void {
   if (first === undefined) return
-  onError(new Error(`${what}: ${1 + others.length} of ${count} skipped`, { cause: first }))
+  onError(new Error(`${what}: ${1 + others.length} of ${count} skipped`, { cause: wordless(first) }))
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from './database/database.ts'
-import { forgetOld, RULES } from './retention.ts'
+import { forgetInTurn, forgetOld, RULES } from './retention.ts'
 import { freshDatabase } from './testing/postgres.ts'
 import { loadTestComuni } from './testing/test-app.ts'
 
@@ -30,7 +30,7 @@ afterEach(() => database.close())
 
 async function forget(troubles: unknown[] = []): Promise<void> {
   const comuni = await loadTestComuni()
-  await forgetOld({ database, comuni, clock: () => NOW, onError: (error) => void troubles.push(error) })
+  await forgetOld({ database, comuni, now: NOW, onError: (error) => void troubles.push(error) })
 }
 
 const INSTALLATION = `INSERT INTO installation (comune_id, key, zones, origin, reminder_since, created_at, seen_at, endpoint,
@@ -48,8 +48,8 @@ const PHOTO = (state: string) => `WITH report AS (${REPORT(state)} RETURNING id)
 const ROWS: readonly [what: string, table: string, days: number, sql: string][] = [
   ['a phone that wants nothing', 'installation', 30, `${INSTALLATION} NULL, NULL, NULL, NULL, NULL, NULL)`],
   ['a phone that lost its subscription', 'installation', 90, `${INSTALLATION} NULL, NULL, NULL, NULL, '20:00', $1)`],
-  ['a phone no reminder reaches', 'installation', 90, `${INSTALLATION} ${SUBSCRIBED}, NULL, '20:00', NULL)`],
-  ['a phone that wants notices only', 'installation', 180, `${INSTALLATION} ${SUBSCRIBED}, NULL, NULL, NULL)`],
+  ['a phone no reminder reaches', 'installation', 400, `${INSTALLATION} ${SUBSCRIBED}, NULL, '20:00', NULL)`],
+  ['a phone that wants notices only', 'installation', 400, `${INSTALLATION} ${SUBSCRIBED}, NULL, NULL, NULL)`],
   [
     'the code of a household',
     'household_code',
@@ -97,8 +97,8 @@ const ROWS: readonly [what: string, table: string, days: number, sql: string][] 
     'a message that nobody could be told',
     'bulky_message',
     30,
-    `INSERT INTO bulky_message (comune_id, booking_id, kind, created_at)
-     VALUES ('altrove', gen_random_uuid(), 'prenotato', $1)`,
+    `INSERT INTO bulky_message (comune_id, booking_id, kind, created_at, failed_at)
+     VALUES ('altrove', gen_random_uuid(), 'prenotato', $1, $1)`,
   ],
   [
     'a date of the van',
@@ -125,7 +125,7 @@ const ROWS: readonly [what: string, table: string, days: number, sql: string][] 
   [
     'an act that was counted',
     'guide_missing_act',
-    7,
+    60,
     "INSERT INTO guide_missing_act VALUES ('altrove', gen_random_uuid(), $1)",
   ],
   ['a turn', 'job_turn', 7, "INSERT INTO job_turn VALUES ('altrove', random()::text, $1)"],
@@ -176,23 +176,84 @@ describe('what is old goes, in a comune that is no longer served too', () => {
   })
 })
 
-describe('a phone that has not been opened for a year', () => {
-  const lastSeen = new Date(NOW - 365 * DAY)
-
+describe('a phone that has not been opened for years', () => {
   test.each([
-    ['stays while its reminders arrive', 'sent', 1],
-    ['goes when they fail', 'failed', 0],
-  ])('%s', async (_, state, left) => {
-    await database.query(`${INSTALLATION} ${SUBSCRIBED}, NULL, '20:00', NULL)`, [lastSeen])
-    await database.query(
-      `INSERT INTO reminder (comune_id, installation_key, date, kind, service, endpoint, body, fingerprint, state,
-         next_attempt_at, expires_at)
-       SELECT comune_id, key, '2026-11-17', 'sera', 's', endpoint, '', '', $2, $1, $1 FROM installation`,
-      [new Date(NOW - DAY), state],
-    )
+    ['stays while messages reach it now and then', 399, 1],
+    ['goes when none has for longer than a year', 401, 0],
+  ])('%s', async (_, days, left) => {
+    await database.query(`${INSTALLATION} ${SUBSCRIBED}, NULL, '20:00', NULL)`, [new Date(NOW - 1000 * DAY)])
+    await database.query('UPDATE installation SET reached_at = $1', [new Date(NOW - days * DAY)])
     await forget()
-    expect([await count('installation'), await count('reminder')]).toEqual([left, left])
+    expect(await count('installation')).toBe(left)
   })
+})
+
+test('a message that waits is never too old', async () => {
+  await database.query(
+    "INSERT INTO bulky_message (comune_id, booking_id, kind, created_at) VALUES ('altrove', gen_random_uuid(), 'prenotato', '2020-01-01')",
+  )
+  await forget()
+  expect(await count('bulky_message')).toBe(1)
+})
+
+test('what somebody renews at that moment stays, and is not waited for', async () => {
+  await database.query(`${INSTALLATION} ${SUBSCRIBED}, NULL, '20:00', NULL)`, [new Date(NOW - 1000 * DAY)])
+  const troubles: unknown[] = []
+  await database.transaction(async ({ query }) => {
+    await query('UPDATE installation SET seen_at = $1', [new Date(NOW)])
+    await forget(troubles)
+  })
+  expect([await count('installation'), troubles]).toEqual([1, []])
+})
+
+const turnAt = async (now: number): Promise<void> => {
+  await forgetInTurn({
+    database,
+    comuni: await loadTestComuni(),
+    clock: () => now,
+    onError: (error) => expect.fail(String(error)),
+  })
+}
+const addCode = (days: number) =>
+  database.query("INSERT INTO household_code VALUES ('base', $1, gen_random_uuid(), $2)", [
+    `in ${days}`,
+    new Date(NOW + days * DAY),
+  ])
+
+describe('a clock that is years ahead', () => {
+  test('for hours makes what is kept older by as many quarters of a day, not by years', async () => {
+    await turnAt(NOW)
+    for (const days of [0.4, 0.6]) await addCode(days)
+    for (const hours of [0, 2]) await turnAt(NOW + 1000 * DAY + hours * HOUR)
+    expect(await database.query('SELECT code FROM household_code')).toEqual([{ code: 'in 0.6' }])
+  })
+
+  test('and right again deletes by the right time', async () => {
+    await turnAt(NOW + 1000 * DAY)
+    await addCode(-1)
+    await addCode(1)
+    await turnAt(NOW)
+    expect(await database.query('SELECT code FROM household_code')).toEqual([{ code: 'in 1' }])
+  })
+})
+
+test('names leave old pickups in steps, and each says that the work goes on', async () => {
+  await database.query(
+    `INSERT INTO bulky_booking (comune_id, code, person, zone, date, items, pieces, cubic_metres, requested_at, due_on)
+     SELECT 'base', one::text, '{}', 'unica', '2020-01-01', '[]', 1, 1, '2020-01-01', '2020-01-01' FROM generate_series(1, 4001) AS one`,
+  )
+  const comuni = await loadTestComuni()
+  let kept = 0
+  const keep = () => Promise.resolve(void kept++)
+  await forgetOld({
+    database,
+    comuni: { ...comuni, all: [comuni.byHost('localhost')] },
+    now: NOW,
+    onError: () => undefined,
+    keep,
+  })
+  expect(await database.query('SELECT FROM bulky_booking WHERE person IS NOT NULL')).toEqual([])
+  expect(kept).toBe(RULES.length + 3)
 })
 
 test('the version of what a whole comune or zone follows stays: there is one of each', async () => {

@@ -18,3 +18,11 @@ export function failureName(error: unknown): string {
   if (!(error instanceof Error)) return 'Error'
   return 'code' in error ? String(error.code) : error.name
 }
+
+/** The failure as the log may have it: what kind it is and where it happened. */
+export function wordless(error: unknown): Error {
+  const bare = new Error(failureName(error))
+  const frames = error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^ +at /.test(line)) : []
+  bare.stack = [String(bare), ...frames].join('\n')
+  return bare
+}

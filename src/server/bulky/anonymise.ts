@@ -9,25 +9,32 @@ import { giveBack } from './give-back.ts'
 
 const DAY = 24 * 3600_000
 
-/** Closed requests lose who and where after the time that the comune sets; what was picked up and when stays. */
-export async function anonymiseOld(database: Database, comune: Comune, now: number): Promise<void> {
-  if (comune.bulky === undefined) return
+/**
+ * Closed requests lose who and where after the time that the comune sets; what was picked up and when stays. At most so many
+ * at once; says how many there were.
+ */
+export async function anonymiseOld(database: Database, comune: Comune, now: number, most: number): Promise<number> {
+  if (comune.bulky === undefined) return 0
   const before = new Date(now - comune.bulky.rules.anonymiseAfterDays * DAY)
-  const isOld = 'person IS NOT NULL AND date < $2::date AND coalesce(closed_at, date) < $2'
-  await database.transaction((queries) => anonymise(queries, comune.id, isOld, [before]))
+  const isOld = `id = ANY (ARRAY(
+    SELECT id FROM bulky_booking
+    WHERE comune_id = $1 AND person IS NOT NULL AND date < $2::date AND coalesce(closed_at, date) < $2
+    LIMIT $3 FOR UPDATE SKIP LOCKED))`
+  return database.transaction((queries) => anonymise(queries, comune.id, isOld, [before, most]))
 }
 
 /** `condition` is ours, never typed by anybody; $1 is the comune. */
-async function anonymise({ query }: Queries, comuneId: string, condition: string, values: unknown[]): Promise<void> {
+async function anonymise({ query }: Queries, comuneId: string, condition: string, values: unknown[]): Promise<number> {
   const rows = await query<{ id: string }>(
     `UPDATE bulky_booking SET user_id = NULL, utenza = NULL, person = NULL, place = NULL, outcome = NULL, wants_earlier = false
      WHERE comune_id = $1 AND ${condition} RETURNING id`,
     [comuneId, ...values],
   )
-  if (rows.length === 0) return
+  if (rows.length === 0) return 0
   const ids = rows.map(({ id }) => id)
   await query('DELETE FROM bulky_photo WHERE comune_id = $1 AND booking_id = ANY ($2)', [comuneId, ids])
   await query('UPDATE bulky_rating SET comment = NULL WHERE comune_id = $1 AND booking_id = ANY ($2)', [comuneId, ids])
+  return rows.length
 }
 
 /** Who deletes the account gives open pickups back, and leaves what was picked up without a name. */

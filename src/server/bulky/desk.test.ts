@@ -112,8 +112,12 @@ describe('an outcome', () => {
     const { id } = await phoned({ utenza: 'U1000' })
     running.pass(2 * DAY)
     await say(id, 'non-conforme')
-    const onError = (error: unknown): void => expect.fail(String(error))
-    await forgetOld({ database, comuni: await loadTestComuni(), clock: now, onError })
+    await forgetOld({
+      database,
+      comuni: await loadTestComuni(),
+      now: now(),
+      onError: (error) => expect.fail(String(error)),
+    })
     expect(await database.query('SELECT FROM bulky_household')).toEqual([])
     await olga.tap(`${DESK}/${id}/riapri`, {})
     expect(await database.query('SELECT dates::text[] FROM bulky_household')).toEqual([{ dates: ['2026-11-17'] }])

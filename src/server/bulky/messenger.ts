@@ -7,6 +7,7 @@ import type { Log } from '../log.ts'
 import type { MailQueue } from '../mail/queue.ts'
 import type { PickupPushes } from '../reminders/pickup-pushes.ts'
 import { touch } from '../realtime/touch.ts'
+import { wordless } from '../tries.ts'
 import type { Booking } from './booking.ts'
 import { letterFor } from './letters.ts'
 import { addMessage, markDone, type Message, noteFailure, takeMessage } from './messages.ts'
@@ -64,7 +65,9 @@ async function deliver(queries: Queries, parts: Parts, message: Message): Promis
 async function putOff(queries: Queries, { log, clock }: Parts, message: Message, error: unknown): Promise<void> {
   const { comuneId, bookingId, kind } = message
   const become = await noteFailure(queries, message, error, clock())
-  log.warn(new Error(`The message "${kind}" of pickup ${bookingId} in ${comuneId} is ${become}`, { cause: error }))
+  log.warn(
+    new Error(`The message "${kind}" of pickup ${bookingId} in ${comuneId} is ${become}`, { cause: wordless(error) }),
+  )
   if (become === 'put off') return
   await queries.query(
     `INSERT INTO bulky_event (comune_id, booking_id, at, kind, by_role, details) VALUES ($1, $2, $3, $4, 'sistema', $5)`,

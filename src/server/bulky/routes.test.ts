@@ -398,9 +398,9 @@ describe('time passes', () => {
     const { id } = await booked()
     running.pass(2 * DAY)
     await olga.tap(`/api/gestione/ritiri/${id}/esito`, { status: 'ritirato' })
-    await anonymiseOld(running.database, comune, running.now() + 362 * DAY)
+    await anonymiseOld(running.database, comune, running.now() + 362 * DAY, 9)
     expect(await running.database.query('SELECT FROM bulky_booking WHERE person IS NOT NULL')).toHaveLength(1)
-    await anonymiseOld(running.database, comune, running.now() + 366 * DAY)
+    await anonymiseOld(running.database, comune, running.now() + 366 * DAY, 9)
     expect(
       await running.database.query('SELECT person, place, utenza, user_id, pieces, status FROM bulky_booking'),
     ).toEqual([{ person: null, place: null, utenza: null, user_id: null, pieces: 1, status: 'ritirato' }])

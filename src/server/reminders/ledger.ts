@@ -129,6 +129,8 @@ export function createLedger(database: Database, clock: Clock, served: readonly 
           resolved.map(({ entry }) => entry.attempts),
         ],
       )
+      const sent = resolved.filter(({ resolution }) => resolution.state === 'sent').map(({ entry }) => entry)
+      if (sent.length > 0) await noteReached(database, sent, clock())
     },
 
     /** "Fatto": nobody of the household hears of that collection again. */
@@ -151,6 +153,21 @@ export function createLedger(database: Database, clock: Clock, served: readonly 
       return new Set(rows.map(({ household, date }) => `${household} ${date}`))
     },
   }
+}
+
+/** Once a week for each device, which is enough to know that it is in use. One that is being changed is in use anyway. */
+async function noteReached({ query }: Queries, sent: readonly LedgerEntry[], now: number): Promise<void> {
+  await query(
+    `WITH reached AS (
+       SELECT comune_id, key FROM installation
+       WHERE (comune_id, key) IN (SELECT * FROM unnest($1::text[], $2::bytea[]))
+         AND (reached_at IS NULL OR reached_at < $3::timestamptz - interval '7 days')
+       FOR NO KEY UPDATE SKIP LOCKED
+     )
+     UPDATE installation SET reached_at = $3 FROM reached
+     WHERE installation.comune_id = reached.comune_id AND installation.key = reached.key`,
+    [sent.map(({ comune_id }) => comune_id), sent.map(({ installation_key }) => installation_key), new Date(now)],
+  )
 }
 
 const withdrawDone = ({ query }: Queries, comuneId: string, household: string, date: string): Promise<unknown> =>

@@ -294,6 +294,21 @@ describe('when something fails', () => {
     expect(ours.titles()).toEqual(['Stasera: Umido'])
   })
 
+  test('that a message has reached a phone is remembered for longer than the message', async ({
+    clock,
+    phone,
+    database,
+    send,
+  }) => {
+    clock.set('2026-11-18T12:00')
+    await phone().save()
+    clock.set('2026-11-18T20:00')
+    await send()
+    expect(await database.query('SELECT reached_at FROM installation')).toEqual([
+      { reached_at: new Date(clock.read()) },
+    ])
+  })
+
   test('a process that held a message for too long cannot bring it back', async ({
     clock,
     phone,

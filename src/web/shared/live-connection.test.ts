@@ -41,7 +41,7 @@ beforeEach(async () => {
   })
   connection.follow(PATH)
   await vi.advanceTimersByTimeAsync(SOCKET_PATIENCE)
-  await vi.waitFor(() => expect(polls).toHaveLength(1))
+  await vi.waitUntil(() => polls.length === 1)
 })
 afterEach(() => {
   connection.unfollow(PATH)

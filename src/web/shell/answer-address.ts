@@ -1,6 +1,7 @@
 import { DONE_ACTION, LATER_ACTION } from '../../contract/push-actions.ts'
 import { longDate } from '../../domain/italian-dates.ts'
-import { installationPath, loadDevice } from '../shared/push/installation.ts'
+import { loadDevice } from '../shared/push/device.ts'
+import { installationPath } from '../shared/push/installation.ts'
 import { send } from '../shared/send.ts'
 import { showToast } from '../shared/toast.ts'
 

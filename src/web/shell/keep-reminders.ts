@@ -1,8 +1,8 @@
 import type { PublicComune } from '../../contract/comune.ts'
 import type { ReminderWishes } from '../../domain/reminder.ts'
 import { followChanges } from '../shared/device-changes.ts'
-import { loadDevice, tellServer } from '../shared/push/installation.ts'
-import { type PushFailure, subscribePage } from '../shared/push/subscription.ts'
+import { loadDevice } from '../shared/push/device.ts'
+import { currentSubscription, type PushFailure, subscribePage } from '../shared/push/subscription.ts'
 import { reminderState, showStatus } from '../shared/reminders/reminder-state.ts'
 
 /** An installed app may stay open for weeks: what is told every seven days is looked at this often. */
@@ -28,7 +28,7 @@ export async function keepReminders(comune: PublicComune): Promise<void> {
 
 const look = async (comune: PublicComune): Promise<void> => {
   if (reminderState.get()?.status === 'waiting') await begin(comune)
-  else await tellServer(comune)
+  else await tell(comune)
 }
 
 async function begin(comune: PublicComune): Promise<PushFailure | undefined> {
@@ -39,13 +39,21 @@ async function begin(comune: PublicComune): Promise<PushFailure | undefined> {
   })
   const failure = await subscribeAtStart(comune, wishes)
   try {
-    if (wishes === null) await tellServer(comune)
+    if (wishes === null) await tell(comune)
     else await (await import('./confirm-reminders.ts')).confirmReminders(comune, failure)
   } catch (error) {
     console.warn(error)
     showStatus('waiting')
   }
   return failure
+}
+
+/** Of who never asked for anything the server is told nothing, and what would tell it is not loaded. */
+async function tell(comune: PublicComune): Promise<void> {
+  const { wishes, told } = await loadDevice()
+  if (wishes === null && told === undefined && !(await currentSubscription())) return
+  const { tellServer } = await import('../shared/push/installation.ts')
+  await tellServer(comune)
 }
 
 /** What the resident last asked for, in this tab or another. */

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { DONE_ACTION, LATER_ACTION } from '../../contract/push-actions.ts'
-import { installationPath, loadDevice, tellServer } from '../shared/push/installation.ts'
+import { loadDevice } from '../shared/push/device.ts'
+import { installationPath, tellServer } from '../shared/push/installation.ts'
 import { subscribe } from '../shared/push/subscription.ts'
 import { send } from '../shared/send.ts'
 import { readComune } from './comune-data.ts'

@@ -1,5 +1,5 @@
 import { inTime } from '../../shared/in-time.ts'
-import { loadDevice } from '../../shared/push/installation.ts'
+import { loadDevice } from '../../shared/push/device.ts'
 import { SUBSCRIPTION_KEY } from '../../shared/push/subscription.ts'
 import { WORKER_UNSUPPORTED } from '../../shared/worker-texts.ts'
 

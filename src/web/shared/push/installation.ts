@@ -1,23 +1,9 @@
-import { get, update } from 'idb-keyval'
 import type { Installation } from '../../../contract/reminders.ts'
-import type { ReminderWishes } from '../../../domain/reminder.ts'
 import { callServer } from '../api.ts'
 import { readClock } from '../clock.ts'
-import { deviceStore } from '../device-store.ts'
 import { loadHomes, zonesOf } from '../homes.ts'
+import { changeDevice, type Device, loadDevice } from './device.ts'
 import { currentSubscription } from './subscription.ts'
-
-/** What the device knows of itself; in IndexedDB, where the worker reads it too. */
-export interface Device {
-  readonly id: string
-  readonly wishes: ReminderWishes | null
-  /** Of the last tap that asked for other wishes. */
-  readonly turn?: number
-  /** Of the last call to the server: each bears a higher number than all before it. */
-  readonly sequence?: number
-  /** What the last call said; `at`: when the server answered that it knows. */
-  readonly told?: { readonly text: string; readonly at?: number }
-}
 
 interface Call {
   readonly id: string
@@ -25,26 +11,11 @@ interface Call {
   readonly sequence: number
 }
 
-const KEY = 'installazione'
 const LOCK = 'installazione'
 
 /** Seed §9: told again after seven days, or when something changed; a call is given up after ten seconds. */
 const REFRESH = 7 * 24 * 3_600_000
 export const CALL_TIMEOUT = 10_000
-
-export const loadDevice = async (): Promise<Device> =>
-  (await get<Device>(KEY, deviceStore)) ?? changeDevice((device) => device)
-
-/** In one transaction: pages and worker change it at the same time. */
-export async function changeDevice(change: (device: Device) => Device): Promise<Device> {
-  let changed: Device | undefined
-  await update<Device>(
-    KEY,
-    (known) => (changed = change(known ?? { id: crypto.randomUUID(), wishes: null })),
-    deviceStore,
-  )
-  return changed!
-}
 
 export const installationPath = (id: string): `/${string}` => `/api/installations/${id}`
 

@@ -1,4 +1,3 @@
-import { callServer } from '../api.ts'
 import { inTime } from '../in-time.ts'
 import { readyWorker } from '../ready-worker.ts'
 
@@ -55,8 +54,11 @@ export async function subscribe(isDead = false): Promise<SubscribeOutcome> {
   }
 }
 
-const publicKey = async (): Promise<string> =>
-  (await callServer<{ key: string }>('GET', '/api/push/key', undefined, AbortSignal.timeout(KEY_TIMEOUT))).key
+async function publicKey(): Promise<string> {
+  const answer = await fetch('/api/push/key', { signal: AbortSignal.timeout(KEY_TIMEOUT) })
+  if (!answer.ok) throw new Error(`The public key: ${answer.status}`)
+  return ((await answer.json()) as { key: string }).key
+}
 
 const isAsking = (): boolean => 'Notification' in globalThis && Notification.permission === 'default'
 

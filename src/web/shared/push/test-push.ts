@@ -2,7 +2,8 @@ import { TEST_TAG } from '../../../contract/push-actions.ts'
 import type { TestPushOutcome } from '../../../contract/reminders.ts'
 import { callServer } from '../api.ts'
 import { untilPush } from './foreground.ts'
-import { installationPath, loadDevice } from './installation.ts'
+import { loadDevice } from './device.ts'
+import { installationPath } from './installation.ts'
 
 const PATIENCE = 20_000
 

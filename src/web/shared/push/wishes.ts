@@ -1,6 +1,6 @@
 import type { ReminderWishes } from '../../../domain/reminder.ts'
 import { announceChange } from '../device-changes.ts'
-import { changeDevice, loadDevice } from './installation.ts'
+import { changeDevice, loadDevice } from './device.ts'
 
 /** The number of a tap, over all tabs: what it asks for may take a while, and then only the last one counts. */
 export const takeTurn = async (): Promise<number> =>

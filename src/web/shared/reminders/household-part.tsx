@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { callServer, explain } from '../api.ts'
-import { installationPath, loadDevice } from '../push/installation.ts'
+import { loadDevice } from '../push/device.ts'
+import { installationPath } from '../push/installation.ts'
 
 const CODE_LENGTH = 8
 
