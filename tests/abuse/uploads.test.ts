@@ -175,7 +175,7 @@ test('40 requests of 33 MB at once from one account are held in part, the rest t
 async function stream(url: string, megabytes: number, files = 1): Promise<string> {
   const boundary = randomUUID()
   const type = `multipart/form-data; boundary=${boundary}`
-  const { host: _host, ...headers } = headersOf(stage.visitors.owner)
+  const { host: _host, origin: _origin, ...headers } = headersOf(stage.visitors.owner)
   const sent = request({ port, path: url, method: 'POST', headers: { ...headers, 'content-type': type } })
   const answered = new Promise<string>((resolve) => {
     sent.on(

@@ -74,10 +74,12 @@ describe('WebKit', { timeout: LIMIT }, () => {
     withWebKit(async (driver) => {
       await openCalendar(driver)
       await driver.get(`${app.url.replace('localhost', '127.0.0.1')}/map?cosa=riuso`)
-      const marker = await driver.wait(until.elementLocated(By.css('.point-marker')), 20_000)
+      await driver.wait(until.elementLocated(By.css('.point-marker')), 20_000)
       await driver.wait(() => driver.executeScript<boolean>(TOWN_IS_DRAWN), 20_000)
       await mkdir('test-results', { recursive: true })
       await writeFile('test-results/webkit-map.png', await driver.takeScreenshot(), 'base64')
+      // The markers are drawn anew once the map knows its size.
+      const marker = await driver.findElement(By.css('.point-marker'))
       expect(await marker.getAttribute('aria-label')).toBe('La Soffitta, Centro del riuso')
       await marker.click()
       await driver.wait(until.elementLocated(By.css('.point-detail')), 10_000)

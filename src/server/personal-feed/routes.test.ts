@@ -30,12 +30,13 @@ async function pickupsAt(address: string): Promise<ReadEvent[]> {
 }
 
 test('there is no address until one is made; each new one ends the one before', async () => {
-  expect((await anna.get(FEED)).json()).toEqual({ token: null })
-  const first = await newAddress()
+  const clara = await resident(running, 'clara@esempio.it')
+  expect((await clara.get(FEED)).json()).toEqual({ token: null })
+  const first = await newAddress(clara)
   expect(first).toMatch(/\/[\w-]{43}\.ics$/)
-  const second = await newAddress()
+  const second = await newAddress(clara)
   expect([(await outside(first)).statusCode, (await outside(second)).statusCode]).toEqual([404, 200])
-  expect((await anna.get(FEED)).json<{ token: string }>().token).toBe(/([\w-]{43})\.ics/.exec(second)?.[1])
+  expect((await clara.get(FEED)).json<{ token: string }>().token).toBe(/([\w-]{43})\.ics/.exec(second)?.[1])
 })
 
 test('it has the zone’s collections and one’s own pickups, and nobody else’s', async () => {
