@@ -56,6 +56,24 @@ test.describe('a draft', () => {
     await app.close()
   })
 
+  test('is gone even where the network is lost right after the sign-out', async ({ page }) => {
+    const app = await appFor(page)
+    await signIn(page, app, ANNA)
+    await open(page, app, WIZARD)
+    await typeWho(page)
+    await expect.poll(() => keptOnDevice(page)).toContain(CODICE_FISCALE)
+    await open(page, app, '/profilo')
+    const leave = page.getByRole('button', { name: 'Esci', exact: true })
+    await expect(leave).toBeVisible()
+    await page.route('**/api/session', (route) =>
+      route.request().method() === 'DELETE' ? route.continue() : route.abort(),
+    )
+    await leave.click()
+    await expect(page.getByRole('link', { name: 'Entra' })).toBeVisible()
+    await expect.poll(() => keptOnDevice(page)).not.toContain(CODICE_FISCALE)
+    await app.close()
+  })
+
   test('written before signing in goes to who signs in from there, and with them', async ({ page }) => {
     const app = await appFor(page)
     await open(page, app, WIZARD)

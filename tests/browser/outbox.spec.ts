@@ -207,6 +207,7 @@ test.describe('what waits', () => {
     let sent = 0
     await context.route(`**${REPORTS_PATH}`, () => void sent++)
     await reportPoint(page, 'trabocca')
+    await expect.poll(() => sent).toBe(1)
     const other = await context.newPage()
     await other.goto(`${app.url}/map`)
     await other.locator('.own-reports').getByRole('button', { name: 'Annulla l’invio' }).click()

@@ -184,6 +184,9 @@ test.describe('registration', () => {
   })
 })
 
+/** Fourteen pages are drawn one after the other: on a busy machine that takes a while. */
+const AHEAD = { timeout: 45_000 }
+
 const keptPages = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('pagine-'))
@@ -197,7 +200,7 @@ test.describe('pages drawn ahead', () => {
   }) => {
     const app = await runApp()
     await visitOnce(page, app.url)
-    await expect.poll(() => keptPages(page)).toBeGreaterThanOrEqual(13)
+    await expect.poll(() => keptPages(page), AHEAD).toBeGreaterThanOrEqual(13)
     await app.close()
     const today = await page.goto(`${app.url}/calendar`)
     expect(today?.fromServiceWorker()).toBe(true)
@@ -209,7 +212,7 @@ test.describe('pages drawn ahead', () => {
   test('they are forgotten when the zone changes', async ({ page }) => {
     const app = await runApp()
     await visitOnce(page, `http://pietralvento.localhost:${app.port}`)
-    await expect.poll(() => keptPages(page)).toBeGreaterThanOrEqual(13)
+    await expect.poll(() => keptPages(page), AHEAD).toBeGreaterThanOrEqual(13)
     await page.getByRole('button', { name: 'Colline' }).click()
     await expect(page.locator('.month')).toBeVisible()
     await expect.poll(() => keptPages(page)).toBe(0)

@@ -21,10 +21,10 @@ export async function post(posting: Posting, isRepeated = false, gone?: AbortSig
   }
 }
 
-/** What the server did with it, if it did: heavy photos are not sent a second time. */
+/** What the server did with it, if it did: heavy photos are not sent a second time. Any doubt sends them. */
 async function askFor(id: string, headers: Headers, signal: AbortSignal): Promise<Outcome | Trouble | undefined> {
   const answer = await fetch(actPath(id), { headers, signal })
-  return answer.status === 404 ? undefined : outcomeOf(answer)
+  return answer.ok ? outcomeOf(answer) : undefined
 }
 
 function request({ id, path, body, photos }: Posting, author: Headers, signal: AbortSignal): Promise<Response> {

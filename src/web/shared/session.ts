@@ -44,16 +44,28 @@ async function ask(question: number): Promise<void> {
   try {
     const answer = await callServer<SessionAnswer>('GET', '/api/session', undefined, AbortSignal.timeout(TIMEOUT))
     if (question !== questions) return await newest
-    const known = session.get()
-    const before = known.status === 'known' ? known.user?.id : (deviceUser() ?? undefined)
-    session.set({ status: 'known', ...answer })
-    await handOver(before, answer.user)
-    tellWhoIsHere(answer.user?.id).catch(warn)
+    await settle(answer)
   } catch {
     if (question !== questions) return newest
     session.set({ status: 'unreachable' })
     retryLater()
   }
+}
+
+async function settle(answer: SessionAnswer): Promise<void> {
+  const known = session.get()
+  const before = known.status === 'known' ? known.user?.id : (deviceUser() ?? undefined)
+  session.set({ status: 'known', ...answer })
+  await handOver(before, answer.user)
+  tellWhoIsHere(answer.user?.id).catch(warn)
+}
+
+/** After the server has ended the session. Not asked for again: the network may be gone with that very answer. */
+export function endSession(): Promise<void> {
+  questions += 1
+  const known = session.get()
+  newest = settle({ user: null, broker: known.status === 'known' ? known.broker : null })
+  return newest
 }
 
 /** A phone says "online" before anything gets through, and nothing when it is the server that comes back. */

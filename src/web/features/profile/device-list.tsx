@@ -4,7 +4,7 @@ import { longDate } from '../../../domain/italian-dates.ts'
 import { wallClock } from '../../../domain/put-out.ts'
 import { callServer, explain } from '../../shared/api.ts'
 import { useAppState } from '../../shared/app-state.ts'
-import { refreshSession } from '../../shared/session.ts'
+import { endSession } from '../../shared/session.ts'
 import { showToast } from '../../shared/toast.ts'
 
 const EVERYWHERE = '/api/sessions'
@@ -24,8 +24,8 @@ export function DeviceList() {
     try {
       await callServer('DELETE', path)
       showToast({ title: done })
-      await refreshSession()
-      if (path !== EVERYWHERE) setDevices(await readDevices())
+      if (path === EVERYWHERE) await endSession()
+      else setDevices(await readDevices())
     } catch (error) {
       showToast({ title: 'Non è riuscito.', message: explain(error) })
     }

@@ -3,7 +3,7 @@ import { AUTHOR_HEADER } from '../../../contract/idempotency.ts'
 import { explain, fetchWithToken, problemOf, Refusal } from '../../shared/api.ts'
 import { Dialog } from '../../shared/dialog.tsx'
 import { forgetAuthor } from '../../shared/outbox-store.ts'
-import { refreshSession } from '../../shared/session.ts'
+import { endSession } from '../../shared/session.ts'
 import { showToast } from '../../shared/toast.ts'
 
 const PATIENCE = 30_000
@@ -35,7 +35,7 @@ function DeleteDialog({ userId, onClose }: { userId: string; onClose: () => void
       await eraseAccount(userId)
       await forgetAuthor(userId).catch((error: unknown) => console.warn(error))
       onClose()
-      await refreshSession()
+      await endSession()
       showToast({ title: 'Il profilo è eliminato.', message: 'Di te non teniamo più niente.' })
     } catch (error) {
       setProblem(explain(error))

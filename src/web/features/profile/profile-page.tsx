@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { type Role, RETURN_PARAMETER, type User } from '../../../contract/session.ts'
 import { callServer, explain } from '../../shared/api.ts'
 import { Icon } from '../../shared/icon.tsx'
-import { refreshSession, useSession } from '../../shared/session.ts'
+import { endSession, refreshSession, useSession } from '../../shared/session.ts'
 import { showToast } from '../../shared/toast.ts'
 import { Unreachable } from '../../shared/unreachable.tsx'
 import { DeviceList } from './device-list.tsx'
@@ -65,7 +65,7 @@ const Profile = ({ user }: { user: User }) => (
 async function signOut(): Promise<void> {
   try {
     await callServer('DELETE', '/api/session')
-    await refreshSession()
+    await endSession()
     showToast({ title: 'Sei uscito.' })
   } catch (error) {
     showToast({ title: 'Non sei uscito.', message: explain(error) })
