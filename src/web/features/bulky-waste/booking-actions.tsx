@@ -6,13 +6,17 @@ import { callServer, explain } from '../../shared/api.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { type Draft, emptyDraft } from '../../shared/bulky/draft.ts'
 import { saveDraft } from '../../shared/bulky/stored-draft.ts'
+import { wizardAt } from '../../shared/bulky/wizard-address.ts'
 import { readClock } from '../../shared/clock.ts'
 import { Dialog } from '../../shared/dialog.tsx'
 import { Icon } from '../../shared/icon.tsx'
+import { isWaiting } from '../../shared/outbox-rules.ts'
 import { send } from '../../shared/send.ts'
 import { useUserId } from '../../shared/session.ts'
 import { showToast } from '../../shared/toast.ts'
+import { useOutbox } from '../../shared/use-outbox.ts'
 import { BOOKINGS } from './submit.ts'
+import { isDone } from './waiting-requests.tsx'
 
 /** A draft with what the booking has: to change it, or to book the same again. */
 const draftFrom = (booking: BookingView, keeps: Pick<Draft, 'date' | 'amends'>): Draft => ({
@@ -27,8 +31,9 @@ export function BookingActions({ booking }: { booking: BookingView }) {
   // Drawn again every minute with the clock: the cut-off is noticed.
   useAppState()
   const isOpen = booking.status === 'confermato'
-  const canChange = isOpen && readClock() < Date.parse(booking.changeUntil)
   const path = `${BOOKINGS}/${booking.id}`
+  const isCancelling = useOutbox(`${path}/cancel`, isDone).some(isWaiting)
+  const canChange = isOpen && !isCancelling && readClock() < Date.parse(booking.changeUntil)
   return (
     <section className="card booking-actions">
       <p className="actions">
@@ -57,7 +62,7 @@ function Change({ booking }: { booking: BookingView }) {
   const amend = async (): Promise<void> => {
     const amends = { id: booking.id, code: booking.code }
     await saveDraft(draftFrom(booking, { date: booking.date, amends }), author)
-    navigate('/bulky-waste/prenota?passo=cosa')
+    navigate(wizardAt('cosa'))
   }
   return (
     <>
@@ -110,7 +115,7 @@ function BookAgain({ booking }: { booking: BookingView }) {
   const author = useUserId()
   const again = async (): Promise<void> => {
     await saveDraft({ ...draftFrom(booking, { date: '' }), place: emptyDraft(undefined).place, utenza: '' }, author)
-    navigate('/bulky-waste/prenota?passo=quando')
+    navigate(wizardAt('quando'))
   }
   return (
     <button type="button" className="button" onClick={() => void again()}>

@@ -60,7 +60,7 @@ export function RatingForm({ bookingId }: { bookingId: string }) {
                   setAnswer(undefined)
                 }}
               />
-              <span aria-hidden="true">★</span>
+              <span aria-hidden="true">{one <= stars ? '★' : '☆'}</span>
               <span className="visually-hidden">{one === 1 ? '1 stella su 5' : `${one} stelle su 5`}</span>
             </label>
           ))}

@@ -4,6 +4,7 @@ import { type BookedItem, type BulkyItem, itemOf, nameOf, RAEE_LABELS } from '..
 import { loadOf } from '../../../domain/bulky/load.ts'
 import { decimal } from '../../../domain/bulky/refusal.ts'
 import { Icon } from '../icon.tsx'
+import { riseAboveKeyboard } from '../rise-above-keyboard.ts'
 import { searchCatalogue } from './catalogue-search.ts'
 
 interface ItemPickerProps {
@@ -42,6 +43,7 @@ export function ItemPicker({ offer, items, onChange }: ItemPickerProps) {
           autoComplete="off"
           placeholder="divano, frigo, materasso…"
           value={query}
+          onFocus={riseAboveKeyboard}
           onChange={({ target }) => setQuery(target.value)}
         />
         <p role="status" className="hint">
