@@ -52,7 +52,9 @@ export function reminderAt(
   const [head, day] = HEADS[isBeforeMorning(sentAt) ? 'morning' : 'evening']
   const isCollecting = told.some(({ collections }) => collections.length > 0)
   const lines = [
-    ...(isCollecting ? [`Passiamo ${day}, ${longDate(date)}. Esponi dalle ${setOut.from} alle ${setOut.until}.`] : []),
+    ...(isCollecting
+      ? [`Passiamo ${day}, ${longDate(date)}. Metti fuori dalle ${setOut.from} alle ${setOut.until}.`]
+      : []),
     ...told.flatMap((home) => home.changes.map((change) => withHome(home, homes, change))),
     ...(told.some((home) => home.isToConfirm) ? ['È un giorno festivo: raccolta da confermare.'] : []),
   ]

@@ -90,7 +90,7 @@ describe('the calendar screen', () => {
 describe('the card', () => {
   test.each([
     ['2026-11-18T20:00', 'Stasera metti fuori Umido'],
-    ['2026-11-18T20:00', 'Passiamo domani, giovedì 19 novembre. Esponi dalle 20:00 alle 06:00.'],
+    ['2026-11-18T20:00', 'Passiamo domani, giovedì 19 novembre. Metti fuori dalle 20:00 alle 06:00.'],
     ['2026-11-21T12:00', 'Stasera Niente Domenica 22 novembre non si raccoglie.'],
     ['2026-11-21T12:00', 'Prossima raccolta: lunedì 23 novembre , Umido.'],
     ['2026-12-24T18:00', 'Venerdì 25 dicembre non si raccoglie: Natale.'],

@@ -141,7 +141,7 @@ test.describe('what waits to be sent', () => {
     expect(await bookings(app)).toEqual([])
     await signOut(page, app)
     await signIn(page, app, ANNA, '/bulky-waste')
-    await expect(page.getByRole('heading', { name: 'La tua richiesta è arrivata' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Richiesta ricevuta' })).toBeVisible()
     expect(await bookings(app)).toEqual([{ email: ANNA, name: 'Anna Prova' }])
     await app.close()
   })

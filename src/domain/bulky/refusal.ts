@@ -69,9 +69,9 @@ export function refusalText(refusal: Refusal): string {
     case 'too-soon':
       return `Tra due ritiri della stessa utenza passano almeno ${refusal.days} giorni. Scegli una data da ${inWords(refusal.first)} in poi.`
     case 'no-change':
-      return 'Non hai cambiato niente: la prenotazione resta com’è.'
+      return 'Non hai cambiato niente: il ritiro resta com’è.'
     case 'not-changeable':
-      return `Questa prenotazione è chiusa (${STATUS_LABELS[refusal.status].toLowerCase()}) e non si può cambiare. Puoi farne una nuova.`
+      return `Questo ritiro è chiuso (${STATUS_LABELS[refusal.status].toLowerCase()}) e non si può cambiare. Puoi prenotarne uno nuovo.`
     case 'change-closed':
       return `Il tempo per cambiare il ritiro di ${inWords(refusal.date)} è finito. Se non puoi, chiama il gestore.`
     case 'too-early':

@@ -131,7 +131,7 @@ describe('every refusal', () => {
 
   test.each<[Refusal, string]>([
     [{ kind: 'too-much-volume', cubicMetres: 2.5, limit: 1.5 }, 'In tutto sono 2,5 m³ e il limite è 1,5 m³.'],
-    [{ kind: 'not-changeable', status: 'ritirato' }, 'Questa prenotazione è chiusa (ritirato) e non si può cambiare.'],
+    [{ kind: 'not-changeable', status: 'ritirato' }, 'Questo ritiro è chiuso (ritirato) e non si può cambiare.'],
   ])('%j is said in Italian', (refusal, words) => expect(refusalText(refusal)).toContain(words))
 
   test('about the date alone leads back to the dates', () =>

@@ -61,6 +61,6 @@ async function lostItems({ query }: Queries, { id, bulky, public: { timeZone } }
   )
   return rows.map(
     ({ item, bookings }) =>
-      `${id}: ingombranti.json non ha più "${item}", che sta in ${bookings} ${bookings === 1 ? 'prenotazione aperta' : 'prenotazioni aperte'}. I nomi già prenotati restano; chi modifica quegli oggetti deve toglierlo. Se hai solo cambiato nome, rimetti lo stesso "id".`,
+      `${id}: ingombranti.json non ha più "${item}", che sta in ${bookings} ${bookings === 1 ? 'ritiro aperto' : 'ritiri aperti'}. I nomi già prenotati restano; chi modifica quegli oggetti deve toglierlo. Se hai solo cambiato nome, rimetti lo stesso "id".`,
   )
 }

@@ -166,7 +166,7 @@ export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, 
       throw new ProblemError(
         409,
         'Troppo pochi',
-        `In questa data ci sono già ${slot.taken} prenotazioni: sposta o annulla prima quelle.`,
+        `In questa data i ritiri prenotati sono già ${slot.taken}: prima spostali o annullali.`,
       )
     }
     return slot
@@ -187,7 +187,7 @@ export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, 
     throw new ProblemError(
       409,
       'Posti insufficienti',
-      `Le prenotazioni da spostare sono ${result.bookings} e nella nuova data i posti liberi sono ${result.placesLeft}. Aggiungi posti a quella data, o scegline un’altra. La data di partenza intanto è chiusa.`,
+      `I ritiri da spostare sono ${result.bookings} e nella nuova data i posti liberi sono ${result.placesLeft}. Aggiungi posti a quella data, o scegline un’altra. La data di partenza intanto è chiusa.`,
     )
   })
 }

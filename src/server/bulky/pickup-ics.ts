@@ -37,7 +37,7 @@ export function pickupEvent(booking: Booking, comune: Comune, { sequence, change
     `UID:${booking.code}@${comune.id}.mastello`,
     ...stateLines(sequence, changedAt, isCancelled),
     ...dayLines(booking.date),
-    `SUMMARY:${escapeText(`Ritiro ingombranti${isCancelled ? ' annullato' : ''}, pratica ${booking.code}`)}`,
+    `SUMMARY:${escapeText(`Ritiro ingombranti${isCancelled ? ' annullato' : ''}, codice ${booking.code}`)}`,
     `DESCRIPTION:${escapeText(isCancelled ? `${things}.` : `${things}. Metti fuori dalle ${from} della sera prima alle ${until}, ${where}.`)}`,
     ...(booking.place === null ? [] : [`LOCATION:${escapeText(booking.place.street)}`]),
     ...(alarmMinutes === undefined || isCancelled ? [] : alarmLines(minutesBefore(from) + alarmMinutes)),
@@ -51,7 +51,7 @@ export const leftDay = (booking: Booking, comune: Comune, date: string, { sequen
   `UID:${booking.code}-${date}@${comune.id}.mastello`,
   ...stateLines(sequence, changedAt, true),
   ...dayLines(date),
-  `SUMMARY:${escapeText(`Ritiro ingombranti spostato, pratica ${booking.code}`)}`,
+  `SUMMARY:${escapeText(`Ritiro ingombranti spostato, codice ${booking.code}`)}`,
   'END:VEVENT',
 ]
 

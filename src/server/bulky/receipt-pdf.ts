@@ -9,24 +9,24 @@ import { bulkyOf } from './view.ts'
 
 const day = (iso: string): string => `${longDateTitle(Temporal.PlainDate.from(iso))} ${iso.slice(0, 4)}`
 
-/** The receipt: practice code, dates, what to do. */
+/** The receipt: code, dates, what to do; with the day it was taken on and the latest day to be met (C.SE.1.10). */
 export function receiptOf(booking: Booking, comune: Comune): Promise<Buffer> {
   const { rules } = bulkyOf(comune)
   const { name, operator, timeZone } = comune.public
   const requested = Temporal.Instant.fromEpochMilliseconds(booking.requestedAt.getTime()).toZonedDateTimeISO(timeZone)
-  return pdfOf(`Ricevuta della pratica ${booking.code}`, `${name} - ${operator.name}`, (pdf) => {
+  return pdfOf(`Ricevuta del ritiro ${booking.code}`, `${name} - ${operator.name}`, (pdf) => {
     field(pdf, 'Stato', STATUS_LABELS[booking.status])
     field(pdf, 'Data del ritiro', day(booking.date))
     field(
       pdf,
-      'Richiesta del',
+      'Richiesta ricevuta e presa in carico',
       `${day(requested.toPlainDate().toString())}, ore ${requested.toPlainTime().toString().slice(0, 5)}`,
     )
-    field(pdf, 'Il gestore deve passare entro', day(booking.dueOn))
+    field(pdf, 'Termine massimo previsto dal servizio', day(booking.dueOn))
     field(pdf, 'Intestata a', booking.person?.name ?? '')
     field(pdf, 'Codice utenza', booking.utenza ?? '')
     field(pdf, 'Indirizzo', [booking.place?.street, booking.place?.floor].filter(Boolean).join(', '))
-    field(pdf, 'Punto di esposizione', booking.place?.spot ?? '')
+    field(pdf, 'Dove metti fuori', booking.place?.spot ?? '')
     field(pdf, 'Oggetti', itemsInWords(booking.items))
     field(pdf, 'In tutto', `${booking.pieces} pezzi, ${decimal(booking.cubicMetres)} m³`)
     const { from, until, where } = rules.setOut

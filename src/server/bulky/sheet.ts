@@ -14,7 +14,7 @@ import { field, paragraph, pdfOf } from './document-pdf.ts'
 import { bulkyOf } from './view.ts'
 
 const COLUMNS = [
-  'Pratica',
+  'Codice del ritiro',
   'Data',
   'Zona',
   'Stato',
@@ -29,8 +29,8 @@ const COLUMNS = [
   'Oggetti',
   'Pezzi',
   'Metri cubi',
-  'Richiesta',
-  'Entro',
+  'Richiesta ricevuta',
+  'Termine massimo',
   'Giorni lavorativi',
   'Esito',
   'Nota',

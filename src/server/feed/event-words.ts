@@ -36,4 +36,4 @@ export function descriptionOf(event: FeedEvent, { setOut, operator }: PublicComu
 }
 
 const passing = ({ date }: FeedEvent, { from, until }: PublicComune['setOut']): string =>
-  `Passiamo ${longDate(date)}. Esponi dalle ${from} della sera prima alle ${until}.`
+  `Passiamo ${longDate(date)}. Metti fuori dalle ${from} della sera prima alle ${until}.`

@@ -34,7 +34,7 @@ function Something({ day, isBeforeMorning }: PutOut) {
         ))}
       </h2>
       <p>
-        Passiamo {isBeforeMorning ? 'oggi' : 'domani'}, {longDate(day.date)}. Esponi dalle {setOut.from} alle{' '}
+        Passiamo {isBeforeMorning ? 'oggi' : 'domani'}, {longDate(day.date)}. Metti fuori dalle {setOut.from} alle{' '}
         {setOut.until}.
       </p>
       {isToConfirm(day) && (

@@ -9,7 +9,7 @@ import { useAppState } from '../../shared/app-state.ts'
 import { SpotLink } from '../../shared/bulky/spot-link.tsx'
 import { StatusMark } from '../../shared/bulky/status-mark.tsx'
 
-/** Everything about a booking in words (C.SE.1.9, C.SE.1.10). */
+/** Everything about a booking in words (C.SE.1.9). */
 export function BookingFacts({ booking, offer }: { booking: BookingView; offer: BulkyOffer }) {
   const { comune } = useAppState()
   const requested = wallClock(Date.parse(booking.requestedAt), comune.timeZone)
@@ -18,7 +18,7 @@ export function BookingFacts({ booking, offer }: { booking: BookingView; offer: 
   return (
     <section className="card booking-facts">
       <p className="receipt-head">
-        <span>Pratica {booking.code}</span>
+        <span>Codice del ritiro {booking.code}</span>
         <StatusMark status={booking.status} />
       </p>
       <h2 className="receipt-date">{longDateTitle(Temporal.PlainDate.from(booking.date))}</h2>
@@ -41,10 +41,9 @@ export function BookingFacts({ booking, offer }: { booking: BookingView; offer: 
             <SpotLink place={booking.place} />
           </Fact>
         )}
-        <Fact name="Presa in carico">
+        <Fact name="Richiesta ricevuta">
           {longDateTitle(requested.toPlainDate())}, ore {requested.toPlainTime().toString({ smallestUnit: 'minute' })}
         </Fact>
-        <Fact name="Passiamo entro">{longDateTitle(Temporal.PlainDate.from(booking.dueOn))}</Fact>
         {isOpen && <Fact name="Puoi cambiare fino a">{momentInWords(booking.changeUntil, comune.timeZone)}</Fact>}
       </dl>
     </section>

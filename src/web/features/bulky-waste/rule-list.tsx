@@ -28,7 +28,6 @@ export function RuleList({ offer: { rules } }: { offer: BulkyOffer }) {
             : `${working(changeCutOff.workingDaysBefore)} prima`}
           . Il ritiro annullato in tempo non conta.
         </li>
-        <li>Il gestore passa entro {working(rules.standardWorkingDays)} dalla richiesta.</li>
       </ul>
     </section>
   )

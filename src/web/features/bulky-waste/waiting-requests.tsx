@@ -76,10 +76,10 @@ function Arrived({ entry: { id }, view }: { entry: OutboxEntry; view: BookingVie
     <section className="card waiting" role="status">
       <h2>
         <Icon name="check" />
-        La tua richiesta è arrivata
+        Richiesta ricevuta
       </h2>
       <p>
-        Pratica {view.code}, {longDate(Temporal.PlainDate.from(view.date))}.
+        Codice del ritiro {view.code}, {longDate(Temporal.PlainDate.from(view.date))}.
       </p>
       <p>
         <Link className="button" href={`/bulky-waste/pratica?codice=${view.code}&nuova`}>

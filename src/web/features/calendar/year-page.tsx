@@ -57,7 +57,7 @@ export function YearPage() {
       <footer className="year-footer">
         <WasteLegend />
         <p className="to-confirm-note">
-          *Da confermare. Esponi dalle {comune.setOut.from} alle {comune.setOut.until}. {comune.operator.name},{' '}
+          *Da confermare. Metti fuori dalle {comune.setOut.from} alle {comune.setOut.until}. {comune.operator.name},{' '}
           {comune.operator.phone}.
         </p>
         <ChangeList title={`Cambia nel ${year}`} months={months} />

@@ -31,7 +31,7 @@ export function MapPanel({ load, points, all, statuses, selected, onSelect }: Ma
 
   return (
     <div className="map-place needs-script">
-      <section ref={element} className="map-view" aria-label="Mappa dei punti raccolta" />
+      <section ref={element} className="map-view" aria-label="Mappa dei punti di raccolta" />
       {view === undefined && !hasFailed && <p className="map-coming">La mappa sta arrivando…</p>}
       {hasFailed && (
         <p className="map-failed" role="alert">

@@ -51,11 +51,11 @@ export function FiguresPanel() {
               <dd>{figures.served}</dd>
             </div>
             <div>
-              <dt>Entro {figures.standard} giorni lavorativi</dt>
+              <dt>Entro il termine massimo ({figures.standard} giorni lavorativi)</dt>
               <dd>{share(figures.withinStandard, figures.served)}</dd>
             </div>
             <div>
-              <dt>Non esposti</dt>
+              <dt>Non erano fuori</dt>
               <dd>{share(figures.noShows, figures.served + figures.noShows)}</dd>
             </div>
           </dl>
@@ -64,7 +64,7 @@ export function FiguresPanel() {
       {figures !== undefined && (
         <>
           <Bars
-            title="Richieste per settimana"
+            title="Richieste ricevute per settimana"
             bars={figures.perWeek.map(({ week, requests }) => ({ name: shortDate(week), value: requests }))}
           />
           <Bars

@@ -64,7 +64,7 @@ function NextCollection({ waste }: { waste: WasteType }) {
         {isToConfirm(day) ? '*' : ''}
       </h2>
       <p>
-        Esponi dalle {comune.setOut.from} alle {comune.setOut.until}.
+        Metti fuori dalle {comune.setOut.from} alle {comune.setOut.until}.
         {isToConfirm(day) && ' *Da confermare: è un giorno festivo.'}
       </p>
       <p className="actions">

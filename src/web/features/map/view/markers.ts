@@ -37,7 +37,7 @@ export function pointMarker(point: CollectionPoint, status: LiveStatus | undefin
 export function clusterMarker(position: LatLngExpression, count: number): Marker {
   const size = count < 10 ? 44 : count < 100 ? 52 : 60
   const icon = new DivIcon({ className: 'cluster-marker', iconSize: [size, size], html: `<span>${count}</span>` })
-  return makeMarker(position, icon, `${count} punti raccolta vicini: avvicina`, 500)
+  return makeMarker(position, icon, `${count} punti di raccolta vicini: avvicina`, 500)
 }
 
 /** Where distances are counted from. */
