@@ -8,7 +8,7 @@ import { type Draft, emptyDraft } from '../../shared/bulky/draft.ts'
 import { saveDraft } from '../../shared/bulky/stored-draft.ts'
 import { wizardAt } from '../../shared/bulky/wizard-address.ts'
 import { readClock } from '../../shared/clock.ts'
-import { Dialog } from '../../shared/dialog.tsx'
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { Icon } from '../../shared/icon.tsx'
 import { isWaiting } from '../../shared/outbox-rules.ts'
 import { send } from '../../shared/send.ts'
@@ -85,27 +85,24 @@ function CancelDialog({ booking, onClose }: { booking: BookingView; onClose: () 
     if (outcome !== 'waiting' && !outcome.ok) return setProblem(outcome.problem.detail)
     const message =
       outcome === 'waiting' ? 'Parte da solo appena c’è rete.' : 'Il posto è libero e il ritiro non conta.'
-    showToast({ title: outcome === 'waiting' ? 'Annullo quando torna la rete' : 'Ritiro annullato', message })
+    showToast({ title: outcome === 'waiting' ? 'Annulliamo quando torna la rete' : 'Ritiro annullato', message })
     onClose()
   }
   return (
-    <Dialog label="Annulla il ritiro" className="sheet" onClose={onClose}>
-      <h2>Annullare il ritiro?</h2>
+    <ConfirmDialog
+      title="Annullare il ritiro?"
+      keep="Tieni il ritiro"
+      act="Annulla il ritiro"
+      onAct={() => void cancel()}
+      onClose={onClose}
+    >
       <p>Il posto torna libero per altri. Il ritiro non conta tra quelli dell’anno.</p>
       {problem !== undefined && (
         <p className="field-problem" role="alert">
           {problem}
         </p>
       )}
-      <p className="actions">
-        <button type="button" className="button" onClick={onClose}>
-          Tieni il ritiro
-        </button>
-        <button type="button" className="button secondary danger" onClick={() => void cancel()}>
-          Annulla il ritiro
-        </button>
-      </p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

@@ -52,10 +52,11 @@ function SlotRow({ slot, zoneName, onChanged }: { slot: SlotView; zoneName: stri
     <li>
       <Link href={`/gestione/ritiri?vista=giorno&giorno=${slot.date}`}>{name}</Link>
       <span>
-        {slot.taken} di {slot.places}
+        Ritiri: {slot.taken} di {slot.places}
         {!slot.isOpen && ', chiusa'}
       </span>
       <span className="counter">
+        Posti
         <button
           type="button"
           className="icon-button"
@@ -64,6 +65,7 @@ function SlotRow({ slot, zoneName, onChanged }: { slot: SlotView; zoneName: stri
         >
           −
         </button>
+        {slot.places}
         <button
           type="button"
           className="icon-button"
