@@ -35,7 +35,7 @@ for (const width of [320, 390, 1280]) {
       test('nor in the menu, the zone chooser, the sheet and a toast', async ({ page, openAt }) => {
         test.setTimeout(120_000)
         await openAt(TIME, '/calendar', PIETRALVENTO)
-        await page.getByRole('button', { name: /cerco la mia via/ }).click()
+        await page.getByRole('button', { name: /Cerca la tua via/ }).click()
         await page.getByLabel('La tua via').fill('via')
         await expectNoViolation(page, 'zone chooser')
         await page.getByRole('button', { name: 'Borgo', exact: true }).click()

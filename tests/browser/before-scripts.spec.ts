@@ -64,7 +64,7 @@ test.describe('before the scripts have come', () => {
   })
 
   for (const [how, send] of [
-    ['a tap', (page: Page) => page.getByRole('button', { name: 'Mandami il codice' }).click()],
+    ['a tap', (page: Page) => page.getByRole('button', { name: 'Ricevi il codice' }).click()],
     ['the Enter key', (page: Page) => page.keyboard.press('Enter')],
   ] as const) {
     test(`an address sent on /accedi by ${how} never stands in the URL, and is sent when they are there`, async ({
@@ -92,7 +92,7 @@ test.describe('before the scripts have come', () => {
     await page.getByRole('heading', { name: 'Entra' }).click()
     await go()
     await expect(page.getByLabel('Il tuo indirizzo e-mail')).toHaveValue(EARLY_EMAIL)
-    await expect(page.getByRole('button', { name: 'Mandami il codice' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ricevi il codice' })).toBeVisible()
   })
 
   test('words about a point never stand in the URL, and are sent when they are there', async ({ page, app }) => {
@@ -158,7 +158,7 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: /^Cartone della pizza/ }).click()
     await expect(page).toHaveURL(/waste-list\/cartone-della-pizza/)
     await page.goto(`${app.url}/waste-list?cerca=zzzzzzzz`)
-    expect(await plainText(page)).toContain('Non l’abbiamo trovato')
+    expect(await plainText(page)).toContain('Nessun risultato')
   })
 
   test('/accedi says what is missing', async ({ page, app }) => {

@@ -126,7 +126,7 @@ test.describe('a point', () => {
       test.use({ userAgent })
       test('is led to by the maps that are there', async ({ page, openAt }) => {
         await openAt(TIME, '/map/la-soffitta')
-        await expect(page.getByRole('link', { name: 'Portami lì' })).toHaveAttribute('href', url)
+        await expect(page.getByRole('link', { name: 'Apri il percorso' })).toHaveAttribute('href', url)
       })
     })
   }

@@ -62,7 +62,7 @@ test('words not found are kept offline and counted once', async ({ page }) => {
   await first.close()
   await page.goto(`${first.url}/waste-list`)
   await page.getByRole('combobox').fill('astronave')
-  await page.getByRole('button', { name: 'Non l’ho trovato' }).click()
+  await page.getByRole('button', { name: 'Segnala che manca' }).click()
   await expect(page.locator('.guide-missing')).toContainText('le mando appena torna')
   const second = await runApp({ port: first.port })
   await page.goto(`${first.url}/waste-list`)

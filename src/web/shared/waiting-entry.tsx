@@ -21,7 +21,7 @@ export function whyWaiting({ isOver, trouble, outcome }: OutboxEntry): string {
 /** What the resident can do about an entry that has not arrived. */
 export function WaitingActions({ entry }: { entry: OutboxEntry }) {
   const { id, isOver, outcome } = entry
-  if (outcome !== undefined) return <Button label="Ho capito" onClick={() => forget(id)} />
+  if (outcome !== undefined) return <Button label="Chiudi" onClick={() => forget(id)} />
   if (!isOver) return <Button label="Annulla l’invio" onClick={() => cancel(entry)} />
   return (
     <>

@@ -44,7 +44,7 @@ export function BookingActions({ booking }: { booking: BookingView }) {
         {isOpen && (
           <a className="button secondary" href={`${path}/ritiro.ics`} download>
             <Icon name="calendar" />
-            Nel tuo calendario
+            Salva la data nel calendario
           </a>
         )}
         {canChange && <Change booking={booking} />}
@@ -125,13 +125,13 @@ function BookAgain({ booking }: { booking: BookingView }) {
 function EarlierDate({ booking }: { booking: BookingView }) {
   const change = (wanted: boolean): void => {
     callServer('POST', `${BOOKINGS}/${booking.id}/earlier`, { wanted }).catch((error: unknown) =>
-      showToast({ title: 'Non è riuscito.', message: explain(error) }),
+      showToast({ title: 'Non siamo riusciti a salvare. Riprova.', message: explain(error) }),
     )
   }
   return (
     <label className="earlier">
       <input type="checkbox" checked={booking.wantsEarlier} onChange={({ target }) => change(target.checked)} />
-      Avvisami se si libera una data prima
+      Ricevi un avviso se si libera una data prima
     </label>
   )
 }

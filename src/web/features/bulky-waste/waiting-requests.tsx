@@ -109,7 +109,7 @@ function Refused({ entry, detail }: { entry: OutboxEntry; detail: string }) {
           Correggi e rinvia
         </button>
         <button type="button" className="link-button" onClick={() => void forget(entry.id)}>
-          Lascia stare
+          Rinuncia
         </button>
       </p>
     </section>

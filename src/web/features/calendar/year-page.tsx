@@ -60,7 +60,7 @@ export function YearPage() {
           *Da confermare. Metti fuori dalle {comune.setOut.from} alle {comune.setOut.until}. {comune.operator.name},{' '}
           {comune.operator.phone}.
         </p>
-        <ChangeList title={`Cambia nel ${year}`} months={months} />
+        <ChangeList title={`Variazioni del ${year}`} months={months} />
         <PickupLegend months={months} pickups={pickups} />
       </footer>
     </article>

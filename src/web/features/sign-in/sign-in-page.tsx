@@ -59,7 +59,7 @@ function EmailStep({ session }: { session: SessionState }) {
       <StepForm
         label="Il tuo indirizzo e-mail"
         hint="Ti mandiamo un codice di 6 cifre. Niente password."
-        button="Mandami il codice"
+        button="Ricevi il codice"
         wrong="L’indirizzo non è completo. Per esempio: nome@esempio.it"
         input={{
           name: 'email',
@@ -98,9 +98,9 @@ const BrokerButton = ({ label }: { label: string }) => (
 const AlreadyIn = ({ email }: { email: string }) => (
   <section className="notice">
     <Icon name="check" />
-    <h2>Sei già dentro</h2>
+    <h2>Hai già fatto l’accesso</h2>
     <p>
-      Su questo dispositivo sei <strong>{email}</strong>.
+      Su questo dispositivo l’accesso è aperto con <strong>{email}</strong>.
     </p>
     <p className="actions">
       <Link className="button" href="/profilo">

@@ -25,7 +25,7 @@ export function NextSteps({ destination }: { destination: GuideDestination }) {
       {(way === 'punto' || way === 'prenota') && (
         <Link className={way === 'prenota' ? 'button secondary' : 'button'} href={mapLink(takenAs(destination))}>
           <Icon name="map" />
-          Dove lo porto
+          Trova dove portarlo
         </Link>
       )}
       {way === 'chiama' && <CallOperator />}
@@ -50,7 +50,7 @@ function NextCollection({ waste }: { waste: WasteType }) {
       <p className="actions guide-actions">
         <Link className="button secondary" href="/calendar">
           <Icon name="home" />
-          Scegli la tua zona: ti dico quando passa
+          Scegli la tua zona: ti diciamo quando passiamo
         </Link>
       </p>
     )
@@ -70,7 +70,7 @@ function NextCollection({ waste }: { waste: WasteType }) {
       <p className="actions">
         <button type="button" className="button secondary" aria-haspopup="dialog" onClick={editReminders}>
           <Icon name="bell" />
-          Ricordamelo
+          Attiva un promemoria
         </button>
       </p>
     </section>

@@ -17,7 +17,7 @@ interface DatePickerProps {
   onChange: (date: string) => void
 }
 
-const inWords = (left: number): string => (left === 1 ? 'ultimo posto' : `${left} posti`)
+const inWords = (left: number): string => (left === 1 ? 'ultimo posto libero' : `${left} posti liberi`)
 
 /** The dates with a place left, as they are this very moment: what somebody else takes disappears. */
 export function DatePicker({ offer, zone, date, taken, keeps, onChange }: DatePickerProps) {
@@ -30,7 +30,7 @@ export function DatePicker({ offer, zone, date, taken, keeps, onChange }: DatePi
       )
     }
     if (problem !== undefined) return <p role="alert">{problem.detail} La bozza resta qui.</p>
-    return <p role="status">Cerco le date libere…</p>
+    return <p role="status">Cerchiamo le date libere…</p>
   }
   const dates = withKept(known.value.dates, keeps)
   const isGone = date !== '' && !dates.some((one) => one.date === date)

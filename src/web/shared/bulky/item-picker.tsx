@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { BulkyOffer } from '../../../contract/bulky-file.ts'
-import { type BookedItem, type BulkyItem, itemOf, nameOf, RAEE_LABELS } from '../../../domain/bulky/item.ts'
+import { type BookedItem, type BulkyItem, itemOf, nameOf } from '../../../domain/bulky/item.ts'
 import { loadOf } from '../../../domain/bulky/load.ts'
 import { decimal } from '../../../domain/bulky/refusal.ts'
 import { Icon } from '../icon.tsx'
@@ -77,13 +77,9 @@ function searchStatus(query: string, count: number, refused: number): string {
   return count === 1 ? '1 oggetto trovato.' : `${count} oggetti trovati.`
 }
 
-/** "1 pezzo, 0,8 m³, RAEE R1": a figure and its unit are not torn apart. */
-export const sizeInWords = ({ pieces, cubicMetres, raee }: BulkyItem): string =>
-  [
-    pieces === 1 ? '1\u00A0pezzo' : `${pieces}\u00A0pezzi`,
-    `${decimal(cubicMetres)}\u00A0m³`,
-    ...(raee === undefined ? [] : [`RAEE\u00A0${raee}`]),
-  ].join(', ')
+/** "1 pezzo, 0,8 m³": a figure and its unit are not torn apart. */
+export const sizeInWords = ({ pieces, cubicMetres }: BulkyItem): string =>
+  `${pieces === 1 ? '1\u00A0pezzo' : `${pieces}\u00A0pezzi`}, ${decimal(cubicMetres)}\u00A0m³`
 
 function ChosenItems({ offer: { catalogue, rules }, items, onChange }: ItemPickerProps) {
   const load = loadOf(items, catalogue)
@@ -102,17 +98,10 @@ function ChosenItems({ offer: { catalogue, rules }, items, onChange }: ItemPicke
       <ul>
         {items.map((one) => {
           // What the catalogue no longer has is shown too: it is to be taken off the list.
-          const { name = nameOf(one), raee } = itemOf(catalogue, one.item) ?? one
+          const { name = nameOf(one) } = itemOf(catalogue, one.item) ?? one
           return (
             <li key={one.item}>
-              <span className="chosen-name">
-                {name}
-                {raee !== undefined && (
-                  <small>
-                    {raee}, {RAEE_LABELS[raee]}
-                  </small>
-                )}
-              </span>
+              {name}
               <Counter name={name} count={one.count} onChange={(next) => onChange(withCount(items, one.item, next))} />
             </li>
           )
