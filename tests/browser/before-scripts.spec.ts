@@ -107,6 +107,19 @@ test.describe('before the scripts have come', () => {
     await expect(page).toHaveURL(`${app.url}/map/la-soffitta`)
   })
 
+  test('“Attiva” and “Vicino a me” are answered when they are there', async ({ page, app }) => {
+    app.setTime(TIME)
+    const go = await openWithout(page, `${app.url}/calendar`)
+    await page.getByRole('button', { name: 'Attiva' }).click()
+    await go()
+    await expect(page.getByRole('dialog', { name: 'Promemoria' })).toBeVisible()
+    await page.unrouteAll()
+    const goOn = await openWithout(page, `${app.url}/map`)
+    await page.getByRole('button', { name: 'Vicino a me' }).click()
+    await goOn()
+    await expect(page.getByText('Non possiamo vedere la tua posizione.')).toBeVisible()
+  })
+
   test('a question to the guide is answered when they are there', async ({ page, app }) => {
     app.setTime(TIME)
     const go = await openWithout(page, `${app.url}/waste-list`)
@@ -161,9 +174,16 @@ test.describe('without scripts', () => {
     expect(await plainText(page)).toContain('Nessun risultato')
   })
 
-  test('/accedi says what is missing', async ({ page, app }) => {
+  test('a page that needs them says so', async ({ page, app }) => {
     app.setTime(TIME)
-    await page.goto(`${app.url}/accedi`)
-    expect(await plainText(page)).toContain('Per entrare serve JavaScript')
+    for (const [path, words] of [
+      ['/accedi', 'Per entrare serve JavaScript'],
+      ['/profilo', 'Per vedere il tuo profilo serve JavaScript'],
+      ['/bulky-waste/prenota', 'Per prenotare serve JavaScript'],
+      ['/bulky-waste/pratica', 'Per vedere i tuoi ritiri serve JavaScript'],
+    ] as const) {
+      await page.goto(app.url + path)
+      expect(await plainText(page), path).toContain(words)
+    }
   })
 })

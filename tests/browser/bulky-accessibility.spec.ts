@@ -30,6 +30,11 @@ test('every step of the booking', async ({ page, app, openAt }) => {
   test.setTimeout(150_000)
   await openAt(TIME, '/bulky-waste/prenota')
   await next(page)
+  // Where the names of the steps would not fit in one line, they are counted.
+  await expect(page.getByText('Passo 1 di 5: Chi')).toBeHidden()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '130%'))
+  await expect(page.getByText('Passo 1 di 5: Chi')).toBeVisible()
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   await expectAccessible(page, 'who, with problems')
   await page.getByRole('link', { name: 'Entra' }).click()
   await signInHere(page, app, newEmail())

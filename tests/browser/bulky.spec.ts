@@ -71,18 +71,20 @@ test('a draft is resumed where it was left, and nothing is focused by itself', a
   await expect(page.getByLabel('Nome e cognome')).toHaveValue('Ada Rossi')
 })
 
-test('from the sofa in the hall to the receipt, sign-in on the way', async ({ page, app, openAt, errors }) => {
+test('from the sofa in the hall to the receipt, with the sign-in last', async ({ page, app, openAt, errors }) => {
   await openAt(TIME, '/bulky-waste')
   await expect(page.getByText('martedì 17 novembre')).toBeVisible()
   await page.getByRole('link', { name: 'Prenota un ritiro' }).click()
-  await page.getByLabel('Nome e cognome').fill('Scritto prima di entrare')
-  await page.getByRole('link', { name: 'Entra' }).click()
-  const email = newEmail()
-  await signInHere(page, app, email)
-  await expect(page.getByLabel('Nome e cognome')).toHaveValue('Scritto prima di entrare')
   await fillUntilDates(page, newUtenza())
   await page.getByLabel(/Martedì 24 novembre/).check()
   await next(page)
+  await page.getByRole('button', { name: 'Entra e invia' }).click()
+  await expect(page.getByRole('heading', { name: 'Manca solo l’accesso: poi invii la richiesta' })).toBeVisible()
+  const email = newEmail()
+  await signInHere(page, app, email)
+  await expect(page.getByRole('heading', { name: 'È tutto giusto?' })).toBeVisible()
+  await expect(page.getByText('Anna Prova, telefono 333 1234567')).toBeVisible()
+  await expect(page).toHaveURL(/passo=riepilogo$/)
   await expect(
     page.getByText('Le informazioni che hai fornito hanno valore di dichiarazione. Verifica che siano corrette.'),
   ).toBeVisible()
@@ -91,7 +93,6 @@ test('from the sofa in the hall to the receipt, sign-in on the way', async ({ pa
   await expect(page.getByText(/Codice del ritiro RI-\w{4}-\w{4}/)).toBeVisible()
   await expect(page.getByText(`Abbiamo mandato la ricevuta a ${email}.`)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Martedì 24 novembre' })).toBeVisible()
-  await expect(page.getByText('Venerdì 4 dicembre')).toBeVisible()
 
   await page.getByRole('radio', { name: '4 stelle su 5' }).check({ force: true })
   await page.getByLabel('Le indicazioni erano chiare').check()
@@ -199,24 +200,39 @@ test('sent without network it waits, says so, and goes out once', async ({ page,
   expect(await bookingsOf(app, utenza)).toHaveLength(0)
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Richiesta ricevuta' })).toBeVisible()
-  await page.getByRole('link', { name: 'Vedi la ricevuta' }).click()
-  await expect(page.getByRole('heading', { name: 'Richiesta ricevuta' })).toBeVisible()
+  await page.getByRole('link', { name: 'Prenota un ritiro' }).click()
+  await page.goBack()
+  // Said once; from now on it stands in the list.
+  await expect(page.getByRole('heading', { name: 'I tuoi ritiri' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Richiesta ricevuta' })).toHaveCount(0)
+  await page.getByRole('link', { name: /Giovedì 17 dicembre/ }).click()
+  await expect(page.getByRole('heading', { name: 'Giovedì 17 dicembre' })).toBeVisible()
   expect(await bookingsOf(app, utenza)).toHaveLength(1)
 })
 
 test('when the answer is lost on its way, the request is sent again and is still one booking', async ({
   page,
+  context,
   app,
   openAt,
 }) => {
   const utenza = newUtenza()
   await startBooking(page, app, openAt)
+  const { promise: isSeen, resolve: see } = Promise.withResolvers<void>()
   await page.route(BOOKINGS, async (route) => {
+    await isSeen
     // The server has it; the phone does not know.
     await route.fetch()
     await route.abort('connectionreset')
   })
   await book(page, /Martedì 22 dicembre/, utenza)
+  // On its way it does not wait for the network, and is no draft any more, should this page be closed now.
+  const other = await context.newPage()
+  await other.goto(`${app.url}/bulky-waste`)
+  await expect(other.getByRole('heading', { name: 'La tua richiesta sta partendo' })).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Prenota un ritiro' })).toBeVisible()
+  await other.close()
+  see()
   // The worker, whose line is not cut, may be quicker than the eye.
   await expect(page.getByRole('heading', { name: /La tua richiesta (aspetta la rete|è arrivata)/ })).toBeVisible()
   expect(await bookingsOf(app, utenza)).toHaveLength(1)
@@ -238,8 +254,12 @@ test('a booking is amended and cancelled from its page, and the quota comes back
   await next(page)
   await page.getByRole('button', { name: 'Conferma e invia' }).click()
   await expect(page.getByText('Frigorifero, Comodino (2 pezzi, 0,9 m³)')).toBeVisible()
+  await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Annulla il ritiro' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Annulla il ritiro' }).click()
+  await expect(page.getByRole('heading', { name: 'La richiesta di annullare il ritiro aspetta la rete' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Annulla il ritiro' })).toHaveCount(0)
+  await page.context().setOffline(false)
   await expect(page.getByText('Annullato', { exact: true })).toBeVisible()
   await page.goto(`${app.url}/bulky-waste`)
   await expect(page.getByText(/restano 3 ritiri su 3/)).toBeVisible()

@@ -18,6 +18,14 @@ const offer = (page: Page) =>
     dispatchEvent(event)
   })
 
+/** With its ring, of 5 px, it does not touch the edges of the sheet. */
+async function expectCloseInCorner(page: Page): Promise<void> {
+  const outer = (await sheet(page).boundingBox())!
+  const close = (await sheet(page).getByRole('button', { name: 'Chiudi' }).boundingBox())!
+  expect(close.y - outer.y).toBeGreaterThan(5 + 8)
+  expect(outer.x + outer.width - (close.x + close.width)).toBeGreaterThan(5 + 8)
+}
+
 test.describe('on Android', () => {
   test.use({ userAgent: ANDROID })
 
@@ -34,6 +42,7 @@ test.describe('on Android', () => {
     await openHeldAt(TIME)
     await offer(page)
     await page.clock.runFor(7100)
+    await expectCloseInCorner(page)
     await page.getByRole('button', { name: 'Aggiungi a home' }).click()
     await expect(sheet(page)).toBeHidden()
     expect(await page.evaluate(() => 'wasPrompted' in globalThis)).toBe(true)

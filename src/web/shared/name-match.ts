@@ -5,7 +5,7 @@ export const plainName = (text: string): string =>
 const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
 
 /** Those whose name holds every word of the query, in any order. */
-export function matchingNames<T>(items: readonly T[], nameOf: (item: T) => string, query: string): T[] {
+function matchingNames<T>(items: readonly T[], nameOf: (item: T) => string, query: string): T[] {
   const words = wordsOf(plainName(query))
   if (words.length === 0) return []
   return items.filter((item) => {
