@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { SlotView } from '../../../contract/bulky-view.ts'
 import { longDateTitle } from '../../../domain/italian-dates.ts'
+import { countOf } from '../../../domain/italian-words.ts'
 import { callServer, explain } from '../../shared/api.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { showToast } from '../../shared/toast.ts'
@@ -52,7 +53,7 @@ function SlotRow({ slot, zoneName, onChanged }: { slot: SlotView; zoneName: stri
     <li>
       <Link href={`/gestione/ritiri?vista=giorno&giorno=${slot.date}`}>{name}</Link>
       <span>
-        Ritiri: {slot.taken} di {slot.places}
+        {countOf(slot.taken, 'ritiro', 'ritiri')} su {countOf(slot.places, 'posto', 'posti')}
         {!slot.isOpen && ', chiusa'}
       </span>
       <span className="counter">

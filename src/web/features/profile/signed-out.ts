@@ -1,3 +1,4 @@
+import { agreeing } from '../../../domain/italian-words.ts'
 import { isWaiting } from '../../shared/outbox-rules.ts'
 import { outboxEntries } from '../../shared/outbox-store.ts'
 import { endSession } from '../../shared/session.ts'
@@ -13,7 +14,9 @@ export async function leaveThisDevice(userId: string, title: string): Promise<vo
 
 function leftInWords(count: number): string | undefined {
   if (count === 0) return undefined
-  return count === 1
-    ? 'Una tua richiesta non è ancora arrivata: parte quando entri di nuovo.'
-    : `${count} tue richieste non sono ancora arrivate: partono quando entri di nuovo.`
+  return agreeing(
+    count,
+    'Una tua richiesta non è ancora arrivata: parte quando entri di nuovo.',
+    `${count} tue richieste non sono ancora arrivate: partono quando entri di nuovo.`,
+  )
 }
