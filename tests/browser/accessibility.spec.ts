@@ -28,7 +28,6 @@ for (const path of PAGES) {
 
 // With the clock held, so that the toast stays for all looks.
 test('nor in the zone chooser, the sheet, a toast and the menu', async ({ page, openHeldAt }) => {
-  test.setTimeout(120_000)
   await openHeldAt(TIME, '/calendar', PIETRALVENTO)
   await page.getByRole('button', { name: /cerco la mia via/ }).click()
   await page.getByLabel('La tua via').fill('via')

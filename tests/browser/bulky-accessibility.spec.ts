@@ -19,7 +19,6 @@ async function expectUsable(page: Page, where: string): Promise<void> {
 }
 
 test('every step of the booking', async ({ page, app, openAt }) => {
-  test.setTimeout(150_000)
   await openAt(TIME, '/bulky-waste/prenota')
   await next(page)
   await expectUsable(page, 'who, with problems')
@@ -55,7 +54,6 @@ test('every step of the booking', async ({ page, app, openAt }) => {
 })
 
 test('every view of the desk', async ({ page, app, openAt }) => {
-  test.setTimeout(150_000)
   await openAt(TIME, '/gestione/ritiri')
   await expectUsable(page, 'staff only')
   await signInAsStaff(page, app, newEmail())

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import type axe from 'axe-core'
 import { htmlFaults } from './valid-html.ts'
 
 const SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** A bound, not a measure: each state adds its own to what the test may take. */
+const PATIENCE = 60_000
 
 const WIDTHS = [320, 390, 1280]
 const THEMES = ['light', 'dark'] as const
@@ -15,6 +18,7 @@ const THEMES = ['light', 'dark'] as const
  * and valid HTML. One page in six looks costs far less than six pages.
  */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
+  test.setTimeout(test.info().timeout + PATIENCE)
   expect(await htmlFaults(await htmlNow(page)), where).toEqual([])
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 })
