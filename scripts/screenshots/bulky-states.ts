@@ -25,7 +25,7 @@ const atSummary = async (stage: Stage): Promise<void> => {
 const atReceipt = async (stage: Stage): Promise<void> => {
   await atSummary(stage)
   await stage.press('Conferma e invia')
-  await stage.page.getByRole('heading', { name: 'Richiesta inviata' }).waitFor()
+  await stage.page.getByRole('heading', { name: 'Richiesta ricevuta' }).waitFor()
 }
 
 async function fillPerson({ fill, page }: Stage): Promise<void> {

@@ -37,7 +37,7 @@ const place = z.strictObject({
 export const bookingViewSchema = z
   .strictObject({
     id: z.uuid(),
-    code: z.string().describe('Il codice della pratica.'),
+    code: z.string().describe('Il codice del ritiro.'),
     utenza: z.string().nullable().describe('Nullo, come nome, luogo ed e-mail, quando i dati sono stati cancellati.'),
     name: z.string().nullable(),
     place: place.nullable(),
@@ -51,7 +51,7 @@ export const bookingViewSchema = z
     wantsEarlier: z.boolean().describe('Se vuole sapere di una data prima.'),
     requestedAt: instant,
     changeUntil: instant.describe('Fin quando si modifica o si annulla.'),
-    dueOn: date.describe('Il giorno entro cui il gestore deve venire.'),
+    dueOn: date.describe('Il termine massimo previsto dal servizio.'),
     email: z.string().nullable(),
     isRated: z.boolean(),
   })

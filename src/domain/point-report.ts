@@ -14,7 +14,7 @@ export type ReportState = (typeof REPORT_STATES)[number]
 
 export const REPORT_STATE_LABELS = {
   inviata: 'Ricevuta',
-  'in-carico': 'Presa in carico',
+  'in-carico': 'In lavorazione',
   risolta: 'Risolta',
   respinta: 'Chiusa senza intervento',
 } as const satisfies Record<ReportState, string>

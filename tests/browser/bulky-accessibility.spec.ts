@@ -45,7 +45,7 @@ test('every step of the booking', async ({ page, app, openAt }) => {
   await next(page)
   await expectUsable(page, 'summary')
   await page.getByRole('button', { name: 'Conferma e invia' }).click()
-  await expect(page.getByRole('heading', { name: 'Richiesta inviata' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Richiesta ricevuta' })).toBeVisible()
   await page.getByRole('radio', { name: '2 stelle su 5' }).check({ force: true })
   await expectUsable(page, 'receipt')
   await page.goto(`${app.url}/bulky-waste`)

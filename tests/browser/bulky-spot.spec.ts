@@ -37,7 +37,7 @@ test('the kerb spot is chosen with the keys alone, and the van finds it', async 
   const link = page.getByRole('link', { name: 'Punto sulla mappa' })
   const [, lat, lon] = /route=%3B([\d.]+)%2C([\d.]+)$/.exec((await link.getAttribute('href')) ?? '') ?? []
   await page.getByRole('button', { name: 'Conferma e invia' }).click()
-  await expect(page.getByRole('heading', { name: 'Richiesta inviata' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Richiesta ricevuta' })).toBeVisible()
   const [kept] = await app.database.query<{ place: { position: unknown } }>(
     'SELECT place FROM bulky_booking WHERE utenza = $1',
     [utenza],

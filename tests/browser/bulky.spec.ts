@@ -87,8 +87,8 @@ test('from the sofa in the hall to the receipt, sign-in on the way', async ({ pa
     page.getByText('Le informazioni che hai fornito hanno valore di dichiarazione. Verifica che siano corrette.'),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Conferma e invia' }).click()
-  await expect(page.getByRole('heading', { name: 'Richiesta inviata' })).toBeVisible()
-  await expect(page.getByText(/Pratica RI-\w{4}-\w{4}/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Richiesta ricevuta' })).toBeVisible()
+  await expect(page.getByText(/Codice del ritiro RI-\w{4}-\w{4}/)).toBeVisible()
   await expect(page.getByText(`Abbiamo mandato la ricevuta a ${email}.`)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Martedì 24 novembre' })).toBeVisible()
   await expect(page.getByText('Venerdì 4 dicembre')).toBeVisible()
@@ -124,7 +124,7 @@ test('a draft survives a closed app, and nobody lands on a later step before the
   await startBooking(page, app, openAt)
   await page.getByLabel('Nome e cognome').fill('Anna Prova')
   await next(page)
-  await expect(page.getByRole('alert')).toContainText('Ci sono 3 cose da correggere')
+  await expect(page.getByRole('alert')).toContainText('Da correggere: 3 cose')
   await page.getByRole('link', { name: /codice fiscale non torna/ }).click()
   await expect(page.getByLabel('Codice fiscale')).toBeFocused()
   await page.goto(`${app.url}${WIZARD}?passo=riepilogo`)
@@ -183,7 +183,7 @@ test('a date gone between choice and sending leads back to the dates, everything
   await next(page)
   await expect(page.getByText('Frigorifero: in tutto 1 pezzo')).toBeVisible()
   await page.getByRole('button', { name: 'Conferma e invia' }).click()
-  await expect(page.getByRole('heading', { name: 'Richiesta inviata' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Richiesta ricevuta' })).toBeVisible()
   expect(await bookingsOf(app, utenza)).toHaveLength(1)
 })
 
@@ -198,9 +198,9 @@ test('sent without network it waits, says so, and goes out once', async ({ page,
   await expect(page.getByRole('heading', { name: 'La tua richiesta aspetta la rete' })).toBeVisible()
   expect(await bookingsOf(app, utenza)).toHaveLength(0)
   await context.setOffline(false)
-  await expect(page.getByRole('heading', { name: 'La tua richiesta è arrivata' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Richiesta ricevuta' })).toBeVisible()
   await page.getByRole('link', { name: 'Vedi la ricevuta' }).click()
-  await expect(page.getByRole('heading', { name: 'Richiesta inviata' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Richiesta ricevuta' })).toBeVisible()
   expect(await bookingsOf(app, utenza)).toHaveLength(1)
 })
 
@@ -222,14 +222,14 @@ test('when the answer is lost on its way, the request is sent again and is still
   expect(await bookingsOf(app, utenza)).toHaveLength(1)
   await page.unroute(BOOKINGS)
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(page.getByRole('heading', { name: 'La tua richiesta è arrivata' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Richiesta ricevuta' })).toBeVisible()
   expect(await bookingsOf(app, utenza)).toHaveLength(1)
 })
 
 test('a booking is amended and cancelled from its page, and the quota comes back', async ({ page, app, openAt }) => {
   await startBooking(page, app, openAt)
   await book(page, /Giovedì 24 dicembre/)
-  await expect(page.getByRole('heading', { name: 'Richiesta inviata' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Richiesta ricevuta' })).toBeVisible()
   await page.getByRole('button', { name: 'Modifica' }).click()
   await page.getByLabel('Cerca un oggetto').fill('comodino')
   await page.getByRole('button', { name: /Comodino/ }).click()
@@ -308,20 +308,20 @@ test('the whole way by keyboard alone', async ({ page, app, openAt }) => {
   await expect(page.getByRole('heading', { name: 'È tutto giusto?' })).toBeFocused()
   await page.getByRole('button', { name: 'Conferma e invia' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Richiesta inviata' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Richiesta ricevuta' })).toBeVisible()
 })
 
 test('another resident sees nothing of it', async ({ page, app, openAt, browser }) => {
   await startBooking(page, app, openAt)
   await book(page, /Martedì 1 dicembre/)
-  await expect(page.getByRole('heading', { name: 'Richiesta inviata' })).toBeVisible()
-  const code = (await page.getByText(/Pratica RI-/).textContent())?.slice(8)
+  await expect(page.getByRole('heading', { name: 'Richiesta ricevuta' })).toBeVisible()
+  const code = (await page.getByText(/Codice del ritiro RI-/).textContent())?.slice(18)
   const other = await (await browser.newContext()).newPage()
   await other.goto(`${app.url}/bulky-waste/pratica?codice=${code}`)
-  await expect(other.getByRole('heading', { name: 'Entra per vedere la pratica' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Entra per vedere il ritiro' })).toBeVisible()
   await other.getByRole('link', { name: 'Entra' }).click()
   await signInHere(other, app, newEmail())
-  await expect(other.getByRole('heading', { name: 'Questa pratica non c’è' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Questo ritiro non c’è' })).toBeVisible()
 })
 
 test.describe('resident and gestore at once', () => {
@@ -345,7 +345,7 @@ test.describe('resident and gestore at once', () => {
     await expect(page.getByText(/con 2 foto/)).toBeVisible()
     await page.getByRole('button', { name: 'Conferma e invia' }).click()
     await expect(page.getByText('Confermato', { exact: true })).toBeVisible()
-    const code = (await page.getByText(/Pratica RI-/).textContent())?.slice(8) ?? ''
+    const code = (await page.getByText(/Codice del ritiro RI-/).textContent())?.slice(18) ?? ''
 
     const van = await browser.newContext({ viewport: { width: 820, height: 1180 } })
     const tablet = await van.newPage()
@@ -392,16 +392,16 @@ test.describe('resident and gestore at once', () => {
     await page.getByRole('button', { name: /Poltrona/ }).click()
     await page.getByLabel(/Giovedì 19 novembre/).check()
     await page.getByRole('button', { name: 'Prenota', exact: true }).click()
-    await expect(page.getByText(/Prenotato: pratica RI-/)).toBeVisible()
-    const code = /RI-[\w-]+/.exec((await page.getByText(/Prenotato: pratica RI-/).textContent()) ?? '')?.[0] ?? ''
+    await expect(page.getByText(/Ritiro prenotato: codice RI-/)).toBeVisible()
+    const code = /RI-[\w-]+/.exec((await page.getByText(/Ritiro prenotato: codice RI-/).textContent()) ?? '')?.[0] ?? ''
 
     await page.getByRole('link', { name: 'Cerca' }).click()
     await page.getByLabel('Codice, nome, via o utenza').fill(code.toLowerCase())
     await page.getByRole('button', { name: 'Cerca' }).click()
     await expect(page.getByText('Strada Alta 9')).toBeVisible()
 
-    await page.getByRole('link', { name: `Modifica la pratica ${code}` }).click()
-    await expect(page.getByRole('heading', { name: `Modifica la pratica ${code}` })).toBeVisible()
+    await page.getByRole('link', { name: `Modifica il ritiro ${code}` }).click()
+    await expect(page.getByRole('heading', { name: `Modifica il ritiro ${code}` })).toBeVisible()
     await page.getByLabel('Via e numero').fill('')
     await page.getByRole('button', { name: 'Salva le modifiche' }).click()
     await expect(page.getByText('Manca qualcosa')).toBeVisible()
@@ -430,7 +430,7 @@ test.describe('resident and gestore at once', () => {
     await expect(page.getByText('Non hanno un’e-mail: poi chiamali tu.')).toBeVisible()
     await expect(page.getByRole('link', { name: '051 123456' })).toBeVisible()
     await page.getByRole('button', { name: 'Sposta e avvisa' }).click()
-    await expect(page.getByText('Spostato 1 ritiro. Una non ha un’e-mail: chiamala.')).toBeVisible()
+    await expect(page.getByText('Spostato 1 ritiro. Senza e-mail: 1 persona. Chiamala tu.')).toBeVisible()
     await expect(page.getByRole('link', { name: '051 123456' })).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'Martedì 15 dicembre' })).toContainText('chiusa')
     await page.getByRole('link', { name: 'Cifre' }).click()

@@ -12,7 +12,7 @@ const LEVANTE = { latitude: 43.6222, longitude: 12.1955 }
 const items = (page: Page) => page.locator('.point-item')
 const firstItem = (page: Page) => items(page).first()
 const markers = (page: Page) => page.locator('.map-view .leaflet-marker-icon')
-const clusters = (page: Page) => page.getByRole('button', { name: /punti raccolta vicini/ })
+const clusters = (page: Page) => page.getByRole('button', { name: /punti di raccolta vicini/ })
 
 /** The drawn town has been painted: somewhere on its first tile there is more than one colour. */
 const townIsDrawn = (page: Page) =>
@@ -150,7 +150,7 @@ test.describe('clusters', () => {
     const cluster = clusters(page).first()
     await expect(cluster).toHaveText(/^\d+$/)
     const label = await cluster.getAttribute('aria-label')
-    expect(label).toBe(`${await cluster.textContent()} punti raccolta vicini: avvicina`)
+    expect(label).toBe(`${await cluster.textContent()} punti di raccolta vicini: avvicina`)
     const isSame = await cluster.elementHandle()
     await cluster.focus()
     await page.keyboard.press('Enter')

@@ -44,7 +44,7 @@ test.describe('with the server dead', () => {
     await visitOnce(page, app.url)
     await app.close()
     await page.goto(`${app.url}/bulky-waste/pratica?codice=${CODE}`)
-    await expect(page.getByRole('heading', { name: `Pratica ${CODE}` })).toBeVisible()
+    await expect(page.getByRole('heading', { name: `Ritiro ${CODE}` })).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('la ricevuta di un ritiro di ingombranti')
   })
 

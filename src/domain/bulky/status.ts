@@ -18,7 +18,7 @@ export const isOutcome = (status: BookingStatus): status is Outcome => OUTCOMES.
 export const STATUS_LABELS = {
   confermato: 'Confermato',
   ritirato: 'Ritirato',
-  'non-esposto': 'Non esposto',
+  'non-esposto': 'Non era fuori',
   parziale: 'Ritirato in parte',
   'non-conforme': 'Non conforme',
   annullato: 'Annullato',

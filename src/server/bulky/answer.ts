@@ -18,8 +18,7 @@ export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply
       }),
     )
 
-export const notFound = (): ProblemError =>
-  new ProblemError(404, 'Non trovato', 'Questa prenotazione non c’è, o non è tua.')
+export const notFound = (): ProblemError => new ProblemError(404, 'Non trovato', 'Questo ritiro non c’è, o non è tuo.')
 
 /** The booking to the one who may see it; a replayed act of somebody else is nobody's business. */
 export function bookingOf(result: Result | undefined, mayRead: (booking: Booking) => boolean) {

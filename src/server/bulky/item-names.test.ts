@@ -60,7 +60,7 @@ test('what was booked is called as it was then, wherever it is read, whatever be
   await olga.tap(`${DESK}/${id}/annulla`, {})
   const letter = () =>
     running.database.query<{ text: string }>('SELECT text FROM mail WHERE subject = $1', [
-      `Ritiro annullato: pratica ${code}`,
+      `Ritiro annullato: codice ${code}`,
     ])
   await expect
     .poll(letter, { timeout: 15_000 })
@@ -95,7 +95,7 @@ test('the start says which things of open bookings the catalogue no longer has, 
   const log = { warn: (line: unknown) => warnings.push(line), error: () => undefined }
   await checkItemNames({ ...running, comuni, clock: running.now, log })
   expect(warnings).toEqual([
-    expect.stringContaining('base: ingombranti.json non ha più "frigorifero", che sta in 1 prenotazione aperta.'),
+    expect.stringContaining('base: ingombranti.json non ha più "frigorifero", che sta in 1 ritiro aperto.'),
     expect.stringContaining('base: ingombranti.json non ha più "sedia"'),
   ])
   expect((await anna.tap(`${BOOKINGS}/${id}/cancel`, {})).statusCode).toBe(200)

@@ -1,6 +1,7 @@
 import { itemsInWords } from '../../domain/bulky/load.ts'
 import { STATUS_LABELS } from '../../domain/bulky/status.ts'
 import { longDate, longDateTitle } from '../../domain/italian-dates.ts'
+import { windowInWords } from '../../domain/put-out-window.ts'
 import type { Comune } from '../comune/comuni.ts'
 import { letter, type Letter } from '../mail/letter.ts'
 import type { Booking } from './booking.ts'
@@ -31,14 +32,14 @@ export function letterFor(message: string, booking: Booking, comune: Comune): Le
   if (kind === 'riaperto' && booking.status !== 'confermato') return undefined
   const date = Temporal.PlainDate.from(booking.date)
   return letter({
-    subject: `${SUBJECTS[kind as Kind]}: pratica ${booking.code}`,
+    subject: `${SUBJECTS[kind as Kind]}: codice ${booking.code}`,
     paragraphs: opening(kind as Kind, about, booking),
     highlight: longDateTitle(date),
     after: closing(kind as Kind, booking, comune),
     // Who booked by phone has no profile in which to open it.
     ...(comune.address !== undefined &&
       booking.userId !== null && {
-        link: { label: 'Apri la pratica', url: `${comune.address}/bulky-waste/pratica?codice=${booking.code}` },
+        link: { label: 'Apri il ritiro', url: `${comune.address}/bulky-waste/pratica?codice=${booking.code}` },
       }),
   })
 }
@@ -46,7 +47,7 @@ export function letterFor(message: string, booking: Booking, comune: Comune): Le
 function opening(kind: Kind, about: string, booking: Booking): string[] {
   switch (kind) {
     case 'prenotato':
-      return [`Abbiamo ricevuto la tua richiesta, pratica ${booking.code}. Il tuo ritiro è confermato per:`]
+      return [`Richiesta ricevuta: il codice del ritiro è ${booking.code}. Il tuo ritiro è confermato per:`]
     case 'modificato':
       return ['Abbiamo registrato le tue modifiche. Il ritiro è confermato per:']
     case 'spostato':
@@ -64,7 +65,7 @@ function opening(kind: Kind, about: string, booking: Booking): string[] {
       return ['Ti ricordiamo il ritiro degli ingombranti:']
     case 'posto-libero':
       return [
-        `Si è liberato un posto ${longDate(Temporal.PlainDate.from(about))}. Se ti va meglio, apri la pratica e cambia data: il posto non è riservato.`,
+        `Si è liberato un posto ${longDate(Temporal.PlainDate.from(about))}. Se ti va meglio, apri il ritiro e cambia data: il posto non è riservato.`,
         'La tua data per ora è:',
       ]
   }
@@ -79,11 +80,5 @@ function closing(kind: Kind, booking: Booking, comune: Comune): string[] {
   const help = `Per domande: ${operator.name}, ${operator.phone}.`
   const things = `Oggetti: ${itemsInWords(booking.items)}.`
   if (kind === 'annullato' || kind === 'esito' || kind === 'riaperto') return [things, help]
-  const { from, until, where } = rules.setOut
-  return [
-    things,
-    `Metti fuori tutto dalle ${from} della sera prima alle ${until} del giorno stesso, ${where}.`,
-    `Il gestore ha tempo fino a ${longDate(Temporal.PlainDate.from(booking.dueOn))}.`,
-    help,
-  ]
+  return [things, `Metti fuori tutto ${windowInWords(rules.setOut)}, ${rules.setOut.where}.`, help]
 }

@@ -31,7 +31,7 @@ const act = { answer: stopSchema, isAct: true } as const
 export const CALLS = {
   sheet: staffCall('Il foglio di un giorno', { querystring: byDate, answer: daySheetSchema, problems: [422] }),
   dates: staffCall('Le date aperte e chiuse, con i posti', { answer: z.array(slotSchema) }),
-  find: staffCall('Cerca una prenotazione', { querystring: byWords, answer: z.array(stopSchema), problems: [422] }),
+  find: staffCall('Cerca un ritiro', { querystring: byWords, answer: z.array(stopSchema), problems: [422] }),
   figures: staffCall('Le cifre di un periodo', { querystring: byPeriod, answer: figuresSchema, problems: [422] }),
   csv: staffCall('I ritiri di un periodo, per un foglio di calcolo', {
     querystring: byPeriod,
@@ -45,7 +45,7 @@ export const CALLS = {
     type: 'application/pdf',
     problems: [422],
   }),
-  history: staffCall('La storia di una prenotazione', { params: byId, answer: historySchema, problems: [404, 422] }),
+  history: staffCall('La storia di un ritiro', { params: byId, answer: historySchema, problems: [404, 422] }),
   book: staffCall('Prenota per chi telefona', {
     ...act,
     body: deskRequestSchema,
@@ -59,18 +59,18 @@ export const CALLS = {
     hasPhotos: true,
     problems: [400, 404, 409, 422],
   }),
-  takeBack: staffCall('Togli l’esito: la prenotazione è di nuovo aperta', {
+  takeBack: staffCall('Togli l’esito: il ritiro è di nuovo aperto', {
     ...act,
     params: byId,
     problems: [400, 404, 409],
   }),
-  amend: staffCall('Modifica una prenotazione', {
+  amend: staffCall('Modifica un ritiro', {
     ...act,
     params: byId,
     body: amendmentSchema,
     problems: [400, 404, 409, 422],
   }),
-  cancel: staffCall('Annulla una prenotazione', { ...act, params: byId, problems: [400, 404, 409] }),
+  cancel: staffCall('Annulla un ritiro', { ...act, params: byId, problems: [400, 404, 409] }),
   changeDate: staffCall('Apri, chiudi una data, o cambiane i posti', {
     body: slotChangeSchema,
     answer: slotSchema,

@@ -11,7 +11,7 @@ export const wishSchema = z.object({ wanted: z.boolean() })
 /** What residents may call, for their routes. */
 export const CALLS = {
   availability: publicCall('Le date con posti liberi', { querystring: zoneQuery, answer: availabilitySchema }),
-  list: ownCall('Le tue prenotazioni', { answer: ownPickupsSchema }),
+  list: ownCall('I tuoi ritiri', { answer: ownPickupsSchema }),
   book: ownCall('Prenota un ritiro', {
     body: bookingRequestSchema,
     answer: bookingViewSchema,
@@ -20,7 +20,7 @@ export const CALLS = {
     hasPhotos: true,
     problems: [400, 409, 422],
   }),
-  amend: ownCall('Modifica una prenotazione', {
+  amend: ownCall('Modifica un ritiro', {
     params: byId,
     body: amendmentSchema,
     answer: bookingViewSchema,
@@ -28,7 +28,7 @@ export const CALLS = {
     isCreation: true,
     problems: [400, 404, 409, 422],
   }),
-  cancel: ownCall('Annulla una prenotazione', {
+  cancel: ownCall('Annulla un ritiro', {
     params: byId,
     answer: bookingViewSchema,
     isAct: true,

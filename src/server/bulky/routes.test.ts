@@ -53,7 +53,7 @@ describe('a resident', () => {
     const view = await booked()
     expect(view).toMatchObject({ status: 'confermato', dueOn: '2026-12-04', changeUntil: '2026-11-16T13:00:00Z' })
     expect(view.code).toMatch(/^RI-\w{4}-\w{4}$/)
-    expect(await subjects(1)).toEqual([`Ritiro prenotato: pratica ${view.code}`])
+    expect(await subjects(1)).toEqual([`Ritiro prenotato: codice ${view.code}`])
     const [mail] = await running.database.query<{ recipient: string; text: string; names: string[] }>(
       `SELECT recipient, text, ARRAY(SELECT jsonb_array_elements(attachments) ->> 'filename') AS names FROM mail`,
     )
@@ -204,7 +204,7 @@ describe('a resident', () => {
     const later = await booked(bruno, { utenza: 'U2000', date: '2026-11-24' })
     await bruno.tap(`${BOOKINGS}/${later.id}/earlier`, { wanted: true })
     await anna.tap(`${BOOKINGS}/${first.id}/cancel`, {})
-    expect(await subjects(4)).toEqual(expect.arrayContaining([`Si è liberata una data prima: pratica ${later.code}`]))
+    expect(await subjects(4)).toEqual(expect.arrayContaining([`Si è liberata una data prima: codice ${later.code}`]))
   })
 })
 
@@ -304,7 +304,7 @@ describe('the gestore', () => {
     running.pass(2 * DAY)
     const answer = await olga.tap(`${DESK}/${id}/esito`, { status: 'non-conforme', note: 'Sacchi neri' })
     expect(answer.json()).toMatchObject({ status: 'non-conforme', outcome: { note: 'Sacchi neri' } })
-    expect(await subjects(2)).toContain(`Il tuo ritiro: pratica ${code}`)
+    expect(await subjects(2)).toContain(`Il tuo ritiro: codice ${code}`)
     const history = (await olga.get(`${DESK}/${id}/storia`)).json()
     expect(history.map(({ kind, role }: { kind: string; role: string }) => [kind, role])).toEqual([
       ['prenotato', 'utente'],
@@ -334,7 +334,7 @@ describe('the gestore', () => {
       to: '2026-11-18',
       reason: 'Neve',
     })
-    expect(answer.json().detail).toContain('i posti liberi sono 0')
+    expect(answer.json().detail).toContain('la nuova data ha 0 posti liberi')
     const again = await olga.tap(`${DESK}/sposta`, {
       zone: 'unica',
       from: '2026-11-17',
@@ -342,7 +342,7 @@ describe('the gestore', () => {
       reason: 'Neve',
     })
     expect(again.json()).toEqual({ moved: 1, toCall: [] })
-    expect(await subjects(2)).toContain(`Ritiro spostato dal gestore: pratica ${view.code}`)
+    expect(await subjects(2)).toContain(`Ritiro spostato dal gestore: codice ${view.code}`)
     expect((await anna.get(BOOKINGS)).json().bookings[0].date).toBe('2026-11-19')
   })
 

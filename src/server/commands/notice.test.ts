@@ -20,7 +20,7 @@ const run = (...args: string[]) =>
     clock: () => Date.parse('2026-11-18T19:15:00Z'),
     database: () => Promise.resolve({ ...database, close: () => Promise.resolve() }),
   })
-const add = (...more: string[]) => run('aggiungi', '--titolo', 'Neve', '--testo', 'Esponi domani.', ...more)
+const add = (...more: string[]) => run('aggiungi', '--titolo', 'Neve', '--testo', 'Metti fuori domani.', ...more)
 
 describe('avviso', () => {
   test('adds, lists and ends: a bare day is meant whole', async () => {

@@ -45,6 +45,6 @@ export const webManifest = ({ name }: PublicComune) => ({
     shortcut('Calendario', '/calendar'),
     shortcut('Rifiutario', '/waste-list'),
     shortcut('Ritiro ingombranti', '/bulky-waste'),
-    shortcut('Punti raccolta', '/map'),
+    shortcut('Punti di raccolta', '/map'),
   ],
 })

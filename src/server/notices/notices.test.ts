@@ -12,7 +12,7 @@ import { createLog } from '../log.ts'
 
 const NOTICE: NewNotice = {
   title: 'Neve',
-  text: 'Esponi domani.',
+  text: 'Metti fuori domani.',
   startsAt: '2026-11-14T00:00',
   endsAt: '2026-11-16T00:00',
   zone: null,

@@ -28,13 +28,13 @@ const LOOKS_AT_MOST = 120
 const keySchema = z.uuid('un identificativo (UUID)')
 
 const one = (summary: string, schema: z.ZodType) => ({
-  tags: ['Punti raccolta'],
+  tags: ['Punti di raccolta'],
   summary,
   response: { 200: { description: summary, content: { 'application/json': { schema } } }, ...refusals(400, 404) },
 })
 
 const NEW_REPORT = {
-  tags: ['Punti raccolta'],
+  tags: ['Punti di raccolta'],
   summary: 'Segnala un problema a un punto di raccolta',
   description:
     'JSON con "point", "kind" (pieno, rotto, abbandono) e, se serve, "words"; oppure un modulo con lo stesso JSON nel campo "dati" e una foto (JPEG, PNG, WebP, fino a 12 MB) nel campo "foto". L’intestazione Idempotency-Key (UUID) dice che è una sola segnalazione, anche se arriva due volte.',

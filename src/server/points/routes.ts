@@ -42,7 +42,7 @@ export function pointRoutes(app: FastifyInstance, comuni: Comuni): void {
 }
 
 const described = {
-  tags: ['Punti raccolta'],
+  tags: ['Punti di raccolta'],
   description: 'Dati aperti, senza chiave. Gli orari hanno la sintassi di OpenStreetMap.',
 }
 const GEOJSON_CALL = {

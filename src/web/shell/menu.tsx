@@ -79,11 +79,11 @@ const MenuButton = ({ href, label, icon, isExpanded, onPress }: MenuButtonProps)
 
 const MenuLinks = ({ path, onChoose }: { path: string; onChoose: () => void }) => (
   <ul>
-    {MENU_ROUTES.map(({ path: to, name, menuIcon }) => (
+    {MENU_ROUTES.map(({ path: to, name, menuName = name, menuIcon }) => (
       <li key={to}>
         <Link href={to} aria-current={to === path ? 'page' : undefined} onClick={onChoose}>
           {menuIcon && <Icon name={menuIcon} />}
-          {name}
+          {menuName}
         </Link>
       </li>
     ))}

@@ -23,6 +23,8 @@ export interface Route {
   readonly headerIndex: number
   /** Its name in the tab, the history and the menu. */
   readonly name: string
+  /** Where the seed's menu names it otherwise. */
+  readonly menuName?: string
   /** The page speaks of the resident's own calendar. */
   readonly needsZone?: true
   readonly menuIcon?: IconName
@@ -34,10 +36,18 @@ const ROUTES: readonly Route[] = [
   { path: '/calendar', page: 'calendar', headerIndex: 1, name: 'Calendario', needsZone: true, menuIcon: 'calendar' },
   { path: '/waste-list', page: 'waste-list', headerIndex: 2, name: 'Rifiutario', menuIcon: 'guide', hasParts: true },
   { path: '/bulky-waste', page: 'bulky-waste', headerIndex: 3, name: 'Ritiro ingombranti', menuIcon: 'bulky' },
-  { path: '/map', page: 'map', headerIndex: 4, name: 'Punti raccolta', menuIcon: 'map', hasParts: true },
+  {
+    path: '/map',
+    page: 'map',
+    headerIndex: 4,
+    name: 'Punti di raccolta',
+    menuName: 'Punti raccolta',
+    menuIcon: 'map',
+    hasParts: true,
+  },
   { path: '/calendar/anno', page: 'year', headerIndex: 1, name: "Tutto l'anno", needsZone: true },
   { path: '/bulky-waste/prenota', page: 'bulky-booking', headerIndex: 3, name: 'Prenota un ritiro' },
-  { path: '/bulky-waste/pratica', page: 'bulky-receipt', headerIndex: 3, name: 'La tua pratica' },
+  { path: '/bulky-waste/pratica', page: 'bulky-receipt', headerIndex: 3, name: 'Il tuo ritiro' },
   { path: '/gestione/ritiri', page: 'pickup-desk', headerIndex: 3, name: 'Gestione dei ritiri' },
   { path: '/calendar/agenda', page: 'feed', headerIndex: 1, name: 'Nel tuo calendario', needsZone: true },
   { path: '/home', page: 'home', headerIndex: 0, name: 'In breve', needsZone: true },

@@ -103,7 +103,7 @@ function Wizard({ isWaiting, asked, offer, draft, setDraft = ignore, loadSpotMap
     >
       <StepList steps={steps} current={step} />
       <h2 ref={heading} tabIndex={-1}>
-        {draft.amends === undefined ? step.question : `${step.question} (pratica ${draft.amends.code})`}
+        {draft.amends === undefined ? step.question : `${step.question} (ritiro ${draft.amends.code})`}
       </h2>
       <ProblemList problems={problems} />
       <StepContent

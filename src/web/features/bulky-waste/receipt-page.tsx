@@ -13,7 +13,7 @@ import { NotHere } from './not-here.tsx'
 import { RatingForm } from './rating-form.tsx'
 import '../../shared/bulky/bulky.css'
 
-/** Practice code, dates, what to do, receipt and rating: the last page of the way, and the first when one comes back. */
+/** Code, dates, what to do, receipt and rating: the last page of the way, and the first when one comes back. */
 export function ReceiptPage() {
   const search = new URLSearchParams(useSearch())
   const code = readPracticeCode(search.get('codice') ?? '')
@@ -39,7 +39,7 @@ const Receipt = ({ booking, offer, isNew }: { booking: BookingView; offer: Bulky
       <section className="card receipt-done" role="status">
         <Icon name="check" />
         <div>
-          <h2>Richiesta inviata</h2>
+          <h2>Richiesta ricevuta</h2>
           <p>
             {booking.email === null ? 'La ricevuta è qui sotto.' : `Abbiamo mandato la ricevuta a ${booking.email}.`}
           </p>
@@ -56,7 +56,7 @@ const Receipt = ({ booking, offer, isNew }: { booking: BookingView; offer: Bulky
 const OutOfReach = ({ code }: { code: string | undefined }) => (
   <section className="notice" role="alert">
     <Icon name="offline" />
-    <h2>{code === undefined ? 'La pratica di un ritiro' : `Pratica ${code}`}</h2>
+    <h2>{code === undefined ? 'Il tuo ritiro' : `Ritiro ${code}`}</h2>
     <p>
       È la ricevuta di un ritiro di ingombranti. Sta sul server, e adesso non è raggiungibile: si apre da sola appena
       torna la rete.
@@ -76,8 +76,8 @@ const OutOfReach = ({ code }: { code: string | undefined }) => (
 const SignInToSee = ({ code }: { code: string | undefined }) => (
   <section className="notice">
     <Icon name="person" />
-    <h2>Entra per vedere la pratica</h2>
-    <p>Una prenotazione la vede solo chi l’ha fatta.</p>
+    <h2>Entra per vedere il ritiro</h2>
+    <p>Un ritiro lo vede solo chi l’ha prenotato.</p>
     <p>
       <Link className="button" href={`/accedi?${RETURN_PARAMETER}=/bulky-waste/pratica?codice=${code ?? ''}`}>
         Entra
@@ -89,7 +89,7 @@ const SignInToSee = ({ code }: { code: string | undefined }) => (
 const NoSuchBooking = () => (
   <section className="notice">
     <Icon name="info" />
-    <h2>Questa pratica non c’è</h2>
+    <h2>Questo ritiro non c’è</h2>
     <p>Controlla il codice, oppure guarda l’elenco dei tuoi ritiri.</p>
     <p>
       <Link className="button" href="/bulky-waste">

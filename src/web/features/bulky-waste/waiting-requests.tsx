@@ -68,10 +68,10 @@ const Arrived = ({ entry, view }: { entry: OutboxEntry; view: BookingView }) => 
   <section className="card waiting" role="status">
     <h2>
       <Icon name="check" />
-      La tua richiesta è arrivata
+      Richiesta ricevuta
     </h2>
     <p>
-      Pratica {view.code}, {longDate(Temporal.PlainDate.from(view.date))}.
+      Codice del ritiro {view.code}, {longDate(Temporal.PlainDate.from(view.date))}.
     </p>
     <p>
       <Link

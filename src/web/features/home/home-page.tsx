@@ -35,7 +35,7 @@ export function HomePage() {
           <AreaLink to="/calendar/agenda" icon="share" name="Nel tuo calendario" />
           <AreaLink to="/waste-list" icon="guide" name="Rifiutario" />
           <AreaLink to="/bulky-waste" icon="bulky" name="Ritiro ingombranti" />
-          <AreaLink to="/map" icon="map" name="Punti raccolta" />
+          <AreaLink to="/map" icon="map" name="Punti di raccolta" />
           <AreaLink to="/profilo" icon="person" name="Il tuo profilo" />
         </ul>
       </nav>

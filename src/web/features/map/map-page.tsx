@@ -29,7 +29,7 @@ export function MapPage({ loadView }: { loadView?: LoadMapView }) {
   const select = useCallback((id: string) => navigate(`${MAP_PATH}/${id}${mapQuery(search)}`), [navigate, search])
   const sheet = useRef<HTMLDivElement>(null)
   useSelectionFocus(sheet, selectedId)
-  useTitle(selected?.name ?? 'Punti raccolta')
+  useTitle(selected?.name ?? 'Punti di raccolta')
   useEffect(() => stopFollowing, [])
   const onMap = useShownOnMap(found, selected)
   return (

@@ -31,7 +31,7 @@ export function MapPanel({ load, points, all, statuses, selected, onSelect }: Ma
 
   return (
     <div className="map-place needs-script">
-      <section ref={element} className="map-view" aria-label="Mappa dei punti raccolta" />
+      <section ref={element} className="map-view" aria-label="Mappa dei punti di raccolta" />
       {hasFailed && (
         <p className="map-failed" role="alert">
           La mappa non è arrivata. L’elenco dice le stesse cose.

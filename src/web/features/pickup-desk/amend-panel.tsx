@@ -20,7 +20,7 @@ export function AmendPanel(props: PanelProps) {
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
     callServer<Stop[]>('GET', `${DESK_API}/cerca?${new URLSearchParams({ q: code }).toString()}`).then(
-      (found) => (found[0] === undefined ? setProblem('Questa pratica non c’è.') : setStop(found[0])),
+      (found) => (found[0] === undefined ? setProblem('Questo ritiro non c’è.') : setStop(found[0])),
       (error: unknown) => setProblem(explain(error)),
     )
   }, [code])
@@ -62,7 +62,7 @@ function AmendForm({ stop, offer, loadSpotMap }: PanelProps & { stop: Stop }) {
 
   return (
     <form className="card phone-form" noValidate onSubmit={(event) => void save(event)}>
-      <h2>Modifica la pratica {stop.code}</h2>
+      <h2>Modifica il ritiro {stop.code}</h2>
       <p>
         {stop.name}
         {stop.phone !== null && `, ${stop.phone}`}

@@ -24,18 +24,18 @@ export function CancelStop({ stop }: { stop: Stop }) {
   return (
     <>
       <button type="button" className="link-button danger" onClick={() => setIsAsking(true)}>
-        Annulla<span className="visually-hidden"> la pratica {stop.code}</span>
+        Annulla<span className="visually-hidden"> il ritiro {stop.code}</span>
       </button>
       {isAsking && (
-        <Dialog label="Annulla la prenotazione" className="sheet" onClose={() => setIsAsking(false)}>
-          <h2>Annullare la pratica {stop.code}?</h2>
+        <Dialog label="Annulla il ritiro" className="sheet" onClose={() => setIsAsking(false)}>
+          <h2>Annullare il ritiro {stop.code}?</h2>
           <p>Il posto torna libero e il ritiro non conta. {toldInWords(stop)}</p>
           <p className="actions">
             <button type="button" className="button" onClick={() => setIsAsking(false)}>
               Tieni
             </button>
             <button type="button" className="button secondary danger" onClick={() => void cancel()}>
-              Annulla la prenotazione
+              Annulla il ritiro
             </button>
           </p>
         </Dialog>

@@ -14,10 +14,10 @@ import { DESK, DESK_API } from './panel.ts'
 const isDone = ({ path, outcome }: OutboxEntry): boolean => path !== DESK_API && outcome?.ok === true
 
 const NAMES: Readonly<Record<string, (body: unknown) => string>> = {
-  ritiri: (body) => `Prenotazione al telefono di ${(body as BookingRequest).person.name}`,
+  ritiri: (body) => `Ritiro prenotato al telefono per ${(body as BookingRequest).person.name}`,
   esito: (body) => `Esito: ${STATUS_LABELS[(body as OutcomeReport).status].toLowerCase()}`,
-  modifica: () => 'Modifica di una pratica',
-  annulla: () => 'Annullamento di una pratica',
+  modifica: () => 'Modifica di un ritiro',
+  annulla: () => 'Annullamento di un ritiro',
   date: (body) => `Cambio di ${longDate(Temporal.PlainDate.from((body as SlotChange).date))}`,
   sposta: () => 'Spostamento di una data',
 }
@@ -43,7 +43,7 @@ export function DeskWaiting() {
 
 const Booked = ({ entry: { id, outcome, ...entry } }: { entry: OutboxEntry }) => (
   <p className="card" role="status">
-    <strong>{nameOf({ id, ...entry })}</strong>: arrivata, pratica {outcome?.ok && (outcome.answer as Stop).code}.{' '}
+    <strong>{nameOf({ id, ...entry })}</strong>: ricevuto, codice {outcome?.ok && (outcome.answer as Stop).code}.{' '}
     <button type="button" className="link-button" onClick={() => void forget(id)}>
       Ho capito
     </button>

@@ -24,7 +24,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ['annullato', { date: '2026-11-17' }, 'Annullato'],
   ['annullato', { date: '2026-11-17', reason: 'profilo eliminato' }, 'Annullato, profilo eliminato'],
   ['esito', { from: 'confermato', to: 'ritirato' }, 'Esito: ritirato'],
-  ['esito', { from: 'ritirato', to: 'non-esposto' }, 'Esito: non esposto, prima ritirato'],
+  ['esito', { from: 'ritirato', to: 'non-esposto' }, 'Esito: non era fuori, prima ritirato'],
   ['riaperto', { from: 'ritirato' }, 'Esito tolto: era ritirato'],
   ['messaggio non inviato', { message: 'prenotato' }, 'Un messaggio non è partito: avvisa tu chi ha prenotato'],
 ])('the history tells a %s of %j as: %s', (kind, details, words) => expect(whatInWords({ kind, details })).toBe(words))

@@ -67,7 +67,7 @@ function Outcomes({ stop }: { stop: Stop }) {
         ))}
         {isOutcome(stop.status) && (
           <button type="button" className="link-button" onClick={() => void takeBack()}>
-            Togli l’esito<span className="visually-hidden"> della pratica {stop.code}</span>
+            Togli l’esito<span className="visually-hidden"> del ritiro {stop.code}</span>
           </button>
         )}
       </p>

@@ -26,12 +26,12 @@ export function PhonePanel({ offer, loadSpotMap }: PanelProps) {
     const outcome = await send('', requestOf(draft))
     if (outcome === 'waiting')
       return setSaid(
-        'Non c’è rete, o il servizio non risponde: la prenotazione parte appena torna. Non dare ancora un codice.',
+        'Non c’è rete, o il servizio non risponde: la richiesta parte appena torna. Non dare ancora un codice.',
       )
     if (!outcome.ok) return setSaid(outcome.problem.detail)
     const stop = outcome.answer as Stop
     setSaid(
-      `Prenotato: pratica ${stop.code}. ${stop.email === null ? 'Non ha un’e-mail: i cambi di data vanno detti al telefono.' : `La ricevuta va a ${stop.email}.`}`,
+      `Ritiro prenotato: codice ${stop.code}. ${stop.email === null ? 'Non ha un’e-mail: i cambi di data vanno detti al telefono.' : `La ricevuta va a ${stop.email}.`}`,
     )
     setDraft(emptyDraft(draft.zone))
     setIsTried(false)

@@ -60,13 +60,13 @@ export function StopCard({ stop, number }: { stop: Stop; number: number }) {
         {stop.status === 'confermato' && (
           <>
             <Link className="link-button" href={amendPath(stop.code)}>
-              Modifica<span className="visually-hidden"> la pratica {stop.code}</span>
+              Modifica<span className="visually-hidden"> il ritiro {stop.code}</span>
             </Link>
             <CancelStop stop={stop} />
           </>
         )}
         <button type="button" className="link-button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          Storia<span className="visually-hidden"> della pratica {stop.code}</span>
+          Storia<span className="visually-hidden"> del ritiro {stop.code}</span>
         </button>
       </div>
       {/* Read again after a new status: it is a new line. */}

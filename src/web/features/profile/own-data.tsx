@@ -44,7 +44,7 @@ function DeleteDialog({ userId, onClose }: { userId: string; onClose: () => void
   return (
     <Dialog label="Elimina il profilo" className="sheet" onClose={onClose}>
       <h2>Eliminare il profilo?</h2>
-      <p>Cancelliamo il tuo indirizzo, le tue richieste e tutto il resto. Non si può tornare indietro.</p>
+      <p>Cancelliamo il tuo indirizzo, i tuoi ritiri e tutto il resto. Non si può tornare indietro.</p>
       {problem !== undefined && (
         <p className="field-error" role="alert">
           {problem}

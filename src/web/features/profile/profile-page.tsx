@@ -30,7 +30,7 @@ const Nobody = () => (
   <section className="notice">
     <Icon name="person" />
     <h2>Il tuo profilo</h2>
-    <p>Qui trovi le tue richieste e i tuoi dati. Per vederli, entra con il tuo indirizzo e-mail.</p>
+    <p>Qui trovi i tuoi ritiri e i tuoi dati. Per vederli, entra con il tuo indirizzo e-mail.</p>
     <p className="actions">
       <Link className="button" href={`/accedi?${RETURN_PARAMETER}=/profilo`}>
         Entra
