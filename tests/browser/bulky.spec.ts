@@ -125,8 +125,8 @@ test('a draft survives a closed app, and nobody lands on a later step before the
   await startBooking(page, app, openAt)
   await page.getByLabel('Nome e cognome').fill('Anna Prova')
   await next(page)
-  await expect(page.getByRole('alert')).toContainText('Da correggere: 3 cose')
-  await page.getByRole('link', { name: /codice fiscale non torna/ }).click()
+  await expect(page.getByRole('alert')).toContainText('Ancora 3 cose da sistemare')
+  await page.getByRole('link', { name: 'Scrivi il codice fiscale.' }).click()
   await expect(page.getByLabel('Codice fiscale')).toBeFocused()
   await page.goto(`${app.url}${WIZARD}?passo=riepilogo`)
   await hydrated(page)
@@ -265,20 +265,24 @@ test('a booking is amended and cancelled from its page, and the quota comes back
   await expect(page.getByText(/restano 3 ritiri su 3/)).toBeVisible()
 })
 
-test('the start page can be read without network', async ({ page, context, app, openAt }) => {
-  await openAt(TIME, '/bulky-waste')
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
-  await expect.poll(() => page.evaluate(async () => (await caches.match('/ingombranti.json')) !== undefined)).toBe(true)
-  await page.reload()
-  await context.setOffline(true)
-  await page.goto(`${app.url}/bulky-waste`)
-  await expect(page.getByRole('heading', { name: 'Cosa portiamo via' })).toBeVisible()
-  await expect(page.getByText('Eternit e amianto')).toBeVisible()
+test.describe('with the worker', () => {
+  test.use({ hasWorker: true })
+
+  test('the start page can be read without network', async ({ page, context, app, openAt }) => {
+    await openAt(TIME, '/bulky-waste')
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.match('/ingombranti.json')) !== undefined))
+      .toBe(true)
+    await page.reload()
+    await context.setOffline(true)
+    await page.goto(`${app.url}/bulky-waste`)
+    await expect(page.getByRole('heading', { name: 'Cosa portiamo via' })).toBeVisible()
+    await expect(page.getByText('Eternit e amianto')).toBeVisible()
+  })
 })
 
 test.describe('without the worker', () => {
-  test.use({ serviceWorkers: 'block' })
-
   test('rules that the server cannot give at first are asked for again', async ({ page, openAt }) => {
     await openAt(TIME)
     let asked = 0
@@ -420,7 +424,7 @@ test.describe('resident and gestore at once', () => {
     await expect(page.getByRole('heading', { name: `Modifica il ritiro ${code}` })).toBeVisible()
     await page.getByLabel('Via e numero').fill('')
     await page.getByRole('button', { name: 'Salva le modifiche' }).click()
-    await expect(page.getByText('Manca qualcosa')).toBeVisible()
+    await expect(page.getByText('Sistema i campi segnati.')).toBeVisible()
     await page.getByLabel('Via e numero').fill('Strada Bassa 2')
     await page.getByRole('button', { name: 'Scegli il punto sulla mappa' }).click()
     await page.getByRole('button', { name: 'Usa questo punto' }).click()

@@ -49,10 +49,10 @@ export function StepContent(props: StepContentProps) {
     case 'cosa':
       return (
         <div id="oggetti" className="items-step" tabIndex={-1}>
+          <ItemPicker offer={offer} items={draft.items} onChange={(items) => onChange({ ...draft, items })} />
           <p className="hint">
             Un pezzo è il prodotto completo: un armadio smontato è un pezzo solo, quattro sedie sono quattro.
           </p>
-          <ItemPicker offer={offer} items={draft.items} onChange={(items) => onChange({ ...draft, items })} />
           {draft.amends === undefined && (
             <PhotoField photos={draft.photos ?? []} onChange={(photos) => onChange({ ...draft, photos })} />
           )}

@@ -72,8 +72,8 @@ export function ItemPicker({ offer, items, onChange }: ItemPickerProps) {
 }
 
 function searchStatus(query: string, count: number, refused: number): string {
-  if (query.trim() === '') return 'Scrivi qualche lettera: qui sotto i primi.'
-  if (count + refused === 0) return 'Niente con queste lettere. Prova con una parola più semplice.'
+  if (query.trim() === '') return ''
+  if (count + refused === 0) return 'Nessun risultato. Prova con una parola più semplice.'
   if (count > MAX_SHOWN) return `${countOf(count, 'oggetto', 'oggetti')}: scrivi ancora qualche lettera.`
   return `${countOf(count, 'oggetto trovato', 'oggetti trovati')}.`
 }
