@@ -65,7 +65,7 @@ test('every view of the desk', async ({ page, app, openAt }) => {
   for (const view of ['giorno', 'date', 'cerca', 'telefono', 'cifre']) {
     await page.goto(`${app.url}/gestione/ritiri?vista=${view}`)
     await expect(page.locator('.desk .card').first()).toBeVisible()
-    await expect(page.getByText(/^Cerco/)).toHaveCount(0)
+    await expect(page.getByText(/^Cerchiamo/)).toHaveCount(0)
     await expectUsable(page, view)
   }
   const { code } = await booked(app.database, { utenza: newUtenza() })

@@ -71,50 +71,55 @@ test('a draft is resumed where it was left, and nothing is focused by itself', a
   await expect(page.getByLabel('Nome e cognome')).toHaveValue('Ada Rossi')
 })
 
-test('from the sofa in the hall to the receipt, with the sign-in last', async ({ page, app, openAt, errors }) => {
-  await openAt(TIME, '/bulky-waste')
-  await expect(page.getByText('martedì 17 novembre')).toBeVisible()
-  await page.getByRole('link', { name: 'Prenota un ritiro' }).click()
-  await fillUntilDates(page, newUtenza())
-  await page.getByLabel(/Martedì 24 novembre/).check()
-  await next(page)
-  await page.getByRole('button', { name: 'Entra e invia' }).click()
-  await expect(page.getByRole('heading', { name: 'Manca solo l’accesso: poi invii la richiesta' })).toBeVisible()
-  const email = newEmail()
-  await signInHere(page, app, email)
-  await expect(page.getByRole('heading', { name: 'È tutto giusto?' })).toBeVisible()
-  await expect(page.getByText('Anna Prova, telefono 333 1234567')).toBeVisible()
-  await expect(page).toHaveURL(/passo=riepilogo$/)
-  await expect(
-    page.getByText('Le informazioni che hai fornito hanno valore di dichiarazione. Verifica che siano corrette.'),
-  ).toBeVisible()
-  await page.getByRole('button', { name: 'Conferma e invia' }).click()
-  await expect(page.getByRole('heading', { name: 'Richiesta ricevuta' })).toBeVisible()
-  await expect(page.getByText(/Codice del ritiro RI-\w{4}-\w{4}/)).toBeVisible()
-  await expect(page.getByText(`Abbiamo mandato la ricevuta a ${email}.`)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Martedì 24 novembre' })).toBeVisible()
+// Whose clock no test can hold.
+test.describe('without the worker', () => {
+  test.use({ serviceWorkers: 'block' })
 
-  await page.getByRole('radio', { name: '4 stelle su 5' }).check({ force: true })
-  await page.getByLabel('Le indicazioni erano chiare').check()
-  await page.getByRole('button', { name: 'Invia il parere' }).click()
-  await expect(page.getByText('Quanto è stato facile')).toBeHidden()
+  test('from the sofa in the hall to the receipt, with the sign-in last', async ({ page, app, openAt, errors }) => {
+    await openAt(TIME, '/bulky-waste')
+    await expect(page.getByText('martedì 17 novembre')).toBeVisible()
+    await page.getByRole('link', { name: 'Prenota un ritiro' }).click()
+    await fillUntilDates(page, newUtenza())
+    await page.getByLabel(/Martedì 24 novembre/).check()
+    await next(page)
+    await page.getByRole('button', { name: 'Entra e invia' }).click()
+    await expect(page.getByRole('heading', { name: 'Manca solo l’accesso: poi invii la richiesta' })).toBeVisible()
+    const email = newEmail()
+    await signInHere(page, app, email)
+    await expect(page.getByRole('heading', { name: 'È tutto giusto?' })).toBeVisible()
+    await expect(page.getByText('Anna Prova, telefono 333 1234567')).toBeVisible()
+    await expect(page).toHaveURL(/passo=riepilogo$/)
+    await expect(
+      page.getByText('Le informazioni che hai fornito hanno valore di dichiarazione. Verifica che siano corrette.'),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Conferma e invia' }).click()
+    await expect(page.getByRole('heading', { name: 'Richiesta ricevuta' })).toBeVisible()
+    await expect(page.getByText(/Codice del ritiro RI-\w{4}-\w{4}/)).toBeVisible()
+    await expect(page.getByText(`Abbiamo mandato la ricevuta a ${email}.`)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Martedì 24 novembre' })).toBeVisible()
 
-  await page.goto(`${app.url}/bulky-waste`)
-  await expect(page.getByText(/restano 2 ritiri su 3/)).toBeVisible()
-  await page.getByRole('link', { name: /Martedì 24 novembre.*Confermato/ }).click()
-  await expect(page.getByRole('link', { name: 'Ricevuta in PDF' })).toBeVisible()
-  // The calendar has it too, without asking the server; on the evening before, the card says it.
-  await page.goto(`${app.url}/calendar`)
-  await expectPickupInCalendar(page)
-  await page.goto(`${app.url}/calendar/anno`)
-  await expectPickupInCalendar(page)
-  await openAt('2026-11-23T20:15', '/calendar')
-  await expect(page.locator('.put-out')).toContainText('Metti fuori anche gli ingombranti')
-  app.setTime(TIME)
-  // The second time everything is there already.
-  await page.goto(`${app.url}${WIZARD}`)
-  await expect(page.getByLabel('Codice fiscale')).toHaveValue('RSSMRA85T10A562S')
-  expect(errors).toEqual([])
+    await page.getByRole('radio', { name: '4 stelle su 5' }).check({ force: true })
+    await page.getByLabel('Le indicazioni erano chiare').check()
+    await page.getByRole('button', { name: 'Invia il parere' }).click()
+    await expect(page.getByText('Quanto è stato facile')).toBeHidden()
+
+    await page.goto(`${app.url}/bulky-waste`)
+    await expect(page.getByText(/restano 2 ritiri su 3/)).toBeVisible()
+    await page.getByRole('link', { name: /Martedì 24 novembre.*Confermato/ }).click()
+    await expect(page.getByRole('link', { name: 'Ricevuta in PDF' })).toBeVisible()
+    // The calendar has it too, without asking the server; on the evening before, the card says it.
+    await page.goto(`${app.url}/calendar`)
+    await expectPickupInCalendar(page)
+    await page.goto(`${app.url}/calendar/anno`)
+    await expectPickupInCalendar(page)
+    await openAt('2026-11-23T20:15', '/calendar')
+    await expect(page.locator('.put-out')).toContainText('Metti fuori anche gli ingombranti')
+    app.setTime(TIME)
+    // The second time everything is there already.
+    await page.goto(`${app.url}${WIZARD}`)
+    await expect(page.getByLabel('Codice fiscale')).toHaveValue('RSSMRA85T10A562S')
+    expect(errors).toEqual([])
+  })
 })
 
 test('a draft survives a closed app, and nobody lands on a later step before the earlier ones are complete', async ({

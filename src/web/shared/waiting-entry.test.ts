@@ -16,6 +16,6 @@ const entry: OutboxEntry = {
 test.each<[Partial<OutboxEntry>, string]>([
   [{}, 'La stiamo inviando.'],
   [{ trouble: 'network', tries: 1 }, 'Aspetta la rete: parte da sola.'],
-  [{ trouble: 'server', tries: 1 }, 'Il servizio ha un problema: riproviamo noi, da soli.'],
+  [{ trouble: 'server', tries: 1 }, 'Il servizio ha un problema: riproviamo noi.'],
   [{ trouble: 'author' }, 'Aspetta che tu entri di nuovo con il tuo indirizzo.'],
 ])('of an entry with %o it is said: %s', (state, expected) => expect(whyWaiting({ ...entry, ...state })).toBe(expected))

@@ -13,7 +13,7 @@ const UNDO_TIME = 15_000
 export function whyWaiting({ isOver, trouble, outcome }: OutboxEntry): string {
   if (outcome?.ok === false) return `Non accettata: ${outcome.problem.detail}`
   if (isOver) return 'Non è partita: abbiamo provato per giorni. Riprova, o toglila.'
-  if (trouble === 'server') return 'Il servizio ha un problema: riproviamo noi, da soli.'
+  if (trouble === 'server') return 'Il servizio ha un problema: riproviamo noi.'
   if (trouble === 'author') return 'Aspetta che tu entri di nuovo con il tuo indirizzo.'
   return trouble === undefined ? 'La stiamo inviando.' : 'Aspetta la rete: parte da sola.'
 }

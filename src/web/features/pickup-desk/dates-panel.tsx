@@ -28,7 +28,7 @@ export function DatesPanel() {
       <section className="card">
         <h2>Date</h2>
         {problem !== undefined && <p role="alert">{problem}</p>}
-        {slots === undefined && problem === undefined && <p role="status">Cerco le date…</p>}
+        {slots === undefined && problem === undefined && <p role="status">Cerchiamo le date…</p>}
         <ul className="slot-list">
           {slots?.map((slot) => (
             <SlotRow key={slot.zone + slot.date} slot={slot} zoneName={zoneName(slot.zone)} onChanged={load} />
