@@ -141,24 +141,30 @@ test('a draft survives a closed app, and nobody lands on a later step before the
   await expect(page.getByRole('link', { name: 'Riprendi la bozza' })).toBeVisible()
 })
 
-test('what the van does not take is said while searching, and too much is refused in words', async ({
-  page,
-  app,
-  openAt,
-}) => {
-  await startBooking(page, app, openAt)
-  await fillUntilDates(page, newUtenza())
-  await page.getByRole('button', { name: 'Indietro' }).click()
-  await page.getByLabel('Cerca un oggetto').fill('piastrelle')
-  await expect(page.getByText('Calcinacci e macerie: non lo prendiamo.')).toBeVisible()
-  await page.getByRole('button', { name: 'Ancora: Frigorifero' }).click()
-  await next(page)
-  await expect(page.getByRole('alert')).toContainText('Frigorifero: al massimo 1 per ritiro')
-  await page.goBack()
-  await page.goForward()
-  await page.getByRole('button', { name: 'Togli: Frigorifero' }).click()
-  await next(page)
-  await expect(page.getByRole('heading', { name: 'Quando passiamo?' })).toBeVisible()
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true })
+
+  test('what the van does not take is said while searching, and too much is refused in words', async ({
+    page,
+    app,
+    openAt,
+  }) => {
+    await startBooking(page, app, openAt)
+    await fillUntilDates(page, newUtenza())
+    await page.getByRole('button', { name: 'Indietro' }).click()
+    await page.getByLabel('Cerca un oggetto').fill('piastrelle')
+    await expect(page.getByText('Calcinacci e macerie: non lo prendiamo.')).toBeVisible()
+    // What is found shows above the keyboard.
+    await expect.poll(async () => (await page.getByLabel('Cerca un oggetto').boundingBox())!.y).toBeLessThan(844 / 4)
+    await page.getByRole('button', { name: 'Ancora: Frigorifero' }).click()
+    await next(page)
+    await expect(page.getByRole('alert')).toContainText('Frigorifero: al massimo 1 per ritiro')
+    await page.goBack()
+    await page.goForward()
+    await page.getByRole('button', { name: 'Togli: Frigorifero' }).click()
+    await next(page)
+    await expect(page.getByRole('heading', { name: 'Quando passiamo?' })).toBeVisible()
+  })
 })
 
 test('a date that others fill disappears while one looks', async ({ page, app, openAt }) => {
