@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import type { Contact, DaySheet, MovedDate, SlotView } from '../../../contract/bulky-view.ts'
 import { longDateTitle } from '../../../domain/italian-dates.ts'
+import { countOf } from '../../../domain/italian-words.ts'
 import { callServer } from '../../shared/api.ts'
 import { useDeskSend } from './desk-send.ts'
 import { DESK_API } from './panel.ts'
@@ -55,7 +56,7 @@ export function MoveForm({ slots, zoneName, onMoved }: MoveFormProps) {
             .filter(({ taken }) => taken > 0)
             .map((slot) => (
               <option key={keyOf(slot)} value={keyOf(slot)}>
-                {name(slot)} ({slot.taken})
+                {name(slot)} ({countOf(slot.taken, 'ritiro', 'ritiri')})
               </option>
             ))}
         </select>
@@ -68,7 +69,7 @@ export function MoveForm({ slots, zoneName, onMoved }: MoveFormProps) {
             .filter((slot) => slot.zone === zone && keyOf(slot) !== from && slot.isOpen)
             .map((slot) => (
               <option key={keyOf(slot)} value={keyOf(slot)}>
-                {name(slot)} ({slot.places - slot.taken} liberi)
+                {name(slot)} ({countOf(slot.places - slot.taken, 'posto libero', 'posti liberi')})
               </option>
             ))}
         </select>
