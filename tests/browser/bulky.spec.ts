@@ -392,7 +392,7 @@ test.describe('resident and gestore at once', () => {
     await stop.getByRole('button', { name: 'Non conforme' }).click()
     await stop.getByLabel('Perché non è stato preso?').fill('Sacchi neri chiusi')
     await stop.getByRole('button', { name: 'Salva: non conforme' }).click()
-    await expect(page.getByText('Non conforme', { exact: true })).toBeVisible()
+    await expect(page.getByText('Non ritirato: non conforme', { exact: true })).toBeVisible()
     await expect(page.getByText('Dal gestore: Sacchi neri chiusi')).toBeVisible()
     await page.getByRole('button', { name: 'Prenota di nuovo' }).click()
     await expect(page.getByRole('heading', { name: 'Quando passiamo?' })).toBeVisible()
@@ -466,7 +466,7 @@ test.describe('resident and gestore at once', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Martedì 15 dicembre' })).toContainText('chiusa')
     await page.getByRole('link', { name: 'Cifre' }).click()
     // As many as this and the tests before it have made.
-    const weeks = page.getByRole('table', { name: 'Richieste per settimana' })
+    const weeks = page.getByRole('table', { name: 'Richieste ricevute per settimana' })
     await expect(weeks.getByRole('cell').first()).toHaveText(/^[1-9]/)
   })
 })
