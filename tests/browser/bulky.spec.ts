@@ -455,7 +455,7 @@ test.describe('resident and gestore at once', () => {
     await page.emulateMedia({ media: 'screen' })
 
     await page.getByRole('link', { name: 'Date' }).click()
-    await page.getByRole('combobox', { name: /^Da/ }).selectOption({ label: 'Martedì 15 dicembre (1)' })
+    await page.getByRole('combobox', { name: /^Da/ }).selectOption({ label: 'Martedì 15 dicembre (1 ritiro)' })
     await page.getByRole('combobox', { name: 'A', exact: true }).selectOption('unica 2026-12-22')
     await page.getByLabel('Motivo, che leggono tutti').fill('Furgone guasto')
     await expect(page.getByText('Non hanno un’e-mail: poi chiamali tu.')).toBeVisible()
