@@ -34,7 +34,7 @@ export function applyExceptions(
   return result
 }
 
-/** The exception in words, as seen from one of its dates: "Carta spostata a giovedì 24 dicembre: Natale". */
+/** The exception in words, as seen from one of its dates: "Carta, raccolta spostata a giovedì 24 dicembre: Natale". */
 export function exceptionInWords(exception: DatedException, date: Temporal.PlainDate): string {
   const label = WASTE_LABELS[exception.waste]
   switch (exception.kind) {
@@ -44,7 +44,7 @@ export function exceptionInWords(exception: DatedException, date: Temporal.Plain
       return `${label}, raccolta annullata: ${exception.reason}`
     case 'spostata':
       return exception.date === date.toString()
-        ? `${label}, spostata a ${longDate(Temporal.PlainDate.from(exception.to))}: ${exception.reason}`
-        : `${label}, al posto di ${longDate(Temporal.PlainDate.from(exception.date))}: ${exception.reason}`
+        ? `${label}, raccolta spostata a ${longDate(Temporal.PlainDate.from(exception.to))}: ${exception.reason}`
+        : `${label}, raccolta al posto di ${longDate(Temporal.PlainDate.from(exception.date))}: ${exception.reason}`
   }
 }

@@ -22,7 +22,7 @@ describe('the events of a day', () => {
       borgo,
       [
         'umido confermata',
-        'plastica spostata | Plastica e Alluminio, spostata a venerdì 20 novembre: fiera di San Martino nelle vie del borgo',
+        'plastica spostata | Plastica e Alluminio, raccolta spostata a venerdì 20 novembre: fiera di San Martino nelle vie del borgo',
       ],
     ],
     [
@@ -30,7 +30,7 @@ describe('the events of a day', () => {
       'and stands on its new one',
       borgo,
       [
-        'plastica confermata | Plastica e Alluminio, al posto di giovedì 19 novembre: fiera di San Martino nelle vie del borgo',
+        'plastica confermata | Plastica e Alluminio, raccolta al posto di giovedì 19 novembre: fiera di San Martino nelle vie del borgo',
       ],
     ],
     [
@@ -45,7 +45,7 @@ describe('the events of a day', () => {
       colline,
       [
         'umido annullata | Natale',
-        'indifferenziato spostata | Indifferenziato, spostata a giovedì 24 dicembre: Natale',
+        'indifferenziato spostata | Indifferenziato, raccolta spostata a giovedì 24 dicembre: Natale',
       ],
     ],
   ])('%s: %s', (iso, _why, schedule, expected) => expect(events(schedule, iso)).toEqual(expected))

@@ -1,4 +1,5 @@
 import { MONTH_NAMES, WEEKDAY_NAMES, WEEKDAYS } from './italian-dates.ts'
+import { joined } from './italian-words.ts'
 import type { DayRange, HoursRule, OpeningHours, Season, Span } from './opening-hours-syntax.ts'
 import { clockTime } from './opening-state.ts'
 
@@ -63,6 +64,3 @@ function isLastOfMonth(dayOfYear: number): boolean {
   const [month, day] = [Math.floor(dayOfYear / 100), dayOfYear % 100]
   return day === new Temporal.PlainYearMonth(2024, month).daysInMonth
 }
-
-const joined = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`

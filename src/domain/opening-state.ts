@@ -1,3 +1,4 @@
+import { withHour } from './italian-hours.ts'
 import type { Holidays } from './holidays.ts'
 import { longDate, weekdayName } from './italian-dates.ts'
 import { dayFacts, isOpenAt, momentOf, spansOn } from './opening-day.ts'
@@ -90,10 +91,8 @@ function dayInWords(time: Temporal.PlainDateTime, now: Temporal.PlainDateTime): 
 }
 
 /** "alle 18:00", but "all’1:00" and "a mezzanotte". */
-function atTime({ hour, minute }: { hour: number; minute: number }): string {
-  if (hour === 0 && minute === 0) return 'a mezzanotte'
-  return `${hour === 1 ? 'all’' : 'alle '}${clockTime(hour * 60 + minute)}`
-}
+const atTime = (time: Temporal.PlainDateTime): string =>
+  time.hour === 0 && time.minute === 0 ? 'a mezzanotte' : withHour('alle', time.toPlainTime())
 
 /** "9:00", "18:30"; past midnight "1:00". */
 export function clockTime(minuteOfDay: number): string {

@@ -24,8 +24,9 @@ describe('the seed’s calendar, in words', () => {
 
   test('says when the van comes and when to put it out', () => {
     expect(at('2026-11-18T20:00')?.message).toBe(
-      'Passiamo domani, giovedì 19 novembre. Metti fuori dalle 20:00 alle 06:00.',
+      'Passiamo domani, giovedì 19 novembre. Metti fuori dalle 20:00 di stasera alle 6:00 di domani.',
     )
+    expect(at('2026-11-19T00:20')?.message).toBe('Passiamo oggi, giovedì 19 novembre. Metti fuori entro le 6:00.')
   })
 
   test('says that a festive collection is to be confirmed', () => {
@@ -33,7 +34,7 @@ describe('the seed’s calendar, in words', () => {
   })
 
   test('gives the reason of what is cancelled, and nothing about putting out', () => {
-    expect(at('2026-12-24T20:00')?.message).toBe('Plastica e Alluminio non si raccoglie: Natale.')
+    expect(at('2026-12-24T20:00')?.message).toBe('Plastica e Alluminio non si raccolgono: Natale.')
   })
 
   test('is silent about types that were not asked for, cancelled ones too', () => {
@@ -65,7 +66,7 @@ describe('a cancelled collection', () => {
 
   test('of a type that was not asked for is not told', () =>
     expect(cancelled([{ ...strike, date: '2026-11-19', waste: 'carta' }], '2026-11-18T20:00')?.message).toBe(
-      'Passiamo domani, giovedì 19 novembre. Metti fuori dalle 20:00 alle 06:00.',
+      'Passiamo domani, giovedì 19 novembre. Metti fuori dalle 20:00 di stasera alle 6:00 di domani.',
     ))
 })
 
@@ -84,7 +85,7 @@ describe('two homes', () => {
     const told = reminderAt(both, WASTE_TYPES, SET_OUT, Temporal.PlainDateTime.from('2026-12-07T20:00'))
     expect(told?.title).toBe('Stasera: Unica, Indifferenziato; Mare, niente Indifferenziato')
     expect(told?.message).toMatch(
-      /^Passiamo domani, .* Metti fuori dalle 20:00 alle 06:00\. Mare, .*mercato.* È un giorno/,
+      /^Passiamo domani, .* Metti fuori dalle 20:00 di stasera alle 6:00 di domani\. Mare, .*mercato.* È un giorno/,
     )
   })
 

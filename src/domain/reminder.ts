@@ -1,5 +1,7 @@
 import { type DatedException, exceptionInWords } from './dated-exception.ts'
 import { longDate } from './italian-dates.ts'
+import { withVerb } from './italian-words.ts'
+import { type SetOut, windowInWords } from './put-out-window.ts'
 import { blinkingDate, isBeforeMorning } from './put-out.ts'
 import { dayOn, isToConfirm, ruledCollections, type Schedule } from './schedule.ts'
 import { WASTE_TYPES, type WasteType, wasteInWords } from './waste-type.ts'
@@ -41,7 +43,7 @@ const HEADS = { evening: ['Stasera', 'domani'], morning: ['Adesso', 'oggi'] } as
 export function reminderAt(
   homes: readonly Home[],
   types: readonly WasteType[],
-  setOut: { from: string; until: string },
+  setOut: SetOut,
   sentAt: Temporal.PlainDateTime,
 ): Reminder | undefined {
   // The day that blinks at that moment.
@@ -53,7 +55,7 @@ export function reminderAt(
   const isCollecting = told.some(({ collections }) => collections.length > 0)
   const lines = [
     ...(isCollecting
-      ? [`Passiamo ${day}, ${longDate(date)}. Metti fuori dalle ${setOut.from} alle ${setOut.until}.`]
+      ? [`Passiamo ${day}, ${longDate(date)}. Metti fuori ${windowInWords(setOut, date, sentAt)}.`]
       : []),
     ...told.flatMap((home) => home.changes.map((change) => withHome(home, homes, change))),
     ...(told.some((home) => home.isToConfirm) ? ['È un giorno festivo: raccolta da confermare.'] : []),
@@ -95,7 +97,9 @@ function holidayChange(
   exceptions: readonly DatedException[],
 ): string[] {
   const unsaid = cancelled.filter((type) => !exceptions.some(({ waste }) => waste === type))
-  return holiday === undefined || unsaid.length === 0 ? [] : [`${wasteInWords(unsaid)} non si raccoglie: ${holiday}.`]
+  return holiday === undefined || unsaid.length === 0
+    ? []
+    : [`${withVerb(wasteInWords(unsaid), 'non si raccoglie', 'non si raccolgono')}: ${holiday}.`]
 }
 
 /** When the wish comes due on a day, as an instant: on the night that has an hour twice, the first of the two. */

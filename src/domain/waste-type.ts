@@ -1,3 +1,5 @@
+import { joined } from './italian-words.ts'
+
 /** The five kerbside types of the seed, in the order of its legend. */
 export const WASTE_TYPES = ['umido', 'indifferenziato', 'vetro', 'carta', 'plastica'] as const
 export type WasteType = (typeof WASTE_TYPES)[number]
@@ -20,8 +22,4 @@ export const WASTE_LETTERS = {
 } as const satisfies Record<WasteType, string>
 
 /** "Umido", "Umido e Vetro", "Umido, Vetro e Carta". */
-export function wasteInWords(types: readonly WasteType[]): string {
-  const labels = types.map((type) => WASTE_LABELS[type])
-  const last = labels.at(-1) ?? ''
-  return labels.length < 2 ? last : `${labels.slice(0, -1).join(', ')} e ${last}`
-}
+export const wasteInWords = (types: readonly WasteType[]): string => joined(types.map((type) => WASTE_LABELS[type]))

@@ -2,6 +2,7 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CallCounts } from './call-counts.ts'
 import { ProblemError } from './problem.ts'
+import { countOf } from '../domain/italian-words.ts'
 
 const MINUTE = 60_000
 
@@ -35,7 +36,7 @@ export async function limitCalls(app: FastifyInstance): Promise<void> {
       new ProblemError(
         429,
         'Troppe richieste',
-        `Da qui arrivano troppe richieste. Riprova tra ${Math.ceil(ttl / 1000)} secondi.`,
+        `Da qui arrivano troppe richieste. Riprova tra ${countOf(Math.ceil(ttl / 1000), 'secondo', 'secondi')}.`,
       ),
   })
 }

@@ -90,7 +90,11 @@ describe('the calendar screen', () => {
 describe('the card', () => {
   test.each([
     ['2026-11-18T20:00', 'Stasera metti fuori Umido'],
-    ['2026-11-18T20:00', 'Passiamo domani, giovedì 19 novembre. Metti fuori dalle 20:00 alle 06:00.'],
+    [
+      '2026-11-18T20:00',
+      'Passiamo domani, giovedì 19 novembre. Metti fuori dalle 20:00 di stasera alle 6:00 di domani.',
+    ],
+    ['2026-11-19T00:20', 'Passiamo oggi, giovedì 19 novembre. Metti fuori entro le 6:00.'],
     ['2026-11-21T12:00', 'Stasera Niente Domenica 22 novembre non si raccoglie.'],
     ['2026-11-21T12:00', 'Prossima raccolta: lunedì 23 novembre , Umido.'],
     ['2026-12-24T18:00', 'Venerdì 25 dicembre non si raccoglie: Natale.'],
@@ -127,7 +131,7 @@ describe('a comune with two zones', () => {
 
   test('then shows the zone’s own, with what changes and why', async () => {
     const { html } = await draw('2026-11-18T20:00', '/calendar', pietralvento, 'borgo')
-    expect(text(html)).toContain('Plastica e Alluminio, spostata a venerdì 20 novembre: fiera di San Martino')
+    expect(text(html)).toContain('Plastica e Alluminio, raccolta spostata a venerdì 20 novembre: fiera di San Martino')
     expect(cells(html).find((cell) => cell.text === '20')?.classes).toBe('day plastica changed')
   })
 

@@ -22,6 +22,7 @@ test('the month prints with its year and place, and without what is only for ton
   await expect(page.getByRole('button')).toHaveCount(0)
   for (const part of ['.put-out', '.reminder-card', '.blink-legend']) await expect(page.locator(part)).toBeHidden()
   await expect(page.locator('.waste-legend')).toBeVisible()
+  await expect(page.getByText(/^Metti fuori dalle 21:00 .*Consorzio Tre Rii, 800 111 111/)).toBeVisible()
   expect(await page.locator('.blinking').evaluate((cell) => cell.getAnimations().length)).toBe(0)
   expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1)
 })

@@ -32,7 +32,8 @@ test('switched on with two taps; in the evening the phone says what to put out',
   await expect(page.getByText('Attivi, alle 20:00')).toBeVisible()
   phone.app.setTime(EVENING)
   await expect.poll(() => phone.deliver(), { timeout: 15_000 }).toBe(1)
-  const text = 'Stasera: Umido. Passiamo domani, giovedì 19 novembre. Metti fuori dalle 20:00 alle 06:00.'
+  const text =
+    'Stasera: Umido. Passiamo domani, giovedì 19 novembre. Metti fuori dalle 20:00 di stasera alle 6:00 di domani.'
   await expect.poll(() => shownNotifications(page)).toEqual([text])
   const toast = page.locator('.toast', { hasText: 'Stasera: Umido' })
   await expect(toast).toBeVisible()

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../collection-rule.ts'
 import { longDate } from '../italian-dates.ts'
+import { agreeing, countOf } from '../italian-words.ts'
 import { type BookingStatus, STATUS_LABELS } from './status.ts'
 
 /** Why a request cannot be met. Each has a text that says what one can do instead. */
@@ -49,11 +50,11 @@ export function refusalText(refusal: Refusal): string {
     case 'not-taken':
       return `${refusal.name}: il furgone non lo prende. ${refusal.instead}`
     case 'too-many-pieces':
-      return `Hai scelto ${refusal.pieces} pezzi e il limite è ${refusal.limit}. Togline qualcuno, o prenota un altro ritiro per il resto.`
+      return `Hai scelto ${countOf(refusal.pieces, 'pezzo', 'pezzi')} e il limite è ${refusal.limit}. Togli qualcosa, o prenota un altro ritiro per il resto.`
     case 'too-much-volume':
-      return `In tutto sono ${decimal(refusal.cubicMetres)} m³ e il limite è ${decimal(refusal.limit)} m³. Togli qualcosa, o porta il resto al centro di raccolta.`
+      return `Il volume è ${decimal(refusal.cubicMetres)} m³ e il limite è ${decimal(refusal.limit)} m³. Togli qualcosa, o porta il resto al centro di raccolta.`
     case 'item-limit':
-      return `${refusal.name}: al massimo ${refusal.limit} per ritiro. Togline, e porta il resto al centro di raccolta.`
+      return `${refusal.name}: al massimo ${refusal.limit} per ritiro. Togli il resto e portalo al centro di raccolta.`
     case 'not-a-pickup-date':
       return `${inWords(refusal.date)} il furgone non passa nella tua zona. Scegli un’altra data.`
     case 'outside-window':
@@ -65,9 +66,9 @@ export function refusalText(refusal: Refusal): string {
     case 'slot-full':
       return `I posti di ${inWords(refusal.date)} sono finiti. Scegli un’altra data: il resto rimane.`
     case 'quota-used-up':
-      return `Per questa utenza i ${refusal.limit} ritiri del ${refusal.year} sono già usati. Scegli una data dell’anno nuovo, o vai al centro di raccolta.`
+      return `Nel ${refusal.year} questa utenza ha già usato ${agreeing(refusal.limit, 'il suo ritiro', `i suoi ${refusal.limit} ritiri`)}. Scegli una data dell’anno nuovo, o vai al centro di raccolta.`
     case 'too-soon':
-      return `Tra due ritiri della stessa utenza passano almeno ${refusal.days} giorni. Scegli una data da ${inWords(refusal.first)} in poi.`
+      return `Tra due ritiri della stessa utenza lasciamo almeno ${countOf(refusal.days, 'giorno', 'giorni')}. Scegli una data da ${inWords(refusal.first)} in poi.`
     case 'no-change':
       return 'Non hai cambiato niente: il ritiro resta com’è.'
     case 'not-changeable':

@@ -1,5 +1,6 @@
 import { type Catalogue, labelOf } from '../../domain/bulky/item.ts'
 import { wallClock } from '../../domain/put-out.ts'
+import { countOf } from '../../domain/italian-words.ts'
 import type { Clock } from '../clock.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
 import type { Database, Queries } from '../database/database.ts'
@@ -61,6 +62,6 @@ async function lostItems({ query }: Queries, { id, bulky, public: { timeZone } }
   )
   return rows.map(
     ({ item, bookings }) =>
-      `${id}: ingombranti.json non ha più "${item}", che sta in ${bookings} ${bookings === 1 ? 'ritiro aperto' : 'ritiri aperti'}. I nomi già prenotati restano; chi modifica quegli oggetti deve toglierlo. Se hai solo cambiato nome, rimetti lo stesso "id".`,
+      `${id}: ingombranti.json non ha più "${item}", che sta in ${countOf(bookings, 'ritiro aperto', 'ritiri aperti')}. I nomi già prenotati restano; chi modifica quegli oggetti deve toglierlo. Se hai solo cambiato nome, rimetti lo stesso "id".`,
   )
 }

@@ -1,6 +1,7 @@
 import { itemsInWords } from '../../domain/bulky/load.ts'
 import { STATUS_LABELS } from '../../domain/bulky/status.ts'
 import { longDate, longDateTitle } from '../../domain/italian-dates.ts'
+import { windowInWords } from '../../domain/put-out-window.ts'
 import type { Comune } from '../comune/comuni.ts'
 import { letter, type Letter } from '../mail/letter.ts'
 import type { Booking } from './booking.ts'
@@ -79,6 +80,5 @@ function closing(kind: Kind, booking: Booking, comune: Comune): string[] {
   const help = `Per domande: ${operator.name}, ${operator.phone}.`
   const things = `Oggetti: ${itemsInWords(booking.items)}.`
   if (kind === 'annullato' || kind === 'esito' || kind === 'riaperto') return [things, help]
-  const { from, until, where } = rules.setOut
-  return [things, `Metti fuori tutto dalle ${from} della sera prima alle ${until} del giorno stesso, ${where}.`, help]
+  return [things, `Metti fuori tutto ${windowInWords(rules.setOut)}, ${rules.setOut.where}.`, help]
 }

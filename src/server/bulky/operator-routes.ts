@@ -28,6 +28,7 @@ import { csvOf, sheetPdfOf } from './sheet.ts'
 import { ensureSlots, slotsBetween } from './slots.ts'
 import { bulkyOf, stopOf } from './view.ts'
 import { pickupDates, placesOn } from '../../domain/bulky/pickup-dates.ts'
+import { countOf } from '../../domain/italian-words.ts'
 
 const ROOT = '/api/gestione/ritiri'
 
@@ -166,7 +167,7 @@ export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, 
       throw new ProblemError(
         409,
         'Troppo pochi',
-        `In questa data i ritiri prenotati sono già ${slot.taken}: prima spostali o annullali.`,
+        `In questa data hai già ${countOf(slot.taken, 'ritiro prenotato', 'ritiri prenotati')}. Per togliere altri posti, prima sposta o annulla.`,
       )
     }
     return slot
@@ -187,7 +188,7 @@ export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, 
     throw new ProblemError(
       409,
       'Posti insufficienti',
-      `I ritiri da spostare sono ${result.bookings} e nella nuova data i posti liberi sono ${result.placesLeft}. Aggiungi posti a quella data, o scegline un’altra. La data di partenza intanto è chiusa.`,
+      `Vuoi spostare ${countOf(result.bookings, 'ritiro', 'ritiri')} e la nuova data ha ${countOf(result.placesLeft, 'posto libero', 'posti liberi')}. Aggiungi posti a quella data, o scegline un’altra. La data di partenza intanto è chiusa.`,
     )
   })
 }

@@ -1,4 +1,5 @@
 import { itemsInWords } from '../../domain/bulky/load.ts'
+import { windowInWords } from '../../domain/put-out-window.ts'
 import type { Comune } from '../comune/comuni.ts'
 import { escapeText, foldLine } from '../feed/content-line.ts'
 import type { Booking } from './booking.ts'
@@ -29,7 +30,6 @@ export function icsOf(booking: Booking, comune: Comune, sequence: number, change
 /** A whole day: nobody knows the hour of the van. A changed booking is the same event, newer. */
 export function pickupEvent(booking: Booking, comune: Comune, { sequence, changedAt, alarmMinutes }: EventState) {
   const { rules } = bulkyOf(comune)
-  const { from, until, where } = rules.setOut
   const isCancelled = booking.status === 'annullato'
   const things = itemsInWords(booking.items)
   return [
@@ -38,9 +38,9 @@ export function pickupEvent(booking: Booking, comune: Comune, { sequence, change
     ...stateLines(sequence, changedAt, isCancelled),
     ...dayLines(booking.date),
     `SUMMARY:${escapeText(`Ritiro ingombranti${isCancelled ? ' annullato' : ''}, codice ${booking.code}`)}`,
-    `DESCRIPTION:${escapeText(isCancelled ? `${things}.` : `${things}. Metti fuori dalle ${from} della sera prima alle ${until}, ${where}.`)}`,
+    `DESCRIPTION:${escapeText(isCancelled ? `${things}.` : `${things}. Metti fuori ${windowInWords(rules.setOut)}, ${rules.setOut.where}.`)}`,
     ...(booking.place === null ? [] : [`LOCATION:${escapeText(booking.place.street)}`]),
-    ...(alarmMinutes === undefined || isCancelled ? [] : alarmLines(minutesBefore(from) + alarmMinutes)),
+    ...(alarmMinutes === undefined || isCancelled ? [] : alarmLines(minutesBefore(rules.setOut.from) + alarmMinutes)),
     'END:VEVENT',
   ]
 }

@@ -2,6 +2,9 @@ import { decimal } from '../../domain/bulky/refusal.ts'
 import { itemsInWords } from '../../domain/bulky/load.ts'
 import { STATUS_LABELS } from '../../domain/bulky/status.ts'
 import { longDateTitle } from '../../domain/italian-dates.ts'
+import { hourOf } from '../../domain/italian-hours.ts'
+import { countOf } from '../../domain/italian-words.ts'
+import { windowInWords } from '../../domain/put-out-window.ts'
 import type { Comune } from '../comune/comuni.ts'
 import type { Booking } from './booking.ts'
 import { field, paragraph, pdfOf } from './document-pdf.ts'
@@ -20,7 +23,7 @@ export function receiptOf(booking: Booking, comune: Comune): Promise<Buffer> {
     field(
       pdf,
       'Richiesta ricevuta e presa in carico',
-      `${day(requested.toPlainDate().toString())}, ore ${requested.toPlainTime().toString().slice(0, 5)}`,
+      `${day(requested.toPlainDate().toString())}, ore ${hourOf(requested.toPlainTime())}`,
     )
     field(pdf, 'Termine massimo previsto dal servizio', day(booking.dueOn))
     field(pdf, 'Intestata a', booking.person?.name ?? '')
@@ -28,9 +31,8 @@ export function receiptOf(booking: Booking, comune: Comune): Promise<Buffer> {
     field(pdf, 'Indirizzo', [booking.place?.street, booking.place?.floor].filter(Boolean).join(', '))
     field(pdf, 'Dove metti fuori', booking.place?.spot ?? '')
     field(pdf, 'Oggetti', itemsInWords(booking.items))
-    field(pdf, 'In tutto', `${booking.pieces} pezzi, ${decimal(booking.cubicMetres)} m³`)
-    const { from, until, where } = rules.setOut
-    paragraph(pdf, `Metti fuori tutto dalle ${from} della sera prima alle ${until} del giorno stesso, ${where}.`)
+    field(pdf, 'In tutto', `${countOf(booking.pieces, 'pezzo', 'pezzi')}, ${decimal(booking.cubicMetres)} m³`)
+    paragraph(pdf, `Metti fuori tutto ${windowInWords(rules.setOut)}, ${rules.setOut.where}.`)
     paragraph(pdf, 'Un pezzo è il prodotto completo: un armadio smontato è un pezzo solo.')
     paragraph(pdf, rules.price.text)
     paragraph(pdf, `Per domande: ${operator.name}, ${operator.phone}, ${operator.email}.`)

@@ -1,5 +1,7 @@
 import { itemsInWords } from '../../domain/bulky/load.ts'
 import { longDateTitle } from '../../domain/italian-dates.ts'
+import { countOf } from '../../domain/italian-words.ts'
+import { windowInWords } from '../../domain/put-out-window.ts'
 import { dueOn } from '../../domain/reminder.ts'
 import type { Comune } from '../comune/comuni.ts'
 import type { Queries } from '../database/database.ts'
@@ -44,14 +46,13 @@ export async function takeBack(
 /** No name and no address: a phone shows it to whoever looks at the table. */
 function reminderOf(daysBefore: number, booking: Booking, comune: Comune): PickupReminder {
   const { rules, service } = bulkyOf(comune)
-  const { from, until, where } = rules.setOut
   const date = Temporal.PlainDate.from(booking.date)
-  const when = daysBefore === 1 ? 'Domani' : `Tra ${daysBefore} giorni`
+  const when = daysBefore === 1 ? 'Domani' : `Tra ${countOf(daysBefore, 'giorno', 'giorni')}`
   return {
     daysBefore,
     date: booking.date,
     title: `${when} ritiriamo gli ingombranti`,
-    message: `${longDateTitle(date)}: ${itemsInWords(booking.items)}. Metti fuori tutto dalle ${from} della sera prima alle ${until}, ${where}.`,
+    message: `${longDateTitle(date)}: ${itemsInWords(booking.items)}. Metti fuori tutto ${windowInWords(rules.setOut)}, ${rules.setOut.where}.`,
     path: `/bulky-waste/pratica?codice=${booking.code}`,
     // “Domani” is wrong from midnight on, “tra 3 giorni” two days earlier.
     expiresAt: dueOn('00:00', date.subtract({ days: daysBefore - 1 }), service.timeZone).epochMilliseconds,

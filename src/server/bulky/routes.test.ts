@@ -334,7 +334,7 @@ describe('the gestore', () => {
       to: '2026-11-18',
       reason: 'Neve',
     })
-    expect(answer.json().detail).toContain('i posti liberi sono 0')
+    expect(answer.json().detail).toContain('la nuova data ha 0 posti liberi')
     const again = await olga.tap(`${DESK}/sposta`, {
       zone: 'unica',
       from: '2026-11-17',

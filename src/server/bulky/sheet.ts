@@ -3,6 +3,7 @@ import { groupByPlant, itemsInWords } from '../../domain/bulky/load.ts'
 import { spotInWords } from '../../domain/bulky/spot.ts'
 import { isOutcome, STATUS_LABELS } from '../../domain/bulky/status.ts'
 import { longDateTitle } from '../../domain/italian-dates.ts'
+import { countOf } from '../../domain/italian-words.ts'
 import { wallClock } from '../../domain/put-out.ts'
 import { workingDaysBetween } from '../../domain/bulky/working-days.ts'
 import { workingCalendarOf } from '../../domain/bulky/pickup-dates.ts'
@@ -92,7 +93,7 @@ export function sheetPdfOf(
     for (const [index, [zone, stops]] of zones.entries()) {
       if (index > 0) pdf.addPage()
       const name = comune.public.zones.find(({ id }) => id === zone)?.name ?? zone
-      field(pdf, 'Zona', `${name}: ${stops.length} fermate`)
+      field(pdf, 'Zona', `${name}: ${countOf(stops.length, 'fermata', 'fermate')}`)
       for (const [at, stop] of stops.entries()) {
         const { place, person } = stop
         const spot = place?.position && `punto sulla mappa ${spotInWords(place.position)}`

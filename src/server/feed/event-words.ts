@@ -2,6 +2,7 @@ import type { PublicComune } from '../../contract/comune.ts'
 import type { FeedEvent } from '../../domain/feed.ts'
 import type { FeedMoment } from '../../domain/feed-options.ts'
 import { longDate, longDateTitle } from '../../domain/italian-dates.ts'
+import { type SetOut, windowInWords } from '../../domain/put-out-window.ts'
 import { WASTE_LABELS } from '../../domain/waste-type.ts'
 
 const MOMENTS = { sera: 'metti fuori', giorno: 'raccolta' } as const satisfies Record<FeedMoment, string>
@@ -35,5 +36,5 @@ export function descriptionOf(event: FeedEvent, { setOut, operator }: PublicComu
   }
 }
 
-const passing = ({ date }: FeedEvent, { from, until }: PublicComune['setOut']): string =>
-  `Passiamo ${longDate(date)}. Metti fuori dalle ${from} della sera prima alle ${until}.`
+const passing = ({ date }: FeedEvent, setOut: SetOut): string =>
+  `Passiamo ${longDate(date)}. Metti fuori ${windowInWords(setOut)}.`

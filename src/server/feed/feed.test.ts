@@ -76,7 +76,7 @@ describe('an event', () => {
       start: '2026-11-18T20:00:00Z',
       end: '2026-11-18T20:30:00Z',
       description:
-        'Passiamo giovedì 19 novembre. Metti fuori dalle 21:00 della sera prima alle 05:30.\nConsorzio Tre Rii, 800 111 111.',
+        'Passiamo giovedì 19 novembre. Metti fuori dalle 21:00 della sera prima alle 5:30.\nConsorzio Tre Rii, 800 111 111.',
     })
   })
 

@@ -4,6 +4,7 @@ import { oneAtATime } from '../one-at-a-time.ts'
 import { FIRST_PAUSE, nextTryAt } from '../tries.ts'
 import { type DueMail, dueMails } from './due-mail.ts'
 import type { Transport } from './transport.ts'
+import { countOf } from '../../domain/italian-words.ts'
 
 const SECOND = 1000
 
@@ -77,7 +78,9 @@ export function mailSender(parts: Parts): MailSender {
     const next = isForGood(error) ? undefined : nextTryAt(mail.tries, now)
     if (next === undefined) return giveUp(mail, failure)
     const pause = next - now
-    parts.onTrouble(`Posta: messaggio ${mail.id} non partito (${failure}), riprovo tra ${pause / SECOND} secondi`)
+    parts.onTrouble(
+      `Posta: messaggio ${mail.id} non partito (${failure}), riprovo tra ${countOf(pause / SECOND, 'secondo', 'secondi')}`,
+    )
     await mails.postpone(mail, pause, failure)
     // The next one would wait in vain too; but it has not failed as often as this one may have.
     if (error.code === 'ETIMEDOUT') await mails.postponeDomain(mail.domain, FIRST_PAUSE)

@@ -21,7 +21,7 @@ const GOOD = 'nome;tipo;lat;lon\nVia Lunga;campana;45,77;12,84\n'
 const BAD = `${GOOD}Via Corta;campana;0;0\n`
 
 test('a good file becomes the comune’s points, and the second time nothing is written', async () => {
-  expect(await importing(GOOD)).toMatchObject({ ok: true, text: expect.stringContaining('1 nuovi, 0 aggiornati') })
+  expect(await importing(GOOD)).toMatchObject({ ok: true, text: expect.stringContaining('1 nuovo, 0 aggiornati') })
   const path = join(folder, 'punti.geojson')
   const [content, { mtimeMs }] = [await readFile(path, 'utf8'), await stat(path)]
   expect(await importing(GOOD)).toMatchObject({ ok: true, text: expect.stringContaining('resta com’era') })
@@ -37,7 +37,7 @@ test('one bad row keeps all out, and no half file is left behind', async () => {
 })
 
 test('bad rows may be left out on purpose', async () => {
-  expect(await importing(BAD, true)).toMatchObject({ ok: true, text: expect.stringContaining('1 lasciati fuori') })
+  expect(await importing(BAD, true)).toMatchObject({ ok: true, text: expect.stringContaining('1 lasciato fuori') })
 })
 
 test('points that are wrong already are to be put right first', async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { CollectionPoint } from '../../domain/collection-point.ts'
+import { countOf } from '../../domain/italian-words.ts'
 import { ConfigurationError } from '../configuration.ts'
 import { importPoints } from './import/import-points.ts'
 import { reportTable } from './import/report-table.ts'
@@ -29,9 +30,14 @@ export async function importCommand({
   }
   const isChanged = merged.added + merged.updated > 0
   if (isChanged) await writePoints(folder, merged.points)
-  const summary = `${merged.added} nuovi, ${merged.updated} aggiornati, ${merged.unchanged} uguali, ${errors} lasciati fuori.`
-  const next = isChanged ? 'Riavvia il server per mostrarli.' : 'Il file dei punti resta com’era.'
-  return { text: [table, '', `${summary} ${next}`].join('\n').trimStart(), ok: true }
+  const summary = [
+    countOf(merged.added, 'nuovo', 'nuovi'),
+    countOf(merged.updated, 'aggiornato', 'aggiornati'),
+    countOf(merged.unchanged, 'uguale', 'uguali'),
+    countOf(errors, 'lasciato fuori', 'lasciati fuori'),
+  ].join(', ')
+  const next = isChanged ? 'Riavvia il server per mostrare i cambi.' : 'Il file dei punti resta com’era.'
+  return { text: [table, '', `${summary}. ${next}`].join('\n').trimStart(), ok: true }
 }
 
 async function knownPoints(folder: string): Promise<readonly CollectionPoint[]> {

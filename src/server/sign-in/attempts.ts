@@ -4,6 +4,7 @@ import type { Comune } from '../comune/comuni.ts'
 import type { Database } from '../database/database.ts'
 import { ProblemError } from '../problem.ts'
 import { signInSecret } from './terms.ts'
+import { countOf } from '../../domain/italian-words.ts'
 
 const MINUTE = 60_000
 const QUARTER_HOUR = 15 * MINUTE
@@ -73,6 +74,5 @@ function tooOften(milliseconds: number): ProblemError {
 }
 
 function inWords(minutes: number): string {
-  if (minutes <= 1) return 'un minuto'
-  return minutes <= 90 ? `${minutes} minuti` : `${Math.ceil(minutes / 60)} ore`
+  return minutes <= 90 ? countOf(minutes, 'minuto', 'minuti') : countOf(Math.ceil(minutes / 60), 'ora', 'ore')
 }

@@ -1,6 +1,7 @@
 import { exceptionInWords } from '../../domain/dated-exception.ts'
 import { longDate, longDateTitle } from '../../domain/italian-dates.ts'
 import { type PutOut, putOutAt } from '../../domain/put-out.ts'
+import { windowInWords } from '../../domain/put-out-window.ts'
 import { type Day, isToConfirm } from '../../domain/schedule.ts'
 import { WASTE_LABELS, wasteInWords } from '../../domain/waste-type.ts'
 import { useAppState, useSchedule } from './app-state.ts'
@@ -21,7 +22,8 @@ export function PutOutCard() {
 }
 
 function Something({ day, isBeforeMorning }: PutOut) {
-  const { setOut, operator } = useAppState().comune
+  const { now, comune } = useAppState()
+  const { setOut, operator } = comune
   return (
     <>
       <h2>
@@ -34,8 +36,8 @@ function Something({ day, isBeforeMorning }: PutOut) {
         ))}
       </h2>
       <p>
-        Passiamo {isBeforeMorning ? 'oggi' : 'domani'}, {longDate(day.date)}. Metti fuori dalle {setOut.from} alle{' '}
-        {setOut.until}.
+        Passiamo {isBeforeMorning ? 'oggi' : 'domani'}, {longDate(day.date)}. Metti fuori{' '}
+        {windowInWords(setOut, day.date, now)}.
       </p>
       {isToConfirm(day) && (
         <p className="confirm">

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { matchingNames } from './name-match.ts'
+import { countOf } from '../../domain/italian-words.ts'
 
 const MAX_SHOWN = 8
 
@@ -48,6 +49,6 @@ export function StreetField<T>({ label, items, nameOf, noteOf, otherwise, onChoo
 function statusOf(query: string, count: number, otherwise: string): string {
   if (query.trim() === '') return 'Scrivi qualche lettera del nome.'
   if (count === 0) return `Nessuna via con queste lettere. Prova con meno lettere, o ${otherwise}.`
-  if (count > MAX_SHOWN) return `${count} vie: scrivi ancora qualche lettera.`
-  return count === 1 ? '1 via trovata.' : `${count} vie trovate.`
+  if (count > MAX_SHOWN) return `${countOf(count, 'via', 'vie')}: scrivi ancora qualche lettera.`
+  return `${countOf(count, 'via trovata', 'vie trovate')}.`
 }

@@ -1,3 +1,4 @@
+import { countOf } from '../../../domain/italian-words.ts'
 import type { CollectionPoint } from '../../../domain/collection-point.ts'
 import { distanceBetween } from '../../../domain/point-distance.ts'
 import { cleanRow, type NewPoint } from './clean-row.ts'
@@ -46,7 +47,7 @@ function namesakes(points: readonly NewPoint[]): RowNote[] {
       where: 'tutto il file',
       field: 'nome',
       value: group[0]!.name,
-      done: `${group.length} punti con lo stesso nome: distinti con un numero se lontani, uniti se nello stesso posto`,
+      done: `${countOf(group.length, 'punto', 'punti')} con lo stesso nome: distinti con un numero se lontani, uniti se nello stesso posto`,
       isError: false,
     }))
 }

@@ -1,3 +1,5 @@
+import { countOf } from '../../../domain/italian-words.ts'
+
 /** One candidate of a file, whatever its format: names in lower case, values as they were written. */
 export interface SourceRow {
   /** Where to look for it: "riga 12", "elemento 3". */
@@ -13,7 +15,8 @@ export class UnreadableFile extends Error {}
 const MAX_ROWS = 20_000
 
 export function checkCount(count: number): void {
-  if (count > MAX_ROWS) throw new UnreadableFile(`Il file ha ${count} punti: se ne importano al più ${MAX_ROWS}.`)
+  if (count > MAX_ROWS)
+    throw new UnreadableFile(`Il file ha ${countOf(count, 'punto', 'punti')}: se ne importano al più ${MAX_ROWS}.`)
 }
 
 /** Plain values only: what a file nests deeper is not a field of a point. */

@@ -5,15 +5,19 @@ import { itemsInWords } from '../../../domain/bulky/load.ts'
 import { decimal } from '../../../domain/bulky/refusal.ts'
 import { longDate, longDateTitle } from '../../../domain/italian-dates.ts'
 import { wallClock } from '../../../domain/put-out.ts'
+import { hourOf } from '../../../domain/italian-hours.ts'
+import { countOf } from '../../../domain/italian-words.ts'
+import { windowInWords } from '../../../domain/put-out-window.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { SpotLink } from '../../shared/bulky/spot-link.tsx'
 import { StatusMark } from '../../shared/bulky/status-mark.tsx'
 
 /** Everything about a booking in words (C.SE.1.9). */
 export function BookingFacts({ booking, offer }: { booking: BookingView; offer: BulkyOffer }) {
-  const { comune } = useAppState()
+  const { comune, now } = useAppState()
+  const date = Temporal.PlainDate.from(booking.date)
   const requested = wallClock(Date.parse(booking.requestedAt), comune.timeZone)
-  const { from, until, where } = offer.rules.setOut
+  const { setOut } = offer.rules
   const isOpen = booking.status === 'confermato'
   return (
     <section className="card booking-facts">
@@ -21,17 +25,16 @@ export function BookingFacts({ booking, offer }: { booking: BookingView; offer: 
         <span>Codice del ritiro {booking.code}</span>
         <StatusMark status={booking.status} />
       </p>
-      <h2 className="receipt-date">{longDateTitle(Temporal.PlainDate.from(booking.date))}</h2>
+      <h2 className="receipt-date">{longDateTitle(date)}</h2>
       <Outcome booking={booking} />
       {isOpen && (
         <p className="what-to-do">
-          Metti fuori tutto dalle <strong>{from}</strong> della sera prima alle <strong>{until}</strong>, {where}.
+          Metti fuori tutto <strong>{windowInWords(setOut, date, now)}</strong>, {setOut.where}.
         </p>
       )}
       <dl className="facts">
         <Fact name="Oggetti">
-          {itemsInWords(booking.items)} ({booking.pieces === 1 ? '1 pezzo' : `${booking.pieces} pezzi`},{' '}
-          {decimal(booking.cubicMetres)} m³)
+          {itemsInWords(booking.items)} ({countOf(booking.pieces, 'pezzo', 'pezzi')}, {decimal(booking.cubicMetres)} m³)
         </Fact>
         {booking.place !== null && (
           <Fact name="Dove">
@@ -42,7 +45,7 @@ export function BookingFacts({ booking, offer }: { booking: BookingView; offer: 
           </Fact>
         )}
         <Fact name="Richiesta ricevuta">
-          {longDateTitle(requested.toPlainDate())}, ore {requested.toPlainTime().toString({ smallestUnit: 'minute' })}
+          {longDateTitle(requested.toPlainDate())}, ore {hourOf(requested.toPlainTime())}
         </Fact>
         {isOpen && <Fact name="Puoi cambiare fino a">{momentInWords(booking.changeUntil, comune.timeZone)}</Fact>}
       </dl>
@@ -52,7 +55,7 @@ export function BookingFacts({ booking, offer }: { booking: BookingView; offer: 
 
 const momentInWords = (instant: string, timeZone: string): string => {
   const moment = wallClock(Date.parse(instant), timeZone)
-  return `${longDate(moment.toPlainDate())}, ore ${moment.toPlainTime().toString({ smallestUnit: 'minute' })}`
+  return `${longDate(moment.toPlainDate())}, ore ${hourOf(moment.toPlainTime())}`
 }
 
 function Outcome({ booking: { id, outcome } }: { booking: BookingView }) {

@@ -5,6 +5,7 @@ import { NOTICES_PATH } from '../../../contract/page.ts'
 import type { Problem } from '../../../contract/problem.ts'
 import { pickupsLeft } from '../../../domain/bulky/household.ts'
 import { longDate } from '../../../domain/italian-dates.ts'
+import { agreeing, countOf } from '../../../domain/italian-words.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { useBulkyOffer } from '../../shared/bulky/offer.ts'
 import { type OwnState, useOwnPickups } from '../../shared/bulky/own-pickups.ts'
@@ -92,8 +93,7 @@ function PicksLeft({ offer: { rules }, state: { own } }: { offer: BulkyOffer; st
   if (household === undefined) {
     return (
       <p>
-        Ogni utenza ha {rules.pickupsPerYear === 1 ? '1 ritiro' : `${rules.pickupsPerYear} ritiri`} l’anno.{' '}
-        {rules.price.text}
+        Ogni utenza ha {countOf(rules.pickupsPerYear, 'ritiro', 'ritiri')} l’anno. {rules.price.text}
       </p>
     )
   }
@@ -101,8 +101,8 @@ function PicksLeft({ offer: { rules }, state: { own } }: { offer: BulkyOffer; st
   const left = pickupsLeft(dates, year, rules)
   return (
     <p>
-      Per l’utenza {household.utenza} nel {year} {left === 1 ? 'resta 1 ritiro' : `restano ${left} ritiri`} su{' '}
-      {rules.pickupsPerYear}. {rules.price.text}
+      Per l’utenza {household.utenza} nel {year} {agreeing(left, 'resta', 'restano')}{' '}
+      {countOf(left, 'ritiro', 'ritiri')} su {rules.pickupsPerYear}. {rules.price.text}
     </p>
   )
 }

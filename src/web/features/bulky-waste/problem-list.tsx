@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../shared/icon.tsx'
 import type { StepProblem } from './steps.ts'
+import { countOf } from '../../../domain/italian-words.ts'
 
 /** What is to be put right, at the top of the page, each with the way to its field; it takes the focus when it comes. */
 export function ProblemList({ problems }: { problems: readonly StepProblem[] }) {
@@ -14,9 +15,7 @@ export function ProblemList({ problems }: { problems: readonly StepProblem[] }) 
     <div ref={list} className="problem-list" role="alert" tabIndex={-1}>
       <Icon name="alert" />
       <div>
-        <strong>
-          {problems.length === 1 ? 'C’è una cosa da correggere' : `Ci sono ${problems.length} cose da correggere`}
-        </strong>
+        <strong>Da correggere: {countOf(problems.length, 'cosa', 'cose')}</strong>
         <ul>
           {problems.map(({ field, text }) => (
             <li key={field + text}>

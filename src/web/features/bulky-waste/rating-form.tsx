@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { callServer, explain } from '../../shared/api.ts'
 import { BOOKINGS } from './submit.ts'
+import { countOf } from '../../../domain/italian-words.ts'
 
 const STARS = [1, 2, 3, 4, 5]
 
@@ -61,7 +62,7 @@ export function RatingForm({ bookingId }: { bookingId: string }) {
                 }}
               />
               <span aria-hidden="true">★</span>
-              <span className="visually-hidden">{one === 1 ? '1 stella su 5' : `${one} stelle su 5`}</span>
+              <span className="visually-hidden">{countOf(one, 'stella', 'stelle')} su 5</span>
             </label>
           ))}
         </div>

@@ -1,7 +1,8 @@
 import type { BulkyOffer } from '../../../contract/bulky-file.ts'
 import { decimal } from '../../../domain/bulky/refusal.ts'
-
-const working = (days: number): string => (days === 1 ? '1 giorno lavorativo' : `${days} giorni lavorativi`)
+import { withHour } from '../../../domain/italian-hours.ts'
+import { countOf } from '../../../domain/italian-words.ts'
+import { windowInWords } from '../../../domain/put-out-window.ts'
 
 /** How it works, from the comune's own figures. */
 export function RuleList({ offer: { rules } }: { offer: BulkyOffer }) {
@@ -11,21 +12,24 @@ export function RuleList({ offer: { rules } }: { offer: BulkyOffer }) {
       <h2>Come funziona</h2>
       <ul className="rule-list">
         <li>
-          In un ritiro fino a <strong>{rules.piecesPerPickup} pezzi</strong> e {decimal(rules.cubicMetresPerPickup)} m³.
-          Un pezzo è il prodotto completo: un armadio smontato è un pezzo solo.
+          In un ritiro fino a <strong>{countOf(rules.piecesPerPickup, 'pezzo', 'pezzi')}</strong> e{' '}
+          {decimal(rules.cubicMetresPerPickup)} m³. Un pezzo è il prodotto completo: un armadio smontato è un pezzo
+          solo.
         </li>
         <li>
-          <strong>{rules.pickupsPerYear} ritiri l’anno</strong> per utenza
-          {rules.daysBetween > 0 && `, almeno ${rules.daysBetween} giorni l’uno dall’altro`}.
+          <strong>{countOf(rules.pickupsPerYear, 'ritiro', 'ritiri')} l’anno</strong> per utenza
+          {rules.daysBetween > 0 &&
+            `, con almeno ${countOf(rules.daysBetween, 'giorno', 'giorni')} tra l’uno e l’altro`}
+          .
         </li>
         <li>
-          Metti fuori dalle {setOut.from} della sera prima alle {setOut.until}, {setOut.where}.
+          Metti fuori {windowInWords(setOut)}, {setOut.where}.
         </li>
         <li>
-          Cambi o annulli fino alle {changeCutOff.time},{' '}
+          Cambi o annulli fino {withHour('alle', changeCutOff.time)},{' '}
           {changeCutOff.workingDaysBefore === 0
             ? 'il giorno stesso'
-            : `${working(changeCutOff.workingDaysBefore)} prima`}
+            : `${countOf(changeCutOff.workingDaysBefore, 'giorno lavorativo', 'giorni lavorativi')} prima`}
           . Il ritiro annullato in tempo non conta.
         </li>
       </ul>

@@ -4,6 +4,8 @@ import { bookedItems } from '../../../domain/bulky/item.ts'
 import { itemsInWords, loadOf } from '../../../domain/bulky/load.ts'
 import { decimal } from '../../../domain/bulky/refusal.ts'
 import { longDateTitle } from '../../../domain/italian-dates.ts'
+import { countOf } from '../../../domain/italian-words.ts'
+import { windowInWords } from '../../../domain/put-out-window.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import type { Draft } from '../../shared/bulky/draft.ts'
 import { SpotLink } from '../../shared/bulky/spot-link.tsx'
@@ -16,7 +18,7 @@ export function Summary({ draft, offer }: { draft: Draft; offer: BulkyOffer }) {
   const { person, utenza, place, items } = draft
   const { pieces, cubicMetres } = loadOf(items, offer.catalogue)
   const zone = zoneName(comune, draft.zone)
-  const { from, until, where } = offer.rules.setOut
+  const { setOut } = offer.rules
   return (
     <div className="summary">
       {draft.amends === undefined && (
@@ -29,12 +31,12 @@ export function Summary({ draft, offer }: { draft: Draft; offer: BulkyOffer }) {
         <SpotLink place={place} />
       </Section>
       <Section title="Cosa" step="cosa">
-        {itemsInWords(bookedItems(items, offer.catalogue))}: in tutto {pieces === 1 ? '1 pezzo' : `${pieces} pezzi`},{' '}
+        {itemsInWords(bookedItems(items, offer.catalogue))}: in tutto {countOf(pieces, 'pezzo', 'pezzi')},{' '}
         {decimal(cubicMetres)} m³{photosInWords(draft.photos?.length ?? 0)}.
       </Section>
       <Section title="Quando" step="quando">
-        {draft.date !== '' && longDateTitle(Temporal.PlainDate.from(draft.date))}. Metti fuori tutto dalle {from} della
-        sera prima alle {until}, {where}.
+        {draft.date !== '' && longDateTitle(Temporal.PlainDate.from(draft.date))}. Metti fuori tutto{' '}
+        {windowInWords(setOut)}, {setOut.where}.
       </Section>
       <p>{offer.rules.price.text}</p>
       <p className="declaration">
@@ -44,10 +46,7 @@ export function Summary({ draft, offer }: { draft: Draft; offer: BulkyOffer }) {
   )
 }
 
-function photosInWords(count: number): string {
-  if (count === 0) return ''
-  return count === 1 ? ', con una foto' : `, con ${count} foto`
-}
+const photosInWords = (count: number): string => (count === 0 ? '' : `, con ${countOf(count, 'foto', 'foto')}`)
 
 const Section = ({ title, step, children }: { title: string; step: StepId; children: React.ReactNode }) => (
   <section>

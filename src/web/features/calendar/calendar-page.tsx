@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { monthTitle } from '../../../domain/italian-dates.ts'
 import { monthOf } from '../../../domain/month.ts'
+import { windowInWords } from '../../../domain/put-out-window.ts'
 import { blinkingDate, currentDate } from '../../../domain/put-out.ts'
 import { classesOf, dayOn } from '../../../domain/schedule.ts'
 import { useAppState, useSchedule } from '../../shared/app-state.ts'
@@ -37,6 +38,9 @@ export function CalendarPage() {
         </div>
         <BlinkLegend classes={classesOf(dayOn(schedule, blinking))} />
         <WasteLegend />
+        <p className="on-paper">
+          Metti fuori {windowInWords(comune.setOut)}. {comune.operator.name}, {comune.operator.phone}.
+        </p>
         <ReminderCard />
         <p className="actions">
           <Link className="button secondary" href="/calendar/anno">

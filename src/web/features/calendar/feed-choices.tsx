@@ -1,4 +1,5 @@
 import { WASTE_LABELS, WASTE_TYPES, type WasteType } from '../../../domain/waste-type.ts'
+import { hourOf, withHour } from '../../../domain/italian-hours.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { Icon } from '../../shared/icon.tsx'
 import type { FeedChoice } from './feed-address.ts'
@@ -36,7 +37,7 @@ function MomentChoice({ choice, onChoose }: Props) {
   return (
     <fieldset>
       <legend>Quando segnarlo</legend>
-      {radio('sera', 'La sera prima', `alle ${setOut.from}, quando si mette fuori`)}
+      {radio('sera', 'La sera prima', `${withHour('alle', setOut.from)}, quando si mette fuori`)}
       {radio('giorno', 'Il giorno della raccolta', 'tutto il giorno')}
     </fieldset>
   )
@@ -79,9 +80,7 @@ function AlarmChoice({ choice, onChoose }: Props) {
               checked={choice.alarm === alarm}
               onChange={() => onChoose({ ...choice, alarm })}
             />
-            {alarm === undefined
-              ? 'Nessuno'
-              : `Alle ${putOut.subtract({ minutes: alarm }).toString({ smallestUnit: 'minute' })}`}
+            {alarm === undefined ? 'Nessuno' : `Alle ${hourOf(putOut.subtract({ minutes: alarm }))}`}
           </label>
         ))}
       </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { monthTitle } from '../../../domain/italian-dates.ts'
 import { monthOf } from '../../../domain/month.ts'
 import { currentDate } from '../../../domain/put-out.ts'
+import { windowInWords } from '../../../domain/put-out-window.ts'
 import { useAppState, useSchedule } from '../../shared/app-state.ts'
 import { useKnownPickups } from '../../shared/bulky/known-pickup.ts'
 import { Icon } from '../../shared/icon.tsx'
@@ -64,8 +65,7 @@ export function YearPage() {
       <footer className="year-footer">
         <WasteLegend />
         <p className="to-confirm-note">
-          *Da confermare. Metti fuori dalle {comune.setOut.from} alle {comune.setOut.until}. {comune.operator.name},{' '}
-          {comune.operator.phone}.
+          *Da confermare. Metti fuori {windowInWords(comune.setOut)}. {comune.operator.name}, {comune.operator.phone}.
         </p>
         <ChangeList title={`Cambia nel ${year}`} months={months} />
         <PickupLegend months={months} pickups={pickups} />

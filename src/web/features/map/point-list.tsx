@@ -6,6 +6,7 @@ import { distanceInWords } from '../../../domain/point-distance.ts'
 import { KIND_LOOKS } from '../../../domain/point-kind.ts'
 import type { FoundPoint } from '../../../domain/point-search.ts'
 import type { LiveStatus, LiveStatuses } from '../../../domain/point-status.ts'
+import { countOf } from '../../../domain/italian-words.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { PointMark } from './point-mark.tsx'
 import { PointState } from './point-state.tsx'
@@ -114,7 +115,7 @@ const PointItem = memo(function PointItem({ point, distance, live, query }: Poin
 
 function countInWords(count: number): string {
   if (count === 0) return 'Nessun punto trovato.'
-  return count === 1 ? '1 punto trovato.' : `${count} punti trovati.`
+  return `${countOf(count, 'punto trovato', 'punti trovati')}.`
 }
 
 /** An empty list says what to do next. */

@@ -2,6 +2,7 @@ import { useLocation, useSearch } from 'wouter'
 import { type CancelledStop, type DaySheet, daySheetPath } from '../../../contract/bulky-view.ts'
 import { cancelledInWords } from '../../../domain/bulky/cancelled.ts'
 import { longDateTitle } from '../../../domain/italian-dates.ts'
+import { countOf } from '../../../domain/italian-words.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { usePrivateLive } from '../../shared/private-live.ts'
@@ -61,8 +62,7 @@ export function DayPanel() {
       {[...zones].map(([zone, stops]) => (
         <section key={zone} className="round">
           <h3>
-            {comune.zones.find(({ id }) => id === zone)?.name ?? zone}: {stops.length}{' '}
-            {stops.length === 1 ? 'fermata' : 'fermate'}
+            {comune.zones.find(({ id }) => id === zone)?.name ?? zone}: {countOf(stops.length, 'fermata', 'fermate')}
           </h3>
           <ol>
             {stops.map((stop, index) => (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Figures } from '../../../contract/bulky-view.ts'
 import { decimal } from '../../../domain/bulky/refusal.ts'
+import { countOf } from '../../../domain/italian-words.ts'
 import { callServer, explain } from '../../shared/api.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { Bars } from './bars.tsx'
@@ -51,7 +52,7 @@ export function FiguresPanel() {
               <dd>{figures.served}</dd>
             </div>
             <div>
-              <dt>Entro il termine massimo ({figures.standard} giorni lavorativi)</dt>
+              <dt>Entro il termine massimo ({countOf(figures.standard, 'giorno lavorativo', 'giorni lavorativi')})</dt>
               <dd>{share(figures.withinStandard, figures.served)}</dd>
             </div>
             <div>

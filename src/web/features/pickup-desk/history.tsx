@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { HistoryEntry } from '../../../contract/bulky-view.ts'
 import { longDate } from '../../../domain/italian-dates.ts'
 import { wallClock } from '../../../domain/put-out.ts'
+import { hourOf } from '../../../domain/italian-hours.ts'
 import { callServer, explain } from '../../shared/api.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { whatInWords, whoInWords } from './history-words.ts'
@@ -24,8 +25,7 @@ export function History({ id }: { id: string }) {
         const moment = wallClock(Date.parse(at), comune.timeZone)
         return (
           <li key={at + kind}>
-            {longDate(moment.toPlainDate())}, {moment.toPlainTime().toString({ smallestUnit: 'minute' })}:{' '}
-            {whatInWords(entry)} ({whoInWords(entry)})
+            {longDate(moment.toPlainDate())}, {hourOf(moment.toPlainTime())}: {whatInWords(entry)} ({whoInWords(entry)})
           </li>
         )
       })}

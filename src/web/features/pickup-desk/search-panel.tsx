@@ -1,15 +1,15 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { Stop } from '../../../contract/bulky-view.ts'
 import { longDateTitle } from '../../../domain/italian-dates.ts'
+import { countOf } from '../../../domain/italian-words.ts'
 import { callServer, explain } from '../../shared/api.ts'
 import { StopCard } from './stop-card.tsx'
 
 function foundInWords(count: number): string {
-  if (count === 0) return 'Niente trovato.'
-  return count === 1 ? '1 trovato.' : `${count} trovati.`
+  return count === 0 ? 'Nessun ritiro trovato.' : `${countOf(count, 'ritiro trovato', 'ritiri trovati')}.`
 }
 
-/** By practice code, name or address. */
+/** By code, name or address. */
 export function SearchPanel() {
   const [query, setQuery] = useState('')
   const [found, setFound] = useState<Stop[]>()

@@ -3,10 +3,10 @@ import { movedInWords, toldInWords } from './told.ts'
 
 test.each([
   [0, 0, 'Spostati 0 ritiri.'],
-  [1, 0, 'Spostato 1 ritiro. A una persona scriviamo noi.'],
-  [1, 1, 'Spostato 1 ritiro. Una non ha un’e-mail: chiamala.'],
+  [1, 0, 'Spostato 1 ritiro. A 1 persona scriviamo noi.'],
+  [1, 1, 'Spostato 1 ritiro. Senza e-mail: 1 persona. Chiamala tu.'],
   [5, 0, 'Spostati 5 ritiri. A 5 persone scriviamo noi.'],
-  [5, 2, 'Spostati 5 ritiri. A 3 persone scriviamo noi. 2 non hanno un’e-mail: chiamale.'],
+  [5, 2, 'Spostati 5 ritiri. A 3 persone scriviamo noi. Senza e-mail: 2 persone. Chiamale tu.'],
 ])('of %i moved, %i of them without an address, the desk hears: %s', (moved, toCall, words) =>
   expect(movedInWords(moved, toCall)).toBe(words),
 )

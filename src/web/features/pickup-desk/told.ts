@@ -1,4 +1,5 @@
 import type { Stop } from '../../../contract/bulky-view.ts'
+import { agreeing, countOf } from '../../../domain/italian-words.ts'
 
 type Reachable = Pick<Stop, 'email' | 'name' | 'phone'>
 
@@ -8,16 +9,12 @@ export const toldInWords = ({ email, name, phone }: Reachable): string =>
 
 /** After a date was moved. */
 export function movedInWords(moved: number, toCall: number): string {
-  const what = moved === 1 ? 'Spostato 1 ritiro.' : `Spostati ${moved} ritiri.`
+  const what = `${agreeing(moved, 'Spostato', 'Spostati')} ${countOf(moved, 'ritiro', 'ritiri')}.`
   return [what, ...mailInWords(moved - toCall), ...callsInWords(toCall)].join(' ')
 }
 
-function mailInWords(count: number): string[] {
-  if (count === 0) return []
-  return [count === 1 ? 'A una persona scriviamo noi.' : `A ${count} persone scriviamo noi.`]
-}
+const mailInWords = (count: number): string[] =>
+  count === 0 ? [] : [`A ${countOf(count, 'persona', 'persone')} scriviamo noi.`]
 
-function callsInWords(count: number): string[] {
-  if (count === 0) return []
-  return [count === 1 ? 'Una non ha un’e-mail: chiamala.' : `${count} non hanno un’e-mail: chiamale.`]
-}
+const callsInWords = (count: number): string[] =>
+  count === 0 ? [] : [`Senza e-mail: ${countOf(count, 'persona. Chiamala', 'persone. Chiamale')} tu.`]

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { destinationLabel, type GuideDestination } from '../../../domain/guide-destination.ts'
 import type { AnsweredQuestion } from '../../../domain/guide-view.ts'
+import { countOf } from '../../../domain/italian-words.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { DestinationSwatch } from './destination-mark.tsx'
 import { LastSearches } from './last-searches.tsx'
@@ -68,7 +69,7 @@ const Places = ({ counts }: { counts: Counts }) => (
             <DestinationSwatch destination={destination} />
             <span>
               {destinationLabel(destination)}
-              <small>{count === 1 ? '1 voce' : `${count} voci`}</small>
+              <small>{countOf(count, 'voce', 'voci')}</small>
             </span>
           </Link>
         </li>

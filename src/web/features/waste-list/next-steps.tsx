@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { destinationFacts, type GuideDestination, kerbsideType } from '../../../domain/guide-destination.ts'
 import { longDate } from '../../../domain/italian-dates.ts'
 import { blinkingDate } from '../../../domain/put-out.ts'
+import { windowInWords } from '../../../domain/put-out-window.ts'
 import { isToConfirm, nextCollection, scheduleOf } from '../../../domain/schedule.ts'
 import type { WasteType } from '../../../domain/waste-type.ts'
 import { useAppState } from '../../shared/app-state.ts'
@@ -64,7 +65,7 @@ function NextCollection({ waste }: { waste: WasteType }) {
         {isToConfirm(day) ? '*' : ''}
       </h2>
       <p>
-        Metti fuori dalle {comune.setOut.from} alle {comune.setOut.until}.
+        Metti fuori {windowInWords(comune.setOut, day.date, now)}.
         {isToConfirm(day) && ' *Da confermare: è un giorno festivo.'}
       </p>
       <p className="actions">

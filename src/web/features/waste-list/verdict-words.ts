@@ -1,6 +1,7 @@
 import type { Answer } from '../../../domain/guide-search.ts'
+import { countOf } from '../../../domain/italian-words.ts'
 
-const count = (number: number): string => (number === 1 ? '1 risultato' : `${number} risultati`)
+const count = (number: number): string => countOf(number, 'risultato', 'risultati')
 
 /** What is said above the answers, and to who does not see them. */
 export function answerInWords({ verdict, found }: Answer): string {

@@ -3,6 +3,7 @@ import type { BulkyOffer } from '../../../contract/bulky-file.ts'
 import { type BookedItem, type BulkyItem, itemOf, nameOf, RAEE_LABELS } from '../../../domain/bulky/item.ts'
 import { loadOf } from '../../../domain/bulky/load.ts'
 import { decimal } from '../../../domain/bulky/refusal.ts'
+import { countOf } from '../../../domain/italian-words.ts'
 import { Icon } from '../icon.tsx'
 import { searchCatalogue } from './catalogue-search.ts'
 
@@ -71,14 +72,14 @@ export function ItemPicker({ offer, items, onChange }: ItemPickerProps) {
 function searchStatus(query: string, count: number, refused: number): string {
   if (query.trim() === '') return 'Scrivi qualche lettera: qui sotto i primi.'
   if (count + refused === 0) return 'Niente con queste lettere. Prova con una parola più semplice.'
-  if (count > MAX_SHOWN) return `${count} oggetti: scrivi ancora qualche lettera.`
-  return count === 1 ? '1 oggetto trovato.' : `${count} oggetti trovati.`
+  if (count > MAX_SHOWN) return `${countOf(count, 'oggetto', 'oggetti')}: scrivi ancora qualche lettera.`
+  return `${countOf(count, 'oggetto trovato', 'oggetti trovati')}.`
 }
 
 /** "1 pezzo, 0,8 m³, RAEE R1": a figure and its unit are not torn apart. */
 export const sizeInWords = ({ pieces, cubicMetres, raee }: BulkyItem): string =>
   [
-    pieces === 1 ? '1\u00A0pezzo' : `${pieces}\u00A0pezzi`,
+    countOf(pieces, 'pezzo', 'pezzi').replace(' ', '\u00A0'),
     `${decimal(cubicMetres)}\u00A0m³`,
     ...(raee === undefined ? [] : [`RAEE\u00A0${raee}`]),
   ].join(', ')
@@ -93,7 +94,7 @@ function ChosenItems({ offer: { catalogue, rules }, items, onChange }: ItemPicke
         }
       >
         <strong>
-          {load.pieces} di {rules.piecesPerPickup} pezzi
+          {load.pieces} di {countOf(rules.piecesPerPickup, 'pezzo', 'pezzi')}
         </strong>
         , {decimal(load.cubicMetres)} di {decimal(rules.cubicMetresPerPickup)} m³
       </p>

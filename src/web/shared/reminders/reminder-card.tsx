@@ -3,6 +3,7 @@ import { openSheet } from '../sheet.tsx'
 import { useStore } from '../store.ts'
 import { showToast } from '../toast.ts'
 import { type ReminderState, reminderState } from './reminder-state.ts'
+import { hourOf } from '../../../domain/italian-hours.ts'
 
 async function openReminders(): Promise<void> {
   const { ReminderSheet } = await import('./reminder-sheet.tsx')
@@ -33,5 +34,7 @@ export function ReminderCard() {
 function inWords(state: ReminderState | undefined): string {
   if (!state?.wishes) return 'Una notifica la sera, quando serve'
   if (state.status === 'lost') return 'Si sono fermati: tocca per riattivarli'
-  return state.status === 'active' ? `Attivi, alle ${state.wishes.at}` : `Alle ${state.wishes.at}, appena c’è rete`
+  return state.status === 'active'
+    ? `Attivi, alle ${hourOf(state.wishes.at)}`
+    : `Alle ${hourOf(state.wishes.at)}, appena c’è rete`
 }

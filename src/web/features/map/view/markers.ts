@@ -2,6 +2,7 @@ import type { LatLngExpression } from 'leaflet'
 import { DivIcon } from 'leaflet/src/layer/marker/DivIcon.js'
 import { Marker } from 'leaflet/src/layer/marker/Marker.js'
 import type { CollectionPoint } from '../../../../domain/collection-point.ts'
+import { countOf } from '../../../../domain/italian-words.ts'
 import { KIND_LOOKS } from '../../../../domain/point-kind.ts'
 import { type LiveStatus, STATUS_LABELS } from '../../../../domain/point-status.ts'
 import { MARKER_OUTLINES } from './marker-outlines.ts'
@@ -37,7 +38,12 @@ export function pointMarker(point: CollectionPoint, status: LiveStatus | undefin
 export function clusterMarker(position: LatLngExpression, count: number): Marker {
   const size = count < 10 ? 44 : count < 100 ? 52 : 60
   const icon = new DivIcon({ className: 'cluster-marker', iconSize: [size, size], html: `<span>${count}</span>` })
-  return makeMarker(position, icon, `${count} punti di raccolta vicini: avvicina`, 500)
+  return makeMarker(
+    position,
+    icon,
+    `${countOf(count, 'punto di raccolta vicino', 'punti di raccolta vicini')}: avvicina`,
+    500,
+  )
 }
 
 /** Where distances are counted from. */

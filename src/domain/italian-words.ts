@@ -1,0 +1,13 @@
+/** The form that a number asks for: "resta" with 1, "restano" with 0 and 2. */
+export const agreeing = (count: number, one: string, many: string): string => (count === 1 ? one : many)
+
+/** "0 pezzi", "1 pezzo", "2 pezzi". */
+export const countOf = (count: number, one: string, many: string): string => `${count} ${agreeing(count, one, many)}`
+
+/** "Carta", "Carta e Vetro", "Umido, Carta e Vetro". */
+export const joined = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`
+
+/** "Carta non si raccoglie", "Carta e Vetro non si raccolgono": a label of two things is plural by itself. */
+export const withVerb = (subject: string, one: string, many: string): string =>
+  `${subject} ${subject.includes(' e ') ? many : one}`
