@@ -48,5 +48,10 @@ export const monthTitle = (date: { month: number }): string => capitalised(month
 export const longDate = (date: Temporal.PlainDate): string =>
   `${weekdayName(date)} ${date.day} ${monthName(date.month)}`
 
+/** "giovedì 19 novembre 2026": for what is read later, such as a mail. */
+export const fullDate = (date: Temporal.PlainDate): string => `${longDate(date)} ${date.year}`
+
 /** "Giovedì 19 novembre", at the head of a line. */
 export const longDateTitle = (date: Temporal.PlainDate): string => capitalised(longDate(date))
+
+export const fullDateTitle = (date: Temporal.PlainDate): string => capitalised(fullDate(date))
