@@ -66,8 +66,6 @@ test('another street forgets the spot', async ({ page, app, openAt }) => {
 })
 
 test.describe('where the map cannot be had', () => {
-  test.use({ serviceWorkers: 'block' })
-
   test('the picker says so and closes', async ({ page, app, openAt }) => {
     await page.route('**/basemap.json', (route) => route.abort())
     await openAt(TIME, '/bulky-waste/prenota')

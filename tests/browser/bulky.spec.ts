@@ -262,20 +262,24 @@ test('a booking is amended and cancelled from its page, and the quota comes back
   await expect(page.getByText(/restano 3 ritiri su 3/)).toBeVisible()
 })
 
-test('the start page can be read without network', async ({ page, context, app, openAt }) => {
-  await openAt(TIME, '/bulky-waste')
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
-  await expect.poll(() => page.evaluate(async () => (await caches.match('/ingombranti.json')) !== undefined)).toBe(true)
-  await page.reload()
-  await context.setOffline(true)
-  await page.goto(`${app.url}/bulky-waste`)
-  await expect(page.getByRole('heading', { name: 'Cosa portiamo via' })).toBeVisible()
-  await expect(page.getByText('Eternit e amianto')).toBeVisible()
+test.describe('with the worker', () => {
+  test.use({ hasWorker: true })
+
+  test('the start page can be read without network', async ({ page, context, app, openAt }) => {
+    await openAt(TIME, '/bulky-waste')
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.match('/ingombranti.json')) !== undefined))
+      .toBe(true)
+    await page.reload()
+    await context.setOffline(true)
+    await page.goto(`${app.url}/bulky-waste`)
+    await expect(page.getByRole('heading', { name: 'Cosa portiamo via' })).toBeVisible()
+    await expect(page.getByText('Eternit e amianto')).toBeVisible()
+  })
 })
 
 test.describe('without the worker', () => {
-  test.use({ serviceWorkers: 'block' })
-
   test('rules that the server cannot give at first are asked for again', async ({ page, openAt }) => {
     await openAt(TIME)
     let asked = 0

@@ -121,6 +121,8 @@ test.describe('the page', () => {
 })
 
 test.describe('the pulse', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
   test('scales to 0.7 and back, in bold', async ({ page, openAt }) => {
     await openAt('2026-11-18T20:15')
     expect(await page.evaluate(animation)).toEqual({ name: 'pulse', weight: '700' })

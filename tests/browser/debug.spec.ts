@@ -3,6 +3,8 @@ import { hydrated, test } from '../support/app-test.ts'
 import { CHROMIUM } from '../support/chromium.ts'
 import { WORKER_UNSUPPORTED } from '../../src/web/shared/worker-texts.ts'
 
+test.use({ hasWorker: true })
+
 /** Each name with its value, as they are read out to the help desk. */
 const lines = (page: Page): Promise<Record<string, string>> =>
   page

@@ -4,6 +4,8 @@ import { visitOnce } from '../support/phone-acts.ts'
 import { type PushPhone, pushPhone } from '../support/push-phone.ts'
 import { kept, openApp, switchOn, TOLD } from '../support/reminder-acts.ts'
 
+test.use({ hasWorker: true })
+
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const CALLS = '**/api/installations/*'

@@ -3,6 +3,8 @@ import { test } from '../support/app-test.ts'
 import { type PushPhone, pushPhone } from '../support/push-phone.ts'
 import { openApp, switchOn, TOLD } from '../support/reminder-acts.ts'
 
+test.use({ hasWorker: true })
+
 const EVENING = '2026-11-18T20:00'
 
 let phone: PushPhone

@@ -114,8 +114,6 @@ test.describe('/home', () => {
 })
 
 test.describe('before there is a worker', () => {
-  test.use({ serviceWorkers: 'block' })
-
   test('a page that cannot be fetched says so, and the app goes on', async ({ page, openAt }) => {
     await openAt(TIME)
     await page.route('**/home-page*', (route) => route.abort())
@@ -152,25 +150,29 @@ test('a page on its way when the clock ticks is never replaced by the placeholde
   expect(await page.evaluate(() => 'wasReplaced' in globalThis)).toBe(false)
 })
 
-test('/debug: another moment, errors, a report without what is private', async ({ page, openAt, app }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.url })
-  await openAt('2026-11-18T20:15', '/debug')
-  await page.evaluate(() => console.error('qualcosa è andato storto'))
-  await expect(page.getByText('qualcosa è andato storto')).toBeVisible()
-  await page.getByRole('button', { name: 'Copia il rapporto' }).click()
-  await expect(page.getByText('Copiato')).toBeVisible()
-  const report = await page.evaluate(() => navigator.clipboard.readText())
-  expect(report).toContain('Comune: Roccalieta')
-  expect(report).toContain('qualcosa è andato storto')
-  expect(report).not.toContain('Iscrizione alle notifiche')
+test.describe('with the worker', () => {
+  test.use({ hasWorker: true })
 
-  await page.getByRole('button', { name: 'Togli l’iscrizione' }).click()
-  await expect(page.getByText('Not subscribed to push notifications.').first()).toBeVisible()
+  test('/debug: another moment, errors, a report without what is private', async ({ page, openAt, app }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.url })
+    await openAt('2026-11-18T20:15', '/debug')
+    await page.evaluate(() => console.error('qualcosa è andato storto'))
+    await expect(page.getByText('qualcosa è andato storto')).toBeVisible()
+    await page.getByRole('button', { name: 'Copia il rapporto' }).click()
+    await expect(page.getByText('Copiato')).toBeVisible()
+    const report = await page.evaluate(() => navigator.clipboard.readText())
+    expect(report).toContain('Comune: Roccalieta')
+    expect(report).toContain('qualcosa è andato storto')
+    expect(report).not.toContain('Iscrizione alle notifiche')
 
-  await page.getByLabel('Data e ora del comune').fill('2026-12-24T20:00')
-  await page.getByRole('button', { name: 'Guarda il calendario' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dicembre')
-  await expect(page.locator('.put-out')).toContainText('Natale')
-  await page.getByRole('button', { name: 'Torna ad adesso' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Novembre')
+    await page.getByRole('button', { name: 'Togli l’iscrizione' }).click()
+    await expect(page.getByText('Not subscribed to push notifications.').first()).toBeVisible()
+
+    await page.getByLabel('Data e ora del comune').fill('2026-12-24T20:00')
+    await page.getByRole('button', { name: 'Guarda il calendario' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dicembre')
+    await expect(page.locator('.put-out')).toContainText('Natale')
+    await page.getByRole('button', { name: 'Torna ad adesso' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Novembre')
+  })
 })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { freePort } from '../../src/server/free-port.ts'
 import { startBroker } from '../../src/server/testing/broker.ts'
 import { readCode } from '../../src/server/testing/sign-in.ts'
-import { expectNoViolation } from '../support/axe.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { hydrated, test } from '../support/app-test.ts'
 import { type RunningApp, runApp } from '../support/running-app.ts'
 
@@ -103,16 +103,20 @@ test('without network nothing is lost, and it is said', async ({ page, context, 
   await expect(page.getByLabel('Il tuo indirizzo e-mail')).toHaveValue('nome@esempio.it')
 })
 
-test('the worker draws both pages, and knows nobody', async ({ page, context, openAt }) => {
-  await openAt(TIME, '/calendar')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await context.setOffline(true)
-  await page.goto(page.url().replace('/calendar', '/accedi'))
-  await expect(page.getByLabel('Il tuo indirizzo e-mail')).toBeVisible()
-  await page.goto(page.url().replace('/accedi', '/profilo'))
-  await expect(page.getByRole('heading', { name: 'Il servizio non risponde' })).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByRole('link', { name: 'Entra', exact: true })).toBeVisible()
+test.describe('with the worker', () => {
+  test.use({ hasWorker: true })
+
+  test('the worker draws both pages, and knows nobody', async ({ page, context, openAt }) => {
+    await openAt(TIME, '/calendar')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await context.setOffline(true)
+    await page.goto(page.url().replace('/calendar', '/accedi'))
+    await expect(page.getByLabel('Il tuo indirizzo e-mail')).toBeVisible()
+    await page.goto(page.url().replace('/accedi', '/profilo'))
+    await expect(page.getByRole('heading', { name: 'Il servizio non risponde' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('link', { name: 'Entra', exact: true })).toBeVisible()
+  })
 })
 
 test('the owner ends sessions, one by one and all at once', async ({ page, app, openAt, browser }) => {
@@ -169,33 +173,18 @@ test('the broker’s button leads in', async ({ page }) => {
   await broker.close()
 })
 
-for (const [width, colorScheme] of [
-  [320, 'light'],
-  [390, 'dark'],
-  [1280, 'light'],
-] as const) {
-  test.describe(`${width} px, ${colorScheme}`, () => {
-    test.use({ viewport: { width, height: 844 }, colorScheme, reducedMotion: 'reduce' })
-
-    test('axe finds nothing in any state', async ({ page, app, openAt }) => {
-      const check = async (where: string): Promise<void> => {
-        await expectNoViolation(page, where)
-      }
-      const email = newEmail()
-      await openAt(TIME, '/accedi')
-      await page.getByRole('button', { name: 'Mandami il codice' }).click()
-      await expect(page.getByRole('alert')).not.toBeEmpty()
-      await check('wrong address')
-      await askForCode(page, email)
-      await check('code')
-      await page.getByLabel('Il codice').fill(await readCode(app.database, email))
-      await page.getByRole('button', { name: 'Entra', exact: true }).click()
-      await expect(page.getByText('Questo dispositivo')).toBeVisible()
-      await check('profile')
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-      await page.getByRole('button', { name: 'Elimina il profilo' }).click()
-      await check('dialog')
-    })
-  })
-}
+test('axe finds nothing in any state', async ({ page, app, openAt }) => {
+  const email = newEmail()
+  await openAt(TIME, '/accedi')
+  await page.getByRole('button', { name: 'Mandami il codice' }).click()
+  await expect(page.getByRole('alert')).not.toBeEmpty()
+  await expectAccessible(page, 'wrong address')
+  await askForCode(page, email)
+  await expectAccessible(page, 'code')
+  await page.getByLabel('Il codice').fill(await readCode(app.database, email))
+  await page.getByRole('button', { name: 'Entra', exact: true }).click()
+  await expect(page.getByText('Questo dispositivo')).toBeVisible()
+  await expectAccessible(page, 'profile')
+  await page.getByRole('button', { name: 'Elimina il profilo' }).click()
+  await expectAccessible(page, 'dialog')
+})

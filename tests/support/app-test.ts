@@ -10,6 +10,11 @@ interface Fixtures {
   openAt: Open
   /** The same with the clock held: the test moves it by exactly what it says. */
   openHeldAt: Open
+  /**
+   * Whether the service worker comes. It fetches the whole app and draws a week of pages, which costs more than most tests;
+   * without it, its registration never answers, as on a phone with a bad line.
+   */
+  hasWorker: boolean
   /** Everything the page wrote as an error: hydration mismatches, violations of the policy, exceptions. */
   errors: string[]
 }
@@ -25,6 +30,17 @@ export const test = base.extend<Fixtures>({
     const app = await runApp({ time: '2026-11-18T20:15' })
     await use(app)
     await app.close()
+  },
+
+  hasWorker: [false, { option: true }],
+
+  context: async ({ context, hasWorker }, use) => {
+    if (!hasWorker) {
+      await context.addInitScript(() => {
+        if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => new Promise(() => undefined)
+      })
+    }
+    await use(context)
   },
 
   openAt: async ({ page, app }, use) => {

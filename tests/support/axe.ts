@@ -1,17 +1,44 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import type axe from 'axe-core'
 import { htmlFaults } from './valid-html.ts'
 
 const SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** A bound, not a measure: each state adds its own to what the test may take. */
+const PATIENCE = 60_000
+
+const WIDTHS = [320, 390, 1280]
+const THEMES = ['light', 'dark'] as const
+
 /**
- * Nothing that axe would complain about, and valid HTML as the page stands now. Axe stays in the page, so that the next
- * look at the same page is cheap.
+ * The page as it stands now: in every width and theme nothing that axe would complain about and nothing beyond the screen,
+ * and valid HTML. One page in six looks costs far less than six pages.
  */
-export async function expectNoViolation(page: Page, where: string): Promise<void> {
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  test.setTimeout(test.info().timeout + PATIENCE)
+  expect(await htmlFaults(await htmlNow(page)), where).toEqual([])
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme })
+      await expectNoViolation(page, `${where}, ${width} px, ${colorScheme}`)
+    }
+    await expectNothingBeyond(page, `${where}, ${width} px`)
+  }
+}
+
+/** Nothing runs out of the screen sideways. Polled: a font may still be on its way. */
+export async function expectNothingBeyond(page: Page, where: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where)
+    .toBeLessThanOrEqual(0)
+}
+
+/** Axe stays in the page, so that the next look at it is cheap. */
+async function expectNoViolation(page: Page, where: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SCRIPT)
   const found = await page.evaluate(async (tags) => {
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
@@ -21,9 +48,6 @@ export async function expectNoViolation(page: Page, where: string): Promise<void
     return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
   }, TAGS)
   expect(found, where).toEqual([])
-  // The dark theme changes colours and no more.
-  const isLight = await page.evaluate(() => matchMedia('(prefers-color-scheme: light)').matches)
-  if (isLight) expect(await htmlFaults(await htmlNow(page)), where).toEqual([])
 }
 
 /**

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BookingView } from '../../contract/bulky-view.ts'
 import { aRequest, type Resident, resident } from '../bulky/testing/residents.ts'
 import { type LiveApp, liveApp } from '../testing/live-app.ts'
@@ -10,10 +10,15 @@ const FEED = '/api/me/feed'
 let running: LiveApp
 let anna: Resident
 let view: BookingView
+let residents = 0
 beforeAll(async () => {
   running = await liveApp()
-  anna = await resident(running, 'anna@esempio.it')
-  view = (await anna.tap(BOOKINGS, aRequest())).json()
+})
+/** Each test has its own Anna: one of them moves her pickup, another deletes her account. */
+beforeEach(async () => {
+  residents += 1
+  anna = await resident(running, `anna-${residents}@esempio.it`)
+  view = (await anna.tap(BOOKINGS, aRequest({ utenza: `U20${residents}` }))).json()
 })
 afterAll(() => running.close())
 
