@@ -41,7 +41,7 @@ export const FAULT_STATES: State[] = [
     steps: async ({ page, open }) => {
       await open('/calendar')
       await page.route('**/assets/*.js', (route) => route.abort())
-      await page.getByRole('link', { name: "Tutto l'anno" }).click()
+      await page.getByRole('link', { name: 'Tutto l’anno' }).click()
       await page.getByRole('alert').first().waitFor()
     },
   },

@@ -1,33 +1,40 @@
 import { z } from 'zod'
-import { isCodiceFiscale, plainCodiceFiscale } from '../domain/bulky/codice-fiscale.ts'
+import { plainCodiceFiscale } from '../domain/bulky/codice-fiscale.ts'
 import { OUTCOMES } from '../domain/bulky/status.ts'
+import {
+  codiceFiscaleProblem,
+  EMAIL_PROBLEM,
+  nameProblem,
+  phoneProblem,
+  plainUtenza,
+  streetProblem,
+  utenzaProblem,
+} from '../domain/bulky/typed-answer.ts'
 import { calendarDate } from './calendar-date.ts'
 
 /** What crosses the wire about a booking. Messages are Italian: the resident reads them beside the field. */
-const line = (name: string, max = 120) =>
-  z.string().trim().min(1, `Scrivi ${name}.`).max(max, `Al massimo ${max} caratteri.`)
+const answer = (problemOf: (typed: string) => string | undefined) =>
+  z
+    .string()
+    .trim()
+    .max(120, 'Al massimo 120 caratteri.')
+    .superRefine((typed, context) => {
+      const message = problemOf(typed)
+      if (message !== undefined) context.addIssue({ code: 'custom', message })
+    })
 const optionalLine = (max: number) => z.string().trim().max(max, `Al massimo ${max} caratteri.`).default('')
 
 const personSchema = z.object({
-  name: line('nome e cognome'),
-  codiceFiscale: z
-    .string()
-    .transform(plainCodiceFiscale)
-    .refine(isCodiceFiscale, 'Il codice fiscale non torna: controlla le 16 lettere e cifre sulla tessera sanitaria.'),
-  phone: z
-    .string()
-    .trim()
-    .regex(/^\+?[\d ./-]{6,20}$/, 'Scrivi un numero di telefono, per esempio 333 1234567.'),
+  name: answer(nameProblem),
+  codiceFiscale: answer(codiceFiscaleProblem).transform(plainCodiceFiscale),
+  phone: answer(phoneProblem),
 })
 
-/** The code of the household account on the bill. Spaces and case do not make another household. */
-const utenzaSchema = z
-  .string()
-  .transform((text) => text.replaceAll(/[\s.-]/g, '').toUpperCase())
-  .refine((text) => /^[A-Z0-9]{4,20}$/.test(text), 'Scrivi il codice utenza: lettere e cifre, lo trovi sulla bolletta.')
+/** The code of the household account on the bill. */
+const utenzaSchema = answer(utenzaProblem).transform(plainUtenza)
 
 const placeSchema = z.object({
-  street: line('la via e il numero'),
+  street: answer(streetProblem),
   floor: optionalLine(40),
   /** Where at the kerb, in the resident's words. */
   spot: optionalLine(120),
@@ -65,7 +72,7 @@ export const deskRequestSchema = bookingRequestSchema
         .trim()
         .toLowerCase()
         .max(254, 'Al massimo 254 caratteri.')
-        .pipe(z.literal('').or(z.email('Scrivi un indirizzo e-mail, per esempio nome@esempio.it, o lascia vuoto.')))
+        .pipe(z.literal('').or(z.email(EMAIL_PROBLEM)))
         .default(''),
     }),
   })
@@ -103,6 +110,6 @@ export const moveSchema = z.object({
   zone: z.string().min(1),
   from: calendarDate(),
   to: calendarDate(),
-  reason: z.string().trim().min(1, 'Scrivi il motivo: lo leggono tutti i prenotati.').max(300),
+  reason: z.string().trim().min(1, 'Scrivi il motivo.').max(300),
 })
 export type Move = z.infer<typeof moveSchema>

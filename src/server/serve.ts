@@ -53,7 +53,7 @@ async function listen(app: FastifyInstance, { port, host }: Configuration): Prom
     return await app.listen({ port, host })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    throw new ConfigurationError(`PORT: la porta ${port} è occupata. Scegline un'altra, per esempio PORT=3001.`)
+    throw new ConfigurationError(`PORT: la porta ${port} è occupata. Scegline un’altra, per esempio PORT=3001.`)
   }
 }
 

@@ -61,6 +61,8 @@ test('what is wrong is said at the field, and what was typed stays', async ({ pa
   const email = newEmail()
   await openAt(TIME, '/accedi')
   const address = page.getByLabel('Il tuo indirizzo e-mail')
+  await address.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('Scrivi il tuo indirizzo e-mail.')
   await address.fill('nome@')
   await address.press('Enter')
   await expect(page.getByRole('alert')).toContainText('non è completo')

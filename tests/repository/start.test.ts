@@ -67,7 +67,7 @@ describe('the app', { timeout: LIMIT }, () => {
     const { port } = new URL(await addressOf(app))
     expect(await refusal({ PORT: port, DATA_DIR: join(folder, 'other') })).toEqual({
       code: 1,
-      message: `PORT: la porta ${port} è occupata. Scegline un'altra, per esempio PORT=3001.\n`,
+      message: `PORT: la porta ${port} è occupata. Scegline un’altra, per esempio PORT=3001.\n`,
     })
     await endServer(app)
   })

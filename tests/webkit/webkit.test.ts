@@ -50,7 +50,7 @@ describe('WebKit', { timeout: LIMIT }, () => {
   test('the year and the other pages open', () =>
     withWebKit(async (driver) => {
       await openCalendar(driver)
-      await driver.findElement(By.linkText("Tutto l'anno")).click()
+      await driver.findElement(By.linkText('Tutto l’anno')).click()
       await driver.wait(until.elementLocated(By.css('.year')), 10_000)
       expect(await driver.findElements(By.css('.month.small'))).toHaveLength(12)
       const link = await driver.findElement(By.linkText('In breve'))

@@ -66,7 +66,7 @@ export function refusalText(refusal: Refusal): string {
     case 'slot-full':
       return `I posti di ${inWords(refusal.date)} sono finiti. Scegli un’altra data: il resto rimane.`
     case 'quota-used-up':
-      return `Nel ${refusal.year} questa utenza ha già usato ${agreeing(refusal.limit, 'il suo ritiro', `i suoi ${refusal.limit} ritiri`)}. Scegli una data dell’anno nuovo, o vai al centro di raccolta.`
+      return `Nel ${refusal.year} questa utenza ha già usato ${agreeing(refusal.limit, 'il suo ritiro', `i suoi ${countOf(refusal.limit, 'ritiro', 'ritiri')}`)}. Scegli una data dell’anno nuovo, o vai al centro di raccolta.`
     case 'too-soon':
       return `Tra due ritiri della stessa utenza lasciamo almeno ${countOf(refusal.days, 'giorno', 'giorni')}. Scegli una data da ${inWords(refusal.first)} in poi.`
     case 'no-change':

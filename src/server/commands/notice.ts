@@ -80,7 +80,7 @@ async function add(comune: Comune, fields: object, open: CommandParts['database'
   }
   await using database = await borrow(open)
   const id = await addNotice(database.opened, comune.id, parsed.data)
-  return done(`Avviso ${id} aggiunto per ${comune.public.name}. Chi ha l'app aperta lo vede adesso.`)
+  return done(`Avviso ${id} aggiunto per ${comune.public.name}. Chi ha l’app aperta lo vede adesso.`)
 }
 
 async function list(comune: Comune, now: string, open: CommandParts['database']): Promise<Outcome> {
@@ -100,7 +100,7 @@ async function withdraw(comune: Comune, number = '', open: CommandParts['databas
   const isWithdrawn = await withdrawNotice(database.opened, comune.id, Number(number))
   return isWithdrawn
     ? done(`Avviso ${number} chiuso.`)
-    : refused(`Non c'è un avviso ${number} aperto per ${comune.public.name}.`)
+    : refused(`Non c’è un avviso ${number} aperto per ${comune.public.name}.`)
 }
 
 const borrow = async (open: CommandParts['database']) => {

@@ -15,9 +15,9 @@ import { databaseIdentity, letThrough } from './unprivileged.ts'
 export async function backup(dataDir: string, comuniDir: string, file: string): Promise<void> {
   const folder = resolve(dataDir)
   if (!existsSync(clusterFiles(folder).cluster)) {
-    throw new ConfigurationError(`DATA_DIR: in "${folder}" non c'è un database da copiare.`)
+    throw new ConfigurationError(`DATA_DIR: in "${folder}" non c’è un database da copiare.`)
   }
-  if (!existsSync(comuniDir)) throw new ConfigurationError(`COMUNI_DIR: la cartella "${comuniDir}" non c'è.`)
+  if (!existsSync(comuniDir)) throw new ConfigurationError(`COMUNI_DIR: la cartella "${comuniDir}" non c’è.`)
   const working = join(folder, 'backup')
   await mkdir(working, { recursive: true, mode: 0o700 })
   await letThrough(working, databaseIdentity())
@@ -40,7 +40,7 @@ async function writeWhole(file: string, write: (archive: FileHandle) => Promise<
   const unfinished = `${file}.new`
   await rm(unfinished, { force: true })
   const archive = await open(unfinished, 'wx', 0o600).catch((error: unknown) => {
-    throw new ConfigurationError(`Non possiamo scrivere "${file}". Scegli un'altra cartella.`, { cause: error })
+    throw new ConfigurationError(`Non possiamo scrivere "${file}". Scegli un’altra cartella.`, { cause: error })
   })
   try {
     await write(archive)

@@ -18,7 +18,7 @@ export async function embeddedBinaries(): Promise<Binaries> {
     return { initdb, postgres, initdbOptions: platform() === 'linux' ? ['--sync-method=syncfs'] : [] }
   } catch {
     throw new ConfigurationError(
-      `DATABASE_URL: per questo tipo di macchina (${machine}) non c'è un PostgreSQL incluso. Indica il tuo, per esempio postgres://utente:password@localhost/mastello`,
+      `DATABASE_URL: per questo tipo di macchina (${machine}) non c’è un PostgreSQL incluso. Indica il tuo, per esempio postgres://utente:password@localhost/mastello`,
     )
   }
 }

@@ -13,7 +13,7 @@ export function lockFolder(folder: string): () => void {
   } catch {
     lock.close()
     throw new ConfigurationError(
-      `DATA_DIR: la cartella "${folder}" è già in uso da un altro Mastello acceso. Spegni quello, o scegli un'altra cartella.`,
+      `DATA_DIR: la cartella "${folder}" è già in uso da un altro Mastello acceso. Spegni quello, o scegli un’altra cartella.`,
     )
   }
   return () => lock.close()

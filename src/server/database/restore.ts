@@ -19,7 +19,7 @@ interface Restored {
 
 /** Puts a copy in the place of the database, once it has been tried out. Nothing that was there is lost. */
 export async function restore(dataDir: string, comuniDir: string, file: string): Promise<Restored> {
-  if (!existsSync(file)) throw new ConfigurationError(`Il file "${file}" non c'è.`)
+  if (!existsSync(file)) throw new ConfigurationError(`Il file "${file}" non c’è.`)
   const folder = resolve(dataDir)
   await mkdir(folder, { recursive: true })
   await letThrough(folder, databaseIdentity())
@@ -47,7 +47,7 @@ async function unpackGood(file: string, unpacked: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof UnusableCopy)) throw error
     throw new ConfigurationError(
-      `La copia "${file}" non si può leggere. Niente è cambiato: prova con un'altra copia. PostgreSQL dice: ${error.message}`,
+      `La copia "${file}" non si può leggere. Niente è cambiato: prova con un’altra copia. PostgreSQL dice: ${error.message}`,
       { cause: error },
     )
   }

@@ -35,7 +35,7 @@ export function assertReachable(program: string, folder: string, identity: Ident
     execFileSync('ls', ['-d', `${folder}/.`], { ...identity, cwd: '/', stdio: 'pipe' })
   } catch {
     throw new ConfigurationError(
-      `DATA_DIR: PostgreSQL non può girare come root, e l'utente con cui gira al suo posto non può entrare in "${folder}". Avvia Mastello come utente normale, o spostalo fuori dalle cartelle di root.`,
+      `DATA_DIR: PostgreSQL non può girare come root, e l’utente con cui gira al suo posto non può entrare in "${folder}". Avvia Mastello come utente normale, o spostalo fuori dalle cartelle di root.`,
     )
   }
 }

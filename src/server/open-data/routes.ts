@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { calendarDaysSchema, daysQuerySchema, MAX_DAYS, zoneParamsSchema } from '../../contract/open-data.ts'
 import { wallClock } from '../../domain/put-out.ts'
+import { countOf } from '../../domain/italian-words.ts'
 import { AnswerCache } from '../answer-cache.ts'
 import { OPEN_DATA_HEADERS, refusals } from '../api/open-data.ts'
 import type { Clock } from '../clock.ts'
@@ -60,6 +61,6 @@ function rangeOf(
 function rangeError(range: DayRange): string | undefined {
   const days = daysIn(range)
   if (days < 1) return `trovato "${range.until.toString()}", atteso una data dal ${range.from.toString()} in poi`
-  if (days > MAX_DAYS) return `trovati ${days} giorni, attesi al più ${MAX_DAYS}`
+  if (days > MAX_DAYS) return `trovato un periodo di ${countOf(days, 'giorno', 'giorni')}, atteso al più ${MAX_DAYS}`
   return undefined
 }

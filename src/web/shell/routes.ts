@@ -45,7 +45,7 @@ const ROUTES: readonly Route[] = [
     menuIcon: 'map',
     hasParts: true,
   },
-  { path: '/calendar/anno', page: 'year', headerIndex: 1, name: "Tutto l'anno", needsZone: true },
+  { path: '/calendar/anno', page: 'year', headerIndex: 1, name: 'Tutto l’anno', needsZone: true },
   { path: '/bulky-waste/prenota', page: 'bulky-booking', headerIndex: 3, name: 'Prenota un ritiro' },
   { path: '/bulky-waste/pratica', page: 'bulky-receipt', headerIndex: 3, name: 'Il tuo ritiro' },
   { path: '/gestione/ritiri', page: 'pickup-desk', headerIndex: 3, name: 'Gestione dei ritiri' },

@@ -15,7 +15,7 @@ export function ProblemList({ problems }: { problems: readonly StepProblem[] }) 
     <div ref={list} className="problem-list" role="alert" tabIndex={-1}>
       <Icon name="alert" />
       <div>
-        <strong>Da correggere: {countOf(problems.length, 'cosa', 'cose')}</strong>
+        <strong>Ancora {countOf(problems.length, 'cosa', 'cose')} da sistemare</strong>
         <ul>
           {problems.map(({ field, text }) => (
             <li key={field + text}>

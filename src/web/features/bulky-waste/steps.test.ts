@@ -31,6 +31,23 @@ test.each<[string, Partial<Draft>, string, string]>([
   expect(stepAt(asked, { ...complete, ...change }, offer).id).toBe(expected),
 )
 
+test('an empty step asks for each answer by its name', () => {
+  const empty = emptyDraft('')
+  const asked = ['chi', 'dove'].flatMap((id) =>
+    stepsFor(empty)
+      .find((step) => step.id === id)!
+      .problems(empty, offer),
+  )
+  expect(asked.map(({ text }) => text)).toEqual([
+    'Scrivi nome e cognome.',
+    'Scrivi il codice fiscale.',
+    'Scrivi il codice utenza.',
+    'Scrivi il numero di telefono.',
+    'Scegli la zona.',
+    'Scrivi la via e il numero.',
+  ])
+})
+
 test('who amends is not asked again who they are', () => {
   const draft = { ...complete, amends: { id: '1', code: 'RI-0000-0000' }, person: emptyDraft('').person }
   expect(stepsFor(draft).map(({ id }) => id)).toEqual(['dove', 'cosa', 'quando', 'riepilogo'])

@@ -45,7 +45,7 @@ export function CalendarPage() {
         <p className="actions">
           <Link className="button secondary" href="/calendar/anno">
             <Icon name="year" />
-            Tutto l'anno
+            Tutto l’anno
           </Link>
           <Link className="button secondary" href="/calendar/agenda">
             <Icon name="share" />

@@ -31,7 +31,7 @@ export function HomePage() {
         <h2>Vai a</h2>
         <ul className="area-links">
           <AreaLink to="/calendar" icon="calendar" name="Calendario" />
-          <AreaLink to="/calendar/anno" icon="year" name="Tutto l'anno" />
+          <AreaLink to="/calendar/anno" icon="year" name="Tutto l’anno" />
           <AreaLink to="/calendar/agenda" icon="share" name="Nel tuo calendario" />
           <AreaLink to="/waste-list" icon="guide" name="Rifiutario" />
           <AreaLink to="/bulky-waste" icon="bulky" name="Ritiro ingombranti" />

@@ -17,6 +17,7 @@ export function ReportForm({ point }: { point: CollectionPoint }) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
+    if (form.get('kind') === null) return setStep({ said: 'Scegli che cosa non va.', isDone: false })
     setStep('sending')
     sendReport(point, form).then(setStep, () =>
       setStep({ said: 'Il telefono non riesce a tenerla. Libera un po’ di spazio e riprova.', isDone: false }),
@@ -33,7 +34,7 @@ export function ReportForm({ point }: { point: CollectionPoint }) {
   return (
     <details className="report-form needs-script">
       <summary>Segnala un problema</summary>
-      <form method="dialog" onSubmit={onSubmit}>
+      <form method="dialog" noValidate onSubmit={onSubmit}>
         <EarlySubmit />
         <fieldset>
           <legend>Che cosa non va?</legend>

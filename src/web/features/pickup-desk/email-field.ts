@@ -1,3 +1,4 @@
+import { EMAIL_PROBLEM } from '../../../domain/bulky/typed-answer.ts'
 import type { Field } from '../../shared/bulky/fields.ts'
 
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -12,7 +13,5 @@ export const EMAIL_FIELD: Field = {
   read: ({ person }) => person.email ?? '',
   write: (draft, email) => ({ ...draft, person: { ...draft.person, email } }),
   problem: ({ person: { email = '' } }) =>
-    email.trim() === '' || ADDRESS.test(email.trim())
-      ? undefined
-      : 'Scrivi un indirizzo e-mail, per esempio nome@esempio.it, o lascia vuoto.',
+    email.trim() === '' || ADDRESS.test(email.trim()) ? undefined : EMAIL_PROBLEM,
 }

@@ -29,6 +29,8 @@ export function MoveForm({ slots, zoneName, onMoved }: MoveFormProps) {
 
   const move = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
+    const missing = missingIn(from, to, reason)
+    if (missing !== undefined) return setSaid(missing)
     const outcome = await send('/sposta', { zone, from: date, to: to.split(' ')[1], reason })
     if (outcome === 'waiting')
       setSaid('Non c’è rete: lo spostamento parte appena torna, e chi è in elenco va chiamato.')
@@ -43,7 +45,7 @@ export function MoveForm({ slots, zoneName, onMoved }: MoveFormProps) {
   }
 
   return (
-    <form className="card move-form" onSubmit={(event) => void move(event)}>
+    <form className="card move-form" noValidate onSubmit={(event) => void move(event)}>
       <h2>Sposta una data</h2>
       <label className="field">
         Da
@@ -85,6 +87,12 @@ export function MoveForm({ slots, zoneName, onMoved }: MoveFormProps) {
       <ToCall title="Da chiamare" contacts={toCall} />
     </form>
   )
+}
+
+function missingIn(from: string, to: string, reason: string): string | undefined {
+  if (from === '') return 'Scegli la data da spostare.'
+  if (to === '') return 'Scegli la nuova data.'
+  return reason.trim() === '' ? 'Scrivi il motivo.' : undefined
 }
 
 /** Those of the date about to be moved whom no mail reaches. */

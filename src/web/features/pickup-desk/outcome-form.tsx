@@ -76,16 +76,19 @@ function Outcomes({ stop }: { stop: Stop }) {
   )
 }
 
-const QUESTIONS: Partial<Record<Outcome, string>> = {
-  parziale: 'Cosa è rimasto?',
-  'non-conforme': 'Perché non è stato preso?',
+/** What the crew must say of these, and what is said where they do not. */
+const QUESTIONS: Partial<Record<Outcome, { question: string; missing: string }>> = {
+  parziale: { question: 'Cosa è rimasto?', missing: 'Scrivi cosa è rimasto.' },
+  'non-conforme': { question: 'Perché non è stato preso?', missing: 'Scrivi perché non è stato preso.' },
 }
 
 function Details({ status, onSay }: { status: Outcome; onSay: (note: string, photo?: Blob) => void }) {
   const [note, setNote] = useState('')
   const [photo, setPhoto] = useState<File>()
   const [problem, setProblem] = useState<string>()
+  const asked = QUESTIONS[status]
   const save = async (): Promise<void> => {
+    if (asked !== undefined && note.trim() === '') return setProblem(asked.missing)
     const smaller = photo && (await smallPhoto(photo))
     if (photo !== undefined && smaller === undefined) setProblem(UNREADABLE_PHOTO)
     else onSay(note, smaller)
@@ -93,18 +96,19 @@ function Details({ status, onSay }: { status: Outcome; onSay: (note: string, pho
   return (
     <form
       className="outcome-details"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         void save()
       }}
     >
       <label>
-        {QUESTIONS[status] ?? 'Nota (se serve)'}
+        {asked?.question ?? 'Nota (se serve)'}
         <textarea
           rows={2}
           maxLength={300}
           value={note}
-          required={status in QUESTIONS}
+          required={asked !== undefined}
           onChange={({ target }) => setNote(target.value)}
         />
       </label>

@@ -53,6 +53,6 @@ export function RequestFields(props: RequestFieldsProps) {
 export function problemOfRequest(fields: readonly Field[], draft: Draft, { catalogue, rules }: BulkyOffer) {
   const refusal = refusalOfItems(draft.items, catalogue, rules)
   if (refusal !== undefined) return refusalText(refusal)
-  const isRight = draft.date !== '' && fields.every((field) => field.problem(draft) === undefined)
-  return isRight ? undefined : 'Manca qualcosa: guarda i campi segnati e la data.'
+  if (fields.some((field) => field.problem(draft) !== undefined)) return 'Sistema i campi segnati.'
+  return draft.date === '' ? 'Scegli una data.' : undefined
 }

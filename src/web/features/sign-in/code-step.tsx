@@ -28,6 +28,7 @@ export function CodeStep({ email, onSignedIn, onOtherEmail }: CodeStepProps) {
       label="Il codice"
       hint={`Ti abbiamo mandato 6 cifre a ${email}. Valgono 10 minuti. Se non arrivano, guarda nello spam.`}
       button="Entra"
+      missing="Scrivi il codice."
       wrong="Il codice ha 6 cifre."
       input={{
         name: 'code',

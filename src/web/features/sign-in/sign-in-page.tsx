@@ -60,6 +60,7 @@ function EmailStep({ session }: { session: SessionState }) {
         label="Il tuo indirizzo e-mail"
         hint="Ti mandiamo un codice di 6 cifre. Niente password."
         button="Mandami il codice"
+        missing="Scrivi il tuo indirizzo e-mail."
         wrong="L’indirizzo non è completo. Per esempio: nome@esempio.it"
         input={{
           name: 'email',

@@ -8,7 +8,8 @@ interface StepFormProps {
   hint: string
   button: string
   input: Omit<ComponentProps<'input'>, 'id' | 'ref'>
-  /** What to say where the browser finds the field wrong. */
+  /** What to say where the field is empty, and where the browser finds it wrong. */
+  missing: string
   wrong: string
   /** Throws what the server says; it is shown, and what was typed stays. */
   onSend: (value: string) => Promise<void>
@@ -16,7 +17,7 @@ interface StepFormProps {
 }
 
 /** One question, one field, one button. */
-export function StepForm({ label, hint, button, input, wrong, onSend, children }: StepFormProps) {
+export function StepForm({ label, hint, button, input, missing, wrong, onSend, children }: StepFormProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [isSending, setIsSending] = useState(false)
@@ -29,8 +30,9 @@ export function StepForm({ label, hint, button, input, wrong, onSend, children }
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
     if (isSending || field.current === null) return
-    if (!field.current.validity.valid) {
-      setError(wrong)
+    const { valid, valueMissing } = field.current.validity
+    if (!valid) {
+      setError(valueMissing ? missing : wrong)
       field.current.focus()
       return
     }

@@ -3,7 +3,7 @@ import type { BulkyOffer } from '../../../contract/bulky-file.ts'
 import { refusalOfHousehold } from '../../../domain/bulky/household.ts'
 import { refusalText } from '../../../domain/bulky/refusal.ts'
 import { longDateTitle } from '../../../domain/italian-dates.ts'
-import { agreeing } from '../../../domain/italian-words.ts'
+import { countOf } from '../../../domain/italian-words.ts'
 import { liveState, useLive } from '../live.ts'
 import { useStore } from '../store.ts'
 
@@ -18,7 +18,7 @@ interface DatePickerProps {
   onChange: (date: string) => void
 }
 
-const inWords = (left: number): string => agreeing(left, 'ultimo posto', `${left} posti liberi`)
+const inWords = (left: number): string => (left === 1 ? 'ultimo posto' : countOf(left, 'posto libero', 'posti liberi'))
 
 /** The dates with a place left, as they are this very moment: what somebody else takes disappears. */
 export function DatePicker({ offer, zone, date, taken, keeps, onChange }: DatePickerProps) {

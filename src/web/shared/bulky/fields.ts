@@ -1,4 +1,10 @@
-import { isCodiceFiscale } from '../../../domain/bulky/codice-fiscale.ts'
+import {
+  codiceFiscaleProblem,
+  nameProblem,
+  phoneProblem,
+  streetProblem,
+  utenzaProblem,
+} from '../../../domain/bulky/typed-answer.ts'
 import type { Draft } from './draft.ts'
 
 /** One question of the request, as data: what it says, where it stands in the draft, when it is answered. */
@@ -14,15 +20,6 @@ export interface Field {
   /** What is wrong with it, in words; undefined when it is right. */
   readonly problem: (draft: Draft) => string | undefined
 }
-
-const needed =
-  (
-    read: (draft: Draft) => string,
-    text: string,
-    isRight: (value: string) => boolean = (value) => value.trim() !== '',
-  ) =>
-  (draft: Draft): string | undefined =>
-    isRight(read(draft)) ? undefined : text
 
 const nothing = (): undefined => undefined
 
@@ -41,7 +38,7 @@ export const WHO_FIELDS: readonly Field[] = [
     label: 'Nome e cognome',
     autoComplete: 'name',
     ...person('name'),
-    problem: needed(person('name').read, 'Scrivi nome e cognome.'),
+    problem: ({ person: { name } }) => nameProblem(name),
   },
   {
     id: 'codice-fiscale',
@@ -49,11 +46,7 @@ export const WHO_FIELDS: readonly Field[] = [
     hint: 'Serve al gestore per la richiesta e a nient’altro.',
     autoComplete: 'off',
     ...person('codiceFiscale'),
-    problem: needed(
-      person('codiceFiscale').read,
-      'Il codice fiscale non torna: controlla le 16 lettere e cifre sulla tessera sanitaria.',
-      isCodiceFiscale,
-    ),
+    problem: ({ person: { codiceFiscale } }) => codiceFiscaleProblem(codiceFiscale),
   },
   {
     id: 'utenza',
@@ -62,11 +55,7 @@ export const WHO_FIELDS: readonly Field[] = [
     autoComplete: 'off',
     read: (draft) => draft.utenza,
     write: (draft, utenza) => ({ ...draft, utenza }),
-    problem: needed(
-      (draft) => draft.utenza,
-      'Scrivi il codice utenza: lettere e cifre, lo trovi sulla bolletta.',
-      (value) => /^[A-Z0-9]{4,20}$/i.test(value.replaceAll(/[\s.-]/g, '')),
-    ),
+    problem: ({ utenza }) => utenzaProblem(utenza),
   },
   {
     id: 'telefono',
@@ -75,9 +64,7 @@ export const WHO_FIELDS: readonly Field[] = [
     autoComplete: 'tel',
     inputMode: 'tel',
     ...person('phone'),
-    problem: needed(person('phone').read, 'Scrivi un numero di telefono, per esempio 333 1234567.', (value) =>
-      /^\+?[\d ./-]{6,20}$/.test(value.trim()),
-    ),
+    problem: ({ person: { phone } }) => phoneProblem(phone),
   },
 ]
 
@@ -89,7 +76,7 @@ export const WHERE_FIELDS: readonly Field[] = [
     ...place('street'),
     // Another street is another spot: the van is not sent to where the last one was.
     write: (draft, street) => ({ ...draft, place: { ...draft.place, street, position: undefined } }),
-    problem: needed(place('street').read, 'Scrivi la via e il numero.'),
+    problem: ({ place: { street } }) => streetProblem(street),
   },
   {
     id: 'piano',

@@ -57,9 +57,12 @@ export function ReminderSheet() {
   return (
     <form
       className="reminder-sheet"
+      noValidate
       onSubmit={(event: SyntheticEvent) => {
         event.preventDefault()
-        void save(wishes)
+        const problem = problemOfHour(wishes.at)
+        if (problem === undefined) void save(wishes)
+        else setStatus(problem)
       }}
     >
       <h2>Promemoria</h2>
@@ -93,6 +96,11 @@ export function ReminderSheet() {
       {saved !== null && <HouseholdPart />}
     </form>
   )
+}
+
+function problemOfHour(at: string): string | undefined {
+  if (at === '') return 'Scegli l’ora.'
+  return Number(at.slice(3)) % 15 === 0 ? undefined : 'Scegli un’ora al quarto: per esempio 20:00 o 20:15.'
 }
 
 const TypeChoice = ({ types, onChange }: { types: WasteType[]; onChange: (types: WasteType[]) => void }) => (

@@ -1,0 +1,38 @@
+import { isCodiceFiscale } from './codice-fiscale.ts'
+
+/** What to do about an answer of the request, in words; undefined where it is right. An empty one is missing, not wrong. */
+type AnswerCheck = (typed: string) => string | undefined
+
+const answer =
+  (missing: string, isRight = (_typed: string): boolean => true, wrong?: string): AnswerCheck =>
+  (typed) =>
+    typed.trim() === '' ? missing : isRight(typed.trim()) ? undefined : wrong
+
+/** Spaces, dots and case do not make another household. */
+export const plainUtenza = (text: string): string => text.replaceAll(/[\s.-]/g, '').toUpperCase()
+
+export const nameProblem = answer('Scrivi nome e cognome.')
+
+export const codiceFiscaleProblem = answer(
+  'Scrivi il codice fiscale.',
+  isCodiceFiscale,
+  'Il codice fiscale non torna: controlla le 16 lettere e cifre sulla tessera sanitaria.',
+)
+
+export const utenzaProblem = answer(
+  'Scrivi il codice utenza.',
+  (typed) => /^[A-Z0-9]{4,20}$/.test(plainUtenza(typed)),
+  'Il codice utenza non torna: ha da 4 a 20 lettere e cifre, controllale sulla bolletta.',
+)
+
+export const phoneProblem = answer(
+  'Scrivi il numero di telefono.',
+  (typed) => /^\+?[\d ./-]{6,20}$/.test(typed),
+  'Il numero di telefono non torna: scrivi solo cifre, per esempio 333 1234567.',
+)
+
+export const streetProblem = answer('Scrivi la via e il numero.')
+
+/** Asked for only by phone, where it may be left out. */
+export const EMAIL_PROBLEM =
+  'L’indirizzo e-mail non è completo, per esempio nome@esempio.it. Puoi anche lasciarlo vuoto.'

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { allTexts, type Text, textsOf } from '../../scripts/texts/texts-of.ts'
+
+const texts = await allTexts()
+const linesOf = (found: readonly Text[]): string[] => found.map(({ file, line, words }) => `${file}:${line} ${words}`)
+
+test('a text is found whole, with the line on which it begins', () => {
+  const source = `import { a } from 'Una cartella'
+    const classes = <p className="una classe">Passiamo {isLate ? 'oggi' : 'domani'}, <b>{day}</b>.</p>
+    const said = \`Hai scelto \${countOf(2)}.\`
+    if (kind === 'Un caso') log.info('Una riga per noi')`
+  expect(textsOf('a.tsx', source).map(({ line, words }) => [line, words])).toEqual([
+    [2, "Passiamo {isLate ? 'oggi' : 'domani'}, <…>."],
+    [2, 'oggi'],
+    [2, 'domani'],
+    [3, 'Hai scelto {countOf(2)}.'],
+  ])
+})
+
+/** The table "One name per thing": what we say, the words it replaces, the texts that keep one of them. */
+async function readNames(): Promise<{ name: string; others: string[]; kept: string[] }[]> {
+  const [, section = ''] = (await readFile('docs/glossario.md', 'utf8')).split('## One name per thing')
+  const rows = section.split('\n').filter((line) => line.startsWith('| '))
+  return rows.slice(2).map((row) => {
+    const [name = '', others = '', kept = ''] = row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim())
+    return { name, others: others.split(', '), kept: [...kept.matchAll(/“([^”]+)”/g)].map(([, text = '']) => text) }
+  })
+}
+
+const names = await readNames()
+
+test.each(names)('one says "$name", not $others', ({ others, kept }) => {
+  const other = new RegExp(`(?<!\\p{L})(${others.join('|')})(?!\\p{L})`, 'iu')
+  expect(linesOf(texts.filter(({ words }) => other.test(words) && !kept.includes(words)))).toEqual([])
+})
+
+test('what the glossary excepts is really said', () => {
+  const said = new Set(texts.map(({ words }) => words))
+  expect(names.flatMap(({ kept }) => kept).filter((text) => !said.has(text))).toEqual([])
+})
+
+test('a noun after a number is counted, so that one thing is never "1 pezzi"', () => {
+  const plural =
+    /\} (pezzi|ritiri|giorni|fermate|posti|minuti|secondi|ore|punti|vie|voci|oggetti|persone|stelle|cose)\b/
+  expect(linesOf(texts.filter(({ words }) => plural.test(words)))).toEqual([])
+})
+
+test('an apostrophe is curved', () =>
+  expect(linesOf(texts.filter(({ words }) => /\p{L}'\p{L}/u.test(words.replaceAll(/\{[^}]*\}/g, ''))))).toEqual([]))
