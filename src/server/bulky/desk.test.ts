@@ -86,7 +86,7 @@ describe('an outcome', () => {
   })
 
   test('is taken back: the pickup is open again and counts, and no photo of it stays', async () => {
-    const { id, code } = await phoned({ utenza: 'U1000', email: 'dario@esempio.it' })
+    const { id } = await phoned({ utenza: 'U1000', email: 'dario@esempio.it' })
     running.pass(2 * DAY)
     await say(id, 'non-esposto')
     await running.database.query(

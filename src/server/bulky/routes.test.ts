@@ -328,8 +328,8 @@ describe('the gestore', () => {
     expect(await running.database.query('SELECT FROM mail')).toEqual([])
   })
 
-  test('moves a date with one message to each', async () => {
-    const view = await booked()
+  test('moves a date with one message to each, which says why', async () => {
+    await booked()
     const answer = await olga.tap(`${DESK}/sposta`, {
       zone: 'unica',
       from: '2026-11-17',
