@@ -137,7 +137,7 @@ export const BULKY_STATES: State[] = [
       await booked(stage.app.database, { utenza: newUtenza(), date: DATE })
       await stage.open(`/gestione/ritiri?vista=giorno&giorno=${DATE}`)
       await stage.page
-        .getByRole('button', { name: /^Storia/ })
+        .getByRole('button', { name: /^Cronologia/ })
         .first()
         .click()
       await stage.page.getByText(/^.*Prenotato per/).waitFor()

@@ -16,6 +16,7 @@ export function DatesPanel() {
   const [slots, setSlots] = useState<SlotView[]>()
   const [problem, setProblem] = useState<string>()
   const load = useCallback((): void => {
+    setProblem(undefined)
     callServer<SlotView[]>('GET', `${API}/date`).then(setSlots, (error: unknown) => setProblem(explain(error)))
   }, [])
   useEffect(load, [load])

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Figures } from '../../../contract/bulky-view.ts'
 import { decimal } from '../../../domain/bulky/refusal.ts'
+import { dayAndMonth } from '../../../domain/italian-dates.ts'
 import { countOf } from '../../../domain/italian-words.ts'
 import { callServer, explain } from '../../shared/api.ts'
 import { useAppState } from '../../shared/app-state.ts'
@@ -11,9 +12,6 @@ const API = '/api/gestione/ritiri'
 const share = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${decimal(Math.round((part / whole) * 1000) / 10)} %`
 
-/** "16/11": the Monday of a week. */
-const shortDate = (iso: string): string => `${Number(iso.slice(8))}/${Number(iso.slice(5, 7))}`
-
 /** How the service does: for the gestore, and for the regulator as a file. */
 export function FiguresPanel() {
   const { now } = useAppState()
@@ -22,6 +20,7 @@ export function FiguresPanel() {
   const [figures, setFigures] = useState<Figures>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
+    setProblem(undefined)
     callServer<Figures>('GET', `${API}/cifre?from=${from}&until=${until}`).then(setFigures, (error: unknown) =>
       setProblem(explain(error)),
     )
@@ -30,7 +29,7 @@ export function FiguresPanel() {
   return (
     <section className="figures">
       <div className="card">
-        <h2>Cifre</h2>
+        <h2>Statistiche</h2>
         <p className="actions">
           <label>
             Dal{' '}
@@ -41,7 +40,7 @@ export function FiguresPanel() {
             <input type="date" value={until} onChange={({ target }) => target.value !== '' && setUntil(target.value)} />
           </label>
           <a className="button secondary" href={`${API}/ritiri.csv?from=${from}&until=${until}`} download>
-            Esporta per il regolatore (CSV)
+            Esporta per ARERA
           </a>
         </p>
         {problem !== undefined && <p role="alert">{problem}</p>}
@@ -66,7 +65,10 @@ export function FiguresPanel() {
         <>
           <Bars
             title="Richieste ricevute per settimana"
-            bars={figures.perWeek.map(({ week, requests }) => ({ name: shortDate(week), value: requests }))}
+            bars={figures.perWeek.map(({ week, requests }) => ({
+              name: dayAndMonth(Temporal.PlainDate.from(week)),
+              value: requests,
+            }))}
           />
           <Bars
             title="Giorni lavorativi fino al ritiro"
