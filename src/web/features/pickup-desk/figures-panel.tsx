@@ -17,12 +17,11 @@ export function FiguresPanel() {
   const { now } = useAppState()
   const [from, setFrom] = useState(now.toPlainDate().subtract({ months: 6 }).toString())
   const [until, setUntil] = useState(now.toPlainDate().add({ months: 2 }).toString())
-  const [figures, setFigures] = useState<Figures>()
-  const [problem, setProblem] = useState<string>()
+  const [{ figures, problem }, setAnswer] = useState<{ figures?: Figures; problem?: string }>({})
   useEffect(() => {
-    setProblem(undefined)
-    callServer<Figures>('GET', `${API}/cifre?from=${from}&until=${until}`).then(setFigures, (error: unknown) =>
-      setProblem(explain(error)),
+    callServer<Figures>('GET', `${API}/cifre?from=${from}&until=${until}`).then(
+      (read) => setAnswer({ figures: read }),
+      (error: unknown) => setAnswer((last) => ({ ...last, problem: explain(error) })),
     )
   }, [from, until])
 
