@@ -72,3 +72,15 @@ const capitals = ({ words }: Text): string[] =>
 
 test('a text is in sentence case: within it only names have a capital', () =>
   expect(linesOf(texts.filter((text) => capitals(text).some((word) => !CALLED.test(word))))).toEqual([]))
+
+test('the app says "noi", and a button says what the person does, not what the app is to do for them', () => {
+  const other =
+    /(?<!\p{L})(ti dico|te lo ricordo|non riesco|non posso|non conosco|(l’|li )ho|cerco|apro|preparo|aggiorno|tengo|sono sicur\p{L}|mandami|portami|avvisami|ricordamelo)(?!\p{L})/iu
+  expect(linesOf(texts.filter(({ words }) => other.test(words)))).toEqual([])
+})
+
+test('nobody is spoken to as a man', () => {
+  const man =
+    /(?<!\p{L})((non )?sei (già )?(stato|uscito|entrato|iscritto|registrato|collegato|sicuro)|benvenuto)(?!\p{L})/iu
+  expect(linesOf(texts.filter(({ words }) => man.test(words)))).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { itemsInWords } from '../../domain/bulky/load.ts'
 import { changeCutOffAt } from '../../domain/bulky/pickup-dates.ts'
-import { canBookAgain, STATUS_LABELS } from '../../domain/bulky/status.ts'
+import { canBookAgain, RESIDENT_STATUS_LABELS } from '../../domain/bulky/status.ts'
 import { fullDate, fullDateTitle } from '../../domain/italian-dates.ts'
 import { withHour } from '../../domain/italian-hours.ts'
 import { windowInWords } from '../../domain/put-out-window.ts'
@@ -37,7 +37,7 @@ export function letterFor(message: string, booking: Booking, comune: Comune, rea
   if (kind === 'esito' && booking.status === 'confermato') return undefined
   if (kind === 'riaperto' && booking.status !== 'confermato') return undefined
   const date = Temporal.PlainDate.from(booking.date)
-  const title = TITLES[kind] ?? STATUS_LABELS[booking.status]
+  const title = TITLES[kind] ?? RESIDENT_STATUS_LABELS[booking.status]
   const told = kind === 'posto-libero' ? Temporal.PlainDate.from(about) : date
   return letter(comune.public, {
     subject: `${title}${kind === 'esito' ? ',' : ':'} ${fullDate(told)}`,

@@ -306,7 +306,7 @@ describe('the gestore', () => {
     running.pass(2 * DAY)
     const answer = await olga.tap(`${DESK}/${id}/esito`, { status: 'non-conforme', note: 'Sacchi neri' })
     expect(answer.json()).toMatchObject({ status: 'non-conforme', outcome: { note: 'Sacchi neri' } })
-    expect(await subjects(2)).toContain('Non conforme, martedì 17 novembre 2026')
+    expect(await subjects(2)).toContain('Non ritirato: non conforme, martedì 17 novembre 2026')
     const history = (await olga.get(`${DESK}/${id}/storia`)).json()
     expect(history.map(({ kind, role }: { kind: string; role: string }) => [kind, role])).toEqual([
       ['prenotato', 'utente'],

@@ -27,15 +27,11 @@ export function ownDataRoutes(plainApp: FastifyInstance, parts: Parts): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   const comuneIdOf = (hostname: string): string => comuni.byHost(hostname).id
 
-  app.get(
-    '/api/sessions',
-    { schema: { tags, summary: 'Su quali dispositivi sei entrato' } },
-    async (request, reply) => {
-      const { id, user } = await requireSession(request)
-      reply.header('cache-control', 'no-store')
-      return sessions.list(comuneIdOf(request.hostname), user.id, id)
-    },
-  )
+  app.get('/api/sessions', { schema: { tags, summary: 'Dispositivi collegati' } }, async (request, reply) => {
+    const { id, user } = await requireSession(request)
+    reply.header('cache-control', 'no-store')
+    return sessions.list(comuneIdOf(request.hostname), user.id, id)
+  })
 
   app.delete('/api/sessions', { schema: { tags, summary: 'Esci da tutti i dispositivi' } }, async (request, reply) => {
     const user = await requireUser(request)
@@ -50,7 +46,7 @@ export function ownDataRoutes(plainApp: FastifyInstance, parts: Parts): void {
     async (request, reply) => {
       const { id, user } = await requireSession(request)
       const hasEnded = await sessions.end(comuneIdOf(request.hostname), user.id, request.params.id)
-      if (!hasEnded) throw new ProblemError(404, 'Non trovato', 'Su quel dispositivo non sei più collegato.')
+      if (!hasEnded) throw new ProblemError(404, 'Non trovato', 'Su quel dispositivo l’accesso è già chiuso.')
       if (request.params.id === id) clearCookie(reply)
       return reply.code(204).send()
     },

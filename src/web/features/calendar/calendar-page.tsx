@@ -29,7 +29,7 @@ export function CalendarPage() {
       <PutOutCard />
       <div className="calendar-sheet">
         <MonthGrid month={month} title={title} blinking={blinking} pickups={pickups} />
-        <ChangeList title="Cambia questo mese" months={[month]} />
+        <ChangeList title="Variazioni di questo mese" months={[month]} />
       </div>
       <div className="legend">
         <div className="legend-notes">
@@ -49,7 +49,7 @@ export function CalendarPage() {
           </Link>
           <Link className="button secondary" href="/calendar/agenda">
             <Icon name="share" />
-            Nel tuo calendario
+            Aggiungi al calendario del telefono
           </Link>
         </p>
       </div>

@@ -61,7 +61,7 @@ export function DayPanel() {
         </p>
       </div>
       {problem !== undefined && <p role="alert">{problem}</p>}
-      {known === undefined && problem === undefined && <p role="status">Cerco il foglio…</p>}
+      {known === undefined && problem === undefined && <p role="status">Cerchiamo il foglio…</p>}
       {known?.value.stops.length === 0 && <p className="card">Nessun ritiro in questo giorno.</p>}
       {[...zones].map(([zone, stops]) => (
         <section key={zone} className="round">
