@@ -486,7 +486,7 @@ test.describe('resident and gestore at once', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Martedì 15 dicembre' })).toContainText('chiusa')
     await page.getByRole('link', { name: 'Statistiche' }).click()
     // As many as this and the tests before it have made.
-    const weeks = page.getByRole('table', { name: 'Richieste per settimana' })
+    const weeks = page.getByRole('table', { name: 'Richieste ricevute per settimana' })
     await expect(weeks.getByRole('cell').first()).toHaveText(/^[1-9]/)
   })
 })
