@@ -102,7 +102,7 @@ const FACTS = {
     way: 'punto',
     hint: 'Lasciali al gommista che li cambia, o al centro di raccolta.',
   },
-  centro: { label: 'Centro di raccolta', way: 'punto', hint: 'Portalo al centro di raccolta e chiedi all’addetto.' },
+  centro: { label: 'Centro di raccolta', way: 'punto', hint: 'Portalo al centro di raccolta e chiedi al personale.' },
   speciali: {
     label: 'Chiedi al gestore',
     way: 'chiama',

@@ -197,7 +197,7 @@ test('"Iscrivi" of /debug renews what the session keeps, and tells a server that
   await phone.app.database.query('DELETE FROM installation')
   await page.evaluate(() => sessionStorage.clear())
   await page.getByRole('button', { name: 'Iscrivi' }).click()
-  await expect(page.getByText('Iscritto alle notifiche. Il server lo sa.')).toBeVisible()
+  await expect(page.getByText('Iscrizione fatta. Il server lo sa.')).toBeVisible()
   expect(JSON.parse((await kept(page)) ?? '')).toMatchObject({ endpoint: `${phone.service.origin}/push/1` })
   expect(await told()).toEqual([{ reminder_at: null, isSubscribed: true }])
   await expect(page.locator('.debug').first()).toContainText('/push/1')

@@ -50,7 +50,7 @@ export function ownDataRoutes(plainApp: FastifyInstance, parts: Parts): void {
     async (request, reply) => {
       const { id, user } = await requireSession(request)
       const hasEnded = await sessions.end(comuneIdOf(request.hostname), user.id, request.params.id)
-      if (!hasEnded) throw new ProblemError(404, 'Non trovato', 'Su quel dispositivo non sei più collegato.')
+      if (!hasEnded) throw new ProblemError(404, 'Non trovato', 'Su quel dispositivo l’accesso è già chiuso.')
       if (request.params.id === id) clearCookie(reply)
       return reply.code(204).send()
     },

@@ -13,7 +13,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 async function ask(comune: PublicComune): Promise<string> {
   const outcome = await subscribePage()
   if ('failure' in outcome) throw outcome.error
-  return `Iscritto alle notifiche. ${await tell(comune)}`
+  return `Iscrizione fatta. ${await tell(comune)}`
 }
 
 async function leave(comune: PublicComune): Promise<string> {
