@@ -12,7 +12,7 @@ export const PAYLOAD = pushPayload({
   tag: 'promemoria',
   actions: [
     { action: 'fatto', title: 'Fatto', navigate: 'https://rifiuti.comune.it/calendar?fatto=2026-11-16' },
-    { action: 'dopo', title: 'Ricordamelo tra un’ora', navigate: 'https://rifiuti.comune.it/calendar?dopo=1' },
+    { action: 'dopo', title: 'Rimanda di un’ora', navigate: 'https://rifiuti.comune.it/calendar?dopo=1' },
   ],
 })
 

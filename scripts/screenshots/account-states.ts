@@ -10,7 +10,7 @@ const atProfile = async ({ open, page, app }: Stage): Promise<void> => {
 const atCode = async ({ open, fill, press, page }: Stage): Promise<void> => {
   await open('/accedi')
   await fill('Il tuo indirizzo e-mail', newEmail())
-  await press('Mandami il codice')
+  await press('Ricevi il codice')
   await page.getByLabel('Il codice').waitFor()
 }
 

@@ -50,7 +50,7 @@ const desk = (view: string): State => ({
     await withPickup(stage)
     await open(`/gestione/ritiri?vista=${view}`)
     await page.locator('.desk .card').first().waitFor()
-    await page.getByText(/^Cerco/).waitFor({ state: 'detached' })
+    await page.getByText(/^Cerchiamo/).waitFor({ state: 'detached' })
   },
 })
 

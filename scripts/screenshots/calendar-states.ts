@@ -36,7 +36,7 @@ export const CALENDAR_STATES: State[] = [
     name: 'zona-via',
     steps: async ({ openPietralvento, press, fill }) => {
       await openPietralvento('/calendar')
-      await press(/cerco la mia via/)
+      await press(/Cerca la tua via/)
       await fill('La tua via', 'via')
     },
   },

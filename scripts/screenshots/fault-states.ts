@@ -30,7 +30,7 @@ export const FAULT_STATES: State[] = [
   offline('ingombranti', '/bulky-waste'),
   offline('entra', '/accedi', async ({ fill, press }) => {
     await fill('Il tuo indirizzo e-mail', 'anna@esempio.it')
-    await press('Mandami il codice')
+    await press('Ricevi il codice')
   }),
   offline('profilo', '/profilo'),
   offline('gestione', '/gestione/ritiri'),

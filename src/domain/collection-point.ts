@@ -24,7 +24,7 @@ export type AccessRule = (typeof ACCESS_RULES)[number]
 export const ACCESS_WORDS = {
   tessera: 'Serve la tessera dei rifiuti',
   residenti: 'Solo per chi abita nel comune',
-  soci: 'Solo con iscrizione',
+  soci: 'Solo su iscrizione',
 } as const satisfies Record<AccessRule, string>
 
 /** A place where residents bring things, as the comune's file has it. */

@@ -39,8 +39,8 @@ interface DestinationFacts {
   readonly hint: string
 }
 
-const raee = (group: string, kind: string): DestinationFacts => ({
-  label: `RAEE ${group}, ${kind}`,
+const raee = (kind: string): DestinationFacts => ({
+  label: `Apparecchi elettrici: ${kind}`,
   way: 'punto',
   hint: 'Portalo al centro di raccolta, o lascialo al negozio quando compri quello nuovo.',
 })
@@ -63,11 +63,11 @@ const FACTS = {
     way: 'prenota',
     hint: 'Prenota il ritiro a casa, o portalo al centro di raccolta.',
   },
-  'raee-r1': raee('R1', 'freddo e clima'),
-  'raee-r2': raee('R2', 'grandi elettrodomestici'),
-  'raee-r3': raee('R3', 'schermi'),
-  'raee-r4': raee('R4', 'piccoli apparecchi'),
-  'raee-r5': raee('R5', 'lampadine'),
+  'raee-r1': raee('freddo e clima'),
+  'raee-r2': raee('grandi elettrodomestici'),
+  'raee-r3': raee('schermi'),
+  'raee-r4': raee('piccoli apparecchi'),
+  'raee-r5': raee('lampadine'),
   pile: {
     label: 'Pile e batterie',
     way: 'punto',

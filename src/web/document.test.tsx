@@ -197,6 +197,7 @@ describe('the map', () => {
   test('is a list that says when each point closes and what is wrong with it', async () => {
     const words = text((await drawMap('/map', [point('a'), point('b')])).html)
     expect(words).toContain('2 punti trovati.')
+    expect(words).toContain('La mappa sta arrivando…')
     expect(words).toContain('Punto a Campana Aperto, chiude alle 18:00 Vetro')
     expect(words).toContain('Punto b Campana Pieno Aperto, chiude alle 18:00')
   })

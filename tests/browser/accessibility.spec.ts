@@ -29,7 +29,7 @@ for (const path of PAGES) {
 // With the clock held, so that the toast stays for all looks.
 test('nor in the zone chooser, the sheet, a toast and the menu', async ({ page, openHeldAt }) => {
   await openHeldAt(TIME, '/calendar', PIETRALVENTO)
-  await page.getByRole('button', { name: /cerco la mia via/ }).click()
+  await page.getByRole('button', { name: /Cerca la tua via/ }).click()
   await page.getByLabel('La tua via').fill('via')
   await expectAccessible(page, 'zone chooser')
   await page.getByRole('button', { name: 'Borgo', exact: true }).click()

@@ -64,7 +64,7 @@ test.describe('before the scripts have come', () => {
   })
 
   for (const [how, send] of [
-    ['a tap', (page: Page) => page.getByRole('button', { name: 'Mandami il codice' }).click()],
+    ['a tap', (page: Page) => page.getByRole('button', { name: 'Ricevi il codice' }).click()],
     ['the Enter key', (page: Page) => page.keyboard.press('Enter')],
   ] as const) {
     test(`an address sent on /accedi by ${how} never stands in the URL, and is sent when they are there`, async ({
@@ -92,7 +92,7 @@ test.describe('before the scripts have come', () => {
     await page.getByRole('heading', { name: 'Entra' }).click()
     await go()
     await expect(page.getByLabel('Il tuo indirizzo e-mail')).toHaveValue(EARLY_EMAIL)
-    await expect(page.getByRole('button', { name: 'Mandami il codice' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ricevi il codice' })).toBeVisible()
   })
 
   test('words about a point never stand in the URL, and are sent when they are there', async ({ page, app }) => {
@@ -105,6 +105,19 @@ test.describe('before the scripts have come', () => {
     await go()
     await expect(page.locator('.report-done')).toContainText('La segnalazione è arrivata')
     await expect(page).toHaveURL(`${app.url}/map/la-soffitta`)
+  })
+
+  test('“Attiva” and “Vicino a me” are answered when they are there', async ({ page, app }) => {
+    app.setTime(TIME)
+    const go = await openWithout(page, `${app.url}/calendar`)
+    await page.getByRole('button', { name: 'Attiva' }).click()
+    await go()
+    await expect(page.getByRole('dialog', { name: 'Promemoria' })).toBeVisible()
+    await page.unrouteAll()
+    const goOn = await openWithout(page, `${app.url}/map`)
+    await page.getByRole('button', { name: 'Vicino a me' }).click()
+    await goOn()
+    await expect(page.getByText('Non possiamo vedere la tua posizione.')).toBeVisible()
   })
 
   test('a question to the guide is answered when they are there', async ({ page, app }) => {
@@ -158,12 +171,19 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: /^Cartone della pizza/ }).click()
     await expect(page).toHaveURL(/waste-list\/cartone-della-pizza/)
     await page.goto(`${app.url}/waste-list?cerca=zzzzzzzz`)
-    expect(await plainText(page)).toContain('Non l’abbiamo trovato')
+    expect(await plainText(page)).toContain('Nessun risultato')
   })
 
-  test('/accedi says what is missing', async ({ page, app }) => {
+  test('a page that needs them says so', async ({ page, app }) => {
     app.setTime(TIME)
-    await page.goto(`${app.url}/accedi`)
-    expect(await plainText(page)).toContain('Per entrare serve JavaScript')
+    for (const [path, words] of [
+      ['/accedi', 'Per entrare serve JavaScript'],
+      ['/profilo', 'Per vedere il tuo profilo serve JavaScript'],
+      ['/bulky-waste/prenota', 'Per prenotare serve JavaScript'],
+      ['/bulky-waste/pratica', 'Per vedere i tuoi ritiri serve JavaScript'],
+    ] as const) {
+      await page.goto(app.url + path)
+      expect(await plainText(page), path).toContain(words)
+    }
   })
 })

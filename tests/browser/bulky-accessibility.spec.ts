@@ -21,6 +21,11 @@ async function expectUsable(page: Page, where: string): Promise<void> {
 test('every step of the booking', async ({ page, app, openAt }) => {
   await openAt(TIME, '/bulky-waste/prenota')
   await next(page)
+  // Where the names of the steps would not fit in one line, they are counted.
+  await expect(page.getByText('Passo 1 di 5: Chi')).toBeHidden()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '130%'))
+  await expect(page.getByText('Passo 1 di 5: Chi')).toBeVisible()
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   await expectUsable(page, 'who, with problems')
   await page.getByRole('link', { name: 'Entra' }).click()
   await signInHere(page, app, newEmail())
@@ -60,7 +65,7 @@ test('every view of the desk', async ({ page, app, openAt }) => {
   for (const view of ['giorno', 'date', 'cerca', 'telefono', 'cifre']) {
     await page.goto(`${app.url}/gestione/ritiri?vista=${view}`)
     await expect(page.locator('.desk .card').first()).toBeVisible()
-    await expect(page.getByText(/^Cerco/)).toHaveCount(0)
+    await expect(page.getByText(/^Cerchiamo/)).toHaveCount(0)
     await expectUsable(page, view)
   }
   const { code } = await booked(app.database, { utenza: newUtenza() })

@@ -71,50 +71,57 @@ test('a draft is resumed where it was left, and nothing is focused by itself', a
   await expect(page.getByLabel('Nome e cognome')).toHaveValue('Ada Rossi')
 })
 
-test('from the sofa in the hall to the receipt, sign-in on the way', async ({ page, app, openAt, errors }) => {
-  await openAt(TIME, '/bulky-waste')
-  await expect(page.getByText('martedì 17 novembre')).toBeVisible()
-  await page.getByRole('link', { name: 'Prenota un ritiro' }).click()
-  await page.getByLabel('Nome e cognome').fill('Scritto prima di entrare')
-  await page.getByRole('link', { name: 'Entra' }).click()
-  const email = newEmail()
-  await signInHere(page, app, email)
-  await expect(page.getByLabel('Nome e cognome')).toHaveValue('Scritto prima di entrare')
-  await fillUntilDates(page, newUtenza())
-  await page.getByLabel(/Martedì 24 novembre/).check()
-  await next(page)
-  await expect(
-    page.getByText('Le informazioni che hai fornito hanno valore di dichiarazione. Verifica che siano corrette.'),
-  ).toBeVisible()
-  await page.getByRole('button', { name: 'Conferma e invia' }).click()
-  await expect(page.getByRole('heading', { name: 'Richiesta ricevuta' })).toBeVisible()
-  await expect(page.getByText(/Codice del ritiro RI-\w{4}-\w{4}/)).toBeVisible()
-  await expect(page.getByText(`Abbiamo mandato la ricevuta a ${email}.`)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Martedì 24 novembre' })).toBeVisible()
-  // The latest day that the service allows itself is for the receipt, not for the resident's plans.
-  await expect(page.getByText('Venerdì 4 dicembre')).toHaveCount(0)
+// Whose clock no test can hold.
+test.describe('without the worker', () => {
+  test.use({ serviceWorkers: 'block' })
 
-  await page.getByRole('radio', { name: '4 stelle su 5' }).check({ force: true })
-  await page.getByLabel('Le indicazioni erano chiare').check()
-  await page.getByRole('button', { name: 'Invia il parere' }).click()
-  await expect(page.getByText('Quanto è stato facile')).toBeHidden()
+  test('from the sofa in the hall to the receipt, with the sign-in last', async ({ page, app, openAt, errors }) => {
+    await openAt(TIME, '/bulky-waste')
+    await expect(page.getByText('martedì 17 novembre')).toBeVisible()
+    await page.getByRole('link', { name: 'Prenota un ritiro' }).click()
+    await fillUntilDates(page, newUtenza())
+    await page.getByLabel(/Martedì 24 novembre/).check()
+    await next(page)
+    await page.getByRole('button', { name: 'Entra e invia' }).click()
+    await expect(page.getByRole('heading', { name: 'Manca solo l’accesso: poi invii la richiesta' })).toBeVisible()
+    const email = newEmail()
+    await signInHere(page, app, email)
+    await expect(page.getByRole('heading', { name: 'È tutto giusto?' })).toBeVisible()
+    await expect(page.getByText('Anna Prova, telefono 333 1234567')).toBeVisible()
+    await expect(page).toHaveURL(/passo=riepilogo$/)
+    await expect(
+      page.getByText('Le informazioni che hai fornito hanno valore di dichiarazione. Verifica che siano corrette.'),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Conferma e invia' }).click()
+    await expect(page.getByRole('heading', { name: 'Richiesta ricevuta' })).toBeVisible()
+    await expect(page.getByText(/Codice del ritiro RI-\w{4}-\w{4}/)).toBeVisible()
+    await expect(page.getByText(`Abbiamo mandato la ricevuta a ${email}.`)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Martedì 24 novembre' })).toBeVisible()
+    // The latest day that the service allows itself is for the receipt, not for the resident's plans.
+    await expect(page.getByText('Venerdì 4 dicembre')).toHaveCount(0)
 
-  await page.goto(`${app.url}/bulky-waste`)
-  await expect(page.getByText(/restano 2 ritiri su 3/)).toBeVisible()
-  await page.getByRole('link', { name: /Martedì 24 novembre.*Confermato/ }).click()
-  await expect(page.getByRole('link', { name: 'Ricevuta in PDF' })).toBeVisible()
-  // The calendar has it too, without asking the server; on the evening before, the card says it.
-  await page.goto(`${app.url}/calendar`)
-  await expectPickupInCalendar(page)
-  await page.goto(`${app.url}/calendar/anno`)
-  await expectPickupInCalendar(page)
-  await openAt('2026-11-23T20:15', '/calendar')
-  await expect(page.locator('.put-out')).toContainText('Metti fuori anche gli ingombranti')
-  app.setTime(TIME)
-  // The second time everything is there already.
-  await page.goto(`${app.url}${WIZARD}`)
-  await expect(page.getByLabel('Codice fiscale')).toHaveValue('RSSMRA85T10A562S')
-  expect(errors).toEqual([])
+    await page.getByRole('radio', { name: '4 stelle su 5' }).check({ force: true })
+    await page.getByLabel('Le indicazioni erano chiare').check()
+    await page.getByRole('button', { name: 'Invia il parere' }).click()
+    await expect(page.getByText('Quanto è stato facile')).toBeHidden()
+
+    await page.goto(`${app.url}/bulky-waste`)
+    await expect(page.getByText(/restano 2 ritiri su 3/)).toBeVisible()
+    await page.getByRole('link', { name: /Martedì 24 novembre.*Confermato/ }).click()
+    await expect(page.getByRole('link', { name: 'Ricevuta in PDF' })).toBeVisible()
+    // The calendar has it too, without asking the server; on the evening before, the card says it.
+    await page.goto(`${app.url}/calendar`)
+    await expectPickupInCalendar(page)
+    await page.goto(`${app.url}/calendar/anno`)
+    await expectPickupInCalendar(page)
+    await openAt('2026-11-23T20:15', '/calendar')
+    await expect(page.locator('.put-out')).toContainText('Metti fuori anche gli ingombranti')
+    app.setTime(TIME)
+    // The second time everything is there already.
+    await page.goto(`${app.url}${WIZARD}`)
+    await expect(page.getByLabel('Codice fiscale')).toHaveValue('RSSMRA85T10A562S')
+    expect(errors).toEqual([])
+  })
 })
 
 test('a draft survives a closed app, and nobody lands on a later step before the earlier ones are complete', async ({
@@ -136,24 +143,30 @@ test('a draft survives a closed app, and nobody lands on a later step before the
   await expect(page.getByRole('link', { name: 'Riprendi la bozza' })).toBeVisible()
 })
 
-test('what the van does not take is said while searching, and too much is refused in words', async ({
-  page,
-  app,
-  openAt,
-}) => {
-  await startBooking(page, app, openAt)
-  await fillUntilDates(page, newUtenza())
-  await page.getByRole('button', { name: 'Indietro' }).click()
-  await page.getByLabel('Cerca un oggetto').fill('piastrelle')
-  await expect(page.getByText('Calcinacci e macerie: non lo prendiamo.')).toBeVisible()
-  await page.getByRole('button', { name: 'Ancora: Frigorifero' }).click()
-  await next(page)
-  await expect(page.getByRole('alert')).toContainText('Frigorifero: al massimo 1 per ritiro')
-  await page.goBack()
-  await page.goForward()
-  await page.getByRole('button', { name: 'Togli: Frigorifero' }).click()
-  await next(page)
-  await expect(page.getByRole('heading', { name: 'Quando passiamo?' })).toBeVisible()
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true })
+
+  test('what the van does not take is said while searching, and too much is refused in words', async ({
+    page,
+    app,
+    openAt,
+  }) => {
+    await startBooking(page, app, openAt)
+    await fillUntilDates(page, newUtenza())
+    await page.getByRole('button', { name: 'Indietro' }).click()
+    await page.getByLabel('Cerca un oggetto').fill('piastrelle')
+    await expect(page.getByText('Calcinacci e macerie: non lo prendiamo.')).toBeVisible()
+    // What is found shows above the keyboard.
+    await expect.poll(async () => (await page.getByLabel('Cerca un oggetto').boundingBox())!.y).toBeLessThan(844 / 4)
+    await page.getByRole('button', { name: 'Ancora: Frigorifero' }).click()
+    await next(page)
+    await expect(page.getByRole('alert')).toContainText('Frigorifero: al massimo 1 per ritiro')
+    await page.goBack()
+    await page.goForward()
+    await page.getByRole('button', { name: 'Togli: Frigorifero' }).click()
+    await next(page)
+    await expect(page.getByRole('heading', { name: 'Quando passiamo?' })).toBeVisible()
+  })
 })
 
 test('a date that others fill disappears while one looks', async ({ page, app, openAt }) => {
@@ -200,24 +213,39 @@ test('sent without network it waits, says so, and goes out once', async ({ page,
   expect(await bookingsOf(app, utenza)).toHaveLength(0)
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Richiesta ricevuta' })).toBeVisible()
-  await page.getByRole('link', { name: 'Vedi la ricevuta' }).click()
-  await expect(page.getByRole('heading', { name: 'Richiesta ricevuta' })).toBeVisible()
+  await page.getByRole('link', { name: 'Prenota un ritiro' }).click()
+  await page.goBack()
+  // Said once; from now on it stands in the list.
+  await expect(page.getByRole('heading', { name: 'I tuoi ritiri' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Richiesta ricevuta' })).toHaveCount(0)
+  await page.getByRole('link', { name: /Giovedì 17 dicembre/ }).click()
+  await expect(page.getByRole('heading', { name: 'Giovedì 17 dicembre' })).toBeVisible()
   expect(await bookingsOf(app, utenza)).toHaveLength(1)
 })
 
 test('when the answer is lost on its way, the request is sent again and is still one booking', async ({
   page,
+  context,
   app,
   openAt,
 }) => {
   const utenza = newUtenza()
   await startBooking(page, app, openAt)
+  const { promise: isSeen, resolve: see } = Promise.withResolvers<void>()
   await page.route(BOOKINGS, async (route) => {
+    await isSeen
     // The server has it; the phone does not know.
     await route.fetch()
     await route.abort('connectionreset')
   })
   await book(page, /Martedì 22 dicembre/, utenza)
+  // On its way it does not wait for the network, and is no draft any more, should this page be closed now.
+  const other = await context.newPage()
+  await other.goto(`${app.url}/bulky-waste`)
+  await expect(other.getByRole('heading', { name: 'La tua richiesta sta partendo' })).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Prenota un ritiro' })).toBeVisible()
+  await other.close()
+  see()
   // The worker, whose line is not cut, may be quicker than the eye.
   await expect(page.getByRole('heading', { name: /La tua richiesta aspetta la rete|Richiesta ricevuta/ })).toBeVisible()
   expect(await bookingsOf(app, utenza)).toHaveLength(1)
@@ -239,8 +267,12 @@ test('a booking is amended and cancelled from its page, and the quota comes back
   await next(page)
   await page.getByRole('button', { name: 'Conferma e invia' }).click()
   await expect(page.getByText('Frigorifero, Comodino (2 pezzi, 0,9 m³)')).toBeVisible()
+  await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Annulla il ritiro' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Annulla il ritiro' }).click()
+  await expect(page.getByRole('heading', { name: 'La richiesta di annullare il ritiro aspetta la rete' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Annulla il ritiro' })).toHaveCount(0)
+  await page.context().setOffline(false)
   await expect(page.getByText('Annullato', { exact: true })).toBeVisible()
   await page.goto(`${app.url}/bulky-waste`)
   await expect(page.getByText(/restano 3 ritiri su 3/)).toBeVisible()

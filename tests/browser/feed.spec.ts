@@ -9,7 +9,7 @@ const PAGE = '/calendar/agenda'
 test('the calendar leads to the feed of the resident’s own zone', async ({ page, openAt, errors }) => {
   await openAt(TIME, '/calendar', PIETRALVENTO)
   await page.getByRole('button', { name: 'Colline', exact: true }).click()
-  await page.getByRole('link', { name: 'Nel tuo calendario' }).click()
+  await page.getByRole('link', { name: 'Aggiungi al calendario del telefono' }).click()
   await expect(page).toHaveURL(/\/calendar\/agenda$/)
   const address = await page.getByLabel('Indirizzo').inputValue()
   expect(address).toBe(`${new URL(page.url()).origin}/api/calendar/colline.ics`)

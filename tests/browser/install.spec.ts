@@ -18,6 +18,17 @@ const offer = (page: Page) =>
     dispatchEvent(event)
   })
 
+/** With its ring, of 5 px, it does not touch the edges of the sheet. */
+async function expectCloseInCorner(page: Page): Promise<void> {
+  const air = await sheet(page)
+    .getByRole('button', { name: 'Chiudi' })
+    .evaluate((button) => {
+      const [inner, outer] = [button.getBoundingClientRect(), button.closest('dialog')!.getBoundingClientRect()]
+      return [inner.top - outer.top, outer.right - inner.right].map(Math.round)
+    })
+  expect(Math.min(...air)).toBeGreaterThan(5 + 8)
+}
+
 test.describe('on Android', () => {
   test.use({ userAgent: ANDROID })
 
@@ -34,6 +45,7 @@ test.describe('on Android', () => {
     await openHeldAt(TIME)
     await offer(page)
     await page.clock.runFor(7100)
+    await expectCloseInCorner(page)
     await page.getByRole('button', { name: 'Aggiungi a home' }).click()
     await expect(sheet(page)).toBeHidden()
     expect(await page.evaluate(() => 'wasPrompted' in globalThis)).toBe(true)

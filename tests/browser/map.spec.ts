@@ -126,7 +126,7 @@ test.describe('a point', () => {
       test.use({ userAgent })
       test('is led to by the maps that are there', async ({ page, openAt }) => {
         await openAt(TIME, '/map/la-soffitta')
-        await expect(page.getByRole('link', { name: 'Portami lì' })).toHaveAttribute('href', url)
+        await expect(page.getByRole('link', { name: 'Apri il percorso' })).toHaveAttribute('href', url)
       })
     })
   }
@@ -211,17 +211,39 @@ test.describe('the position', () => {
     await page.getByRole('button', { name: 'Vicino a me' }).click()
     await expect(page.getByText('Non possiamo vedere la tua posizione.')).toBeVisible()
     await expect(page.getByLabel('Via o piazza')).toBeFocused()
-    await page.keyboard.type('gelsi')
+    await page.keyboard.type('via dei gelsi 3')
     await page.getByRole('button', { name: 'Via dei Gelsi', exact: true }).click()
-    await expect(page.locator('.origin-now')).toContainText('Dal più vicino a Via dei Gelsi')
+    await expect(page.locator('.origin-now')).toContainText('I più vicini a Via dei Gelsi')
     await expect(firstItem(page)).toContainText('Isola Via dei Gelsi')
+  })
+
+  test.describe('on a small phone with text at 130 %', () => {
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+    test('comes first and leaves room for a result; a street is searched above the keyboard and leads to them', async ({
+      page,
+      openAt,
+    }) => {
+      await openAt(TIME, '/map')
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '130%'))
+      const dock = (await page.locator('.menu-dock').boundingBox())!.y
+      await expect.poll(async () => (await firstItem(page).locator('strong').boundingBox())!.y).toBeLessThan(dock - 48)
+      await page.getByRole('button', { name: 'Vicino a una via' }).tap()
+      const field = page.getByLabel('Via o piazza')
+      await expect(field).toBeFocused()
+      await expect.poll(async () => (await field.boundingBox())!.y).toBeLessThan(740 / 4)
+      await field.fill('via dei gelsi')
+      await page.getByRole('button', { name: 'Via dei Gelsi', exact: true }).tap()
+      await expect(page.locator('.found')).toBeFocused()
+      await expect.poll(async () => (await page.locator('.found').boundingBox())!.y).toBeLessThan(740 / 4)
+    })
   })
 
   test('may be a tap on the map', async ({ page, openAt }) => {
     await openAt(TIME, '/map?cosa=riuso')
     await expect(markers(page).first()).toBeVisible()
     await page.locator('.map-view').click({ position: { x: 40, y: 60 } })
-    await expect(page.locator('.origin-now')).toContainText('il punto toccato sulla mappa')
+    await expect(page.locator('.origin-now')).toContainText('I più vicini al punto toccato sulla mappa')
     await expect(firstItem(page)).toContainText(/a \d/)
   })
 })

@@ -129,6 +129,7 @@ test.describe('what waits to be sent', () => {
     await signIn(page, app, ANNA)
     await leaveWaiting(page, app)
     await signOut(page, app)
+    await expect(page.getByText('Una tua richiesta non è ancora arrivata')).toBeVisible()
     await context.unroute(BOOKINGS)
     await open(page, app, '/bulky-waste')
     await expect(page.getByRole('heading', { name: '1 richiesta aspetta chi l’ha scritta' })).toBeVisible()

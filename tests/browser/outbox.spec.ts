@@ -155,7 +155,7 @@ test.describe('what waits', () => {
     await context.route(`**${MISSING_PATH}`, (route) => route.fulfill({ status: 500 }))
     await open(page, app, '/waste-list')
     await tellWords(page, 'astronave')
-    await expect(page.locator('.guide-missing')).toContainText('le mando')
+    await expect(page.locator('.guide-missing')).toContainText('le mandiamo')
     await open(page, app, POINT)
     await reportPoint(page, 'trabocca')
     await expect(page.getByText('La segnalazione è arrivata')).toBeVisible()
@@ -169,13 +169,16 @@ test.describe('what waits', () => {
     await app.close()
   })
 
-  test('can be cancelled, and is not sent then', async ({ page, context }) => {
+  test('can be cancelled, put back, and once cancelled is not sent', async ({ page, context }) => {
     const app = await appFor(page)
     await signIn(page, app, ANNA)
     await fillWizard(page, app, [PIXEL])
     await cut(page, BOOKINGS)
     await confirm(page)
     await expect(page.getByRole('heading', { name: 'La tua richiesta aspetta la rete' })).toBeVisible()
+    await page.getByRole('button', { name: 'Annulla l’invio' }).click()
+    await expect(page.locator('.waiting')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Invia di nuovo' }).click()
     await page.getByRole('button', { name: 'Annulla l’invio' }).click()
     await expect(page.locator('.waiting')).toHaveCount(0)
     await context.unroute(BOOKINGS)

@@ -126,7 +126,7 @@ test('"Fatto" of a phone that the server does not know is not said to be done', 
   await openApp(page, phone)
   await expect.poll(() => phone.app.database.query('DELETE FROM installation RETURNING 1')).toHaveLength(1)
   await page.goto(`${phone.app.url}/calendar?fatto=2026-11-19`)
-  await expect(page.locator('.toast', { hasText: 'Non segnato' })).toContainText('Apri i promemoria')
+  await expect(page.locator('.toast', { hasText: 'Non siamo riusciti a segnarlo' })).toContainText('Apri i promemoria')
 })
 
 test('the same by an address, where the browser shows notifications without our worker', async ({ page }) => {

@@ -25,7 +25,9 @@ test.describe('the menu', () => {
 
   test('fills the screen; its button, at bottom-left, opens and closes it', async ({ page, openAt }) => {
     await openAt(TIME)
-    const opener = await page.getByRole('button', menuButton).boundingBox()
+    const opener = (await page.getByRole('button', menuButton).boundingBox())!
+    // The strip that it stands on takes no more of the page than the button and a finger's breadth.
+    expect((await page.locator('.menu-dock').boundingBox())!.height).toBeLessThanOrEqual(opener.height + 16)
     await page.getByRole('button', menuButton).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })

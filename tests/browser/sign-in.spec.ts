@@ -14,7 +14,7 @@ const newEmail = (): string => `persona${(person += 1)}-${process.pid}@esempio.i
 
 async function askForCode(page: Page, email: string): Promise<void> {
   await page.getByLabel('Il tuo indirizzo e-mail').fill(email)
-  await page.getByRole('button', { name: 'Mandami il codice' }).click()
+  await page.getByRole('button', { name: 'Ricevi il codice' }).click()
   await expect(page.getByLabel('Il codice')).toBeFocused()
 }
 
@@ -78,7 +78,7 @@ test('what is wrong is said at the field, and what was typed stays', async ({ pa
   await field.fill(code)
   await field.press('Enter')
   await expect(page.getByRole('alert')).toContainText('Il codice è scaduto')
-  await page.getByRole('button', { name: 'Manda un altro codice' }).click()
+  await page.getByRole('button', { name: 'Ricevi un altro codice' }).click()
   await expect(page.getByText('Ti abbiamo mandato un codice nuovo')).toBeVisible()
   await field.fill(await readCode(app.database, email))
   await field.press('Enter')
@@ -100,7 +100,7 @@ test('without network nothing is lost, and it is said', async ({ page, context, 
   await openAt(TIME, '/accedi')
   await page.getByLabel('Il tuo indirizzo e-mail').fill('nome@esempio.it')
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Mandami il codice' }).click()
+  await page.getByRole('button', { name: 'Ricevi il codice' }).click()
   await expect(page.getByRole('alert')).toContainText('Non c’è rete')
   await expect(page.getByLabel('Il tuo indirizzo e-mail')).toHaveValue('nome@esempio.it')
 })
@@ -170,7 +170,7 @@ test('the broker’s button leads in', async ({ page }) => {
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'Ada Neri' })).toBeVisible()
   await page.goto(`${app.url}/accedi?errore=annullato`)
-  await expect(page.getByRole('heading', { name: 'Sei già dentro' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Hai già fatto l’accesso' })).toBeVisible()
   await app.close()
   await broker.close()
 })
@@ -178,7 +178,7 @@ test('the broker’s button leads in', async ({ page }) => {
 test('axe finds nothing in any state', async ({ page, app, openAt }) => {
   const email = newEmail()
   await openAt(TIME, '/accedi')
-  await page.getByRole('button', { name: 'Mandami il codice' }).click()
+  await page.getByRole('button', { name: 'Ricevi il codice' }).click()
   await expect(page.getByRole('alert')).not.toBeEmpty()
   await expectAccessible(page, 'wrong address')
   await askForCode(page, email)

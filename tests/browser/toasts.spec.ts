@@ -21,7 +21,7 @@ async function typeInSheet(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Zona Borgo/ }).press('Enter')
   await sheet(page).getByRole('button', { name: 'Aggiungi un’altra casa' }).click()
   await sheet(page)
-    .getByRole('button', { name: /cerco la mia via/ })
+    .getByRole('button', { name: /Cerca la tua via/ })
     .click()
   await sheet(page).getByLabel('La tua via').fill('casoni')
 }

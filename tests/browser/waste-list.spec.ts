@@ -56,9 +56,9 @@ test.describe('searching', () => {
     await ask(page, 'pallone aerostatico')
     await expect(page.getByRole('main').getByRole('status')).toContainText('Non sono sicuro di aver capito')
     await ask(page, 'astronave')
-    await expect(page.getByRole('main').getByRole('status')).toContainText('Non l’ho trovato')
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Nessun risultato')
     await expect(results(page)).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Non l’ho trovato' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Segnala che manca' })).toBeVisible()
   })
 
   test('what was opened last stays on the device, until it is told to forget', async ({ page, openAt }) => {
@@ -69,7 +69,7 @@ test.describe('searching', () => {
     await expect(page.getByRole('link', { name: 'Caffettiera' })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('link', { name: 'Caffettiera' })).toBeVisible()
-    await page.getByRole('button', { name: 'Dimentica' }).click()
+    await page.getByRole('button', { name: 'Cancella le ricerche' }).click()
     await expect(page.getByRole('heading', { name: 'Hai cercato' })).toHaveCount(0)
   })
 })
@@ -98,16 +98,19 @@ test.describe('an answer', () => {
     await page.getByRole('button', { name: 'Colline', exact: true }).click()
     await page.goBack()
     await expect(page.locator('.guide-next')).toContainText('mercoledì 2 dicembre')
-    await page.getByRole('button', { name: 'Ricordamelo' }).click()
+    await page.getByRole('button', { name: 'Attiva un promemoria' }).click()
     await expect(page.getByRole('dialog', { name: 'Promemoria' })).toBeVisible()
   })
 
   test('leads to the van for bulky things, and to the map for what goes to a point', async ({ page, openAt }) => {
     await openAt(TIME, '/waste-list/divano')
     await expect(page.getByRole('link', { name: 'Prenota il ritiro' })).toHaveAttribute('href', '/bulky-waste')
-    await expect(page.getByRole('link', { name: 'Dove lo porto' })).toHaveAttribute('href', '/map?cosa=ingombranti')
+    await expect(page.getByRole('link', { name: 'Trova dove portarlo' })).toHaveAttribute(
+      'href',
+      '/map?cosa=ingombranti',
+    )
     await openAt(TIME, '/waste-list/televisore')
-    await expect(page.getByRole('link', { name: 'Dove lo porto' })).toHaveAttribute('href', '/map?cosa=raee')
+    await expect(page.getByRole('link', { name: 'Trova dove portarlo' })).toHaveAttribute('href', '/map?cosa=raee')
   })
 
   test('names a point that takes it and is open now, where there is one', async ({ page, openAt }) => {

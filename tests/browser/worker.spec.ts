@@ -62,7 +62,7 @@ test.describe('with the server dead', () => {
     await visitOnce(page, url)
     await app.close()
     await page.reload()
-    await page.getByRole('button', { name: /cerco la mia via/ }).click()
+    await page.getByRole('button', { name: /Cerca la tua via/ }).click()
     await page.getByLabel('La tua via').fill('belvedere')
     await page.getByRole('button', { name: /Via Belvedere/ }).click()
     await expect(page.getByRole('button', { name: /Zona Colline/ })).toBeVisible()

@@ -18,7 +18,7 @@ test('is asked once by name, remembered, and the next HTML is already the reside
 
 test('is found by street, with accents and word order forgiven', async ({ page, openAt }) => {
   await openAt(TIME, '/calendar', PIETRALVENTO)
-  await page.getByRole('button', { name: /cerco la mia via/ }).click()
+  await page.getByRole('button', { name: /Cerca la tua via/ }).click()
   await expect(page.getByLabel('La tua via')).toBeFocused()
   await page.keyboard.type('casoni localita')
   await expect(page.getByRole('main').getByRole('status')).toHaveText('1 via trovata.')
@@ -29,7 +29,7 @@ test('is found by street, with accents and word order forgiven', async ({ page, 
 test('when the streets cannot be fetched one can still choose by name', async ({ page, openAt }) => {
   await page.route('**/strade.json', (route) => route.abort())
   await openAt(TIME, '/calendar', PIETRALVENTO)
-  await page.getByRole('button', { name: /cerco la mia via/ }).click()
+  await page.getByRole('button', { name: /Cerca la tua via/ }).click()
   await expect(page.getByRole('alert')).toContainText('L’elenco delle vie non è arrivato')
   await page.getByRole('button', { name: 'Borgo', exact: true }).click()
   await expect(page.locator('.put-out')).toContainText(BORGO)
@@ -57,7 +57,7 @@ test('a wrong zone is corrected, and one home is enough again', async ({ page, o
   await openAt(TIME, '/calendar', PIETRALVENTO)
   await page.getByRole('button', { name: 'Borgo', exact: true }).click()
   await page.getByRole('button', chip('Borgo')).click()
-  await page.getByRole('button', { name: 'Ho sbagliato zona' }).click()
+  await page.getByRole('button', { name: 'Cambia zona' }).click()
   await page.getByRole('button', { name: 'Colline', exact: true }).click()
   await page.getByRole('button', chip('Colline')).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Zona/ })).toHaveText(['Zona Colline'])

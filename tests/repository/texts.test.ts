@@ -51,3 +51,15 @@ test('a noun after a number is counted, so that one thing is never "1 pezzi"', (
 
 test('an apostrophe is curved', () =>
   expect(linesOf(texts.filter(({ words }) => /\p{L}'\p{L}/u.test(words.replaceAll(/\{[^}]*\}/g, ''))))).toEqual([]))
+
+test('the app says "noi", and a button says what the person does, not what the app is to do for them', () => {
+  const other =
+    /(?<!\p{L})(ti dico|te lo ricordo|non riesco|non posso|non conosco|(l’|li )ho|cerco|apro|preparo|aggiorno|tengo|sono sicur\p{L}|mandami|portami|avvisami|ricordamelo)(?!\p{L})/iu
+  expect(linesOf(texts.filter(({ words }) => other.test(words)))).toEqual([])
+})
+
+test('nobody is spoken to as a man', () => {
+  const man =
+    /(?<!\p{L})((non )?sei (già )?(stato|uscito|entrato|iscritto|registrato|collegato|sicuro)|benvenuto)(?!\p{L})/iu
+  expect(linesOf(texts.filter(({ words }) => man.test(words)))).toEqual([])
+})

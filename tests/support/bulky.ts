@@ -15,7 +15,7 @@ export const newUtenza = (): string => `UT${process.pid}${(person += 1)}`
 /** On the page of the sign-in. */
 export async function signInHere(page: Page, app: RunningApp, email: string): Promise<void> {
   await page.getByLabel('Il tuo indirizzo e-mail').fill(email)
-  await page.getByRole('button', { name: 'Mandami il codice' }).click()
+  await page.getByRole('button', { name: 'Ricevi il codice' }).click()
   await expect(page.getByLabel('Il codice')).toBeFocused()
   await page.getByLabel('Il codice').fill(await readCode(app.database, email))
   await page.getByRole('button', { name: 'Entra', exact: true }).click()

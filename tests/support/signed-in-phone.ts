@@ -27,7 +27,7 @@ export async function signIn(page: Page, app: RunningApp, email: string, then = 
 export async function signOut(page: Page, app: RunningApp): Promise<void> {
   await open(page, app, '/profilo')
   await page.getByRole('button', { name: 'Esci', exact: true }).click()
-  await expect(page.getByText('Sei uscito.')).toBeVisible()
+  await expect(page.getByText('Accesso chiuso')).toBeVisible()
 }
 
 export const bookings = ({ database }: RunningApp) =>

@@ -2,14 +2,6 @@
 export const RAEE_GROUPS = ['R1', 'R2', 'R3', 'R4', 'R5'] as const
 export type RaeeGroup = (typeof RAEE_GROUPS)[number]
 
-export const RAEE_LABELS = {
-  R1: 'Freddo e clima',
-  R2: 'Grandi bianchi',
-  R3: 'Tv e schermi',
-  R4: 'Piccoli elettrodomestici e informatica',
-  R5: 'Lampade',
-} as const satisfies Record<RaeeGroup, string>
-
 /** Something that the van takes. One of it counts `pieces`: a wardrobe taken apart is still one complete product. */
 export interface BulkyItem {
   id: string

@@ -24,6 +24,13 @@ export const STATUS_LABELS = {
   annullato: 'Annullato',
 } as const satisfies Record<BookingStatus, string>
 
+/** As the resident reads it: first whether it was picked up, then why not. */
+export const RESIDENT_STATUS_LABELS: Record<BookingStatus, string> = {
+  ...STATUS_LABELS,
+  'non-esposto': 'Non ritirato: non era fuori',
+  'non-conforme': 'Non ritirato: non conforme',
+}
+
 /** A crew that tapped the wrong outcome taps the right one, or takes it back; what was cancelled stays so. */
 const NEXT: Record<BookingStatus, readonly BookingStatus[]> = {
   confermato: [...OUTCOMES, 'annullato'],

@@ -1,5 +1,5 @@
 import { itemsInWords } from '../../domain/bulky/load.ts'
-import { STATUS_LABELS } from '../../domain/bulky/status.ts'
+import { RESIDENT_STATUS_LABELS } from '../../domain/bulky/status.ts'
 import { longDate, longDateTitle } from '../../domain/italian-dates.ts'
 import { windowInWords } from '../../domain/put-out-window.ts'
 import type { Comune } from '../comune/comuni.ts'
@@ -55,7 +55,7 @@ function opening(kind: Kind, about: string, booking: Booking): string[] {
     case 'annullato':
       return ['Il ritiro è annullato e non conta tra quelli dell’anno. Era previsto per:']
     case 'esito':
-      return [`Esito: ${STATUS_LABELS[booking.status].toLowerCase()}.`, ...noteOf(booking), 'Data del ritiro:']
+      return [`${RESIDENT_STATUS_LABELS[booking.status]}.`, ...noteOf(booking), 'Data del ritiro:']
     case 'riaperto':
       return [
         'L’esito che avevamo registrato era un errore e non vale più. Il ritiro è di nuovo aperto. Data del ritiro:',

@@ -1,6 +1,6 @@
 import { decimal } from '../../domain/bulky/refusal.ts'
 import { itemsInWords } from '../../domain/bulky/load.ts'
-import { STATUS_LABELS } from '../../domain/bulky/status.ts'
+import { RESIDENT_STATUS_LABELS } from '../../domain/bulky/status.ts'
 import { longDateTitle } from '../../domain/italian-dates.ts'
 import { hourOf } from '../../domain/italian-hours.ts'
 import { countOf } from '../../domain/italian-words.ts'
@@ -18,7 +18,7 @@ export function receiptOf(booking: Booking, comune: Comune): Promise<Buffer> {
   const { name, operator, timeZone } = comune.public
   const requested = Temporal.Instant.fromEpochMilliseconds(booking.requestedAt.getTime()).toZonedDateTimeISO(timeZone)
   return pdfOf(`Ricevuta del ritiro ${booking.code}`, `${name} - ${operator.name}`, (pdf) => {
-    field(pdf, 'Stato', STATUS_LABELS[booking.status])
+    field(pdf, 'Stato', RESIDENT_STATUS_LABELS[booking.status])
     field(pdf, 'Data del ritiro', day(booking.date))
     field(
       pdf,

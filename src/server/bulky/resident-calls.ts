@@ -35,7 +35,7 @@ export const CALLS = {
     isCreation: true,
     problems: [400, 404, 409],
   }),
-  earlier: ownCall('Avvisami se si libera una data prima, o non più', {
+  earlier: ownCall('Ricevi un avviso se si libera una data prima, o non più', {
     params: byId,
     body: wishSchema,
     problems: [404, 422],

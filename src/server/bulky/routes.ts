@@ -93,7 +93,7 @@ export function bulkyRoutes(app: FastifyInstance, { comuni, database, clock, pic
     return answer(request, reply, user, await pickups.cancel(comuneOf(request), actOf(request, user), booking))
   })
 
-  /** "Avvisami se si libera una data prima." */
+  /** "Ricevi un avviso se si libera una data prima." */
   app.post('/api/bulky/bookings/:id/earlier', { schema: CALLS.earlier }, async (request, reply) => {
     const user = await requireUser(request)
     const booking = await ownBooking(request, user)

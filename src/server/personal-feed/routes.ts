@@ -81,5 +81,5 @@ const sendUnknownAddress = (reply: FastifyReply): FastifyReply =>
     reply,
     404,
     'Indirizzo sconosciuto',
-    'Questo indirizzo non vale più. Ne trovi uno nuovo nell’app, in «Nel tuo calendario».',
+    'Questo indirizzo non vale più. Ne trovi uno nuovo nell’app, in «Aggiungi al calendario del telefono».',
   )

@@ -46,7 +46,7 @@ function reminderPayload(origin: string, { title, message, date }: Reminder): st
     tag: `raccolta-${date.toString()}`,
     actions: [
       { action: DONE_ACTION, title: 'Fatto', navigate: `${page}?${DONE_ACTION}=${date.toString()}` },
-      { action: LATER_ACTION, title: 'Ricordamelo tra un’ora', navigate: `${page}?${LATER_ACTION}=${date.toString()}` },
+      { action: LATER_ACTION, title: 'Rimanda di un’ora', navigate: `${page}?${LATER_ACTION}=${date.toString()}` },
     ],
     badge: 1,
   })

@@ -183,7 +183,7 @@ describe('"Fatto"', () => {
   })
 })
 
-describe('"Ricordamelo tra un’ora"', () => {
+describe('"Rimanda di un’ora"', () => {
   test('says it again after an hour', async ({ clock, phone, reminders, comune, send }) => {
     clock.set('2026-11-18T12:00')
     const ours = phone()

@@ -24,7 +24,7 @@ export interface Reminders {
   readonly ledger: Ledger
   readonly services: PushServices
   save: (comune: Comune, id: string, device: Installation, sender: Sender) => Promise<void>
-  /** "Ricordamelo tra un'ora." */
+  /** "Rimanda di un'ora." */
   remindLater: (comune: Comune, device: InstallationRow, date: string) => Promise<void>
   /** A real message, now. */
   sendTest: (comune: Comune, device: InstallationRow) => Promise<Outcome>

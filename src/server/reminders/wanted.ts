@@ -34,7 +34,7 @@ export function wantedReminders({ public: comune }: Comune, device: Installation
   })
 }
 
-/** "Ricordamelo tra un'ora": the same collection again, unless in an hour it is too late for it. */
+/** "Rimanda di un'ora": the same collection again, unless in an hour it is too late for it. */
 export function laterReminder(
   { public: comune }: Comune,
   device: InstallationRow,

@@ -11,7 +11,7 @@ export function requireAuthor(app: FastifyInstance): void {
     throw new ProblemError(
       NOT_ITS_AUTHOR,
       'Scritta da un altro profilo',
-      'Chi l’ha scritta non è entrato su questo dispositivo. Entra con lo stesso indirizzo e parte da sola.',
+      'Su questo dispositivo non c’è l’accesso di chi l’ha scritta. Entra con lo stesso indirizzo e parte da sola.',
     )
   })
 }

@@ -27,15 +27,11 @@ export function ownDataRoutes(plainApp: FastifyInstance, parts: Parts): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   const comuneIdOf = (hostname: string): string => comuni.byHost(hostname).id
 
-  app.get(
-    '/api/sessions',
-    { schema: { tags, summary: 'Su quali dispositivi sei entrato' } },
-    async (request, reply) => {
-      const { id, user } = await requireSession(request)
-      reply.header('cache-control', 'no-store')
-      return sessions.list(comuneIdOf(request.hostname), user.id, id)
-    },
-  )
+  app.get('/api/sessions', { schema: { tags, summary: 'Dispositivi collegati' } }, async (request, reply) => {
+    const { id, user } = await requireSession(request)
+    reply.header('cache-control', 'no-store')
+    return sessions.list(comuneIdOf(request.hostname), user.id, id)
+  })
 
   app.delete('/api/sessions', { schema: { tags, summary: 'Esci da tutti i dispositivi' } }, async (request, reply) => {
     const user = await requireUser(request)

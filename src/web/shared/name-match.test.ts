@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchingNames } from './name-match.ts'
+import { matchingStreets } from './name-match.ts'
 
 const STREETS = ['Via della Fonte', 'Località Casoni', 'Piazza del Mulino', 'Via dell’Olmo']
 
@@ -13,5 +13,21 @@ test.each([
   ['xyz', []],
   ['(.*', []],
 ])('"%s" finds %j', (query, expected) => {
-  expect(matchingNames(STREETS, (street) => street, query)).toEqual(expected)
+  expect(matchingStreets(STREETS, (street) => street, query)).toEqual(expected)
+})
+
+const TOWN = ['Via Lunga', 'Via Lunga 12', 'Via Lunghera', 'Via 4 Novembre', 'Corso Roma']
+
+test.each([
+  ['via lunga 7', ['Via Lunga', 'Via Lunga 12'], 'a house that nothing is named after'],
+  ['Via Lunga, 7/b', ['Via Lunga', 'Via Lunga 12'], 'with its letter'],
+  ['via lunga n. 7', ['Via Lunga', 'Via Lunga 12'], 'written out'],
+  ['via lunga 7 bis', ['Via Lunga', 'Via Lunga 12'], 'the second of that number'],
+  ['via lunga snc', ['Via Lunga', 'Via Lunga 12'], 'without a number'],
+  ['via lunga 12', ['Via Lunga 12', 'Via Lunga'], 'the point at that very address first'],
+  ['roma 3', ['Corso Roma'], 'the name alone and a number'],
+  ['via 4', ['Via 4 Novembre'], 'a number that belongs to the name'],
+  ['via 4 novembre 9', ['Via 4 Novembre'], 'and one more behind it'],
+])('an address is found by its street: "%s" finds %j (%s)', (query, expected) => {
+  expect(matchingStreets(TOWN, (street) => street, query)).toEqual(expected)
 })

@@ -2,12 +2,28 @@
 export const plainName = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
 
+const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
+
 /** Those whose name holds every word of the query, in any order. */
-export function matchingNames<T>(items: readonly T[], nameOf: (item: T) => string, query: string): T[] {
-  const words = plainName(query).split(/\s+/).filter(Boolean)
+function matchingNames<T>(items: readonly T[], nameOf: (item: T) => string, query: string): T[] {
+  const words = wordsOf(plainName(query))
   if (words.length === 0) return []
   return items.filter((item) => {
     const name = plainName(nameOf(item))
     return words.every((word) => name.includes(word))
   })
+}
+
+/** After the name of a street: "12", ", 12/b", "n. 12 bis", "snc". */
+const HOUSE_NUMBER = /[\s,]+(?:(?:(?:n|nr|num)[.°]?\s*)?\d+\s*(?:[/-]?\s*(?:[a-z]|bis|ter))?|snc)$/
+
+/**
+ * Streets by an address: the house number is no obstacle. What has the number in its name ("Via 4 Novembre", a point at
+ * "Via Lunga 12") comes first; after a word alone ("via 4") the number counts, unless nothing has it.
+ */
+export function matchingStreets<T>(items: readonly T[], nameOf: (item: T) => string, query: string): T[] {
+  const whole = matchingNames(items, nameOf, query)
+  const street = plainName(query).trim().replace(HOUSE_NUMBER, '')
+  if (whole.length > 0 && wordsOf(street).length < 2) return whole
+  return [...new Set([...whole, ...matchingNames(items, nameOf, street)])]
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
-import { matchingNames } from './name-match.ts'
 import { countOf } from '../../domain/italian-words.ts'
+import { matchingStreets } from './name-match.ts'
+import { riseAboveKeyboard } from './rise-above-keyboard.ts'
 
 const MAX_SHOWN = 8
 
@@ -19,7 +20,7 @@ interface StreetFieldProps<T> {
 export function StreetField<T>({ label, items, nameOf, noteOf, otherwise, onChoose }: StreetFieldProps<T>) {
   const [query, setQuery] = useState('')
   const id = useId()
-  const found = matchingNames(items, nameOf, query)
+  const found = matchingStreets(items, nameOf, query)
   return (
     <div className="street-field">
       <label htmlFor={id}>{label}</label>
@@ -30,6 +31,7 @@ export function StreetField<T>({ label, items, nameOf, noteOf, otherwise, onChoo
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the resident has just asked for this field
         autoFocus
         value={query}
+        onFocus={riseAboveKeyboard}
         onChange={(event) => setQuery(event.target.value)}
       />
       <p role="status">{statusOf(query, found.length, otherwise)}</p>

@@ -2,23 +2,26 @@ import { readClock } from './clock.ts'
 import { keepDelivering } from './keep-delivering.ts'
 import { announce } from './outbox-channel.ts'
 import { type OutboxEntry, startedOver } from './outbox-rules.ts'
-import { forget, replaceEntry } from './outbox-store.ts'
+import { forget, keepEntry, replaceEntry } from './outbox-store.ts'
 import { deliverOutbox } from './outbox.ts'
 import { showToast } from './toast.ts'
+
+/** Long enough to read what happened and to change one's mind. */
+const UNDO_TIME = 15_000
 
 /** Why it has not arrived, and what happens next. */
 export function whyWaiting({ isOver, trouble, outcome }: OutboxEntry): string {
   if (outcome?.ok === false) return `Non accettata: ${outcome.problem.detail}`
   if (isOver) return 'Non è partita: abbiamo provato per giorni. Riprova, o toglila.'
-  if (trouble === 'server') return 'Il servizio ha un problema: riproviamo noi, da soli.'
+  if (trouble === 'server') return 'Il servizio ha un problema: riproviamo noi.'
   if (trouble === 'author') return 'Aspetta che tu entri di nuovo con il tuo indirizzo.'
-  return 'Aspetta la rete: parte da sola.'
+  return trouble === undefined ? 'La stiamo inviando.' : 'Aspetta la rete: parte da sola.'
 }
 
 /** What the resident can do about an entry that has not arrived. */
 export function WaitingActions({ entry }: { entry: OutboxEntry }) {
   const { id, isOver, outcome } = entry
-  if (outcome !== undefined) return <Button label="Ho capito" onClick={() => forget(id)} />
+  if (outcome !== undefined) return <Button label="Chiudi" onClick={() => forget(id)} />
   if (!isOver) return <Button label="Annulla l’invio" onClick={() => cancel(entry)} />
   return (
     <>
@@ -37,13 +40,31 @@ const Button = ({ label, onClick }: { label: string; onClick: () => Promise<void
   </button>
 )
 
-async function cancel({ id }: OutboxEntry): Promise<void> {
-  await forget(id)
-  showToast({ title: 'Invio annullato.', message: 'Se era già arrivata al servizio, vale lo stesso.' })
+async function cancel(entry: OutboxEntry): Promise<void> {
+  await forget(entry.id)
+  showToast({
+    title: 'Invio annullato',
+    message: 'Se era già arrivata al servizio, vale lo stesso.',
+    action: {
+      label: 'Invia di nuovo',
+      run: () => void sendAfterAll(entry).catch((error: unknown) => console.warn(error)),
+    },
+    duration: UNDO_TIME,
+  })
+}
+
+/** Under the same key: had it arrived before it was cancelled, it is still done once. */
+async function sendAfterAll(entry: OutboxEntry): Promise<void> {
+  await keepEntry(startedOver(entry, readClock()))
+  await deliverNow()
 }
 
 async function tryAgain(entry: OutboxEntry): Promise<void> {
   await replaceEntry(startedOver(entry, readClock()))
+  await deliverNow()
+}
+
+async function deliverNow(): Promise<void> {
   announce({ what: 'waits' })
   keepDelivering()
   await deliverOutbox('all')

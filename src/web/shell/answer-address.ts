@@ -15,10 +15,10 @@ export async function answerAddress(): Promise<void> {
   const { id } = await loadDevice()
   const outcome = await send(`${installationPath(id)}/${action}`, { date })
   if (outcome !== 'waiting' && !outcome.ok) {
-    return showToast({ title: 'Non segnato', message: outcome.problem.detail, duration: null })
+    return showToast({ title: 'Non siamo riusciti a segnarlo', message: outcome.problem.detail, duration: null })
   }
   const day = longDate(Temporal.PlainDate.from(date))
   showToast({
-    title: action === DONE_ACTION ? `Segnato: per ${day} hai già messo fuori` : 'Te lo ricordo tra un’ora',
+    title: action === DONE_ACTION ? `Segnato: per ${day} hai già messo fuori` : 'Te lo ricordiamo tra un’ora',
   })
 }

@@ -44,7 +44,7 @@ async function revive(comune: PublicComune, standing: 'lost' | 'forgotten'): Pro
     await tellServer(comune, true)
     showToast({
       title: 'I promemoria si erano fermati',
-      message: 'Li ho riattivati su questo telefono.',
+      message: 'Li abbiamo riattivati su questo telefono.',
       duration: null,
     })
     return 'active'

@@ -8,7 +8,7 @@ export function UpdateDialog() {
   if (!useStore(isApplyingUpdate)) return null
   return (
     <Dialog label="Aggiornamento" canClose={false} onClose={() => isApplyingUpdate.set(false)}>
-      <p role="status">Aggiorno…</p>
+      <p role="status">Aggiorniamo…</p>
     </Dialog>
   )
 }

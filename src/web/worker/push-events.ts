@@ -76,7 +76,11 @@ export async function renewSubscription(): Promise<void> {
 }
 
 const sayRefused = (detail: string): Promise<void> =>
-  self.registration.showNotification('Non segnato', { body: detail, lang: 'it', data: { navigate: '/calendar' } })
+  self.registration.showNotification('Non siamo riusciti a segnarlo', {
+    body: detail,
+    lang: 'it',
+    data: { navigate: '/calendar' },
+  })
 
 /** A button does its work without opening anything; a tap on the message opens its page, in a window that is there. */
 export async function answerTap(notification: Notification, action: string): Promise<void> {

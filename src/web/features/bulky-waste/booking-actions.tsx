@@ -6,13 +6,17 @@ import { callServer, explain } from '../../shared/api.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { type Draft, emptyDraft } from '../../shared/bulky/draft.ts'
 import { saveDraft } from '../../shared/bulky/stored-draft.ts'
+import { wizardAt } from '../../shared/bulky/wizard-address.ts'
 import { readClock } from '../../shared/clock.ts'
-import { Dialog } from '../../shared/dialog.tsx'
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { Icon } from '../../shared/icon.tsx'
+import { isWaiting } from '../../shared/outbox-rules.ts'
 import { send } from '../../shared/send.ts'
 import { useUserId } from '../../shared/session.ts'
 import { showToast } from '../../shared/toast.ts'
+import { useOutbox } from '../../shared/use-outbox.ts'
 import { BOOKINGS } from './submit.ts'
+import { isDone } from './waiting-requests.tsx'
 
 /** A draft with what the booking has: to change it, or to book the same again. */
 const draftFrom = (booking: BookingView, keeps: Pick<Draft, 'date' | 'amends'>): Draft => ({
@@ -27,8 +31,9 @@ export function BookingActions({ booking }: { booking: BookingView }) {
   // Drawn again every minute with the clock: the cut-off is noticed.
   useAppState()
   const isOpen = booking.status === 'confermato'
-  const canChange = isOpen && readClock() < Date.parse(booking.changeUntil)
   const path = `${BOOKINGS}/${booking.id}`
+  const isCancelling = useOutbox(`${path}/cancel`, isDone).some(isWaiting)
+  const canChange = isOpen && !isCancelling && readClock() < Date.parse(booking.changeUntil)
   return (
     <section className="card booking-actions">
       <p className="actions">
@@ -39,7 +44,7 @@ export function BookingActions({ booking }: { booking: BookingView }) {
         {isOpen && (
           <a className="button secondary" href={`${path}/ritiro.ics`} download>
             <Icon name="calendar" />
-            Nel tuo calendario
+            Salva la data nel calendario
           </a>
         )}
         {canChange && <Change booking={booking} />}
@@ -57,7 +62,7 @@ function Change({ booking }: { booking: BookingView }) {
   const amend = async (): Promise<void> => {
     const amends = { id: booking.id, code: booking.code }
     await saveDraft(draftFrom(booking, { date: booking.date, amends }), author)
-    navigate('/bulky-waste/prenota?passo=cosa')
+    navigate(wizardAt('cosa'))
   }
   return (
     <>
@@ -80,27 +85,24 @@ function CancelDialog({ booking, onClose }: { booking: BookingView; onClose: () 
     if (outcome !== 'waiting' && !outcome.ok) return setProblem(outcome.problem.detail)
     const message =
       outcome === 'waiting' ? 'Parte da solo appena c’è rete.' : 'Il posto è libero e il ritiro non conta.'
-    showToast({ title: outcome === 'waiting' ? 'Annullo quando torna la rete' : 'Ritiro annullato', message })
+    showToast({ title: outcome === 'waiting' ? 'Annulliamo quando torna la rete' : 'Ritiro annullato', message })
     onClose()
   }
   return (
-    <Dialog label="Annulla il ritiro" className="sheet" onClose={onClose}>
-      <h2>Annullare il ritiro?</h2>
+    <ConfirmDialog
+      title="Annullare il ritiro?"
+      keep="Tieni il ritiro"
+      act="Annulla il ritiro"
+      onAct={() => void cancel()}
+      onClose={onClose}
+    >
       <p>Il posto torna libero per altri. Il ritiro non conta tra quelli dell’anno.</p>
       {problem !== undefined && (
         <p className="field-problem" role="alert">
           {problem}
         </p>
       )}
-      <p className="actions">
-        <button type="button" className="button" onClick={onClose}>
-          Tieni il ritiro
-        </button>
-        <button type="button" className="button secondary danger" onClick={() => void cancel()}>
-          Annulla il ritiro
-        </button>
-      </p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 
@@ -110,7 +112,7 @@ function BookAgain({ booking }: { booking: BookingView }) {
   const author = useUserId()
   const again = async (): Promise<void> => {
     await saveDraft({ ...draftFrom(booking, { date: '' }), place: emptyDraft(undefined).place, utenza: '' }, author)
-    navigate('/bulky-waste/prenota?passo=quando')
+    navigate(wizardAt('quando'))
   }
   return (
     <button type="button" className="button" onClick={() => void again()}>
@@ -123,13 +125,13 @@ function BookAgain({ booking }: { booking: BookingView }) {
 function EarlierDate({ booking }: { booking: BookingView }) {
   const change = (wanted: boolean): void => {
     callServer('POST', `${BOOKINGS}/${booking.id}/earlier`, { wanted }).catch((error: unknown) =>
-      showToast({ title: 'Non è riuscito.', message: explain(error) }),
+      showToast({ title: 'Non siamo riusciti a salvare. Riprova.', message: explain(error) }),
     )
   }
   return (
     <label className="earlier">
       <input type="checkbox" checked={booking.wantsEarlier} onChange={({ target }) => change(target.checked)} />
-      Avvisami se si libera una data prima
+      Ricevi un avviso se si libera una data prima
     </label>
   )
 }

@@ -6,15 +6,17 @@ import { type Draft, emptyDraft } from '../../shared/bulky/draft.ts'
 import { useBulkyOffer } from '../../shared/bulky/offer.ts'
 import { useOwnPickups } from '../../shared/bulky/own-pickups.ts'
 import { useDraft } from '../../shared/bulky/stored-draft.ts'
+import { TAKEN_OVER, WIZARD, wizardAt } from '../../shared/bulky/wizard-address.ts'
 import { Icon } from '../../shared/icon.tsx'
 import type { LoadSpotMap } from '../../shared/map-picker.tsx'
+import { NoScript } from '../../shared/no-script.tsx'
 import { useUserId } from '../../shared/session.ts'
 import { NotHere } from './not-here.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { StepContent } from './step-content.tsx'
 import { StepList } from './step-list.tsx'
 import { type StepId, type StepProblem, stepAt, stepsFor } from './steps.ts'
-import { submitDraft, TAKEN_OVER, WIZARD } from './submit.ts'
+import { submitDraft } from './submit.ts'
 import { withKnown } from './known-data.ts'
 import '../../shared/bulky/bulky.css'
 
@@ -30,9 +32,14 @@ export function BookingPage({ loadSpotMap }: { loadSpotMap?: LoadSpotMap | undef
   if (offer === null) return <NotHere />
   if (!offer) return <div className="page-loading" role="status" aria-label="Caricamento" />
   // As the server draws it: the first question, which nobody can answer before a draft was looked for.
-  if (draft === undefined)
-    return <Wizard isWaiting asked="" offer={offer} draft={emptyDraft(zone)} loadSpotMap={loadSpotMap} />
-  return <Wizard asked={asked} offer={offer} draft={draft} setDraft={setDraft} loadSpotMap={loadSpotMap} />
+  const shown =
+    draft === undefined ? { isWaiting: true, asked: '', draft: emptyDraft(zone) } : { asked, draft, setDraft }
+  return (
+    <>
+      <NoScript>Per prenotare</NoScript>
+      <Wizard {...shown} offer={offer} loadSpotMap={loadSpotMap} />
+    </>
+  )
 }
 
 /** Opened again by the way back, the address must not take over what somebody else writes. */
@@ -40,12 +47,12 @@ function useCleanAddress(isTaken: boolean, asked: string): void {
   const userId = useUserId()
   const [, navigate] = useLocation()
   useEffect(() => {
-    if (isTaken && userId !== undefined) navigate(asked === '' ? WIZARD : `${WIZARD}?passo=${asked}`, { replace: true })
+    if (isTaken && userId !== undefined) navigate(asked === '' ? WIZARD : wizardAt(asked), { replace: true })
   }, [isTaken, userId, asked, navigate])
 }
 
 interface WizardProps {
-  isWaiting?: true
+  isWaiting?: boolean
   asked: string
   offer: BulkyOffer
   draft: Draft
@@ -80,7 +87,7 @@ function Wizard({ isWaiting, asked, offer, draft, setDraft = ignore, loadSpotMap
     setFound({ step: step.id, problems: wrong })
     if (wrong.length > 0) return
     const next = steps[at + 1]
-    if (next !== undefined) return navigate(`${WIZARD}?passo=${next.id}`)
+    if (next !== undefined) return navigate(wizardAt(next.id))
     if (isSending) return
     setIsSending(true)
     const refused = await submitDraft(draft, userId, navigate)
@@ -93,7 +100,7 @@ function Wizard({ isWaiting, asked, offer, draft, setDraft = ignore, loadSpotMap
 
   return (
     <form
-      className="card wizard"
+      className="card wizard needs-script"
       noValidate
       inert={isWaiting}
       onSubmit={(event) => {
@@ -118,17 +125,13 @@ function Wizard({ isWaiting, asked, offer, draft, setDraft = ignore, loadSpotMap
       />
       <p className="wizard-actions">
         {at > 0 && (
-          <button
-            type="button"
-            className="button secondary"
-            onClick={() => navigate(`${WIZARD}?passo=${steps[at - 1]!.id}`)}
-          >
+          <button type="button" className="button secondary" onClick={() => navigate(wizardAt(steps[at - 1]!.id))}>
             <Icon name="chevron-left" />
             Indietro
           </button>
         )}
         <button type="submit" className="button" aria-disabled={isSending}>
-          {buttonText(at === steps.length - 1, isSending)}
+          {buttonText(at === steps.length - 1, userId !== undefined, isSending)}
         </button>
       </p>
       <p className="hint">La bozza resta su questo dispositivo: puoi chiudere e riprendere.</p>
@@ -136,9 +139,10 @@ function Wizard({ isWaiting, asked, offer, draft, setDraft = ignore, loadSpotMap
   )
 }
 
-function buttonText(isLast: boolean, isSending: boolean): string {
+function buttonText(isLast: boolean, isAnyoneKnown: boolean, isSending: boolean): string {
   if (isSending) return 'Un momento…'
-  return isLast ? 'Conferma e invia' : 'Continua'
+  if (!isLast) return 'Continua'
+  return isAnyoneKnown ? 'Conferma e invia' : 'Entra e invia'
 }
 
 /** Who does not see that the question changed hears it. The first one to be asked, undefined until then, is no change. */

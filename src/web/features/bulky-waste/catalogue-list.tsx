@@ -1,14 +1,11 @@
-import { type Catalogue, RAEE_GROUPS, RAEE_LABELS } from '../../../domain/bulky/item.ts'
+import type { Catalogue } from '../../../domain/bulky/item.ts'
 import { sizeInWords } from '../../shared/bulky/item-picker.tsx'
 
-/** What the van takes. Electrical equipment by its group: each goes to a plant of its own. */
+/** What the van takes. Which plant an appliance goes to is the gestore's business, not the resident's. */
 export function CatalogueList({ catalogue: { items } }: { catalogue: Catalogue }) {
   const groups = [
     { title: 'Mobili e altri oggetti', items: items.filter(({ raee }) => raee === undefined) },
-    ...RAEE_GROUPS.map((group) => ({
-      title: `RAEE ${group}: ${RAEE_LABELS[group].toLowerCase()}`,
-      items: items.filter(({ raee }) => raee === group),
-    })),
+    { title: 'Elettrodomestici e apparecchi elettrici', items: items.filter(({ raee }) => raee !== undefined) },
   ].filter((group) => group.items.length > 0)
   return (
     <section className="card">

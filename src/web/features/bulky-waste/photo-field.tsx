@@ -36,7 +36,7 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
           </p>
           <label className="button secondary photo-button">
             <Icon name="plus" />
-            {isBusy ? 'Preparo le foto…' : 'Aggiungi foto'}
+            {isBusy ? 'Prepariamo le foto…' : 'Aggiungi foto'}
             <input
               type="file"
               className="visually-hidden"

@@ -61,7 +61,7 @@ export function RatingForm({ bookingId }: { bookingId: string }) {
                   setAnswer(undefined)
                 }}
               />
-              <span aria-hidden="true">★</span>
+              <span aria-hidden="true">{one <= stars ? '★' : '☆'}</span>
               <span className="visually-hidden">{countOf(one, 'stella', 'stelle')} su 5</span>
             </label>
           ))}

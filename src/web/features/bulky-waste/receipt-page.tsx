@@ -6,11 +6,14 @@ import { readPracticeCode } from '../../../domain/bulky/practice-code.ts'
 import { useBulkyOffer } from '../../shared/bulky/offer.ts'
 import { useOwnPickups } from '../../shared/bulky/own-pickups.ts'
 import { Icon } from '../../shared/icon.tsx'
+import { Loading } from '../../shared/loading.tsx'
 import { refreshSession, useSession } from '../../shared/session.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { NotHere } from './not-here.tsx'
 import { RatingForm } from './rating-form.tsx'
+import { BOOKINGS } from './submit.ts'
+import { WaitingRequests } from './waiting-requests.tsx'
 import '../../shared/bulky/bulky.css'
 
 /** Code, dates, what to do, receipt and rating: the last page of the way, and the first when one comes back. */
@@ -24,8 +27,7 @@ export function ReceiptPage() {
   if (session.status === 'known' && session.user === null) return <SignInToSee code={code} />
   if (offer === null) return <NotHere />
   if (booking === undefined && session.status === 'unreachable') return <OutOfReach code={code} />
-  if (offer === undefined || own === undefined)
-    return <div className="page-loading" role="status" aria-label="Caricamento" />
+  if (offer === undefined || own === undefined) return <Loading what="Per vedere i tuoi ritiri" />
   return booking === undefined ? (
     <NoSuchBooking />
   ) : (
@@ -46,6 +48,7 @@ const Receipt = ({ booking, offer, isNew }: { booking: BookingView; offer: Bulky
         </div>
       </section>
     )}
+    <WaitingRequests under={`${BOOKINGS}/${booking.id}/`} />
     <BookingFacts booking={booking} offer={offer} />
     <BookingActions booking={booking} />
     {!booking.isRated && <RatingForm bookingId={booking.id} />}

@@ -7,11 +7,11 @@ import type { Draft } from '../../shared/bulky/draft.ts'
 import { ItemPicker } from '../../shared/bulky/item-picker.tsx'
 import { SpotField } from '../../shared/bulky/spot-field.tsx'
 import { TextField } from '../../shared/bulky/text-field.tsx'
+import { signInFor } from '../../shared/bulky/wizard-address.ts'
 import type { LoadSpotMap } from '../../shared/map-picker.tsx'
 import { useSession } from '../../shared/session.ts'
 import { PhotoField } from './photo-field.tsx'
 import type { Step, StepProblem } from './steps.ts'
-import { signInFor } from './submit.ts'
 import { Summary } from './summary.tsx'
 
 export interface StepContentProps {
@@ -49,10 +49,10 @@ export function StepContent(props: StepContentProps) {
     case 'cosa':
       return (
         <div id="oggetti" className="items-step" tabIndex={-1}>
+          <ItemPicker offer={offer} items={draft.items} onChange={(items) => onChange({ ...draft, items })} />
           <p className="hint">
             Un pezzo è il prodotto completo: un armadio smontato è un pezzo solo, quattro sedie sono quattro.
           </p>
-          <ItemPicker offer={offer} items={draft.items} onChange={(items) => onChange({ ...draft, items })} />
           {draft.amends === undefined && (
             <PhotoField photos={draft.photos ?? []} onChange={(photos) => onChange({ ...draft, photos })} />
           )}
@@ -85,8 +85,11 @@ function SignInFirst({ isAnyoneKnown }: Pick<StepContentProps, 'isAnyoneKnown'>)
   if (isAnyoneKnown) return null
   return (
     <div className="sign-in-first">
-      <p>Per prenotare entra con il tuo indirizzo e-mail: ti mandiamo lì la ricevuta. Poi torni qui.</p>
-      <Link className="button" href={signInFor('chi')}>
+      <p>
+        Compila pure: l’accesso serve solo alla fine, per inviare. Se hai già chiesto un ritiro, entra adesso e trovi i
+        tuoi dati già scritti.
+      </p>
+      <Link className="button secondary" href={signInFor('chi')}>
         Entra
       </Link>
     </div>

@@ -4,7 +4,10 @@ import type { Step } from './steps.ts'
 export const StepList = ({ steps, current }: { steps: readonly Step[]; current: Step }) => {
   const at = steps.indexOf(current)
   return (
-    <nav aria-label={`Passo ${at + 1} di ${steps.length}`}>
+    <nav className="steps" aria-label={`Passo ${at + 1} di ${steps.length}`}>
+      <p className="step-count" aria-hidden="true">
+        Passo {at + 1} di {steps.length}: {current.name}
+      </p>
       <ol className="step-list">
         {steps.map((step, index) => (
           <li key={step.id} aria-current={step === current ? 'step' : undefined} className={index < at ? 'done' : ''}>

@@ -9,6 +9,7 @@ import { windowInWords } from '../../../domain/put-out-window.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import type { Draft } from '../../shared/bulky/draft.ts'
 import { SpotLink } from '../../shared/bulky/spot-link.tsx'
+import { wizardAt } from '../../shared/bulky/wizard-address.ts'
 import type { StepId } from './steps.ts'
 
 /** One screen in words before sending, with the way back to each part (C.SE.1.4). */
@@ -51,7 +52,7 @@ const Section = ({ title, step, children }: { title: string; step: StepId; child
   <section>
     <h3>{title}</h3>
     <p>{children}</p>
-    <Link className="link-button" href={`/bulky-waste/prenota?passo=${step}`}>
+    <Link className="link-button" href={wizardAt(step)}>
       Modifica<span className="visually-hidden"> {title.toLowerCase()}</span>
     </Link>
   </section>

@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { BookingRequest } from '../../../contract/bulky-booking.ts'
 import type { BookingView } from '../../../contract/bulky-view.ts'
 import { longDate } from '../../../domain/italian-dates.ts'
 import { draftOf } from '../../shared/bulky/draft.ts'
 import { saveDraft } from '../../shared/bulky/stored-draft.ts'
+import { wizardAt } from '../../shared/bulky/wizard-address.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { OthersWait } from '../../shared/others-wait.tsx'
 import { isSeenBy, type OutboxEntry } from '../../shared/outbox-rules.ts'
@@ -14,12 +16,12 @@ import { WaitingActions, whyWaiting } from '../../shared/waiting-entry.tsx'
 import { BOOKINGS } from './submit.ts'
 
 /** A change that has gone through is to be seen at the booking itself. */
-const isDone = ({ path, outcome }: OutboxEntry): boolean => path !== BOOKINGS && outcome?.ok === true
+export const isDone = ({ path, outcome }: OutboxEntry): boolean => path !== BOOKINGS && outcome?.ok === true
 
-/** Requests that were sent without network: what waits, what arrived meanwhile, what was refused. */
-export function WaitingRequests() {
+/** What was sent under an address: what waits, what arrived meanwhile, what was refused. */
+export function WaitingRequests({ under = BOOKINGS }: { under?: string }) {
   const userId = useUserId()
-  const entries = useOutbox(BOOKINGS, isDone)
+  const entries = useOutbox(under, isDone)
   const own = entries.filter((entry) => isSeenBy(entry, userId))
   return (
     <>
@@ -40,13 +42,13 @@ function OwnEntry({ entry }: { entry: OutboxEntry }) {
     <section className="card waiting" role={hasFailed ? 'alert' : 'status'}>
       <h2>
         <Icon name={hasFailed ? 'alert' : 'clock'} />
-        {isRequest ? 'La tua richiesta' : 'La tua modifica'} {stateInWords(entry)}
+        {actInWords(entry)} {stateInWords(entry)}
       </h2>
       <p>
         {isRequest && `Ritiro di ${longDate(Temporal.PlainDate.from((entry.body as BookingRequest).date))}. `}
-        {isWaitingForNetwork(entry)
-          ? 'È al sicuro su questo dispositivo e parte da sola, una volta sola, appena c’è rete.'
-          : whyWaiting(entry)}
+        {hasFailed || entry.trouble !== 'network'
+          ? whyWaiting(entry)
+          : 'È al sicuro su questo dispositivo e parte da sola, una volta sola, appena c’è rete.'}
       </p>
       <p className="actions">
         <WaitingActions entry={entry} />
@@ -55,42 +57,45 @@ function OwnEntry({ entry }: { entry: OutboxEntry }) {
   )
 }
 
-const isWaitingForNetwork = ({ outcome, isOver, trouble = 'network' }: OutboxEntry): boolean =>
-  outcome === undefined && !isOver && trouble === 'network'
-
-function stateInWords(entry: OutboxEntry): string {
-  if (entry.outcome !== undefined) return 'non è passata'
-  if (entry.isOver) return 'non è partita'
-  return isWaitingForNetwork(entry) ? 'aspetta la rete' : 'non è ancora partita'
+function actInWords({ path }: OutboxEntry): string {
+  if (path === BOOKINGS) return 'La tua richiesta'
+  return path.endsWith('/cancel') ? 'La richiesta di annullare il ritiro' : 'La tua modifica'
 }
 
-const Arrived = ({ entry, view }: { entry: OutboxEntry; view: BookingView }) => (
-  <section className="card waiting" role="status">
-    <h2>
-      <Icon name="check" />
-      Richiesta ricevuta
-    </h2>
-    <p>
-      Codice del ritiro {view.code}, {longDate(Temporal.PlainDate.from(view.date))}.
-    </p>
-    <p>
-      <Link
-        className="button"
-        href={`/bulky-waste/pratica?codice=${view.code}&nuova`}
-        onClick={() => void forget(entry.id)}
-      >
-        Vedi la ricevuta
-      </Link>
-    </p>
-  </section>
-)
+function stateInWords({ outcome, isOver, trouble }: OutboxEntry): string {
+  if (outcome !== undefined) return 'non è passata'
+  if (isOver) return 'non è partita'
+  if (trouble === undefined) return 'sta partendo'
+  return trouble === 'network' ? 'aspetta la rete' : 'non è ancora partita'
+}
+
+/** Said once: whoever leaves the page has seen it, and the booking stands in the list. */
+function Arrived({ entry: { id }, view }: { entry: OutboxEntry; view: BookingView }) {
+  useEffect(() => () => void forget(id).catch((error: unknown) => console.warn(error)), [id])
+  return (
+    <section className="card waiting" role="status">
+      <h2>
+        <Icon name="check" />
+        Richiesta ricevuta
+      </h2>
+      <p>
+        Codice del ritiro {view.code}, {longDate(Temporal.PlainDate.from(view.date))}.
+      </p>
+      <p>
+        <Link className="button" href={`/bulky-waste/pratica?codice=${view.code}&nuova`}>
+          Vedi la ricevuta
+        </Link>
+      </p>
+    </section>
+  )
+}
 
 function Refused({ entry, detail }: { entry: OutboxEntry; detail: string }) {
   const [, navigate] = useLocation()
   const correct = async (): Promise<void> => {
     await saveDraft({ ...draftOf(entry.body as BookingRequest, entry.photos), date: '' }, entry.author)
     await forget(entry.id)
-    navigate('/bulky-waste/prenota?passo=quando')
+    navigate(wizardAt('quando'))
   }
   return (
     <section className="card waiting" role="alert">
@@ -104,7 +109,7 @@ function Refused({ entry, detail }: { entry: OutboxEntry; detail: string }) {
           Correggi e rinvia
         </button>
         <button type="button" className="link-button" onClick={() => void forget(entry.id)}>
-          Lascia stare
+          Rinuncia
         </button>
       </p>
     </section>

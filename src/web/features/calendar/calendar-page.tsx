@@ -25,7 +25,7 @@ export function CalendarPage() {
       <PutOutCard />
       <div className="calendar-sheet">
         <MonthGrid month={month} blinking={blinking} pickups={pickups} />
-        <ChangeList title="Cambia questo mese" months={[month]} />
+        <ChangeList title="Variazioni di questo mese" months={[month]} />
       </div>
       <div className="legend">
         <div className="legend-notes">
@@ -42,7 +42,7 @@ export function CalendarPage() {
           </Link>
           <Link className="button secondary" href="/calendar/agenda">
             <Icon name="share" />
-            Nel tuo calendario
+            Aggiungi al calendario del telefono
           </Link>
         </p>
       </div>

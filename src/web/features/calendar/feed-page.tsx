@@ -14,7 +14,7 @@ export function FeedPage() {
   return (
     <article className="feed-page">
       <header>
-        <h2>Porta nel tuo calendario</h2>
+        <h2>Aggiungi al calendario del telefono</h2>
         <p>
           Le raccolte di {zoneName ?? comune.name} nel calendario che usi già. Si aggiornano da sole, anche quando un
           giorno cambia.

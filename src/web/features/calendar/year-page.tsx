@@ -60,7 +60,7 @@ export function YearPage() {
         <p className="to-confirm-note">
           *Da confermare. Metti fuori {windowInWords(comune.setOut)}. {comune.operator.name}, {comune.operator.phone}.
         </p>
-        <ChangeList title={`Cambia nel ${year}`} months={months} />
+        <ChangeList title={`Variazioni del ${year}`} months={months} />
         <PickupLegend months={months} pickups={pickups} />
       </footer>
     </article>

@@ -17,7 +17,7 @@ export function ReportPart({ lines }: { lines: DeviceReport }) {
       await navigator.clipboard.writeText(reportText(lines))
       setStatus('Copiato: incollalo nel messaggio all’assistenza.')
     } catch {
-      setStatus('Non riesco a copiare: leggi le righe qui sopra all’assistenza.')
+      setStatus('Non siamo riusciti a copiare: leggi le righe qui sopra all’assistenza.')
     }
   }
   return (

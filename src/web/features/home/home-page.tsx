@@ -32,7 +32,7 @@ export function HomePage() {
         <ul className="area-links">
           <AreaLink to="/calendar" icon="calendar" name="Calendario" />
           <AreaLink to="/calendar/anno" icon="year" name="Tutto l’anno" />
-          <AreaLink to="/calendar/agenda" icon="share" name="Nel tuo calendario" />
+          <AreaLink to="/calendar/agenda" icon="share" name="Aggiungi al calendario del telefono" />
           <AreaLink to="/waste-list" icon="guide" name="Rifiutario" />
           <AreaLink to="/bulky-waste" icon="bulky" name="Ritiro ingombranti" />
           <AreaLink to="/map" icon="map" name="Punti di raccolta" />

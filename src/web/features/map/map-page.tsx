@@ -55,13 +55,13 @@ function Finder({ state: { search, points, found, isComplete, total, statuses, h
   const hasOrigin = useStore(origin) !== undefined
   return (
     <>
-      <h2>Dove lo porto</h2>
+      <h2>Dove portarlo</h2>
+      <OriginChooser points={points ?? NO_POINTS} />
       <FilterForm
         search={search}
         hasOrigin={hasOrigin}
         onChange={(next) => navigate(MAP_PATH + mapQuery(next), { replace: true })}
       />
-      <OriginChooser points={points ?? NO_POINTS} />
       {hasFailed && <PointsFailed />}
       {points && (
         <PointList

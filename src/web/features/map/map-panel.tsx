@@ -32,6 +32,7 @@ export function MapPanel({ load, points, all, statuses, selected, onSelect }: Ma
   return (
     <div className="map-place needs-script">
       <section ref={element} className="map-view" aria-label="Mappa dei punti di raccolta" />
+      {view === undefined && !hasFailed && <p className="map-coming">La mappa sta arrivando…</p>}
       {hasFailed && (
         <p className="map-failed" role="alert">
           La mappa non è arrivata. L’elenco dice le stesse cose.
@@ -66,7 +67,7 @@ function useMapView(
       created = module.createMapView(element.current, {
         settings,
         onSelect: (id) => select.current(id),
-        onTap: (position) => chooseOrigin({ kind: 'mappa', name: 'il punto toccato sulla mappa', position }),
+        onTap: (position) => chooseOrigin({ kind: 'mappa', to: 'al punto toccato sulla mappa', position }),
       })
       setView(created)
     }

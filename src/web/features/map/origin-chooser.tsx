@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { CollectionPoint } from '../../../domain/collection-point.ts'
+import { EarlyButton } from '../../shared/early-button.tsx'
 import { Icon } from '../../shared/icon.tsx'
 import { useStore } from '../../shared/store.ts'
 import { chooseOrigin, followPosition, origin, positionTrouble } from './origin.ts'
 import { PlaceField } from './place-field.tsx'
 
 const TROUBLES = {
-  attesa: 'Cerco la tua posizione…',
+  attesa: 'Cerchiamo la tua posizione…',
   negata: 'Non possiamo vedere la tua posizione. Scrivi la tua via, oppure tocca la mappa dove ti trovi.',
   assente: 'La posizione non arriva. Scrivi la tua via, oppure tocca la mappa dove ti trovi.',
 }
@@ -24,27 +25,26 @@ export function OriginChooser({ points }: { points: readonly CollectionPoint[] }
         <p className="origin-now">
           <Icon name="map" />
           <span>
-            Dal più vicino a <strong>{current.name}</strong>
+            I più vicini <strong>{current.to}</strong>
           </span>
           <button type="button" className="link-button" onClick={() => chooseOrigin(undefined)}>
             Togli
           </button>
         </p>
       ) : (
-        <p className="origin-buttons">
-          <button type="button" className="button secondary" onClick={followPosition}>
+        <div className="origin-buttons">
+          <EarlyButton className="button secondary" onPress={followPosition}>
             <Icon name="map" />
             Vicino a me
-          </button>
-          <button
-            type="button"
+          </EarlyButton>
+          <EarlyButton
             className="button secondary"
             aria-expanded={isTyping || mustType}
-            onClick={() => setTyping(!isTyping)}
+            onPress={() => setTyping(!isTyping)}
           >
             Vicino a una via
-          </button>
-        </p>
+          </EarlyButton>
+        </div>
       )}
       <p role="status">{trouble && TROUBLES[trouble]}</p>
       {!current && (isTyping || mustType) && (
@@ -52,7 +52,7 @@ export function OriginChooser({ points }: { points: readonly CollectionPoint[] }
           points={points}
           onChoose={({ name, position }) => {
             setTyping(false)
-            chooseOrigin({ kind: 'via', name, position })
+            chooseOrigin({ kind: 'via', to: `a ${name}`, position })
           }}
         />
       )}

@@ -5,7 +5,8 @@ import { createStore } from '../../shared/store.ts'
 /** Where distances are counted from. It stays on the device: no request carries it. */
 export interface Origin {
   readonly kind: 'posizione' | 'via' | 'mappa'
-  readonly name: string
+  /** "a te", "a Via Lunga": what the points are near to. */
+  readonly to: string
   readonly position: Position
 }
 
@@ -42,7 +43,7 @@ function onPosition({ coords }: GeolocationPosition): void {
   const position = { lat: coords.latitude, lon: coords.longitude }
   const last = origin.get()
   if (last?.kind === 'posizione' && distanceBetween(last.position, position) < WORTH_TELLING) return
-  origin.set({ kind: 'posizione', name: 'la tua posizione', position })
+  origin.set({ kind: 'posizione', to: 'a te', position })
 }
 
 function onTrouble({ code }: GeolocationPositionError): void {

@@ -51,7 +51,7 @@ export function PointDetail({ point, distance, live, search, report }: PointDeta
       <p className="actions">
         <DirectionsLink to={point} className="button">
           <Icon name="map" />
-          Portami lì
+          Apri il percorso
         </DirectionsLink>
         <ShareButton point={point} />
       </p>

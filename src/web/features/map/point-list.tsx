@@ -8,6 +8,8 @@ import type { FoundPoint } from '../../../domain/point-search.ts'
 import type { LiveStatus, LiveStatuses } from '../../../domain/point-status.ts'
 import { countOf } from '../../../domain/italian-words.ts'
 import { Icon } from '../../shared/icon.tsx'
+import { useStore } from '../../shared/store.ts'
+import { origin } from './origin.ts'
 import { PointMark } from './point-mark.tsx'
 import { PointState } from './point-state.tsx'
 
@@ -23,7 +25,8 @@ interface PointListProps {
 export function PointList({ shown, total, search, statuses }: PointListProps) {
   const last = lastPage(total)
   const page = Math.min(search.page, last)
-  const head = usePageHead(page, mapQuery({ ...search, page: 1 }))
+  const from = useStore(origin)
+  const head = useListHead(page, mapQuery({ ...search, page: 1 }), from?.kind === 'via' ? from.to : undefined)
   const query = mapQuery(search)
   return (
     <>
@@ -72,16 +75,21 @@ const PageLinks = ({ page, last, search }: { page: number; last: number; search:
 }
 
 /**
- * Another page of the same search is read from its top, by who sees it and by who hears it. Who changes a filter stays in
- * the filter.
+ * Another page of the same search, and what is near a street that was just chosen, is read from its top, by who sees it
+ * and by who hears it. Who changes a filter stays in the filter.
  */
-function usePageHead(page: number, search: string) {
+function useListHead(page: number, search: string, street: string | undefined) {
   const head = useRef<HTMLParagraphElement>(null)
-  const shown = useRef({ page, search })
+  const shown = useRef({ page, search, street })
   useEffect(() => {
-    if (shown.current.page !== page && shown.current.search === search) head.current?.focus()
-    shown.current = { page, search }
-  }, [page, search])
+    const before = shown.current
+    shown.current = { page, search, street }
+    const isTurned = before.page !== page && before.search === search
+    const isNearStreet = street !== undefined && before.street !== street
+    if (!isTurned && !isNearStreet) return
+    head.current?.focus({ preventScroll: true })
+    head.current?.scrollIntoView({ block: 'start' })
+  }, [page, search, street])
   return head
 }
 

@@ -59,7 +59,7 @@ export function ReportForm({ point }: { point: CollectionPoint }) {
         </label>
         {typeof step === 'object' && <p role="alert">{step.said}</p>}
         <button type="submit" className="button" disabled={step === 'sending'}>
-          {step === 'sending' ? 'Invio…' : 'Invia la segnalazione'}
+          {step === 'sending' ? 'Un momento…' : 'Invia la segnalazione'}
         </button>
       </form>
     </details>

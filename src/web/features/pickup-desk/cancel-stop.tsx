@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Stop } from '../../../contract/bulky-view.ts'
-import { Dialog } from '../../shared/dialog.tsx'
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { showToast } from '../../shared/toast.ts'
 import { useDeskSend } from './desk-send.ts'
 import { toldInWords } from './told.ts'
@@ -28,18 +28,15 @@ export function CancelStop({ stop }: { stop: Stop }) {
         Annulla<span className="visually-hidden"> il ritiro {stop.code}</span>
       </button>
       {isAsking && (
-        <Dialog label="Annulla il ritiro" className="sheet" onClose={() => setIsAsking(false)}>
-          <h2>Annullare il ritiro {stop.code}?</h2>
+        <ConfirmDialog
+          title={`Annullare il ritiro ${stop.code}?`}
+          keep="Tieni"
+          act="Annulla il ritiro"
+          onAct={() => void cancel()}
+          onClose={() => setIsAsking(false)}
+        >
           <p>Il posto torna libero e il ritiro non conta. {toldInWords(stop)}</p>
-          <p className="actions">
-            <button type="button" className="button" onClick={() => setIsAsking(false)}>
-              Tieni
-            </button>
-            <button type="button" className="button secondary danger" onClick={() => void cancel()}>
-              Annulla il ritiro
-            </button>
-          </p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { SlotView } from '../../../contract/bulky-view.ts'
 import { longDateTitle } from '../../../domain/italian-dates.ts'
+import { countOf } from '../../../domain/italian-words.ts'
 import { callServer, explain } from '../../shared/api.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { showToast } from '../../shared/toast.ts'
@@ -27,7 +28,7 @@ export function DatesPanel() {
       <section className="card">
         <h2>Date</h2>
         {problem !== undefined && <p role="alert">{problem}</p>}
-        {slots === undefined && problem === undefined && <p role="status">Cerco le date…</p>}
+        {slots === undefined && problem === undefined && <p role="status">Cerchiamo le date…</p>}
         <ul className="slot-list">
           {slots?.map((slot) => (
             <SlotRow key={slot.zone + slot.date} slot={slot} zoneName={zoneName(slot.zone)} onChanged={load} />
@@ -52,10 +53,11 @@ function SlotRow({ slot, zoneName, onChanged }: { slot: SlotView; zoneName: stri
     <li>
       <Link href={`/gestione/ritiri?vista=giorno&giorno=${slot.date}`}>{name}</Link>
       <span>
-        {slot.taken} di {slot.places}
+        {countOf(slot.taken, 'ritiro', 'ritiri')} su {countOf(slot.places, 'posto', 'posti')}
         {!slot.isOpen && ', chiusa'}
       </span>
       <span className="counter">
+        Posti
         <button
           type="button"
           className="icon-button"
@@ -64,6 +66,7 @@ function SlotRow({ slot, zoneName, onChanged }: { slot: SlotView; zoneName: stri
         >
           −
         </button>
+        {slot.places}
         <button
           type="button"
           className="icon-button"

@@ -57,7 +57,7 @@ export function DayPanel() {
           </a>
         </p>
       </div>
-      {known === undefined && <p role="status">Cerco il foglio…</p>}
+      {known === undefined && <p role="status">Cerchiamo il foglio…</p>}
       {known?.value.stops.length === 0 && <p className="card">Nessun ritiro in questo giorno.</p>}
       {[...zones].map(([zone, stops]) => (
         <section key={zone} className="round">

@@ -3,6 +3,7 @@ import { Link, useSearch } from 'wouter'
 import { RETURN_PARAMETER } from '../../../contract/session.ts'
 import { useBulkyOffer } from '../../shared/bulky/offer.ts'
 import { Icon } from '../../shared/icon.tsx'
+import { Loading } from '../../shared/loading.tsx'
 import { refreshSession, useSession, useUserId } from '../../shared/session.ts'
 import { Unreachable } from '../../shared/unreachable.tsx'
 import { recall, remember } from '../../shared/device-memory.ts'
@@ -38,9 +39,7 @@ export function DeskPage({ loadSpotMap }: Partial<PanelProps>) {
   const user = session.status === 'known' ? session.user : null
   const isStaff = user !== null && user.role !== 'resident'
   if (isStaff) remember(STAFF_KEY, user.id)
-  if (session.status === 'unknown' || offer === undefined) {
-    return <div className="page-loading" role="status" aria-label="Caricamento" />
-  }
+  if (session.status === 'unknown' || offer === undefined) return <Loading what="Per lavorare da qui" />
   const mayStay = isStaff || (session.status === 'unreachable' && recall(STAFF_KEY) === userId)
   if (session.status === 'unreachable' && !mayStay) {
     return (

@@ -4,6 +4,7 @@ import type { Stop } from '../../../contract/bulky-view.ts'
 import { groupByPlant } from '../../../domain/bulky/load.ts'
 import { decimal } from '../../../domain/bulky/refusal.ts'
 import { spotInWords } from '../../../domain/bulky/spot.ts'
+import { STATUS_LABELS } from '../../../domain/bulky/status.ts'
 import { SpotLink } from '../../shared/bulky/spot-link.tsx'
 import { StatusMark } from '../../shared/bulky/status-mark.tsx'
 import { amendPath } from './amend-panel.tsx'
@@ -21,7 +22,7 @@ export function StopCard({ stop, number }: { stop: Stop; number: number }) {
         <strong>
           {number}. {stop.place?.street ?? 'Dati cancellati'}
         </strong>
-        <StatusMark status={stop.status} />
+        <StatusMark status={stop.status} labels={STATUS_LABELS} />
       </p>
       <p>
         {[stop.place?.floor, stop.place?.spot, stop.place?.notes].filter(Boolean).join(', ')}{' '}

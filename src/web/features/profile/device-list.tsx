@@ -4,15 +4,20 @@ import { longDate } from '../../../domain/italian-dates.ts'
 import { wallClock } from '../../../domain/put-out.ts'
 import { callServer, explain } from '../../shared/api.ts'
 import { useAppState } from '../../shared/app-state.ts'
-import { endSession } from '../../shared/session.ts'
 import { showToast } from '../../shared/toast.ts'
+import { leaveThisDevice } from './signed-out.ts'
 
 const EVERYWHERE = '/api/sessions'
 
 const readDevices = (): Promise<DeviceSession[]> => callServer('GET', EVERYWHERE)
 
+const orSay = (ending: Promise<void>): void =>
+  void ending.catch((error: unknown) =>
+    showToast({ title: 'Non siamo riusciti a chiudere l’accesso', message: explain(error) }),
+  )
+
 /** Where the resident is signed in; each can be ended from here. */
-export function DeviceList() {
+export function DeviceList({ userId }: { userId: string }) {
   const [devices, setDevices] = useState<DeviceSession[]>()
   const [problem, setProblem] = useState<string>()
 
@@ -20,32 +25,27 @@ export function DeviceList() {
     readDevices().then(setDevices, (error: unknown) => setProblem(explain(error)))
   }, [])
 
-  const end = async (path: `/${string}`, done: string): Promise<void> => {
-    try {
-      await callServer('DELETE', path)
-      showToast({ title: done })
-      if (path === EVERYWHERE) await endSession()
-      else setDevices(await readDevices())
-    } catch (error) {
-      showToast({ title: 'Non è riuscito.', message: explain(error) })
-    }
+  const endOne = async ({ id, device }: DeviceSession): Promise<void> => {
+    await callServer('DELETE', `/api/sessions/${id}`)
+    showToast({ title: `Accesso chiuso su ${device}` })
+    setDevices(await readDevices())
+  }
+  const endAll = async (): Promise<void> => {
+    await callServer('DELETE', EVERYWHERE)
+    await leaveThisDevice(userId, 'Accesso chiuso su tutti i dispositivi')
   }
 
   return (
     <section className="card">
-      <h2>Dove sei entrato</h2>
+      <h2>Dispositivi collegati</h2>
       {problem !== undefined && <p role="alert">{problem}</p>}
       <ul className="device-list" aria-busy={devices === undefined && problem === undefined}>
         {devices?.map((session) => (
-          <Device
-            key={session.id}
-            session={session}
-            onEnd={() => void end(`/api/sessions/${session.id}`, `Uscito da ${session.device}.`)}
-          />
+          <Device key={session.id} session={session} onEnd={() => orSay(endOne(session))} />
         ))}
       </ul>
       <p className="actions">
-        <button type="button" className="button secondary" onClick={() => void end(EVERYWHERE, 'Uscito ovunque.')}>
+        <button type="button" className="button secondary" onClick={() => orSay(endAll())}>
           Esci da tutti i dispositivi
         </button>
       </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AUTHOR_HEADER } from '../../../contract/idempotency.ts'
 import { explain, fetchWithToken, problemOf, Refusal } from '../../shared/api.ts'
-import { Dialog } from '../../shared/dialog.tsx'
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { forgetAuthor } from '../../shared/outbox-store.ts'
 import { endSession } from '../../shared/session.ts'
 import { showToast } from '../../shared/toast.ts'
@@ -42,23 +42,20 @@ function DeleteDialog({ userId, onClose }: { userId: string; onClose: () => void
     }
   }
   return (
-    <Dialog label="Elimina il profilo" className="sheet" onClose={onClose}>
-      <h2>Eliminare il profilo?</h2>
+    <ConfirmDialog
+      title="Eliminare il profilo?"
+      keep="Tieni il profilo"
+      act="Elimina tutto"
+      onAct={() => void erase()}
+      onClose={onClose}
+    >
       <p>Cancelliamo il tuo indirizzo, i tuoi ritiri e tutto il resto. Non si può tornare indietro.</p>
       {problem !== undefined && (
         <p className="field-error" role="alert">
           {problem}
         </p>
       )}
-      <p className="actions">
-        <button type="button" className="button" onClick={onClose}>
-          Tieni il profilo
-        </button>
-        <button type="button" className="button secondary danger" onClick={() => void erase()}>
-          Elimina tutto
-        </button>
-      </p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

@@ -2,11 +2,13 @@ import { Link } from 'wouter'
 import { type Role, RETURN_PARAMETER, type User } from '../../../contract/session.ts'
 import { callServer, explain } from '../../shared/api.ts'
 import { Icon } from '../../shared/icon.tsx'
-import { endSession, refreshSession, useSession } from '../../shared/session.ts'
+import { Loading } from '../../shared/loading.tsx'
+import { refreshSession, useSession } from '../../shared/session.ts'
 import { showToast } from '../../shared/toast.ts'
 import { Unreachable } from '../../shared/unreachable.tsx'
 import { DeviceList } from './device-list.tsx'
 import { OwnData } from './own-data.tsx'
+import { leaveThisDevice } from './signed-out.ts'
 import './profile.css'
 
 /** Who is signed in here, on which other devices, and what we hold about them. */
@@ -14,7 +16,11 @@ export function ProfilePage() {
   const session = useSession()
   switch (session.status) {
     case 'unknown':
-      return <div className="page-loading profile-loading" role="status" aria-label="Caricamento" />
+      return (
+        <div className="profile-page">
+          <Loading what="Per vedere il tuo profilo" />
+        </div>
+      )
     case 'unreachable':
       return (
         <Unreachable onRetry={() => void refreshSession()}>
@@ -41,8 +47,8 @@ const Nobody = () => (
 
 const ROLE_NAMES: Record<Role, string | undefined> = {
   resident: undefined,
-  operator: 'Operatore del servizio',
-  administrator: 'Amministratore',
+  operator: 'Lavori per il servizio',
+  administrator: 'Amministri il servizio',
 }
 
 const Profile = ({ user }: { user: User }) => (
@@ -52,22 +58,21 @@ const Profile = ({ user }: { user: User }) => (
       <p className="profile-email">{user.email}</p>
       {ROLE_NAMES[user.role] !== undefined && <p>{ROLE_NAMES[user.role]}</p>}
       <p className="actions">
-        <button type="button" className="button secondary" onClick={() => void signOut()}>
+        <button type="button" className="button secondary" onClick={() => void signOut(user.id)}>
           Esci
         </button>
       </p>
     </section>
-    <DeviceList />
+    <DeviceList userId={user.id} />
     <OwnData userId={user.id} />
   </div>
 )
 
-async function signOut(): Promise<void> {
+async function signOut(userId: string): Promise<void> {
   try {
     await callServer('DELETE', '/api/session')
-    await endSession()
-    showToast({ title: 'Sei uscito.' })
+    await leaveThisDevice(userId, 'Accesso chiuso')
   } catch (error) {
-    showToast({ title: 'Non sei uscito.', message: explain(error) })
+    showToast({ title: 'L’accesso è ancora aperto', message: explain(error) })
   }
 }

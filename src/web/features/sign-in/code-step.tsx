@@ -50,7 +50,7 @@ export function CodeStep({ email, onSignedIn, onOtherEmail }: CodeStepProps) {
       <p role="status">{notice}</p>
       <p className="actions">
         <button type="button" className="link-button" onClick={() => void sendAgain()}>
-          Manda un altro codice
+          Ricevi un altro codice
         </button>
         <button type="button" className="link-button" onClick={onOtherEmail}>
           Cambia indirizzo

@@ -3,8 +3,10 @@ import { RETURN_PARAMETER } from '../../../contract/session.ts'
 import { callServer } from '../../shared/api.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { Icon } from '../../shared/icon.tsx'
+import { NoScript } from '../../shared/no-script.tsx'
 import { expectCode, forgetCode, usePendingEmail } from '../../shared/pending-code.ts'
 import { refreshSession, type SessionState, useSession } from '../../shared/session.ts'
+import { isBackToSummary } from '../../shared/bulky/wizard-address.ts'
 import { brokerErrorText, returnPath } from './after-sign-in.ts'
 import { CodeStep } from './code-step.tsx'
 import { StepForm } from './step-form.tsx'
@@ -26,7 +28,7 @@ export function SignInPage() {
   if (session.status === 'known' && session.user !== null) return <AlreadyIn email={session.user.email} />
   return (
     <section className="card sign-in">
-      <h2>Entra</h2>
+      <h2>{isBackToSummary(returnPath(search)) ? 'Manca solo l’accesso: poi invii la richiesta' : 'Entra'}</h2>
       {email === '' ? (
         <EmailStep session={session} />
       ) : (
@@ -38,7 +40,8 @@ export function SignInPage() {
 
 function EmailStep({ session }: { session: SessionState }) {
   const { comune } = useAppState()
-  const problem = brokerErrorText(useSearch())
+  const search = useSearch()
+  const problem = brokerErrorText(search)
   return (
     <>
       {problem !== undefined && (
@@ -48,18 +51,15 @@ function EmailStep({ session }: { session: SessionState }) {
         </p>
       )}
       <p>
-        Serve per chiedere un ritiro o scrivere a {comune.operator.name}. Per calendario, rifiutario e mappa non serve.
+        {isBackToSummary(returnPath(search))
+          ? 'Quello che hai scritto resta su questo dispositivo, e lo ritrovi subito dopo.'
+          : `Serve per chiedere un ritiro o scrivere a ${comune.operator.name}. Per calendario, rifiutario e mappa non serve.`}
       </p>
-      <noscript>
-        <p>
-          Per entrare serve JavaScript, che qui è spento. Attivalo nel browser, o chiama {comune.operator.name}:{' '}
-          {comune.operator.phone}.
-        </p>
-      </noscript>
+      <NoScript>Per entrare</NoScript>
       <StepForm
         label="Il tuo indirizzo e-mail"
         hint="Ti mandiamo un codice di 6 cifre. Niente password."
-        button="Mandami il codice"
+        button="Ricevi il codice"
         missing="Scrivi il tuo indirizzo e-mail."
         wrong="L’indirizzo non è completo. Per esempio: nome@esempio.it"
         input={{
@@ -99,9 +99,9 @@ const BrokerButton = ({ label }: { label: string }) => (
 const AlreadyIn = ({ email }: { email: string }) => (
   <section className="notice">
     <Icon name="check" />
-    <h2>Sei già dentro</h2>
+    <h2>Hai già fatto l’accesso</h2>
     <p>
-      Su questo dispositivo sei <strong>{email}</strong>.
+      Su questo dispositivo l’accesso è aperto con <strong>{email}</strong>.
     </p>
     <p className="actions">
       <Link className="button" href="/profilo">

@@ -56,7 +56,7 @@ export function LastSearches() {
         ))}
         <li>
           <button type="button" className="link-button" onClick={() => keep(NONE)}>
-            Dimentica
+            Cancella le ricerche
           </button>
         </li>
       </ul>

@@ -26,7 +26,7 @@ export function MissingWords({ words }: { words: string }) {
           <p>Non è quello che cercavi?</p>
           <button type="button" className="button" disabled={state === 'sending'} onClick={() => void tell()}>
             <Icon name="info" />
-            Non l’ho trovato
+            Segnala che manca
           </button>
           <p>
             <small>
@@ -43,6 +43,6 @@ export function MissingWords({ words }: { words: string }) {
 
 function saidOf(outcome: Awaited<ReturnType<typeof send>>): string {
   if (outcome === 'waiting')
-    return 'Non c’è rete, o il servizio non risponde: tengo le parole sul telefono e le mando appena torna.'
+    return 'Non c’è rete, o il servizio non risponde: le parole restano sul telefono e le mandiamo appena torna.'
   return outcome.ok ? 'Grazie. Le tue parole sono arrivate al gestore.' : outcome.problem.detail
 }

@@ -26,7 +26,7 @@ export function NextSteps({ destination }: { destination: GuideDestination }) {
       {(way === 'punto' || way === 'prenota') && (
         <Link className={way === 'prenota' ? 'button secondary' : 'button'} href={mapLink(takenAs(destination))}>
           <Icon name="map" />
-          Dove lo porto
+          Trova dove portarlo
         </Link>
       )}
       {way === 'chiama' && <CallOperator />}
@@ -51,7 +51,7 @@ function NextCollection({ waste }: { waste: WasteType }) {
       <p className="actions guide-actions">
         <Link className="button secondary" href="/calendar">
           <Icon name="home" />
-          Scegli la tua zona: ti dico quando passa
+          Scegli la tua zona: ti diciamo quando passiamo
         </Link>
       </p>
     )
@@ -71,7 +71,7 @@ function NextCollection({ waste }: { waste: WasteType }) {
       <p className="actions">
         <button type="button" className="button secondary" aria-haspopup="dialog" onClick={editReminders}>
           <Icon name="bell" />
-          Ricordamelo
+          Attiva un promemoria
         </button>
       </p>
     </section>

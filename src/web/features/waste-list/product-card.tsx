@@ -31,7 +31,7 @@ export function UnknownProduct({ code }: { code: string }) {
   const { name } = useAppState().comune
   return (
     <section className="card" aria-live="polite">
-      <h2>Non conosco questo prodotto</h2>
+      <h2>Questo prodotto non è nell’elenco</h2>
       <p>
         Il codice {code} non è nei dati di {name}. Guarda il simbolo sulla confezione: dice di che materiale è.
       </p>

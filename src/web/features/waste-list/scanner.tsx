@@ -6,10 +6,10 @@ import { openBarcodeReader } from './barcode-reader.ts'
 const PAUSE = 200
 
 const SAID = {
-  opening: 'Apro la fotocamera…',
+  opening: 'Apriamo la fotocamera…',
   reading: 'Inquadra il codice a barre.',
-  refused: 'Senza il permesso della fotocamera non posso leggere. Scrivi le cifre del codice nel campo di ricerca.',
-  missing: 'Su questo dispositivo non riesco a leggere i codici. Scrivi le cifre nel campo di ricerca.',
+  refused: 'Senza il permesso della fotocamera non possiamo leggere il codice. Scrivi le cifre nel campo di ricerca.',
+  missing: 'Su questo dispositivo non riusciamo a leggere i codici. Scrivi le cifre nel campo di ricerca.',
 } as const
 
 export function Scanner({ onCode }: { onCode: (code: string) => void }) {

@@ -11,8 +11,8 @@ export function answerInWords({ verdict, found }: Answer): string {
     case 'dipende':
       return `Dipende: scegli il tuo caso. ${count(found.length)}.`
     case 'incerto':
-      return `Non sono sicuro di aver capito. Forse cercavi: ${count(found.length)}.`
+      return `Nessun risultato preciso. Forse cercavi: ${count(found.length)}.`
     case 'niente':
-      return 'Non l’ho trovato. Prova con un’altra parola, o solo con il nome dell’oggetto.'
+      return 'Nessun risultato. Prova con un’altra parola.'
   }
 }

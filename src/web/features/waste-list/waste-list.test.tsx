@@ -52,7 +52,7 @@ describe('an answer', () => {
     ['base', undefined, 'Prossima raccolta mercoledì 25 novembre', 'the comune’s only zone'],
     ['pietralvento', 'borgo', 'Prossima raccolta mercoledì 25 novembre', 'the resident’s zone'],
     ['pietralvento', 'colline', 'Prossima raccolta mercoledì 2 dicembre', 'another zone, another day'],
-    ['pietralvento', undefined, 'Scegli la tua zona: ti dico quando passa', 'no zone yet: nobody’s date'],
+    ['pietralvento', undefined, 'Scegli la tua zona: ti diciamo quando passiamo', 'no zone yet: nobody’s date'],
   ])('in %s, zone %s: "%s" (%s)', async (comune, zone, words) => {
     expect(text((await draw('/waste-list/cartone-della-pizza', publicComune(comune), zone)).html)).toContain(words)
   })

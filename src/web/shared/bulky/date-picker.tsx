@@ -31,7 +31,7 @@ export function DatePicker({ offer, zone, date, taken, keeps, onChange }: DatePi
       )
     }
     if (problem !== undefined) return <p role="alert">{problem.detail} La bozza resta qui.</p>
-    return <p role="status">Cerco le date libere…</p>
+    return <p role="status">Cerchiamo le date libere…</p>
   }
   const dates = withKept(known.value.dates, keeps)
   const isGone = date !== '' && !dates.some((one) => one.date === date)

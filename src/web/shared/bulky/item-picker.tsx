@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
 import type { BulkyOffer } from '../../../contract/bulky-file.ts'
-import { type BookedItem, type BulkyItem, itemOf, nameOf, RAEE_LABELS } from '../../../domain/bulky/item.ts'
+import { type BookedItem, type BulkyItem, itemOf, nameOf } from '../../../domain/bulky/item.ts'
 import { loadOf } from '../../../domain/bulky/load.ts'
 import { decimal } from '../../../domain/bulky/refusal.ts'
 import { countOf } from '../../../domain/italian-words.ts'
 import { Icon } from '../icon.tsx'
+import { riseAboveKeyboard } from '../rise-above-keyboard.ts'
 import { searchCatalogue } from './catalogue-search.ts'
 
 interface ItemPickerProps {
@@ -43,6 +44,7 @@ export function ItemPicker({ offer, items, onChange }: ItemPickerProps) {
           autoComplete="off"
           placeholder="divano, frigo, materasso…"
           value={query}
+          onFocus={riseAboveKeyboard}
           onChange={({ target }) => setQuery(target.value)}
         />
         <p role="status" className="hint">
@@ -70,19 +72,15 @@ export function ItemPicker({ offer, items, onChange }: ItemPickerProps) {
 }
 
 function searchStatus(query: string, count: number, refused: number): string {
-  if (query.trim() === '') return 'Scrivi qualche lettera: qui sotto i primi.'
-  if (count + refused === 0) return 'Niente con queste lettere. Prova con una parola più semplice.'
+  if (query.trim() === '') return ''
+  if (count + refused === 0) return 'Nessun risultato. Prova con una parola più semplice.'
   if (count > MAX_SHOWN) return `${countOf(count, 'oggetto', 'oggetti')}: scrivi ancora qualche lettera.`
   return `${countOf(count, 'oggetto trovato', 'oggetti trovati')}.`
 }
 
-/** "1 pezzo, 0,8 m³, RAEE R1": a figure and its unit are not torn apart. */
-export const sizeInWords = ({ pieces, cubicMetres, raee }: BulkyItem): string =>
-  [
-    countOf(pieces, 'pezzo', 'pezzi').replace(' ', '\u00A0'),
-    `${decimal(cubicMetres)}\u00A0m³`,
-    ...(raee === undefined ? [] : [`RAEE\u00A0${raee}`]),
-  ].join(', ')
+/** "1 pezzo, 0,8 m³": a figure and its unit are not torn apart. */
+export const sizeInWords = ({ pieces, cubicMetres }: BulkyItem): string =>
+  `${countOf(pieces, 'pezzo', 'pezzi').replace(' ', '\u00A0')}, ${decimal(cubicMetres)}\u00A0m³`
 
 function ChosenItems({ offer: { catalogue, rules }, items, onChange }: ItemPickerProps) {
   const load = loadOf(items, catalogue)
@@ -101,17 +99,10 @@ function ChosenItems({ offer: { catalogue, rules }, items, onChange }: ItemPicke
       <ul>
         {items.map((one) => {
           // What the catalogue no longer has is shown too: it is to be taken off the list.
-          const { name = nameOf(one), raee } = itemOf(catalogue, one.item) ?? one
+          const { name = nameOf(one) } = itemOf(catalogue, one.item) ?? one
           return (
             <li key={one.item}>
-              <span className="chosen-name">
-                {name}
-                {raee !== undefined && (
-                  <small>
-                    {raee}, {RAEE_LABELS[raee]}
-                  </small>
-                )}
-              </span>
+              {name}
               <Counter name={name} count={one.count} onChange={(next) => onChange(withCount(items, one.item, next))} />
             </li>
           )

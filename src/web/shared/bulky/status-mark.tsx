@@ -1,4 +1,4 @@
-import { type BookingStatus, STATUS_LABELS } from '../../../domain/bulky/status.ts'
+import { type BookingStatus, RESIDENT_STATUS_LABELS } from '../../../domain/bulky/status.ts'
 import { Icon, type IconName } from '../icon.tsx'
 
 const ICONS = {
@@ -10,9 +10,15 @@ const ICONS = {
   annullato: 'close',
 } as const satisfies Record<BookingStatus, IconName>
 
-export const StatusMark = ({ status }: { status: BookingStatus }) => (
+interface StatusMarkProps {
+  status: BookingStatus
+  /** The desk has its own, shorter words. */
+  labels?: Record<BookingStatus, string>
+}
+
+export const StatusMark = ({ status, labels = RESIDENT_STATUS_LABELS }: StatusMarkProps) => (
   <span className={`status-mark ${status}`}>
     <Icon name={ICONS[status]} />
-    {STATUS_LABELS[status]}
+    {labels[status]}
   </span>
 )

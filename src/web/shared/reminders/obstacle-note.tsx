@@ -19,7 +19,7 @@ export const ObstacleNote = ({ obstacle }: { obstacle: Obstacle }) => (
     <p className="actions">
       <a className="button secondary" href="/calendar/agenda">
         <Icon name="calendar" />
-        Porta le raccolte nel tuo calendario
+        Aggiungi al calendario del telefono
       </a>
     </p>
   </div>

@@ -22,7 +22,7 @@ export const OBSTACLE_TEXTS = {
   ],
   unsupported: [
     'Questo browser non riceve notifiche.',
-    'Puoi aprire l’app con un altro browser, o portare le raccolte nel tuo calendario.',
+    'Puoi aprire l’app con un altro browser, o aggiungere le raccolte al calendario del telefono.',
   ],
   denied: [
     'Le notifiche di questo sito sono bloccate.',

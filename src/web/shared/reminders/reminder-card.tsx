@@ -1,3 +1,4 @@
+import { EarlyButton } from '../early-button.tsx'
 import { Icon } from '../icon.tsx'
 import { openSheet } from '../sheet.tsx'
 import { useStore } from '../store.ts'
@@ -24,9 +25,9 @@ export function ReminderCard() {
         <h2 id="promemoria">Promemoria</h2>
         <p>{inWords(state)}</p>
       </div>
-      <button type="button" className="button secondary" aria-haspopup="dialog" onClick={editReminders}>
+      <EarlyButton className="button secondary" aria-haspopup="dialog" onPress={editReminders}>
         {state?.wishes ? 'Cambia' : 'Attiva'}
-      </button>
+      </EarlyButton>
     </section>
   )
 }

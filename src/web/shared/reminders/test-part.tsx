@@ -7,7 +7,7 @@ export function TestPart({ comune }: { comune: string }) {
   const [isRunning, setRunning] = useState(false)
   const run = async (): Promise<void> => {
     setRunning(true)
-    setStatus('Inviata, aspetto che arrivi…')
+    setStatus('Inviata: aspettiamo che arrivi…')
     setStatus(await sendTest().catch(explain))
     setRunning(false)
   }

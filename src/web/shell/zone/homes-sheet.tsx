@@ -43,7 +43,7 @@ export function HomesSheet() {
           </button>
           <button type="button" className="choice" onClick={() => setAsking('other')}>
             <Icon name="swap" />
-            Ho sbagliato zona
+            Cambia zona
           </button>
         </>
       )}

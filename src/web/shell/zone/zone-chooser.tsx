@@ -53,7 +53,7 @@ export function ZoneOptions({ onChoose, except }: { onChoose: (zone: string) => 
         ) : (
           <p>
             <button type="button" className="link-button" onClick={searchStreets}>
-              Non so la zona: cerco la mia via
+              Non sai la zona? Cerca la tua via
             </button>
           </p>
         ))}

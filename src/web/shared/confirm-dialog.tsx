@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Dialog } from './dialog.tsx'
+
+interface ConfirmDialogProps {
+  title: string
+  /** What the safe button says: nothing happens. */
+  keep: string
+  /** What the other one says. */
+  act: string
+  onAct: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Asks once before what is not easily undone. The filled button, which a hurried finger takes, is the safe one. */
+export const ConfirmDialog = ({ title, keep, act, onAct, onClose, children }: ConfirmDialogProps) => (
+  <Dialog label={title} className="sheet" onClose={onClose}>
+    <h2>{title}</h2>
+    {children}
+    <p className="actions">
+      <button type="button" className="button" onClick={onClose}>
+        {keep}
+      </button>
+      <button type="button" className="button secondary danger" onClick={onAct}>
+        {act}
+      </button>
+    </p>
+  </Dialog>
+)
