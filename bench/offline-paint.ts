@@ -56,7 +56,7 @@ async function assertCalendarOfToday(page: Page): Promise<void> {
   if (answer === null || !answer.fromServiceWorker()) throw new Error('The page did not come from the worker.')
   const html = await answer.text()
   const day = currentDate(wallClock(Date.now(), 'Europe/Rome'))
-  const hasMonth = html.includes(`>${monthTitle(day)}</caption>`)
+  const hasMonth = html.includes(`>${monthTitle(day)} ${day.year}, `)
   const hasDay = html.includes(`<td id="${day.dayOfYear}"`)
   if (!hasMonth || !hasDay) throw new Error(`The worker's page is not the calendar with ${day.toString()}.`)
 }

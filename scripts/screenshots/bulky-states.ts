@@ -125,6 +125,18 @@ export const BULKY_STATES: State[] = [
     },
   },
   {
+    name: 'gestione-sposta-conferma',
+    steps: async (stage) => {
+      const { page, open, fill, press } = stage
+      await withPickup(stage)
+      await open('/gestione/ritiri?vista=date')
+      await page.getByRole('combobox', { name: /^Da/ }).selectOption(`unica ${DATE}`)
+      await page.getByRole('combobox', { name: 'A', exact: true }).selectOption({ index: 1 })
+      await fill('Motivo (lo leggono tutti i prenotati)', 'Furgone guasto')
+      await press('Sposta la data')
+    },
+  },
+  {
     name: 'gestione-fermata',
     steps: async (stage) => {
       await withPickup(stage)
@@ -137,7 +149,7 @@ export const BULKY_STATES: State[] = [
       await booked(stage.app.database, { utenza: newUtenza(), date: DATE })
       await stage.open(`/gestione/ritiri?vista=giorno&giorno=${DATE}`)
       await stage.page
-        .getByRole('button', { name: /^Storia/ })
+        .getByRole('button', { name: /^Cronologia/ })
         .first()
         .click()
       await stage.page.getByText(/^.*Prenotato per/).waitFor()

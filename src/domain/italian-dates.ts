@@ -44,9 +44,16 @@ const monthName = (month: number): string => MONTH_NAMES[month - 1]!
 /** "Novembre": titles begin with a capital. */
 export const monthTitle = (date: { month: number }): string => capitalised(monthName(date.month))
 
+/** "19 novembre" */
+export const dayAndMonth = ({ day, month }: Temporal.PlainDate): string => `${day} ${monthName(month)}`
+
 /** "giovedì 19 novembre" */
-export const longDate = (date: Temporal.PlainDate): string =>
-  `${weekdayName(date)} ${date.day} ${monthName(date.month)}`
+export const longDate = (date: Temporal.PlainDate): string => `${weekdayName(date)} ${dayAndMonth(date)}`
+
+/** "giovedì 19 novembre 2026": for what is read later, such as a mail. */
+export const fullDate = (date: Temporal.PlainDate): string => `${longDate(date)} ${date.year}`
 
 /** "Giovedì 19 novembre", at the head of a line. */
 export const longDateTitle = (date: Temporal.PlainDate): string => capitalised(longDate(date))
+
+export const fullDateTitle = (date: Temporal.PlainDate): string => capitalised(fullDate(date))

@@ -48,6 +48,24 @@ async function expectPickupInCalendar(page: Page): Promise<void> {
   await expect(cell).toHaveText('24')
   await expect(page.getByText('Il tuo ritiro ingombranti')).toBeVisible()
   expect(await layoutShifts(page)).toEqual([])
+  // A4 within its margins, and the narrowest phone.
+  for (const [media, width] of [
+    ['print', 726],
+    ['screen', 320],
+  ] as const) {
+    await page.emulateMedia({ media })
+    await page.setViewportSize({ width, height: 844 })
+    expect(await cell.evaluate(isNumberFree), media).toBe(true)
+  }
+}
+
+/** The pickup's mark covers no part of the number. */
+function isNumberFree(cell: Element): boolean {
+  const number = document.createRange()
+  number.selectNode(cell.firstChild!)
+  const digits = number.getBoundingClientRect()
+  const mark = cell.querySelector('.pickup-mark')!.getBoundingClientRect()
+  return mark.left >= digits.right || mark.bottom <= digits.top
 }
 
 const bookingsOf = (app: RunningApp, utenza: string) =>
@@ -405,7 +423,7 @@ test.describe('resident and gestore at once', () => {
     await expect(tablet.getByText('Esito: ritirato: Aspetta la rete')).toBeVisible()
     await van.setOffline(false)
     await expect(page.getByText('Ritirato', { exact: true })).toBeVisible()
-    await stop.getByRole('button', { name: 'Storia' }).click()
+    await stop.getByRole('button', { name: 'Cronologia' }).click()
     await expect(stop.getByText(`Esito: ritirato, prima non conforme (${operator})`)).toBeVisible()
     await stop.getByRole('button', { name: 'Togli l’esito' }).click()
     await expect(page.getByText('Confermato', { exact: true })).toBeVisible()
@@ -416,7 +434,7 @@ test.describe('resident and gestore at once', () => {
     app.setTime(TIME)
     await signInAsStaff(page, app, newEmail())
     await page.goto(`${app.url}/gestione/ritiri?vista=telefono`)
-    await page.getByLabel('Nome e cognome').fill('Carlo Alto')
+    await page.getByLabel('Chi chiama').fill('Carlo Alto')
     await page.getByLabel('Codice fiscale').fill('RSSMRA85T10A562S')
     await page.getByLabel('Codice utenza').fill(newUtenza())
     await page.getByLabel('Telefono').fill('051 123456')
@@ -459,14 +477,16 @@ test.describe('resident and gestore at once', () => {
     await page.getByRole('link', { name: 'Date' }).click()
     await page.getByRole('combobox', { name: /^Da/ }).selectOption({ label: 'Martedì 15 dicembre (1)' })
     await page.getByRole('combobox', { name: 'A', exact: true }).selectOption('unica 2026-12-22')
-    await page.getByLabel('Motivo, che leggono tutti').fill('Furgone guasto')
+    await page.getByLabel('Motivo (lo leggono tutti i prenotati)').fill('Furgone guasto')
     await expect(page.getByText('Non hanno un’e-mail: poi chiamali tu.')).toBeVisible()
     await expect(page.getByRole('link', { name: '051 123456' })).toBeVisible()
+    await page.getByRole('button', { name: 'Sposta la data' }).click()
+    await expect(page.getByRole('heading', { name: 'Spostare 1 ritiro?' })).toBeVisible()
     await page.getByRole('button', { name: 'Sposta e avvisa' }).click()
     await expect(page.getByText('Spostato 1 ritiro. Senza e-mail: 1 persona. Chiamala tu.')).toBeVisible()
     await expect(page.getByRole('link', { name: '051 123456' })).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'Martedì 15 dicembre' })).toContainText('chiusa')
-    await page.getByRole('link', { name: 'Cifre' }).click()
+    await page.getByRole('link', { name: 'Statistiche' }).click()
     // As many as this and the tests before it have made.
     const weeks = page.getByRole('table', { name: 'Richieste ricevute per settimana' })
     await expect(weeks.getByRole('cell').first()).toHaveText(/^[1-9]/)

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { allTexts, type Text, textsOf } from '../../scripts/texts/texts-of.ts'
 
@@ -49,8 +49,29 @@ test('a noun after a number is counted, so that one thing is never "1 pezzi"', (
   expect(linesOf(texts.filter(({ words }) => plural.test(words)))).toEqual([])
 })
 
+/** "l'anno", "po' di". */
+const STRAIGHT = /\p{L}'\p{L}|\bpo'/u
+
 test('an apostrophe is curved', () =>
-  expect(linesOf(texts.filter(({ words }) => /\p{L}'\p{L}/u.test(words.replaceAll(/\{[^}]*\}/g, ''))))).toEqual([]))
+  expect(linesOf(texts.filter(({ words }) => STRAIGHT.test(words.replaceAll(/\{[^}]*\}/g, ''))))).toEqual([]))
+
+test('and so it is in the data of our comuni', async () => {
+  const files = await Array.fromAsync(glob('comuni/*/*.{csv,json,geojson}'))
+  const lines = await Promise.all(files.map(async (file) => (await readFile(file, 'utf8')).split('\n')))
+  expect(lines.flat().filter((line) => STRAIGHT.test(line))).toEqual([])
+})
+
+/** What has a capital within a sentence, because it is called so by others. */
+const CALLED =
+  /^(Aggiungi|Alluminio|Apple|Calendar|Condividi|Fr|Google|Home|Idempotency|Internet|Mac|Mastello|Outlook|Pasqua|Roboto|Sa|Safari|Segoe|Su|Th|Tu|We|Web|Windows)$/
+
+const capitals = ({ words }: Text): string[] =>
+  words
+    .replaceAll(/\{[^}]*\}|<[^>]*>|«[^»]*»|“[^”]*”|"[^"]*"/g, '·')
+    .match(/(?<=[\p{Ll},] )\p{Lu}\p{Ll}+(?!\p{L})/gu) ?? []
+
+test('a text is in sentence case: within it only names have a capital', () =>
+  expect(linesOf(texts.filter((text) => capitals(text).some((word) => !CALLED.test(word))))).toEqual([]))
 
 test('the app says "noi", and a button says what the person does, not what the app is to do for them', () => {
   const other =

@@ -86,7 +86,7 @@ describe('an outcome', () => {
   })
 
   test('is taken back: the pickup is open again and counts, and no photo of it stays', async () => {
-    const { id, code } = await phoned({ utenza: 'U1000', email: 'dario@esempio.it' })
+    const { id } = await phoned({ utenza: 'U1000', email: 'dario@esempio.it' })
     running.pass(2 * DAY)
     await say(id, 'non-esposto')
     await running.database.query(
@@ -99,7 +99,7 @@ describe('an outcome', () => {
     expect(await running.database.query('SELECT FROM bulky_booking WHERE closed_at IS NOT NULL')).toEqual([])
     await expect
       .poll(async () => (await mailTo()).map(({ subject }) => subject), { timeout: 15_000 })
-      .toContain(`Esito corretto: codice ${code}`)
+      .toContain('Ritiro di nuovo confermato: martedì 17 novembre 2026')
     expect((await olga.tap(`${DESK}/${id}/riapri`, {})).json()).toMatchObject({ type: 'urn:mastello:ritiro:no-change' })
     await olga.tap(`${DESK}/${id}/annulla`, {})
     expect((await olga.tap(`${DESK}/${id}/riapri`, {})).json()).toMatchObject({

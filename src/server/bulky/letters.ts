@@ -1,61 +1,76 @@
 import { itemsInWords } from '../../domain/bulky/load.ts'
-import { RESIDENT_STATUS_LABELS } from '../../domain/bulky/status.ts'
-import { longDate, longDateTitle } from '../../domain/italian-dates.ts'
+import { changeCutOffAt } from '../../domain/bulky/pickup-dates.ts'
+import { canBookAgain, RESIDENT_STATUS_LABELS } from '../../domain/bulky/status.ts'
+import { fullDate, fullDateTitle } from '../../domain/italian-dates.ts'
+import { withHour } from '../../domain/italian-hours.ts'
 import { windowInWords } from '../../domain/put-out-window.ts'
 import type { Comune } from '../comune/comuni.ts'
 import { letter, type Letter } from '../mail/letter.ts'
 import type { Booking } from './booking.ts'
 import { bulkyOf } from './view.ts'
 
-/** What is told by mail, by the message's kind. */
-const SUBJECTS = {
-  prenotato: 'Ritiro prenotato',
+/** What is told by mail, by the message's kind, and what happened in two words. Of an outcome, its own name says it. */
+const TITLES = {
+  prenotato: 'Ritiro confermato',
   modificato: 'Ritiro modificato',
-  spostato: 'Ritiro spostato dal gestore',
+  spostato: 'Ritiro spostato',
   annullato: 'Ritiro annullato',
-  esito: 'Il tuo ritiro',
-  riaperto: 'Esito corretto',
+  esito: undefined,
+  riaperto: 'Ritiro di nuovo confermato',
   'promemoria-3': 'Tra 3 giorni passiamo',
   'promemoria-1': 'Domani passiamo',
   'posto-libero': 'Si è liberata una data prima',
 } as const
-type Kind = keyof typeof SUBJECTS
+type Kind = keyof typeof TITLES
 
-/** Undefined when by now there is nothing left to say: no reminder of what was cancelled, no outcome that was taken back. */
-export function letterFor(message: string, booking: Booking, comune: Comune): Letter | undefined {
-  const [kind = '', about = ''] = message.split(':')
-  if (!(kind in SUBJECTS)) return undefined
+/**
+ * Undefined when by now there is nothing left to say: no reminder of what was cancelled, no outcome that was taken back.
+ * `reason` is what the gestore wrote to everybody whose pickup was moved.
+ */
+export function letterFor(message: string, booking: Booking, comune: Comune, reason?: string): Letter | undefined {
+  const [name = '', about = ''] = message.split(':')
+  if (!(name in TITLES)) return undefined
+  const kind = name as Kind
   const isReminder = kind.startsWith('promemoria')
   if (isReminder && (booking.status !== 'confermato' || booking.date !== about)) return undefined
   if (kind === 'posto-libero' && (booking.status !== 'confermato' || booking.date <= about)) return undefined
   if (kind === 'esito' && booking.status === 'confermato') return undefined
   if (kind === 'riaperto' && booking.status !== 'confermato') return undefined
   const date = Temporal.PlainDate.from(booking.date)
-  return letter({
-    subject: `${SUBJECTS[kind as Kind]}: codice ${booking.code}`,
-    paragraphs: opening(kind as Kind, about, booking),
-    highlight: longDateTitle(date),
-    after: closing(kind as Kind, booking, comune),
-    // Who booked by phone has no profile in which to open it.
+  const title = TITLES[kind] ?? RESIDENT_STATUS_LABELS[booking.status]
+  const told = kind === 'posto-libero' ? Temporal.PlainDate.from(about) : date
+  return letter(comune.public, {
+    subject: `${title}${kind === 'esito' ? ',' : ':'} ${fullDate(told)}`,
+    title,
+    paragraphs: opening(kind, about, booking),
+    highlight: fullDateTitle(date),
+    facts: [...(reason === undefined ? [] : [['Motivo', reason] as const]), ...factsOf(kind, booking, comune)],
+    after: whatNext(kind, booking, comune),
     ...(comune.address !== undefined &&
-      booking.userId !== null && {
+      hasProfile(booking) && {
         link: { label: 'Apri il ritiro', url: `${comune.address}/bulky-waste/pratica?codice=${booking.code}` },
       }),
   })
 }
 
+/** Who booked by phone has none in which to open the pickup. */
+const hasProfile = ({ userId }: Booking): boolean => userId !== null
+
+/** Whether the pickup is still to come. */
+const isAhead = (kind: Kind): boolean => kind !== 'annullato' && kind !== 'esito' && kind !== 'riaperto'
+
 function opening(kind: Kind, about: string, booking: Booking): string[] {
   switch (kind) {
     case 'prenotato':
-      return [`Richiesta ricevuta: il codice del ritiro è ${booking.code}. Il tuo ritiro è confermato per:`]
+      return ['Richiesta ricevuta. Il tuo ritiro è confermato per:']
     case 'modificato':
       return ['Abbiamo registrato le tue modifiche. Il ritiro è confermato per:']
     case 'spostato':
-      return ['Il gestore ha dovuto spostare il tuo ritiro. La nuova data è:']
+      return ['Abbiamo dovuto spostare il tuo ritiro. La nuova data è:']
     case 'annullato':
       return ['Il ritiro è annullato e non conta tra quelli dell’anno. Era previsto per:']
     case 'esito':
-      return [`${RESIDENT_STATUS_LABELS[booking.status]}.`, ...noteOf(booking), 'Data del ritiro:']
+      return [...noteOf(booking), 'Data del ritiro:']
     case 'riaperto':
       return [
         'L’esito che avevamo registrato era un errore e non vale più. Il ritiro è di nuovo aperto. Data del ritiro:',
@@ -65,7 +80,7 @@ function opening(kind: Kind, about: string, booking: Booking): string[] {
       return ['Ti ricordiamo il ritiro degli ingombranti:']
     case 'posto-libero':
       return [
-        `Si è liberato un posto ${longDate(Temporal.PlainDate.from(about))}. Se ti va meglio, apri il ritiro e cambia data: il posto non è riservato.`,
+        `Si è liberato un posto ${fullDate(Temporal.PlainDate.from(about))}. Se ti va meglio, apri il ritiro e cambia data: il posto non è riservato.`,
         'La tua data per ora è:',
       ]
   }
@@ -74,11 +89,24 @@ function opening(kind: Kind, about: string, booking: Booking): string[] {
 const noteOf = ({ outcome }: Booking): string[] =>
   outcome === null || outcome.note === '' ? [] : [`Nota del gestore: ${outcome.note}`]
 
-function closing(kind: Kind, booking: Booking, comune: Comune): string[] {
-  const { rules } = bulkyOf(comune)
-  const { operator } = comune.public
-  const help = `Per domande: ${operator.name}, ${operator.phone}.`
-  const things = `Oggetti: ${itemsInWords(booking.items)}.`
-  if (kind === 'annullato' || kind === 'esito' || kind === 'riaperto') return [things, help]
-  return [things, `Metti fuori tutto ${windowInWords(rules.setOut)}, ${rules.setOut.where}.`, help]
+function factsOf(kind: Kind, booking: Booking, comune: Comune): (readonly [string, string])[] {
+  const { setOut } = bulkyOf(comune).rules
+  return [
+    ...(isAhead(kind) ? [['Metti fuori tutto', `${windowInWords(setOut)}, ${setOut.where}`] as const] : []),
+    ['Oggetti', itemsInWords(booking.items)],
+    ['Codice del ritiro', booking.code],
+  ]
+}
+
+function whatNext(kind: Kind, booking: Booking, comune: Comune): string[] {
+  if (kind === 'esito') return canBookAgain(booking.status) ? ['Puoi prenotare un altro ritiro.'] : []
+  if (!isAhead(kind)) return []
+  const { service } = bulkyOf(comune)
+  const cutOff = changeCutOffAt(service, Temporal.PlainDate.from(booking.date)).toZonedDateTimeISO(service.timeZone)
+  const until = `entro ${withHour('le', cutOff.toPlainTime())} di ${fullDate(cutOff.toPlainDate())}`
+  return [
+    hasProfile(booking)
+      ? `Vuoi cambiare o annullare? Apri il ritiro nell’app e fallo ${until}. Dopo, chiamaci.`
+      : `Vuoi cambiare o annullare? Chiamaci ${until}.`,
+  ]
 }

@@ -83,7 +83,7 @@ async function tellResident(
   booking: Booking,
   comune: Comune,
 ): Promise<void> {
-  const letter = letterFor(kind, booking, comune)
+  const letter = letterFor(kind, booking, comune, await reasonOf(queries, comune.id, kind))
   if (letter === undefined || (await isPushed(pushes, queries, kind, booking, comune))) return
   const to = booking.person?.email
   if (to === undefined) return
@@ -124,6 +124,15 @@ async function tellWhoWaits(
     [comuneId, booking.zone, freed, booking.id],
   )
   for (const { id } of waiting) await addMessage(queries, comuneId, id, `posto-libero:${freed}`, now)
+}
+
+/** Why the gestore moved it. */
+async function reasonOf({ query }: Queries, comuneId: string, kind: string): Promise<string | undefined> {
+  const [event] = await query<{ reason: string }>(
+    `SELECT details ->> 'reason' AS reason FROM bulky_event WHERE comune_id = $1 AND id = $2 AND kind = 'spostato'`,
+    [comuneId, eventOf(kind)],
+  )
+  return event?.reason
 }
 
 /** The date that the event of this message left; the booking's own where it left none. */

@@ -1,7 +1,7 @@
 import { decimal } from '../../domain/bulky/refusal.ts'
 import { itemsInWords } from '../../domain/bulky/load.ts'
 import { RESIDENT_STATUS_LABELS } from '../../domain/bulky/status.ts'
-import { longDateTitle } from '../../domain/italian-dates.ts'
+import { fullDateTitle } from '../../domain/italian-dates.ts'
 import { hourOf } from '../../domain/italian-hours.ts'
 import { countOf } from '../../domain/italian-words.ts'
 import { windowInWords } from '../../domain/put-out-window.ts'
@@ -10,7 +10,7 @@ import type { Booking } from './booking.ts'
 import { field, paragraph, pdfOf } from './document-pdf.ts'
 import { bulkyOf } from './view.ts'
 
-const day = (iso: string): string => `${longDateTitle(Temporal.PlainDate.from(iso))} ${iso.slice(0, 4)}`
+const day = (iso: string): string => fullDateTitle(Temporal.PlainDate.from(iso))
 
 /** The receipt: code, dates, what to do; with the day it was taken on and the latest day to be met (C.SE.1.10). */
 export function receiptOf(booking: Booking, comune: Comune): Promise<Buffer> {

@@ -53,7 +53,7 @@ describe('a resident', () => {
     const view = await booked()
     expect(view).toMatchObject({ status: 'confermato', dueOn: '2026-12-04', changeUntil: '2026-11-16T13:00:00Z' })
     expect(view.code).toMatch(/^RI-\w{4}-\w{4}$/)
-    expect(await subjects(1)).toEqual([`Ritiro prenotato: codice ${view.code}`])
+    expect(await subjects(1)).toEqual(['Ritiro confermato: martedì 17 novembre 2026'])
     const [mail] = await running.database.query<{ recipient: string; text: string; names: string[] }>(
       `SELECT recipient, text, ARRAY(SELECT jsonb_array_elements(attachments) ->> 'filename') AS names FROM mail`,
     )
@@ -204,7 +204,9 @@ describe('a resident', () => {
     const later = await booked(bruno, { utenza: 'U2000', date: '2026-11-24' })
     await bruno.tap(`${BOOKINGS}/${later.id}/earlier`, { wanted: true })
     await anna.tap(`${BOOKINGS}/${first.id}/cancel`, {})
-    expect(await subjects(4)).toEqual(expect.arrayContaining([`Si è liberata una data prima: codice ${later.code}`]))
+    expect(await subjects(4)).toEqual(
+      expect.arrayContaining(['Si è liberata una data prima: martedì 17 novembre 2026']),
+    )
   })
 })
 
@@ -304,7 +306,7 @@ describe('the gestore', () => {
     running.pass(2 * DAY)
     const answer = await olga.tap(`${DESK}/${id}/esito`, { status: 'non-conforme', note: 'Sacchi neri' })
     expect(answer.json()).toMatchObject({ status: 'non-conforme', outcome: { note: 'Sacchi neri' } })
-    expect(await subjects(2)).toContain(`Il tuo ritiro: codice ${code}`)
+    expect(await subjects(2)).toContain('Non ritirato: non conforme, martedì 17 novembre 2026')
     const history = (await olga.get(`${DESK}/${id}/storia`)).json()
     expect(history.map(({ kind, role }: { kind: string; role: string }) => [kind, role])).toEqual([
       ['prenotato', 'utente'],
@@ -326,8 +328,8 @@ describe('the gestore', () => {
     expect(await running.database.query('SELECT FROM mail')).toEqual([])
   })
 
-  test('moves a date with one message to each', async () => {
-    const view = await booked()
+  test('moves a date with one message to each, which says why', async () => {
+    await booked()
     const answer = await olga.tap(`${DESK}/sposta`, {
       zone: 'unica',
       from: '2026-11-17',
@@ -342,7 +344,9 @@ describe('the gestore', () => {
       reason: 'Neve',
     })
     expect(again.json()).toEqual({ moved: 1, toCall: [] })
-    expect(await subjects(2)).toContain(`Ritiro spostato dal gestore: codice ${view.code}`)
+    expect(await subjects(2)).toContain('Ritiro spostato: giovedì 19 novembre 2026')
+    const [told] = await running.database.query<{ text: string }>("SELECT text FROM mail WHERE subject ~ 'spostato'")
+    expect(told?.text).toContain('Motivo: Neve')
     expect((await anna.get(BOOKINGS)).json().bookings[0].date).toBe('2026-11-19')
   })
 

@@ -13,7 +13,10 @@ test('mail goes for as long as the app listens, and what is in hand when it clos
   const database = await freshDatabase()
   const comune = (await loadTestComuni()).byHost('localhost')
   const add = (to: string) =>
-    createMailQueue(clock).add(database, comune, { to, ...letter({ subject: 'Ricevuta', paragraphs: [] }) })
+    createMailQueue(clock).add(database, comune, {
+      to,
+      ...letter(comune.public, { subject: 'Ricevuta', title: 'Ricevuta', paragraphs: [] }),
+    })
   const inHand: OutgoingMail[] = []
   const answer = Promise.withResolvers<void>()
   const happened: string[] = []

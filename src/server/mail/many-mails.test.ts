@@ -44,7 +44,11 @@ afterEach(async () => {
 
 const queue = createMailQueue(() => now)
 const add = (to: string, change: Partial<Mail> = {}) =>
-  queue.add(database, comune, { to, ...letter({ subject: 'Ricevuta', paragraphs: [] }), ...change })
+  queue.add(database, comune, {
+    to,
+    ...letter(comune.public, { subject: 'Ricevuta', title: 'Ricevuta', paragraphs: [] }),
+    ...change,
+  })
 
 /** As it stands after a notice to everybody. */
 async function addMany(count: number): Promise<void> {

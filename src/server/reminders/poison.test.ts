@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import fc from 'fast-check'
 import { describe } from 'vitest'
 import { WASTE_TYPES } from '../../domain/waste-type.ts'
@@ -236,4 +237,5 @@ test('an entry of the ledger that cannot be sent is given up, and holds up no ot
   const states = await database.query<{ state: string }>("SELECT state FROM reminder WHERE state = 'sending'")
   expect(states).toEqual([])
   expect(troubles).toHaveLength(2)
+  expect(inspect(troubles, { depth: null })).not.toContain('no JSON')
 })

@@ -27,10 +27,14 @@ export function reminderMail({ comuni, database, mail, clock }: Parts): (entry: 
     await mail.add(database, comune, {
       to: owner.email,
       lifetime: expiresAt.getTime() - clock(),
-      ...letter({
+      ...letter(comune.public, {
         subject: title,
+        title,
         paragraphs: [message],
-        after: ['Te lo scriviamo perché su un tuo dispositivo le notifiche non arrivano più.'],
+        after: [
+          'Te lo scriviamo perché su un tuo dispositivo le notifiche non arrivano più.',
+          'Non vuoi più queste e-mail? Apri il calendario su quel dispositivo e spegni i promemoria.',
+        ],
         link: { label: 'Apri il calendario', url: `${comune.address ?? owner.origin}/calendar` },
       }),
     })

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import { type Outcome, failed } from '../push/outcome.ts'
 import { nextTry } from '../push/retry.ts'
+import { wordless } from '../tries.ts'
 import type { Ledger, LedgerEntry, Resolution } from './ledger.ts'
 
 type Deliver = (entry: LedgerEntry) => Promise<Outcome>
@@ -63,7 +64,8 @@ export function dueSender({ ledger, clock, deliver, lose, onError }: Parts): {
   /** What a push service does is an outcome, never an error: this entry itself is broken, and would be the next time. */
   function giveUp(error: unknown): Resolution {
     if (isUnavailable(error)) throw error
-    onError(error)
+    // Its own words may be somebody's: JSON that cannot be read is quoted.
+    onError(new Error('A reminder cannot be sent', { cause: wordless(error) }))
     return { state: 'failed' }
   }
 

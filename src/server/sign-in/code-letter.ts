@@ -2,9 +2,10 @@ import type { Comune } from '../comune/comuni.ts'
 import { type Letter, letter } from '../mail/letter.ts'
 
 /** The code stands in the subject too: on a phone the notification is enough. */
-export const codeLetter = ({ public: { name } }: Comune, code: string): Letter =>
-  letter({
-    subject: `${code} è il tuo codice per ${name}`,
+export const codeLetter = ({ public: sender }: Comune, code: string): Letter =>
+  letter(sender, {
+    subject: `${code} è il tuo codice per ${sender.name}`,
+    title: 'Il tuo codice',
     paragraphs: ['Scrivi questo codice nella pagina dove lo hai chiesto:'],
     highlight: code,
     after: [

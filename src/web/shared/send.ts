@@ -6,6 +6,7 @@ import { type Outcome, type OutboxEntry, thingOf } from './outbox-rules.ts'
 import { forget, keepEntry } from './outbox-store.ts'
 import { untilGone } from './outbox-turn.ts'
 import { deliverLine, stateOf, SYNC_TAG } from './outbox.ts'
+import { randomId } from './random-id.ts'
 
 /** The news that an entry was cancelled may come a moment after it has left. */
 const NEWS_PATIENCE = 500
@@ -24,7 +25,7 @@ export async function send(
   body: unknown,
   { photos = [], isKept = false, author }: Sending = {},
 ): Promise<Outcome | 'waiting'> {
-  const id = crypto.randomUUID()
+  const id = randomId()
   const entry = { id, path, body, photos, author, isKept, createdAt: readClock(), tries: 0, triedAt: 0 }
   return untilGone(id, (gone) => sendUnlessGone(entry, gone))
 }

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { BookingView } from '../../../contract/bulky-view.ts'
-import { longDateTitle } from '../../../domain/italian-dates.ts'
+import { fullDateTitle } from '../../../domain/italian-dates.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { StatusMark } from '../../shared/bulky/status-mark.tsx'
 
@@ -14,7 +14,7 @@ export const BookingList = ({ bookings }: { bookings: readonly BookingView[] }) 
           <li key={booking.id}>
             <Link href={`/bulky-waste/pratica?codice=${booking.code}`}>
               <span>
-                <strong>{longDateTitle(Temporal.PlainDate.from(booking.date))}</strong>
+                <strong>{fullDateTitle(Temporal.PlainDate.from(booking.date))}</strong>
                 <small>Codice {booking.code}</small>
               </span>
               <StatusMark status={booking.status} />

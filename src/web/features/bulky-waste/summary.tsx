@@ -10,6 +10,7 @@ import { useAppState } from '../../shared/app-state.ts'
 import type { Draft } from '../../shared/bulky/draft.ts'
 import { SpotLink } from '../../shared/bulky/spot-link.tsx'
 import { wizardAt } from '../../shared/bulky/wizard-address.ts'
+import { zoneName } from '../../shared/place-name.ts'
 import type { StepId } from './steps.ts'
 
 /** One screen in words before sending, with the way back to each part (C.SE.1.4). */
@@ -17,7 +18,7 @@ export function Summary({ draft, offer }: { draft: Draft; offer: BulkyOffer }) {
   const { comune } = useAppState()
   const { person, utenza, place, items } = draft
   const { pieces, cubicMetres } = loadOf(items, offer.catalogue)
-  const zone = comune.zones.length > 1 ? comune.zones.find(({ id }) => id === draft.zone)?.name : undefined
+  const zone = zoneName(comune, draft.zone)
   const { setOut } = offer.rules
   return (
     <div className="summary">

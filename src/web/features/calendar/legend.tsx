@@ -1,4 +1,4 @@
-import { WASTE_LABELS, WASTE_TYPES } from '../../../domain/waste-type.ts'
+import { WASTE_LABELS, WASTE_LETTERS, WASTE_TYPES } from '../../../domain/waste-type.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { stopPulse, usePulseStopped } from './pulse-preference.ts'
 
@@ -17,11 +17,12 @@ export function BlinkLegend({ classes }: { classes: string }) {
   )
 }
 
+/** With the sign that the cells beside it have: the drawing, or in the year the letter. */
 export const WasteLegend = () => (
   <ul className="waste-legend" aria-label="Legenda">
     {WASTE_TYPES.map((waste) => (
       <li key={waste}>
-        <span className={`swatch ${waste}`}>
+        <span className={`swatch ${waste}`} data-letter={WASTE_LETTERS[waste]}>
           <Icon name={waste} />
         </span>
         {WASTE_LABELS[waste]}

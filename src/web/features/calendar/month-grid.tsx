@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { monthTitle, WEEKDAYS } from '../../../domain/italian-dates.ts'
+import { WEEKDAYS } from '../../../domain/italian-dates.ts'
 import { type CalendarDay, dayInWords, type Month } from '../../../domain/month.ts'
 import { isToConfirm } from '../../../domain/schedule.ts'
 import { WASTE_LETTERS } from '../../../domain/waste-type.ts'
@@ -11,17 +11,18 @@ const DAYS_IN_WEEK = 7
 
 interface MonthGridProps {
   month: Month
+  title: string
   blinking?: Temporal.PlainDate
   /** Days on which the resident's own bulky waste is picked up. */
   pickups: KnownPickups
-  /** A small month of the year's sheet: no drawings, its name above it. */
+  /** A small month of the year's sheet: letters instead of drawings, its title above it. The large one shows it on paper. */
   isSmall?: boolean
 }
 
-export function MonthGrid({ month, blinking, pickups, isSmall = false }: MonthGridProps) {
+export function MonthGrid({ month, title, blinking, pickups, isSmall = false }: MonthGridProps) {
   return (
     <table className={isSmall ? 'month small' : 'month'}>
-      <caption className={isSmall ? undefined : 'visually-hidden'}>{monthTitle(month.month)}</caption>
+      <caption className={isSmall ? undefined : 'visually-hidden'}>{title}</caption>
       <thead>
         <tr>
           {WEEKDAYS.map((weekday) => (

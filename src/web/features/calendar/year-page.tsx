@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { monthTitle } from '../../../domain/italian-dates.ts'
 import { monthOf } from '../../../domain/month.ts'
 import { currentDate } from '../../../domain/put-out.ts'
 import { windowInWords } from '../../../domain/put-out-window.ts'
 import { useAppState, useSchedule } from '../../shared/app-state.ts'
 import { useKnownPickups } from '../../shared/bulky/known-pickup.ts'
 import { Icon } from '../../shared/icon.tsx'
+import { placeName } from '../../shared/place-name.ts'
 import { ChangeList } from './change-list.tsx'
 import { WasteLegend } from './legend.tsx'
 import { MonthGrid } from './month-grid.tsx'
@@ -20,12 +22,11 @@ export function YearPage() {
   const months = Array.from({ length: 12 }, (_, index) =>
     monthOf(schedule, new Temporal.PlainYearMonth(year, index + 1)),
   )
-  const zoneName = comune.zones.length > 1 ? comune.zones.find(({ id }) => id === zone)?.name : undefined
   return (
     <article className="year-page">
       <header className="year-header">
         <h2>
-          Calendario {year} <small>{zoneName === undefined ? comune.name : `${comune.name}, zona ${zoneName}`}</small>
+          Calendario {year} <small>{placeName(comune, zone)}</small>
         </h2>
         <p className="year-actions">
           <button
@@ -52,7 +53,13 @@ export function YearPage() {
       </header>
       <div className="year">
         {months.map((month) => (
-          <MonthGrid key={month.month.toString()} month={month} pickups={pickups} isSmall />
+          <MonthGrid
+            key={month.month.toString()}
+            month={month}
+            title={monthTitle(month.month)}
+            pickups={pickups}
+            isSmall
+          />
         ))}
       </div>
       <footer className="year-footer">

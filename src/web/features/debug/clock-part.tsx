@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useLocation } from 'wouter'
-import { longDate } from '../../../domain/italian-dates.ts'
+import { fullDate } from '../../../domain/italian-dates.ts'
 import { hourOf } from '../../../domain/italian-hours.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { pretendNow } from '../../shared/clock.ts'
@@ -18,7 +18,7 @@ export function ClockPart() {
     pretendNow(wallTime.toZonedDateTime(comune.timeZone).epochMilliseconds)
     navigate('/calendar')
     showToast({
-      title: `Stai guardando ${longDate(wallTime.toPlainDate())} ${wallTime.year}, ore ${hourOf(moment.slice(11))}`,
+      title: `Stai guardando ${fullDate(wallTime.toPlainDate())}, ore ${hourOf(moment.slice(11))}`,
       message: 'È una prova: non è il calendario di adesso.',
       duration: null,
       action: { label: 'Torna ad adesso', run: () => pretendNow(undefined) },

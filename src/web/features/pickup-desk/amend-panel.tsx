@@ -3,9 +3,9 @@ import { Link, useLocation, useSearch } from 'wouter'
 import type { Stop } from '../../../contract/bulky-view.ts'
 import { callServer, explain } from '../../shared/api.ts'
 import { type Draft, emptyDraft } from '../../shared/bulky/draft.ts'
-import { WHERE_FIELDS } from '../../shared/bulky/fields.ts'
 import { showToast } from '../../shared/toast.ts'
 import { toldInWords } from './told.ts'
+import { CALLER_PLACE_FIELDS } from './caller-fields.ts'
 import { useDeskSend } from './desk-send.ts'
 import { DESK, DESK_API, type PanelProps } from './panel.ts'
 import { problemOfRequest, RequestFields } from './request-fields.tsx'
@@ -46,7 +46,7 @@ function AmendForm({ stop, offer, loadSpotMap }: PanelProps & { stop: Stop }) {
   const save = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
     setIsTried(true)
-    const problem = problemOfRequest(WHERE_FIELDS, draft, offer)
+    const problem = problemOfRequest(CALLER_PLACE_FIELDS, draft, offer)
     setSaid(problem)
     if (problem !== undefined) return
     const { place, items, date } = draft
@@ -68,7 +68,7 @@ function AmendForm({ stop, offer, loadSpotMap }: PanelProps & { stop: Stop }) {
         {stop.phone !== null && `, ${stop.phone}`}
       </p>
       <RequestFields
-        fields={WHERE_FIELDS}
+        fields={CALLER_PLACE_FIELDS}
         draft={draft}
         offer={offer}
         showsProblems={isTried}

@@ -14,10 +14,12 @@ const API = '/api/gestione/ritiri'
 /** Dates to open, close, resize or move. */
 export function DatesPanel() {
   const { zones } = useAppState().comune
-  const [slots, setSlots] = useState<SlotView[]>()
-  const [problem, setProblem] = useState<string>()
+  const [{ slots, problem }, setAnswer] = useState<{ slots?: SlotView[]; problem?: string }>({})
   const load = useCallback((): void => {
-    callServer<SlotView[]>('GET', `${API}/date`).then(setSlots, (error: unknown) => setProblem(explain(error)))
+    callServer<SlotView[]>('GET', `${API}/date`).then(
+      (read) => setAnswer({ slots: read }),
+      (error: unknown) => setAnswer((last) => ({ ...last, problem: explain(error) })),
+    )
   }, [])
   useEffect(load, [load])
   const zoneName = (zone: string): string =>

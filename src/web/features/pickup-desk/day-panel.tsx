@@ -6,6 +6,7 @@ import { countOf } from '../../../domain/italian-words.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { usePrivateLive } from '../../shared/private-live.ts'
+import { sheetProblem } from './sheet-state.ts'
 import { StopCard } from './stop-card.tsx'
 
 const API = '/api/gestione/ritiri'
@@ -17,7 +18,9 @@ export function DayPanel() {
   const asked = new URLSearchParams(useSearch()).get('giorno') ?? ''
   const day = dateOf(asked) ?? now.toPlainDate()
   const date = day.toString()
-  const { known } = usePrivateLive<DaySheet>(daySheetPath(date))
+  const sheet = usePrivateLive<DaySheet>(daySheetPath(date))
+  const { known } = sheet
+  const problem = sheetProblem(sheet)
   const go = (to: string): void => navigate(`/gestione/ritiri?vista=giorno&giorno=${to}`)
   const zones = Map.groupBy(known?.value.stops ?? [], ({ zone }) => zone)
   return (
@@ -57,7 +60,8 @@ export function DayPanel() {
           </a>
         </p>
       </div>
-      {known === undefined && <p role="status">Cerchiamo il foglio…</p>}
+      {problem !== undefined && <p role="alert">{problem}</p>}
+      {known === undefined && problem === undefined && <p role="status">Cerchiamo il foglio…</p>}
       {known?.value.stops.length === 0 && <p className="card">Nessun ritiro in questo giorno.</p>}
       {[...zones].map(([zone, stops]) => (
         <section key={zone} className="round">

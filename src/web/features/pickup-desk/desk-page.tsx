@@ -23,7 +23,7 @@ const PANELS: { id: string; name: string; Panel: ComponentType<PanelProps> }[] =
   { id: 'date', name: 'Date', Panel: DatesPanel },
   { id: 'cerca', name: 'Cerca', Panel: SearchPanel },
   { id: 'telefono', name: 'Al telefono', Panel: PhonePanel },
-  { id: 'cifre', name: 'Cifre', Panel: FiguresPanel },
+  { id: 'cifre', name: 'Statistiche', Panel: FiguresPanel },
 ]
 
 /** Reached from a stop, not from the tabs. */

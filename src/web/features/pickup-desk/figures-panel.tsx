@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Figures } from '../../../contract/bulky-view.ts'
 import { decimal } from '../../../domain/bulky/refusal.ts'
+import { dayAndMonth } from '../../../domain/italian-dates.ts'
 import { countOf } from '../../../domain/italian-words.ts'
 import { callServer, explain } from '../../shared/api.ts'
 import { useAppState } from '../../shared/app-state.ts'
@@ -11,26 +12,23 @@ const API = '/api/gestione/ritiri'
 const share = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${decimal(Math.round((part / whole) * 1000) / 10)} %`
 
-/** "16/11": the Monday of a week. */
-const shortDate = (iso: string): string => `${Number(iso.slice(8))}/${Number(iso.slice(5, 7))}`
-
 /** How the service does: for the gestore, and for the regulator as a file. */
 export function FiguresPanel() {
   const { now } = useAppState()
   const [from, setFrom] = useState(now.toPlainDate().subtract({ months: 6 }).toString())
   const [until, setUntil] = useState(now.toPlainDate().add({ months: 2 }).toString())
-  const [figures, setFigures] = useState<Figures>()
-  const [problem, setProblem] = useState<string>()
+  const [{ figures, problem }, setAnswer] = useState<{ figures?: Figures; problem?: string }>({})
   useEffect(() => {
-    callServer<Figures>('GET', `${API}/cifre?from=${from}&until=${until}`).then(setFigures, (error: unknown) =>
-      setProblem(explain(error)),
+    callServer<Figures>('GET', `${API}/cifre?from=${from}&until=${until}`).then(
+      (read) => setAnswer({ figures: read }),
+      (error: unknown) => setAnswer((last) => ({ ...last, problem: explain(error) })),
     )
   }, [from, until])
 
   return (
     <section className="figures">
       <div className="card">
-        <h2>Cifre</h2>
+        <h2>Statistiche</h2>
         <p className="actions">
           <label>
             Dal{' '}
@@ -41,7 +39,7 @@ export function FiguresPanel() {
             <input type="date" value={until} onChange={({ target }) => target.value !== '' && setUntil(target.value)} />
           </label>
           <a className="button secondary" href={`${API}/ritiri.csv?from=${from}&until=${until}`} download>
-            Esporta per il regolatore (CSV)
+            Esporta per ARERA
           </a>
         </p>
         {problem !== undefined && <p role="alert">{problem}</p>}
@@ -66,7 +64,10 @@ export function FiguresPanel() {
         <>
           <Bars
             title="Richieste ricevute per settimana"
-            bars={figures.perWeek.map(({ week, requests }) => ({ name: shortDate(week), value: requests }))}
+            bars={figures.perWeek.map(({ week, requests }) => ({
+              name: dayAndMonth(Temporal.PlainDate.from(week)),
+              value: requests,
+            }))}
           />
           <Bars
             title="Giorni lavorativi fino al ritiro"

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { HistoryEntry } from '../../../contract/bulky-view.ts'
-import { longDate } from '../../../domain/italian-dates.ts'
+import { fullDateTitle } from '../../../domain/italian-dates.ts'
 import { wallClock } from '../../../domain/put-out.ts'
 import { hourOf } from '../../../domain/italian-hours.ts'
 import { callServer, explain } from '../../shared/api.ts'
@@ -25,7 +25,8 @@ export function History({ id }: { id: string }) {
         const moment = wallClock(Date.parse(at), comune.timeZone)
         return (
           <li key={at + kind}>
-            {longDate(moment.toPlainDate())}, {hourOf(moment.toPlainTime())}: {whatInWords(entry)} ({whoInWords(entry)})
+            {fullDateTitle(moment.toPlainDate())}, ore {hourOf(moment.toPlainTime())}: {whatInWords(entry)} (
+            {whoInWords(entry)})
           </li>
         )
       })}

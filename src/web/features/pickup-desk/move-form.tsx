@@ -1,7 +1,9 @@
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import type { Contact, DaySheet, MovedDate, SlotView } from '../../../contract/bulky-view.ts'
 import { longDateTitle } from '../../../domain/italian-dates.ts'
+import { countOf } from '../../../domain/italian-words.ts'
 import { callServer } from '../../shared/api.ts'
+import { ConfirmMove } from './confirm-move.tsx'
 import { useDeskSend } from './desk-send.ts'
 import { DESK_API } from './panel.ts'
 import { contactsOf, ToCall } from './to-call.tsx'
@@ -23,15 +25,24 @@ export function MoveForm({ slots, zoneName, onMoved }: MoveFormProps) {
   const [said, setSaid] = useState<string>()
   const send = useDeskSend()
   const [toCall, setToCall] = useState<readonly Contact[]>([])
+  const [isAsking, setIsAsking] = useState(false)
   const [zone = '', date = ''] = from.split(' ')
+  const [, toDate = ''] = to.split(' ')
   const unreached = useUnreached(zone, date)
   const name = (slot: SlotView): string => longDateTitle(Temporal.PlainDate.from(slot.date)) + zoneName(slot.zone)
 
-  const move = async (event: SyntheticEvent): Promise<void> => {
+  const asked = slots.find((slot) => keyOf(slot) === from)
+
+  const ask = (event: SyntheticEvent): void => {
     event.preventDefault()
     const missing = missingIn(from, to, reason)
-    if (missing !== undefined) return setSaid(missing)
-    const outcome = await send('/sposta', { zone, from: date, to: to.split(' ')[1], reason })
+    setSaid(missing)
+    setIsAsking(missing === undefined)
+  }
+
+  const move = async (): Promise<void> => {
+    setIsAsking(false)
+    const outcome = await send('/sposta', { zone, from: date, to: toDate, reason })
     if (outcome === 'waiting')
       setSaid('Non c’è rete: lo spostamento parte appena torna, e chi è in elenco va chiamato.')
     else if (outcome.ok) {
@@ -45,7 +56,7 @@ export function MoveForm({ slots, zoneName, onMoved }: MoveFormProps) {
   }
 
   return (
-    <form className="card move-form" noValidate onSubmit={(event) => void move(event)}>
+    <form className="card move-form" noValidate onSubmit={ask}>
       <h2>Sposta una data</h2>
       <label className="field">
         Da
@@ -68,21 +79,28 @@ export function MoveForm({ slots, zoneName, onMoved }: MoveFormProps) {
             .filter((slot) => slot.zone === zone && keyOf(slot) !== from && slot.isOpen)
             .map((slot) => (
               <option key={keyOf(slot)} value={keyOf(slot)}>
-                {name(slot)} ({slot.places - slot.taken} liberi)
+                {name(slot)} ({countOf(slot.places - slot.taken, 'posto libero', 'posti liberi')})
               </option>
             ))}
         </select>
       </label>
       <label className="field">
-        Motivo, che leggono tutti
+        Motivo (lo leggono tutti i prenotati)
         <input required maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
       </label>
-      <ToCall title="Non hanno un’e-mail: poi chiamali tu." contacts={unreached} />
+      {unreached === 'unknown' ? (
+        <p className="hint">Adesso non sappiamo chi è senza e-mail: lo leggi qui dopo lo spostamento.</p>
+      ) : (
+        <ToCall title="Non hanno un’e-mail: poi chiamali tu." contacts={unreached} />
+      )}
       <p>
         <button type="submit" className="button">
-          Sposta e avvisa
+          Sposta la data
         </button>
       </p>
+      {isAsking && asked !== undefined && (
+        <ConfirmMove from={asked} to={toDate} onMove={() => void move()} onClose={() => setIsAsking(false)} />
+      )}
       <p role="status">{said}</p>
       <ToCall title="Da chiamare" contacts={toCall} />
     </form>
@@ -96,14 +114,14 @@ function missingIn(from: string, to: string, reason: string): string | undefined
 }
 
 /** Those of the date about to be moved whom no mail reaches. */
-function useUnreached(zone: string, date: string): readonly Contact[] {
-  const [found, setFound] = useState<{ date: string; contacts: Contact[] }>()
+function useUnreached(zone: string, date: string): readonly Contact[] | 'unknown' {
+  const [found, setFound] = useState<{ date: string; contacts: Contact[] | 'unknown' }>()
   useEffect(() => {
     if (date === '') return
     const isToMove = (stop: DaySheet['stops'][number]): boolean => stop.zone === zone && stop.status === 'confermato'
     callServer<DaySheet>('GET', `${DESK_API}?date=${date}`)
       .then(({ stops }) => setFound({ date, contacts: contactsOf(stops.filter(isToMove)) }))
-      .catch((error: unknown) => console.warn(error))
+      .catch(() => setFound({ date, contacts: 'unknown' }))
   }, [zone, date])
   return found?.date === date ? found.contacts : []
 }

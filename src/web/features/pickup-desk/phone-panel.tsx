@@ -2,13 +2,14 @@ import { type SyntheticEvent, useState } from 'react'
 import type { Stop } from '../../../contract/bulky-view.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { type Draft, emptyDraft, requestOf } from '../../shared/bulky/draft.ts'
-import { type Field, WHERE_FIELDS, WHO_FIELDS } from '../../shared/bulky/fields.ts'
+import type { Field } from '../../shared/bulky/fields.ts'
+import { CALLER_FIELDS, CALLER_PLACE_FIELDS } from './caller-fields.ts'
 import { useDeskSend } from './desk-send.ts'
 import { EMAIL_FIELD } from './email-field.ts'
 import type { PanelProps } from './panel.ts'
 import { problemOfRequest, RequestFields } from './request-fields.tsx'
 
-const FIELDS: readonly Field[] = [...WHO_FIELDS, EMAIL_FIELD, ...WHERE_FIELDS]
+const FIELDS: readonly Field[] = [...CALLER_FIELDS, EMAIL_FIELD, ...CALLER_PLACE_FIELDS]
 
 /** On behalf of who phones: the same request on one page. */
 export function PhonePanel({ offer, loadSpotMap }: PanelProps) {

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { Stop } from '../../../contract/bulky-view.ts'
-import { longDateTitle } from '../../../domain/italian-dates.ts'
+import { fullDateTitle } from '../../../domain/italian-dates.ts'
 import { countOf } from '../../../domain/italian-words.ts'
 import { callServer, explain } from '../../shared/api.ts'
 import { StopCard } from './stop-card.tsx'
@@ -41,7 +41,7 @@ export function SearchPanel() {
       <ol className="search-results">
         {found?.map((stop, index) => (
           <li key={stop.id}>
-            <h3>{longDateTitle(Temporal.PlainDate.from(stop.date))}</h3>
+            <h3>{fullDateTitle(Temporal.PlainDate.from(stop.date))}</h3>
             <ol>
               <StopCard stop={stop} number={index + 1} />
             </ol>

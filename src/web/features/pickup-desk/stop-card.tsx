@@ -67,7 +67,7 @@ export function StopCard({ stop, number }: { stop: Stop; number: number }) {
           </>
         )}
         <button type="button" className="link-button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          Storia<span className="visually-hidden"> del ritiro {stop.code}</span>
+          Cronologia<span className="visually-hidden"> del ritiro {stop.code}</span>
         </button>
       </div>
       {/* Read again after a new status: it is a new line. */}

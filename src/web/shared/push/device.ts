@@ -1,6 +1,7 @@
 import { get, update } from 'idb-keyval'
 import type { ReminderWishes } from '../../../domain/reminder.ts'
 import { deviceStore } from '../device-store.ts'
+import { randomId } from '../random-id.ts'
 
 /** What the device knows of itself; in IndexedDB, where the worker reads it too. */
 export interface Device {
@@ -22,10 +23,6 @@ export const loadDevice = async (): Promise<Device> =>
 /** In one transaction: pages and worker change it at the same time. */
 export async function changeDevice(change: (device: Device) => Device): Promise<Device> {
   let changed: Device | undefined
-  await update<Device>(
-    KEY,
-    (known) => (changed = change(known ?? { id: crypto.randomUUID(), wishes: null })),
-    deviceStore,
-  )
+  await update<Device>(KEY, (known) => (changed = change(known ?? { id: randomId(), wishes: null })), deviceStore)
   return changed!
 }
