@@ -115,6 +115,8 @@ test.describe('without the worker', () => {
     await expect(page.getByText(/Codice del ritiro RI-\w{4}-\w{4}/)).toBeVisible()
     await expect(page.getByText(`Abbiamo mandato la ricevuta a ${email}.`)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Martedì 24 novembre' })).toBeVisible()
+    // The latest day that the service allows itself is for the receipt, not for the resident's plans.
+    await expect(page.getByText('Venerdì 4 dicembre')).toHaveCount(0)
 
     await page.getByRole('radio', { name: '4 stelle su 5' }).check({ force: true })
     await page.getByLabel('Le indicazioni erano chiare').check()
@@ -263,7 +265,7 @@ test('when the answer is lost on its way, the request is sent again and is still
   await other.close()
   see()
   // The worker, whose line is not cut, may be quicker than the eye.
-  await expect(page.getByRole('heading', { name: /aspetta la rete|Richiesta ricevuta/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /La tua richiesta aspetta la rete|Richiesta ricevuta/ })).toBeVisible()
   expect(await bookingsOf(app, utenza)).toHaveLength(1)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.evaluate(() => dispatchEvent(new Event('online')))
