@@ -35,6 +35,8 @@ export function textsOf(file: string, source: string): Text[] {
     if (isText) for (const literal of wordsFilledIn(node)) add(literal, String(literal['value']))
     for (const part of partsOf(node)) visit(part, isElement(node) ? isInSentence || isText : isInSentence)
   }
-  visit(parseSync(file, source).program as unknown as Node, false)
+  const { program, errors } = parseSync(file, source)
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]!.message}`)
+  visit(program as unknown as Node, false)
   return found
 }

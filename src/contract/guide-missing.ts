@@ -5,7 +5,7 @@ import { missingWords } from '../domain/missing-words.ts'
 export const missingRequestSchema = z.object({
   words: z
     .string()
-    .max(200, 'al più 200 caratteri')
+    .max(200, 'al massimo 200 caratteri')
     .transform(missingWords)
     .refine((words) => words.length > 1, 'almeno una parola, senza cifre'),
 })

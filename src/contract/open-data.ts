@@ -21,7 +21,7 @@ export const daysQuerySchema = z.object({
   dal: askedDate.optional().describe('Il primo giorno. Senza, oggi.'),
   al: askedDate
     .optional()
-    .describe(`L’ultimo giorno, compreso: al più ${MAX_DAYS} in tutto. Senza, un anno dal primo.`),
+    .describe(`L’ultimo giorno, compreso: al massimo ${MAX_DAYS} in tutto. Senza, un anno dal primo.`),
 })
 
 const changeSchema = z.object({

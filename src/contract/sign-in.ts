@@ -4,7 +4,7 @@ const email = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254, 'al massimo 254 lettere')
+  .max(254, 'al massimo 254 caratteri')
   .pipe(z.email('un indirizzo e-mail, per esempio nome@esempio.it'))
   .describe('L’indirizzo e-mail.')
 

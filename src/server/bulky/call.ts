@@ -41,7 +41,7 @@ const KEY = z.object({
   [AUTHOR_HEADER]: z
     .string()
     .optional()
-    .describe('L’utente per cui è stata scritta: se a entrare è stato un altro, non si fa niente.'),
+    .describe('L’utente per cui è stata scritta: se è entrata un’altra persona, non si fa niente.'),
 })
 
 const FORM = 'Oppure un modulo con lo stesso JSON nel campo "dati" e le foto (fino a 12 MB l’una) nei campi "foto".'

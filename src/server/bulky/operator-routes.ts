@@ -166,7 +166,7 @@ export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, 
     if (!('zone' in slot)) {
       throw new ProblemError(
         409,
-        'Troppo pochi',
+        'Troppo pochi posti',
         `In questa data hai già ${countOf(slot.taken, 'ritiro prenotato', 'ritiri prenotati')}. Per togliere altri posti, prima sposta o annulla.`,
       )
     }

@@ -73,7 +73,7 @@ describe('the calendar as open data', () => {
     ['dal=2026-02-30', 'dal: trovato "2026-02-30", atteso una data come "2026-12-24".'],
     ['dal=1492-10-12', 'dal: trovato "1492-10-12", atteso una data dal 1970-01-01 al 2100-12-31.'],
     ['dal=2026-12-02&al=2026-12-01', 'al: trovato "2026-12-01", atteso una data dal 2026-12-02 in poi.'],
-    ['dal=2026-01-01&al=2028-01-02', 'al: trovato un periodo di 732 giorni, atteso al più 731.'],
+    ['dal=2026-01-01&al=2028-01-02', 'al: trovato un periodo di 732 giorni, atteso al massimo 731.'],
   ])('"%s" is refused', async (query, detail) => {
     const answer = await ask(`/api/calendar/borgo.json?${query}`)
     expect(answer.statusCode).toBe(400)

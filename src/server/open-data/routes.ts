@@ -61,6 +61,7 @@ function rangeOf(
 function rangeError(range: DayRange): string | undefined {
   const days = daysIn(range)
   if (days < 1) return `trovato "${range.until.toString()}", atteso una data dal ${range.from.toString()} in poi`
-  if (days > MAX_DAYS) return `trovato un periodo di ${countOf(days, 'giorno', 'giorni')}, atteso al più ${MAX_DAYS}`
+  if (days > MAX_DAYS)
+    return `trovato un periodo di ${countOf(days, 'giorno', 'giorni')}, atteso al massimo ${MAX_DAYS}`
   return undefined
 }

@@ -241,7 +241,7 @@ describe('a hostile file', () => {
     ['a list', '[1,2]', 'né GeoJSON né OpenStreetMap'],
     ['no features', '{"type":"FeatureCollection"}', 'features'],
     ['JSON nested 100,000 deep', '['.repeat(100_000), 'JSON'],
-    ['20,001 points', `{"features":[${'{},'.repeat(20_000)}{}]}`, 'al più 20000'],
+    ['20,001 points', `{"features":[${'{},'.repeat(20_000)}{}]}`, 'al massimo 20000'],
     ['prose', 'ciao', 'tabella CSV'],
   ])('is refused in words: %s', (_what, text, words) => {
     expect(() => imported(text)).toThrow(UnreadableFile)

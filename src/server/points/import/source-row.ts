@@ -16,7 +16,7 @@ const MAX_ROWS = 20_000
 
 export function checkCount(count: number): void {
   if (count > MAX_ROWS)
-    throw new UnreadableFile(`Il file ha ${countOf(count, 'punto', 'punti')}: se ne importano al più ${MAX_ROWS}.`)
+    throw new UnreadableFile(`Il file ha ${countOf(count, 'punto', 'punti')}: se ne importano al massimo ${MAX_ROWS}.`)
 }
 
 /** Plain values only: what a file nests deeper is not a field of a point. */

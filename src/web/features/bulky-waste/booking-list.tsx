@@ -15,7 +15,7 @@ export const BookingList = ({ bookings }: { bookings: readonly BookingView[] }) 
             <Link href={`/bulky-waste/pratica?codice=${booking.code}`}>
               <span>
                 <strong>{fullDateTitle(Temporal.PlainDate.from(booking.date))}</strong>
-                <small>Codice del ritiro {booking.code}</small>
+                <small>Codice {booking.code}</small>
               </span>
               <StatusMark status={booking.status} />
               <Icon name="chevron-right" />

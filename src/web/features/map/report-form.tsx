@@ -20,7 +20,10 @@ export function ReportForm({ point }: { point: CollectionPoint }) {
     if (form.get('kind') === null) return setStep({ said: 'Scegli che cosa non va.', isDone: false })
     setStep('sending')
     sendReport(point, form).then(setStep, () =>
-      setStep({ said: 'Il telefono non riesce a tenerla. Libera un po’ di spazio e riprova.', isDone: false }),
+      setStep({
+        said: 'Sul telefono non c’è posto per la segnalazione. Libera un po’ di spazio e riprova.',
+        isDone: false,
+      }),
     )
   }
 

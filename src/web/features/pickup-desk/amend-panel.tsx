@@ -55,7 +55,7 @@ function AmendForm({ stop, offer, loadSpotMap }: PanelProps & { stop: Stop }) {
     showToast(
       outcome === 'waiting'
         ? { title: 'Modifica salvata qui', message: 'Parte da sola appena c’è rete.' }
-        : { title: `Modificato: ${stop.code}`, message: toldInWords(stop) },
+        : { title: `Ritiro modificato: ${stop.code}`, message: toldInWords(stop) },
     )
     navigate(dayPath(date))
   }

@@ -17,7 +17,8 @@ export function CancelStop({ stop }: { stop: Stop }) {
     }
     // The stop leaves the sheet, and with it the number: this stays until somebody has called.
     if (stop.email === null) {
-      const title = outcome === 'waiting' ? 'Annullo salvato qui, parte con la rete' : `Annullato: ${stop.code}`
+      const title =
+        outcome === 'waiting' ? 'Annullamento salvato qui, parte con la rete' : `Ritiro annullato: ${stop.code}`
       showToast({ title, message: toldInWords(stop), duration: null })
     }
   }
