@@ -21,6 +21,7 @@ const serverOn15 = layer('server', {
   name: 'server on PostgreSQL 15',
   globalSetup: 'src/server/testing/postgres-15.ts',
   env: { POSTGRES_VERSION: '15' },
+  ...sharing,
   exclude: [
     'src/server/*.test.ts',
     'src/server/{api,commands,comune,feed,guide,open-data,pages,push}/**',
@@ -36,7 +37,7 @@ export default defineConfig({
       layer('domain', sharing),
       layer('contract', sharing),
       layer('web', sharing),
-      layer('server', onPostgres),
+      layer('server', { ...onPostgres, ...sharing }),
       ...(debian15() === undefined ? [] : [serverOn15]),
       outside('abuse', { ...onPostgres, ...sharing }),
       outside('faults', onPostgres),

@@ -66,6 +66,8 @@ test('every view of the desk', async ({ page, app, openAt }) => {
     await page.goto(`${app.url}/gestione/ritiri?vista=${view}`)
     await expect(page.locator('.desk .card').first()).toBeVisible()
     await expect(page.getByText(/^Cerchiamo/)).toHaveCount(0)
+    // A figure between − and + says what it counts.
+    if (view === 'date') await expect(page.locator('.slot-list .counter').first()).toHaveText(/^Posti−\d+\+/)
     await expectUsable(page, view)
   }
   const { code } = await booked(app.database, { utenza: newUtenza() })

@@ -267,7 +267,7 @@ test('when the answer is lost on its way, the request is sent again and is still
   // The worker, whose line is not cut, may be quicker than the eye.
   await expect(page.getByRole('heading', { name: /La tua richiesta aspetta la rete|Richiesta ricevuta/ })).toBeVisible()
   expect(await bookingsOf(app, utenza)).toHaveLength(1)
-  await page.unroute(BOOKINGS)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByRole('heading', { name: 'Richiesta ricevuta' })).toBeVisible()
   expect(await bookingsOf(app, utenza)).toHaveLength(1)
@@ -412,7 +412,7 @@ test.describe('resident and gestore at once', () => {
     await stop.getByRole('button', { name: 'Non conforme' }).click()
     await stop.getByLabel('Perché non è stato preso?').fill('Sacchi neri chiusi')
     await stop.getByRole('button', { name: 'Salva: non conforme' }).click()
-    await expect(page.getByText('Non conforme', { exact: true })).toBeVisible()
+    await expect(page.getByText('Non ritirato: non conforme', { exact: true })).toBeVisible()
     await expect(page.getByText('Dal gestore: Sacchi neri chiusi')).toBeVisible()
     await page.getByRole('button', { name: 'Prenota di nuovo' }).click()
     await expect(page.getByRole('heading', { name: 'Quando passiamo?' })).toBeVisible()
@@ -475,7 +475,7 @@ test.describe('resident and gestore at once', () => {
     await page.emulateMedia({ media: 'screen' })
 
     await page.getByRole('link', { name: 'Date' }).click()
-    await page.getByRole('combobox', { name: /^Da/ }).selectOption({ label: 'Martedì 15 dicembre (1)' })
+    await page.getByRole('combobox', { name: /^Da/ }).selectOption({ label: 'Martedì 15 dicembre (1 ritiro)' })
     await page.getByRole('combobox', { name: 'A', exact: true }).selectOption('unica 2026-12-22')
     await page.getByLabel('Motivo (lo leggono tutti i prenotati)').fill('Furgone guasto')
     await expect(page.getByText('Non hanno un’e-mail: poi chiamali tu.')).toBeVisible()

@@ -54,9 +54,11 @@ test.describe('searching', () => {
   test('says when it is not sure, and when it found nothing', async ({ page, openAt }) => {
     await openAt(TIME, '/waste-list')
     await ask(page, 'pallone aerostatico')
-    await expect(page.getByRole('main').getByRole('status')).toContainText('Non sono sicuro di aver capito')
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Nessun risultato preciso. Forse cercavi')
     await ask(page, 'astronave')
-    await expect(page.getByRole('main').getByRole('status')).toContainText('Nessun risultato')
+    await expect(page.getByRole('main').getByRole('status')).toContainText(
+      'Nessun risultato. Prova con un’altra parola.',
+    )
     await expect(results(page)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Segnala che manca' })).toBeVisible()
   })

@@ -96,7 +96,7 @@ test('the start says which things of open bookings the catalogue no longer has, 
     expect.stringContaining('base: ingombranti.json non ha più "frigorifero", che sta in 1 ritiro aperto.'),
     expect.stringContaining('base: ingombranti.json non ha più "sedia"'),
   ])
-  expect((await anna.tap(`${BOOKINGS}/${id}/cancel`, {})).statusCode).toBe(200)
+  expect((await anna.tap(`${BOOKINGS}/${id}/cancel`, {})).statusCode).toBe(201)
   warnings.length = 0
   await checkItemNames({ ...running, comuni, clock: running.now, log })
   expect(warnings).toEqual([])

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../../domain/bulky/item.ts'
+import { countOf } from '../../../domain/italian-words.ts'
 import { sizeInWords } from '../../shared/bulky/item-picker.tsx'
 
 /** What the van takes. Which plant an appliance goes to is the gestore's business, not the resident's. */
@@ -13,7 +14,7 @@ export function CatalogueList({ catalogue: { items } }: { catalogue: Catalogue }
       {groups.map(({ title, items: things }) => (
         <details key={title} className="catalogue">
           <summary>
-            {title} <small>{things.length}</small>
+            {title} <small>{countOf(things.length, 'oggetto', 'oggetti')}</small>
           </summary>
           <ul>
             {things.map((item) => (

@@ -66,7 +66,7 @@ export function MoveForm({ slots, zoneName, onMoved }: MoveFormProps) {
             .filter(({ taken }) => taken > 0)
             .map((slot) => (
               <option key={keyOf(slot)} value={keyOf(slot)}>
-                {name(slot)} ({slot.taken})
+                {name(slot)} ({countOf(slot.taken, 'ritiro', 'ritiri')})
               </option>
             ))}
         </select>
