@@ -25,7 +25,16 @@ export async function allTexts(): Promise<Text[]> {
 export function textsOf(file: string, source: string): Text[] {
   const found: Text[] = []
   const add = ({ start }: Node, words: string): void => {
-    found.push({ file, line: source.slice(0, start).split('\n').length, words: words.replaceAll(/\s+/g, ' ').trim() })
+    const line = source.slice(0, start).split('\n').length
+    // The drawing before the words of a button says nothing here.
+    found.push({
+      file,
+      line,
+      words: words
+        .replaceAll(/\s+/g, ' ')
+        .replace(/^ ?<…>/, '')
+        .trim(),
+    })
   }
   const visit = (node: Node, isInSentence: boolean): void => {
     const words = inWords(node, source)

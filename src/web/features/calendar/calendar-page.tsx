@@ -38,9 +38,7 @@ export function CalendarPage() {
         </div>
         <BlinkLegend classes={classesOf(dayOn(schedule, blinking))} />
         <WasteLegend />
-        <p className="on-paper">
-          Metti fuori {windowInWords(comune.setOut)}. {comune.operator.name}, {comune.operator.phone}.
-        </p>
+        <p className="on-paper">Metti fuori {windowInWords(comune.setOut)}.</p>
         <ReminderCard />
         <p className="actions">
           <Link className="button secondary" href="/calendar/anno">
