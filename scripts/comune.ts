@@ -16,7 +16,7 @@ const USAGE = `Uso: npm run comune -- COMANDO [--comune ID]
   reports list [--tutte]
       le segnalazioni aperte, o tutte
   reports set CODICE inviata|in-carico|risolta|respinta [--risposta TESTO]
-      dice a chi ha segnalato che cosa ne è stato
+      dice a chi ha segnalato cosa ne è stato
   reports photo CODICE FILE
       salva la foto di una segnalazione
   check [CARTELLA]

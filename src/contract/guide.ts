@@ -8,7 +8,7 @@ const itemSchema = z.object({
   name: z.string(),
   destination,
   synonyms: z.array(z.string()).describe('Altri nomi con cui si cerca.'),
-  first: z.string().optional().describe('Che cosa fare prima.'),
+  first: z.string().optional().describe('Cosa fare prima.'),
   why: z.string().optional().describe('Perché, dove è facile sbagliare.'),
   variants: z.array(z.object({ when: z.string(), destination })).optional(),
 })

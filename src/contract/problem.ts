@@ -6,7 +6,7 @@ export const problemSchema = z
     type: z.string(),
     title: z.string(),
     status: z.int(),
-    detail: z.string().describe('Che cosa è successo e che cosa si può fare.'),
+    detail: z.string().describe('Cosa è successo e cosa si può fare.'),
     errors: z.array(z.object({ field: z.string(), detail: z.string() })).optional(),
   })
   .meta({ id: 'Problem' })

@@ -123,7 +123,7 @@ test.describe('before the scripts have come', () => {
   test('a question to the guide is answered when they are there', async ({ page, app }) => {
     app.setTime(TIME)
     const go = await openWithout(page, `${app.url}/waste-list`)
-    await page.getByLabel('Che cosa butti?').fill('pizza')
+    await page.getByLabel('Cosa butti?').fill('pizza')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`${app.url}/waste-list?cerca=pizza`)
     await go()
@@ -165,7 +165,7 @@ test.describe('without scripts', () => {
   test('the guide is searched by a plain form', async ({ page, app }) => {
     app.setTime(TIME)
     await page.goto(`${app.url}/waste-list`)
-    await page.getByLabel('Che cosa butti?').fill('cartone della pizza <b>')
+    await page.getByLabel('Cosa butti?').fill('cartone della pizza <b>')
     await page.getByRole('button', { name: 'Cerca' }).click()
     await expect(page.getByRole('heading', { name: 'Hai cercato “cartone della pizza <b>”' })).toBeVisible()
     await page.getByRole('link', { name: /^Cartone della pizza/ }).click()

@@ -46,7 +46,7 @@ test('the address is copied by one tap', async ({ page, openAt, context }) => {
 
 test('with no type left it says what to do, and comes back', async ({ page, openAt, errors }) => {
   await openAt(TIME, PAGE)
-  const types = page.getByRole('group', { name: 'Che cosa' }).getByRole('checkbox')
+  const types = page.getByRole('group', { name: 'Cosa' }).getByRole('checkbox')
   for (const type of await types.all()) await type.uncheck()
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Scegli almeno un tipo di rifiuto.')
   await expect(page.getByRole('link', { name: 'Google Calendar' })).toHaveCount(0)

@@ -4,7 +4,7 @@ import { PIETRALVENTO, test } from '../support/app-test.ts'
 
 const TIME = '2026-11-18T20:15'
 
-const field = (page: Page) => page.getByRole('combobox', { name: 'Che cosa butti?' })
+const field = (page: Page) => page.getByRole('combobox', { name: 'Cosa butti?' })
 const results = (page: Page) => page.getByRole('option')
 
 /** Types like a person: the guide may still be on its way, and what was typed is not lost. */

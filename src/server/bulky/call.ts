@@ -8,9 +8,9 @@ const PROBLEMS = {
   401: 'Nessuno è entrato',
   403: 'Riservato a chi gestisce il servizio',
   404: 'Il ritiro non c’è, o non è tuo',
-  409: 'Le regole del servizio non lo permettono: "type" dice quale, "detail" che cosa si può fare',
+  409: 'Le regole del servizio non lo permettono: "type" dice quale, "detail" cosa si può fare',
   412: 'Chi è entrato non è chi ha scritto la richiesta (Act-Author): non è stato fatto niente',
-  422: 'Qualcosa di quello che è scritto non va: "detail" dice che cosa',
+  422: 'Qualcosa di quello che è scritto non va: "detail" dice cosa',
 } as const
 type ProblemStatus = keyof typeof PROBLEMS
 

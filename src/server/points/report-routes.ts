@@ -59,7 +59,7 @@ export async function reportRoutes(
 
     scope.get(
       '/api/points/status',
-      { schema: one('Che cosa non va adesso: pieno, fuori servizio, spostato', statusesSchema) },
+      { schema: one('Cosa non va adesso: pieno, fuori servizio, spostato', statusesSchema) },
       async (request, reply) =>
         reply.header('cache-control', 'no-cache').send(await statuses.all(comuni.byHost(request.hostname).id)),
     )

@@ -61,8 +61,7 @@ const OutOfReach = ({ code }: { code: string | undefined }) => (
     <Icon name="offline" />
     <h2>{code === undefined ? 'Il tuo ritiro' : `Ritiro ${code}`}</h2>
     <p>
-      È la ricevuta di un ritiro di ingombranti. Sta sul server, e adesso non è raggiungibile: si apre da sola appena
-      torna la rete.
+      È la ricevuta di un ritiro di ingombranti. Adesso non riusciamo ad aprirla: si apre da sola appena torna la rete.
     </p>
     <p className="actions">
       <button type="button" className="button" onClick={() => void refreshSession()}>

@@ -51,7 +51,7 @@ function TypeChoice({ choice, onChoose }: Props) {
     })
   return (
     <fieldset>
-      <legend>Che cosa</legend>
+      <legend>Cosa</legend>
       {WASTE_TYPES.map((waste) => (
         <label key={waste}>
           <input type="checkbox" checked={choice.types.includes(waste)} onChange={() => toggle(waste)} />

@@ -17,7 +17,7 @@ export function ReportForm({ point }: { point: CollectionPoint }) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    if (form.get('kind') === null) return setStep({ said: 'Scegli che cosa non va.', isDone: false })
+    if (form.get('kind') === null) return setStep({ said: 'Scegli cosa non va.', isDone: false })
     setStep('sending')
     sendReport(point, form).then(setStep, () =>
       setStep({
@@ -40,7 +40,7 @@ export function ReportForm({ point }: { point: CollectionPoint }) {
       <form method="dialog" noValidate onSubmit={onSubmit}>
         <EarlySubmit />
         <fieldset>
-          <legend>Che cosa non va?</legend>
+          <legend>Cosa non va?</legend>
           {REPORT_KINDS.map((kind) => (
             <label key={kind} className="tick">
               <input type="radio" name="kind" value={kind} required />
@@ -90,7 +90,7 @@ async function sendReport(point: CollectionPoint, form: FormData): Promise<Step>
   const report = outcome.answer as Report
   keepReport(report)
   return {
-    said: `Grazie. La segnalazione è arrivata: codice ${report.code}. Qui vedrai che cosa ne è stato.`,
+    said: `Grazie. La segnalazione è arrivata: codice ${report.code}. Qui vedrai cosa ne è stato.`,
     isDone: true,
   }
 }

@@ -24,7 +24,7 @@ export function ProfilePage() {
     case 'unreachable':
       return (
         <Unreachable onRetry={() => void refreshSession()}>
-          I tuoi dati stanno sul server, e adesso non è raggiungibile. Il calendario funziona lo stesso.
+          Adesso non riusciamo a mostrarti i tuoi dati. Il calendario funziona lo stesso.
         </Unreachable>
       )
     case 'known':

@@ -61,7 +61,7 @@ const PlainAnswer = ({ answered: { question, found } }: { answered: AnsweredQues
 
 const Places = ({ counts }: { counts: Counts }) => (
   <nav aria-labelledby="guide-places">
-    <h2 id="guide-places">Che cosa va dove</h2>
+    <h2 id="guide-places">Cosa va dove</h2>
     <ul className="guide-places">
       {counts.map(([destination, count]) => (
         <li key={destination}>

@@ -54,7 +54,7 @@ export function SearchBox({ question, answer, onAsk }: SearchBoxProps) {
   return (
     <search>
       <form className="guide-search" action="/waste-list" onSubmit={(event) => event.preventDefault()}>
-        <label htmlFor="cerca">Che cosa butti?</label>
+        <label htmlFor="cerca">Cosa butti?</label>
         <div className="guide-field">
           <Icon name="search" />
           <input

@@ -67,7 +67,7 @@ describe('an answer', () => {
 
 describe('the other pages', () => {
   test.each([
-    ['/waste-list', 'Che cosa butti? Cerca Codice a barre Simboli Dalla A alla Z', 200],
+    ['/waste-list', 'Cosa butti? Cerca Codice a barre Simboli Dalla A alla Z', 200],
     ['/waste-list', 'Umido 1 voce', 200],
     ['/waste-list/dove/umido', 'Cartone della pizza unto', 200],
     ['/waste-list/elenco', 'Rifiutario di Roccalieta', 200],
