@@ -87,7 +87,7 @@ function firstDateText({ dates: [first] }: Availability): string {
   return first === undefined ? 'Nessuna, per ora' : longDate(Temporal.PlainDate.from(first.date))
 }
 
-function PicksLeft({ offer: { rules }, state: { own } }: { offer: BulkyOffer; state: OwnState }) {
+export function PicksLeft({ offer: { rules }, state: { own } }: { offer: BulkyOffer; state: OwnState }) {
   const { year } = useAppState().now
   const household = own?.households[0]
   if (household === undefined) {
@@ -99,6 +99,14 @@ function PicksLeft({ offer: { rules }, state: { own } }: { offer: BulkyOffer; st
   }
   const dates = household.dates.map((date) => Temporal.PlainDate.from(date))
   const left = pickupsLeft(dates, year, rules)
+  if (left === 0) {
+    return (
+      <p>
+        Nel {year} l’utenza {household.utenza} ha usato tutti i ritiri ({rules.pickupsPerYear} su {rules.pickupsPerYear}
+        ). Puoi prenotare per l’anno nuovo o andare al centro di raccolta.
+      </p>
+    )
+  }
   return (
     <p>
       Per l’utenza {household.utenza} nel {year} {agreeing(left, 'resta', 'restano')}{' '}
