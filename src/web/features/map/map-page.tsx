@@ -34,6 +34,9 @@ export function MapPage({ loadView }: { loadView?: LoadMapView }) {
   const onMap = useShownOnMap(found, selected)
   return (
     <div className="map-page">
+      <div className="map-sheet" ref={sheet}>
+        {selectedId === undefined ? <Finder state={state} /> : <Selected state={state} />}
+      </div>
       <MapPanel
         load={loadView}
         points={onMap}
@@ -42,9 +45,6 @@ export function MapPage({ loadView }: { loadView?: LoadMapView }) {
         selected={selected?.id}
         onSelect={select}
       />
-      <div className="map-sheet" ref={sheet}>
-        {selectedId === undefined ? <Finder state={state} /> : <Selected state={state} />}
-      </div>
     </div>
   )
 }

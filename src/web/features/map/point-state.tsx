@@ -12,10 +12,13 @@ export function PointState({ point, live }: { point: CollectionPoint; live: Live
   return (
     <>
       {live && (
-        <span className="live-status">
-          <Icon name="alert" />
-          {STATUS_LABELS[live.status]}
-        </span>
+        <>
+          <span className="live-status">
+            <Icon name="alert" />
+            {STATUS_LABELS[live.status]}
+          </span>
+          <span className="visually-hidden">,</span>
+        </>
       )}
       <OpeningWords point={point} />
     </>

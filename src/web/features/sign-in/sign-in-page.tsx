@@ -27,7 +27,7 @@ export function SignInPage() {
   if (session.status === 'known' && session.user !== null) return <AlreadyIn email={session.user.email} />
   return (
     <section className="card sign-in">
-      <h2>{isBackToSummary(returnPath(search)) ? 'Manca solo l’accesso: poi invii la richiesta' : 'Entra'}</h2>
+      {isBackToSummary(returnPath(search)) && <h2>Manca solo l’accesso: poi invii la richiesta</h2>}
       {email === '' ? (
         <EmailStep session={session} />
       ) : (
