@@ -9,8 +9,8 @@ import { sizeInWords } from '../../shared/bulky/item-picker.tsx'
 import { StatusMark } from '../../shared/bulky/status-mark.tsx'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { publicComune } from '../../testing/comuni.ts'
-import { PicksLeft } from './bulky-waste-page.tsx'
 import { CatalogueList } from './catalogue-list.tsx'
+import { PicksLeft } from './picks-left.tsx'
 import { RatingForm } from './rating-form.tsx'
 
 const words = (html: string): string => html.replaceAll(/<[^>]+>/g, '')
