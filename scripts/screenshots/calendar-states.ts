@@ -9,7 +9,13 @@ const IPAD = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.
 const SHEET_RISES = 7100
 
 export const CALENDAR_STATES: State[] = [
-  ...pages({ calendario: '/calendar', anno: '/calendar/anno', agenda: '/calendar/agenda', 'in-breve': '/home' }),
+  ...pages({
+    calendario: '/calendar',
+    mese: '/calendar/2026-12',
+    anno: '/calendar/anno',
+    agenda: '/calendar/agenda',
+    'in-breve': '/home',
+  }),
   {
     name: 'calendario-menu',
     steps: async ({ open, press }) => {
@@ -53,6 +59,17 @@ export const CALENDAR_STATES: State[] = [
       await openPietralvento('/calendar')
       await press('Borgo')
       await press(/Zona Borgo/)
+    },
+  },
+  {
+    name: 'zona-due-case',
+    steps: async ({ openPietralvento, press }) => {
+      await openPietralvento('/calendar')
+      await press('Borgo')
+      await press(/Zona Borgo/)
+      await press('Aggiungi un’altra casa')
+      await press('Colline')
+      await press(/Zona Colline/)
     },
   },
   {

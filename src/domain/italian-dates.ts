@@ -44,6 +44,9 @@ const monthName = (month: number): string => MONTH_NAMES[month - 1]!
 /** "Novembre": titles begin with a capital. */
 export const monthTitle = (date: { month: number }): string => capitalised(monthName(date.month))
 
+/** "Novembre 2026" */
+export const monthAndYear = (month: Temporal.PlainYearMonth): string => `${monthTitle(month)} ${month.year}`
+
 /** "19 novembre" */
 export const dayAndMonth = ({ day, month }: Temporal.PlainDate): string => `${day} ${monthName(month)}`
 

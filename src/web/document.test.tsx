@@ -20,7 +20,7 @@ const cells = (html: string) =>
     text,
   }))
 const blinking = (html: string) => cells(html).filter(({ classes }) => classes?.split(' ').includes('blinking'))
-const title = (html: string) => /<h1>([^<]*)/.exec(html)?.[1]
+const title = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1]
 const text = (html: string) =>
   html
     .replaceAll('<!-- -->', '')
@@ -51,16 +51,17 @@ describe('the calendar screen', () => {
     expect(text(html)).toContain('lunedì 30 novembre')
   })
 
-  test('has Monday-first heads and as many empty cells as the month needs', async () => {
+  test('has Monday-first heads with their full name, and as many empty cells as the month needs', async () => {
     const { html } = await draw('2026-11-15T20:30')
-    expect([...html.matchAll(/<th scope="col">([^<]+)/g)].map(([, head]) => head)).toEqual([
-      'LUN',
-      'MAR',
-      'MER',
-      'GIO',
-      'VEN',
-      'SAB',
-      'DOM',
+    const heads = [...html.matchAll(/<th scope="col" aria-label="([^"]+)">([^<]+)/g)]
+    expect(heads.map(([, name, head]) => `${head} ${name}`)).toEqual([
+      'LUN lunedì',
+      'MAR martedì',
+      'MER mercoledì',
+      'GIO giovedì',
+      'VEN venerdì',
+      'SAB sabato',
+      'DOM domenica',
     ])
     expect(html.match(/<td class="empty">/g)).toHaveLength(6)
   })
@@ -102,7 +103,7 @@ describe('the card', () => {
   ])('at %s says "%s"', async (now, words) => expect(text((await draw(now)).html)).toContain(words))
 })
 
-describe('headers by index', () => {
+describe('headers by index, and of pages without one by their own name', () => {
   test.each([
     ['/calendar', 'Dicembre', 200],
     ['/waste-list', 'Rifiutario', 200],
@@ -110,15 +111,78 @@ describe('headers by index', () => {
     ['/map', 'Mappa', 200],
     ['/debug', 'Debug', 200],
     ['/home', 'Novembre', 200],
-    ['/calendar/anno', 'Dicembre', 200],
-    ['/calendar/agenda', 'Dicembre', 200],
     ['/home/', 'Novembre', 200],
-    ['/altro', 'Novembre', 404],
-  ])('%s is headed "%s"', async (path, heading, status) => {
+    ['/calendar/2026-10', 'Ottobre 2026', 200],
+    ['/calendar/2026-10/', 'Ottobre 2026', 200],
+    ['/calendar/anno', 'Tutto l’anno', 200],
+    ['/calendar/agenda', 'Aggiungi al calendario del telefono', 200],
+    ['/accedi', 'Entra', 200],
+    ['/profilo', 'Il tuo profilo', 200],
+    ['/gestione/ritiri', 'Gestione dei ritiri', 200],
+    ['/altro', 'Pagina non trovata', 404],
+  ])('%s is headed "%s", once', async (path, heading, status) => {
     const page = await draw('2026-11-30T12:00', path)
     expect(title(page.html)).toBe(heading)
+    expect(page.html.match(/<h1/g)).toHaveLength(1)
     expect(page.status).toBe(status)
   })
+
+  test.each(['/calendar', '/map', '/accedi', '/altro'])('%s begins with the way to its content', async (path) => {
+    const { html } = await draw('2026-11-30T12:00', path)
+    expect(html).toMatch(/<div id="root"><a class="skip-link" href="#contenuto">Vai al contenuto/)
+    expect(html).toMatch(/<nav class="menu-dock".*Apri il menu.*<main id="contenuto"/s)
+  })
+})
+
+describe('another month', () => {
+  test.each([
+    ['/calendar', ['/calendar/2026-10', '/calendar/2026-12']],
+    ['/calendar/2026-12', ['/calendar', '/calendar/2027-01']],
+    ['/calendar/2025-01', ['/calendar/2025-02']],
+    ['/calendar/2027-12', ['/calendar/2027-11']],
+  ])('from %s leads to %s', async (path, expected) => {
+    const { html } = await draw('2026-11-18T20:15', path)
+    const found = [...html.matchAll(/<a[^>]*href="([^"]+)"[^>]*>(?:(?!<\/a>).)*Mese (?:prima|dopo)/g)]
+    expect(found.map(([, href]) => href)).toEqual(expected)
+  })
+
+  test('has its days, the changes and the legend, and says nothing of tonight', async () => {
+    const { html, status } = await draw('2026-11-18T20:15', '/calendar/2026-12')
+    expect(status).toBe(200)
+    expect(html).toContain('<title>Dicembre 2026 · Roccalieta</title>')
+    expect(cells(html).map((cell) => cell.id)).toEqual(Array.from({ length: 31 }, (_, index) => String(335 + index)))
+    expect(blinking(html)).toEqual([])
+    expect(text(html)).toContain('*Da confermare')
+    expect(text(html)).not.toContain('Stasera')
+    expect(text(html)).not.toContain('La casella lampeggiante')
+  })
+
+  test('blinks where the day to put out is in it', async () => {
+    const { html } = await draw('2026-11-30T05:00', '/calendar/2026-11')
+    expect(blinking(html).map((cell) => cell.text)).toEqual(['30'])
+    expect(text(html)).toContain('Ferma il lampeggio')
+  })
+
+  test.each([
+    ['/calendar/2028-01', 'Il calendario di gennaio 2028 non c’è', 'too far away'],
+    ['/calendar/1999-12', 'Il calendario di dicembre 1999 non c’è', 'long ago'],
+    ['/calendar/2026-13', 'Questa pagina non esiste', 'no month'],
+    ['/calendar/boh', 'Questa pagina non esiste', 'nothing at all'],
+  ])('%s says "%s", with 404: %s', async (path, words) => {
+    const { html, status } = await draw('2026-11-18T20:15', path)
+    expect(text(html)).toContain(words)
+    expect(status).toBe(404)
+  })
+
+  test('is asked for its zone first', async () => {
+    const { html } = await draw('2026-11-18T20:15', '/calendar/2026-12', pietralvento)
+    expect(text(html)).toContain('Dove abiti?')
+  })
+})
+
+test('reminders stand right under tonight’s card', async () => {
+  const words = text((await draw('2026-11-18T20:15')).html)
+  expect(words).toMatch(/Stasera metti fuori Umido .* Promemoria .* Mese prima/)
 })
 
 describe('a comune with two zones', () => {
@@ -198,8 +262,8 @@ describe('the map', () => {
     const words = text((await drawMap('/map', [point('a'), point('b')])).html)
     expect(words).toContain('2 punti trovati.')
     expect(words).toContain('La mappa sta arrivando…')
-    expect(words).toContain('Punto a Campana Aperto, chiude alle 18:00 Vetro')
-    expect(words).toContain('Punto b Campana Pieno Aperto, chiude alle 18:00')
+    expect(words).toContain('Punto a , Campana Aperta, chiude alle 18:00 Vetro')
+    expect(words).toContain('Punto b , Campana Non c’è più posto , Aperta, chiude alle 18:00')
   })
 
   test('keeps the filter of its address in the form and in the links', async () => {

@@ -2,6 +2,8 @@ import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import type { PageData, RenderedPage } from '../contract/page.ts'
 import { pointIdOf } from '../contract/map-page.ts'
+import { hasCalendar } from '../contract/month-page.ts'
+import { monthOfPath } from '../contract/month-path.ts'
 import { tileOrigin } from '../contract/map-ground.ts'
 import { contentSecurityPolicy, PAGE_HEADERS } from '../contract/security-headers.ts'
 import { inkOn } from '../domain/colour.ts'
@@ -11,6 +13,7 @@ import { BulkyWastePage } from './features/bulky-waste/bulky-waste-page.tsx'
 import { ReceiptPage } from './features/bulky-waste/receipt-page.tsx'
 import { CalendarPage } from './features/calendar/calendar-page.tsx'
 import { FeedPage } from './features/calendar/feed-page.tsx'
+import { MonthPage } from './features/calendar/month-page.tsx'
 import { YearPage } from './features/calendar/year-page.tsx'
 import { DebugPage } from './features/debug/debug-page.tsx'
 import { HomePage } from './features/home/home-page.tsx'
@@ -28,6 +31,7 @@ import { ZoneChooser } from './shell/zone/zone-chooser.tsx'
 
 const pages: Pages = {
   calendar: CalendarPage,
+  month: MonthPage,
   year: YearPage,
   feed: FeedPage,
   home: HomePage,
@@ -56,7 +60,7 @@ export async function renderPage(template: string, path: string, data: PageData)
     data: `<script type="application/json" id="data">${escapeJson(data)}</script>`,
   })
   return {
-    status: route.page === 'not-found' || isMissingItem(data) || isMissingPoint(path, data) ? 404 : 200,
+    status: route.page === 'not-found' || isMissing(path, data) ? 404 : 200,
     html,
     headers: {
       ...PAGE_HEADERS,
@@ -69,10 +73,16 @@ export async function renderPage(template: string, path: string, data: PageData)
 const pointName = (path: string, { map }: PageData): string | undefined =>
   pointIdOf(path.split('?', 1)[0]!) && map?.points[0]?.name
 
-const isMissingItem = ({ guide }: PageData): boolean => guide?.kind === 'manca'
+const isMissing = (path: string, data: PageData): boolean =>
+  data.guide?.kind === 'manca' || isMissingPoint(path, data) || isMissingMonth(path, data)
 
 const isMissingPoint = (path: string, data: PageData): boolean =>
   pointIdOf(path.split('?', 1)[0]!) !== undefined && pointName(path, data) === undefined
+
+function isMissingMonth(path: string, { now }: PageData): boolean {
+  const month = monthOfPath(path.split('?', 1)[0]!)
+  return month !== undefined && !hasCalendar(month, Temporal.PlainDateTime.from(now))
+}
 
 /** The page's own styles stand before the common sheet, which names the same layers in the same order. */
 const LAYERS = '@layer base,shell,parts,pages,print;'

@@ -11,27 +11,30 @@ import { routeOf } from './shell/routes.ts'
 import { isApplyingUpdate } from './shell/update-dialog.tsx'
 import { registerWorker } from './shell/worker-registration.ts'
 
-/** Only the calendar comes with the first script; the rest is loaded when it is asked for. */
-const loaders: Record<Exclude<keyof Pages, 'calendar'>, () => Promise<ComponentType>> = {
-  year: () => import('./features/calendar/year-page.tsx').then((module) => module.YearPage),
-  feed: () => import('./features/calendar/feed-page.tsx').then((module) => module.FeedPage),
-  home: () => import('./features/home/home-page.tsx').then((module) => module.HomePage),
-  'waste-list': () => import('./features/waste-list/waste-list-page.tsx').then((module) => module.WasteListPage),
-  'bulky-waste': () => import('./features/bulky-waste/bulky-waste-page.tsx').then((module) => module.BulkyWastePage),
-  'bulky-booking': () =>
-    import('./features/bulky-waste/booking-page-in-browser.tsx').then((module) => module.BookingPageInBrowser),
-  'bulky-receipt': () => import('./features/bulky-waste/receipt-page.tsx').then((module) => module.ReceiptPage),
-  'pickup-desk': () =>
-    import('./features/pickup-desk/desk-page-in-browser.tsx').then((module) => module.DeskPageInBrowser),
-  map: () => import('./features/map/map-page-in-browser.tsx').then((module) => module.MapPageInBrowser),
-  debug: () => import('./features/debug/debug-page.tsx').then((module) => module.DebugPage),
-  'sign-in': () => import('./features/sign-in/sign-in-page.tsx').then((module) => module.SignInPage),
-  profile: () => import('./features/profile/profile-page.tsx').then((module) => module.ProfilePage),
-  'not-found': () => import('./shell/not-found-page.tsx').then((module) => module.NotFoundPage),
-  'zone-chooser': () => import('./shell/zone/zone-chooser.tsx').then((module) => module.ZoneChooser),
+/** Only the calendar comes with the first script; the rest is loaded when it is asked for. A page's file exports its page alone. */
+const loaders: Record<Exclude<keyof Pages, 'calendar'>, Load> = {
+  month: () => import('./features/calendar/month-page.tsx'),
+  year: () => import('./features/calendar/year-page.tsx'),
+  feed: () => import('./features/calendar/feed-page.tsx'),
+  home: () => import('./features/home/home-page.tsx'),
+  'waste-list': () => import('./features/waste-list/waste-list-page.tsx'),
+  'bulky-waste': () => import('./features/bulky-waste/bulky-waste-page.tsx'),
+  'bulky-booking': () => import('./features/bulky-waste/booking-page-in-browser.tsx'),
+  'bulky-receipt': () => import('./features/bulky-waste/receipt-page.tsx'),
+  'pickup-desk': () => import('./features/pickup-desk/desk-page-in-browser.tsx'),
+  map: () => import('./features/map/map-page-in-browser.tsx'),
+  debug: () => import('./features/debug/debug-page.tsx'),
+  'sign-in': () => import('./features/sign-in/sign-in-page.tsx'),
+  profile: () => import('./features/profile/profile-page.tsx'),
+  'not-found': () => import('./shell/not-found-page.tsx'),
+  'zone-chooser': () => import('./shell/zone/zone-chooser.tsx'),
 }
 
-const onDemand = (load: () => Promise<ComponentType>): ComponentType => lazy(async () => ({ default: await load() }))
+type Load = () => Promise<Record<string, ComponentType>>
+
+const loadPage = async (load: Load): Promise<ComponentType> => Object.values(await load())[0]!
+
+const onDemand = (load: Load): ComponentType => lazy(async () => ({ default: await loadPage(load) }))
 
 /**
  * The page that was drawn is there before React takes it over: were it still on its way when the clock ticks, React
@@ -43,7 +46,7 @@ async function pagesFor({ zone, comune }: PageData): Promise<Pages> {
   const drawn = new Set<string>([page, ...(isZoneAsked ? ['zone-chooser'] : [])])
   const entries = Object.entries(loaders).map(async ([name, load]) => [
     name,
-    drawn.has(name) ? await load() : onDemand(load),
+    drawn.has(name) ? await loadPage(load) : onDemand(load),
   ])
   return { calendar: CalendarPage, ...Object.fromEntries(await Promise.all(entries)) }
 }
@@ -71,6 +74,12 @@ async function start(): Promise<void> {
   })
   await startPush(drawn.comune)
 }
+
+// Before the first tap there is no focus to lose.
+addEventListener('click', (event) => void watchFocus(event.composedPath()), { capture: true, once: true })
+
+const watchFocus = async (focused: EventTarget[]): Promise<void> =>
+  (await import('./shell/keep-focus.ts')).keepFocus(focused)
 
 keepErrors()
 start().catch((error: unknown) => console.error(error))

@@ -6,6 +6,7 @@ const TIME = '2026-12-07T20:15'
 const PAGES = [
   '/calendar',
   '/home',
+  '/calendar/2027-01',
   '/calendar/anno',
   '/calendar/agenda',
   '/waste-list',
@@ -44,18 +45,37 @@ test('nor in the zone chooser, the sheet, a toast and the menu', async ({ page, 
 
 for (const [name, width, zoom, font] of [
   ['on a 320 px screen', 320, '100%', 'ours'],
-  ['with text at 200 %', 390, '200%', 'ours'],
+  ['on it with text at 200 %', 320, '200%', 'ours'],
   ['with text at 200 % in the wide font of a system', 390, '200%', 'the system’s'],
 ] as const) {
-  test(`nothing runs out of the screen ${name}`, async ({ page, openAt }) => {
+  test(`nothing runs out of the screen or is cut off ${name}`, async ({ page, openAt }) => {
     await page.setViewportSize({ width, height: 844 })
     if (font !== 'ours') await page.route('**/*.woff2', (route) => route.abort())
     for (const path of PAGES) {
       await openAt(TIME, path)
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), zoom)
       await expectNothingBeyond(page, path)
+      expect(await page.evaluate(whatIsCut), path).toEqual([])
     }
   })
+}
+
+/**
+ * Runs in the page: what its box cuts off at the side, and the header where it lies on the page, of a comune with a long
+ * name. What a point takes is shortened in the list, and whole on its own page.
+ */
+function whatIsCut(): string[] {
+  const header = document.querySelector('.site-header')!
+  header.querySelector('.comune-name')!.textContent = 'San Valentino in Abruzzo Citeriore'
+  const room = parseFloat(getComputedStyle(document.querySelector('main')!).paddingTop)
+  const cut = [
+    ...document.querySelectorAll(
+      '#root :not(.visually-hidden, .visually-hidden *, .map-view *, .point-takes, input, svg)',
+    ),
+  ]
+    .filter((one) => ['hidden', 'clip'].includes(getComputedStyle(one).overflowX))
+    .filter((one) => one.scrollWidth > one.clientWidth + 1)
+  return [...cut, ...(header.scrollHeight > room ? [header] : [])].map((one) => one.outerHTML.slice(0, 80))
 }
 
 test('buttons and links of the app are at least 24 px, its actions 48', async ({ page, openAt }) => {

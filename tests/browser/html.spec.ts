@@ -5,6 +5,8 @@ import { htmlFaults } from '../support/valid-html.ts'
 /** Every public page; what opens in them is judged where axe looks at it (`expectAccessible`). */
 const PAGES = [
   '/calendar',
+  '/calendar/2027-01',
+  '/calendar/2030-01',
   '/calendar/anno',
   '/calendar/agenda',
   '/home',

@@ -124,15 +124,21 @@ for (const [device, userAgent, picture, where] of [
   test.describe(`on ${device}`, () => {
     test.use({ userAgent, hasTouch: true })
 
-    test('the two steps are drawn as that device shows them, with the seed’s words', async ({ page, openHeldAt }) => {
+    test('the two steps are drawn as that device shows them and told in words, under the seed’s', async ({
+      page,
+      openHeldAt,
+    }) => {
       await page.addInitScript(() => Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 }))
       await openHeldAt(TIME)
       await page.clock.runFor(7100)
       await expect(sheet(page)).toContainText('Per aggiungere alla home')
-      const images = sheet(page).getByRole('img')
+      const images = sheet(page).locator('.install-steps img')
       await expect(images).toHaveCount(2)
       await expect(images.first()).toHaveAttribute('src', picture)
-      await expect(images.first()).toHaveAccessibleName(`Tocca Condividi, ${where}`)
+      await expect(sheet(page).getByRole('listitem')).toHaveText([
+        `Tocca Condividi, ${where}.`,
+        'Scegli “Aggiungi alla schermata Home”.',
+      ])
       for (const image of await images.all()) {
         await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(280)
       }

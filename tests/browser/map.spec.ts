@@ -23,6 +23,20 @@ const townIsDrawn = (page: Page) =>
     }),
   )
 
+/** Markers are one stop of the Tab key; from the one at the left an arrow leads to another. */
+async function expectOneStop(page: Page): Promise<void> {
+  const stop = page.locator('.leaflet-marker-icon[tabindex="0"]')
+  await expect(stop).toHaveCount(1)
+  const lefts = await markers(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
+  await markers(page)
+    .nth(lefts.indexOf(Math.min(...lefts)))
+    .focus()
+  const before = await stop.getAttribute('aria-label')
+  await page.keyboard.press('ArrowRight')
+  await expect(stop).toBeFocused()
+  await expect(stop).not.toHaveAttribute('aria-label', before!)
+}
+
 test.describe('the list', () => {
   test('says what is open and until when, and the map shows the same points', async ({ page, openAt, errors }) => {
     await openAt(TIME, '/map')
@@ -136,9 +150,9 @@ test.describe('a point', () => {
     await openAt(TIME, '/map/la-soffitta')
     await expect(page.locator('.live-status')).toHaveCount(0)
     await set('base', 'la-soffitta', 'pieno', 'Riapre lunedì', new Date())
-    await expect(page.locator('.live-status')).toHaveText('Pieno')
+    await expect(page.locator('.live-status')).toHaveText('Non c’è più posto')
     await expect(page.locator('.live-note')).toHaveText('Riapre lunedì')
-    await expect(page.getByRole('button', { name: 'La Soffitta, Centro del riuso, pieno' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'La Soffitta, Centro del riuso, non c’è più posto' })).toBeVisible()
     await set('base', 'la-soffitta', undefined, undefined, new Date())
     await expect(page.locator('.live-status')).toHaveCount(0)
   })
@@ -152,6 +166,7 @@ test.describe('clusters', () => {
     const label = await cluster.getAttribute('aria-label')
     expect(label).toBe(`${await cluster.textContent()} punti di raccolta vicini: avvicina`)
     const isSame = await cluster.elementHandle()
+    await expectOneStop(page)
     await cluster.focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => isSame?.evaluate((element) => element.isConnected)).toBe(false)
@@ -250,7 +265,7 @@ test.describe('the position', () => {
 
 const fillReport = async (page: Page) => {
   await page.getByText('Segnala un problema').click()
-  await page.getByLabel('È pieno').check()
+  await page.getByLabel('Non c’è più posto').check()
   await page.getByLabel('Vuoi aggiungere qualcosa?').fill('Trabocca')
 }
 

@@ -3,10 +3,13 @@ import { loadComuni } from '../../src/server/comune/load-comuni.ts'
 import { practiceCode } from '../../src/domain/bulky/practice-code.ts'
 import { longDate } from '../../src/domain/italian-dates.ts'
 import { blinkingDate, wallClock } from '../../src/domain/put-out.ts'
+import { hydrated } from '../support/app-test.ts'
 import { runApp } from '../support/running-app.ts'
 import { buildSecondVersion } from '../support/second-version.ts'
 
-const PAGES = ['/calendar', '/home', '/calendar/anno', '/waste-list', '/bulky-waste', '/map', '/debug']
+/** Of the machine's own clock. */
+const MONTH = `/calendar/${new Date().getFullYear() + 1}-01`
+const PAGES = ['/calendar', '/home', '/calendar/anno', MONTH, '/waste-list', '/bulky-waste', '/map', '/debug']
 
 const CODE = practiceCode(new Uint8Array(7))
 
@@ -62,6 +65,7 @@ test.describe('with the server dead', () => {
     await visitOnce(page, url)
     await app.close()
     await page.reload()
+    await hydrated(page)
     await page.getByRole('button', { name: /Cerca la tua via/ }).click()
     await page.getByLabel('La tua via').fill('belvedere')
     await page.getByRole('button', { name: /Via Belvedere/ }).click()

@@ -57,7 +57,7 @@ test('a wrong zone is corrected, and one home is enough again', async ({ page, o
   await openAt(TIME, '/calendar', PIETRALVENTO)
   await page.getByRole('button', { name: 'Borgo', exact: true }).click()
   await page.getByRole('button', chip('Borgo')).click()
-  await page.getByRole('button', { name: 'Cambia zona' }).click()
+  await page.getByRole('button', { name: 'Cambia zona Borgo' }).click()
   await page.getByRole('button', { name: 'Colline', exact: true }).click()
   await page.getByRole('button', chip('Colline')).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Zona/ })).toHaveText(['Zona Colline'])

@@ -19,7 +19,6 @@ export type IconName =
   | 'chevron-right'
   | 'check'
   | 'plus'
-  | 'swap'
   | 'info'
   | 'alert'
   | 'offline'

@@ -20,18 +20,22 @@ export function App({ data, pages }: { data: PageData; pages: Pages }) {
   const state = useLiveState(data)
   const [path] = useLocation()
   const route = routeOf(path)
-  const main = usePageChange(route.page, `${route.name} · ${state.comune.name}`)
   const isZoneWanted = route.needsZone === true && state.zone === undefined
+  const main = usePageChange(route.name + isZoneWanted, `${route.name} · ${state.comune.name}`)
   const Page = pages[isZoneWanted ? 'zone-chooser' : route.page]
 
   return (
     <AppStateContext value={state}>
       <PageError>
+        <a className="skip-link" href="#contenuto">
+          Vai al contenuto
+        </a>
         <header className="site-header">
-          <h1>{headerTitle(route.headerIndex, state.now)}</h1>
+          <h1 aria-live="polite">{headerTitle(route, state.now)}</h1>
           <span className="comune-name">{state.comune.name}</span>
         </header>
-        <main ref={main} tabIndex={-1}>
+        <Menu path={path} />
+        <main ref={main} id="contenuto" tabIndex={-1}>
           <PageError key={route.page}>
             {route.needsZone && !isZoneWanted && <HomeBar />}
             <Suspense fallback={<div className="page-loading" role="status" aria-label="Caricamento" />}>
@@ -40,7 +44,6 @@ export function App({ data, pages }: { data: PageData; pages: Pages }) {
           </PageError>
         </main>
         <SiteFooter />
-        <Menu path={path} />
         <SheetHost />
         <UpdateDialog />
         <ToastList />
@@ -53,12 +56,12 @@ export function App({ data, pages }: { data: PageData; pages: Pages }) {
  * A new page starts at its top, with its own title, and the focus on it for who does not see that it changed. Before the
  * page's own effects: one that has more to say, such as the name of a point, has the last word.
  */
-function usePageChange(page: PageName, title: string) {
+function usePageChange(page: string, title: string) {
   const main = useRef<HTMLElement>(null)
-  const shownPage = useRef(page)
+  const shown = useRef(page)
   useLayoutEffect(() => {
-    if (shownPage.current === page) return
-    shownPage.current = page
+    if (shown.current === page) return
+    shown.current = page
     document.title = title
     scrollTo(0, 0)
     // A page that asks something has taken the focus to its field already.

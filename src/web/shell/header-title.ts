@@ -1,9 +1,12 @@
 import { monthTitle } from '../../domain/italian-dates.ts'
 import { currentDate } from '../../domain/put-out.ts'
+import type { Route } from './routes.ts'
 
-/** The seed's table of header titles by index (§2). */
-export function headerTitle(index: number, now: Temporal.PlainDateTime): string {
-  switch (index) {
+/** The seed's table of header titles by index (§2); a page that it does not know is headed by its own name. */
+export function headerTitle({ headerIndex, name }: Route, now: Temporal.PlainDateTime): string {
+  switch (headerIndex) {
+    case undefined:
+      return name
     case 1:
       return monthTitle(currentDate(now))
     case 2:

@@ -9,8 +9,9 @@ const OPEN = '#menu'
 const CLOSED = '#chiuso'
 
 /**
- * The round button at bottom-left and the full-screen overlay that unfolds from it. Before the script has come, and without
- * it, the button is a link to the overlay, which the stylesheet shows while the address points at it.
+ * The round button, early in the page's order and at bottom-left of the screen, and the full-screen overlay that unfolds
+ * from it. Before the script has come, and without it, the button is a link to the overlay, which the stylesheet shows
+ * while the address points at it.
  */
 export function Menu({ path }: { path: string }) {
   const [isOpen, setOpen] = useState(false)
@@ -33,9 +34,9 @@ export function Menu({ path }: { path: string }) {
   )
   return (
     <>
-      <div className="menu-dock">
+      <nav className="menu-dock" aria-label="Menu">
         <MenuButton href={OPEN} label="Apri il menu" icon="menu" isExpanded={isOpen} onPress={() => setOpen(true)} />
-      </div>
+      </nav>
       {isOpen ? (
         <Dialog className="menu" label="Menu" onClose={close}>
           {content}

@@ -1,7 +1,10 @@
+import { monthOfPath } from '../../contract/month-path.ts'
+import { monthAndYear } from '../../domain/italian-dates.ts'
 import type { IconName } from '../shared/icon.tsx'
 
 export type PageName =
   | 'calendar'
+  | 'month'
   | 'year'
   | 'feed'
   | 'home'
@@ -19,9 +22,9 @@ export type PageName =
 export interface Route {
   readonly path: string
   readonly page: PageName
-  /** The seed's header index; 0 where it names none. */
-  readonly headerIndex: number
-  /** Its name in the tab, the history and the menu. */
+  /** The seed's header index; absent where the page brings its own title. */
+  readonly headerIndex?: number
+  /** Its name in the tab, the history and the menu; without an index, in the header too. */
   readonly name: string
   /** Where the seed's menu names it otherwise. */
   readonly menuName?: string
@@ -45,24 +48,18 @@ const ROUTES: readonly Route[] = [
     menuIcon: 'map',
     hasParts: true,
   },
-  { path: '/calendar/anno', page: 'year', headerIndex: 1, name: 'Tutto l’anno', needsZone: true },
+  { path: '/calendar/anno', page: 'year', name: 'Tutto l’anno', needsZone: true },
   { path: '/bulky-waste/prenota', page: 'bulky-booking', headerIndex: 3, name: 'Prenota un ritiro' },
   { path: '/bulky-waste/pratica', page: 'bulky-receipt', headerIndex: 3, name: 'Il tuo ritiro' },
-  { path: '/gestione/ritiri', page: 'pickup-desk', headerIndex: 3, name: 'Gestione dei ritiri' },
-  {
-    path: '/calendar/agenda',
-    page: 'feed',
-    headerIndex: 1,
-    name: 'Aggiungi al calendario del telefono',
-    needsZone: true,
-  },
+  { path: '/gestione/ritiri', page: 'pickup-desk', name: 'Gestione dei ritiri' },
+  { path: '/calendar/agenda', page: 'feed', name: 'Aggiungi al calendario del telefono', needsZone: true },
   { path: '/home', page: 'home', headerIndex: 0, name: 'In breve', needsZone: true },
-  { path: '/accedi', page: 'sign-in', headerIndex: 0, name: 'Entra' },
-  { path: '/profilo', page: 'profile', headerIndex: 0, name: 'Il tuo profilo' },
+  { path: '/accedi', page: 'sign-in', name: 'Entra' },
+  { path: '/profilo', page: 'profile', name: 'Il tuo profilo' },
   { path: '/debug', page: 'debug', headerIndex: 5, name: 'Debug' },
 ]
 
-const NOT_FOUND: Route = { path: '', page: 'not-found', headerIndex: 0, name: 'Pagina non trovata' }
+const NOT_FOUND: Route = { path: '', page: 'not-found', name: 'Pagina non trovata' }
 
 export const MENU_ROUTES = ROUTES.filter((route) => route.menuIcon !== undefined)
 
@@ -71,6 +68,12 @@ export function routeOf(path: string): Route {
   return (
     ROUTES.find((route) => route.path === bare) ??
     ROUTES.find((route) => route.hasParts && bare.startsWith(`${route.path}/`)) ??
+    monthRoute(bare) ??
     NOT_FOUND
   )
+}
+
+function monthRoute(path: string): Route | undefined {
+  const month = monthOfPath(path)
+  return month && { path, page: 'month', name: monthAndYear(month), needsZone: true }
 }

@@ -110,6 +110,9 @@ function Wizard({ isWaiting, asked, offer, draft, setDraft = ignore, loadSpotMap
     >
       <StepList steps={steps} current={step} />
       <h2 ref={heading} tabIndex={-1}>
+        <span className="visually-hidden">
+          Passo {at + 1} di {steps.length}:{' '}
+        </span>
         {draft.amends === undefined ? step.question : `${step.question} (ritiro ${draft.amends.code})`}
       </h2>
       <ProblemList problems={problems} />

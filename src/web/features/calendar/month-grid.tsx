@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { WEEKDAYS } from '../../../domain/italian-dates.ts'
+import { WEEKDAY_NAMES, WEEKDAYS } from '../../../domain/italian-dates.ts'
 import { type CalendarDay, dayInWords, type Month } from '../../../domain/month.ts'
 import { isToConfirm } from '../../../domain/schedule.ts'
 import { WASTE_LETTERS } from '../../../domain/waste-type.ts'
@@ -26,7 +26,7 @@ export function MonthGrid({ month, title, blinking, pickups, isSmall = false }: 
       <thead>
         <tr>
           {WEEKDAYS.map((weekday) => (
-            <th key={weekday} scope="col">
+            <th key={weekday} scope="col" aria-label={WEEKDAY_NAMES[weekday]}>
               {isSmall ? weekday.charAt(0).toUpperCase() : weekday.toUpperCase()}
             </th>
           ))}

@@ -34,6 +34,9 @@ export function MapPage({ loadView }: { loadView?: LoadMapView }) {
   const onMap = useShownOnMap(found, selected)
   return (
     <div className="map-page">
+      <div className="map-sheet" ref={sheet}>
+        {selectedId === undefined ? <Finder state={state} /> : <Selected state={state} />}
+      </div>
       <MapPanel
         load={loadView}
         points={onMap}
@@ -42,9 +45,6 @@ export function MapPage({ loadView }: { loadView?: LoadMapView }) {
         selected={selected?.id}
         onSelect={select}
       />
-      <div className="map-sheet" ref={sheet}>
-        {selectedId === undefined ? <Finder state={state} /> : <Selected state={state} />}
-      </div>
     </div>
   )
 }
@@ -55,7 +55,7 @@ function Finder({ state: { search, points, found, isComplete, total, statuses, h
   const hasOrigin = useStore(origin) !== undefined
   return (
     <>
-      <h2>Dove portarlo</h2>
+      <h2>Dove portare i rifiuti</h2>
       <OriginChooser points={points ?? NO_POINTS} />
       <FilterForm
         search={search}

@@ -20,7 +20,7 @@ export function OriginChooser({ points }: { points: readonly CollectionPoint[] }
   const mustType = trouble === 'negata' || trouble === 'assente'
 
   return (
-    <div className="origin-chooser needs-script">
+    <div className="origin-chooser needs-script" role="group" aria-label="Da dove">
       {current ? (
         <p className="origin-now">
           <Icon name="map" />

@@ -98,28 +98,47 @@ interface PointItemProps extends FoundPoint {
   query: string
 }
 
+/** Its name says which, how far and whether it is open; the rest is its description, for who wants to know more. */
 const PointItem = memo(function PointItem({ point, distance, live, query }: PointItemProps) {
+  const id = `punto-${point.id}`
   return (
     <li>
-      <Link className="point-item" href={`${MAP_PATH}/${point.id}${query}`} id={`punto-${point.id}`}>
+      <Link
+        className="point-item"
+        href={`${MAP_PATH}/${point.id}${query}`}
+        id={id}
+        aria-describedby={`${id}-dove ${id}-cosa`}
+      >
         <PointMark kind={point.kind} />
         <span className="point-words">
-          <strong>{point.name}</strong>
+          <strong>
+            {point.name}
+            <Comma />
+          </strong>
           <span>
-            {KIND_LOOKS[point.kind].label}
-            {point.address !== undefined && `, ${point.address}`}
-            {distance !== undefined && `, ${distanceInWords(distance)}`}
+            <span id={`${id}-dove`} aria-hidden="true">
+              {KIND_LOOKS[point.kind].label}
+              {point.address !== undefined && `, ${point.address}`}
+              {distance !== undefined && ', '}
+            </span>
+            {distance !== undefined && distanceInWords(distance)}
+            {distance !== undefined && <Comma />}
           </span>
           <span className="point-state">
             <PointState point={point} live={live} />
           </span>
-          {point.takes.length > 0 && <span className="point-takes">{destinationsInWords(point.takes)}</span>}
+          <span id={`${id}-cosa`} className="point-takes" aria-hidden="true">
+            {destinationsInWords(point.takes)}
+          </span>
         </span>
         <Icon name="chevron-right" />
       </Link>
     </li>
   )
 })
+
+/** A pause for who hears the name as one sentence. */
+const Comma = () => <span className="visually-hidden">,</span>
 
 function countInWords(count: number): string {
   if (count === 0) return 'Nessun punto trovato.'

@@ -35,11 +35,14 @@ export function ProfilePage() {
 const Nobody = () => (
   <section className="notice">
     <Icon name="person" />
-    <h2>Il tuo profilo</h2>
-    <p>Qui trovi i tuoi ritiri e i tuoi dati. Per vederli, entra con il tuo indirizzo e-mail.</p>
+    <h2>Entra per vederlo</h2>
+    <p>Qui trovi i dispositivi collegati e i tuoi dati. Entra con il tuo indirizzo e-mail.</p>
     <p className="actions">
       <Link className="button" href={`/accedi?${RETURN_PARAMETER}=/profilo`}>
         Entra
+      </Link>
+      <Link className="button secondary" href="/bulky-waste">
+        I tuoi ritiri
       </Link>
     </p>
   </section>
@@ -54,7 +57,7 @@ const ROLE_NAMES: Record<Role, string | undefined> = {
 const Profile = ({ user }: { user: User }) => (
   <div className="profile-page">
     <section className="card">
-      <h2>{user.name === '' ? 'Il tuo profilo' : user.name}</h2>
+      <h2>{user.name === '' ? 'Il tuo indirizzo' : user.name}</h2>
       <p className="profile-email">{user.email}</p>
       {ROLE_NAMES[user.role] !== undefined && <p>{ROLE_NAMES[user.role]}</p>}
       <p className="actions">

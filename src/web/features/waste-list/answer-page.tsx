@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { destinationFacts, kerbsideType } from '../../../domain/guide-destination.ts'
-import type { GuideItem } from '../../../domain/guide-item.ts'
+import type { GuideItem, GuideVariant } from '../../../domain/guide-item.ts'
+import { leadTo, otherCases } from '../../../domain/guide-sentence.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { DestinationMark, DestinationSwatch } from './destination-mark.tsx'
 import { takenAs } from './map-link.ts'
@@ -13,7 +14,8 @@ const SHOWN_SYNONYMS = 8
 
 /** The answer: where it goes is the largest thing; then what to do first, the other cases, when and where. */
 export function AnswerPage({ item }: { item: GuideItem }) {
-  const { name, destination, synonyms, first, why, variants } = item
+  const { name, destination, synonyms, first, why } = item
+  const cases = otherCases(item)
   const { label, hint } = destinationFacts(destination)
   const takes = takenAs(destination)
   return (
@@ -24,9 +26,12 @@ export function AnswerPage({ item }: { item: GuideItem }) {
           Cerca altro
         </Link>
       </p>
-      <section className="put-out" aria-label={`${name}: ${label}`}>
+      <section className="put-out">
         <h2>
-          <small>{name}</small>
+          <small>
+            {name}
+            <span className="visually-hidden">{leadTo(destination)}</span>
+          </small>
           <span className={`band ${kerbsideType(destination) ?? ''}`}>
             <DestinationSwatch destination={destination} />
             {label}
@@ -41,7 +46,7 @@ export function AnswerPage({ item }: { item: GuideItem }) {
           </p>
         )}
       </section>
-      {variants !== undefined && <Variants variants={variants} />}
+      {cases.length > 0 && <OtherCases cases={cases} />}
       <NextSteps destination={destination} />
       {synonyms.length > 0 && (
         <p className="guide-also">Vale anche per: {synonyms.slice(0, SHOWN_SYNONYMS).join(', ')}.</p>
@@ -52,11 +57,11 @@ export function AnswerPage({ item }: { item: GuideItem }) {
   )
 }
 
-const Variants = ({ variants }: { variants: NonNullable<GuideItem['variants']> }) => (
+const OtherCases = ({ cases }: { cases: readonly GuideVariant[] }) => (
   <section className="card">
     <h2>Ma se è…</h2>
     <dl className="guide-variants">
-      {variants.map(({ when, destination }) => (
+      {cases.map(({ when, destination }) => (
         <div key={when}>
           <dt>{when}</dt>
           <dd>

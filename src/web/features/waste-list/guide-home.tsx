@@ -69,6 +69,7 @@ const Places = ({ counts }: { counts: Counts }) => (
             <DestinationSwatch destination={destination} />
             <span>
               {destinationLabel(destination)}
+              <span className="visually-hidden">, </span>
               <small>{countOf(count, 'voce', 'voci')}</small>
             </span>
           </Link>

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { destinationFacts, destinationLabel, type GuideDestination } from '../../../domain/guide-destination.ts'
+import { leadTo } from '../../../domain/guide-sentence.ts'
 import { slugOf } from '../../../domain/guide-item.ts'
 import { byLetter, itemPath, type ListedItem } from '../../../domain/guide-view.ts'
 import { useAppState } from '../../shared/app-state.ts'
@@ -20,6 +21,7 @@ export function PlaceList({ destination, items }: { destination: GuideDestinatio
           <li key={name}>
             <Link href={itemPath(slugOf(name))}>
               {name}
+              <span className="visually-hidden">{when && ', '}</span>
               {when !== undefined && <small>{when}</small>}
             </Link>
           </li>
@@ -78,6 +80,7 @@ export const ItemLinks = ({ items }: { items: readonly ListedItem[] }) => (
         <Link href={itemPath(slugOf(name))}>
           {name}
           {when !== undefined && `, ${when}`}
+          <span className="visually-hidden">{leadTo(destination)}</span>
           <small>{destinationLabel(destination)}</small>
         </Link>
       </li>

@@ -34,8 +34,8 @@ export function OpenPoint({ takes }: { takes: Destination }) {
       <Icon name="map" />
       <span>
         <Link href={`/map/${point.id}`}>{point.name}</Link>
-        {distance !== undefined && `, a ${distanceInWords(distance)}`}:{' '}
-        {stateInWords(openingState(hours, now, holidays), now)}.
+        {distance !== undefined && `, ${distanceInWords(distance)}`}:{' '}
+        {stateInWords(openingState(hours, now, holidays), now, point.kind)}.
       </span>
     </p>
   )

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { destinationLabel } from '../../../domain/guide-destination.ts'
 import type { GuideItem } from '../../../domain/guide-item.ts'
 import type { Found } from '../../../domain/guide-search.ts'
+import { foundInWords, otherCases } from '../../../domain/guide-sentence.ts'
 import { DestinationSwatch } from './destination-mark.tsx'
 
 export const resultId = (place: number): string => `risultato-${place}`
@@ -27,6 +28,7 @@ export function ResultList({ id, found, active, onOpen }: ResultListProps) {
           key={one.item.slug}
           id={resultId(place)}
           role="option"
+          aria-label={foundInWords(one)}
           aria-selected={place === active}
           tabIndex={-1}
           // The focus stays in the field, or a phone's keyboard would close before the tap arrives.
@@ -51,13 +53,12 @@ const Result = ({ found: { item, calledAs, variant, destination } }: { found: Fo
       </strong>
       <span>{destinationLabel(destination)}</span>
       {calledAs !== item.name && <small>Voce: {item.name}</small>}
-      {variant === undefined && <small>{variantsInWords(item)}</small>}
+      {variant === undefined && <small>{casesInWords(item)}</small>}
     </span>
   </>
 )
 
-const variantsInWords = ({ destination: usual, variants = [] }: GuideItem): string =>
-  variants
-    .filter(({ destination }) => destination !== usual)
+const casesInWords = (item: GuideItem): string =>
+  otherCases(item)
     .map(({ when, destination }) => `${when}: ${destinationLabel(destination)}`)
     .join(' · ')

@@ -17,7 +17,10 @@ const guide: Guide = {
       synonyms: [],
       first: 'Stacca la parte unta.',
       why: 'Il cartone sporco rovina il riciclo.',
-      variants: [{ when: 'unto', destination: 'umido' }],
+      variants: [
+        { when: 'pulito', destination: 'carta' },
+        { when: 'unto', destination: 'umido' },
+      ],
     },
     { slug: 'divano', name: 'Divano', destination: 'ingombranti', synonyms: [] },
     { slug: 'estintore', name: 'Estintore', destination: 'speciali', synonyms: [] },
@@ -41,9 +44,16 @@ describe('an answer', () => {
   test('says where it goes, what to do first, why, and the other cases', async () => {
     const { html, status } = await draw('/waste-list/cartone-della-pizza')
     expect(status).toBe(200)
-    for (const words of ['Cartone della pizza Carta', 'Stacca la parte unta.', 'rovina il riciclo', 'unto Umido']) {
+    for (const words of [
+      'Cartone della pizza , va in Carta',
+      'Stacca la parte unta.',
+      'rovina il riciclo',
+      'unto Umido',
+    ]) {
       expect(text(html)).toContain(words)
     }
+    expect(text(html).match(/\bCarta\b/g), 'each place is named once').toHaveLength(1)
+    expect(text(html)).not.toContain('pulito')
     expect(html).toContain('<title>Cartone della pizza: dove va · Roccalieta</title>')
     expect(html).toContain('content="A Roccalieta va qui: Carta. Stacca la parte unta."')
   })
@@ -68,8 +78,9 @@ describe('an answer', () => {
 describe('the other pages', () => {
   test.each([
     ['/waste-list', 'Cosa butti? Cerca Codice a barre Simboli Dalla A alla Z', 200],
-    ['/waste-list', 'Umido 1 voce', 200],
-    ['/waste-list/dove/umido', 'Cartone della pizza unto', 200],
+    ['/waste-list', 'Umido , 1 voce', 200],
+    ['/waste-list/dove/umido', 'Cartone della pizza , unto', 200],
+    ['/waste-list/elenco', 'Cartone della pizza , va in Carta', 200],
     ['/waste-list/elenco', 'Rifiutario di Roccalieta', 200],
     ['/waste-list/simboli', 'PET 1: Plastica e Alluminio', 200],
     ['/waste-list/unicorno', 'Questa voce non c’è nel rifiutario', 404],

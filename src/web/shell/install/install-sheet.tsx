@@ -4,7 +4,7 @@ import { isIpad, thisDevice } from '../../shared/platform.ts'
 import { closeSheet } from '../../shared/sheet.tsx'
 import type { InstallEvent } from './install-prompt.ts'
 
-/** Android gets the browser's own prompt behind a button; iOS, which has none, gets the two steps drawn. */
+/** Android gets the browser's own prompt behind a button; iOS, which has none, gets the two steps, drawn and in words. */
 export const installSheet = (event: InstallEvent | undefined): { label: string; content: ReactNode } => ({
   label: 'Aggiungi alla home',
   content: event === undefined ? <IosSteps /> : <AndroidButton event={event} />,
@@ -35,10 +35,12 @@ const IosSteps = () => {
       <p>Per aggiungere alla home</p>
       <ol className="install-steps">
         <li>
-          <img src={`/icons/${device}-share.svg`} width="280" height="160" alt={`Tocca Condividi, ${where}`} />
+          <img src={`/icons/${device}-share.svg`} width="280" height="160" alt="" />
+          Tocca Condividi, {where}.
         </li>
         <li>
-          <img src={`/icons/${device}-add.svg`} width="280" height="160" alt="Scegli Aggiungi alla schermata Home" />
+          <img src={`/icons/${device}-add.svg`} width="280" height="160" alt="" />
+          Scegli “Aggiungi alla schermata Home”.
         </li>
       </ol>
     </>

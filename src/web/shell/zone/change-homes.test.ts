@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Homes, homesWith, knownHomes } from '../../shared/homes.ts'
-import { addHome, moveTo, removeHome } from './change-homes.ts'
+import { addHome, changeHome, moveTo, removeHome } from './change-homes.ts'
 
 const none = homesWith(undefined)
 const borgo = homesWith('borgo')
@@ -17,6 +17,13 @@ test.each<[string, Homes, Homes]>([
     addHome(both, 'piana'),
     { zones: ['piana', 'colline'], current: 'piana' },
   ],
+  ['the home shown moves to another zone', changeHome(both, 'borgo', 'piana'), addHome(both, 'piana')],
+  [
+    'so does the other, and the one shown stays',
+    changeHome(both, 'colline', 'piana'),
+    { zones: ['borgo', 'piana'], current: 'borgo' },
+  ],
+  ['two homes in one zone are one', changeHome(both, 'borgo', 'colline'), homesWith('colline')],
   ['without the home shown, the other is', removeHome(both, 'borgo'), homesWith('colline')],
   ['without the other, the one shown stays', removeHome(both, 'colline'), borgo],
   ['a zone the comune dropped is forgotten', knownHomes(both, [{ id: 'colline' }]), homesWith('colline')],

@@ -14,6 +14,12 @@ export const addHome = (homes: Homes, zone: string): Homes =>
     ? moveTo(homes, zone)
     : { zones: [...homes.zones, zone], current: zone }
 
+/** Another zone in the place of a home, whether it is the one shown or not. */
+export const changeHome = (homes: Homes, from: string, to: string): Homes => ({
+  zones: [...new Set(homes.zones.map((one) => (one === from ? to : one)))],
+  current: homes.current === from ? to : homes.current,
+})
+
 export function removeHome(homes: Homes, zone: string): Homes {
   const zones = homes.zones.filter((one) => one !== zone)
   return { zones, current: homes.current === zone ? zones[0] : homes.current }

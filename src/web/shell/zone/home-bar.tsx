@@ -22,8 +22,9 @@ export function HomeBar() {
       <button type="button" className="chip" aria-haspopup="dialog" onClick={changeHome}>
         <Icon name="home" />
         Zona {name}
-        <Icon name="swap" />
-        <span className="visually-hidden">, cambia</span>
+        <span>
+          Cambia<span className="visually-hidden"> zona</span>
+        </span>
       </button>
     </p>
   )

@@ -3,13 +3,16 @@ import { useAppState } from '../../shared/app-state.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { closeSheet } from '../../shared/sheet.tsx'
 import { showToast } from '../../shared/toast.ts'
-import { addHome, MAX_HOMES, moveTo, removeHome } from './change-homes.ts'
-import { ZoneOptions } from './zone-chooser.tsx'
+import { addHome, changeHome, MAX_HOMES, moveTo, removeHome } from './change-homes.ts'
+import { ZoneOptions } from './zone-options.tsx'
 
-/** The homes kept, one tap to switch; a second home, another zone, or one home less. */
+/** What is asked in the sheet takes the place of the button that asked for it, and its focus. */
+const takeFocus = (heading: HTMLElement | null): void => heading?.focus()
+
+/** The homes kept, one tap to switch; each can be moved to another zone or taken away, and a second one added. */
 export function HomesSheet() {
   const { comune, homes, setHomes } = useAppState()
-  const [asking, setAsking] = useState<'other' | 'second'>()
+  const [asking, setAsking] = useState<{ insteadOf?: string }>()
 
   const change = (next: typeof homes): void => {
     setHomes(next)
@@ -19,39 +22,46 @@ export function HomesSheet() {
   }
 
   if (asking !== undefined) {
-    const choose = asking === 'second' ? addHome : moveTo
+    const { insteadOf } = asking
+    const choose = (zone: string): void => {
+      if (insteadOf === undefined) return change(addHome(homes, zone))
+      if (insteadOf === homes.current) return change(changeHome(homes, insteadOf, zone))
+      setHomes(changeHome(homes, insteadOf, zone))
+      setAsking(undefined)
+    }
     return (
       <>
-        <h2>{asking === 'second' ? 'Dov’è l’altra casa?' : 'Qual è la tua zona?'}</h2>
-        <ZoneOptions except={homes.zones} onChoose={(zone) => change(choose(homes, zone))} />
+        <h2 key="question" ref={takeFocus} tabIndex={-1}>
+          {insteadOf === undefined ? 'Dov’è l’altra casa?' : 'Qual è la zona giusta?'}
+        </h2>
+        <ZoneOptions onChoose={choose} />
       </>
     )
   }
 
   return (
     <>
-      <h2>Le tue case</h2>
+      <h2 key="homes" ref={takeFocus} tabIndex={-1}>
+        Le tue case
+      </h2>
       <HomeList
         onSwitch={(zone) => change(moveTo(homes, zone))}
+        onChange={(zone) => setAsking({ insteadOf: zone })}
         onRemove={(zone) => setHomes(removeHome(homes, zone))}
       />
       {homes.zones.length < MAX_HOMES && (
-        <>
-          <button type="button" className="choice" onClick={() => setAsking('second')}>
-            <Icon name="plus" />
-            Aggiungi un’altra casa
-          </button>
-          <button type="button" className="choice" onClick={() => setAsking('other')}>
-            <Icon name="swap" />
-            Cambia zona
-          </button>
-        </>
+        <button type="button" className="choice" onClick={() => setAsking({})}>
+          <Icon name="plus" />
+          Aggiungi un’altra casa
+        </button>
       )}
     </>
   )
 }
 
-function HomeList({ onSwitch, onRemove }: { onSwitch: (zone: string) => void; onRemove: (zone: string) => void }) {
+type OnZone = (zone: string) => void
+
+function HomeList({ onSwitch, onChange, onRemove }: Record<'onSwitch' | 'onChange' | 'onRemove', OnZone>) {
   const { comune, homes } = useAppState()
   const kept = comune.zones.filter(({ id }) => homes.zones.includes(id))
   return (
@@ -61,6 +71,9 @@ function HomeList({ onSwitch, onRemove }: { onSwitch: (zone: string) => void; on
           <button type="button" className="choice" aria-pressed={id === homes.current} onClick={() => onSwitch(id)}>
             <Icon name={id === homes.current ? 'check' : 'home'} />
             Zona {name}
+          </button>
+          <button type="button" className="link-button" onClick={() => onChange(id)}>
+            Cambia<span className="visually-hidden"> zona {name}</span>
           </button>
           {kept.length > 1 && (
             <button type="button" className="icon-button" aria-label={`Togli ${name}`} onClick={() => onRemove(id)}>

@@ -4,6 +4,7 @@ import type { CollectionPoint, Position } from '../../../../domain/collection-po
 import type { LiveStatuses } from '../../../../domain/point-status.ts'
 import { TILE_SIZE } from '../../../shared/town-map/draw-tile.ts'
 import { clusterMarker, pointMarker } from './markers.ts'
+import { makeOneStop, roveByArrows } from './roving-focus.ts'
 
 /** Pixels: what would lie closer than a finger's breadth is one marker. */
 const RADIUS = 44
@@ -35,6 +36,7 @@ export class Clusters {
     this.#map = map
     this.#onSelect = onSelect
     map.on('moveend', () => this.#drawing().toArray())
+    roveByArrows(map.getPane('markerPane')!)
   }
 
   /** In steps, between which a finger may have its turn. */
@@ -87,6 +89,7 @@ export class Clusters {
       // The map has been moved meanwhile, and all of it drawn anew.
       if (drawing !== this.#drawings) return
     }
+    makeOneStop(this.#map.getPane('markerPane')!)
   }
 
   #wanted(features: ReturnType<Index['getClusters']>): Map<string, () => Marker> {

@@ -10,10 +10,14 @@ import { MARKER_OUTLINES } from './marker-outlines.ts'
 const SIZE = 40
 const SELECTED_SIZE = 56
 
-/** Leaflet gives a marker the role of a button and a place in the tab order; what it says is set here. */
+/** Leaflet gives a marker the role of a button; what it says is set here, its place in the tab order by `makeOneStop`. */
 function makeMarker(position: LatLngExpression, icon: DivIcon, label: string, level: number): Marker {
   const marker = new Marker(position, { icon, keyboard: true, riseOnHover: true, zIndexOffset: level })
-  marker.on('add', () => marker.getElement()?.setAttribute('aria-label', label))
+  marker.on('add', () => {
+    const element = marker.getElement()
+    element?.setAttribute('aria-label', label)
+    element?.setAttribute('tabindex', '-1')
+  })
   // Leaflet gives it the role, but not the keys of a button.
   marker.on('keydown', ({ originalEvent }) => {
     if (originalEvent.key !== ' ' && originalEvent.key !== 'Enter') return

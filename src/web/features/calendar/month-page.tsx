@@ -1,0 +1,61 @@
+import { Link, useLocation } from 'wouter'
+import { hasCalendar, monthPath } from '../../../contract/month-page.ts'
+import { monthOfPath } from '../../../contract/month-path.ts'
+import { monthAndYear } from '../../../domain/italian-dates.ts'
+import { monthOf } from '../../../domain/month.ts'
+import { blinkingDate } from '../../../domain/put-out.ts'
+import { classesOf, dayOn } from '../../../domain/schedule.ts'
+import { windowInWords } from '../../../domain/put-out-window.ts'
+import { useAppState, useSchedule } from '../../shared/app-state.ts'
+import { useKnownPickups } from '../../shared/bulky/known-pickup.ts'
+import { Icon } from '../../shared/icon.tsx'
+import { ToCalendar } from '../../shared/to-calendar.tsx'
+import { BlinkLegend, WasteLegend } from './legend.tsx'
+import { MonthSheet } from './month-sheet.tsx'
+import { PickupLegend } from './pickup-mark.tsx'
+
+/** Another month than the calendar's own, at its own address. */
+export function MonthPage() {
+  const [path] = useLocation()
+  const { now } = useAppState()
+  const month = monthOfPath(path)!
+  return hasCalendar(month, now) ? <OtherMonth of={month} /> : <NoCalendar of={month} />
+}
+
+function OtherMonth({ of }: { of: Temporal.PlainYearMonth }) {
+  const { now, comune } = useAppState()
+  const schedule = useSchedule()
+  const pickups = useKnownPickups()
+  const month = monthOf(schedule, of)
+  const blinking = blinkingDate(now)
+  return (
+    <div className="calendar-page">
+      <MonthSheet month={month} blinking={blinking} pickups={pickups} pathOf={(other) => monthPath(other, now)} />
+      <div className="legend">
+        <div className="legend-notes">
+          <p className="to-confirm-note">*Da confermare</p>
+          <PickupLegend months={[month]} pickups={pickups} />
+        </div>
+        {blinking.toPlainYearMonth().equals(of) && <BlinkLegend classes={classesOf(dayOn(schedule, blinking))} />}
+        <WasteLegend />
+        <p className="on-paper">Metti fuori {windowInWords(comune.setOut)}.</p>
+        <p className="actions">
+          <Link className="button secondary" href="/calendar">
+            <Icon name="calendar" />
+            Questo mese
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Too far away for the comune's rules. */
+const NoCalendar = ({ of }: { of: Temporal.PlainYearMonth }) => (
+  <section className="notice">
+    <Icon name="info" />
+    <h2>Il calendario di {monthAndYear(of).toLowerCase()} non c’è</h2>
+    <p>Puoi guardare i mesi dell’anno scorso, di quest’anno e del prossimo.</p>
+    <ToCalendar />
+  </section>
+)

@@ -1,0 +1,48 @@
+import { Link } from 'wouter'
+import { monthAndYear } from '../../../domain/italian-dates.ts'
+import type { Month } from '../../../domain/month.ts'
+import { useAppState } from '../../shared/app-state.ts'
+import type { KnownPickups } from '../../shared/bulky/known-pickup.ts'
+import { Icon } from '../../shared/icon.tsx'
+import { placeName } from '../../shared/place-name.ts'
+import { ChangeList } from './change-list.tsx'
+import { MonthGrid } from './month-grid.tsx'
+
+interface MonthSheetProps {
+  month: Month
+  blinking: Temporal.PlainDate
+  pickups: KnownPickups
+  /** Undefined where there is no such page. */
+  pathOf: (month: Temporal.PlainYearMonth) => string | undefined
+}
+
+/** A month with the way to those beside it, and what changes in it. */
+export function MonthSheet({ month, blinking, pickups, pathOf }: MonthSheetProps) {
+  const { comune, zone } = useAppState()
+  const [before, after] = [-1, 1].map((months) => pathOf(month.month.add({ months })))
+  return (
+    <div className="calendar-sheet">
+      <nav className="month-links" aria-label="Altri mesi">
+        {before && (
+          <Link href={before}>
+            <Icon name="chevron-left" />
+            Mese prima
+          </Link>
+        )}
+        {after && (
+          <Link className="next" href={after}>
+            Mese dopo
+            <Icon name="chevron-right" />
+          </Link>
+        )}
+      </nav>
+      <MonthGrid
+        month={month}
+        title={`${monthAndYear(month.month)}, ${placeName(comune, zone)}`}
+        blinking={blinking}
+        pickups={pickups}
+      />
+      <ChangeList title="Variazioni di questo mese" months={[month]} />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+/** What may say where one is, read out as a whole: a plain wrapper says nothing. */
+const PLACES = 'section, article, form, fieldset, ul, nav, main, dialog, [role], [aria-live]'
+
+/**
+ * Whoever moves by keyboard or by ear is lost when the element in focus goes away: a notice that was put away, a thing
+ * taken off a list. The focus then moves to the nearest place around it that is still there. A part of the app that knows
+ * a better place sets the focus itself, and nothing is done here.
+ *
+ * `focused` is the element in focus with all its ancestors: an element that is gone no longer knows them.
+ */
+export function keepFocus(focused: readonly EventTarget[]): void {
+  let path = focused
+
+  const check = (): void => {
+    const [element] = path
+    if (!(element instanceof HTMLElement) || isThere(element)) return
+    if (document.activeElement !== document.body && document.activeElement !== element) return
+    focusOn(placeAround(path) ?? document.querySelector('main')!)
+  }
+
+  addEventListener('focusin', (event) => {
+    path = event.composedPath()
+  })
+  // Left on purpose, by a tap beside it: it may go.
+  addEventListener('focusout', () =>
+    setTimeout(() => {
+      const [element] = path
+      if (document.activeElement === document.body && element instanceof HTMLElement && isThere(element)) path = []
+    }),
+  )
+  new MutationObserver(check).observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['disabled', 'hidden'],
+  })
+  check()
+}
+
+const isThere = (element: HTMLElement): boolean => element.checkVisibility() && !element.matches(':disabled')
+
+const placeAround = (path: readonly EventTarget[]): HTMLElement | undefined =>
+  path
+    .slice(1)
+    .filter((one) => one instanceof HTMLElement)
+    .find((one) => one.checkVisibility() && one.matches(PLACES) && one.textContent.trim() !== '')
+
+/** In reach of the focus only while it has it. */
+function focusOn(place: HTMLElement): void {
+  if (!place.hasAttribute('tabindex')) {
+    place.tabIndex = -1
+    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })
+  }
+  place.focus({ preventScroll: true })
+}
