@@ -42,13 +42,13 @@ interface DestinationFacts {
 const raee = (kind: string): DestinationFacts => ({
   label: `Apparecchi elettrici: ${kind}`,
   way: 'punto',
-  hint: 'Portalo al centro di raccolta, o lascialo al negozio quando compri quello nuovo.',
+  hint: 'Porta al centro di raccolta, o lascia al negozio quando compri un apparecchio nuovo.',
 })
 
 const atTheDoor = (waste: WasteType): DestinationFacts => ({
   label: WASTE_LABELS[waste],
   way: 'porta',
-  hint: 'Mettilo fuori la sera prima della raccolta.',
+  hint: 'Metti fuori la sera prima della raccolta.',
 })
 
 const FACTS = {
@@ -57,11 +57,11 @@ const FACTS = {
   vetro: atTheDoor('vetro'),
   carta: atTheDoor('carta'),
   plastica: atTheDoor('plastica'),
-  verde: { label: 'Sfalci e potature', way: 'punto', hint: 'Portalo al centro di raccolta, senza sacchi né terra.' },
+  verde: { label: 'Sfalci e potature', way: 'punto', hint: 'Porta al centro di raccolta, senza sacchi né terra.' },
   ingombranti: {
     label: 'Ingombranti',
     way: 'prenota',
-    hint: 'Prenota il ritiro a casa, o portalo al centro di raccolta.',
+    hint: 'Prenota il ritiro a casa, o porta al centro di raccolta.',
   },
   'raee-r1': raee('freddo e clima'),
   'raee-r2': raee('grandi elettrodomestici'),
@@ -84,8 +84,8 @@ const FACTS = {
     way: 'punto',
     hint: 'Chiudili in un sacchetto e lasciali nel contenitore degli abiti.',
   },
-  legno: { label: 'Legno', way: 'punto', hint: 'Portalo al centro di raccolta.' },
-  metalli: { label: 'Metalli', way: 'punto', hint: 'Portalo al centro di raccolta.' },
+  legno: { label: 'Legno', way: 'punto', hint: 'Porta al centro di raccolta.' },
+  metalli: { label: 'Metalli', way: 'punto', hint: 'Porta al centro di raccolta.' },
   inerti: { label: 'Calcinacci e inerti', way: 'punto', hint: 'Portali al centro di raccolta, in piccole quantità.' },
   pericolosi: {
     label: 'Rifiuti pericolosi',
@@ -102,14 +102,18 @@ const FACTS = {
     way: 'punto',
     hint: 'Lasciali al gommista che li cambia, o al centro di raccolta.',
   },
-  centro: { label: 'Centro di raccolta', way: 'punto', hint: 'Portalo al centro di raccolta e chiedi al personale.' },
+  centro: { label: 'Centro di raccolta', way: 'punto', hint: 'Porta al centro di raccolta e chiedi al personale.' },
   speciali: {
     label: 'Chiedi al gestore',
     way: 'chiama',
-    hint: 'Non spostarlo e non aprirlo: chiama prima il gestore.',
+    hint: 'Chiama il gestore: ti dice come fare.',
   },
-  rivenditore: { label: 'Riportalo in negozio', way: 'negozio', hint: 'Restituiscilo a chi lo vende.' },
-  riuso: { label: 'Riuso', way: 'punto', hint: 'È ancora buono: regalalo, vendilo o portalo dove si riusa.' },
+  rivenditore: { label: 'In negozio', way: 'negozio', hint: 'Riporta al negozio dove si compra.' },
+  riuso: {
+    label: 'Oggetti da riusare',
+    way: 'punto',
+    hint: 'Può servire ancora: regala, vendi o porta dove si riusa.',
+  },
 } as const satisfies Record<GuideDestination, DestinationFacts>
 
 export const destinationFacts = (destination: GuideDestination): DestinationFacts => FACTS[destination]

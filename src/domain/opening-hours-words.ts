@@ -15,7 +15,7 @@ export const hoursInWords = (hours: OpeningHours): HoursLine[] =>
 const MINUTES_IN_DAY = 1440
 
 function spansInWords(spans: readonly Span[]): string {
-  if (spans.length === 0) return 'chiuso'
+  if (spans.length === 0) return 'non apre'
   return joined(
     spans.map(({ from, to }) =>
       from === 0 && to === MINUTES_IN_DAY ? 'tutto il giorno' : `${clockTime(from)}–${endTime(to)}`,

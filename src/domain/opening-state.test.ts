@@ -4,6 +4,7 @@ import type { Holidays } from './holidays.ts'
 import { isOpenAt, momentOf } from './opening-day.ts'
 import { type OpeningHours, parseHours } from './opening-hours-syntax.ts'
 import { openingState, stateInWords } from './opening-state.ts'
+import type { PointKind } from './point-kind.ts'
 import { wallClock } from './put-out.ts'
 import { seed } from './testing/calendars.ts'
 
@@ -15,9 +16,9 @@ const hours = (text: string): OpeningHours => {
   return parsed.hours
 }
 
-const said = (text: string, time: string): string => {
+const said = (text: string, time: string, kind: PointKind = 'centro-raccolta'): string => {
   const now = Temporal.PlainDateTime.from(time)
-  return stateInWords(openingState(hours(text), now, HOLIDAYS), now)
+  return stateInWords(openingState(hours(text), now, HOLIDAYS), now, kind)
 }
 
 const at = (instant: string): string =>
@@ -29,6 +30,15 @@ const clock = (minute: number): string =>
 const isOpenThen = (all: OpeningHours, moment: Temporal.PlainDateTime) => isOpenAt(all, momentOf(moment, HOLIDAYS))
 
 const OFFICE = 'Mo-Fr 09:00-12:30,15:00-18:00; Sa 09:00-12:00; PH off'
+
+test.each([
+  ['isola-ecologica', '24/7', 'sempre aperta'],
+  ['campana', 'Mo-Fr 09:00-18:00', 'aperta, chiude alle 18:00'],
+  ['casa-acqua', 'Mo-Fr 15:00-18:00', 'chiusa, apre alle 15:00'],
+  ['raccoglitore-pile', '24/7', 'sempre aperto'],
+] as const)('open and closed agree with the point: %s, %s, "%s"', (kind, text, expected) =>
+  expect(said(text, '2026-11-18T10:00', kind)).toBe(expected),
+)
 
 // 18 November 2026 is a Wednesday.
 describe('open or closed is said with the time it changes', () => {

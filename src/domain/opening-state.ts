@@ -3,6 +3,7 @@ import type { Holidays } from './holidays.ts'
 import { longDate, weekdayName } from './italian-dates.ts'
 import { dayFacts, isOpenAt, momentOf, spansOn } from './opening-day.ts'
 import type { OpeningHours, Span } from './opening-hours-syntax.ts'
+import { agreeingWith, type PointKind } from './point-kind.ts'
 
 /** Open or closed, and until when; `undefined` is "for longer than one can tell". */
 export type OpeningState =
@@ -60,11 +61,12 @@ function openingMinute(spansFrom: (offset: number) => readonly Span[], minute: n
 const atMinute = (now: Temporal.PlainDateTime, minute: number): Temporal.PlainDateTime =>
   now.round({ smallestUnit: 'day', roundingMode: 'floor' }).add({ minutes: minute })
 
-/** "aperto, chiude alle 18:00", "chiuso, apre domani alle 9:00". */
-export function stateInWords(state: OpeningState, now: Temporal.PlainDateTime): string {
+/** "aperto, chiude alle 18:00", "chiusa, apre domani alle 9:00". */
+export function stateInWords(state: OpeningState, now: Temporal.PlainDateTime, kind: PointKind): string {
+  const [open, closed] = [agreeingWith(kind, 'aperto'), agreeingWith(kind, 'chiuso')]
   if (state.isOpen)
-    return state.closes === undefined ? 'sempre aperto' : `aperto, chiude ${whenEnds(state.closes, now)}`
-  return state.opens === undefined ? 'chiuso' : `chiuso, apre ${when(state.opens, now)}`
+    return state.closes === undefined ? `sempre ${open}` : `${open}, chiude ${whenEnds(state.closes, now)}`
+  return state.opens === undefined ? closed : `${closed}, apre ${when(state.opens, now)}`
 }
 
 /** A closing time in the small hours still belongs to tonight. */

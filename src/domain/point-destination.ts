@@ -34,7 +34,7 @@ export const DESTINATION_LABELS = {
   inerti: 'Calcinacci e inerti',
   legno: 'Legno',
   metalli: 'Metalli',
-  pericolosi: 'Vernici e prodotti pericolosi',
+  pericolosi: 'Rifiuti pericolosi',
   toner: 'Toner e cartucce',
   pneumatici: 'Pneumatici',
   riuso: 'Oggetti da riusare',

@@ -59,4 +59,10 @@ export const KIND_LOOKS = {
   'casa-acqua': { label: 'Casa dell’acqua', plural: 'Case dell’acqua', letters: 'A', shape: 'goccia' },
 } as const satisfies Record<PointKind, KindLook>
 
+const FEMININE: ReadonlySet<PointKind> = new Set(['isola-ecologica', 'campana', 'compostiera', 'casa-acqua'])
+
+/** "aperto" of a centre, "aperta" of a bell. */
+export const agreeingWith = (kind: PointKind, masculine: string): string =>
+  FEMININE.has(kind) ? masculine.replace(/o$/, 'a') : masculine
+
 export const isPointKind = (text: string): text is PointKind => (POINT_KINDS as readonly string[]).includes(text)

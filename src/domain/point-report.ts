@@ -3,8 +3,8 @@ export const REPORT_KINDS = ['pieno', 'rotto', 'abbandono'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
 export const REPORT_LABELS = {
-  pieno: 'È pieno',
-  rotto: 'È rotto o non si apre',
+  pieno: 'Non c’è più posto',
+  rotto: 'Non funziona o non si apre',
   abbandono: 'Ci sono rifiuti abbandonati',
 } as const satisfies Record<ReportKind, string>
 

@@ -3,9 +3,9 @@ export const POINT_STATUSES = ['pieno', 'fuori-servizio', 'spostato'] as const
 export type PointStatus = (typeof POINT_STATUSES)[number]
 
 export const STATUS_LABELS = {
-  pieno: 'Pieno',
+  pieno: 'Non c’è più posto',
   'fuori-servizio': 'Fuori servizio',
-  spostato: 'Spostato',
+  spostato: 'In un altro luogo',
 } as const satisfies Record<PointStatus, string>
 
 export interface LiveStatus {

@@ -112,7 +112,7 @@ test('with a poisoned row in every table that a loop reads, everybody else gets 
   await expect.poll(() => paths.map(pushesTo), PATIENCE).toEqual([2, 2, 2])
   await expect
     .poll(() => subjects.toSorted(), PATIENCE)
-    .toEqual(['Codice', 'Ritiro confermato', 'Tra 3 giorni passiamo'])
+    .toEqual(['Codice', 'Ritiro confermato', 'Tra 3 giorni ritiriamo gli ingombranti'])
   await expect.poll(() => database.query("SELECT FROM household_code WHERE code = 'vecchio'"), PATIENCE).toEqual([])
 
   const page = await connectLive(url.replace('127.0.0.1', 'localhost'))

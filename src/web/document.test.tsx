@@ -262,8 +262,8 @@ describe('the map', () => {
     const words = text((await drawMap('/map', [point('a'), point('b')])).html)
     expect(words).toContain('2 punti trovati.')
     expect(words).toContain('La mappa sta arrivando…')
-    expect(words).toContain('Punto a , Campana Aperto, chiude alle 18:00 Vetro')
-    expect(words).toContain('Punto b , Campana Pieno , Aperto, chiude alle 18:00')
+    expect(words).toContain('Punto a , Campana Aperta, chiude alle 18:00 Vetro')
+    expect(words).toContain('Punto b , Campana Non c’è più posto , Aperta, chiude alle 18:00')
   })
 
   test('keeps the filter of its address in the form and in the links', async () => {

@@ -173,7 +173,7 @@ test.describe('on a phone', () => {
     await fillUntilDates(page, newUtenza())
     await page.getByRole('button', { name: 'Indietro' }).click()
     await page.getByLabel('Cerca un oggetto').fill('piastrelle')
-    await expect(page.getByText('Calcinacci e macerie: non lo prendiamo.')).toBeVisible()
+    await expect(page.getByText('Non prendiamo: Calcinacci e macerie.')).toBeVisible()
     // What is found shows above the keyboard.
     await expect.poll(async () => (await page.getByLabel('Cerca un oggetto').boundingBox())!.y).toBeLessThan(844 / 4)
     await page.getByRole('button', { name: 'Ancora: Frigorifero' }).click()

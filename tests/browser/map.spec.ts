@@ -150,9 +150,9 @@ test.describe('a point', () => {
     await openAt(TIME, '/map/la-soffitta')
     await expect(page.locator('.live-status')).toHaveCount(0)
     await set('base', 'la-soffitta', 'pieno', 'Riapre lunedì', new Date())
-    await expect(page.locator('.live-status')).toHaveText('Pieno')
+    await expect(page.locator('.live-status')).toHaveText('Non c’è più posto')
     await expect(page.locator('.live-note')).toHaveText('Riapre lunedì')
-    await expect(page.getByRole('button', { name: 'La Soffitta, Centro del riuso, pieno' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'La Soffitta, Centro del riuso, non c’è più posto' })).toBeVisible()
     await set('base', 'la-soffitta', undefined, undefined, new Date())
     await expect(page.locator('.live-status')).toHaveCount(0)
   })
@@ -265,7 +265,7 @@ test.describe('the position', () => {
 
 const fillReport = async (page: Page) => {
   await page.getByText('Segnala un problema').click()
-  await page.getByLabel('È pieno').check()
+  await page.getByLabel('Non c’è più posto').check()
   await page.getByLabel('Vuoi aggiungere qualcosa?').fill('Trabocca')
 }
 

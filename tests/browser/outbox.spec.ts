@@ -109,7 +109,7 @@ test.describe('photos', () => {
     await open(page, app, POINT)
     await page.getByText('Segnala un problema').click()
     await page.getByLabel('Una foto, se aiuta').setInputFiles(NO_PHOTO)
-    await page.getByLabel('È pieno').check()
+    await page.getByLabel('Non c’è più posto').check()
     await page.getByRole('button', { name: 'Invia la segnalazione' }).click()
     await expect(page.getByRole('alert')).toContainText('La foto non si legge')
 

@@ -107,12 +107,15 @@ test.describe('an answer', () => {
   test('leads to the van for bulky things, and to the map for what goes to a point', async ({ page, openAt }) => {
     await openAt(TIME, '/waste-list/divano')
     await expect(page.getByRole('link', { name: 'Prenota il ritiro' })).toHaveAttribute('href', '/bulky-waste')
-    await expect(page.getByRole('link', { name: 'Trova dove portarlo' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Trova un punto di raccolta' })).toHaveAttribute(
       'href',
       '/map?cosa=ingombranti',
     )
     await openAt(TIME, '/waste-list/televisore')
-    await expect(page.getByRole('link', { name: 'Trova dove portarlo' })).toHaveAttribute('href', '/map?cosa=raee')
+    await expect(page.getByRole('link', { name: 'Trova un punto di raccolta' })).toHaveAttribute(
+      'href',
+      '/map?cosa=raee',
+    )
   })
 
   test('names a point that takes it and is open now, where there is one', async ({ page, openAt }) => {

@@ -31,7 +31,7 @@ export async function tellWords(page: Page, words: string): Promise<void> {
 /** The page must be that of a point. */
 export async function reportPoint(page: Page, words: string): Promise<void> {
   await page.getByText('Segnala un problema').click()
-  await page.getByLabel('È pieno').check()
+  await page.getByLabel('Non c’è più posto').check()
   await page.getByLabel('Vuoi aggiungere qualcosa?').fill(words)
   await page.getByRole('button', { name: 'Invia la segnalazione' }).click()
 }

@@ -6,7 +6,7 @@ import type { BulkyRules } from './rules.ts'
 
 const ZONES = ['borgo', 'colline']
 const item = (id: string, pieces = 1, cubicMetres = 1) => ({ id, name: id, pieces, cubicMetres })
-const refused = (id: string) => ({ id, name: id, instead: 'Portalo al centro di raccolta.' })
+const refused = (id: string) => ({ id, name: id, instead: 'Porta al centro di raccolta.' })
 
 const problems = (changed: Partial<BulkyRules>, things: Partial<Catalogue> = {}): string[] =>
   bulkyProblems({ ...rules, ...changed }, { ...catalogue, ...things }, ZONES).map(

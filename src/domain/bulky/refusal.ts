@@ -48,7 +48,7 @@ export function refusalText(refusal: Refusal): string {
     case 'unknown-item':
       return 'Un oggetto della tua lista non è più nel catalogo. Toglilo e cercane uno simile.'
     case 'not-taken':
-      return `${refusal.name}: il furgone non lo prende. ${refusal.instead}`
+      return `Non prendiamo: ${refusal.name}. ${refusal.instead}`
     case 'too-many-pieces':
       return `Hai scelto ${countOf(refusal.pieces, 'pezzo', 'pezzi')} e il limite è ${refusal.limit}. Togli qualcosa, o prenota un altro ritiro per il resto.`
     case 'too-much-volume':

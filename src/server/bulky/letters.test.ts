@@ -46,7 +46,7 @@ describe('a mail about a pickup', () => {
     ['esito:1', { status: 'ritirato' }, 'Ritirato, martedì 17 novembre 2026'],
     ['esito:1', { status: 'parziale' }, 'Ritirato in parte, martedì 17 novembre 2026'],
     ['riaperto:1', {}, 'Ritiro di nuovo confermato: martedì 17 novembre 2026'],
-    ['promemoria-1:2026-11-17', {}, 'Domani passiamo: martedì 17 novembre 2026'],
+    ['promemoria-1:2026-11-17', {}, 'Domani ritiriamo gli ingombranti: martedì 17 novembre 2026'],
     ['posto-libero:2026-11-16', {}, 'Si è liberata una data prima: lunedì 16 novembre 2026'],
   ] satisfies [string, Partial<Booking>, string][])('"%s" says what happened, and when, in its subject', (...row) => {
     const [message, change, subject] = row
@@ -68,6 +68,16 @@ describe('a mail about a pickup', () => {
     }
     expect(html).toContain('href="tel:800000000"')
     expect(html).not.toMatch(/<img|src=|url\(/)
+  })
+
+  test.each([
+    ['annullato:1', { status: 'annullato' }, 'Non mettere fuori niente. Puoi prenotarne un altro quando vuoi.'],
+    ['riaperto:1', {}, 'se gli oggetti sono già stati ritirati non devi fare niente, altrimenti chiamaci.'],
+    ['esito:1', { status: 'parziale' }, 'Se quest’anno ti restano ritiri, puoi prenotarne un altro.'],
+    ['promemoria-3:2026-11-17', {}, 'dalle 20:00 della sera prima alle 6:00'],
+    ['promemoria-1:2026-11-17', {}, 'dalle 20:00 di stasera alle 6:00 di domani'],
+  ] satisfies [string, Partial<Booking>, string][])('"%s" says what to do', (message, change, expected) => {
+    expect(letterOf(message, change)?.text.replaceAll(/\s+/g, ' ')).toContain(expected)
   })
 
   test('tells who booked by phone to call', () => {

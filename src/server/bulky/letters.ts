@@ -3,7 +3,7 @@ import { changeCutOffAt } from '../../domain/bulky/pickup-dates.ts'
 import { canBookAgain, RESIDENT_STATUS_LABELS } from '../../domain/bulky/status.ts'
 import { fullDate, fullDateTitle } from '../../domain/italian-dates.ts'
 import { withHour } from '../../domain/italian-hours.ts'
-import { windowInWords } from '../../domain/put-out-window.ts'
+import { type SetOut, windowInWords } from '../../domain/put-out-window.ts'
 import type { Comune } from '../comune/comuni.ts'
 import { letter, type Letter } from '../mail/letter.ts'
 import type { Booking } from './booking.ts'
@@ -17,8 +17,8 @@ const TITLES = {
   annullato: 'Ritiro annullato',
   esito: undefined,
   riaperto: 'Ritiro di nuovo confermato',
-  'promemoria-3': 'Tra 3 giorni passiamo',
-  'promemoria-1': 'Domani passiamo',
+  'promemoria-3': 'Tra 3 giorni ritiriamo gli ingombranti',
+  'promemoria-1': 'Domani ritiriamo gli ingombranti',
   'posto-libero': 'Si è liberata una data prima',
 } as const
 type Kind = keyof typeof TITLES
@@ -73,7 +73,8 @@ function opening(kind: Kind, about: string, booking: Booking): string[] {
       return [...noteOf(booking), 'Data del ritiro:']
     case 'riaperto':
       return [
-        'L’esito che avevamo registrato era un errore e non vale più. Il ritiro è di nuovo aperto. Data del ritiro:',
+        'L’esito che avevamo registrato era un errore. Il ritiro è di nuovo confermato: se gli oggetti sono già stati ritirati non devi fare niente, altrimenti chiamaci.',
+        'Data del ritiro:',
       ]
     case 'promemoria-3':
     case 'promemoria-1':
@@ -89,17 +90,26 @@ function opening(kind: Kind, about: string, booking: Booking): string[] {
 const noteOf = ({ outcome }: Booking): string[] =>
   outcome === null || outcome.note === '' ? [] : [`Nota del gestore: ${outcome.note}`]
 
+/** On the day before one says "stasera". */
+function hoursFor(kind: Kind, booking: Booking, setOut: SetOut): string {
+  if (kind !== 'promemoria-1') return windowInWords(setOut)
+  const date = Temporal.PlainDate.from(booking.date)
+  return windowInWords(setOut, date, date.subtract({ days: 1 }).toPlainDateTime())
+}
+
 function factsOf(kind: Kind, booking: Booking, comune: Comune): (readonly [string, string])[] {
   const { setOut } = bulkyOf(comune).rules
   return [
-    ...(isAhead(kind) ? [['Metti fuori tutto', `${windowInWords(setOut)}, ${setOut.where}`] as const] : []),
+    ...(isAhead(kind) ? [['Metti fuori tutto', `${hoursFor(kind, booking, setOut)}, ${setOut.where}`] as const] : []),
     ['Oggetti', itemsInWords(booking.items)],
     ['Codice del ritiro', booking.code],
   ]
 }
 
 function whatNext(kind: Kind, booking: Booking, comune: Comune): string[] {
-  if (kind === 'esito') return canBookAgain(booking.status) ? ['Puoi prenotare un altro ritiro.'] : []
+  if (kind === 'esito')
+    return canBookAgain(booking.status) ? ['Se quest’anno ti restano ritiri, puoi prenotarne un altro.'] : []
+  if (kind === 'annullato') return ['Non mettere fuori niente. Puoi prenotarne un altro quando vuoi.']
   if (!isAhead(kind)) return []
   const { service } = bulkyOf(comune)
   const cutOff = changeCutOffAt(service, Temporal.PlainDate.from(booking.date)).toZonedDateTimeISO(service.timeZone)

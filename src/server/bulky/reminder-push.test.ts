@@ -58,7 +58,7 @@ async function openDates({ query }: Database): Promise<void> {
 
 const remindersByMail = async ({ query }: Database): Promise<string[]> => {
   const rows = await query<{ subject: string }>(
-    "SELECT subject FROM mail WHERE subject ~ 'passiamo' ORDER BY created_at",
+    "SELECT subject FROM mail WHERE subject ~ 'ritiriamo' ORDER BY created_at",
   )
   return rows.map(({ subject }) => subject.split(':')[0]!)
 }
@@ -91,6 +91,9 @@ test('a pickup is recalled on every phone of who booked it, once each, and then 
     navigate: `${ORIGIN}/bulky-waste/pratica?codice=${code}`,
     body: expect.stringMatching(/^Martedì 24 novembre: .*Metti fuori tutto/),
   })
+  expect(ours.messages()[1]).toMatchObject({
+    body: expect.stringContaining('dalle 20:00 di stasera alle 6:00 di domani'),
+  })
   expect(JSON.stringify(ours.messages())).not.toMatch(/Anna|Via Lunga/)
 })
 
@@ -102,7 +105,10 @@ test.for([
   if (wishes) await phone().save(wishes, 'anna')
   await pickup()
   for (const time of ['21T09:00', '21T09:01', '23T09:30', '23T09:31']) await minuteAt(`2026-11-${time}`)
-  expect(await remindersByMail(database)).toEqual(['Tra 3 giorni passiamo', 'Domani passiamo'])
+  expect(await remindersByMail(database)).toEqual([
+    'Tra 3 giorni ritiriamo gli ingombranti',
+    'Domani ritiriamo gli ingombranti',
+  ])
 })
 
 test('once the push service has forgotten the phone, the next reminder goes by mail', async ({
@@ -121,7 +127,7 @@ test('once the push service has forgotten the phone, the next reminder goes by m
   await reminders.installations.lose(COMUNE, ours.endpoint)
   await minuteAt('2026-11-23T09:00')
   expect(ours.titles()).toEqual([THREE_DAYS])
-  expect(await remindersByMail(database)).toEqual(['Domani passiamo'])
+  expect(await remindersByMail(database)).toEqual(['Domani ritiriamo gli ingombranti'])
 })
 
 test.for([
@@ -138,7 +144,7 @@ test.for([
     await pickup()
     await minuteAt('2026-11-23T09:00')
     expect(second.titles()).toEqual(hasSecond ? [ONE_DAY] : [])
-    expect(await remindersByMail(database)).toEqual(hasSecond ? [] : ['Domani passiamo'])
+    expect(await remindersByMail(database)).toEqual(hasSecond ? [] : ['Domani ritiriamo gli ingombranti'])
   },
 )
 

@@ -52,7 +52,7 @@ function reminderOf(daysBefore: number, booking: Booking, comune: Comune): Picku
     daysBefore,
     date: booking.date,
     title: `${when} ritiriamo gli ingombranti`,
-    message: `${longDateTitle(date)}: ${itemsInWords(booking.items)}. Metti fuori tutto ${windowInWords(rules.setOut)}, ${rules.setOut.where}.`,
+    message: `${longDateTitle(date)}: ${itemsInWords(booking.items)}. Metti fuori tutto ${windowInWords(rules.setOut, date, date.subtract({ days: daysBefore }).toPlainDateTime())}, ${rules.setOut.where}.`,
     path: `/bulky-waste/pratica?codice=${booking.code}`,
     // “Domani” is wrong from midnight on, “tra 3 giorni” two days earlier.
     expiresAt: dueOn('00:00', date.subtract({ days: daysBefore - 1 }), service.timeZone).epochMilliseconds,

@@ -187,6 +187,9 @@ describe('a resident', () => {
     running.pass(-1)
     expect((await anna.tap(`${BOOKINGS}/${id}/cancel`, {})).json()).toMatchObject({ status: 'annullato' })
     expect(await imbalances(running.database)).toEqual([])
+    const receipt = textOfPdf((await anna.get(`${BOOKINGS}/${id}/ricevuta.pdf`)).rawPayload)
+    expect(receipt).toContain('Il ritiro è annullato: non mettere fuori niente.')
+    expect(receipt).not.toContain('Metti fuori tutto')
   })
 
   test('rates from 1 to 5 stars', async () => {

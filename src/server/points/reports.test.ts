@@ -146,7 +146,7 @@ const statuses = async () => (await app.inject('/api/points/status')).json<objec
 describe('the gestore', () => {
   test('sets the state of a point, which pages and phones then tell', async () => {
     const { setStatus } = await commands()
-    expect(await setStatus(POINT, 'pieno', 'Svuotata domani')).toBe('Isola Via dei Platani: pieno.')
+    expect(await setStatus(POINT, 'pieno', 'Svuotata domani')).toBe('Isola Via dei Platani: non c’è più posto.')
     expect(await statuses()).toEqual({ [POINT]: { status: 'pieno', note: 'Svuotata domani' } })
     await setStatus(POINT, 'ok', undefined)
     expect(await statuses()).toEqual({})
@@ -158,7 +158,7 @@ describe('the gestore', () => {
     const { code } = (await send(REPORT)).json<Report>()
     const { listReports, setReport } = await commands()
     expect(await listReports(false)).toContain(
-      `${code} · 2026-11-18 19:00 · Ricevuta · Isola Via dei Platani · È pieno`,
+      `${code} · 2026-11-18 19:00 · Ricevuta · Isola Via dei Platani · Non c’è più posto`,
     )
     expect(await setReport(code, 'risolta', 'Svuotata stamattina')).toBe(`${code}: risolta.`)
     const seen = (await app.inject(`/api/point-reports/${code}`)).json()

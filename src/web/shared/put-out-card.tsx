@@ -12,12 +12,32 @@ import { Icon } from './icon.tsx'
 export function PutOutCard() {
   const { now } = useAppState()
   const putOut = putOutAt(useSchedule(), now)
+  const pickup = useKnownPickup(putOut.day.date.toString())
   return (
     <section className="put-out" aria-live="polite">
-      {putOut.day.collections.length > 0 ? <Something {...putOut} /> : <Nothing {...putOut} />}
-      <Pickup day={putOut.day} />
-      <Changes day={putOut.day} />
+      <PutOutWords putOut={putOut} pickup={pickup?.code} />
     </section>
+  )
+}
+
+/** A bulky pickup that the resident has booked for this day is put out with the rest. */
+export function PutOutWords({ putOut, pickup }: { putOut: PutOut; pickup: string | undefined }) {
+  const { day } = putOut
+  const isCollecting = day.collections.length > 0
+  return (
+    <>
+      {isCollecting ? <Something {...putOut} /> : <Nothing {...putOut} hasPickup={pickup !== undefined} />}
+      {pickup !== undefined && (
+        <p className="change">
+          <Icon name="bulky" />
+          <span>
+            Metti fuori {isCollecting && 'anche '}gli ingombranti.{' '}
+            <a href={`/bulky-waste/pratica?codice=${pickup}`}>Vedi il ritiro {pickup}</a>
+          </span>
+        </p>
+      )}
+      <Changes day={day} />
+    </>
   )
 }
 
@@ -48,18 +68,19 @@ function Something({ day, isBeforeMorning }: PutOut) {
   )
 }
 
-function Nothing({ day, next, isBeforeMorning }: PutOut) {
+function Nothing({ day, next, isBeforeMorning, hasPickup }: PutOut & { hasPickup: boolean }) {
   return (
     <>
       <h2>
         <small>{isBeforeMorning ? 'Adesso' : 'Stasera'}</small>
         <span className="band">
-          <Icon name="nothing" />
-          Niente
+          <Icon name={hasPickup ? 'bulky' : 'nothing'} />
+          {hasPickup ? 'Ingombranti' : 'Niente'}
         </span>
       </h2>
       <p>
-        {longDateTitle(day.date)} non si raccoglie{day.holiday ? `: ${day.holiday.name}` : ''}.
+        {longDateTitle(day.date)} non si raccoglie{hasPickup && ' altro'}
+        {day.holiday ? `: ${day.holiday.name}` : ''}.
       </p>
       {next !== undefined && (
         <p className="next">
@@ -67,20 +88,6 @@ function Nothing({ day, next, isBeforeMorning }: PutOut) {
         </p>
       )}
     </>
-  )
-}
-
-/** A bulky pickup that the resident has booked for this day is put out with the rest. */
-function Pickup({ day }: { day: Day }) {
-  const pickup = useKnownPickup(day.date.toString())
-  if (pickup === undefined) return null
-  return (
-    <p className="change">
-      <Icon name="bulky" />
-      <span>
-        Metti fuori anche gli ingombranti: <a href={`/bulky-waste/pratica?codice=${pickup.code}`}>{pickup.code}</a>
-      </span>
-    </p>
   )
 }
 

@@ -71,7 +71,7 @@ const CANCELLED: Outcome = {
     type: 'about:blank',
     title: 'Invio annullato',
     status: 0,
-    detail: 'Hai annullato l’invio. Se era già arrivata al servizio, vale lo stesso.',
+    detail: 'Hai annullato l’invio. Se l’invio era già arrivato, vale lo stesso.',
   },
 }
 
@@ -79,9 +79,9 @@ const NEITHER_KEPT_NOR_SENT: Outcome = {
   ok: false,
   problem: {
     type: 'about:blank',
-    title: 'Non inviata',
+    title: 'Invio non riuscito',
     status: 0,
-    detail: 'Non c’è rete e il telefono non ha spazio per tenerla. Riprova quando c’è rete, o libera un po’ di spazio.',
+    detail: 'Non c’è rete e sul dispositivo manca spazio. Riprova quando c’è rete, o libera un po’ di spazio.',
   },
 }
 

@@ -14,8 +14,8 @@ const entry: OutboxEntry = {
 }
 
 test.each<[Partial<OutboxEntry>, string]>([
-  [{}, 'La stiamo inviando.'],
-  [{ trouble: 'network', tries: 1 }, 'Aspetta la rete: parte da sola.'],
+  [{}, 'Invio in corso.'],
+  [{ trouble: 'network', tries: 1 }, 'Aspetta la rete: l’invio parte da solo.'],
   [{ trouble: 'server', tries: 1 }, 'Il servizio ha un problema: riproviamo noi.'],
-  [{ trouble: 'author' }, 'Aspetta che tu entri di nuovo con il tuo indirizzo.'],
+  [{ trouble: 'author' }, 'Entra di nuovo con il tuo indirizzo: l’invio parte da solo.'],
 ])('of an entry with %o it is said: %s', (state, expected) => expect(whyWaiting({ ...entry, ...state })).toBe(expected))

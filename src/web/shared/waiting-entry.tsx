@@ -11,11 +11,11 @@ const UNDO_TIME = 15_000
 
 /** Why it has not arrived, and what happens next. */
 export function whyWaiting({ isOver, trouble, outcome }: OutboxEntry): string {
-  if (outcome?.ok === false) return `Non accettata: ${outcome.problem.detail}`
-  if (isOver) return 'Non è partita: abbiamo provato per giorni. Riprova, o toglila.'
+  if (outcome?.ok === false) return `Il servizio non accetta: ${outcome.problem.detail}`
+  if (isOver) return 'L’invio non è riuscito: abbiamo provato per giorni. Riprova, o togli.'
   if (trouble === 'server') return 'Il servizio ha un problema: riproviamo noi.'
-  if (trouble === 'author') return 'Aspetta che tu entri di nuovo con il tuo indirizzo.'
-  return trouble === undefined ? 'La stiamo inviando.' : 'Aspetta la rete: parte da sola.'
+  if (trouble === 'author') return 'Entra di nuovo con il tuo indirizzo: l’invio parte da solo.'
+  return trouble === undefined ? 'Invio in corso.' : 'Aspetta la rete: l’invio parte da solo.'
 }
 
 /** What the resident can do about an entry that has not arrived. */
@@ -44,7 +44,7 @@ async function cancel(entry: OutboxEntry): Promise<void> {
   await forget(entry.id)
   showToast({
     title: 'Invio annullato',
-    message: 'Se era già arrivata al servizio, vale lo stesso.',
+    message: 'Se l’invio era già arrivato, vale lo stesso.',
     action: {
       label: 'Invia di nuovo',
       run: () => void sendAfterAll(entry).catch((error: unknown) => console.warn(error)),

@@ -3,9 +3,7 @@ import type { BulkyOffer } from '../../../contract/bulky-file.ts'
 import { type Availability, availabilityPath } from '../../../contract/bulky-view.ts'
 import { NOTICES_PATH } from '../../../contract/page.ts'
 import type { Problem } from '../../../contract/problem.ts'
-import { pickupsLeft } from '../../../domain/bulky/household.ts'
 import { longDate } from '../../../domain/italian-dates.ts'
-import { agreeing, countOf } from '../../../domain/italian-words.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { useBulkyOffer } from '../../shared/bulky/offer.ts'
 import { type OwnState, useOwnPickups } from '../../shared/bulky/own-pickups.ts'
@@ -16,6 +14,7 @@ import { useStore } from '../../shared/store.ts'
 import { BookingList } from './booking-list.tsx'
 import { CatalogueList, NotTakenList } from './catalogue-list.tsx'
 import { NotHere } from './not-here.tsx'
+import { PicksLeft } from './picks-left.tsx'
 import { RuleList } from './rule-list.tsx'
 import { WaitingRequests } from './waiting-requests.tsx'
 import '../../shared/bulky/bulky.css'
@@ -85,24 +84,4 @@ function unknownText(status: LiveState['status'], problem: Problem | undefined):
 
 function firstDateText({ dates: [first] }: Availability): string {
   return first === undefined ? 'Nessuna, per ora' : longDate(Temporal.PlainDate.from(first.date))
-}
-
-function PicksLeft({ offer: { rules }, state: { own } }: { offer: BulkyOffer; state: OwnState }) {
-  const { year } = useAppState().now
-  const household = own?.households[0]
-  if (household === undefined) {
-    return (
-      <p>
-        Ogni utenza ha {countOf(rules.pickupsPerYear, 'ritiro', 'ritiri')} l’anno. {rules.price.text}
-      </p>
-    )
-  }
-  const dates = household.dates.map((date) => Temporal.PlainDate.from(date))
-  const left = pickupsLeft(dates, year, rules)
-  return (
-    <p>
-      Per l’utenza {household.utenza} nel {year} {agreeing(left, 'resta', 'restano')}{' '}
-      {countOf(left, 'ritiro', 'ritiri')} su {rules.pickupsPerYear}. {rules.price.text}
-    </p>
-  )
 }

@@ -1,11 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { BulkyOffer } from '../../../contract/bulky-file.ts'
+import type { OwnPickups } from '../../../contract/bulky-view.ts'
 import { BOOKING_STATUSES, STATUS_LABELS } from '../../../domain/bulky/status.ts'
-import { catalogue } from '../../../domain/testing/bulky.ts'
+import { catalogue, rules } from '../../../domain/testing/bulky.ts'
+import { type AppState, AppStateContext } from '../../shared/app-state.ts'
 import { sizeInWords } from '../../shared/bulky/item-picker.tsx'
 import { StatusMark } from '../../shared/bulky/status-mark.tsx'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
+import { publicComune } from '../../testing/comuni.ts'
 import { CatalogueList } from './catalogue-list.tsx'
+import { PicksLeft } from './picks-left.tsx'
 import { RatingForm } from './rating-form.tsx'
 
 const words = (html: string): string => html.replaceAll(/<[^>]+>/g, '')
@@ -52,4 +57,22 @@ test('in a confirmation the filled button is the safe one, and comes first', () 
     ['Tieni', 'button'],
     ['Annulla', 'button secondary danger'],
   ])
+})
+
+test.each([
+  [['2026-03-10', '2026-06-09'], 'Per l’utenza U7 nel 2026 resta 1 ritiro su 3.'],
+  [
+    ['2026-03-10', '2026-06-09', '2026-09-08'],
+    'Nel 2026 l’utenza U7 ha usato tutti i ritiri (3 su 3). Puoi prenotare per l’anno nuovo o andare al centro di raccolta.',
+  ],
+])('a household with pickups on %j reads "%s"', (dates, expected) => {
+  const state = { comune: publicComune('base'), now: Temporal.PlainDateTime.from('2026-11-16T12:00') } as AppState
+  const offer = { rules: { ...rules, pickupsPerYear: 3 } } as BulkyOffer
+  const own = { households: [{ utenza: 'U7', dates }] } as unknown as OwnPickups
+  const html = renderToStaticMarkup(
+    <AppStateContext value={state}>
+      <PicksLeft offer={offer} state={{ userId: 'anna', own }} />
+    </AppStateContext>,
+  )
+  expect(words(html)).toContain(expected)
 })

@@ -13,8 +13,8 @@ export function RuleList({ offer: { rules } }: { offer: BulkyOffer }) {
       <ul className="rule-list">
         <li>
           In un ritiro fino a <strong>{countOf(rules.piecesPerPickup, 'pezzo', 'pezzi')}</strong> e{' '}
-          {decimal(rules.cubicMetresPerPickup)} m³. Un pezzo è il prodotto completo: un armadio smontato è un pezzo
-          solo.
+          {decimal(rules.cubicMetresPerPickup)} m³. Un pezzo è il prodotto completo: un armadio smontato conta come
+          intero.
         </li>
         <li>
           <strong>{countOf(rules.pickupsPerYear, 'ritiro', 'ritiri')} l’anno</strong> per utenza

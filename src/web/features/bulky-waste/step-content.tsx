@@ -51,7 +51,7 @@ export function StepContent(props: StepContentProps) {
         <div id="oggetti" className="items-step" tabIndex={-1}>
           <ItemPicker offer={offer} items={draft.items} onChange={(items) => onChange({ ...draft, items })} />
           <p className="hint">
-            Un pezzo è il prodotto completo: un armadio smontato è un pezzo solo, quattro sedie sono quattro.
+            Un pezzo è il prodotto completo: un armadio smontato conta come intero, quattro sedie sono quattro.
           </p>
           {draft.amends === undefined && (
             <PhotoField photos={draft.photos ?? []} onChange={(photos) => onChange({ ...draft, photos })} />

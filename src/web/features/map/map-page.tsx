@@ -55,7 +55,7 @@ function Finder({ state: { search, points, found, isComplete, total, statuses, h
   const hasOrigin = useStore(origin) !== undefined
   return (
     <>
-      <h2>Dove portarlo</h2>
+      <h2>Dove portare i rifiuti</h2>
       <OriginChooser points={points ?? NO_POINTS} />
       <FilterForm
         search={search}

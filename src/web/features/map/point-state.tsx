@@ -30,5 +30,9 @@ function OpeningWords({ point }: { point: CollectionPoint }) {
   const hours = hoursOf(point)
   if (hours === undefined) return <span className="opening">Orari non indicati</span>
   const state = openingState(hours, now, comune.calendar.holidays)
-  return <span className={state.isOpen ? 'opening is-open' : 'opening'}>{capitalised(stateInWords(state, now))}</span>
+  return (
+    <span className={state.isOpen ? 'opening is-open' : 'opening'}>
+      {capitalised(stateInWords(state, now, point.kind))}
+    </span>
+  )
 }

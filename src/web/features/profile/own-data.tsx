@@ -14,7 +14,7 @@ export function OwnData({ userId }: { userId: string }) {
   return (
     <section className="card">
       <h2>I tuoi dati</h2>
-      <p>Puoi scaricare tutto quello che abbiamo su di te, o cancellarlo.</p>
+      <p>Puoi scaricare tutto quello che abbiamo su di te, o eliminarlo.</p>
       <p className="actions">
         <a className="button secondary" href="/api/me/data" download="i-miei-dati.json">
           Scarica i tuoi dati
@@ -49,7 +49,7 @@ function DeleteDialog({ userId, onClose }: { userId: string; onClose: () => void
       onAct={() => void erase()}
       onClose={onClose}
     >
-      <p>Cancelliamo il tuo indirizzo, i tuoi ritiri e tutto il resto. Non si può tornare indietro.</p>
+      <p>Annulliamo i ritiri che hai prenotato ed eliminiamo tutti i tuoi dati. Non si può tornare indietro.</p>
       {problem !== undefined && (
         <p className="field-error" role="alert">
           {problem}

@@ -36,10 +36,13 @@ const Nobody = () => (
   <section className="notice">
     <Icon name="person" />
     <h2>Entra per vederlo</h2>
-    <p>Qui trovi i tuoi ritiri e i tuoi dati. Entra con il tuo indirizzo e-mail.</p>
+    <p>Qui trovi i dispositivi collegati e i tuoi dati. Entra con il tuo indirizzo e-mail.</p>
     <p className="actions">
       <Link className="button" href={`/accedi?${RETURN_PARAMETER}=/profilo`}>
         Entra
+      </Link>
+      <Link className="button secondary" href="/bulky-waste">
+        I tuoi ritiri
       </Link>
     </p>
   </section>

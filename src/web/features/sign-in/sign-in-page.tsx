@@ -1,7 +1,6 @@
 import { Link, useLocation, useSearch } from 'wouter'
 import { RETURN_PARAMETER } from '../../../contract/session.ts'
 import { callServer } from '../../shared/api.ts'
-import { useAppState } from '../../shared/app-state.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { NoScript } from '../../shared/no-script.tsx'
 import { expectCode, forgetCode, usePendingEmail } from '../../shared/pending-code.ts'
@@ -39,7 +38,6 @@ export function SignInPage() {
 }
 
 function EmailStep({ session }: { session: SessionState }) {
-  const { comune } = useAppState()
   const search = useSearch()
   const problem = brokerErrorText(search)
   return (
@@ -53,7 +51,7 @@ function EmailStep({ session }: { session: SessionState }) {
       <p>
         {isBackToSummary(returnPath(search))
           ? 'Quello che hai scritto resta su questo dispositivo, e lo ritrovi subito dopo.'
-          : `Serve per chiedere un ritiro o scrivere a ${comune.operator.name}. Per calendario, rifiutario e mappa non serve.`}
+          : 'L’accesso serve per prenotare un ritiro. Per calendario, rifiutario, mappa e segnalazioni non serve.'}
       </p>
       <NoScript>Per entrare</NoScript>
       <StepForm

@@ -26,7 +26,7 @@ export function NextSteps({ destination }: { destination: GuideDestination }) {
       {(way === 'punto' || way === 'prenota') && (
         <Link className={way === 'prenota' ? 'button secondary' : 'button'} href={mapLink(takenAs(destination))}>
           <Icon name="map" />
-          Trova dove portarlo
+          Trova un punto di raccolta
         </Link>
       )}
       {way === 'chiama' && <CallOperator />}

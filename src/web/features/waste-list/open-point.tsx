@@ -35,7 +35,7 @@ export function OpenPoint({ takes }: { takes: Destination }) {
       <span>
         <Link href={`/map/${point.id}`}>{point.name}</Link>
         {distance !== undefined && `, ${distanceInWords(distance)}`}:{' '}
-        {stateInWords(openingState(hours, now, holidays), now)}.
+        {stateInWords(openingState(hours, now, holidays), now, point.kind)}.
       </span>
     </p>
   )

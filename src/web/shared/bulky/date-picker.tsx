@@ -45,7 +45,7 @@ export function DatePicker({ offer, zone, date, taken, keeps, onChange }: DatePi
           La data che avevi scelto non è più libera. Scegline un’altra: il resto rimane.
         </p>
       )}
-      {dates.length === 0 && <p>Adesso non ci sono date libere. Ogni giorno se ne apre una nuova: riprova domani.</p>}
+      {dates.length === 0 && <p>Adesso non ci sono date libere. Riprova nei prossimi giorni: se ne aprono di nuove.</p>}
       {dates.map((one) => {
         const day = Temporal.PlainDate.from(one.date)
         const refusal = one.date === keeps ? undefined : refusalOfHousehold(others, day, offer.rules)
