@@ -13,7 +13,7 @@ export interface Live<Value> {
   readonly problem?: Problem
 }
 
-interface Followed {
+export interface Followed {
   readonly store: Store<Live<unknown>>
   followers: number
 }
@@ -29,7 +29,8 @@ export interface LiveState {
 
 export const liveState = createStore<LiveState>({ status: 'asleep', attempts: 0 })
 
-const followed = new Map<string, Followed>()
+/** Every path that was followed since the page opened. */
+export const followed = new Map<string, Followed>()
 const NOTHING: Live<unknown> = {}
 /** From one page of the app to the next, the same path is given up and followed again. */
 const LINGER = 10_000
@@ -93,10 +94,6 @@ export async function forgetLive(isForgotten: (path: string) => boolean): Promis
 
 /** Somebody else is signed in now: a socket is whose it was opened by. */
 export const reconnectLive = (): void => connection?.reconnect()
-
-/** Every path that was followed since the page opened, for `/debug`. */
-export const livePaths = (): { path: string; live: Live<unknown> }[] =>
-  [...followed].map(([path, { store }]) => ({ path, live: store.get() }))
 
 function keep(path: string, known: Known<unknown>): void {
   followedAt(path).store.set({ known })

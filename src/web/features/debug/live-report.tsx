@@ -1,5 +1,5 @@
 import { useAppState } from '../../shared/app-state.ts'
-import { type LiveState, livePaths, liveState, useLive } from '../../shared/live.ts'
+import { followed, type LiveState, liveState, useLive } from '../../shared/live.ts'
 import { useStore } from '../../shared/store.ts'
 import { NOTICES_PATH } from '../../../contract/page.ts'
 import { LineList } from './line-list.tsx'
@@ -27,11 +27,13 @@ export function LiveReport() {
     ['Tentativi falliti', String(attempts)],
     ['Prossimo tentativo', timeOf(nextRetryAt)],
     ['Ultimo errore', lastError ?? 'nessuno'],
-    ...livePaths().map(({ path, live: { known, problem } }): [string, string] => [
-      `Valore di “${path}”`,
-      problem?.detail ??
-        (known === undefined ? 'nessuno' : `versione ${known.version}, alle ${timeOf(known.receivedAt)}`),
-    ]),
+    ...Array.from(followed, ([path, { store }]) => ({ path, ...store.get() })).map(
+      ({ path, known, problem }): [string, string] => [
+        `Valore di “${path}”`,
+        problem?.detail ??
+          (known === undefined ? 'nessuno' : `versione ${known.version}, alle ${timeOf(known.receivedAt)}`),
+      ],
+    ),
   ]
   return (
     <section className="card">

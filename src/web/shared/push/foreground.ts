@@ -8,7 +8,7 @@ interface PushNews {
 }
 
 /** Calls back with each push that the worker has received while this page is open. */
-function followPushes(callback: (news: PushNews) => void): () => void {
+export function followPushes(callback: (news: PushNews) => void): () => void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const listener = ({ data }: MessageEvent<{ type: string } | PushNews>): void => {
     if (data.type === 'push') callback(data as PushNews)
@@ -20,15 +20,3 @@ function followPushes(callback: (news: PushNews) => void): () => void {
 /** Seed §7: an information toast with a close button, which does not go away by itself. */
 export const showForegroundPushes = (): (() => void) =>
   followPushes(({ title, message }) => showToast({ title, message, duration: null }))
-
-/** True when a push with that tag has come, false when it has not in time. */
-export const untilPush = (tag: string, patience: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const stop = followPushes((news) => news.tag === tag && finish(true))
-    const timer = setTimeout(() => finish(false), patience)
-    const finish = (hasCome: boolean): void => {
-      stop()
-      clearTimeout(timer)
-      resolve(hasCome)
-    }
-  })

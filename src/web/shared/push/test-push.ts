@@ -1,7 +1,7 @@
 import { TEST_TAG } from '../../../contract/push-actions.ts'
 import type { TestPushOutcome } from '../../../contract/reminders.ts'
 import { callServer } from '../api.ts'
-import { untilPush } from './foreground.ts'
+import { untilPush } from './until-push.ts'
 import { loadDevice } from './device.ts'
 import { installationPath } from './installation.ts'
 
