@@ -34,6 +34,14 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'common', test: /src\/(?:web|domain|contract)\/.*\.tsx?$/, minShareCount: 3 },
 ]
 
+/** The first script names all the others, and of their names the hash is what cannot be compressed. */
+const SHORT_NAMES = {
+  hashCharacters: 'hex',
+  entryFileNames: 'assets/[name]-[hash:6].js',
+  chunkFileNames: 'assets/[name]-[hash:6].js',
+  assetFileNames: 'assets/[name]-[hash:6][extname]',
+} satisfies Rolldown.OutputOptions
+
 let first: Set<string> | undefined
 
 /** Everything that `start.tsx` imports outright, and what that imports in turn. */
@@ -60,7 +68,7 @@ await build({
   build: {
     outDir: '../../dist/client',
     emptyOutDir: true,
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, ...SHORT_NAMES } },
   },
 })
 await copyFile('node_modules/temporal-polyfill/global.js', `${CLIENT}/temporal-polyfill.js`)

@@ -1,6 +1,6 @@
 import type { User } from '../../contract/session.ts'
 import { dropDraftOfOthers } from './bulky/stored-draft.ts'
-import { forgetLive } from './live.ts'
+import { forgetLive } from './forget-live.ts'
 import { dropLeftBehind } from './outbox-store.ts'
 
 /** Live resources that only some may read: a resident's own, and the desk's, which is for staff. */

@@ -5,7 +5,7 @@ import type { ServerFrame } from '../../contract/realtime.ts'
 import { readClock } from './clock.ts'
 import { type LiveConnection, openLiveConnection } from './live-connection.ts'
 import { createStore, type Store } from './store.ts'
-import { dropStoredLive, type Known, storedLive, storeLive } from './stored-live.ts'
+import { type Known, storedLive, storeLive } from './stored-live.ts'
 
 export interface Live<Value> {
   readonly known?: Known<Value>
@@ -84,12 +84,6 @@ async function recallLive(path: string): Promise<void> {
   const stored = await storedLive(path)
   const { store } = followedAt(path)
   if (stored !== undefined && (store.get().known?.version ?? -1) < stored.version) store.set({ known: stored })
-}
-
-/** Whoever signs out leaves nothing of theirs on the device. */
-export async function forgetLive(isForgotten: (path: string) => boolean): Promise<void> {
-  for (const [path, { store }] of followed) if (isForgotten(path)) store.set({})
-  await dropStoredLive(isForgotten)
 }
 
 /** Somebody else is signed in now: a socket is whose it was opened by. */

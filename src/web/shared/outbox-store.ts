@@ -1,4 +1,4 @@
-import { del, entries, promisifyRequest } from 'idb-keyval'
+import { del, promisifyRequest } from 'idb-keyval'
 import { readClock } from './clock.ts'
 import { deviceUser } from './device-user.ts'
 import { announce } from './outbox-channel.ts'
@@ -28,7 +28,8 @@ export const replaceEntry = (entry: OutboxEntry): Promise<unknown> =>
 
 /** Everything kept, oldest first: what waits, and what was answered while nobody looked. */
 export async function outboxEntries(prefix = ''): Promise<OutboxEntry[]> {
-  const all = (await entries<string, LeftEntry>(store)).map(([, entry]) => completed(entry, deviceUser()))
+  const kept = await store('readonly', (open) => promisifyRequest<LeftEntry[]>(open.getAll()))
+  const all = kept.map((entry) => completed(entry, deviceUser()))
   return all.filter(({ path }) => path.startsWith(prefix)).toSorted((one, other) => one.createdAt - other.createdAt)
 }
 

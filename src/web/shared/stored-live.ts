@@ -1,4 +1,4 @@
-import { delMany, get, keys, update } from 'idb-keyval'
+import { get, update } from 'idb-keyval'
 import { deviceStore } from './device-store.ts'
 import { forgetPages } from './kept-pages.ts'
 
@@ -10,7 +10,7 @@ export interface Known<Value> {
   readonly receivedAt: number
 }
 
-const PREFIX = 'live:'
+export const PREFIX = 'live:'
 
 /** Storage may be forbidden; then a value lasts as long as the page. */
 export const storedLive = <Value>(path: string): Promise<Known<Value> | undefined> =>
@@ -29,12 +29,4 @@ async function replace(path: string, known: Known<unknown>): Promise<void> {
   }
   await update(PREFIX + path, take, deviceStore)
   if (before !== known.version) await forgetPages()
-}
-
-export async function dropStoredLive(isDropped: (path: string) => boolean): Promise<void> {
-  const stored = await keys<string>(deviceStore)
-  await delMany(
-    stored.filter((key) => key.startsWith(PREFIX) && isDropped(key.slice(PREFIX.length))),
-    deviceStore,
-  )
 }

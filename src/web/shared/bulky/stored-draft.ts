@@ -1,4 +1,4 @@
-import { del, delMany, get, set } from 'idb-keyval'
+import { del, get, set } from 'idb-keyval'
 import { useCallback, useEffect, useState } from 'react'
 import { useAppState } from '../app-state.ts'
 import { deviceStore } from '../device-store.ts'
@@ -35,7 +35,8 @@ export const dropDraft = (): Promise<void> => del(KEY, deviceStore).catch((error
 export async function dropDraftOfOthers(user: string | undefined, hasLeft: boolean): Promise<void> {
   const found = await stored()
   const isOthers = found?.author !== undefined && found.author !== user
-  await delMany([KEY_WITHOUT_AUTHOR, ...(hasLeft || isOthers ? [KEY] : [])], deviceStore)
+  await del(KEY_WITHOUT_AUTHOR, deviceStore)
+  if (hasLeft || isOthers) await del(KEY, deviceStore)
 }
 
 /** The request as far as it was filled in, kept on the device with every stroke; undefined until it was looked for. */
