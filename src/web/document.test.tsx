@@ -115,7 +115,7 @@ describe('headers by index, and of pages without one by their own name', () => {
     ['/calendar/2026-10', 'Ottobre 2026', 200],
     ['/calendar/2026-10/', 'Ottobre 2026', 200],
     ['/calendar/anno', 'Tutto l’anno', 200],
-    ['/calendar/agenda', 'Aggiungi al calendario del telefono', 200],
+    ['/calendar/agenda', 'Nel tuo calendario', 200],
     ['/accedi', 'Entra', 200],
     ['/profilo', 'Il tuo profilo', 200],
     ['/gestione/ritiri', 'Gestione dei ritiri', 200],

@@ -52,7 +52,7 @@ const ROUTES: readonly Route[] = [
   { path: '/bulky-waste/prenota', page: 'bulky-booking', headerIndex: 3, name: 'Prenota un ritiro' },
   { path: '/bulky-waste/pratica', page: 'bulky-receipt', headerIndex: 3, name: 'Il tuo ritiro' },
   { path: '/gestione/ritiri', page: 'pickup-desk', name: 'Gestione dei ritiri' },
-  { path: '/calendar/agenda', page: 'feed', name: 'Aggiungi al calendario del telefono', needsZone: true },
+  { path: '/calendar/agenda', page: 'feed', name: 'Nel tuo calendario', needsZone: true },
   { path: '/home', page: 'home', headerIndex: 0, name: 'In breve', needsZone: true },
   { path: '/accedi', page: 'sign-in', name: 'Entra' },
   { path: '/profilo', page: 'profile', name: 'Il tuo profilo' },
