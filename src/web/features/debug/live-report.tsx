@@ -28,7 +28,7 @@ export function LiveReport() {
     ['Prossimo tentativo', timeOf(nextRetryAt)],
     ['Ultimo errore', lastError ?? 'nessuno'],
     ...livePaths().map(({ path, live: { known, problem } }): [string, string] => [
-      `Valore di “${path}”`,
+      `Valore di «${path}»`,
       problem?.detail ??
         (known === undefined ? 'nessuno' : `versione ${known.version}, alle ${timeOf(known.receivedAt)}`),
     ]),
