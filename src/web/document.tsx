@@ -27,6 +27,7 @@ import { PAGE_STYLES } from './page-styles.ts'
 import { App, type Pages } from './shell/app.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { type PageName, routeOf } from './shell/routes.ts'
+import { HomeBar } from './shell/zone/home-bar.tsx'
 import { ZoneChooser } from './shell/zone/zone-chooser.tsx'
 
 const pages: Pages = {
@@ -46,6 +47,7 @@ const pages: Pages = {
   profile: ProfilePage,
   'not-found': NotFoundPage,
   'zone-chooser': ZoneChooser,
+  'home-bar': HomeBar,
 }
 
 /** Draws a whole page. The server calls it for the first visit, the worker for every later one, network or not. */

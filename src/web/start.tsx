@@ -28,6 +28,7 @@ const loaders: Record<Exclude<keyof Pages, 'calendar'>, Load> = {
   profile: () => import('./features/profile/profile-page.tsx'),
   'not-found': () => import('./shell/not-found-page.tsx'),
   'zone-chooser': () => import('./shell/zone/zone-chooser.tsx'),
+  'home-bar': () => import('./shell/zone/home-bar.tsx'),
 }
 
 type Load = () => Promise<Record<string, ComponentType>>
@@ -42,8 +43,9 @@ const onDemand = (load: Load): ComponentType => lazy(async () => ({ default: awa
  */
 async function pagesFor({ zone, comune }: PageData): Promise<Pages> {
   const { page, needsZone } = routeOf(location.pathname)
-  const isZoneAsked = needsZone && zone === undefined && comune.zones.length > 1
-  const drawn = new Set<string>([page, ...(isZoneAsked ? ['zone-chooser'] : [])])
+  const hasZones = needsZone && comune.zones.length > 1
+  const zoneParts = zone === undefined ? ['zone-chooser', 'home-bar'] : ['home-bar']
+  const drawn = new Set<string>([page, ...(hasZones ? zoneParts : [])])
   const entries = Object.entries(loaders).map(async ([name, load]) => [
     name,
     drawn.has(name) ? await loadPage(load) : onDemand(load),

@@ -5,7 +5,6 @@ import { AppStateContext } from '../shared/app-state.ts'
 import { SheetHost } from '../shared/sheet.tsx'
 import { ToastList } from '../shared/toast-list.tsx'
 import { headerTitle } from './header-title.ts'
-import { HomeBar } from './zone/home-bar.tsx'
 import { Menu } from './menu.tsx'
 import { PageError } from './page-error.tsx'
 import { type PageName, routeOf } from './routes.ts'
@@ -14,7 +13,7 @@ import { UpdateDialog } from './update-dialog.tsx'
 import { useLiveState } from './use-live-state.ts'
 
 /** Loaded on demand in the browser, at once where a page is drawn as HTML. */
-export type Pages = Record<PageName | 'zone-chooser', ComponentType>
+export type Pages = Record<PageName | 'zone-chooser' | 'home-bar', ComponentType>
 
 export function App({ data, pages }: { data: PageData; pages: Pages }) {
   const state = useLiveState(data)
@@ -23,6 +22,8 @@ export function App({ data, pages }: { data: PageData; pages: Pages }) {
   const isZoneWanted = route.needsZone === true && state.zone === undefined
   const main = usePageChange(route.name + isZoneWanted, `${route.name} · ${state.comune.name}`)
   const Page = pages[isZoneWanted ? 'zone-chooser' : route.page]
+  // A comune with one zone has nothing to say there.
+  const HomeBar = state.comune.zones.length > 1 && route.needsZone && !isZoneWanted && pages['home-bar']
 
   return (
     <AppStateContext value={state}>
@@ -37,8 +38,8 @@ export function App({ data, pages }: { data: PageData; pages: Pages }) {
         <Menu path={path} />
         <main ref={main} id="contenuto" tabIndex={-1}>
           <PageError key={route.page}>
-            {route.needsZone && !isZoneWanted && <HomeBar />}
             <Suspense fallback={<div className="page-loading" role="status" aria-label="Caricamento" />}>
+              {HomeBar && <HomeBar />}
               <Page />
             </Suspense>
           </PageError>

@@ -12,10 +12,9 @@ const changeHome = (): void => {
   openHomes().catch(() => showToast({ title: 'Per cambiare zona serve la rete. Riprova tra poco.' }))
 }
 
-/** Whose calendar this is, with the way to another. A comune with one zone has nothing to say here. */
+/** Whose calendar this is, with the way to another. */
 export function HomeBar() {
   const { comune, zone } = useAppState()
-  if (comune.zones.length === 1) return null
   const name = comune.zones.find(({ id }) => id === zone)?.name
   return (
     <p className="home-bar">
