@@ -36,5 +36,7 @@ export function RuleList({ offer: { rules } }: { offer: BulkyOffer }) {
 
 function cutOffDay(workingDaysBefore: number): string {
   if (workingDaysBefore === 0) return 'del giorno stesso'
-  return workingDaysBefore === 1 ? 'del giorno lavorativo prima' : `di ${workingDaysBefore} giorni lavorativi prima`
+  return workingDaysBefore === 1
+    ? 'del giorno lavorativo prima'
+    : `di ${countOf(workingDaysBefore, 'giorno lavorativo', 'giorni lavorativi')} prima`
 }
