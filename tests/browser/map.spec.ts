@@ -299,7 +299,7 @@ test.describe('a report', () => {
       await page.context().setOffline(true)
       await fillReport(page)
       await page.getByRole('button', { name: 'Invia la segnalazione' }).click()
-      await expect(page.getByText('resta sul telefono e parte da sola')).toBeVisible()
+      await expect(page.getByText('resta su questo dispositivo e parte da sola')).toBeVisible()
       await page.context().setOffline(false)
       const count = async () =>
         (await app.database.query(`SELECT 1 FROM point_report WHERE point_id = 'isola-via-dei-gelsi'`)).length

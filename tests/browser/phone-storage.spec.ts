@@ -141,7 +141,7 @@ test('a full phone sends at once; without network it says that it cannot', async
   await expect(page.locator('.guide-missing')).toContainText('Grazie')
   await context.setOffline(true)
   await tellWords(page, 'sommergibile')
-  await expect(page.locator('.guide-missing')).toContainText('il telefono non ha spazio')
+  await expect(page.locator('.guide-missing')).toContainText('sul dispositivo manca spazio')
   await expectPages(page, app.url, TWO_PAGES)
   await session.send('Storage.overrideQuotaForOrigin', { origin: app.url })
   await openPage(page, `${app.url}/waste-list`)
