@@ -121,7 +121,7 @@ export const BULKY_STATES: State[] = [
       await withPickup(stage)
       await stage.open('/gestione/ritiri?vista=date')
       await stage.page.getByRole('combobox', { name: /^Da/ }).selectOption(`unica ${DATE}`)
-      await stage.page.getByText('Non hanno un’e-mail: poi chiamali tu.').waitFor()
+      await stage.page.getByText('Senza e-mail, da chiamare dopo lo spostamento:').waitFor()
     },
   },
   {

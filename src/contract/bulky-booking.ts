@@ -12,33 +12,36 @@ import {
 } from '../domain/bulky/typed-answer.ts'
 import { calendarDate } from './calendar-date.ts'
 
+/** The desk reads several problems in one sentence: each names its field. */
+const atMost = (name: string, max: number): string => `${name}: al massimo ${max} caratteri.`
+
 /** What crosses the wire about a booking. Messages are Italian: the resident reads them beside the field. */
-const answer = (problemOf: (typed: string) => string | undefined) =>
+const answer = (name: string, problemOf: (typed: string) => string | undefined) =>
   z
     .string()
     .trim()
-    .max(120, 'Al massimo 120 caratteri.')
+    .max(120, atMost(name, 120))
     .superRefine((typed, context) => {
       const message = problemOf(typed)
       if (message !== undefined) context.addIssue({ code: 'custom', message })
     })
-const optionalLine = (max: number) => z.string().trim().max(max, `Al massimo ${max} caratteri.`).default('')
+const optionalLine = (name: string, max: number) => z.string().trim().max(max, atMost(name, max)).default('')
 
 const personSchema = z.object({
-  name: answer(nameProblem),
-  codiceFiscale: answer(codiceFiscaleProblem).transform(plainCodiceFiscale),
-  phone: answer(phoneProblem),
+  name: answer('Nome', nameProblem),
+  codiceFiscale: answer('Codice fiscale', codiceFiscaleProblem).transform(plainCodiceFiscale),
+  phone: answer('Telefono', phoneProblem),
 })
 
 /** The code of the household account on the bill. */
-const utenzaSchema = answer(utenzaProblem).transform(plainUtenza)
+const utenzaSchema = answer('Codice utenza', utenzaProblem).transform(plainUtenza)
 
 const placeSchema = z.object({
-  street: answer(streetProblem),
-  floor: optionalLine(40),
+  street: answer('Via e numero', streetProblem),
+  floor: optionalLine('Piano o interno', 40),
   /** Where at the kerb, in the resident's words. */
-  spot: optionalLine(120),
-  notes: optionalLine(300),
+  spot: optionalLine('Dove metti gli oggetti', 120),
+  notes: optionalLine('Note', 300),
   /** From the map, where there is one. */
   position: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).optional(),
 })
@@ -46,8 +49,11 @@ const placeSchema = z.object({
 const itemsSchema = z
   .array(z.object({ item: z.string().min(1).max(60), count: z.int().min(1).max(50) }))
   .min(1, 'Aggiungi almeno un oggetto.')
-  .max(30)
-  .refine((items) => new Set(items.map(({ item }) => item)).size === items.length, 'Un oggetto è scritto due volte.')
+  .max(30, 'Al massimo 30 oggetti diversi.')
+  .refine(
+    (items) => new Set(items.map(({ item }) => item)).size === items.length,
+    'Un oggetto è scritto due volte: toglilo una volta.',
+  )
 
 export const bookingRequestSchema = z
   .object({
@@ -71,7 +77,7 @@ export const deskRequestSchema = bookingRequestSchema
         .string()
         .trim()
         .toLowerCase()
-        .max(254, 'Al massimo 254 caratteri.')
+        .max(254, atMost('E-mail', 254))
         .pipe(z.literal('').or(z.email(EMAIL_PROBLEM)))
         .default(''),
     }),
@@ -87,14 +93,14 @@ export type Amendment = z.infer<typeof amendmentSchema>
 export const outcomeSchema = z.object({
   status: z.enum(OUTCOMES),
   /** What is left at the kerb (parziale), or why nothing was taken (non conforme). */
-  note: z.string().trim().max(300).default(''),
+  note: optionalLine('Nota', 300),
 })
 export type OutcomeReport = z.infer<typeof outcomeSchema>
 
 export const ratingSchema = z.object({
   stars: z.int().min(1).max(5),
   answer: z.string().max(120).optional(),
-  comment: z.string().trim().max(200, 'Al massimo 200 caratteri.').default(''),
+  comment: z.string().trim().max(200, atMost('Commento', 200)).default(''),
 })
 export type Rating = z.infer<typeof ratingSchema>
 
@@ -110,6 +116,6 @@ export const moveSchema = z.object({
   zone: z.string().min(1),
   from: calendarDate(),
   to: calendarDate(),
-  reason: z.string().trim().min(1, 'Scrivi il motivo.').max(300),
+  reason: z.string().trim().min(1, 'Scrivi il motivo.').max(300, atMost('Motivo', 300)),
 })
 export type Move = z.infer<typeof moveSchema>

@@ -30,7 +30,7 @@ describe('the seed’s calendar, in words', () => {
   })
 
   test('says that a festive collection is to be confirmed', () => {
-    expect(at('2026-12-07T20:00')?.message).toContain('da confermare')
+    expect(at('2026-12-07T20:00')?.message).toContain('Da confermare: è un giorno festivo.')
   })
 
   test('gives the reason of what is cancelled, and nothing about putting out', () => {
@@ -71,7 +71,7 @@ describe('a cancelled collection', () => {
 })
 
 test('a festive day without anything to put out is not to be confirmed', () =>
-  expect(at('2026-12-24T20:00')?.message).not.toContain('da confermare'))
+  expect(at('2026-12-24T20:00')?.message).not.toContain('Da confermare'))
 
 describe('two homes', () => {
   test('one with a collection to be confirmed, one with its collection cancelled: each is told its own', () => {
@@ -85,7 +85,7 @@ describe('two homes', () => {
     const told = reminderAt(both, WASTE_TYPES, SET_OUT, Temporal.PlainDateTime.from('2026-12-07T20:00'))
     expect(told?.title).toBe('Stasera: Unica, Indifferenziato; Mare, niente Indifferenziato')
     expect(told?.message).toMatch(
-      /^Passiamo domani, .* Metti fuori dalle 20:00 di stasera alle 6:00 di domani\. Mare, .*mercato.* È un giorno/,
+      /^Passiamo domani, .* Metti fuori dalle 20:00 di stasera alle 6:00 di domani\. Mare, .*mercato.* Da confermare: è un giorno/,
     )
   })
 

@@ -3,7 +3,7 @@ import { longDate } from './italian-dates.ts'
 import { withVerb } from './italian-words.ts'
 import { type SetOut, windowInWords } from './put-out-window.ts'
 import { blinkingDate, isBeforeMorning } from './put-out.ts'
-import { dayOn, isToConfirm, ruledCollections, type Schedule } from './schedule.ts'
+import { dayOn, isToConfirm, ruledCollections, type Schedule, toConfirmInWords } from './schedule.ts'
 import { WASTE_TYPES, type WasteType, wasteInWords } from './waste-type.ts'
 
 /** What a resident wants to be reminded of. */
@@ -58,7 +58,7 @@ export function reminderAt(
       ? [`Passiamo ${day}, ${longDate(date)}. Metti fuori ${windowInWords(setOut, date, sentAt)}.`]
       : []),
     ...told.flatMap((home) => home.changes.map((change) => withHome(home, homes, change))),
-    ...(told.some((home) => home.isToConfirm) ? ['È un giorno festivo: raccolta da confermare.'] : []),
+    ...(told.some((home) => home.isToConfirm) ? [toConfirmInWords()] : []),
   ]
   const titles = told.map((home) => withHome(home, homes, titleOf(home)))
   return { date, title: `${head}: ${titles.join('; ')}`, message: lines.join(' ') }

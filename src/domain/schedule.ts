@@ -61,6 +61,9 @@ export const classesOf = (day: Day): string => [...day.collections, ...(day.isFe
 /** `*Da confermare`: a festive day that still has a collection. */
 export const isToConfirm = (day: Day): boolean => day.isFestive && day.collections.length > 0
 
+export const toConfirmInWords = (operator?: { name: string; phone: string }): string =>
+  `Da confermare: è un giorno festivo.${operator ? ` Chiedi a ${operator.name}, ${operator.phone}.` : ''}`
+
 /** Dated rules may leave long gaps, but a comune that collects nothing for a year has no next collection to promise. */
 const SEARCH_DAYS = 366
 

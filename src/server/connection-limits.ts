@@ -45,7 +45,10 @@ const REFUSALS: Record<string, [status: number, detail: string]> = {
 /** What is not even a request: too slow, headers too long, no HTTP at all. The connection ends with the answer. */
 function answerBadConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const [status, detail] = REFUSALS[error.code ?? ''] ?? [400, 'La richiesta non si capisce.']
+  const [status, detail] = REFUSALS[error.code ?? ''] ?? [
+    400,
+    'La richiesta non si capisce. Ricarica la pagina e riprova.',
+  ]
   const problem: Problem = { type: 'about:blank', title: 'Richiesta rifiutata', status, detail }
   const body = JSON.stringify(problem)
   const fields = {

@@ -51,7 +51,7 @@ test.describe('the list', () => {
 
   test('is filtered by what one has and by what is open now, and the address keeps it', async ({ page, openAt }) => {
     await openAt(TIME, '/map')
-    await page.getByLabel('Cosa vuoi buttare?').selectOption('farmaci')
+    await page.getByLabel('Cosa butti?').selectOption('farmaci')
     await expect(page).toHaveURL(/cosa=farmaci/)
     await expect(page.locator('.found')).toHaveText('6 punti trovati.')
     await page.getByLabel('Aperto ora').check()
@@ -60,7 +60,7 @@ test.describe('the list', () => {
     await expect(markers(page)).not.toHaveCount(0)
     await page.reload()
     await expect(page.locator('.found')).toHaveText('5 punti trovati.')
-    await page.getByLabel('Cosa vuoi buttare?').selectOption('pneumatici')
+    await page.getByLabel('Cosa butti?').selectOption('pneumatici')
     await expect(page.locator('.found')).toHaveText('Nessun punto trovato.')
     await page.getByRole('link', { name: 'Mostra anche i punti chiusi' }).click()
     await expect(items(page)).toHaveCount(1)
@@ -299,7 +299,7 @@ test.describe('a report', () => {
       await page.context().setOffline(true)
       await fillReport(page)
       await page.getByRole('button', { name: 'Invia la segnalazione' }).click()
-      await expect(page.getByText('resta sul telefono e parte da sola')).toBeVisible()
+      await expect(page.getByText('resta su questo dispositivo e parte da sola')).toBeVisible()
       await page.context().setOffline(false)
       const count = async () =>
         (await app.database.query(`SELECT 1 FROM point_report WHERE point_id = 'isola-via-dei-gelsi'`)).length
@@ -338,7 +338,7 @@ test.describe('without script', () => {
     app.setTime(TIME)
     await page.goto(`${app.url}/map`)
     await expect(page.locator('.map-place')).toBeHidden()
-    await page.getByLabel('Cosa vuoi buttare?').selectOption('farmaci')
+    await page.getByLabel('Cosa butti?').selectOption('farmaci')
     await page.getByLabel('Aperto ora').check()
     await page.getByRole('button', { name: 'Cerca' }).click()
     await expect(page.locator('.found')).toHaveText('5 punti trovati.')

@@ -53,7 +53,7 @@ test('what came by a toast has its place on the next page', async ({ page, app, 
   await openAt(TIME)
   await addNotice(app.database, 'base', notice())
   await expect(toast(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Chiudi avviso' }).click()
+  await page.getByRole('button', { name: 'Chiudi il messaggio' }).click()
   await page.getByRole('link', { name: 'In breve' }).click()
   await expect(announcements(page)).toContainText('Sciopero nazionale')
   await expect(toast(page)).toHaveCount(0)

@@ -237,7 +237,7 @@ test.describe('what waits', () => {
       ...tried,
     })
     await page.reload()
-    await expect(page.locator('.own-reports')).toContainText('Non è partita')
+    await expect(page.locator('.own-reports')).toContainText('L’invio non è riuscito')
     await context.unroute(`**${REPORTS_PATH}`)
     await page.locator('.own-reports').getByRole('button', { name: 'Riprova' }).click()
     await expect(page.locator('.own-reports')).toContainText('codice')

@@ -5,7 +5,7 @@ const TIME = '2026-11-18T20:15'
 
 const toast = (page: Page) => page.locator('.toast')
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Le tue case' })
-const closeToast = (page: Page) => page.getByRole('button', { name: 'Chiudi avviso' })
+const closeToast = (page: Page) => page.getByRole('button', { name: 'Chiudi il messaggio' })
 
 /** With the clock held, the toast that confirms the zone stays. */
 async function showToast(page: Page): Promise<void> {

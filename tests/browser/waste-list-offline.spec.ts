@@ -63,7 +63,7 @@ test('words not found are kept offline and counted once', async ({ page }) => {
   await page.goto(`${first.url}/waste-list`)
   await page.getByRole('combobox').fill('astronave')
   await page.getByRole('button', { name: 'Segnala che manca' }).click()
-  await expect(page.locator('.guide-missing')).toContainText('le mandiamo appena torna')
+  await expect(page.locator('.guide-missing')).toContainText('le mandiamo appena si può')
   const second = await runApp({ port: first.port })
   await page.goto(`${first.url}/waste-list`)
   await expect.poll(() => missingStore(second.database).list('base')).toMatchObject([{ words: 'astronave', times: 1 }])

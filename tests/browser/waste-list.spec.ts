@@ -54,7 +54,7 @@ test.describe('searching', () => {
   test('says when it is not sure, and when it found nothing', async ({ page, openAt }) => {
     await openAt(TIME, '/waste-list')
     await ask(page, 'pallone aerostatico')
-    await expect(page.getByRole('main').getByRole('status')).toContainText('Nessun risultato preciso. Forse cercavi')
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Nessun risultato preciso.')
     await ask(page, 'astronave')
     await expect(page.getByRole('main').getByRole('status')).toContainText(
       'Nessun risultato. Prova con un’altra parola.',
@@ -100,7 +100,7 @@ test.describe('an answer', () => {
     await page.getByRole('button', { name: 'Colline', exact: true }).click()
     await page.goBack()
     await expect(page.locator('.guide-next')).toContainText('mercoledì 2 dicembre')
-    await page.getByRole('button', { name: 'Attiva un promemoria' }).click()
+    await page.getByRole('button', { name: 'Attiva i promemoria' }).click()
     await expect(page.getByRole('dialog', { name: 'Promemoria' })).toBeVisible()
   })
 

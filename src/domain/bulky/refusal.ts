@@ -1,5 +1,5 @@
 import type { IsoDate } from '../collection-rule.ts'
-import { longDate } from '../italian-dates.ts'
+import { longDate, longDateTitle } from '../italian-dates.ts'
 import { agreeing, countOf } from '../italian-words.ts'
 import { type BookingStatus, STATUS_LABELS } from './status.ts'
 
@@ -50,13 +50,13 @@ export function refusalText(refusal: Refusal): string {
     case 'not-taken':
       return `Non prendiamo: ${refusal.name}. ${refusal.instead}`
     case 'too-many-pieces':
-      return `Hai scelto ${countOf(refusal.pieces, 'pezzo', 'pezzi')} e il limite è ${refusal.limit}. Togli qualcosa, o prenota un altro ritiro per il resto.`
+      return `In tutto: ${countOf(refusal.pieces, 'pezzo', 'pezzi')}. Il limite è ${refusal.limit}. Togli qualcosa, o prenota un altro ritiro per il resto.`
     case 'too-much-volume':
-      return `Il volume è ${decimal(refusal.cubicMetres)} m³ e il limite è ${decimal(refusal.limit)} m³. Togli qualcosa, o porta il resto al centro di raccolta.`
+      return `Il volume è ${decimal(refusal.cubicMetres)} m³ e il limite è ${decimal(refusal.limit)} m³. Togli qualcosa: il resto va al centro di raccolta.`
     case 'item-limit':
-      return `${refusal.name}: al massimo ${refusal.limit} per ritiro. Togli il resto e portalo al centro di raccolta.`
+      return `${refusal.name}: al massimo ${refusal.limit} per ritiro. Togli il resto: va al centro di raccolta.`
     case 'not-a-pickup-date':
-      return `${inWords(refusal.date)} il furgone non passa nella tua zona. Scegli un’altra data.`
+      return `${longDateTitle(Temporal.PlainDate.from(refusal.date))} il furgone non passa nella zona. Scegli un’altra data.`
     case 'outside-window':
       return `Puoi prenotare da ${inWords(refusal.first)} a ${inWords(refusal.last)}. Scegli una di queste date.`
     case 'past-cut-off':
@@ -66,15 +66,15 @@ export function refusalText(refusal: Refusal): string {
     case 'slot-full':
       return `I posti di ${inWords(refusal.date)} sono finiti. Scegli un’altra data: il resto rimane.`
     case 'quota-used-up':
-      return `Nel ${refusal.year} questa utenza ha già usato ${agreeing(refusal.limit, 'il suo ritiro', `i suoi ${countOf(refusal.limit, 'ritiro', 'ritiri')}`)}. Scegli una data dell’anno nuovo, o vai al centro di raccolta.`
+      return `Nel ${refusal.year} questa utenza ha già usato ${agreeing(refusal.limit, 'il suo ritiro', `i suoi ${countOf(refusal.limit, 'ritiro', 'ritiri')}`)}. Scegli una data dell’anno nuovo; altrimenti c’è il centro di raccolta.`
     case 'too-soon':
       return `Tra due ritiri della stessa utenza lasciamo almeno ${countOf(refusal.days, 'giorno', 'giorni')}. Scegli una data da ${inWords(refusal.first)} in poi.`
     case 'no-change':
       return 'Non hai cambiato niente: il ritiro resta com’è.'
     case 'not-changeable':
-      return `Questo ritiro è chiuso (${STATUS_LABELS[refusal.status].toLowerCase()}) e non si può cambiare. Puoi prenotarne uno nuovo.`
+      return `Questo ritiro è chiuso (${STATUS_LABELS[refusal.status].toLowerCase()}) e non si può modificare. Puoi prenotarne uno nuovo.`
     case 'change-closed':
-      return `Il tempo per cambiare il ritiro di ${inWords(refusal.date)} è finito. Se non puoi, chiama il gestore.`
+      return `Il tempo per modificare il ritiro di ${inWords(refusal.date)} è finito. Se quel giorno non puoi, chiama il gestore.`
     case 'too-early':
       return `Il ritiro è ${inWords(refusal.date)}: l’esito si scrive da quel giorno. Controlla di avere aperto il foglio giusto.`
   }

@@ -131,11 +131,20 @@ describe('every refusal', () => {
 
   test.each<[Refusal, string]>([
     [{ kind: 'too-much-volume', cubicMetres: 2.5, limit: 1.5 }, 'Il volume è 2,5 m³ e il limite è 1,5 m³.'],
-    [{ kind: 'too-many-pieces', pieces: 1, limit: 0 }, 'Hai scelto 1 pezzo e il limite è 0.'],
+    [{ kind: 'too-many-pieces', pieces: 1, limit: 0 }, 'In tutto: 1 pezzo. Il limite è 0.'],
     [{ kind: 'quota-used-up', year: 2026, limit: 1 }, 'Nel 2026 questa utenza ha già usato il suo ritiro.'],
     [{ kind: 'quota-used-up', year: 2026, limit: 3 }, 'Nel 2026 questa utenza ha già usato i suoi 3 ritiri.'],
     [{ kind: 'too-soon', days: 1, first: '2026-11-18' }, 'lasciamo almeno 1 giorno.'],
-    [{ kind: 'not-changeable', status: 'ritirato' }, 'Questo ritiro è chiuso (ritirato) e non si può cambiare.'],
+    [
+      { kind: 'not-a-pickup-date', date: '2026-11-18' },
+      'Mercoledì 18 novembre il furgone non passa nella zona. Scegli un’altra data.',
+    ],
+    [{ kind: 'item-limit', name: 'Divano', limit: 1 }, 'Togli il resto: va al centro di raccolta.'],
+    [
+      { kind: 'change-closed', date: '2026-11-17' },
+      'Il tempo per modificare il ritiro di martedì 17 novembre è finito. Se quel giorno non puoi, chiama il gestore.',
+    ],
+    [{ kind: 'not-changeable', status: 'ritirato' }, 'Questo ritiro è chiuso (ritirato) e non si può modificare.'],
   ])('%j is said in Italian', (refusal, words) => expect(refusalText(refusal)).toContain(words))
 
   test('about the date alone leads back to the dates', () =>

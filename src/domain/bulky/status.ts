@@ -20,7 +20,7 @@ export const STATUS_LABELS = {
   ritirato: 'Ritirato',
   'non-esposto': 'Non era fuori',
   parziale: 'Ritirato in parte',
-  'non-conforme': 'Non conforme',
+  'non-conforme': 'Non ammesso',
   annullato: 'Annullato',
 } as const satisfies Record<BookingStatus, string>
 
@@ -28,7 +28,7 @@ export const STATUS_LABELS = {
 export const RESIDENT_STATUS_LABELS: Record<BookingStatus, string> = {
   ...STATUS_LABELS,
   'non-esposto': 'Non ritirato: non era fuori',
-  'non-conforme': 'Non ritirato: non conforme',
+  'non-conforme': 'Non ritirato: oggetti non ammessi',
 }
 
 /** A crew that tapped the wrong outcome taps the right one, or takes it back; what was cancelled stays so. */

@@ -35,4 +35,4 @@ export const streetProblem = answer('Scrivi la via e il numero.')
 
 /** Asked for only by phone, where it may be left out. */
 export const EMAIL_PROBLEM =
-  'L’indirizzo e-mail non è completo, per esempio nome@esempio.it. Puoi anche lasciarlo vuoto.'
+  'L’indirizzo e-mail non è completo. Scrivilo così: nome@esempio.it. Puoi anche lasciarlo vuoto.'

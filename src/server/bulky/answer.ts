@@ -18,7 +18,8 @@ export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply
       }),
     )
 
-export const notFound = (): ProblemError => new ProblemError(404, 'Non trovato', 'Questo ritiro non c’è, o non è tuo.')
+export const notFound = (): ProblemError =>
+  new ProblemError(404, 'Non trovato', 'Questo ritiro non c’è. Controlla il codice.')
 
 /** The booking to the one who may see it; a replayed act of somebody else is nobody's business. */
 export function bookingOf(result: Result | undefined, mayRead: (booking: Booking) => boolean) {

@@ -29,7 +29,7 @@ const unreadablePhoto = (): ProblemError =>
   new ProblemError(
     422,
     'Foto non leggibile',
-    'Il file non è una foto che sappiamo leggere, o è troppo grande. Prova con un’altra, o continua senza foto.',
+    'La foto non si legge o è troppo grande. Scegline un’altra, o continua senza.',
   )
 
 /** A refusal names the fields in words, and never repeats what was typed: a codice fiscale is not written to any log. */

@@ -116,7 +116,7 @@ function whatNext(kind: Kind, booking: Booking, comune: Comune): string[] {
   const until = `entro ${withHour('le', cutOff.toPlainTime())} di ${fullDate(cutOff.toPlainDate())}`
   return [
     hasProfile(booking)
-      ? `Vuoi cambiare o annullare? Apri il ritiro nell’app e fallo ${until}. Dopo, chiamaci.`
-      : `Vuoi cambiare o annullare? Chiamaci ${until}.`,
+      ? `Vuoi modificare o annullare? Apri il ritiro nell’app e fallo ${until}. Dopo, chiamaci.`
+      : `Vuoi modificare o annullare? Chiamaci ${until}.`,
   ]
 }

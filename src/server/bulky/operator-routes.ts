@@ -187,8 +187,8 @@ export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, 
     }
     throw new ProblemError(
       409,
-      'Posti insufficienti',
-      `Vuoi spostare ${countOf(result.bookings, 'ritiro', 'ritiri')} e la nuova data ha ${countOf(result.placesLeft, 'posto libero', 'posti liberi')}. Aggiungi posti a quella data, o scegline un’altra. La data di partenza intanto è chiusa.`,
+      'Troppo pochi posti',
+      `Vuoi spostare ${countOf(result.bookings, 'ritiro', 'ritiri')} e la nuova data ${result.placesLeft === 0 ? 'non ha posti liberi' : `ha ${countOf(result.placesLeft, 'posto libero', 'posti liberi')}`}. Aggiungi posti a quella data, o scegline un’altra. La data di partenza intanto è chiusa.`,
     )
   })
 }

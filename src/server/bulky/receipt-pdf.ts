@@ -29,7 +29,7 @@ export function receiptOf(booking: Booking, comune: Comune): Promise<Buffer> {
     field(pdf, 'Intestata a', booking.person?.name ?? '')
     field(pdf, 'Codice utenza', booking.utenza ?? '')
     field(pdf, 'Indirizzo', [booking.place?.street, booking.place?.floor].filter(Boolean).join(', '))
-    field(pdf, 'Dove metti fuori', booking.place?.spot ?? '')
+    field(pdf, 'Dove metti gli oggetti', booking.place?.spot ?? '')
     field(pdf, 'Oggetti', itemsInWords(booking.items))
     field(pdf, 'In tutto', `${countOf(booking.pieces, 'pezzo', 'pezzi')}, ${decimal(booking.cubicMetres)} m³`)
     if (booking.status === 'confermato')

@@ -309,7 +309,7 @@ describe('the gestore', () => {
     running.pass(2 * DAY)
     const answer = await olga.tap(`${DESK}/${id}/esito`, { status: 'non-conforme', note: 'Sacchi neri' })
     expect(answer.json()).toMatchObject({ status: 'non-conforme', outcome: { note: 'Sacchi neri' } })
-    expect(await subjects(2)).toContain('Non ritirato: non conforme, martedì 17 novembre 2026')
+    expect(await subjects(2)).toContain('Non ritirato: oggetti non ammessi, martedì 17 novembre 2026')
     const history = (await olga.get(`${DESK}/${id}/storia`)).json()
     expect(history.map(({ kind, role }: { kind: string; role: string }) => [kind, role])).toEqual([
       ['prenotato', 'utente'],
@@ -339,7 +339,7 @@ describe('the gestore', () => {
       to: '2026-11-18',
       reason: 'Neve',
     })
-    expect(answer.json().detail).toContain('la nuova data ha 0 posti liberi')
+    expect(answer.json().detail).toContain('la nuova data non ha posti liberi')
     const again = await olga.tap(`${DESK}/sposta`, {
       zone: 'unica',
       from: '2026-11-17',

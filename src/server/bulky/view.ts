@@ -7,7 +7,8 @@ import type { Known } from './read.ts'
 /** The rules of a comune where bulky waste is booked here; elsewhere there is nothing to answer. */
 export function bulkyOf(comune: Comune) {
   const { bulky } = comune
-  if (bulky === undefined) throw new ProblemError(404, 'Non qui', 'In questo comune il ritiro non si prenota da qui.')
+  if (bulky === undefined)
+    throw new ProblemError(404, 'Non qui', 'Il ritiro non si prenota da qui. Chiedilo al gestore.')
   const service: BulkyService = {
     rules: bulky.rules,
     holidays: comune.public.calendar.holidays,

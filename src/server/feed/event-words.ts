@@ -3,6 +3,7 @@ import type { FeedEvent } from '../../domain/feed.ts'
 import type { FeedMoment } from '../../domain/feed-options.ts'
 import { longDate, longDateTitle } from '../../domain/italian-dates.ts'
 import { type SetOut, windowInWords } from '../../domain/put-out-window.ts'
+import { toConfirmInWords } from '../../domain/schedule.ts'
 import { WASTE_LABELS } from '../../domain/waste-type.ts'
 
 const MOMENTS = { sera: 'metti fuori', giorno: 'raccolta' } as const satisfies Record<FeedMoment, string>
@@ -29,7 +30,7 @@ export function descriptionOf(event: FeedEvent, { setOut, operator }: PublicComu
     case 'confermata':
       return [passing(event, setOut), ...reasons, contact].join('\n')
     case 'da confermare':
-      return [passing(event, setOut), ...reasons, `Da confermare: è un giorno festivo. Chiedi a ${contact}`].join('\n')
+      return [passing(event, setOut), ...reasons, toConfirmInWords(operator)].join('\n')
     case 'spostata':
     case 'annullata':
       return [`${longDateTitle(event.date)} non si raccoglie.`, ...reasons, contact].join('\n')

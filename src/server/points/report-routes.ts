@@ -121,7 +121,12 @@ const sendUnknownPoint = (reply: FastifyReply): FastifyReply =>
   sendProblem(reply, 404, 'Punto sconosciuto', 'Questo punto non c’è più: la segnalazione non serve.')
 
 const sendBadPhoto = (reply: FastifyReply): FastifyReply =>
-  sendProblem(reply, 400, 'Foto non valida', 'La foto non si legge o è troppo grande. Riprova con un’altra, o senza.')
+  sendProblem(
+    reply,
+    400,
+    'Foto non valida',
+    'La foto non si legge o è troppo grande. Scegline un’altra, o continua senza.',
+  )
 
 const sendUnknownReport = (reply: FastifyReply): FastifyReply =>
   sendProblem(reply, 404, 'Segnalazione sconosciuta', 'Nessuna segnalazione ha questo codice. Controlla le lettere.')

@@ -67,7 +67,12 @@ async function socketRoute(app: FastifyInstance, parts: LiveParts): Promise<void
       onRequest: async (request, reply) => {
         // A foreign page can open a socket to us, and the browser sends our cookies along; only the Origin tells.
         if (!isOwnOrigin(request)) {
-          return sendProblem(reply, 403, 'Richiesta rifiutata', 'La richiesta non viene da una pagina di questo sito.')
+          return sendProblem(
+            reply,
+            403,
+            'Richiesta rifiutata',
+            'La richiesta non viene da una pagina di questo sito. Ricarica la pagina e riprova.',
+          )
         }
         if (connections.size >= MAX_SOCKETS) {
           return sendProblem(reply, 503, 'Servizio sospeso', 'Troppe connessioni. Riprova tra qualche minuto.')

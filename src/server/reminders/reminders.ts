@@ -109,7 +109,7 @@ export function createReminders({ comuni, clock, database, services, sendMail, o
 const testPayload = (origin: string, comune: string): string =>
   pushPayload({
     title: 'Prova riuscita',
-    message: `I promemoria di ${comune} arrivano su questo telefono.`,
+    message: `I promemoria di ${comune} arrivano su questo dispositivo.`,
     navigate: `${origin}/calendar`,
     tag: TEST_TAG,
   })

@@ -110,13 +110,19 @@ export function reminderRoutes(plain: FastifyInstance, comuni: Comuni, reminders
     { schema: { ...OF_DEVICE, body: householdCodeSchema } },
     forDevice<DeviceRequest & { body: { codice: string } }>(async (_device, { id }, { params, body }, reply) => {
       const hasJoined = await installations.joinHousehold(id, params.id, body.codice)
-      if (!hasJoined) sendProblem(reply, 422, 'Codice non valido', 'Il codice non c’è o è scaduto. Fanne uno nuovo.')
+      if (!hasJoined)
+        sendProblem(
+          reply,
+          422,
+          'Codice non valido',
+          'Il codice non è giusto o è scaduto. Sull’altro telefono tocca «Mostra il codice di casa» e scrivi quello nuovo.',
+        )
     }),
   )
 }
 
 const sendUnknownDevice = (reply: FastifyReply): FastifyReply =>
-  sendProblem(reply, 404, 'Telefono non registrato', 'Apri i promemoria e salvali di nuovo.')
+  sendProblem(reply, 404, 'Dispositivo non registrato', 'Apri i promemoria e salvali di nuovo.')
 
 const sendForeignOrigin = (reply: FastifyReply): FastifyReply =>
   sendProblem(
@@ -127,4 +133,9 @@ const sendForeignOrigin = (reply: FastifyReply): FastifyReply =>
   )
 
 const sendForeignEndpoint = (reply: FastifyReply): FastifyReply =>
-  sendProblem(reply, 400, 'Iscrizione non valida', 'L’indirizzo delle notifiche non è quello di un servizio pubblico.')
+  sendProblem(
+    reply,
+    400,
+    'Iscrizione non valida',
+    'L’indirizzo delle notifiche non è quello di un servizio pubblico. Apri l’app con un altro browser e riprova.',
+  )

@@ -68,7 +68,7 @@ export function createAttempts(database: Database, clock: Clock): Attempts {
 function tooOften(milliseconds: number): ProblemError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
   const wait = inWords(Math.ceil(milliseconds / MINUTE))
-  return new ProblemError(429, 'Troppi tentativi', `Hai provato troppe volte. Riprova tra ${wait}.`, {
+  return new ProblemError(429, 'Troppi tentativi', `Ci sono stati troppi tentativi. Riprova tra ${wait}.`, {
     'retry-after': String(seconds),
   })
 }

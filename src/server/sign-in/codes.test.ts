@@ -151,7 +151,10 @@ describe('too often', () => {
   test('is said for an address, with how long to wait', async () => {
     for (let times = 0; times < 5; times += 1) expect((await ask()).statusCode).toBe(204)
     const answer = await ask()
-    expect(answer.json()).toMatchObject({ status: 429, detail: 'Hai provato troppe volte. Riprova tra 15 minuti.' })
+    expect(answer.json()).toMatchObject({
+      status: 429,
+      detail: 'Ci sono stati troppi tentativi. Riprova tra 15 minuti.',
+    })
     expect(answer.headers['retry-after']).toBe('900')
     expect((await ask('bruno@esempio.it')).statusCode).toBe(204)
     server.pass(15 * MINUTE)

@@ -90,5 +90,5 @@ const refusals: Record<CodeRefusal, () => ProblemError> = {
     new ProblemError(422, 'Codice sbagliato', 'Il codice non è giusto. Controlla le cifre, o chiedine uno nuovo.'),
   expired: () => new ProblemError(410, 'Codice scaduto', 'Il codice è scaduto: valeva 10 minuti. Chiedine uno nuovo.'),
   'used-up': () =>
-    new ProblemError(410, 'Codice non più valido', 'Il codice è stato sbagliato troppe volte. Chiedine uno nuovo.'),
+    new ProblemError(410, 'Codice non più valido', 'Dopo troppi tentativi il codice non vale più. Chiedine uno nuovo.'),
 }

@@ -24,9 +24,9 @@ export function MapPicker({ load, spot, address, onChoose, onClose }: MapPickerP
   const { map, street, hasFailed } = useSpotMap(element, load, start)
   return (
     <Dialog className="dialog map-picker" label="Scegli il punto sulla mappa" onClose={onClose}>
-      <p>Sposta la mappa finché il segno indica dove metti gli oggetti. Con la tastiera usa le frecce, + e −.</p>
+      <p>Sposta la mappa finché il segno indica dove stanno gli oggetti. Con la tastiera usa le frecce, + e −.</p>
       {hasFailed ? (
-        <p role="alert">La mappa non è arrivata. Chiudi e scrivi a parole dove li metti: basta quello.</p>
+        <p role="alert">La mappa non è arrivata. Chiudi e scrivi a parole dove stanno: basta quello.</p>
       ) : (
         <div className="spot-map" aria-busy={map === undefined}>
           <div ref={element} className="map-view" role="application" aria-label="Mappa da spostare sotto il segno" />

@@ -12,7 +12,7 @@ export function NotYet({ icon, title, children }: { icon: IconName; title: strin
       <h2>{title}</h2>
       <p>{children}</p>
       <p>
-        Intanto chiedi a {operator.name}: <a href={`tel:${operator.phone.replaceAll(' ', '')}`}>{operator.phone}</a>.
+        Chiama {operator.name}: <a href={`tel:${operator.phone.replaceAll(' ', '')}`}>{operator.phone}</a>.
       </p>
       <ToCalendar />
     </section>

@@ -15,8 +15,9 @@ export function OthersWait({ count, backTo }: { count: number; backTo: string })
         {countOf(count, 'richiesta aspetta chi l’ha scritta', 'richieste aspettano chi le ha scritte')}
       </h2>
       <p>
-        {agreeing(count, 'Parte da sola', 'Partono da sole')} quando chi scrive entra di nuovo, con lo stesso indirizzo.
-        Dopo 30 giorni {agreeing(count, 'si cancella', 'si cancellano')} da questo dispositivo.
+        {agreeing(count, 'Parte da sola quando chi l’ha scritta', 'Partono da sole quando chi le ha scritte')} entra di
+        nuovo, con lo stesso indirizzo. Dopo 30 giorni {agreeing(count, 'si cancella', 'si cancellano')} da questo
+        dispositivo.
       </p>
       {isNobodyHere && (
         <p>

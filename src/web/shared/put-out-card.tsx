@@ -2,7 +2,7 @@ import { exceptionInWords } from '../../domain/dated-exception.ts'
 import { longDate, longDateTitle } from '../../domain/italian-dates.ts'
 import { type PutOut, putOutAt } from '../../domain/put-out.ts'
 import { windowInWords } from '../../domain/put-out-window.ts'
-import { type Day, isToConfirm } from '../../domain/schedule.ts'
+import { type Day, isToConfirm, toConfirmInWords } from '../../domain/schedule.ts'
 import { WASTE_LABELS, wasteInWords } from '../../domain/waste-type.ts'
 import { useAppState, useSchedule } from './app-state.ts'
 import { useKnownPickup } from './bulky/known-pickup.ts'
@@ -59,11 +59,7 @@ function Something({ day, isBeforeMorning }: PutOut) {
         Passiamo {isBeforeMorning ? 'oggi' : 'domani'}, {longDate(day.date)}. Metti fuori{' '}
         {windowInWords(setOut, day.date, now)}.
       </p>
-      {isToConfirm(day) && (
-        <p className="confirm">
-          *Da confermare: è un giorno festivo. Chiedi a {operator.name}, {operator.phone}.
-        </p>
-      )}
+      {isToConfirm(day) && <p className="confirm">*{toConfirmInWords(operator)}</p>}
     </>
   )
 }

@@ -61,7 +61,7 @@ function ToastCard({ toast: { id, title, message, action } }: { toast: Toast }) 
           </button>
         )}
       </div>
-      <button type="button" className="icon-button" aria-label="Chiudi avviso" onClick={close}>
+      <button type="button" className="icon-button" aria-label="Chiudi il messaggio" onClick={close}>
         <Icon name="close" />
       </button>
     </div>

@@ -44,7 +44,7 @@ async function revive(comune: PublicComune, standing: 'lost' | 'forgotten'): Pro
     await tellServer(comune, true)
     showToast({
       title: 'I promemoria si erano fermati',
-      message: 'Li abbiamo riattivati su questo telefono.',
+      message: 'Li abbiamo riattivati su questo dispositivo.',
       duration: null,
     })
     return 'active'
@@ -53,7 +53,7 @@ async function revive(comune: PublicComune, standing: 'lost' | 'forgotten'): Pro
   if (status === 'lost') {
     showToast({
       title: 'I promemoria si sono fermati',
-      message: 'Il browser ha lasciato cadere le notifiche.',
+      message: 'Il browser non riceve più le notifiche. Riattiva i promemoria.',
       duration: null,
       action: { label: 'Riattiva', run: editReminders },
     })

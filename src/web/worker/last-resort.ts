@@ -16,7 +16,7 @@ const PAGE = `<!doctype html>
   <body>
     <main>
       <h1>Senza rete</h1>
-      <p>Il telefono ha fatto spazio e ha cancellato il calendario. Appena c’è rete torna tutto com’era.</p>
+      <p>Il dispositivo ha fatto spazio e ha cancellato il calendario. Appena c’è rete torna tutto com’era.</p>
       <p><a href="/calendar">Riprova</a></p>
     </main>
   </body>

@@ -84,8 +84,10 @@ function CancelDialog({ booking, onClose }: { booking: BookingView; onClose: () 
     const outcome = await send(`${BOOKINGS}/${booking.id}/cancel`, {}, { isKept: true, author })
     if (outcome !== 'waiting' && !outcome.ok) return setProblem(outcome.problem.detail)
     const message =
-      outcome === 'waiting' ? 'Parte da solo appena c’è rete.' : 'Il posto è libero e il ritiro non conta.'
-    showToast({ title: outcome === 'waiting' ? 'Annulliamo quando torna la rete' : 'Ritiro annullato', message })
+      outcome === 'waiting'
+        ? 'Parte da solo appena c’è rete.'
+        : 'Il posto torna libero per altri. Il ritiro non conta tra quelli dell’anno.'
+    showToast({ title: outcome === 'waiting' ? 'Annullamento salvato qui' : 'Ritiro annullato', message })
     onClose()
   }
   return (
@@ -125,7 +127,7 @@ function BookAgain({ booking }: { booking: BookingView }) {
 function EarlierDate({ booking }: { booking: BookingView }) {
   const change = (wanted: boolean): void => {
     callServer('POST', `${BOOKINGS}/${booking.id}/earlier`, { wanted }).catch((error: unknown) =>
-      showToast({ title: 'Non siamo riusciti a salvare. Riprova.', message: explain(error) }),
+      showToast({ title: 'Non siamo riusciti a salvare', message: explain(error) }),
     )
   }
   return (

@@ -3,9 +3,9 @@ import type { BulkyOffer } from '../../../contract/bulky-file.ts'
 import type { BookingView } from '../../../contract/bulky-view.ts'
 import { itemsInWords } from '../../../domain/bulky/load.ts'
 import { decimal } from '../../../domain/bulky/refusal.ts'
-import { longDate, longDateTitle } from '../../../domain/italian-dates.ts'
+import { fullDate, fullDateTitle } from '../../../domain/italian-dates.ts'
 import { wallClock } from '../../../domain/put-out.ts'
-import { hourOf } from '../../../domain/italian-hours.ts'
+import { hourOf, withHour } from '../../../domain/italian-hours.ts'
 import { countOf } from '../../../domain/italian-words.ts'
 import { windowInWords } from '../../../domain/put-out-window.ts'
 import { useAppState } from '../../shared/app-state.ts'
@@ -25,7 +25,7 @@ export function BookingFacts({ booking, offer }: { booking: BookingView; offer: 
         <span>Codice del ritiro {booking.code}</span>
         <StatusMark status={booking.status} />
       </p>
-      <h2 className="receipt-date">{longDateTitle(date)}</h2>
+      <h2 className="receipt-date">{fullDateTitle(date)}</h2>
       <Outcome booking={booking} />
       {isOpen && (
         <p className="what-to-do">
@@ -45,28 +45,28 @@ export function BookingFacts({ booking, offer }: { booking: BookingView; offer: 
           </Fact>
         )}
         <Fact name="Richiesta ricevuta">
-          {longDateTitle(requested.toPlainDate())}, ore {hourOf(requested.toPlainTime())}
+          {fullDateTitle(requested.toPlainDate())}, ore {hourOf(requested.toPlainTime())}
         </Fact>
-        {isOpen && <Fact name="Puoi cambiare fino a">{momentInWords(booking.changeUntil, comune.timeZone)}</Fact>}
+        {isOpen && <Fact name="Puoi modificare">{untilInWords(booking.changeUntil, comune.timeZone)}</Fact>}
       </dl>
     </section>
   )
 }
 
-const momentInWords = (instant: string, timeZone: string): string => {
+const untilInWords = (instant: string, timeZone: string): string => {
   const moment = wallClock(Date.parse(instant), timeZone)
-  return `${longDate(moment.toPlainDate())}, ore ${hourOf(moment.toPlainTime())}`
+  return `fino ${withHour('alle', moment.toPlainTime())} di ${fullDate(moment.toPlainDate())}`
 }
 
 function Outcome({ booking: { id, outcome } }: { booking: BookingView }) {
   if (outcome === null || (outcome.note === '' && outcome.photo === undefined)) return null
   return (
     <div className="outcome">
-      {outcome.note !== '' && <p>Dal gestore: {outcome.note}</p>}
+      {outcome.note !== '' && <p>Nota del gestore: {outcome.note}</p>}
       {outcome.photo !== undefined && (
         <img
           src={`/api/bulky/bookings/${id}/foto/${outcome.photo}`}
-          alt="Foto di chi è passato"
+          alt="Foto scattata al ritiro"
           width="320"
           height="240"
         />

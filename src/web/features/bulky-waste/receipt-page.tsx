@@ -60,9 +60,7 @@ const OutOfReach = ({ code }: { code: string | undefined }) => (
   <section className="notice" role="alert">
     <Icon name="offline" />
     <h2>{code === undefined ? 'Il tuo ritiro' : `Ritiro ${code}`}</h2>
-    <p>
-      È la ricevuta di un ritiro di ingombranti. Adesso non riusciamo ad aprirla: si apre da sola appena torna la rete.
-    </p>
+    <p>È la ricevuta di un ritiro di ingombranti. Adesso non riusciamo ad aprirla: si apre da sola appena si può.</p>
     <p className="actions">
       <button type="button" className="button" onClick={() => void refreshSession()}>
         <Icon name="refresh" />

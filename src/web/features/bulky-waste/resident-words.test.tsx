@@ -23,7 +23,7 @@ test('no star is filled before one is chosen', () => {
 
 test.each([
   ['non-esposto', 'Non ritirato: non era fuori'],
-  ['non-conforme', 'Non ritirato: non conforme'],
+  ['non-conforme', 'Non ritirato: oggetti non ammessi'],
   ['parziale', 'Ritirato in parte'],
   ['ritirato', 'Ritirato'],
 ] as const)('of a pickup that is "%s" the resident reads "%s"', (status, expected) =>

@@ -26,13 +26,17 @@ export function RuleList({ offer: { rules } }: { offer: BulkyOffer }) {
           Metti fuori {windowInWords(setOut)}, {setOut.where}.
         </li>
         <li>
-          Cambi o annulli fino {withHour('alle', changeCutOff.time)},{' '}
-          {changeCutOff.workingDaysBefore === 0
-            ? 'il giorno stesso'
-            : `${countOf(changeCutOff.workingDaysBefore, 'giorno lavorativo', 'giorni lavorativi')} prima`}
-          . Il ritiro annullato in tempo non conta.
+          Puoi modificare o annullare fino {withHour('alle', changeCutOff.time)}{' '}
+          {cutOffDay(changeCutOff.workingDaysBefore)}. Il ritiro annullato in tempo non conta tra quelli dell’anno.
         </li>
       </ul>
     </section>
   )
+}
+
+function cutOffDay(workingDaysBefore: number): string {
+  if (workingDaysBefore === 0) return 'del giorno stesso'
+  return workingDaysBefore === 1
+    ? 'del giorno lavorativo prima'
+    : `di ${countOf(workingDaysBefore, 'giorno lavorativo', 'giorni lavorativi')} prima`
 }

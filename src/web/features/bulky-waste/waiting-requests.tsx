@@ -63,7 +63,7 @@ function actInWords({ path }: OutboxEntry): string {
 }
 
 function stateInWords({ outcome, isOver, trouble }: OutboxEntry): string {
-  if (outcome !== undefined) return 'non è passata'
+  if (outcome !== undefined) return 'non è stata accettata'
   if (isOver) return 'non è partita'
   if (trouble === undefined) return 'sta partendo'
   return trouble === 'network' ? 'aspetta la rete' : 'non è ancora partita'
@@ -101,12 +101,12 @@ function Refused({ entry, detail }: { entry: OutboxEntry; detail: string }) {
     <section className="card waiting" role="alert">
       <h2>
         <Icon name="alert" />
-        La tua richiesta non è passata
+        La tua richiesta non è stata accettata
       </h2>
       <p>{detail}</p>
       <p className="actions">
         <button type="button" className="button" onClick={() => void correct()}>
-          Correggi e rinvia
+          Correggi e invia di nuovo
         </button>
         <button type="button" className="link-button" onClick={() => void forget(entry.id)}>
           Rinuncia

@@ -1,5 +1,5 @@
 import { WASTE_LABELS, WASTE_TYPES, type WasteType } from '../../../domain/waste-type.ts'
-import { hourOf, withHour } from '../../../domain/italian-hours.ts'
+import { withHour } from '../../../domain/italian-hours.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { Icon } from '../../shared/icon.tsx'
 import type { FeedChoice } from './feed-address.ts'
@@ -80,7 +80,7 @@ function AlarmChoice({ choice, onChoose }: Props) {
               checked={choice.alarm === alarm}
               onChange={() => onChoose({ ...choice, alarm })}
             />
-            {alarm === undefined ? 'Nessuno' : `Alle ${hourOf(putOut.subtract({ minutes: alarm }))}`}
+            {alarm === undefined ? 'Nessuno' : withHour('Alle', putOut.subtract({ minutes: alarm }))}
           </label>
         ))}
       </div>

@@ -34,7 +34,7 @@ function OwnFeed({ choice, name }: { choice: FeedChoice; name: string }) {
       setOwn((await callServer<Own | undefined>(method, FEED)) ?? { token: null })
       if (said !== undefined) showToast({ title: said, message: 'L’indirizzo di prima non vale più.' })
     } catch (error) {
-      showToast({ title: 'Non siamo riusciti a salvare. Riprova.', message: explain(error) })
+      showToast({ title: 'Non siamo riusciti a salvare', message: explain(error) })
     }
   }
   if (own === undefined) return null

@@ -29,7 +29,7 @@ export function LiveReport() {
     ['Ultimo errore', lastError ?? 'nessuno'],
     ...Array.from(followed, ([path, { store }]) => ({ path, ...store.get() })).map(
       ({ path, known, problem }): [string, string] => [
-        `Valore di “${path}”`,
+        `Valore di «${path}»`,
         problem?.detail ??
           (known === undefined ? 'nessuno' : `versione ${known.version}, alle ${timeOf(known.receivedAt)}`),
       ],

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { longDate, longDateTitle } from '../../../domain/italian-dates.ts'
-import { type Day, dayOn, nextCollection } from '../../../domain/schedule.ts'
+import { type Day, dayOn, isToConfirm, nextCollection } from '../../../domain/schedule.ts'
 import { WASTE_LABELS, WASTE_TYPES, wasteInWords } from '../../../domain/waste-type.ts'
 import { useAppState, useSchedule } from '../../shared/app-state.ts'
 import { Icon, type IconName } from '../../shared/icon.tsx'
@@ -48,7 +48,10 @@ const DayLine = ({ when, day }: { when: string; day: Day }) => (
     <dt>
       {when}, {longDate(day.date)}
     </dt>
-    <dd>{day.collections.length > 0 ? wasteInWords(day.collections) : 'Nessuna raccolta'}</dd>
+    <dd>
+      {day.collections.length > 0 ? wasteInWords(day.collections) : 'Nessuna raccolta'}
+      {isToConfirm(day) && ', da confermare'}
+    </dd>
   </div>
 )
 
@@ -69,7 +72,10 @@ function NextDates() {
                 <Icon name={waste} />
               </span>
               <strong>{WASTE_LABELS[waste]}</strong>
-              <span>{next === undefined ? 'Nessuna data' : longDateTitle(next.date)}</span>
+              <span>
+                {next === undefined ? 'Nessuna data' : longDateTitle(next.date)}
+                {next && isToConfirm(next) && ', da confermare'}
+              </span>
             </li>
           )
         })}

@@ -33,7 +33,7 @@ export function FilterForm({ search, hasOrigin, onChange }: FilterFormProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <label className="field">
-        Cosa vuoi buttare?
+        Cosa butti?
         <select
           name="cosa"
           value={search.takes ?? ''}

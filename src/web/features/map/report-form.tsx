@@ -21,7 +21,7 @@ export function ReportForm({ point }: { point: CollectionPoint }) {
     setStep('sending')
     sendReport(point, form).then(setStep, () =>
       setStep({
-        said: 'Sul telefono non c’è posto per la segnalazione. Libera un po’ di spazio e riprova.',
+        said: 'Sul dispositivo non c’è posto per la segnalazione. Libera un po’ di spazio e riprova.',
         isDone: false,
       }),
     )
@@ -82,7 +82,7 @@ async function sendReport(point: CollectionPoint, form: FormData): Promise<Step>
   const outcome = await send(REPORTS_PATH, body, { photos: photo ? [photo] : [], isKept: true })
   if (outcome === 'waiting') {
     return {
-      said: 'Non c’è rete, o il servizio non risponde: la segnalazione resta sul telefono e parte da sola appena torna.',
+      said: 'Non c’è rete, o il servizio non risponde: la segnalazione resta su questo dispositivo e parte da sola appena si può.',
       isDone: true,
     }
   }

@@ -20,7 +20,8 @@ export function AmendPanel(props: PanelProps) {
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
     callServer<Stop[]>('GET', `${DESK_API}/cerca?${new URLSearchParams({ q: code }).toString()}`).then(
-      (found) => (found[0] === undefined ? setProblem('Questo ritiro non c’è.') : setStop(found[0])),
+      (found) =>
+        found[0] === undefined ? setProblem('Questo ritiro non c’è. Controlla il codice.') : setStop(found[0]),
       (error: unknown) => setProblem(explain(error)),
     )
   }, [code])

@@ -26,7 +26,7 @@ const ASKED: Readonly<Record<string, Asked>> = {
     wrong: 'Il numero di telefono non torna: fattelo ripetere.',
   },
   via: { missing: 'Chiedi la via e il numero.' },
-  punto: { label: 'Dove lo mette (se serve)', missing: '' },
+  punto: { label: 'Dove mette gli oggetti (se serve)', missing: '' },
 }
 
 function forClerk(field: Field): Field {

@@ -17,9 +17,10 @@ export function CancelStop({ stop }: { stop: Stop }) {
     }
     // The stop leaves the sheet, and with it the number: this stays until somebody has called.
     if (stop.email === null) {
-      const title =
-        outcome === 'waiting' ? 'Annullamento salvato qui, parte con la rete' : `Ritiro annullato: ${stop.code}`
-      showToast({ title, message: toldInWords(stop), duration: null })
+      const isWaiting = outcome === 'waiting'
+      const title = isWaiting ? 'Annullamento salvato qui' : `Ritiro annullato: ${stop.code}`
+      const message = `${isWaiting ? 'Parte da solo appena c’è rete. ' : ''}${toldInWords(stop)}`
+      showToast({ title, message, duration: null })
     }
   }
   return (
@@ -30,12 +31,12 @@ export function CancelStop({ stop }: { stop: Stop }) {
       {isAsking && (
         <ConfirmDialog
           title={`Annullare il ritiro ${stop.code}?`}
-          keep="Tieni"
+          keep="Tieni il ritiro"
           act="Annulla il ritiro"
           onAct={() => void cancel()}
           onClose={() => setIsAsking(false)}
         >
-          <p>Il posto torna libero e il ritiro non conta. {toldInWords(stop)}</p>
+          <p>Il posto torna libero e il ritiro non conta tra quelli dell’anno. {toldInWords(stop)}</p>
         </ConfirmDialog>
       )}
     </>

@@ -16,7 +16,8 @@ export const ConfirmMove = ({ from, to, onMove, onClose }: ConfirmMoveProps) => 
     <h2>Spostare {countOf(from.taken, 'ritiro', 'ritiri')}?</h2>
     <p>
       Da {longDate(Temporal.PlainDate.from(from.date))} a {longDate(Temporal.PlainDate.from(to))}. Scriviamo subito a
-      chi ha prenotato: per tornare indietro serve un altro spostamento, con un altro messaggio.
+      chi ha un’e-mail. Chi non ce l’ha va chiamato. Per tornare indietro serve un altro spostamento, con un altro
+      messaggio.
     </p>
     <p className="actions">
       <button type="button" className="button" onClick={onClose}>

@@ -62,7 +62,7 @@ export function DayPanel() {
       </div>
       {problem !== undefined && <p role="alert">{problem}</p>}
       {known === undefined && problem === undefined && <p role="status">Cerchiamo il foglio…</p>}
-      {known?.value.stops.length === 0 && <p className="card">Nessun ritiro in questo giorno.</p>}
+      {known?.value.stops.length === 0 && <p className="card">Nessun ritiro in questa data.</p>}
       {[...zones].map(([zone, stops]) => (
         <section key={zone} className="round">
           <h3>

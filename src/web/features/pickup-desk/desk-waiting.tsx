@@ -14,7 +14,7 @@ import { DESK, DESK_API } from './panel.ts'
 const isDone = ({ path, outcome }: OutboxEntry): boolean => path !== DESK_API && outcome?.ok === true
 
 const NAMES: Readonly<Record<string, (body: unknown) => string>> = {
-  ritiri: (body) => `Ritiro prenotato al telefono per ${(body as BookingRequest).person.name}`,
+  ritiri: (body) => `Ritiro al telefono per ${(body as BookingRequest).person.name}`,
   esito: (body) => `Esito: ${STATUS_LABELS[(body as OutcomeReport).status].toLowerCase()}`,
   modifica: () => 'Modifica di un ritiro',
   annulla: () => 'Annullamento di un ritiro',

@@ -33,7 +33,7 @@ test.each([
   ['operatore', 'olga@gestore.it', 'olga@gestore.it'],
   ['operatore', null, 'gestore'],
   ['utente', null, 'chi ha prenotato'],
-  ['sistema', null, 'da solo'],
+  ['sistema', null, 'in automatico'],
 ])('what a %s with the address %s did is said of: %s', (role, by, words) =>
   expect(whoInWords({ role, by })).toBe(words),
 )

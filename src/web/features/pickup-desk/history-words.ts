@@ -13,7 +13,7 @@ interface Details {
   reason?: string
 }
 
-const ROLES: Record<string, string> = { utente: 'chi ha prenotato', operatore: 'gestore', sistema: 'da solo' }
+const ROLES: Record<string, string> = { utente: 'chi ha prenotato', operatore: 'gestore', sistema: 'in automatico' }
 
 export const whoInWords = ({ role, by }: Pick<HistoryEntry, 'role' | 'by'>): string => by ?? ROLES[role] ?? role
 

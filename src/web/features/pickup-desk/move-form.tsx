@@ -17,6 +17,9 @@ interface MoveFormProps {
 
 const keyOf = ({ zone, date }: SlotView): string => `${zone} ${date}`
 
+const placesInWords = ({ places, taken }: SlotView): string =>
+  places > taken ? countOf(places - taken, 'posto libero', 'posti liberi') : 'nessun posto libero'
+
 /** Takes all bookings of a date to another one of the same zone; says before and after whom no message reaches. */
 export function MoveForm({ slots, zoneName, onMoved }: MoveFormProps) {
   const [from, setFrom] = useState('')
@@ -44,7 +47,9 @@ export function MoveForm({ slots, zoneName, onMoved }: MoveFormProps) {
     setIsAsking(false)
     const outcome = await send('/sposta', { zone, from: date, to: toDate, reason })
     if (outcome === 'waiting')
-      setSaid('Non c’è rete: lo spostamento parte appena torna, e chi è in elenco va chiamato.')
+      setSaid(
+        'Non c’è rete, o il servizio non risponde: lo spostamento parte da solo appena c’è rete. Aspetta prima di chiamare.',
+      )
     else if (outcome.ok) {
       const moved = outcome.answer as MovedDate
       setSaid(movedInWords(moved.moved, moved.toCall.length))
@@ -57,7 +62,7 @@ export function MoveForm({ slots, zoneName, onMoved }: MoveFormProps) {
 
   return (
     <form className="card move-form" noValidate onSubmit={ask}>
-      <h2>Sposta una data</h2>
+      <h2>Sposta i ritiri di una data</h2>
       <label className="field">
         Da
         <select required value={from} onChange={({ target }) => setFrom(target.value)}>
@@ -79,7 +84,7 @@ export function MoveForm({ slots, zoneName, onMoved }: MoveFormProps) {
             .filter((slot) => slot.zone === zone && keyOf(slot) !== from && slot.isOpen)
             .map((slot) => (
               <option key={keyOf(slot)} value={keyOf(slot)}>
-                {name(slot)} ({countOf(slot.places - slot.taken, 'posto libero', 'posti liberi')})
+                {name(slot)} ({placesInWords(slot)})
               </option>
             ))}
         </select>
@@ -91,7 +96,7 @@ export function MoveForm({ slots, zoneName, onMoved }: MoveFormProps) {
       {unreached === 'unknown' ? (
         <p className="hint">Adesso non sappiamo chi è senza e-mail: lo leggi qui dopo lo spostamento.</p>
       ) : (
-        <ToCall title="Non hanno un’e-mail: poi chiamali tu." contacts={unreached} />
+        <ToCall title="Senza e-mail, da chiamare dopo lo spostamento:" contacts={unreached} />
       )}
       <p>
         <button type="submit" className="button">

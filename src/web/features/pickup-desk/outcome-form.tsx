@@ -46,7 +46,7 @@ function Outcomes({ stop }: { stop: Stop }) {
   const takeBack = async (): Promise<void> => {
     setSaid(undefined)
     const outcome = await send(`/${stop.id}/riapri`, {})
-    if (outcome === 'waiting') showToast({ title: 'Salvato qui', message: 'Parte da solo appena c’è rete.' })
+    if (outcome === 'waiting') showToast({ title: 'Modifica salvata qui', message: 'Parte da sola appena c’è rete.' })
     else if (!outcome.ok) showToast({ title: 'Esito non tolto', message: outcome.problem.detail })
   }
 

@@ -27,7 +27,7 @@ export function PhonePanel({ offer, loadSpotMap }: PanelProps) {
     const outcome = await send('', requestOf(draft))
     if (outcome === 'waiting')
       return setSaid(
-        'Non c’è rete, o il servizio non risponde: la richiesta parte appena torna. Non dare ancora un codice.',
+        'Non c’è rete, o il servizio non risponde: la richiesta parte da sola appena si può. Non dare ancora un codice.',
       )
     if (!outcome.ok) return setSaid(outcome.problem.detail)
     const stop = outcome.answer as Stop

@@ -38,10 +38,16 @@ export function StopCard({ stop, number }: { stop: Stop; number: number }) {
         ))}
       </ul>
       <p className="hint">
-        {stop.name}, {stop.phone !== null && <PhoneLink phone={stop.phone} />}, {stop.code}, {decimal(stop.cubicMetres)}{' '}
-        m³{stop.isByPhone ? ', al telefono' : ''}
+        {stop.name !== null && `${stop.name}, `}
+        {stop.phone !== null && (
+          <>
+            <PhoneLink phone={stop.phone} />,{' '}
+          </>
+        )}
+        {stop.code}, {decimal(stop.cubicMetres)} m³
+        {stop.isByPhone && ', prenotato al telefono'}
         {stop.email === null && ', senza e-mail'}
-        {stop.outcome !== null && stop.outcome.note !== '' && `. Nota: ${stop.outcome.note}`}
+        {stop.outcome !== null && stop.outcome.note !== '' && `. Nota del gestore: ${stop.outcome.note}`}
       </p>
       <p className="stop-photos">
         {stop.photos.map((photo, index) => (

@@ -59,7 +59,7 @@ function EmailStep({ session }: { session: SessionState }) {
         hint="Ti mandiamo un codice di 6 cifre. Niente password."
         button="Ricevi il codice"
         missing="Scrivi il tuo indirizzo e-mail."
-        wrong="L’indirizzo non è completo. Per esempio: nome@esempio.it"
+        wrong="L’indirizzo e-mail non è completo. Scrivilo così: nome@esempio.it"
         input={{
           name: 'email',
           type: 'email',

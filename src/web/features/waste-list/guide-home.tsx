@@ -53,7 +53,7 @@ export function GuideHome({ counts, answered }: { counts: Counts; answered: Answ
 
 const PlainAnswer = ({ answered: { question, found } }: { answered: AnsweredQuestion }) => (
   <section aria-labelledby="guide-asked">
-    <h2 id="guide-asked">Hai cercato “{question}”</h2>
+    <h2 id="guide-asked">Hai cercato «{question}»</h2>
     {found.length === 0 && <p>Nessun risultato. Prova con un’altra parola, o cerca dalla A alla Z.</p>}
     <ItemLinks items={found} />
   </section>

@@ -31,7 +31,7 @@ export function GuideSearch({ question, onAsk }: { question: string; onAsk: (que
   return (
     <>
       <SearchBox question={question} answer={answer} onAsk={onAsk} />
-      {guide === 'failed' && asked !== '' && <p role="alert">Il rifiutario non è arrivato: viene appena c’è rete.</p>}
+      {guide === 'failed' && asked !== '' && <p role="alert">Il rifiutario non è arrivato: arriva appena c’è rete.</p>}
       {isUnsure && <MissingWords key={asked} words={asked} />}
     </>
   )

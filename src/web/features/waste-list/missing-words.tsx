@@ -43,6 +43,6 @@ export function MissingWords({ words }: { words: string }) {
 
 function saidOf(outcome: Awaited<ReturnType<typeof send>>): string {
   if (outcome === 'waiting')
-    return 'Non c’è rete, o il servizio non risponde: le parole restano sul telefono e le mandiamo appena torna.'
+    return 'Non c’è rete, o il servizio non risponde: le parole restano su questo dispositivo e le mandiamo appena si può.'
   return outcome.ok ? 'Grazie. Le tue parole sono arrivate al gestore.' : outcome.problem.detail
 }

@@ -3,7 +3,7 @@ import { destinationFacts, type GuideDestination, kerbsideType } from '../../../
 import { longDate } from '../../../domain/italian-dates.ts'
 import { blinkingDate } from '../../../domain/put-out.ts'
 import { windowInWords } from '../../../domain/put-out-window.ts'
-import { isToConfirm, nextCollection, scheduleOf } from '../../../domain/schedule.ts'
+import { isToConfirm, nextCollection, scheduleOf, toConfirmInWords } from '../../../domain/schedule.ts'
 import type { WasteType } from '../../../domain/waste-type.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { mapLink, takenAs } from './map-link.ts'
@@ -66,12 +66,12 @@ function NextCollection({ waste }: { waste: WasteType }) {
       </h2>
       <p>
         Metti fuori {windowInWords(comune.setOut, day.date, now)}.
-        {isToConfirm(day) && ' *Da confermare: è un giorno festivo.'}
+        {isToConfirm(day) && ` *${toConfirmInWords(comune.operator)}`}
       </p>
       <p className="actions">
         <button type="button" className="button secondary" aria-haspopup="dialog" onClick={editReminders}>
           <Icon name="bell" />
-          Attiva un promemoria
+          Attiva i promemoria
         </button>
       </p>
     </section>

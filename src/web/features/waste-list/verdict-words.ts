@@ -11,7 +11,7 @@ export function answerInWords({ verdict, found }: Answer): string {
     case 'dipende':
       return `Dipende: scegli il tuo caso. ${count(found.length)}.`
     case 'incerto':
-      return `Nessun risultato preciso. Forse cercavi: ${count(found.length)}.`
+      return `Nessun risultato preciso. ${countOf(found.length, 'simile', 'simili')}.`
     case 'niente':
       return 'Nessun risultato. Prova con un’altra parola.'
   }

@@ -55,7 +55,7 @@ const GuideFailed = () => (
   <section className="notice" role="alert">
     <Icon name="offline" />
     <h2>Il rifiutario non è arrivato</h2>
-    <p>La prima volta serve la rete. Poi resta sul telefono e funziona anche senza.</p>
+    <p>La prima volta serve la rete. Poi resta sul dispositivo e funziona anche senza.</p>
     <p>
       <button type="button" className="button" onClick={() => location.reload()}>
         <Icon name="refresh" />

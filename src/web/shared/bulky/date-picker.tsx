@@ -27,10 +27,13 @@ export function DatePicker({ offer, zone, date, taken, keeps, onChange }: DatePi
   if (known === undefined) {
     if (status === 'offline') {
       return (
-        <p role="alert">Senza rete non sappiamo quali date sono libere. La bozza resta qui: riprendi quando torna.</p>
+        <p role="alert">
+          Senza rete non sappiamo quali date sono libere. Quello che hai scritto resta qui: riprendi quando torna la
+          rete.
+        </p>
       )
     }
-    if (problem !== undefined) return <p role="alert">{problem.detail} La bozza resta qui.</p>
+    if (problem !== undefined) return <p role="alert">{problem.detail} Quello che hai scritto resta qui.</p>
     return <p role="status">Cerchiamo le date libere…</p>
   }
   const dates = withKept(known.value.dates, keeps)

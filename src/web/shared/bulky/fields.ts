@@ -87,7 +87,7 @@ export const WHERE_FIELDS: readonly Field[] = [
   },
   {
     id: 'punto',
-    label: 'Dove lo metti (se serve)',
+    label: 'Dove metti gli oggetti (se serve)',
     hint: 'Per esempio: accanto al cancello verde.',
     autoComplete: 'off',
     ...place('spot'),

@@ -73,7 +73,7 @@ export function ItemPicker({ offer, items, onChange }: ItemPickerProps) {
 
 function searchStatus(query: string, count: number, refused: number): string {
   if (query.trim() === '') return ''
-  if (count + refused === 0) return 'Nessun risultato. Prova con una parola più semplice.'
+  if (count + refused === 0) return 'Nessun risultato. Prova con un’altra parola.'
   if (count === 0) return 'Questo non lo ritiriamo: guarda sotto cosa fare.'
   if (count > MAX_SHOWN) return `${countOf(count, 'oggetto', 'oggetti')}: scrivi ancora qualche lettera.`
   return `${countOf(count, 'oggetto trovato', 'oggetti trovati')}.`

@@ -16,5 +16,5 @@ export async function sendTest(): Promise<string> {
   if (esito === 'non riuscita') return 'Il servizio di notifica del browser non risponde. Riprova tra qualche minuto.'
   return (await arrival)
     ? 'È arrivata: i promemoria funzionano.'
-    : 'È partita, ma qui non è arrivata. Controlla che il telefono non sia in «Non disturbare» e che le notifiche del browser siano accese.'
+    : 'È partita, ma qui non è arrivata. Controlla che il dispositivo non sia in «Non disturbare» e che le notifiche del browser siano accese.'
 }

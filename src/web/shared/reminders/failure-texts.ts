@@ -7,5 +7,5 @@ export const FAILURE_TEXTS: Record<Exclude<PushFailure, 'network'> | 'unanswered
   browser: 'Il servizio di notifica del browser non risponde. Riprova tra qualche minuto.',
   unanswered: 'Il browser ti ha chiesto il permesso e non ha avuto risposta. Riprova e consenti le notifiche.',
   overtaken: 'Nel frattempo li hai cambiati in un’altra finestra: vale quella scelta.',
-  storage: 'Il telefono non riesce a salvare la tua scelta. Libera un po’ di spazio e riprova.',
+  storage: 'Il dispositivo non riesce a salvare la tua scelta. Libera un po’ di spazio e riprova.',
 }

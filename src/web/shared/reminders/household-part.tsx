@@ -9,7 +9,7 @@ const pathTo = async (act: string): Promise<`/${string}`> => `${installationPath
 
 const askCode = async (): Promise<string> => {
   const { codice } = await callServer<{ codice: string }>('POST', await pathTo('casa/codice'))
-  return `Il codice è ${codice}. Scrivilo sull’altro telefono entro domani.`
+  return `Il codice è ${codice}. Scrivilo sull’altro telefono entro 24 ore.`
 }
 
 const join = async (codice: string): Promise<string> => {
@@ -25,12 +25,12 @@ export function HouseholdPart() {
   return (
     <details className="sheet-part">
       <summary>Più telefoni in casa</summary>
-      <p>Chi preme «Fatto» lo fa per tutti: gli altri telefoni non avvisano più per quella raccolta.</p>
+      <p>Quando una persona preme «Fatto», gli altri telefoni non avvisano più per quella raccolta.</p>
       <button type="button" className="button secondary" onClick={() => void run(askCode)}>
         Mostra il codice di casa
       </button>
       <label className="field">
-        Codice dell’altro telefono
+        Codice di casa dell’altro telefono
         <input
           value={code}
           autoComplete="off"

@@ -4,7 +4,7 @@ import { openSheet } from '../sheet.tsx'
 import { useStore } from '../store.ts'
 import { showToast } from '../toast.ts'
 import { type ReminderState, reminderState } from './reminder-state.ts'
-import { hourOf } from '../../../domain/italian-hours.ts'
+import { withHour } from '../../../domain/italian-hours.ts'
 
 async function openReminders(): Promise<void> {
   const { ReminderSheet } = await import('./reminder-sheet.tsx')
@@ -12,7 +12,7 @@ async function openReminders(): Promise<void> {
 }
 
 export const editReminders = (): void => {
-  openReminders().catch(() => showToast({ title: 'I promemoria si aprono quando c’è rete' }))
+  openReminders().catch(() => showToast({ title: 'Per i promemoria serve la rete' }))
 }
 
 /** Whether somebody reminds me, in one line; everything else is in the sheet, fetched when it is asked for. */
@@ -36,6 +36,6 @@ function inWords(state: ReminderState | undefined): string {
   if (!state?.wishes) return 'Una notifica la sera, quando serve'
   if (state.status === 'lost') return 'Si sono fermati: tocca per riattivarli'
   return state.status === 'active'
-    ? `Attivi, alle ${hourOf(state.wishes.at)}`
-    : `Alle ${hourOf(state.wishes.at)}, appena c’è rete`
+    ? `Attivi, ${withHour('alle', state.wishes.at)}`
+    : `Si attivano appena c’è rete (${withHour('alle', state.wishes.at)})`
 }

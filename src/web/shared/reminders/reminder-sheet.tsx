@@ -19,7 +19,8 @@ const QUARTER_HOUR = 900
 
 const ON = {
   saved: 'Promemoria attivi',
-  waiting: 'Salvato qui. Non c’è rete, o il servizio non risponde: si attivano appena torna.',
+  waiting:
+    'Scelta salvata qui. Non c’è rete, o il servizio non risponde: i promemoria si attivano da soli appena si può.',
 } as const
 const OFF = {
   saved: 'Promemoria spenti',

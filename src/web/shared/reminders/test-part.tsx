@@ -14,7 +14,7 @@ export function TestPart({ comune }: { comune: string }) {
   return (
     <section className="sheet-part">
       <h3>Funzionano?</h3>
-      <p>Manda adesso una notifica di prova di {comune} a questo telefono.</p>
+      <p>Manda adesso una notifica di prova di {comune} a questo dispositivo.</p>
       <button type="button" className="button secondary" disabled={isRunning} onClick={() => void run()}>
         Prova adesso
       </button>

@@ -9,7 +9,7 @@ async function openHomes(): Promise<void> {
 }
 
 const changeHome = (): void => {
-  openHomes().catch(() => showToast({ title: 'Le tue case si aprono quando c’è rete' }))
+  openHomes().catch(() => showToast({ title: 'Per cambiare zona serve la rete. Riprova tra poco.' }))
 }
 
 /** Whose calendar this is, with the way to another. */

@@ -8,7 +8,10 @@ export function ZoneChooser() {
   return (
     <section className="zone-chooser">
       <h2>Dove abiti?</h2>
-      <p>A {comune.name} i giorni di raccolta cambiano da zona a zona. Scegli la tua: la ricordo su questo telefono.</p>
+      <p>
+        A {comune.name} i giorni di raccolta cambiano da zona a zona. Scegli la tua: la ricordiamo su questo
+        dispositivo.
+      </p>
       <ZoneOptions onChoose={(zone) => setHomes(moveTo(homes, zone))} />
     </section>
   )

@@ -11,7 +11,7 @@ export function ZoneOptions({ onChoose }: { onChoose: (zone: string) => void }) 
   const searchStreets = (): void => {
     import('./street-search.tsx').then(
       (module) => setSearch(() => module.StreetSearch),
-      () => showToast({ title: 'La ricerca della via si apre quando c’è rete', message: 'Intanto scegli per nome.' }),
+      () => showToast({ title: 'Per cercare la via serve la rete', message: 'Intanto scegli per nome.' }),
     )
   }
   return (
