@@ -1,6 +1,5 @@
 import { destinationLabel, type GuideDestination, kerbsideType } from './guide-destination.ts'
 import type { GuideItem, GuideVariant } from './guide-item.ts'
-import type { Found } from './guide-search.ts'
 
 /** What stands between a thing and its destination: it goes into a bin, while other labels say by themselves what to do. */
 export const leadTo = (destination: GuideDestination): string =>
@@ -18,12 +17,8 @@ export function otherCases({ destination: usual, variants = [] }: GuideItem): Gu
   }))
 }
 
-/** "Cartone della pizza, va in Carta; se unto, Umido": a whole answer for who does not see it laid out. */
-export function foundInWords({ item, calledAs, variant, destination }: Found): string {
-  const name = calledAs.charAt(0).toUpperCase() + calledAs.slice(1)
-  const state = variant === undefined ? '' : `, ${variant.when}`
-  const others = variant === undefined ? otherCases(item) : []
-  const cases = others.map((one) => `; se ${one.when}, ${destinationLabel(one.destination)}`)
-  const entry = calledAs === item.name ? '' : `. Voce: ${item.name}`
-  return name + state + leadTo(destination) + destinationLabel(destination) + cases.join('') + entry
-}
+/** "se unto, Umido; se di metallo, Metalli" */
+export const casesInWords = (item: GuideItem): string =>
+  otherCases(item)
+    .map(({ when, destination }) => `se ${when}, ${destinationLabel(destination)}`)
+    .join('; ')

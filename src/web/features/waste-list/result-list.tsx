@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { destinationLabel } from '../../../domain/guide-destination.ts'
-import type { GuideItem } from '../../../domain/guide-item.ts'
 import type { Found } from '../../../domain/guide-search.ts'
-import { foundInWords, otherCases } from '../../../domain/guide-sentence.ts'
+import { casesInWords, leadTo } from '../../../domain/guide-sentence.ts'
 import { DestinationSwatch } from './destination-mark.tsx'
 
 export const resultId = (place: number): string => `risultato-${place}`
@@ -28,7 +27,6 @@ export function ResultList({ id, found, active, onOpen }: ResultListProps) {
           key={one.item.slug}
           id={resultId(place)}
           role="option"
-          aria-label={foundInWords(one)}
           aria-selected={place === active}
           tabIndex={-1}
           // The focus stays in the field, or a phone's keyboard would close before the tap arrives.
@@ -42,23 +40,37 @@ export function ResultList({ id, found, active, onOpen }: ResultListProps) {
   )
 }
 
-/** Under the name it was asked for; which item of the guide that is follows below. */
-const Result = ({ found: { item, calledAs, variant, destination } }: { found: Found }) => (
-  <>
-    <DestinationSwatch destination={destination} />
-    <span className="guide-result">
-      <strong>
-        {calledAs.charAt(0).toUpperCase() + calledAs.slice(1)}
-        {variant !== undefined && `, ${variant.when}`}
-      </strong>
-      <span>{destinationLabel(destination)}</span>
-      {calledAs !== item.name && <small>Voce: {item.name}</small>}
-      {variant === undefined && <small>{casesInWords(item)}</small>}
-    </span>
-  </>
-)
+/**
+ * Under the name it was asked for; which item of the guide that is follows below. What is only heard makes one sentence of
+ * it: "Cartone della pizza, va in Carta; se unto, Umido".
+ */
+const Result = ({ found: { item, calledAs, variant, destination } }: { found: Found }) => {
+  const cases = variant === undefined ? casesInWords(item) : ''
+  return (
+    <>
+      <DestinationSwatch destination={destination} />
+      <span className="guide-result">
+        <strong>
+          {calledAs.charAt(0).toUpperCase() + calledAs.slice(1)}
+          {variant !== undefined && `, ${variant.when}`}
+        </strong>
+        <Heard>{leadTo(destination)}</Heard>
+        <span>{destinationLabel(destination)}</span>
+        {cases !== '' && (
+          <small>
+            <Heard>; </Heard>
+            {cases}
+          </small>
+        )}
+        {calledAs !== item.name && (
+          <small>
+            <Heard>. </Heard>
+            Voce: {item.name}
+          </small>
+        )}
+      </span>
+    </>
+  )
+}
 
-const casesInWords = (item: GuideItem): string =>
-  otherCases(item)
-    .map(({ when, destination }) => `${when}: ${destinationLabel(destination)}`)
-    .join(' · ')
+const Heard = ({ children }: { children: string }) => <span className="visually-hidden">{children}</span>
