@@ -137,7 +137,7 @@ for (const [device, userAgent, picture, where] of [
       await expect(images.first()).toHaveAttribute('src', picture)
       await expect(sheet(page).getByRole('listitem')).toHaveText([
         `Tocca Condividi, ${where}.`,
-        'Scegli “Aggiungi alla schermata Home”.',
+        'Scegli «Aggiungi alla schermata Home».',
       ])
       for (const image of await images.all()) {
         await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(280)

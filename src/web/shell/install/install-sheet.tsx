@@ -40,7 +40,7 @@ const IosSteps = () => {
         </li>
         <li>
           <img src={`/icons/${device}-add.svg`} width="280" height="160" alt="" />
-          Scegli “Aggiungi alla schermata Home”.
+          Scegli «Aggiungi alla schermata Home».
         </li>
       </ol>
     </>
