@@ -167,7 +167,7 @@ test.describe('without scripts', () => {
     await page.goto(`${app.url}/waste-list`)
     await page.getByLabel('Cosa butti?').fill('cartone della pizza <b>')
     await page.getByRole('button', { name: 'Cerca' }).click()
-    await expect(page.getByRole('heading', { name: 'Hai cercato “cartone della pizza <b>”' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Hai cercato «cartone della pizza <b>»' })).toBeVisible()
     await page.getByRole('link', { name: /^Cartone della pizza/ }).click()
     await expect(page).toHaveURL(/waste-list\/cartone-della-pizza/)
     await page.goto(`${app.url}/waste-list?cerca=zzzzzzzz`)

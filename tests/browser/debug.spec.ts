@@ -60,6 +60,6 @@ test('on plain http it says that there are no workers, and every line can be rea
   await expect(page.locator('.debug-page').getByRole('status').filter({ hasText: WORKER_UNSUPPORTED })).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('notification'))).toBe(`Error: ${WORKER_UNSUPPORTED}`)
   await page.getByRole('button', { name: 'Copia il rapporto' }).click()
-  await expect(page.getByText('Non riesco a copiare')).toBeVisible()
+  await expect(page.getByText('Non siamo riusciti a copiare')).toBeVisible()
   await browser.close()
 })

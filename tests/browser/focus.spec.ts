@@ -20,6 +20,7 @@ test.describe('the focus never falls to the body', () => {
     })
     await openAt(TIME, '/calendar', PIETRALVENTO)
     await press(page, /Cerca la tua via/)
+    await expect(page.getByLabel('La tua via')).toBeFocused()
     await page.keyboard.type('casoni')
     await press(page, /Località Casoni/)
     await expect(page.getByRole('main')).toBeFocused()
@@ -47,6 +48,7 @@ test.describe('the focus never falls to the body', () => {
   }) => {
     await openAt(TIME, '/map')
     await press(page, 'Vicino a una via')
+    await expect(page.getByLabel('Via o piazza')).toBeFocused()
     await page.keyboard.type('gelsi')
     await press(page, 'Via dei Gelsi')
     await expect(page.locator('.origin-now')).toBeVisible()

@@ -85,7 +85,7 @@ test.describe('a new version', () => {
     await context.setOffline(true)
     await second.close()
     await update.click()
-    await expect(page.locator('meta[name=release]')).toHaveCount(1)
+    await expect(page.locator('meta[name=release]')).toHaveCount(1, { timeout: 45_000 })
     await expectPages(page, first.url, PAGES)
   })
 

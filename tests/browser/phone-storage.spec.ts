@@ -57,7 +57,7 @@ test.describe('storage cleared away by the browser', () => {
   test('is filled again', async ({ browser }) => {
     const { page, context, app, before } = await openCleared(browser)
     await openPage(page, `${app.url}/waste-list`)
-    await expect.poll(() => filesKept(page)).toBe(before)
+    await expect.poll(() => filesKept(page), { timeout: 45_000 }).toBe(before)
     await context.setOffline(true)
     await expectPages(page, app.url, TWO_PAGES)
     await openPage(page, `${app.url}/waste-list`)

@@ -97,12 +97,18 @@ const IS_TAKEN_OVER =
   'return Object.keys(document.querySelector(".menu-button") ?? {}).some((key) => key.startsWith("__react"))'
 
 export function visitorOf(driver: WebDriver, url: string): Visitor {
+  const bringIntoView = async (element: WebElement): Promise<WebElement> => {
+    // By itself the driver does not scroll to what lies just below the fold.
+    await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element)
+    return element
+  }
   /** While something moves it cannot be hit, or is replaced meanwhile: then once more. */
   const act = (selector: string, how: (element: WebElement) => Promise<void>): Promise<unknown> =>
     driver.wait(
       () =>
         driver
           .findElement(By.css(selector))
+          .then(bringIntoView)
           .then(how)
           .then(
             () => true,
