@@ -69,6 +69,7 @@ function Wizard({ isWaiting, asked, offer, draft, setDraft = ignore, loadSpotMap
   const { own, userId } = useOwnPickups()
   const [found, setFound] = useState<{ step: StepId; problems: readonly StepProblem[] }>()
   const problems = found?.step === step.id ? found.problems : []
+  const [attempts, setAttempts] = useState(0)
   const [isSending, setIsSending] = useState(false)
   const [, navigate] = useLocation()
   const heading = useFocusOnChange(isWaiting ? undefined : step.id)
@@ -85,6 +86,7 @@ function Wizard({ isWaiting, asked, offer, draft, setDraft = ignore, loadSpotMap
   const goOn = async (): Promise<void> => {
     const wrong = step.problems(draft, offer)
     setFound({ step: step.id, problems: wrong })
+    setAttempts(attempts + 1)
     if (wrong.length > 0) return
     const next = steps[at + 1]
     if (next !== undefined) return navigate(wizardAt(next.id))
@@ -115,7 +117,7 @@ function Wizard({ isWaiting, asked, offer, draft, setDraft = ignore, loadSpotMap
         </span>
         {draft.amends === undefined ? step.question : `${step.question} (ritiro ${draft.amends.code})`}
       </h2>
-      <ProblemList problems={problems} />
+      <ProblemList key={attempts} problems={problems} />
       <StepContent
         step={step}
         draft={draft}

@@ -56,6 +56,7 @@ export function MoveForm({ slots, zoneName, onMoved }: MoveFormProps) {
       setToCall(moved.toCall)
       setFrom('')
       setTo('')
+      setReason('')
     } else setSaid(outcome.problem.detail)
     onMoved()
   }

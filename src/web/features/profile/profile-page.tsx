@@ -57,7 +57,7 @@ const ROLE_NAMES: Record<Role, string | undefined> = {
 const Profile = ({ user }: { user: User }) => (
   <div className="profile-page">
     <section className="card">
-      <h2>{user.name === '' ? 'Il tuo indirizzo' : user.name}</h2>
+      <h2>{user.name === '' ? 'La tua e-mail' : user.name}</h2>
       <p className="profile-email">{user.email}</p>
       {ROLE_NAMES[user.role] !== undefined && <p>{ROLE_NAMES[user.role]}</p>}
       <p className="actions">
