@@ -105,7 +105,7 @@ test.describe('without the worker', () => {
     const email = newEmail()
     await signInHere(page, app, email)
     await expect(page.getByRole('heading', { name: 'È tutto giusto?' })).toBeVisible()
-    await expect(page.getByText('Anna Prova, telefono 333 1234567')).toBeVisible()
+    await expect(page.getByText('Anna Prova, codice fiscale RSSMRA85T10A562S, telefono 333 1234567')).toBeVisible()
     await expect(page).toHaveURL(/passo=riepilogo$/)
     await expect(
       page.getByText('Le informazioni che hai fornito hanno valore di dichiarazione. Verifica che siano corrette.'),
@@ -153,6 +153,8 @@ test('a draft survives a closed app, and nobody lands on a later step before the
   await expect(page.getByRole('alert')).toContainText('Ancora 3 cose da sistemare')
   await page.getByRole('link', { name: 'Scrivi il codice fiscale.' }).click()
   await expect(page.getByLabel('Codice fiscale')).toBeFocused()
+  await next(page)
+  await expect(page.getByRole('alert')).toBeFocused()
   await page.goto(`${app.url}${WIZARD}?passo=riepilogo`)
   await hydrated(page)
   await expect(page.getByRole('heading', { name: 'Chi chiede il ritiro?' })).toBeVisible()
@@ -487,8 +489,14 @@ test.describe('resident and gestore at once', () => {
     await expect(page.getByRole('link', { name: '051 123456' })).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'Martedì 15 dicembre' })).toContainText('chiusa')
     await page.getByRole('link', { name: 'Statistiche' }).click()
-    // As many as this and the tests before it have made.
     const weeks = page.getByRole('table', { name: 'Richieste ricevute per settimana' })
     await expect(weeks.getByRole('cell').first()).toHaveText(/^[1-9]/)
+
+    await page.goto(`${app.url}/gestione/ritiri?vista=cerca`)
+    await page.getByLabel('Codice, nome, via o utenza').fill(code)
+    await page.getByRole('button', { name: 'Cerca' }).click()
+    await page.getByRole('button', { name: `Annulla il ritiro ${code}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Annulla il ritiro' }).click()
+    await expect(page.locator('.stop').getByText('Annullato', { exact: true })).toBeVisible()
   })
 })

@@ -18,7 +18,6 @@ export const layoutShifts = (page: Page): Promise<Shift[]> => page.evaluate(obse
 
 async function observedShifts(): Promise<Shift[]> {
   // Told of in the middle of a frame, whatever clock the test holds. At the second one the first has been painted.
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- in the page there is nothing around it
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page, where nothing outside of it is known
   const frame = (): Promise<void> =>
     new Promise((resolve) => {

@@ -24,7 +24,8 @@ export function Summary({ draft, offer }: { draft: Draft; offer: BulkyOffer }) {
     <div className="summary">
       {draft.amends === undefined && (
         <Section title="Chi" step="chi">
-          {person.name}, codice fiscale {person.codiceFiscale.toUpperCase()}, telefono {person.phone}, codice utenza {utenza.toUpperCase()}.
+          {person.name}, codice fiscale {person.codiceFiscale.toUpperCase()}, telefono {person.phone}, codice utenza{' '}
+          {utenza.toUpperCase()}.
         </Section>
       )}
       <Section title="Dove" step="dove">

@@ -1,33 +1,51 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Stop } from '../../../contract/bulky-view.ts'
 import { fullDateTitle } from '../../../domain/italian-dates.ts'
 import { countOf } from '../../../domain/italian-words.ts'
 import { callServer, explain } from '../../shared/api.ts'
+import { useStore } from '../../shared/store.ts'
+import { deskActs } from './desk-send.ts'
 import { StopCard } from './stop-card.tsx'
 
 function foundInWords(count: number): string {
   return count === 0 ? 'Nessun ritiro trovato.' : `${countOf(count, 'ritiro trovato', 'ritiri trovati')}.`
 }
 
-/** By code, name or address. */
+const findStops = (words: string): Promise<Stop[]> =>
+  callServer('GET', `/api/gestione/ritiri/cerca?${new URLSearchParams({ q: words }).toString()}`)
+
+/** By code, name or address; read again after each act on what was found. */
 export function SearchPanel() {
   const [query, setQuery] = useState('')
+  const [asked, setAsked] = useState<{ words: string }>()
   const [found, setFound] = useState<Stop[]>()
   const [problem, setProblem] = useState<string>()
-  const search = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault()
-    setProblem(undefined)
-    try {
-      setFound(
-        await callServer<Stop[]>('GET', `/api/gestione/ritiri/cerca?${new URLSearchParams({ q: query }).toString()}`),
-      )
-    } catch (error) {
-      setProblem(explain(error))
+  const acts = useStore(deskActs)
+  useEffect(() => {
+    if (asked === undefined) return
+    let isNewest = true
+    findStops(asked.words).then(
+      (stops) => {
+        if (!isNewest) return
+        setProblem(undefined)
+        setFound(stops)
+      },
+      (error: unknown) => isNewest && setProblem(explain(error)),
+    )
+    return () => {
+      isNewest = false
     }
-  }
+  }, [asked, acts])
   return (
     <section>
-      <form className="card search-form" role="search" onSubmit={(event) => void search(event)}>
+      <form
+        className="card search-form"
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setAsked({ words: query })
+        }}
+      >
         <label className="field">
           Codice, nome, via o utenza
           <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
