@@ -3,7 +3,6 @@ import type { Stop } from '../../../contract/bulky-view.ts'
 import { fullDateTitle } from '../../../domain/italian-dates.ts'
 import { countOf } from '../../../domain/italian-words.ts'
 import { callServer, explain } from '../../shared/api.ts'
-import { useStore } from '../../shared/store.ts'
 import { deskActs } from './desk-send.ts'
 import { StopCard } from './stop-card.tsx'
 
@@ -20,22 +19,25 @@ export function SearchPanel() {
   const [asked, setAsked] = useState<{ words: string }>()
   const [found, setFound] = useState<Stop[]>()
   const [problem, setProblem] = useState<string>()
-  const acts = useStore(deskActs)
+  useEffect(() => deskActs.subscribe(() => setAsked((last) => last && { ...last })), [])
   useEffect(() => {
     if (asked === undefined) return
     let isNewest = true
-    findStops(asked.words).then(
-      (stops) => {
+    const read = async (): Promise<void> => {
+      try {
+        const stops = await findStops(asked.words)
         if (!isNewest) return
         setProblem(undefined)
         setFound(stops)
-      },
-      (error: unknown) => isNewest && setProblem(explain(error)),
-    )
+      } catch (error) {
+        if (isNewest) setProblem(explain(error))
+      }
+    }
+    void read()
     return () => {
       isNewest = false
     }
-  }, [asked, acts])
+  }, [asked])
   return (
     <section>
       <form
