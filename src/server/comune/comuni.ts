@@ -1,6 +1,6 @@
-import type { BulkyOffer } from '../../contract/bulky-file.ts'
-import type { PublicComune, Street } from '../../contract/comune.ts'
-import type { Guide } from '../../domain/guide-item.ts'
+import type { BulkyOffer } from '../../contract/bulky/file.ts'
+import type { PublicComune, Street } from '../../contract/comune/comune.ts'
+import type { Guide } from '../../domain/guide/item.ts'
 import type { MapFiles } from '../points/map-files.ts'
 
 export interface Comune {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { keepDoing } from '../background.ts'
-import type { Log } from '../log.ts'
+import { keepDoing } from '../platform/background/background.ts'
+import type { Log } from '../platform/log.ts'
 import { createReminders, type ReminderParts, type Reminders } from './reminders.ts'
 
 const PREPARE_EVERY = 30 * 60_000

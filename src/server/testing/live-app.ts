@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type Parts } from '../app.ts'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { freshDatabase } from './postgres.ts'
 import { loadTestComuni } from './test-app.ts'
-import { createLog, type Log } from '../log.ts'
+import { createLog, type Log } from '../platform/log.ts'
 
 export interface LiveApp {
   readonly app: FastifyInstance

@@ -1,8 +1,8 @@
-import { readClock } from '../../shared/clock.ts'
-import { recall, remember } from '../../shared/device-memory.ts'
-import { openDialogs } from '../../shared/dialog.tsx'
-import { installPlatform, thisDevice } from '../../shared/platform.ts'
-import { openSheet } from '../../shared/sheet.tsx'
+import { readClock } from '../../device/clock.ts'
+import { recall, remember } from '../../device/memory.ts'
+import { openDialogs } from '../../ui/overlay/dialog.tsx'
+import { installPlatform, thisDevice } from '../../device/platform.ts'
+import { openSheet } from '../../ui/overlay/sheet.tsx'
 
 const STARTUP_DELAY = 4000
 const SHEET_DELAY = 3000

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../shared/icon.tsx'
-import { isIpad, thisDevice } from '../../shared/platform.ts'
-import { closeSheet } from '../../shared/sheet.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { isIpad, thisDevice } from '../../device/platform.ts'
+import { closeSheet } from '../../ui/overlay/sheet.tsx'
 import type { InstallEvent } from './install-prompt.ts'
 
 /** Android gets the browser's own prompt behind a button; iOS, which has none, gets the two steps, drawn and in words. */

@@ -1,0 +1,44 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { checkCommand } from './check-command.ts'
+
+const COMUNI = resolve(import.meta.dirname, '../../../../comuni')
+
+let comuniDir: string
+beforeEach(async () => {
+  comuniDir = await mkdtemp(join(tmpdir(), 'comuni-'))
+  await cp(COMUNI, comuniDir, { recursive: true })
+})
+afterEach(() => rm(comuniDir, { recursive: true }))
+
+const check = (folder?: string, defaultComune = 'base') => checkCommand(folder, { comuniDir, defaultComune })
+const spoil = () => writeFile(join(comuniDir, 'pietralvento/ingombranti.json'), '{ "rules": 7 }')
+
+describe('data that are right', () => {
+  test.each([
+    ['of all comuni', () => check(), 'Tutto a posto: base, pietralvento.'],
+    ['of a folder of comuni', () => check(comuniDir, 'altro'), 'Tutto a posto: base, pietralvento.'],
+    ['of one comune', () => check(join(comuniDir, 'pietralvento')), 'Tutto a posto: pietralvento.'],
+  ])('%s', async (_whose, run, text) => expect(await run()).toEqual({ text, ok: true }))
+})
+
+describe('data that are wrong, with file, field, value found and expected', () => {
+  test.each([
+    ['of all comuni', () => check()],
+    ['of a folder of comuni', () => check(comuniDir, 'altro')],
+    ['of one comune', () => check(join(comuniDir, 'pietralvento'))],
+  ])('%s', async (_whose, run) => {
+    await spoil()
+    const { text, ok } = await run()
+    expect(ok).toBe(false)
+    expect(text).toContain(
+      `${join(comuniDir, 'pietralvento/ingombranti.json')}\n  rules: trovato 7, atteso un gruppo di campi`,
+    )
+  })
+})
+
+test('what would stop a start is told too', async () => {
+  await expect(check(undefined, 'altro')).rejects.toThrow('DEFAULT_COMUNE: trovato "altro"')
+})

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { LIVE_VALUE_URL } from '../../../contract/live/connection.ts'
+import { pathProblem } from '../../../contract/live/path.ts'
+import { liveQuerySchema, type ServerFrame } from '../../../contract/live/message.ts'
+import type { Problem } from '../../../contract/http/problem.ts'
+import { sendProblem } from '../http/problem.ts'
+import type { LiveValue, LiveValues } from './live-values.ts'
+import { badPath, forbidden, notSignedIn, unknownPath, unreadable } from './problems.ts'
+import { findResource, type ResourceMatch } from './resources.ts'
+import type { LiveParts } from './routes.ts'
+
+/** A live resource as it is now, by a plain GET: for pages whose network lets no socket through. */
+export function readRoute(app: FastifyInstance, { comuni, values, resources, usersOf }: LiveParts): void {
+  app.get(LIVE_VALUE_URL, async (request, reply) => {
+    const refuse = ({ status, title, detail }: Problem) => sendProblem(reply, status, title, detail)
+    const { data: query } = liveQuerySchema.safeParse(request.query)
+    if (query === undefined) return refuse(unreadable)
+    const problem = pathProblem(query.path)
+    if (problem !== undefined) return refuse(badPath(problem))
+    const match = findResource(resources, query.path)
+    if (match === undefined) return refuse(unknownPath)
+    const { mayRead } = match.resource
+    const comuneId = comuni.byHost(request.hostname).id
+    if (mayRead !== undefined) {
+      const user = (await usersOf([request])).get(request)
+      if (!(await mayRead(user, match.params, comuneId))) return refuse(user === undefined ? notSignedIn : forbidden)
+    }
+    const found = await valueNow(values, comuneId, query.path, match)
+    if ('type' in found) return refuse(found.problem)
+    const isKnown = found.version === query.version && found.version > 0
+    const frame = isKnown ? currentFrame(query.path, found.version) : found.frame
+    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(frame)
+  })
+}
+
+type ErrorFrame = Extract<ServerFrame, { type: 'error' }>
+
+async function valueNow(
+  values: LiveValues,
+  comuneId: string,
+  path: string,
+  match: ResourceMatch,
+): Promise<LiveValue | ErrorFrame> {
+  const { promise, resolve } = Promise.withResolvers<LiveValue | ErrorFrame>()
+  const stop = values.follow(comuneId, path, match, { deliver: resolve, fail: resolve })
+  try {
+    return await promise
+  } finally {
+    stop()
+  }
+}
+
+const currentFrame = (path: string, version: number): string =>
+  JSON.stringify({ type: 'current', path, version } satisfies ServerFrame)
