@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { RECONNECT_DELAY } from '../../src/contract/live/connection.ts'
-import type { LiveState } from '../../src/web/device/live/live.ts'
+import type { LiveState } from '../../src/web/device/live/state.ts'
 import { FIRST_DELAY_SPREAD, type LiveSocket, openLiveSocket } from '../../src/web/device/live/socket.ts'
 import { createStore } from '../../src/web/device/store.ts'
 import { extent } from './extent.ts'

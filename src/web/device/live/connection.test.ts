@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ServerFrame } from '../../../contract/live/message.ts'
 import { FakeSocket } from '../../testing/fake-socket.ts'
-import type { LiveState } from './live.ts'
+import type { LiveState } from './state.ts'
 import { type LiveConnection, openLiveConnection } from './connection.ts'
 import { createStore } from '../store.ts'
 

@@ -1,6 +1,6 @@
 import { LIVE_URL } from '../../../contract/live/connection.ts'
 import type { ServerFrame } from '../../../contract/live/message.ts'
-import type { LiveState } from './live.ts'
+import type { LiveState } from './state.ts'
 import { type LiveSocket, openLiveSocket } from './socket.ts'
 import type { Store } from '../store.ts'
 

@@ -5,6 +5,7 @@ import type { ServerFrame } from '../../../contract/live/message.ts'
 import { readClock } from '../clock.ts'
 import { type LiveConnection, openLiveConnection } from './connection.ts'
 import { createStore, type Store } from '../store.ts'
+import { liveState } from './state.ts'
 import { type Known, storedLive, storeLive } from './stored-live.ts'
 
 export interface Live<Value> {
@@ -17,17 +18,6 @@ export interface Followed {
   readonly store: Store<Live<unknown>>
   followers: number
 }
-
-export interface LiveState {
-  /** `asleep`: nothing is followed, or nobody has looked at the page for a while. */
-  readonly status: 'asleep' | 'connecting' | 'open' | 'waiting' | 'offline'
-  /** Failed attempts in a row. */
-  readonly attempts: number
-  readonly nextRetryAt?: number
-  readonly lastError?: string
-}
-
-export const liveState = createStore<LiveState>({ status: 'asleep', attempts: 0 })
 
 /** Every path that was followed since the page opened. */
 export const followed = new Map<string, Followed>()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ServerFrame } from '../../../contract/live/message.ts'
 import { FakeSocket } from '../../testing/fake-socket.ts'
-import type { LiveState } from './live.ts'
+import type { LiveState } from './state.ts'
 import { FIRST_DELAY_SPREAD, type LiveSocket, openLiveSocket, retryDelay } from './socket.ts'
 import { createStore, type Store } from '../store.ts'
 

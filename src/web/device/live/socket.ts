@@ -1,7 +1,7 @@
 import { CONNECT_TIMEOUT, KEEPALIVE, RECONNECT_DELAY } from '../../../contract/live/connection.ts'
 import type { ClientFrame, ServerFrame } from '../../../contract/live/message.ts'
 import { readClock } from '../clock.ts'
-import type { LiveState } from './live.ts'
+import type { LiveState } from './state.ts'
 import type { Store } from '../store.ts'
 
 /** So that a restarted server is not met by everyone at once, the first delay is longer by up to this. */

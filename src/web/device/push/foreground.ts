@@ -1,5 +1,3 @@
-import { showToast } from '../../ui/overlay/toast.ts'
-
 interface PushNews {
   type: 'push'
   title: string
@@ -16,7 +14,3 @@ export function followPushes(callback: (news: PushNews) => void): () => void {
   workers?.addEventListener('message', listener)
   return () => workers?.removeEventListener('message', listener)
 }
-
-/** Seed §7: an information toast with a close button, which does not go away by itself. */
-export const showForegroundPushes = (): (() => void) =>
-  followPushes(({ title, message }) => showToast({ title, message, duration: null }))

@@ -1,7 +1,7 @@
 import type { User } from '../../../contract/account/session.ts'
-import { dropDraftOfOthers } from '../../parts/bulky/stored-draft.ts'
 import { forgetLive } from '../live/forget-live.ts'
 import { dropLeftBehind } from '../outbox/store.ts'
+import { dropDraftOfOthers } from './own-draft.ts'
 
 /** Live resources that only some may read: a resident's own, and the desk's, which is for staff. */
 export function isForOthers(path: string, user: User | null, isSame: boolean): boolean {

@@ -1,5 +1,6 @@
 import { useAppState } from '../../device/app-state.ts'
-import { followed, type LiveState, liveState, useLive } from '../../device/live/live.ts'
+import { followed, useLive } from '../../device/live/live.ts'
+import { type LiveState, liveState } from '../../device/live/state.ts'
 import { useStore } from '../../device/store.ts'
 import { NOTICES_PATH } from '../../../contract/http/page.ts'
 import { LineList } from './line-list.tsx'

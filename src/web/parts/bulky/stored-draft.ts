@@ -1,43 +1,18 @@
-import { del, get, set } from 'idb-keyval'
 import { useCallback, useEffect, useState } from 'react'
 import { useAppState } from '../../device/app-state.ts'
-import { deviceStore } from '../../device/key-value.ts'
+import { type OwnDraft, storedDraft, storeDraft } from '../../device/session/own-draft.ts'
 import { type Draft, emptyDraft } from './draft.ts'
-
-/** One per device, and for the eyes of who has written it: without an author, of who has not signed in yet. */
-interface StoredDraft {
-  readonly author: string | undefined
-  readonly draft: Draft
-}
-
-const KEY = 'bozza-ritiro'
-/** Of versions that did not write down whose it was: it may be anybody's. */
-const KEY_WITHOUT_AUTHOR = 'ritiro-bozza'
-
-/** Storage may be forbidden; then a draft lasts as long as the page. */
-const stored = (): Promise<StoredDraft | undefined> => get<StoredDraft>(KEY, deviceStore).catch(() => undefined)
 
 /** `isTakenOver`: who has just signed in from the wizard goes on with what was written before. */
 async function loadDraft(author: string | undefined, isTakenOver: boolean): Promise<Draft | undefined> {
-  const found = await stored()
+  const found = await storedDraft<Draft>()
   if (found?.author === author) return found?.draft
   if (!isTakenOver || found === undefined || found.author !== undefined) return undefined
   await saveDraft(found.draft, author)
   return found.draft
 }
 
-export const saveDraft = (draft: Draft, author: string | undefined): Promise<void> =>
-  set(KEY, { author, draft } satisfies StoredDraft, deviceStore).catch((error: unknown) => console.warn(error))
-
-export const dropDraft = (): Promise<void> => del(KEY, deviceStore).catch((error: unknown) => console.warn(error))
-
-/** `hasLeft`: somebody was signed in here and is no longer. Then not even what nobody signed for is left to the next. */
-export async function dropDraftOfOthers(user: string | undefined, hasLeft: boolean): Promise<void> {
-  const found = await stored()
-  const isOthers = found?.author !== undefined && found.author !== user
-  await del(KEY_WITHOUT_AUTHOR, deviceStore)
-  if (hasLeft || isOthers) await del(KEY, deviceStore)
-}
+export const saveDraft = (draft: Draft, author: string | undefined): Promise<void> => storeDraft({ author, draft })
 
 /** The request as far as it was filled in, kept on the device with every stroke; undefined until it was looked for. */
 export function useDraft(
@@ -45,7 +20,7 @@ export function useDraft(
   isTakenOver: boolean,
 ): [Draft | undefined, (draft: Draft) => void] {
   const { zone } = useAppState()
-  const [state, setState] = useState<StoredDraft>()
+  const [state, setState] = useState<OwnDraft<Draft>>()
   useEffect(() => {
     let isCurrent = true
     const show = (draft: Draft): void => {

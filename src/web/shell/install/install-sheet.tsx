@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { isIpad, thisDevice } from '../../device/platform.ts'
 import { closeSheet } from '../../ui/overlay/sheet.tsx'
-import type { InstallEvent } from './install-prompt.ts'
+
+/** Chromium's event, not in the DOM typings. */
+export interface InstallEvent extends Event {
+  prompt: () => Promise<unknown>
+}
 
 /** Android gets the browser's own prompt behind a button; iOS, which has none, gets the two steps, drawn and in words. */
 export const installSheet = (event: InstallEvent | undefined): { label: string; content: ReactNode } => ({

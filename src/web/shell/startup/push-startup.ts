@@ -1,14 +1,16 @@
 import type { PublicComune } from '../../../contract/comune/comune.ts'
 import { deviceUser } from '../../device/session/device-user.ts'
 import { outboxInUse } from '../../device/outbox/in-use.ts'
-import { showForegroundPushes } from '../../device/push/foreground.ts'
+import { followPushes } from '../../device/push/foreground.ts'
+import { showToast } from '../../ui/overlay/toast.ts'
 import { keepReminders } from './keep-reminders.ts'
 
 const warn = (error: unknown): void => console.warn(error)
 
 /** After the page is up and the worker registered, or refused: everything that has to do with messages from the server. */
 export async function startPush(comune: PublicComune): Promise<void> {
-  showForegroundPushes()
+  // A toast that stays until it is closed: nobody may be looking.
+  followPushes(({ title, message }) => showToast({ title, message, duration: null }))
   void sendWhatWaits()
   checkSignIn().catch(warn)
   clearBadge()

@@ -4,7 +4,8 @@ import { refusalOfHousehold } from '../../../../domain/bulky/household.ts'
 import { refusalText } from '../../../../domain/bulky/refusal.ts'
 import { longDateTitle } from '../../../../domain/italian/dates.ts'
 import { countOf } from '../../../../domain/italian/words.ts'
-import { liveState, useLive } from '../../../device/live/live.ts'
+import { useLive } from '../../../device/live/live.ts'
+import { liveState } from '../../../device/live/state.ts'
 import { useStore } from '../../../device/store.ts'
 
 interface DatePickerProps {
