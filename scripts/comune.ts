@@ -1,8 +1,8 @@
 /** `npm run comune -- …`: what the people of a comune and of its gestore do from the command line. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { checkCommand } from '../src/server/comune/files/check-command.ts'
-import { loadComuni } from '../src/server/comune/files/load-comuni.ts'
+import { checkCommand } from '../src/server/folders/check-command.ts'
+import { loadComuni } from '../src/server/folders/load-comuni.ts'
 import { type Configuration, ConfigurationError, readConfiguration } from '../src/server/platform/configuration.ts'
 import { openForCommand } from '../src/server/platform/database/for-command.ts'
 import { operatorCommands } from '../src/server/points/operator-commands.ts'

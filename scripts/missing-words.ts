@@ -2,7 +2,7 @@
  * `node scripts/missing-words.ts [COMUNE]`: the words that residents did not find in the guide, most frequent first, as
  * CSV.
  */
-import { loadComuni } from '../src/server/comune/files/load-comuni.ts'
+import { loadComuni } from '../src/server/folders/load-comuni.ts'
 import { ConfigurationError, readConfiguration } from '../src/server/platform/configuration.ts'
 import { openForCommand } from '../src/server/platform/database/for-command.ts'
 import { missingStore } from '../src/server/guide/missing-store.ts'

@@ -1,7 +1,7 @@
 /** `npm run avviso -- aggiungi | elenca | chiudi`: notices to residents, made beside the running app. */
 import { systemClock } from '../src/server/platform/clock.ts'
 import { runNoticeCommand } from '../src/server/commands/notice.ts'
-import { loadComuni } from '../src/server/comune/files/load-comuni.ts'
+import { loadComuni } from '../src/server/folders/load-comuni.ts'
 import { ConfigurationError, readConfiguration } from '../src/server/platform/configuration.ts'
 import { openForCommand } from '../src/server/platform/database/for-command.ts'
 

@@ -1,4 +1,4 @@
-import { loadComuni } from '../../src/server/comune/files/load-comuni.ts'
+import { loadComuni } from '../../src/server/folders/load-comuni.ts'
 import { createTestBrowser } from '../../src/server/platform/push/testing/browser.ts'
 import { installationStore } from '../../src/server/reminders/devices/installation-store.ts'
 import { createLedger } from '../../src/server/reminders/ledger.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import type { MapSettings } from '../../src/contract/points/map-settings.ts'
-import { loadComuni } from '../../src/server/comune/files/load-comuni.ts'
+import { loadComuni } from '../../src/server/folders/load-comuni.ts'
 import { waterArchive } from '../support/pmtiles.ts'
 import { runApp } from '../support/running-app.ts'
 

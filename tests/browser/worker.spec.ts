@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { loadComuni } from '../../src/server/comune/files/load-comuni.ts'
+import { loadComuni } from '../../src/server/folders/load-comuni.ts'
 import { practiceCode } from '../../src/domain/bulky/practice-code.ts'
 import { longDate } from '../../src/domain/italian/dates.ts'
 import { blinkingDate, wallClock } from '../../src/domain/calendar/put-out.ts'

@@ -66,6 +66,9 @@ export async function requireSession(request: FastifyRequest): Promise<Session> 
 
 export const requireUser = async (request: FastifyRequest): Promise<User> => (await requireSession(request)).user
 
+/** Works for the gestore. */
+export const isStaff = ({ role }: User): boolean => role !== 'resident'
+
 /** The role, or one that can do more: an administrator may do what an operator may. */
 export async function requireRole(request: FastifyRequest, role: Role): Promise<User> {
   const user = await requireUser(request)

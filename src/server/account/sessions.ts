@@ -1,7 +1,7 @@
 import type { DeviceSession, Role, User } from '../../contract/account/session.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Queries } from '../platform/database/database.ts'
-import type { PersonalData } from './personal-data.ts'
+import type { PersonalData } from '../platform/database/personal-data.ts'
 import { hashToken } from './sign-in/auth-rows.ts'
 import { IDLE_SECONDS } from './terms.ts'
 import { identifierOf } from './sign-in/codes.ts'

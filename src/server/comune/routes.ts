@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { publicComuneSchema, streetsSchema } from '../../contract/calendar/open-data.ts'
 import { BULKY_URL } from '../../contract/http/page.ts'
 import type { Comuni } from './comuni.ts'
-import { webManifest } from './files/manifest.ts'
+import { webManifest } from './manifest.ts'
 import { sendData } from './send-data.ts'
 
 const OWN = { 'cache-control': 'no-cache', vary: 'accept-encoding' }

@@ -3,7 +3,7 @@ import type { PublicComune } from '../../contract/comune/comune.ts'
 import type { FeedOptions } from '../../contract/calendar/feed.ts'
 import { type FeedEvent, happens } from '../../domain/calendar/feed.ts'
 import { WASTE_LABELS } from '../../domain/calendar/waste-type.ts'
-import { escapeText, plainText } from './content-line.ts'
+import { escapeText, plainText } from '../platform/icalendar/content-line.ts'
 import { descriptionOf, summaryOf } from './event-words.ts'
 
 export interface FeedContext {

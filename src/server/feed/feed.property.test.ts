@@ -7,7 +7,7 @@ import { WASTE_LABELS, WASTE_TYPES } from '../../domain/calendar/waste-type.ts'
 import { type ReadEvent, readWithIcalJs } from '../testing/read-feed.ts'
 import { loadTestComuni, ZONES } from '../testing/test-app.ts'
 import { calendarText } from './calendar-text.ts'
-import { plainText } from './content-line.ts'
+import { plainText } from '../platform/icalendar/content-line.ts'
 
 let comuneAt: (host: string) => PublicComune
 beforeAll(async () => {

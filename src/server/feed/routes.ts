@@ -9,7 +9,7 @@ import { AnswerCache } from '../platform/http/answer-cache.ts'
 import { OPEN_DATA_HEADERS, refusals } from '../platform/api/open-data.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Comuni } from '../comune/comuni.ts'
-import { hasZone, sendUnknownZone } from '../comune/files/zones.ts'
+import { hasZone, sendUnknownZone } from '../comune/zones.ts'
 import { makeReady, sendReady } from '../platform/http/ready-answer.ts'
 import { calendarText } from './calendar-text.ts'
 

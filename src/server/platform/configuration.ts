@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { siteAddress } from '../../contract/comune/site-address.ts'
 import { issueLines } from './data-issue.ts'
-import { vapidSubjectProblem } from './push/vapid.ts'
+import { vapidSubjectProblem } from './push-subject.ts'
 
 /** Half of these settings is none: the first is needed as soon as one of the others is there. */
 const TOGETHER = [

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { buildApp } from '../app.ts'
 import type { Comuni } from '../comune/comuni.ts'
-import { loadComuni } from '../comune/files/load-comuni.ts'
+import { loadComuni } from '../folders/load-comuni.ts'
 import type { Database } from '../platform/database/database.ts'
 import { createLog } from '../platform/log.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '../../../contract/account/session.ts'
-import { loadComuni } from '../../comune/files/load-comuni.ts'
+import { loadComuni } from '../../folders/load-comuni.ts'
 import { startBroker, type TestBroker } from '../../testing/broker.ts'
 import { signInAs } from '../../testing/sign-in.ts'
 import { type LiveApp, liveApp } from '../../testing/live-app.ts'

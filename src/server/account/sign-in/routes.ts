@@ -5,7 +5,7 @@ import { codeRequestSchema, signInSchema } from '../../../contract/account/sign-
 import type { Comuni } from '../../comune/comuni.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
 import { limitedTo, networkOf } from '../../platform/http/guards/rate-limit.ts'
-import type { Attempts } from './attempts.ts'
+import type { Attempts } from '../../platform/http/guards/attempts.ts'
 import type { CodeRefusal, Codes } from './codes.ts'
 import { currentUser } from '../current-user.ts'
 import type { Sessions } from '../sessions.ts'

@@ -1,7 +1,7 @@
 import { itemsInWords } from '../../../domain/bulky/catalogue/load.ts'
 import { windowInWords } from '../../../domain/calendar/put-out-window.ts'
 import type { Comune } from '../../comune/comuni.ts'
-import { escapeText, foldLine } from '../../feed/content-line.ts'
+import { escapeText, foldLine } from '../../platform/icalendar/content-line.ts'
 import type { Booking } from '../booking/booking.ts'
 import { bulkyOf } from '../http/view.ts'
 

@@ -27,3 +27,6 @@ export function bookingOf(result: Result | undefined, mayRead: (booking: Booking
   if ('booking' in result && !mayRead(result.booking)) throw notFound()
   return result
 }
+
+export const asFile = (reply: FastifyReply, type: string, name: string): FastifyReply =>
+  reply.headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}"` }).type(type)

@@ -12,9 +12,9 @@ import { wallClock } from '../../../domain/calendar/put-out.ts'
 import type { Comune } from '../../comune/comuni.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
 import { requireRole } from '../../account/current-user.ts'
-import { bookingOf, notFound, sendRefusal } from './answer.ts'
+import { asFile, bookingOf, notFound, sendRefusal } from './answer.ts'
 import type { Act, Booking, Result } from '../booking/booking.ts'
-import type { BulkyParts } from './bulky.ts'
+import type { BulkyDeps } from './deps.ts'
 import { figuresOf } from '../documents/figures.ts'
 import { checked, keyOf, readRequest } from './form.ts'
 import { daySheet } from '../messages/live.ts'
@@ -31,7 +31,6 @@ import {
   type Known,
 } from '../booking/read.ts'
 import { byId } from './resident-calls.ts'
-import { asFile } from './routes.ts'
 import { csvOf, sheetPdfOf } from '../documents/sheet.ts'
 import { ensureSlots, slotsBetween } from '../booking/slots.ts'
 import { bulkyOf, stopOf } from './view.ts'
@@ -49,7 +48,7 @@ const staff = (schema: (typeof CALLS)[keyof typeof CALLS]) => ({
 })
 
 /** What the gestore does. Every one of these asks for the role first. */
-export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, pickups, say }: BulkyParts): void {
+export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, pickups, notify }: BulkyDeps): void {
   const comuneOf = (request: FastifyRequest): Comune => comuni.byHost(request.hostname)
 
   async function actOf(request: FastifyRequest): Promise<Act> {
@@ -72,7 +71,7 @@ export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, 
   async function answer(request: FastifyRequest, reply: FastifyReply, outcome: Result | undefined) {
     const result = bookingOf(outcome, () => true)
     if ('refusal' in result) return sendRefusal(reply, result.refusal)
-    say()
+    notify()
     const comune = comuneOf(request)
     const booking = await bookingById(database, comune.id, result.booking.id)
     if (booking === undefined) throw notFound()
@@ -190,7 +189,7 @@ export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, 
     if (places > 0) await ensureSlots(database, comune.id, move.zone, [{ date: move.to, places }])
     const result = await moveDate(database, act, move)
     if ('moved' in result) {
-      say()
+      notify()
       return { moved: result.moved.length, toCall: result.moved.flatMap(toCall) }
     }
     throw new ProblemError(

@@ -4,10 +4,10 @@ import { ownPickupsPath } from '../../../contract/bulky/view.ts'
 import type { User } from '../../../contract/account/session.ts'
 import type { Comune } from '../../comune/comuni.ts'
 import { touch } from '../../platform/live/touch.ts'
-import { requireUser } from '../../account/current-user.ts'
-import { bookingOf, notFound, sendRefusal } from './answer.ts'
+import { isStaff, requireUser } from '../../account/current-user.ts'
+import { asFile, bookingOf, notFound, sendRefusal } from './answer.ts'
 import type { Act, Result } from '../booking/booking.ts'
-import type { BulkyParts } from './bulky.ts'
+import type { BulkyDeps } from './deps.ts'
 import { byId, byPhoto, CALLS, wishSchema, zoneQuery } from './resident-calls.ts'
 import { checked, keyOf, readRequest } from './form.ts'
 import { ownPickups } from '../messages/live.ts'
@@ -20,10 +20,8 @@ import { bulkyOf, viewOf } from './view.ts'
 /** Kept by the browser for a while, and for this sign-in alone. */
 const PHOTO_HEADERS = { 'cache-control': 'private, max-age=3600', vary: 'cookie' }
 
-export const isStaff = ({ role }: User): boolean => role !== 'resident'
-
 /** What residents do. Who a booking belongs to is asked at every one of them. */
-export function bulkyRoutes(app: FastifyInstance, { comuni, database, clock, pickups, say }: BulkyParts): void {
+export function bulkyRoutes(app: FastifyInstance, { comuni, database, clock, pickups, notify }: BulkyDeps): void {
   const comuneOf = (request: FastifyRequest): Comune => comuni.byHost(request.hostname)
 
   const actOf = (request: FastifyRequest, user: User): Act => ({
@@ -51,7 +49,7 @@ export function bulkyRoutes(app: FastifyInstance, { comuni, database, clock, pic
   async function answer(request: FastifyRequest, reply: FastifyReply, user: User, outcome: Result | undefined) {
     const result = bookingOf(outcome, ({ userId }) => userId === user.id)
     if ('refusal' in result) return sendRefusal(reply, result.refusal)
-    say()
+    notify()
     const comune = comuneOf(request)
     const booking = await bookingById(database, comune.id, result.booking.id)
     if (booking === undefined) throw notFound()
@@ -135,6 +133,3 @@ export function bulkyRoutes(app: FastifyInstance, { comuni, database, clock, pic
     return reply.headers(PHOTO_HEADERS).type('image/jpeg').send(jpeg)
   })
 }
-
-export const asFile = (reply: FastifyReply, type: string, name: string): FastifyReply =>
-  reply.headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}"` }).type(type)

@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import { wallClock } from '../../../domain/calendar/put-out.ts'
-import { keepDoing } from '../../platform/background/background.ts'
+import type { Job } from '../../platform/background/jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Comune, Comuni } from '../../comune/comuni.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -33,7 +32,7 @@ export async function addReminders({ query }: Pick<Database, 'query'>, comune: C
   }
 }
 
-interface Parts {
+interface JobDeps {
   database: Database
   comuni: Comuni
   clock: Clock
@@ -42,7 +41,7 @@ interface Parts {
 }
 
 /** At a cut-off or at midnight the dates on offer change though nobody books: who looks at them is told. */
-function createDateWatch({ database, clock }: Pick<Parts, 'database' | 'clock'>) {
+function createDateWatch({ database, clock }: Pick<JobDeps, 'database' | 'clock'>) {
   const offered = new Map<string, string>()
   return async (comune: Comune): Promise<void> => {
     for (const { id } of comune.public.zones) {
@@ -57,16 +56,19 @@ function createDateWatch({ database, clock }: Pick<Parts, 'database' | 'clock'>)
   }
 }
 
-/** Every minute: dates that close or open, reminders due, messages that a crash left. A comune that fails stops no other. */
-export function keepRunning(app: FastifyInstance, { database, comuni, clock, deliver, log }: Parts): void {
+/** Dates that close or open, reminders due, messages that a crash left. A comune that fails stops no other. */
+export function pickupJob({ database, comuni, clock, deliver, log }: JobDeps): Job {
   const watchDates = createDateWatch({ database, clock })
   const served = comuni.all.filter(({ bulky }) => bulky !== undefined)
   const remind = (comune: Comune): Promise<void> => addReminders(database, comune, clock())
   const onError = (error: unknown): void => log.warn(error)
-  const turn = async (): Promise<void> => {
-    await eachAlone(served, 'Dates of pickups', watchDates, onError)
-    await eachAlone(served, 'Reminders of pickups', remind, onError)
-    await deliver()
+  return {
+    name: 'pickups',
+    every: MINUTE,
+    run: async () => {
+      await eachAlone(served, 'Dates of pickups', watchDates, onError)
+      await eachAlone(served, 'Reminders of pickups', remind, onError)
+      await deliver()
+    },
   }
-  keepDoing(app, log, [{ run: turn, pause: MINUTE }])
 }

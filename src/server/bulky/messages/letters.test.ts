@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Comune } from '../../comune/comuni.ts'
-import { loadComuni } from '../../comune/files/load-comuni.ts'
+import { loadComuni } from '../../folders/load-comuni.ts'
 import { readConfiguration } from '../../platform/configuration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { freshDatabase } from '../../testing/postgres.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../platform/database/database.ts'
-import type { PersonalData } from '../../account/personal-data.ts'
+import type { PersonalData } from '../../platform/database/personal-data.ts'
 
 const TOKEN_BYTES = 32
 

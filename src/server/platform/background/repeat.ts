@@ -1,6 +1,6 @@
 /** Does a task again and again, never twice at once, until it is stopped; a failure is reported and the next turn comes. */
 export function repeat(
-  task: () => Promise<void>,
+  task: () => Promise<unknown>,
   pause: number,
   onError: (error: unknown) => void,
 ): { stop: () => Promise<void> } {

@@ -4,7 +4,7 @@ import { mkdir, open } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { freePort } from '../http/free-port.ts'
+import { freePort } from '../free-port.ts'
 import { type Binaries, embeddedBinaries } from './binaries.ts'
 import {
   APP_ROLE,

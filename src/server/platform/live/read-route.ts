@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LIVE_VALUE_URL } from '../../../contract/live/connection.ts'
 import { pathProblem } from '../../../contract/live/path.ts'
 import { liveQuerySchema, type ServerFrame } from '../../../contract/live/message.ts'
@@ -6,11 +6,18 @@ import type { Problem } from '../../../contract/http/problem.ts'
 import { sendProblem } from '../http/problem.ts'
 import type { LiveValue, LiveValues } from './live-values.ts'
 import { badPath, forbidden, notSignedIn, unknownPath, unreadable } from './problems.ts'
-import { findResource, type ResourceMatch } from './resources.ts'
-import type { LiveParts } from './routes.ts'
+import { findResource, type LiveResource, type LiveUser, type ResourceMatch } from './resources.ts'
+
+export interface ReadDeps {
+  comuneIdOf: (request: FastifyRequest) => string
+  values: LiveValues
+  resources: readonly LiveResource[]
+  /** Who is behind each request by now; whoever is missing is not signed in. */
+  usersOf: (requests: readonly FastifyRequest[]) => Promise<ReadonlyMap<FastifyRequest, LiveUser>>
+}
 
 /** A live resource as it is now, by a plain GET: for pages whose network lets no socket through. */
-export function readRoute(app: FastifyInstance, { comuni, values, resources, usersOf }: LiveParts): void {
+export function readRoute(app: FastifyInstance, { comuneIdOf, values, resources, usersOf }: ReadDeps): void {
   app.get(LIVE_VALUE_URL, async (request, reply) => {
     const refuse = ({ status, title, detail }: Problem) => sendProblem(reply, status, title, detail)
     const { data: query } = liveQuerySchema.safeParse(request.query)
@@ -20,7 +27,7 @@ export function readRoute(app: FastifyInstance, { comuni, values, resources, use
     const match = findResource(resources, query.path)
     if (match === undefined) return refuse(unknownPath)
     const { mayRead } = match.resource
-    const comuneId = comuni.byHost(request.hostname).id
+    const comuneId = comuneIdOf(request)
     if (mayRead !== undefined) {
       const user = (await usersOf([request])).get(request)
       if (!(await mayRead(user, match.params, comuneId))) return refuse(user === undefined ? notSignedIn : forbidden)

@@ -11,6 +11,7 @@ import { liveRoutes } from './routes.ts'
 import { connectLive, type LiveClient } from './testing/live-client.ts'
 import { touch } from './touch.ts'
 import { loadTestComuni } from '../../testing/test-app.ts'
+import { runJobs } from '../background/jobs.ts'
 import { createLog } from '../log.ts'
 
 let database: Database
@@ -56,7 +57,9 @@ async function startServer(keepalive?: number, port = 0): Promise<string> {
   const app = Fastify()
   const comuni = await loadTestComuni()
   const values = liveValues(database, () => undefined)
-  await liveRoutes(app, { comuni, values, resources, usersOf, keepalive, log: createLog('silent') })
+  const log = createLog('silent')
+  const comuneIdOf = ({ hostname }: FastifyRequest): string => comuni.byHost(hostname).id
+  runJobs(app, log, [await liveRoutes(app, { comuneIdOf, values, resources, usersOf, keepalive, log })])
   servers.push(app)
   const url = await app.listen({ port, host: '127.0.0.1' })
   return url.replace('127.0.0.1', 'localhost')

@@ -3,15 +3,13 @@ import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { KEEPALIVE, LIVE_URL } from '../../../contract/live/connection.ts'
-import type { Comuni } from '../../comune/comuni.ts'
 import type { Log } from '../log.ts'
 import { isOwnOrigin } from '../http/guards/own-origin.ts'
 import { sendProblem } from '../http/problem.ts'
-import { repeat } from '../background/repeat.ts'
+import type { Job } from '../background/jobs.ts'
 import { type Connection, openConnection } from './connection.ts'
-import type { LiveValues } from './live-values.ts'
-import { readRoute } from './read-route.ts'
-import type { LiveResource, LiveUser } from './resources.ts'
+import { type ReadDeps, readRoute } from './read-route.ts'
+import type { LiveUser } from './resources.ts'
 
 /** The longest path, every character of it escaped, and the rest of the frame. */
 const MAX_FRAME_BYTES = 8192
@@ -24,15 +22,8 @@ const SOCKET_OPTIONS = {
   closeTimeout: 1000,
 }
 
-type UsersOf = (requests: readonly FastifyRequest[]) => Promise<ReadonlyMap<FastifyRequest, LiveUser>>
-
-export interface LiveParts {
-  comuni: Comuni
-  values: LiveValues
-  resources: readonly LiveResource[]
+interface LiveDeps extends ReadDeps {
   log: Log
-  /** Who is behind each request by now; whoever is missing is not signed in. */
-  usersOf: UsersOf
   /** Milliseconds; for tests. */
   keepalive?: number | undefined
 }
@@ -42,16 +33,31 @@ export const socketsOnlyHere = {
   shouldUpgradeCallback: ({ url }: IncomingMessage): boolean => url?.split('?', 1)[0] === LIVE_URL,
 }
 
-/** The one socket of a page, over which it follows any number of live resources; and the way of who has none. */
-export async function liveRoutes(app: FastifyInstance, parts: LiveParts): Promise<void> {
+/**
+ * The one socket of a page, over which it follows any number of live resources; and the way of who has none. Returns the
+ * job that looks after the sockets.
+ */
+export async function liveRoutes(app: FastifyInstance, deps: LiveDeps): Promise<Job> {
+  const sockets = new Map<FastifyRequest, LiveSocket>()
   // In a scope of its own: what the plugin does for a socket, it would do for every other request too.
-  await app.register(async (scope) => socketRoute(scope, parts))
-  readRoute(app, parts)
+  await app.register(async (scope) => socketRoute(scope, deps, sockets))
+  readRoute(app, deps)
+  return { name: 'live sockets', every: deps.keepalive ?? KEEPALIVE, run: () => lookAfter(sockets, deps) }
 }
 
-async function socketRoute(app: FastifyInstance, parts: LiveParts): Promise<void> {
-  const { comuni, values, resources, usersOf, log, keepalive = KEEPALIVE } = parts
-  const connections = new Map<FastifyRequest, Connection>()
+interface LiveSocket {
+  readonly socket: WebSocket
+  readonly connection: Connection
+  /** Whether it has answered the last ping. */
+  isAlive: boolean
+}
+
+async function socketRoute(
+  app: FastifyInstance,
+  deps: LiveDeps,
+  sockets: Map<FastifyRequest, LiveSocket>,
+): Promise<void> {
+  const { comuneIdOf, values, resources, usersOf, log } = deps
   const onTrouble = (error: unknown): void => log.warn(error)
 
   await app.register(websocket, {
@@ -74,45 +80,46 @@ async function socketRoute(app: FastifyInstance, parts: LiveParts): Promise<void
             'La richiesta non viene da una pagina di questo sito. Ricarica la pagina e riprova.',
           )
         }
-        if (connections.size >= MAX_SOCKETS) {
+        if (sockets.size >= MAX_SOCKETS) {
           return sendProblem(reply, 503, 'Servizio sospeso', 'Troppe connessioni. Riprova tra qualche minuto.')
         }
       },
     },
     (socket, request) => {
       const user = async (): Promise<LiveUser | undefined> => (await usersOf([request])).get(request)
-      const comuneId = comuni.byHost(request.hostname).id
-      connections.set(request, openConnection(socket, { comuneId, values, resources, user, onTrouble }))
-      socket.on('close', () => connections.delete(request))
-      dropWhenDead(socket, keepalive)
+      const comuneId = comuneIdOf(request)
+      const connection = openConnection(socket, { comuneId, values, resources, user, onTrouble })
+      const live: LiveSocket = { socket, connection, isAlive: true }
+      sockets.set(request, live)
+      socket.on('pong', () => {
+        live.isAlive = true
+      })
+      socket.on('close', () => sockets.delete(request))
     },
   )
 
-  /** One question for all of them, however many sockets there are. */
-  async function checkRights(): Promise<void> {
-    const followers = [...connections].filter(([, connection]) => connection.followsPrivate())
-    if (followers.length === 0) return
-    const users = await usersOf(followers.map(([request]) => request))
-    for (const [request, connection] of followers) connection.checkRights(users.get(request)).catch(onTrouble)
-  }
-  const rounds = repeat(checkRights, keepalive, onTrouble)
   app.addHook('onReady', async () => values.open())
-  app.addHook('onClose', async () => {
-    await rounds.stop()
-    await values.close()
-  })
+  app.addHook('onClose', () => values.close())
+}
+
+async function lookAfter(sockets: ReadonlyMap<FastifyRequest, LiveSocket>, deps: LiveDeps): Promise<void> {
+  for (const live of sockets.values()) dropOrPing(live)
+  await checkRights(sockets, deps)
 }
 
 /** A phone that went into a tunnel says no goodbye: whoever leaves a ping unanswered until the next is gone. */
-function dropWhenDead(socket: WebSocket, keepalive: number): void {
-  let isAlive = true
-  socket.on('pong', () => {
-    isAlive = true
-  })
-  const timer = setInterval(() => {
-    if (!isAlive) return socket.terminate()
-    isAlive = false
-    socket.ping()
-  }, keepalive)
-  socket.on('close', () => clearInterval(timer))
+function dropOrPing(live: LiveSocket): void {
+  if (!live.isAlive) return live.socket.terminate()
+  live.isAlive = false
+  live.socket.ping()
+}
+
+/** One question for all of them, however many sockets there are. */
+async function checkRights(sockets: ReadonlyMap<FastifyRequest, LiveSocket>, deps: LiveDeps): Promise<void> {
+  const followers = [...sockets].filter(([, { connection }]) => connection.followsPrivate())
+  if (followers.length === 0) return
+  const users = await deps.usersOf(followers.map(([request]) => request))
+  for (const [request, { connection }] of followers) {
+    connection.checkRights(users.get(request)).catch((error: unknown) => deps.log.warn(error))
+  }
 }

@@ -1,7 +1,6 @@
 import type { Clock } from '../clock.ts'
-import type { Comune } from '../../comune/comuni.ts'
 import type { Queries } from '../database/database.ts'
-import type { PersonalData } from '../../account/personal-data.ts'
+import type { PersonalData } from '../database/personal-data.ts'
 import type { Letter } from './letter.ts'
 
 const DAY = 24 * 3600_000
@@ -21,9 +20,15 @@ export interface Mail extends Letter {
   isUrgent?: boolean
 }
 
+/** In whose name it goes out. */
+interface Sender {
+  readonly id: string
+  readonly public: { readonly name: string }
+}
+
 /** Mail is written down with what it is about, in the same transaction; `sender.ts` brings it away afterwards. */
 export interface MailQueue {
-  add: (queries: Queries, comune: Comune, mail: Mail) => Promise<void>
+  add: (queries: Queries, comune: Sender, mail: Mail) => Promise<void>
 }
 
 export function createMailQueue(clock: Clock): MailQueue {

@@ -3,13 +3,11 @@ import type { Database } from '../database/database.ts'
 import { oneAtATime } from '../background/one-at-a-time.ts'
 import { FIRST_PAUSE, nextTryAt } from '../background/tries.ts'
 import { type DueMail, dueMails } from './due-mail.ts'
-import type { Transport } from './transport.ts'
+import { MOST_IN_HAND, type Transport } from './transport.ts'
 import { countOf } from '../../../domain/italian/words.ts'
 
 const SECOND = 1000
 
-/** Mails in hand at once, per process: mail servers bound the connections of one client. The last is kept for a code. */
-export const MOST_IN_HAND = 6
 /** Of these, to one domain: however long it keeps them waiting, the others go on. */
 const MOST_TO_ONE_DOMAIN = 3
 /** A code to it does not wait for receipts to it either. */

@@ -2,7 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type * as Nodemailer from 'nodemailer'
 import type { Attachment } from './queue.ts'
-import { MOST_IN_HAND } from './sender.ts'
+
+/** Mails in hand at once, per process: mail servers bound the connections of one client. The last is kept for a code. */
+export const MOST_IN_HAND = 6
 
 const TIMEOUT = 20_000
 

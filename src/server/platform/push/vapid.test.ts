@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { vapidProblem } from './testing/vapid-check.ts'
-import { createVapidAuthorization, createVapidKeys, vapidSubjectProblem } from './vapid.ts'
+import { vapidSubjectProblem } from '../push-subject.ts'
+import { createVapidAuthorization, createVapidKeys } from './vapid.ts'
 
 const HOUR = 3_600_000
 const NOW = Date.parse('2026-11-15T19:00:00Z')

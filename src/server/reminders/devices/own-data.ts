@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../account/personal-data.ts'
+import type { PersonalData } from '../../platform/database/personal-data.ts'
 
 /** Devices on which a person was signed in when they asked for reminders; their ledger goes with them. */
 export const reminderData: PersonalData = {

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import base from '../../../../comuni/base/comune.json' with { type: 'json' }
-import { ComuneLeftOut } from '../comuni.ts'
+import base from '../../../comuni/base/comune.json' with { type: 'json' }
+import { ComuneLeftOut } from '../comune/comuni.ts'
 import { loadComuni } from './load-comuni.ts'
 
 let directory: string

@@ -1,14 +1,13 @@
 import type { ActLookup } from '../../platform/api/acts.ts'
-import { currentUser } from '../../account/current-user.ts'
-import { bookingOfAct } from './book.ts'
-import type { BulkyParts } from '../http/bulky.ts'
-import { bookingById } from './read.ts'
-import { isStaff } from '../http/routes.ts'
-import { bulkyOf, stopOf, viewOf } from '../http/view.ts'
+import { currentUser, isStaff } from '../../account/current-user.ts'
+import { bookingOfAct } from '../booking/book.ts'
+import type { BulkyDeps } from './deps.ts'
+import { bookingById } from '../booking/read.ts'
+import { bulkyOf, stopOf, viewOf } from './view.ts'
 
 /** As the act itself was answered: to staff a stop, to its owner the booking, to others nothing. */
 export const bookingOfKey =
-  ({ comuni, database }: Pick<BulkyParts, 'comuni' | 'database'>): ActLookup =>
+  ({ comuni, database }: Pick<BulkyDeps, 'comuni' | 'database'>): ActLookup =>
   async (request, key) => {
     const user = await currentUser(request)
     const comune = comuni.byHost(request.hostname)

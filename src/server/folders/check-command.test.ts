@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkCommand } from './check-command.ts'
 
-const COMUNI = resolve(import.meta.dirname, '../../../../comuni')
+const COMUNI = resolve(import.meta.dirname, '../../../comuni')
 
 let comuniDir: string
 beforeEach(async () => {

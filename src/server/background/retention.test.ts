@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { forgetInTurn, forgetOld, RULES } from './retention.ts'
-import { freshDatabase } from '../../testing/postgres.ts'
-import { loadTestComuni } from '../../testing/test-app.ts'
+import { freshDatabase } from '../testing/postgres.ts'
+import { loadTestComuni } from '../testing/test-app.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

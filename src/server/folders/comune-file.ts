@@ -1,9 +1,9 @@
-import { type ComuneFile, comuneFileSchema } from '../../../contract/comune/comune.ts'
-import { calendarProblems } from '../../../domain/calendar/problems.ts'
-import { readDataFile, readJsonFile } from '../../platform/data-file.ts'
-import { issueLine, issueLines } from '../../platform/data-issue.ts'
-import { vapidSubjectProblem } from '../../platform/push/vapid.ts'
-import { hostName, isHostName } from '../hosts/host-name.ts'
+import { type ComuneFile, comuneFileSchema } from '../../contract/comune/comune.ts'
+import { calendarProblems } from '../../domain/calendar/problems.ts'
+import { readDataFile, readJsonFile } from '../platform/data-file.ts'
+import { issueLine, issueLines } from '../platform/data-issue.ts'
+import { vapidSubjectProblem } from '../platform/push-subject.ts'
+import { hostName, isHostName } from '../comune/hosts/host-name.ts'
 
 /** A comune's file is read whole or refused whole, with every problem it has. */
 export type ReadResult = { file: ComuneFile } | { problems: string[] }

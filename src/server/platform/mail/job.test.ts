@@ -2,7 +2,8 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../testing/postgres.ts'
 import { loadTestComuni } from '../../testing/test-app.ts'
-import { keepSending } from './keep-sending.ts'
+import { runJobs } from '../background/jobs.ts'
+import { mailJob } from './job.ts'
 import { letter } from './letter.ts'
 import { createMailQueue } from './queue.ts'
 import type { OutgoingMail } from './transport.ts'
@@ -21,19 +22,16 @@ test('mail goes for as long as the app listens, and what is in hand when it clos
   const answer = Promise.withResolvers<void>()
   const happened: string[] = []
   const app = Fastify()
-  keepSending(app, {
-    database,
-    clock,
-    log: { warn: (trouble) => void happened.push(String(trouble)), error: () => undefined },
-    transport: {
-      deliver: async (mail) => {
-        inHand.push(mail)
-        await answer.promise
-        happened.push('delivered')
-      },
-      close: () => void happened.push('closed'),
+  const log = { warn: (trouble: unknown) => void happened.push(String(trouble)), error: () => undefined }
+  const transport = {
+    deliver: async (mail: OutgoingMail) => {
+      inHand.push(mail)
+      await answer.promise
+      happened.push('delivered')
     },
-  })
+    close: () => void happened.push('closed'),
+  }
+  runJobs(app, log, [mailJob({ database, clock, log, transport })])
   await app.listen({ host: '127.0.0.1', port: 0 })
   await add('ada@esempio.it')
   await expect.poll(() => inHand.length, { timeout: 15_000 }).toBe(1)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Comune } from '../comuni.ts'
+import type { Comune } from '../comune/comuni.ts'
 import { COMUNE_FILE, type LeftOut } from './read-comune.ts'
 
 /** All that is wrong at once: file, field, value found, value expected; then what follows from it. Empty if nothing is. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import base from '../../../../comuni/base/comune.json' with { type: 'json' }
+import base from '../../../comuni/base/comune.json' with { type: 'json' }
 import { checkComuneFile } from './comune-file.ts'
 
 const problemsWith = (change: (file: typeof base & Record<string, unknown>) => void): string[] => {

@@ -1,4 +1,4 @@
-import type { Database, Queries } from '../platform/database/database.ts'
+import type { Database, Queries } from './database.ts'
 
 /** Whose data: the account, and the address for what was kept before there was one. */
 export interface Person {

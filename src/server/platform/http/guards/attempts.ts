@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto'
-import type { Clock } from '../../platform/clock.ts'
-import type { Comune } from '../../comune/comuni.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { ProblemError } from '../../platform/http/problem.ts'
-import { signInSecret } from '../terms.ts'
-import { countOf } from '../../../domain/italian/words.ts'
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../database/database.ts'
+import { ProblemError } from '../problem.ts'
+import { secretOf } from '../../database/secrets.ts'
+import { countOf } from '../../../../domain/italian/words.ts'
 
 const MINUTE = 60_000
 const QUARTER_HOUR = 15 * MINUTE
@@ -28,18 +27,19 @@ const LIMITS = {
 } as const
 
 type Limited = keyof typeof LIMITS
+type ComuneId = { readonly id: string }
 
 /** Counts in the database, so that it holds over all processes; of address and network only a keyed hash is kept. */
 export interface Attempts {
   /** Asking for a code, and trying one. Throws when it is too often. */
-  countSignIn: (comune: Comune, act: 'code' | 'try', address: string, network: string) => Promise<void>
+  countSignIn: (comune: ComuneId, act: 'code' | 'try', address: string, network: string) => Promise<void>
   /** What a network adds without an account. Throws when it is too much. */
-  countNetwork: (comune: Comune, what: 'device' | 'report', network: string) => Promise<void>
+  countNetwork: (comune: ComuneId, what: 'device' | 'report', network: string) => Promise<void>
 }
 
 export function createAttempts(database: Database, clock: Clock): Attempts {
-  async function count({ id }: Comune, what: Limited, who: string): Promise<void> {
-    const secret = await signInSecret(database, id)
+  async function count({ id }: ComuneId, what: Limited, who: string): Promise<void> {
+    const secret = await secretOf(database, id, 'attempts', () => randomBytes(32).toString('base64url'))
     const key = createHmac('sha256', secret).update(`${what} ${who}`).digest('base64url')
     const [limit, time] = LIMITS[what]
     const now = clock()

@@ -1,12 +1,11 @@
-import type { FastifyInstance } from 'fastify'
-import { keepDoing } from './background.ts'
-import { anonymiseOld } from '../../bulky/anonymise.ts'
-import type { Clock } from '../clock.ts'
-import type { Comune, Comuni } from '../../comune/comuni.ts'
-import type { Database } from '../database/database.ts'
-import { eachAlone } from './each-alone.ts'
-import type { Log } from '../log.ts'
-import { createTurns } from './turns.ts'
+import { anonymiseOld } from '../bulky/anonymise.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Comune, Comuni } from '../comune/comuni.ts'
+import type { Database } from '../platform/database/database.ts'
+import { eachAlone } from '../platform/background/each-alone.ts'
+import type { Job } from '../platform/background/jobs.ts'
+import type { Log } from '../platform/log.ts'
+import { createTurns } from '../platform/background/turns.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -82,7 +81,7 @@ export const RULES: readonly Rule[] = [
   { table: 'job_turn', days: 7, where: 'due_at < $1' },
 ]
 
-interface Parts {
+interface RetentionDeps {
   database: Database
   comuni: Comuni
   /** The moment that ages are counted from. */
@@ -99,7 +98,7 @@ export async function forgetOld({
   now,
   onError,
   keep = async () => undefined,
-}: Parts): Promise<void> {
+}: RetentionDeps): Promise<void> {
   const untilLess = async (some: () => Promise<number>): Promise<void> => {
     while ((await some()) === AT_ONCE) await keep()
     await keep()
@@ -121,14 +120,14 @@ async function deleteSome({ query }: Database, { table, days, where }: Rule, now
   return gone.length
 }
 
-interface TurnParts extends Omit<Parts, 'now' | 'keep'> {
+interface TurnDeps extends Omit<RetentionDeps, 'now' | 'keep'> {
   clock: Clock
 }
 
 /** Once an hour, in whichever process comes first. */
-export async function forgetInTurn({ clock, ...parts }: TurnParts): Promise<void> {
-  await createTurns(parts.database, clock).take(TURN, async (keep) => {
-    await forgetOld({ ...parts, now: await momentOf(parts.database, clock()), keep })
+export async function forgetInTurn({ clock, ...deps }: TurnDeps): Promise<void> {
+  await createTurns(deps.database, clock).take(TURN, async (keep) => {
+    await forgetOld({ ...deps, now: await momentOf(deps.database, clock()), keep })
   })
 }
 
@@ -145,8 +144,8 @@ async function momentOf({ query }: Database, now: number): Promise<number> {
   return turn?.until.getTime() ?? now
 }
 
-export function keepForgetting(app: FastifyInstance, parts: Omit<TurnParts, 'onError'> & { log: Log }): void {
-  const { log, ...rest } = parts
-  const onError = (error: unknown): void => log.warn(error)
-  keepDoing(app, log, [{ run: () => forgetInTurn({ ...rest, onError }), pause: MINUTE }])
-}
+export const retentionJob = ({ log, ...deps }: Omit<TurnDeps, 'onError'> & { log: Log }): Job => ({
+  name: 'delete what is old',
+  every: MINUTE,
+  run: () => forgetInTurn({ ...deps, onError: (error) => log.warn(error) }),
+})
