@@ -12,7 +12,7 @@ import { problemOfRequest, RequestFields } from './request-fields.tsx'
 const FIELDS: readonly Field[] = [...CALLER_FIELDS, EMAIL_FIELD, ...CALLER_PLACE_FIELDS]
 
 /** On behalf of who phones: the same request on one page. */
-export function PhonePanel({ offer, loadSpotMap }: PanelProps) {
+export function PhonePanel({ offer }: PanelProps) {
   const { zone, comune } = useAppState()
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(zone ?? comune.zones[0]?.id))
   const [isTried, setIsTried] = useState(false)
@@ -53,14 +53,7 @@ export function PhonePanel({ offer, loadSpotMap }: PanelProps) {
           </select>
         </label>
       )}
-      <RequestFields
-        fields={FIELDS}
-        draft={draft}
-        offer={offer}
-        showsProblems={isTried}
-        onChange={setDraft}
-        loadSpotMap={loadSpotMap}
-      />
+      <RequestFields fields={FIELDS} draft={draft} offer={offer} showsProblems={isTried} onChange={setDraft} />
       <p role="status">{said}</p>
       <p>
         <button type="submit" className="button">

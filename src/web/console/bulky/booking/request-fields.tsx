@@ -7,7 +7,6 @@ import type { Field } from '../../../parts/bulky/form/fields.ts'
 import { ItemPicker } from '../../../parts/bulky/form/item-picker.tsx'
 import { SpotField } from '../../../parts/bulky/form/spot-field.tsx'
 import { TextField } from '../../../parts/bulky/form/text-field.tsx'
-import type { LoadSpotMap } from '../../../parts/places/map-picker.tsx'
 
 interface RequestFieldsProps {
   fields: readonly Field[]
@@ -18,12 +17,11 @@ interface RequestFieldsProps {
   /** The booking's own date, where there is one already. */
   keeps?: string | undefined
   onChange: (draft: Draft) => void
-  loadSpotMap: LoadSpotMap | undefined
 }
 
 /** A whole request on one page: the clerk has somebody on the phone. */
 export function RequestFields(props: RequestFieldsProps) {
-  const { fields, draft, offer, showsProblems, keeps, onChange, loadSpotMap } = props
+  const { fields, draft, offer, showsProblems, keeps, onChange } = props
   return (
     <>
       {fields.map((field) => (
@@ -35,7 +33,7 @@ export function RequestFields(props: RequestFieldsProps) {
           problem={showsProblems ? field.problem(draft) : undefined}
         />
       ))}
-      {loadSpotMap && <SpotField load={loadSpotMap} draft={draft} onChange={onChange} />}
+      <SpotField draft={draft} onChange={onChange} />
       <ItemPicker offer={offer} items={draft.items} onChange={(items) => onChange({ ...draft, items })} />
       <DatePicker
         offer={offer}
