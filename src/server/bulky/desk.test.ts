@@ -65,6 +65,42 @@ describe('who has no e-mail', () => {
   })
 })
 
+/** The event that came with each mail, as its lines. */
+const eventsMailed = async (): Promise<{ type: string; lines: string[] }[]> =>
+  (
+    await running.database.query<{ type: string; base64: string }>(
+      `SELECT file ->> 'contentType' AS type, file ->> 'base64' AS base64
+       FROM mail, jsonb_array_elements(attachments) AS file
+       WHERE file ->> 'filename' LIKE '%.ics' ORDER BY mail.created_at`,
+    )
+  ).map(({ type, base64 }) => ({ type, lines: Buffer.from(base64, 'base64').toString().split('\r\n') }))
+
+test('every mail about another date, other things or a cancellation brings the calendar the same event, newer', async () => {
+  const { id, code, items, place } = await phoned({ utenza: 'U1000', email: 'dario@esempio.it' })
+  const acts = [
+    () => olga.tap(`${DESK}/${id}/modifica`, { items, place, date: '2026-11-19' }),
+    () => olga.tap(`${DESK}/sposta`, { zone: 'unica', from: '2026-11-19', to: '2026-11-24', reason: 'Neve' }),
+    () => olga.tap(`${DESK}/${id}/annulla`, {}),
+  ]
+  for (const [done, act] of acts.entries()) {
+    await expect.poll(eventsMailed, { timeout: 15_000 }).toHaveLength(done + 1)
+    running.pass(1000)
+    expect((await act()).statusCode).toBe(200)
+  }
+  await expect.poll(eventsMailed, { timeout: 15_000 }).toHaveLength(4)
+  const told = (await eventsMailed()).map(({ type, lines }) => [
+    type.split('; ').at(-1),
+    ...lines.filter((line) => /^(METHOD|UID|SEQUENCE|STATUS|DTSTART)/.test(line)),
+  ])
+  const event = `UID:${code}@base.mastello`
+  expect(told).toEqual([
+    ['method=PUBLISH', 'METHOD:PUBLISH', event, 'SEQUENCE:1', 'STATUS:CONFIRMED', 'DTSTART;VALUE=DATE:20261117'],
+    ['method=PUBLISH', 'METHOD:PUBLISH', event, 'SEQUENCE:2', 'STATUS:CONFIRMED', 'DTSTART;VALUE=DATE:20261119'],
+    ['method=PUBLISH', 'METHOD:PUBLISH', event, 'SEQUENCE:3', 'STATUS:CONFIRMED', 'DTSTART;VALUE=DATE:20261124'],
+    ['method=CANCEL', 'METHOD:CANCEL', event, 'SEQUENCE:4', 'STATUS:CANCELLED', 'DTSTART;VALUE=DATE:20261124'],
+  ])
+})
+
 const say = (id: string, status: string) => olga.tap(`${DESK}/${id}/esito`, { status, note: 'Visto' })
 
 /** The outcome and its note, as the spreadsheet has them. */

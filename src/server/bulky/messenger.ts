@@ -11,7 +11,7 @@ import { wordless } from '../tries.ts'
 import type { Booking } from './booking.ts'
 import { letterFor } from './letters.ts'
 import { addMessage, markDone, type Message, noteFailure, takeMessage } from './messages.ts'
-import { icsOf } from './pickup-ics.ts'
+import { icsMethod, icsOf } from './pickup-ics.ts'
 import { bookingById, historyOf } from './read.ts'
 import { receiptOf } from './receipt-pdf.ts'
 import { isPushed, takeBack } from './reminder-push.ts'
@@ -87,25 +87,23 @@ async function tellResident(
   if (letter === undefined || (await isPushed(pushes, queries, kind, booking, comune))) return
   const to = booking.person?.email
   if (to === undefined) return
+  const receipt = kind === 'prenotato' ? [pdf(`ricevuta-${booking.code}.pdf`, await receiptOf(booking, comune))] : []
   const changes = (await historyOf(queries, comune.id, booking.id)).length
-  const attachments =
-    kind === 'prenotato'
-      ? [
-          pdf(`ricevuta-${booking.code}.pdf`, await receiptOf(booking, comune)),
-          ics(`ritiro-${booking.code}.ics`, icsOf(booking, comune, changes, clock())),
-        ]
-      : []
-  await mail.add(queries, comune, { to, ...letter, attachments })
+  const event = CHANGES_EVENT.test(kind) ? [ics(booking, icsOf(booking, comune, changes, clock()))] : []
+  await mail.add(queries, comune, { to, ...letter, attachments: [...receipt, ...event] })
 }
+
+/** After these the event in the resident's calendar is new, newer or gone. */
+const CHANGES_EVENT = /^(prenotato|modificato|spostato|annullato)/
 
 const pdf = (filename: string, bytes: Buffer) => ({
   filename,
   contentType: 'application/pdf',
   base64: bytes.toString('base64'),
 })
-const ics = (filename: string, text: string) => ({
-  filename,
-  contentType: 'text/calendar; charset=utf-8',
+const ics = (booking: Booking, text: string) => ({
+  filename: `ritiro-${booking.code}.ics`,
+  contentType: `text/calendar; charset=utf-8; method=${icsMethod(booking)}`,
   base64: Buffer.from(text).toString('base64'),
 })
 
