@@ -9,7 +9,7 @@ import type { PickupPushes } from '../reminders/pickup-pushes.ts'
 import { touch } from '../realtime/touch.ts'
 import { wordless } from '../tries.ts'
 import type { Booking } from './booking.ts'
-import { letterFor } from './letters.ts'
+import { letterFor, type Told } from './letters.ts'
 import { addMessage, markDone, type Message, noteFailure, takeMessage } from './messages.ts'
 import { icsMethod, icsOf } from './pickup-ics.ts'
 import { bookingById, historyOf } from './read.ts'
@@ -83,7 +83,7 @@ async function tellResident(
   booking: Booking,
   comune: Comune,
 ): Promise<void> {
-  const letter = letterFor(kind, booking, comune, await reasonOf(queries, comune.id, kind))
+  const letter = letterFor(kind, booking, comune, await changeBehind(queries, comune.id, kind))
   if (letter === undefined || (await isPushed(pushes, queries, kind, booking, comune))) return
   const to = booking.person?.email
   if (to === undefined) return
@@ -124,24 +124,19 @@ async function tellWhoWaits(
   for (const { id } of waiting) await addMessage(queries, comuneId, id, `posto-libero:${freed}`, now)
 }
 
-/** Why the gestore moved it. */
-async function reasonOf({ query }: Queries, comuneId: string, kind: string): Promise<string | undefined> {
-  const [event] = await query<{ reason: string }>(
-    `SELECT details ->> 'reason' AS reason FROM bulky_event WHERE comune_id = $1 AND id = $2 AND kind = 'spostato'`,
-    [comuneId, eventOf(kind)],
-  )
-  return event?.reason
-}
-
-/** The date that the event of this message left; the booking's own where it left none. */
-async function freedDate({ query }: Queries, comuneId: string, kind: string, booking: Booking): Promise<string> {
-  const [event] = await query<{ freed: string | null }>(
-    `SELECT coalesce(details -> 'date' ->> 'from', details ->> 'from') AS freed
+/** The event of this message, if it was one that moved or changed the pickup: which date it left, and why. */
+async function changeBehind({ query }: Queries, comuneId: string, kind: string): Promise<Told | undefined> {
+  const [event] = await query<{ from: string | null; reason: string | null }>(
+    `SELECT coalesce(details -> 'date' ->> 'from', details ->> 'from') AS from, details ->> 'reason' AS reason
      FROM bulky_event WHERE comune_id = $1 AND id = $2 AND kind IN ('modificato', 'spostato')`,
     [comuneId, eventOf(kind)],
   )
-  return event?.freed ?? booking.date
+  return event
 }
+
+/** The date that the event of this message left; the booking's own where it left none. */
+const freedDate = async (queries: Queries, comuneId: string, kind: string, booking: Booking): Promise<string> =>
+  (await changeBehind(queries, comuneId, kind))?.from ?? booking.date
 
 const eventOf = (kind: string): number | null => Number(/^\w+:(\d+)$/.exec(kind)?.[1]) || null
 

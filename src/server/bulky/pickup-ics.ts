@@ -1,4 +1,5 @@
 import { itemsInWords } from '../../domain/bulky/load.ts'
+import { setOutPlace } from '../../domain/bulky/spot.ts'
 import { windowInWords } from '../../domain/put-out-window.ts'
 import type { Comune } from '../comune/comuni.ts'
 import { escapeText, foldLine } from '../feed/content-line.ts'
@@ -44,7 +45,7 @@ export function pickupEvent(booking: Booking, comune: Comune, { sequence, change
     `ORGANIZER:mailto:${comune.public.operator.email}`,
     ...dayLines(booking.date),
     `SUMMARY:${escapeText(`Ritiro ingombranti${isCancelled ? ' annullato' : ''}, codice ${booking.code}`)}`,
-    `DESCRIPTION:${escapeText(isCancelled ? `${things}.` : `${things}. Metti fuori ${windowInWords(rules.setOut)}, ${rules.setOut.where}.`)}`,
+    `DESCRIPTION:${escapeText(isCancelled ? `${things}.` : `${things}. Metti fuori ${windowInWords(rules.setOut)}, ${setOutPlace(booking.place, rules.setOut.where)}.`)}`,
     ...(booking.place === null ? [] : [`LOCATION:${escapeText(booking.place.street)}`]),
     ...(alarmMinutes === undefined || isCancelled ? [] : alarmLines(minutesBefore(rules.setOut.from) + alarmMinutes)),
     'END:VEVENT',

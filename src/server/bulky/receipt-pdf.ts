@@ -4,6 +4,7 @@ import { RESIDENT_STATUS_LABELS } from '../../domain/bulky/status.ts'
 import { fullDateTitle } from '../../domain/italian-dates.ts'
 import { hourOf } from '../../domain/italian-hours.ts'
 import { countOf } from '../../domain/italian-words.ts'
+import { setOutPlace } from '../../domain/bulky/spot.ts'
 import { windowInWords } from '../../domain/put-out-window.ts'
 import type { Comune } from '../comune/comuni.ts'
 import type { Booking } from './booking.ts'
@@ -33,7 +34,10 @@ export function receiptOf(booking: Booking, comune: Comune): Promise<Buffer> {
     field(pdf, 'Oggetti', itemsInWords(booking.items))
     field(pdf, 'In tutto', `${countOf(booking.pieces, 'pezzo', 'pezzi')}, ${decimal(booking.cubicMetres)} m³`)
     if (booking.status === 'confermato')
-      paragraph(pdf, `Metti fuori tutto ${windowInWords(rules.setOut)}, ${rules.setOut.where}.`)
+      paragraph(
+        pdf,
+        `Metti fuori tutto ${windowInWords(rules.setOut)}, ${setOutPlace(booking.place, rules.setOut.where)}.`,
+      )
     if (booking.status === 'annullato') paragraph(pdf, 'Il ritiro è annullato: non mettere fuori niente.')
     paragraph(pdf, 'Un pezzo è il prodotto completo: un armadio smontato conta come intero.')
     paragraph(pdf, rules.price.text)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { BulkyOffer } from '../../../contract/bulky-file.ts'
 import type { BookingView } from '../../../contract/bulky-view.ts'
 import { itemsInWords } from '../../../domain/bulky/load.ts'
+import { setOutPlace } from '../../../domain/bulky/spot.ts'
 import { decimal } from '../../../domain/bulky/refusal.ts'
 import { fullDate, fullDateTitle } from '../../../domain/italian-dates.ts'
 import { wallClock } from '../../../domain/put-out.ts'
@@ -29,7 +30,8 @@ export function BookingFacts({ booking, offer }: { booking: BookingView; offer: 
       <Outcome booking={booking} />
       {isOpen && (
         <p className="what-to-do">
-          Metti fuori tutto <strong>{windowInWords(setOut, date, now)}</strong>, {setOut.where}.
+          Metti fuori tutto <strong>{windowInWords(setOut, date, now)}</strong>,{' '}
+          {setOutPlace(booking.place, setOut.where)}.
         </p>
       )}
       <dl className="facts">

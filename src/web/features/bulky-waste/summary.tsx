@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import type { BulkyOffer } from '../../../contract/bulky-file.ts'
 import { bookedItems } from '../../../domain/bulky/item.ts'
 import { itemsInWords, loadOf } from '../../../domain/bulky/load.ts'
+import { setOutPlace } from '../../../domain/bulky/spot.ts'
 import { decimal } from '../../../domain/bulky/refusal.ts'
 import { longDateTitle } from '../../../domain/italian-dates.ts'
 import { countOf } from '../../../domain/italian-words.ts'
@@ -38,7 +39,7 @@ export function Summary({ draft, offer }: { draft: Draft; offer: BulkyOffer }) {
       </Section>
       <Section title="Quando" step="quando">
         {draft.date !== '' && longDateTitle(Temporal.PlainDate.from(draft.date))}. Metti fuori tutto{' '}
-        {windowInWords(setOut)}, {setOut.where}.
+        {windowInWords(setOut)}, {setOutPlace(place, setOut.where)}.
       </Section>
       <p>{offer.rules.price.text}</p>
       <p className="declaration">
