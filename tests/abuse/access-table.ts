@@ -177,6 +177,8 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'POST /api/gestione/ritiri/:id/modifica': 'staff of its comune',
   'POST /api/gestione/ritiri/:id/esito': 'staff of its comune',
   'POST /api/gestione/ritiri/:id/riapri': 'staff of its comune',
+  'GET /api/gestione/ritiri/da-chiamare': 'staff',
+  'POST /api/gestione/ritiri/:id/chiamato': 'staff of its comune',
   'POST /api/gestione/ritiri/date': 'staff',
   'POST /api/gestione/ritiri/sposta': 'staff',
   'POST /api/gestione/ritiri/:id/annulla': 'staff of its comune',

@@ -47,6 +47,24 @@ describe('who has no e-mail', () => {
     expect((await olga.tap(`${DESK}/sposta`, move, key)).json()).toEqual(first.json())
   })
 
+  test('stays on the list of calls after a move or a cancellation until somebody has called, which the history says', async () => {
+    const { id, code } = await phoned({ utenza: 'U1000' })
+    await phoned({ utenza: 'U2000', email: 'dario@esempio.it' })
+    const calls = async () => (await olga.get(`${DESK}/da-chiamare`)).json()
+    expect(await calls()).toEqual([])
+    await olga.tap(`${DESK}/sposta`, move)
+    const carlo = { id, code, name: 'Carlo Alto', phone: '051 123456', date: '2026-11-19' }
+    expect(await calls()).toEqual([{ ...carlo, change: 'spostato' }])
+    const key = randomUUID()
+    for (const _again of [1, 2]) expect((await olga.tap(`${DESK}/${id}/chiamato`, {}, key)).statusCode).toBe(200)
+    expect(await calls()).toEqual([])
+    await olga.tap(`${DESK}/${id}/annulla`, {})
+    expect(await calls()).toEqual([{ ...carlo, change: 'annullato' }])
+    const history = (await olga.get(`${DESK}/${id}/storia`)).json<HistoryEntry[]>()
+    expect(history.map(({ kind }) => kind)).toEqual(['prenotato', 'spostato', 'chiamato', 'annullato'])
+    expect(history[2]?.by).toBe('olga@gestore.it')
+  })
+
   test('may leave one on the phone, and then gets receipt and messages, with no link to a page they cannot open', async () => {
     await phoned({ utenza: 'U2000', email: 'dario@esempio.it' })
     await olga.tap(`${DESK}/sposta`, move)

@@ -5,6 +5,7 @@ import {
   figuresSchema,
   historySchema,
   movedSchema,
+  pendingCallsSchema,
   slotSchema,
   stopSchema,
 } from '../../contract/bulky-answers.ts'
@@ -71,6 +72,12 @@ export const CALLS = {
     problems: [400, 404, 409, 422],
   }),
   cancel: staffCall('Annulla un ritiro', { ...act, params: byId, problems: [400, 404, 409] }),
+  pendingCalls: staffCall('Chi va ancora avvisato al telefono', { answer: pendingCallsSchema }),
+  called: staffCall('Segna che chi ha prenotato è stato avvisato al telefono', {
+    ...act,
+    params: byId,
+    problems: [400, 404],
+  }),
   changeDate: staffCall('Apri, chiudi una data, o cambiane i posti', {
     body: slotChangeSchema,
     answer: slotSchema,

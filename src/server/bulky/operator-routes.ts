@@ -21,6 +21,7 @@ import { daySheet } from './live.ts'
 import { changeSlot, moveDate } from './move.ts'
 import { byDate, byPeriod, byWords, CALLS } from './operator-calls.ts'
 import { report, takeBackOutcome } from './outcome.ts'
+import { markCalled, pendingCalls } from './pending-calls.ts'
 import { bookingById, bookingsBetween, bookingsOn, cancelledOn, findBookings, historyOf, type Known } from './read.ts'
 import { byId } from './resident-calls.ts'
 import { asFile } from './routes.ts'
@@ -156,6 +157,15 @@ export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, 
   app.post(`${ROOT}/:id/annulla`, staff(CALLS.cancel), async (request, reply) => {
     const act = await actOf(request)
     return answer(request, reply, await pickups.cancel(comuneOf(request), act, await bookingIn(request)))
+  })
+
+  app.get(`${ROOT}/da-chiamare`, staff(CALLS.pendingCalls), (request) => pendingCalls(database, comuneOf(request).id))
+
+  app.post(`${ROOT}/:id/chiamato`, staff(CALLS.called), async (request, reply) => {
+    const act = await actOf(request)
+    const booking = await bookingIn(request)
+    await markCalled(database, act, booking.id)
+    return answer(request, reply, { booking, isNew: true })
   })
 
   app.post(`${ROOT}/date`, staff(CALLS.changeDate), async (request) => {

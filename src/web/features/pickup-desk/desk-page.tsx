@@ -13,6 +13,7 @@ import { DayPanel } from './day-panel.tsx'
 import { DeskWaiting } from './desk-waiting.tsx'
 import { FiguresPanel } from './figures-panel.tsx'
 import { DESK, type PanelProps } from './panel.ts'
+import { PendingCalls } from './pending-calls.tsx'
 import { PhonePanel } from './phone-panel.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import '../../shared/bulky/bulky.css'
@@ -70,6 +71,7 @@ function Desk(props: PanelProps) {
         ))}
       </nav>
       <DeskWaiting />
+      <PendingCalls />
       {isAmending ? <AmendPanel {...props} /> : <Panel {...props} />}
     </div>
   )

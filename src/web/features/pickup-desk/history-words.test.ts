@@ -26,6 +26,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ['esito', { from: 'confermato', to: 'ritirato' }, 'Esito: ritirato'],
   ['esito', { from: 'ritirato', to: 'non-esposto' }, 'Esito: non era fuori, prima ritirato'],
   ['riaperto', { from: 'ritirato' }, 'Esito tolto: era ritirato'],
+  ['chiamato', {}, 'Avvisato al telefono chi ha prenotato'],
   ['messaggio non inviato', { message: 'prenotato' }, 'Un messaggio non è partito: avvisa tu chi ha prenotato'],
 ])('the history tells a %s of %j as: %s', (kind, details, words) => expect(whatInWords({ kind, details })).toBe(words))
 

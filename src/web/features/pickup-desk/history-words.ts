@@ -34,6 +34,8 @@ export function whatInWords({ kind, details }: Pick<HistoryEntry, 'kind' | 'deta
       return `Esito: ${label(to)}${from === 'confermato' ? '' : `, prima ${label(from)}`}`
     case 'riaperto':
       return `Esito tolto: era ${label(from)}`
+    case 'chiamato':
+      return 'Avvisato al telefono chi ha prenotato'
     case 'messaggio non inviato':
       return 'Un messaggio non è partito: avvisa tu chi ha prenotato'
     default:
