@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { HistoryEntry, Stop } from '../../contract/bulky-view.ts'
+import type { Figures, HistoryEntry, Stop } from '../../contract/bulky-view.ts'
 import { forgetOld } from '../retention.ts'
 import { changedBase } from '../testing/changed-base.ts'
 import { type LiveApp, liveApp } from '../testing/live-app.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => running.close())
 
 /** Booked for somebody on the phone. */
-async function phoned(change: { utenza: string; email?: string }): Promise<Stop> {
+async function phoned(change: { utenza: string; email?: string; date?: string }): Promise<Stop> {
   const { email, ...rest } = change
   const person = { name: 'Carlo Alto', codiceFiscale: 'RSSMRA85T10A562S', phone: '051 123456', ...(email && { email }) }
   const answer = await olga.tap(DESK, aRequest({ person, ...rest }))
@@ -198,6 +198,15 @@ describe('an outcome', () => {
     await say(id, 'parziale')
     expect(await outcomeCells()).toEqual(['Ritirato in parte', 'Visto'])
   })
+})
+
+test('the requests of a week are all that came in: cancelled ones, and those for a pickup later on', async () => {
+  const { id } = await phoned({ utenza: 'U1000' })
+  await phoned({ utenza: 'U2000', date: '2026-11-24' })
+  await olga.tap(`${DESK}/${id}/annulla`, {})
+  const figures = (await olga.get(`${DESK}/cifre?from=2026-11-09&until=2026-11-17`)).json<Figures>()
+  expect(figures.perWeek).toEqual([{ week: '2026-11-09', requests: 2 }])
+  expect(figures.items).toEqual([])
 })
 
 describe('a date', () => {

@@ -7,16 +7,19 @@ import type { Booking } from './booking.ts'
 
 const MOST_FREQUENT = 10
 
-/** What the gestore and the regulator want to know of the pickups of a time, cancelled ones left out. */
-export function figuresOf(all: readonly Booking[], service: BulkyService): Figures {
-  const bookings = all.filter(({ status }) => status !== 'annullato')
+/**
+ * What the gestore and the regulator want to know of a time: of its pickups, cancelled ones left out, and of the requests
+ * that came in, whatever became of them.
+ */
+export function figuresOf(pickups: readonly Booking[], requests: readonly Booking[], service: BulkyService): Figures {
+  const bookings = pickups.filter(({ status }) => status !== 'annullato')
   const served = bookings.filter(({ status }) => status === 'ritirato' || status === 'parziale')
   const days = served.map((booking) => daysWaited(booking, service))
   const standard = service.rules.standardWorkingDays
   return {
-    perWeek: tally(bookings.map((booking) => mondayOf(booking, service))).map(([week, requests]) => ({
+    perWeek: tally(requests.map((request) => mondayOf(request, service))).map(([week, count]) => ({
       week,
-      requests,
+      requests: count,
     })),
     waits: tally(days).map(([day, pickups]) => ({ days: day, pickups })),
     standard,

@@ -22,7 +22,16 @@ import { changeSlot, moveDate } from './move.ts'
 import { byDate, byPeriod, byWords, CALLS } from './operator-calls.ts'
 import { report, takeBackOutcome } from './outcome.ts'
 import { markCalled, pendingCalls } from './pending-calls.ts'
-import { bookingById, bookingsBetween, bookingsOn, cancelledOn, findBookings, historyOf, type Known } from './read.ts'
+import {
+  bookingById,
+  bookingsBetween,
+  bookingsOn,
+  cancelledOn,
+  findBookings,
+  historyOf,
+  type Known,
+  requestsBetween,
+} from './read.ts'
 import { byId } from './resident-calls.ts'
 import { asFile } from './routes.ts'
 import { csvOf, sheetPdfOf } from './sheet.ts'
@@ -97,10 +106,13 @@ export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, 
 
   app.get(`${ROOT}/cifre`, staff(CALLS.figures), async (request) => {
     const { from, until } = checked(byPeriod, request.query)
-    return figuresOf(
-      await bookingsBetween(database, comuneOf(request).id, from, until),
-      bulkyOf(comuneOf(request)).service,
-    )
+    const { id } = comuneOf(request)
+    const { service } = bulkyOf(comuneOf(request))
+    const [booked, requests] = await Promise.all([
+      bookingsBetween(database, id, from, until),
+      requestsBetween(database, id, from, until, service.timeZone),
+    ])
+    return figuresOf(booked, requests, service)
   })
 
   app.get(`${ROOT}/ritiri.csv`, staff(CALLS.csv), async (request, reply) => {

@@ -46,6 +46,21 @@ export const bookingsBetween = (queries: Queries, comuneId: string, from: string
     until,
   ])
 
+/** By the day on which they came in, by the comune's clock. */
+export const requestsBetween = (
+  queries: Queries,
+  comuneId: string,
+  from: string,
+  until: string,
+  timeZone: string,
+): Promise<Known[]> =>
+  select(queries, 'WHERE comune_id = $1 AND (requested_at AT TIME ZONE $4)::date BETWEEN $2 AND $3', [
+    comuneId,
+    from,
+    until,
+    timeZone,
+  ])
+
 /** By code, or by words of name and address. */
 export function findBookings(
   queries: Queries,
