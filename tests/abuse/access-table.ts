@@ -171,6 +171,7 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'GET /api/gestione/ritiri/cerca?q=nascosta': 'staff',
   'GET /api/gestione/ritiri/cifre?from=2026-01-01&until=2026-12-31': 'staff',
   'GET /api/gestione/ritiri/ritiri.csv?from=2026-01-01&until=2026-12-31': 'staff',
+  'GET /api/gestione/ritiri/arera.csv?from=2026-01-01&until=2026-12-31': 'staff',
   'GET /api/gestione/ritiri/foglio.pdf?date=2026-11-17': 'staff',
   'GET /api/gestione/ritiri/:id/storia': 'staff of its comune',
   'POST /api/gestione/ritiri': 'staff',

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => running.close())
 
 /** Booked for somebody on the phone. */
-async function phoned(change: { utenza: string; email?: string; date?: string }): Promise<Stop> {
+async function phoned(change: { utenza: string; email?: string; date?: string; place?: object }): Promise<Stop> {
   const { email, ...rest } = change
   const person = { name: 'Carlo Alto', codiceFiscale: 'RSSMRA85T10A562S', phone: '051 123456', ...(email && { email }) }
   const answer = await olga.tap(DESK, aRequest({ person, ...rest }))
@@ -207,6 +207,26 @@ test('the requests of a week are all that came in: cancelled ones, and those for
   const figures = (await olga.get(`${DESK}/cifre?from=2026-11-09&until=2026-11-17`)).json<Figures>()
   expect(figures.perWeek).toEqual([{ week: '2026-11-09', requests: 2 }])
   expect(figures.items).toEqual([])
+})
+
+test('the table for the regulator names nobody, and counts the days of what was picked up alone', async () => {
+  const place = { street: 'Via Segreta 7', floor: 'Interno 4', spot: 'cancello verde', notes: 'Suonare Alto' }
+  const { id, code } = await phoned({ utenza: 'U1000', email: 'dario@esempio.it', place })
+  const missed = await phoned({ utenza: 'U2000', place })
+  await phoned({ utenza: 'U3000', place })
+  running.pass(2 * DAY)
+  await say(id, 'ritirato')
+  await say(missed.id, 'non-esposto')
+  const csv = (await olga.get(`${DESK}/arera.csv?from=2026-11-17&until=2026-11-17`)).body
+  expect(csv).toContain(code)
+  expect(csv).not.toMatch(/Carlo|051 123456|RSSMRA|dario|U1000|Segreta|Interno|cancello|Suonare|Visto/)
+  const [head = [], ...rows] = csv.split('\r\n').map((line) => line.split(';'))
+  const cells = rows.map((row) => [row[head.indexOf('Stato')], row[head.indexOf('Giorni lavorativi')]])
+  expect(cells.toSorted().slice(1)).toEqual([
+    ['Confermato', ''],
+    ['Non era fuori', ''],
+    ['Ritirato', '2'],
+  ])
 })
 
 describe('a date', () => {

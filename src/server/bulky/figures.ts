@@ -1,6 +1,7 @@
 import type { Figures } from '../../contract/bulky-view.ts'
 import { type BookedItem, nameOf } from '../../domain/bulky/item.ts'
 import { type BulkyService, workingCalendarOf } from '../../domain/bulky/pickup-dates.ts'
+import { wasServed } from '../../domain/bulky/status.ts'
 import { workingDaysBetween } from '../../domain/bulky/working-days.ts'
 import { wallClock } from '../../domain/put-out.ts'
 import type { Booking } from './booking.ts'
@@ -13,7 +14,7 @@ const MOST_FREQUENT = 10
  */
 export function figuresOf(pickups: readonly Booking[], requests: readonly Booking[], service: BulkyService): Figures {
   const bookings = pickups.filter(({ status }) => status !== 'annullato')
-  const served = bookings.filter(({ status }) => status === 'ritirato' || status === 'parziale')
+  const served = bookings.filter(({ status }) => wasServed(status))
   const days = served.map((booking) => daysWaited(booking, service))
   const standard = service.rules.standardWorkingDays
   return {

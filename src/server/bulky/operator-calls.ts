@@ -40,6 +40,12 @@ export const CALLS = {
     type: 'text/csv',
     problems: [422],
   }),
+  regulatorCsv: staffCall('I ritiri di un periodo per ARERA, senza dati personali', {
+    querystring: byPeriod,
+    answer: z.string(),
+    type: 'text/csv',
+    problems: [422],
+  }),
   pdf: staffCall('Il foglio di giro da stampare', {
     querystring: byDate,
     answer: z.string(),

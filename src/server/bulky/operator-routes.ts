@@ -34,7 +34,7 @@ import {
 } from './read.ts'
 import { byId } from './resident-calls.ts'
 import { asFile } from './routes.ts'
-import { csvOf, sheetPdfOf } from './sheet.ts'
+import { csvOf, regulatorCsvOf, sheetPdfOf } from './sheet.ts'
 import { ensureSlots, slotsBetween } from './slots.ts'
 import { bulkyOf, stopOf } from './view.ts'
 import { pickupDates, placesOn } from '../../domain/bulky/pickup-dates.ts'
@@ -119,6 +119,12 @@ export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, 
     const { from, until } = checked(byPeriod, request.query)
     const csv = csvOf(await bookingsBetween(database, comuneOf(request).id, from, until), comuneOf(request))
     return asFile(reply, 'text/csv; charset=utf-8', `ritiri-${from}-${until}.csv`).send(csv)
+  })
+
+  app.get(`${ROOT}/arera.csv`, staff(CALLS.regulatorCsv), async (request, reply) => {
+    const { from, until } = checked(byPeriod, request.query)
+    const csv = regulatorCsvOf(await bookingsBetween(database, comuneOf(request).id, from, until), comuneOf(request))
+    return asFile(reply, 'text/csv; charset=utf-8', `arera-${from}-${until}.csv`).send(csv)
   })
 
   app.get(`${ROOT}/foglio.pdf`, staff(CALLS.pdf), async (request, reply) => {
