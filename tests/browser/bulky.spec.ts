@@ -436,6 +436,18 @@ test.describe('resident and gestore at once', () => {
     app.setTime(TIME)
     await signInAsStaff(page, app, newEmail())
     await page.goto(`${app.url}/gestione/ritiri?vista=telefono`)
+    await page.getByRole('button', { name: 'Prenota', exact: true }).click()
+    await expect(page.getByLabel('Chi chiama')).toBeFocused()
+    await expect(page.getByLabel('Chi chiama')).toBeInViewport()
+    await expect(page.locator('.field-problem')).toHaveText([
+      'Chiedi nome e cognome.',
+      'Chiedi il codice fiscale.',
+      'Chiedi il codice utenza.',
+      'Chiedi il numero di telefono.',
+      'Chiedi la via e il numero.',
+      'Non hai scelto nessun oggetto. Aggiungine almeno uno.',
+      'Scegli una data.',
+    ])
     await page.getByLabel('Chi chiama').fill('Carlo Alto')
     await page.getByLabel('Codice fiscale').fill('RSSMRA85T10A562S')
     await page.getByLabel('Codice utenza').fill(newUtenza())
