@@ -461,7 +461,7 @@ test.describe('resident and gestore at once', () => {
     const code = /RI-[\w-]+/.exec((await page.getByText(/Ritiro prenotato: codice RI-/).textContent()) ?? '')?.[0] ?? ''
 
     await page.getByRole('link', { name: 'Cerca' }).click()
-    await page.getByLabel('Codice, nome, via o utenza').fill(code.toLowerCase())
+    await page.getByLabel('Codice, nome, via, utenza, telefono o e-mail').fill(code.toLowerCase())
     await page.getByRole('button', { name: 'Cerca' }).click()
     await expect(page.getByText('Strada Alta 9')).toBeVisible()
 
@@ -509,7 +509,7 @@ test.describe('resident and gestore at once', () => {
     await expect(weeks.getByRole('cell').first()).toHaveText(/^[1-9]/)
 
     await page.goto(`${app.url}/gestione/ritiri?vista=cerca`)
-    await page.getByLabel('Codice, nome, via o utenza').fill(code)
+    await page.getByLabel('Codice, nome, via, utenza, telefono o e-mail').fill(code)
     await page.getByRole('button', { name: 'Cerca' }).click()
     await page.getByRole('button', { name: `Annulla il ritiro ${code}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Annulla il ritiro' }).click()

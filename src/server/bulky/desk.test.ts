@@ -229,6 +229,15 @@ test('the table for the regulator names nobody, and counts the days of what was 
   ])
 })
 
+test('who calls is found by number, however it is typed, and by e-mail', async () => {
+  const { code } = await phoned({ utenza: 'U2000', email: 'dario@esempio.it' })
+  const found = async (typed: string) =>
+    (await olga.get(`${DESK}/cerca?${new URLSearchParams({ q: typed }).toString()}`)).json<Stop[]>()
+  for (const typed of ['051 123456', '051123456', '+39 051-12 34 56', '1234', 'dario@esempio', 'DARIO@ESEMPIO.IT'])
+    expect(await found(typed), typed).toMatchObject([{ code }])
+  for (const typed of ['051 99', '123', 'paolo@esempio.it']) expect(await found(typed), typed).toEqual([])
+})
+
 describe('a date', () => {
   const change = { zone: 'unica', date: '2026-11-19', places: 3, isOpen: false }
 

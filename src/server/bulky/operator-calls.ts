@@ -22,7 +22,12 @@ import { byId } from './resident-calls.ts'
 export const byDate = z.object({ date: calendarDate() })
 export const byPeriod = z.object({ from: calendarDate(), until: calendarDate() })
 export const byWords = z.object({
-  q: z.string().trim().min(2, 'Scrivi almeno due lettere.').max(80).describe('Codice, nome, via o utenza.'),
+  q: z
+    .string()
+    .trim()
+    .min(2, 'Scrivi almeno due lettere.')
+    .max(80)
+    .describe('Codice, nome, via, utenza, telefono o e-mail.'),
 })
 
 /** A booking that somebody of the gestore makes or changes. */

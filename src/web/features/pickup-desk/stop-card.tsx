@@ -13,14 +13,21 @@ import { History } from './history.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
 import { PhoneLink } from './to-call.tsx'
 
+interface StopCardProps {
+  stop: Stop
+  /** Its place in the round; none where it was only searched for. */
+  number?: number
+}
+
 /** A stop as the crew needs it: where, what, whom to call, and one tap for the outcome. */
-export function StopCard({ stop, number }: { stop: Stop; number: number }) {
+export function StopCard({ stop, number }: StopCardProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <li className="card stop">
       <p className="stop-head">
         <strong>
-          {number}. {stop.place?.street ?? 'Dati cancellati'}
+          {number !== undefined && `${number}. `}
+          {stop.place?.street ?? 'Dati cancellati'}
         </strong>
         <StatusMark status={stop.status} labels={STATUS_LABELS} />
       </p>
