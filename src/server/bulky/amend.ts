@@ -58,10 +58,11 @@ async function changeDate(
   return undefined
 }
 
-/** Place and quota go back at once. */
-export const cancel = (database: Database, act: Act, id: string): Promise<Result | undefined> =>
+/** Place and quota go back at once. The reason stays with the booking and goes with its data, unlike the history. */
+export const cancel = (database: Database, act: Act, id: string, reason?: string): Promise<Result | undefined> =>
   changeBooking(database, act, id, async (queries, booking) => {
     if (booking.status !== 'confermato') return { refusal: { kind: 'not-changeable', status: booking.status } }
     await giveBack(queries, act.comuneId, [booking])
-    return { set: { status: 'annullato' }, kind: 'annullato', details: { date: booking.date } }
+    const outcome = reason === undefined ? null : { note: reason }
+    return { set: { status: 'annullato', outcome }, kind: 'annullato', details: { date: booking.date } }
   })

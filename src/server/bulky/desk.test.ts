@@ -7,6 +7,7 @@ import { type LiveApp, liveApp } from '../testing/live-app.ts'
 import { loadTestComuni } from '../testing/test-app.ts'
 import { versionOf } from '../realtime/touch.ts'
 import { imbalances } from './testing/bookings.ts'
+import { textOfPdf } from './testing/pdf-text.ts'
 import { aRequest, type Resident, resident } from './testing/residents.ts'
 
 const DESK = '/api/gestione/ritiri'
@@ -58,7 +59,7 @@ describe('who has no e-mail', () => {
     const key = randomUUID()
     for (const _again of [1, 2]) expect((await olga.tap(`${DESK}/${id}/chiamato`, {}, key)).statusCode).toBe(200)
     expect(await calls()).toEqual([])
-    await olga.tap(`${DESK}/${id}/annulla`, {})
+    await olga.tap(`${DESK}/${id}/annulla`, { reason: 'Neve' })
     expect(await calls()).toEqual([{ ...carlo, change: 'annullato' }])
     const history = (await olga.get(`${DESK}/${id}/storia`)).json<HistoryEntry[]>()
     expect(history.map(({ kind }) => kind)).toEqual(['prenotato', 'spostato', 'chiamato', 'annullato'])
@@ -98,7 +99,7 @@ test('every mail about another date, other things or a cancellation brings the c
   const acts = [
     () => olga.tap(`${DESK}/${id}/modifica`, { items, place, date: '2026-11-19' }),
     () => olga.tap(`${DESK}/sposta`, { zone: 'unica', from: '2026-11-19', to: '2026-11-24', reason: 'Neve' }),
-    () => olga.tap(`${DESK}/${id}/annulla`, {}),
+    () => olga.tap(`${DESK}/${id}/annulla`, { reason: 'Neve' }),
   ]
   for (const [done, act] of acts.entries()) {
     await expect.poll(eventsMailed, { timeout: 15_000 }).toHaveLength(done + 1)
@@ -155,7 +156,7 @@ describe('an outcome', () => {
       .poll(async () => (await mailTo()).map(({ subject }) => subject), { timeout: 15_000 })
       .toContain('Ritiro di nuovo confermato: martedì 17 novembre 2026')
     expect((await olga.tap(`${DESK}/${id}/riapri`, {})).json()).toMatchObject({ type: 'urn:mastello:ritiro:no-change' })
-    await olga.tap(`${DESK}/${id}/annulla`, {})
+    await olga.tap(`${DESK}/${id}/annulla`, { reason: 'Neve' })
     expect((await olga.tap(`${DESK}/${id}/riapri`, {})).json()).toMatchObject({
       type: 'urn:mastello:ritiro:not-changeable',
     })
@@ -203,7 +204,7 @@ describe('an outcome', () => {
 test('the requests of a week are all that came in: cancelled ones, and those for a pickup later on', async () => {
   const { id } = await phoned({ utenza: 'U1000' })
   await phoned({ utenza: 'U2000', date: '2026-11-24' })
-  await olga.tap(`${DESK}/${id}/annulla`, {})
+  await olga.tap(`${DESK}/${id}/annulla`, { reason: 'Neve' })
   const figures = (await olga.get(`${DESK}/cifre?from=2026-11-09&until=2026-11-17`)).json<Figures>()
   expect(figures.perWeek).toEqual([{ week: '2026-11-09', requests: 2 }])
   expect(figures.items).toEqual([])
@@ -236,6 +237,21 @@ test('who calls is found by number, however it is typed, and by e-mail', async (
   for (const typed of ['051 123456', '051123456', '+39 051-12 34 56', '1234', 'dario@esempio', 'DARIO@ESEMPIO.IT'])
     expect(await found(typed), typed).toMatchObject([{ code }])
   for (const typed of ['051 99', '123', 'paolo@esempio.it']) expect(await found(typed), typed).toEqual([])
+})
+
+test('a cancellation by the gestore wants a reason, which the mail and the receipt say', async () => {
+  const { id } = await phoned({ utenza: 'U2000', email: 'dario@esempio.it' })
+  expect((await olga.tap(`${DESK}/${id}/annulla`, { reason: ' ' })).json()).toMatchObject({
+    status: 422,
+    detail: 'Scrivi il motivo.',
+  })
+  const answer = await olga.tap(`${DESK}/${id}/annulla`, { reason: 'Strada chiusa' })
+  expect(answer.json()).toMatchObject({ status: 'annullato', outcome: { note: 'Strada chiusa' } })
+  await expect
+    .poll(async () => (await mailTo()).find(({ subject }) => /annullato/.test(subject))?.text, { timeout: 15_000 })
+    .toContain('Motivo: Strada chiusa')
+  const receipt = await olga.get(`/api/bulky/bookings/${id}/ricevuta.pdf`)
+  expect(textOfPdf(receipt.rawPayload)).toContain('MotivoStrada chiusa')
 })
 
 describe('a date', () => {

@@ -1,7 +1,7 @@
 import { itemsInWords } from '../../domain/bulky/load.ts'
 import { changeCutOffAt } from '../../domain/bulky/pickup-dates.ts'
 import { setOutPlace } from '../../domain/bulky/spot.ts'
-import { canBookAgain, RESIDENT_STATUS_LABELS } from '../../domain/bulky/status.ts'
+import { canBookAgain, noteLabel, RESIDENT_STATUS_LABELS } from '../../domain/bulky/status.ts'
 import { fullDate, fullDateTitle } from '../../domain/italian-dates.ts'
 import { withHour } from '../../domain/italian-hours.ts'
 import { type SetOut, windowInWords } from '../../domain/put-out-window.ts'
@@ -93,17 +93,18 @@ function opening(kind: Kind, about: string, booking: Booking, comune: Comune): s
   }
 }
 
-const noteOf = ({ outcome }: Booking): string[] =>
-  outcome === null || outcome.note === '' ? [] : [`Nota del gestore: ${outcome.note}`]
+const noteOf = ({ outcome, status }: Booking): string[] =>
+  outcome === null || outcome.note === '' ? [] : [`${noteLabel(status)}: ${outcome.note}`]
 
 /** The number stands where one is told to call; in the HTML it is a link. */
 const callUs = ({ public: { operator } }: Comune): string => `chiamaci al numero ${operator.phone}`
 
 type Fact = readonly [name: string, value: string]
 
-const changeOf = ({ date }: Booking, { from, reason }: Told): Fact[] => [
+const changeOf = ({ date, status, outcome }: Booking, { from, reason }: Told): Fact[] => [
   ...(from && from !== date ? [['Data di prima', fullDateTitle(Temporal.PlainDate.from(from))] as const] : []),
   ...(reason ? [['Motivo', reason] as const] : []),
+  ...(status === 'annullato' && outcome !== null ? [[noteLabel(status), outcome.note] as const] : []),
 ]
 
 /** On the day before one says "stasera". */

@@ -11,6 +11,7 @@ import {
 } from '../../contract/bulky-answers.ts'
 import {
   amendmentSchema,
+  cancellationSchema,
   deskRequestSchema,
   moveSchema,
   outcomeSchema,
@@ -82,7 +83,12 @@ export const CALLS = {
     body: amendmentSchema,
     problems: [400, 404, 409, 422],
   }),
-  cancel: staffCall('Annulla un ritiro', { ...act, params: byId, problems: [400, 404, 409] }),
+  cancel: staffCall('Annulla un ritiro', {
+    ...act,
+    params: byId,
+    body: cancellationSchema,
+    problems: [400, 404, 409, 422],
+  }),
   pendingCalls: staffCall('Chi va ancora avvisato al telefono', { answer: pendingCallsSchema }),
   called: staffCall('Segna che chi ha prenotato è stato avvisato al telefono', {
     ...act,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   amendmentSchema,
+  cancellationSchema,
   deskRequestSchema,
   moveSchema,
   outcomeSchema,
@@ -174,7 +175,8 @@ export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, 
 
   app.post(`${ROOT}/:id/annulla`, staff(CALLS.cancel), async (request, reply) => {
     const act = await actOf(request)
-    return answer(request, reply, await pickups.cancel(comuneOf(request), act, await bookingIn(request)))
+    const { reason } = checked(cancellationSchema, request.body)
+    return answer(request, reply, await pickups.cancel(comuneOf(request), act, await bookingIn(request), reason))
   })
 
   app.get(`${ROOT}/da-chiamare`, staff(CALLS.pendingCalls), (request) => pendingCalls(database, comuneOf(request).id))

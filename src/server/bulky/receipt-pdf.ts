@@ -1,6 +1,6 @@
 import { decimal } from '../../domain/bulky/refusal.ts'
 import { itemsInWords } from '../../domain/bulky/load.ts'
-import { RESIDENT_STATUS_LABELS } from '../../domain/bulky/status.ts'
+import { noteLabel, RESIDENT_STATUS_LABELS } from '../../domain/bulky/status.ts'
 import { fullDateTitle } from '../../domain/italian-dates.ts'
 import { hourOf } from '../../domain/italian-hours.ts'
 import { countOf } from '../../domain/italian-words.ts'
@@ -20,6 +20,7 @@ export function receiptOf(booking: Booking, comune: Comune): Promise<Buffer> {
   const requested = Temporal.Instant.fromEpochMilliseconds(booking.requestedAt.getTime()).toZonedDateTimeISO(timeZone)
   return pdfOf(`Ricevuta del ritiro ${booking.code}`, `${name} - ${operator.name}`, (pdf) => {
     field(pdf, 'Stato', RESIDENT_STATUS_LABELS[booking.status])
+    field(pdf, noteLabel(booking.status), booking.outcome?.note ?? '')
     field(pdf, 'Data del ritiro', day(booking.date))
     field(
       pdf,

@@ -3,6 +3,7 @@ import type { BulkyOffer } from '../../../contract/bulky-file.ts'
 import type { BookingView } from '../../../contract/bulky-view.ts'
 import { itemsInWords } from '../../../domain/bulky/load.ts'
 import { setOutPlace } from '../../../domain/bulky/spot.ts'
+import { noteLabel } from '../../../domain/bulky/status.ts'
 import { decimal } from '../../../domain/bulky/refusal.ts'
 import { fullDate, fullDateTitle } from '../../../domain/italian-dates.ts'
 import { wallClock } from '../../../domain/put-out.ts'
@@ -60,11 +61,11 @@ const untilInWords = (instant: string, timeZone: string): string => {
   return `fino ${withHour('alle', moment.toPlainTime())} di ${fullDate(moment.toPlainDate())}`
 }
 
-function Outcome({ booking: { id, outcome } }: { booking: BookingView }) {
+function Outcome({ booking: { id, outcome, status } }: { booking: BookingView }) {
   if (outcome === null || (outcome.note === '' && outcome.photo === undefined)) return null
   return (
     <div className="outcome">
-      {outcome.note !== '' && <p>Nota del gestore: {outcome.note}</p>}
+      {outcome.note !== '' && <p>{`${noteLabel(status)}: ${outcome.note}`}</p>}
       {outcome.photo !== undefined && (
         <img
           src={`/api/bulky/bookings/${id}/foto/${outcome.photo}`}

@@ -3,10 +3,10 @@ import { useSearch } from 'wouter'
 import type { PendingCall } from '../../../contract/bulky-view.ts'
 import { longDate } from '../../../domain/italian-dates.ts'
 import { callServer } from '../../shared/api.ts'
+import { PhoneLink } from '../../shared/phone-link.tsx'
 import { showToast } from '../../shared/toast.ts'
 import { deskActs, useDeskSend } from './desk-send.ts'
 import { DESK_API } from './panel.ts'
-import { PhoneLink } from './to-call.tsx'
 
 /** On every panel until somebody has called: the server keeps the list, read again with each panel and after each act. */
 export function PendingCalls() {

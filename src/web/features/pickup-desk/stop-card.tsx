@@ -4,14 +4,14 @@ import type { Stop } from '../../../contract/bulky-view.ts'
 import { groupByPlant } from '../../../domain/bulky/load.ts'
 import { decimal } from '../../../domain/bulky/refusal.ts'
 import { spotInWords } from '../../../domain/bulky/spot.ts'
-import { STATUS_LABELS } from '../../../domain/bulky/status.ts'
+import { noteLabel, STATUS_LABELS } from '../../../domain/bulky/status.ts'
 import { SpotLink } from '../../shared/bulky/spot-link.tsx'
 import { StatusMark } from '../../shared/bulky/status-mark.tsx'
 import { amendPath } from './amend-panel.tsx'
 import { CancelStop } from './cancel-stop.tsx'
 import { History } from './history.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
-import { PhoneLink } from './to-call.tsx'
+import { PhoneLink } from '../../shared/phone-link.tsx'
 
 interface StopCardProps {
   stop: Stop
@@ -54,7 +54,7 @@ export function StopCard({ stop, number }: StopCardProps) {
         {stop.code}, {decimal(stop.cubicMetres)} m³
         {stop.isByPhone && ', prenotato al telefono'}
         {stop.email === null && ', senza e-mail'}
-        {stop.outcome !== null && stop.outcome.note !== '' && `. Nota del gestore: ${stop.outcome.note}`}
+        {stop.outcome !== null && stop.outcome.note !== '' && `. ${noteLabel(stop.status)}: ${stop.outcome.note}`}
       </p>
       <p className="stop-photos">
         {stop.photos.map((photo, index) => (
