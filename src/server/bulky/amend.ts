@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Amendment } from '../../contract/bulky-booking.ts'
+import type { Amendment, Place } from '../../contract/bulky-booking.ts'
 import { isSameLoad } from '../../domain/bulky/item.ts'
 import { refusalOfHousehold } from '../../domain/bulky/household.ts'
 import type { Load } from '../../domain/bulky/load.ts'
@@ -31,9 +31,20 @@ export const amend = (
       const refusal = await changeDate(queries, act.comuneId, booking, date, limits)
       if (refusal !== undefined) return { refusal }
     }
-    const details = { date: { from: booking.date, to: date }, items }
+    const details = {
+      date: { from: booking.date, to: date },
+      items,
+      itemsBefore: booking.items,
+      place: changed(booking, place),
+    }
     return { set: { date, items, place, pieces, cubicMetres }, kind: 'modificato', details }
   })
+
+/** What about the place is another, by name alone: the history outlives the address. */
+const changed = ({ place: before }: Booking, after: Place): string[] =>
+  (Object.keys({ ...before, ...after }) as (keyof Place)[]).filter(
+    (key) => !isDeepStrictEqual(before?.[key], after[key]),
+  )
 
 async function changeDate(
   queries: Queries,

@@ -22,7 +22,7 @@ export function figuresOf(pickups: readonly Booking[], requests: readonly Bookin
       week,
       requests: count,
     })),
-    waits: tally(days).map(([day, pickups]) => ({ days: day, pickups })),
+    waits: tally(days).map(([day, count]) => ({ days: day, pickups: count })),
     standard,
     withinStandard: days.filter((day) => day <= standard).length,
     served: served.length,

@@ -109,7 +109,7 @@ function CancelDialog({ booking, onClose }: { booking: BookingView; onClose: () 
       <p>Il posto torna libero per altri. Il ritiro non conta tra quelli dell’anno.</p>
       {problem !== undefined && (
         <p className="field-problem" role="alert">
-          {problem} Chiamaci: <PhoneLink phone={operator.phone} />.
+          {problem} Il nostro numero è <PhoneLink phone={operator.phone} />.
         </p>
       )}
     </ConfirmDialog>

@@ -9,13 +9,19 @@ test.each<[string, Record<string, unknown>, string]>([
   [
     'modificato',
     { date: { from: '2026-11-17', to: '2026-11-19' }, items },
-    'Modificato: da martedì 17 novembre a giovedì 19 novembre, 2 × Sedia',
+    'Modificato: da martedì 17 novembre a giovedì 19 novembre; 2 × Sedia',
   ],
   [
     'modificato',
-    { date: { from: '2026-11-17', to: '2026-11-17' }, items },
-    'Modificato: martedì 17 novembre, 2 × Sedia',
+    {
+      date: { from: '2026-11-17', to: '2026-11-17' },
+      items,
+      itemsBefore: [{ item: 'sedia', count: 1, name: 'Sedia' }],
+      place: ['street', 'notes'],
+    },
+    'Modificato: prima Sedia, ora 2 × Sedia; cambiato indirizzo, note',
   ],
+  ['modificato', { date: { from: '2026-11-17', to: '2026-11-17' }, items }, 'Modificato: 2 × Sedia'],
   [
     'spostato',
     { from: '2026-11-17', to: '2026-11-19', reason: 'Neve' },
