@@ -1,3 +1,4 @@
+import { countOf } from '../italian-words.ts'
 import {
   type BookedItem,
   type BulkyItem,
@@ -8,6 +9,7 @@ import {
   RAEE_GROUPS,
   type RaeeGroup,
 } from './item.ts'
+import { decimal } from './refusal.ts'
 
 /** What a pickup puts on the van. */
 export interface Load {
@@ -26,6 +28,12 @@ export function loadOf(counts: readonly ItemCount[], catalogue: Catalogue): Load
     litres += Math.round(item.cubicMetres * LITRES) * count
   }
   return { pieces, cubicMetres: litres / LITRES }
+}
+
+/** "3 fermate, 4,5 m³": what a round has before it. */
+export function roundInWords(stops: readonly Pick<Load, 'cubicMetres'>[]): string {
+  const litres = stops.reduce((sum, { cubicMetres }) => sum + Math.round(cubicMetres * LITRES), 0)
+  return `${countOf(stops.length, 'fermata', 'fermate')}, ${decimal(litres / LITRES)} m³`
 }
 
 /** The items by the group of their plant, those that are no electrical equipment last: what the crew loads together. */

@@ -9,6 +9,10 @@ interface AgreedPlace {
   position?: readonly [number, number] | undefined
 }
 
+/** "Piano 2" where only the figure was typed: beside a house number nobody knows what a bare 2 is. */
+export const floorInWords = (floor: string): string =>
+  /^-?\d+[°º]?$/.test(floor.trim()) ? `Piano ${floor.trim()}` : floor
+
 /** To about a metre. */
 const DIGITS = 5
 

@@ -265,6 +265,20 @@ test('the history of a change holds what was before; of a place only what about 
   expect(JSON.stringify(change)).not.toContain('Segreta')
 })
 
+test('the sheet for the crew has year, comune, what fits in the van, the floor in words and boxes for the outcome', async () => {
+  await phoned({ utenza: 'U1000' })
+  await phoned({ utenza: 'U2000' })
+  const sheet = textOfPdf((await olga.get(`${DESK}/foglio.pdf?date=2026-11-17`)).rawPayload)
+  for (const printed of [
+    'Roccalieta',
+    'Foglio di giro, Martedì 17 novembre 2026',
+    '2 fermate, 2 m³',
+    'Via Lunga 1, Piano 2, davanti al portone',
+    '[   ] Ritirato     [   ] Non era fuori',
+  ])
+    expect(sheet).toContain(printed)
+})
+
 describe('a date', () => {
   const change = { zone: 'unica', date: '2026-11-19', places: 3, isOpen: false }
 

@@ -1,6 +1,6 @@
 import { itemsInWords } from '../../domain/bulky/load.ts'
 import { changeCutOffAt } from '../../domain/bulky/pickup-dates.ts'
-import { setOutPlace } from '../../domain/bulky/spot.ts'
+import { floorInWords, setOutPlace } from '../../domain/bulky/spot.ts'
 import { canBookAgain, noteLabel, RESIDENT_STATUS_LABELS } from '../../domain/bulky/status.ts'
 import { fullDate, fullDateTitle } from '../../domain/italian-dates.ts'
 import { withHour } from '../../domain/italian-hours.ts'
@@ -120,7 +120,9 @@ function factsOf(kind: Kind, booking: Booking, comune: Comune): Fact[] {
   const where = setOutPlace(place, setOut.where)
   return [
     ...(isAhead(kind) ? [['Metti fuori tutto', `${hoursFor(kind, booking, setOut)}, ${where}`] as const] : []),
-    ...(place === null ? [] : [['Indirizzo', [place.street, place.floor].filter(Boolean).join(', ')] as const]),
+    ...(place === null
+      ? []
+      : [['Indirizzo', [place.street, floorInWords(place.floor)].filter(Boolean).join(', ')] as const]),
     ['Oggetti', itemsInWords(booking.items)],
     ['Codice del ritiro', booking.code],
   ]

@@ -4,7 +4,7 @@ import { noteLabel, RESIDENT_STATUS_LABELS } from '../../domain/bulky/status.ts'
 import { fullDateTitle } from '../../domain/italian-dates.ts'
 import { hourOf } from '../../domain/italian-hours.ts'
 import { countOf } from '../../domain/italian-words.ts'
-import { setOutPlace } from '../../domain/bulky/spot.ts'
+import { floorInWords, setOutPlace } from '../../domain/bulky/spot.ts'
 import { windowInWords } from '../../domain/put-out-window.ts'
 import type { Comune } from '../comune/comuni.ts'
 import type { Booking } from './booking.ts'
@@ -30,7 +30,11 @@ export function receiptOf(booking: Booking, comune: Comune): Promise<Buffer> {
     field(pdf, 'Termine massimo previsto dal servizio', day(booking.dueOn))
     field(pdf, 'Intestata a', booking.person?.name ?? '')
     field(pdf, 'Codice utenza', booking.utenza ?? '')
-    field(pdf, 'Indirizzo', [booking.place?.street, booking.place?.floor].filter(Boolean).join(', '))
+    field(
+      pdf,
+      'Indirizzo',
+      [booking.place?.street, floorInWords(booking.place?.floor ?? '')].filter(Boolean).join(', '),
+    )
     field(pdf, 'Dove metti gli oggetti', booking.place?.spot ?? '')
     field(pdf, 'Oggetti', itemsInWords(booking.items))
     field(pdf, 'In tutto', `${countOf(booking.pieces, 'pezzo', 'pezzi')}, ${decimal(booking.cubicMetres)} m³`)

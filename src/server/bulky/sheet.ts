@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync'
-import { groupByPlant, itemsInWords } from '../../domain/bulky/load.ts'
-import { spotInWords } from '../../domain/bulky/spot.ts'
-import { isOutcome, STATUS_LABELS, wasServed } from '../../domain/bulky/status.ts'
-import { longDateTitle } from '../../domain/italian-dates.ts'
-import { countOf } from '../../domain/italian-words.ts'
+import { groupByPlant, itemsInWords, roundInWords } from '../../domain/bulky/load.ts'
+import { floorInWords, spotInWords } from '../../domain/bulky/spot.ts'
+import { isOutcome, OUTCOMES, STATUS_LABELS, wasServed } from '../../domain/bulky/status.ts'
+import { fullDateTitle } from '../../domain/italian-dates.ts'
+import { decimal } from '../../domain/bulky/refusal.ts'
 import { wallClock } from '../../domain/put-out.ts'
 import { workingDaysBetween } from '../../domain/bulky/working-days.ts'
 import { type BulkyService, workingCalendarOf } from '../../domain/bulky/pickup-dates.ts'
@@ -79,6 +79,9 @@ function tableOf(columns: readonly Column[], bookings: readonly Booking[], comun
   })
 }
 
+/** One to tick at each stop. */
+const OUTCOME_BOXES = OUTCOMES.map((outcome) => `[   ] ${STATUS_LABELS[outcome]}`).join('     ')
+
 /** What the crew takes along: one page or more per zone. */
 export function sheetPdfOf(
   date: string,
@@ -86,23 +89,26 @@ export function sheetPdfOf(
   cancelled: readonly CancelledStop[],
   comune: Comune,
 ): Promise<Buffer> {
-  const day = longDateTitle(Temporal.PlainDate.from(date))
+  const day = fullDateTitle(Temporal.PlainDate.from(date))
   const zones = [...Map.groupBy(bookings, ({ zone }) => zone)]
   return pdfOf(`Foglio di giro, ${day}`, `${comune.public.name} - ${comune.public.operator.name}`, (pdf) => {
     if (zones.length === 0) paragraph(pdf, 'Nessun ritiro in questa data.')
+    if (zones.length > 1) field(pdf, 'In tutto', roundInWords(bookings))
     for (const [index, [zone, stops]] of zones.entries()) {
       if (index > 0) pdf.addPage()
       const name = comune.public.zones.find(({ id }) => id === zone)?.name ?? zone
-      field(pdf, 'Zona', `${name}: ${countOf(stops.length, 'fermata', 'fermate')}`)
+      field(pdf, 'Zona', `${name}: ${roundInWords(stops)}`)
       for (const [at, stop] of stops.entries()) {
         const { place, person } = stop
         const spot = place?.position && `punto sulla mappa ${spotInWords(place.position)}`
-        const where = [place?.street, place?.floor, place?.spot, place?.notes, spot].filter(Boolean).join(', ')
+        const floor = floorInWords(place?.floor ?? '')
+        const where = [place?.street, floor, place?.spot, place?.notes, spot].filter(Boolean).join(', ')
         const things = groupByPlant(stop.items).map(
           ([group, names]) => `${group ? `${group}: ` : ''}${names.join(', ')}`,
         )
         field(pdf, `${at + 1}. ${stop.code} - ${person?.name ?? ''} ${person?.phone ?? ''}`, where)
-        paragraph(pdf, `[  ] ${things.join('; ')}`)
+        paragraph(pdf, `${things.join('; ')} (${decimal(stop.cubicMetres)} m³)`)
+        paragraph(pdf, OUTCOME_BOXES)
       }
     }
     if (cancelled.length > 0) field(pdf, 'Annullati: non passare', cancelled.map(cancelledInWords).join('; '))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { BulkyOffer } from '../../../contract/bulky-file.ts'
 import type { BookingView } from '../../../contract/bulky-view.ts'
 import { itemsInWords } from '../../../domain/bulky/load.ts'
-import { setOutPlace } from '../../../domain/bulky/spot.ts'
+import { floorInWords, setOutPlace } from '../../../domain/bulky/spot.ts'
 import { noteLabel } from '../../../domain/bulky/status.ts'
 import { decimal } from '../../../domain/bulky/refusal.ts'
 import { fullDate, fullDateTitle } from '../../../domain/italian-dates.ts'
@@ -41,7 +41,7 @@ export function BookingFacts({ booking, offer }: { booking: BookingView; offer: 
         </Fact>
         {booking.place !== null && (
           <Fact name="Dove">
-            {[booking.place.street, booking.place.floor, booking.place.spot, booking.place.notes]
+            {[booking.place.street, floorInWords(booking.place.floor), booking.place.spot, booking.place.notes]
               .filter(Boolean)
               .join(', ')}{' '}
             <SpotLink place={booking.place} />

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { BulkyOffer } from '../../../contract/bulky-file.ts'
 import { bookedItems } from '../../../domain/bulky/item.ts'
 import { itemsInWords, loadOf } from '../../../domain/bulky/load.ts'
-import { setOutPlace } from '../../../domain/bulky/spot.ts'
+import { floorInWords, setOutPlace } from '../../../domain/bulky/spot.ts'
 import { decimal } from '../../../domain/bulky/refusal.ts'
 import { longDateTitle } from '../../../domain/italian-dates.ts'
 import { countOf } from '../../../domain/italian-words.ts'
@@ -30,8 +30,10 @@ export function Summary({ draft, offer }: { draft: Draft; offer: BulkyOffer }) {
         </Section>
       )}
       <Section title="Dove" step="dove">
-        {[place.street, zone && `zona ${zone}`, place.floor, place.spot, place.notes].filter(Boolean).join(', ')}.{' '}
-        <SpotLink place={place} />
+        {[place.street, zone && `zona ${zone}`, floorInWords(place.floor), place.spot, place.notes]
+          .filter(Boolean)
+          .join(', ')}
+        . <SpotLink place={place} />
       </Section>
       <Section title="Cosa" step="cosa">
         {itemsInWords(bookedItems(items, offer.catalogue))}: in tutto {countOf(pieces, 'pezzo', 'pezzi')},{' '}

@@ -1,8 +1,8 @@
 import { useLocation, useSearch } from 'wouter'
 import { type CancelledStop, type DaySheet, daySheetPath } from '../../../contract/bulky-view.ts'
+import { roundInWords } from '../../../domain/bulky/load.ts'
 import { cancelledInWords } from '../../../domain/bulky/cancelled.ts'
-import { longDateTitle } from '../../../domain/italian-dates.ts'
-import { countOf } from '../../../domain/italian-words.ts'
+import { fullDateTitle } from '../../../domain/italian-dates.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { Icon } from '../../shared/icon.tsx'
 import { usePrivateLive } from '../../shared/private-live.ts'
@@ -34,7 +34,10 @@ export function DayPanel() {
         >
           <Icon name="chevron-left" />
         </button>
-        <h2>{longDateTitle(day)}</h2>
+        <h2>
+          <span className="on-paper">{comune.name}: </span>
+          {fullDateTitle(day)}
+        </h2>
         <button
           type="button"
           className="icon-button"
@@ -66,7 +69,7 @@ export function DayPanel() {
       {[...zones].map(([zone, stops]) => (
         <section key={zone} className="round">
           <h3>
-            {comune.zones.find(({ id }) => id === zone)?.name ?? zone}: {countOf(stops.length, 'fermata', 'fermate')}
+            {comune.zones.find(({ id }) => id === zone)?.name ?? zone}: {roundInWords(stops)}
           </h3>
           <ol>
             {stops.map((stop, index) => (

@@ -3,8 +3,8 @@ import { Link } from 'wouter'
 import type { Stop } from '../../../contract/bulky-view.ts'
 import { groupByPlant } from '../../../domain/bulky/load.ts'
 import { decimal } from '../../../domain/bulky/refusal.ts'
-import { spotInWords } from '../../../domain/bulky/spot.ts'
-import { noteLabel, STATUS_LABELS } from '../../../domain/bulky/status.ts'
+import { floorInWords, spotInWords } from '../../../domain/bulky/spot.ts'
+import { noteLabel, OUTCOMES, STATUS_LABELS } from '../../../domain/bulky/status.ts'
 import { SpotLink } from '../../shared/bulky/spot-link.tsx'
 import { StatusMark } from '../../shared/bulky/status-mark.tsx'
 import { amendPath } from './amend-panel.tsx'
@@ -32,7 +32,7 @@ export function StopCard({ stop, number }: StopCardProps) {
         <StatusMark status={stop.status} labels={STATUS_LABELS} />
       </p>
       <p>
-        {[stop.place?.floor, stop.place?.spot, stop.place?.notes].filter(Boolean).join(', ')}{' '}
+        {[floorInWords(stop.place?.floor ?? ''), stop.place?.spot, stop.place?.notes].filter(Boolean).join(', ')}{' '}
         {stop.place && <SpotLink place={stop.place} />}
         {stop.place?.position && <span className="on-paper"> ({spotInWords(stop.place.position)})</span>}
       </p>
@@ -69,6 +69,7 @@ export function StopCard({ stop, number }: StopCardProps) {
           </a>
         ))}
       </p>
+      <p className="on-paper">{OUTCOMES.map((outcome) => `☐ ${STATUS_LABELS[outcome]}`).join('   ')}</p>
       <OutcomeForm stop={stop} />
       <div className="stop-actions">
         {stop.status === 'confermato' && (
