@@ -28,7 +28,7 @@ export function whatInWords({ kind, details }: Pick<HistoryEntry, 'kind' | 'deta
     case 'prenotato':
       return `Prenotato${typeof date === 'string' ? ` per ${day(date)}` : ''}${things(items)}`
     case 'modificato':
-      return `Modificato: ${changesInWords(details as Details).join('; ')}`
+      return `Modificato: ${changesInWords(details).join('; ')}`
     case 'spostato':
       return `Spostato ${daysInWords({ from, to })}${why}`
     case 'annullato':
