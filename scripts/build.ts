@@ -29,7 +29,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     name: (id, context) => (firstModules((one) => context.getModuleInfo(one)).has(id) ? 'app' : null),
   },
   // What speaks to the server is needed by most pages, and at the start by phones that get messages: these by no more.
-  { name: 'calls', test: /src\/web\/shared\/(?:api|push\/installation)\.ts$|contract\/xsrf\.ts$/ },
+  { name: 'calls', test: /src\/web\/device\/(?:api|push\/installation)\.ts$|contract\/http\/xsrf\.ts$/ },
   // What many pages share, in one file rather than ten: each costs a request, and the page a moment to ask for it.
   { name: 'common', test: /src\/(?:web|domain|contract)\/.*\.tsx?$/, minShareCount: 3 },
 ]

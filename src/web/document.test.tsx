@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { PublicComune } from '../contract/comune.ts'
-import type { CollectionPoint } from '../domain/collection-point.ts'
+import type { PublicComune } from '../contract/comune/comune.ts'
+import type { CollectionPoint } from '../domain/points/collection-point.ts'
 import { renderPage } from './document.tsx'
 import { publicComune } from './testing/comuni.ts'
 

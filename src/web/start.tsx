@@ -1,31 +1,31 @@
 import { type ComponentType, lazy, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { PageData } from '../contract/page.ts'
+import type { PageData } from '../contract/http/page.ts'
 import { CalendarPage } from './features/calendar/calendar-page.tsx'
 import { App, type Pages } from './shell/app.tsx'
 import { offerInstall } from './shell/install/install-prompt.ts'
-import { keepErrors } from './shared/error-log.ts'
-import { reportNoWorker } from './shared/ready-worker.ts'
-import { startPush } from './shell/push-startup.ts'
+import { keepErrors } from './device/error-log.ts'
+import { reportNoWorker } from './device/worker/ready-worker.ts'
+import { startPush } from './shell/startup/push-startup.ts'
 import { routeOf } from './shell/routes.ts'
-import { isApplyingUpdate } from './shell/update-dialog.tsx'
-import { registerWorker } from './shell/worker-registration.ts'
+import { isApplyingUpdate } from './shell/startup/update-dialog.tsx'
+import { registerWorker } from './shell/startup/worker-registration.ts'
 
 /** Only the calendar comes with the first script; the rest is loaded when it is asked for. A page's file exports its page alone. */
 const loaders: Record<Exclude<keyof Pages, 'calendar'>, Load> = {
   month: () => import('./features/calendar/month-page.tsx'),
   year: () => import('./features/calendar/year-page.tsx'),
-  feed: () => import('./features/calendar/feed-page.tsx'),
+  feed: () => import('./features/calendar/feed/feed-page.tsx'),
   home: () => import('./features/home/home-page.tsx'),
-  'waste-list': () => import('./features/waste-list/waste-list-page.tsx'),
-  'bulky-waste': () => import('./features/bulky-waste/bulky-waste-page.tsx'),
-  'bulky-booking': () => import('./features/bulky-waste/booking-page-in-browser.tsx'),
-  'bulky-receipt': () => import('./features/bulky-waste/receipt-page.tsx'),
-  'pickup-desk': () => import('./features/pickup-desk/desk-page-in-browser.tsx'),
-  map: () => import('./features/map/map-page-in-browser.tsx'),
+  'waste-list': () => import('./features/guide/waste-list-page.tsx'),
+  'bulky-waste': () => import('./features/bulky/bulky-waste-page.tsx'),
+  'bulky-booking': () => import('./features/bulky/wizard/booking-page-in-browser.tsx'),
+  'bulky-receipt': () => import('./features/bulky/receipt/receipt-page.tsx'),
+  'pickup-desk': () => import('./console/bulky/desk-page-in-browser.tsx'),
+  map: () => import('./features/points/map-page-in-browser.tsx'),
   debug: () => import('./features/debug/debug-page.tsx'),
-  'sign-in': () => import('./features/sign-in/sign-in-page.tsx'),
-  profile: () => import('./features/profile/profile-page.tsx'),
+  'sign-in': () => import('./features/account/sign-in/sign-in-page.tsx'),
+  profile: () => import('./features/account/profile/profile-page.tsx'),
   'not-found': () => import('./shell/not-found-page.tsx'),
   'zone-chooser': () => import('./shell/zone/zone-chooser.tsx'),
   'home-bar': () => import('./shell/zone/home-bar.tsx'),

@@ -1,9 +1,9 @@
 /** The real app as a process of its own, whose time runs faster, and which may be killed at any moment. */
 import { buildApp } from '../../src/server/app.ts'
-import { loadComuni } from '../../src/server/comune/load-comuni.ts'
-import { openDatabase } from '../../src/server/database/database.ts'
+import { loadComuni } from '../../src/server/folders/load-comuni.ts'
+import { openDatabase } from '../../src/server/platform/database/database.ts'
 import type { ProcessSettings } from './reminder-senders.ts'
-import { createLog } from '../../src/server/log.ts'
+import { createLog } from '../../src/server/platform/log.ts'
 
 const settings = JSON.parse(process.env['REMINDER_PROCESS'] ?? '') as ProcessSettings
 const { databaseUrl, startedAt, startsAs, speed, ...pushConnections } = settings

@@ -1,4 +1,4 @@
-import { MONTH_NAMES } from '../italian-dates.ts'
+import { MONTH_NAMES } from '../italian/dates.ts'
 import { isCodiceFiscale } from './codice-fiscale.ts'
 
 /** What to do about an answer of the request, in words; undefined where it is right. An empty one is missing, not wrong. */

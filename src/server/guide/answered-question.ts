@@ -1,8 +1,8 @@
-import { MAX_QUESTION, QUESTION_PARAMETER } from '../../contract/guide-address.ts'
-import { buildGuideIndex } from '../../domain/guide-index.ts'
-import type { Guide } from '../../domain/guide-item.ts'
-import { searchGuide } from '../../domain/guide-search.ts'
-import type { GuideView } from '../../domain/guide-view.ts'
+import { MAX_QUESTION, QUESTION_PARAMETER } from '../../contract/guide/address.ts'
+import { buildGuideIndex } from '../../domain/guide/search/index.ts'
+import type { Guide } from '../../domain/guide/item.ts'
+import { searchGuide } from '../../domain/guide/search/search.ts'
+import type { GuideView } from '../../domain/guide/view.ts'
 import { madeOnce } from '../comune/send-data.ts'
 
 const HOME = '/waste-list'

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { RenderPage } from '../../contract/page.ts'
-import { ConfigurationError } from '../configuration.ts'
+import type { RenderPage } from '../../contract/http/page.ts'
+import { ConfigurationError } from '../platform/configuration.ts'
 import type { PageDrawer } from './routes.ts'
 
 /** What `npm run build` left in `dist/`. The server never imports the web's sources. */

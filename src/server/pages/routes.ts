@@ -6,18 +6,18 @@ import {
   lastPage,
   mapQuery,
   readMapSearch,
-} from '../../contract/map-page.ts'
-import { type PageData, type RenderPage, speaksOfBulky, ZONE_COOKIE, ZONE_PARAMETER } from '../../contract/page.ts'
-import { guideViewOf } from '../../domain/guide-view.ts'
-import { AnswerCache } from '../answer-cache.ts'
-import type { Clock } from '../clock.ts'
+} from '../../contract/points/map-page.ts'
+import { type PageData, type RenderPage, speaksOfBulky, ZONE_COOKIE, ZONE_PARAMETER } from '../../contract/http/page.ts'
+import { guideViewOf } from '../../domain/guide/view.ts'
+import { AnswerCache } from '../platform/http/answer-cache.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
 import { hasZone } from '../comune/zones.ts'
 import { guideQuery, withAnswer } from '../guide/answered-question.ts'
 import { withDismissed } from '../notices/dismissed-cookie.ts'
 import type { NoticesOf } from '../notices/live-notices.ts'
-import { makeReady, sendReady } from '../ready-answer.ts'
-import { createWallMinute } from '../wall-minute.ts'
+import { makeReady, sendReady } from '../platform/http/ready-answer.ts'
+import { createWallMinute } from '../platform/wall-minute.ts'
 
 const YEAR_IN_SECONDS = 365 * 24 * 3600
 

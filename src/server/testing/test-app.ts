@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { buildApp } from '../app.ts'
 import type { Comuni } from '../comune/comuni.ts'
-import { loadComuni } from '../comune/load-comuni.ts'
-import type { Database } from '../database/database.ts'
-import { createLog } from '../log.ts'
+import { loadComuni } from '../folders/load-comuni.ts'
+import type { Database } from '../platform/database/database.ts'
+import { createLog } from '../platform/log.ts'
 
 const COMUNI = resolve(import.meta.dirname, '../../../comuni')
 

@@ -1,5 +1,5 @@
-import { monthTitle } from '../../domain/italian-dates.ts'
-import { currentDate } from '../../domain/put-out.ts'
+import { monthTitle } from '../../domain/italian/dates.ts'
+import { currentDate } from '../../domain/calendar/put-out.ts'
 import type { Route } from './routes.ts'
 
 /** The seed's table of header titles by index (§2); a page that it does not know is headed by its own name. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { Dialog } from '../shared/dialog.tsx'
-import { Icon, type IconName } from '../shared/icon.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
 import { MENU_ROUTES } from './routes.ts'
 
 const OPEN = '#menu'

@@ -1,6 +1,6 @@
-import { monthOfPath } from '../../contract/month-path.ts'
-import { monthAndYear } from '../../domain/italian-dates.ts'
-import type { IconName } from '../shared/icon.tsx'
+import { monthOfPath } from '../../contract/calendar/month-path.ts'
+import { monthAndYear } from '../../domain/italian/dates.ts'
+import type { IconName } from '../ui/icon.tsx'
 
 export type PageName =
   | 'calendar'

@@ -1,0 +1,56 @@
+import type { GuideView } from '../../domain/guide/view.ts'
+import type { Notice } from '../../domain/notices/notice.ts'
+import type { BulkyOffer } from '../bulky/file.ts'
+import type { PublicComune } from '../comune/comune.ts'
+import type { DrawnPoints } from '../points/map-page.ts'
+
+/** What a page is drawn from, on the server and in the worker alike; it travels in the page so that hydration agrees. */
+export interface PageData {
+  comune: PublicComune
+  /** The resident's zone, where it is known; a comune that has only one does not ask. */
+  zone: string | undefined
+  /** The comune's wall clock when the page was drawn, `2026-11-15T20:31`. */
+  now: string
+  /** On a page of the sorting guide, the part of it that the page shows. */
+  guide?: GuideView | undefined
+  /** The newest that server or device know. */
+  notices?: DrawnNotices | undefined
+  /** Only on the pages that speak of it; `null` where the comune does not book here. */
+  bulky?: BulkyOffer | null | undefined
+  /** On the map alone. */
+  map?: DrawnPoints | undefined
+}
+
+/** Rules and catalogue of bulky waste, as the phone keeps them. */
+export const BULKY_URL = '/ingombranti.json'
+
+/** The other pages do not carry its catalogue along. */
+export const speaksOfBulky = (path: string): boolean => /^\/(bulky-waste|gestione\/ritiri)(\/|$)/.test(path)
+
+/** The live resource of notices: what is in force, and what is to come. */
+export const NOTICES_PATH = 'avvisi'
+
+export interface DrawnNotices {
+  readonly version: number
+  readonly list: readonly Notice[]
+  /** Those that the resident has put away on this device. */
+  readonly dismissed?: readonly number[]
+}
+
+export interface RenderedPage {
+  status: 200 | 404
+  html: string
+  headers: Record<string, string>
+}
+
+/** The renderer that the web build leaves for the server in `dist/server`. */
+export type RenderPage = (template: string, path: string, data: PageData) => Promise<RenderedPage>
+
+/** Keeps the chosen zone where the server can see it, so that the first HTML is already the resident's own. */
+export const ZONE_COOKIE = 'zona'
+
+/** Query parameter of the zone form when no script runs. */
+export const ZONE_PARAMETER = 'zona'
+
+/** Keeps what the resident has put away where the server can see it, so that it is not drawn again: `12.15`. */
+export const DISMISSED_COOKIE = 'avvisi'

@@ -1,0 +1,58 @@
+import { countOf } from '../../italian/words.ts'
+import {
+  type BookedItem,
+  type BulkyItem,
+  type Catalogue,
+  type ItemCount,
+  itemOf,
+  nameOf,
+  RAEE_GROUPS,
+  type RaeeGroup,
+} from './item.ts'
+import { decimal } from '../refusal.ts'
+
+/** What a pickup puts on the van. */
+export interface Load {
+  readonly pieces: number
+  readonly cubicMetres: number
+}
+
+/** Litres: cubic metres with decimals do not add up (0.1 + 0.2 is not 0.3). */
+const LITRES = 1000
+
+export function loadOf(counts: readonly ItemCount[], catalogue: Catalogue): Load {
+  let pieces = 0
+  let litres = 0
+  for (const { item, count } of knownItems(counts, catalogue)) {
+    pieces += item.pieces * count
+    litres += Math.round(item.cubicMetres * LITRES) * count
+  }
+  return { pieces, cubicMetres: litres / LITRES }
+}
+
+/** "3 fermate, 4,5 m³": what a round has before it. */
+export function roundInWords(stops: readonly Pick<Load, 'cubicMetres'>[]): string {
+  const litres = stops.reduce((sum, { cubicMetres }) => sum + Math.round(cubicMetres * LITRES), 0)
+  return `${countOf(stops.length, 'fermata', 'fermate')}, ${decimal(litres / LITRES)} m³`
+}
+
+/** The items by the group of their plant, those that are no electrical equipment last: what the crew loads together. */
+export const groupByPlant = (items: readonly BookedItem[]): [RaeeGroup | undefined, string[]][] =>
+  [...RAEE_GROUPS, undefined]
+    .map((group): [RaeeGroup | undefined, string[]] => [
+      group,
+      items.filter(({ raee }) => raee === group).map(countInWords),
+    ])
+    .filter(([, names]) => names.length > 0)
+
+/** "2 × Sedia", "Divano". */
+const countInWords = (item: BookedItem): string => (item.count === 1 ? nameOf(item) : `${item.count} × ${nameOf(item)}`)
+
+/** "Divano, 2 × Sedia". */
+export const itemsInWords = (items: readonly BookedItem[]): string => items.map(countInWords).join(', ')
+
+const knownItems = (counts: readonly ItemCount[], catalogue: Catalogue): { item: BulkyItem; count: number }[] =>
+  counts.flatMap(({ item: id, count }) => {
+    const item = itemOf(catalogue, id)
+    return item === undefined ? [] : [{ item, count }]
+  })

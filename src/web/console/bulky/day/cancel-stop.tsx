@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { Stop } from '../../../../contract/bulky/view.ts'
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { useDeskSend } from '../desk-send.ts'
+import { toldInWords } from './told.ts'
+
+/** For who phones after the cut-off: until the van leaves, the gestore can. */
+export function CancelStop({ stop }: { stop: Stop }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const send = useDeskSend()
+  const close = (): void => {
+    setIsAsking(false)
+    setProblem(undefined)
+  }
+  const cancel = async (): Promise<void> => {
+    if (reason.trim() === '') return setProblem('Scrivi il motivo.')
+    close()
+    const outcome = await send(`/${stop.id}/annulla`, { reason })
+    if (outcome !== 'waiting' && !outcome.ok) {
+      return showToast({ title: 'Non annullato', message: outcome.problem.detail })
+    }
+    // The stop leaves the sheet, and with it the number: this stays until somebody has called.
+    if (stop.email === null) {
+      const isWaiting = outcome === 'waiting'
+      const title = isWaiting ? 'Annullamento salvato qui' : `Ritiro annullato: ${stop.code}`
+      const message = `${isWaiting ? 'Parte da solo appena c’è rete. ' : ''}${toldInWords(stop)}`
+      showToast({ title, message, duration: null })
+    }
+  }
+  return (
+    <>
+      <button type="button" className="link-button danger" onClick={() => setIsAsking(true)}>
+        Annulla<span className="visually-hidden"> il ritiro {stop.code}</span>
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Annullare il ritiro ${stop.code}?`}
+          keep="Tieni il ritiro"
+          act="Annulla il ritiro"
+          onAct={() => void cancel()}
+          onClose={close}
+        >
+          <p>Il posto torna libero e il ritiro non conta tra quelli dell’anno. {toldInWords(stop)}</p>
+          <label className="field">
+            Motivo (lo legge chi ha prenotato)
+            <input
+              required
+              maxLength={300}
+              value={reason}
+              aria-invalid={problem !== undefined}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </label>
+          {problem !== undefined && (
+            <p className="field-problem" role="alert">
+              {problem}
+            </p>
+          )}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
