@@ -518,6 +518,6 @@ test.describe('resident and gestore at once', () => {
     await dialog.getByLabel('Motivo (lo legge chi ha prenotato)').fill('Strada chiusa')
     await dialog.getByRole('button', { name: 'Annulla il ritiro' }).click()
     await expect(page.locator('.stop').getByText('Annullato', { exact: true })).toBeVisible()
-    await expect(page.locator('.stop').getByText(/Motivo: Strada chiusa/)).toBeVisible()
+    await expect(page.locator('.stop').getByText(/Nota del gestore: Strada chiusa/)).toBeVisible()
   })
 })

@@ -34,9 +34,6 @@ export const RESIDENT_STATUS_LABELS: Record<BookingStatus, string> = {
   'non-conforme': 'Non ritirato: oggetti non ammessi',
 }
 
-/** What the note of the gestore is called. */
-export const noteLabel = (status: BookingStatus): string => (status === 'annullato' ? 'Motivo' : 'Nota del gestore')
-
 /** A crew that tapped the wrong outcome taps the right one, or takes it back; what was cancelled stays so. */
 const NEXT: Record<BookingStatus, readonly BookingStatus[]> = {
   confermato: [...OUTCOMES, 'annullato'],

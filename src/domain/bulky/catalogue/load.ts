@@ -1,4 +1,3 @@
-import { countOf } from '../../italian/words.ts'
 import {
   type BookedItem,
   type BulkyItem,
@@ -9,7 +8,6 @@ import {
   RAEE_GROUPS,
   type RaeeGroup,
 } from './item.ts'
-import { decimal } from '../refusal.ts'
 
 /** What a pickup puts on the van. */
 export interface Load {
@@ -18,7 +16,7 @@ export interface Load {
 }
 
 /** Litres: cubic metres with decimals do not add up (0.1 + 0.2 is not 0.3). */
-const LITRES = 1000
+export const LITRES = 1000
 
 export function loadOf(counts: readonly ItemCount[], catalogue: Catalogue): Load {
   let pieces = 0
@@ -28,12 +26,6 @@ export function loadOf(counts: readonly ItemCount[], catalogue: Catalogue): Load
     litres += Math.round(item.cubicMetres * LITRES) * count
   }
   return { pieces, cubicMetres: litres / LITRES }
-}
-
-/** "3 fermate, 4,5 m³": what a round has before it. */
-export function roundInWords(stops: readonly Pick<Load, 'cubicMetres'>[]): string {
-  const litres = stops.reduce((sum, { cubicMetres }) => sum + Math.round(cubicMetres * LITRES), 0)
-  return `${countOf(stops.length, 'fermata', 'fermate')}, ${decimal(litres / LITRES)} m³`
 }
 
 /** The items by the group of their plant, those that are no electrical equipment last: what the crew loads together. */

@@ -1,6 +1,7 @@
 import { decimal } from '../../../domain/bulky/refusal.ts'
 import { itemsInWords } from '../../../domain/bulky/catalogue/load.ts'
-import { RESIDENT_STATUS_LABELS, noteLabel } from '../../../domain/bulky/status.ts'
+import { RESIDENT_STATUS_LABELS } from '../../../domain/bulky/status.ts'
+import { noteLabel } from '../../../domain/bulky/note-label.ts'
 import { fullDateTitle } from '../../../domain/italian/dates.ts'
 import { hourOf } from '../../../domain/italian/hours.ts'
 import { countOf } from '../../../domain/italian/words.ts'

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
-import { groupByPlant, itemsInWords, roundInWords } from '../../../domain/bulky/catalogue/load.ts'
+import { groupByPlant, itemsInWords } from '../../../domain/bulky/catalogue/load.ts'
+import { roundInWords } from '../../../domain/bulky/catalogue/round.ts'
 import { spotInWords, floorInWords } from '../../../domain/bulky/spot.ts'
 import { isOutcome, STATUS_LABELS, OUTCOMES, wasServed } from '../../../domain/bulky/status.ts'
 import { fullDateTitle } from '../../../domain/italian/dates.ts'

@@ -1,6 +1,7 @@
 import { itemsInWords } from '../../../domain/bulky/catalogue/load.ts'
 import { changeCutOffAt } from '../../../domain/bulky/dates/pickup-dates.ts'
-import { canBookAgain, RESIDENT_STATUS_LABELS, noteLabel } from '../../../domain/bulky/status.ts'
+import { canBookAgain, RESIDENT_STATUS_LABELS } from '../../../domain/bulky/status.ts'
+import { noteLabel } from '../../../domain/bulky/note-label.ts'
 import { fullDate, fullDateTitle } from '../../../domain/italian/dates.ts'
 import { withHour } from '../../../domain/italian/hours.ts'
 import { type SetOut, windowInWords } from '../../../domain/calendar/put-out-window.ts'

@@ -6,7 +6,7 @@ import { useAppState } from '../../../device/app-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { usePrivateLive } from '../../../device/live/private-live.ts'
 import { sheetProblem } from '../sheet-state.ts'
-import { roundInWords } from '../../../../domain/bulky/catalogue/load.ts'
+import { roundInWords } from '../../../../domain/bulky/catalogue/round.ts'
 import { StopCard } from './stop-card.tsx'
 
 const API = '/api/gestione/ritiri'

@@ -4,7 +4,7 @@ import type { Stop } from '../../../../contract/bulky/view.ts'
 import { groupByPlant } from '../../../../domain/bulky/catalogue/load.ts'
 import { decimal } from '../../../../domain/bulky/refusal.ts'
 import { spotInWords, floorInWords } from '../../../../domain/bulky/spot.ts'
-import { STATUS_LABELS, noteLabel, OUTCOMES } from '../../../../domain/bulky/status.ts'
+import { STATUS_LABELS, OUTCOMES } from '../../../../domain/bulky/status.ts'
 import { SpotLink } from '../../../parts/bulky/spot-link.tsx'
 import { StatusMark } from '../../../parts/bulky/status-mark.tsx'
 import { amendPath } from '../booking/amend-panel.tsx'
@@ -54,7 +54,7 @@ export function StopCard({ stop, number }: StopCardProps) {
         {stop.code}, {decimal(stop.cubicMetres)} m³
         {stop.isByPhone && ', prenotato al telefono'}
         {stop.email === null && ', senza e-mail'}
-        {stop.outcome !== null && stop.outcome.note !== '' && `. ${noteLabel(stop.status)}: ${stop.outcome.note}`}
+        {stop.outcome !== null && stop.outcome.note !== '' && `. Nota del gestore: ${stop.outcome.note}`}
       </p>
       <p className="stop-photos">
         {stop.photos.map((photo, index) => (

@@ -12,7 +12,7 @@ import { useAppState } from '../../../device/app-state.ts'
 import { SpotLink } from '../../../parts/bulky/spot-link.tsx'
 import { StatusMark } from '../../../parts/bulky/status-mark.tsx'
 import { floorInWords, setOutPlace } from '../../../../domain/bulky/spot.ts'
-import { noteLabel } from '../../../../domain/bulky/status.ts'
+import { noteLabel } from '../../../../domain/bulky/note-label.ts'
 
 /** Everything about a booking in words (C.SE.1.9). */
 export function BookingFacts({ booking, offer }: { booking: BookingView; offer: BulkyOffer }) {
