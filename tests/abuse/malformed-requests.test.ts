@@ -4,6 +4,7 @@ import { z } from 'zod'
 import {
   amendmentSchema,
   bookingRequestSchema,
+  cancellationSchema,
   deskRequestSchema,
   moveSchema,
   outcomeSchema,
@@ -40,6 +41,7 @@ const READ_BY_HAND: Readonly<Record<string, z.ZodType>> = {
   'POST /api/gestione/ritiri': deskRequestSchema,
   'POST /api/gestione/ritiri/:id/esito': outcomeSchema,
   'POST /api/gestione/ritiri/:id/modifica': amendmentSchema,
+  'POST /api/gestione/ritiri/:id/annulla': cancellationSchema,
   'POST /api/gestione/ritiri/date': slotChangeSchema,
   'POST /api/gestione/ritiri/sposta': moveSchema,
 }

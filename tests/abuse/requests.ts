@@ -23,6 +23,7 @@ export const BODIES: Readonly<Record<string, object>> = {
   'POST /api/gestione/ritiri': aRequest({ utenza: 'U8888', date: '2026-11-26' }),
   'POST /api/gestione/ritiri/:id/modifica': { ...AMENDMENT, items: [{ item: 'divano-due-posti', count: 2 }] },
   'POST /api/gestione/ritiri/:id/esito': { status: 'parziale', note: 'Manca un pezzo' },
+  'POST /api/gestione/ritiri/:id/annulla': { reason: 'Neve' },
   'POST /api/gestione/ritiri/date': { zone: 'unica', date: '2026-11-24', places: 30, isOpen: true },
   'POST /api/gestione/ritiri/sposta': { zone: 'unica', from: '2026-11-24', to: '2026-11-26', reason: 'Neve' },
   'POST /api/sign-in/code': { email: 'qualcuno@esempio.it' },

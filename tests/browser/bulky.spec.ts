@@ -436,6 +436,18 @@ test.describe('resident and gestore at once', () => {
     app.setTime(TIME)
     await signInAsStaff(page, app, newEmail())
     await page.goto(`${app.url}/gestione/ritiri?vista=telefono`)
+    await page.getByRole('button', { name: 'Prenota', exact: true }).click()
+    await expect(page.getByLabel('Chi chiama')).toBeFocused()
+    await expect(page.getByLabel('Chi chiama')).toBeInViewport()
+    await expect(page.locator('.field-problem')).toHaveText([
+      'Chiedi nome e cognome.',
+      'Chiedi il codice fiscale.',
+      'Chiedi il codice utenza.',
+      'Chiedi il numero di telefono.',
+      'Chiedi la via e il numero.',
+      'Non hai scelto nessun oggetto. Aggiungine almeno uno.',
+      'Scegli una data.',
+    ])
     await page.getByLabel('Chi chiama').fill('Carlo Alto')
     await page.getByLabel('Codice fiscale').fill('RSSMRA85T10A562S')
     await page.getByLabel('Codice utenza').fill(newUtenza())
@@ -449,7 +461,7 @@ test.describe('resident and gestore at once', () => {
     const code = /RI-[\w-]+/.exec((await page.getByText(/Ritiro prenotato: codice RI-/).textContent()) ?? '')?.[0] ?? ''
 
     await page.getByRole('link', { name: 'Cerca' }).click()
-    await page.getByLabel('Codice, nome, via o utenza').fill(code.toLowerCase())
+    await page.getByLabel('Codice, nome, via, utenza, telefono o e-mail').fill(code.toLowerCase())
     await page.getByRole('button', { name: 'Cerca' }).click()
     await expect(page.getByText('Strada Alta 9')).toBeVisible()
 
@@ -486,17 +498,26 @@ test.describe('resident and gestore at once', () => {
     await expect(page.getByRole('heading', { name: 'Spostare 1 ritiro?' })).toBeVisible()
     await page.getByRole('button', { name: 'Sposta e avvisa' }).click()
     await expect(page.getByText('Spostato 1 ritiro. Senza e-mail: 1 persona. Chiamala tu.')).toBeVisible()
-    await expect(page.getByRole('link', { name: '051 123456' })).toBeVisible()
+    await page.reload()
+    const call = page.locator('.pending-calls li').filter({ hasText: `${code}: spostato a martedì 22 dicembre` })
+    await expect(call.getByRole('link', { name: '051 123456' })).toBeVisible()
+    await call.getByRole('button', { name: 'Ho chiamato Carlo Alto' }).click()
+    await expect(call).toBeHidden()
     await expect(page.getByRole('listitem').filter({ hasText: 'Martedì 15 dicembre' })).toContainText('chiusa')
     await page.getByRole('link', { name: 'Statistiche' }).click()
     const weeks = page.getByRole('table', { name: 'Richieste ricevute per settimana' })
     await expect(weeks.getByRole('cell').first()).toHaveText(/^[1-9]/)
 
     await page.goto(`${app.url}/gestione/ritiri?vista=cerca`)
-    await page.getByLabel('Codice, nome, via o utenza').fill(code)
+    await page.getByLabel('Codice, nome, via, utenza, telefono o e-mail').fill(code)
     await page.getByRole('button', { name: 'Cerca' }).click()
     await page.getByRole('button', { name: `Annulla il ritiro ${code}` }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Annulla il ritiro' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Annulla il ritiro' }).click()
+    await expect(dialog.getByText('Scrivi il motivo.')).toBeVisible()
+    await dialog.getByLabel('Motivo (lo legge chi ha prenotato)').fill('Strada chiusa')
+    await dialog.getByRole('button', { name: 'Annulla il ritiro' }).click()
     await expect(page.locator('.stop').getByText('Annullato', { exact: true })).toBeVisible()
+    await expect(page.locator('.stop').getByText(/Nota del gestore: Strada chiusa/)).toBeVisible()
   })
 })

@@ -10,6 +10,7 @@ import type {
   HistoryEntry,
   MovedDate,
   OwnPickups,
+  PendingCall,
   SlotView,
   Stop,
 } from './view.ts'
@@ -132,11 +133,19 @@ export const figuresSchema = z
   })
   .meta({ id: 'Figures' }) satisfies z.ZodType<Figures>
 
+const contact = z.strictObject({ code: z.string(), name: z.string(), phone: z.string() })
+
+export const pendingCallsSchema = z.array(
+  contact.extend({
+    id: z.uuid(),
+    date,
+    change: z.enum(['spostato', 'annullato']),
+  }) satisfies z.ZodType<PendingCall>,
+)
+
 export const movedSchema = z
   .strictObject({
     moved: z.int(),
-    toCall: z
-      .array(z.strictObject({ code: z.string(), name: z.string(), phone: z.string() }))
-      .describe('Chi non ha un’e-mail, e va avvisato al telefono.'),
+    toCall: z.array(contact).describe('Chi non ha un’e-mail, e va avvisato al telefono.'),
   })
   .meta({ id: 'MovedDate' }) satisfies z.ZodType<MovedDate>

@@ -112,10 +112,15 @@ export const slotChangeSchema = z.object({
 })
 export type SlotChange = z.infer<typeof slotChangeSchema>
 
+const reason = z.string().trim().min(1, 'Scrivi il motivo.').max(300, atMost('Motivo', 300))
+
+/** Who had booked reads why, in the mail and on the receipt. */
+export const cancellationSchema = z.object({ reason })
+
 export const moveSchema = z.object({
   zone: z.string().min(1),
   from: calendarDate(),
   to: calendarDate(),
-  reason: z.string().trim().min(1, 'Scrivi il motivo.').max(300, atMost('Motivo', 300)),
+  reason,
 })
 export type Move = z.infer<typeof moveSchema>

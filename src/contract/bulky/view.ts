@@ -78,6 +78,14 @@ export interface Contact {
   phone: string
 }
 
+/** Somebody who is still to be told that their pickup was moved or cancelled. */
+export interface PendingCall extends Contact {
+  id: string
+  /** Where it stands now, or stood. */
+  date: string
+  change: 'spostato' | 'annullato'
+}
+
 /** What came of moving a date. */
 export interface MovedDate {
   moved: number

@@ -1,3 +1,18 @@
+/** Where the things are to be put: the place agreed with the resident, or else the usual one of the comune. */
+export function setOutPlace(place: AgreedPlace | null, usual: string): string {
+  if (place?.spot) return `nel punto che hai indicato: ${place.spot.replace(/\.$/, '')}`
+  return place?.position ? 'nel punto che hai indicato sulla mappa' : usual
+}
+
+interface AgreedPlace {
+  spot: string
+  position?: readonly [number, number] | undefined
+}
+
+/** "Piano 2" where only the figure was typed: beside a house number nobody knows what a bare 2 is. */
+export const floorInWords = (floor: string): string =>
+  /^-?\d+[°º]?$/.test(floor.trim()) ? `Piano ${floor.trim()}` : floor
+
 /** To about a metre. */
 const DIGITS = 5
 

@@ -15,6 +15,9 @@ export type Outcome = (typeof OUTCOMES)[number]
 
 export const isOutcome = (status: BookingStatus): status is Outcome => OUTCOMES.some((one) => one === status)
 
+/** All or part of it was taken away. */
+export const wasServed = (status: BookingStatus): boolean => status === 'ritirato' || status === 'parziale'
+
 export const STATUS_LABELS = {
   confermato: 'Confermato',
   ritirato: 'Ritirato',

@@ -20,6 +20,8 @@ describe('a wrong answer is told what is wrong', () => {
     [utenzaProblem, 'U1?', /^Il codice utenza non torna: .* bolletta\.$/],
     [utenzaProblem, 'U 1', /da 4 a 20/],
     [phoneProblem, 'tre tre tre', /^Il numero di telefono non torna: .* 333 1234567\.$/],
+    [streetProblem, 'Via Roma', /^Scrivi anche il numero civico, per esempio 12\./],
+    [streetProblem, 'Via 4 Novembre', /numero civico/],
   ])('%#: "%s"', (problem, typed, words) => expect(problem(typed)).toMatch(words))
 })
 
@@ -29,4 +31,7 @@ test.each([
   [utenzaProblem, 'u 10-00'],
   [phoneProblem, '+39 333 1234567'],
   [streetProblem, 'Via Lunga 1'],
+  [streetProblem, 'Via 4 Novembre 12/A'],
+  [streetProblem, 'Strada Alta snc'],
+  [streetProblem, 'Strada Alta, S.N.C.'],
 ])('%#: "%s" is right as it is typed', (problem, typed) => expect(problem(typed)).toBeUndefined())

@@ -1,3 +1,4 @@
+import { MONTH_NAMES } from '../italian/dates.ts'
 import { isCodiceFiscale } from './codice-fiscale.ts'
 
 /** What to do about an answer of the request, in words; undefined where it is right. An empty one is missing, not wrong. */
@@ -31,7 +32,15 @@ export const phoneProblem = answer(
   'Il numero di telefono non torna: scrivi solo cifre, per esempio 333 1234567.',
 )
 
-export const streetProblem = answer('Scrivi la via e il numero.')
+/** "Via 4 Novembre" has a figure and no house number; "snc" says that the house has none. */
+const DATE_IN_NAME = new RegExp(String.raw`\b\d{1,2}\s+(${MONTH_NAMES.join('|')})\b`, 'gi')
+const hasHouseNumber = (typed: string): boolean => /\d|\bs\.?n\.?c\b/i.test(typed.replaceAll(DATE_IN_NAME, ''))
+
+export const streetProblem = answer(
+  'Scrivi la via e il numero.',
+  hasHouseNumber,
+  'Scrivi anche il numero civico, per esempio 12. Se non c’è, scrivi snc.',
+)
 
 /** Asked for only by phone, where it may be left out. */
 export const EMAIL_PROBLEM =

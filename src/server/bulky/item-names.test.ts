@@ -59,7 +59,7 @@ test('what was booked is called as it was then, wherever it is read, whatever be
     { item: 'sedia', count: 2, name: 'Sedia' },
   ])
   expect((await olga.get(`${DESK}/cifre?from=2026-11-01&until=2026-11-30`)).json().items[0].name).toBe('Sedia')
-  await olga.tap(`${DESK}/${id}/annulla`, {})
+  await olga.tap(`${DESK}/${id}/annulla`, { reason: 'Neve' })
   await expect
     .poll(cancellations, { timeout: 15_000 })
     .toMatchObject([{ text: expect.stringContaining('Frigorifero, 2 × Sedia') }])

@@ -1,13 +1,13 @@
 import { Link } from 'wouter'
 import { useAppState } from '../device/app-state.ts'
+import { PhoneLink } from '../ui/phone-link.tsx'
 
 export function SiteFooter() {
   const { operator, links } = useAppState().comune
   return (
     <footer className="site-footer">
       <p>
-        {operator.name}, <a href={`tel:${operator.phone.replaceAll(' ', '')}`}>{operator.phone}</a>,{' '}
-        <a href={`mailto:${operator.email}`}>{operator.email}</a>
+        {operator.name}, <PhoneLink phone={operator.phone} />, <a href={`mailto:${operator.email}`}>{operator.email}</a>
       </p>
       <ul>
         <li>

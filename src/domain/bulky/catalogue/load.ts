@@ -16,7 +16,7 @@ export interface Load {
 }
 
 /** Litres: cubic metres with decimals do not add up (0.1 + 0.2 is not 0.3). */
-const LITRES = 1000
+export const LITRES = 1000
 
 export function loadOf(counts: readonly ItemCount[], catalogue: Catalogue): Load {
   let pieces = 0

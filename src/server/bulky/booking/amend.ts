@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Amendment } from '../../../contract/bulky/booking.ts'
+import type { Amendment, Place } from '../../../contract/bulky/booking.ts'
 import { isSameLoad } from '../../../domain/bulky/catalogue/item.ts'
 import { refusalOfHousehold } from '../../../domain/bulky/household.ts'
 import type { Load } from '../../../domain/bulky/catalogue/load.ts'
@@ -31,9 +31,20 @@ export const amend = (
       const refusal = await changeDate(queries, act.comuneId, booking, date, limits)
       if (refusal !== undefined) return { refusal }
     }
-    const details = { date: { from: booking.date, to: date }, items }
+    const details = {
+      date: { from: booking.date, to: date },
+      items,
+      itemsBefore: booking.items,
+      place: changed(booking, place),
+    }
     return { set: { date, items, place, pieces, cubicMetres }, kind: 'modificato', details }
   })
+
+/** What about the place is another, by name alone: the history outlives the address. */
+const changed = ({ place: before }: Booking, after: Place): string[] =>
+  (Object.keys({ ...before, ...after }) as (keyof Place)[]).filter(
+    (key) => !isDeepStrictEqual(before?.[key], after[key]),
+  )
 
 async function changeDate(
   queries: Queries,
@@ -58,10 +69,11 @@ async function changeDate(
   return undefined
 }
 
-/** Place and quota go back at once. */
-export const cancel = (database: Database, act: Act, id: string): Promise<Result | undefined> =>
+/** Place and quota go back at once. The reason stays with the booking and goes with its data, unlike the history. */
+export const cancel = (database: Database, act: Act, id: string, reason?: string): Promise<Result | undefined> =>
   changeBooking(database, act, id, async (queries, booking) => {
     if (booking.status !== 'confermato') return { refusal: { kind: 'not-changeable', status: booking.status } }
     await giveBack(queries, act.comuneId, [booking])
-    return { set: { status: 'annullato' }, kind: 'annullato', details: { date: booking.date } }
+    const outcome = reason === undefined ? null : { note: reason }
+    return { set: { status: 'annullato', outcome }, kind: 'annullato', details: { date: booking.date } }
   })

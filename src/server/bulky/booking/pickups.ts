@@ -19,7 +19,8 @@ import { bulkyOf } from '../http/view.ts'
 export interface Pickups {
   request: (comune: Comune, act: Act, request: BookingRequest, extra: Extra) => Promise<Result>
   amend: (comune: Comune, act: Act, booking: Booking, amendment: Amendment) => Promise<Result | undefined>
-  cancel: (comune: Comune, act: Act, booking: Booking) => Promise<Result | undefined>
+  /** The gestore says why. */
+  cancel: (comune: Comune, act: Act, booking: Booking, reason?: string) => Promise<Result | undefined>
   availability: (comune: Comune, zone: string, now: number) => Promise<Availability>
 }
 
@@ -32,9 +33,9 @@ interface Extra {
 export const createPickups = (database: Database): Pickups => ({
   request: (comune, act, request, extra) => requestPickup(database, comune, act, request, extra),
   amend: (comune, act, booking, amendment) => amendPickup(database, comune, act, booking, amendment),
-  cancel: async (comune, act, booking) => {
+  cancel: async (comune, act, booking, reason) => {
     const refusal = await refusalOfChange(database, comune, act, booking)
-    return refusal === undefined ? cancel(database, act, booking.id) : { refusal }
+    return refusal === undefined ? cancel(database, act, booking.id, reason) : { refusal }
   },
   availability: (comune, zone, now) => availability(database, comune, zone, now),
 })

@@ -46,7 +46,22 @@ export const bookingsBetween = (queries: Queries, comuneId: string, from: string
     until,
   ])
 
-/** By code, or by words of name and address. */
+/** By the day on which they came in, by the comune's clock. */
+export const requestsBetween = (
+  queries: Queries,
+  comuneId: string,
+  from: string,
+  until: string,
+  timeZone: string,
+): Promise<Known[]> =>
+  select(queries, 'WHERE comune_id = $1 AND (requested_at AT TIME ZONE $4)::date BETWEEN $2 AND $3', [
+    comuneId,
+    from,
+    until,
+    timeZone,
+  ])
+
+/** By code, or by words of name, address, household account, number or e-mail. */
 export function findBookings(
   queries: Queries,
   comuneId: string,
@@ -57,10 +72,18 @@ export function findBookings(
   const pattern = `%${words.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
   return select(
     queries,
-    `WHERE comune_id = $1 AND (person ->> 'name' ILIKE $2 OR place ->> 'street' ILIKE $2 OR utenza ILIKE $2)
+    `WHERE comune_id = $1 AND (
+       person ->> 'name' ILIKE $2 OR place ->> 'street' ILIKE $2 OR utenza ILIKE $2 OR person ->> 'email' ILIKE $2
+       OR regexp_replace(person ->> 'phone', '\\D', '', 'g') LIKE '%' || $3 || '%')
      ORDER BY date DESC LIMIT ${MAX_FOUND}`,
-    [comuneId, pattern],
+    [comuneId, pattern, figuresOfPhone(words)],
   )
+}
+
+/** What was typed, if it can be a phone number: however it is spaced, with the country or without. */
+function figuresOfPhone(words: string): string | null {
+  const figures = words.replace(/^\s*(\+|00)39/, '').replaceAll(/[\s./-]/g, '')
+  return /^\d{4,}$/.test(figures) ? figures : null
 }
 
 /** What a resident did says only that it was the resident; of who works at the desk, the others there learn the address. */

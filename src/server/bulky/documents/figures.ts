@@ -4,21 +4,25 @@ import { type BulkyService, workingCalendarOf } from '../../../domain/bulky/date
 import { workingDaysBetween } from '../../../domain/bulky/dates/working-days.ts'
 import { wallClock } from '../../../domain/calendar/put-out.ts'
 import type { Booking } from '../booking/booking.ts'
+import { wasServed } from '../../../domain/bulky/status.ts'
 
 const MOST_FREQUENT = 10
 
-/** What the gestore and the regulator want to know of the pickups of a time, cancelled ones left out. */
-export function figuresOf(all: readonly Booking[], service: BulkyService): Figures {
-  const bookings = all.filter(({ status }) => status !== 'annullato')
-  const served = bookings.filter(({ status }) => status === 'ritirato' || status === 'parziale')
+/**
+ * What the gestore and the regulator want to know of a time: of its pickups, cancelled ones left out, and of the requests
+ * that came in, whatever became of them.
+ */
+export function figuresOf(pickups: readonly Booking[], requests: readonly Booking[], service: BulkyService): Figures {
+  const bookings = pickups.filter(({ status }) => status !== 'annullato')
+  const served = bookings.filter(({ status }) => wasServed(status))
   const days = served.map((booking) => daysWaited(booking, service))
   const standard = service.rules.standardWorkingDays
   return {
-    perWeek: tally(bookings.map((booking) => mondayOf(booking, service))).map(([week, requests]) => ({
+    perWeek: tally(requests.map((request) => mondayOf(request, service))).map(([week, count]) => ({
       week,
-      requests,
+      requests: count,
     })),
-    waits: tally(days).map(([day, pickups]) => ({ days: day, pickups })),
+    waits: tally(days).map(([day, count]) => ({ days: day, pickups: count })),
     standard,
     withinStandard: days.filter((day) => day <= standard).length,
     served: served.length,

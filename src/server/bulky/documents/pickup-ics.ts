@@ -4,6 +4,7 @@ import type { Comune } from '../../comune/comuni.ts'
 import { escapeText, foldLine } from '../../platform/icalendar/content-line.ts'
 import type { Booking } from '../booking/booking.ts'
 import { bulkyOf } from '../http/view.ts'
+import { setOutPlace } from '../../../domain/bulky/spot.ts'
 
 const MINUTES_IN_DAY = 24 * 60
 
@@ -15,12 +16,16 @@ export interface EventState {
   alarmMinutes: number | undefined
 }
 
+/** What a calendar is to do with the file: take the event or its newer form in, or out. */
+export const icsMethod = ({ status }: Booking): 'PUBLISH' | 'CANCEL' => (status === 'annullato' ? 'CANCEL' : 'PUBLISH')
+
 /** The one booking as a file, with an alarm when the things may be put out. */
 export function icsOf(booking: Booking, comune: Comune, sequence: number, changedAt: number): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Mastello//Ritiro ingombranti//IT',
+    `METHOD:${icsMethod(booking)}`,
     ...pickupEvent(booking, comune, { sequence, changedAt, alarmMinutes: 0 }),
     'END:VCALENDAR',
   ]
@@ -36,9 +41,11 @@ export function pickupEvent(booking: Booking, comune: Comune, { sequence, change
     'BEGIN:VEVENT',
     `UID:${booking.code}@${comune.id}.mastello`,
     ...stateLines(sequence, changedAt, isCancelled),
+    // Both methods ask for one (RFC 5546): a calendar takes a change only from who sent the event.
+    `ORGANIZER:mailto:${comune.public.operator.email}`,
     ...dayLines(booking.date),
     `SUMMARY:${escapeText(`Ritiro ingombranti${isCancelled ? ' annullato' : ''}, codice ${booking.code}`)}`,
-    `DESCRIPTION:${escapeText(isCancelled ? `${things}.` : `${things}. Metti fuori ${windowInWords(rules.setOut)}, ${rules.setOut.where}.`)}`,
+    `DESCRIPTION:${escapeText(isCancelled ? `${things}.` : `${things}. Metti fuori ${windowInWords(rules.setOut)}, ${setOutPlace(booking.place, rules.setOut.where)}.`)}`,
     ...(booking.place === null ? [] : [`LOCATION:${escapeText(booking.place.street)}`]),
     ...(alarmMinutes === undefined || isCancelled ? [] : alarmLines(minutesBefore(rules.setOut.from) + alarmMinutes)),
     'END:VEVENT',

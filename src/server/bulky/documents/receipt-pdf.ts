@@ -1,12 +1,14 @@
 import { decimal } from '../../../domain/bulky/refusal.ts'
 import { itemsInWords } from '../../../domain/bulky/catalogue/load.ts'
 import { RESIDENT_STATUS_LABELS } from '../../../domain/bulky/status.ts'
+import { noteLabel } from '../../../domain/bulky/note-label.ts'
 import { fullDateTitle } from '../../../domain/italian/dates.ts'
 import { hourOf } from '../../../domain/italian/hours.ts'
 import { countOf } from '../../../domain/italian/words.ts'
 import { windowInWords } from '../../../domain/calendar/put-out-window.ts'
 import type { Comune } from '../../comune/comuni.ts'
 import type { Booking } from '../booking/booking.ts'
+import { floorInWords, setOutPlace } from '../../../domain/bulky/spot.ts'
 import { field, paragraph, pdfOf } from './document-pdf.ts'
 import { bulkyOf } from '../http/view.ts'
 
@@ -19,6 +21,7 @@ export function receiptOf(booking: Booking, comune: Comune): Promise<Buffer> {
   const requested = Temporal.Instant.fromEpochMilliseconds(booking.requestedAt.getTime()).toZonedDateTimeISO(timeZone)
   return pdfOf(`Ricevuta del ritiro ${booking.code}`, `${name} - ${operator.name}`, (pdf) => {
     field(pdf, 'Stato', RESIDENT_STATUS_LABELS[booking.status])
+    field(pdf, noteLabel(booking.status), booking.outcome?.note ?? '')
     field(pdf, 'Data del ritiro', day(booking.date))
     field(
       pdf,
@@ -28,12 +31,19 @@ export function receiptOf(booking: Booking, comune: Comune): Promise<Buffer> {
     field(pdf, 'Termine massimo previsto dal servizio', day(booking.dueOn))
     field(pdf, 'Intestata a', booking.person?.name ?? '')
     field(pdf, 'Codice utenza', booking.utenza ?? '')
-    field(pdf, 'Indirizzo', [booking.place?.street, booking.place?.floor].filter(Boolean).join(', '))
+    field(
+      pdf,
+      'Indirizzo',
+      [booking.place?.street, floorInWords(booking.place?.floor ?? '')].filter(Boolean).join(', '),
+    )
     field(pdf, 'Dove metti gli oggetti', booking.place?.spot ?? '')
     field(pdf, 'Oggetti', itemsInWords(booking.items))
     field(pdf, 'In tutto', `${countOf(booking.pieces, 'pezzo', 'pezzi')}, ${decimal(booking.cubicMetres)} m³`)
     if (booking.status === 'confermato')
-      paragraph(pdf, `Metti fuori tutto ${windowInWords(rules.setOut)}, ${rules.setOut.where}.`)
+      paragraph(
+        pdf,
+        `Metti fuori tutto ${windowInWords(rules.setOut)}, ${setOutPlace(booking.place, rules.setOut.where)}.`,
+      )
     if (booking.status === 'annullato') paragraph(pdf, 'Il ritiro è annullato: non mettere fuori niente.')
     paragraph(pdf, 'Un pezzo è il prodotto completo: un armadio smontato conta come intero.')
     paragraph(pdf, rules.price.text)

@@ -1,83 +1,87 @@
 import { stringify } from 'csv-stringify/sync'
 import { groupByPlant, itemsInWords } from '../../../domain/bulky/catalogue/load.ts'
-import { spotInWords } from '../../../domain/bulky/spot.ts'
-import { isOutcome, STATUS_LABELS } from '../../../domain/bulky/status.ts'
-import { longDateTitle } from '../../../domain/italian/dates.ts'
-import { countOf } from '../../../domain/italian/words.ts'
+import { roundInWords } from '../../../domain/bulky/catalogue/round.ts'
+import { spotInWords, floorInWords } from '../../../domain/bulky/spot.ts'
+import { isOutcome, STATUS_LABELS, OUTCOMES, wasServed } from '../../../domain/bulky/status.ts'
+import { fullDateTitle } from '../../../domain/italian/dates.ts'
 import { wallClock } from '../../../domain/calendar/put-out.ts'
 import { workingDaysBetween } from '../../../domain/bulky/dates/working-days.ts'
-import { workingCalendarOf } from '../../../domain/bulky/dates/pickup-dates.ts'
+import { workingCalendarOf, type BulkyService } from '../../../domain/bulky/dates/pickup-dates.ts'
 import type { CancelledStop } from '../../../contract/bulky/view.ts'
 import { cancelledInWords } from '../../../domain/bulky/cancelled.ts'
 import type { Comune } from '../../comune/comuni.ts'
 import type { Booking } from '../booking/booking.ts'
+import { decimal } from '../../../domain/bulky/refusal.ts'
 import { field, paragraph, pdfOf } from './document-pdf.ts'
 import { bulkyOf } from '../http/view.ts'
 
-const COLUMNS = [
-  'Codice del ritiro',
-  'Data',
-  'Zona',
-  'Stato',
-  'Nome',
-  'Telefono',
-  'Utenza',
-  'Indirizzo',
-  'Piano',
-  'Punto',
-  'Posizione',
-  'Note',
-  'Oggetti',
-  'Pezzi',
-  'Metri cubi',
-  'Richiesta ricevuta',
-  'Termine massimo',
-  'Giorni lavorativi',
-  'Esito',
-  'Nota',
+type Column = readonly [name: string, cell: (booking: Booking, service: BulkyService) => string | number | undefined]
+
+const requestedAt = ({ requestedAt: at }: Booking, { timeZone }: BulkyService): Temporal.PlainDateTime =>
+  wallClock(at.getTime(), timeZone)
+
+/** Only of what was picked up: nobody has waited yet for the others, or nobody does any more. */
+const daysWaited = (booking: Booking, service: BulkyService): number | undefined =>
+  wasServed(booking.status)
+    ? workingDaysBetween(
+        workingCalendarOf(service),
+        requestedAt(booking, service).toPlainDate(),
+        Temporal.PlainDate.from(booking.date),
+      )
+    : undefined
+
+const WHICH: readonly Column[] = [
+  ['Codice del ritiro', ({ code }) => code],
+  ['Data', ({ date }) => date],
+  ['Zona', ({ zone }) => zone],
+  ['Stato', ({ status }) => STATUS_LABELS[status]],
 ]
+const WHO_AND_WHERE: readonly Column[] = [
+  ['Nome', ({ person }) => person?.name],
+  ['Telefono', ({ person }) => person?.phone],
+  ['Utenza', ({ utenza }) => utenza ?? undefined],
+  ['Indirizzo', ({ place }) => place?.street],
+  ['Piano', ({ place }) => place?.floor],
+  ['Punto', ({ place }) => place?.spot],
+  ['Posizione', ({ place }) => place?.position && spotInWords(place.position)],
+  ['Note', ({ place }) => place?.notes],
+]
+const WHAT: readonly Column[] = [
+  ['Oggetti', ({ items }) => itemsInWords(items)],
+  ['Pezzi', ({ pieces }) => pieces],
+  ['Metri cubi', ({ cubicMetres }) => String(cubicMetres).replace('.', ',')],
+  ['Richiesta ricevuta', (booking, service) => requestedAt(booking, service).toString({ smallestUnit: 'minute' })],
+  ['Termine massimo', ({ dueOn }) => dueOn],
+  ['Giorni lavorativi', daysWaited],
+  ['Esito', ({ status }) => (isOutcome(status) ? STATUS_LABELS[status] : '')],
+]
+const NOTE: Column = ['Nota', ({ outcome }) => outcome?.note]
+
+/** For who works with the pickups: everything that the desk knows of them. */
+export const csvOf = (bookings: readonly Booking[], comune: Comune): string =>
+  tableOf([...WHICH, ...WHO_AND_WHERE, ...WHAT, NOTE], bookings, comune)
+
+/** For the regulator: the code is enough. Nobody's name, number or address, nor a note, where any of them may be written. */
+export const regulatorCsvOf = (bookings: readonly Booking[], comune: Comune): string =>
+  tableOf([...WHICH, ...WHAT], bookings, comune)
 
 /**
  * For a spreadsheet with Italian settings: semicolons, and a mark that says UTF-8. What a resident typed is never run:
  * a cell that begins like a formula gets an apostrophe.
  */
-export function csvOf(bookings: readonly Booking[], comune: Comune): string {
+function tableOf(columns: readonly Column[], bookings: readonly Booking[], comune: Comune): string {
   const { service } = bulkyOf(comune)
-  const calendar = workingCalendarOf(service)
-  const rows = bookings.map((booking) => {
-    const requested = wallClock(booking.requestedAt.getTime(), service.timeZone)
-    const waited = workingDaysBetween(calendar, requested.toPlainDate(), Temporal.PlainDate.from(booking.date))
-    const { place, person } = booking
-    return [
-      booking.code,
-      booking.date,
-      booking.zone,
-      STATUS_LABELS[booking.status],
-      person?.name,
-      person?.phone,
-      booking.utenza,
-      place?.street,
-      place?.floor,
-      place?.spot,
-      place?.position && spotInWords(place.position),
-      place?.notes,
-      itemsInWords(booking.items),
-      booking.pieces,
-      String(booking.cubicMetres).replace('.', ','),
-      requested.toString({ smallestUnit: 'minute' }),
-      booking.dueOn,
-      waited,
-      isOutcome(booking.status) ? STATUS_LABELS[booking.status] : '',
-      booking.outcome?.note,
-    ]
-  })
-  return stringify([COLUMNS, ...rows], {
+  const rows = bookings.map((booking) => columns.map(([, cell]) => cell(booking, service)))
+  return stringify([columns.map(([name]) => name), ...rows], {
     delimiter: ';',
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',
   })
 }
+
+/** One to tick at each stop. */
+const OUTCOME_BOXES = OUTCOMES.map((outcome) => `[   ] ${STATUS_LABELS[outcome]}`).join('     ')
 
 /** What the crew takes along: one page or more per zone. */
 export function sheetPdfOf(
@@ -86,23 +90,26 @@ export function sheetPdfOf(
   cancelled: readonly CancelledStop[],
   comune: Comune,
 ): Promise<Buffer> {
-  const day = longDateTitle(Temporal.PlainDate.from(date))
+  const day = fullDateTitle(Temporal.PlainDate.from(date))
   const zones = [...Map.groupBy(bookings, ({ zone }) => zone)]
   return pdfOf(`Foglio di giro, ${day}`, `${comune.public.name} - ${comune.public.operator.name}`, (pdf) => {
     if (zones.length === 0) paragraph(pdf, 'Nessun ritiro in questa data.')
+    if (zones.length > 1) field(pdf, 'In tutto', roundInWords(bookings))
     for (const [index, [zone, stops]] of zones.entries()) {
       if (index > 0) pdf.addPage()
       const name = comune.public.zones.find(({ id }) => id === zone)?.name ?? zone
-      field(pdf, 'Zona', `${name}: ${countOf(stops.length, 'fermata', 'fermate')}`)
+      field(pdf, 'Zona', `${name}: ${roundInWords(stops)}`)
       for (const [at, stop] of stops.entries()) {
         const { place, person } = stop
         const spot = place?.position && `punto sulla mappa ${spotInWords(place.position)}`
-        const where = [place?.street, place?.floor, place?.spot, place?.notes, spot].filter(Boolean).join(', ')
+        const floor = floorInWords(place?.floor ?? '')
+        const where = [place?.street, floor, place?.spot, place?.notes, spot].filter(Boolean).join(', ')
         const things = groupByPlant(stop.items).map(
           ([group, names]) => `${group ? `${group}: ` : ''}${names.join(', ')}`,
         )
         field(pdf, `${at + 1}. ${stop.code} - ${person?.name ?? ''} ${person?.phone ?? ''}`, where)
-        paragraph(pdf, `[  ] ${things.join('; ')}`)
+        paragraph(pdf, `${things.join('; ')} (${decimal(stop.cubicMetres)} m³)`)
+        paragraph(pdf, OUTCOME_BOXES)
       }
     }
     if (cancelled.length > 0) field(pdf, 'Annullati: non passare', cancelled.map(cancelledInWords).join('; '))

@@ -7,7 +7,7 @@ import { type LiveApp, liveApp } from '../../testing/live-app.ts'
 import { loadTestComuni } from '../../testing/test-app.ts'
 import { versionOf } from '../../platform/live/touch.ts'
 import { imbalances } from '../testing/bookings.ts'
-import { aRequest, type Resident, resident } from '../testing/residents.ts'
+import { aRequest, type Resident, resident, phonedAt, type PhoneCall } from '../testing/residents.ts'
 
 const DESK = '/api/gestione/ritiri'
 const DAY = 24 * 3600_000
@@ -20,14 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => running.close())
 
-/** Booked for somebody on the phone. */
-async function phoned(change: { utenza: string; email?: string }): Promise<Stop> {
-  const { email, ...rest } = change
-  const person = { name: 'Carlo Alto', codiceFiscale: 'RSSMRA85T10A562S', phone: '051 123456', ...(email && { email }) }
-  const answer = await olga.tap(DESK, aRequest({ person, ...rest }))
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json()
-}
+const phoned = (change: PhoneCall): Promise<Stop> => phonedAt(olga, change)
 
 const mailTo = () =>
   running.database.query<{ recipient: string; subject: string; text: string }>(
@@ -45,6 +38,25 @@ describe('who has no e-mail', () => {
     const first = await olga.tap(`${DESK}/sposta`, move, key)
     expect(first.json()).toEqual({ moved: 2, toCall: [{ code, name: 'Carlo Alto', phone: '051 123456' }] })
     expect((await olga.tap(`${DESK}/sposta`, move, key)).json()).toEqual(first.json())
+  })
+
+  test('stays on the list of calls after a move or a cancellation until somebody has called, which the history says', async () => {
+    const { id, code } = await phoned({ utenza: 'U1000' })
+    await phoned({ utenza: 'U2000', email: 'dario@esempio.it' })
+    const calls = async () => (await olga.get(`${DESK}/da-chiamare`)).json()
+    expect(await calls()).toEqual([])
+    await olga.tap(`${DESK}/sposta`, move)
+    const carlo = { id, code, name: 'Carlo Alto', phone: '051 123456', date: '2026-11-19' }
+    expect(await calls()).toEqual([{ ...carlo, change: 'spostato' }])
+    const key = randomUUID()
+    expect((await olga.tap(`${DESK}/${id}/chiamato`, {}, key)).statusCode).toBe(200)
+    expect((await olga.tap(`${DESK}/${id}/chiamato`, {}, key)).statusCode).toBe(200)
+    expect(await calls()).toEqual([])
+    await olga.tap(`${DESK}/${id}/annulla`, { reason: 'Neve' })
+    expect(await calls()).toEqual([{ ...carlo, change: 'annullato' }])
+    const history = (await olga.get(`${DESK}/${id}/storia`)).json<HistoryEntry[]>()
+    expect(history.map(({ kind }) => kind)).toEqual(['prenotato', 'spostato', 'chiamato', 'annullato'])
+    expect(history[2]?.by).toBe('olga@gestore.it')
   })
 
   test('may leave one on the phone, and then gets receipt and messages, with no link to a page they cannot open', async () => {
@@ -101,7 +113,7 @@ describe('an outcome', () => {
       .poll(async () => (await mailTo()).map(({ subject }) => subject), { timeout: 15_000 })
       .toContain('Ritiro di nuovo confermato: martedì 17 novembre 2026')
     expect((await olga.tap(`${DESK}/${id}/riapri`, {})).json()).toMatchObject({ type: 'urn:mastello:ritiro:no-change' })
-    await olga.tap(`${DESK}/${id}/annulla`, {})
+    await olga.tap(`${DESK}/${id}/annulla`, { reason: 'Neve' })
     expect((await olga.tap(`${DESK}/${id}/riapri`, {})).json()).toMatchObject({
       type: 'urn:mastello:ritiro:not-changeable',
     })

@@ -5,11 +5,13 @@ import {
   figuresSchema,
   historySchema,
   movedSchema,
+  pendingCallsSchema,
   slotSchema,
   stopSchema,
 } from '../../../contract/bulky/answers.ts'
 import {
   amendmentSchema,
+  cancellationSchema,
   deskRequestSchema,
   moveSchema,
   outcomeSchema,
@@ -21,7 +23,12 @@ import { byId } from './resident-calls.ts'
 export const byDate = z.object({ date: calendarDate() })
 export const byPeriod = z.object({ from: calendarDate(), until: calendarDate() })
 export const byWords = z.object({
-  q: z.string().trim().min(2, 'Scrivi almeno due lettere.').max(80).describe('Codice, nome, via o utenza.'),
+  q: z
+    .string()
+    .trim()
+    .min(2, 'Scrivi almeno due lettere.')
+    .max(80)
+    .describe('Codice, nome, via, utenza, telefono o e-mail.'),
 })
 
 /** A booking that somebody of the gestore makes or changes. */
@@ -34,6 +41,12 @@ export const CALLS = {
   find: staffCall('Cerca un ritiro', { querystring: byWords, answer: z.array(stopSchema), problems: [422] }),
   figures: staffCall('Le cifre di un periodo', { querystring: byPeriod, answer: figuresSchema, problems: [422] }),
   csv: staffCall('I ritiri di un periodo, per un foglio di calcolo', {
+    querystring: byPeriod,
+    answer: z.string(),
+    type: 'text/csv',
+    problems: [422],
+  }),
+  regulatorCsv: staffCall('I ritiri di un periodo per ARERA, senza dati personali', {
     querystring: byPeriod,
     answer: z.string(),
     type: 'text/csv',
@@ -70,7 +83,18 @@ export const CALLS = {
     body: amendmentSchema,
     problems: [400, 404, 409, 422],
   }),
-  cancel: staffCall('Annulla un ritiro', { ...act, params: byId, problems: [400, 404, 409] }),
+  cancel: staffCall('Annulla un ritiro', {
+    ...act,
+    params: byId,
+    body: cancellationSchema,
+    problems: [400, 404, 409, 422],
+  }),
+  pendingCalls: staffCall('Chi va ancora avvisato al telefono', { answer: pendingCallsSchema }),
+  called: staffCall('Segna che chi ha prenotato è stato avvisato al telefono', {
+    ...act,
+    params: byId,
+    problems: [400, 404],
+  }),
   changeDate: staffCall('Apri, chiudi una data, o cambiane i posti', {
     body: slotChangeSchema,
     answer: slotSchema,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   amendmentSchema,
+  cancellationSchema,
   deskRequestSchema,
   moveSchema,
   outcomeSchema,
@@ -21,6 +22,7 @@ import { daySheet } from '../messages/live.ts'
 import { changeSlot, moveDate } from '../booking/move.ts'
 import { byDate, byPeriod, byWords, CALLS } from './operator-calls.ts'
 import { report, takeBackOutcome } from '../booking/outcome.ts'
+import { markCalled, pendingCalls } from '../booking/pending-calls.ts'
 import {
   bookingById,
   bookingsBetween,
@@ -29,9 +31,10 @@ import {
   findBookings,
   historyOf,
   type Known,
+  requestsBetween,
 } from '../booking/read.ts'
 import { byId } from './resident-calls.ts'
-import { csvOf, sheetPdfOf } from '../documents/sheet.ts'
+import { csvOf, regulatorCsvOf, sheetPdfOf } from '../documents/sheet.ts'
 import { ensureSlots, slotsBetween } from '../booking/slots.ts'
 import { bulkyOf, stopOf } from './view.ts'
 import { pickupDates, placesOn } from '../../../domain/bulky/dates/pickup-dates.ts'
@@ -103,16 +106,25 @@ export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, 
 
   app.get(`${ROOT}/cifre`, staff(CALLS.figures), async (request) => {
     const { from, until } = checked(byPeriod, request.query)
-    return figuresOf(
-      await bookingsBetween(database, comuneOf(request).id, from, until),
-      bulkyOf(comuneOf(request)).service,
-    )
+    const { id } = comuneOf(request)
+    const { service } = bulkyOf(comuneOf(request))
+    const [booked, requests] = await Promise.all([
+      bookingsBetween(database, id, from, until),
+      requestsBetween(database, id, from, until, service.timeZone),
+    ])
+    return figuresOf(booked, requests, service)
   })
 
   app.get(`${ROOT}/ritiri.csv`, staff(CALLS.csv), async (request, reply) => {
     const { from, until } = checked(byPeriod, request.query)
     const csv = csvOf(await bookingsBetween(database, comuneOf(request).id, from, until), comuneOf(request))
     return asFile(reply, 'text/csv; charset=utf-8', `ritiri-${from}-${until}.csv`).send(csv)
+  })
+
+  app.get(`${ROOT}/arera.csv`, staff(CALLS.regulatorCsv), async (request, reply) => {
+    const { from, until } = checked(byPeriod, request.query)
+    const csv = regulatorCsvOf(await bookingsBetween(database, comuneOf(request).id, from, until), comuneOf(request))
+    return asFile(reply, 'text/csv; charset=utf-8', `arera-${from}-${until}.csv`).send(csv)
   })
 
   app.get(`${ROOT}/foglio.pdf`, staff(CALLS.pdf), async (request, reply) => {
@@ -162,7 +174,17 @@ export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, 
 
   app.post(`${ROOT}/:id/annulla`, staff(CALLS.cancel), async (request, reply) => {
     const act = await actOf(request)
-    return answer(request, reply, await pickups.cancel(comuneOf(request), act, await bookingIn(request)))
+    const { reason } = checked(cancellationSchema, request.body)
+    return answer(request, reply, await pickups.cancel(comuneOf(request), act, await bookingIn(request), reason))
+  })
+
+  app.get(`${ROOT}/da-chiamare`, staff(CALLS.pendingCalls), (request) => pendingCalls(database, comuneOf(request).id))
+
+  app.post(`${ROOT}/:id/chiamato`, staff(CALLS.called), async (request, reply) => {
+    const act = await actOf(request)
+    const booking = await bookingIn(request)
+    await markCalled(database, act, booking.id)
+    return answer(request, reply, { booking, isNew: true })
   })
 
   app.post(`${ROOT}/date`, staff(CALLS.changeDate), async (request) => {

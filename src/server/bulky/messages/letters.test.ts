@@ -4,7 +4,7 @@ import { loadComuni } from '../../folders/load-comuni.ts'
 import { readConfiguration } from '../../platform/configuration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { freshDatabase } from '../../testing/postgres.ts'
-import { letterFor } from './letters.ts'
+import { letterFor, type Told } from './letters.ts'
 import type { Booking } from '../booking/booking.ts'
 import { booked, COMUNE } from '../testing/bookings.ts'
 
@@ -35,8 +35,8 @@ describe('a mail about a pickup', () => {
     comune = (await loadComuni('comuni', 'base', publicUrl)).byHost('localhost')
     booking = await booked(database, { utenza: 'U7' })
   })
-  const letterOf = (message: string, change: Partial<Booking> = {}, reason?: string) =>
-    letterFor(message, { ...booking, ...change }, comune, reason)
+  const letterOf = (message: string, change: Partial<Booking> = {}, told?: Told) =>
+    letterFor(message, { ...booking, ...change }, comune, told)
 
   test.each([
     ['prenotato', {}, 'Ritiro confermato: martedì 17 novembre 2026'],
@@ -58,6 +58,7 @@ describe('a mail about a pickup', () => {
     for (const said of [
       'Martedì 17 novembre 2026',
       booking.code,
+      'Via Lunga 1',
       'Divano a due posti',
       'entro le 14:00 di lunedì 16 novembre 2026',
       'Lieta Ambiente',
@@ -72,7 +73,11 @@ describe('a mail about a pickup', () => {
 
   test.each([
     ['annullato:1', { status: 'annullato' }, 'Non mettere fuori niente. Puoi prenotarne un altro quando vuoi.'],
-    ['riaperto:1', {}, 'se gli oggetti sono già stati ritirati non devi fare niente, altrimenti chiamaci.'],
+    [
+      'riaperto:1',
+      {},
+      'se gli oggetti sono già stati ritirati non devi fare niente, altrimenti chiamaci al numero 800 000 000.',
+    ],
     ['esito:1', { status: 'parziale' }, 'Se quest’anno ti restano ritiri, puoi prenotarne un altro.'],
     ['promemoria-3:2026-11-17', {}, 'dalle 20:00 della sera prima alle 6:00'],
     ['promemoria-1:2026-11-17', {}, 'dalle 20:00 di stasera alle 6:00 di domani'],
@@ -80,15 +85,37 @@ describe('a mail about a pickup', () => {
     expect(letterOf(message, change)?.text.replaceAll(/\s+/g, ' ')).toContain(expected)
   })
 
-  test('tells who booked by phone to call', () => {
-    expect(letterOf('prenotato', { userId: null })?.text).toContain(
-      'Chiamaci entro le 14:00 di lunedì 16 novembre 2026.',
-    )
+  test('tells who booked by phone to call, with the number as a link', () => {
+    const { text = '', html = '' } = letterOf('prenotato', { userId: null }) ?? {}
+    const until = 'entro le 14:00 di lunedì 16 novembre 2026.'
+    expect(text).toContain(`Per modificare o annullare, chiamaci al numero 800 000 000 ${until}`)
+    expect(html).toMatch(new RegExp(`chiamaci al numero <a [^>]*href="tel:800000000">800 000 000</a> ${until}`))
+  })
+
+  test.each([
+    ['spostato:1', { from: '2026-11-12', reason: 'Neve' }, /Data di prima: Giovedì 12 novembre 2026\n\nMotivo: Neve/],
+    ['modificato:1', { from: '2026-11-12' }, /Data di prima: Giovedì 12 novembre 2026/],
+  ])('"%s" says the date that the pickup has left', (message, told, expected) => {
+    expect(letterOf(message, {}, told)?.text).toMatch(expected)
+  })
+
+  test('about other things on the same date names no earlier one', () => {
+    expect(letterOf('modificato:1', {}, { from: '2026-11-17' })?.text).not.toContain('Data di prima')
+  })
+
+  test.each([
+    ['nothing', {}, 'davanti al tuo portone, sul marciapiede'],
+    ['a place', { spot: 'Accanto al cancello verde.' }, 'nel punto che hai indicato: Accanto al cancello verde\n'],
+    ['a point', { position: [11.3, 44.5] as [number, number] }, 'nel punto che hai indicato sulla mappa\n'],
+  ])('to who had indicated %s says to put the things out there', (_what, indicated, expected) => {
+    const place = { ...booking.place!, ...indicated }
+    expect(letterOf('promemoria-3:2026-11-17', { place })?.text).toContain(expected)
   })
 
   test('takes what a person wrote as text, never as HTML', () => {
     const note = '<script>alert(1)</script> & "sassi"'
-    const { html = '', text = '' } = letterOf('esito:1', { status: 'parziale', outcome: { note } }, note) ?? {}
+    const { html = '', text = '' } =
+      letterOf('esito:1', { status: 'parziale', outcome: { note } }, { reason: note }) ?? {}
     expect(html).not.toContain('<script>')
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;sassi&quot;')
     expect(text).toContain(note)

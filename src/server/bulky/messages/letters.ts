@@ -1,6 +1,7 @@
 import { itemsInWords } from '../../../domain/bulky/catalogue/load.ts'
 import { changeCutOffAt } from '../../../domain/bulky/dates/pickup-dates.ts'
 import { canBookAgain, RESIDENT_STATUS_LABELS } from '../../../domain/bulky/status.ts'
+import { noteLabel } from '../../../domain/bulky/note-label.ts'
 import { fullDate, fullDateTitle } from '../../../domain/italian/dates.ts'
 import { withHour } from '../../../domain/italian/hours.ts'
 import { type SetOut, windowInWords } from '../../../domain/calendar/put-out-window.ts'
@@ -8,6 +9,7 @@ import type { Comune } from '../../comune/comuni.ts'
 import { letter, type Letter } from '../../platform/mail/letter.ts'
 import type { Booking } from '../booking/booking.ts'
 import { bulkyOf } from '../http/view.ts'
+import { floorInWords, setOutPlace } from '../../../domain/bulky/spot.ts'
 
 /** What is told by mail, by the message's kind, and what happened in two words. Of an outcome, its own name says it. */
 const TITLES = {
@@ -23,11 +25,16 @@ const TITLES = {
 } as const
 type Kind = keyof typeof TITLES
 
-/**
- * Undefined when by now there is nothing left to say: no reminder of what was cancelled, no outcome that was taken back.
- * `reason` is what the gestore wrote to everybody whose pickup was moved.
- */
-export function letterFor(message: string, booking: Booking, comune: Comune, reason?: string): Letter | undefined {
+/** What the history knows of the change that a mail is about. */
+export interface Told {
+  /** Why the gestore did it. */
+  reason?: string | null
+  /** The date that the pickup has left. */
+  from?: string | null
+}
+
+/** Undefined when by now there is nothing left to say: no reminder of what was cancelled, no outcome that was taken back. */
+export function letterFor(message: string, booking: Booking, comune: Comune, told: Told = {}): Letter | undefined {
   const [name = '', about = ''] = message.split(':')
   if (!(name in TITLES)) return undefined
   const kind = name as Kind
@@ -38,13 +45,13 @@ export function letterFor(message: string, booking: Booking, comune: Comune, rea
   if (kind === 'riaperto' && booking.status !== 'confermato') return undefined
   const date = Temporal.PlainDate.from(booking.date)
   const title = TITLES[kind] ?? RESIDENT_STATUS_LABELS[booking.status]
-  const told = kind === 'posto-libero' ? Temporal.PlainDate.from(about) : date
+  const subjectDate = kind === 'posto-libero' ? Temporal.PlainDate.from(about) : date
   return letter(comune.public, {
-    subject: `${title}${kind === 'esito' ? ',' : ':'} ${fullDate(told)}`,
+    subject: `${title}${kind === 'esito' ? ',' : ':'} ${fullDate(subjectDate)}`,
     title,
-    paragraphs: opening(kind, about, booking),
+    paragraphs: opening(kind, about, booking, comune),
     highlight: fullDateTitle(date),
-    facts: [...(reason === undefined ? [] : [['Motivo', reason] as const]), ...factsOf(kind, booking, comune)],
+    facts: [...changeOf(booking, told), ...factsOf(kind, booking, comune)],
     after: whatNext(kind, booking, comune),
     ...(comune.address !== undefined &&
       hasProfile(booking) && {
@@ -59,7 +66,7 @@ const hasProfile = ({ userId }: Booking): boolean => userId !== null
 /** Whether the pickup is still to come. */
 const isAhead = (kind: Kind): boolean => kind !== 'annullato' && kind !== 'esito' && kind !== 'riaperto'
 
-function opening(kind: Kind, about: string, booking: Booking): string[] {
+function opening(kind: Kind, about: string, booking: Booking, comune: Comune): string[] {
   switch (kind) {
     case 'prenotato':
       return ['Richiesta ricevuta. Il tuo ritiro è confermato per:']
@@ -73,7 +80,7 @@ function opening(kind: Kind, about: string, booking: Booking): string[] {
       return [...noteOf(booking), 'Data del ritiro:']
     case 'riaperto':
       return [
-        'L’esito che avevamo registrato era un errore. Il ritiro è di nuovo confermato: se gli oggetti sono già stati ritirati non devi fare niente, altrimenti chiamaci.',
+        `L’esito che avevamo registrato era un errore. Il ritiro è di nuovo confermato: se gli oggetti sono già stati ritirati non devi fare niente, altrimenti ${callUs(comune)}.`,
         'Data del ritiro:',
       ]
     case 'promemoria-3':
@@ -87,8 +94,19 @@ function opening(kind: Kind, about: string, booking: Booking): string[] {
   }
 }
 
-const noteOf = ({ outcome }: Booking): string[] =>
-  outcome === null || outcome.note === '' ? [] : [`Nota del gestore: ${outcome.note}`]
+const noteOf = ({ outcome, status }: Booking): string[] =>
+  outcome === null || outcome.note === '' ? [] : [`${noteLabel(status)}: ${outcome.note}`]
+
+/** The number stands where one is told to call; in the HTML it is a link. */
+const callUs = ({ public: { operator } }: Comune): string => `chiamaci al numero ${operator.phone}`
+
+type Fact = readonly [name: string, value: string]
+
+const changeOf = ({ date, status, outcome }: Booking, { from, reason }: Told): Fact[] => [
+  ...(from && from !== date ? [['Data di prima', fullDateTitle(Temporal.PlainDate.from(from))] as const] : []),
+  ...(reason ? [['Motivo', reason] as const] : []),
+  ...(status === 'annullato' && outcome !== null ? [[noteLabel(status), outcome.note] as const] : []),
+]
 
 /** On the day before one says "stasera". */
 function hoursFor(kind: Kind, booking: Booking, setOut: SetOut): string {
@@ -97,10 +115,15 @@ function hoursFor(kind: Kind, booking: Booking, setOut: SetOut): string {
   return windowInWords(setOut, date, date.subtract({ days: 1 }).toPlainDateTime())
 }
 
-function factsOf(kind: Kind, booking: Booking, comune: Comune): (readonly [string, string])[] {
+function factsOf(kind: Kind, booking: Booking, comune: Comune): Fact[] {
   const { setOut } = bulkyOf(comune).rules
+  const { place } = booking
+  const where = setOutPlace(place, setOut.where)
   return [
-    ...(isAhead(kind) ? [['Metti fuori tutto', `${hoursFor(kind, booking, setOut)}, ${setOut.where}`] as const] : []),
+    ...(isAhead(kind) ? [['Metti fuori tutto', `${hoursFor(kind, booking, setOut)}, ${where}`] as const] : []),
+    ...(place === null
+      ? []
+      : [['Indirizzo', [place.street, floorInWords(place.floor)].filter(Boolean).join(', ')] as const]),
     ['Oggetti', itemsInWords(booking.items)],
     ['Codice del ritiro', booking.code],
   ]
@@ -116,7 +139,7 @@ function whatNext(kind: Kind, booking: Booking, comune: Comune): string[] {
   const until = `entro ${withHour('le', cutOff.toPlainTime())} di ${fullDate(cutOff.toPlainDate())}`
   return [
     hasProfile(booking)
-      ? `Vuoi modificare o annullare? Apri il ritiro nell’app e fallo ${until}. Dopo, chiamaci.`
-      : `Vuoi modificare o annullare? Chiamaci ${until}.`,
+      ? `Vuoi modificare o annullare? Apri il ritiro nell’app e fallo ${until}. Dopo, ${callUs(comune)}.`
+      : `Per modificare o annullare, ${callUs(comune)} ${until}.`,
   ]
 }

@@ -9,9 +9,9 @@ import type { PickupPushes } from '../../reminders/pushes/pickup-pushes.ts'
 import { touch } from '../../platform/live/touch.ts'
 import { wordless } from '../../platform/background/tries.ts'
 import type { Booking } from '../booking/booking.ts'
-import { letterFor } from './letters.ts'
+import { letterFor, type Told } from './letters.ts'
 import { addMessage, markDone, type Message, noteFailure, takeMessage } from './messages.ts'
-import { icsOf } from '../documents/pickup-ics.ts'
+import { icsOf, icsMethod } from '../documents/pickup-ics.ts'
 import { bookingById, historyOf } from '../booking/read.ts'
 import { receiptOf } from '../documents/receipt-pdf.ts'
 import { isPushed, takeBack } from './reminder-push.ts'
@@ -83,29 +83,27 @@ async function tellResident(
   booking: Booking,
   comune: Comune,
 ): Promise<void> {
-  const letter = letterFor(kind, booking, comune, await reasonOf(queries, comune.id, kind))
+  const letter = letterFor(kind, booking, comune, await changeBehind(queries, comune.id, kind))
   if (letter === undefined || (await isPushed(pushes, queries, kind, booking, comune))) return
   const to = booking.person?.email
   if (to === undefined) return
+  const receipt = kind === 'prenotato' ? [pdf(`ricevuta-${booking.code}.pdf`, await receiptOf(booking, comune))] : []
   const changes = (await historyOf(queries, comune.id, booking.id)).length
-  const attachments =
-    kind === 'prenotato'
-      ? [
-          pdf(`ricevuta-${booking.code}.pdf`, await receiptOf(booking, comune)),
-          ics(`ritiro-${booking.code}.ics`, icsOf(booking, comune, changes, clock())),
-        ]
-      : []
-  await mail.add(queries, comune, { to, ...letter, attachments })
+  const event = CHANGES_EVENT.test(kind) ? [ics(booking, icsOf(booking, comune, changes, clock()))] : []
+  await mail.add(queries, comune, { to, ...letter, attachments: [...receipt, ...event] })
 }
+
+/** After these the event in the resident's calendar is new, newer or gone. */
+const CHANGES_EVENT = /^(prenotato|modificato|spostato|annullato)/
 
 const pdf = (filename: string, bytes: Buffer) => ({
   filename,
   contentType: 'application/pdf',
   base64: bytes.toString('base64'),
 })
-const ics = (filename: string, text: string) => ({
-  filename,
-  contentType: 'text/calendar; charset=utf-8',
+const ics = (booking: Booking, text: string) => ({
+  filename: `ritiro-${booking.code}.ics`,
+  contentType: `text/calendar; charset=utf-8; method=${icsMethod(booking)}`,
   base64: Buffer.from(text).toString('base64'),
 })
 
@@ -126,24 +124,19 @@ async function tellWhoWaits(
   for (const { id } of waiting) await addMessage(queries, comuneId, id, `posto-libero:${freed}`, now)
 }
 
-/** Why the gestore moved it. */
-async function reasonOf({ query }: Queries, comuneId: string, kind: string): Promise<string | undefined> {
-  const [event] = await query<{ reason: string }>(
-    `SELECT details ->> 'reason' AS reason FROM bulky_event WHERE comune_id = $1 AND id = $2 AND kind = 'spostato'`,
-    [comuneId, eventOf(kind)],
-  )
-  return event?.reason
-}
-
-/** The date that the event of this message left; the booking's own where it left none. */
-async function freedDate({ query }: Queries, comuneId: string, kind: string, booking: Booking): Promise<string> {
-  const [event] = await query<{ freed: string | null }>(
-    `SELECT coalesce(details -> 'date' ->> 'from', details ->> 'from') AS freed
+/** The event of this message, if it was one that moved or changed the pickup: which date it left, and why. */
+async function changeBehind({ query }: Queries, comuneId: string, kind: string): Promise<Told | undefined> {
+  const [event] = await query<{ from: string | null; reason: string | null }>(
+    `SELECT coalesce(details -> 'date' ->> 'from', details ->> 'from') AS from, details ->> 'reason' AS reason
      FROM bulky_event WHERE comune_id = $1 AND id = $2 AND kind IN ('modificato', 'spostato')`,
     [comuneId, eventOf(kind)],
   )
-  return event?.freed ?? booking.date
+  return event
 }
+
+/** The date that the event of this message left; the booking's own where it left none. */
+const freedDate = async (queries: Queries, comuneId: string, kind: string, booking: Booking): Promise<string> =>
+  (await changeBehind(queries, comuneId, kind))?.from ?? booking.date
 
 const eventOf = (kind: string): number | null => Number(/^\w+:(\d+)$/.exec(kind)?.[1]) || null
 

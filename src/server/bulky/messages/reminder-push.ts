@@ -43,16 +43,17 @@ export async function takeBack(
   await pushes.keepOnly(queries, owner, booking.status === 'confermato' ? booking.date : null)
 }
 
-/** No name and no address: a phone shows it to whoever looks at the table. */
+/** No name and no address, nor where the things stand: a phone shows it to whoever looks at the table. */
 function reminderOf(daysBefore: number, booking: Booking, comune: Comune): PickupReminder {
   const { rules, service } = bulkyOf(comune)
   const date = Temporal.PlainDate.from(booking.date)
+  const where = booking.place?.spot || booking.place?.position ? 'nel punto che hai indicato' : rules.setOut.where
   const when = daysBefore === 1 ? 'Domani' : `Tra ${countOf(daysBefore, 'giorno', 'giorni')}`
   return {
     daysBefore,
     date: booking.date,
     title: `${when} ritiriamo gli ingombranti`,
-    message: `${longDateTitle(date)}: ${itemsInWords(booking.items)}. Metti fuori tutto ${windowInWords(rules.setOut, date, date.subtract({ days: daysBefore }).toPlainDateTime())}, ${rules.setOut.where}.`,
+    message: `${longDateTitle(date)}: ${itemsInWords(booking.items)}. Metti fuori tutto ${windowInWords(rules.setOut, date, date.subtract({ days: daysBefore }).toPlainDateTime())}, ${where}.`,
     path: `/bulky-waste/pratica?codice=${booking.code}`,
     // “Domani” is wrong from midnight on, “tra 3 giorni” two days earlier.
     expiresAt: dueOn('00:00', date.subtract({ days: daysBefore - 1 }), service.timeZone).epochMilliseconds,

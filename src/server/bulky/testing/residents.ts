@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { IDEMPOTENCY_HEADER } from '../../../contract/http/idempotency.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from '../../../contract/http/xsrf.ts'
+import type { Stop } from '../../../contract/bulky/view.ts'
 import { signInAs } from '../../testing/sign-in.ts'
 import type { LiveApp } from '../../testing/live-app.ts'
 import { testClient } from '../../testing/test-client.ts'
@@ -61,3 +62,18 @@ export const aRequest = (change: Record<string, unknown> = {}) => ({
   items: [{ item: 'divano-due-posti', count: 1 }],
   ...change,
 })
+
+export interface PhoneCall {
+  utenza: string
+  email?: string
+  date?: string
+  place?: object
+}
+
+/** Booked by the clerk for somebody on the phone. */
+export async function phonedAt(clerk: Resident, { email, ...rest }: PhoneCall): Promise<Stop> {
+  const person = { name: 'Carlo Alto', codiceFiscale: 'RSSMRA85T10A562S', phone: '051 123456', ...(email && { email }) }
+  const answer = await clerk.tap('/api/gestione/ritiri', aRequest({ person, ...rest }))
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+  return answer.json()
+}

@@ -51,12 +51,15 @@ test.each([
   ['get', `${DESK}/cerca`],
   ['get', `${DESK}/cifre`],
   ['get', `${DESK}/ritiri.csv`],
+  ['get', `${DESK}/arera.csv`],
   ['get', `${DESK}/foglio.pdf`],
   ['get', `${DESK}/{id}/storia`],
   ['post', `${DESK}/{id}/esito`],
   ['post', `${DESK}/{id}/modifica`],
   ['post', `${DESK}/{id}/annulla`],
   ['post', `${DESK}/sposta`],
+  ['get', `${DESK}/da-chiamare`],
+  ['post', `${DESK}/{id}/chiamato`],
 ])('%s %s is in the OpenAPI document, with its words and answers', (method, path) => {
   const operation = document.paths?.[path]?.[method]
   expect(operation?.summary).toMatch(/^\p{Lu}/u)

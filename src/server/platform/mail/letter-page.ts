@@ -25,10 +25,10 @@ export function letterPage(sender: Sender, parts: LetterParts): string {
   const { subject, title, paragraphs, highlight, facts = [], after = [], link } = parts
   const body = [
     `<h1 style="${TITLE}">${escaped(title)}</h1>`,
-    ...paragraphs.map(paragraph),
+    ...paragraphs.map((text) => paragraph(sender, text)),
     ...(highlight === undefined ? [] : [`<p style="${HIGHLIGHT}">${escaped(highlight)}</p>`]),
     ...facts.map(factOf),
-    ...after.map(paragraph),
+    ...after.map((text) => paragraph(sender, text)),
     ...(link === undefined
       ? []
       : [`<p style="${TEXT}"><a style="${BUTTON}" href="${escaped(link.url)}">${escaped(link.label)}</a></p>`]),
@@ -45,13 +45,17 @@ ${body.join('\n')}
 `
 }
 
-const paragraph = (text: string): string => `<p style="${TEXT}">${escaped(text)}</p>`
+/** Where it says to call, the number is a link. */
+const paragraph = ({ operator: { phone } }: Sender, text: string): string =>
+  `<p style="${TEXT}">${escaped(text).replaceAll(escaped(phone), phoneLink(phone))}</p>`
 
 const factOf = ([name, value]: readonly [string, string]): string =>
   `<p style="${TEXT}"><span class="soft" style="${SOFT}">${escaped(name)}</span><br>${escaped(value)}</p>`
 
 const contactOf = ({ operator: { name, phone, email } }: Sender): string =>
-  `<p class="soft" style="${TEXT};${SOFT}">Per domande: ${escaped(name)}<br>${linkTo(`tel:${phone.replaceAll(' ', '')}`, phone)}<br>${linkTo(`mailto:${email}`, email)}</p>`
+  `<p class="soft" style="${TEXT};${SOFT}">Per domande: ${escaped(name)}<br>${phoneLink(phone)}<br>${linkTo(`mailto:${email}`, email)}</p>`
+
+const phoneLink = (phone: string): string => linkTo(`tel:${phone.replaceAll(' ', '')}`, phone)
 
 const linkTo = (url: string, label: string): string =>
   `<a class="link" style="${LINK}" href="${escaped(url)}">${escaped(label)}</a>`

@@ -14,6 +14,7 @@ import { DeskWaiting } from './desk-waiting.tsx'
 import { FiguresPanel } from './figures/figures-panel.tsx'
 import { DESK, type PanelProps } from './panel.ts'
 import { PhonePanel } from './booking/phone-panel.tsx'
+import { PendingCalls } from './day/pending-calls.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import '../../parts/bulky/bulky.css'
 import './desk.css'
@@ -70,6 +71,7 @@ function Desk(props: PanelProps) {
         ))}
       </nav>
       <DeskWaiting />
+      <PendingCalls />
       {isAmending ? <AmendPanel {...props} /> : <Panel {...props} />}
     </div>
   )

@@ -18,6 +18,7 @@ const NAMES: Readonly<Record<string, (body: unknown) => string>> = {
   esito: (body) => `Esito: ${STATUS_LABELS[(body as OutcomeReport).status].toLowerCase()}`,
   modifica: () => 'Modifica di un ritiro',
   annulla: () => 'Annullamento di un ritiro',
+  chiamato: () => 'Chiamata fatta',
   date: (body) => `Cambio di ${longDate(Temporal.PlainDate.from((body as SlotChange).date))}`,
   sposta: () => 'Spostamento di una data',
 }

@@ -13,7 +13,7 @@ function foundInWords(count: number): string {
 const findStops = (words: string): Promise<Stop[]> =>
   callServer('GET', `/api/gestione/ritiri/cerca?${new URLSearchParams({ q: words }).toString()}`)
 
-/** By code, name or address; read again after each act on what was found. */
+/** By code, name, address, number or e-mail; read again after each act on what was found. */
 export function SearchPanel() {
   const [query, setQuery] = useState('')
   const [asked, setAsked] = useState<{ words: string }>()
@@ -49,7 +49,7 @@ export function SearchPanel() {
         }}
       >
         <label className="field">
-          Codice, nome, via o utenza
+          Codice, nome, via, utenza, telefono o e-mail
           <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
         </label>
         <button type="submit" className="button">
@@ -58,16 +58,16 @@ export function SearchPanel() {
       </form>
       <p role="status">{found !== undefined && foundInWords(found.length)}</p>
       {problem !== undefined && <p role="alert">{problem}</p>}
-      <ol className="search-results">
-        {found?.map((stop, index) => (
+      <ul className="search-results">
+        {found?.map((stop) => (
           <li key={stop.id}>
             <h3>{fullDateTitle(Temporal.PlainDate.from(stop.date))}</h3>
-            <ol>
-              <StopCard stop={stop} number={index + 1} />
-            </ol>
+            <ul>
+              <StopCard stop={stop} />
+            </ul>
           </li>
         ))}
-      </ol>
+      </ul>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { BulkyOffer } from '../../../contract/bulky/file.ts'
-import type { OwnPickups } from '../../../contract/bulky/view.ts'
+import type { BookingView, OwnPickups } from '../../../contract/bulky/view.ts'
 import { BOOKING_STATUSES, STATUS_LABELS } from '../../../domain/bulky/status.ts'
 import { catalogue, rules } from '../../../domain/testing/bulky.ts'
 import { type AppState, AppStateContext } from '../../device/app-state.ts'
@@ -9,6 +9,7 @@ import { sizeInWords } from '../../parts/bulky/form/item-picker.tsx'
 import { StatusMark } from '../../parts/bulky/status-mark.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { publicComune } from '../../testing/comuni.ts'
+import { BookingActions } from './receipt/booking-actions.tsx'
 import { CatalogueList } from './catalogue-list.tsx'
 import { PicksLeft } from './picks-left.tsx'
 import { RatingForm } from './receipt/rating-form.tsx'
@@ -75,4 +76,15 @@ test.each([
     </AppStateContext>,
   )
   expect(words(html)).toContain(expected)
+})
+
+test('after the cut-off who cannot be there reads whom to call, with the number as a link', () => {
+  const state = { comune: publicComune('base'), now: Temporal.PlainDateTime.from('2026-11-16T15:00') } as AppState
+  const booking = { id: '1', status: 'confermato', changeUntil: '2020-01-01T13:00:00Z' } as BookingView
+  const html = renderToStaticMarkup(
+    <AppStateContext value={state}>
+      <BookingActions booking={booking} />
+    </AppStateContext>,
+  )
+  expect(html).toContain('Se quel giorno non puoi, chiamaci: <a href="tel:800000000">800 000 000</a>.')
 })

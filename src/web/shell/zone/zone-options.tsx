@@ -3,6 +3,7 @@ import { ZONE_PARAMETER } from '../../../contract/http/page.ts'
 import { useAppState } from '../../device/app-state.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import type { StreetSearch } from './street-search.tsx'
+import { PhoneLink } from '../../ui/phone-link.tsx'
 
 /** Every zone, also one that is kept already: by name, by street where the comune's data has them, or by asking. */
 export function ZoneOptions({ onChoose }: { onChoose: (zone: string) => void }) {
@@ -44,8 +45,7 @@ export function ZoneOptions({ onChoose }: { onChoose: (zone: string) => void }) 
           </p>
         ))}
       <p>
-        Non trovi la tua zona? Chiedi a {operator.name},{' '}
-        <a href={`tel:${operator.phone.replaceAll(' ', '')}`}>{operator.phone}</a>.
+        Non trovi la tua zona? Chiedi a {operator.name}, <PhoneLink phone={operator.phone} />.
       </p>
     </>
   )

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link, useLocation, useSearch } from 'wouter'
 import type { Stop } from '../../../../contract/bulky/view.ts'
 import { callServer, explain } from '../../../device/api.ts'
@@ -8,7 +9,7 @@ import { toldInWords } from '../day/told.ts'
 import { CALLER_PLACE_FIELDS } from './caller-fields.ts'
 import { useDeskSend } from '../desk-send.ts'
 import { DESK, DESK_API, type PanelProps } from '../panel.ts'
-import { problemOfRequest, RequestFields } from './request-fields.tsx'
+import { leadTo, PROBLEMS_BELOW, problemsOfRequest, RequestFields } from './request-fields.tsx'
 
 export const amendPath = (code: string): string => `${DESK}?vista=modifica&pratica=${code}`
 const dayPath = (date: string): string => `${DESK}?vista=giorno&giorno=${date}`
@@ -46,10 +47,10 @@ function AmendForm({ stop, offer }: PanelProps & { stop: Stop }) {
 
   const save = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
-    setIsTried(true)
-    const problem = problemOfRequest(CALLER_PLACE_FIELDS, draft, offer)
-    setSaid(problem)
-    if (problem !== undefined) return
+    flushSync(() => setIsTried(true))
+    const [problem] = problemsOfRequest(CALLER_PLACE_FIELDS, draft, offer)
+    setSaid(problem && PROBLEMS_BELOW)
+    if (problem !== undefined) return leadTo(problem)
     const { place, items, date } = draft
     const outcome = await send(`/${stop.id}/modifica`, { place, items, date })
     if (outcome !== 'waiting' && !outcome.ok) return setSaid(outcome.problem.detail)
@@ -72,7 +73,7 @@ function AmendForm({ stop, offer }: PanelProps & { stop: Stop }) {
         fields={CALLER_PLACE_FIELDS}
         draft={draft}
         offer={offer}
-        showsProblems={isTried}
+        problems={isTried ? problemsOfRequest(CALLER_PLACE_FIELDS, draft, offer) : []}
         keeps={stop.date}
         onChange={setDraft}
       />

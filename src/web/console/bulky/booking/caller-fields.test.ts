@@ -17,6 +17,7 @@ test.each([
   ['utenza', '', 'Chiedi il codice utenza.'],
   ['telefono', 'abc', 'Il numero di telefono non torna: fattelo ripetere.'],
   ['via', '', 'Chiedi la via e il numero.'],
+  ['via', 'Via Roma', 'Chiedi anche il numero civico, per esempio 12. Se non c’è, scrivi snc.'],
   ['punto', '', undefined],
 ])('of "%s" with "%s" in it the clerk reads: %s', (id, typed, problem) => {
   const field = FIELDS.find((one) => one.id === id)!

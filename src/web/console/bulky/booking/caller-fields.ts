@@ -25,7 +25,10 @@ const ASKED: Readonly<Record<string, Asked>> = {
     missing: 'Chiedi il numero di telefono.',
     wrong: 'Il numero di telefono non torna: fattelo ripetere.',
   },
-  via: { missing: 'Chiedi la via e il numero.' },
+  via: {
+    missing: 'Chiedi la via e il numero.',
+    wrong: 'Chiedi anche il numero civico, per esempio 12. Se non c’è, scrivi snc.',
+  },
   punto: { label: 'Dove mette gli oggetti (se serve)', missing: '' },
 }
 

@@ -3,11 +3,12 @@ import type { Stop } from '../../../../contract/bulky/view.ts'
 import { useAppState } from '../../../device/app-state.ts'
 import { type Draft, emptyDraft, requestOf } from '../../../parts/bulky/draft.ts'
 import type { Field } from '../../../parts/bulky/form/fields.ts'
+import { flushSync } from 'react-dom'
 import { CALLER_FIELDS, CALLER_PLACE_FIELDS } from './caller-fields.ts'
 import { useDeskSend } from '../desk-send.ts'
 import { EMAIL_FIELD } from './email-field.ts'
 import type { PanelProps } from '../panel.ts'
-import { problemOfRequest, RequestFields } from './request-fields.tsx'
+import { leadTo, PROBLEMS_BELOW, problemsOfRequest, RequestFields } from './request-fields.tsx'
 
 const FIELDS: readonly Field[] = [...CALLER_FIELDS, EMAIL_FIELD, ...CALLER_PLACE_FIELDS]
 
@@ -21,9 +22,11 @@ export function PhonePanel({ offer }: PanelProps) {
 
   const book = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
-    setIsTried(true)
-    const problem = problemOfRequest(FIELDS, draft, offer)
-    if (problem !== undefined) return setSaid(problem)
+    // Shown first: who lands on a field hears what is wrong with it.
+    flushSync(() => setIsTried(true))
+    const [problem] = problemsOfRequest(FIELDS, draft, offer)
+    setSaid(problem && PROBLEMS_BELOW)
+    if (problem !== undefined) return leadTo(problem)
     const outcome = await send('', requestOf(draft))
     if (outcome === 'waiting')
       return setSaid(
@@ -53,7 +56,13 @@ export function PhonePanel({ offer }: PanelProps) {
           </select>
         </label>
       )}
-      <RequestFields fields={FIELDS} draft={draft} offer={offer} showsProblems={isTried} onChange={setDraft} />
+      <RequestFields
+        fields={FIELDS}
+        draft={draft}
+        offer={offer}
+        problems={isTried ? problemsOfRequest(FIELDS, draft, offer) : []}
+        onChange={setDraft}
+      />
       <p role="status">{said}</p>
       <p>
         <button type="submit" className="button">

@@ -7,13 +7,14 @@ import type { Field } from '../../../parts/bulky/form/fields.ts'
 import { ItemPicker } from '../../../parts/bulky/form/item-picker.tsx'
 import { SpotField } from '../../../parts/bulky/form/spot-field.tsx'
 import { TextField } from '../../../parts/bulky/form/text-field.tsx'
+import type { ReactNode } from 'react'
 
 interface RequestFieldsProps {
   fields: readonly Field[]
   draft: Draft
   offer: BulkyOffer
-  /** Once somebody has tried to send it. */
-  showsProblems: boolean
+  /** None until somebody has tried to send it. */
+  problems: readonly RequestProblem[]
   /** The booking's own date, where there is one already. */
   keeps?: string | undefined
   onChange: (draft: Draft) => void
@@ -21,36 +22,63 @@ interface RequestFieldsProps {
 
 /** A whole request on one page: the clerk has somebody on the phone. */
 export function RequestFields(props: RequestFieldsProps) {
-  const { fields, draft, offer, showsProblems, keeps, onChange } = props
+  const { fields, draft, offer, problems, keeps, onChange } = props
+  const problemOf = (field: string): string | undefined => problems.find((problem) => problem.field === field)?.text
   return (
     <>
       {fields.map((field) => (
-        <TextField
-          key={field.id}
-          field={field}
-          draft={draft}
-          onChange={onChange}
-          problem={showsProblems ? field.problem(draft) : undefined}
-        />
+        <TextField key={field.id} field={field} draft={draft} onChange={onChange} problem={problemOf(field.id)} />
       ))}
       <SpotField draft={draft} onChange={onChange} />
-      <ItemPicker offer={offer} items={draft.items} onChange={(items) => onChange({ ...draft, items })} />
-      <DatePicker
-        offer={offer}
-        zone={draft.zone}
-        date={draft.date}
-        taken={[]}
-        keeps={keeps}
-        onChange={(date) => onChange({ ...draft, date })}
-      />
+      <Part id={ITEMS} problem={problemOf(ITEMS)}>
+        <ItemPicker offer={offer} items={draft.items} onChange={(items) => onChange({ ...draft, items })} />
+      </Part>
+      <Part id={DATE} problem={problemOf(DATE)}>
+        <DatePicker
+          offer={offer}
+          zone={draft.zone}
+          date={draft.date}
+          taken={[]}
+          keeps={keeps}
+          onChange={(date) => onChange({ ...draft, date })}
+        />
+      </Part>
     </>
   )
 }
 
-/** Why it cannot be sent yet, in words. */
-export function problemOfRequest(fields: readonly Field[], draft: Draft, { catalogue, rules }: BulkyOffer) {
-  const refusal = refusalOfItems(draft.items, catalogue, rules)
-  if (refusal !== undefined) return refusalText(refusal)
-  if (fields.some((field) => field.problem(draft) !== undefined)) return 'Sistema i campi segnati.'
-  return draft.date === '' ? 'Scegli una data.' : undefined
+const Part = ({ id, problem, children }: { id: string; problem: string | undefined; children: ReactNode }) => (
+  <div id={id} tabIndex={-1}>
+    {problem !== undefined && <p className="field-problem">{problem}</p>}
+    {children}
+  </div>
+)
+
+const ITEMS = 'oggetti'
+const DATE = 'date'
+
+/** Something to put right, and where on the page. */
+interface RequestProblem {
+  readonly field: string
+  readonly text: string
+}
+
+export const PROBLEMS_BELOW = 'Sistema i campi segnati.'
+
+/** Why it cannot be sent yet: all of it, in the order of the page. */
+export function problemsOfRequest(fields: readonly Field[], draft: Draft, offer: BulkyOffer): RequestProblem[] {
+  const refusal = refusalOfItems(draft.items, offer.catalogue, offer.rules)
+  const texts: [string, string | undefined][] = [
+    ...fields.map((field): [string, string | undefined] => [field.id, field.problem(draft)]),
+    [ITEMS, refusal && refusalText(refusal)],
+    [DATE, draft.date === '' ? 'Scegli una data.' : undefined],
+  ]
+  return texts.flatMap(([field, text]) => (text === undefined ? [] : [{ field, text }]))
+}
+
+/** After an attempt: to the first that is wrong, wherever on the long page it is. */
+export function leadTo(problem: RequestProblem): void {
+  const field = document.getElementById(problem.field)
+  field?.focus({ preventScroll: true })
+  field?.scrollIntoView({ block: 'center' })
 }

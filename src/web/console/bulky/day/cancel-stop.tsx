@@ -8,10 +8,17 @@ import { toldInWords } from './told.ts'
 /** For who phones after the cut-off: until the van leaves, the gestore can. */
 export function CancelStop({ stop }: { stop: Stop }) {
   const [isAsking, setIsAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string>()
   const send = useDeskSend()
-  const cancel = async (): Promise<void> => {
+  const close = (): void => {
     setIsAsking(false)
-    const outcome = await send(`/${stop.id}/annulla`, {})
+    setProblem(undefined)
+  }
+  const cancel = async (): Promise<void> => {
+    if (reason.trim() === '') return setProblem('Scrivi il motivo.')
+    close()
+    const outcome = await send(`/${stop.id}/annulla`, { reason })
     if (outcome !== 'waiting' && !outcome.ok) {
       return showToast({ title: 'Non annullato', message: outcome.problem.detail })
     }
@@ -34,9 +41,24 @@ export function CancelStop({ stop }: { stop: Stop }) {
           keep="Tieni il ritiro"
           act="Annulla il ritiro"
           onAct={() => void cancel()}
-          onClose={() => setIsAsking(false)}
+          onClose={close}
         >
           <p>Il posto torna libero e il ritiro non conta tra quelli dell’anno. {toldInWords(stop)}</p>
+          <label className="field">
+            Motivo (lo legge chi ha prenotato)
+            <input
+              required
+              maxLength={300}
+              value={reason}
+              aria-invalid={problem !== undefined}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </label>
+          {problem !== undefined && (
+            <p className="field-problem" role="alert">
+              {problem}
+            </p>
+          )}
         </ConfirmDialog>
       )}
     </>

@@ -1,12 +1,12 @@
 import { useLocation, useSearch } from 'wouter'
 import { type CancelledStop, type DaySheet, daySheetPath } from '../../../../contract/bulky/view.ts'
 import { cancelledInWords } from '../../../../domain/bulky/cancelled.ts'
-import { longDateTitle } from '../../../../domain/italian/dates.ts'
-import { countOf } from '../../../../domain/italian/words.ts'
+import { fullDateTitle } from '../../../../domain/italian/dates.ts'
 import { useAppState } from '../../../device/app-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { usePrivateLive } from '../../../device/live/private-live.ts'
 import { sheetProblem } from '../sheet-state.ts'
+import { roundInWords } from '../../../../domain/bulky/catalogue/round.ts'
 import { StopCard } from './stop-card.tsx'
 
 const API = '/api/gestione/ritiri'
@@ -34,7 +34,10 @@ export function DayPanel() {
         >
           <Icon name="chevron-left" />
         </button>
-        <h2>{longDateTitle(day)}</h2>
+        <h2>
+          <span className="on-paper">{comune.name}: </span>
+          {fullDateTitle(day)}
+        </h2>
         <button
           type="button"
           className="icon-button"
@@ -66,7 +69,7 @@ export function DayPanel() {
       {[...zones].map(([zone, stops]) => (
         <section key={zone} className="round">
           <h3>
-            {comune.zones.find(({ id }) => id === zone)?.name ?? zone}: {countOf(stops.length, 'fermata', 'fermate')}
+            {comune.zones.find(({ id }) => id === zone)?.name ?? zone}: {roundInWords(stops)}
           </h3>
           <ol>
             {stops.map((stop, index) => (

@@ -27,7 +27,6 @@ export function MoveForm({ slots, zoneName, onMoved }: MoveFormProps) {
   const [reason, setReason] = useState('')
   const [said, setSaid] = useState<string>()
   const send = useDeskSend()
-  const [toCall, setToCall] = useState<readonly Contact[]>([])
   const [isAsking, setIsAsking] = useState(false)
   const [zone = '', date = ''] = from.split(' ')
   const [, toDate = ''] = to.split(' ')
@@ -53,7 +52,6 @@ export function MoveForm({ slots, zoneName, onMoved }: MoveFormProps) {
     else if (outcome.ok) {
       const moved = outcome.answer as MovedDate
       setSaid(movedInWords(moved.moved, moved.toCall.length))
-      setToCall(moved.toCall)
       setFrom('')
       setTo('')
       setReason('')
@@ -108,7 +106,6 @@ export function MoveForm({ slots, zoneName, onMoved }: MoveFormProps) {
         <ConfirmMove from={asked} to={toDate} onMove={() => void move()} onClose={() => setIsAsking(false)} />
       )}
       <p role="status">{said}</p>
-      <ToCall title="Da chiamare" contacts={toCall} />
     </form>
   )
 }

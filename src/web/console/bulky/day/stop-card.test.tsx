@@ -20,16 +20,26 @@ const STOP = {
   outcome: { note: '' },
 } as unknown as Stop
 
+const htmlOf = (stop: Stop, number?: number): string => {
+  const now = Temporal.PlainDateTime.from('2026-11-17T12:00')
+  return renderToStaticMarkup(
+    <AppStateContext value={{ comune: publicComune('base'), now } as AppState}>
+      <StopCard stop={stop} {...(number !== undefined && { number })} />
+    </AppStateContext>,
+  )
+}
+
 test.each([
   ['as it was booked', {}, 'Anna Prova, 333 1234567, RI-7K3M-2QX9, 1,5 m³, prenotato al telefono, senza e-mail'],
   ['with a note', { outcome: { note: 'Manca un piede' } }, 'senza e-mail. Nota del gestore: Manca un piede'],
   ['once erased', { name: null, phone: null, isByPhone: false }, '>RI-7K3M-2QX9, 1,5 m³, senza e-mail'],
 ])('of a stop %s the crew reads one line without gaps', (_case, change, expected) => {
-  const now = Temporal.PlainDateTime.from('2026-11-17T12:00')
-  const html = renderToStaticMarkup(
-    <AppStateContext value={{ comune: publicComune('base'), now } as AppState}>
-      <StopCard stop={{ ...STOP, ...(change as Partial<Stop>) }} number={1} />
-    </AppStateContext>,
-  )
+  const html = htmlOf({ ...STOP, ...(change as Partial<Stop>) }, 1)
   expect(html.replaceAll(/<\/?a[^>]*>/g, '')).toContain(expected)
+})
+
+test('a stop of a round has its number, one that was searched for has none', () => {
+  const place = { street: 'Via Lunga 1', floor: '', spot: '', notes: '' }
+  expect(htmlOf({ ...STOP, place }, 3)).toContain('<strong>3. Via Lunga 1</strong>')
+  expect(htmlOf({ ...STOP, place })).toContain('<strong>Via Lunga 1</strong>')
 })

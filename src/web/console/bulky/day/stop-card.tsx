@@ -3,29 +3,36 @@ import { Link } from 'wouter'
 import type { Stop } from '../../../../contract/bulky/view.ts'
 import { groupByPlant } from '../../../../domain/bulky/catalogue/load.ts'
 import { decimal } from '../../../../domain/bulky/refusal.ts'
-import { spotInWords } from '../../../../domain/bulky/spot.ts'
-import { STATUS_LABELS } from '../../../../domain/bulky/status.ts'
+import { spotInWords, floorInWords } from '../../../../domain/bulky/spot.ts'
+import { STATUS_LABELS, OUTCOMES } from '../../../../domain/bulky/status.ts'
 import { SpotLink } from '../../../parts/bulky/spot-link.tsx'
 import { StatusMark } from '../../../parts/bulky/status-mark.tsx'
 import { amendPath } from '../booking/amend-panel.tsx'
 import { CancelStop } from './cancel-stop.tsx'
 import { History } from '../history/history.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
-import { PhoneLink } from './to-call.tsx'
+import { PhoneLink } from '../../../ui/phone-link.tsx'
+
+interface StopCardProps {
+  stop: Stop
+  /** Its place in the round; none where it was only searched for. */
+  number?: number
+}
 
 /** A stop as the crew needs it: where, what, whom to call, and one tap for the outcome. */
-export function StopCard({ stop, number }: { stop: Stop; number: number }) {
+export function StopCard({ stop, number }: StopCardProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <li className="card stop">
       <p className="stop-head">
         <strong>
-          {number}. {stop.place?.street ?? 'Dati cancellati'}
+          {number !== undefined && `${number}. `}
+          {stop.place?.street ?? 'Dati cancellati'}
         </strong>
         <StatusMark status={stop.status} labels={STATUS_LABELS} />
       </p>
       <p>
-        {[stop.place?.floor, stop.place?.spot, stop.place?.notes].filter(Boolean).join(', ')}{' '}
+        {[floorInWords(stop.place?.floor ?? ''), stop.place?.spot, stop.place?.notes].filter(Boolean).join(', ')}{' '}
         {stop.place && <SpotLink place={stop.place} />}
         {stop.place?.position && <span className="on-paper"> ({spotInWords(stop.place.position)})</span>}
       </p>
@@ -62,6 +69,7 @@ export function StopCard({ stop, number }: { stop: Stop; number: number }) {
           </a>
         ))}
       </p>
+      <p className="on-paper">{OUTCOMES.map((outcome) => `☐ ${STATUS_LABELS[outcome]}`).join('   ')}</p>
       <OutcomeForm stop={stop} />
       <div className="stop-actions">
         {stop.status === 'confermato' && (

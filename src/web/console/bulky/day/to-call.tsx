@@ -1,4 +1,5 @@
 import type { Contact, Stop } from '../../../../contract/bulky/view.ts'
+import { PhoneLink } from '../../../ui/phone-link.tsx'
 
 /** Who left no address gets no mail: somebody has to call. */
 export const contactsOf = (stops: readonly Stop[]): Contact[] =>
@@ -21,5 +22,3 @@ export const ToCall = ({ title, contacts }: { title: string; contacts: readonly 
       </ul>
     </div>
   )
-
-export const PhoneLink = ({ phone }: { phone: string }) => <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>

@@ -38,7 +38,7 @@ export function FiguresPanel() {
             al{' '}
             <input type="date" value={until} onChange={({ target }) => target.value !== '' && setUntil(target.value)} />
           </label>
-          <a className="button secondary" href={`${API}/ritiri.csv?from=${from}&until=${until}`} download>
+          <a className="button secondary" href={`${API}/arera.csv?from=${from}&until=${until}`} download>
             Esporta per ARERA
           </a>
         </p>

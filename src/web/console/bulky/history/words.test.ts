@@ -9,13 +9,19 @@ test.each<[string, Record<string, unknown>, string]>([
   [
     'modificato',
     { date: { from: '2026-11-17', to: '2026-11-19' }, items },
-    'Modificato: da martedì 17 novembre a giovedì 19 novembre, 2 × Sedia',
+    'Modificato: da martedì 17 novembre a giovedì 19 novembre; 2 × Sedia',
   ],
   [
     'modificato',
-    { date: { from: '2026-11-17', to: '2026-11-17' }, items },
-    'Modificato: martedì 17 novembre, 2 × Sedia',
+    {
+      date: { from: '2026-11-17', to: '2026-11-17' },
+      items,
+      itemsBefore: [{ item: 'sedia', count: 1, name: 'Sedia' }],
+      place: ['street', 'notes'],
+    },
+    'Modificato: prima Sedia, ora 2 × Sedia; cambiato indirizzo, note',
   ],
+  ['modificato', { date: { from: '2026-11-17', to: '2026-11-17' }, items }, 'Modificato: 2 × Sedia'],
   [
     'spostato',
     { from: '2026-11-17', to: '2026-11-19', reason: 'Neve' },
@@ -26,6 +32,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ['esito', { from: 'confermato', to: 'ritirato' }, 'Esito: ritirato'],
   ['esito', { from: 'ritirato', to: 'non-esposto' }, 'Esito: non era fuori, prima ritirato'],
   ['riaperto', { from: 'ritirato' }, 'Esito tolto: era ritirato'],
+  ['chiamato', {}, 'Avvisato al telefono chi ha prenotato'],
   ['messaggio non inviato', { message: 'prenotato' }, 'Un messaggio non è partito: avvisa tu chi ha prenotato'],
 ])('the history tells a %s of %j as: %s', (kind, details, words) => expect(whatInWords({ kind, details })).toBe(words))
 

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../../../../contract/bulky/view.ts'
-import type { BookedItem } from '../../../../domain/bulky/catalogue/item.ts'
+import { type BookedItem, isSameLoad } from '../../../../domain/bulky/catalogue/item.ts'
 import { itemsInWords } from '../../../../domain/bulky/catalogue/load.ts'
 import { type BookingStatus, STATUS_LABELS } from '../../../../domain/bulky/status.ts'
 import { longDate } from '../../../../domain/italian/dates.ts'
@@ -8,6 +8,9 @@ import { longDate } from '../../../../domain/italian/dates.ts'
 interface Details {
   date?: string | { from: string; to: string }
   items?: BookedItem[]
+  /** Absent in what an earlier version wrote. */
+  itemsBefore?: BookedItem[]
+  place?: string[]
   from?: string
   to?: string
   reason?: string
@@ -25,7 +28,7 @@ export function whatInWords({ kind, details }: Pick<HistoryEntry, 'kind' | 'deta
     case 'prenotato':
       return `Prenotato${typeof date === 'string' ? ` per ${day(date)}` : ''}${things(items)}`
     case 'modificato':
-      return `Modificato${typeof date === 'object' ? `: ${daysInWords(date)}` : ''}${things(items)}`
+      return `Modificato: ${changesInWords(details).join('; ')}`
     case 'spostato':
       return `Spostato ${daysInWords({ from, to })}${why}`
     case 'annullato':
@@ -34,6 +37,8 @@ export function whatInWords({ kind, details }: Pick<HistoryEntry, 'kind' | 'deta
       return `Esito: ${label(to)}${from === 'confermato' ? '' : `, prima ${label(from)}`}`
     case 'riaperto':
       return `Esito tolto: era ${label(from)}`
+    case 'chiamato':
+      return 'Avvisato al telefono chi ha prenotato'
     case 'messaggio non inviato':
       return 'Un messaggio non è partito: avvisa tu chi ha prenotato'
     default:
@@ -41,8 +46,30 @@ export function whatInWords({ kind, details }: Pick<HistoryEntry, 'kind' | 'deta
   }
 }
 
+const PLACE_WORDS: Record<string, string> = {
+  street: 'indirizzo',
+  floor: 'piano o interno',
+  spot: 'dove sono gli oggetti',
+  notes: 'note',
+  position: 'punto sulla mappa',
+}
+
+/** Each with what it was before; of the place the history knows only what about it changed. */
+function changesInWords({ date, items = [], itemsBefore, place = [] }: Details): string[] {
+  const places = place.map((key) => PLACE_WORDS[key] ?? key)
+  return [
+    ...(typeof date === 'object' && date.from !== date.to ? [daysInWords(date)] : []),
+    ...itemsChange(items, itemsBefore),
+    ...(places.length === 0 ? [] : [`cambiato ${places.join(', ')}`]),
+  ]
+}
+
+function itemsChange(items: readonly BookedItem[], before: readonly BookedItem[] | undefined): string[] {
+  if (before === undefined) return [itemsInWords(items)]
+  return isSameLoad(items, before) ? [] : [`prima ${itemsInWords(before)}, ora ${itemsInWords(items)}`]
+}
+
 const day = (iso: string): string => longDate(Temporal.PlainDate.from(iso))
-const daysInWords = ({ from, to }: { from: string; to: string }): string =>
-  from === to ? day(to) : `da ${day(from)} a ${day(to)}`
+const daysInWords = ({ from, to }: { from: string; to: string }): string => `da ${day(from)} a ${day(to)}`
 const things = (items: readonly BookedItem[]): string => (items.length === 0 ? '' : `, ${itemsInWords(items)}`)
 const label = (status: string): string => STATUS_LABELS[status as BookingStatus].toLowerCase()

@@ -17,6 +17,7 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { useOutbox } from '../../../device/outbox/use-outbox.ts'
 import { BOOKINGS } from '../wizard/submit.ts'
 import { isDone } from '../waiting-requests.tsx'
+import { PhoneLink } from '../../../ui/phone-link.tsx'
 
 /** A draft with what the booking has: to change it, or to book the same again. */
 const draftFrom = (booking: BookingView, keeps: Pick<Draft, 'date' | 'amends'>): Draft => ({
@@ -29,7 +30,7 @@ const draftFrom = (booking: BookingView, keeps: Pick<Draft, 'date' | 'amends'>):
 
 export function BookingActions({ booking }: { booking: BookingView }) {
   // Drawn again every minute with the clock: the cut-off is noticed.
-  useAppState()
+  const { operator } = useAppState().comune
   const isOpen = booking.status === 'confermato'
   const path = `${BOOKINGS}/${booking.id}`
   const isCancelling = useOutbox(`${path}/cancel`, isDone).some(isWaiting)
@@ -51,6 +52,12 @@ export function BookingActions({ booking }: { booking: BookingView }) {
         {canBookAgain(booking.status) && <BookAgain booking={booking} />}
       </p>
       {canChange && <EarlierDate booking={booking} />}
+      {isOpen && !isCancelling && !canChange && (
+        <p>
+          Il tempo per modificare o annullare è finito. Se quel giorno non puoi, chiamaci:{' '}
+          <PhoneLink phone={operator.phone} />.
+        </p>
+      )}
     </section>
   )
 }
@@ -79,6 +86,7 @@ function Change({ booking }: { booking: BookingView }) {
 
 function CancelDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
   const [problem, setProblem] = useState<string>()
+  const { operator } = useAppState().comune
   const author = useUserId()
   const cancel = async (): Promise<void> => {
     const outcome = await send(`${BOOKINGS}/${booking.id}/cancel`, {}, { isKept: true, author })
@@ -101,7 +109,7 @@ function CancelDialog({ booking, onClose }: { booking: BookingView; onClose: () 
       <p>Il posto torna libero per altri. Il ritiro non conta tra quelli dell’anno.</p>
       {problem !== undefined && (
         <p className="field-problem" role="alert">
-          {problem}
+          {problem} Il nostro numero è <PhoneLink phone={operator.phone} />.
         </p>
       )}
     </ConfirmDialog>

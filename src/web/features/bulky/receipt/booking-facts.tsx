@@ -11,6 +11,8 @@ import { windowInWords } from '../../../../domain/calendar/put-out-window.ts'
 import { useAppState } from '../../../device/app-state.ts'
 import { SpotLink } from '../../../parts/bulky/spot-link.tsx'
 import { StatusMark } from '../../../parts/bulky/status-mark.tsx'
+import { floorInWords, setOutPlace } from '../../../../domain/bulky/spot.ts'
+import { noteLabel } from '../../../../domain/bulky/note-label.ts'
 
 /** Everything about a booking in words (C.SE.1.9). */
 export function BookingFacts({ booking, offer }: { booking: BookingView; offer: BulkyOffer }) {
@@ -29,7 +31,8 @@ export function BookingFacts({ booking, offer }: { booking: BookingView; offer: 
       <Outcome booking={booking} />
       {isOpen && (
         <p className="what-to-do">
-          Metti fuori tutto <strong>{windowInWords(setOut, date, now)}</strong>, {setOut.where}.
+          Metti fuori tutto <strong>{windowInWords(setOut, date, now)}</strong>,{' '}
+          {setOutPlace(booking.place, setOut.where)}.
         </p>
       )}
       <dl className="facts">
@@ -38,7 +41,7 @@ export function BookingFacts({ booking, offer }: { booking: BookingView; offer: 
         </Fact>
         {booking.place !== null && (
           <Fact name="Dove">
-            {[booking.place.street, booking.place.floor, booking.place.spot, booking.place.notes]
+            {[booking.place.street, floorInWords(booking.place.floor), booking.place.spot, booking.place.notes]
               .filter(Boolean)
               .join(', ')}{' '}
             <SpotLink place={booking.place} />
@@ -58,11 +61,11 @@ const untilInWords = (instant: string, timeZone: string): string => {
   return `fino ${withHour('alle', moment.toPlainTime())} di ${fullDate(moment.toPlainDate())}`
 }
 
-function Outcome({ booking: { id, outcome } }: { booking: BookingView }) {
+function Outcome({ booking: { id, outcome, status } }: { booking: BookingView }) {
   if (outcome === null || (outcome.note === '' && outcome.photo === undefined)) return null
   return (
     <div className="outcome">
-      {outcome.note !== '' && <p>Nota del gestore: {outcome.note}</p>}
+      {outcome.note !== '' && <p>{`${noteLabel(status)}: ${outcome.note}`}</p>}
       {outcome.photo !== undefined && (
         <img
           src={`/api/bulky/bookings/${id}/foto/${outcome.photo}`}

@@ -1,6 +1,7 @@
 import { useAppState } from '../../../device/app-state.ts'
 import { ToCalendar } from '../../../parts/calendar/to-calendar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { PhoneLink } from '../../../ui/phone-link.tsx'
 
 /** A comune without `ingombranti.json`. */
 export function NotHere() {
@@ -11,7 +12,7 @@ export function NotHere() {
       <h2>Il ritiro non si prenota da qui</h2>
       <p>In questo comune il ritiro degli ingombranti si chiede al gestore.</p>
       <p>
-        Chiama {operator.name}: <a href={`tel:${operator.phone.replaceAll(' ', '')}`}>{operator.phone}</a>.
+        Chiama {operator.name}: <PhoneLink phone={operator.phone} />.
       </p>
       <ToCalendar />
     </section>

@@ -11,6 +11,7 @@ import type { Draft } from '../../../parts/bulky/draft.ts'
 import { SpotLink } from '../../../parts/bulky/spot-link.tsx'
 import { wizardAt } from '../../../parts/bulky/wizard-address.ts'
 import { zoneName } from '../../../parts/places/place-name.ts'
+import { floorInWords, setOutPlace } from '../../../../domain/bulky/spot.ts'
 import type { StepId } from './steps.ts'
 
 /** One screen in words before sending, with the way back to each part (C.SE.1.4). */
@@ -29,8 +30,10 @@ export function Summary({ draft, offer }: { draft: Draft; offer: BulkyOffer }) {
         </Section>
       )}
       <Section title="Dove" step="dove">
-        {[place.street, zone && `zona ${zone}`, place.floor, place.spot, place.notes].filter(Boolean).join(', ')}.{' '}
-        <SpotLink place={place} />
+        {[place.street, zone && `zona ${zone}`, floorInWords(place.floor), place.spot, place.notes]
+          .filter(Boolean)
+          .join(', ')}
+        . <SpotLink place={place} />
       </Section>
       <Section title="Cosa" step="cosa">
         {itemsInWords(bookedItems(items, offer.catalogue))}: in tutto {countOf(pieces, 'pezzo', 'pezzi')},{' '}
@@ -38,7 +41,7 @@ export function Summary({ draft, offer }: { draft: Draft; offer: BulkyOffer }) {
       </Section>
       <Section title="Quando" step="quando">
         {draft.date !== '' && longDateTitle(Temporal.PlainDate.from(draft.date))}. Metti fuori tutto{' '}
-        {windowInWords(setOut)}, {setOut.where}.
+        {windowInWords(setOut)}, {setOutPlace(place, setOut.where)}.
       </Section>
       <p>{offer.rules.price.text}</p>
       <p className="declaration">

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useSearch } from 'wouter'
+import type { PendingCall } from '../../../../contract/bulky/view.ts'
+import { longDate } from '../../../../domain/italian/dates.ts'
+import { callServer } from '../../../device/api.ts'
+import { PhoneLink } from '../../../ui/phone-link.tsx'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { deskActs, useDeskSend } from '../desk-send.ts'
+import { DESK_API } from '../panel.ts'
+
+/** On every panel until somebody has called: the server keeps the list, read again with each panel and after each act. */
+export function PendingCalls() {
+  const view = useSearch()
+  const send = useDeskSend()
+  const [calls, setCalls] = useState<readonly PendingCall[]>([])
+  const load = useCallback((): void => {
+    // Without network what was read last stays.
+    callServer<PendingCall[]>('GET', `${DESK_API}/da-chiamare`).then(setCalls, () => undefined)
+  }, [])
+  useEffect(load, [load, view])
+  useEffect(() => deskActs.subscribe(load), [load])
+
+  const tick = async ({ id }: PendingCall): Promise<void> => {
+    const outcome = await send(`/${id}/chiamato`, {})
+    if (outcome !== 'waiting' && !outcome.ok) {
+      return showToast({ title: 'Non segnato', message: outcome.problem.detail })
+    }
+    setCalls((last) => last.filter((call) => call.id !== id))
+  }
+  return <CallList calls={calls} onCalled={(call) => void tick(call)} />
+}
+
+interface CallListProps {
+  calls: readonly PendingCall[]
+  onCalled: (call: PendingCall) => void
+}
+
+export const CallList = ({ calls, onCalled }: CallListProps) =>
+  calls.length > 0 && (
+    <section className="card pending-calls">
+      <h2>Da chiamare: {calls.length}</h2>
+      <p className="hint">Senza e-mail: chiama tu, poi segnalo qui.</p>
+      <ul>
+        {calls.map((call) => (
+          <li key={call.id}>
+            <span>
+              <strong>{call.name}</strong>, <PhoneLink phone={call.phone} />, {call.code}: {changeInWords(call)}
+            </span>
+            <button type="button" className="button secondary" onClick={() => onCalled(call)}>
+              Ho chiamato<span className="visually-hidden"> {call.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
+const changeInWords = ({ change, date }: PendingCall): string =>
+  change === 'spostato' ? `spostato a ${day(date)}` : `annullato, era per ${day(date)}`
+
+const day = (date: string): string => longDate(Temporal.PlainDate.from(date))
