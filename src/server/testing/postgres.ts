@@ -49,22 +49,61 @@ export async function startTestPostgres(version: string, binaries?: Binaries): P
   }
 }
 
-/** An empty database with all tables, gone when it is closed. */
+/** Those that a test of this process has closed, by the address of their server: emptied, a database is as good as new. */
+const free = new Map<string, string[]>()
+
+/** An empty database with all tables, for whoever asked alone until it is closed. */
 export async function freshDatabase(): Promise<Database> {
   const adminUrl = process.env[addressOf(process.env[VERSION] ?? '18')]
   if (adminUrl === undefined) throw new Error('No PostgreSQL: the test run starts one (src/server/testing)')
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await asAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`)
+  const name = free.get(adminUrl)?.pop() ?? (await createDatabase(adminUrl))
   const database = openDatabase(urlOf(adminUrl, name))
   await database.ready
   return {
     ...database,
     close: async () => {
       await database.close()
-      await asAdmin(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+      if (await isEmptied(urlOf(adminUrl, name))) free.set(adminUrl, [...(free.get(adminUrl) ?? []), name])
+      else await asAdmin(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`)
     },
   }
 }
+
+async function createDatabase(adminUrl: string): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`)
+  return name
+}
+
+/** Every row goes, and who is still connected. False where a test has changed a table itself. */
+async function isEmptied(url: string): Promise<boolean> {
+  const [row] = await asAdmin<{ isUnchanged: boolean }>(url, EMPTY)
+  return row!.isUnchanged
+}
+
+/** Where only the catalogue of tables was written to, as TRUNCATE does, the tables are still those of the template. */
+const IS_UNCHANGED = ['attribute', 'constraint', 'trigger', 'index', 'proc']
+  .map((name) => `NOT EXISTS (SELECT FROM pg_${name} WHERE xmin::text::bigint > last.xid)`)
+  .join(' AND ')
+
+const EMPTY = `
+  SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid();
+  SET session_replication_role = replica;
+  DO $$ DECLARE
+    one regclass;
+    has_rows boolean;
+    used text[];
+  BEGIN
+    FOR one IN SELECT oid FROM pg_class
+      WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'migration'
+    LOOP
+      EXECUTE format('SELECT EXISTS (SELECT FROM %s)', one) INTO has_rows;
+      IF has_rows THEN used := used || one::text; END IF;
+    END LOOP;
+    IF used IS NOT NULL THEN EXECUTE format('TRUNCATE %s CASCADE', array_to_string(used, ', ')); END IF;
+    PERFORM setval(format('%I.%I', schemaname, sequencename), 1, false) FROM pg_sequences WHERE last_value IS NOT NULL;
+  END $$;
+  SELECT ${IS_UNCHANGED} AS "isUnchanged" FROM (SELECT max(xmin::text::bigint) AS xid FROM migration) AS last`
 
 function urlOf(adminUrl: string, database: string): string {
   const url = new URL(adminUrl)
@@ -72,11 +111,13 @@ function urlOf(adminUrl: string, database: string): string {
   return url.href
 }
 
-async function asAdmin(url: string, sql: string): Promise<void> {
+/** The rows of the last statement. */
+async function asAdmin<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(sql)
+    const results = await client.query<Row>(sql)
+    return [results].flat().at(-1)!.rows
   } finally {
     await client.end()
   }
