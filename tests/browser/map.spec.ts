@@ -12,6 +12,12 @@ const LEVANTE = { latitude: 43.6222, longitude: 12.1955 }
 const items = (page: Page) => page.locator('.point-item')
 const firstItem = (page: Page) => items(page).first()
 const markers = (page: Page) => page.locator('.map-view .leaflet-marker-icon')
+/** Nothing lies over the middle of what has the focus. */
+const focusIsSeen = (page: Page) =>
+  page.evaluate(() => {
+    const { left, top, width, height } = document.activeElement!.getBoundingClientRect()
+    return document.activeElement!.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
 const clusters = (page: Page) => page.getByRole('button', { name: /punti di raccolta vicini/ })
 
 /** The drawn town has been painted: somewhere on its first tile there is more than one colour. */
@@ -105,14 +111,21 @@ test.describe('a point', () => {
     await expect(page.locator('.point-marker.selected')).toHaveCount(0)
   })
 
-  test('opens from its marker, by keyboard too', async ({ page, openAt }) => {
+  test('opens from its marker, by keyboard too, and keeps the focus when it is drawn anew', async ({
+    page,
+    openAt,
+    app,
+  }) => {
     await openAt(TIME, '/map?cosa=riuso')
     const marker = page.getByRole('button', { name: 'La Soffitta, Centro del riuso' })
     await marker.focus()
+    await statusStore(app.database).set('base', 'la-soffitta', 'pieno', undefined, new Date())
+    await expect(marker).toHaveAccessibleName(/non c’è più posto$/)
+    await expect(marker).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/map\/la-soffitta/)
     await page.goBack()
-    await page.getByRole('button', { name: 'La Soffitta, Centro del riuso' }).focus()
+    await marker.focus()
     await page.keyboard.press('Space')
     await expect(page).toHaveURL(/\/map\/la-soffitta/)
   })
@@ -159,7 +172,10 @@ test.describe('a point', () => {
 })
 
 test.describe('clusters', () => {
-  test('announce their number, and come apart when opened', async ({ page, openAt }) => {
+  test('announce their number, are seen when in focus, and lead to the first that was in them when opened', async ({
+    page,
+    openAt,
+  }) => {
     await openAt(TIME, '/map')
     const cluster = clusters(page).first()
     await expect(cluster).toHaveText(/^\d+$/)
@@ -167,11 +183,13 @@ test.describe('clusters', () => {
     expect(label).toBe(`${await cluster.textContent()} punti di raccolta vicini: avvicina`)
     const isSame = await cluster.elementHandle()
     await expectOneStop(page)
+    await page.evaluate(() => scrollTo({ top: 600 }))
     await cluster.focus()
+    await expect.poll(() => focusIsSeen(page)).toBe(true)
     await page.keyboard.press('Enter')
     await expect.poll(() => isSame?.evaluate((element) => element.isConnected)).toBe(false)
-    await expect(page.locator('.map-view')).toBeFocused()
-    await expect(markers(page).first()).toBeVisible()
+    await expect(markers(page).and(page.locator(':focus'))).toBeVisible()
+    expect(await focusIsSeen(page)).toBe(true)
   })
 
   test('with 5,000 points only what the screen shows is on the map', async ({ page, openAt, app }) => {
