@@ -105,6 +105,8 @@ test.describe('without the worker', () => {
     const email = newEmail()
     await signInHere(page, app, email)
     await expect(page.getByRole('heading', { name: 'È tutto giusto?' })).toBeVisible()
+    await expect(page.getByText('Accesso fatto. Controlla e invia la richiesta.')).toBeInViewport()
+    await expect(page.locator('.not-sent')).toBeFocused()
     await expect(page.getByText('Anna Prova, codice fiscale RSSMRA85T10A562S, telefono 333 1234567')).toBeVisible()
     await expect(page).toHaveURL(/passo=riepilogo$/)
     await expect(

@@ -12,6 +12,7 @@ import type { LoadSpotMap } from '../../shared/map-picker.tsx'
 import { NoScript } from '../../shared/no-script.tsx'
 import { useUserId } from '../../shared/session.ts'
 import { NotHere } from './not-here.tsx'
+import { NotSentYet } from './not-sent-yet.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { StepContent } from './step-content.tsx'
 import { StepList } from './step-list.tsx'
@@ -27,6 +28,7 @@ export function BookingPage({ loadSpotMap }: { loadSpotMap?: LoadSpotMap | undef
   const isTakenOver = search.has(TAKEN_OVER)
   const [draft, setDraft] = useDraft(useUserId(), isTakenOver)
   const asked = search.get('passo') ?? ''
+  const [isBackFromSignIn] = useState(isTakenOver && asked === 'riepilogo')
   const { zone } = useAppState()
   useCleanAddress(isTakenOver && draft !== undefined, asked)
   if (offer === null) return <NotHere />
@@ -37,7 +39,7 @@ export function BookingPage({ loadSpotMap }: { loadSpotMap?: LoadSpotMap | undef
   return (
     <>
       <NoScript>Per prenotare</NoScript>
-      <Wizard {...shown} offer={offer} loadSpotMap={loadSpotMap} />
+      <Wizard {...shown} offer={offer} loadSpotMap={loadSpotMap} isBackFromSignIn={isBackFromSignIn} />
     </>
   )
 }
@@ -58,11 +60,12 @@ interface WizardProps {
   draft: Draft
   setDraft?: (draft: Draft) => void
   loadSpotMap: LoadSpotMap | undefined
+  isBackFromSignIn: boolean
 }
 
 const ignore = (): void => undefined
 
-function Wizard({ isWaiting, asked, offer, draft, setDraft = ignore, loadSpotMap }: WizardProps) {
+function Wizard({ isWaiting, asked, offer, draft, setDraft = ignore, loadSpotMap, isBackFromSignIn }: WizardProps) {
   const step = stepAt(asked, draft, offer)
   const steps = stepsFor(draft)
   const at = steps.indexOf(step)
@@ -117,6 +120,7 @@ function Wizard({ isWaiting, asked, offer, draft, setDraft = ignore, loadSpotMap
         </span>
         {draft.amends === undefined ? step.question : `${step.question} (ritiro ${draft.amends.code})`}
       </h2>
+      {isBackFromSignIn && userId !== undefined && step.id === 'riepilogo' && <NotSentYet />}
       <ProblemList key={attempts} problems={problems} />
       <StepContent
         step={step}
