@@ -43,6 +43,9 @@ const preloadStart: Plugin = {
   },
 }
 
+/** What the first script itself imports is not fetched ahead of a page. */
+const ALWAYS_THERE = /\/(?:rolldown-runtime|on-demand)-/
+
 /** `map-page-in-browser.tsx` is of the page `map`, `booking-page.tsx` of `bulky-booking`. */
 const PAGE_MODULE = /([\w-]+)-page(?:-in-browser)?\.tsx$/
 
@@ -91,7 +94,10 @@ export default defineConfig({
   plugins: [iconsInPage, stylesInPage, preloadStart, knownSheets],
   build: {
     target: 'baseline-widely-available',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files) => files.filter((file) => !ALWAYS_THERE.test(file)),
+    },
     reportCompressedSize: false,
     // A busy machine is no reason to talk.
     rolldownOptions: { checks: { pluginTimings: false } },
