@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { statusStore } from '../../src/server/points/status-store.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { hydrated, test } from '../support/app-test.ts'
+import { focusIsSeen } from '../support/focus-seen.ts'
 
 /** A Wednesday; the chemists are open, Le Querce is not. */
 const TIME = '2026-11-18T11:15'
@@ -12,12 +13,6 @@ const LEVANTE = { latitude: 43.6222, longitude: 12.1955 }
 const items = (page: Page) => page.locator('.point-item')
 const firstItem = (page: Page) => items(page).first()
 const markers = (page: Page) => page.locator('.map-view .leaflet-marker-icon')
-/** Nothing lies over the middle of what has the focus. */
-const focusIsSeen = (page: Page) =>
-  page.evaluate(() => {
-    const { left, top, width, height } = document.activeElement!.getBoundingClientRect()
-    return document.activeElement!.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-  })
 const clusters = (page: Page) => page.getByRole('button', { name: /punti di raccolta vicini/ })
 
 /** The drawn town has been painted: somewhere on its first tile there is more than one colour. */
