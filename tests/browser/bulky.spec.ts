@@ -105,6 +105,8 @@ test.describe('without the worker', () => {
     const email = newEmail()
     await signInHere(page, app, email)
     await expect(page.getByRole('heading', { name: 'È tutto giusto?' })).toBeVisible()
+    await expect(page.getByText('Accesso fatto. Controlla e invia la richiesta.')).toBeInViewport()
+    await expect(page.locator('.not-sent')).toBeFocused()
     await expect(page.getByText('Anna Prova, codice fiscale RSSMRA85T10A562S, telefono 333 1234567')).toBeVisible()
     await expect(page).toHaveURL(/passo=riepilogo$/)
     await expect(
@@ -290,10 +292,15 @@ test('a booking is amended and cancelled from its page, and the quota comes back
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Annulla il ritiro' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Annulla il ritiro' }).click()
-  await expect(page.getByRole('heading', { name: 'La richiesta di annullare il ritiro aspetta la rete' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'La richiesta di annullare il ritiro aspetta la rete' }),
+  ).toBeInViewport()
+  await expect(page.locator('#novita')).toBeFocused()
   await expect(page.getByRole('button', { name: 'Annulla il ritiro' })).toHaveCount(0)
   await page.context().setOffline(false)
   await expect(page.getByText('Annullato', { exact: true })).toBeVisible()
+  await expect(page.locator('#novita').getByRole('heading', { name: 'Ritiro annullato' })).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Prenota un altro ritiro' })).toHaveAttribute('href', WIZARD)
   await page.goto(`${app.url}/bulky-waste`)
   await expect(page.getByText(/restano 3 ritiri su 3/)).toBeVisible()
 })

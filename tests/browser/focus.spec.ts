@@ -66,8 +66,17 @@ test.describe('the focus never falls to the body', () => {
     await page.getByLabel('Via e numero').fill('Via Lunga 1')
     await next(page)
     await press(page, /^Armadio a due/)
-    await press(page, /^Togli: Armadio a due/)
+    await page.locator('.chosen').getByRole('button', { name: 'Togli' }).press('Enter')
     await expect(page.locator('.chosen')).toBeFocused()
+    // In the list of what is found, the count stands beside what was tapped, and is read out.
+    await press(page, /^Armadio a due/)
+    const row = page.locator('.item-results li').filter({ hasText: 'Armadio a due' })
+    await expect(row.locator('.counter')).toHaveText('−1+')
+    await expect(page.getByRole('group', { name: 'Cosa hai scelto' }).getByRole('status')).toHaveText(
+      /^Armadio a due.*: 1\. 1 di/,
+    )
+    await row.getByRole('button', { name: 'Togli' }).press('Enter')
+    await expect(row.getByRole('button')).toBeFocused()
   })
 })
 

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { statusStore } from '../../src/server/points/status-store.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { hydrated, test } from '../support/app-test.ts'
+import { focusIsSeen } from '../support/focus-seen.ts'
 
 /** A Wednesday; the chemists are open, Le Querce is not. */
 const TIME = '2026-11-18T11:15'
@@ -105,14 +106,21 @@ test.describe('a point', () => {
     await expect(page.locator('.point-marker.selected')).toHaveCount(0)
   })
 
-  test('opens from its marker, by keyboard too', async ({ page, openAt }) => {
+  test('opens from its marker, by keyboard too, and keeps the focus when it is drawn anew', async ({
+    page,
+    openAt,
+    app,
+  }) => {
     await openAt(TIME, '/map?cosa=riuso')
     const marker = page.getByRole('button', { name: 'La Soffitta, Centro del riuso' })
     await marker.focus()
+    await statusStore(app.database).set('base', 'la-soffitta', 'pieno', undefined, new Date())
+    await expect(marker).toHaveAccessibleName(/non c’è più posto$/)
+    await expect(marker).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/map\/la-soffitta/)
     await page.goBack()
-    await page.getByRole('button', { name: 'La Soffitta, Centro del riuso' }).focus()
+    await marker.focus()
     await page.keyboard.press('Space')
     await expect(page).toHaveURL(/\/map\/la-soffitta/)
   })
@@ -159,7 +167,10 @@ test.describe('a point', () => {
 })
 
 test.describe('clusters', () => {
-  test('announce their number, and come apart when opened', async ({ page, openAt }) => {
+  test('announce their number, are seen when in focus, and lead to the first that was in them when opened', async ({
+    page,
+    openAt,
+  }) => {
     await openAt(TIME, '/map')
     const cluster = clusters(page).first()
     await expect(cluster).toHaveText(/^\d+$/)
@@ -167,11 +178,13 @@ test.describe('clusters', () => {
     expect(label).toBe(`${await cluster.textContent()} punti di raccolta vicini: avvicina`)
     const isSame = await cluster.elementHandle()
     await expectOneStop(page)
+    await page.evaluate(() => scrollTo({ top: 600 }))
     await cluster.focus()
+    await expect.poll(() => focusIsSeen(page)).toBe(true)
     await page.keyboard.press('Enter')
     await expect.poll(() => isSame?.evaluate((element) => element.isConnected)).toBe(false)
-    await expect(page.locator('.map-view')).toBeFocused()
-    await expect(markers(page).first()).toBeVisible()
+    await expect(markers(page).and(page.locator(':focus'))).toBeVisible()
+    expect(await focusIsSeen(page)).toBe(true)
   })
 
   test('with 5,000 points only what the screen shows is on the map', async ({ page, openAt, app }) => {

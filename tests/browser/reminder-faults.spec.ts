@@ -160,7 +160,7 @@ for (const [fault, install] of Object.entries(NO_WORKER)) {
     await expect.poll(() => kept(page)).toContain('Error')
     await page.getByRole('button', { name: 'Attiva' }).click()
     await page.getByRole('button', { name: 'Attiva i promemoria' }).click()
-    await expect(page.locator('.reminder-sheet')).toContainText('non è ancora partita')
+    await expect(page.getByText('non è ancora partita')).toBeInViewport({ ratio: 1 })
     for (const name of ['Iscrivi', 'Togli l’iscrizione']) {
       await page.goto(`${phone.app.url}/debug`)
       await hydrated(page)

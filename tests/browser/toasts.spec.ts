@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { PIETRALVENTO, test } from '../support/app-test.ts'
+import { focusIsSeen } from '../support/focus-seen.ts'
 
 const TIME = '2026-11-18T20:15'
 
@@ -61,12 +62,21 @@ test('the keyboard reaches a toast over a sheet: Escape there closes it and leav
   await expect(sheet(page)).toBeHidden()
 })
 
-test('a toast lies above the open menu, and stays when the menu closes', async ({ page, openHeldAt }) => {
+test('a toast lies above the open menu, stays when the menu closes, and covers nothing that gets the focus', async ({
+  page,
+  openHeldAt,
+}) => {
   await openHeldAt(TIME, '/calendar', PIETRALVENTO)
   await showToast(page)
   await page.getByRole('button', { name: 'Apri il menu' }).click()
   await closeToast(page).click({ trial: true })
   await page.getByRole('button', { name: 'Chiudi il menu' }).click()
+  await page.getByRole('link', { name: 'Mese dopo' }).evaluate((link) => {
+    // As far as Tab would have let it: just below the header.
+    scrollBy({ top: link.getBoundingClientRect().top - 72 })
+    link.focus()
+  })
+  await expect.poll(() => focusIsSeen(page)).toBe(true)
   await closeToast(page).click()
   await expect(toast(page)).toHaveCount(0)
 })

@@ -81,6 +81,15 @@ describe('the calendar screen', () => {
     expect(cells(html).map((cell) => cell.text)).toEqual(Array.from({ length: 30 }, (_, index) => String(index + 1)))
   })
 
+  test.each([
+    ['2026-11-18T20:15', '18', 'giovedì 19 novembre, Umido, casella lampeggiante', 'in the evening it is tomorrow'],
+    ['2026-11-19T00:20', '19', 'giovedì 19 novembre, Umido, casella lampeggiante', 'before six it is today'],
+  ])('at %s the %s is today, and "%s" is said of the one that blinks: %s', async (now, today, words) => {
+    const { html } = await draw(now)
+    expect([...html.matchAll(/<td[^>]*aria-current="date"[^>]*>(\d+)/g)].map(([, day]) => day)).toEqual([today])
+    expect(html.match(/<td[^>]*casella lampeggiante[^>]*>/g)).toEqual([expect.stringContaining(words)])
+  })
+
   test('a festive day with a collection is marked to confirm', async () => {
     const { html } = await draw('2026-12-05T12:00')
     const marked = cells(html).filter(({ classes }) => classes?.includes('to-confirm'))

@@ -3,6 +3,7 @@ import { WEEKDAY_NAMES, WEEKDAYS } from '../../../domain/italian/dates.ts'
 import { type CalendarDay, dayInWords, type Month } from '../../../domain/calendar/month.ts'
 import { isToConfirm } from '../../../domain/calendar/schedule.ts'
 import { WASTE_LETTERS } from '../../../domain/calendar/waste-type.ts'
+import { useAppState } from '../../device/app-state.ts'
 import type { KnownPickups } from '../../parts/bulky/known-pickup.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PICKUP_WORDS, PickupMark } from './pickup-mark.tsx'
@@ -20,6 +21,7 @@ interface MonthGridProps {
 }
 
 export function MonthGrid({ month, title, blinking, pickups, isSmall = false }: MonthGridProps) {
+  const today = useAppState().now.toPlainDate()
   return (
     <table className={isSmall ? 'month small' : 'month'}>
       <caption className={isSmall ? undefined : 'visually-hidden'}>{title}</caption>
@@ -44,6 +46,7 @@ export function MonthGrid({ month, title, blinking, pickups, isSmall = false }: 
                 <DayCell
                   key={cell.dayOfYear}
                   cell={cell}
+                  isToday={today.equals(cell.day.date)}
                   isBlinking={blinking?.equals(cell.day.date) ?? false}
                   hasPickup={pickups.has(cell.day.date.toString())}
                   hasDrawing={!isSmall}
@@ -67,13 +70,14 @@ function weeksOf({ leadingBlanks, days }: Month): (CalendarDay | undefined)[][] 
 
 interface DayCellProps {
   cell: CalendarDay
+  isToday: boolean
   isBlinking: boolean
   hasPickup: boolean
   hasDrawing: boolean
 }
 
 /** Its text is the number alone: drawing, letter and asterisk are added by CSS, words for the screen reader by its label. */
-const DayCell = memo(function DayCell({ cell, isBlinking, hasPickup, hasDrawing }: DayCellProps) {
+const DayCell = memo(function DayCell({ cell, isToday, isBlinking, hasPickup, hasDrawing }: DayCellProps) {
   const { day, classes, dayOfYear, dayOfMonth } = cell
   const marks = [
     'day',
@@ -86,8 +90,10 @@ const DayCell = memo(function DayCell({ cell, isBlinking, hasPickup, hasDrawing 
     <td
       id={String(dayOfYear)}
       className={marks.filter(Boolean).join(' ')}
-      aria-label={hasPickup ? `${dayInWords(day)}, ${PICKUP_WORDS}` : dayInWords(day)}
-      aria-current={isBlinking ? 'date' : undefined}
+      aria-label={
+        dayInWords(day) + (hasPickup ? `, ${PICKUP_WORDS}` : '') + (isBlinking ? ', casella lampeggiante' : '')
+      }
+      aria-current={isToday ? 'date' : undefined}
     >
       {dayOfMonth}
       {day.collections.length > 0 && (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { callServer, explain } from '../../device/api.ts'
 import { loadDevice } from '../../device/push/device.ts'
 import { installationPath } from '../../device/push/installation.ts'
+import { SheetStatus } from './sheet-status.tsx'
 
 const CODE_LENGTH = 8
 
@@ -46,7 +47,7 @@ export function HouseholdPart() {
       >
         Unisci
       </button>
-      <p role="status">{status}</p>
+      <SheetStatus text={status} />
     </details>
   )
 }

@@ -11,6 +11,7 @@ import { FAILURE_TEXTS } from './failure-texts.ts'
 import { HouseholdPart } from './household-part.tsx'
 import { currentObstacle, ObstacleNote } from './obstacle-note.tsx'
 import { reminderState } from './reminder-state.ts'
+import { SheetStatus } from './sheet-status.tsx'
 import { TestPart } from './test-part.tsx'
 import './reminder-sheet.css'
 
@@ -92,7 +93,7 @@ export function ReminderSheet() {
           </button>
         )}
       </p>
-      <p role="status">{status}</p>
+      <SheetStatus text={status} />
       {saved !== null && <TestPart comune={comune.name} />}
       {saved !== null && <HouseholdPart />}
     </form>

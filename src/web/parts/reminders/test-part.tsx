@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { explain } from '../../device/api.ts'
 import { sendTest } from '../../device/push/test-push.ts'
+import { SheetStatus } from './sheet-status.tsx'
 
 export function TestPart({ comune }: { comune: string }) {
   const [status, setStatus] = useState('')
@@ -18,7 +19,7 @@ export function TestPart({ comune }: { comune: string }) {
       <button type="button" className="button secondary" disabled={isRunning} onClick={() => void run()}>
         Prova adesso
       </button>
-      <p role="status">{status}</p>
+      <SheetStatus text={status} />
     </section>
   )
 }

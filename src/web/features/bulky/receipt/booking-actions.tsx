@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { BookingView } from '../../../../contract/bulky/view.ts'
 import { canBookAgain } from '../../../../domain/bulky/status.ts'
@@ -15,6 +15,7 @@ import { send } from '../../../device/outbox/send.ts'
 import { useUserId } from '../../../device/session/session.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { useOutbox } from '../../../device/outbox/use-outbox.ts'
+import { NEWS } from './booking-news.tsx'
 import { BOOKINGS } from '../wizard/submit.ts'
 import { isDone } from '../waiting-requests.tsx'
 import { PhoneLink } from '../../../ui/phone-link.tsx'
@@ -88,15 +89,20 @@ function CancelDialog({ booking, onClose }: { booking: BookingView; onClose: () 
   const [problem, setProblem] = useState<string>()
   const { operator } = useAppState().comune
   const author = useUserId()
+  const isSent = useRef(false)
+  // The dialog gives the focus back to its button, which goes away: what became of the pickup has it from then on.
+  useEffect(
+    () => () => {
+      if (isSent.current) document.getElementById(NEWS)?.focus()
+    },
+    [],
+  )
   const cancel = async (): Promise<void> => {
+    isSent.current = true
     const outcome = await send(`${BOOKINGS}/${booking.id}/cancel`, {}, { isKept: true, author })
-    if (outcome !== 'waiting' && !outcome.ok) return setProblem(outcome.problem.detail)
-    const message =
-      outcome === 'waiting'
-        ? 'Parte da solo appena c’è rete.'
-        : 'Il posto torna libero per altri. Il ritiro non conta tra quelli dell’anno.'
-    showToast({ title: outcome === 'waiting' ? 'Annullamento salvato qui' : 'Ritiro annullato', message })
-    onClose()
+    if (outcome === 'waiting' || outcome.ok) return onClose()
+    isSent.current = false
+    setProblem(outcome.problem.detail)
   }
   return (
     <ConfirmDialog

@@ -10,10 +10,9 @@ import { Loading } from '../../../ui/loading.tsx'
 import { refreshSession, useSession } from '../../../device/session/session.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingFacts } from './booking-facts.tsx'
+import { BookingNews } from './booking-news.tsx'
 import { NotHere } from './not-here.tsx'
 import { RatingForm } from './rating-form.tsx'
-import { BOOKINGS } from '../wizard/submit.ts'
-import { WaitingRequests } from '../waiting-requests.tsx'
 import '../../../parts/bulky/bulky.css'
 
 /** Code, dates, what to do, receipt and rating: the last page of the way, and the first when one comes back. */
@@ -48,7 +47,7 @@ const Receipt = ({ booking, offer, isNew }: { booking: BookingView; offer: Bulky
         </div>
       </section>
     )}
-    <WaitingRequests under={`${BOOKINGS}/${booking.id}/`} />
+    <BookingNews booking={booking} />
     <BookingFacts booking={booking} offer={offer} />
     <BookingActions booking={booking} />
     {!booking.isRated && <RatingForm bookingId={booking.id} />}

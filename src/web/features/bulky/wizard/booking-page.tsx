@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { NoScript } from '../../../ui/no-script.tsx'
 import { useUserId } from '../../../device/session/session.ts'
 import { NotHere } from '../receipt/not-here.tsx'
+import { NotSentYet } from './not-sent-yet.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { StepContent } from './step-content.tsx'
 import { StepList } from './step-list.tsx'
@@ -28,6 +29,7 @@ export function BookingPage() {
   const isTakenOver = search.has(TAKEN_OVER)
   const [draft, setDraft] = useDraft(useUserId(), isTakenOver)
   const asked = search.get('passo') ?? ''
+  const [isBackFromSignIn] = useState(isTakenOver && asked === 'riepilogo')
   const { zone } = useAppState()
   useCleanAddress(isTakenOver && draft !== undefined, asked)
   if (offer === null) return <NotHere />
@@ -38,7 +40,7 @@ export function BookingPage() {
   return (
     <>
       <NoScript>Per prenotare</NoScript>
-      <Wizard {...shown} offer={offer} />
+      <Wizard {...shown} offer={offer} isBackFromSignIn={isBackFromSignIn} />
     </>
   )
 }
@@ -58,11 +60,12 @@ interface WizardProps {
   offer: BulkyOffer
   draft: Draft
   setDraft?: (draft: Draft) => void
+  isBackFromSignIn: boolean
 }
 
 const ignore = (): void => undefined
 
-function Wizard({ isWaiting, asked, offer, draft, setDraft = ignore }: WizardProps) {
+function Wizard({ isWaiting, asked, offer, draft, setDraft = ignore, isBackFromSignIn }: WizardProps) {
   const step = stepAt(asked, draft, offer)
   const steps = stepsFor(draft)
   const at = steps.indexOf(step)
@@ -117,6 +120,7 @@ function Wizard({ isWaiting, asked, offer, draft, setDraft = ignore }: WizardPro
         </span>
         {draft.amends === undefined ? step.question : `${step.question} (ritiro ${draft.amends.code})`}
       </h2>
+      {isBackFromSignIn && userId !== undefined && step.id === 'riepilogo' && <NotSentYet />}
       <ProblemList key={attempts} problems={problems} />
       <StepContent
         step={step}

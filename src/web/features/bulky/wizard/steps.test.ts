@@ -70,6 +70,18 @@ test('a thing is added, counted and taken off', () => {
   expect(withCount(one, 'sedia', 0)).toEqual([])
 })
 
+const BEDROOM = ['Coprimaterasso', 'Letto, senza materasso', 'Letto', 'Materasso a molle', 'Rete']
+
+test.each([
+  ['materasso', ['Materasso a molle', 'Letto, senza materasso', 'Coprimaterasso']],
+  ['Mater', ['Materasso a molle', 'Letto, senza materasso', 'Coprimaterasso']],
+  ['letto', ['Letto, senza materasso', 'Letto']],
+  ['', BEDROOM],
+])('names that start with "%s" come first, then those with a word that does: %j', (query, names) => {
+  const items = BEDROOM.map((name) => ({ id: name, name, pieces: 1, cubicMetres: 1 }))
+  expect(searchCatalogue({ items, notTaken: [] }, query).items.map(({ name }) => name)).toEqual(names)
+})
+
 test.each([
   ['DIVÀNO', ['Divano'], []],
   ['fri', ['Frigorifero'], []],

@@ -4,6 +4,7 @@ import type { CollectionPoint, Position } from '../../../../domain/points/collec
 import type { LiveStatuses } from '../../../../domain/points/status.ts'
 import { TILE_SIZE } from '../../../parts/town-map/basemap/tile.ts'
 import { clusterMarker, pointMarker } from './markers.ts'
+import { handFocusOver, keepInSight } from './marker-focus.ts'
 import { makeOneStop, roveByArrows } from './roving-focus.ts'
 
 /** Pixels: what would lie closer than a finger's breadth is one marker. */
@@ -25,6 +26,7 @@ type Index = Supercluster<{ index: number }>
 export class Clusters {
   readonly #map: LeafletMap
   readonly #onSelect: (id: string) => void
+  /** By a key that says all that is seen of a marker: one that looks the same stays, and with it the focus. */
   readonly #shown = new Map<string, Marker>()
   #points: readonly CollectionPoint[] = []
   #statuses: LiveStatuses = {}
@@ -41,19 +43,15 @@ export class Clusters {
 
   /** In steps, between which a finger may have its turn. */
   *show(points: readonly CollectionPoint[], statuses: LiveStatuses, selected: string | undefined): Generator<void> {
-    const isSame = points === this.#points && statuses === this.#statuses
-    if (!isSame) this.#fill(points, statuses)
-    if (this.#selected !== selected) this.#forget(`p${this.#selected}`, `p${selected}`, 'selected')
+    if (points !== this.#points) this.#fill(points)
+    this.#statuses = statuses
     this.#selected = selected
     yield
     yield* this.#drawing()
   }
 
-  /** The selected point stands outside the clusters: it is always seen. */
-  #fill(points: readonly CollectionPoint[], statuses: LiveStatuses): void {
-    this.#forget(...this.#shown.keys())
+  #fill(points: readonly CollectionPoint[]): void {
     this.#points = points
-    this.#statuses = statuses
     this.#index = new Supercluster<{ index: number }>({
       radius: RADIUS,
       extent: TILE_SIZE,
@@ -80,31 +78,34 @@ export class Clusters {
       bounds.getNorth(),
     ]
     const wanted = this.#wanted(this.#index.getClusters(box, Math.round(this.#map.getZoom())))
-    this.#forget(...this.#shown.keys().filter((key) => !wanted.has(key)))
     for (const [key, make] of wanted) {
       if (this.#shown.has(key)) continue
-      this.#shown.set(key, make().addTo(this.#map))
+      this.#shown.set(key, keepInSight(this.#map, make().addTo(this.#map)))
       if (this.#shown.size % MARKERS_AT_ONCE !== 0) continue
       yield
       // The map has been moved meanwhile, and all of it drawn anew.
       if (drawing !== this.#drawings) return
     }
+    this.#forgetAllBut(wanted)
     makeOneStop(this.#map.getPane('markerPane')!)
   }
 
+  /** The selected point stands outside the clusters: it is always seen. */
   #wanted(features: ReturnType<Index['getClusters']>): Map<string, () => Marker> {
     const wanted = new Map<string, () => Marker>()
     const selected = this.#points.find(({ id }) => id === this.#selected)
-    if (selected) wanted.set('selected', () => this.#marker(selected, true))
+    if (selected) wanted.set(this.#keyOf(selected), () => this.#marker(selected))
     for (const { geometry, properties } of features) {
       const [lon, lat] = geometry.coordinates as [number, number]
       if (selected && this.#isBehind(selected, { lon, lat })) continue
       if ('cluster_id' in properties) {
         const { cluster_id: id, point_count: count } = properties
-        wanted.set(`c${id}`, () => clusterMarker([lat, lon], count).on('click', () => this.#open(id, lat, lon)))
+        wanted.set([id, count, lat, lon].join(), () =>
+          clusterMarker([lat, lon], count).on('click', () => this.#open(id, lat, lon)),
+        )
       } else {
         const point = this.#points[properties.index]!
-        if (point.id !== this.#selected) wanted.set(`p${point.id}`, () => this.#marker(point, false))
+        if (point.id !== this.#selected) wanted.set(this.#keyOf(point), () => this.#marker(point))
       }
     }
     return wanted
@@ -116,21 +117,27 @@ export class Clusters {
     return Math.max(Math.abs(front!.x - back!.x), Math.abs(front!.y - back!.y)) < HIDDEN_WITHIN
   }
 
-  #marker(point: CollectionPoint, isSelected: boolean): Marker {
-    return pointMarker(point, this.#statuses[point.id], isSelected).on('click', () => this.#onSelect(point.id))
+  #keyOf({ id, name, kind, lat, lon }: CollectionPoint): string {
+    return [id, name, kind, lat, lon, this.#statuses[id]?.status, id === this.#selected].join()
   }
 
-  /** The cluster goes with the zoom: the focus it had stays on the map. */
+  #marker(point: CollectionPoint): Marker {
+    const { id } = point
+    return pointMarker(point, this.#statuses[id], id === this.#selected).on('click', () => this.#onSelect(id))
+  }
+
   #open(id: number, lat: number, lon: number): void {
     const zoom = this.#index!.getClusterExpansionZoom(id)
-    this.#map.getContainer().focus({ preventScroll: true })
     this.#map.setView([lat, lon], Math.min(zoom, this.#map.getMaxZoom()))
   }
 
-  #forget(...keys: string[]): void {
-    for (const key of keys) {
-      this.#shown.get(key)?.remove()
-      this.#shown.delete(key)
+  /** Last, when what takes their place is there: the focus goes over to it and never falls to the page. */
+  #forgetAllBut(wanted: ReadonlyMap<string, unknown>): void {
+    const gone = [...this.#shown].filter(([key]) => !wanted.has(key))
+    for (const [key] of gone) this.#shown.delete(key)
+    for (const [, marker] of gone) {
+      handFocusOver(this.#map, marker, [...this.#shown.values()])
+      marker.remove()
     }
   }
 }

@@ -12,7 +12,13 @@ const SELECTED_SIZE = 56
 
 /** Leaflet gives a marker the role of a button; what it says is set here, its place in the tab order by `makeOneStop`. */
 function makeMarker(position: LatLngExpression, icon: DivIcon, label: string, level: number): Marker {
-  const marker = new Marker(position, { icon, keyboard: true, riseOnHover: true, zIndexOffset: level })
+  const marker = new Marker(position, {
+    icon,
+    keyboard: true,
+    riseOnHover: true,
+    autoPanOnFocus: false,
+    zIndexOffset: level,
+  })
   marker.on('add', () => {
     const element = marker.getElement()
     element?.setAttribute('aria-label', label)

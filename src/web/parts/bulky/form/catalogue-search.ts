@@ -8,11 +8,26 @@ const matches = (words: readonly string[], thing: { name: string; words?: string
   return words.every((word) => text.includes(word))
 }
 
+/** "Materasso singolo" is meant before "Letto, senza materasso", and that before "Coprimaterasso". */
+const distanceFrom = (words: readonly string[], { name }: { name: string }): number => {
+  const text = plain(name)
+  if (words.some((word) => text.startsWith(word))) return 0
+  return words.some((word) => text.includes(` ${word}`)) ? 1 : 2
+}
+
+function search<T extends { name: string; words?: string[] | undefined }>(
+  things: readonly T[],
+  words: readonly string[],
+): T[] {
+  const found = things.filter((thing) => matches(words, thing))
+  return found.toSorted((one, other) => distanceFrom(words, one) - distanceFrom(words, other))
+}
+
 /** What a resident may mean: things that are taken, and things that are not, with where they go. */
 export function searchCatalogue(catalogue: Catalogue, query: string): { items: BulkyItem[]; notTaken: RefusedItem[] } {
   const words = plain(query).split(/\s+/).filter(Boolean)
   return {
-    items: catalogue.items.filter((item) => matches(words, item)),
-    notTaken: words.length === 0 ? [] : catalogue.notTaken.filter((item) => matches(words, item)),
+    items: search(catalogue.items, words),
+    notTaken: words.length === 0 ? [] : search(catalogue.notTaken, words),
   }
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { BulkyOffer } from '../../../../contract/bulky/file.ts'
 import { type BookedItem, type BulkyItem, itemOf, nameOf } from '../../../../domain/bulky/catalogue/item.ts'
 import { loadOf } from '../../../../domain/bulky/catalogue/load.ts'
@@ -13,6 +13,8 @@ interface ItemPickerProps {
   items: readonly BookedItem[]
   onChange: (items: BookedItem[]) => void
 }
+
+type SetCount = (item: string, name: string, count: number) => void
 
 const MAX_SHOWN = 12
 
@@ -29,13 +31,14 @@ export function ItemPicker({ offer, items, onChange }: ItemPickerProps) {
   const id = useId()
   const found = searchCatalogue(offer.catalogue, query)
   const shown = found.items.slice(0, query === '' ? 6 : MAX_SHOWN)
-  const add = ({ id: item }: BulkyItem): void => {
-    const count = items.find((one) => one.item === item)?.count ?? 0
-    onChange(withCount(items, item, count + 1))
+  const [changed, setChanged] = useState('')
+  const setCount: SetCount = (item, name, count) => {
+    setChanged(`${name}: ${count}. `)
+    onChange(withCount(items, item, count))
   }
   return (
     <div className="item-picker">
-      <ChosenItems offer={offer} items={items} onChange={onChange} />
+      <ChosenItems offer={offer} items={items} changed={changed} setCount={setCount} />
       <div className="field">
         <label htmlFor={id}>Cerca un oggetto</label>
         <input
@@ -53,13 +56,12 @@ export function ItemPicker({ offer, items, onChange }: ItemPickerProps) {
       </div>
       <ul className="item-results">
         {shown.map((item) => (
-          <li key={item.id}>
-            <button type="button" className="choice" onClick={() => add(item)}>
-              <Icon name="plus" />
-              {item.name}
-              <small>{sizeInWords(item)}</small>
-            </button>
-          </li>
+          <FoundItem
+            key={item.id}
+            item={item}
+            count={items.find((one) => one.item === item.id)?.count ?? 0}
+            setCount={setCount}
+          />
         ))}
         {found.notTaken.map((item) => (
           <li key={item.id} className="not-taken">
@@ -68,6 +70,26 @@ export function ItemPicker({ offer, items, onChange }: ItemPickerProps) {
         ))}
       </ul>
     </div>
+  )
+}
+
+/** What a tap did is seen where the finger is, and undone there. */
+function FoundItem({ item, count, setCount }: { item: BulkyItem; count: number; setCount: SetCount }) {
+  const add = useRef<HTMLButtonElement>(null)
+  const set = (next: number): void => {
+    // The counter goes with the last one.
+    if (next === 0) add.current?.focus()
+    setCount(item.id, item.name, next)
+  }
+  return (
+    <li>
+      <button ref={add} type="button" className="choice" onClick={() => set(count + 1)}>
+        <Icon name="plus" />
+        {item.name}
+        <small>{sizeInWords(item)}</small>
+      </button>
+      {count > 0 && <Counter name={item.name} count={count} onChange={set} />}
+    </li>
   )
 }
 
@@ -83,15 +105,23 @@ function searchStatus(query: string, count: number, refused: number): string {
 export const sizeInWords = ({ pieces, cubicMetres }: BulkyItem): string =>
   `${countOf(pieces, 'pezzo', 'pezzi').replace(' ', '\u00A0')}, ${decimal(cubicMetres)}\u00A0m³`
 
-function ChosenItems({ offer: { catalogue, rules }, items, onChange }: ItemPickerProps) {
+interface ChosenItemsProps extends Omit<ItemPickerProps, 'onChange'> {
+  /** What was counted last, for who does not see it. */
+  changed: string
+  setCount: SetCount
+}
+
+function ChosenItems({ offer: { catalogue, rules }, items, changed, setCount }: ChosenItemsProps) {
   const load = loadOf(items, catalogue)
   return (
-    <div className="chosen" aria-live="polite">
+    <div className="chosen" role="group" aria-label="Cosa hai scelto">
       <p
+        role="status"
         className={
           load.pieces > rules.piecesPerPickup || load.cubicMetres > rules.cubicMetresPerPickup ? 'load over' : 'load'
         }
       >
+        <span className="visually-hidden">{changed}</span>
         <strong>
           {load.pieces} di {countOf(rules.piecesPerPickup, 'pezzo', 'pezzi')}
         </strong>
@@ -104,7 +134,7 @@ function ChosenItems({ offer: { catalogue, rules }, items, onChange }: ItemPicke
           return (
             <li key={one.item}>
               {name}
-              <Counter name={name} count={one.count} onChange={(next) => onChange(withCount(items, one.item, next))} />
+              <Counter name={name} count={one.count} onChange={(next) => setCount(one.item, name, next)} />
             </li>
           )
         })}
