@@ -7,6 +7,7 @@ import type { Database } from './platform/database/database.ts'
 import { freshDatabase } from './testing/postgres.ts'
 import { loadTestComuni } from './testing/test-app.ts'
 import { createLog } from './platform/log.ts'
+import { testPages } from './testing/pages.ts'
 
 const PIETRALVENTO = { host: 'pietralvento.localhost' }
 const AS_PAGE = { accept: 'text/html' }
@@ -35,7 +36,7 @@ beforeEach(async () => {
     comuni: await loadTestComuni(),
     clock: () => now,
     database,
-    pages: { template: () => Promise.resolve(''), render },
+    pages: testPages(render),
     log: createLog('silent'),
   })
 })

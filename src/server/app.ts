@@ -25,7 +25,7 @@ import { missingRoutes } from './guide/missing-routes.ts'
 import { guideRoutes } from './guide/routes.ts'
 import { openDataRoutes } from './open-data/routes.ts'
 import { isPageWanted } from './platform/http/page-wanted.ts'
-import { type PageDrawer, pageRoutes } from './pages/routes.ts'
+import { type Pages, pageRoutes } from './pages/routes.ts'
 import { staticFiles } from './pages/static-files.ts'
 import { personalFeedRoutes } from './feed/personal/routes.ts'
 import { personalFeedData } from './feed/personal/store.ts'
@@ -57,7 +57,7 @@ export interface AppDeps {
   comuni: Comuni
   clock: Clock
   database: Database
-  pages: PageDrawer
+  pages: Pages
   /** The folder of built files; while developing, Vite serves them. */
   filesRoot?: string
   log: Log

@@ -30,7 +30,7 @@ describe('the walls between the layers', { timeout: 60_000 }, () => {
     ['src/contract/bulky/g.ts', '../../server/app.ts', 'contract → server'],
     ['src/contract/bulky/h.ts', '../../web/client.tsx', 'contract → web'],
     ['src/contract/i.ts', 'fastify', 'contract → a package other than zod'],
-    ['src/server/pages/j.ts', '../../web/document.tsx', 'server → web'],
+    ['src/server/pages/j.ts', '../../web/render/document.tsx', 'server → web'],
     ['src/web/shell/k.ts', '../../server/app.ts', 'web → server'],
     ['src/web/shell/l.ts', 'node:fs', 'web → Node'],
   ] as const

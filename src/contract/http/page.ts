@@ -1,8 +1,10 @@
+import type { Guide } from '../../domain/guide/item.ts'
 import type { GuideView } from '../../domain/guide/view.ts'
 import type { Notice } from '../../domain/notices/notice.ts'
+import type { CollectionPoint } from '../../domain/points/collection-point.ts'
 import type { BulkyOffer } from '../bulky/file.ts'
 import type { PublicComune } from '../comune/comune.ts'
-import type { DrawnPoints } from '../points/map-page.ts'
+import type { DrawnPoints, KnownStatuses } from '../points/map-page.ts'
 
 /** What a page is drawn from, on the server and in the worker alike; it travels in the page so that hydration agrees. */
 export interface PageData {
@@ -24,9 +26,6 @@ export interface PageData {
 /** Rules and catalogue of bulky waste, as the phone keeps them. */
 export const BULKY_URL = '/ingombranti.json'
 
-/** The other pages do not carry its catalogue along. */
-export const speaksOfBulky = (path: string): boolean => /^\/(bulky-waste|gestione\/ritiri)(\/|$)/.test(path)
-
 /** The live resource of notices: what is in force, and what is to come. */
 export const NOTICES_PATH = 'avvisi'
 
@@ -43,8 +42,23 @@ export interface RenderedPage {
   headers: Record<string, string>
 }
 
-/** The renderer that the web build leaves for the server in `dist/server`. */
-export type RenderPage = (template: string, path: string, data: PageData) => Promise<RenderedPage>
+type Eventually<Value> = Value | Promise<Value>
+
+/** Where the data of a page come from: the server's memory or the phone's. Only what a page shows is asked for. */
+export interface PageSource extends Pick<PageData, 'comune' | 'zone' | 'now' | 'notices'> {
+  guide: () => Eventually<Guide | undefined>
+  points: () => Eventually<readonly CollectionPoint[]>
+  statuses: () => Eventually<KnownStatuses>
+  bulky: () => Eventually<BulkyOffer | null | undefined>
+}
+
+/** What the web build leaves for the server in `dist/server`; the worker has the same. */
+export interface Renderer {
+  /** The query under which a page is the same. */
+  pageQuery: (path: string, search: string, source: PageSource) => Promise<string>
+  pageData: (path: string, query: string, source: PageSource) => Promise<PageData>
+  renderPage: (template: string, path: string, data: PageData) => Promise<RenderedPage>
+}
 
 /** Keeps the chosen zone where the server can see it, so that the first HTML is already the resident's own. */
 export const ZONE_COOKIE = 'zona'

@@ -69,8 +69,6 @@ export interface DrawnPoints {
 
 export const MAP_PATH = '/map'
 
-export const isMapPath = (path: string): boolean => path === MAP_PATH || path.startsWith(`${MAP_PATH}/`)
-
 /** The id in `/map/<id>`; undefined on the map itself. */
 export const pointIdOf = (path: string): string | undefined => /^\/map\/([^/]+)\/?$/.exec(path)?.[1]
 

@@ -9,6 +9,7 @@ import { withDismissed } from './dismissed-cookie.ts'
 import { addNotice, withdrawNotice } from './store.ts'
 import { loadTestComuni } from '../testing/test-app.ts'
 import { createLog } from '../platform/log.ts'
+import { testPages } from '../testing/pages.ts'
 
 const NOTICE: NewNotice = {
   title: 'Neve',
@@ -37,7 +38,7 @@ beforeAll(async () => {
     comuni: await loadTestComuni(),
     clock: () => Date.parse('2026-11-15T19:30:00Z'),
     database,
-    pages: { template: () => Promise.resolve(''), render },
+    pages: testPages(render),
     log: createLog('silent'),
   })
   await app.ready()

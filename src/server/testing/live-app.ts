@@ -4,6 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 import { freshDatabase } from './postgres.ts'
 import { loadTestComuni } from './test-app.ts'
 import { createLog, type Log } from '../platform/log.ts'
+import { testPages } from './pages.ts'
 
 export interface LiveApp {
   readonly app: FastifyInstance
@@ -24,10 +25,7 @@ export async function liveApp(deps: Partial<AppDeps> = {}): Promise<LiveApp> {
     comuni: await loadTestComuni(),
     clock: () => now,
     database,
-    pages: {
-      template: () => Promise.resolve(''),
-      render: () => Promise.resolve({ status: 200, html: '', headers: {} }),
-    },
+    pages: testPages(),
     log,
     ...deps,
   })

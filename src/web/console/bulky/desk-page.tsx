@@ -33,7 +33,7 @@ const AMEND = 'modifica'
 /** A tablet in the van that has lost the network still shows the sheet to who was signed in last, if they are staff. */
 const STAFF_KEY = 'gestione'
 
-export function DeskPage({ loadSpotMap }: Partial<PanelProps>) {
+export function DeskPage() {
   const session = useSession()
   const offer = useBulkyOffer()
   const userId = useUserId()
@@ -53,7 +53,7 @@ export function DeskPage({ loadSpotMap }: Partial<PanelProps>) {
   return offer === null ? (
     <p className="notice">In questo comune i ritiri non si prenotano da qui.</p>
   ) : (
-    <Desk offer={offer} loadSpotMap={loadSpotMap} />
+    <Desk offer={offer} />
   )
 }
 

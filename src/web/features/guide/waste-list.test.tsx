@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Guide } from '../../../domain/guide/item.ts'
 import { guideViewOf } from '../../../domain/guide/view.ts'
-import { renderPage } from '../../document.tsx'
+import { renderPage } from '../../render/document.tsx'
 import { publicComune } from '../../testing/comuni.ts'
 
 const TEMPLATE = '<head><!--head--></head><div id="root"><!--app--></div><!--data-->'

@@ -8,7 +8,7 @@ import { useAppState } from '../../device/app-state.ts'
 import { useStore } from '../../device/store.ts'
 import { FilterForm } from './search/filter-form.tsx'
 import { MissingPoint, PointsFailed } from './map-notices.tsx'
-import { type LoadMapView, MapPanel } from './map-panel.tsx'
+import { MapPanel } from './map-panel.tsx'
 import { OriginChooser } from './search/origin-chooser.tsx'
 import { origin, stopFollowing } from './search/origin.ts'
 import { OwnReportList } from './reports/own-report-list.tsx'
@@ -21,8 +21,11 @@ import './map.css'
 
 const NO_POINTS: never[] = []
 
+/** Server and worker render the page without its map: neither they nor their size have room for Leaflet. */
+const loadView = import.meta.env.SSR ? undefined : () => import('./view/map-view.ts')
+
 /** Map and list of the collection points, with one selection for both: the point in the address. */
-export function MapPage({ loadView }: { loadView?: LoadMapView }) {
+export function MapPage() {
   const state = useMapSearch()
   const { search, statuses, found, selected, selectedId } = state
   const [, navigate] = useLocation()

@@ -7,7 +7,7 @@ import { idle } from '../../parts/town-map/idle.ts'
 import { chooseOrigin, origin } from './search/origin.ts'
 import type { MapView, MapViewOptions } from './view/map-view.ts'
 
-export type LoadMapView = () => Promise<{ createMapView: (element: HTMLElement, options: MapViewOptions) => MapView }>
+type LoadMapView = () => Promise<{ createMapView: (element: HTMLElement, options: MapViewOptions) => MapView }>
 
 interface MapPanelProps {
   /** None where a page is only drawn as HTML: there the map's script has no business. */

@@ -4,13 +4,7 @@ import { useAppState } from '../../device/app-state.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import type { SpotMap, SpotMapOptions } from '../town-map/spot-map.ts'
 
-/** The map's script, fetched when somebody wants it. */
-export type LoadSpotMap = () => Promise<{
-  createSpotMap: (element: HTMLElement, options: SpotMapOptions) => Promise<SpotMap>
-}>
-
 interface MapPickerProps {
-  load: LoadSpotMap
   spot: Position | undefined
   address: string
   onChoose: (spot: Position) => void
@@ -18,10 +12,10 @@ interface MapPickerProps {
 }
 
 /** A spot of the town, under a pin that stays in the middle. */
-export function MapPicker({ load, spot, address, onChoose, onClose }: MapPickerProps) {
+export function MapPicker({ spot, address, onChoose, onClose }: MapPickerProps) {
   const element = useRef<HTMLDivElement>(null)
   const [start] = useState({ spot, address })
-  const { map, street, hasFailed } = useSpotMap(element, load, start)
+  const { map, street, hasFailed } = useSpotMap(element, start)
   return (
     <Dialog className="dialog map-picker" label="Scegli il punto sulla mappa" onClose={onClose}>
       <p>Sposta la mappa finché il segno indica dove stanno gli oggetti. Con la tastiera usa le frecce, + e −.</p>
@@ -59,7 +53,6 @@ interface ShownMap {
 
 function useSpotMap(
   element: RefObject<HTMLDivElement | null>,
-  load: LoadSpotMap,
   start: Pick<SpotMapOptions, 'spot' | 'address'>,
 ): ShownMap {
   const settings = useAppState().comune.map
@@ -71,7 +64,9 @@ function useSpotMap(
     let created: SpotMap | undefined
     let isGone = false
     const show = async (): Promise<void> => {
-      const { createSpotMap } = await load()
+      // Nobody opens it where a page is rendered, and neither server nor worker has room for Leaflet.
+      if (import.meta.env.SSR) return
+      const { createSpotMap } = await import('../town-map/spot-map.ts')
       if (isGone || element.current === null) return
       created = await createSpotMap(element.current, { settings, ...start, onRest: setStreet })
       if (isGone) return created.remove()
@@ -87,6 +82,6 @@ function useSpotMap(
       isGone = true
       created?.remove()
     }
-  }, [element, load, settings, start])
+  }, [element, settings, start])
   return { map, street, hasFailed }
 }

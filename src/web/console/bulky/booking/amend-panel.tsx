@@ -38,7 +38,7 @@ const draftFrom = (stop: Stop): Draft => ({
   date: stop.date,
 })
 
-function AmendForm({ stop, offer, loadSpotMap }: PanelProps & { stop: Stop }) {
+function AmendForm({ stop, offer }: PanelProps & { stop: Stop }) {
   const [, navigate] = useLocation()
   const [draft, setDraft] = useState(() => draftFrom(stop))
   const [isTried, setIsTried] = useState(false)
@@ -76,7 +76,6 @@ function AmendForm({ stop, offer, loadSpotMap }: PanelProps & { stop: Stop }) {
         problems={isTried ? problemsOfRequest(CALLER_PLACE_FIELDS, draft, offer) : []}
         keeps={stop.date}
         onChange={setDraft}
-        loadSpotMap={loadSpotMap}
       />
       <p role="status">{said}</p>
       <p className="actions">

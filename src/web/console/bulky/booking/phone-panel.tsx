@@ -13,7 +13,7 @@ import { leadTo, PROBLEMS_BELOW, problemsOfRequest, RequestFields } from './requ
 const FIELDS: readonly Field[] = [...CALLER_FIELDS, EMAIL_FIELD, ...CALLER_PLACE_FIELDS]
 
 /** On behalf of who phones: the same request on one page. */
-export function PhonePanel({ offer, loadSpotMap }: PanelProps) {
+export function PhonePanel({ offer }: PanelProps) {
   const { zone, comune } = useAppState()
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(zone ?? comune.zones[0]?.id))
   const [isTried, setIsTried] = useState(false)
@@ -62,7 +62,6 @@ export function PhonePanel({ offer, loadSpotMap }: PanelProps) {
         offer={offer}
         problems={isTried ? problemsOfRequest(FIELDS, draft, offer) : []}
         onChange={setDraft}
-        loadSpotMap={loadSpotMap}
       />
       <p role="status">{said}</p>
       <p>

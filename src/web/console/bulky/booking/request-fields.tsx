@@ -7,7 +7,6 @@ import type { Field } from '../../../parts/bulky/form/fields.ts'
 import { ItemPicker } from '../../../parts/bulky/form/item-picker.tsx'
 import { SpotField } from '../../../parts/bulky/form/spot-field.tsx'
 import { TextField } from '../../../parts/bulky/form/text-field.tsx'
-import type { LoadSpotMap } from '../../../parts/places/map-picker.tsx'
 import type { ReactNode } from 'react'
 
 interface RequestFieldsProps {
@@ -19,19 +18,18 @@ interface RequestFieldsProps {
   /** The booking's own date, where there is one already. */
   keeps?: string | undefined
   onChange: (draft: Draft) => void
-  loadSpotMap: LoadSpotMap | undefined
 }
 
 /** A whole request on one page: the clerk has somebody on the phone. */
 export function RequestFields(props: RequestFieldsProps) {
-  const { fields, draft, offer, problems, keeps, onChange, loadSpotMap } = props
+  const { fields, draft, offer, problems, keeps, onChange } = props
   const problemOf = (field: string): string | undefined => problems.find((problem) => problem.field === field)?.text
   return (
     <>
       {fields.map((field) => (
         <TextField key={field.id} field={field} draft={draft} onChange={onChange} problem={problemOf(field.id)} />
       ))}
-      {loadSpotMap && <SpotField load={loadSpotMap} draft={draft} onChange={onChange} />}
+      <SpotField draft={draft} onChange={onChange} />
       <Part id={ITEMS} problem={problemOf(ITEMS)}>
         <ItemPicker offer={offer} items={draft.items} onChange={(items) => onChange({ ...draft, items })} />
       </Part>

@@ -8,7 +8,6 @@ import { useOwnPickups } from '../../../parts/bulky/own-pickups.ts'
 import { useDraft } from '../../../parts/bulky/stored-draft.ts'
 import { TAKEN_OVER, WIZARD, wizardAt } from '../../../parts/bulky/wizard-address.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import type { LoadSpotMap } from '../../../parts/places/map-picker.tsx'
 import { NoScript } from '../../../ui/no-script.tsx'
 import { useUserId } from '../../../device/session/session.ts'
 import { NotHere } from '../receipt/not-here.tsx'
@@ -18,10 +17,12 @@ import { StepList } from './step-list.tsx'
 import { type StepId, type StepProblem, stepAt, stepsFor } from './steps.ts'
 import { submitDraft } from './submit.ts'
 import { withKnown } from './known-data.ts'
+// Where one lands after sending, network or not.
+import '../bulky-waste-page.tsx'
 import '../../../parts/bulky/bulky.css'
 
 /** One question at a time; the answers stay on the device until the server has them. */
-export function BookingPage({ loadSpotMap }: { loadSpotMap?: LoadSpotMap | undefined }) {
+export function BookingPage() {
   const offer = useBulkyOffer()
   const search = new URLSearchParams(useSearch())
   const isTakenOver = search.has(TAKEN_OVER)
@@ -37,7 +38,7 @@ export function BookingPage({ loadSpotMap }: { loadSpotMap?: LoadSpotMap | undef
   return (
     <>
       <NoScript>Per prenotare</NoScript>
-      <Wizard {...shown} offer={offer} loadSpotMap={loadSpotMap} />
+      <Wizard {...shown} offer={offer} />
     </>
   )
 }
@@ -57,12 +58,11 @@ interface WizardProps {
   offer: BulkyOffer
   draft: Draft
   setDraft?: (draft: Draft) => void
-  loadSpotMap: LoadSpotMap | undefined
 }
 
 const ignore = (): void => undefined
 
-function Wizard({ isWaiting, asked, offer, draft, setDraft = ignore, loadSpotMap }: WizardProps) {
+function Wizard({ isWaiting, asked, offer, draft, setDraft = ignore }: WizardProps) {
   const step = stepAt(asked, draft, offer)
   const steps = stepsFor(draft)
   const at = steps.indexOf(step)
@@ -126,7 +126,6 @@ function Wizard({ isWaiting, asked, offer, draft, setDraft = ignore, loadSpotMap
         isAnyoneKnown={userId !== undefined}
         problems={problems}
         onChange={change}
-        loadSpotMap={loadSpotMap}
       />
       <p className="wizard-actions">
         {at > 0 && (

@@ -8,7 +8,6 @@ import { ItemPicker } from '../../../parts/bulky/form/item-picker.tsx'
 import { SpotField } from '../../../parts/bulky/form/spot-field.tsx'
 import { TextField } from '../../../parts/bulky/form/text-field.tsx'
 import { signInFor } from '../../../parts/bulky/wizard-address.ts'
-import type { LoadSpotMap } from '../../../parts/places/map-picker.tsx'
 import { useSession } from '../../../device/session/session.ts'
 import { PhotoField } from './photo-field.tsx'
 import type { Step, StepProblem } from './steps.ts'
@@ -24,12 +23,11 @@ export interface StepContentProps {
   problems: readonly StepProblem[]
   onChange: (draft: Draft) => void
   /** None where a page is only drawn as HTML. */
-  loadSpotMap: LoadSpotMap | undefined
 }
 
 /** What each step shows under its question. */
 export function StepContent(props: StepContentProps) {
-  const { step, draft, offer, isAnyoneKnown, onChange, loadSpotMap } = props
+  const { step, draft, offer, isAnyoneKnown, onChange } = props
   switch (step.id) {
     case 'chi':
       return (
@@ -43,7 +41,7 @@ export function StepContent(props: StepContentProps) {
         <>
           <ZoneField {...props} />
           <Fields {...props} />
-          {loadSpotMap && <SpotField load={loadSpotMap} draft={draft} onChange={onChange} />}
+          <SpotField draft={draft} onChange={onChange} />
         </>
       )
     case 'cosa':

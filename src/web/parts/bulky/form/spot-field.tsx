@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import type { Draft } from '../draft.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { type LoadSpotMap, MapPicker } from '../../places/map-picker.tsx'
+import { MapPicker } from '../../places/map-picker.tsx'
 
 interface SpotFieldProps {
-  load: LoadSpotMap
   draft: Draft
   onChange: (draft: Draft) => void
 }
 
 /** The kerb spot on the map, for who likes to point more than to describe. */
-export function SpotField({ load, draft, onChange }: SpotFieldProps) {
+export function SpotField({ draft, onChange }: SpotFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { position, ...words } = draft.place
   return (
@@ -29,7 +28,6 @@ export function SpotField({ load, draft, onChange }: SpotFieldProps) {
       )}
       {isOpen && (
         <MapPicker
-          load={load}
           spot={position && { lon: position[0], lat: position[1] }}
           address={draft.place.street}
           onClose={() => setIsOpen(false)}

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { PublicComune } from '../contract/comune/comune.ts'
-import type { CollectionPoint } from '../domain/points/collection-point.ts'
+import type { PublicComune } from '../../contract/comune/comune.ts'
+import type { CollectionPoint } from '../../domain/points/collection-point.ts'
 import { renderPage } from './document.tsx'
-import { publicComune } from './testing/comuni.ts'
+import { publicComune } from '../testing/comuni.ts'
 
-const sheet = (page: string) => `<link data-page="${page}" rel="stylesheet" disabled href="/assets/${page}.css">`
+const sheet = (page: string) => `<link data-page="${page}" rel="stylesheet" href="/assets/${page}.css">`
 
 const TEMPLATE = '<head><!--head--><style>body{}</style></head><div id="root"><!--app--></div><!--data-->'
 const base = publicComune('base')
@@ -213,16 +213,18 @@ describe('what a page may not do', () => {
     expect(html).not.toContain('<img src=x>')
   })
 
-  test('of the pages’ own stylesheets only this page’s is said to be there', async () => {
-    const links = ['home', 'booking', 'bulky-waste'].map(sheet).join('\n')
+  const HOME = 'features/home/home-page'
+  const BOOKING = 'features/bulky/wizard/booking-page'
+  test('of the pages’ own stylesheets only this page’s is asked for', async () => {
+    const links = [HOME, BOOKING, 'features/bulky/bulky-waste-page'].map(sheet).join('\n')
     const data = { comune: base, zone: undefined, now: '2026-11-15T20:30' }
     for (const [path, page] of [
-      ['/home', 'home'],
-      ['/bulky-waste/prenota', 'booking'],
+      ['/home', HOME],
+      ['/bulky-waste/prenota', BOOKING],
       ['/calendar', undefined],
     ] as const) {
       const { html } = await renderPage(TEMPLATE.replace('</head>', `${links}</head>`), path, data)
-      expect([...html.matchAll(/data-page="([\w-]+)"/g)].map(([, name]) => name)).toEqual(page ? [page] : [])
+      expect([...html.matchAll(/data-page="([^"]+)"/g)].map(([, name]) => name)).toEqual(page ? [page] : [])
     }
   })
 
