@@ -137,6 +137,31 @@ export const BULKY_STATES: State[] = [
     },
   },
   {
+    name: 'gestione-annulla',
+    steps: async (stage) => {
+      const { app, open, press, page } = stage
+      await withPickup(stage)
+      // One more was moved here, and is still to be called.
+      await app.database.query(
+        `INSERT INTO bulky_event (comune_id, booking_id, at, kind, by_role)
+         SELECT comune_id, id, now(), 'spostato', 'operatore' FROM bulky_booking WHERE date = $1`,
+        [DATE],
+      )
+      await open(`/gestione/ritiri?vista=giorno&giorno=${DATE}`)
+      await page.getByRole('heading', { name: /^Da chiamare/ }).waitFor()
+      await press(/^Annulla il ritiro/)
+      await page.getByRole('dialog').getByRole('button', { name: 'Annulla il ritiro' }).click()
+    },
+  },
+  {
+    name: 'gestione-telefono-vuoto',
+    steps: async (stage) => {
+      await withPickup(stage)
+      await stage.open('/gestione/ritiri?vista=telefono')
+      await stage.press('Prenota')
+    },
+  },
+  {
     name: 'gestione-fermata',
     steps: async (stage) => {
       await withPickup(stage)

@@ -509,6 +509,8 @@ test.describe('resident and gestore at once', () => {
     const call = page.locator('.pending-calls li').filter({ hasText: `${code}: spostato a martedì 22 dicembre` })
     await expect(call.getByRole('link', { name: '051 123456' })).toBeVisible()
     await call.getByRole('button', { name: 'Ho chiamato Carlo Alto' }).click()
+    await expect(page.getByText('Segnato: hai chiamato Carlo Alto.')).toBeVisible()
+    await expect(page.locator('.pending-calls')).toBeFocused()
     await expect(call).toBeHidden()
     await expect(page.getByRole('listitem').filter({ hasText: 'Martedì 15 dicembre' })).toContainText('chiusa')
     await page.getByRole('link', { name: 'Statistiche' }).click()

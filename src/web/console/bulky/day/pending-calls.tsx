@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { PendingCall } from '../../../../contract/bulky/view.ts'
 import { longDate } from '../../../../domain/italian/dates.ts'
@@ -13,6 +13,8 @@ export function PendingCalls() {
   const view = useSearch()
   const send = useDeskSend()
   const [calls, setCalls] = useState<readonly PendingCall[]>([])
+  const [said, setSaid] = useState<string>()
+  const place = useRef<HTMLDivElement>(null)
   const load = useCallback((): void => {
     // Without network what was read last stays.
     callServer<PendingCall[]>('GET', `${DESK_API}/da-chiamare`).then(setCalls, () => undefined)
@@ -20,14 +22,23 @@ export function PendingCalls() {
   useEffect(load, [load, view])
   useEffect(() => deskActs.subscribe(load), [load])
 
-  const tick = async ({ id }: PendingCall): Promise<void> => {
+  const tick = async ({ id, name }: PendingCall): Promise<void> => {
     const outcome = await send(`/${id}/chiamato`, {})
     if (outcome !== 'waiting' && !outcome.ok) {
       return showToast({ title: 'Non segnato', message: outcome.problem.detail })
     }
     setCalls((last) => last.filter((call) => call.id !== id))
+    setSaid(`Segnato: hai chiamato ${name}.`)
+    // The button that had the focus goes with its line.
+    place.current?.focus()
   }
-  return <CallList calls={calls} onCalled={(call) => void tick(call)} />
+  if (calls.length === 0 && said === undefined) return null
+  return (
+    <div ref={place} className="pending-calls" tabIndex={-1}>
+      <CallList calls={calls} onCalled={(call) => void tick(call)} />
+      <p role="status">{said}</p>
+    </div>
+  )
 }
 
 interface CallListProps {
@@ -37,7 +48,7 @@ interface CallListProps {
 
 export const CallList = ({ calls, onCalled }: CallListProps) =>
   calls.length > 0 && (
-    <section className="card pending-calls">
+    <section className="card">
       <h2>Da chiamare: {calls.length}</h2>
       <p className="hint">Senza e-mail: chiama tu, poi segnalo qui.</p>
       <ul>
