@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { destinationLabel } from '../../../domain/guide-destination.ts'
 import type { Found } from '../../../domain/guide-search.ts'
-import { casesInWords, leadTo } from '../../../domain/guide-sentence.ts'
+import { casesInWords, leadTo, whereTo } from '../../../domain/guide-sentence.ts'
 import { DestinationSwatch } from './destination-mark.tsx'
 
 export const resultId = (place: number): string => `risultato-${place}`
@@ -55,7 +54,7 @@ const Result = ({ found: { item, calledAs, variant, destination } }: { found: Fo
           {variant !== undefined && `, ${variant.when}`}
         </strong>
         <Heard>{leadTo(destination)}</Heard>
-        <span>{destinationLabel(destination)}</span>
+        <span>{whereTo(calledAs, destination)}</span>
         {cases !== '' && (
           <small>
             <Heard>; </Heard>
