@@ -44,7 +44,7 @@ test('nor in the zone chooser, the sheet, a toast and the menu', async ({ page, 
   await page.getByRole('button', { name: /Zona Borgo/ }).click()
   await expectAccessible(page, 'sheet')
   await page.evaluate(keepToasts)
-  await page.getByRole('button', { name: 'Zona Borgo', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Borgo', exact: true }).click()
   await expectAccessible(page, 'toast')
   await page.getByRole('button', { name: 'Apri il menu' }).click()
   await expectAccessible(page, 'menu')

@@ -4,10 +4,7 @@ import { announce } from './outbox-channel.ts'
 import { type OutboxEntry, startedOver } from './outbox-rules.ts'
 import { forget, keepEntry, replaceEntry } from './outbox-store.ts'
 import { deliverOutbox } from './outbox.ts'
-import { showToast } from './toast.ts'
-
-/** Long enough to read what happened and to change one's mind. */
-const UNDO_TIME = 15_000
+import { showToast, UNDO_TIME } from './toast.ts'
 
 /** Why it has not arrived, and what happens next. */
 export function whyWaiting({ isOver, trouble, outcome }: OutboxEntry): string {
