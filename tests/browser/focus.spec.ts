@@ -34,7 +34,7 @@ test.describe('the focus never falls to the body', () => {
     await chip.press('Enter')
     await press(page, 'Togli Colline')
     await expect(page.getByRole('dialog').getByRole('list')).toBeFocused()
-    await expect(page.locator('.toast')).toContainText('Colline non è più tra le tue case')
+    await expect(page.getByText('Colline non è più tra le tue case')).toBeVisible()
     await press(page, 'Rimetti')
     await expect(page.getByRole('button', { name: 'Togli Colline' })).toHaveText('Togli Colline')
     await press(page, 'Togli Colline')
