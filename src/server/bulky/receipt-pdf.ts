@@ -1,5 +1,5 @@
 import { decimal } from '../../domain/bulky/refusal.ts'
-import { itemsInWords } from '../../domain/bulky/load.ts'
+import { itemsInWords, PIECES_NOTE } from '../../domain/bulky/load.ts'
 import { RESIDENT_STATUS_LABELS } from '../../domain/bulky/status.ts'
 import { fullDateTitle } from '../../domain/italian-dates.ts'
 import { hourOf } from '../../domain/italian-hours.ts'
@@ -35,7 +35,7 @@ export function receiptOf(booking: Booking, comune: Comune): Promise<Buffer> {
     if (booking.status === 'confermato')
       paragraph(pdf, `Metti fuori tutto ${windowInWords(rules.setOut)}, ${rules.setOut.where}.`)
     if (booking.status === 'annullato') paragraph(pdf, 'Il ritiro è annullato: non mettere fuori niente.')
-    paragraph(pdf, 'Un pezzo è il prodotto completo: un armadio smontato conta come intero.')
+    paragraph(pdf, PIECES_NOTE)
     paragraph(pdf, rules.price.text)
     paragraph(pdf, `Per domande: ${operator.name}, ${operator.phone}, ${operator.email}.`)
   })

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { BulkyOffer } from '../../../contract/bulky-file.ts'
 import type { OwnPickups } from '../../../contract/bulky-view.ts'
+import { PIECES_NOTE } from '../../../domain/bulky/load.ts'
 import { useAppState } from '../../shared/app-state.ts'
 import { DatePicker } from '../../shared/bulky/date-picker.tsx'
 import type { Draft } from '../../shared/bulky/draft.ts'
@@ -50,9 +51,7 @@ export function StepContent(props: StepContentProps) {
       return (
         <div id="oggetti" className="items-step" tabIndex={-1}>
           <ItemPicker offer={offer} items={draft.items} onChange={(items) => onChange({ ...draft, items })} />
-          <p className="hint">
-            Un pezzo è il prodotto completo: un armadio smontato conta come intero, quattro sedie sono quattro.
-          </p>
+          <p className="hint">{PIECES_NOTE}</p>
           {draft.amends === undefined && (
             <PhotoField photos={draft.photos ?? []} onChange={(photos) => onChange({ ...draft, photos })} />
           )}
