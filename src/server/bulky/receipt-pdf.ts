@@ -1,4 +1,4 @@
-import { decimal } from '../../domain/bulky/refusal.ts'
+import { cubicMetresInWords } from '../../domain/bulky/refusal.ts'
 import { itemsInWords, PIECES_NOTE } from '../../domain/bulky/load.ts'
 import { RESIDENT_STATUS_LABELS } from '../../domain/bulky/status.ts'
 import { fullDateTitle } from '../../domain/italian-dates.ts'
@@ -31,7 +31,7 @@ export function receiptOf(booking: Booking, comune: Comune): Promise<Buffer> {
     field(pdf, 'Indirizzo', [booking.place?.street, booking.place?.floor].filter(Boolean).join(', '))
     field(pdf, 'Dove metti gli oggetti', booking.place?.spot ?? '')
     field(pdf, 'Oggetti', itemsInWords(booking.items))
-    field(pdf, 'In tutto', `${countOf(booking.pieces, 'pezzo', 'pezzi')}, ${decimal(booking.cubicMetres)} m³`)
+    field(pdf, 'In tutto', `${countOf(booking.pieces, 'pezzo', 'pezzi')}, ${cubicMetresInWords(booking.cubicMetres)}`)
     if (booking.status === 'confermato')
       paragraph(pdf, `Metti fuori tutto ${windowInWords(rules.setOut)}, ${rules.setOut.where}.`)
     if (booking.status === 'annullato') paragraph(pdf, 'Il ritiro è annullato: non mettere fuori niente.')

@@ -1,6 +1,6 @@
 import type { BulkyOffer } from '../../../contract/bulky-file.ts'
 import { PIECES_NOTE } from '../../../domain/bulky/load.ts'
-import { decimal } from '../../../domain/bulky/refusal.ts'
+import { cubicMetresInWords } from '../../../domain/bulky/refusal.ts'
 import { withHour } from '../../../domain/italian-hours.ts'
 import { countOf } from '../../../domain/italian-words.ts'
 import { windowInWords } from '../../../domain/put-out-window.ts'
@@ -14,7 +14,7 @@ export function RuleList({ offer: { rules } }: { offer: BulkyOffer }) {
       <ul className="rule-list">
         <li>
           In un ritiro fino a <strong>{countOf(rules.piecesPerPickup, 'pezzo', 'pezzi')}</strong> e{' '}
-          {decimal(rules.cubicMetresPerPickup)} m³. {PIECES_NOTE}
+          {cubicMetresInWords(rules.cubicMetresPerPickup)}. {PIECES_NOTE}
         </li>
         <li>
           <strong>{countOf(rules.pickupsPerYear, 'ritiro', 'ritiri')} l’anno</strong> per utenza

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Stop } from '../../../contract/bulky-view.ts'
 import { groupByPlant } from '../../../domain/bulky/load.ts'
-import { decimal } from '../../../domain/bulky/refusal.ts'
+import { cubicMetresInWords } from '../../../domain/bulky/refusal.ts'
 import { spotInWords } from '../../../domain/bulky/spot.ts'
 import { STATUS_LABELS } from '../../../domain/bulky/status.ts'
 import { SpotLink } from '../../shared/bulky/spot-link.tsx'
@@ -44,7 +44,7 @@ export function StopCard({ stop, number }: { stop: Stop; number: number }) {
             <PhoneLink phone={stop.phone} />,{' '}
           </>
         )}
-        {stop.code}, {decimal(stop.cubicMetres)} m³
+        {stop.code}, {cubicMetresInWords(stop.cubicMetres)}
         {stop.isByPhone && ', prenotato al telefono'}
         {stop.email === null && ', senza e-mail'}
         {stop.outcome !== null && stop.outcome.note !== '' && `. Nota del gestore: ${stop.outcome.note}`}

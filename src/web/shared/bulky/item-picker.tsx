@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { BulkyOffer } from '../../../contract/bulky-file.ts'
 import { type BookedItem, type BulkyItem, itemOf, nameOf } from '../../../domain/bulky/item.ts'
 import { loadOf } from '../../../domain/bulky/load.ts'
-import { decimal } from '../../../domain/bulky/refusal.ts'
+import { cubicMetresInWords, decimal } from '../../../domain/bulky/refusal.ts'
 import { countOf } from '../../../domain/italian-words.ts'
 import { Icon } from '../icon.tsx'
 import { riseAboveKeyboard } from '../rise-above-keyboard.ts'
@@ -81,7 +81,7 @@ function searchStatus(query: string, count: number, refused: number): string {
 
 /** "1 pezzo, 0,8 m³": a figure and its unit are not torn apart. */
 export const sizeInWords = ({ pieces, cubicMetres }: BulkyItem): string =>
-  `${countOf(pieces, 'pezzo', 'pezzi').replace(' ', '\u00A0')}, ${decimal(cubicMetres)}\u00A0m³`
+  `${countOf(pieces, 'pezzo', 'pezzi').replace(' ', '\u00A0')}, ${cubicMetresInWords(cubicMetres)}`
 
 function ChosenItems({ offer: { catalogue, rules }, items, onChange }: ItemPickerProps) {
   const load = loadOf(items, catalogue)
@@ -95,7 +95,7 @@ function ChosenItems({ offer: { catalogue, rules }, items, onChange }: ItemPicke
         <strong>
           {load.pieces} di {countOf(rules.piecesPerPickup, 'pezzo', 'pezzi')}
         </strong>
-        , {decimal(load.cubicMetres)} di {decimal(rules.cubicMetresPerPickup)} m³
+        , {decimal(load.cubicMetres)} di {cubicMetresInWords(rules.cubicMetresPerPickup)}
       </p>
       <ul>
         {items.map((one) => {
