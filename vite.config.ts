@@ -43,16 +43,12 @@ const preloadStart: Plugin = {
   },
 }
 
-/** `map-page-in-browser.tsx` is of the page `map`, `booking-page.tsx` of `bulky-booking`. */
-const PAGE_MODULE = /([\w-]+)-page(?:-in-browser)?\.tsx$/
+/** As `pages.ts` names it. */
+const PAGE_FILE = /\/src\/web\/(.*-page)\.tsx$/
 
-/**
- * The rules of a page's own stylesheet stand in its HTML. A link that fetches nothing says so to the script that loads
- * the page: it would bring them a second time, and every element would be laid out anew. Whoever draws a page leaves out
- * the links of all others.
- */
-const knownSheets: Plugin = {
-  name: 'known-sheets',
+/** A page that is rendered first needs its own stylesheet with its HTML: whoever renders it leaves out all the others. */
+const pageSheets: Plugin = {
+  name: 'page-sheets',
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { bundle = {} }) => {
@@ -62,17 +58,19 @@ const knownSheets: Plugin = {
         ...chunks.filter(({ fileName }) => chunk.imports.includes(fileName)).flatMap(sheetsOf),
       ]
       return chunks.flatMap((chunk) => {
-        const page = PAGE_MODULE.exec(chunk.facadeModuleId ?? '')?.[1]
+        const page = PAGE_FILE.exec(chunk.facadeModuleId ?? '')?.[1]
         if (page === undefined) return []
         return [...new Set(sheetsOf(chunk))].map((name) => ({
           tag: 'link',
-          attrs: { 'data-page': page, rel: 'stylesheet', disabled: true, href: `/${name}` },
+          attrs: { 'data-page': page, rel: 'stylesheet', href: `/${name}` },
           injectTo: 'head' as const,
         }))
       })
     },
   },
 }
+
+const isSheet = (file: string): boolean => file.endsWith('.css')
 
 export default defineConfig({
   root: 'src/web',
@@ -88,10 +86,11 @@ export default defineConfig({
       '\0vite/preload-helper.js': resolve('src/web/on-demand.ts'),
     },
   },
-  plugins: [iconsInPage, stylesInPage, preloadStart, knownSheets],
+  plugins: [iconsInPage, stylesInPage, preloadStart, pageSheets],
   build: {
     target: 'baseline-widely-available',
-    modulePreload: { polyfill: false },
+    // Scripts are not asked for ahead: their names alone would weigh half a kilobyte in the first one, and the worker has them.
+    modulePreload: { polyfill: false, resolveDependencies: (_file, files) => files.filter(isSheet) },
     reportCompressedSize: false,
     // A busy machine is no reason to talk.
     rolldownOptions: { checks: { pluginTimings: false } },

@@ -23,9 +23,10 @@ const serverOn15 = layer('server', {
   env: { POSTGRES_VERSION: '15' },
   ...sharing,
   exclude: [
-    'src/server/*.test.ts',
-    'src/server/{api,commands,comune,feed,guide,open-data,pages,push}/**',
-    'src/server/database/{embedded,backup}.test.ts',
+    'src/server/{*,feed/*}.test.ts',
+    'src/server/{commands,comune,guide,open-data,pages}/**',
+    'src/server/platform/{api,background,http,push}/**',
+    'src/server/platform/{*,database/embedded,database/backup/*}.test.ts',
   ],
 })
 

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
-import { freePort } from '../src/server/free-port.ts'
+import { freePort } from '../src/server/platform/free-port.ts'
 import { CHROMIUM } from '../tests/support/chromium.ts'
 import { runMeasuredApp } from './built-app.ts'
 import { untilCalm } from './calm.ts'

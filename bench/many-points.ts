@@ -1,5 +1,5 @@
-import type { CollectionPoint } from '../src/domain/collection-point.ts'
-import { DESTINATIONS } from '../src/domain/point-destination.ts'
+import type { CollectionPoint } from '../src/domain/points/collection-point.ts'
+import { DESTINATIONS } from '../src/domain/points/destination.ts'
 
 const HOURS = [
   '24/7',

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
-import { DESTINATIONS } from '../src/domain/point-destination.ts'
-import { nearestOpenPoint } from '../src/domain/point-search.ts'
+import { DESTINATIONS } from '../src/domain/points/destination.ts'
+import { nearestOpenPoint } from '../src/domain/points/search.ts'
 import { CHROMIUM } from '../tests/support/chromium.ts'
 import { serveBarePage } from './bare-page.ts'
 import { runMeasuredApp } from './built-app.ts'

@@ -1,6 +1,6 @@
-import { createTestBrowser } from '../src/server/push/testing/browser.ts'
-import { pushPayload } from '../src/server/push/message.ts'
-import { createVapidKeys } from '../src/server/push/vapid.ts'
+import { createTestBrowser } from '../src/server/platform/push/testing/browser.ts'
+import { pushPayload } from '../src/server/platform/push/message.ts'
+import { createVapidKeys } from '../src/server/platform/push/vapid.ts'
 
 /** What both sides of a push figure are given. */
 export const VAPID = { ...createVapidKeys(), subject: 'mailto:rifiuti@comune.it' }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import webPush from 'web-push'
-import { encrypt, readReceiverKeys } from '../src/server/push/encrypt.ts'
-import { createPreparer } from '../src/server/push/preparing.ts'
+import { encrypt, readReceiverKeys } from '../src/server/platform/push/encrypt.ts'
+import { createPreparer } from '../src/server/platform/push/preparing.ts'
 import { type Figure, compareByTurns } from './figure.ts'
 import { PAYLOAD, VAPID, subscriptions } from './push-material.ts'
 

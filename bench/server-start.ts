@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startEmbedded } from '../src/server/database/embedded.ts'
+import { startEmbedded } from '../src/server/platform/database/embedded.ts'
 import { temporaryFolder } from '../src/server/testing/postgres.ts'
 import { addressOf, APP, endServer, startServer } from '../tests/support/server-process.ts'
 import { compareByTurns, type Figure } from './figure.ts'

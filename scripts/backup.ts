@@ -1,8 +1,8 @@
 /** `npm run backup -- FILE` and `npm run restore -- FILE`: the embedded database and the comuni as one file, and back. */
 import { basename } from 'node:path'
-import { ConfigurationError, readConfiguration } from '../src/server/configuration.ts'
-import { backup } from '../src/server/database/backup.ts'
-import { restore } from '../src/server/database/restore.ts'
+import { ConfigurationError, readConfiguration } from '../src/server/platform/configuration.ts'
+import { backup } from '../src/server/platform/database/backup/backup.ts'
+import { restore } from '../src/server/platform/database/backup/restore.ts'
 
 const USAGE = 'Uso: npm run backup -- copia.tar.gz   oppure   npm run restore -- copia.tar.gz'
 

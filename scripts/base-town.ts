@@ -4,7 +4,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import type { BasemapFeature } from '../src/contract/basemap.ts'
+import type { BasemapFeature } from '../src/contract/points/basemap.ts'
 import { placeBuildings } from './base-town/buildings.ts'
 import { type Spot, toDegrees } from './base-town/geometry.ts'
 import { AREAS } from './base-town/land.ts'

@@ -29,7 +29,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     name: (id, context) => (firstModules((one) => context.getModuleInfo(one)).has(id) ? 'app' : null),
   },
   // What speaks to the server is needed by most pages, and at the start by phones that get messages: these by no more.
-  { name: 'calls', test: /src\/web\/shared\/(?:api|push\/installation)\.ts$|contract\/xsrf\.ts$/ },
+  { name: 'calls', test: /src\/web\/device\/(?:api|push\/installation)\.ts$|contract\/http\/xsrf\.ts$/ },
   // What many pages share, in one file rather than ten: each costs a request, and the page a moment to ask for it.
   { name: 'common', test: /src\/(?:web|domain|contract)\/.*\.tsx?$/, minShareCount: 3 },
 ]
@@ -80,7 +80,13 @@ await compressAll()
 async function buildRenderer(): Promise<void> {
   await build({
     // Minified, because comments would otherwise name folders of the machine.
-    build: { ssr: 'document.tsx', outDir: '../../dist/server', emptyOutDir: true, copyPublicDir: false, minify: true },
+    build: {
+      ssr: 'render/document.tsx',
+      outDir: '../../dist/server',
+      emptyOutDir: true,
+      copyPublicDir: false,
+      minify: true,
+    },
     ssr: { noExternal: true, target: 'webworker' },
     resolve: { alias: STRING_RENDERER },
   })
@@ -110,7 +116,7 @@ async function buildWorker(files: string[]): Promise<void> {
 /** One file without imports, as a worker takes it. */
 async function buildScript(entry: string, name: string, written: Record<string, string>): Promise<void> {
   await build({
-    define: { ...written, 'process.env.NODE_ENV': '"production"' },
+    define: { ...written, 'process.env.NODE_ENV': '"production"', 'import.meta.env.SSR': 'true' },
     resolve: { alias: STRING_RENDERER },
     plugins: [withoutStyles],
     build: {

@@ -1,10 +1,10 @@
 /** `npm run comune -- …`: what the people of a comune and of its gestore do from the command line. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { checkCommand } from '../src/server/comune/check-command.ts'
-import { loadComuni } from '../src/server/comune/load-comuni.ts'
-import { type Configuration, ConfigurationError, readConfiguration } from '../src/server/configuration.ts'
-import { openForCommand } from '../src/server/database/for-command.ts'
+import { checkCommand } from '../src/server/folders/check-command.ts'
+import { loadComuni } from '../src/server/folders/load-comuni.ts'
+import { type Configuration, ConfigurationError, readConfiguration } from '../src/server/platform/configuration.ts'
+import { openForCommand } from '../src/server/platform/database/for-command.ts'
 import { operatorCommands } from '../src/server/points/operator-commands.ts'
 import { importCommand } from '../src/server/points/points-command.ts'
 

@@ -1,15 +1,15 @@
 /** The app with live reload: pages and styles through Vite, data and server code by a restart (`npm run dev`). */
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'vite'
-import type { RenderPage } from '../src/contract/page.ts'
+import type { Renderer } from '../src/contract/http/page.ts'
 import { buildApp } from '../src/server/app.ts'
-import { systemClock } from '../src/server/clock.ts'
-import { loadComuni } from '../src/server/comune/load-comuni.ts'
-import { ConfigurationError, readConfiguration } from '../src/server/configuration.ts'
-import { openConfiguredDatabase } from '../src/server/database/configured.ts'
-import { createLog } from '../src/server/log.ts'
-import { configuredTransport } from '../src/server/mail/configured.ts'
-import { toldToEnd } from '../src/server/told-to-end.ts'
+import { systemClock } from '../src/server/platform/clock.ts'
+import { loadComuni } from '../src/server/folders/load-comuni.ts'
+import { ConfigurationError, readConfiguration } from '../src/server/platform/configuration.ts'
+import { openConfiguredDatabase } from '../src/server/platform/database/configured.ts'
+import { createLog } from '../src/server/platform/log.ts'
+import { configuredTransport } from '../src/server/platform/mail/configured.ts'
+import { toldToEnd } from '../src/server/platform/told-to-end.ts'
 
 async function develop(): Promise<void> {
   const told = toldToEnd()
@@ -32,11 +32,16 @@ async function develop(): Promise<void> {
     pages: {
       isChanging: true,
       template: async (path) => vite.transformIndexHtml(path, await readFile('src/web/index.html', 'utf8')),
-      render: async (template, path, data) => {
-        const { renderPage } = (await vite.ssrLoadModule('/document.tsx')) as { renderPage: RenderPage }
-        const page = await renderPage(template, path, data)
-        // Vite's own inline scripts and live socket are nothing for the policy of the real pages.
-        return { ...page, headers: { ...page.headers, 'content-security-policy': "frame-ancestors 'none'" } }
+      renderer: async () => {
+        const renderer = (await vite.ssrLoadModule('/render/document.tsx')) as Renderer
+        return {
+          ...renderer,
+          renderPage: async (template, path, data) => {
+            const page = await renderer.renderPage(template, path, data)
+            // Vite's own inline scripts and live socket are nothing for the policy of the real pages.
+            return { ...page, headers: { ...page.headers, 'content-security-policy': "frame-ancestors 'none'" } }
+          },
+        }
       },
     },
   })

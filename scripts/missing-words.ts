@@ -2,9 +2,9 @@
  * `node scripts/missing-words.ts [COMUNE]`: the words that residents did not find in the guide, most frequent first, as
  * CSV.
  */
-import { loadComuni } from '../src/server/comune/load-comuni.ts'
-import { ConfigurationError, readConfiguration } from '../src/server/configuration.ts'
-import { openForCommand } from '../src/server/database/for-command.ts'
+import { loadComuni } from '../src/server/folders/load-comuni.ts'
+import { ConfigurationError, readConfiguration } from '../src/server/platform/configuration.ts'
+import { openForCommand } from '../src/server/platform/database/for-command.ts'
 import { missingStore } from '../src/server/guide/missing-store.ts'
 
 async function main(asked: string | undefined): Promise<void> {

@@ -1,9 +1,9 @@
 /** `npm run avviso -- aggiungi | elenca | chiudi`: notices to residents, made beside the running app. */
-import { systemClock } from '../src/server/clock.ts'
+import { systemClock } from '../src/server/platform/clock.ts'
 import { runNoticeCommand } from '../src/server/commands/notice.ts'
-import { loadComuni } from '../src/server/comune/load-comuni.ts'
-import { ConfigurationError, readConfiguration } from '../src/server/configuration.ts'
-import { openForCommand } from '../src/server/database/for-command.ts'
+import { loadComuni } from '../src/server/folders/load-comuni.ts'
+import { ConfigurationError, readConfiguration } from '../src/server/platform/configuration.ts'
+import { openForCommand } from '../src/server/platform/database/for-command.ts'
 
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env)

@@ -1,12 +1,12 @@
 /** `npm run role -- --comune base --email nome@esempio.it [--role administrator]`: the first administrator, and others. */
 import { parseArgs } from 'node:util'
-import { ROLES } from '../src/contract/session.ts'
-import { codeRequestSchema } from '../src/contract/sign-in.ts'
-import { systemClock } from '../src/server/clock.ts'
-import { loadComuni } from '../src/server/comune/load-comuni.ts'
-import { ConfigurationError, readConfiguration } from '../src/server/configuration.ts'
-import { openForCommand } from '../src/server/database/for-command.ts'
-import { giveRole } from '../src/server/sign-in/sessions.ts'
+import { ROLES } from '../src/contract/account/session.ts'
+import { codeRequestSchema } from '../src/contract/account/sign-in.ts'
+import { systemClock } from '../src/server/platform/clock.ts'
+import { loadComuni } from '../src/server/folders/load-comuni.ts'
+import { ConfigurationError, readConfiguration } from '../src/server/platform/configuration.ts'
+import { openForCommand } from '../src/server/platform/database/for-command.ts'
+import { giveRole } from '../src/server/account/sessions.ts'
 
 const USAGE = 'Uso: npm run role -- --comune base --email nome@esempio.it --role administrator'
 

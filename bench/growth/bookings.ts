@@ -1,5 +1,5 @@
-import { book } from '../../src/server/bulky/book.ts'
-import { ensureSlots } from '../../src/server/bulky/slots.ts'
+import { book } from '../../src/server/bulky/booking/book.ts'
+import { ensureSlots } from '../../src/server/bulky/booking/slots.ts'
 import { aBooking, anAct, COMUNE, LIMITS } from '../../src/server/bulky/testing/bookings.ts'
 import { freshDatabase } from '../../src/server/testing/postgres.ts'
 import { median } from '../figure.ts'

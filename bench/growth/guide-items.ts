@@ -1,5 +1,5 @@
-import { GUIDE_DESTINATIONS } from '../../src/domain/guide-destination.ts'
-import { type GuideItem, slugOf } from '../../src/domain/guide-item.ts'
+import { GUIDE_DESTINATIONS } from '../../src/domain/guide/destination.ts'
+import { type GuideItem, slugOf } from '../../src/domain/guide/item.ts'
 
 const THINGS = [
   'bottiglia',

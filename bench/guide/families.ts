@@ -1,4 +1,4 @@
-import type { GuideDestination } from '../../src/domain/guide-destination.ts'
+import type { GuideDestination } from '../../src/domain/guide/destination.ts'
 
 /**
  * The yardstick's own destinations, and ours that are of the same family. Where a gestore has a container of its own for

@@ -1,5 +1,5 @@
-import type { GuideDestination } from '../../src/domain/guide-destination.ts'
-import type { GuideItem } from '../../src/domain/guide-item.ts'
+import type { GuideDestination } from '../../src/domain/guide/destination.ts'
+import type { GuideItem } from '../../src/domain/guide/item.ts'
 import type { Wanted } from './yardstick.ts'
 
 /** An answer as it is shown: where the thing goes, and where else in another state. */

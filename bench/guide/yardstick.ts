@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { GuideDestination } from '../../src/domain/guide-destination.ts'
+import type { GuideDestination } from '../../src/domain/guide/destination.ts'
 import { FAMILIES } from './families.ts'
 
 /** A real gestore's list is not ours to publish: it lies beside the repository, or where the variable says. */

@@ -1,6 +1,6 @@
-import type { Database } from '../../src/server/database/database.ts'
-import type { NewBooking } from '../../src/server/bulky/book.ts'
-import type { Act } from '../../src/server/bulky/booking.ts'
+import type { Database } from '../../src/server/platform/database/database.ts'
+import type { NewBooking } from '../../src/server/bulky/booking/book.ts'
+import type { Act } from '../../src/server/bulky/booking/booking.ts'
 
 type Limits = { pickupsPerYear: number; daysBetween: number }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import Fastify from 'fastify'
-import { QUICKLY } from '../../src/server/ready-answer.ts'
+import { QUICKLY } from '../../src/server/platform/http/ready-answer.ts'
 
 const WORKER = join(import.meta.dirname, 'cache-first-worker.js')
 

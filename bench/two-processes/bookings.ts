@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { IDEMPOTENCY_HEADER } from '../../src/contract/idempotency.ts'
+import { IDEMPOTENCY_HEADER } from '../../src/contract/http/idempotency.ts'
 import { fromAnywhere, type Resident } from './residents.ts'
 
 let household = 0

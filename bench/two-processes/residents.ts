@@ -1,5 +1,5 @@
-import { XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/xsrf.ts'
-import type { Database } from '../../src/server/database/database.ts'
+import { XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/http/xsrf.ts'
+import type { Database } from '../../src/server/platform/database/database.ts'
 import { readCode } from '../../src/server/testing/sign-in.ts'
 
 /** The headers of somebody who is signed in. */

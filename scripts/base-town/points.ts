@@ -1,5 +1,5 @@
-import type { CollectionPoint } from '../../src/domain/collection-point.ts'
-import type { PointKind } from '../../src/domain/point-kind.ts'
+import type { CollectionPoint } from '../../src/domain/points/collection-point.ts'
+import type { PointKind } from '../../src/domain/points/kind.ts'
 import { along, distance, type Spot } from './geometry.ts'
 import { STREETS } from './streets.ts'
 

@@ -1,4 +1,4 @@
-import { ensureSlots } from '../../src/server/bulky/slots.ts'
+import { ensureSlots } from '../../src/server/bulky/booking/slots.ts'
 import { booked, COMUNE } from '../../src/server/bulky/testing/bookings.ts'
 import { fillUntilDates, newEmail, newUtenza, next, signInAsStaff, signInHere } from '../../tests/support/bulky.ts'
 import { pages, type Stage, type State } from './stage.ts'

@@ -1,12 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { PageData } from '../contract/page.ts'
+import type { PageData } from '../contract/http/page.ts'
 import { buildApp } from './app.ts'
-import type { Database } from './database/database.ts'
+import type { Database } from './platform/database/database.ts'
 import { freshDatabase } from './testing/postgres.ts'
 import { loadTestComuni } from './testing/test-app.ts'
-import { createLog } from './log.ts'
+import { createLog } from './platform/log.ts'
+import { testPages } from './testing/pages.ts'
 
 const PIETRALVENTO = { host: 'pietralvento.localhost' }
 const AS_PAGE = { accept: 'text/html' }
@@ -35,7 +36,7 @@ beforeEach(async () => {
     comuni: await loadTestComuni(),
     clock: () => now,
     database,
-    pages: { template: () => Promise.resolve(''), render },
+    pages: testPages(render),
     log: createLog('silent'),
   })
 })

@@ -1,61 +1,63 @@
 import cookies from '@fastify/cookie'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { DATA_HEADERS } from '../contract/security-headers.ts'
-import { actRoutes } from './api/acts.ts'
-import { apiDocument } from './api/document.ts'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { DATA_HEADERS } from '../contract/http/security-headers.ts'
+import { actRoutes } from './platform/api/acts.ts'
+import { apiDocument } from './platform/api/document.ts'
 import { bulkyData } from './bulky/anonymise.ts'
-import { bookingOfKey } from './bulky/booking-of-key.ts'
-import { bulkyWaste } from './bulky/bulky.ts'
-import type { Clock } from './clock.ts'
-import { closePromptly } from './close-promptly.ts'
-import { connectionLimits, type Patience } from './connection-limits.ts'
-import type { BrokerSettings } from './configuration.ts'
+import { bookingOfKey } from './bulky/http/booking-of-key.ts'
+import { bulkyWaste } from './bulky/http/bulky.ts'
+import type { Clock } from './platform/clock.ts'
+import { closePromptly } from './platform/http/close-promptly.ts'
+import { connectionLimits, type Patience } from './platform/http/guards/connection-limits.ts'
+import type { BrokerSettings } from './platform/configuration.ts'
 import type { Comuni } from './comune/comuni.ts'
-import { refuseLeftOut } from './comune/left-out.ts'
+import { refuseLeftOut } from './comune/hosts/left-out.ts'
 import { comuneRoutes } from './comune/routes.ts'
-import type { Database } from './database/database.ts'
-import type { Log } from './log.ts'
-import { keepSending } from './mail/keep-sending.ts'
-import { createMailQueue, mailData } from './mail/queue.ts'
-import type { Transport } from './mail/transport.ts'
+import type { Database } from './platform/database/database.ts'
+import type { Log } from './platform/log.ts'
+import { mailJob } from './platform/mail/job.ts'
+import { createMailQueue, mailData } from './platform/mail/queue.ts'
+import type { Transport } from './platform/mail/transport.ts'
 import { holdNotices, noticesResource } from './notices/live-notices.ts'
-import { answerErrors } from './error-answers.ts'
+import { answerErrors } from './platform/http/error-answers.ts'
 import { feedRoutes } from './feed/routes.ts'
 import { missingRoutes } from './guide/missing-routes.ts'
 import { guideRoutes } from './guide/routes.ts'
 import { openDataRoutes } from './open-data/routes.ts'
-import { isPageWanted } from './page-wanted.ts'
-import { type PageDrawer, pageRoutes } from './pages/routes.ts'
+import { isPageWanted } from './platform/http/page-wanted.ts'
+import { type Pages, pageRoutes } from './pages/routes.ts'
 import { staticFiles } from './pages/static-files.ts'
-import { personalFeedRoutes } from './personal-feed/routes.ts'
-import { personalFeedData } from './personal-feed/store.ts'
-import type { PersonalData } from './personal-data.ts'
+import { personalFeedRoutes } from './feed/personal/routes.ts'
+import { personalFeedData } from './feed/personal/store.ts'
+import type { PersonalData } from './platform/database/personal-data.ts'
 import { holdStatuses, statusesResource } from './points/live-statuses.ts'
 import { reportOfAct, reportRoutes } from './points/report-routes.ts'
 import { pointRoutes } from './points/routes.ts'
-import { sendProblem } from './problem.ts'
-import { refuseUnstorable } from './storable-text.ts'
-import { liveValues } from './realtime/live-values.ts'
-import { liveRoutes, socketsOnlyHere } from './realtime/routes.ts'
-import { limitCalls } from './rate-limit.ts'
-import { createAttempts } from './sign-in/attempts.ts'
-import { accountData } from './sign-in/sessions.ts'
-import { signIn } from './sign-in/sign-in.ts'
-import { keepReminding } from './reminders/keep-reminding.ts'
-import { leaveDevices } from './reminders/leave-devices.ts'
-import { reminderData } from './reminders/own-data.ts'
-import { type PushConnections, pushServices, subjectsOf } from './reminders/push-services.ts'
+import { sendProblem } from './platform/http/problem.ts'
+import { refuseUnstorable } from './platform/http/guards/storable-text.ts'
+import { liveValues } from './platform/live/live-values.ts'
+import { liveRoutes, socketsOnlyHere } from './platform/live/routes.ts'
+import { limitCalls } from './platform/http/guards/rate-limit.ts'
+import { createAttempts } from './platform/http/guards/attempts.ts'
+import { accountData } from './account/sessions.ts'
+import { signIn } from './account/sign-in/sign-in.ts'
+import { reminderJobs } from './reminders/jobs.ts'
+import { createReminders } from './reminders/reminders.ts'
+import { leaveDevices } from './reminders/devices/leave-devices.ts'
+import { reminderData } from './reminders/devices/own-data.ts'
+import { type PushConnections, pushServices, subjectsOf } from './reminders/pushes/push-services.ts'
 import { reminderMail } from './reminders/reminder-mail.ts'
 import { reminderRoutes } from './reminders/routes.ts'
-import { keepForgetting } from './retention.ts'
-import { warnOfProxy } from './untrusted-proxy.ts'
-import { requireXsrf } from './xsrf.ts'
+import { retentionJob } from './background/retention.ts'
+import { runJobs } from './platform/background/jobs.ts'
+import { warnOfProxy } from './platform/http/guards/untrusted-proxy.ts'
+import { requireXsrf } from './platform/http/guards/xsrf.ts'
 
-export interface Parts {
+export interface AppDeps {
   comuni: Comuni
   clock: Clock
   database: Database
-  pages: PageDrawer
+  pages: Pages
   /** The folder of built files; while developing, Vite serves them. */
   filesRoot?: string
   log: Log
@@ -73,11 +75,11 @@ export interface Parts {
 const PERSONAL_DATA: readonly PersonalData[] = [accountData, mailData, reminderData, bulkyData, personalFeedData]
 
 /** The map of the server. */
-export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { comuni, clock, database, pages, filesRoot, log, transport } = parts
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { comuni, clock, database, pages, filesRoot, log, transport } = deps
   const app = Fastify({
-    trustProxy: parts.trustProxy ?? false,
-    ...connectionLimits(parts.patience, socketsOnlyHere),
+    trustProxy: deps.trustProxy ?? false,
+    ...connectionLimits(deps.patience, socketsOnlyHere),
     routerOptions: { ignoreTrailingSlash: true },
   })
 
@@ -89,7 +91,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     next()
   })
 
-  if (parts.trustProxy === undefined) warnOfProxy(app, log)
+  if (deps.trustProxy === undefined) warnOfProxy(app, log)
   refuseLeftOut(app, comuni)
   closePromptly(app)
   await app.register(cookies)
@@ -100,22 +102,23 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   if (filesRoot !== undefined) await staticFiles(app, filesRoot)
   await apiDocument(app)
   const mail = createMailQueue(clock)
-  if (transport !== undefined) keepSending(app, { database, transport, clock, log })
-  const usersOf = await signIn(app, { ...parts, mail, personalData: PERSONAL_DATA, afterSignOut: leaveDevices })
-  const values = liveValues(database, (error) => log.warn(error))
+  const usersOf = await signIn(app, { ...deps, mail, personalData: PERSONAL_DATA, afterSignOut: leaveDevices })
+  const onError = (error: unknown): void => log.warn(error)
+  const values = liveValues(database, onError)
   const notices = noticesResource(database, comuni, clock)
   const pointStatuses = statusesResource(database)
-  const services = pushServices(database, clock, subjectsOf(comuni, parts.pushSubject), parts.pushConnections)
+  const services = pushServices(database, clock, subjectsOf(comuni, deps.pushSubject), deps.pushConnections)
   const sendMail = reminderMail({ comuni, database, mail, clock })
-  const reminders = keepReminding(app, { comuni, clock, database, services, sendMail, log })
-  keepForgetting(app, { comuni, clock, database, log })
-  const bulky = await bulkyWaste(app, { ...parts, mail, pushes: reminders.pickups })
-  await liveRoutes(app, { comuni, values, resources: [notices, pointStatuses, ...bulky], usersOf, log })
+  const reminders = createReminders({ comuni, clock, database, services, sendMail, onError })
+  const bulky = await bulkyWaste(app, { ...deps, mail, pushes: reminders.pickups })
+  const comuneIdOf = ({ hostname }: FastifyRequest): string => comuni.byHost(hostname).id
+  const resources = [notices, pointStatuses, ...bulky.resources]
+  const liveJob = await liveRoutes(app, { comuneIdOf, values, resources, usersOf, log })
 
   comuneRoutes(app, comuni)
   pointRoutes(app, comuni)
   await reportRoutes(app, comuni, clock, database)
-  actRoutes(app, [bookingOfKey(parts), reportOfAct(comuni, database)])
+  actRoutes(app, [bookingOfKey(deps), reportOfAct(comuni, database)])
   feedRoutes(app, comuni, clock)
   personalFeedRoutes(app, comuni, clock, database)
   openDataRoutes(app, comuni, clock)
@@ -128,6 +131,15 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     statusesOf: holdStatuses(values, comuni, pointStatuses),
   }
   const { sendPage } = pageRoutes(app, comuni, clock, pages, held)
+
+  // Everything that runs by itself; `background/retention.ts` says what is deleted and when.
+  runJobs(app, log, [
+    ...(transport === undefined ? [] : [mailJob({ database, transport, clock, log })]),
+    ...reminderJobs(reminders),
+    bulky.job,
+    liveJob,
+    retentionJob({ comuni, clock, database, log }),
+  ])
 
   app.setNotFoundHandler((request, reply) => {
     if (isPageWanted(request)) return sendPage(request, reply)

@@ -1,14 +1,14 @@
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { systemClock } from './clock.ts'
-import { loadComuni } from './comune/load-comuni.ts'
-import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts'
-import { openConfiguredDatabase } from './database/configured.ts'
-import { createLog } from './log.ts'
-import { configuredTransport } from './mail/configured.ts'
+import { systemClock } from './platform/clock.ts'
+import { loadComuni } from './folders/load-comuni.ts'
+import { type Configuration, ConfigurationError, readConfiguration } from './platform/configuration.ts'
+import { openConfiguredDatabase } from './platform/database/configured.ts'
+import { createLog } from './platform/log.ts'
+import { configuredTransport } from './platform/mail/configured.ts'
 import { loadBuiltPages } from './pages/built-pages.ts'
-import { toldToEnd } from './told-to-end.ts'
+import { toldToEnd } from './platform/told-to-end.ts'
 
 const DIST = resolve(import.meta.dirname, '../../dist')
 

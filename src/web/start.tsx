@@ -1,56 +1,34 @@
 import { type ComponentType, lazy, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { PageData } from '../contract/page.ts'
-import { CalendarPage } from './features/calendar/calendar-page.tsx'
-import { App, type Pages } from './shell/app.tsx'
+import type { PageData } from '../contract/http/page.ts'
+import { loadPage, PAGES, pageOf } from './pages.ts'
+import { App } from './shell/app.tsx'
 import { offerInstall } from './shell/install/install-prompt.ts'
-import { keepErrors } from './shared/error-log.ts'
-import { reportNoWorker } from './shared/ready-worker.ts'
-import { startPush } from './shell/push-startup.ts'
-import { routeOf } from './shell/routes.ts'
-import { isApplyingUpdate } from './shell/update-dialog.tsx'
-import { registerWorker } from './shell/worker-registration.ts'
+import { keepErrors } from './device/error-log.ts'
+import { reportNoWorker } from './device/worker/ready-worker.ts'
+import { startPush } from './shell/startup/push-startup.ts'
+import { isApplyingUpdate } from './shell/startup/update-dialog.tsx'
+import { registerWorker } from './shell/startup/worker-registration.ts'
 
-/** Only the calendar comes with the first script; the rest is loaded when it is asked for. A page's file exports its page alone. */
-const loaders: Record<Exclude<keyof Pages, 'calendar'>, Load> = {
-  month: () => import('./features/calendar/month-page.tsx'),
-  year: () => import('./features/calendar/year-page.tsx'),
-  feed: () => import('./features/calendar/feed-page.tsx'),
-  home: () => import('./features/home/home-page.tsx'),
-  'waste-list': () => import('./features/waste-list/waste-list-page.tsx'),
-  'bulky-waste': () => import('./features/bulky-waste/bulky-waste-page.tsx'),
-  'bulky-booking': () => import('./features/bulky-waste/booking-page-in-browser.tsx'),
-  'bulky-receipt': () => import('./features/bulky-waste/receipt-page.tsx'),
-  'pickup-desk': () => import('./features/pickup-desk/desk-page-in-browser.tsx'),
-  map: () => import('./features/map/map-page-in-browser.tsx'),
-  debug: () => import('./features/debug/debug-page.tsx'),
-  'sign-in': () => import('./features/sign-in/sign-in-page.tsx'),
-  profile: () => import('./features/profile/profile-page.tsx'),
-  'not-found': () => import('./shell/not-found-page.tsx'),
-  'zone-chooser': () => import('./shell/zone/zone-chooser.tsx'),
-  'home-bar': () => import('./shell/zone/home-bar.tsx'),
-}
+const loadZoneChooser = async () => (await import('./shell/zone/zone-chooser.tsx')).ZoneChooser
+const loadHomeBar = async () => (await import('./shell/zone/home-bar.tsx')).HomeBar
 
-type Load = () => Promise<Record<string, ComponentType>>
-
-const loadPage = async (load: Load): Promise<ComponentType> => Object.values(await load())[0]!
-
-const onDemand = (load: Load): ComponentType => lazy(async () => ({ default: await loadPage(load) }))
+const onDemand = (load: () => Promise<ComponentType>): ComponentType => lazy(async () => ({ default: await load() }))
 
 /**
- * The page that was drawn is there before React takes it over: were it still on its way when the clock ticks, React
- * would put the placeholder in its place for a moment.
+ * What was rendered is there before React takes it over: were it still on its way when the clock ticks, React would put
+ * the placeholder in its place for a moment.
  */
-async function pagesFor({ zone, comune }: PageData): Promise<Pages> {
-  const { page, needsZone } = routeOf(location.pathname)
-  const hasZones = needsZone && comune.zones.length > 1
-  const zoneParts = zone === undefined ? ['zone-chooser', 'home-bar'] : ['home-bar']
-  const drawn = new Set<string>([page, ...(hasZones ? zoneParts : [])])
-  const entries = Object.entries(loaders).map(async ([name, load]) => [
-    name,
-    drawn.has(name) ? await loadPage(load) : onDemand(load),
+async function componentsFor({ zone, comune }: PageData) {
+  const first = pageOf(location.pathname)
+  const hasZones = first.needsZone && comune.zones.length > 1
+  const [shown, ZoneChooser, HomeBar] = await Promise.all([
+    loadPage(first),
+    hasZones && zone === undefined ? loadZoneChooser() : onDemand(loadZoneChooser),
+    hasZones ? loadHomeBar() : onDemand(loadHomeBar),
   ])
-  return { calendar: CalendarPage, ...Object.fromEntries(await Promise.all(entries)) }
+  const entries = PAGES.map((page) => [page.file, onDemand(() => loadPage(page))] as const)
+  return { ZoneChooser, HomeBar, components: { ...Object.fromEntries(entries), [first.file]: shown } }
 }
 
 async function start(): Promise<void> {
@@ -62,11 +40,11 @@ async function start(): Promise<void> {
     console.error('Element with id not found.')
     return
   }
-  const drawn = JSON.parse(data.textContent) as PageData
-  const pages = await pagesFor(drawn)
+  const rendered = JSON.parse(data.textContent) as PageData
+  const shown = await componentsFor(rendered)
   // In slices between which a tap is answered, not in one block.
   startTransition(() => {
-    hydrateRoot(root, <App data={drawn} pages={pages} />)
+    hydrateRoot(root, <App data={rendered} pages={PAGES} {...shown} />)
   })
   void offerInstall()
   // What waits to be sent does not need the worker.
@@ -74,7 +52,7 @@ async function start(): Promise<void> {
     console.error(error)
     reportNoWorker(error)
   })
-  await startPush(drawn.comune)
+  await startPush(rendered.comune)
 }
 
 // Before the first tap there is no focus to lose.

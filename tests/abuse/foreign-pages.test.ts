@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { XSRF_HEADER } from '../../src/contract/xsrf.ts'
+import { XSRF_HEADER } from '../../src/contract/http/xsrf.ts'
 import { isWrite } from './app-routes.ts'
 import { formWith } from './form-body.ts'
 import { requestFor } from './requests.ts'

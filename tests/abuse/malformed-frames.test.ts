@@ -1,8 +1,8 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clientFrameSchema, serverFrameSchema } from '../../src/contract/realtime.ts'
-import { isUnavailable } from '../../src/server/database/unavailable.ts'
-import { connectLive, type LiveClient } from '../../src/server/realtime/testing/live-client.ts'
+import { clientFrameSchema, serverFrameSchema } from '../../src/contract/live/message.ts'
+import { isUnavailable } from '../../src/server/platform/database/unavailable.ts'
+import { connectLive, type LiveClient } from '../../src/server/platform/live/testing/live-client.ts'
 import { times } from './form.ts'
 import { heldMegabytes } from './memory.ts'
 import { spoilt, valuesOf } from './schema-values.ts'
@@ -13,7 +13,7 @@ import { headersOf, type Visitor } from './visitors.ts'
 const FRAMES_PER_SOCKET = 90
 const FRAMES = times(450, 10_000)
 const GROWTH = 30
-/** A longer frame closes the socket: `src/server/realtime/realtime.test.ts`. */
+/** A longer frame closes the socket: `src/server/platform/live/realtime.test.ts`. */
 const MAX_BYTES = 8000
 
 let stage: Stage

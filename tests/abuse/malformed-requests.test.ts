@@ -9,8 +9,8 @@ import {
   outcomeSchema,
   ratingSchema,
   slotChangeSchema,
-} from '../../src/contract/bulky-booking.ts'
-import { newReportSchema } from '../../src/contract/point-reports.ts'
+} from '../../src/contract/bulky/booking.ts'
+import { newReportSchema } from '../../src/contract/points/reports.ts'
 import { type AppRoute, isWrite } from './app-routes.ts'
 import { times } from './form.ts'
 import { faultOf } from './fault.ts'

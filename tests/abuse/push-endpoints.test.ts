@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
-import { createSender, type SenderOptions } from '../../src/server/push/sender.ts'
-import { authorization, body, clock, DELIVERY, expect, push, test } from '../../src/server/push/testing/sender-test.ts'
+import { createSender, type SenderOptions } from '../../src/server/platform/push/sender.ts'
+import {
+  authorization,
+  body,
+  clock,
+  DELIVERY,
+  expect,
+  push,
+  test,
+} from '../../src/server/platform/push/testing/sender-test.ts'
 import { liveApp } from '../../src/server/testing/live-app.ts'
 import { testClient } from '../../src/server/testing/test-client.ts'
 import { aDevice } from './owned-things.ts'

@@ -2,12 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contentSecurityPolicy } from '../../src/contract/security-headers.ts'
+import { contentSecurityPolicy } from '../../src/contract/http/security-headers.ts'
 import { buildApp } from '../../src/server/app.ts'
-import type { Database } from '../../src/server/database/database.ts'
+import type { Database } from '../../src/server/platform/database/database.ts'
 import { freshDatabase, temporaryFolder } from '../../src/server/testing/postgres.ts'
 import { loadTestComuni } from '../../src/server/testing/test-app.ts'
-import { createLog } from '../../src/server/log.ts'
+import { createLog } from '../../src/server/platform/log.ts'
+import { testPages } from '../../src/server/testing/pages.ts'
 
 /** The list that `docs/security.md` explains. */
 const EVERYWHERE: Readonly<Record<string, string>> = {
@@ -29,13 +30,10 @@ beforeAll(async () => {
     comuni: await loadTestComuni(),
     clock: Date.now,
     database,
-    pages: {
-      template: () => Promise.resolve(''),
-      render: (_template, path) => {
-        if (path === '/rotta') return Promise.reject(new Error('a page that cannot be drawn'))
-        return Promise.resolve({ status: path === '/calendar' ? 200 : 404, html: '', headers })
-      },
-    },
+    pages: testPages((_template, path) => {
+      if (path === '/rotta') return Promise.reject(new Error('a page that cannot be rendered'))
+      return Promise.resolve({ status: path === '/calendar' ? 200 : 404, html: '', headers })
+    }),
     filesRoot,
     log: createLog('silent'),
   })

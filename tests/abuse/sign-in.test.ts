@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { SESSION_COOKIE } from '../../src/contract/session.ts'
+import { SESSION_COOKIE } from '../../src/contract/account/session.ts'
 import { type LiveApp, liveApp } from '../../src/server/testing/live-app.ts'
 import { readCode, signInAs } from '../../src/server/testing/sign-in.ts'
 import { type TestClient, testClient } from '../../src/server/testing/test-client.ts'

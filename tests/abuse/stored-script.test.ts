@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'csv-parse/sync'
-import { ensureSlots } from '../../src/server/bulky/slots.ts'
+import { ensureSlots } from '../../src/server/bulky/booking/slots.ts'
 import { booked } from '../../src/server/bulky/testing/bookings.ts'
 import { readWithIcalJs } from '../../src/server/testing/read-feed.ts'
 import { FORMULA_PAYLOADS, SCRIPT_PAYLOADS } from '../support/script-payloads.ts'

@@ -20,6 +20,8 @@ async function openWithout(page: Page, url: string, size = 0): Promise<() => Pro
   return async () => {
     resolve()
     await hydrated(page)
+    // What comes later is not held back: a request still on its way at the end of a test would find no server.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
 }
 

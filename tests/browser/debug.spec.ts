@@ -1,7 +1,7 @@
 import { chromium, expect, type Page } from '@playwright/test'
 import { hydrated, test } from '../support/app-test.ts'
 import { CHROMIUM } from '../support/chromium.ts'
-import { WORKER_UNSUPPORTED } from '../../src/web/shared/worker-texts.ts'
+import { WORKER_UNSUPPORTED } from '../../src/web/device/worker/worker-texts.ts'
 
 test.use({ hasWorker: true })
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { NewNotice } from '../../src/contract/notice.ts'
+import type { NewNotice } from '../../src/contract/notices/notice.ts'
 import { addNotice, withdrawNotice } from '../../src/server/notices/store.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { hydrated, PIETRALVENTO, test } from '../support/app-test.ts'

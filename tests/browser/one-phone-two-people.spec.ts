@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { SESSION_COOKIE } from '../../src/contract/session.ts'
+import { SESSION_COOKIE } from '../../src/contract/account/session.ts'
 import { hydrated } from '../support/app-test.ts'
 import { fillUntilDates, newUtenza, next, signInHere } from '../support/bulky.ts'
 import type { RunningApp } from '../support/running-app.ts'

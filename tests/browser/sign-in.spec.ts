@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { freePort } from '../../src/server/free-port.ts'
+import { freePort } from '../../src/server/platform/free-port.ts'
 import { startBroker } from '../../src/server/testing/broker.ts'
 import { readCode } from '../../src/server/testing/sign-in.ts'
 import { expectAccessible } from '../support/axe.ts'

@@ -30,7 +30,7 @@ test('after one visit to the calendar the whole guide works with the server dead
 })
 
 test('a changed guide reaches the phone by itself, and the old one is dropped', async ({ page }) => {
-  const { loadComuni } = await import('../../src/server/comune/load-comuni.ts')
+  const { loadComuni } = await import('../../src/server/folders/load-comuni.ts')
   const comuni = await loadComuni('comuni', 'base')
   const first = await runApp({ comuni })
   await visitOnce(page, first.url)

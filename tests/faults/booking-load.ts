@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished } from 'vitest'
 import { imbalances } from '../../src/server/bulky/testing/bookings.ts'
-import { openDatabase } from '../../src/server/database/database.ts'
+import { openDatabase } from '../../src/server/platform/database/database.ts'
 import { aPickup, offeredDates, setPlaces } from './dates.ts'
 import type { Installation } from './installation.ts'
 import { newPhone, type Phone } from './phone.ts'

@@ -1,5 +1,5 @@
-import type { Availability } from '../../src/contract/bulky-view.ts'
-import type { Database } from '../../src/server/database/database.ts'
+import type { Availability } from '../../src/contract/bulky/view.ts'
+import type { Database } from '../../src/server/platform/database/database.ts'
 import { fromSomewhere } from './phone.ts'
 
 /** Near dates close at their cut-off, maybe while the test runs. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../src/server/database/database.ts'
+import { openDatabase } from '../../src/server/platform/database/database.ts'
 import { offeredDates, setPlaces } from './dates.ts'
 import { extent, lasting } from './extent.ts'
 import { actAsOperator, actAsResident } from './history/clients.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '../../src/server/database/database.ts'
-import { createTestBrowser } from '../../src/server/push/testing/browser.ts'
+import type { Database } from '../../src/server/platform/database/database.ts'
+import { createTestBrowser } from '../../src/server/platform/push/testing/browser.ts'
 
 /** They share their keys, so that one browser reads what all of them got. */
 export const browser = createTestBrowser()

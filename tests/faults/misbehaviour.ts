@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Behaviour } from '../../src/server/push/testing/push-service.ts'
+import type { Behaviour } from '../../src/server/platform/push/testing/push-service.ts'
 
 /** Of ten answers five are these, the others are 201. With and without the wish to be left alone for a while. */
 const TENTHS: readonly (Behaviour | undefined)[] = [

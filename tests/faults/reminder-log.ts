@@ -1,6 +1,6 @@
-import { ruledCollections, dayOn, type Schedule, scheduleOf } from '../../src/domain/schedule.ts'
+import { ruledCollections, dayOn, type Schedule, scheduleOf } from '../../src/domain/calendar/schedule.ts'
 import type { Comune } from '../../src/server/comune/comuni.ts'
-import type { PushService } from '../../src/server/push/testing/push-service.ts'
+import type { PushService } from '../../src/server/platform/push/testing/push-service.ts'
 import type { Phone } from '../../src/server/reminders/testing/reminder-test.ts'
 
 const ROME = 'Europe/Rome'

@@ -1,9 +1,10 @@
 /** The real app as a process of its own, whose time runs faster, and which may be killed at any moment. */
 import { buildApp } from '../../src/server/app.ts'
-import { loadComuni } from '../../src/server/comune/load-comuni.ts'
-import { openDatabase } from '../../src/server/database/database.ts'
+import { loadComuni } from '../../src/server/folders/load-comuni.ts'
+import { openDatabase } from '../../src/server/platform/database/database.ts'
 import type { ProcessSettings } from './reminder-senders.ts'
-import { createLog } from '../../src/server/log.ts'
+import { createLog } from '../../src/server/platform/log.ts'
+import { testPages } from '../../src/server/testing/pages.ts'
 
 const settings = JSON.parse(process.env['REMINDER_PROCESS'] ?? '') as ProcessSettings
 const { databaseUrl, startedAt, startsAs, speed, ...pushConnections } = settings
@@ -12,10 +13,7 @@ const app = await buildApp({
   comuni: await loadComuni('comuni', 'base'),
   clock: () => startsAs + (Date.now() - startedAt) * speed,
   database: openDatabase(databaseUrl),
-  pages: {
-    template: () => Promise.resolve(''),
-    render: () => Promise.reject(new Error('no pages here')),
-  },
+  pages: testPages(),
   log: createLog('error'),
   pushConnections,
 })

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { PushConnections } from '../../src/server/reminders/push-services.ts'
+import type { PushConnections } from '../../src/server/reminders/pushes/push-services.ts'
 
 export interface ProcessSettings extends PushConnections {
   readonly databaseUrl: string

@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readConfiguration } from '../../src/server/configuration.ts'
-import { openConfiguredDatabase } from '../../src/server/database/configured.ts'
+import { readConfiguration } from '../../src/server/platform/configuration.ts'
+import { openConfiguredDatabase } from '../../src/server/platform/database/configured.ts'
 import { temporaryFolder } from '../../src/server/testing/postgres.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')

@@ -4,77 +4,131 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { circleIn, readGraph, roomsOf, wallBetween } from './import-graph.ts'
 
 const run = promisify(execFile)
 const ROOT = resolve(import.meta.dirname, '../..')
 const OXLINT = join(ROOT, 'node_modules/.bin/oxlint')
+
+/** More files than this in one folder are two rooms. */
+const MOST_IN_A_ROOM = 13
 
 interface LintReport {
   number_of_files: number
   diagnostics: { code: string; filename: string }[]
 }
 
-async function lint(directory: string, ...paths: string[]): Promise<LintReport> {
-  const { stdout } = await run(OXLINT, ['--format=json', ...paths], { cwd: directory, maxBuffer: 1e8 }).catch(
-    (failed: { stdout: string }) => failed,
-  )
-  return JSON.parse(stdout) as LintReport
-}
-
-const wallsBroken = ({ diagnostics }: LintReport): string[] =>
-  diagnostics.filter(({ code }) => code.includes('no-restricted-imports')).map(({ filename }) => filename)
-
+/** What the linter holds: the walls between the layers, and their packages. */
 describe('the walls between the layers', { timeout: 60_000 }, () => {
+  const FORBIDDEN = [
+    ['src/domain/calendar/a.ts', '../../web/shell/app.tsx', 'domain → web'],
+    ['src/domain/calendar/b.ts', '../../server/app.ts', 'domain → server'],
+    ['src/domain/calendar/c.ts', '../../contract/comune/comune.ts', 'domain → contract'],
+    ['src/domain/bulky/dates/d.ts', '../../../contract/comune/comune.ts', 'a room inside a room of domain → contract'],
+    ['src/domain/e.ts', 'zod', 'domain → a package'],
+    ['src/domain/f.ts', 'node:fs', 'domain → Node'],
+    ['src/contract/bulky/g.ts', '../../server/app.ts', 'contract → server'],
+    ['src/contract/bulky/h.ts', '../../web/client.tsx', 'contract → web'],
+    ['src/contract/i.ts', 'fastify', 'contract → a package other than zod'],
+    ['src/server/pages/j.ts', '../../web/render/document.tsx', 'server → web'],
+    ['src/web/shell/k.ts', '../../server/app.ts', 'web → server'],
+    ['src/web/shell/l.ts', 'node:fs', 'web → Node'],
+  ] as const
+  const ALLOWED = [
+    ['src/domain/calendar/m.ts', './month.ts'],
+    ['src/domain/calendar/n.ts', '../italian/dates.ts'],
+    ['src/contract/bulky/o.ts', '../../domain/bulky/catalogue/item.ts'],
+    ['src/contract/p.ts', 'zod'],
+    ['src/server/pages/q.ts', '../../contract/http/page.ts'],
+    ['src/web/features/calendar/r.ts', '../../../domain/calendar/month.ts'],
+  ] as const
+
   let probes: string
+  let refused: string[]
+  let filesRead: number
   beforeAll(async () => {
     probes = await mkdtemp(join(tmpdir(), 'walls-'))
     await cp(join(ROOT, '.oxlintrc.json'), join(probes, '.oxlintrc.json'))
+    for (const [file, imported] of [...FORBIDDEN, ...ALLOWED]) {
+      await mkdir(dirname(join(probes, file)), { recursive: true })
+      await writeFile(join(probes, file), `import { thing } from '${imported}'\n\nexport const other = thing\n`)
+    }
+    const { stdout } = await run(OXLINT, ['--format=json', 'src'], { cwd: probes }).catch(
+      (failed: { stdout: string }) => failed,
+    )
+    const report = JSON.parse(stdout) as LintReport
+    filesRead = report.number_of_files
+    refused = report.diagnostics
+      .filter(({ code }) => code.includes('no-restricted-imports'))
+      .map(({ filename }) => filename)
   })
   afterAll(() => rm(probes, { recursive: true }))
 
-  async function isForbidden(file: string, imported: string): Promise<boolean> {
-    const path = join(probes, file)
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, `import { thing } from '${imported}'\n\nexport const other = thing\n`)
-    const report = await lint(probes, file)
-    expect(report.number_of_files, 'the probe was read').toBe(1)
-    return wallsBroken(report).length > 0
-  }
+  test('are looked at in every probe', () => expect(filesRead).toBe(FORBIDDEN.length + ALLOWED.length))
+  test.each(FORBIDDEN)('%s may not import %s: %s', (file) => expect(refused).toContain(file))
+  test.each(ALLOWED)('%s may import %s', (file) => expect(refused).not.toContain(file))
+})
+
+describe('inside a layer', () => {
+  test.each([
+    ['src/web/device/live/live.ts', 'src/web/ui/icon.tsx', 'device stands below ui'],
+    ['src/web/ui/icon.tsx', 'src/web/parts/notices/notice-list.tsx', 'ui stands below parts'],
+    ['src/web/parts/notices/notice-list.tsx', 'src/web/features/home/home-page.tsx', 'parts stands below features'],
+    ['src/web/features/home/home-page.tsx', 'src/web/shell/app.tsx', 'features stands below shell'],
+    ['src/web/features/home/home-page.tsx', 'src/web/features/guide/list.ts', 'an area does not import another'],
+    ['src/web/features/home/home-page.tsx', 'src/web/console/bulky/panel.ts', 'an area does not import another'],
+    ['src/server/platform/mail/queue.ts', 'src/server/comune/comuni.ts', 'platform knows no capability'],
+  ])('%s may not import %s: %s', (from, to, wall) => expect(wallBetween(from, to)).toBe(wall))
 
   test.each([
-    ['src/domain/probe.ts', '../web/shell/app.tsx', 'domain → web'],
-    ['src/domain/probe.ts', '../server/app.ts', 'domain → server'],
-    ['src/domain/probe.ts', '../contract/comune.ts', 'domain → contract'],
-    ['src/domain/bulky/probe.ts', '../../contract/comune.ts', 'a folder of domain → contract'],
-    ['src/domain/probe.ts', 'zod', 'domain → a package'],
-    ['src/domain/probe.ts', 'node:fs', 'domain → Node'],
-    ['src/contract/probe.ts', '../server/app.ts', 'contract → server'],
-    ['src/contract/probe.ts', '../web/client.tsx', 'contract → web'],
-    ['src/contract/probe.ts', 'fastify', 'contract → a package other than zod'],
-    ['src/server/pages/probe.ts', '../../web/document.tsx', 'server → web'],
-    ['src/web/shell/probe.ts', '../../server/app.ts', 'web → server'],
-    ['src/web/shell/probe.ts', 'node:fs', 'web → Node'],
-    ['src/web/features/calendar/probe.ts', '../home/home-page.tsx', 'feature → feature'],
-    ['src/web/features/calendar/probe.ts', '../../shell/app.tsx', 'feature → shell'],
-    ['src/web/shared/probe.ts', '../features/home/home-page.tsx', 'shared → feature'],
-    ['src/web/shared/probe.ts', '../shell/app.tsx', 'shared → shell'],
-  ])('%s may not import %s: %s', async (file, imported) => expect(await isForbidden(file, imported)).toBe(true))
+    ['src/web/features/guide/search/box.tsx', 'src/web/features/guide/list.ts'],
+    ['src/web/shell/app.tsx', 'src/web/features/home/home-page.tsx'],
+    ['src/web/parts/notices/notice-list.tsx', 'src/web/parts/places/directions.ts'],
+    ['src/server/bulky/booking/book.ts', 'src/server/platform/live/touch.ts'],
+    ['src/server/bulky/booking/book.ts', 'src/server/comune/comuni.ts'],
+  ])('%s may import %s', (from, to) => expect(wallBetween(from, to)).toBeUndefined())
+})
 
-  test.each([
-    ['src/domain/probe.ts', './month.ts'],
-    ['src/contract/probe.ts', '../domain/month.ts'],
-    ['src/contract/probe.ts', 'zod'],
-    ['src/server/pages/probe.ts', '../../contract/page.ts'],
-    ['src/web/features/calendar/probe.ts', '../../shared/icon.tsx'],
-    ['src/web/features/calendar/probe.ts', '../../../domain/month.ts'],
-    ['src/web/shell/probe.ts', '../shared/icon.tsx'],
-  ])('%s may import %s', async (file, imported) => expect(await isForbidden(file, imported)).toBe(false))
+describe('the program as it is', () => {
+  const graph = readGraph()
 
-  test('hold in the code as it is, every layer of it seen', async () => {
-    for (const layer of ['domain', 'contract', 'server', 'web']) {
-      const report = await lint(ROOT, `src/${layer}`)
-      expect(report.number_of_files, layer).toBeGreaterThan(2)
-      expect(wallsBroken(report)).toEqual([])
-    }
+  test('breaks no wall', () => {
+    const broken = [...graph].flatMap(([from, imports]) =>
+      imports.filter((to) => wallBetween(from, to) !== undefined).map((to) => `${from} → ${to}`),
+    )
+    expect(broken).toEqual([])
   })
+
+  test('has no import circle, neither between files nor between rooms, types included', () => {
+    expect(circleIn(graph)).toBeUndefined()
+    expect(circleIn(roomsOf(graph))).toBeUndefined()
+  })
+
+  test('keeps no more than a dozen or so files loose in a folder', () => {
+    const sizes = Object.groupBy(graph.keys(), (file) => dirname(file))
+    const crowded = Object.entries(sizes).filter(([, files]) => files!.length > MOST_IN_A_ROOM)
+    expect(crowded.map(([folder, files]) => `${folder}: ${files!.length}`)).toEqual([])
+  })
+})
+
+test('a circle is found, however long', () => {
+  expect(
+    circleIn(
+      new Map([
+        ['a', ['b']],
+        ['b', ['c']],
+        ['c', ['d', 'b']],
+      ]),
+    ),
+  ).toEqual(['b', 'c', 'b'])
+  expect(
+    circleIn(
+      new Map([
+        ['a', ['b', 'c']],
+        ['b', ['d']],
+        ['c', ['d']],
+        ['d', []],
+      ]),
+    ),
+  ).toBeUndefined()
 })

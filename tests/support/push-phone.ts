@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CDPSession, Page, Worker } from '@playwright/test'
-import { createTestBrowser, type TestBrowser } from '../../src/server/push/testing/browser.ts'
-import { type PushService, runPushService } from '../../src/server/push/testing/push-service.ts'
+import { createTestBrowser, type TestBrowser } from '../../src/server/platform/push/testing/browser.ts'
+import { type PushService, runPushService } from '../../src/server/platform/push/testing/push-service.ts'
 import { runApp, type RunningApp } from './running-app.ts'
 
 const ATTEMPTS = 3

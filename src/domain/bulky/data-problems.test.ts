@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogue, rules } from '../testing/bulky.ts'
 import { bulkyProblems } from './data-problems.ts'
-import type { Catalogue } from './item.ts'
+import type { Catalogue } from './catalogue/item.ts'
 import type { BulkyRules } from './rules.ts'
 
 const ZONES = ['borgo', 'colline']

@@ -1,5 +1,5 @@
-import type { DataProblem } from '../calendar-problems.ts'
-import type { Catalogue } from './item.ts'
+import type { DataProblem } from '../calendar/problems.ts'
+import type { Catalogue } from './catalogue/item.ts'
 import type { BulkyRules } from './rules.ts'
 
 /** What is well formed but cannot be meant. */

@@ -1,6 +1,6 @@
-import type { IsoDate } from '../collection-rule.ts'
-import { longDate, longDateTitle } from '../italian-dates.ts'
-import { agreeing, countOf } from '../italian-words.ts'
+import type { IsoDate } from '../calendar/collection-rule.ts'
+import { longDate, longDateTitle } from '../italian/dates.ts'
+import { agreeing, countOf } from '../italian/words.ts'
 import { type BookingStatus, STATUS_LABELS } from './status.ts'
 
 /** Why a request cannot be met. Each has a text that says what one can do instead. */

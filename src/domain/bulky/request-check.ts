@@ -1,7 +1,7 @@
-import type { Catalogue, ItemCount } from './item.ts'
-import { itemOf } from './item.ts'
-import { loadOf } from './load.ts'
-import { type BulkyService, isPastBooking, placesOn, windowAt } from './pickup-dates.ts'
+import type { Catalogue, ItemCount } from './catalogue/item.ts'
+import { itemOf } from './catalogue/item.ts'
+import { loadOf } from './catalogue/load.ts'
+import { type BulkyService, isPastBooking, placesOn, windowAt } from './dates/pickup-dates.ts'
 import type { Refusal } from './refusal.ts'
 import type { BulkyRules } from './rules.ts'
 

@@ -1,5 +1,5 @@
-import type { IsoDate } from '../collection-rule.ts'
-import type { Weekday } from '../italian-dates.ts'
+import type { IsoDate } from '../calendar/collection-rule.ts'
+import type { Weekday } from '../italian/dates.ts'
 import type { BookingStatus } from './status.ts'
 
 /** Closed from this time of that working day before the pickup on; 0 is the pickup's own day. */

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../bulky/item.ts'
-import type { BulkyService } from '../bulky/pickup-dates.ts'
+import type { Catalogue } from '../bulky/catalogue/item.ts'
+import type { BulkyService } from '../bulky/dates/pickup-dates.ts'
 import type { BulkyRules } from '../bulky/rules.ts'
 import { seed } from './calendars.ts'
 

@@ -1,6 +1,6 @@
 import base from '../../../comuni/base/comune.json' with { type: 'json' }
 import pietralvento from '../../../comuni/pietralvento/comune.json' with { type: 'json' }
-import { type CollectionCalendar, type Schedule, scheduleOf } from '../schedule.ts'
+import { type CollectionCalendar, type Schedule, scheduleOf } from '../calendar/schedule.ts'
 
 /** The calendars of the data files themselves: what is tested is what is served. */
 export const seed: Schedule = scheduleOf(base.calendar as CollectionCalendar, 'unica')

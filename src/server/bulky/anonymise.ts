@@ -1,11 +1,11 @@
 import type { Comune } from '../comune/comuni.ts'
-import type { Database, Queries, Row } from '../database/database.ts'
-import { availabilityPath, daySheetPath } from '../../contract/bulky-view.ts'
-import type { PersonalData, Person } from '../personal-data.ts'
-import { touch } from '../realtime/touch.ts'
-import { type Act, type Booking, BOOKING_COLUMNS } from './booking.ts'
-import { writeChange } from './change.ts'
-import { giveBack } from './give-back.ts'
+import type { Database, Queries, Row } from '../platform/database/database.ts'
+import { availabilityPath, daySheetPath } from '../../contract/bulky/view.ts'
+import type { PersonalData, Person } from '../platform/database/personal-data.ts'
+import { touch } from '../platform/live/touch.ts'
+import { type Act, type Booking, BOOKING_COLUMNS } from './booking/booking.ts'
+import { writeChange } from './booking/change.ts'
+import { giveBack } from './booking/give-back.ts'
 
 const DAY = 24 * 3600_000
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { BookingView } from '../../contract/bulky-view.ts'
+import type { BookingView } from '../../contract/bulky/view.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
 import { changedBase } from '../testing/changed-base.ts'
 import { type LiveApp, liveApp } from '../testing/live-app.ts'

@@ -1,10 +1,10 @@
-import { type Catalogue, labelOf } from '../../domain/bulky/item.ts'
-import { wallClock } from '../../domain/put-out.ts'
-import { countOf } from '../../domain/italian-words.ts'
-import type { Clock } from '../clock.ts'
+import { type Catalogue, labelOf } from '../../domain/bulky/catalogue/item.ts'
+import { wallClock } from '../../domain/calendar/put-out.ts'
+import { countOf } from '../../domain/italian/words.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
-import type { Database, Queries } from '../database/database.ts'
-import type { Log } from '../log.ts'
+import type { Database, Queries } from '../platform/database/database.ts'
+import type { Log } from '../platform/log.ts'
 
 interface Parts {
   database: Database

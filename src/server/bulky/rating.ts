@@ -1,8 +1,8 @@
-import type { Rating } from '../../contract/bulky-booking.ts'
-import { ownPickupsPath } from '../../contract/bulky-view.ts'
-import type { Database } from '../database/database.ts'
-import { touch } from '../realtime/touch.ts'
-import type { Booking } from './booking.ts'
+import type { Rating } from '../../contract/bulky/booking.ts'
+import { ownPickupsPath } from '../../contract/bulky/view.ts'
+import type { Database } from '../platform/database/database.ts'
+import { touch } from '../platform/live/touch.ts'
+import type { Booking } from './booking/booking.ts'
 
 /** The last word counts: who changes their mind says it again. */
 export const rate = (

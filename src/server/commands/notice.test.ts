@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Comuni } from '../comune/comuni.ts'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { freshDatabase } from '../testing/postgres.ts'
 import { runNoticeCommand } from './notice.ts'
 import { loadTestComuni } from '../testing/test-app.ts'

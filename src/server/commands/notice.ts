@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { newNoticeSchema } from '../../contract/notice.ts'
-import { type Notice, SEVERITIES } from '../../domain/notice.ts'
-import { wallClock } from '../../domain/put-out.ts'
-import type { Clock } from '../clock.ts'
+import { newNoticeSchema } from '../../contract/notices/notice.ts'
+import { type Notice, SEVERITIES } from '../../domain/notices/notice.ts'
+import { wallClock } from '../../domain/calendar/put-out.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
-import { issueLine, issueLines } from '../data-issue.ts'
-import type { Database } from '../database/database.ts'
+import { issueLine, issueLines } from '../platform/data-issue.ts'
+import type { Database } from '../platform/database/database.ts'
 import { addNotice, noticesFrom, withdrawNotice } from '../notices/store.ts'
 
 const USAGE = `Uso:

@@ -1,7 +1,14 @@
-import type { BulkyOffer } from '../../contract/bulky-file.ts'
-import type { PublicComune, Street } from '../../contract/comune.ts'
-import type { Guide } from '../../domain/guide-item.ts'
-import type { MapFiles } from '../points/map-files.ts'
+import type { BulkyOffer } from '../../contract/bulky/file.ts'
+import type { PublicComune, Street } from '../../contract/comune/comune.ts'
+import type { Basemap } from '../../contract/points/basemap.ts'
+import type { Guide } from '../../domain/guide/item.ts'
+import type { CollectionPoint } from '../../domain/points/collection-point.ts'
+
+/** What a comune's folder holds for the map; every file may be missing. */
+export interface MapFiles {
+  readonly points: readonly CollectionPoint[]
+  readonly basemap: Basemap | undefined
+}
 
 export interface Comune {
   readonly id: string

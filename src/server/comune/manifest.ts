@@ -1,4 +1,4 @@
-import type { PublicComune } from '../../contract/comune.ts'
+import type { PublicComune } from '../../contract/comune/comune.ts'
 
 const shortcut = (name: string, url: string) => ({ name, url, icons: [APP_ICON] })
 

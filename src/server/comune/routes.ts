@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { publicComuneSchema, streetsSchema } from '../../contract/open-data.ts'
-import { BULKY_URL } from '../../contract/page.ts'
+import { publicComuneSchema, streetsSchema } from '../../contract/calendar/open-data.ts'
+import { BULKY_URL } from '../../contract/http/page.ts'
 import type { Comuni } from './comuni.ts'
 import { webManifest } from './manifest.ts'
 import { sendData } from './send-data.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { makeReady, sendReady } from '../ready-answer.ts'
+import { makeReady, sendReady } from '../platform/http/ready-answer.ts'
 import type { Comune, Comuni } from './comuni.ts'
 
 /** Its own data never change while the server runs: what is made of them is made once. */

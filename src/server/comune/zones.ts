@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import type { PublicComune } from '../../contract/comune.ts'
-import { sendProblem } from '../problem.ts'
+import type { PublicComune } from '../../contract/comune/comune.ts'
+import { sendProblem } from '../platform/http/problem.ts'
 
 export const hasZone = ({ zones }: PublicComune, zone: string): boolean => zones.some(({ id }) => id === zone)
 

@@ -1,6 +1,6 @@
-import { feedEvents, type FeedWindow } from '../../domain/feed.ts'
-import { scheduleOf } from '../../domain/schedule.ts'
-import { escapeText, foldLine } from './content-line.ts'
+import { feedEvents, type FeedWindow } from '../../domain/calendar/feed.ts'
+import { scheduleOf } from '../../domain/calendar/schedule.ts'
+import { escapeText, foldLine } from '../platform/icalendar/content-line.ts'
 import { eventComponent, type FeedContext } from './event-component.ts'
 import { timeZoneComponent } from './time-zone.ts'
 

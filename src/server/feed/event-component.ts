@@ -1,9 +1,9 @@
 import { generateIcsEvent, type IcsAlarm, type IcsEvent, type IcsTimezoneProp } from 'ts-ics'
-import type { PublicComune } from '../../contract/comune.ts'
-import type { FeedOptions } from '../../contract/calendar-feed.ts'
-import { type FeedEvent, happens } from '../../domain/feed.ts'
-import { WASTE_LABELS } from '../../domain/waste-type.ts'
-import { escapeText, plainText } from './content-line.ts'
+import type { PublicComune } from '../../contract/comune/comune.ts'
+import type { FeedOptions } from '../../contract/calendar/feed.ts'
+import { type FeedEvent, happens } from '../../domain/calendar/feed.ts'
+import { WASTE_LABELS } from '../../domain/calendar/waste-type.ts'
+import { escapeText, plainText } from '../platform/icalendar/content-line.ts'
 import { descriptionOf, summaryOf } from './event-words.ts'
 
 export interface FeedContext {

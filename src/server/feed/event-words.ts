@@ -1,10 +1,10 @@
-import type { PublicComune } from '../../contract/comune.ts'
-import type { FeedEvent } from '../../domain/feed.ts'
-import type { FeedMoment } from '../../domain/feed-options.ts'
-import { longDate, longDateTitle } from '../../domain/italian-dates.ts'
-import { type SetOut, windowInWords } from '../../domain/put-out-window.ts'
-import { toConfirmInWords } from '../../domain/schedule.ts'
-import { WASTE_LABELS } from '../../domain/waste-type.ts'
+import type { PublicComune } from '../../contract/comune/comune.ts'
+import type { FeedEvent } from '../../domain/calendar/feed.ts'
+import type { FeedMoment } from '../../domain/calendar/feed-options.ts'
+import { longDate, longDateTitle } from '../../domain/italian/dates.ts'
+import { type SetOut, windowInWords } from '../../domain/calendar/put-out-window.ts'
+import { toConfirmInWords } from '../../domain/calendar/schedule.ts'
+import { WASTE_LABELS } from '../../domain/calendar/waste-type.ts'
 
 const MOMENTS = { sera: 'metti fuori', giorno: 'raccolta' } as const satisfies Record<FeedMoment, string>
 

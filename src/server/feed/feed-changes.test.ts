@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import base from '../../../comuni/base/comune.json' with { type: 'json' }
-import { loadComuni } from '../comune/load-comuni.ts'
+import { loadComuni } from '../folders/load-comuni.ts'
 import { type ReadEvent, readWithIcalJs } from '../testing/read-feed.ts'
 import { testApp } from '../testing/test-app.ts'
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import type { FeedOptions } from '../../contract/calendar-feed.ts'
-import type { PublicComune } from '../../contract/comune.ts'
-import { FEED_MOMENTS } from '../../domain/feed-options.ts'
-import { WASTE_LABELS, WASTE_TYPES } from '../../domain/waste-type.ts'
+import type { FeedOptions } from '../../contract/calendar/feed.ts'
+import type { PublicComune } from '../../contract/comune/comune.ts'
+import { FEED_MOMENTS } from '../../domain/calendar/feed-options.ts'
+import { WASTE_LABELS, WASTE_TYPES } from '../../domain/calendar/waste-type.ts'
 import { type ReadEvent, readWithIcalJs } from '../testing/read-feed.ts'
 import { loadTestComuni, ZONES } from '../testing/test-app.ts'
 import { calendarText } from './calendar-text.ts'
-import { plainText } from './content-line.ts'
+import { plainText } from '../platform/icalendar/content-line.ts'
 
 let comuneAt: (host: string) => PublicComune
 beforeAll(async () => {

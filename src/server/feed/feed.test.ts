@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PublicComune } from '../../contract/comune.ts'
-import { monthOf } from '../../domain/month.ts'
-import { scheduleOf } from '../../domain/schedule.ts'
-import { WASTE_LABELS, WASTE_TYPES } from '../../domain/waste-type.ts'
+import type { PublicComune } from '../../contract/comune/comune.ts'
+import { monthOf } from '../../domain/calendar/month.ts'
+import { scheduleOf } from '../../domain/calendar/schedule.ts'
+import { WASTE_LABELS, WASTE_TYPES } from '../../domain/calendar/waste-type.ts'
 import { type ReadEvent, readWithIcalJs, readWithNodeIcal } from '../testing/read-feed.ts'
 import { loadTestComuni, PIETRALVENTO, testApp, ZONES } from '../testing/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Guide } from '../../domain/guide-item.ts'
+import type { Guide } from '../../domain/guide/item.ts'
 import { guideReader } from './guide-files.ts'
 
 const { items } = (await (await guideReader(resolve(import.meta.dirname, '../../../comuni')))('base')) as Guide

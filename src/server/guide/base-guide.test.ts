@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { destinationLabel, GUIDE_DESTINATIONS, kerbsideType } from '../../domain/guide-destination.ts'
-import { buildGuideIndex } from '../../domain/guide-index.ts'
-import { type Guide, slugOf } from '../../domain/guide-item.ts'
-import { leadTo, whereTo } from '../../domain/guide-sentence.ts'
-import { searchGuide } from '../../domain/guide-search.ts'
-import { MARK_GROUPS } from '../../domain/packaging-mark.ts'
+import { destinationLabel, GUIDE_DESTINATIONS, kerbsideType } from '../../domain/guide/destination.ts'
+import { buildGuideIndex } from '../../domain/guide/search/index.ts'
+import { type Guide, slugOf } from '../../domain/guide/item.ts'
+import { leadTo, whereTo } from '../../domain/guide/sentence.ts'
+import { searchGuide } from '../../domain/guide/search/search.ts'
+import { MARK_GROUPS } from '../../domain/guide/packaging-mark.ts'
 import { guideReader } from './guide-files.ts'
 
 const { items } = (await (await guideReader(resolve(import.meta.dirname, '../../../comuni')))('base')) as Guide

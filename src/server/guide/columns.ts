@@ -1,4 +1,4 @@
-import { plainText } from '../../domain/guide-words.ts'
+import { plainText } from '../../domain/guide/words.ts'
 import type { Sheet } from './sheet.ts'
 
 /** A line of a sheet with its cells by meaning; a column that the sheet does not have is empty. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Guide, GuideItem } from '../../domain/guide-item.ts'
+import type { Guide, GuideItem } from '../../domain/guide/item.ts'
 import { type GuideProblems, guideReader } from './guide-files.ts'
 import { xlsxOf } from './testing/xlsx.ts'
 

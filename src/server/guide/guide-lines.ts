@@ -3,11 +3,11 @@ import {
   GUIDE_DESTINATIONS,
   type GuideDestination,
   isGuideDestination,
-} from '../../domain/guide-destination.ts'
-import type { GuideAmendment } from '../../domain/guide-amendment.ts'
-import { editDistance } from '../../domain/edit-distance.ts'
-import { type GuideVariant, RESERVED_SLUGS, slugOf } from '../../domain/guide-item.ts'
-import { plainText } from '../../domain/guide-words.ts'
+} from '../../domain/guide/destination.ts'
+import type { GuideAmendment } from '../../domain/guide/amendment.ts'
+import { editDistance } from '../../domain/guide/search/edit-distance.ts'
+import { type GuideVariant, RESERVED_SLUGS, slugOf } from '../../domain/guide/item.ts'
+import { plainText } from '../../domain/guide/words.ts'
 import { cellProblem, columnsOf, type Row } from './columns.ts'
 import type { Sheet } from './sheet.ts'
 

@@ -1,5 +1,5 @@
-import { isBarcode } from '../../domain/barcode.ts'
-import { type GuideItem, type GuideProduct, slugOf } from '../../domain/guide-item.ts'
+import { isBarcode } from '../../domain/guide/barcode.ts'
+import { type GuideItem, type GuideProduct, slugOf } from '../../domain/guide/item.ts'
 import { cellProblem, columnsOf, type Row } from './columns.ts'
 import type { Sheet } from './sheet.ts'
 

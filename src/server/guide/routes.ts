@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { GUIDE_PATH } from '../../contract/guide-address.ts'
-import { guideDocumentSchema, toGuideDocument } from '../../contract/guide.ts'
-import type { Guide } from '../../domain/guide-item.ts'
-import { OPEN_DATA_HEADERS } from '../api/open-data.ts'
+import { GUIDE_PATH } from '../../contract/guide/address.ts'
+import { guideDocumentSchema, toGuideDocument } from '../../contract/guide/guide.ts'
+import type { Guide } from '../../domain/guide/item.ts'
+import { OPEN_DATA_HEADERS } from '../platform/api/open-data.ts'
 import type { Comuni } from '../comune/comuni.ts'
 import { madeOnce } from '../comune/send-data.ts'
-import { makeSmallest, sendReady } from '../ready-answer.ts'
+import { makeSmallest, sendReady } from '../platform/http/ready-answer.ts'
 
 const { 'cache-control': HOUR, ...OPEN_HEADERS } = OPEN_DATA_HEADERS
 const HEADERS = { ...OPEN_HEADERS, 'content-type': 'application/json; charset=utf-8' }

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { readDataFile } from '../data-file.ts'
+import { readDataFile } from '../platform/data-file.ts'
 
 /** A table as a spreadsheet saves it, cleaned of what spreadsheets leave behind. */
 export interface Sheet {

@@ -1,4 +1,4 @@
-import { DISMISSED_COOKIE, type DrawnNotices } from '../../contract/page.ts'
+import { DISMISSED_COOKIE, type DrawnNotices } from '../../contract/http/page.ts'
 
 const PATTERN = new RegExp(`(?:^|;\\s*)${DISMISSED_COOKIE}=([\\d.]+)`)
 

@@ -1,11 +1,11 @@
-import { type DrawnNotices, NOTICES_PATH } from '../../contract/page.ts'
-import type { Notice } from '../../domain/notice.ts'
-import { wallClock } from '../../domain/put-out.ts'
-import type { Clock } from '../clock.ts'
+import { type DrawnNotices, NOTICES_PATH } from '../../contract/http/page.ts'
+import type { Notice } from '../../domain/notices/notice.ts'
+import { wallClock } from '../../domain/calendar/put-out.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Comuni } from '../comune/comuni.ts'
-import type { Queries } from '../database/database.ts'
-import type { LiveValues } from '../realtime/live-values.ts'
-import type { LiveResource } from '../realtime/resources.ts'
+import type { Queries } from '../platform/database/database.ts'
+import type { LiveValues } from '../platform/live/live-values.ts'
+import type { LiveResource } from '../platform/live/resources.ts'
 import { noticesFrom } from './store.ts'
 
 export function noticesResource(queries: Queries, comuni: Comuni, clock: Clock): LiveResource {

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { NewNotice } from '../../contract/notice.ts'
-import type { PageData } from '../../contract/page.ts'
+import type { NewNotice } from '../../contract/notices/notice.ts'
+import type { PageData } from '../../contract/http/page.ts'
 import { buildApp } from '../app.ts'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { freshDatabase } from '../testing/postgres.ts'
 import { withDismissed } from './dismissed-cookie.ts'
 import { addNotice, withdrawNotice } from './store.ts'
 import { loadTestComuni } from '../testing/test-app.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../platform/log.ts'
+import { testPages } from '../testing/pages.ts'
 
 const NOTICE: NewNotice = {
   title: 'Neve',
@@ -37,7 +38,7 @@ beforeAll(async () => {
     comuni: await loadTestComuni(),
     clock: () => Date.parse('2026-11-15T19:30:00Z'),
     database,
-    pages: { template: () => Promise.resolve(''), render },
+    pages: testPages(render),
     log: createLog('silent'),
   })
   await app.ready()

@@ -1,9 +1,9 @@
-import type { NewNotice } from '../../contract/notice.ts'
-import { NOTICES_PATH } from '../../contract/page.ts'
-import type { Notice } from '../../domain/notice.ts'
-import type { Database, Queries } from '../database/database.ts'
-import { touch } from '../realtime/touch.ts'
-import { latestDueAt, LEASE, TRIES } from '../tries.ts'
+import type { NewNotice } from '../../contract/notices/notice.ts'
+import { NOTICES_PATH } from '../../contract/http/page.ts'
+import type { Notice } from '../../domain/notices/notice.ts'
+import type { Database, Queries } from '../platform/database/database.ts'
+import { touch } from '../platform/live/touch.ts'
+import { latestDueAt, LEASE, TRIES } from '../platform/background/tries.ts'
 
 const MINUTE = `'YYYY-MM-DD"T"HH24:MI'`
 const COLUMNS = `id, title, text, zone, severity,

@@ -1,8 +1,8 @@
-import type { PublicComune } from '../../contract/comune.ts'
-import type { CalendarDays } from '../../contract/open-data.ts'
-import type { DatedException } from '../../domain/dated-exception.ts'
-import { weekdayOf } from '../../domain/italian-dates.ts'
-import { classesOf, type Day, dayOn, isToConfirm, scheduleOf } from '../../domain/schedule.ts'
+import type { PublicComune } from '../../contract/comune/comune.ts'
+import type { CalendarDays } from '../../contract/calendar/open-data.ts'
+import type { DatedException } from '../../domain/calendar/dated-exception.ts'
+import { weekdayOf } from '../../domain/italian/dates.ts'
+import { classesOf, type Day, dayOn, isToConfirm, scheduleOf } from '../../domain/calendar/schedule.ts'
 
 export interface DayRange {
   readonly from: Temporal.PlainDate

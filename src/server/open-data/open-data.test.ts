@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CalendarDays, calendarDaysSchema, publicComuneSchema, streetsSchema } from '../../contract/open-data.ts'
-import { monthOf } from '../../domain/month.ts'
-import { scheduleOf } from '../../domain/schedule.ts'
+import {
+  type CalendarDays,
+  calendarDaysSchema,
+  publicComuneSchema,
+  streetsSchema,
+} from '../../contract/calendar/open-data.ts'
+import { monthOf } from '../../domain/calendar/month.ts'
+import { scheduleOf } from '../../domain/calendar/schedule.ts'
 import { loadTestComuni, PIETRALVENTO, testApp, ZONES } from '../testing/test-app.ts'
 
 let app: FastifyInstance

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { BARCODE_POLICY, WORKER_POLICY } from '../../contract/security-headers.ts'
+import { BARCODE_POLICY, WORKER_POLICY } from '../../contract/http/security-headers.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 

@@ -1,9 +1,9 @@
-import { type KnownStatuses, STATUSES_LIVE } from '../../contract/map-page.ts'
-import type { LiveStatuses } from '../../domain/point-status.ts'
+import { type KnownStatuses, STATUSES_LIVE } from '../../contract/points/map-page.ts'
+import type { LiveStatuses } from '../../domain/points/status.ts'
 import type { Comuni } from '../comune/comuni.ts'
-import type { Database } from '../database/database.ts'
-import type { LiveValues } from '../realtime/live-values.ts'
-import type { LiveResource } from '../realtime/resources.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { LiveValues } from '../platform/live/live-values.ts'
+import type { LiveResource } from '../platform/live/resources.ts'
 import { statusStore } from './status-store.ts'
 
 export const statusesResource = (database: Database): LiveResource => ({

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { POINT_KINDS } from '../../domain/point-kind.ts'
+import { POINT_KINDS } from '../../domain/points/kind.ts'
 import { readMapFiles } from './map-files.ts'
 
 const BASE = resolve(import.meta.dirname, '../../../comuni/base')

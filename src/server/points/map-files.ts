@@ -1,22 +1,17 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { type Basemap, basemapSchema } from '../../contract/basemap.ts'
-import type { MapSettings } from '../../contract/map-settings.ts'
-import { pointsFileSchema, toPoint } from '../../contract/points-file.ts'
-import type { CollectionPoint } from '../../domain/collection-point.ts'
-import { readJsonFile } from '../data-file.ts'
-import { issueLine, issueLines } from '../data-issue.ts'
+import { basemapSchema } from '../../contract/points/basemap.ts'
+import type { MapSettings } from '../../contract/points/map-settings.ts'
+import { pointsFileSchema, toPoint } from '../../contract/points/file.ts'
+import type { CollectionPoint } from '../../domain/points/collection-point.ts'
+import type { MapFiles } from '../comune/comuni.ts'
+import { readJsonFile } from '../platform/data-file.ts'
+import { issueLine, issueLines } from '../platform/data-issue.ts'
 
 export const POINTS_FILE = 'punti.geojson'
 const BASEMAP_FILE = 'basemap.geojson'
 export const PHOTO_FOLDER = 'foto'
-
-/** What a comune's folder holds for the map; every file may be missing. */
-export interface MapFiles {
-  readonly points: readonly CollectionPoint[]
-  readonly basemap: Basemap | undefined
-}
 
 /** Files are read whole or refused whole, with every problem they have. */
 export async function readMapFiles(

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
-import { REPORT_LABELS, REPORT_STATE_LABELS, REPORT_STATES, type ReportState } from '../../domain/point-report.ts'
-import { POINT_STATUSES, type PointStatus, STATUS_LABELS } from '../../domain/point-status.ts'
+import { REPORT_LABELS, REPORT_STATE_LABELS, REPORT_STATES, type ReportState } from '../../domain/points/report.ts'
+import { POINT_STATUSES, type PointStatus, STATUS_LABELS } from '../../domain/points/status.ts'
 import type { Comune } from '../comune/comuni.ts'
-import { ConfigurationError } from '../configuration.ts'
-import type { Database } from '../database/database.ts'
+import { ConfigurationError } from '../platform/configuration.ts'
+import type { Database } from '../platform/database/database.ts'
 import { type ListedReport, reportStore } from './report-store.ts'
 import { statusStore } from './status-store.ts'
 

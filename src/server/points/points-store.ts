@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { toFeature } from '../../contract/points-file.ts'
-import type { CollectionPoint } from '../../domain/collection-point.ts'
+import { toFeature } from '../../contract/points/file.ts'
+import type { CollectionPoint } from '../../domain/points/collection-point.ts'
 import { POINTS_FILE } from './map-files.ts'
 
 /** One feature a line: a change shows as the line it is. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import type { NewReport, Report } from '../../contract/point-reports.ts'
-import type { ReportState } from '../../domain/point-report.ts'
-import type { Database, Queries } from '../database/database.ts'
+import type { NewReport, Report } from '../../contract/points/reports.ts'
+import type { ReportState } from '../../domain/points/report.ts'
+import type { Database, Queries } from '../platform/database/database.ts'
 
 /** Without the letters and digits that are taken for one another. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'

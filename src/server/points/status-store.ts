@@ -1,7 +1,7 @@
-import { STATUSES_LIVE } from '../../contract/map-page.ts'
-import type { LiveStatuses, PointStatus } from '../../domain/point-status.ts'
-import type { Database } from '../database/database.ts'
-import { touch } from '../realtime/touch.ts'
+import { STATUSES_LIVE } from '../../contract/points/map-page.ts'
+import type { LiveStatuses, PointStatus } from '../../domain/points/status.ts'
+import type { Database } from '../platform/database/database.ts'
+import { touch } from '../platform/live/touch.ts'
 
 interface StatusRow extends Record<string, unknown> {
   point_id: string

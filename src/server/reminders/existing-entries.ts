@@ -1,4 +1,4 @@
-import type { Queries } from '../database/database.ts'
+import type { Queries } from '../platform/database/database.ts'
 
 /** What preparing has to know of a message that is in the ledger already. */
 export interface ExistingEntry {

@@ -1,7 +1,7 @@
-import type { Clock } from '../clock.ts'
-import type { Database, Queries } from '../database/database.ts'
-import { isUnavailable } from '../database/unavailable.ts'
-import { eachAlone } from '../each-alone.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database, Queries } from '../platform/database/database.ts'
+import { isUnavailable } from '../platform/database/unavailable.ts'
+import { eachAlone } from '../platform/background/each-alone.ts'
 import { type ExistingEntry, existingEntries, IS_WRITTEN_OFF } from './existing-entries.ts'
 
 /** A message on its way to one device. */

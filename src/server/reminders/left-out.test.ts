@@ -1,6 +1,6 @@
-import { WASTE_TYPES } from '../../domain/waste-type.ts'
-import { createMailQueue } from '../mail/queue.ts'
-import { giveRole } from '../sign-in/sessions.ts'
+import { WASTE_TYPES } from '../../domain/calendar/waste-type.ts'
+import { createMailQueue } from '../platform/mail/queue.ts'
+import { giveRole } from '../account/sessions.ts'
 import { reminderMail } from './reminder-mail.ts'
 import { expect, ORIGIN, test } from './testing/reminder-test.ts'
 

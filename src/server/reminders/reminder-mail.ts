@@ -1,9 +1,9 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Comuni } from '../comune/comuni.ts'
-import type { Database } from '../database/database.ts'
-import { letter } from '../mail/letter.ts'
-import type { MailQueue } from '../mail/queue.ts'
-import type { Outcome } from '../push/outcome.ts'
+import type { Database } from '../platform/database/database.ts'
+import { letter } from '../platform/mail/letter.ts'
+import type { MailQueue } from '../platform/mail/queue.ts'
+import type { Outcome } from '../platform/push/outcome.ts'
 import type { LedgerEntry } from './ledger.ts'
 
 interface Parts {

@@ -1,8 +1,8 @@
 import { describe } from 'vitest'
-import { WASTE_TYPES } from '../../domain/waste-type.ts'
+import { WASTE_TYPES } from '../../domain/calendar/waste-type.ts'
 import { addNotice, withdrawNotice } from '../notices/store.ts'
 import { reminderPreparer } from './preparing.ts'
-import { createTurns } from '../turns.ts'
+import { createTurns } from '../platform/background/turns.ts'
 import { expect, ORIGIN, test } from './testing/reminder-test.ts'
 
 describe('a reminder', () => {

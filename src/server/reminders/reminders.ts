@@ -1,19 +1,24 @@
-import { TEST_TAG } from '../../contract/push-actions.ts'
-import type { Installation } from '../../contract/reminders.ts'
-import type { Clock } from '../clock.ts'
+import { TEST_TAG } from '../../contract/push/actions.ts'
+import type { Installation } from '../../contract/push/reminders.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
-import type { Database } from '../database/database.ts'
-import { pushPayload } from '../push/message.ts'
-import type { Outcome } from '../push/outcome.ts'
-import { createPreparer } from '../push/preparing.ts'
-import { createTurns } from '../turns.ts'
+import type { Database } from '../platform/database/database.ts'
+import { pushPayload } from '../platform/push/message.ts'
+import type { Outcome } from '../platform/push/outcome.ts'
+import { createPreparer } from '../platform/push/preparing.ts'
+import { createTurns } from '../platform/background/turns.ts'
 import { keysOf, MAIL_SERVICE, reminderDraft, seal } from './draft.ts'
-import { type InstallationRow, type InstallationStore, installationStore, type Sender } from './installation-store.ts'
+import {
+  type InstallationRow,
+  type InstallationStore,
+  installationStore,
+  type Sender,
+} from './devices/installation-store.ts'
 import { createLedger, type Ledger, type LedgerEntry } from './ledger.ts'
-import { noticePusher } from './notice-pushes.ts'
-import { type PickupPushes, pickupPushes } from './pickup-pushes.ts'
+import { noticePusher } from './pushes/notice-pushes.ts'
+import { type PickupPushes, pickupPushes } from './pushes/pickup-pushes.ts'
 import { type ReminderPreparer, reminderPreparer } from './preparing.ts'
-import type { PushServices } from './push-services.ts'
+import type { PushServices } from './pushes/push-services.ts'
 import { dueSender } from './sending.ts'
 import { laterReminder } from './wanted.ts'
 

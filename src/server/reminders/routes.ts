@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { DONE_ACTION, LATER_ACTION } from '../../contract/push-actions.ts'
+import { DONE_ACTION, LATER_ACTION } from '../../contract/push/actions.ts'
 import {
   collectionDateSchema,
   deviceParamsSchema,
   householdCodeSchema,
   installationSchema,
   type TestPushOutcome,
-} from '../../contract/reminders.ts'
+} from '../../contract/push/reminders.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
-import { sendProblem } from '../problem.ts'
-import type { Outcome } from '../push/outcome.ts'
-import { networkOf } from '../rate-limit.ts'
-import type { Attempts } from '../sign-in/attempts.ts'
-import type { InstallationRow } from './installation-store.ts'
-import { originOf } from './origin.ts'
+import { sendProblem } from '../platform/http/problem.ts'
+import type { Outcome } from '../platform/push/outcome.ts'
+import { networkOf } from '../platform/http/guards/rate-limit.ts'
+import type { Attempts } from '../platform/http/guards/attempts.ts'
+import type { InstallationRow } from './devices/installation-store.ts'
+import { originOf } from './devices/origin.ts'
 import type { Reminders } from './reminders.ts'
 
 const TEST_OUTCOMES = {

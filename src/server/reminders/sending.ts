@@ -1,8 +1,8 @@
-import type { Clock } from '../clock.ts'
-import { isUnavailable } from '../database/unavailable.ts'
-import { type Outcome, failed } from '../push/outcome.ts'
-import { nextTry } from '../push/retry.ts'
-import { wordless } from '../tries.ts'
+import type { Clock } from '../platform/clock.ts'
+import { isUnavailable } from '../platform/database/unavailable.ts'
+import { type Outcome, failed } from '../platform/push/outcome.ts'
+import { nextTry } from '../platform/push/retry.ts'
+import { wordless } from '../platform/background/tries.ts'
 import type { Ledger, LedgerEntry, Resolution } from './ledger.ts'
 
 type Deliver = (entry: LedgerEntry) => Promise<Outcome>

@@ -1,8 +1,8 @@
-import { dueOn, type Home, type Reminder, reminderAt } from '../../domain/reminder.ts'
-import { wallClock } from '../../domain/put-out.ts'
-import { scheduleOf } from '../../domain/schedule.ts'
+import { dueOn, type Home, type Reminder, reminderAt } from '../../domain/calendar/reminder.ts'
+import { wallClock } from '../../domain/calendar/put-out.ts'
+import { scheduleOf } from '../../domain/calendar/schedule.ts'
 import type { Comune } from '../comune/comuni.ts'
-import type { InstallationRow } from './installation-store.ts'
+import type { InstallationRow } from './devices/installation-store.ts'
 
 /** Tomorrow evening's message is ready this evening. */
 const HORIZON = 26 * 3_600_000

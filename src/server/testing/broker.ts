@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Configuration, Provider } from 'oidc-provider'
-import type { BrokerSettings } from '../configuration.ts'
+import type { BrokerSettings } from '../platform/configuration.ts'
 
 interface Claims {
   email?: string

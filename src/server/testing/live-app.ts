@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { buildApp, type Parts } from '../app.ts'
-import type { Database } from '../database/database.ts'
+import { buildApp, type AppDeps } from '../app.ts'
+import type { Database } from '../platform/database/database.ts'
 import { freshDatabase } from './postgres.ts'
 import { loadTestComuni } from './test-app.ts'
-import { createLog, type Log } from '../log.ts'
+import { createLog, type Log } from '../platform/log.ts'
+import { testPages } from './pages.ts'
 
 export interface LiveApp {
   readonly app: FastifyInstance
@@ -16,20 +17,17 @@ export interface LiveApp {
 }
 
 /** The real app on a database of its own, with a clock that the test holds and no pages. */
-export async function liveApp(parts: Partial<Parts> = {}): Promise<LiveApp> {
+export async function liveApp(deps: Partial<AppDeps> = {}): Promise<LiveApp> {
   let now = Date.parse('2026-11-15T19:30:00Z')
-  const database = parts.database ?? (await freshDatabase())
+  const database = deps.database ?? (await freshDatabase())
   const log = createLog('silent')
   const app = await buildApp({
     comuni: await loadTestComuni(),
     clock: () => now,
     database,
-    pages: {
-      template: () => Promise.resolve(''),
-      render: () => Promise.resolve({ status: 200, html: '', headers: {} }),
-    },
+    pages: testPages(),
     log,
-    ...parts,
+    ...deps,
   })
   return {
     app,

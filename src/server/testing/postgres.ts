@@ -5,9 +5,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { Binaries } from '../database/binaries.ts'
-import { type Database, openDatabase } from '../database/database.ts'
-import { type EmbeddedPostgres, startEmbedded } from '../database/embedded.ts'
+import type { Binaries } from '../platform/database/binaries.ts'
+import { type Database, openDatabase } from '../platform/database/database.ts'
+import { type EmbeddedPostgres, startEmbedded } from '../platform/database/embedded.ts'
 
 const DEBIAN_15 = '/usr/lib/postgresql/15/bin'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import type { TestClient } from './test-client.ts'
 
 /** The newest code sent to an address, as its owner reads it. */

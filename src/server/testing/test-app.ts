@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { buildApp } from '../app.ts'
 import type { Comuni } from '../comune/comuni.ts'
-import { loadComuni } from '../comune/load-comuni.ts'
-import type { Database } from '../database/database.ts'
-import { createLog } from '../log.ts'
+import { loadComuni } from '../folders/load-comuni.ts'
+import type { Database } from '../platform/database/database.ts'
+import { createLog } from '../platform/log.ts'
+import { testPages } from './pages.ts'
 
 const COMUNI = resolve(import.meta.dirname, '../../../comuni')
 
@@ -45,10 +46,7 @@ export async function testApp(
     comuni: comuni ?? (await loadTestComuni()),
     clock,
     database,
-    pages: {
-      template: () => Promise.resolve(''),
-      render: () => Promise.reject(new Error('no pages in this test')),
-    },
+    pages: testPages(),
     log: createLog('silent'),
   })
 }

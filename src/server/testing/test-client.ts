@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { XSRF_COOKIE, XSRF_HEADER } from '../../contract/xsrf.ts'
+import { XSRF_COOKIE, XSRF_HEADER } from '../../contract/http/xsrf.ts'
 
 /** A browser as far as the server sees it: it keeps cookies and repeats the token of its writes. */
 export interface TestClient {

@@ -1,29 +1,35 @@
 import { type ComponentType, Suspense, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import type { PageData } from '../../contract/page.ts'
-import { AppStateContext } from '../shared/app-state.ts'
-import { SheetHost } from '../shared/sheet.tsx'
-import { ToastList } from '../shared/toast-list.tsx'
+import type { PageData } from '../../contract/http/page.ts'
+import { AppStateContext } from '../device/app-state.ts'
+import { SheetHost } from '../ui/overlay/sheet.tsx'
+import { ToastList } from '../ui/overlay/toast-list.tsx'
 import { headerTitle } from './header-title.ts'
 import { Menu } from './menu.tsx'
 import { PageError } from './page-error.tsx'
-import { type PageName, routeOf } from './routes.ts'
+import { type Page, pageAt } from './page.ts'
 import { SiteFooter } from './site-footer.tsx'
-import { UpdateDialog } from './update-dialog.tsx'
+import { UpdateDialog } from './startup/update-dialog.tsx'
 import { useLiveState } from './use-live-state.ts'
 
-/** Loaded on demand in the browser, at once where a page is drawn as HTML. */
-export type Pages = Record<PageName | 'zone-chooser' | 'home-bar', ComponentType>
+interface AppProps {
+  data: PageData
+  pages: readonly Page[]
+  /** By the page's file. Loaded on demand in the browser, at once where a page is rendered as HTML; so are the two that follow. */
+  components: Readonly<Record<string, ComponentType>>
+  ZoneChooser: ComponentType
+  HomeBar: ComponentType
+}
 
-export function App({ data, pages }: { data: PageData; pages: Pages }) {
+export function App({ data, pages, components, ZoneChooser, HomeBar }: AppProps) {
   const state = useLiveState(data)
   const [path] = useLocation()
-  const route = routeOf(path)
-  const isZoneWanted = route.needsZone === true && state.zone === undefined
-  const main = usePageChange(route.name + isZoneWanted, `${route.name} · ${state.comune.name}`)
-  const Page = pages[isZoneWanted ? 'zone-chooser' : route.page]
+  const page = pageAt(pages, path)
+  const isZoneWanted = page.needsZone === true && state.zone === undefined
+  const main = usePageChange(page.name + isZoneWanted, `${page.name} · ${state.comune.name}`)
+  const Shown = isZoneWanted ? ZoneChooser : components[page.file]!
   // A comune with one zone has nothing to say there.
-  const HomeBar = state.comune.zones.length > 1 && route.needsZone && !isZoneWanted && pages['home-bar']
+  const hasHomeBar = state.comune.zones.length > 1 && page.needsZone && !isZoneWanted
 
   return (
     <AppStateContext value={state}>
@@ -32,15 +38,15 @@ export function App({ data, pages }: { data: PageData; pages: Pages }) {
           Vai al contenuto
         </a>
         <header className="site-header">
-          <h1 aria-live="polite">{headerTitle(route, state.now)}</h1>
+          <h1 aria-live="polite">{headerTitle(page, state.now)}</h1>
           <span className="comune-name">{state.comune.name}</span>
         </header>
-        <Menu path={path} />
+        <Menu path={path} pages={pages} />
         <main ref={main} id="contenuto" tabIndex={-1}>
-          <PageError key={route.page}>
+          <PageError key={page.file}>
             <Suspense fallback={<div className="page-loading" role="status" aria-label="Caricamento" />}>
-              {HomeBar && <HomeBar />}
-              <Page />
+              {hasHomeBar && <HomeBar />}
+              <Shown />
             </Suspense>
           </PageError>
         </main>

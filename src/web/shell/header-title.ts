@@ -1,9 +1,9 @@
-import { monthTitle } from '../../domain/italian-dates.ts'
-import { currentDate } from '../../domain/put-out.ts'
-import type { Route } from './routes.ts'
+import { monthTitle } from '../../domain/italian/dates.ts'
+import { currentDate } from '../../domain/calendar/put-out.ts'
+import type { Page } from './page.ts'
 
-/** The seed's table of header titles by index (§2); a page that it does not know is headed by its own name. */
-export function headerTitle({ headerIndex, name }: Route, now: Temporal.PlainDateTime): string {
+/** The specification's table of header titles by index; a page that it does not know is headed by its own name. */
+export function headerTitle({ headerIndex, name }: Page, now: Temporal.PlainDateTime): string {
   switch (headerIndex) {
     case undefined:
       return name

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { Dialog } from '../shared/dialog.tsx'
-import { Icon, type IconName } from '../shared/icon.tsx'
-import { MENU_ROUTES } from './routes.ts'
+import { Dialog } from '../ui/overlay/dialog.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import type { Page } from './page.ts'
 
 const OPEN = '#menu'
 /** Names nothing in the page, so that following it does not scroll. */
@@ -13,7 +13,7 @@ const CLOSED = '#chiuso'
  * from it. Before the script has come, and without it, the button is a link to the overlay, which the stylesheet shows
  * while the address points at it.
  */
-export function Menu({ path }: { path: string }) {
+export function Menu({ path, pages }: { path: string; pages: readonly Page[] }) {
   const [isOpen, setOpen] = useState(false)
   const close = (): void => setOpen(false)
 
@@ -27,7 +27,7 @@ export function Menu({ path }: { path: string }) {
   const content = (
     <>
       <nav aria-label="Sezioni">
-        <MenuLinks path={path} onChoose={close} />
+        <MenuLinks path={path} pages={pages} onChoose={close} />
       </nav>
       <MenuButton href={CLOSED} label="Chiudi il menu" icon="close" onPress={close} />
     </>
@@ -78,15 +78,24 @@ const MenuButton = ({ href, label, icon, isExpanded, onPress }: MenuButtonProps)
   </a>
 )
 
-const MenuLinks = ({ path, onChoose }: { path: string; onChoose: () => void }) => (
+interface MenuLinksProps {
+  path: string
+  pages: readonly Page[]
+  onChoose: () => void
+}
+
+const MenuLinks = ({ path, pages, onChoose }: MenuLinksProps) => (
   <ul>
-    {MENU_ROUTES.map(({ path: to, name, menuName = name, menuIcon }) => (
-      <li key={to}>
-        <Link href={to} aria-current={to === path ? 'page' : undefined} onClick={onChoose}>
-          {menuIcon && <Icon name={menuIcon} />}
-          {menuName}
-        </Link>
-      </li>
-    ))}
+    {pages.map(
+      ({ path: to, name, menuName = name, menuIcon }) =>
+        menuIcon && (
+          <li key={to}>
+            <Link href={to} aria-current={to === path ? 'page' : undefined} onClick={onChoose}>
+              <Icon name={menuIcon} />
+              {menuName}
+            </Link>
+          </li>
+        ),
+    )}
   </ul>
 )

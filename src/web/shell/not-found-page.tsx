@@ -1,5 +1,5 @@
-import { Icon } from '../shared/icon.tsx'
-import { ToCalendar } from '../shared/to-calendar.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ToCalendar } from '../parts/calendar/to-calendar.tsx'
 
 export const NotFoundPage = () => (
   <section className="notice">

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { useAppState } from '../shared/app-state.ts'
+import { useAppState } from '../device/app-state.ts'
 
 export function SiteFooter() {
   const { operator, links } = useAppState().comune

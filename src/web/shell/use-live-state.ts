@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { PublicComune } from '../../contract/comune.ts'
-import type { PageData } from '../../contract/page.ts'
-import type { AppState } from '../shared/app-state.ts'
-import { useClock } from '../shared/clock.ts'
-import { type Homes, homesWith, knownHomes, loadHomes, saveHomes } from '../shared/homes.ts'
-import { followComune } from './worker-messages.ts'
+import type { PublicComune } from '../../contract/comune/comune.ts'
+import type { PageData } from '../../contract/http/page.ts'
+import type { AppState } from '../device/app-state.ts'
+import { useClock } from '../device/clock.ts'
+import { type Homes, homesWith, knownHomes, loadHomes, saveHomes } from '../device/homes.ts'
+import { followComune } from '../device/worker/messages.ts'
 
 /** Starts from what the page was drawn from, then follows the clock, the device's memory and the comune's data. */
 export function useLiveState(data: PageData): AppState {

@@ -1,6 +1,6 @@
 import base from '../../../comuni/base/comune.json' with { type: 'json' }
 import pietralvento from '../../../comuni/pietralvento/comune.json' with { type: 'json' }
-import { comuneFileSchema, type PublicComune } from '../../contract/comune.ts'
+import { comuneFileSchema, type PublicComune } from '../../contract/comune/comune.ts'
 
 const files = { base, pietralvento }
 

@@ -1,13 +1,10 @@
-import type { PublicComune } from '../../contract/comune.ts'
-import { type DrawnPoints, drawnPoints, isMapPath, STATUSES_LIVE } from '../../contract/map-page.ts'
-import type { LiveStatuses } from '../../domain/point-status.ts'
-import { speaksOfBulky } from '../../contract/page.ts'
-import { renderPage } from '../document.tsx'
-import { wallClockMinute } from '../shared/clock.ts'
-import { drawnNotices } from '../shared/dismissed-notices.ts'
-import { type Homes, knownHomes, loadHomes } from '../shared/homes.ts'
-import { storedLive } from '../shared/stored-live.ts'
-import { guideViewOf } from '../../domain/guide-view.ts'
+import { STATUSES_LIVE } from '../../contract/points/map-page.ts'
+import type { LiveStatuses } from '../../domain/points/status.ts'
+import { pageData, renderPage } from '../render/document.tsx'
+import { wallClockMinute } from '../device/clock.ts'
+import { drawnNotices } from '../parts/notices/dismissed-notices.ts'
+import { type Homes, knownHomes, loadHomes } from '../device/homes.ts'
+import { storedLive } from '../device/live/stored-live.ts'
 import { readBulkyOffer, readComune, readGuide, readPoints } from './comune-data.ts'
 import { fileOfVersion, TEMPLATE_URL } from './version-cache.ts'
 
@@ -28,25 +25,18 @@ export async function drawAt(pathname: string, search: string, now: string): Pro
     drawnNotices(),
   ])
   if (template === undefined || comune === undefined) return undefined
-  const guide = pathname.startsWith('/waste-list') ? await readGuide(comune) : undefined
-  const { status, html, headers } = await renderPage(template, pathname + search, {
+  const data = await pageData(pathname, search, {
     comune,
     zone: homes && knownHomes(homes, comune.zones).current,
     now,
     notices,
-    ...(speaksOfBulky(pathname) && { bulky: await readBulkyOffer() }),
-    guide: guide && guideViewOf(guide, pathname),
-    ...(isMapPath(pathname) && { map: await drawMap(comune, pathname, search, now) }),
+    guide: () => readGuide(comune),
+    points: async () => (await readPoints()) ?? [],
+    statuses: async () => (await storedLive<LiveStatuses>(STATUSES_LIVE)) ?? { version: 0, value: {} },
+    bulky: readBulkyOffer,
   })
+  const { status, html, headers } = await renderPage(template, pathname + search, data)
   return new Response(html, { status, headers })
-}
-
-async function drawMap(comune: PublicComune, path: string, search: string, now: string): Promise<DrawnPoints> {
-  return drawnPoints((await readPoints()) ?? [], path, search, {
-    now: Temporal.PlainDateTime.from(now),
-    holidays: comune.calendar.holidays,
-    statuses: (await storedLive<LiveStatuses>(STATUSES_LIVE)) ?? { version: 0, value: {} },
-  })
 }
 
 const readTemplate = async (): Promise<string | undefined> => (await fileOfVersion(TEMPLATE_URL))?.text()

@@ -1,5 +1,5 @@
-import type { PublicComune } from '../../contract/comune.ts'
-import { PMTILES_URL } from '../../contract/map-ground.ts'
+import type { PublicComune } from '../../contract/comune/comune.ts'
+import { PMTILES_URL } from '../../contract/points/map-ground.ts'
 
 const CACHE = 'mappa'
 

@@ -1,16 +1,16 @@
 /// <reference lib="webworker" />
-import { readClock } from '../shared/clock.ts'
-import { inTime } from '../shared/in-time.ts'
-import { forgetPages, keptPage } from '../shared/kept-pages.ts'
+import { readClock } from '../device/clock.ts'
+import { inTime } from '../device/in-time.ts'
+import { forgetPages, keptPage } from '../device/worker/kept-pages.ts'
 import type { PageDrawer } from './page-drawer.ts'
 import { isPageRequest } from './page-request.ts'
 import { pageOfLastResort } from './last-resort.ts'
 import { dropOldVersions, fileInCache, installVersion, repairVersion, VERSION } from './version-cache.ts'
 import { installComuneData, refreshComune } from './comune-data.ts'
 import { answerRange, keepMapArchive } from './map-archive.ts'
-import { deliverOutbox, hasWaiting, SYNC_TAG } from '../shared/outbox.ts'
+import { deliverOutbox, hasWaiting, SYNC_TAG } from '../device/outbox/outbox.ts'
 import { answerTap, renewSubscription, showPush } from './push-events.ts'
-import type { PageMessage, WorkerMessage } from '../shell/worker-messages.ts'
+import type { PageMessage, WorkerMessage } from '../device/worker/messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -1,11 +1,11 @@
 /// <reference lib="webworker" />
-import { DONE_ACTION, LATER_ACTION } from '../../contract/push-actions.ts'
-import { loadDevice } from '../shared/push/device.ts'
-import { installationPath, tellServer } from '../shared/push/installation.ts'
-import { subscribe } from '../shared/push/subscription.ts'
-import { send } from '../shared/send.ts'
+import { DONE_ACTION, LATER_ACTION } from '../../contract/push/actions.ts'
+import { loadDevice } from '../device/push/device.ts'
+import { installationPath, tellServer } from '../device/push/installation.ts'
+import { subscribe } from '../device/push/subscription.ts'
+import { send } from '../device/outbox/send.ts'
 import { readComune } from './comune-data.ts'
-import type { WorkerMessage } from '../shell/worker-messages.ts'
+import type { WorkerMessage } from '../device/worker/messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

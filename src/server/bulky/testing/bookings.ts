@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { practiceCode } from '../../../domain/bulky/practice-code.ts'
-import type { Database } from '../../database/database.ts'
-import { book, type NewBooking } from '../book.ts'
-import type { Act, Booking, Result } from '../booking.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { book, type NewBooking } from '../booking/book.ts'
+import type { Act, Booking, Result } from '../booking/booking.ts'
 
 export const COMUNE = 'base'
 export const LIMITS = { pickupsPerYear: 3, daysBetween: 30 }

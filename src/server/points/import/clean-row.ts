@@ -3,10 +3,10 @@ import {
   type Accessibility,
   type AccessRule,
   type CollectionPoint,
-} from '../../../domain/collection-point.ts'
-import type { Destination } from '../../../domain/point-destination.ts'
-import { KIND_LOOKS, type PointKind } from '../../../domain/point-kind.ts'
-import { type FoundPosition, positionFrom, positionFromText } from './coordinates.ts'
+} from '../../../domain/points/collection-point.ts'
+import type { Destination } from '../../../domain/points/destination.ts'
+import { KIND_LOOKS, type PointKind } from '../../../domain/points/kind.ts'
+import { type FoundPosition, positionFrom, positionFromText } from './formats/coordinates.ts'
 import { hoursFrom } from './hours.ts'
 import { RowNotes } from './row-notes.ts'
 import { cleanText, type SourceRow } from './source-row.ts'

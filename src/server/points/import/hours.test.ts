@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Holidays } from '../../../domain/holidays.ts'
-import { isOpenAt, momentOf } from '../../../domain/opening-day.ts'
-import { parseHours } from '../../../domain/opening-hours-syntax.ts'
+import type { Holidays } from '../../../domain/calendar/holidays.ts'
+import { isOpenAt, momentOf } from '../../../domain/points/opening-day.ts'
+import { parseHours } from '../../../domain/points/opening-hours-syntax.ts'
 import { hoursFrom } from './hours.ts'
 import { importPoints } from './import-points.ts'
 

@@ -1,4 +1,4 @@
-import { parseHours } from '../../../domain/opening-hours-syntax.ts'
+import { parseHours } from '../../../domain/points/opening-hours-syntax.ts'
 import { everyLine } from './every-line.ts'
 import { cleanText } from './source-row.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CollectionPoint } from '../../../domain/collection-point.ts'
+import type { CollectionPoint } from '../../../domain/points/collection-point.ts'
 import { importPoints } from './import-points.ts'
 import { reportTable } from './report-table.ts'
 import { UnreadableFile } from './source-row.ts'

@@ -1,9 +1,9 @@
-import { countOf } from '../../../domain/italian-words.ts'
-import type { CollectionPoint } from '../../../domain/collection-point.ts'
-import { distanceBetween } from '../../../domain/point-distance.ts'
+import { countOf } from '../../../domain/italian/words.ts'
+import type { CollectionPoint } from '../../../domain/points/collection-point.ts'
+import { distanceBetween } from '../../../domain/points/distance.ts'
 import { cleanRow, type NewPoint } from './clean-row.ts'
 import { type Merged, mergePoints } from './merge-points.ts'
-import { readPointsFile } from './read-file.ts'
+import { readPointsFile } from './formats/read-file.ts'
 import { type RowNote, RowNotes } from './row-notes.ts'
 
 export interface ImportResult {

@@ -1,5 +1,5 @@
-import type { CollectionPoint } from '../../../domain/collection-point.ts'
-import { distanceBetween } from '../../../domain/point-distance.ts'
+import type { CollectionPoint } from '../../../domain/points/collection-point.ts'
+import { distanceBetween } from '../../../domain/points/distance.ts'
 import type { NewPoint } from './clean-row.ts'
 
 /** Two records of the same place differ by what a finger on a map does; two places of one name are further apart. */

@@ -1,4 +1,4 @@
-import { countOf } from '../../../domain/italian-words.ts'
+import { countOf } from '../../../domain/italian/words.ts'
 
 /** One candidate of a file, whatever its format: names in lower case, values as they were written. */
 export interface SourceRow {

@@ -1,5 +1,5 @@
-import { type Destination, isDestination } from '../../../domain/point-destination.ts'
-import { isPointKind, type PointKind } from '../../../domain/point-kind.ts'
+import { type Destination, isDestination } from '../../../domain/points/destination.ts'
+import { isPointKind, type PointKind } from '../../../domain/points/kind.ts'
 import { cleanText } from './source-row.ts'
 
 /** Letters only, without accents or case. */

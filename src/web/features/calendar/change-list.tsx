@@ -1,6 +1,6 @@
-import { exceptionInWords } from '../../../domain/dated-exception.ts'
-import { longDateTitle } from '../../../domain/italian-dates.ts'
-import type { Month } from '../../../domain/month.ts'
+import { exceptionInWords } from '../../../domain/calendar/dated-exception.ts'
+import { longDateTitle } from '../../../domain/italian/dates.ts'
+import type { Month } from '../../../domain/calendar/month.ts'
 
 /** The days that depart from the usual, with the reason; a move is told once, at the day it leaves. */
 export function ChangeList({ title, months }: { title: string; months: readonly Month[] }) {

@@ -1,5 +1,5 @@
-import { WASTE_LABELS, WASTE_LETTERS, WASTE_TYPES } from '../../../domain/waste-type.ts'
-import { Icon } from '../../shared/icon.tsx'
+import { WASTE_LABELS, WASTE_LETTERS, WASTE_TYPES } from '../../../domain/calendar/waste-type.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { stopPulse, usePulseStopped } from './pulse-preference.ts'
 
 /** Its icon takes the colour of the blinking cell. The tick stops the pulse by CSS alone, so it works before any script. */

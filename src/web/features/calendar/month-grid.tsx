@@ -1,10 +1,10 @@
 import { memo } from 'react'
-import { WEEKDAY_NAMES, WEEKDAYS } from '../../../domain/italian-dates.ts'
-import { type CalendarDay, dayInWords, type Month } from '../../../domain/month.ts'
-import { isToConfirm } from '../../../domain/schedule.ts'
-import { WASTE_LETTERS } from '../../../domain/waste-type.ts'
-import type { KnownPickups } from '../../shared/bulky/known-pickup.ts'
-import { Icon } from '../../shared/icon.tsx'
+import { WEEKDAY_NAMES, WEEKDAYS } from '../../../domain/italian/dates.ts'
+import { type CalendarDay, dayInWords, type Month } from '../../../domain/calendar/month.ts'
+import { isToConfirm } from '../../../domain/calendar/schedule.ts'
+import { WASTE_LETTERS } from '../../../domain/calendar/waste-type.ts'
+import type { KnownPickups } from '../../parts/bulky/known-pickup.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { PICKUP_WORDS, PickupMark } from './pickup-mark.tsx'
 
 const DAYS_IN_WEEK = 7

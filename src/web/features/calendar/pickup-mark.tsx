@@ -1,6 +1,6 @@
-import type { Month } from '../../../domain/month.ts'
-import type { KnownPickups } from '../../shared/bulky/known-pickup.ts'
-import { Icon } from '../../shared/icon.tsx'
+import type { Month } from '../../../domain/calendar/month.ts'
+import type { KnownPickups } from '../../parts/bulky/known-pickup.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 export const PICKUP_WORDS = 'ritiro ingombranti'
 

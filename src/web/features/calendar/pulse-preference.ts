@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { recall, remember } from '../../shared/device-memory.ts'
-import { createStore } from '../../shared/store.ts'
+import { recall, remember } from '../../device/memory.ts'
+import { createStore } from '../../device/store.ts'
 
 const KEY = 'lampeggio'
 const STOPPED = 'fermo'

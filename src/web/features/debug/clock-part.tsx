@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useLocation } from 'wouter'
-import { fullDate } from '../../../domain/italian-dates.ts'
-import { hourOf } from '../../../domain/italian-hours.ts'
-import { useAppState } from '../../shared/app-state.ts'
-import { pretendNow } from '../../shared/clock.ts'
-import { showToast } from '../../shared/toast.ts'
+import { fullDate } from '../../../domain/italian/dates.ts'
+import { hourOf } from '../../../domain/italian/hours.ts'
+import { useAppState } from '../../device/app-state.ts'
+import { pretendNow } from '../../device/clock.ts'
+import { showToast } from '../../ui/overlay/toast.ts'
 
 /** Looks at the calendar as it will be, or was, at another moment. Only this page, and only until it is closed. */
 export function ClockPart() {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useAppState } from '../../shared/app-state.ts'
+import { useAppState } from '../../device/app-state.ts'
 import { ClockPart } from './clock-part.tsx'
 import { describeDevice, type DeviceReport, UNREAD } from './device-report.ts'
 import { LineList } from './line-list.tsx'

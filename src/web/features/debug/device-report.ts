@@ -1,7 +1,7 @@
-import { inTime } from '../../shared/in-time.ts'
-import { loadDevice } from '../../shared/push/device.ts'
-import { SUBSCRIPTION_KEY } from '../../shared/push/subscription.ts'
-import { WORKER_UNSUPPORTED } from '../../shared/worker-texts.ts'
+import { inTime } from '../../device/in-time.ts'
+import { loadDevice } from '../../device/push/device.ts'
+import { SUBSCRIPTION_KEY } from '../../device/push/subscription.ts'
+import { WORKER_UNSUPPORTED } from '../../device/worker/worker-texts.ts'
 
 export type DeviceReport = (readonly [name: string, value: string])[]
 

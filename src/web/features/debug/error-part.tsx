@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { useAppState } from '../../shared/app-state.ts'
-import { lastErrors, type LoggedError } from '../../shared/error-log.ts'
+import { useAppState } from '../../device/app-state.ts'
+import { lastErrors, type LoggedError } from '../../device/error-log.ts'
 
 /** While the drawn page is being taken over. */
 const NONE: readonly LoggedError[] = []

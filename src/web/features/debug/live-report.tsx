@@ -1,7 +1,8 @@
-import { useAppState } from '../../shared/app-state.ts'
-import { followed, type LiveState, liveState, useLive } from '../../shared/live.ts'
-import { useStore } from '../../shared/store.ts'
-import { NOTICES_PATH } from '../../../contract/page.ts'
+import { useAppState } from '../../device/app-state.ts'
+import { followed, useLive } from '../../device/live/live.ts'
+import { type LiveState, liveState } from '../../device/live/state.ts'
+import { useStore } from '../../device/store.ts'
+import { NOTICES_PATH } from '../../../contract/http/page.ts'
 import { LineList } from './line-list.tsx'
 
 const STATUS_TEXTS: Record<LiveState['status'], string> = {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { PublicComune } from '../../../contract/comune.ts'
-import { explain } from '../../shared/api.ts'
-import { useAppState } from '../../shared/app-state.ts'
-import { tellServer } from '../../shared/push/installation.ts'
-import { subscribePage } from '../../shared/push/subscription.ts'
-import { unsubscribe } from '../../shared/push/unsubscribe.ts'
-import { sendTest } from '../../shared/push/test-push.ts'
+import type { PublicComune } from '../../../contract/comune/comune.ts'
+import { explain } from '../../device/api.ts'
+import { useAppState } from '../../device/app-state.ts'
+import { tellServer } from '../../device/push/installation.ts'
+import { subscribePage } from '../../device/push/subscription.ts'
+import { unsubscribe } from '../../device/push/unsubscribe.ts'
+import { sendTest } from '../../device/push/test-push.ts'
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lastErrors } from '../../shared/error-log.ts'
+import { lastErrors } from '../../device/error-log.ts'
 import { type DeviceReport, PRIVATE_LINES } from './device-report.ts'
 
 /** What may be sent to a help desk: nothing by which this device or its owner could be known or written to. */

@@ -1,19 +1,15 @@
-import { readClock } from '../../shared/clock.ts'
-import { recall, remember } from '../../shared/device-memory.ts'
-import { openDialogs } from '../../shared/dialog.tsx'
-import { installPlatform, thisDevice } from '../../shared/platform.ts'
-import { openSheet } from '../../shared/sheet.tsx'
+import { readClock } from '../../device/clock.ts'
+import { recall, remember } from '../../device/memory.ts'
+import { openDialogs } from '../../ui/overlay/dialog.tsx'
+import { installPlatform, thisDevice } from '../../device/platform.ts'
+import { openSheet } from '../../ui/overlay/sheet.tsx'
+import type { InstallEvent } from './install-sheet.tsx'
 
 const STARTUP_DELAY = 4000
 const SHEET_DELAY = 3000
 const REST_DAYS = 30
 const DAY = 86_400_000
 const DISMISSED_KEY = 'installazione-rimandata'
-
-/** Chromium's event, not in the DOM typings. */
-export interface InstallEvent extends Event {
-  prompt: () => Promise<unknown>
-}
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../shared/icon.tsx'
-import { isIpad, thisDevice } from '../../shared/platform.ts'
-import { closeSheet } from '../../shared/sheet.tsx'
-import type { InstallEvent } from './install-prompt.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { isIpad, thisDevice } from '../../device/platform.ts'
+import { closeSheet } from '../../ui/overlay/sheet.tsx'
+
+/** Chromium's event, not in the DOM typings. */
+export interface InstallEvent extends Event {
+  prompt: () => Promise<unknown>
+}
 
 /** Android gets the browser's own prompt behind a button; iOS, which has none, gets the two steps, drawn and in words. */
 export const installSheet = (event: InstallEvent | undefined): { label: string; content: ReactNode } => ({

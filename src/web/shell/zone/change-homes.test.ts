@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Homes, homesWith, knownHomes } from '../../shared/homes.ts'
+import { type Homes, homesWith, knownHomes } from '../../device/homes.ts'
 import { addHome, changeHome, moveTo, removeHome } from './change-homes.ts'
 
 const none = homesWith(undefined)

@@ -1,4 +1,4 @@
-import type { Homes } from '../../shared/homes.ts'
+import type { Homes } from '../../device/homes.ts'
 
 export const MAX_HOMES = 2
 

@@ -1,7 +1,7 @@
-import { useAppState } from '../../shared/app-state.ts'
-import { Icon } from '../../shared/icon.tsx'
-import { openSheet } from '../../shared/sheet.tsx'
-import { showToast } from '../../shared/toast.ts'
+import { useAppState } from '../../device/app-state.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { openSheet } from '../../ui/overlay/sheet.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
 
 async function openHomes(): Promise<void> {
   const { HomesSheet } = await import('./homes-sheet.tsx')

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type AppState, AppStateContext } from '../../shared/app-state.ts'
-import type { Homes } from '../../shared/homes.ts'
+import { type AppState, AppStateContext } from '../../device/app-state.ts'
+import type { Homes } from '../../device/homes.ts'
 import { publicComune } from '../../testing/comuni.ts'
 import { HomesSheet } from './homes-sheet.tsx'
 

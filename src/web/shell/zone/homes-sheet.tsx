@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useAppState } from '../../shared/app-state.ts'
-import { Icon } from '../../shared/icon.tsx'
-import { closeSheet } from '../../shared/sheet.tsx'
-import { showToast, UNDO_TIME } from '../../shared/toast.ts'
+import { useAppState } from '../../device/app-state.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { closeSheet } from '../../ui/overlay/sheet.tsx'
+import { showToast, UNDO_TIME } from '../../ui/overlay/toast.ts'
 import { addHome, changeHome, MAX_HOMES, moveTo, removeHome } from './change-homes.ts'
 import { ZoneOptions } from './zone-options.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Street } from '../../../contract/comune.ts'
-import { StreetField } from '../../shared/street-field.tsx'
+import type { Street } from '../../../contract/comune/comune.ts'
+import { StreetField } from '../../parts/places/street-field.tsx'
 
 async function fetchStreets(): Promise<Street[]> {
   const answer = await fetch('/strade.json')

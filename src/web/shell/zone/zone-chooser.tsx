@@ -1,4 +1,4 @@
-import { useAppState } from '../../shared/app-state.ts'
+import { useAppState } from '../../device/app-state.ts'
 import { moveTo } from './change-homes.ts'
 import { ZoneOptions } from './zone-options.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ZONE_PARAMETER } from '../../../contract/page.ts'
-import { useAppState } from '../../shared/app-state.ts'
-import { showToast } from '../../shared/toast.ts'
+import { ZONE_PARAMETER } from '../../../contract/http/page.ts'
+import { useAppState } from '../../device/app-state.ts'
+import { showToast } from '../../ui/overlay/toast.ts'
 import type { StreetSearch } from './street-search.tsx'
 
 /** Every zone, also one that is kept already: by name, by street where the comune's data has them, or by asking. */

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { RAEE_GROUPS, type Catalogue } from '../../domain/bulky/catalogue/item.ts'
+import type { BulkyRules } from '../../domain/bulky/rules.ts'
+import { OUTCOMES } from '../../domain/bulky/status.ts'
+import { WEEKDAYS } from '../../domain/italian/dates.ts'
+
+/** The comune's rules and catalogue of bulky waste, `comuni/<id>/ingombranti.json`. Messages are Italian: a clerk reads them. */
+const text = z.string().trim().min(1, 'un testo non vuoto')
+const slug = z.string().regex(/^[a-z0-9-]+$/, 'solo lettere minuscole, cifre e trattini')
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'un orario come "14:00"')
+const isoDate = z.iso.date('una data come "2026-12-24"')
+const weekdays = z.array(z.enum(WEEKDAYS)).min(1, 'almeno un giorno della settimana')
+const count = z.int().min(0).max(10_000)
+const someOf = z.int().min(1).max(10_000)
+const cubicMetres = z.number().min(0.01).max(100)
+
+const cutOff = z.strictObject({ workingDaysBefore: z.int().min(0).max(30), time })
+
+const round = z.strictObject({
+  weekdays,
+  zones: z.array(slug).min(1, 'almeno una zona, o nessun campo "zones"').optional(),
+  places: someOf,
+  from: isoDate.optional(),
+  until: isoDate.optional(),
+})
+
+const rules = z.strictObject({
+  pickupsPerYear: someOf,
+  daysBetween: z.int().min(0).max(366),
+  piecesPerPickup: someOf,
+  cubicMetresPerPickup: cubicMetres,
+  window: z.strictObject({ from: z.int().min(0).max(366), until: z.int().min(1).max(366) }),
+  workingWeekdays: weekdays,
+  rounds: z.array(round).min(1, 'almeno un giro'),
+  bookingCutOff: cutOff,
+  changeCutOff: cutOff,
+  standardWorkingDays: z.int().min(1).max(366),
+  outcomesThatCount: z.array(z.enum(OUTCOMES)),
+  price: z.strictObject({ freePickups: count, text }),
+  setOut: z.strictObject({ from: time, until: time, where: text }),
+  anonymiseAfterDays: z.int().min(1).max(3660),
+}) satisfies z.ZodType<BulkyRules>
+
+const words = z.array(text).optional()
+
+const catalogue = z.strictObject({
+  items: z
+    .array(
+      z.strictObject({
+        id: slug,
+        name: text,
+        words,
+        pieces: someOf,
+        cubicMetres,
+        raee: z.enum(RAEE_GROUPS).optional(),
+        limit: someOf.optional(),
+      }),
+    )
+    .min(1, 'almeno un oggetto'),
+  notTaken: z.array(z.strictObject({ id: slug, name: text, words, instead: text })),
+}) satisfies z.ZodType<Catalogue>
+
+export const bulkyFileSchema = z.strictObject({ rules, catalogue })
+
+/** What the phone gets, too: nothing in it is secret. */
+export type BulkyOffer = z.infer<typeof bulkyFileSchema>

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { WEEKDAYS } from '../../domain/italian/dates.ts'
+import { WASTE_TYPES } from '../../domain/calendar/waste-type.ts'
+import { comuneFileSchema, type PublicComune, type Street } from '../comune/comune.ts'
+
+const isoDate = z.iso.date()
+const named = z.object({ id: z.string(), name: z.string() })
+
+export const zoneParamsSchema = z.object({ zone: z.string().describe('La zona del comune, per esempio "borgo".') })
+
+/** The engine is tried from 1970 to 2100. */
+const FIRST_DATE = '1970-01-01'
+const LAST_DATE = '2100-12-31'
+const askedDate = z.iso
+  .date({ error: 'una data come "2026-12-24"', abort: true })
+  .refine((date) => date >= FIRST_DATE && date <= LAST_DATE, `una data dal ${FIRST_DATE} al ${LAST_DATE}`)
+
+export const MAX_DAYS = 731
+
+export const daysQuerySchema = z.object({
+  dal: askedDate.optional().describe('Il primo giorno. Senza, oggi.'),
+  al: askedDate
+    .optional()
+    .describe(`L’ultimo giorno, compreso: al massimo ${MAX_DAYS} in tutto. Senza, un anno dal primo.`),
+})
+
+const changeSchema = z.object({
+  kind: z.enum(['aggiunta', 'annullata', 'spostata']),
+  waste: z.enum(WASTE_TYPES),
+  date: isoDate,
+  to: isoDate.optional().describe('Il nuovo giorno di una raccolta spostata.'),
+  reason: z.string(),
+})
+
+const daySchema = z.object({
+  date: isoDate,
+  weekday: z.enum(WEEKDAYS),
+  classes: z.string().describe('Come nella casella del calendario: i tipi, poi "festivo".'),
+  collections: z.array(z.enum(WASTE_TYPES)),
+  isFestive: z.boolean(),
+  isToConfirm: z.boolean().describe('Festivo con raccolta: da confermare con il gestore.'),
+  holiday: z.string().optional(),
+  changes: z.array(changeSchema).describe('Le variazioni che toccano questo giorno, con il motivo.'),
+})
+
+/** The calendar of a zone as open data. */
+export const calendarDaysSchema = z.object({
+  comune: named,
+  zone: named,
+  timeZone: z.string(),
+  setOut: z.object({ from: z.string(), until: z.string() }).describe('Le ore in cui si mette fuori, dalla sera prima.'),
+  from: isoDate,
+  until: isoDate,
+  days: z.array(daySchema),
+})
+
+export type CalendarDays = z.infer<typeof calendarDaysSchema>
+
+export const publicComuneSchema = comuneFileSchema.omit({ hosts: true, url: true, zones: true, updated: true }).extend({
+  id: z.string(),
+  zones: z.array(named),
+  hasStreets: z.boolean(),
+  guide: z.string().describe('Versione del rifiutario, che sta a /api/guide.'),
+}) satisfies z.ZodType<PublicComune>
+
+export const streetsSchema = z.array(z.object({ street: z.string(), zone: z.string() })) satisfies z.ZodType<Street[]>

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import type { CollectionRule } from '../../domain/calendar/collection-rule.ts'
+import type { DatedException } from '../../domain/calendar/dated-exception.ts'
+import type { Holiday } from '../../domain/calendar/holidays.ts'
+import { WEEKDAYS } from '../../domain/italian/dates.ts'
+import type { CollectionCalendar } from '../../domain/calendar/schedule.ts'
+import { WASTE_TYPES } from '../../domain/calendar/waste-type.ts'
+import { mapSettings } from '../points/map-settings.ts'
+import { siteAddress } from './site-address.ts'
+
+/** The comune's data file, `comuni/<id>/comune.json`. Messages are Italian: a clerk reads them. */
+const text = z.string().trim().min(1, 'un testo non vuoto')
+const slug = z.string().regex(/^[a-z0-9-]+$/, 'solo lettere minuscole, cifre e trattini')
+const httpsUrl = z.url({ protocol: /^https$/, error: 'un indirizzo che comincia con https://' })
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'un orario come "20:00"')
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'un colore come "#6b4226"')
+const isoDate = z.iso.date('una data come "2026-12-24"')
+
+const weekday = z.enum(WEEKDAYS)
+const waste = z.enum(WASTE_TYPES)
+const zoneIds = z.array(slug).min(1, 'almeno una zona, o nessun campo "zones"').optional()
+
+const ruleBase = { waste, zones: zoneIds, from: isoDate.optional(), until: isoDate.optional() }
+const rule = z.discriminatedUnion('repeats', [
+  z.strictObject({
+    ...ruleBase,
+    repeats: z.literal('settimanale'),
+    weekdays: z.array(weekday).min(1, 'almeno un giorno della settimana'),
+  }),
+  z.strictObject({
+    ...ruleBase,
+    repeats: z.literal('mensile'),
+    weekday,
+    nth: z
+      .array(z.union([z.int().min(1).max(5), z.literal(-1)], 'un numero da 1 a 5, o -1 per l’ultimo del mese'))
+      .min(1, 'almeno una volta nel mese'),
+  }),
+  z.strictObject({
+    ...ruleBase,
+    repeats: z.literal('ogni-n-settimane'),
+    weeks: z.int().min(2, 'un numero di settimane da 2 in su').max(52, 'un numero di settimane fino a 52'),
+    starting: isoDate,
+  }),
+  z.strictObject({ ...ruleBase, repeats: z.literal('date'), dates: z.array(isoDate).min(1, 'almeno una data') }),
+]) satisfies z.ZodType<CollectionRule>
+
+const effects = z.partialRecord(weekday, z.enum(['annulla', 'mantiene']))
+const holidayBase = { name: text, effects: effects.optional() }
+const holiday = z.union(
+  [
+    z.strictObject({ ...holidayBase, day: z.int().min(1).max(31), month: z.int().min(1).max(12) }),
+    z.strictObject({ ...holidayBase, easter: z.int().min(-60).max(60) }),
+  ],
+  'una festa con "name" e con "day" e "month", oppure con "easter" (giorni dopo Pasqua)',
+) satisfies z.ZodType<Holiday>
+
+const exceptionBase = { date: isoDate, waste, zones: zoneIds, reason: text }
+const exception = z.discriminatedUnion('kind', [
+  z.strictObject({ ...exceptionBase, kind: z.literal('aggiunta') }),
+  z.strictObject({ ...exceptionBase, kind: z.literal('annullata') }),
+  z.strictObject({ ...exceptionBase, kind: z.literal('spostata'), to: isoDate }),
+]) satisfies z.ZodType<DatedException>
+
+const calendar = z.strictObject({
+  rules: z.array(rule).min(1, 'almeno una regola di raccolta'),
+  holidays: z.strictObject({ weekdays: z.array(weekday), effects, days: z.array(holiday) }),
+  exceptions: z.array(exception),
+}) satisfies z.ZodType<CollectionCalendar>
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const comuneFileSchema = z.strictObject({
+  name: text,
+  /** When the file last changed; without it, the time that the file system has. */
+  updated: z.iso.datetime({ offset: true, error: 'un momento come "2026-11-10T09:00:00Z"' }).optional(),
+  hosts: z.array(text),
+  /** Where residents reach it, where `PUBLIC_URL` and the first of `hosts` do not say it. */
+  url: siteAddress.optional(),
+  timeZone: z.string().refine(isTimeZone, 'un fuso orario come "Europe/Rome"'),
+  operator: z.strictObject({
+    name: text,
+    phone: text,
+    email: z.email('un indirizzo e-mail'),
+    website: httpsUrl,
+  }),
+  links: z.strictObject({ privacy: httpsUrl, accessibility: httpsUrl }),
+  startupPushRequest: z.boolean().default(true),
+  colours: z.record(waste, colour),
+  zones: z.array(z.strictObject({ id: slug, name: text, streets: z.array(text) })).min(1, 'almeno una zona'),
+  setOut: z.strictObject({ from: time, until: time }),
+  calendar,
+  map: mapSettings.optional(),
+})
+
+export type ComuneFile = z.infer<typeof comuneFileSchema>
+
+/**
+ * What the phone gets: all it needs for the calendar, and no more. The streets, which may be thousands, are asked for
+ * only by who looks for theirs.
+ */
+export type PublicComune = Omit<ComuneFile, 'hosts' | 'url' | 'zones' | 'updated'> & {
+  id: string
+  zones: { id: string; name: string }[]
+  hasStreets: boolean
+  /** Version of the sorting guide, which comes by itself (`guide.ts`). */
+  guide: string
+}
+
+/** One line of `/strade.json`. */
+export interface Street {
+  street: string
+  zone: string
+}

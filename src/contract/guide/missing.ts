@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { missingWords } from '../../domain/guide/search/missing-words.ts'
+
+/** Words that the guide did not know. Made plain again by the server: it takes nobody's word for it. */
+export const missingRequestSchema = z.object({
+  words: z
+    .string()
+    .max(200, 'al massimo 200 caratteri')
+    .transform(missingWords)
+    .refine((words) => words.length > 1, 'almeno una parola, senza cifre'),
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { type Notice, SEVERITIES } from '../../domain/notices/notice.ts'
+
+const DAY = 'YYYY-MM-DD'.length
+
+/** `2026-11-20`, `2026-11-20 08:00` or `2026-11-20T08:00`, to `2026-11-20T08:00`. A bare day is its beginning, or its end. */
+const wallTime = (end: 'dal' | 'al') =>
+  z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2})?$/, 'una data come "2026-11-20", o con l’ora: "2026-11-20 08:00"')
+    .transform((text, context) => {
+      try {
+        const time = Temporal.PlainDateTime.from(text.replace(' ', 'T'))
+        const isDay = text.length === DAY
+        return (isDay && end === 'al' ? time.add({ days: 1 }) : time).toString({ smallestUnit: 'minute' })
+      } catch {
+        context.addIssue({ code: 'custom', message: 'una data che esiste' })
+        return z.NEVER
+      }
+    })
+
+const text = (longest: number) =>
+  z.string('un testo').trim().min(1, 'un testo non vuoto').max(longest, `un testo fino a ${longest} caratteri`)
+
+/** What a clerk writes to make a notice; messages are Italian. */
+export const newNoticeSchema = z
+  .strictObject({
+    titolo: text(120),
+    testo: text(2000),
+    dal: wallTime('dal'),
+    al: wallTime('al'),
+    zona: z.string().optional(),
+    gravita: z.enum(SEVERITIES).default('avviso'),
+    notifica: z.boolean().default(false),
+  })
+  .transform(({ titolo, testo, dal, al, zona, gravita, notifica }): NewNotice => ({
+    title: titolo,
+    text: testo,
+    startsAt: dal,
+    endsAt: al,
+    zone: zona ?? null,
+    severity: gravita,
+    isPushed: notifica,
+  }))
+  .refine(({ startsAt, endsAt }) => startsAt < endsAt, { path: ['al'], error: 'un momento dopo "dal"' })
+
+/** `isPushed`: phones are told of it when it comes into force. */
+export type NewNotice = Omit<Notice, 'id'> & { isPushed?: boolean }

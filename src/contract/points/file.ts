@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { ACCESS_RULES, ACCESSIBILITY, type CollectionPoint } from '../../domain/points/collection-point.ts'
+import { parseHours } from '../../domain/points/opening-hours-syntax.ts'
+import { DESTINATIONS } from '../../domain/points/destination.ts'
+import { POINT_KINDS } from '../../domain/points/kind.ts'
+
+/** `comuni/<id>/punti.geojson`: the collection points. Messages are Italian: a clerk reads them. */
+const text = z.string().trim().min(1, 'un testo non vuoto')
+
+const hours = z.string().superRefine((value, context) => {
+  const parsed = parseHours(value)
+  if ('problem' in parsed) context.addIssue({ code: 'custom', message: parsed.problem })
+})
+
+const longitude = z.number('una longitudine tra -180 e 180').min(-180).max(180)
+const latitude = z.number('una latitudine tra -90 e 90').min(-90).max(90)
+
+/** Part of the point's address, `/map/<id>`. */
+export const pointId = z.string().regex(/^[a-z0-9-]{1,80}$/, 'solo lettere minuscole, cifre e trattini, fino a 80')
+
+const properties = z.strictObject({
+  id: pointId,
+  name: text.max(120, 'un nome fino a 120 caratteri'),
+  kind: z.enum(POINT_KINDS),
+  address: text.optional(),
+  takes: z.array(z.enum(DESTINATIONS)),
+  refuses: z.array(text).optional(),
+  hours: hours.optional(),
+  access: z.array(z.enum(ACCESS_RULES)).optional(),
+  accessibility: z.enum(ACCESSIBILITY).optional(),
+  photo: z
+    .string()
+    .regex(/^[a-z0-9-]+\.(jpg|png|webp)$/, 'il nome di un file .jpg, .png o .webp nella cartella "foto"')
+    .optional(),
+  note: text.optional(),
+})
+
+const feature = z.strictObject({
+  type: z.literal('Feature'),
+  properties,
+  geometry: z.strictObject({ type: z.literal('Point'), coordinates: z.tuple([longitude, latitude]) }),
+})
+
+export const pointsFileSchema = z.strictObject({ type: z.literal('FeatureCollection'), features: z.array(feature) })
+
+/** The same points as a plain list. */
+export const collectionPointsSchema = z.array(properties.extend({ lon: longitude, lat: latitude }))
+
+export type PointFeature = z.infer<typeof feature>
+
+export const toPoint = ({ properties: known, geometry }: PointFeature): CollectionPoint => ({
+  ...known,
+  lon: geometry.coordinates[0],
+  lat: geometry.coordinates[1],
+})
+
+export const toFeature = ({ lon, lat, ...known }: CollectionPoint) => ({
+  type: 'Feature' as const,
+  properties: known,
+  geometry: { type: 'Point' as const, coordinates: [lon, lat] as const },
+})

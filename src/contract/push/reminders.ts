@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { ReminderWishes } from '../../domain/calendar/reminder.ts'
+import { WASTE_TYPES } from '../../domain/calendar/waste-type.ts'
+import { calendarDate } from '../calendar/calendar-date.ts'
+import { pushSubscriptionSchema } from './push.ts'
+
+const MAX_HOMES = 2
+
+/** Made on the device, 122 random bits that nobody else knows: whoever has it may change that device's reminders. */
+export const deviceParamsSchema = z.object({ id: z.uuid('un codice di dispositivo') })
+
+const wishesSchema = z.strictObject({
+  at: z.string().regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'un orario al quarto d’ora, come "20:00"'),
+  types: z.array(z.enum(WASTE_TYPES)).min(1, 'almeno un tipo di rifiuto').max(WASTE_TYPES.length),
+}) satisfies z.ZodType<ReminderWishes>
+
+/** Everything a device says about itself, at once: sent again, it changes nothing. */
+export const installationSchema = z.strictObject({
+  zones: z.array(z.string().max(64)).max(MAX_HOMES),
+  subscription: pushSubscriptionSchema.nullable(),
+  reminders: wishesSchema.nullable(),
+  /** Higher with every call of the device: calls may overtake each other, and the last one holds. Absent from older apps. */
+  sequence: z.int().min(0).optional(),
+})
+export type Installation = z.infer<typeof installationSchema>
+
+export const collectionDateSchema = z.strictObject({ date: calendarDate('una data come "2026-12-24"') })
+
+export const householdCodeSchema = z.strictObject({
+  codice: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z2-9]{8}$/, 'il codice di otto lettere e cifre che vedi sull’altro telefono'),
+})
+
+/** What the server knows of a device. */
+export interface InstallationState {
+  /** Its subscription stopped working, and since when. */
+  lostSince: string | null
+  /** Devices of the household, this one included. */
+  devices: number
+  /** Where reminders go meanwhile, if they go by mail. */
+  hasMail: boolean
+}
+
+export type TestPushOutcome = 'consegnata' | 'scaduta' | 'non riuscita'

@@ -1,0 +1,37 @@
+import { holidayOn, type Holidays } from '../../calendar/holidays.ts'
+import { type Weekday, weekdayOf } from '../../italian/dates.ts'
+
+export interface WorkingCalendar {
+  readonly workingWeekdays: readonly Weekday[]
+  readonly holidays: Holidays
+}
+
+export const isHoliday = (holidays: Holidays, date: Temporal.PlainDate): boolean =>
+  holidays.weekdays.includes(weekdayOf(date)) || holidayOn(holidays, date) !== undefined
+
+export const isWorkingDay = ({ workingWeekdays, holidays }: WorkingCalendar, date: Temporal.PlainDate): boolean =>
+  workingWeekdays.includes(weekdayOf(date)) && !isHoliday(holidays, date)
+
+/** The `count`th working day after a date; before it, where `count` is negative. The date itself does not count. */
+export function workingDayFrom(calendar: WorkingCalendar, date: Temporal.PlainDate, count: number): Temporal.PlainDate {
+  const step = { days: Math.sign(count) }
+  let day = date
+  for (let left = Math.abs(count); left > 0;) {
+    day = day.add(step)
+    if (isWorkingDay(calendar, day)) left -= 1
+  }
+  return day
+}
+
+/** Working days after `from` up to and with `to`: 0 on the same day. */
+export function workingDaysBetween(
+  calendar: WorkingCalendar,
+  from: Temporal.PlainDate,
+  to: Temporal.PlainDate,
+): number {
+  let count = 0
+  for (let day = from.add({ days: 1 }); Temporal.PlainDate.compare(day, to) <= 0; day = day.add({ days: 1 })) {
+    if (isWorkingDay(calendar, day)) count += 1
+  }
+  return count
+}

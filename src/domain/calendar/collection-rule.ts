@@ -1,0 +1,48 @@
+import { type Weekday, weekdayOf } from '../italian/dates.ts'
+import type { WasteType } from './waste-type.ts'
+
+/** A date as written in the comune's data, `2026-12-24`. Such strings sort in the order of time. */
+export type IsoDate = string
+
+/** When a type is collected. Without `zones` it holds everywhere; `from` and `until` are both included. */
+export type CollectionRule = {
+  waste: WasteType
+  zones?: string[] | undefined
+  from?: IsoDate | undefined
+  until?: IsoDate | undefined
+} & Recurrence
+
+type Recurrence =
+  | { repeats: 'settimanale'; weekdays: Weekday[] }
+  /** `nth` counts that weekday within the month; -1 is the last one. */
+  | { repeats: 'mensile'; weekday: Weekday; nth: number[] }
+  /** Every `weeks` weeks, before and after the `starting` day, which also fixes the weekday. */
+  | { repeats: 'ogni-n-settimane'; weeks: number; starting: IsoDate }
+  | { repeats: 'date'; dates: IsoDate[] }
+
+export function collectsOn(rule: CollectionRule, date: Temporal.PlainDate): boolean {
+  const iso = date.toString()
+  if (rule.from !== undefined && iso < rule.from) return false
+  if (rule.until !== undefined && iso > rule.until) return false
+  return recursOn(rule, date)
+}
+
+function recursOn(rule: Recurrence, date: Temporal.PlainDate): boolean {
+  switch (rule.repeats) {
+    case 'settimanale':
+      return rule.weekdays.includes(weekdayOf(date))
+    case 'mensile':
+      return weekdayOf(date) === rule.weekday && isNthInMonth(date, rule.nth)
+    case 'ogni-n-settimane':
+      return daysBetween(rule.starting, date) % (rule.weeks * 7) === 0
+    case 'date':
+      return rule.dates.includes(date.toString())
+  }
+}
+
+function isNthInMonth(date: Temporal.PlainDate, nth: readonly number[]): boolean {
+  const isLast = date.day + 7 > date.daysInMonth
+  return nth.includes(Math.ceil(date.day / 7)) || (isLast && nth.includes(-1))
+}
+
+const daysBetween = (from: IsoDate, to: Temporal.PlainDate): number => Temporal.PlainDate.from(from).until(to).days

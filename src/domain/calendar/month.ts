@@ -1,0 +1,45 @@
+import { longDate } from '../italian/dates.ts'
+import { classesOf, type Day, dayOn, isToConfirm, type Schedule } from './schedule.ts'
+import { wasteInWords } from './waste-type.ts'
+
+/** The seed's calendar day entry, with the day it stands for. */
+export interface CalendarDay {
+  readonly dayOfMonth: number
+  /** 1-based; also the id of the day cell. */
+  readonly dayOfYear: number
+  readonly classes: string
+  /** 1 (Monday) to 7 (Sunday). */
+  readonly numberInTheWeek: number
+  readonly day: Day
+}
+
+export interface Month {
+  readonly month: Temporal.PlainYearMonth
+  /** Empty cells before day 1, so that it stands under its weekday. */
+  readonly leadingBlanks: number
+  readonly days: readonly CalendarDay[]
+}
+
+const calendarDay = (day: Day): CalendarDay => ({
+  dayOfMonth: day.date.day,
+  dayOfYear: day.date.dayOfYear,
+  classes: classesOf(day),
+  numberInTheWeek: day.date.dayOfWeek,
+  day,
+})
+
+export function monthOf(schedule: Schedule, month: Temporal.PlainYearMonth): Month {
+  const first = month.toPlainDate({ day: 1 })
+  const days = Array.from({ length: month.daysInMonth }, (_, index) =>
+    calendarDay(dayOn(schedule, first.add({ days: index }))),
+  )
+  return { month, leadingBlanks: first.dayOfWeek - 1, days }
+}
+
+/** "giovedì 19 novembre, Umido": what a day cell says to who does not see it. */
+export function dayInWords(day: Day): string {
+  const collected = day.collections.length > 0 ? wasteInWords(day.collections) : 'nessuna raccolta'
+  const festive = day.isFestive ? ['festivo'] : []
+  const confirm = isToConfirm(day) ? ['da confermare'] : []
+  return [longDate(day.date), collected, ...festive, ...confirm].join(', ')
+}

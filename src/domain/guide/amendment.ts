@@ -1,0 +1,71 @@
+import type { GuideDestination } from './destination.ts'
+import { bySlug, type GuideItem, type GuideVariant, slugOf } from './item.ts'
+import { wordsOf } from './words.ts'
+
+/** A line of a comune's own list. What it leaves empty stays as it was. */
+export interface GuideAmendment {
+  name: string
+  /** `togli` takes the item out of the guide. */
+  destination: GuideDestination | 'togli'
+  synonyms: string[]
+  first?: string | undefined
+  why?: string | undefined
+  variants: GuideVariant[]
+}
+
+/**
+ * A comune's list over another one: it changes single items, adds its own, takes some out. A word that names one of its
+ * items no longer leads to others, so that what the comune says of it is found first.
+ */
+export function amendGuide(items: readonly GuideItem[], amendments: readonly GuideAmendment[]): GuideItem[] {
+  const known = new Map(items.map((item) => [item.slug, item]))
+  for (const amendment of amendments) {
+    const slug = slugOf(amendment.name)
+    if (amendment.destination === 'togli') known.delete(slug)
+    else known.set(slug, amended(known.get(slug), { ...amendment, destination: amendment.destination }))
+  }
+  const claimed = new Set(amendments.map(({ name }) => sameWords(name)))
+  const own = new Set(amendments.map(({ name }) => slugOf(name)))
+  return [...known.values()]
+    .map((item) => withDistinctSynonyms(item, own.has(item.slug) ? new Set() : claimed))
+    .toSorted(bySlug)
+}
+
+/** What to do first and why hold for a destination: with another one they are dropped, unless the comune writes them. */
+function amended(
+  before: GuideItem | undefined,
+  { name, destination, synonyms, first, why, variants }: GuideAmendment & { destination: GuideDestination },
+): GuideItem {
+  const kept = before?.destination === destination ? before : undefined
+  const item: GuideItem = {
+    slug: slugOf(name),
+    name,
+    destination,
+    synonyms: [...(before?.synonyms ?? []), ...synonyms],
+  }
+  const shownFirst = first ?? kept?.first
+  const shownWhy = why ?? kept?.why
+  const shownVariants = variants.length > 0 ? variants : kept?.variants
+  if (shownFirst !== undefined) item.first = shownFirst
+  if (shownWhy !== undefined) item.why = shownWhy
+  if (shownVariants !== undefined) item.variants = shownVariants
+  return item
+}
+
+/** Synonyms that the search takes for one another, or for the name, are kept once: the phone need not carry them. */
+function withDistinctSynonyms(item: GuideItem, claimed: ReadonlySet<string>): GuideItem {
+  const seen = new Set([sameWords(item.name)])
+  const synonyms = item.synonyms.filter((synonym) => {
+    const words = sameWords(synonym)
+    if (claimed.has(words) || seen.has(words)) return false
+    seen.add(words)
+    return true
+  })
+  return { ...item, synonyms }
+}
+
+const sameWords = (text: string): string =>
+  wordsOf(text)
+    .map(({ stem }) => stem)
+    .toSorted()
+    .join(' ')

@@ -1,0 +1,31 @@
+import { destinationFacts, destinationLabel, type GuideDestination, kerbsideType } from './destination.ts'
+import { type GuideItem, type GuideVariant, slugOf } from './item.ts'
+
+/** What stands between a thing and its destination: it goes into a bin, while other labels say by themselves what to do. */
+export const leadTo = (destination: GuideDestination): string =>
+  kerbsideType(destination) === undefined ? ': ' : ', va in '
+
+/** Where a thing goes. What is called like its destination gets the place: "Legno: Legno" would say nothing. */
+export function whereTo(name: string, destination: GuideDestination): string {
+  const { label, place = destinationLabel('centro') } = destinationFacts(destination)
+  const isRepeated = `${slugOf(label)}-`.startsWith(`${slugOf(name)}-`)
+  return isRepeated && kerbsideType(destination) === undefined ? place : label
+}
+
+/** The states in which a thing goes elsewhere, once for each place: what goes where it usually goes is said already. */
+export function otherCases({ destination: usual, variants = [] }: GuideItem): GuideVariant[] {
+  const elsewhere = Map.groupBy(
+    variants.filter(({ destination }) => destination !== usual),
+    ({ destination }) => destination,
+  )
+  return [...elsewhere].map(([destination, cases]) => ({
+    when: cases.map(({ when }) => when).join(' o '),
+    destination,
+  }))
+}
+
+/** "se unto, Umido; se di metallo, Metalli" */
+export const casesInWords = (item: GuideItem): string =>
+  otherCases(item)
+    .map(({ when, destination }) => `se ${when}, ${destinationLabel(destination)}`)
+    .join('; ')

@@ -1,0 +1,112 @@
+import { GUIDE_DESTINATIONS, type GuideDestination, isGuideDestination } from './destination.ts'
+import { type Guide, type GuideItem, slugOf } from './item.ts'
+import { MARK_GROUPS } from './packaging-mark.ts'
+
+const ROOT = '/waste-list'
+
+/** The page of an item. */
+export const itemPath = (slug: string): string => `${ROOT}/${slug}`
+
+/** A line of a list: the item, whose address follows from its name, and the state in which it belongs there. */
+export interface ListedItem {
+  readonly name: string
+  readonly destination: GuideDestination
+  readonly when?: string
+}
+
+/** A question in the address, answered by the server for who has no script. */
+export interface AnsweredQuestion {
+  readonly question: string
+  readonly found: readonly ListedItem[]
+}
+
+type GuideContent =
+  | {
+      readonly kind: 'inizio'
+      readonly counts: readonly (readonly [GuideDestination, number])[]
+      readonly answered?: AnsweredQuestion
+    }
+  | { readonly kind: 'voce'; readonly item: GuideItem }
+  | { readonly kind: 'dove'; readonly destination: GuideDestination; readonly items: readonly ListedItem[] }
+  | {
+      readonly kind: 'elenco'
+      readonly letters: readonly string[]
+      readonly letter: string
+      readonly items: readonly ListedItem[]
+    }
+  | { readonly kind: 'simboli'; readonly items: readonly ListedItem[] }
+  | { readonly kind: 'manca' }
+
+/**
+ * What one address shows in one version of the guide: all that its page needs, and no more, because it travels in the
+ * page.
+ */
+export type GuideView = { readonly path: string; readonly version: string } & GuideContent
+
+/** The view of a path, or undefined where the path is none of the guide's. */
+export function guideViewOf(guide: Guide, path: string): GuideView | undefined {
+  const bare = path.replace(/\/$/, '')
+  if (bare !== ROOT && !bare.startsWith(`${ROOT}/`)) return undefined
+  return { path, version: guide.version, ...contentOf(guide, bare.slice(ROOT.length + 1).split('/')) }
+}
+
+function contentOf(guide: Guide, [name = '', detail, ...more]: string[]): GuideContent {
+  if (more.length > 0) return { kind: 'manca' }
+  if (name === 'elenco') return letterContent(guide, detail)
+  if (detail !== undefined) return name === 'dove' ? placeContent(guide, detail) : { kind: 'manca' }
+  if (name === '') return { kind: 'inizio', counts: countsOf(guide) }
+  if (name === 'simboli') return { kind: 'simboli', items: markItems(guide).map(listed) }
+  const item = guide.items.find(({ slug }) => slug === name)
+  return item === undefined ? { kind: 'manca' } : { kind: 'voce', item }
+}
+
+const listed = ({ name, destination }: GuideItem): ListedItem => ({ name, destination })
+
+const placeContent = (guide: Guide, destination: string): GuideContent =>
+  isGuideDestination(destination)
+    ? { kind: 'dove', destination, items: itemsFor(guide, destination) }
+    : { kind: 'manca' }
+
+/** Without a letter, the first. */
+function letterContent(guide: Guide, wanted: string | undefined): GuideContent {
+  const lists = byLetter(guide)
+  const letters = [...lists.keys()]
+  const letter = wanted ?? letters[0] ?? ''
+  const items = lists.get(letter)
+  return items === undefined ? { kind: 'manca' } : { kind: 'elenco', letters, letter, items }
+}
+
+/** Everything from A to Z. */
+export function byLetter({ items }: Guide): Map<string, ListedItem[]> {
+  const lists = new Map<string, ListedItem[]>()
+  for (const item of items) {
+    const letter = item.slug.charAt(0)
+    const list = lists.get(letter)
+    if (list === undefined) lists.set(letter, [listed(item)])
+    else list.push(listed(item))
+  }
+  return lists
+}
+
+/** Also what goes there only in a certain state: "Cartone della pizza, unto". */
+const itemsFor = ({ items }: Guide, destination: GuideDestination): ListedItem[] =>
+  items.flatMap((item) => {
+    if (item.destination === destination) return [listed(item)]
+    const variant = item.variants?.find((one) => one.destination === destination)
+    return variant === undefined ? [] : [{ ...listed(item), when: variant.when }]
+  })
+
+/** Every destination that something goes to, in the order of the vocabulary. */
+function countsOf({ items }: Guide): (readonly [GuideDestination, number])[] {
+  const counts = new Map<GuideDestination, number>()
+  for (const { destination, variants = [] } of items) {
+    const all = new Set([destination, ...variants.map((variant) => variant.destination)])
+    for (const one of all) counts.set(one, (counts.get(one) ?? 0) + 1)
+  }
+  return GUIDE_DESTINATIONS.filter((one) => counts.has(one)).map((one) => [one, counts.get(one)!])
+}
+
+function markItems({ items }: Guide): GuideItem[] {
+  const known = new Map(items.map((item) => [item.slug, item]))
+  return MARK_GROUPS.flatMap(({ marks }) => marks.flatMap(({ name }) => known.get(slugOf(name)) ?? []))
+}

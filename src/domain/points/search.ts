@@ -1,0 +1,71 @@
+import type { CollectionPoint, Position } from './collection-point.ts'
+import type { Holidays } from '../calendar/holidays.ts'
+import { isOpenAt, type Moment, momentOf } from './opening-day.ts'
+import { type OpeningHours, parseHours } from './opening-hours-syntax.ts'
+import type { Destination } from './destination.ts'
+import { distanceBetween } from './distance.ts'
+import { isUsable, type LiveStatuses } from './status.ts'
+
+/** What a resident looks for. */
+export interface PointFilter {
+  readonly takes: Destination | undefined
+  readonly isOpenNow: boolean
+  /** Metres from the origin; it says nothing where there is no origin. */
+  readonly within: number | undefined
+}
+
+/** Where and when it is looked for. */
+export interface SearchMoment {
+  readonly now: Temporal.PlainDateTime
+  readonly holidays: Holidays
+  readonly statuses: LiveStatuses
+  readonly origin: Position | undefined
+}
+
+export interface FoundPoint {
+  readonly point: CollectionPoint
+  readonly distance: number | undefined
+}
+
+/** Many points share the same hours, and none changes: each text is read once. */
+const knownHours = new Map<string, OpeningHours | undefined>()
+
+export function hoursOf({ hours }: Pick<CollectionPoint, 'hours'>): OpeningHours | undefined {
+  if (hours === undefined) return undefined
+  if (!knownHours.has(hours)) {
+    const parsed = parseHours(hours)
+    knownHours.set(hours, 'hours' in parsed ? parsed.hours : undefined)
+  }
+  return knownHours.get(hours)
+}
+
+/** Nearest first where there is an origin, otherwise in the order of the comune's file. */
+export function findPoints(
+  points: readonly CollectionPoint[],
+  filter: PointFilter,
+  { now, holidays, statuses, origin }: SearchMoment,
+): FoundPoint[] {
+  const moment = momentOf(now, holidays)
+  const found: FoundPoint[] = []
+  for (const point of points) {
+    if (filter.takes !== undefined && !point.takes.includes(filter.takes)) continue
+    if (filter.isOpenNow && !(isOpenPoint(point, moment) && isUsable(statuses[point.id]))) continue
+    const distance = origin && distanceBetween(origin, point)
+    if (distance !== undefined && filter.within !== undefined && distance > filter.within) continue
+    found.push({ point, distance })
+  }
+  return origin ? found.toSorted((a, b) => a.distance! - b.distance!) : found
+}
+
+/** A place whose hours are not known is not said to be open. */
+function isOpenPoint(point: CollectionPoint, moment: Moment): boolean {
+  const hours = hoursOf(point)
+  return hours !== undefined && isOpenAt(hours, moment)
+}
+
+/** "Where do I take this now?": the one answer, or none. */
+export const nearestOpenPoint = (
+  points: readonly CollectionPoint[],
+  takes: Destination,
+  moment: SearchMoment & { readonly origin: Position },
+): FoundPoint | undefined => findPoints(points, { takes, isOpenNow: true, within: undefined }, moment)[0]

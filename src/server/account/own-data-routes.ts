@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Clock } from '../platform/clock.ts'
+import type { Comuni } from '../comune/comuni.ts'
+import type { Database } from '../platform/database/database.ts'
+import { eraseEverything, everythingAbout, type PersonalData, type Person } from '../platform/database/personal-data.ts'
+import { ProblemError } from '../platform/http/problem.ts'
+import { requireSession, requireUser } from './current-user.ts'
+import { clearCookie } from './sign-in/routes.ts'
+import type { Sessions } from './sessions.ts'
+import type { User } from '../../contract/account/session.ts'
+
+const tags = ['Accesso']
+
+interface Parts {
+  comuni: Comuni
+  clock: Clock
+  database: Database
+  sessions: Sessions
+  personalData: readonly PersonalData[]
+}
+
+/** What a person can see and undo of what we hold: their devices, and everything else. */
+export function ownDataRoutes(plainApp: FastifyInstance, parts: Parts): void {
+  const { comuni, clock, database, sessions, personalData } = parts
+  const app = plainApp.withTypeProvider<ZodTypeProvider>()
+  const comuneIdOf = (hostname: string): string => comuni.byHost(hostname).id
+
+  app.get('/api/sessions', { schema: { tags, summary: 'Dispositivi collegati' } }, async (request, reply) => {
+    const { id, user } = await requireSession(request)
+    reply.header('cache-control', 'no-store')
+    return sessions.list(comuneIdOf(request.hostname), user.id, id)
+  })
+
+  app.delete('/api/sessions', { schema: { tags, summary: 'Esci da tutti i dispositivi' } }, async (request, reply) => {
+    const user = await requireUser(request)
+    await sessions.endAll(comuneIdOf(request.hostname), user.id)
+    return clearCookie(reply).code(204).send()
+  })
+
+  const params = z.object({ id: z.string().max(100) })
+  app.delete(
+    '/api/sessions/:id',
+    { schema: { tags, summary: 'Esci da un dispositivo', params } },
+    async (request, reply) => {
+      const { id, user } = await requireSession(request)
+      const hasEnded = await sessions.end(comuneIdOf(request.hostname), user.id, request.params.id)
+      if (!hasEnded) throw new ProblemError(404, 'Non trovato', 'Su quel dispositivo l’accesso è già chiuso.')
+      if (request.params.id === id) clearCookie(reply)
+      return reply.code(204).send()
+    },
+  )
+
+  app.get(
+    '/api/me/data',
+    { schema: { tags, summary: 'Tutto quello che abbiamo su di te' } },
+    async (request, reply) => {
+      const user = await requireUser(request)
+      const everything = await everythingAbout(database, personalData, personOf(user, comuneIdOf(request.hostname)))
+      return reply
+        .headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="i-miei-dati.json"' })
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(everything, undefined, 2))
+    },
+  )
+
+  app.delete(
+    '/api/me',
+    { schema: { tags, summary: 'Elimina il profilo e tutti i suoi dati' } },
+    async (request, reply) => {
+      const user = await requireUser(request)
+      await eraseEverything(database, personalData, personOf(user, comuneIdOf(request.hostname)), clock())
+      return clearCookie(reply).code(204).send()
+    },
+  )
+}
+
+const personOf = ({ id, email }: User, comuneId: string): Person => ({ comuneId, userId: id, email })

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../platform/clock.ts'
+import type { Comuni } from '../../comune/comuni.ts'
+import type { BrokerSettings } from '../../platform/configuration.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log.ts'
+import type { MailQueue } from '../../platform/mail/queue.ts'
+import type { PersonalData } from '../../platform/database/personal-data.ts'
+import { requireAuthor } from '../act-author.ts'
+import { createAttempts } from '../../platform/http/guards/attempts.ts'
+import { createCodes } from './codes.ts'
+import { followSessions, usersNow, type UsersNow } from '../current-user.ts'
+import { ownDataRoutes } from '../own-data-routes.ts'
+import { signInRoutes } from './routes.ts'
+import { type AfterSignOut, createSessions } from '../sessions.ts'
+
+interface Parts {
+  comuni: Comuni
+  clock: Clock
+  database: Database
+  log: Log
+  mail: MailQueue
+  personalData: readonly PersonalData[]
+  afterSignOut: AfterSignOut
+  broker?: BrokerSettings | undefined
+}
+
+/** Who signs in, and what they may do with what we hold about them. Answers how to ask who somebody is by now. */
+export async function signIn(app: FastifyInstance, parts: Parts): Promise<UsersNow> {
+  const { comuni, clock, database, mail, personalData, broker } = parts
+  const sessions = createSessions(database, clock, parts.afterSignOut)
+  followSessions(app, comuni, sessions)
+  requireAuthor(app)
+  signInRoutes(app, {
+    comuni,
+    sessions,
+    codes: createCodes(database, mail, clock),
+    attempts: createAttempts(database, clock),
+    brokerLabel: broker?.label,
+  })
+  if (broker !== undefined) {
+    const { brokerRoutes } = await import('./broker-routes.ts')
+    brokerRoutes(app, { ...parts, broker, sessions })
+  }
+  ownDataRoutes(app, { comuni, clock, database, sessions, personalData })
+  return usersNow(comuni, sessions)
+}

@@ -1,0 +1,151 @@
+import { anonymiseOld } from '../bulky/anonymise.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Comune, Comuni } from '../comune/comuni.ts'
+import type { Database } from '../platform/database/database.ts'
+import { eachAlone } from '../platform/background/each-alone.ts'
+import type { Job } from '../platform/background/jobs.ts'
+import type { Log } from '../platform/log.ts'
+import { createTurns } from '../platform/background/turns.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** What one statement deletes: it ends well within its time, and holds no lock for long. */
+const AT_ONCE = 2000
+const TURN = { comuneId: '', job: 'pulizia', every: HOUR }
+/** How far one turn moves ahead at most. */
+const STEP = 6 * HOUR
+
+interface Rule {
+  readonly table: string
+  readonly days: number
+  /** Which rows go. `$1` is the moment so many days ago. */
+  readonly where: string
+}
+
+const SETTLED = "report.state IN ('risolta', 'respinta') AND report.changed_at"
+const reportOfPhoto = (what: string): string =>
+  `EXISTS (SELECT FROM point_report AS report
+     WHERE report.comune_id = point_report_photo.comune_id AND report.id = report_id AND ${what} < $1)`
+
+/**
+ * What is kept how long: the one place that says it. Every table is here, or in the list of those that do not grow in
+ * `retention.test.ts`. Bulky-waste requests lose their names after the comune's own time (`anonymiseOld`).
+ */
+export const RULES: readonly Rule[] = [
+  // Devices: one that nothing was ever sent to, one that nothing can be sent to any more, one that nothing has reached for
+  // longer than a year. Whoever waits for a rare collection or notice need not open the app to stay.
+  {
+    table: 'installation',
+    days: 30,
+    where: 'seen_at < $1 AND endpoint IS NULL AND user_id IS NULL AND lost_at IS NULL',
+  },
+  {
+    table: 'installation',
+    days: 90,
+    where: 'seen_at < $1 AND endpoint IS NULL AND (user_id IS NULL OR reminder_at IS NULL)',
+  },
+  { table: 'installation', days: 400, where: 'seen_at < $1 AND (reached_at IS NULL OR reached_at < $1)' },
+  { table: 'household_code', days: 0, where: 'expires_at < $1' },
+  // A device may name any day: what is far ahead would never grow old.
+  { table: 'collection_done', days: 7, where: 'date < $1::date OR date > $1::date + 60' },
+  { table: 'reminder', days: 30, where: 'expires_at < $1' },
+  { table: 'notice', days: 365, where: 'ends_at < $1' },
+  { table: 'mail', days: 30, where: 'failed_at < $1' },
+  // Of residents and of days; the others are one per comune or zone. The version of a path is the time of its last change.
+  {
+    table: 'live_version',
+    days: 30,
+    where: "path ~ '^(utenti|gestione)/' AND version < extract(epoch FROM $1::timestamptz) * 1000",
+  },
+  { table: 'user_session', days: 0, where: 'expires_at < $1' },
+  { table: 'user_session', days: 90, where: 'created_at < $1' },
+  { table: 'sign_in_code', days: 0, where: 'expires_at < $1' },
+  { table: 'attempt_count', days: 0, where: 'resets_at < $1' },
+  // One that waits stays: its comune may be served again.
+  { table: 'bulky_message', days: 30, where: 'coalesce(done_at, failed_at) < $1' },
+  // Quotas look at one year, intervals over its end.
+  { table: 'bulky_slot', days: 732, where: 'date < $1' },
+  {
+    table: 'bulky_household',
+    days: 732,
+    where: 'NOT EXISTS (SELECT FROM unnest(dates) AS one WHERE one > $1::date)',
+  },
+  { table: 'point_report_photo', days: 90, where: reportOfPhoto(SETTLED) },
+  // Nobody has looked into it for half a year, and a photo may show more than was meant.
+  { table: 'point_report_photo', days: 180, where: reportOfPhoto('report.created_at') },
+  { table: 'point_report', days: 365, where: 'changed_at < $1' },
+  { table: 'guide_missing', days: 365, where: 'last_on < $1::date' },
+  // A device that was off may still send what it wrote 30 days ago: with its key forgotten, its words would count twice.
+  { table: 'guide_missing_act', days: 60, where: 'on_date < $1::date' },
+  { table: 'job_turn', days: 7, where: 'due_at < $1' },
+]
+
+interface RetentionDeps {
+  database: Database
+  comuni: Comuni
+  /** The moment that ages are counted from. */
+  now: number
+  onError: (error: unknown) => void
+  /** Called now and then while it lasts. */
+  keep?: () => Promise<void>
+}
+
+/** Deletes what has been kept for long enough, of every comune, served here or not. */
+export async function forgetOld({
+  database,
+  comuni,
+  now,
+  onError,
+  keep = async () => undefined,
+}: RetentionDeps): Promise<void> {
+  const untilLess = async (some: () => Promise<number>): Promise<void> => {
+    while ((await some()) === AT_ONCE) await keep()
+    await keep()
+  }
+  const forget = (rule: Rule): Promise<void> => untilLess(() => deleteSome(database, rule, now))
+  const anonymise = (comune: Comune): Promise<void> => untilLess(() => anonymiseOld(database, comune, now, AT_ONCE))
+  await eachAlone(RULES, 'Deleting what is old', forget, onError)
+  await eachAlone(comuni.all, 'Taking names from old pickups', anonymise, onError)
+}
+
+/** A row that somebody is changing at this moment is left for the next turn. */
+async function deleteSome({ query }: Database, { table, days, where }: Rule, now: number): Promise<number> {
+  const gone = await query(
+    `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
+       SELECT ctid FROM ${table} WHERE ${where} LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
+     )) RETURNING 1`,
+    [new Date(now - days * DAY)],
+  )
+  return gone.length
+}
+
+interface TurnDeps extends Omit<RetentionDeps, 'now' | 'keep'> {
+  clock: Clock
+}
+
+/** Once an hour, in whichever process comes first. */
+export async function forgetInTurn({ clock, ...deps }: TurnDeps): Promise<void> {
+  await createTurns(deps.database, clock).take(TURN, async (keep) => {
+    await forgetOld({ ...deps, now: await momentOf(deps.database, clock()), keep })
+  })
+}
+
+/**
+ * What is deleted does not come back: a clock that is a year ahead for a day makes everything some days older, not a year.
+ * After a long rest it takes a few turns to catch up.
+ */
+async function momentOf({ query }: Database, now: number): Promise<number> {
+  const [turn] = await query<{ until: Date }>(
+    `UPDATE job_turn SET done_until = least($3, coalesce(done_until, $3) + ${STEP} * interval '1 millisecond')
+     WHERE comune_id = $1 AND job = $2 RETURNING done_until AS until`,
+    [TURN.comuneId, TURN.job, new Date(now)],
+  )
+  return turn?.until.getTime() ?? now
+}
+
+export const retentionJob = ({ log, ...deps }: Omit<TurnDeps, 'onError'> & { log: Log }): Job => ({
+  name: 'delete what is old',
+  every: MINUTE,
+  run: () => forgetInTurn({ ...deps, onError: (error) => log.warn(error) }),
+})

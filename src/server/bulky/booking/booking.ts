@@ -1,0 +1,46 @@
+import type { Person, Place } from '../../../contract/bulky/booking.ts'
+import type { BookedItem } from '../../../domain/bulky/catalogue/item.ts'
+import type { Refusal } from '../../../domain/bulky/refusal.ts'
+import type { BookingStatus } from '../../../domain/bulky/status.ts'
+
+/** A booking as the database has it. */
+export interface Booking {
+  id: string
+  code: string
+  userId: string | null
+  utenza: string | null
+  person: Person | null
+  place: Place | null
+  zone: string
+  date: string
+  status: BookingStatus
+  items: BookedItem[]
+  pieces: number
+  cubicMetres: number
+  outcome: { note: string; photo?: string | undefined } | null
+  wantsEarlier: boolean
+  requestedAt: Date
+  dueOn: string
+}
+
+export const BOOKING_COLUMNS = `id, code, user_id AS "userId", utenza, person, place, zone, date, status, items, pieces,
+  cubic_metres AS "cubicMetres", outcome, wants_earlier AS "wantsEarlier", requested_at AS "requestedAt", due_on AS "dueOn"`
+
+/** Who acts, for the history: a resident, somebody of the gestore, or a job of the server. */
+interface Actor {
+  role: 'utente' | 'operatore' | 'sistema'
+  userId: string | undefined
+}
+
+/** The act of somebody, named by a key: done once however often it arrives. */
+export interface Act {
+  comuneId: string
+  actor: Actor
+  /** Null where the act belongs to a larger one. */
+  key: string | null
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** `isNew` is false when the act had been done already, and for a refusal nothing was written. */
+export type Result = { booking: Booking; isNew: boolean } | { refusal: Refusal }

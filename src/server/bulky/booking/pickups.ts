@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import type { Amendment, BookingRequest, Person } from '../../../contract/bulky/booking.ts'
+import { bookedItems, isSameLoad } from '../../../domain/bulky/catalogue/item.ts'
+import { loadOf } from '../../../domain/bulky/catalogue/load.ts'
+import { deadlineOf, isPastChange, pickupDates, placesOn } from '../../../domain/bulky/dates/pickup-dates.ts'
+import { practiceCode } from '../../../domain/bulky/practice-code.ts'
+import type { Refusal } from '../../../domain/bulky/refusal.ts'
+import { refusalOfDate, refusalOfItems } from '../../../domain/bulky/request-check.ts'
+import type { Availability } from '../../../contract/bulky/view.ts'
+import type { Comune } from '../../comune/comuni.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { amend, cancel } from './amend.ts'
+import { book, bookingOfAct } from './book.ts'
+import type { Act, Booking, Result } from './booking.ts'
+import { ensureSlots, slotsBetween } from './slots.ts'
+import { bulkyOf } from '../http/view.ts'
+
+/** Rules first, then the database: what a resident or the operator asks for. */
+export interface Pickups {
+  request: (comune: Comune, act: Act, request: BookingRequest, extra: Extra) => Promise<Result>
+  amend: (comune: Comune, act: Act, booking: Booking, amendment: Amendment) => Promise<Result | undefined>
+  cancel: (comune: Comune, act: Act, booking: Booking) => Promise<Result | undefined>
+  availability: (comune: Comune, zone: string, now: number) => Promise<Availability>
+}
+
+interface Extra {
+  userId: string | undefined
+  email: string | undefined
+  photos: Buffer[]
+}
+
+export const createPickups = (database: Database): Pickups => ({
+  request: (comune, act, request, extra) => requestPickup(database, comune, act, request, extra),
+  amend: (comune, act, booking, amendment) => amendPickup(database, comune, act, booking, amendment),
+  cancel: async (comune, act, booking) => {
+    const refusal = await refusalOfChange(database, comune, act, booking)
+    return refusal === undefined ? cancel(database, act, booking.id) : { refusal }
+  },
+  availability: (comune, zone, now) => availability(database, comune, zone, now),
+})
+
+async function requestPickup(
+  database: Database,
+  comune: Comune,
+  act: Act,
+  request: BookingRequest,
+  { userId, email, photos }: Extra,
+): Promise<Result> {
+  // An act that was done stays done, even if by now the rules would refuse it: the second answer says what the first did.
+  const done = await bookingOfAct(database, act.comuneId, act.key)
+  if (done !== undefined) return { booking: done, isNew: false }
+  const { service, catalogue, rules } = bulkyOf(comune)
+  const { zone, items, utenza, place } = request
+  const date = Temporal.PlainDate.from(request.date)
+  const refusal = refusalOfItems(items, catalogue, rules) ?? refusalOfDate(service, date, zone, act.now)
+  if (!hasZone(comune, zone)) return { refusal: { kind: 'not-a-pickup-date', date: request.date } }
+  if (refusal !== undefined) return { refusal }
+  await ensureSlots(database, comune.id, zone, [{ date: request.date, places: placesOn(service, date, zone) }])
+  const person: Person = { ...request.person, ...(email !== undefined && { email }) }
+  const booking = {
+    userId: userId ?? null,
+    utenza,
+    person,
+    place,
+    zone,
+    date: request.date,
+    items: bookedItems(items, catalogue),
+    photos,
+    ...loadOf(items, catalogue),
+    code: practiceCode(randomBytes(16)),
+    dueOn: deadlineOf(service, act.now).toString(),
+  }
+  return book(database, act, booking, rules)
+}
+
+async function amendPickup(
+  database: Database,
+  comune: Comune,
+  act: Act,
+  booking: Booking,
+  amendment: Amendment,
+): Promise<Result | undefined> {
+  const { service, catalogue, rules } = bulkyOf(comune)
+  const date = Temporal.PlainDate.from(amendment.date)
+  // What was agreed stays agreed when only the day or the place changes, whatever the catalogue says by now.
+  const isSameItems = isSameLoad(amendment.items, booking.items)
+  const refusal =
+    (await refusalOfChange(database, comune, act, booking)) ??
+    (isSameItems ? undefined : refusalOfItems(amendment.items, catalogue, rules)) ??
+    (amendment.date === booking.date ? undefined : refusalOfDate(service, date, booking.zone, act.now))
+  if (refusal !== undefined) return { refusal }
+  if (amendment.date !== booking.date) {
+    const places = placesOn(service, date, booking.zone)
+    await ensureSlots(database, comune.id, booking.zone, [{ date: amendment.date, places }])
+  }
+  const { items, pieces, cubicMetres } = isSameItems
+    ? booking
+    : { items: bookedItems(amendment.items, catalogue), ...loadOf(amendment.items, catalogue) }
+  return amend(database, act, booking.id, { ...amendment, items, pieces, cubicMetres }, rules)
+}
+
+const hasZone = (comune: Comune, zone: string): boolean => comune.public.zones.some(({ id }) => id === zone)
+
+/** The cut-off binds residents; the operator answers the phone until the van leaves. */
+async function refusalOfChange(
+  database: Database,
+  comune: Comune,
+  act: Act,
+  { date, status }: Booking,
+): Promise<Refusal | undefined> {
+  if (act.actor.role !== 'utente' || (await bookingOfAct(database, act.comuneId, act.key)) !== undefined)
+    return undefined
+  if (status !== 'confermato') return { kind: 'not-changeable', status }
+  const isPast = isPastChange(bulkyOf(comune).service, Temporal.PlainDate.from(date), act.now)
+  return isPast ? { kind: 'change-closed', date } : undefined
+}
+
+async function availability(database: Database, comune: Comune, zone: string, now: number): Promise<Availability> {
+  if (!hasZone(comune, zone)) return { dates: [] }
+  const dates = pickupDates(bulkyOf(comune).service, now, zone).map((one) => ({ ...one, date: one.date.toString() }))
+  const [first, last] = [dates[0], dates.at(-1)]
+  if (first === undefined || last === undefined) return { dates: [] }
+  await ensureSlots(database, comune.id, zone, dates)
+  const slots = await slotsBetween(database, comune.id, first.date, last.date, zone)
+  const offered = new Set(dates.map(({ date }) => date))
+  return {
+    dates: slots
+      .filter(({ date, isOpen, taken, places }) => offered.has(date) && isOpen && taken < places)
+      .map(({ date, taken, places }) => ({ date, left: places - taken })),
+  }
+}

@@ -1,0 +1,88 @@
+import type { CancelledStop, HistoryEntry } from '../../../contract/bulky/view.ts'
+import type { Queries, Row } from '../../platform/database/database.ts'
+import { type Booking, BOOKING_COLUMNS } from './booking.ts'
+
+export type Known = Booking & { isRated: boolean; photos: string[] }
+
+const SELECT = `SELECT ${BOOKING_COLUMNS},
+  EXISTS (SELECT FROM bulky_rating r WHERE (r.comune_id, r.booking_id) = (b.comune_id, b.id)) AS "isRated",
+  ARRAY(SELECT p.id FROM bulky_photo p WHERE (p.comune_id, p.booking_id) = (b.comune_id, b.id) ORDER BY p.kind DESC) AS photos
+  FROM bulky_booking b`
+
+const MAX_FOUND = 50
+
+const select = ({ query }: Queries, rest: string, values: unknown[]): Promise<Known[]> =>
+  query<Known & Row>(`${SELECT} ${rest}`, values)
+
+export const bookingById = async (queries: Queries, comuneId: string, id: string): Promise<Known | undefined> =>
+  (await select(queries, 'WHERE comune_id = $1 AND id = $2', [comuneId, id]))[0]
+
+export const bookingsOfUser = (queries: Queries, comuneId: string, userId: string): Promise<Known[]> =>
+  select(queries, 'WHERE comune_id = $1 AND user_id = $2 ORDER BY date DESC, requested_at DESC LIMIT 100', [
+    comuneId,
+    userId,
+  ])
+
+/** The stops of a date in the order of the streets, cancelled ones left out. */
+export const bookingsOn = (queries: Queries, comuneId: string, date: string, zone?: string): Promise<Known[]> =>
+  select(
+    queries,
+    `WHERE comune_id = $1 AND date = $2 AND status <> 'annullato' AND ($3::text IS NULL OR zone = $3)
+     ORDER BY zone, place ->> 'street', requested_at`,
+    [comuneId, date, zone ?? null],
+  )
+
+export const cancelledOn = ({ query }: Queries, comuneId: string, date: string): Promise<CancelledStop[]> =>
+  query<CancelledStop & Row>(
+    `SELECT code, zone, place ->> 'street' AS street FROM bulky_booking
+     WHERE comune_id = $1 AND date = $2 AND status = 'annullato' ORDER BY zone, street, code`,
+    [comuneId, date],
+  )
+
+export const bookingsBetween = (queries: Queries, comuneId: string, from: string, until: string): Promise<Known[]> =>
+  select(queries, 'WHERE comune_id = $1 AND date BETWEEN $2 AND $3 ORDER BY date, zone, requested_at', [
+    comuneId,
+    from,
+    until,
+  ])
+
+/** By code, or by words of name and address. */
+export function findBookings(
+  queries: Queries,
+  comuneId: string,
+  code: string | undefined,
+  words: string,
+): Promise<Known[]> {
+  if (code !== undefined) return select(queries, 'WHERE comune_id = $1 AND code = $2', [comuneId, code])
+  const pattern = `%${words.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
+  return select(
+    queries,
+    `WHERE comune_id = $1 AND (person ->> 'name' ILIKE $2 OR place ->> 'street' ILIKE $2 OR utenza ILIKE $2)
+     ORDER BY date DESC LIMIT ${MAX_FOUND}`,
+    [comuneId, pattern],
+  )
+}
+
+/** What a resident did says only that it was the resident; of who works at the desk, the others there learn the address. */
+export const historyOf = ({ query }: Queries, comuneId: string, id: string): Promise<HistoryEntry[]> =>
+  query<HistoryEntry & Row>(
+    `SELECT at, kind, by_role AS role, staff.email AS by, details
+     FROM bulky_event AS event
+     LEFT JOIN app_user AS staff
+       ON (staff.comune_id, staff.id) = (event.comune_id, event.by_user) AND by_role = 'operatore'
+     WHERE event.comune_id = $1 AND booking_id = $2 ORDER BY event.id`,
+    [comuneId, id],
+  )
+
+export async function photoById(
+  { query }: Queries,
+  comuneId: string,
+  bookingId: string,
+  id: string,
+): Promise<Buffer | undefined> {
+  const [row] = await query<{ jpeg: Buffer }>(
+    'SELECT jpeg FROM bulky_photo WHERE comune_id = $1 AND booking_id = $2 AND id = $3',
+    [comuneId, bookingId, id],
+  )
+  return row?.jpeg
+}

@@ -1,0 +1,43 @@
+import type { FeedWindow } from '../../../domain/calendar/feed.ts'
+import type { Comune } from '../../comune/comuni.ts'
+import type { Queries, Row } from '../../platform/database/database.ts'
+import { type EventState, leftDay, pickupEvent } from './pickup-ics.ts'
+import { bookingsOfUser } from '../booking/read.ts'
+
+interface Changes extends Row {
+  id: string
+  count: number
+  last: Date
+  /** Every day on which it once stood. */
+  leftDates: string[]
+}
+
+/** Only what changed a date has it: `modificato` as {date: {from}}, `spostato` as {from}. */
+const CHANGES = `SELECT booking_id AS id, count(*)::int AS count, max(at) AS last,
+    coalesce(array_agg(DISTINCT coalesce(details -> 'date' ->> 'from', details ->> 'from'))
+      FILTER (WHERE kind IN ('modificato', 'spostato')), '{}') AS "leftDates"
+  FROM bulky_event WHERE comune_id = $1 AND booking_id = ANY ($2) GROUP BY booking_id`
+
+/** The pickups of a person for the feed: where they stand, and as cancelled the days that they have left. */
+export async function pickupEvents(
+  queries: Queries,
+  comune: Comune,
+  userId: string,
+  { from, until }: FeedWindow,
+  alarmMinutes: number | undefined,
+): Promise<string[][]> {
+  if (comune.bulky === undefined) return []
+  const bookings = await bookingsOfUser(queries, comune.id, userId)
+  const rows = await queries.query<Changes>(CHANGES, [comune.id, bookings.map(({ id }) => id)])
+  const changes = new Map(rows.map((row) => [row.id, row]))
+  const isShown = (date: string): boolean => date >= from.toString() && date <= until.toString()
+  return bookings.flatMap((booking) => {
+    const { count = 0, last = booking.requestedAt, leftDates = [] } = changes.get(booking.id) ?? {}
+    const state: EventState = { sequence: count, changedAt: last.getTime(), alarmMinutes }
+    const left = leftDates.filter((date) => date !== booking.date && isShown(date))
+    return [
+      ...(isShown(booking.date) ? [pickupEvent(booking, comune, state)] : []),
+      ...left.map((date) => leftDay(booking, comune, date, state)),
+    ]
+  })
+}

@@ -1,0 +1,32 @@
+import type { FastifyReply } from 'fastify'
+import { type Refusal, refusalText } from '../../../domain/bulky/refusal.ts'
+import { ProblemError } from '../../platform/http/problem.ts'
+import type { Booking, Result } from '../booking/booking.ts'
+
+/** The problem's type is the refusal's kind: the page knows by it where to lead the resident. */
+export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
+  reply
+    .code(409)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(
+      JSON.stringify({
+        type: `urn:mastello:ritiro:${refusal.kind}`,
+        title: 'Non si può',
+        status: 409,
+        detail: refusalText(refusal),
+      }),
+    )
+
+export const notFound = (): ProblemError =>
+  new ProblemError(404, 'Non trovato', 'Questo ritiro non c’è. Controlla il codice.')
+
+/** The booking to the one who may see it; a replayed act of somebody else is nobody's business. */
+export function bookingOf(result: Result | undefined, mayRead: (booking: Booking) => boolean) {
+  if (result === undefined) throw notFound()
+  if ('booking' in result && !mayRead(result.booking)) throw notFound()
+  return result
+}
+
+export const asFile = (reply: FastifyReply, type: string, name: string): FastifyReply =>
+  reply.headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}"` }).type(type)

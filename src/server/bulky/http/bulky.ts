@@ -1,0 +1,67 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { MAX_PHOTO_BYTES } from '../../../contract/http/photo.ts'
+import { PHOTOS_PER_REQUEST } from '../../../domain/bulky/photos.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Comuni } from '../../comune/comuni.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log.ts'
+import type { MailQueue } from '../../platform/mail/queue.ts'
+import { oneAtATime } from '../../platform/background/one-at-a-time.ts'
+import type { LiveResource } from '../../platform/live/resources.ts'
+import type { PickupPushes } from '../../reminders/pushes/pickup-pushes.ts'
+import type { Job } from '../../platform/background/jobs.ts'
+import { describeOnly } from './call.ts'
+import type { BulkyDeps } from './deps.ts'
+import { checkItemNames } from '../item-names.ts'
+import { pickupJob } from '../messages/jobs.ts'
+import { bulkyResources } from '../messages/live.ts'
+import { createMessenger } from '../messages/messenger.ts'
+import { operatorRoutes } from './operator-routes.ts'
+import { createPickups } from '../booking/pickups.ts'
+import { bulkyRoutes } from './routes.ts'
+
+const FORM_LIMITS = { files: PHOTOS_PER_REQUEST, fileSize: MAX_PHOTO_BYTES, fields: 4, fieldSize: 64 * 1024 }
+
+interface Deps {
+  comuni: Comuni
+  database: Database
+  clock: Clock
+  log: Log
+  mail: MailQueue
+  pushes: PickupPushes
+}
+
+interface Bulky {
+  /** What pages may follow live. */
+  readonly resources: LiveResource[]
+  readonly job: Job
+}
+
+/** Bulky-waste pickups: for residents, for the gestore, and what runs by itself. */
+export async function bulkyWaste(app: FastifyInstance, deps: Deps): Promise<Bulky> {
+  const { comuni, database, clock, log } = deps
+  const pickups = createPickups(database)
+  // On a busy morning receipts take one connection to the database, and leave the others to those who book.
+  const deliver = oneAtATime(createMessenger(deps))
+  const notify = (): void => {
+    deliver().catch((error: unknown) => log.warn(error))
+  }
+  const routes: BulkyDeps = { comuni, database, clock, pickups, notify }
+  // In a scope of its own: other capabilities read forms by limits of theirs.
+  await app.register(async (scope) => {
+    await scope.register(multipart, { limits: FORM_LIMITS })
+    describeOnly(scope)
+    bulkyRoutes(scope, routes)
+    operatorRoutes(scope, routes)
+  })
+  app.addHook('onReady', (done) => {
+    // Pages are served meanwhile, and while the database is away.
+    checkItemNames(deps).catch((error: unknown) => log.warn(error))
+    done()
+  })
+  return {
+    resources: bulkyResources({ database, comuni, clock, pickups }),
+    job: pickupJob({ database, comuni, clock, deliver, log }),
+  }
+}

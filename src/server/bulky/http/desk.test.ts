@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { HistoryEntry, Stop } from '../../../contract/bulky/view.ts'
+import { forgetOld } from '../../background/retention.ts'
+import { changedBase } from '../../testing/changed-base.ts'
+import { type LiveApp, liveApp } from '../../testing/live-app.ts'
+import { loadTestComuni } from '../../testing/test-app.ts'
+import { versionOf } from '../../platform/live/touch.ts'
+import { imbalances } from '../testing/bookings.ts'
+import { aRequest, type Resident, resident } from '../testing/residents.ts'
+
+const DESK = '/api/gestione/ritiri'
+const DAY = 24 * 3600_000
+
+let running: LiveApp
+let olga: Resident
+beforeEach(async () => {
+  running = await liveApp({ comuni: await changedBase(() => ({ address: 'https://ritiri.esempio.it' })) })
+  olga = await resident(running, 'olga@gestore.it', 'operator')
+})
+afterEach(() => running.close())
+
+/** Booked for somebody on the phone. */
+async function phoned(change: { utenza: string; email?: string }): Promise<Stop> {
+  const { email, ...rest } = change
+  const person = { name: 'Carlo Alto', codiceFiscale: 'RSSMRA85T10A562S', phone: '051 123456', ...(email && { email }) }
+  const answer = await olga.tap(DESK, aRequest({ person, ...rest }))
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+
+const mailTo = () =>
+  running.database.query<{ recipient: string; subject: string; text: string }>(
+    'SELECT recipient, subject, text FROM mail ORDER BY created_at, subject',
+  )
+
+describe('who has no e-mail', () => {
+  const move = { zone: 'unica', from: '2026-11-17', to: '2026-11-19', reason: 'Neve' }
+
+  test('is named with a number to who moves their date, also when the answer comes a second time', async () => {
+    const { code, email } = await phoned({ utenza: 'U1000' })
+    expect(email).toBeNull()
+    await phoned({ utenza: 'U2000', email: ' Dario@Esempio.it ' })
+    const key = randomUUID()
+    const first = await olga.tap(`${DESK}/sposta`, move, key)
+    expect(first.json()).toEqual({ moved: 2, toCall: [{ code, name: 'Carlo Alto', phone: '051 123456' }] })
+    expect((await olga.tap(`${DESK}/sposta`, move, key)).json()).toEqual(first.json())
+  })
+
+  test('may leave one on the phone, and then gets receipt and messages, with no link to a page they cannot open', async () => {
+    await phoned({ utenza: 'U2000', email: 'dario@esempio.it' })
+    await olga.tap(`${DESK}/sposta`, move)
+    await expect.poll(mailTo, { timeout: 15_000 }).toHaveLength(2)
+    const letters = await mailTo()
+    expect(letters.map(({ recipient }) => recipient)).toEqual(['dario@esempio.it', 'dario@esempio.it'])
+    expect(letters.map(({ text }) => text).join()).not.toContain('https://ritiri.esempio.it')
+  })
+
+  test('is asked for another when it is none', async () => {
+    const person = { ...aRequest().person, email: 'dario@' }
+    expect((await olga.tap(DESK, aRequest({ person }))).json()).toMatchObject({
+      status: 422,
+      detail: expect.stringContaining('indirizzo e-mail'),
+    })
+  })
+})
+
+const say = (id: string, status: string) => olga.tap(`${DESK}/${id}/esito`, { status, note: 'Visto' })
+
+/** The outcome and its note, as the spreadsheet has them. */
+async function outcomeCells() {
+  const csv = (await olga.get(`${DESK}/ritiri.csv?from=2026-11-17&until=2026-11-17`)).body
+  const [head = [], row = []] = csv.split('\r\n').map((line) => line.split(';'))
+  return [row[head.indexOf('Esito')], row[head.indexOf('Nota')]]
+}
+
+const availabilityVersion = () => versionOf(running.database, 'base', 'ingombranti/disponibilita/unica')
+
+describe('an outcome', () => {
+  test('is refused before the day of the pickup, by the comune’s clock', async () => {
+    const { id } = await phoned({ utenza: 'U1000' })
+    running.pass(Date.parse('2026-11-16T22:59:59Z') - running.now())
+    expect((await say(id, 'ritirato')).json()).toMatchObject({ type: 'urn:mastello:ritiro:too-early', status: 409 })
+    running.pass(1000)
+    expect((await say(id, 'ritirato')).json()).toMatchObject({ status: 'ritirato' })
+  })
+
+  test('is taken back: the pickup is open again and counts, and no photo of it stays', async () => {
+    const { id } = await phoned({ utenza: 'U1000', email: 'dario@esempio.it' })
+    running.pass(2 * DAY)
+    await say(id, 'non-esposto')
+    await running.database.query(
+      `INSERT INTO bulky_photo (comune_id, booking_id, kind, jpeg) VALUES ('base', $1, 'esito', '')`,
+      [id],
+    )
+    const answer = await olga.tap(`${DESK}/${id}/riapri`, {})
+    expect(answer.json()).toMatchObject({ status: 'confermato', outcome: null, photos: [] })
+    expect(await imbalances(running.database)).toEqual([])
+    expect(await running.database.query('SELECT FROM bulky_booking WHERE closed_at IS NOT NULL')).toEqual([])
+    await expect
+      .poll(async () => (await mailTo()).map(({ subject }) => subject), { timeout: 15_000 })
+      .toContain('Ritiro di nuovo confermato: martedì 17 novembre 2026')
+    expect((await olga.tap(`${DESK}/${id}/riapri`, {})).json()).toMatchObject({ type: 'urn:mastello:ritiro:no-change' })
+    await olga.tap(`${DESK}/${id}/annulla`, {})
+    expect((await olga.tap(`${DESK}/${id}/riapri`, {})).json()).toMatchObject({
+      type: 'urn:mastello:ritiro:not-changeable',
+    })
+  })
+
+  test('is taken back and counts again, also where the household had no other pickup and was forgotten meanwhile', async () => {
+    const { database, now } = running
+    const { id } = await phoned({ utenza: 'U1000' })
+    running.pass(2 * DAY)
+    await say(id, 'non-conforme')
+    await forgetOld({
+      database,
+      comuni: await loadTestComuni(),
+      now: now(),
+      onError: (error) => expect.fail(String(error)),
+    })
+    expect(await database.query('SELECT FROM bulky_household')).toEqual([])
+    await olga.tap(`${DESK}/${id}/riapri`, {})
+    expect(await database.query('SELECT dates::text[] FROM bulky_household')).toEqual([{ dates: ['2026-11-17'] }])
+  })
+
+  test('stands in the history with what it was and who of the gestore said it; a resident has no address there', async () => {
+    const anna = await resident(running, 'anna@esempio.it')
+    const { id } = (await anna.tap('/api/bulky/bookings', aRequest())).json<Stop>()
+    running.pass(2 * DAY)
+    await say(id, 'ritirato')
+    await olga.tap(`${DESK}/${id}/riapri`, {})
+    const history = (await olga.get(`${DESK}/${id}/storia`)).json<HistoryEntry[]>()
+    expect(history).toMatchObject([
+      { kind: 'prenotato', role: 'utente', by: null, details: { items: [{ name: 'Divano a due posti' }] } },
+      { kind: 'esito', role: 'operatore', by: 'olga@gestore.it', details: { from: 'confermato', to: 'ritirato' } },
+      { kind: 'riaperto', role: 'operatore', by: 'olga@gestore.it', details: { from: 'ritirato' } },
+    ])
+  })
+
+  test('has a column of its own in the table, apart from its note', async () => {
+    const { id } = await phoned({ utenza: 'U1000' })
+    expect(await outcomeCells()).toEqual(['', ''])
+    running.pass(2 * DAY)
+    await say(id, 'parziale')
+    expect(await outcomeCells()).toEqual(['Ritirato in parte', 'Visto'])
+  })
+})
+
+describe('a date', () => {
+  const change = { zone: 'unica', date: '2026-11-19', places: 3, isOpen: false }
+
+  test('is changed and told of together, or not at all', async () => {
+    await running.database.query('ALTER TABLE live_version ADD CONSTRAINT closed CHECK (false) NOT VALID')
+    expect((await olga.tap(`${DESK}/date`, change)).statusCode).toBe(500)
+    expect(await running.database.query("SELECT FROM bulky_slot WHERE date = '2026-11-19'")).toEqual([])
+    await running.database.query('ALTER TABLE live_version DROP CONSTRAINT closed')
+    expect((await olga.tap(`${DESK}/date`, change)).statusCode).toBe(200)
+    expect(await availabilityVersion()).toBeGreaterThan(0)
+  })
+
+  test('that is closed for a move is told of, even if there was nobody to move', async () => {
+    const before = await availabilityVersion()
+    const answer = await olga.tap(`${DESK}/sposta`, {
+      zone: 'unica',
+      from: '2026-11-17',
+      to: '2026-11-18',
+      reason: 'Neve',
+    })
+    expect(answer.json()).toEqual({ moved: 0, toCall: [] })
+    expect(await availabilityVersion()).toBeGreaterThan(before)
+  })
+})

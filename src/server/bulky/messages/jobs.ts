@@ -1,0 +1,74 @@
+import { wallClock } from '../../../domain/calendar/put-out.ts'
+import type { Job } from '../../platform/background/jobs.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Comune, Comuni } from '../../comune/comuni.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { availabilityPath } from '../../../contract/bulky/view.ts'
+import { pickupDates } from '../../../domain/bulky/dates/pickup-dates.ts'
+import { eachAlone } from '../../platform/background/each-alone.ts'
+import type { Log } from '../../platform/log.ts'
+import { REMIND_BEFORE } from '../../reminders/pushes/pickup-pushes.ts'
+import { touch } from '../../platform/live/touch.ts'
+import { bulkyOf } from '../http/view.ts'
+
+const MINUTE = 60_000
+/** Nobody wants to be reminded at night. */
+const MORNING = 9
+
+/** 3 days and 1 day before; once, whichever process does it and however often. Not on the day of the request itself. */
+export async function addReminders({ query }: Pick<Database, 'query'>, comune: Comune, now: number): Promise<void> {
+  const wall = wallClock(now, comune.public.timeZone)
+  if (wall.hour < MORNING) return
+  for (const days of REMIND_BEFORE) {
+    const date = wall.toPlainDate().add({ days }).toString()
+    await query(
+      `INSERT INTO bulky_message (comune_id, booking_id, kind, created_at)
+       SELECT comune_id, id, $2 || ':' || date, $4 FROM bulky_booking
+       WHERE comune_id = $1 AND date = $3 AND status = 'confermato'
+         AND (requested_at AT TIME ZONE $5)::date < ($4::timestamptz AT TIME ZONE $5)::date
+       ON CONFLICT DO NOTHING`,
+      [comune.id, `promemoria-${days}`, date, new Date(now), comune.public.timeZone],
+    )
+  }
+}
+
+interface JobDeps {
+  database: Database
+  comuni: Comuni
+  clock: Clock
+  deliver: () => Promise<void>
+  log: Log
+}
+
+/** At a cut-off or at midnight the dates on offer change though nobody books: who looks at them is told. */
+function createDateWatch({ database, clock }: Pick<JobDeps, 'database' | 'clock'>) {
+  const offered = new Map<string, string>()
+  return async (comune: Comune): Promise<void> => {
+    for (const { id } of comune.public.zones) {
+      const key = `${comune.id} ${id}`
+      const dates = pickupDates(bulkyOf(comune).service, clock(), id)
+        .map(({ date }) => date.toString())
+        .join(' ')
+      const isChanged = offered.has(key) && offered.get(key) !== dates
+      offered.set(key, dates)
+      if (isChanged) await touch(database, comune.id, availabilityPath(id))
+    }
+  }
+}
+
+/** Dates that close or open, reminders due, messages that a crash left. A comune that fails stops no other. */
+export function pickupJob({ database, comuni, clock, deliver, log }: JobDeps): Job {
+  const watchDates = createDateWatch({ database, clock })
+  const served = comuni.all.filter(({ bulky }) => bulky !== undefined)
+  const remind = (comune: Comune): Promise<void> => addReminders(database, comune, clock())
+  const onError = (error: unknown): void => log.warn(error)
+  return {
+    name: 'pickups',
+    every: MINUTE,
+    run: async () => {
+      await eachAlone(served, 'Dates of pickups', watchDates, onError)
+      await eachAlone(served, 'Reminders of pickups', remind, onError)
+      await deliver()
+    },
+  }
+}

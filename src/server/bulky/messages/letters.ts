@@ -1,0 +1,122 @@
+import { itemsInWords } from '../../../domain/bulky/catalogue/load.ts'
+import { changeCutOffAt } from '../../../domain/bulky/dates/pickup-dates.ts'
+import { canBookAgain, RESIDENT_STATUS_LABELS } from '../../../domain/bulky/status.ts'
+import { fullDate, fullDateTitle } from '../../../domain/italian/dates.ts'
+import { withHour } from '../../../domain/italian/hours.ts'
+import { type SetOut, windowInWords } from '../../../domain/calendar/put-out-window.ts'
+import type { Comune } from '../../comune/comuni.ts'
+import { letter, type Letter } from '../../platform/mail/letter.ts'
+import type { Booking } from '../booking/booking.ts'
+import { bulkyOf } from '../http/view.ts'
+
+/** What is told by mail, by the message's kind, and what happened in two words. Of an outcome, its own name says it. */
+const TITLES = {
+  prenotato: 'Ritiro confermato',
+  modificato: 'Ritiro modificato',
+  spostato: 'Ritiro spostato',
+  annullato: 'Ritiro annullato',
+  esito: undefined,
+  riaperto: 'Ritiro di nuovo confermato',
+  'promemoria-3': 'Tra 3 giorni ritiriamo gli ingombranti',
+  'promemoria-1': 'Domani ritiriamo gli ingombranti',
+  'posto-libero': 'Si è liberata una data prima',
+} as const
+type Kind = keyof typeof TITLES
+
+/**
+ * Undefined when by now there is nothing left to say: no reminder of what was cancelled, no outcome that was taken back.
+ * `reason` is what the gestore wrote to everybody whose pickup was moved.
+ */
+export function letterFor(message: string, booking: Booking, comune: Comune, reason?: string): Letter | undefined {
+  const [name = '', about = ''] = message.split(':')
+  if (!(name in TITLES)) return undefined
+  const kind = name as Kind
+  const isReminder = kind.startsWith('promemoria')
+  if (isReminder && (booking.status !== 'confermato' || booking.date !== about)) return undefined
+  if (kind === 'posto-libero' && (booking.status !== 'confermato' || booking.date <= about)) return undefined
+  if (kind === 'esito' && booking.status === 'confermato') return undefined
+  if (kind === 'riaperto' && booking.status !== 'confermato') return undefined
+  const date = Temporal.PlainDate.from(booking.date)
+  const title = TITLES[kind] ?? RESIDENT_STATUS_LABELS[booking.status]
+  const told = kind === 'posto-libero' ? Temporal.PlainDate.from(about) : date
+  return letter(comune.public, {
+    subject: `${title}${kind === 'esito' ? ',' : ':'} ${fullDate(told)}`,
+    title,
+    paragraphs: opening(kind, about, booking),
+    highlight: fullDateTitle(date),
+    facts: [...(reason === undefined ? [] : [['Motivo', reason] as const]), ...factsOf(kind, booking, comune)],
+    after: whatNext(kind, booking, comune),
+    ...(comune.address !== undefined &&
+      hasProfile(booking) && {
+        link: { label: 'Apri il ritiro', url: `${comune.address}/bulky-waste/pratica?codice=${booking.code}` },
+      }),
+  })
+}
+
+/** Who booked by phone has none in which to open the pickup. */
+const hasProfile = ({ userId }: Booking): boolean => userId !== null
+
+/** Whether the pickup is still to come. */
+const isAhead = (kind: Kind): boolean => kind !== 'annullato' && kind !== 'esito' && kind !== 'riaperto'
+
+function opening(kind: Kind, about: string, booking: Booking): string[] {
+  switch (kind) {
+    case 'prenotato':
+      return ['Richiesta ricevuta. Il tuo ritiro è confermato per:']
+    case 'modificato':
+      return ['Abbiamo registrato le tue modifiche. Il ritiro è confermato per:']
+    case 'spostato':
+      return ['Abbiamo dovuto spostare il tuo ritiro. La nuova data è:']
+    case 'annullato':
+      return ['Il ritiro è annullato e non conta tra quelli dell’anno. Era previsto per:']
+    case 'esito':
+      return [...noteOf(booking), 'Data del ritiro:']
+    case 'riaperto':
+      return [
+        'L’esito che avevamo registrato era un errore. Il ritiro è di nuovo confermato: se gli oggetti sono già stati ritirati non devi fare niente, altrimenti chiamaci.',
+        'Data del ritiro:',
+      ]
+    case 'promemoria-3':
+    case 'promemoria-1':
+      return ['Ti ricordiamo il ritiro degli ingombranti:']
+    case 'posto-libero':
+      return [
+        `Si è liberato un posto ${fullDate(Temporal.PlainDate.from(about))}. Se ti va meglio, apri il ritiro e cambia data: il posto non è riservato.`,
+        'La tua data per ora è:',
+      ]
+  }
+}
+
+const noteOf = ({ outcome }: Booking): string[] =>
+  outcome === null || outcome.note === '' ? [] : [`Nota del gestore: ${outcome.note}`]
+
+/** On the day before one says "stasera". */
+function hoursFor(kind: Kind, booking: Booking, setOut: SetOut): string {
+  if (kind !== 'promemoria-1') return windowInWords(setOut)
+  const date = Temporal.PlainDate.from(booking.date)
+  return windowInWords(setOut, date, date.subtract({ days: 1 }).toPlainDateTime())
+}
+
+function factsOf(kind: Kind, booking: Booking, comune: Comune): (readonly [string, string])[] {
+  const { setOut } = bulkyOf(comune).rules
+  return [
+    ...(isAhead(kind) ? [['Metti fuori tutto', `${hoursFor(kind, booking, setOut)}, ${setOut.where}`] as const] : []),
+    ['Oggetti', itemsInWords(booking.items)],
+    ['Codice del ritiro', booking.code],
+  ]
+}
+
+function whatNext(kind: Kind, booking: Booking, comune: Comune): string[] {
+  if (kind === 'esito')
+    return canBookAgain(booking.status) ? ['Se quest’anno ti restano ritiri, puoi prenotarne un altro.'] : []
+  if (kind === 'annullato') return ['Non mettere fuori niente. Puoi prenotarne un altro quando vuoi.']
+  if (!isAhead(kind)) return []
+  const { service } = bulkyOf(comune)
+  const cutOff = changeCutOffAt(service, Temporal.PlainDate.from(booking.date)).toZonedDateTimeISO(service.timeZone)
+  const until = `entro ${withHour('le', cutOff.toPlainTime())} di ${fullDate(cutOff.toPlainDate())}`
+  return [
+    hasProfile(booking)
+      ? `Vuoi modificare o annullare? Apri il ritiro nell’app e fallo ${until}. Dopo, chiamaci.`
+      : `Vuoi modificare o annullare? Chiamaci ${until}.`,
+  ]
+}

@@ -1,0 +1,69 @@
+import { calendarDate } from '../../../contract/calendar/calendar-date.ts'
+import type { DaySheet, OwnPickups } from '../../../contract/bulky/view.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Comune, Comuni } from '../../comune/comuni.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { LiveResource } from '../../platform/live/resources.ts'
+import { datesOfHousehold } from '../booking/household.ts'
+import type { Pickups } from '../booking/pickups.ts'
+import { bookingsOfUser, bookingsOn, cancelledOn } from '../booking/read.ts'
+import { slotsBetween } from '../booking/slots.ts'
+import { bulkyOf, stopOf, viewOf } from '../http/view.ts'
+
+interface Parts {
+  database: Database
+  comuni: Comuni
+  clock: Clock
+  pickups: Pickups
+}
+
+/** What open pages follow: the places left, one's own pickups, the sheet of a day. */
+export function bulkyResources({ database, comuni, clock, pickups }: Parts): LiveResource[] {
+  const comuneOf = (id: string): Comune => {
+    const comune = comuni.all.find((one) => one.id === id)
+    if (comune === undefined) throw new Error(`No comune ${id}`)
+    return comune
+  }
+  return [
+    {
+      pattern: 'ingombranti/disponibilita/:zone',
+      load: (comuneId, { zone = '' }) => pickups.availability(comuneOf(comuneId), zone, clock()),
+    },
+    {
+      pattern: 'utenti/:id/ritiri',
+      mayRead: (user, { id }) => user?.id === id,
+      load: (comuneId, { id = '' }) => ownPickups(database, comuneOf(comuneId), id),
+    },
+    {
+      pattern: 'gestione/ritiri/:date',
+      accepts: ({ date }) => calendarDate().safeParse(date).success,
+      mayRead: (user) => user?.role === 'operator' || user?.role === 'administrator',
+      load: (comuneId, { date = '' }) => daySheet(database, comuneOf(comuneId), date),
+    },
+  ]
+}
+
+export async function ownPickups(database: Database, comune: Comune, userId: string): Promise<OwnPickups> {
+  const { service } = bulkyOf(comune)
+  const bookings = await bookingsOfUser(database, comune.id, userId)
+  const utenze = new Set(bookings.flatMap(({ utenza }) => utenza ?? []))
+  const households = []
+  for (const utenza of utenze) {
+    const dates = await datesOfHousehold(database, comune.id, utenza)
+    households.push({ utenza, dates: dates.map(String) })
+  }
+  const last = bookings.toSorted((one, other) => +other.requestedAt - +one.requestedAt).find(({ person }) => person)
+  const known =
+    last?.person && last.utenza && last.place ? { person: last.person, utenza: last.utenza, place: last.place } : null
+  return { bookings: bookings.map((booking) => viewOf(booking, service)), known, households }
+}
+
+export async function daySheet(database: Database, comune: Comune, date: string): Promise<DaySheet> {
+  const { service } = bulkyOf(comune)
+  const [slots, stops, cancelled] = await Promise.all([
+    slotsBetween(database, comune.id, date, date),
+    bookingsOn(database, comune.id, date),
+    cancelledOn(database, comune.id, date),
+  ])
+  return { slots, stops: stops.map((stop) => stopOf(stop, service)), cancelled }
+}

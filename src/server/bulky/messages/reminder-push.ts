@@ -1,0 +1,60 @@
+import { itemsInWords } from '../../../domain/bulky/catalogue/load.ts'
+import { longDateTitle } from '../../../domain/italian/dates.ts'
+import { countOf } from '../../../domain/italian/words.ts'
+import { windowInWords } from '../../../domain/calendar/put-out-window.ts'
+import { dueOn } from '../../../domain/calendar/reminder.ts'
+import type { Comune } from '../../comune/comuni.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import type { PickupOwner, PickupPushes, PickupReminder } from '../../reminders/pushes/pickup-pushes.ts'
+import type { Booking } from '../booking/booking.ts'
+import { bulkyOf } from '../http/view.ts'
+
+const REMINDER = /^promemoria-(\d)/
+/** After these, what was prepared about another date or an open pickup is no longer true. */
+const CHANGE = /^(annullato|modificato|spostato|esito)/
+
+const ownerOf = ({ id }: Comune, booking: Booking): PickupOwner | undefined =>
+  booking.userId === null ? undefined : { comuneId: id, userId: booking.userId, bookingId: booking.id }
+
+/** Whether a reminder that still holds has gone to the resident's phone; otherwise it is a mail's turn. */
+export async function isPushed(
+  pushes: PickupPushes,
+  queries: Queries,
+  kind: string,
+  booking: Booking,
+  comune: Comune,
+): Promise<boolean> {
+  const daysBefore = Number(REMINDER.exec(kind)?.[1])
+  const owner = ownerOf(comune, booking)
+  if (!daysBefore || owner === undefined) return false
+  return pushes.remind(queries, owner, reminderOf(daysBefore, booking, comune))
+}
+
+/** Takes back what waits for a phone about a pickup that was cancelled or moved. */
+export async function takeBack(
+  pushes: PickupPushes,
+  queries: Queries,
+  kind: string,
+  booking: Booking,
+  comune: Comune,
+): Promise<void> {
+  const owner = ownerOf(comune, booking)
+  if (owner === undefined || !CHANGE.test(kind)) return
+  await pushes.keepOnly(queries, owner, booking.status === 'confermato' ? booking.date : null)
+}
+
+/** No name and no address: a phone shows it to whoever looks at the table. */
+function reminderOf(daysBefore: number, booking: Booking, comune: Comune): PickupReminder {
+  const { rules, service } = bulkyOf(comune)
+  const date = Temporal.PlainDate.from(booking.date)
+  const when = daysBefore === 1 ? 'Domani' : `Tra ${countOf(daysBefore, 'giorno', 'giorni')}`
+  return {
+    daysBefore,
+    date: booking.date,
+    title: `${when} ritiriamo gli ingombranti`,
+    message: `${longDateTitle(date)}: ${itemsInWords(booking.items)}. Metti fuori tutto ${windowInWords(rules.setOut, date, date.subtract({ days: daysBefore }).toPlainDateTime())}, ${rules.setOut.where}.`,
+    path: `/bulky-waste/pratica?codice=${booking.code}`,
+    // “Domani” is wrong from midnight on, “tra 3 giorni” two days earlier.
+    expiresAt: dueOn('00:00', date.subtract({ days: daysBefore - 1 }), service.timeZone).epochMilliseconds,
+  }
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { feedQuerySchema } from '../../../contract/calendar/feed.ts'
+import { personalFeedParamsSchema, personalFeedSchema } from '../../../contract/calendar/personal-feed.ts'
+import { feedWindow } from '../../../domain/calendar/feed.ts'
+import { wallClock } from '../../../domain/calendar/put-out.ts'
+import { refusals } from '../../platform/api/open-data.ts'
+import { pickupEvents } from '../../bulky/documents/pickup-events.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Comuni } from '../../comune/comuni.ts'
+import { hasZone, sendUnknownZone } from '../../comune/zones.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { calendarText } from '../calendar-text.ts'
+import { sendProblem } from '../../platform/http/problem.ts'
+import { makeReady, sendReady } from '../../platform/http/ready-answer.ts'
+import { requireUser } from '../../account/current-user.ts'
+import { personalFeedStore } from './store.ts'
+
+const OWN = '/api/me/feed'
+const tags = ['Calendario']
+
+const ownSchema = (summary: string) => ({ tags, summary, response: { 200: personalFeedSchema.describe(summary) } })
+
+const FEED = {
+  tags,
+  summary: 'Il calendario di una zona con i ritiri di chi ha l’indirizzo (.ics)',
+  params: personalFeedParamsSchema,
+  querystring: feedQuerySchema,
+  response: {
+    200: { description: 'iCalendar (RFC 5545)', content: { 'text/calendar': { schema: z.string() } } },
+    ...refusals(400, 404),
+  },
+}
+
+/** Not for other sites, nor for any cache but the asker's own. */
+const HEADERS = {
+  'content-type': 'text/calendar; charset=utf-8',
+  'content-disposition': 'inline; filename="raccolta-e-ritiri.ics"',
+  'cache-control': 'private, no-cache',
+  vary: 'accept-encoding',
+}
+
+/** The zone's collections and one's own pickups under one address, which its owner makes, renews and takes back. */
+export function personalFeedRoutes(plain: FastifyInstance, comuni: Comuni, clock: Clock, database: Database): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const feeds = personalFeedStore(database)
+  const ownerIn = async (request: FastifyRequest, reply: FastifyReply): Promise<[string, string]> => {
+    reply.header('cache-control', 'no-store')
+    return [comuni.byHost(request.hostname).id, (await requireUser(request)).id]
+  }
+
+  app.get(OWN, { schema: ownSchema('Il tuo indirizzo per il calendario') }, async (request, reply) => ({
+    token: await feeds.tokenOf(...(await ownerIn(request, reply))),
+  }))
+
+  app.post(OWN, { schema: ownSchema('Crea o rinnova il tuo indirizzo') }, async (request, reply) => ({
+    token: await feeds.renew(...(await ownerIn(request, reply)), clock()),
+  }))
+
+  app.delete(OWN, { schema: { tags, summary: 'Elimina il tuo indirizzo' } }, async (request, reply) => {
+    await feeds.revoke(...(await ownerIn(request, reply)))
+    return reply.code(204).send()
+  })
+
+  app.get('/api/calendar/:zone/:token.ics', { schema: FEED }, async (request, reply) => {
+    const comune = comuni.byHost(request.hostname)
+    const { zone, token } = request.params
+    const userId = await feeds.ownerOf(comune.id, token)
+    if (userId === undefined) return sendUnknownAddress(reply)
+    if (!hasZone(comune.public, zone)) return sendUnknownZone(reply, comune.public)
+    const window = feedWindow(wallClock(clock(), comune.public.timeZone).toPlainDate())
+    const context = { comune: comune.public, changedAt: comune.changedAt, zone, options: request.query }
+    const pickups = await pickupEvents(database, comune, userId, window, request.query.avviso)
+    return sendReady(request, reply, makeReady(200, HEADERS, calendarText(context, window, pickups)))
+  })
+}
+
+const sendUnknownAddress = (reply: FastifyReply): FastifyReply =>
+  sendProblem(
+    reply,
+    404,
+    'Indirizzo sconosciuto',
+    'Questo indirizzo non vale più. Ne trovi uno nuovo nell’app, in «Aggiungi al calendario del telefono».',
+  )

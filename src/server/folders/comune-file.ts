@@ -1,0 +1,60 @@
+import { type ComuneFile, comuneFileSchema } from '../../contract/comune/comune.ts'
+import { calendarProblems } from '../../domain/calendar/problems.ts'
+import { readDataFile, readJsonFile } from '../platform/data-file.ts'
+import { issueLine, issueLines } from '../platform/data-issue.ts'
+import { vapidSubjectProblem } from '../platform/push-subject.ts'
+import { hostName, isHostName } from '../comune/hosts/host-name.ts'
+
+/** A comune's file is read whole or refused whole, with every problem it has. */
+export type ReadResult = { file: ComuneFile } | { problems: string[] }
+
+export async function readComuneFile(path: string): Promise<ReadResult> {
+  const read = await readJsonFile(path)
+  if (read === undefined) return { problems: ['  il file non c’è'] }
+  return 'problems' in read ? read : checkComuneFile(read.data)
+}
+
+export function checkComuneFile(data: unknown): ReadResult {
+  const parsed = comuneFileSchema.safeParse(data)
+  if (!parsed.success) return { problems: parsed.error.issues.flatMap((issue) => issueLines(issue, data)) }
+  const file = parsed.data
+  const problems = meaningProblems(file)
+  return problems.length > 0 ? { problems } : { file }
+}
+
+/** What each field alone cannot show. */
+function meaningProblems(file: ComuneFile): string[] {
+  const ids = file.zones.map(({ id }) => id)
+  const twins = ids.flatMap((id, index) =>
+    ids.indexOf(id) === index ? [] : [issueLine(['zones', index, 'id'], file, 'un nome diverso dalle altre zone')],
+  )
+  const calendar = calendarProblems(file.calendar, ids).map(({ path, expected }) =>
+    issueLine(['calendar', ...path], file, expected),
+  )
+  return [...hostProblems(file), ...mailProblems(file), ...twins, ...calendar]
+}
+
+/** A link to a name that is not the comune's would lead to another town. */
+function hostProblems(file: ComuneFile): string[] {
+  const wrong = file.hosts.flatMap((host, index) =>
+    isHostName(host) ? [] : [issueLine(['hosts', index], file, 'un nome di host come "raccolta.comune.it"')],
+  )
+  const isOwn = file.url === undefined || file.hosts.map(hostName).includes(new URL(file.url).hostname)
+  return isOwn ? wrong : [...wrong, issueLine(['url'], file, 'un indirizzo con un nome che sta in "hosts"')]
+}
+
+/** Push services write to the gestore if our messages give them trouble; Apple refuses those of a domain that is not public. */
+function mailProblems(file: ComuneFile): string[] {
+  const problem = vapidSubjectProblem(`mailto:${file.operator.email}`)
+  return problem === undefined ? [] : [issueLine(['operator', 'email'], file, problem)]
+}
+
+const HOSTS = /"hosts"\s*:\s*\[((?:[\s,]*"[^"]*")*)[\s,]*\]/
+
+/** The names that a wrong file claims, also where it is not even JSON. Undefined where it does not say them clearly. */
+export async function claimedHosts(path: string): Promise<string[] | undefined> {
+  const text = await readDataFile(path).catch(() => '')
+  const list = HOSTS.exec(text.toString())?.[1]
+  const names = list?.match(/[^\s",]+/g) ?? []
+  return list !== undefined && names.every(isHostName) ? names.map(hostName) : undefined
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import type { Comune } from '../comune/comuni.ts'
+import { COMUNE_FILE, type LeftOut } from './read-comune.ts'
+
+/** All that is wrong at once: file, field, value found, value expected; then what follows from it. Empty if nothing is. */
+export function problemLines(directory: string, comuni: readonly Comune[], leftOut: readonly LeftOut[]): string[] {
+  const shared = sharedHosts(comuni)
+  if (leftOut.length === 0 && shared.length === 0) return []
+  return [
+    'Dati dei comuni da correggere:',
+    ...leftOut.flatMap(({ problems }) => problems),
+    ...shared.flatMap(({ host, ids }) => [
+      ...ids.map((id) => join(directory, id, COMUNE_FILE)),
+      `  hosts: "${host}" è di più comuni: ${ids.join(', ')}`,
+    ]),
+    ...consequences(leftOut, shared),
+  ]
+}
+
+/** Two comuni under one name: a resident would be shown another town's days. */
+export function sharedHosts(comuni: readonly Comune[]): { host: string; ids: string[] }[] {
+  const claims = comuni.flatMap(({ id, hosts }) => hosts.map((host) => ({ id, host })))
+  return [...Map.groupBy(claims, ({ host }) => host)]
+    .filter(([, all]) => all.length > 1)
+    .map(([host, all]) => ({ host, ids: all.map(({ id }) => id) }))
+}
+
+function consequences(leftOut: readonly LeftOut[], shared: readonly { host: string }[]): string[] {
+  const unreadable = leftOut.filter(({ hosts }) => hosts === undefined)
+  const lines: string[] = []
+  if (leftOut.length > 0) lines.push(`Intanto restano fuori: ${namesOf(leftOut)}.`)
+  if (shared.length > 0) lines.push(`Intanto nessuno risponde a: ${shared.map(({ host }) => host).join(', ')}.`)
+  if (unreadable.length > 0) {
+    lines.push(
+      `Non si legge quali nomi siano di ${namesOf(unreadable)}: rispondiamo solo ai nomi scritti in "hosts" e in PUBLIC_URL.`,
+    )
+  }
+  return lines
+}
+
+const namesOf = (comuni: readonly LeftOut[]): string => comuni.map(({ id }) => id).join(', ')

@@ -1,0 +1,25 @@
+/** Does a task again and again, never twice at once, until it is stopped; a failure is reported and the next turn comes. */
+export function repeat(
+  task: () => Promise<unknown>,
+  pause: number,
+  onError: (error: unknown) => void,
+): { stop: () => Promise<void> } {
+  let timer: NodeJS.Timeout
+  let isStopped = false
+  let turn = Promise.resolve()
+  const once = async (): Promise<void> => {
+    await task().catch(onError)
+    if (!isStopped) timer = setTimeout(run, pause)
+  }
+  const run = (): void => {
+    turn = once()
+  }
+  timer = setTimeout(run)
+  return {
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await turn
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { LEASE } from './tries.ts'
+
+interface Turn {
+  /** Empty for what is done once for all comuni. */
+  readonly comuneId: string
+  readonly job: string
+  /** Milliseconds from the end of one turn to the next. */
+  readonly every: number
+}
+
+export interface Turns {
+  /** Of these, those that nobody is at and that are due again. One question for any number. */
+  due: <One extends Turn>(turns: readonly One[]) => Promise<One[]>
+  /** Does the work unless another process has begun it meanwhile. `keep` says that this one is still alive. */
+  take: (turn: Turn, work: (keep: () => Promise<void>) => Promise<void>) => Promise<void>
+}
+
+/** Work that one process at a time does for all: whichever comes first. */
+export function createTurns({ query }: Pick<Database, 'query'>, clock: Clock): Turns {
+  /** A time further away than any turn sets was set by a clock that has been put back since. */
+  const latest = (every: number): Date => new Date(clock() + every + LEASE)
+
+  const isTaken = async ({ comuneId, job, every }: Turn): Promise<boolean> => {
+    const now = clock()
+    const taken = await query(
+      `INSERT INTO job_turn AS known (comune_id, job, due_at) VALUES ($1, $2, $3)
+       ON CONFLICT (comune_id, job) DO UPDATE SET due_at = excluded.due_at
+       WHERE known.due_at <= $4 OR known.due_at > $5 RETURNING job`,
+      [comuneId, job, new Date(now + LEASE), new Date(now), latest(every)],
+    )
+    return taken.length > 0
+  }
+
+  const setDue = async ({ comuneId, job }: Turn, pause: number): Promise<void> => {
+    await query('UPDATE job_turn SET due_at = $3 WHERE comune_id = $1 AND job = $2', [
+      comuneId,
+      job,
+      new Date(clock() + pause),
+    ])
+  }
+
+  return {
+    due: async (turns) => {
+      const waiting = await query<{ comune_id: string; job: string; due_at: Date }>(
+        'SELECT comune_id, job, due_at FROM job_turn WHERE due_at > $1',
+        [new Date(clock())],
+      )
+      const dueAt = new Map(waiting.map((row) => [nameOf(row.comune_id, row.job), row.due_at]))
+      return turns.filter(({ comuneId, job, every }) => {
+        const at = dueAt.get(nameOf(comuneId, job))
+        return at === undefined || at > latest(every)
+      })
+    },
+
+    take: async (turn, work) => {
+      if (!(await isTaken(turn))) return
+      try {
+        await work(() => setDue(turn, LEASE))
+      } finally {
+        // Failed or not: what failed now would fail again a minute later.
+        await setDue(turn, turn.every)
+      }
+    },
+  }
+}
+
+const nameOf = (comuneId: string, job: string): string => `${comuneId} ${job}`

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Pool, PoolClient } from 'pg'
+import { ConfigurationError } from '../configuration.ts'
+
+const FOLDER = resolve(import.meta.dirname, '../../../../migrations')
+
+/** Any number: the same for every process, so that only one of them migrates. */
+const LOCK = 4_201_973
+
+/** Brings the database up to date, once, whichever process comes first. */
+export async function migrate(pool: Pool, folder = FOLDER): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  const client = await pool.connect()
+  try {
+    await client.query('SET statement_timeout = 0')
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+    const applied = await appliedChecksums(client)
+    for (const name of names) {
+      const sql = await readFile(join(folder, name), 'utf8')
+      const known = applied.get(name)
+      if (known === undefined) await apply(client, name, sql)
+      else if (known === null) await adopt(client, name, sql)
+      else if (known !== checksumOf(sql)) throw changed(join(folder, name))
+    }
+  } finally {
+    // Closed, not given back: the lock and the lifted time-out end with the connection.
+    client.release(true)
+  }
+}
+
+/** By file name; null where it was applied before checksums were kept. */
+async function appliedChecksums(client: PoolClient): Promise<Map<string, string | null>> {
+  await client.query(`CREATE TABLE IF NOT EXISTS migration (
+    name text PRIMARY KEY,
+    applied_at timestamptz NOT NULL DEFAULT now()
+  )`)
+  await client.query('ALTER TABLE migration ADD COLUMN IF NOT EXISTS checksum text')
+  const { rows } = await client.query<{ name: string; checksum: string | null }>('SELECT name, checksum FROM migration')
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}
+
+/** The same for a file that Git has given the line ends of Windows. */
+const checksumOf = (sql: string): string => createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
+
+async function apply(client: PoolClient, name: string, sql: string): Promise<void> {
+  await client.query('BEGIN')
+  try {
+    await client.query(sql)
+    await client.query('INSERT INTO migration (name, checksum) VALUES ($1, $2)', [name, checksumOf(sql)])
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw new Error(`Migration ${name} failed`, { cause: error })
+  }
+}
+
+/** What a database without checksums was made of cannot be known: it is taken to be the file as it is now. */
+async function adopt(client: PoolClient, name: string, sql: string): Promise<void> {
+  await client.query('UPDATE migration SET checksum = $2 WHERE name = $1', [name, checksumOf(sql)])
+}
+
+/** Its tables are not those that the file now describes, and nothing would ever make them so. */
+const changed = (path: string): ConfigurationError =>
+  new ConfigurationError(
+    `${path}: è cambiato dopo essere stato applicato al database. Rimettilo com’era, e scrivi la modifica in un file nuovo.`,
+  )

@@ -1,0 +1,64 @@
+import { type ServerOptions, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyReply } from 'fastify'
+import type { Problem } from '../../../../contract/http/problem.ts'
+import { DATA_HEADERS } from '../../../../contract/http/security-headers.ts'
+import { sendProblem } from '../problem.ts'
+
+/** How long a client may take, in milliseconds. */
+export interface Patience {
+  /** To say what it wants. */
+  readonly headers: number
+  /** To send it all: a photo of 12 MB over a slow phone line takes a minute and a half. */
+  readonly request: number
+  /** Without a byte in either direction; a socket of live data has its own keepalive. */
+  readonly idle: number
+  readonly checkedEvery: number
+}
+
+const PATIENCE: Patience = { headers: 15_000, request: 120_000, idle: 60_000, checkedEvery: 5000 }
+
+/** Far above any JSON that the app sends; a form with a photo has limits of its own. */
+const MAX_BODY_BYTES = 64 * 1024
+
+/** What one client may cost before a route has even been found: Fastify's own defaults wait for ever. */
+export const connectionLimits = (patience: Patience = PATIENCE, more: ServerOptions = {}) => ({
+  bodyLimit: MAX_BODY_BYTES,
+  requestTimeout: patience.request,
+  connectionTimeout: patience.idle,
+  http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.checkedEvery, ...more },
+  clientErrorHandler: answerBadConnection,
+  frameworkErrors: answerBadAddress,
+})
+
+/** An address that cannot be decoded, or with a part too long for any route. No hook runs for it. */
+function answerBadAddress(error: { statusCode?: number }, _request: unknown, reply: FastifyReply): void {
+  const detail = 'Questo indirizzo non si capisce. Controllalo, o riparti dal calendario.'
+  sendProblem(reply.headers(DATA_HEADERS), error.statusCode ?? 400, 'Indirizzo non valido', detail)
+}
+
+const REFUSALS: Record<string, [status: number, detail: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'La richiesta non è arrivata in tempo. Riprova.'],
+  HPE_HEADER_OVERFLOW: [431, 'Le intestazioni della richiesta sono troppo lunghe.'],
+}
+
+/** What is not even a request: too slow, headers too long, no HTTP at all. The connection ends with the answer. */
+function answerBadConnection(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const [status, detail] = REFUSALS[error.code ?? ''] ?? [
+    400,
+    'La richiesta non si capisce. Ricarica la pagina e riprova.',
+  ]
+  const problem: Problem = { type: 'about:blank', title: 'Richiesta rifiutata', status, detail }
+  const body = JSON.stringify(problem)
+  const fields = {
+    ...DATA_HEADERS,
+    'content-type': 'application/problem+json',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`)
+  if (socket.writable)
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroySoon()
+}

@@ -1,0 +1,42 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { CallCounts } from './call-counts.ts'
+import { ProblemError } from '../problem.ts'
+import { countOf } from '../../../../domain/italian/words.ts'
+
+const MINUTE = 60_000
+
+/** Calls a minute from one network address; a whole school may stand behind it. */
+const READS = 1200
+const WRITES = 300
+
+/** For a route that wants another bound: all routes of a capability count together. */
+export const limitedTo = (capability: string, max: number) => ({
+  rateLimit: { max, timeWindow: MINUTE, groupId: capability },
+})
+
+/** One household or office: a single address of IPv4, a whole /64 of IPv6, of which every customer has more than one. */
+export const networkOf = ({ ip }: FastifyRequest): string => normalizeIP(ip)
+
+/**
+ * Bounds the calls under /api; pages and files are not counted. Each process counts for itself: what must hold over all
+ * of them, such as codes asked for, is counted in the database (`sign-in/attempts.ts`).
+ */
+export async function limitCalls(app: FastifyInstance): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    if (!route.url.startsWith('/api/')) return
+    const isRead = [route.method].flat().every((method) => method === 'GET' || method === 'HEAD')
+    const [, , capability = ''] = route.url.split('/')
+    route.config = { ...limitedTo(`${capability} ${isRead}`, isRead ? READS : WRITES), ...route.config }
+  })
+  await app.register(rateLimit, {
+    global: false,
+    store: CallCounts,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new ProblemError(
+        429,
+        'Troppe richieste',
+        `Da qui arrivano troppe richieste. Riprova tra ${countOf(Math.ceil(ttl / 1000), 'secondo', 'secondi')}.`,
+      ),
+  })
+}

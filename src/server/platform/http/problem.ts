@@ -1,0 +1,30 @@
+import type { FastifyReply } from 'fastify'
+import type { Problem } from '../../../contract/http/problem.ts'
+
+/** A refusal that a handler throws from wherever it finds it; `app.ts` answers with it. */
+export class ProblemError extends Error {
+  readonly status: number
+  readonly title: string
+  readonly headers: Record<string, string>
+  constructor(status: number, title: string, detail: string, headers: Record<string, string> = {}) {
+    super(detail)
+    this.status = status
+    this.title = title
+    this.headers = headers
+  }
+}
+
+/** RFC 9457, in Italian that a resident can act on; the log has the rest. */
+export function sendProblem(
+  reply: FastifyReply,
+  status: number,
+  title: string,
+  detail: string,
+  more: Pick<Problem, 'errors'> = {},
+): FastifyReply {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify({ type: 'about:blank', title, status, detail, ...more } satisfies Problem))
+}

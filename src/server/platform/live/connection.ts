@@ -1,0 +1,136 @@
+import type { WebSocket } from 'ws'
+import { pathProblem } from '../../../contract/live/path.ts'
+import { type ClientFrame, clientFrameSchema, type ServerFrame } from '../../../contract/live/message.ts'
+import { frameBudget } from './frame-budget.ts'
+import type { LiveValue, LiveValues, Reader } from './live-values.ts'
+import { badPath, forbidden, tooFast, tooManyPaths, unknownPath, unreadable } from './problems.ts'
+import { findResource, type LiveResource, type LiveUser, type ResourceMatch } from './resources.ts'
+
+export const MAX_SUBSCRIPTIONS = 32
+/** What may wait for a reader that does not read. It is cut off there, and catches up when it comes back. */
+const MAX_WAITING_BYTES = 1_000_000
+
+const POLICY_VIOLATION = 1008
+
+interface Subscription {
+  readonly match: ResourceMatch
+  stop: () => void
+}
+
+export interface ConnectionParts {
+  comuneId: string
+  values: LiveValues
+  resources: readonly LiveResource[]
+  /** Asked anew each time: a session may have ended since. */
+  user: () => Promise<LiveUser | undefined>
+  onTrouble: (error: unknown) => void
+}
+
+export interface Connection {
+  /** Whether it follows anything that not everybody may read. */
+  followsPrivate: () => boolean
+  /** Whoever may no longer read what they follow is told, and follows it no longer. */
+  checkRights: (user: LiveUser | undefined) => Promise<void>
+}
+
+/** One socket: it follows paths, within limits, and nothing that it sends can do more than get an error back. */
+export function openConnection(socket: WebSocket, parts: ConnectionParts): Connection {
+  const { comuneId, values, resources, user, onTrouble } = parts
+  const subscriptions = new Map<string, Subscription>()
+  const isWithinBudget = frameBudget(() => performance.now())
+
+  function write(data: Buffer | string): void {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.terminate()
+    else socket.send(data, { binary: false })
+  }
+  const send = (frame: ServerFrame): void => write(JSON.stringify(frame))
+  const refuse = (path: string, problem: typeof forbidden): void => send({ type: 'error', path, problem })
+
+  const mayRead = async ({ resource, params }: ResourceMatch, who: LiveUser | undefined): Promise<boolean> =>
+    resource.mayRead === undefined || resource.mayRead(who, params, comuneId)
+
+  function readerOf(path: string, knownVersion: number | undefined): Reader {
+    // 0 says only that nothing is noted about it: the note of a change that is long past may have been deleted.
+    let known = knownVersion === 0 ? undefined : knownVersion
+    return {
+      deliver: ({ version, frame }: LiveValue) => {
+        if (version === known) send({ type: 'current', path, version })
+        else write(frame)
+        known = undefined
+      },
+      fail: send,
+    }
+  }
+
+  async function subscribe(path: string, version: number | undefined): Promise<void> {
+    const problem = pathProblem(path)
+    if (problem !== undefined) return refuse(path, badPath(problem))
+    const match = findResource(resources, path)
+    if (match === undefined) return refuse(path, unknownPath)
+    if (!subscriptions.has(path) && subscriptions.size >= MAX_SUBSCRIPTIONS) {
+      return refuse(path, tooManyPaths(MAX_SUBSCRIPTIONS))
+    }
+    unsubscribe(path)
+    const subscription: Subscription = { match, stop: () => undefined }
+    subscriptions.set(path, subscription)
+    const isAllowed = !isPrivate(match) || (await mayRead(match, await user()))
+    // Meanwhile it may have been given up, asked for again, or the socket closed.
+    if (subscriptions.get(path) !== subscription) return
+    if (isAllowed) subscription.stop = values.follow(comuneId, path, match, readerOf(path, version))
+    else {
+      subscriptions.delete(path)
+      refuse(path, forbidden)
+    }
+  }
+
+  function unsubscribe(path: string): void {
+    subscriptions.get(path)?.stop()
+    subscriptions.delete(path)
+  }
+
+  async function answer(frame: ClientFrame): Promise<void> {
+    if (frame.type === 'subscribe') await subscribe(frame.path, frame.version)
+    else if (frame.type === 'unsubscribe') unsubscribe(frame.path)
+    else send({ type: 'pong' })
+  }
+
+  socket.on('message', (data, isBinary) => {
+    if (!isWithinBudget()) {
+      send({ type: 'error', problem: tooFast })
+      return socket.close(POLICY_VIOLATION)
+    }
+    const frame = isBinary ? undefined : readFrame((data as Buffer).toString())
+    if (frame === undefined) return send({ type: 'error', problem: unreadable })
+    answer(frame).catch((error: unknown) => {
+      onTrouble(error)
+      socket.terminate()
+    })
+  })
+  socket.on('close', () => {
+    for (const { stop } of subscriptions.values()) stop()
+    subscriptions.clear()
+  })
+
+  return {
+    followsPrivate: () => subscriptions.values().some(({ match }) => isPrivate(match)),
+    async checkRights(who) {
+      for (const [path, subscription] of subscriptions) {
+        if (await mayRead(subscription.match, who)) continue
+        if (subscriptions.get(path) !== subscription) continue
+        unsubscribe(path)
+        refuse(path, forbidden)
+      }
+    },
+  }
+}
+
+const isPrivate = ({ resource }: ResourceMatch): boolean => resource.mayRead !== undefined
+
+function readFrame(text: string): ClientFrame | undefined {
+  try {
+    return clientFrameSchema.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../testing/postgres.ts'
+import { type LiveValue, liveValues } from './live-values.ts'
+
+const refuse = (): never => {
+  throw new Error('lettore')
+}
+const silent = (): void => undefined
+
+test('a reader that fails keeps a value from no other, and a resource that fails none of another', async () => {
+  await using cleanup = new AsyncDisposableStack()
+  const database = cleanup.adopt(await freshDatabase(), (opened) => opened.close())
+  const troubles: unknown[] = []
+  const values = cleanup.adopt(
+    liveValues(database, (error) => void troubles.push(error)),
+    (opened) => opened.close(),
+  )
+  const load = Promise.withResolvers<string>()
+  const good = { resource: { pattern: 'buono', load: () => load.promise }, params: {} }
+  const bad = { resource: { pattern: 'guasto', load: () => Promise.reject(new Error('guasto')) }, params: {} }
+  const heard = Promise.withResolvers<LiveValue>()
+  const failed = Promise.withResolvers<unknown>()
+  values.follow('base', 'guasto', bad, { deliver: silent, fail: failed.resolve })
+  values.follow('base', 'buono', good, { deliver: refuse, fail: silent })
+  values.follow('base', 'buono', good, { deliver: heard.resolve, fail: silent })
+  load.resolve('eccolo')
+  expect((await heard.promise).value).toBe('eccolo')
+  await failed.promise
+  expect(troubles.map((error) => (error as Error).message).toSorted()).toEqual(['guasto', 'lettore'])
+})

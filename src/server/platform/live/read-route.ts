@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LIVE_VALUE_URL } from '../../../contract/live/connection.ts'
+import { pathProblem } from '../../../contract/live/path.ts'
+import { liveQuerySchema, type ServerFrame } from '../../../contract/live/message.ts'
+import type { Problem } from '../../../contract/http/problem.ts'
+import { sendProblem } from '../http/problem.ts'
+import type { LiveValue, LiveValues } from './live-values.ts'
+import { badPath, forbidden, notSignedIn, unknownPath, unreadable } from './problems.ts'
+import { findResource, type LiveResource, type LiveUser, type ResourceMatch } from './resources.ts'
+
+export interface ReadDeps {
+  comuneIdOf: (request: FastifyRequest) => string
+  values: LiveValues
+  resources: readonly LiveResource[]
+  /** Who is behind each request by now; whoever is missing is not signed in. */
+  usersOf: (requests: readonly FastifyRequest[]) => Promise<ReadonlyMap<FastifyRequest, LiveUser>>
+}
+
+/** A live resource as it is now, by a plain GET: for pages whose network lets no socket through. */
+export function readRoute(app: FastifyInstance, { comuneIdOf, values, resources, usersOf }: ReadDeps): void {
+  app.get(LIVE_VALUE_URL, async (request, reply) => {
+    const refuse = ({ status, title, detail }: Problem) => sendProblem(reply, status, title, detail)
+    const { data: query } = liveQuerySchema.safeParse(request.query)
+    if (query === undefined) return refuse(unreadable)
+    const problem = pathProblem(query.path)
+    if (problem !== undefined) return refuse(badPath(problem))
+    const match = findResource(resources, query.path)
+    if (match === undefined) return refuse(unknownPath)
+    const { mayRead } = match.resource
+    const comuneId = comuneIdOf(request)
+    if (mayRead !== undefined) {
+      const user = (await usersOf([request])).get(request)
+      if (!(await mayRead(user, match.params, comuneId))) return refuse(user === undefined ? notSignedIn : forbidden)
+    }
+    const found = await valueNow(values, comuneId, query.path, match)
+    if ('type' in found) return refuse(found.problem)
+    const isKnown = found.version === query.version && found.version > 0
+    const frame = isKnown ? currentFrame(query.path, found.version) : found.frame
+    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(frame)
+  })
+}
+
+type ErrorFrame = Extract<ServerFrame, { type: 'error' }>
+
+async function valueNow(
+  values: LiveValues,
+  comuneId: string,
+  path: string,
+  match: ResourceMatch,
+): Promise<LiveValue | ErrorFrame> {
+  const { promise, resolve } = Promise.withResolvers<LiveValue | ErrorFrame>()
+  const stop = values.follow(comuneId, path, match, { deliver: resolve, fail: resolve })
+  try {
+    return await promise
+  } finally {
+    stop()
+  }
+}
+
+const currentFrame = (path: string, version: number): string =>
+  JSON.stringify({ type: 'current', path, version } satisfies ServerFrame)

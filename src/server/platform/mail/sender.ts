@@ -1,0 +1,121 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { oneAtATime } from '../background/one-at-a-time.ts'
+import { FIRST_PAUSE, nextTryAt } from '../background/tries.ts'
+import { type DueMail, dueMails } from './due-mail.ts'
+import { MOST_IN_HAND, type Transport } from './transport.ts'
+import { countOf } from '../../../domain/italian/words.ts'
+
+const SECOND = 1000
+
+/** Of these, to one domain: however long it keeps them waiting, the others go on. */
+const MOST_TO_ONE_DOMAIN = 3
+/** A code to it does not wait for receipts to it either. */
+const MOST_WITH_CODES = MOST_TO_ONE_DOMAIN + 1
+
+interface Parts {
+  database: Pick<Database, 'query'>
+  transport: Transport
+  clock: Clock
+  /** Never says to whom. */
+  onTrouble: (message: string) => void
+  onError: (error: unknown) => void
+}
+
+/** Sends mail, several at once. Any number of processes may do so. */
+export interface MailSender {
+  /** Until nothing is due. May be called again meanwhile, for what has become due since. */
+  sendDue: () => Promise<void>
+  /** Takes no more, and waits for what is in hand. */
+  stop: () => Promise<void>
+}
+
+export function mailSender(parts: Parts): MailSender {
+  const mails = dueMails(parts.database, parts.clock)
+  const inHand = new Map<DueMail, Promise<void>>()
+  const stopping = new AbortController()
+
+  const fillHands = oneAtATime(async () => {
+    while (!stopping.signal.aborted && inHand.size < MOST_IN_HAND) {
+      const mail = await mails.takeOne({
+        exceptDomains: domainsWith(MOST_TO_ONE_DOMAIN, inHand.keys()),
+        exceptDomainsOfCodes: domainsWith(MOST_WITH_CODES, inHand.keys()),
+        isUrgentOnly: inHand.size === MOST_IN_HAND - 1,
+      })
+      if (mail === undefined) return
+      inHand.set(mail, finish(mail))
+    }
+  })
+
+  /** Each that is done makes room for the next. */
+  async function finish(mail: DueMail): Promise<void> {
+    try {
+      await sendOne(mail)
+    } catch (error) {
+      parts.onError(error)
+    } finally {
+      inHand.delete(mail)
+    }
+    await fillHands().catch(parts.onError)
+  }
+
+  async function sendOne(mail: DueMail): Promise<void> {
+    if (mail.expiresAt.getTime() <= parts.clock()) return giveUp(mail, 'too late')
+    try {
+      await parts.transport.deliver(mail)
+    } catch (error) {
+      return tryLater(mail, error as SmtpError)
+    }
+    await mails.remove(mail)
+  }
+
+  async function tryLater(mail: DueMail, error: SmtpError): Promise<void> {
+    // Never the server's own words: they often repeat the address.
+    const failure = [error.code, error.responseCode].filter((part) => part !== undefined).join(' ') || error.name
+    const now = parts.clock()
+    const next = isForGood(error) ? undefined : nextTryAt(mail.tries, now)
+    if (next === undefined) return giveUp(mail, failure)
+    const pause = next - now
+    parts.onTrouble(
+      `Posta: messaggio ${mail.id} non partito (${failure}), riprovo tra ${countOf(pause / SECOND, 'secondo', 'secondi')}`,
+    )
+    await mails.postpone(mail, pause, failure)
+    // The next one would wait in vain too; but it has not failed as often as this one may have.
+    if (error.code === 'ETIMEDOUT') await mails.postponeDomain(mail.domain, FIRST_PAUSE)
+  }
+
+  async function giveUp(mail: DueMail, failure: string): Promise<void> {
+    parts.onTrouble(`Posta: messaggio ${mail.id} rifiutato (${failure}), non riprovo`)
+    await mails.giveUp(mail, failure)
+  }
+
+  async function handsEmpty(): Promise<void> {
+    while (inHand.size > 0) await Promise.all(inHand.values())
+  }
+
+  return {
+    async sendDue() {
+      await fillHands()
+      await handsEmpty()
+    },
+    async stop() {
+      stopping.abort()
+      await fillHands().catch(parts.onError)
+      await handsEmpty()
+    },
+  }
+}
+
+function domainsWith(least: number, mails: Iterable<DueMail>): string[] {
+  const counts = new Map<string, number>()
+  for (const { domain } of mails) counts.set(domain, (counts.get(domain) ?? 0) + 1)
+  return [...counts.keys()].filter((domain) => (counts.get(domain) ?? 0) >= least)
+}
+
+interface SmtpError extends Error {
+  code?: string
+  responseCode?: number
+}
+
+/** The server knows this mail or its address and will never take it. A wrong password is ours to set right. */
+const isForGood = ({ code, responseCode = 0 }: SmtpError): boolean => responseCode >= 500 && code !== 'EAUTH'

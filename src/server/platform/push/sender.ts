@@ -1,0 +1,113 @@
+import type { LookupFunction } from 'node:net'
+import type { Clock } from '../clock.ts'
+import type { ConnectionLimits, Headers } from './connections/connection.ts'
+import { type Endpoint, readEndpoint } from './connections/endpoint.ts'
+import { openConnection } from './connections/open-connection.ts'
+import { type Outcome, failed } from './outcome.ts'
+import { publicLookup } from './connections/public-address.ts'
+import { type LineLimits, ServiceLine } from './connections/service-line.ts'
+import type { Authorization } from './vapid.ts'
+
+export interface PreparedPush {
+  readonly endpoint: string
+  /** Encrypted ahead of time. */
+  readonly body: Buffer
+}
+
+export interface Delivery {
+  /** Seconds for which the push service keeps it for a phone that is off. */
+  readonly ttl: number
+  readonly urgency: 'very-low' | 'low' | 'normal' | 'high'
+  /** A later message of the same topic takes the place of one not yet delivered. */
+  readonly topic?: string
+}
+
+export interface Sender {
+  send: (push: PreparedPush, delivery: Delivery) => Promise<Outcome>
+  close: () => Promise<void>
+}
+
+type Limits = ConnectionLimits & LineLimits & { readonly maxServices: number }
+
+export interface SenderOptions {
+  readonly authorization: Authorization
+  readonly clock: Clock
+  readonly limits?: Partial<Limits>
+  readonly lookup?: LookupFunction
+  /** `localhost:1234`: spared the check of its address. For the push service of a test. */
+  readonly allowedHosts?: readonly string[]
+  readonly ca?: string
+}
+
+const DEFAULT_LIMITS: Limits = {
+  connectTimeout: 10_000,
+  responseTimeout: 30_000,
+  pingInterval: 15_000,
+  maxRequests: 100,
+  maxWaiting: 10_000,
+  idleTime: 60_000,
+  maxServices: 1000,
+}
+
+/** Hands prepared messages to the push services, each over a connection and a queue of its own. */
+export function createSender(options: SenderOptions): Sender {
+  const limits = { ...DEFAULT_LIMITS, ...options.limits }
+  const lines = new Map<string, ServiceLine>()
+  const lookup = publicLookup(options.lookup)
+
+  const openLine = (endpoint: Endpoint): ServiceLine => {
+    const isAllowed = options.allowedHosts?.includes(endpoint.host) === true
+    const line: ServiceLine = new ServiceLine({
+      connect: () => openConnection(endpoint, { limits, lookup: isAllowed ? options.lookup : lookup, ca: options.ca }),
+      clock: options.clock,
+      limits,
+      onIdle: () => void (lines.get(endpoint.origin) === line && lines.delete(endpoint.origin)),
+    })
+    lines.set(endpoint.origin, line)
+    return line
+  }
+
+  /** Hosts that anybody may name must not keep out those that most reminders go to. */
+  const hasRoom = (): boolean => {
+    if (lines.size >= limits.maxServices)
+      void lines
+        .values()
+        .find((line) => line.isIdle)
+        ?.close()
+    return lines.size < limits.maxServices
+  }
+
+  return {
+    send({ endpoint: address, body }, delivery) {
+      const endpoint = readEndpoint(address, options.allowedHosts)
+      if (typeof endpoint === 'string') return Promise.resolve(failed('refused-endpoint', endpoint))
+      const known = lines.get(endpoint.origin)
+      if (!known && !hasRoom()) return Promise.resolve(failed('overloaded', 'too many services'))
+      const headers = headersOf(delivery, body, options.authorization(endpoint.origin))
+      return (known ?? openLine(endpoint)).send(endpoint.path, headers, body)
+    },
+    close: async () => {
+      await Promise.all([...lines.values()].map((line) => line.close()))
+    },
+  }
+}
+
+function headersOf({ ttl, urgency, topic }: Delivery, body: Buffer, authorization: string): Headers {
+  const headers = [
+    'content-type',
+    'application/octet-stream',
+    'content-encoding',
+    'aes128gcm',
+    'content-length',
+    String(body.length),
+    'ttl',
+    String(Math.max(0, Math.floor(ttl))),
+    'urgency',
+    urgency,
+    'authorization',
+    authorization,
+  ]
+  if (topic === undefined) return headers
+  if (!/^[\w-]{1,32}$/.test(topic)) throw new RangeError(`"${topic}" cannot be a topic`)
+  return [...headers, 'topic', topic]
+}

@@ -1,0 +1,17 @@
+import { wallClock } from '../../domain/calendar/put-out.ts'
+
+const MINUTE = 60_000
+
+/** The minute of a comune's wall clock, `2026-11-15T20:30`: every page asks for it, so it is worked out once a minute. */
+export function createWallMinute(): (epochMilliseconds: number, timeZone: string) => string {
+  let minute = Number.NaN
+  const texts = new Map<string, string>()
+  return (epochMilliseconds, timeZone) => {
+    const asked = Math.floor(epochMilliseconds / MINUTE)
+    if (asked !== minute) texts.clear()
+    minute = asked
+    const text = texts.get(timeZone) ?? wallClock(epochMilliseconds, timeZone).toString({ smallestUnit: 'minute' })
+    texts.set(timeZone, text)
+    return text
+  }
+}

@@ -1,0 +1,35 @@
+import { parse } from 'csv-parse/sync'
+import { checkCount, fieldsOf, type SourceRow, UnreadableFile } from '../source-row.ts'
+
+const DELIMITERS = [';', '\t', ',', '|'] as const
+
+/** The sign that the first line has most of: with decimal commas it is seldom the comma. */
+const delimiterOf = (text: string): string => {
+  const head = text.split('\n', 1)[0]!
+  return DELIMITERS.toSorted((a, b) => head.split(b).length - head.split(a).length)[0]!
+}
+
+export function readCsv(text: string): SourceRow[] {
+  let lines: string[][]
+  try {
+    lines = parse(text, {
+      delimiter: delimiterOf(text),
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      max_record_size: 100_000,
+    })
+  } catch (error) {
+    throw new UnreadableFile(`Il file non si legge come CSV: ${(error as Error).message}`)
+  }
+  const [head = [], ...rows] = lines
+  if (head.length < 2) throw new UnreadableFile('Il file non è GeoJSON, KML, OpenStreetMap né una tabella CSV.')
+  checkCount(rows.length)
+  return rows
+    .map((row, index) => ({
+      where: `riga ${index + 2}`,
+      fields: fieldsOf(head.map((name, column) => [name, row[column] ?? ''] as const)),
+    }))
+    .filter(({ fields }) => [...fields.values()].some((value) => value.trim() !== ''))
+}

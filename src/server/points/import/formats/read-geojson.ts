@@ -1,0 +1,22 @@
+import { checkCount, fieldsOf, type SourceRow, UnreadableFile } from '../source-row.ts'
+
+type Json = Record<string, unknown>
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A collection, or a single feature; lines and areas are none of our points and are told as such later. */
+export function readGeoJson(data: Json): SourceRow[] {
+  const features = data['type'] === 'Feature' ? [data] : data['features']
+  if (!Array.isArray(features)) throw new UnreadableFile('Il file GeoJSON non ha un elenco "features".')
+  checkCount(features.length)
+  return features.map((feature: unknown, index) => rowOf(feature, `elemento ${index + 1}`))
+}
+
+function rowOf(feature: unknown, where: string): SourceRow {
+  const { properties, geometry } = isObject(feature) ? feature : {}
+  const fields = fieldsOf(isObject(properties) ? Object.entries(properties) : [])
+  const coordinates = isObject(geometry) && geometry['type'] === 'Point' ? geometry['coordinates'] : undefined
+  return Array.isArray(coordinates)
+    ? { where, fields, coordinates: [coordinates[0], coordinates[1]] }
+    : { where, fields }
+}

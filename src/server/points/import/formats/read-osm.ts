@@ -1,0 +1,70 @@
+import { checkCount, fieldsOf, type SourceRow, UnreadableFile } from '../source-row.ts'
+
+interface OsmElement {
+  readonly type: string
+  readonly id: unknown
+  readonly tags: ReadonlyMap<string, string>
+  readonly position: readonly [unknown, unknown] | undefined
+}
+
+type Json = Record<string, unknown>
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What Overpass answers in JSON; ways have a `center` where it was asked for ("out center"). */
+export function readOsmJson(data: Json): SourceRow[] {
+  const elements = Array.isArray(data['elements']) ? data['elements'].filter(isObject) : []
+  return rowsOf(
+    elements.map(({ type, id, tags, lon, lat, center }) => ({
+      type: String(type),
+      id,
+      tags: fieldsOf(isObject(tags) ? Object.entries(tags) : []),
+      position: lon !== undefined ? [lon, lat] : isObject(center) ? [center['lon'], center['lat']] : undefined,
+    })),
+  )
+}
+
+/** A file saved from openstreetmap.org, already read as XML. */
+export function readOsmXml(osm: Json): SourceRow[] {
+  const nodes = listOf(osm['node'])
+  const positions = new Map(nodes.map((node) => [node['@id'], [node['@lon'], node['@lat']] as const]))
+  return rowsOf([
+    ...nodes.map((node) => elementOf('node', node, positions.get(node['@id']))),
+    ...listOf(osm['way']).map((way) => elementOf('way', way, middleOf(way, positions))),
+  ])
+}
+
+const listOf = (value: unknown): Json[] => [value].flat().filter(isObject)
+
+const elementOf = (type: string, element: Json, position: readonly [unknown, unknown] | undefined): OsmElement => ({
+  type,
+  id: element['@id'],
+  tags: fieldsOf(listOf(element['tag']).map((tag) => [String(tag['@k']), tag['@v']] as const)),
+  position,
+})
+
+/** An area is brought to the middle of its corners. */
+function middleOf(
+  way: Json,
+  positions: ReadonlyMap<unknown, readonly [unknown, unknown]>,
+): readonly [number, number] | undefined {
+  const corners = listOf(way['nd']).flatMap((nd) => {
+    const position = positions.get(nd['@ref'])
+    return position ? [[Number(position[0]), Number(position[1])] as const] : []
+  })
+  if (corners.length === 0) return undefined
+  const mean = (axis: 0 | 1): number => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length
+  return [mean(0), mean(1)]
+}
+
+/** Streets, houses and the bare corners of areas are in such files, too: only what collects is a row. */
+function rowsOf(elements: readonly OsmElement[]): SourceRow[] {
+  const recycling = elements.filter(({ tags }) => tags.get('amenity') === 'recycling')
+  if (recycling.length === 0) throw new UnreadableFile('Nel file di OpenStreetMap non c’è nessun "amenity=recycling".')
+  checkCount(recycling.length)
+  return recycling.map(({ type, id, tags, position }) => ({
+    where: `${type} ${String(id)}`,
+    fields: tags,
+    ...(position && { coordinates: position }),
+  }))
+}

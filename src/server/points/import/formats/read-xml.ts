@@ -1,0 +1,100 @@
+import { XMLParser } from 'fast-xml-parser'
+import { readOsmXml } from './read-osm.ts'
+import { checkCount, fieldsOf, type SourceRow, UnreadableFile } from '../source-row.ts'
+
+type Json = Record<string, unknown>
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+const listOf = (value: unknown): unknown[] => (value === undefined ? [] : [value].flat())
+
+/** A file may declare entities that expand to gigabytes, or that name a file of this machine: none is ever expanded. */
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  processEntities: false,
+  htmlEntities: false,
+  parseTagValue: false,
+  trimValues: true,
+  allowBooleanAttributes: true,
+})
+
+export function readXml(text: string): SourceRow[] {
+  if (/<!DOCTYPE|<!ENTITY/i.test(text))
+    throw new UnreadableFile('Il file XML dichiara entità (DOCTYPE): non si importa.')
+  let root: Json
+  try {
+    root = parser.parse(text, true) as Json
+  } catch (error) {
+    throw new UnreadableFile(`Il file non si legge come XML: ${(error as Error).message}`)
+  }
+  if (isObject(root['osm'])) return readOsmXml(root['osm'])
+  if (root['kml'] !== undefined) return readKml(root['kml'])
+  throw new UnreadableFile('Il file XML non è né KML né OpenStreetMap.')
+}
+
+function readKml(kml: unknown): SourceRow[] {
+  const rows = placemarksIn(kml, undefined).map(({ placemark, folder }, index): SourceRow => {
+    const [lon, lat] = unescaped(pointOf(placemark)?.['coordinates'])
+      .trim()
+      .split(/\s*,\s*/)
+    const fields = fieldsOf([
+      ...(folder === undefined ? [] : [['cartella', folder] as const]),
+      ['nome', unescaped(placemark['name'])],
+      ['note', withoutTags(unescaped(placemark['description']))],
+      ...extendedData(placemark),
+    ])
+    return { where: `segnaposto ${index + 1}`, fields, ...(lat !== undefined && { coordinates: [lon, lat] }) }
+  })
+  if (rows.length === 0) throw new UnreadableFile('Nel file KML non c’è nessun segnaposto (Placemark).')
+  checkCount(rows.length)
+  return rows
+}
+
+interface Found {
+  placemark: Json
+  /** The layer it lies in: in maps made by hand it often says the kind. */
+  folder: string | undefined
+}
+
+const MAX_DEPTH = 30
+
+function placemarksIn(node: unknown, folder: string | undefined, depth = 0): Found[] {
+  if (depth > MAX_DEPTH || !isObject(node)) return []
+  const own = listOf(node['Placemark'])
+    .filter(isObject)
+    .map((placemark) => ({ placemark, folder }))
+  const inner = ['Document', 'Folder'].flatMap((name) =>
+    listOf(node[name])
+      .filter(isObject)
+      .flatMap((child) => placemarksIn(child, name === 'Folder' ? unescaped(child['name']) : folder, depth + 1)),
+  )
+  return [...own, ...inner]
+}
+
+const pointOf = (placemark: Json): Json | undefined => {
+  const point = listOf(placemark['Point'])[0]
+  return isObject(point) ? point : undefined
+}
+
+function extendedData(placemark: Json): (readonly [string, unknown])[] {
+  const extended = listOf(placemark['ExtendedData']).filter(isObject)
+  const data = extended.flatMap((one) => listOf(one['Data']).filter(isObject))
+  const simple = extended
+    .flatMap((one) => listOf(one['SchemaData']).filter(isObject))
+    .flatMap((one) => listOf(one['SimpleData']).filter(isObject))
+  return [
+    ...data.map((one) => [String(one['@name']), unescaped(one['value'])] as const),
+    ...simple.map((one) => [String(one['@name']), unescaped(one['#text'])] as const),
+  ]
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
+
+/** The five of XML, and the space that every spreadsheet leaves. */
+const unescaped = (value: unknown): string =>
+  (typeof value === 'string' ? value : '').replaceAll(
+    /&(amp|lt|gt|quot|apos|nbsp);/g,
+    (_, name: string) => ENTITIES[name]!,
+  )
+
+const withoutTags = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ')

@@ -1,0 +1,173 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { Installation, InstallationState } from '../../../contract/push/reminders.ts'
+import type { WasteType } from '../../../domain/calendar/waste-type.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+
+/** A device as the reminders see it. */
+export interface InstallationRow extends Record<string, unknown> {
+  key: Buffer
+  household: string
+  user_id: string | null
+  zones: string[]
+  origin: string
+  endpoint: string | null
+  p256dh: string | null
+  auth: string | null
+  reminder_at: string | null
+  reminder_types: WasteType[]
+  reminder_since: Date
+  /** Another one after every change. */
+  version: string
+}
+
+export const DEVICE_COLUMNS = 'installation.*, installation.xmin::text AS version'
+
+/** Who speaks for the device, and by which sign-in. */
+export interface Sender {
+  origin: string
+  user?: { id: string; sessionId: string } | undefined
+}
+
+/** No I, O, 0, 1: read out loud over the kitchen table. */
+const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const CODE_LENGTH = 8
+const CODE_LIFE = 24 * 3_600_000
+
+const installationKey = (id: string): Buffer => createHash('sha256').update(id).digest()
+
+export type InstallationStore = ReturnType<typeof installationStore>
+
+export function installationStore(database: Database, clock: Clock) {
+  const now = (): Date => new Date(clock())
+
+  return {
+    /** A call that was overtaken by a later one of the same device changes nothing. */
+    save: (comuneId: string, id: string, device: Installation, sender: Sender): Promise<void> =>
+      database.transaction(async ({ query }) => {
+        const key = installationKey(id)
+        const { subscription, reminders, zones } = device
+        // A browser whose storage was cleared comes back as another device with the same subscription.
+        await query('DELETE FROM installation WHERE comune_id = $1 AND endpoint = $2 AND key <> $3', [
+          comuneId,
+          subscription?.endpoint ?? null,
+          key,
+        ])
+        await query(
+          `INSERT INTO installation (comune_id, key, user_id, session_id, zones, origin, endpoint, p256dh, auth, reminder_at,
+             reminder_types, reminder_since, created_at, seen_at, sequence)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $12, coalesce($13::bigint, 0))
+           ON CONFLICT (comune_id, key) DO UPDATE SET
+             user_id = coalesce(EXCLUDED.user_id, installation.user_id),
+             session_id = coalesce(EXCLUDED.session_id, installation.session_id),
+             zones = EXCLUDED.zones, origin = EXCLUDED.origin, endpoint = EXCLUDED.endpoint, p256dh = EXCLUDED.p256dh, auth = EXCLUDED.auth,
+             reminder_at = EXCLUDED.reminder_at, reminder_types = EXCLUDED.reminder_types, seen_at = EXCLUDED.seen_at,
+             reminder_since = CASE WHEN installation.reminder_at IS NOT DISTINCT FROM EXCLUDED.reminder_at
+               THEN installation.reminder_since ELSE EXCLUDED.reminder_since END,
+             lost_at = CASE WHEN EXCLUDED.endpoint IS NULL THEN installation.lost_at END,
+             sequence = greatest(installation.sequence, $13)
+           WHERE installation.sequence <= coalesce($13, installation.sequence)`,
+          [
+            comuneId,
+            key,
+            sender.user?.id ?? null,
+            sender.user?.sessionId ?? null,
+            zones,
+            sender.origin,
+            subscription?.endpoint ?? null,
+            subscription?.keys.p256dh ?? null,
+            subscription?.keys.auth ?? null,
+            reminders?.at ?? null,
+            reminders?.types ?? [],
+            now(),
+            device.sequence ?? null,
+          ],
+        )
+      }),
+
+    find: async (comuneId: string, id: string): Promise<InstallationRow | undefined> => {
+      const [row] = await database.query<InstallationRow>(
+        `SELECT ${DEVICE_COLUMNS} FROM installation WHERE comune_id = $1 AND key = $2`,
+        [comuneId, installationKey(id)],
+      )
+      return row
+    },
+
+    /** Of these devices, those that have changed since they were read, as they are now. */
+    changed: (comuneId: string, devices: readonly InstallationRow[]): Promise<InstallationRow[]> =>
+      database.query<InstallationRow>(
+        `SELECT ${DEVICE_COLUMNS} FROM installation JOIN unnest($2::bytea[], $3::text[]) AS known (key, version) USING (key)
+         WHERE comune_id = $1 AND installation.xmin::text <> known.version`,
+        [comuneId, devices.map(({ key }) => key), devices.map(({ version }) => version)],
+      ),
+
+    state: async (comuneId: string, id: string): Promise<InstallationState | undefined> => {
+      const [row] = await database.query<{ lost_at: Date | null; user_id: string | null; devices: number }>(
+        `SELECT lost_at, user_id, (
+           SELECT count(*) FROM installation other
+           WHERE other.comune_id = own.comune_id AND other.household = own.household
+         ) AS devices
+         FROM installation own WHERE comune_id = $1 AND key = $2`,
+        [comuneId, installationKey(id)],
+      )
+      if (row === undefined) return undefined
+      return { lostSince: row.lost_at?.toISOString() ?? null, devices: row.devices, hasMail: row.user_id !== null }
+    },
+
+    remove: async (comuneId: string, id: string): Promise<void> => {
+      await database.query('DELETE FROM installation WHERE comune_id = $1 AND key = $2', [
+        comuneId,
+        installationKey(id),
+      ])
+    },
+
+    /** A page of the comune's devices that want reminders, in the order of their keys. */
+    page: (comuneId: string, after: Buffer, size: number): Promise<InstallationRow[]> =>
+      database.query<InstallationRow>(
+        `SELECT ${DEVICE_COLUMNS} FROM installation
+         WHERE comune_id = $1 AND key > $2 AND reminder_at IS NOT NULL AND (endpoint IS NOT NULL OR user_id IS NOT NULL)
+         ORDER BY key LIMIT $3`,
+        [comuneId, after, size],
+      ),
+
+    /** A page of those that a notice can be pushed to: all, or those of one zone. */
+    subscribed: (comuneId: string, zone: string | null, after: Buffer, size: number): Promise<InstallationRow[]> =>
+      database.query<InstallationRow>(
+        `SELECT ${DEVICE_COLUMNS} FROM installation
+         WHERE comune_id = $1 AND key > $2 AND endpoint IS NOT NULL AND ($3::text IS NULL OR $3 = ANY(zones))
+         ORDER BY key LIMIT $4`,
+        [comuneId, after, zone, size],
+      ),
+
+    /** The push service no longer knows it: the device is told when it comes back. */
+    lose: async (comuneId: string, endpoint: string): Promise<void> => {
+      await database.query(
+        `UPDATE installation SET endpoint = NULL, p256dh = NULL, auth = NULL, lost_at = $3
+         WHERE comune_id = $1 AND endpoint = $2`,
+        [comuneId, endpoint, now()],
+      )
+    },
+
+    newCode: async (comuneId: string, household: string): Promise<string> => {
+      const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
+      await database.query('DELETE FROM household_code WHERE comune_id = $1 AND household = $2', [comuneId, household])
+      await database.query(
+        'INSERT INTO household_code (comune_id, code, household, expires_at) VALUES ($1, $2, $3, $4)',
+        [comuneId, code, household, new Date(clock() + CODE_LIFE)],
+      )
+      return code
+    },
+
+    /** False where the code is unknown or too old. */
+    joinHousehold: async (comuneId: string, id: string, code: string): Promise<boolean> => {
+      const joined = await database.query(
+        `UPDATE installation SET household = known.household FROM household_code known
+         WHERE known.comune_id = $1 AND known.code = $2 AND known.expires_at > $3
+           AND installation.comune_id = $1 AND installation.key = $4
+         RETURNING 1`,
+        [comuneId, code, now(), installationKey(id)],
+      )
+      return joined.length > 0
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { Notice } from '../../../domain/notices/notice.ts'
+import { wallClock } from '../../../domain/calendar/put-out.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Comune, Comuni } from '../../comune/comuni.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { isUnavailable } from '../../platform/database/unavailable.ts'
+import { eachAlone, mapAlone } from '../../platform/background/each-alone.ts'
+import { keepPushing, markPushed, type NoticeToPush, setPushDue, takeNoticeToPush } from '../../notices/store.ts'
+import { pushPayload } from '../../platform/push/message.ts'
+import { nextTryAt } from '../../platform/background/tries.ts'
+import { type Draft, type EncryptAll, seal, serviceOf } from '../draft.ts'
+import type { InstallationRow, InstallationStore } from '../devices/installation-store.ts'
+import type { Ledger } from '../ledger.ts'
+
+const PAGE = 500
+
+interface Parts {
+  comuni: Comuni
+  clock: Clock
+  database: Database
+  installations: InstallationStore
+  ledger: Ledger
+  encryptAll: EncryptAll
+  onError: (error: unknown) => void
+}
+
+/**
+ * Puts notices that have come into force into the ledger, for every phone they concern. If the process dies on the way,
+ * another begins again: the ledger takes each phone's message once.
+ */
+export function noticePusher(parts: Parts): () => Promise<void> {
+  const { comuni, clock, database, installations, ledger, encryptAll, onError } = parts
+
+  async function push(comune: Comune, notice: Notice): Promise<void> {
+    const what = `Notice ${notice.id} of ${comune.id}`
+    const expiresAt = Temporal.PlainDateTime.from(notice.endsAt).toZonedDateTime(comune.public.timeZone)
+    const draft = (device: InstallationRow): Draft => draftOf(notice, device, clock(), expiresAt.epochMilliseconds)
+    let after: Buffer = Buffer.alloc(0)
+    for (;;) {
+      const devices = await installations.subscribed(comune.id, notice.zone, after, PAGE)
+      const last = devices.at(-1)
+      if (last === undefined) break
+      const drafts = mapAlone(devices, what, draft, onError)
+      await ledger.prepareEach(await seal(comune.id, drafts, encryptAll), what, onError)
+      await keepPushing(database, comune.id, notice.id, clock())
+      after = last.key
+    }
+    await markPushed(database, comune.id, notice.id, clock())
+  }
+
+  /** Tried again later, and at last no more. */
+  async function putOff(comune: Comune, { id, tries }: NoticeToPush, error: unknown): Promise<void> {
+    if (isUnavailable(error)) throw error
+    const next = nextTryAt(tries, clock())
+    if (next !== undefined) await setPushDue(database, comune.id, id, next)
+    const what = next === undefined ? 'given up' : 'put off'
+    onError(new Error(`Notice ${id} of ${comune.id} is ${what}`, { cause: error }))
+  }
+
+  async function pushAll(comune: Comune): Promise<void> {
+    const take = (): Promise<NoticeToPush | undefined> => {
+      const wallTime = wallClock(clock(), comune.public.timeZone).toString({ smallestUnit: 'minute' })
+      return takeNoticeToPush(database, comune.id, wallTime, clock())
+    }
+    for (let notice = await take(); notice !== undefined; notice = await take()) {
+      const taken = notice
+      await push(comune, taken).catch((error: unknown) => putOff(comune, taken, error))
+    }
+  }
+
+  return () => eachAlone(comuni.all, 'Notices', pushAll, onError)
+}
+
+const draftOf = (notice: Notice, device: InstallationRow, sendAt: number, expiresAt: number): Draft => {
+  const kind = `avviso ${notice.id}`
+  const payload = pushPayload({
+    title: notice.title,
+    message: notice.text,
+    navigate: `${device.origin}/home`,
+    tag: `avviso-${notice.id}`,
+  })
+  const fingerprint = createHash('sha256').update(payload).digest('base64url')
+  const date = notice.startsAt.slice(0, 10)
+  return { device, service: serviceOf(device), date, kind, payload, fingerprint, sendAt, expiresAt }
+}

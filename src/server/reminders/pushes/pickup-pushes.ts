@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '../../platform/clock.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { mapAlone } from '../../platform/background/each-alone.ts'
+import { pushPayload } from '../../platform/push/message.ts'
+import { type Draft, type EncryptAll, seal, serviceOf } from '../draft.ts'
+import { DEVICE_COLUMNS, type InstallationRow } from '../devices/installation-store.ts'
+import type { Ledger } from '../ledger.ts'
+
+/** How many days before a pickup its resident is reminded. */
+export const REMIND_BEFORE = [3, 1] as const
+
+/** Whose phones, and about which booking. */
+export interface PickupOwner {
+  readonly comuneId: string
+  readonly userId: string
+  readonly bookingId: string
+}
+
+export interface PickupReminder {
+  readonly daysBefore: number
+  readonly date: string
+  readonly title: string
+  readonly message: string
+  readonly path: string
+  readonly expiresAt: number
+}
+
+export interface PickupPushes {
+  /** False where no phone of the resident takes pushes: then it is to be said in another way. */
+  remind: (queries: Queries, owner: PickupOwner, reminder: PickupReminder) => Promise<boolean>
+  /** What has not left yet stays, unless it is about another date than this; null leaves none. */
+  keepOnly: (queries: Queries, owner: PickupOwner, date: string | null) => Promise<void>
+}
+
+interface Parts {
+  clock: Clock
+  ledger: Ledger
+  encryptAll: EncryptAll
+  onError: (error: unknown) => void
+}
+
+/** In the transaction of who asks: a push is in the ledger exactly if no mail was written instead. */
+export const pickupPushes = ({ clock, ledger, encryptAll, onError }: Parts): PickupPushes => ({
+  remind: async (queries, owner, reminder) => {
+    const devices = await queries.query<InstallationRow>(
+      `SELECT ${DEVICE_COLUMNS} FROM installation WHERE comune_id = $1 AND user_id = $2 AND endpoint IS NOT NULL`,
+      [owner.comuneId, owner.userId],
+    )
+    const draft = (device: InstallationRow): Draft => draftOf(owner.bookingId, reminder, device, clock())
+    const drafts = mapAlone(devices, `Pickup reminders of ${owner.comuneId}`, draft, onError)
+    const entries = await seal(owner.comuneId, drafts, encryptAll)
+    await ledger.prepare(entries, queries)
+    return entries.length > 0
+  },
+
+  keepOnly: async ({ query }, { comuneId, userId, bookingId }, date) => {
+    await query(
+      `DELETE FROM reminder USING installation
+       WHERE installation.comune_id = $1 AND installation.user_id = $2
+         AND reminder.comune_id = $1 AND reminder.installation_key = installation.key
+         AND reminder.kind = ANY($3) AND reminder.state = 'prepared' AND reminder.date IS DISTINCT FROM $4`,
+      [comuneId, userId, REMIND_BEFORE.map((days) => kindOf(bookingId, days)), date],
+    )
+  },
+})
+
+const kindOf = (bookingId: string, daysBefore: number): string => `ritiro-${bookingId}-${daysBefore}`
+
+function draftOf(bookingId: string, reminder: PickupReminder, device: InstallationRow, now: number): Draft {
+  const { daysBefore, date, title, message, path, expiresAt } = reminder
+  const kind = kindOf(bookingId, daysBefore)
+  // One tag for both: the later takes the place of the earlier on the screen.
+  const payload = pushPayload({ title, message, navigate: device.origin + path, tag: `ritiro-${bookingId}` })
+  const fingerprint = createHash('sha256').update(payload).digest('base64url')
+  return { device, service: serviceOf(device), date, kind, payload, fingerprint, sendAt: now, expiresAt }
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '../../platform/clock.ts'
+import type { Comuni } from '../../comune/comuni.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { secretOf } from '../../platform/database/secrets.ts'
+import { readEndpoint } from '../../platform/push/connections/endpoint.ts'
+import type { Outcome } from '../../platform/push/outcome.ts'
+import { createSender, type Sender, type SenderOptions } from '../../platform/push/sender.ts'
+import { createVapidAuthorization, createVapidKeys, type VapidKeys } from '../../platform/push/vapid.ts'
+
+/** Settings of the connections that only a test changes. */
+export type PushConnections = Pick<SenderOptions, 'allowedHosts' | 'ca' | 'limits' | 'lookup'>
+
+interface Message {
+  endpoint: string
+  body: Buffer
+  expiresAt: number
+  /** A newer message of the same topic takes the place of one that was not delivered yet. */
+  topic: string
+}
+
+export interface PushServices {
+  /** Whether such an address could be a push service's at all. */
+  accepts: (endpoint: string) => boolean
+  publicKey: (comuneId: string) => Promise<string>
+  send: (comuneId: string, message: Message) => Promise<Outcome>
+  close: () => Promise<void>
+}
+
+/** Push services write to this address if our messages give them trouble. */
+export const subjectsOf = (comuni: Comuni, configured: string | undefined): Map<string, string> =>
+  new Map(comuni.all.map(({ id, public: { operator } }) => [id, configured ?? `mailto:${operator.email}`]))
+
+/** Each comune signs with a pair of keys of its own, made at the first need and kept: it may move elsewhere with them. */
+export function pushServices(
+  database: Database,
+  clock: Clock,
+  subjects: ReadonlyMap<string, string>,
+  connections: PushConnections = {},
+): PushServices {
+  const keys = new Map<string, Promise<VapidKeys>>()
+  const senders = new Map<string, Promise<Sender>>()
+
+  const keysOf = (comuneId: string): Promise<VapidKeys> =>
+    kept(keys, comuneId, () => secretOf(database, comuneId, 'vapid', createVapidKeys))
+
+  const senderOf = (comuneId: string): Promise<Sender> =>
+    kept(senders, comuneId, async () => {
+      const options = { keys: await keysOf(comuneId), subject: subjects.get(comuneId) ?? '', clock }
+      return createSender({ authorization: createVapidAuthorization(options), clock, ...connections })
+    })
+
+  return {
+    accepts: (endpoint) => typeof readEndpoint(endpoint, connections.allowedHosts) !== 'string',
+    publicKey: async (comuneId) => (await keysOf(comuneId)).publicKey,
+    send: async (comuneId, { endpoint, body, expiresAt, topic }) => {
+      const sender = await senderOf(comuneId)
+      const ttl = (expiresAt - clock()) / 1000
+      return sender.send({ endpoint, body }, { ttl, urgency: 'high', topic: topicOf(topic) })
+    },
+    close: async () => {
+      await Promise.allSettled([...senders.values()].map(async (sender) => (await sender).close()))
+    },
+  }
+}
+
+/** At most 32 characters of base64url. */
+const topicOf = (name: string): string => createHash('sha256').update(name).digest('base64url').slice(0, 32)
+
+/** Once for all who ask; a failure is not kept. */
+function kept<T>(known: Map<string, Promise<T>>, name: string, make: () => Promise<T>): Promise<T> {
+  const existing = known.get(name)
+  if (existing !== undefined) return existing
+  const made = make()
+  known.set(name, made)
+  made.catch(() => known.delete(name))
+  return made
+}

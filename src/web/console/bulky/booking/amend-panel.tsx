@@ -1,0 +1,90 @@
+import { type SyntheticEvent, useEffect, useState } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
+import type { Stop } from '../../../../contract/bulky/view.ts'
+import { callServer, explain } from '../../../device/api.ts'
+import { type Draft, emptyDraft } from '../../../parts/bulky/draft.ts'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { toldInWords } from '../day/told.ts'
+import { CALLER_PLACE_FIELDS } from './caller-fields.ts'
+import { useDeskSend } from '../desk-send.ts'
+import { DESK, DESK_API, type PanelProps } from '../panel.ts'
+import { problemOfRequest, RequestFields } from './request-fields.tsx'
+
+export const amendPath = (code: string): string => `${DESK}?vista=modifica&pratica=${code}`
+const dayPath = (date: string): string => `${DESK}?vista=giorno&giorno=${date}`
+
+/** What a resident says on the phone after booking: another address, one more chair, another day. */
+export function AmendPanel(props: PanelProps) {
+  const code = new URLSearchParams(useSearch()).get('pratica') ?? ''
+  const [stop, setStop] = useState<Stop>()
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    callServer<Stop[]>('GET', `${DESK_API}/cerca?${new URLSearchParams({ q: code }).toString()}`).then(
+      (found) =>
+        found[0] === undefined ? setProblem('Questo ritiro non c’è. Controlla il codice.') : setStop(found[0]),
+      (error: unknown) => setProblem(explain(error)),
+    )
+  }, [code])
+  if (problem !== undefined) return <p role="alert">{problem}</p>
+  if (stop === undefined) return <div className="page-loading" role="status" aria-label="Caricamento" />
+  return <AmendForm key={stop.id} stop={stop} {...props} />
+}
+
+const draftFrom = (stop: Stop): Draft => ({
+  ...emptyDraft(stop.zone),
+  ...(stop.place !== null && { place: stop.place }),
+  items: stop.items,
+  date: stop.date,
+})
+
+function AmendForm({ stop, offer }: PanelProps & { stop: Stop }) {
+  const [, navigate] = useLocation()
+  const [draft, setDraft] = useState(() => draftFrom(stop))
+  const [isTried, setIsTried] = useState(false)
+  const send = useDeskSend()
+  const [said, setSaid] = useState<string>()
+
+  const save = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault()
+    setIsTried(true)
+    const problem = problemOfRequest(CALLER_PLACE_FIELDS, draft, offer)
+    setSaid(problem)
+    if (problem !== undefined) return
+    const { place, items, date } = draft
+    const outcome = await send(`/${stop.id}/modifica`, { place, items, date })
+    if (outcome !== 'waiting' && !outcome.ok) return setSaid(outcome.problem.detail)
+    showToast(
+      outcome === 'waiting'
+        ? { title: 'Modifica salvata qui', message: 'Parte da sola appena c’è rete.' }
+        : { title: `Ritiro modificato: ${stop.code}`, message: toldInWords(stop) },
+    )
+    navigate(dayPath(date))
+  }
+
+  return (
+    <form className="card phone-form" noValidate onSubmit={(event) => void save(event)}>
+      <h2>Modifica il ritiro {stop.code}</h2>
+      <p>
+        {stop.name}
+        {stop.phone !== null && `, ${stop.phone}`}
+      </p>
+      <RequestFields
+        fields={CALLER_PLACE_FIELDS}
+        draft={draft}
+        offer={offer}
+        showsProblems={isTried}
+        keeps={stop.date}
+        onChange={setDraft}
+      />
+      <p role="status">{said}</p>
+      <p className="actions">
+        <button type="submit" className="button">
+          Salva le modifiche
+        </button>
+        <Link className="button secondary" href={dayPath(stop.date)}>
+          Lascia com’è
+        </Link>
+      </p>
+    </form>
+  )
+}

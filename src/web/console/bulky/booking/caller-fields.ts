@@ -1,0 +1,47 @@
+import { type Field, WHERE_FIELDS, WHO_FIELDS } from '../../../parts/bulky/form/fields.ts'
+
+interface Asked {
+  readonly label?: string
+  readonly hint?: string
+  readonly missing: string
+  readonly wrong?: string
+}
+
+/** The questions of the request in words for the clerk, who has somebody on the phone. */
+const ASKED: Readonly<Record<string, Asked>> = {
+  nome: { label: 'Chi chiama', hint: 'Nome e cognome.', missing: 'Chiedi nome e cognome.' },
+  'codice-fiscale': {
+    hint: 'Chiedi il codice fiscale: serve per la richiesta e a nient’altro.',
+    missing: 'Chiedi il codice fiscale.',
+    wrong: 'Il codice fiscale non torna: fatti rileggere le 16 lettere e cifre della tessera sanitaria.',
+  },
+  utenza: {
+    hint: 'Chiedi il codice sulla bolletta dei rifiuti. I ritiri si contano per utenza.',
+    missing: 'Chiedi il codice utenza.',
+    wrong: 'Il codice utenza non torna: fatti rileggere le lettere e le cifre della bolletta.',
+  },
+  telefono: {
+    hint: 'Chiedi il numero da chiamare se il furgone non trova la via.',
+    missing: 'Chiedi il numero di telefono.',
+    wrong: 'Il numero di telefono non torna: fattelo ripetere.',
+  },
+  via: { missing: 'Chiedi la via e il numero.' },
+  punto: { label: 'Dove mette gli oggetti (se serve)', missing: '' },
+}
+
+function forClerk(field: Field): Field {
+  const asked = ASKED[field.id]
+  if (asked === undefined) return field
+  const { missing, wrong = missing, ...words } = asked
+  const said = (value: string): string => (value.trim() === '' ? missing : wrong)
+  return {
+    ...field,
+    ...words,
+    // The browser would fill in the clerk's own.
+    autoComplete: 'off',
+    problem: (draft) => field.problem(draft) && said(field.read(draft)),
+  }
+}
+
+export const CALLER_FIELDS: readonly Field[] = WHO_FIELDS.map(forClerk)
+export const CALLER_PLACE_FIELDS: readonly Field[] = WHERE_FIELDS.map(forClerk)

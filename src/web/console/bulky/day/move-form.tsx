@@ -1,0 +1,133 @@
+import { type SyntheticEvent, useEffect, useState } from 'react'
+import type { Contact, DaySheet, MovedDate, SlotView } from '../../../../contract/bulky/view.ts'
+import { longDateTitle } from '../../../../domain/italian/dates.ts'
+import { countOf } from '../../../../domain/italian/words.ts'
+import { callServer } from '../../../device/api.ts'
+import { ConfirmMove } from '../confirm-move.tsx'
+import { useDeskSend } from '../desk-send.ts'
+import { DESK_API } from '../panel.ts'
+import { contactsOf, ToCall } from './to-call.tsx'
+import { movedInWords } from './told.ts'
+
+interface MoveFormProps {
+  slots: readonly SlotView[]
+  zoneName: (zone: string) => string
+  onMoved: () => void
+}
+
+const keyOf = ({ zone, date }: SlotView): string => `${zone} ${date}`
+
+const placesInWords = ({ places, taken }: SlotView): string =>
+  places > taken ? countOf(places - taken, 'posto libero', 'posti liberi') : 'nessun posto libero'
+
+/** Takes all bookings of a date to another one of the same zone; says before and after whom no message reaches. */
+export function MoveForm({ slots, zoneName, onMoved }: MoveFormProps) {
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const [reason, setReason] = useState('')
+  const [said, setSaid] = useState<string>()
+  const send = useDeskSend()
+  const [toCall, setToCall] = useState<readonly Contact[]>([])
+  const [isAsking, setIsAsking] = useState(false)
+  const [zone = '', date = ''] = from.split(' ')
+  const [, toDate = ''] = to.split(' ')
+  const unreached = useUnreached(zone, date)
+  const name = (slot: SlotView): string => longDateTitle(Temporal.PlainDate.from(slot.date)) + zoneName(slot.zone)
+
+  const asked = slots.find((slot) => keyOf(slot) === from)
+
+  const ask = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    const missing = missingIn(from, to, reason)
+    setSaid(missing)
+    setIsAsking(missing === undefined)
+  }
+
+  const move = async (): Promise<void> => {
+    setIsAsking(false)
+    const outcome = await send('/sposta', { zone, from: date, to: toDate, reason })
+    if (outcome === 'waiting')
+      setSaid(
+        'Non c’è rete, o il servizio non risponde: lo spostamento parte da solo appena c’è rete. Aspetta prima di chiamare.',
+      )
+    else if (outcome.ok) {
+      const moved = outcome.answer as MovedDate
+      setSaid(movedInWords(moved.moved, moved.toCall.length))
+      setToCall(moved.toCall)
+      setFrom('')
+      setTo('')
+      setReason('')
+    } else setSaid(outcome.problem.detail)
+    onMoved()
+  }
+
+  return (
+    <form className="card move-form" noValidate onSubmit={ask}>
+      <h2>Sposta i ritiri di una data</h2>
+      <label className="field">
+        Da
+        <select required value={from} onChange={({ target }) => setFrom(target.value)}>
+          <option value="">Scegli…</option>
+          {slots
+            .filter(({ taken }) => taken > 0)
+            .map((slot) => (
+              <option key={keyOf(slot)} value={keyOf(slot)}>
+                {name(slot)} ({countOf(slot.taken, 'ritiro', 'ritiri')})
+              </option>
+            ))}
+        </select>
+      </label>
+      <label className="field">
+        A
+        <select required value={to} onChange={({ target }) => setTo(target.value)}>
+          <option value="">Scegli…</option>
+          {slots
+            .filter((slot) => slot.zone === zone && keyOf(slot) !== from && slot.isOpen)
+            .map((slot) => (
+              <option key={keyOf(slot)} value={keyOf(slot)}>
+                {name(slot)} ({placesInWords(slot)})
+              </option>
+            ))}
+        </select>
+      </label>
+      <label className="field">
+        Motivo (lo leggono tutti i prenotati)
+        <input required maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
+      </label>
+      {unreached === 'unknown' ? (
+        <p className="hint">Adesso non sappiamo chi è senza e-mail: lo leggi qui dopo lo spostamento.</p>
+      ) : (
+        <ToCall title="Senza e-mail, da chiamare dopo lo spostamento:" contacts={unreached} />
+      )}
+      <p>
+        <button type="submit" className="button">
+          Sposta la data
+        </button>
+      </p>
+      {isAsking && asked !== undefined && (
+        <ConfirmMove from={asked} to={toDate} onMove={() => void move()} onClose={() => setIsAsking(false)} />
+      )}
+      <p role="status">{said}</p>
+      <ToCall title="Da chiamare" contacts={toCall} />
+    </form>
+  )
+}
+
+function missingIn(from: string, to: string, reason: string): string | undefined {
+  if (from === '') return 'Scegli la data da spostare.'
+  if (to === '') return 'Scegli la nuova data.'
+  return reason.trim() === '' ? 'Scrivi il motivo.' : undefined
+}
+
+/** Those of the date about to be moved whom no mail reaches. */
+function useUnreached(zone: string, date: string): readonly Contact[] | 'unknown' {
+  const [found, setFound] = useState<{ date: string; contacts: Contact[] | 'unknown' }>()
+  useEffect(() => {
+    if (date === '') return
+    const isToMove = (stop: DaySheet['stops'][number]): boolean => stop.zone === zone && stop.status === 'confermato'
+    callServer<DaySheet>('GET', `${DESK_API}?date=${date}`)
+      .then(({ stops }) => setFound({ date, contacts: contactsOf(stops.filter(isToMove)) }))
+      .catch(() => setFound({ date, contacts: 'unknown' }))
+  }, [zone, date])
+  return found?.date === date ? found.contacts : []
+}

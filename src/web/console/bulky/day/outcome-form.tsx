@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import type { Stop } from '../../../../contract/bulky/view.ts'
+import {
+  canBecome,
+  isOutcome,
+  isTooEarly,
+  type Outcome,
+  OUTCOMES,
+  STATUS_LABELS,
+} from '../../../../domain/bulky/status.ts'
+import { useAppState } from '../../../device/app-state.ts'
+import { smallPhoto, UNREADABLE_PHOTO } from '../../../device/photos/small-photo.ts'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { useDeskSend } from '../desk-send.ts'
+
+/** What became of a stop, from its own day on. */
+export function OutcomeForm({ stop }: { stop: Stop }) {
+  const { now } = useAppState()
+  if (stop.status === 'annullato') return null
+  // One that is there already, by mistake, can still be taken back.
+  if (!isOutcome(stop.status) && isTooEarly(Temporal.PlainDate.from(stop.date), now.toPlainDate())) {
+    return <p className="outcomes hint">L’esito si scrive dal giorno del ritiro.</p>
+  }
+  return <Outcomes stop={stop} />
+}
+
+/** "Ritirato" is one tap; the others ask what is left, or why, and take a photo. Without network they wait on the tablet. */
+function Outcomes({ stop }: { stop: Stop }) {
+  const [asked, setAsked] = useState<Outcome>()
+  const [said, setSaid] = useState<Outcome>()
+
+  const send = useDeskSend()
+
+  const say = async (status: Outcome, note: string, photo?: Blob): Promise<void> => {
+    setAsked(undefined)
+    setSaid(status)
+    const outcome = await send(`/${stop.id}/esito`, { status, note }, photo)
+    if (outcome === 'waiting')
+      return showToast({ title: 'Esito salvato qui', message: 'Parte da solo appena c’è rete.' })
+    if (!outcome.ok) {
+      setSaid(undefined)
+      showToast({ title: 'Esito non registrato', message: outcome.problem.detail })
+    }
+  }
+
+  const takeBack = async (): Promise<void> => {
+    setSaid(undefined)
+    const outcome = await send(`/${stop.id}/riapri`, {})
+    if (outcome === 'waiting') showToast({ title: 'Modifica salvata qui', message: 'Parte da sola appena c’è rete.' })
+    else if (!outcome.ok) showToast({ title: 'Esito non tolto', message: outcome.problem.detail })
+  }
+
+  const current = said ?? stop.status
+  return (
+    <>
+      <p className="outcomes">
+        {OUTCOMES.filter((status) => canBecome(stop.status, status) || status === current).map((status) => (
+          <button
+            key={status}
+            type="button"
+            className="chip"
+            aria-pressed={current === status}
+            onClick={() => (status === 'ritirato' ? void say(status, '') : setAsked(status))}
+          >
+            {STATUS_LABELS[status]}
+          </button>
+        ))}
+        {isOutcome(stop.status) && (
+          <button type="button" className="link-button" onClick={() => void takeBack()}>
+            Togli l’esito<span className="visually-hidden"> del ritiro {stop.code}</span>
+          </button>
+        )}
+      </p>
+      {asked !== undefined && <Details status={asked} onSay={(note, photo) => void say(asked, note, photo)} />}
+    </>
+  )
+}
+
+/** What the crew must say of these, and what is said where they do not. */
+const QUESTIONS: Partial<Record<Outcome, { question: string; missing: string }>> = {
+  parziale: { question: 'Cosa è rimasto?', missing: 'Scrivi cosa è rimasto.' },
+  'non-conforme': { question: 'Perché non è stato preso?', missing: 'Scrivi perché non è stato preso.' },
+}
+
+function Details({ status, onSay }: { status: Outcome; onSay: (note: string, photo?: Blob) => void }) {
+  const [note, setNote] = useState('')
+  const [photo, setPhoto] = useState<File>()
+  const [problem, setProblem] = useState<string>()
+  const asked = QUESTIONS[status]
+  const save = async (): Promise<void> => {
+    if (asked !== undefined && note.trim() === '') return setProblem(asked.missing)
+    const smaller = photo && (await smallPhoto(photo))
+    if (photo !== undefined && smaller === undefined) setProblem(UNREADABLE_PHOTO)
+    else onSay(note, smaller)
+  }
+  return (
+    <form
+      className="outcome-details"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <label>
+        {asked?.question ?? 'Nota (se serve)'}
+        <textarea
+          rows={2}
+          maxLength={300}
+          value={note}
+          required={asked !== undefined}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </label>
+      <label>
+        Foto (se serve)
+        <input
+          type="file"
+          accept="image/*"
+          capture="environment"
+          onChange={({ target }) => {
+            setPhoto(target.files?.[0])
+            setProblem(undefined)
+          }}
+        />
+      </label>
+      {problem !== undefined && (
+        <p className="field-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <button type="submit" className="button">
+        Salva: {STATUS_LABELS[status].toLowerCase()}
+      </button>
+    </form>
+  )
+}

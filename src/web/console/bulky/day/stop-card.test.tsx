@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Stop } from '../../../../contract/bulky/view.ts'
+import { publicComune } from '../../../testing/comuni.ts'
+import { type AppState, AppStateContext } from '../../../device/app-state.ts'
+import { StopCard } from './stop-card.tsx'
+
+const STOP = {
+  code: 'RI-7K3M-2QX9',
+  date: '2026-11-17',
+  status: 'ritirato',
+  name: 'Anna Prova',
+  phone: '333 1234567',
+  email: null,
+  place: null,
+  items: [],
+  photos: [],
+  cubicMetres: 1.5,
+  isByPhone: true,
+  outcome: { note: '' },
+} as unknown as Stop
+
+test.each([
+  ['as it was booked', {}, 'Anna Prova, 333 1234567, RI-7K3M-2QX9, 1,5\u00A0m³, prenotato al telefono, senza e-mail'],
+  ['with a note', { outcome: { note: 'Manca un piede' } }, 'senza e-mail. Nota del gestore: Manca un piede'],
+  ['once erased', { name: null, phone: null, isByPhone: false }, '>RI-7K3M-2QX9, 1,5\u00A0m³, senza e-mail'],
+])('of a stop %s the crew reads one line without gaps', (_case, change, expected) => {
+  const now = Temporal.PlainDateTime.from('2026-11-17T12:00')
+  const html = renderToStaticMarkup(
+    <AppStateContext value={{ comune: publicComune('base'), now } as AppState}>
+      <StopCard stop={{ ...STOP, ...(change as Partial<Stop>) }} number={1} />
+    </AppStateContext>,
+  )
+  expect(html.replaceAll(/<\/?a[^>]*>/g, '')).toContain(expected)
+})

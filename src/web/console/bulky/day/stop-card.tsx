@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { Stop } from '../../../../contract/bulky/view.ts'
+import { groupByPlant } from '../../../../domain/bulky/catalogue/load.ts'
+import { cubicMetresInWords } from '../../../../domain/bulky/refusal.ts'
+import { spotInWords } from '../../../../domain/bulky/spot.ts'
+import { STATUS_LABELS } from '../../../../domain/bulky/status.ts'
+import { SpotLink } from '../../../parts/bulky/spot-link.tsx'
+import { StatusMark } from '../../../parts/bulky/status-mark.tsx'
+import { amendPath } from '../booking/amend-panel.tsx'
+import { CancelStop } from './cancel-stop.tsx'
+import { History } from '../history/history.tsx'
+import { OutcomeForm } from './outcome-form.tsx'
+import { PhoneLink } from './to-call.tsx'
+
+/** A stop as the crew needs it: where, what, whom to call, and one tap for the outcome. */
+export function StopCard({ stop, number }: { stop: Stop; number: number }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <li className="card stop">
+      <p className="stop-head">
+        <strong>
+          {number}. {stop.place?.street ?? 'Dati cancellati'}
+        </strong>
+        <StatusMark status={stop.status} labels={STATUS_LABELS} />
+      </p>
+      <p>
+        {[stop.place?.floor, stop.place?.spot, stop.place?.notes].filter(Boolean).join(', ')}{' '}
+        {stop.place && <SpotLink place={stop.place} />}
+        {stop.place?.position && <span className="on-paper"> ({spotInWords(stop.place.position)})</span>}
+      </p>
+      <ul className="stop-items">
+        {groupByPlant(stop.items).map(([group, names]) => (
+          <li key={group ?? 'altro'}>
+            {group !== undefined && <strong>{group}: </strong>}
+            {names.join(', ')}
+          </li>
+        ))}
+      </ul>
+      <p className="hint">
+        {stop.name !== null && `${stop.name}, `}
+        {stop.phone !== null && (
+          <>
+            <PhoneLink phone={stop.phone} />,{' '}
+          </>
+        )}
+        {stop.code}, {cubicMetresInWords(stop.cubicMetres)}
+        {stop.isByPhone && ', prenotato al telefono'}
+        {stop.email === null && ', senza e-mail'}
+        {stop.outcome !== null && stop.outcome.note !== '' && `. Nota del gestore: ${stop.outcome.note}`}
+      </p>
+      <p className="stop-photos">
+        {stop.photos.map((photo, index) => (
+          <a key={photo} href={`/api/bulky/bookings/${stop.id}/foto/${photo}`} target="_blank" rel="noreferrer">
+            <img
+              src={`/api/bulky/bookings/${stop.id}/foto/${photo}`}
+              alt={`Foto ${index + 1}`}
+              width="72"
+              height="72"
+              loading="lazy"
+            />
+          </a>
+        ))}
+      </p>
+      <OutcomeForm stop={stop} />
+      <div className="stop-actions">
+        {stop.status === 'confermato' && (
+          <>
+            <Link className="link-button" href={amendPath(stop.code)}>
+              Modifica<span className="visually-hidden"> il ritiro {stop.code}</span>
+            </Link>
+            <CancelStop stop={stop} />
+          </>
+        )}
+        <button type="button" className="link-button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          Cronologia<span className="visually-hidden"> del ritiro {stop.code}</span>
+        </button>
+      </div>
+      {/* Read again after a new status: it is a new line. */}
+      {isOpen && <History key={stop.status} id={stop.id} />}
+    </li>
+  )
+}

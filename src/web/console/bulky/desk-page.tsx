@@ -1,0 +1,89 @@
+import type { ComponentType } from 'react'
+import { Link, useSearch } from 'wouter'
+import { RETURN_PARAMETER } from '../../../contract/account/session.ts'
+import { useBulkyOffer } from '../../parts/bulky/offer.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { refreshSession, useSession, useUserId } from '../../device/session/session.ts'
+import { Unreachable } from '../../ui/unreachable.tsx'
+import { recall, remember } from '../../device/memory.ts'
+import { AmendPanel } from './booking/amend-panel.tsx'
+import { DatesPanel } from './day/dates-panel.tsx'
+import { DayPanel } from './day/day-panel.tsx'
+import { DeskWaiting } from './desk-waiting.tsx'
+import { FiguresPanel } from './figures/figures-panel.tsx'
+import { DESK, type PanelProps } from './panel.ts'
+import { PhonePanel } from './booking/phone-panel.tsx'
+import { SearchPanel } from './search-panel.tsx'
+import '../../parts/bulky/bulky.css'
+import './desk.css'
+
+const PANELS: { id: string; name: string; Panel: ComponentType<PanelProps> }[] = [
+  { id: 'giorno', name: 'Giorno', Panel: DayPanel },
+  { id: 'date', name: 'Date', Panel: DatesPanel },
+  { id: 'cerca', name: 'Cerca', Panel: SearchPanel },
+  { id: 'telefono', name: 'Al telefono', Panel: PhonePanel },
+  { id: 'cifre', name: 'Statistiche', Panel: FiguresPanel },
+]
+
+/** Reached from a stop, not from the tabs. */
+const AMEND = 'modifica'
+
+/** A tablet in the van that has lost the network still shows the sheet to who was signed in last, if they are staff. */
+const STAFF_KEY = 'gestione'
+
+export function DeskPage() {
+  const session = useSession()
+  const offer = useBulkyOffer()
+  const userId = useUserId()
+  const user = session.status === 'known' ? session.user : null
+  const isStaff = user !== null && user.role !== 'resident'
+  if (isStaff) remember(STAFF_KEY, user.id)
+  if (session.status === 'unknown' || offer === undefined) return <Loading what="Per lavorare da qui" />
+  const mayStay = isStaff || (session.status === 'unreachable' && recall(STAFF_KEY) === userId)
+  if (session.status === 'unreachable' && !mayStay) {
+    return (
+      <Unreachable onRetry={() => void refreshSession()}>
+        Per entrare in gestione serve la rete. Riprova tra poco.
+      </Unreachable>
+    )
+  }
+  if (!mayStay) return <StaffOnly />
+  return offer === null ? (
+    <p className="notice">In questo comune i ritiri non si prenotano da qui.</p>
+  ) : (
+    <Desk offer={offer} />
+  )
+}
+
+function Desk(props: PanelProps) {
+  const asked = new URLSearchParams(useSearch()).get('vista')
+  const { id: current, Panel } = PANELS.find(({ id }) => id === asked) ?? PANELS[0]!
+  const isAmending = asked === AMEND
+  return (
+    <div className="desk">
+      <nav className="desk-tabs" aria-label="Gestione dei ritiri">
+        {PANELS.map(({ id, name }) => (
+          <Link key={id} href={`${DESK}?vista=${id}`} aria-current={id === current && !isAmending ? 'page' : undefined}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <DeskWaiting />
+      {isAmending ? <AmendPanel {...props} /> : <Panel {...props} />}
+    </div>
+  )
+}
+
+const StaffOnly = () => (
+  <section className="notice">
+    <Icon name="person" />
+    <h2>Riservato a chi gestisce il servizio</h2>
+    <p>Entra con il tuo indirizzo di lavoro.</p>
+    <p>
+      <Link className="button" href={`/accedi?${RETURN_PARAMETER}=${DESK}`}>
+        Entra
+      </Link>
+    </p>
+  </section>
+)

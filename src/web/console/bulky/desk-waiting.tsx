@@ -1,0 +1,51 @@
+import type { BookingRequest, OutcomeReport, SlotChange } from '../../../contract/bulky/booking.ts'
+import type { Stop } from '../../../contract/bulky/view.ts'
+import { STATUS_LABELS } from '../../../domain/bulky/status.ts'
+import { longDate } from '../../../domain/italian/dates.ts'
+import { OthersWait } from '../../parts/outbox/others-wait.tsx'
+import { isSeenBy, type OutboxEntry } from '../../device/outbox/rules.ts'
+import { forget } from '../../device/outbox/store.ts'
+import { useUserId } from '../../device/session/session.ts'
+import { useOutbox } from '../../device/outbox/use-outbox.ts'
+import { WaitingList } from '../../parts/outbox/waiting-list.tsx'
+import { DESK, DESK_API } from './panel.ts'
+
+/** Who phoned is waiting for the code; everything else that has gone through is to be seen at the stop or date itself. */
+const isDone = ({ path, outcome }: OutboxEntry): boolean => path !== DESK_API && outcome?.ok === true
+
+const NAMES: Readonly<Record<string, (body: unknown) => string>> = {
+  ritiri: (body) => `Ritiro al telefono per ${(body as BookingRequest).person.name}`,
+  esito: (body) => `Esito: ${STATUS_LABELS[(body as OutcomeReport).status].toLowerCase()}`,
+  modifica: () => 'Modifica di un ritiro',
+  annulla: () => 'Annullamento di un ritiro',
+  date: (body) => `Cambio di ${longDate(Temporal.PlainDate.from((body as SlotChange).date))}`,
+  sposta: () => 'Spostamento di una data',
+}
+
+const nameOf = ({ path, body }: OutboxEntry): string => NAMES[path.split('/').at(-1) ?? '']?.(body) ?? 'Modifica'
+
+/** What was said at the desk or in the van and has not arrived. */
+export function DeskWaiting() {
+  const userId = useUserId()
+  const entries = useOutbox(DESK_API, isDone)
+  const own = entries.filter((entry) => isSeenBy(entry, userId))
+  const booked = own.filter(({ outcome }) => outcome?.ok === true)
+  return (
+    <>
+      {booked.map((entry) => (
+        <Booked key={entry.id} entry={entry} />
+      ))}
+      <WaitingList entries={own.filter((entry) => !booked.includes(entry))} nameOf={nameOf} />
+      <OthersWait count={entries.length - own.length} backTo={DESK} />
+    </>
+  )
+}
+
+const Booked = ({ entry: { id, outcome, ...entry } }: { entry: OutboxEntry }) => (
+  <p className="card" role="status">
+    <strong>{nameOf({ id, ...entry })}</strong>: ricevuto, codice {outcome?.ok && (outcome.answer as Stop).code}.{' '}
+    <button type="button" className="link-button" onClick={() => void forget(id)}>
+      Ho capito
+    </button>
+  </p>
+)

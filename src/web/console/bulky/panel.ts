@@ -1,0 +1,8 @@
+import type { BulkyOffer } from '../../../contract/bulky/file.ts'
+
+export interface PanelProps {
+  offer: BulkyOffer
+}
+
+export const DESK = '/gestione/ritiri'
+export const DESK_API = '/api/gestione/ritiri'

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import type { Stop } from '../../../contract/bulky/view.ts'
+import { fullDateTitle } from '../../../domain/italian/dates.ts'
+import { countOf } from '../../../domain/italian/words.ts'
+import { callServer, explain } from '../../device/api.ts'
+import { deskActs } from './desk-send.ts'
+import { StopCard } from './day/stop-card.tsx'
+
+function foundInWords(count: number): string {
+  return count === 0 ? 'Nessun ritiro trovato.' : `${countOf(count, 'ritiro trovato', 'ritiri trovati')}.`
+}
+
+const findStops = (words: string): Promise<Stop[]> =>
+  callServer('GET', `/api/gestione/ritiri/cerca?${new URLSearchParams({ q: words }).toString()}`)
+
+/** By code, name or address; read again after each act on what was found. */
+export function SearchPanel() {
+  const [query, setQuery] = useState('')
+  const [asked, setAsked] = useState<{ words: string }>()
+  const [found, setFound] = useState<Stop[]>()
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => deskActs.subscribe(() => setAsked((last) => last && { ...last })), [])
+  useEffect(() => {
+    if (asked === undefined) return
+    let isNewest = true
+    const read = async (): Promise<void> => {
+      try {
+        const stops = await findStops(asked.words)
+        if (!isNewest) return
+        setProblem(undefined)
+        setFound(stops)
+      } catch (error) {
+        if (isNewest) setProblem(explain(error))
+      }
+    }
+    void read()
+    return () => {
+      isNewest = false
+    }
+  }, [asked])
+  return (
+    <section>
+      <form
+        className="card search-form"
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setAsked({ words: query })
+        }}
+      >
+        <label className="field">
+          Codice, nome, via o utenza
+          <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
+        </label>
+        <button type="submit" className="button">
+          Cerca
+        </button>
+      </form>
+      <p role="status">{found !== undefined && foundInWords(found.length)}</p>
+      {problem !== undefined && <p role="alert">{problem}</p>}
+      <ol className="search-results">
+        {found?.map((stop, index) => (
+          <li key={stop.id}>
+            <h3>{fullDateTitle(Temporal.PlainDate.from(stop.date))}</h3>
+            <ol>
+              <StopCard stop={stop} number={index + 1} />
+            </ol>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

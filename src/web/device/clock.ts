@@ -1,0 +1,51 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { wallClock } from '../../domain/calendar/put-out.ts'
+
+const MINUTE = 60_000
+
+/** How far /debug has moved this page's clock, to look at the calendar of another day. Gone with the page. */
+let shift = 0
+const shifted = new EventTarget()
+
+/** The one place of the app that reads the time. `Date` and not `Temporal.Now`, so that tests can hold the clock. */
+export const readClock = (): number => Date.now() + shift
+
+/** From here on the page believes it is that moment; `undefined` brings it back to now. */
+export function pretendNow(moment: number | undefined): void {
+  shift = moment === undefined ? 0 : moment - Date.now()
+  shifted.dispatchEvent(new Event('shift'))
+}
+
+/** "2026-11-15T20:31", the comune's wall clock to the minute. */
+export const wallClockMinute = (timeZone: string): string =>
+  wallClock(readClock(), timeZone).toString({ smallestUnit: 'minute' })
+
+/** Calls back on every full minute, and when a phone that slept or a page that was put away comes back. */
+function onEveryMinute(callback: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const tick = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(tick, MINUTE - (readClock() % MINUTE))
+    callback()
+  }
+  timer = setTimeout(tick, MINUTE - (readClock() % MINUTE))
+  document.addEventListener('visibilitychange', tick)
+  addEventListener('pageshow', tick)
+  shifted.addEventListener('shift', tick)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', tick)
+    removeEventListener('pageshow', tick)
+    shifted.removeEventListener('shift', tick)
+  }
+}
+
+/** Follows the comune's clock; while the server's HTML is being taken over, it is the minute the page was drawn at. */
+export function useClock(timeZone: string, drawnAt: string): Temporal.PlainDateTime {
+  const minute = useSyncExternalStore(
+    onEveryMinute,
+    () => wallClockMinute(timeZone),
+    () => drawnAt,
+  )
+  return useMemo(() => Temporal.PlainDateTime.from(minute), [minute])
+}

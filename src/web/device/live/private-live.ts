@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { type Live, useLive } from './live.ts'
+import { refreshSession } from '../session/session.ts'
+
+/** Follows what only some may read. Refused, the sign-in may have been ended from another device: then all of it goes. */
+export function usePrivateLive<Value>(path: string): Live<Value> {
+  const live = useLive<Value>(path)
+  const isRefused = live.problem !== undefined
+  useEffect(() => {
+    if (isRefused) void refreshSession()
+  }, [isRefused])
+  return live
+}

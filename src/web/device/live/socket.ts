@@ -1,0 +1,104 @@
+import { CONNECT_TIMEOUT, KEEPALIVE, RECONNECT_DELAY } from '../../../contract/live/connection.ts'
+import type { ClientFrame, ServerFrame } from '../../../contract/live/message.ts'
+import { readClock } from '../clock.ts'
+import type { LiveState } from './state.ts'
+import type { Store } from '../store.ts'
+
+/** So that a restarted server is not met by everyone at once, the first delay is longer by up to this. */
+export const FIRST_DELAY_SPREAD = 1000
+
+/** A connection that has held so long has worked: after it, delays begin anew. */
+const STEADY_AFTER = 5000
+
+export interface LiveSocketParts {
+  url: string
+  state: Store<LiveState>
+  onOpen: () => void
+  onFrame: (frame: ServerFrame) => void
+  /** For tests. */
+  WebSocket?: new (url: string) => WebSocket
+  random?: () => number
+}
+
+export interface LiveSocket {
+  /** Nothing is kept for later: when the socket opens, everything followed is asked for anyway. */
+  send: (frame: ClientFrame) => void
+  close: () => void
+}
+
+/** Milliseconds before the n-th attempt after a failure. */
+export const retryDelay = (attempt: number): number =>
+  Math.min(RECONNECT_DELAY.first * RECONNECT_DELAY.factor ** (attempt - 1), RECONNECT_DELAY.longest)
+
+/** A socket that comes back by itself, with the seed's delays, until it is closed. */
+export function openLiveSocket({
+  url,
+  state,
+  onOpen,
+  onFrame,
+  WebSocket = globalThis.WebSocket,
+  random = Math.random,
+}: LiveSocketParts): LiveSocket {
+  /** The one that counts: what one given up still says is not listened to. */
+  let current: WebSocket | undefined
+  let attempts = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let keepalive: ReturnType<typeof setInterval> | undefined
+  let isAnswerDue = false
+
+  const send = (frame: ClientFrame): void => {
+    if (current !== undefined && current.readyState === current.OPEN) current.send(JSON.stringify(frame))
+  }
+
+  function connect(): void {
+    const { lastError } = state.get()
+    state.set({ status: 'connecting', attempts, ...(lastError !== undefined && { lastError }) })
+    const socket = new WebSocket(url)
+    const on = <Name extends keyof WebSocketEventMap>(name: Name, use: (event: WebSocketEventMap[Name]) => void) =>
+      socket.addEventListener(name, (event) => current === socket && use(event))
+    current = socket
+    timer = setTimeout(() => retry('timeout'), CONNECT_TIMEOUT)
+    on('open', opened)
+    on('message', ({ data }) => {
+      isAnswerDue = false
+      onFrame(JSON.parse(data as string) as ServerFrame)
+    })
+    on('close', ({ code, reason }) => retry(reason === '' ? `chiusa, codice ${code}` : reason))
+  }
+
+  function opened(): void {
+    clearTimeout(timer)
+    // A server that takes the connection and drops it at once is not asked every second for ever.
+    timer = setTimeout(() => (attempts = 0), STEADY_AFTER)
+    isAnswerDue = false
+    keepalive = setInterval(askForSign, KEEPALIVE)
+    state.set({ status: 'open', attempts: 0 })
+    onOpen()
+  }
+
+  /** A line that has gone dead says nothing: every 45 s the server is asked, and what leaves that unanswered is replaced. */
+  function askForSign(): void {
+    if (isAnswerDue) return retry('nessuna risposta')
+    isAnswerDue = true
+    send({ type: 'ping' })
+  }
+
+  function retry(lastError: string): void {
+    leave()
+    attempts += 1
+    const delay = retryDelay(attempts) + (attempts === 1 ? random() * FIRST_DELAY_SPREAD : 0)
+    timer = setTimeout(connect, delay)
+    state.set({ status: 'waiting', attempts, nextRetryAt: readClock() + delay, lastError })
+  }
+
+  function leave(): void {
+    clearTimeout(timer)
+    clearInterval(keepalive)
+    const left = current
+    current = undefined
+    left?.close()
+  }
+
+  connect()
+  return { send, close: leave }
+}

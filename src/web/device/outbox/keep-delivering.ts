@@ -1,0 +1,70 @@
+import { readClock } from '../clock.ts'
+import { deviceUser } from '../session/device-user.ts'
+import { followOutbox, type OutboxNews } from './channel.ts'
+import { isWaiting, LONGEST_PAUSE, nextWake, type Round } from './rules.ts'
+import { dropLeftBehind, outboxEntries, replaceEntry } from './store.ts'
+import { deliverOutbox } from './outbox.ts'
+import { smallPhoto } from '../photos/small-photo.ts'
+
+/** Storage that keeps nothing would otherwise be asked again at once, for ever. */
+const SHORTEST_PAUSE = 1000
+
+/** Larger than any photo that this version keeps. */
+const HEAVY = 1_000_000
+
+let isDelivering = false
+
+const warn = (error: unknown): void => console.warn(error)
+
+/**
+ * Tries everything at start, when the network is back and when the resident comes back to the app. In between, each
+ * entry after its own pause: a phone says "online" before anything gets through, and nothing when it is the server that
+ * comes back.
+ */
+export function keepDelivering(): void {
+  if (isDelivering) return
+  isDelivering = true
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const wakeAt = (time: number): void => {
+    clearTimeout(timer)
+    if (time === Infinity) return
+    timer = setTimeout(attempt, Math.max(time - readClock(), SHORTEST_PAUSE), 'due')
+  }
+
+  /** Storage that fails now may work later. */
+  const plan = async (): Promise<void> => {
+    try {
+      wakeAt(nextWake(await outboxEntries(), deviceUser()))
+    } catch (error) {
+      warn(error)
+      wakeAt(readClock() + LONGEST_PAUSE)
+    }
+  }
+
+  const attempt = (round: Round): void => {
+    if (!document.hidden) void deliverOutbox(round).catch(warn).then(plan)
+  }
+
+  const rounds: Partial<Record<OutboxNews['what'], Round>> = { arrived: 'through', user: 'all' }
+  followOutbox(({ what }) => {
+    const round = rounds[what]
+    if (round === undefined) void plan()
+    else attempt(round)
+  })
+  addEventListener('online', () => attempt('all'))
+  document.addEventListener('visibilitychange', () => attempt('all'))
+  dropLeftBehind()
+    .then(shrinkHeavy)
+    .catch(warn)
+    .finally(() => attempt('all'))
+}
+
+/** Photos as the camera wrote them, left by an earlier version of the app. */
+async function shrinkHeavy(): Promise<void> {
+  for (const entry of await outboxEntries()) {
+    if (!isWaiting(entry) || entry.photos.every(({ size }) => size < HEAVY)) continue
+    const photos = await Promise.all(entry.photos.map(async (photo) => (await smallPhoto(photo)) ?? photo))
+    await replaceEntry({ ...entry, photos })
+  }
+}

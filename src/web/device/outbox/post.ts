@@ -1,0 +1,52 @@
+import { actPath, AUTHOR_HEADER, IDEMPOTENCY_HEADER, NOT_ITS_AUTHOR } from '../../../contract/http/idempotency.ts'
+import { fetchWithToken, problemOf } from '../api.ts'
+import { type Outcome, patienceFor, type Posting, type Trouble } from './rules.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+/** Once. `isRepeated`: an earlier try may have arrived without the phone hearing of it. `gone`: cancelled. */
+export async function post(posting: Posting, isRepeated = false, gone?: AbortSignal): Promise<Outcome | Trouble> {
+  const control = new AbortController()
+  const signal = gone === undefined ? control.signal : AbortSignal.any([gone, control.signal])
+  // A network that takes everything and answers nothing is given up.
+  const timer = setTimeout(() => control.abort(), patienceFor(posting))
+  const author = posting.author === undefined ? {} : { [AUTHOR_HEADER]: posting.author }
+  try {
+    const known = isRepeated && posting.photos.length > 0 ? await askFor(posting.id, author, signal) : undefined
+    return known ?? (await outcomeOf(await request(posting, author, signal)))
+  } catch {
+    return 'network'
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** What the server did with it, if it did: heavy photos are not sent a second time. Any doubt sends them. */
+async function askFor(id: string, headers: Headers, signal: AbortSignal): Promise<Outcome | Trouble | undefined> {
+  const answer = await fetch(actPath(id), { headers, signal })
+  return answer.ok ? outcomeOf(answer) : undefined
+}
+
+function request({ id, path, body, photos }: Posting, author: Headers, signal: AbortSignal): Promise<Response> {
+  const json = { 'content-type': 'application/json' }
+  return fetchWithToken(path, {
+    method: 'POST',
+    headers: { ...author, [IDEMPOTENCY_HEADER]: id, ...(photos.length === 0 && json) },
+    body: photos.length === 0 ? JSON.stringify(body) : formOf(body, photos),
+    signal,
+  })
+}
+
+async function outcomeOf(answer: Response): Promise<Outcome | Trouble> {
+  if (answer.ok) return { ok: true, answer: answer.status === 204 ? undefined : await answer.json() }
+  if (answer.status === NOT_ITS_AUTHOR) return 'author'
+  if (answer.status >= 500 || answer.status === 408 || answer.status === 429) return 'server'
+  return { ok: false, problem: await problemOf(answer) }
+}
+
+function formOf(body: unknown, photos: readonly Blob[]): FormData {
+  const form = new FormData()
+  form.set('dati', JSON.stringify(body))
+  for (const photo of photos) form.append('foto', photo)
+  return form
+}

@@ -1,0 +1,157 @@
+import type { Problem } from '../../../contract/http/problem.ts'
+
+export type Outcome = { ok: true; answer: unknown } | { ok: false; problem: Problem }
+
+/** Why it has not arrived: nothing gets through, the server is in trouble, or its author is not signed in. */
+export type Trouble = 'network' | 'server' | 'author'
+
+/** An act of the resident on its way to the server. */
+export interface Posting {
+  readonly id: string
+  readonly path: `/${string}`
+  readonly body: unknown
+  readonly photos: readonly Blob[]
+  /** The account for which it was written; none for what asks for no account. */
+  readonly author?: string | undefined
+}
+
+export interface OutboxEntry extends Posting {
+  readonly createdAt: number
+  /** What came of it is kept until a page has shown it. */
+  readonly isKept: boolean
+  readonly tries: number
+  readonly triedAt: number
+  readonly trouble?: Trouble | undefined
+  /** Given up: the resident decides. */
+  readonly isOver?: boolean
+  /** Absent while it waits. */
+  readonly outcome?: Outcome
+}
+
+/** Who is signed in on this device: an id, null for nobody, undefined where only the server knows. */
+export type DeviceUser = string | null | undefined
+
+/**
+ * Which entries are tried. `due`: whose pause is over. `through`: something has just arrived, so also those that the
+ * network alone held back. `all`: the app was opened, the network is back, or somebody signed in.
+ */
+export type Round = 'due' | 'through' | 'all'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+const FIRST_PAUSE = 3000
+export const LONGEST_PAUSE = 5 * MINUTE
+
+/** Given up after both: a phone that was off for a week still has its tries. */
+const DAYS_TRIED = 3
+const LEAST_TRIES = 10
+
+/** What waits for somebody who does not come back, or was answered and never looked at, leaves the device. */
+const DAYS_KEPT = 30
+
+/** For an answer; on top of that, the time that the photos take on a line of 100 kbit/s. */
+const PATIENCE = MINUTE
+const SLOWEST_BYTES_PER_MS = 12.5
+
+export const needsAccount = (path: string): boolean => /^\/api\/(?:bulky|gestione)\//.test(path)
+
+type Later = 'photos' | 'tries' | 'triedAt'
+/** As an earlier version of the app left it: at most one photo, no author, never counted. */
+export type LeftEntry = Omit<OutboxEntry, Later> & Partial<Pick<OutboxEntry, Later>> & { readonly photo?: Blob }
+
+/** Without an author it is of who is signed in when it is first looked at. */
+export function completed({ photo, ...left }: LeftEntry, user: DeviceUser): OutboxEntry {
+  const { photos = photo === undefined ? [] : [photo], tries = 0, triedAt = 0 } = left
+  const author = left.author ?? (needsAccount(left.path) ? (user ?? undefined) : undefined)
+  return { ...left, photos, tries, triedAt, author }
+}
+
+const THING = /^\/api\/(?:bulky\/bookings|gestione\/ritiri|installations)\/[^/]+/
+
+/** Acts about one booking, one device or the desk's dates go out in their order; all others wait for nobody. */
+export const thingOf = ({ id, path }: Pick<Posting, 'id' | 'path'>): string =>
+  THING.exec(path.replace(/\/sposta$/, '/date'))?.[0] ?? id
+
+export const isWaiting = ({ outcome, isOver = false }: OutboxEntry): boolean => outcome === undefined && !isOver
+
+/** The server has the last word: it refuses what another account has written. */
+export const mayGo = ({ path, author }: Posting, user: DeviceUser): boolean =>
+  !needsAccount(path) || (author !== undefined && (user === undefined || user === author))
+
+/** The content is for its author's eyes alone; that something waits may be said to everybody. */
+export const isSeenBy = ({ path, author }: Posting, user: string | undefined): boolean =>
+  !needsAccount(path) || (author !== undefined && author === user)
+
+export const pauseAfter = (tries: number): number => Math.min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE)
+
+/** Never by the clock alone where its author has to come back first. */
+function dueAt({ tries, triedAt, trouble }: OutboxEntry): number {
+  if (trouble === 'author') return Infinity
+  return tries === 0 ? 0 : triedAt + pauseAfter(tries)
+}
+
+function isUp(entry: OutboxEntry, round: Round, now: number): boolean {
+  if (round === 'all' || (round === 'through' && entry.trouble === 'network')) return true
+  // A clock that was set back would otherwise stretch the pause.
+  return dueAt(entry) <= now || (now < entry.triedAt && entry.trouble !== 'author')
+}
+
+/** The first of one thing's entries that may go; where it has to wait, so have those behind it. */
+function firstOf(line: readonly OutboxEntry[], user: DeviceUser): OutboxEntry | undefined {
+  return line.find((entry) => isWaiting(entry) && mayGo(entry, user))
+}
+
+export function nextOf(
+  line: readonly OutboxEntry[],
+  user: DeviceUser,
+  round: Round,
+  now: number,
+): OutboxEntry | undefined {
+  const first = firstOf(line, user)
+  return first && isUp(first, round, now) ? first : undefined
+}
+
+export function linesOf(entries: readonly OutboxEntry[]): OutboxEntry[][] {
+  const lines = new Map<string, OutboxEntry[]>()
+  for (const entry of entries) lines.set(thingOf(entry), [...(lines.get(thingOf(entry)) ?? []), entry])
+  return [...lines.values()]
+}
+
+/** When the next pause is over; `Infinity` where nothing is to be tried by itself. */
+export const nextWake = (entries: readonly OutboxEntry[], user: DeviceUser): number =>
+  Math.min(
+    ...linesOf(entries).map((line) => {
+      const first = firstOf(line, user)
+      return first === undefined ? Infinity : dueAt(first)
+    }),
+  )
+
+/** A try that found its author missing is none. */
+export function afterSetback(entry: OutboxEntry, trouble: Trouble, now: number): OutboxEntry {
+  if (trouble === 'author') return { ...entry, trouble, triedAt: now }
+  const tries = entry.tries + 1
+  const isOver = tries >= LEAST_TRIES && now - entry.createdAt >= DAYS_TRIED * DAY
+  return { ...entry, tries, triedAt: now, trouble, isOver }
+}
+
+/** On a tap of the resident: from the start, under the same key. */
+export const startedOver = (entry: OutboxEntry, now: number): OutboxEntry => ({
+  ...entry,
+  createdAt: now,
+  tries: 0,
+  triedAt: 0,
+  trouble: undefined,
+  isOver: false,
+})
+
+const bytesOf = ({ photos }: Posting): number => photos.reduce((sum, { size }) => sum + size, 0)
+
+export const patienceFor = (posting: Posting): number => PATIENCE + bytesOf(posting) / SLOWEST_BYTES_PER_MS
+
+/** Whether it leaves the device now that `user` is the one who is signed in. */
+export function isLeftBehind(entry: OutboxEntry, user: DeviceUser, now: number): boolean {
+  const isOld = now - entry.createdAt > DAYS_KEPT * DAY
+  if (isWaiting(entry) && mayGo(entry, user)) return false
+  return isOld || (entry.outcome?.ok === true && !mayGo(entry, user))
+}

@@ -1,0 +1,28 @@
+import { get, update } from 'idb-keyval'
+import type { ReminderWishes } from '../../../domain/calendar/reminder.ts'
+import { deviceStore } from '../key-value.ts'
+import { randomId } from '../random-id.ts'
+
+/** What the device knows of itself; in IndexedDB, where the worker reads it too. */
+export interface Device {
+  readonly id: string
+  readonly wishes: ReminderWishes | null
+  /** Of the last tap that asked for other wishes. */
+  readonly turn?: number
+  /** Of the last call to the server: each bears a higher number than all before it. */
+  readonly sequence?: number
+  /** What the last call said; `at`: when the server answered that it knows. */
+  readonly told?: { readonly text: string; readonly at?: number }
+}
+
+const KEY = 'installazione'
+
+export const loadDevice = async (): Promise<Device> =>
+  (await get<Device>(KEY, deviceStore)) ?? changeDevice((device) => device)
+
+/** In one transaction: pages and worker change it at the same time. */
+export async function changeDevice(change: (device: Device) => Device): Promise<Device> {
+  let changed: Device | undefined
+  await update<Device>(KEY, (known) => (changed = change(known ?? { id: randomId(), wishes: null })), deviceStore)
+  return changed!
+}

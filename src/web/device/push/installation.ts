@@ -1,0 +1,90 @@
+import type { Installation } from '../../../contract/push/reminders.ts'
+import { callServer } from '../api.ts'
+import { readClock } from '../clock.ts'
+import { loadHomes, zonesOf } from '../homes.ts'
+import { changeDevice, type Device, loadDevice } from './device.ts'
+import { currentSubscription } from './subscription.ts'
+
+interface Call {
+  readonly id: string
+  readonly text: string
+  readonly sequence: number
+}
+
+const LOCK = 'installazione'
+
+/** Seed §9: told again after seven days, or when something changed; a call is given up after ten seconds. */
+const REFRESH = 7 * 24 * 3_600_000
+export const CALL_TIMEOUT = 10_000
+
+export const installationPath = (id: string): `/${string}` => `/api/installations/${id}`
+
+/**
+ * Tells the server about this device where it does not know yet, or not any more. Whatever order calls arrive in, the
+ * server keeps what the last one said; one that was not answered is made again.
+ */
+export async function tellServer(comune: { zones: readonly { id: string }[] }, isForced = false): Promise<void> {
+  await makeCall(async () => zonesOf(await loadHomes(), comune), isForced)
+}
+
+/** The server learns who is signed in here by what it is told: somebody else is, so the same is told again. */
+export async function tellAgain(): Promise<void> {
+  if ((await loadDevice()).told !== undefined) await makeCall(async () => undefined, true)
+}
+
+type LoadZones = () => Promise<readonly string[] | undefined>
+
+async function makeCall(loadZones: LoadZones, isForced: boolean): Promise<void> {
+  const call = await nextCall(loadZones, isForced)
+  if (call === undefined) return
+  const { id, text, sequence } = call
+  const body = { ...(JSON.parse(text) as Installation), sequence } satisfies Installation
+  await callServer('PUT', installationPath(id), body, AbortSignal.timeout(CALL_TIMEOUT))
+  // Of a call that was overtaken nothing is known: the later one speaks for the device.
+  await changeDevice((device) =>
+    device.sequence === sequence ? { ...device, told: { text, at: readClock() } } : device,
+  )
+}
+
+/** Under a lock, so that a call with a higher number never speaks of an older subscription. */
+const nextCall = (loadZones: LoadZones, isForced: boolean): Promise<Call | undefined> =>
+  navigator.locks.request(LOCK, async () => {
+    const [zones, subscription] = [await loadZones(), await currentSubscription()]
+    let call: Call | undefined
+    await changeDevice((device) => {
+      const body = bodyOf(device, zones, subscription)
+      const text = JSON.stringify(body)
+      // Who never asked for anything is not kept by anyone.
+      const isNobody = body.subscription === null && device.wishes === null && device.told === undefined
+      if (isNobody || (!isForced && isKnown(device, text))) return device
+      // The clock, so that a phone restored from a backup does not begin again with numbers it has used.
+      const sequence = Math.max(readClock(), (device.sequence ?? 0) + 1)
+      call = { id: device.id, text, sequence }
+      return { ...device, sequence, told: device.told?.text === text ? device.told : { text } }
+    })
+    return call
+  })
+
+/** A clock that was ahead and was put right does not count. */
+const isKnown = ({ told }: Device, text: string): boolean =>
+  told?.text === text && told.at !== undefined && Math.abs(readClock() - told.at) < REFRESH
+
+/** What cannot be read now stays as the server was told before. */
+function bodyOf(
+  { told, wishes }: Device,
+  zones: readonly string[] | undefined,
+  subscription: PushSubscription | null | undefined,
+): Installation {
+  const before = told && (JSON.parse(told.text) as Installation)
+  return {
+    zones: [...(zones ?? before?.zones ?? [])],
+    subscription: subscription === undefined ? (before?.subscription ?? null) : subscriptionData(subscription),
+    reminders: wishes,
+  }
+}
+
+function subscriptionData(subscription: PushSubscription | null): Installation['subscription'] {
+  if (subscription === null) return null
+  const { endpoint = '', keys = {} } = subscription.toJSON()
+  return { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } }
+}

@@ -1,0 +1,28 @@
+import { recall, remember } from '../memory.ts'
+import type { DeviceUser } from '../outbox/rules.ts'
+
+const KEY = 'ultimo-utente'
+
+/** As the server last said. Without network it still holds; the worker, which cannot read it, leaves it to the server. */
+export function deviceUser(): DeviceUser {
+  const known = recall(KEY)
+  return known === null ? undefined : known || null
+}
+
+export const setDeviceUser = (id: string | undefined): void => remember(KEY, id ?? '')
+
+/** Somebody signed in or out in another tab, or while this page lay in the browser's memory. */
+export function onUserChange(callback: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key === KEY || key === null) callback()
+  }
+  const onShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) callback()
+  }
+  addEventListener('storage', onStorage)
+  addEventListener('pageshow', onShow)
+  return () => {
+    removeEventListener('storage', onStorage)
+    removeEventListener('pageshow', onShow)
+  }
+}

@@ -1,0 +1,23 @@
+import type { User } from '../../../contract/account/session.ts'
+import { forgetLive } from '../live/forget-live.ts'
+import { dropLeftBehind } from '../outbox/store.ts'
+import { dropDraftOfOthers } from './own-draft.ts'
+
+/** Live resources that only some may read: a resident's own, and the desk's, which is for staff. */
+export function isForOthers(path: string, user: User | null, isSame: boolean): boolean {
+  if (path.startsWith('utenti/')) return user === null || !path.startsWith(`utenti/${user.id}/`)
+  return path.startsWith('gestione/') && !(isSame && user !== null && user.role !== 'resident')
+}
+
+/**
+ * With every answer about who is signed in, what is not theirs leaves the device: drafts, live values, answers. What
+ * still waits to be sent stays for its author, and is shown to nobody else.
+ */
+export async function leaveTo(user: User | null, before: string | undefined): Promise<void> {
+  const isSame = before === user?.id
+  await Promise.all([
+    forgetLive((path) => isForOthers(path, user, isSame)),
+    dropDraftOfOthers(user?.id, before !== undefined && !isSame),
+    dropLeftBehind(),
+  ])
+}

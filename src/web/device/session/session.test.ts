@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { User } from '../../../contract/account/session.ts'
+import { deviceUser } from './device-user.ts'
+import { refreshSession, watchSession } from './session.ts'
+
+const ANNA: User = { id: 'anna', role: 'resident', email: '', name: '' }
+const RETRY = 3000
+
+/** Questions that have not been answered yet, oldest first. */
+let asked: PromiseWithResolvers<Response>[]
+
+beforeEach(() => {
+  asked = []
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('fetch', (path: string) => {
+    const answer = Promise.withResolvers<Response>()
+    if (path === '/api/session') asked.push(answer)
+    return answer.promise
+  })
+  // There is no storage here, and it says so.
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const say = (index: number, user: User | null): void => asked[index]!.resolve(Response.json({ user }))
+
+test('an answer from before the sign-in that comes after it changes nothing', async () => {
+  const before = refreshSession()
+  const after = refreshSession()
+  say(1, ANNA)
+  await after
+  expect(deviceUser()).toBe('anna')
+  say(0, null)
+  await before
+  expect(deviceUser()).toBe('anna')
+})
+
+test('who waits for an answer that is out of date gets the newest', async () => {
+  const before = refreshSession()
+  void refreshSession()
+  say(0, null)
+  say(1, ANNA)
+  await before
+  expect(deviceUser()).toBe('anna')
+})
+
+test('a server out of reach is asked again every 3 s, once for all who look, and no longer when nobody does', async () => {
+  vi.useFakeTimers()
+  const leave = [watchSession(), watchSession(), watchSession()]
+  const first = refreshSession()
+  for (const count of [1, 2, 3]) {
+    asked.at(-1)!.reject(new TypeError('no network'))
+    await vi.advanceTimersByTimeAsync(RETRY - 1)
+    expect(asked).toHaveLength(count)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(asked).toHaveLength(count + 1)
+  }
+  await first
+  for (const each of leave) each()
+  asked.at(-1)!.reject(new TypeError('no network'))
+  await vi.advanceTimersByTimeAsync(10 * RETRY)
+  expect(asked).toHaveLength(4)
+})

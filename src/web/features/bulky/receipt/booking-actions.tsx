@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { BookingView } from '../../../../contract/bulky/view.ts'
+import { canBookAgain } from '../../../../domain/bulky/status.ts'
+import { callServer, explain } from '../../../device/api.ts'
+import { useAppState } from '../../../device/app-state.ts'
+import { type Draft, emptyDraft } from '../../../parts/bulky/draft.ts'
+import { saveDraft } from '../../../parts/bulky/stored-draft.ts'
+import { wizardAt } from '../../../parts/bulky/wizard-address.ts'
+import { readClock } from '../../../device/clock.ts'
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { isWaiting } from '../../../device/outbox/rules.ts'
+import { send } from '../../../device/outbox/send.ts'
+import { useUserId } from '../../../device/session/session.ts'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { useOutbox } from '../../../device/outbox/use-outbox.ts'
+import { BOOKINGS } from '../wizard/submit.ts'
+import { isDone } from '../waiting-requests.tsx'
+
+/** A draft with what the booking has: to change it, or to book the same again. */
+const draftFrom = (booking: BookingView, keeps: Pick<Draft, 'date' | 'amends'>): Draft => ({
+  ...emptyDraft(booking.zone),
+  utenza: booking.utenza ?? '',
+  ...(booking.place !== null && { place: booking.place }),
+  items: booking.items,
+  ...keeps,
+})
+
+export function BookingActions({ booking }: { booking: BookingView }) {
+  // Drawn again every minute with the clock: the cut-off is noticed.
+  useAppState()
+  const isOpen = booking.status === 'confermato'
+  const path = `${BOOKINGS}/${booking.id}`
+  const isCancelling = useOutbox(`${path}/cancel`, isDone).some(isWaiting)
+  const canChange = isOpen && !isCancelling && readClock() < Date.parse(booking.changeUntil)
+  return (
+    <section className="card booking-actions">
+      <p className="actions">
+        <a className="button secondary" href={`${path}/ricevuta.pdf`} download>
+          <Icon name="print" />
+          Ricevuta in PDF
+        </a>
+        {isOpen && (
+          <a className="button secondary" href={`${path}/ritiro.ics`} download>
+            <Icon name="calendar" />
+            Salva la data nel calendario
+          </a>
+        )}
+        {canChange && <Change booking={booking} />}
+        {canBookAgain(booking.status) && <BookAgain booking={booking} />}
+      </p>
+      {canChange && <EarlierDate booking={booking} />}
+    </section>
+  )
+}
+
+function Change({ booking }: { booking: BookingView }) {
+  const [, navigate] = useLocation()
+  const [isAsking, setIsAsking] = useState(false)
+  const author = useUserId()
+  const amend = async (): Promise<void> => {
+    const amends = { id: booking.id, code: booking.code }
+    await saveDraft(draftFrom(booking, { date: booking.date, amends }), author)
+    navigate(wizardAt('cosa'))
+  }
+  return (
+    <>
+      <button type="button" className="button" onClick={() => void amend()}>
+        Modifica
+      </button>
+      <button type="button" className="link-button danger" onClick={() => setIsAsking(true)}>
+        Annulla il ritiro
+      </button>
+      {isAsking && <CancelDialog booking={booking} onClose={() => setIsAsking(false)} />}
+    </>
+  )
+}
+
+function CancelDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
+  const [problem, setProblem] = useState<string>()
+  const author = useUserId()
+  const cancel = async (): Promise<void> => {
+    const outcome = await send(`${BOOKINGS}/${booking.id}/cancel`, {}, { isKept: true, author })
+    if (outcome !== 'waiting' && !outcome.ok) return setProblem(outcome.problem.detail)
+    const message =
+      outcome === 'waiting'
+        ? 'Parte da solo appena c’è rete.'
+        : 'Il posto torna libero per altri. Il ritiro non conta tra quelli dell’anno.'
+    showToast({ title: outcome === 'waiting' ? 'Annullamento salvato qui' : 'Ritiro annullato', message })
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title="Annullare il ritiro?"
+      keep="Tieni il ritiro"
+      act="Annulla il ritiro"
+      onAct={() => void cancel()}
+      onClose={onClose}
+    >
+      <p>Il posto torna libero per altri. Il ritiro non conta tra quelli dell’anno.</p>
+      {problem !== undefined && (
+        <p className="field-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+/** After "non esposto", "parziale" or "non conforme": the same things, only the date is asked. */
+function BookAgain({ booking }: { booking: BookingView }) {
+  const [, navigate] = useLocation()
+  const author = useUserId()
+  const again = async (): Promise<void> => {
+    await saveDraft({ ...draftFrom(booking, { date: '' }), place: emptyDraft(undefined).place, utenza: '' }, author)
+    navigate(wizardAt('quando'))
+  }
+  return (
+    <button type="button" className="button" onClick={() => void again()}>
+      <Icon name="refresh" />
+      Prenota di nuovo
+    </button>
+  )
+}
+
+function EarlierDate({ booking }: { booking: BookingView }) {
+  const change = (wanted: boolean): void => {
+    callServer('POST', `${BOOKINGS}/${booking.id}/earlier`, { wanted }).catch((error: unknown) =>
+      showToast({ title: 'Non siamo riusciti a salvare', message: explain(error) }),
+    )
+  }
+  return (
+    <label className="earlier">
+      <input type="checkbox" checked={booking.wantsEarlier} onChange={({ target }) => change(target.checked)} />
+      Ricevi un avviso se si libera una data prima
+    </label>
+  )
+}

@@ -1,0 +1,117 @@
+import { useEffect } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { BookingRequest } from '../../../contract/bulky/booking.ts'
+import type { BookingView } from '../../../contract/bulky/view.ts'
+import { longDate } from '../../../domain/italian/dates.ts'
+import { draftOf } from '../../parts/bulky/draft.ts'
+import { saveDraft } from '../../parts/bulky/stored-draft.ts'
+import { wizardAt } from '../../parts/bulky/wizard-address.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { OthersWait } from '../../parts/outbox/others-wait.tsx'
+import { isSeenBy, type OutboxEntry } from '../../device/outbox/rules.ts'
+import { forget } from '../../device/outbox/store.ts'
+import { useUserId } from '../../device/session/session.ts'
+import { useOutbox } from '../../device/outbox/use-outbox.ts'
+import { WaitingActions, whyWaiting } from '../../parts/outbox/waiting-entry.tsx'
+import { BOOKINGS } from './wizard/submit.ts'
+
+/** A change that has gone through is to be seen at the booking itself. */
+export const isDone = ({ path, outcome }: OutboxEntry): boolean => path !== BOOKINGS && outcome?.ok === true
+
+/** What was sent under an address: what waits, what arrived meanwhile, what was refused. */
+export function WaitingRequests({ under = BOOKINGS }: { under?: string }) {
+  const userId = useUserId()
+  const entries = useOutbox(under, isDone)
+  const own = entries.filter((entry) => isSeenBy(entry, userId))
+  return (
+    <>
+      {own.map((entry) => (
+        <OwnEntry key={entry.id} entry={entry} />
+      ))}
+      <OthersWait count={entries.length - own.length} backTo="/bulky-waste" />
+    </>
+  )
+}
+
+function OwnEntry({ entry }: { entry: OutboxEntry }) {
+  const isRequest = entry.path === BOOKINGS
+  if (entry.outcome?.ok) return <Arrived entry={entry} view={entry.outcome.answer as BookingView} />
+  if (isRequest && entry.outcome) return <Refused entry={entry} detail={entry.outcome.problem.detail} />
+  const hasFailed = entry.outcome !== undefined || entry.isOver === true
+  return (
+    <section className="card waiting" role={hasFailed ? 'alert' : 'status'}>
+      <h2>
+        <Icon name={hasFailed ? 'alert' : 'clock'} />
+        {actInWords(entry)} {stateInWords(entry)}
+      </h2>
+      <p>
+        {isRequest && `Ritiro di ${longDate(Temporal.PlainDate.from((entry.body as BookingRequest).date))}. `}
+        {hasFailed || entry.trouble !== 'network'
+          ? whyWaiting(entry)
+          : 'È al sicuro su questo dispositivo e parte da sola, una volta sola, appena c’è rete.'}
+      </p>
+      <p className="actions">
+        <WaitingActions entry={entry} />
+      </p>
+    </section>
+  )
+}
+
+function actInWords({ path }: OutboxEntry): string {
+  if (path === BOOKINGS) return 'La tua richiesta'
+  return path.endsWith('/cancel') ? 'La richiesta di annullare il ritiro' : 'La tua modifica'
+}
+
+function stateInWords({ outcome, isOver, trouble }: OutboxEntry): string {
+  if (outcome !== undefined) return 'non è stata accettata'
+  if (isOver) return 'non è partita'
+  if (trouble === undefined) return 'sta partendo'
+  return trouble === 'network' ? 'aspetta la rete' : 'non è ancora partita'
+}
+
+/** Said once: whoever leaves the page has seen it, and the booking stands in the list. */
+function Arrived({ entry: { id }, view }: { entry: OutboxEntry; view: BookingView }) {
+  useEffect(() => () => void forget(id).catch((error: unknown) => console.warn(error)), [id])
+  return (
+    <section className="card waiting" role="status">
+      <h2>
+        <Icon name="check" />
+        Richiesta ricevuta
+      </h2>
+      <p>
+        Codice del ritiro {view.code}, {longDate(Temporal.PlainDate.from(view.date))}.
+      </p>
+      <p>
+        <Link className="button" href={`/bulky-waste/pratica?codice=${view.code}&nuova`}>
+          Vedi la ricevuta
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+function Refused({ entry, detail }: { entry: OutboxEntry; detail: string }) {
+  const [, navigate] = useLocation()
+  const correct = async (): Promise<void> => {
+    await saveDraft({ ...draftOf(entry.body as BookingRequest, entry.photos), date: '' }, entry.author)
+    await forget(entry.id)
+    navigate(wizardAt('quando'))
+  }
+  return (
+    <section className="card waiting" role="alert">
+      <h2>
+        <Icon name="alert" />
+        La tua richiesta non è stata accettata
+      </h2>
+      <p>{detail}</p>
+      <p className="actions">
+        <button type="button" className="button" onClick={() => void correct()}>
+          Correggi e invia di nuovo
+        </button>
+        <button type="button" className="link-button" onClick={() => void forget(entry.id)}>
+          Rinuncia
+        </button>
+      </p>
+    </section>
+  )
+}

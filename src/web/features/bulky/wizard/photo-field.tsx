@@ -1,0 +1,80 @@
+import { useId, useState } from 'react'
+import { PHOTOS_PER_REQUEST } from '../../../../domain/bulky/photos.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { smallPhoto, UNREADABLE_PHOTO } from '../../../device/photos/small-photo.ts'
+
+interface PhotoFieldProps {
+  photos: readonly Blob[]
+  onChange: (photos: Blob[]) => void
+}
+
+/** Photos help the crew to know what they will find. The server draws them anew: no place, no phone's name in them. */
+export function PhotoField({ photos, onChange }: PhotoFieldProps) {
+  const id = useId()
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const isFull = photos.length >= PHOTOS_PER_REQUEST
+  const add = async (files: readonly File[]): Promise<void> => {
+    setIsBusy(true)
+    setProblem(undefined)
+    const smaller: Blob[] = []
+    // One after the other: a picture unpacked fills the memory of a phone.
+    for (const file of files.slice(0, PHOTOS_PER_REQUEST - photos.length)) {
+      const photo = await smallPhoto(file)
+      if (photo === undefined) setProblem(UNREADABLE_PHOTO)
+      else smaller.push(photo)
+    }
+    setIsBusy(false)
+    if (smaller.length > 0) onChange([...photos, ...smaller])
+  }
+  return (
+    <div className="field">
+      {!isFull && (
+        <>
+          <p id={id} className="hint">
+            Con una foto chi passa capisce prima cosa trova. Al massimo {PHOTOS_PER_REQUEST}.
+          </p>
+          <label className="button secondary photo-button">
+            <Icon name="plus" />
+            {isBusy ? 'Prepariamo le foto…' : 'Aggiungi foto'}
+            <input
+              type="file"
+              className="visually-hidden"
+              accept="image/*"
+              multiple
+              disabled={isBusy}
+              aria-describedby={id}
+              onChange={({ target }) => {
+                void add([...(target.files ?? [])])
+                // The same file, taken away and chosen again, is a change too.
+                target.value = ''
+              }}
+            />
+          </label>
+        </>
+      )}
+      {problem !== undefined && (
+        <p className="field-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <div role="status">
+        <ul className="chosen-photos">
+          {photos.map((_photo, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a photo has no other name than its place
+            <li key={at}>
+              Foto {at + 1} aggiunta.{' '}
+              <button
+                type="button"
+                className="link-button"
+                onClick={() => onChange(photos.filter((_, one) => one !== at))}
+              >
+                Togli<span className="visually-hidden"> la foto {at + 1}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

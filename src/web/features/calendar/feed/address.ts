@@ -1,0 +1,45 @@
+import type { FeedMoment } from '../../../../domain/calendar/feed-options.ts'
+import { WASTE_TYPES, type WasteType } from '../../../../domain/calendar/waste-type.ts'
+
+/** What the resident chooses of the feed. */
+export interface FeedChoice {
+  readonly moment: FeedMoment
+  readonly types: readonly WasteType[]
+  /** Minutes between the alarm and the hour from which the bin may go out. */
+  readonly alarm: number | undefined
+}
+
+export const FIRST_CHOICE: FeedChoice = { moment: 'sera', types: WASTE_TYPES, alarm: undefined }
+
+/** The feed's address on this site, with a token that of the resident's own. What is not said is the default: the plain choice has a plain address. */
+export function feedPath(zone: string, { moment, types, alarm }: FeedChoice, token?: string): string {
+  const query = [
+    ...(moment === 'sera' ? [] : [`quando=${moment}`]),
+    ...(types.length === WASTE_TYPES.length ? [] : [`tipi=${types.join(',')}`]),
+    ...(alarm === undefined ? [] : [`avviso=${alarm}`]),
+  ]
+  const file = token === undefined ? zone : `${zone}/${token}`
+  return `/api/calendar/${file}.ics${query.length > 0 ? '?' : ''}${query.join('&')}`
+}
+
+export interface FeedLinks {
+  readonly web: string
+  readonly webcal: string
+  readonly google: string
+  readonly outlook: string
+}
+
+/**
+ * One tap each. `webcal:` is what Apple's and most other calendars answer to, and what Google takes as a subscription;
+ * Outlook wants the plain address.
+ */
+export function feedLinks(origin: string, path: string, name: string): FeedLinks {
+  const web = origin + path
+  const webcal = web.replace(/^https?:/, 'webcal:')
+  return {
+    web,
+    webcal,
+    google: `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(webcal)}`,
+    outlook: `https://outlook.live.com/calendar/0/addfromweb?url=${encodeURIComponent(web)}&name=${encodeURIComponent(name)}`,
+  }
+}

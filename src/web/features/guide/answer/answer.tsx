@@ -1,0 +1,74 @@
+import { Link } from 'wouter'
+import { destinationFacts, kerbsideType } from '../../../../domain/guide/destination.ts'
+import type { GuideItem, GuideVariant } from '../../../../domain/guide/item.ts'
+import { leadTo, otherCases, whereTo } from '../../../../domain/guide/sentence.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { DestinationMark, DestinationSwatch } from '../destination-mark.tsx'
+import { takenAs } from './map-link.ts'
+import { NextSteps } from './next-steps.tsx'
+import { OpenPoint } from './open-point.tsx'
+import { ShareButton } from './share-button.tsx'
+
+/** Enough to see that it is meant. */
+const SHOWN_SYNONYMS = 8
+
+/** The answer: where it goes is the largest thing; then what to do first, the other cases, when and where. */
+export function AnswerPage({ item }: { item: GuideItem }) {
+  const { name, destination, synonyms, first, why } = item
+  const cases = otherCases(item)
+  const { hint } = destinationFacts(destination)
+  const takes = takenAs(destination)
+  return (
+    <article className="guide-answer">
+      <p className="guide-back">
+        <Link href="/waste-list">
+          <Icon name="chevron-left" />
+          Cerca altro
+        </Link>
+      </p>
+      <section className="put-out">
+        <h2>
+          <small>
+            {name}
+            <span className="visually-hidden">{leadTo(destination)}</span>
+          </small>
+          <span className={`band ${kerbsideType(destination) ?? ''}`}>
+            <DestinationSwatch destination={destination} />
+            {whereTo(name, destination)}
+          </span>
+        </h2>
+        {first !== undefined && <p className="guide-first">{first}</p>}
+        {kerbsideType(destination) === undefined && <p>{hint}</p>}
+        {why !== undefined && (
+          <p className="change">
+            <Icon name="info" />
+            {why}
+          </p>
+        )}
+      </section>
+      {cases.length > 0 && <OtherCases cases={cases} />}
+      <NextSteps destination={destination} />
+      {synonyms.length > 0 && (
+        <p className="guide-also">Vale anche per: {synonyms.slice(0, SHOWN_SYNONYMS).join(', ')}.</p>
+      )}
+      <ShareButton name={name} />
+      {takes !== undefined && kerbsideType(destination) === undefined && <OpenPoint takes={takes} />}
+    </article>
+  )
+}
+
+const OtherCases = ({ cases }: { cases: readonly GuideVariant[] }) => (
+  <section className="card">
+    <h2>Ma se è…</h2>
+    <dl className="guide-variants">
+      {cases.map(({ when, destination }) => (
+        <div key={when}>
+          <dt>{when}</dt>
+          <dd>
+            <DestinationMark destination={destination} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)

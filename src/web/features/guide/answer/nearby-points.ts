@@ -1,0 +1,32 @@
+import type { CollectionPoint, Position } from '../../../../domain/points/collection-point.ts'
+import { inTime } from '../../../device/in-time.ts'
+
+export interface NearbyPoints {
+  readonly points: readonly CollectionPoint[]
+  readonly origin: Position | undefined
+}
+
+/** From the worker's cache after the first visit. */
+export async function loadPoints(): Promise<NearbyPoints> {
+  const position = inTime(grantedPosition(), 'The position').catch(() => undefined)
+  const [answer, origin] = await Promise.all([fetch('/punti.json'), position])
+  if (!answer.ok) throw new Error(`punti.json: ${answer.status}`)
+  return { points: (await answer.json()) as CollectionPoint[], origin }
+}
+
+const TIME_LIMIT = 5000
+const MAX_AGE = 300_000
+
+/** Only where it was allowed before: nobody is asked for the position because they looked something up. */
+async function grantedPosition(): Promise<Position | undefined> {
+  const permissions = navigator.permissions as Permissions | undefined
+  const { state } = (await permissions?.query({ name: 'geolocation' }).catch(() => undefined)) ?? {}
+  if (state !== 'granted') return undefined
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: coords.latitude, lon: coords.longitude }),
+      () => resolve(undefined),
+      { timeout: TIME_LIMIT, maximumAge: MAX_AGE },
+    )
+  })
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { STATUSES_LIVE } from '../../../../contract/points/map-page.ts'
+import { openingState, stateInWords } from '../../../../domain/points/opening-state.ts'
+import type { Destination } from '../../../../domain/points/destination.ts'
+import { distanceInWords } from '../../../../domain/points/distance.ts'
+import { findPoints, hoursOf } from '../../../../domain/points/search.ts'
+import type { LiveStatuses } from '../../../../domain/points/status.ts'
+import { useAppState } from '../../../device/app-state.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useLive } from '../../../device/live/live.ts'
+import { loadPoints, type NearbyPoints } from './nearby-points.ts'
+
+/**
+ * The nearest point that takes it and is open now. It comes after the page is drawn, and therefore last; whoever has not
+ * let the app know the position gets one that is open, and is asked by the map.
+ */
+export function OpenPoint({ takes }: { takes: Destination }) {
+  const { comune, now } = useAppState()
+  const { known } = useLive<LiveStatuses>(STATUSES_LIVE, { canWait: true })
+  const [nearby, setNearby] = useState<NearbyPoints>()
+  useEffect(() => {
+    loadPoints().then(setNearby, (error: unknown) => console.warn(error))
+  }, [])
+  if (nearby === undefined) return null
+  const { holidays } = comune.calendar
+  const filter = { takes, isOpenNow: true, within: undefined }
+  const [found] = findPoints(nearby.points, filter, { ...nearby, statuses: known?.value ?? {}, now, holidays })
+  const hours = found && hoursOf(found.point)
+  if (hours === undefined) return null
+  const { point, distance } = found!
+  return (
+    <p className="card guide-point">
+      <Icon name="map" />
+      <span>
+        <Link href={`/map/${point.id}`}>{point.name}</Link>
+        {distance !== undefined && `, ${distanceInWords(distance)}`}:{' '}
+        {stateInWords(openingState(hours, now, holidays), now, point.kind)}.
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { MISSING_PATH } from '../../../../contract/guide/address.ts'
+import { missingWords } from '../../../../domain/guide/search/missing-words.ts'
+import { useAppState } from '../../../device/app-state.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { send } from '../../../device/outbox/send.ts'
+
+type State = 'ready' | 'sending' | { said: string }
+
+/** Only the words go out, and only on a tap; without network they wait on the device and go out once. */
+export function MissingWords({ words }: { words: string }) {
+  const { operator } = useAppState().comune
+  const [state, setState] = useState<State>('ready')
+  const plain = missingWords(words)
+  if (plain === '') return null
+
+  const tell = async (): Promise<void> => {
+    setState('sending')
+    const outcome = await send(MISSING_PATH, { words: plain }, { isKept: true })
+    setState({ said: saidOf(outcome) })
+  }
+  return (
+    <section className="card guide-missing">
+      {state === 'ready' || state === 'sending' ? (
+        <>
+          <p>Non è quello che cercavi?</p>
+          <button type="button" className="button" disabled={state === 'sending'} onClick={() => void tell()}>
+            <Icon name="info" />
+            Segnala che manca
+          </button>
+          <p>
+            <small>
+              {operator.name} riceve solo le parole «{plain}» e le aggiunge al rifiutario.
+            </small>
+          </p>
+        </>
+      ) : (
+        <p role="status">{state.said}</p>
+      )}
+    </section>
+  )
+}
+
+function saidOf(outcome: Awaited<ReturnType<typeof send>>): string {
+  if (outcome === 'waiting')
+    return 'Non c’è rete, o il servizio non risponde: le parole restano su questo dispositivo e le mandiamo appena si può.'
+  return outcome.ok ? 'Grazie. Le tue parole sono arrivate al gestore.' : outcome.problem.detail
+}

@@ -1,0 +1,66 @@
+import { memo } from 'react'
+import { Link } from 'wouter'
+import type { GuideView } from '../../../domain/guide/view.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { AnswerPage } from './answer/answer.tsx'
+import { GuideHome } from './guide-home.tsx'
+import { useGuideView } from './guide-store.ts'
+import { guideTitle } from './guide-title.ts'
+import { LetterList, PlaceList } from './item-lists.tsx'
+import { MarksPage } from './marks.tsx'
+import { useViewChange } from './view-change.ts'
+import './waste-list.css'
+
+/** The sorting guide: one page for each of its addresses. */
+export function WasteListPage() {
+  const view = useGuideView()
+  useViewChange(typeof view === 'object' ? guideTitle(view) : undefined)
+  if (view === 'failed') return <GuideFailed />
+  if (view === undefined) return <div className="page-loading" role="status" aria-label="Caricamento" />
+  return <ViewPage view={view} />
+}
+
+const ViewPage = memo(({ view }: { view: GuideView }) => {
+  switch (view.kind) {
+    case 'inizio':
+      return <GuideHome counts={view.counts} answered={view.answered} />
+    case 'voce':
+      return <AnswerPage item={view.item} />
+    case 'dove':
+      return <PlaceList destination={view.destination} items={view.items} />
+    case 'elenco':
+      return <LetterList letters={view.letters} letter={view.letter} items={view.items} />
+    case 'simboli':
+      return <MarksPage items={view.items} />
+    case 'manca':
+      return <UnknownItem />
+  }
+})
+
+const UnknownItem = () => (
+  <section className="notice">
+    <Icon name="info" />
+    <h2>Questa voce non c’è nel rifiutario</h2>
+    <p>Forse ha cambiato nome. Cercala con altre parole.</p>
+    <p>
+      <Link className="button" href="/waste-list">
+        <Icon name="guide" />
+        Cerca nel rifiutario
+      </Link>
+    </p>
+  </section>
+)
+
+const GuideFailed = () => (
+  <section className="notice" role="alert">
+    <Icon name="offline" />
+    <h2>Il rifiutario non è arrivato</h2>
+    <p>La prima volta serve la rete. Poi resta sul dispositivo e funziona anche senza.</p>
+    <p>
+      <button type="button" className="button" onClick={() => location.reload()}>
+        <Icon name="refresh" />
+        Riprova
+      </button>
+    </p>
+  </section>
+)

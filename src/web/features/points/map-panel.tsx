@@ -1,0 +1,85 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { CollectionPoint } from '../../../domain/points/collection-point.ts'
+import type { LiveStatuses } from '../../../domain/points/status.ts'
+import { useAppState } from '../../device/app-state.ts'
+import { useStore } from '../../device/store.ts'
+import { idle } from '../../parts/town-map/idle.ts'
+import { chooseOrigin, origin } from './search/origin.ts'
+import type { MapView, MapViewOptions } from './view/map-view.ts'
+
+type LoadMapView = () => Promise<{ createMapView: (element: HTMLElement, options: MapViewOptions) => MapView }>
+
+interface MapPanelProps {
+  /** None where a page is only drawn as HTML: there the map's script has no business. */
+  load: LoadMapView | undefined
+  points: readonly CollectionPoint[]
+  all: readonly CollectionPoint[]
+  statuses: LiveStatuses
+  selected: string | undefined
+  onSelect: (id: string) => void
+}
+
+/** The place of the map. Its script comes after the page is readable, and the list needs none of it. */
+export function MapPanel({ load, points, all, statuses, selected, onSelect }: MapPanelProps) {
+  const element = useRef<HTMLElement>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const view = useMapView(element, load, onSelect, setFailed)
+  const from = useStore(origin)
+
+  useEffect(() => view?.show({ points, statuses, selected }, all), [view, points, all, statuses, selected])
+  useEffect(() => view?.setOrigin(from?.position, from?.kind !== 'mappa'), [view, from])
+
+  return (
+    <div className="map-place needs-script">
+      <section ref={element} className="map-view" aria-label="Mappa dei punti di raccolta" />
+      {view === undefined && !hasFailed && <p className="map-coming">La mappa sta arrivando…</p>}
+      {hasFailed && (
+        <p className="map-failed" role="alert">
+          La mappa non è arrivata. L’elenco dice le stesse cose.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useMapView(
+  element: RefObject<HTMLElement | null>,
+  load: LoadMapView | undefined,
+  onSelect: (id: string) => void,
+  setFailed: (hasFailed: boolean) => void,
+): MapView | undefined {
+  const settings = useAppState().comune.map
+  const [view, setView] = useState<MapView>()
+  const select = useRef(onSelect)
+  useEffect(() => {
+    select.current = onSelect
+  }, [onSelect])
+
+  useEffect(() => {
+    let created: MapView | undefined
+    let isGone = false
+    const start = async (): Promise<void> => {
+      // The list is what is read first: the map comes when the page has nothing else to do, and in parts.
+      await idle()
+      const module = await load?.()
+      await idle()
+      if (isGone || element.current === null || module === undefined) return
+      created = module.createMapView(element.current, {
+        settings,
+        onSelect: (id) => select.current(id),
+        onTap: (position) => chooseOrigin({ kind: 'mappa', to: 'al punto toccato sulla mappa', position }),
+      })
+      setView(created)
+    }
+    start().catch((error: unknown) => {
+      console.warn(error)
+      setFailed(true)
+    })
+    return () => {
+      isGone = true
+      created?.remove()
+      setView(undefined)
+    }
+  }, [element, load, settings, setFailed])
+  return view
+}

@@ -1,0 +1,38 @@
+import type { CollectionPoint } from '../../../domain/points/collection-point.ts'
+import { openingState, stateInWords } from '../../../domain/points/opening-state.ts'
+import { hoursOf } from '../../../domain/points/search.ts'
+import { type LiveStatus, STATUS_LABELS } from '../../../domain/points/status.ts'
+import { useAppState } from '../../device/app-state.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** Full or broken comes first: an open door is of no use then. */
+export function PointState({ point, live }: { point: CollectionPoint; live: LiveStatus | undefined }) {
+  return (
+    <>
+      {live && (
+        <>
+          <span className="live-status">
+            <Icon name="alert" />
+            {STATUS_LABELS[live.status]}
+          </span>
+          <span className="visually-hidden">,</span>
+        </>
+      )}
+      <OpeningWords point={point} />
+    </>
+  )
+}
+
+function OpeningWords({ point }: { point: CollectionPoint }) {
+  const { now, comune } = useAppState()
+  const hours = hoursOf(point)
+  if (hours === undefined) return <span className="opening">Orari non indicati</span>
+  const state = openingState(hours, now, comune.calendar.holidays)
+  return (
+    <span className={state.isOpen ? 'opening is-open' : 'opening'}>
+      {capitalised(stateInWords(state, now, point.kind))}
+    </span>
+  )
+}

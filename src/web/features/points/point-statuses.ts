@@ -1,0 +1,12 @@
+import { type KnownStatuses, STATUSES_LIVE } from '../../../contract/points/map-page.ts'
+import type { LiveStatuses } from '../../../domain/points/status.ts'
+import { useLive } from '../../device/live/live.ts'
+
+const NONE: LiveStatuses = {}
+
+/** The state of the points as the gestore sets it: the newest of what the page was drawn with and what has come since. */
+export function usePointStatuses(drawn: KnownStatuses | undefined): LiveStatuses {
+  const { known } = useLive<LiveStatuses>(STATUSES_LIVE, { canWait: true })
+  if (known !== undefined && known.version >= (drawn?.version ?? 0)) return known.value
+  return drawn?.value ?? NONE
+}

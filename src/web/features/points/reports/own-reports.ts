@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { REPORTS_PATH } from '../../../../contract/points/paths.ts'
+import type { Report } from '../../../../contract/points/reports.ts'
+import { callServer } from '../../../device/api.ts'
+import { recall, remember } from '../../../device/memory.ts'
+import { followOutbox } from '../../../device/outbox/channel.ts'
+import type { OutboxEntry } from '../../../device/outbox/rules.ts'
+import { forget, outboxEntries } from '../../../device/outbox/store.ts'
+import { createStore, useStore } from '../../../device/store.ts'
+
+const KEY = 'segnalazioni'
+const MOST_KEPT = 20
+
+/** The reports of this device, as they were last heard of; nobody else has the list. */
+const reports = createStore<readonly Report[]>([])
+let isRead = false
+
+function readKept(): void {
+  if (isRead) return
+  isRead = true
+  try {
+    const kept: unknown = JSON.parse(recall(KEY) ?? '[]')
+    if (Array.isArray(kept)) reports.set(kept as Report[])
+  } catch (error) {
+    console.warn(error)
+  }
+}
+
+export function keepReport(report: Report): void {
+  readKept()
+  const others = reports.get().filter(({ code }) => code !== report.code)
+  reports.set([report, ...others].toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).slice(0, MOST_KEPT))
+  remember(KEY, JSON.stringify(reports.get()))
+}
+
+export interface OwnReports {
+  readonly sent: readonly Report[]
+  /** Kept on the phone until there is a network, or refused by the server since. */
+  readonly waiting: readonly OutboxEntry[]
+}
+
+/** What was answered while nobody looked is taken over here, and the server is asked what became of the open ones. */
+export function useOwnReports(): OwnReports {
+  const sent = useStore(reports)
+  const [waiting, setWaiting] = useState<readonly OutboxEntry[]>([])
+
+  useEffect(() => {
+    readKept()
+    const look = async (): Promise<void> => {
+      const left = []
+      for (const entry of await outboxEntries(REPORTS_PATH)) {
+        if (entry.outcome?.ok) {
+          keepReport(entry.outcome.answer as Report)
+          await forget(entry.id)
+        } else left.push(entry)
+      }
+      setWaiting(left)
+    }
+    const lookSafely = (): void => void look().catch((error: unknown) => console.warn(error))
+    lookSafely()
+    askAboutOpen()
+    return followOutbox(lookSafely)
+  }, [])
+  return { sent, waiting }
+}
+
+function askAboutOpen(): void {
+  const open = reports.get().filter(({ state }) => state === 'inviata' || state === 'in-carico')
+  for (const { code } of open) {
+    callServer<Report>('GET', `${REPORTS_PATH}/${code}`).then(keepReport, () => undefined)
+  }
+}

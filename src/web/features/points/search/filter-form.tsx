@@ -1,0 +1,83 @@
+import { useLayoutEffect, useRef } from 'react'
+import { DISTANCES, MAP_PATH, type MapSearch } from '../../../../contract/points/map-page.ts'
+import { DESTINATION_LABELS, DESTINATIONS, isDestination } from '../../../../domain/points/destination.ts'
+
+interface FilterFormProps {
+  search: MapSearch
+  hasOrigin: boolean
+  onChange: (search: MapSearch) => void
+}
+
+const distanceLabel = (metres: number): string => (metres < 1000 ? `${metres} m` : `${metres / 1000} km`)
+
+/** A plain form: without script it is sent with its button, with it every change counts at once. */
+export function FilterForm({ search, hasOrigin, onChange }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const change = (next: Partial<MapSearch>): void => onChange({ ...search, ...next, page: 1 })
+
+  // What was chosen while the script was still on its way counts too.
+  useLayoutEffect(() => {
+    const chosen = new FormData(form.current!)
+    const [thing, isOpenNow] = [chosen.get('cosa'), chosen.has('aperto')]
+    const takes = typeof thing === 'string' && isDestination(thing) ? thing : undefined
+    if (takes !== search.takes || isOpenNow !== search.isOpenNow) change({ takes, isOpenNow })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what was there before React
+  }, [])
+
+  return (
+    <form
+      ref={form}
+      className="map-filters"
+      action={MAP_PATH}
+      method="get"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <label className="field">
+        Cosa butti?
+        <select
+          name="cosa"
+          value={search.takes ?? ''}
+          onChange={({ target: { value } }) => change({ takes: isDestination(value) ? value : undefined })}
+        >
+          <option value="">Qualsiasi cosa</option>
+          {DESTINATIONS.map((destination) => (
+            <option key={destination} value={destination}>
+              {DESTINATION_LABELS[destination]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="tick">
+        <input
+          type="checkbox"
+          name="aperto"
+          value="1"
+          checked={search.isOpenNow}
+          onChange={({ target: { checked } }) => change({ isOpenNow: checked })}
+        />
+        Aperto ora
+      </label>
+      {hasOrigin && (
+        <label className="field within">
+          Entro
+          <select
+            value={search.within ?? ''}
+            onChange={({ target: { value } }) => change({ within: value === '' ? undefined : Number(value) })}
+          >
+            <option value="">Qualsiasi distanza</option>
+            {DISTANCES.map((metres) => (
+              <option key={metres} value={metres}>
+                {distanceLabel(metres)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <noscript>
+        <button type="submit" className="button">
+          Cerca
+        </button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { type MapSearch, pointIdOf, readMapSearch } from '../../../../contract/points/map-page.ts'
+import type { CollectionPoint } from '../../../../domain/points/collection-point.ts'
+import { findPoints, type FoundPoint } from '../../../../domain/points/search.ts'
+import type { LiveStatuses } from '../../../../domain/points/status.ts'
+import { useAppState } from '../../../device/app-state.ts'
+import { useStore } from '../../../device/store.ts'
+import { origin } from './origin.ts'
+import { usePointStatuses } from '../point-statuses.ts'
+import { type KnownPoints, useKnownPoints } from '../points-data.ts'
+
+export interface MapState extends KnownPoints {
+  readonly search: MapSearch
+  readonly statuses: LiveStatuses
+  readonly found: readonly FoundPoint[]
+  /** How many the search found, where only those shown are known yet. */
+  readonly total: number
+  /** The point in the address: the one selection of list and map. */
+  readonly selectedId: string | undefined
+  readonly selected: CollectionPoint | undefined
+}
+
+const NO_POINTS: never[] = []
+
+/** What the address asks for, and what of it there is. */
+export function useMapSearch(): MapState {
+  const { comune, now, drawnMap } = useAppState()
+  const [path] = useLocation()
+  const query = useSearch()
+  const search = useMemo(() => readMapSearch(query), [query])
+  const position = useStore(origin)?.position
+  const known = useKnownPoints(drawnMap)
+  const statuses = usePointStatuses(drawnMap?.statuses)
+  const { holidays } = comune.calendar
+  const found = useMemo(
+    () => findPoints(known.points ?? NO_POINTS, search, { now, holidays, statuses, origin: position }),
+    [known.points, search, now, holidays, statuses, position],
+  )
+  const selectedId = pointIdOf(path)
+  return {
+    ...known,
+    search,
+    statuses,
+    found,
+    total: known.isComplete ? found.length : (drawnMap?.total ?? found.length),
+    selectedId,
+    selected: known.points?.find(({ id }) => id === selectedId),
+  }
+}

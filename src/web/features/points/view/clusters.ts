@@ -1,0 +1,136 @@
+import type { Map as LeafletMap, Marker } from 'leaflet'
+import Supercluster from 'supercluster'
+import type { CollectionPoint, Position } from '../../../../domain/points/collection-point.ts'
+import type { LiveStatuses } from '../../../../domain/points/status.ts'
+import { TILE_SIZE } from '../../../parts/town-map/basemap/tile.ts'
+import { clusterMarker, pointMarker } from './markers.ts'
+import { makeOneStop, roveByArrows } from './roving-focus.ts'
+
+/** Pixels: what would lie closer than a finger's breadth is one marker. */
+const RADIUS = 44
+/** The map shows nothing from further away: levels that nobody sees are not worked out. */
+const FIRST_CLUSTERED_ZOOM = 11
+/** Beyond it every point stands alone. */
+const LAST_CLUSTERED_ZOOM = 16
+/** Pixels between the middles: 24 of the smaller marker's 40 stay free. */
+const HIDDEN_WITHIN = 32
+/** Some milliseconds of an old phone. */
+const MARKERS_AT_ONCE = 6
+/** Markers a little outside the screen are there before they are dragged in. */
+const PADDING = 0.2
+
+type Index = Supercluster<{ index: number }>
+
+/** Keeps on the map the markers that the screen shows, and no others, however many points there are. */
+export class Clusters {
+  readonly #map: LeafletMap
+  readonly #onSelect: (id: string) => void
+  readonly #shown = new Map<string, Marker>()
+  #points: readonly CollectionPoint[] = []
+  #statuses: LiveStatuses = {}
+  #selected: string | undefined
+  #index: Index | undefined
+  #drawings = 0
+
+  constructor(map: LeafletMap, onSelect: (id: string) => void) {
+    this.#map = map
+    this.#onSelect = onSelect
+    map.on('moveend', () => this.#drawing().toArray())
+    roveByArrows(map.getPane('markerPane')!)
+  }
+
+  /** In steps, between which a finger may have its turn. */
+  *show(points: readonly CollectionPoint[], statuses: LiveStatuses, selected: string | undefined): Generator<void> {
+    const isSame = points === this.#points && statuses === this.#statuses
+    if (!isSame) this.#fill(points, statuses)
+    if (this.#selected !== selected) this.#forget(`p${this.#selected}`, `p${selected}`, 'selected')
+    this.#selected = selected
+    yield
+    yield* this.#drawing()
+  }
+
+  /** The selected point stands outside the clusters: it is always seen. */
+  #fill(points: readonly CollectionPoint[], statuses: LiveStatuses): void {
+    this.#forget(...this.#shown.keys())
+    this.#points = points
+    this.#statuses = statuses
+    this.#index = new Supercluster<{ index: number }>({
+      radius: RADIUS,
+      extent: TILE_SIZE,
+      minZoom: FIRST_CLUSTERED_ZOOM,
+      maxZoom: LAST_CLUSTERED_ZOOM,
+    })
+    this.#index.load(
+      points.map(({ lon, lat }, index) => ({
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [lon, lat] },
+        properties: { index },
+      })),
+    )
+  }
+
+  *#drawing(): Generator<void> {
+    if (this.#index === undefined) return
+    const drawing = ++this.#drawings
+    const bounds = this.#map.getBounds().pad(PADDING)
+    const box: [number, number, number, number] = [
+      bounds.getWest(),
+      bounds.getSouth(),
+      bounds.getEast(),
+      bounds.getNorth(),
+    ]
+    const wanted = this.#wanted(this.#index.getClusters(box, Math.round(this.#map.getZoom())))
+    this.#forget(...this.#shown.keys().filter((key) => !wanted.has(key)))
+    for (const [key, make] of wanted) {
+      if (this.#shown.has(key)) continue
+      this.#shown.set(key, make().addTo(this.#map))
+      if (this.#shown.size % MARKERS_AT_ONCE !== 0) continue
+      yield
+      // The map has been moved meanwhile, and all of it drawn anew.
+      if (drawing !== this.#drawings) return
+    }
+    makeOneStop(this.#map.getPane('markerPane')!)
+  }
+
+  #wanted(features: ReturnType<Index['getClusters']>): Map<string, () => Marker> {
+    const wanted = new Map<string, () => Marker>()
+    const selected = this.#points.find(({ id }) => id === this.#selected)
+    if (selected) wanted.set('selected', () => this.#marker(selected, true))
+    for (const { geometry, properties } of features) {
+      const [lon, lat] = geometry.coordinates as [number, number]
+      if (selected && this.#isBehind(selected, { lon, lat })) continue
+      if ('cluster_id' in properties) {
+        const { cluster_id: id, point_count: count } = properties
+        wanted.set(`c${id}`, () => clusterMarker([lat, lon], count).on('click', () => this.#open(id, lat, lon)))
+      } else {
+        const point = this.#points[properties.index]!
+        if (point.id !== this.#selected) wanted.set(`p${point.id}`, () => this.#marker(point, false))
+      }
+    }
+    return wanted
+  }
+
+  /** So much of it would lie under the larger marker that no finger could hit it. It is in the list, and closer up. */
+  #isBehind(selected: Position, other: Position): boolean {
+    const [front, back] = [selected, other].map(({ lat, lon }) => this.#map.latLngToLayerPoint([lat, lon]))
+    return Math.max(Math.abs(front!.x - back!.x), Math.abs(front!.y - back!.y)) < HIDDEN_WITHIN
+  }
+
+  #marker(point: CollectionPoint, isSelected: boolean): Marker {
+    return pointMarker(point, this.#statuses[point.id], isSelected).on('click', () => this.#onSelect(point.id))
+  }
+
+  /** The cluster goes with the zoom: the focus it had stays on the map. */
+  #open(id: number, lat: number, lon: number): void {
+    const zoom = this.#index!.getClusterExpansionZoom(id)
+    this.#map.getContainer().focus({ preventScroll: true })
+    this.#map.setView([lat, lon], Math.min(zoom, this.#map.getMaxZoom()))
+  }
+
+  #forget(...keys: string[]): void {
+    for (const key of keys) {
+      this.#shown.get(key)?.remove()
+      this.#shown.delete(key)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import type { Marker } from 'leaflet'
+import type { MapSettings } from '../../../../contract/points/map-settings.ts'
+import type { CollectionPoint, Position } from '../../../../domain/points/collection-point.ts'
+import type { LiveStatuses } from '../../../../domain/points/status.ts'
+import { addGround, createTownMap } from '../../../parts/town-map/ground.ts'
+import { idle } from '../../../parts/town-map/idle.ts'
+import type { LeafletMap } from '../../../parts/town-map/leaflet-map.ts'
+import { Clusters } from './clusters.ts'
+import { originMarker } from './markers.ts'
+// After the common one, which it builds on.
+import './map-view.css'
+
+/** Close enough to see which side of the street. */
+const POINT_ZOOM = 17
+const FIRST_ZOOM_LIMIT = 16
+const EDGE = 32
+
+export interface MapViewOptions {
+  readonly settings: MapSettings | undefined
+  readonly onSelect: (id: string) => void
+  readonly onTap: (position: Position) => void
+}
+
+interface ShownPoints {
+  readonly points: readonly CollectionPoint[]
+  readonly statuses: LiveStatuses
+  readonly selected: string | undefined
+}
+
+/** What the page may ask of the map. All of it can be done in the list, too. */
+export interface MapView {
+  /** `all` are those of the town: where none is to be shown, it is still the town that one sees. */
+  show: (shown: ShownPoints, all: readonly CollectionPoint[]) => void
+  setOrigin: (position: Position | undefined, shouldMove: boolean) => void
+  remove: () => void
+}
+
+export function createMapView(element: HTMLElement, options: MapViewOptions): MapView {
+  const map = createTownMap(element)
+  addGround(map, options.settings).catch((error: unknown) => console.warn(error))
+  map.on('click', ({ latlng }) => options.onTap({ lat: latlng.lat, lon: latlng.lng }))
+
+  const clusters = new Clusters(map, options.onSelect)
+  const showMarkers = inOwnTurns()
+  let origin: Marker | undefined
+  let shownSelection: string | undefined
+  const observer = new ResizeObserver(() => map.invalidateSize({ animate: false }))
+  observer.observe(element)
+
+  return {
+    show: ({ points, statuses, selected }, all) => {
+      const around = points.length > 0 ? points : all
+      if (around.length > 0 && !isPlaced(map)) fitPoints(map, around)
+      const chosen = points.find(({ id }) => id === selected)
+      if (chosen && selected !== shownSelection) {
+        map.setView([chosen.lat, chosen.lon], Math.max(POINT_ZOOM, isPlaced(map) ? map.getZoom() : 0))
+      }
+      shownSelection = selected
+      if (isPlaced(map)) showMarkers(clusters.show(points, statuses, selected))
+    },
+    setOrigin: (position, shouldMove) => {
+      origin?.remove()
+      origin = position && originMarker([position.lat, position.lon]).addTo(map)
+      if (position && shouldMove && isPlaced(map))
+        map.setView([position.lat, position.lon], Math.max(map.getZoom(), 15))
+    },
+    remove: () => {
+      observer.disconnect()
+      map.remove()
+    },
+  }
+}
+
+/** Each step in a turn of its own, so that a finger waits for none of them. What is asked for anew takes the place of the old. */
+function inOwnTurns(): (steps: Generator<void>) => void {
+  let wanted: Generator<void> | undefined
+
+  async function work(): Promise<void> {
+    while (wanted !== undefined) {
+      await idle()
+      const steps = wanted
+      if (steps.next().done && steps === wanted) wanted = undefined
+    }
+  }
+
+  return (steps) => {
+    const isWorking = wanted !== undefined
+    wanted = steps
+    if (!isWorking) work().catch((error: unknown) => console.warn(error))
+  }
+}
+
+/** Leaflet refuses to say where it is before it has been told. */
+function isPlaced(map: LeafletMap): boolean {
+  try {
+    return map.getCenter() !== undefined
+  } catch {
+    return false
+  }
+}
+
+function fitPoints(map: LeafletMap, points: readonly CollectionPoint[]): void {
+  const [lats, lons] = [points.map(({ lat }) => lat), points.map(({ lon }) => lon)]
+  map.fitBounds(
+    [
+      [least(lats), least(lons)],
+      [-least(lats.map((lat) => -lat)), -least(lons.map((lon) => -lon))],
+    ],
+    { maxZoom: FIRST_ZOOM_LIMIT, padding: [EDGE, EDGE], animate: false },
+  )
+}
+
+const least = (numbers: readonly number[]): number => numbers.reduce((min, one) => Math.min(min, one), Infinity)

@@ -1,0 +1,77 @@
+import type { ComponentType } from 'react'
+import { CalendarPage } from './features/calendar/calendar-page.tsx'
+import { type Page, pageAt } from './shell/page.ts'
+
+/** Every page of the app, the one for unknown addresses last. Order in the menu is order here. */
+export const PAGES: readonly Page[] = [
+  {
+    path: '/calendar',
+    file: 'features/calendar/calendar-page',
+    name: 'Calendario',
+    headerIndex: 1,
+    needsZone: true,
+    menuIcon: 'calendar',
+  },
+  {
+    path: '/waste-list',
+    file: 'features/guide/waste-list-page',
+    name: 'Rifiutario',
+    headerIndex: 2,
+    menuIcon: 'guide',
+    hasParts: true,
+    data: 'guide',
+  },
+  {
+    path: '/bulky-waste',
+    file: 'features/bulky/bulky-waste-page',
+    name: 'Ritiro ingombranti',
+    headerIndex: 3,
+    menuIcon: 'bulky',
+    data: 'bulky',
+  },
+  {
+    path: '/map',
+    file: 'features/points/map-page',
+    name: 'Punti di raccolta',
+    headerIndex: 4,
+    menuName: 'Punti raccolta',
+    menuIcon: 'map',
+    hasParts: true,
+    data: 'map',
+  },
+  { path: '/calendar/:mese', file: 'features/calendar/month-page', name: '', needsZone: true },
+  { path: '/calendar/anno', file: 'features/calendar/year-page', name: 'Tutto l’anno', needsZone: true },
+  { path: '/calendar/agenda', file: 'features/calendar/feed/feed-page', name: 'Nel tuo calendario', needsZone: true },
+  {
+    path: '/bulky-waste/prenota',
+    file: 'features/bulky/wizard/booking-page',
+    name: 'Prenota un ritiro',
+    headerIndex: 3,
+    data: 'bulky',
+  },
+  {
+    path: '/bulky-waste/pratica',
+    file: 'features/bulky/receipt/receipt-page',
+    name: 'Il tuo ritiro',
+    headerIndex: 3,
+    data: 'bulky',
+  },
+  { path: '/gestione/ritiri', file: 'console/bulky/desk-page', name: 'Gestione dei ritiri', data: 'bulky' },
+  { path: '/home', file: 'features/home/home-page', name: 'In breve', headerIndex: 0, needsZone: true },
+  { path: '/accedi', file: 'features/account/sign-in/sign-in-page', name: 'Entra' },
+  { path: '/profilo', file: 'features/account/profile/profile-page', name: 'Il tuo profilo' },
+  { path: '/debug', file: 'features/debug/debug-page', name: 'Debug', headerIndex: 5 },
+  { path: '', file: 'shell/not-found-page', name: 'Pagina non trovata' },
+]
+
+export const pageOf = (path: string): Page => pageAt(PAGES, path)
+
+const ON_DEMAND = import.meta.glob<Record<string, ComponentType>>([
+  './{features,console}/**/*-page.tsx',
+  './shell/not-found-page.tsx',
+  '!./features/calendar/calendar-page.tsx',
+])
+
+/** The page that is opened in the kitchen comes with the first script; the others are loaded when they are asked for. */
+export const loadPage = async ({ file }: Page): Promise<ComponentType> =>
+  Object.values((await ON_DEMAND[`./${file}.tsx`]?.()) ?? { CalendarPage })[0]!

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { type BookingView, type OwnPickups, ownPickupsPath } from '../../../contract/bulky/view.ts'
+import { deviceUser, onUserChange } from '../../device/session/device-user.ts'
+import { createStore, useStore } from '../../device/store.ts'
+import { storedLive } from '../../device/live/stored-live.ts'
+
+/** By date. */
+export type KnownPickups = ReadonlyMap<string, BookingView>
+
+const NONE: KnownPickups = new Map()
+const remembered = createStore(NONE)
+
+/** The resident's open pickups as the device remembers them: the calendar makes no call (ruling 24). None when drawn. */
+export function useKnownPickups(): KnownPickups {
+  useEffect(() => {
+    const recall = (): void => void recallPickups().then((pickups) => remembered.set(pickups))
+    recall()
+    return onUserChange(recall)
+  }, [])
+  return useStore(remembered)
+}
+
+export const useKnownPickup = (date: string): BookingView | undefined => useKnownPickups().get(date)
+
+/** Of whoever was signed in last on this device: without network they are still to be seen. */
+async function recallPickups(): Promise<KnownPickups> {
+  const user = deviceUser()
+  if (!user) return NONE
+  const known = await storedLive<OwnPickups>(ownPickupsPath(user))
+  const open = known?.value.bookings.filter(({ status }) => status === 'confermato') ?? []
+  return new Map(open.map((booking) => [booking.date, booking]))
+}

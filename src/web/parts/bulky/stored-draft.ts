@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useAppState } from '../../device/app-state.ts'
+import { type OwnDraft, storedDraft, storeDraft } from '../../device/session/own-draft.ts'
+import { type Draft, emptyDraft } from './draft.ts'
+
+/** `isTakenOver`: who has just signed in from the wizard goes on with what was written before. */
+async function loadDraft(author: string | undefined, isTakenOver: boolean): Promise<Draft | undefined> {
+  const found = await storedDraft<Draft>()
+  if (found?.author === author) return found?.draft
+  if (!isTakenOver || found === undefined || found.author !== undefined) return undefined
+  await saveDraft(found.draft, author)
+  return found.draft
+}
+
+export const saveDraft = (draft: Draft, author: string | undefined): Promise<void> => storeDraft({ author, draft })
+
+/** The request as far as it was filled in, kept on the device with every stroke; undefined until it was looked for. */
+export function useDraft(
+  author: string | undefined,
+  isTakenOver: boolean,
+): [Draft | undefined, (draft: Draft) => void] {
+  const { zone } = useAppState()
+  const [state, setState] = useState<OwnDraft<Draft>>()
+  useEffect(() => {
+    let isCurrent = true
+    const show = (draft: Draft): void => {
+      if (isCurrent) setState((known) => (known && known.author === author ? known : { author, draft }))
+    }
+    void loadDraft(author, isTakenOver).then((found) => show(found ?? emptyDraft(zone)))
+    return () => {
+      isCurrent = false
+    }
+  }, [author, isTakenOver, zone])
+  const change = useCallback(
+    (draft: Draft): void => {
+      setState({ author, draft })
+      void saveDraft(draft, author)
+    },
+    [author],
+  )
+  return [state?.author === author ? state?.draft : undefined, change]
+}
+
+/** Whether one was left here: the start page offers to go on with it. */
+export function useHasDraft(author: string | undefined): boolean {
+  const [found, setFound] = useState<Draft>()
+  useEffect(() => {
+    void loadDraft(author, false).then(setFound)
+  }, [author])
+  return found !== undefined && found.amends === undefined
+}

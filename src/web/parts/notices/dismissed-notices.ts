@@ -1,0 +1,27 @@
+import { get, set } from 'idb-keyval'
+import { DISMISSED_COOKIE, type DrawnNotices, NOTICES_PATH } from '../../../contract/http/page.ts'
+import type { Notice } from '../../../domain/notices/notice.ts'
+import { deviceStore } from '../../device/key-value.ts'
+import { forgetPages } from '../../device/worker/kept-pages.ts'
+import { storedLive } from '../../device/live/stored-live.ts'
+
+const KEY = 'avvisi-chiusi'
+const YEAR_IN_SECONDS = 365 * 24 * 3600
+
+/** What the resident has put away on this device. In IndexedDB, where the worker reads it, and in a cookie for the server. */
+export const loadDismissed = async (): Promise<readonly number[]> =>
+  (await get<readonly number[]>(KEY, deviceStore).catch(() => undefined)) ?? []
+
+export function saveDismissed(ids: readonly number[]): void {
+  // oxlint-disable-next-line unicorn/no-document-cookie -- cookieStore is missing in older Safari
+  document.cookie = `${DISMISSED_COOKIE}=${ids.join('.')}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`
+  set(KEY, ids, deviceStore)
+    .then(forgetPages)
+    .catch((error: unknown) => console.warn(error))
+}
+
+/** For the worker, which draws pages from what the device knows. */
+export async function drawnNotices(): Promise<DrawnNotices | undefined> {
+  const [known, dismissed] = await Promise.all([storedLive<readonly Notice[]>(NOTICES_PATH), loadDismissed()])
+  return known && { version: known.version, list: known.value, dismissed }
+}

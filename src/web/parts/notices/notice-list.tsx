@@ -1,0 +1,59 @@
+import type { Severity } from '../../../domain/notices/notice.ts'
+import { useAppState } from '../../device/app-state.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { type PlacedNotice, useNotices } from './use-notices.ts'
+
+const SEVERITY_LABELS: Record<Severity, string> = { informazione: 'Informazione', avviso: 'Avviso', urgente: 'Urgente' }
+const SEVERITY_ICONS: Record<Severity, IconName> = { informazione: 'info', avviso: 'alert', urgente: 'alert' }
+
+/** What the comune has to say, the gravest first. Brief: one line each, to be opened; only what is urgent is open. */
+export function NoticeList({ isBrief = false }: { isBrief?: boolean }) {
+  // Another zone is another list, at once.
+  return <PlacedNotices key={useAppState().zone} isBrief={isBrief} />
+}
+
+function PlacedNotices({ isBrief }: { isBrief: boolean }) {
+  const { notices, dismiss } = useNotices()
+  if (notices.length === 0) return null
+  return (
+    <section className="announcements" aria-label="Avvisi">
+      {notices.map((notice) => (
+        <Announcement
+          key={notice.id}
+          notice={notice}
+          isOpen={!isBrief || notice.severity === 'urgente'}
+          onDismiss={() => dismiss(notice.id)}
+        />
+      ))}
+    </section>
+  )
+}
+
+interface AnnouncementProps {
+  notice: PlacedNotice
+  isOpen: boolean
+  onDismiss: () => void
+}
+
+function Announcement({ notice: { title, text, severity, isOver }, isOpen, onDismiss }: AnnouncementProps) {
+  return (
+    <div className={`announcement ${severity}${isOver ? ' over' : ''}`}>
+      <details open={isOpen}>
+        <summary>
+          <Icon name={SEVERITY_ICONS[severity]} />
+          <span>
+            <small>{isOver ? 'Non vale più' : SEVERITY_LABELS[severity]}</small>
+            <strong>{title}</strong>
+          </span>
+          <Icon name="chevron-right" />
+        </summary>
+        <p>{text}</p>
+      </details>
+      {severity !== 'urgente' && (
+        <button type="button" className="icon-button" aria-label={`Togli l’avviso: ${title}`} onClick={onDismiss}>
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useId, useState } from 'react'
+import { countOf } from '../../../domain/italian/words.ts'
+import { matchingStreets } from './name-match.ts'
+import { riseAboveKeyboard } from '../../ui/rise-above-keyboard.ts'
+
+const MAX_SHOWN = 8
+
+interface StreetFieldProps<T> {
+  label: string
+  items: readonly T[]
+  nameOf: (item: T) => string
+  /** What is said beside the name. */
+  noteOf?: (item: T) => string
+  /** What one can do where nothing is found. */
+  otherwise: string
+  onChoose: (item: T) => void
+}
+
+/** Type some letters of a street, tap it. */
+export function StreetField<T>({ label, items, nameOf, noteOf, otherwise, onChoose }: StreetFieldProps<T>) {
+  const [query, setQuery] = useState('')
+  const id = useId()
+  const found = matchingStreets(items, nameOf, query)
+  return (
+    <div className="street-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="search"
+        autoComplete="address-line1"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the resident has just asked for this field
+        autoFocus
+        value={query}
+        onFocus={riseAboveKeyboard}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      <p role="status">{statusOf(query, found.length, otherwise)}</p>
+      <ul>
+        {found.slice(0, MAX_SHOWN).map((item) => (
+          <li key={`${nameOf(item)} ${noteOf?.(item)}`}>
+            <button type="button" className="choice" onClick={() => onChoose(item)}>
+              {nameOf(item)} {noteOf && <small>{noteOf(item)}</small>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function statusOf(query: string, count: number, otherwise: string): string {
+  if (query.trim() === '') return 'Scrivi qualche lettera del nome.'
+  if (count === 0) return `Nessuna via con queste lettere. Prova con meno lettere, o ${otherwise}.`
+  if (count > MAX_SHOWN) return `${countOf(count, 'via', 'vie')}: scrivi ancora qualche lettera.`
+  return `${countOf(count, 'via trovata', 'vie trovate')}.`
+}

@@ -1,0 +1,31 @@
+import { type Device, installPlatform } from '../../device/platform.ts'
+
+/** What stands between the resident and a notification. */
+export type Obstacle = 'install-first' | 'unsupported' | 'denied'
+
+export function obstacleOf(
+  device: Device,
+  hasPush: boolean,
+  permission: NotificationPermission | undefined,
+): Obstacle | undefined {
+  // Safari on a phone has push only in the app on the home screen.
+  if (installPlatform(device) === 'ios' && !hasPush) return 'install-first'
+  if (!hasPush || permission === undefined) return 'unsupported'
+  return permission === 'denied' ? 'denied' : undefined
+}
+
+/** The way out, for each. */
+export const OBSTACLE_TEXTS = {
+  'install-first': [
+    'Su iPhone e iPad le notifiche arrivano solo all’app installata.',
+    'Tocca Condividi, poi «Aggiungi alla schermata Home». Apri l’app da lì e torna qui.',
+  ],
+  unsupported: [
+    'Questo browser non riceve notifiche.',
+    'Puoi aprire l’app con un altro browser, o aggiungere le raccolte al calendario del telefono.',
+  ],
+  denied: [
+    'Le notifiche di questo sito sono bloccate.',
+    'Tocca il lucchetto accanto all’indirizzo, o apri le impostazioni dell’app sul telefono, e consenti le notifiche. Poi torna qui.',
+  ],
+} as const satisfies Record<Obstacle, readonly [string, string]>

@@ -1,0 +1,20 @@
+import type { ReminderWishes } from '../../../domain/calendar/reminder.ts'
+import { createStore } from '../../device/store.ts'
+
+/** What this device knows of its reminders; undefined until it has been read. */
+export interface ReminderState {
+  readonly wishes: ReminderWishes | null
+  /**
+   * `waiting`: they begin when the server can be reached. `lost`: the browser's subscription stopped working
+   * and could not be renewed without a tap.
+   */
+  readonly status: 'active' | 'waiting' | 'lost'
+}
+
+export const reminderState = createStore<ReminderState | undefined>(undefined)
+
+/** Of reminders that are wanted; which ones may have changed meanwhile. */
+export function showStatus(status: ReminderState['status']): void {
+  const wishes = reminderState.get()?.wishes
+  if (wishes) reminderState.set({ wishes, status })
+}

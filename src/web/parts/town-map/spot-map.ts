@@ -1,0 +1,56 @@
+import type { MapSettings } from '../../../contract/points/map-settings.ts'
+import type { CollectionPoint, Position } from '../../../domain/points/collection-point.ts'
+import { fetchJson } from './fetch-json.ts'
+import { addGround, createTownMap } from './ground.ts'
+import { loadBasemap } from './basemap/load-basemap.ts'
+import { nearestStreet, streetOfAddress } from './streets.ts'
+
+/** Close enough to see which side of the street. */
+const SPOT_ZOOM = 18
+const TOWN_ZOOM = 15
+/** About a tenth of a metre: finer than a finger, and nothing more is stored. */
+const DIGITS = 6
+
+export interface SpotMapOptions {
+  readonly settings: MapSettings | undefined
+  /** The spot chosen before, if any. */
+  readonly spot: Position | undefined
+  /** Where the map opens otherwise. */
+  readonly address: string
+  /** The street under the pin, whenever the map has come to rest. */
+  readonly onRest: (street: string | undefined) => void
+}
+
+export interface SpotMap {
+  /** What the pin in the middle points at. */
+  spot: () => Position
+  remove: () => void
+}
+
+/** A map that moves under a fixed pin: a finger never hides what it points at, and the arrow keys do the same. */
+export async function createSpotMap(element: HTMLElement, options: SpotMapOptions): Promise<SpotMap> {
+  const basemap = await loadBasemap()
+  const known = options.spot ?? streetOfAddress(basemap, options.address)
+  const { lat, lon } = known ?? (await middleOfTown())
+  const map = createTownMap(element)
+  map.on('moveend', () => options.onRest(nearestStreet(basemap, positionOf(map.getCenter()))))
+  map.setView([lat, lon], known ? SPOT_ZOOM : TOWN_ZOOM)
+  await addGround(map, options.settings).catch((error: unknown) => {
+    map.remove()
+    throw error
+  })
+  return { spot: () => positionOf(map.getCenter()), remove: () => map.remove() }
+}
+
+const positionOf = ({ lat, lng }: { lat: number; lng: number }): Position => ({
+  lat: Number(lat.toFixed(DIGITS)),
+  lon: Number(lng.toFixed(DIGITS)),
+})
+
+async function middleOfTown(): Promise<Position> {
+  const points = await fetchJson<readonly CollectionPoint[]>('/punti.json')
+  if (points.length === 0) throw new Error('No point says where the town is')
+  const mean = (pick: (point: CollectionPoint) => number): number =>
+    points.reduce((sum, point) => sum + pick(point), 0) / points.length
+  return { lat: mean(({ lat }) => lat), lon: mean(({ lon }) => lon) }
+}

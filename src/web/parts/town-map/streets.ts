@@ -1,0 +1,55 @@
+import type { Basemap } from '../../../contract/points/basemap.ts'
+import type { Position } from '../../../domain/points/collection-point.ts'
+
+type Pair = readonly [number, number]
+
+interface Street {
+  readonly name: string
+  readonly line: readonly Pair[]
+}
+
+const plain = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase().trim()
+
+const streetsOf = ({ features }: Basemap): Street[] =>
+  features.flatMap(({ properties, geometry }) =>
+    properties.kind === 'strada' && properties.name !== undefined && geometry.type === 'LineString'
+      ? [{ name: properties.name, line: geometry.coordinates }]
+      : [],
+  )
+
+/** The middle of the street that an address begins with ("Via Ada Ferri 12"), if the town has it. */
+export function streetOfAddress(basemap: Basemap, address: string): Position | undefined {
+  const wanted = `${plain(address).replaceAll(',', ' ')} `
+  const street = streetsOf(basemap).find(({ name }) => wanted.startsWith(`${plain(name)} `))
+  if (street === undefined) return undefined
+  // Between the two middle bends, or on the one there is.
+  const middle = (street.line.length - 1) / 2
+  const [one, other] = [street.line[Math.floor(middle)]!, street.line[Math.ceil(middle)]!]
+  return { lon: (one[0] + other[0]) / 2, lat: (one[1] + other[1]) / 2 }
+}
+
+/** Farther than this, naming a street would mislead. */
+const NEAR = 0.0015
+
+/** The name of the street that runs closest to a place: who does not see the map hears where it stands. */
+export function nearestStreet(basemap: Basemap, { lat, lon }: Position): string | undefined {
+  // Degrees of longitude are shorter than those of latitude; over a town that is all there is to its curvature.
+  const shrink = Math.cos((lat * Math.PI) / 180)
+  const flat = ([x, y]: Pair): Pair => [(x - lon) * shrink, y - lat]
+  let nearest: { name: string; distance: number } | undefined
+  for (const { name, line } of streetsOf(basemap)) {
+    for (let index = 1; index < line.length; index++) {
+      const distance = distanceToOrigin(flat(line[index - 1]!), flat(line[index]!))
+      if (distance < (nearest?.distance ?? NEAR)) nearest = { name, distance }
+    }
+  }
+  return nearest?.name
+}
+
+function distanceToOrigin([ax, ay]: Pair, [bx, by]: Pair): number {
+  const [dx, dy] = [bx - ax, by - ay]
+  const length = dx * dx + dy * dy
+  const share = length === 0 ? 0 : Math.min(1, Math.max(0, -(ax * dx + ay * dy) / length))
+  return Math.hypot(ax + share * dx, ay + share * dy)
+}

@@ -1,0 +1,32 @@
+import type { PageData, PageSource } from '../../contract/http/page.ts'
+import { pageOf } from '../pages.ts'
+import type { Page } from '../shell/page.ts'
+import { guideData, guideQuery } from './guide-data.ts'
+import { mapData, mapQueryOf } from './map-data.ts'
+
+interface Kind {
+  /** What the page understands of a query, in one spelling: anything else would only fill the server's cache. */
+  readonly query?: (path: string, search: string, source: PageSource) => string | Promise<string>
+  readonly load: (path: string, query: string, source: PageSource) => Promise<Partial<PageData>>
+}
+
+const KINDS: Record<NonNullable<Page['data']>, Kind> = {
+  guide: { query: guideQuery, load: guideData },
+  map: { query: mapQueryOf, load: mapData },
+  bulky: { load: async (_path, _query, source) => ({ bulky: await source.bulky() }) },
+}
+
+const kindOf = (path: string): Kind | undefined => {
+  const { data } = pageOf(path)
+  return data && KINDS[data]
+}
+
+/** The query under which a page is the same, empty for most. */
+export const pageQuery = async (path: string, search: string, source: PageSource): Promise<string> =>
+  (await kindOf(path)?.query?.(path, search, source)) ?? ''
+
+/** What a page is rendered from, for server and worker alike. */
+export async function pageData(path: string, query: string, source: PageSource): Promise<PageData> {
+  const { comune, zone, now, notices } = source
+  return { comune, zone, now, notices, ...(await kindOf(path)?.load(path, query, source)) }
+}

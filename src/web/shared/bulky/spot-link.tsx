@@ -1,9 +1,0 @@
-import type { Place } from '../../../contract/bulky-booking.ts'
-import { DirectionsLink } from '../directions-link.tsx'
-
-/** The spot that was chosen on the map, in the phone's own maps app. */
-export function SpotLink({ place: { street, position } }: { place: Pick<Place, 'street' | 'position'> }) {
-  if (position === undefined) return null
-  const [lon, lat] = position
-  return <DirectionsLink to={{ lon, lat, name: street }}>Punto sulla mappa</DirectionsLink>
-}

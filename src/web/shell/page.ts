@@ -1,0 +1,41 @@
+import { monthOfPath } from '../../contract/calendar/month-path.ts'
+import { monthAndYear } from '../../domain/italian/dates.ts'
+import type { IconName } from '../ui/icon.tsx'
+
+/** Everything there is to know of a page: a new one is one row of `pages.ts` and its folder. */
+export interface Page {
+  /** Its address; that of a month is its own. */
+  readonly path: string
+  /** Its file in `features` or `console`, without the ending; it exports the page alone. */
+  readonly file: string
+  /** Its name in the tab, the history and the menu; without an index, in the header too. */
+  readonly name: string
+  /** The specification's header index; absent where the page brings its own title. */
+  readonly headerIndex?: number
+  /** Where the specification's menu names it otherwise. */
+  readonly menuName?: string
+  readonly menuIcon?: IconName
+  /** The page speaks of the resident's own calendar. */
+  readonly needsZone?: true
+  /** Addresses below it, such as `/map/<id>`, are the same page. */
+  readonly hasParts?: true
+  /** What it shows beyond the comune itself; `render/page-data.ts` puts it together. */
+  readonly data?: 'guide' | 'map' | 'bulky'
+}
+
+/** The page at an address; the last row is for all the addresses that have none. */
+export function pageAt(pages: readonly Page[], path: string): Page {
+  const bare = path.length > 1 ? path.replace(/\/$/, '') : path
+  return (
+    pages.find((page) => page.path === bare) ??
+    pages.find((page) => page.hasParts && bare.startsWith(`${page.path}/`)) ??
+    monthAt(pages, bare) ??
+    pages.at(-1)!
+  )
+}
+
+function monthAt(pages: readonly Page[], path: string): Page | undefined {
+  const month = monthOfPath(path)
+  const page = month && pages.find((one) => one.path === '/calendar/:mese')
+  return page && { ...page, path, name: monthAndYear(month) }
+}

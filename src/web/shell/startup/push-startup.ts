@@ -1,0 +1,50 @@
+import type { PublicComune } from '../../../contract/comune/comune.ts'
+import { deviceUser } from '../../device/session/device-user.ts'
+import { outboxInUse } from '../../device/outbox/in-use.ts'
+import { followPushes } from '../../device/push/foreground.ts'
+import { showToast } from '../../ui/overlay/toast.ts'
+import { keepReminders } from './keep-reminders.ts'
+
+const warn = (error: unknown): void => console.warn(error)
+
+/** After the page is up and the worker registered, or refused: everything that has to do with messages from the server. */
+export async function startPush(comune: PublicComune): Promise<void> {
+  // A toast that stays until it is closed: nobody may be looking.
+  followPushes(({ title, message }) => showToast({ title, message, duration: null }))
+  void sendWhatWaits()
+  checkSignIn().catch(warn)
+  clearBadge()
+  // Neither waits for the other: a "Fatto" may take a minute to be answered.
+  answerTap().catch(warn)
+  await keepReminders(comune)
+}
+
+/** Most residents have nothing that waits: what sends it is loaded where there is something. */
+async function sendWhatWaits(): Promise<void> {
+  try {
+    await outboxInUse()
+    const { keepDelivering } = await import('../../device/outbox/keep-delivering.ts')
+    keepDelivering()
+  } catch (error) {
+    warn(error)
+    // Before the worker has it, the script needs the network too.
+    addEventListener('online', () => void sendWhatWaits(), { once: true })
+  }
+}
+
+/** Where somebody was signed in: ended from another device, the sign-in takes along what it left here. */
+async function checkSignIn(): Promise<void> {
+  if (deviceUser()) (await import('../../device/session/session.ts')).askSession()
+}
+
+/** The address may say what was tapped on a notification. */
+async function answerTap(): Promise<void> {
+  if (location.search === '') return
+  const { answerAddress } = await import('./answer-address.ts')
+  await answerAddress()
+}
+
+function clearBadge(): void {
+  const { clearAppBadge } = navigator as { clearAppBadge?: () => Promise<void> }
+  clearAppBadge?.call(navigator).catch(() => undefined)
+}

@@ -1,0 +1,74 @@
+import { inTime } from '../../device/in-time.ts'
+import { reportNoWorker } from '../../device/worker/ready-worker.ts'
+import { WORKER_UNSUPPORTED } from '../../device/worker/worker-texts.ts'
+import type { offerUpdates } from './worker-updates.ts'
+
+const WORKER_URL = '/ngsw-worker.js'
+const STABLE_FALLBACK = 30_000
+const REGISTER_PATIENCE = 30_000
+const QUIET_TIME = 500
+const QUIET_CHECK = 50
+const QUIET_PATIENCE = 3000
+const LONG_TASK = 50
+
+/** Registers when the page is stable, or after 30 s, whichever is first. */
+export async function registerWorker(onApplying: () => void): Promise<void> {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  if (workers === undefined) throw new Error(WORKER_UNSUPPORTED)
+  await Promise.race([pageStable(), new Promise((resolve) => setTimeout(resolve, STABLE_FALLBACK))])
+  const isFirstVisit = workers.controller === null
+  const asked = workers.register(WORKER_URL, { scope: '/', updateViaCache: 'none' })
+  const registration = await inTime(asked, 'The registration of the service worker', REGISTER_PATIENCE)
+  reportFailedInstall(registration)
+  const follow = (): void => void followUpdates(registration, isFirstVisit, onApplying)
+  // Nothing newer is to be expected on a first visit, until the resident comes back to a page that has stayed open.
+  if (isFirstVisit) document.addEventListener('visibilitychange', follow, { once: true })
+  else follow()
+}
+
+/** Where one of its files does not arrive, the first worker is given up without a word. */
+function reportFailedInstall({ installing, active }: ServiceWorkerRegistration): void {
+  if (active !== null) return
+  installing?.addEventListener('statechange', () => {
+    if (installing.state !== 'redundant') return
+    const error = new Error('The service worker could not be installed')
+    console.error(error)
+    reportNoWorker(error)
+  })
+}
+
+/** Stable: loaded, and the main thread idle. */
+async function pageStable(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  }
+  if (navigator.serviceWorker.controller === null) await quietMainThread()
+  await new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve())
+    else setTimeout(resolve)
+  })
+}
+
+/**
+ * Idle not just between two pieces of work: a worker that unpacks itself for the first time while the page is still being
+ * drawn slows it down on a phone with few cores. For a few seconds at most: until then the next visit needs the network.
+ */
+async function quietMainThread(): Promise<void> {
+  const begin = performance.now()
+  let quietSince = begin
+  while (performance.now() - quietSince < QUIET_TIME && performance.now() - begin < QUIET_PATIENCE) {
+    const due = performance.now() + QUIET_CHECK
+    await new Promise((resolve) => setTimeout(resolve, QUIET_CHECK))
+    const hadToWait = performance.now() - due > LONG_TASK
+    if (hadToWait) quietSince = performance.now()
+  }
+}
+
+async function followUpdates(...parts: Parameters<typeof offerUpdates>): Promise<void> {
+  try {
+    const updates = await import('./worker-updates.ts')
+    updates.offerUpdates(...parts)
+  } catch (error) {
+    console.warn(error)
+  }
+}

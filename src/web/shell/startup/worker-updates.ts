@@ -1,0 +1,61 @@
+import { readClock } from '../../device/clock.ts'
+import { showToast } from '../../ui/overlay/toast.ts'
+import type { PageMessage } from '../../device/worker/messages.ts'
+
+const UPDATE_CHECK_INTERVAL = 3_600_000
+
+/** A newer version is offered by a toast, never taken under the fingers of whoever reads. */
+export function offerUpdates(
+  registration: ServiceWorkerRegistration,
+  isFirstVisit: boolean,
+  onApplying: () => void,
+): void {
+  const offer = (worker: ServiceWorker): void =>
+    showToast({
+      title: 'È pronta una nuova versione',
+      message: 'Aggiorna quando vuoi: ci vuole un attimo.',
+      duration: null,
+      action: {
+        label: 'Aggiorna',
+        run: () => {
+          onApplying()
+          worker.postMessage({ type: 'activate' } satisfies PageMessage)
+          navigator.serviceWorker.addEventListener('controllerchange', () => location.reload())
+        },
+      },
+    })
+
+  const follow = (worker: ServiceWorker | null): void =>
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && registration.active) offer(worker)
+    })
+
+  if (registration.waiting) offer(registration.waiting)
+  // Found while this script was on its way.
+  follow(registration.installing)
+  registration.addEventListener('updatefound', () => follow(registration.installing))
+  // The worker that takes over a first page has no version before it.
+  if (!isFirstVisit) reloadWhenReplaced(navigator.serviceWorker)
+  checkOnReturn(registration)
+}
+
+/**
+ * Another tab took the new version: this one's remaining scripts are gone from the cache, so it follows as soon as
+ * nobody is looking at it.
+ */
+function reloadWhenReplaced(workers: ServiceWorkerContainer): void {
+  workers.addEventListener('controllerchange', () => {
+    if (document.hidden) location.reload()
+    else document.addEventListener('visibilitychange', () => location.reload(), { once: true })
+  })
+}
+
+/** An installed app may stay open for weeks without ever navigating. */
+function checkOnReturn(registration: ServiceWorkerRegistration): void {
+  let checkedAt = readClock()
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || readClock() - checkedAt < UPDATE_CHECK_INTERVAL) return
+    checkedAt = readClock()
+    registration.update().catch((error: unknown) => console.warn(error))
+  })
+}

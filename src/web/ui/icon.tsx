@@ -1,0 +1,36 @@
+import type { WasteType } from '../../domain/calendar/waste-type.ts'
+
+export type IconName =
+  | WasteType
+  | 'nothing'
+  | 'menu'
+  | 'search'
+  | 'barcode'
+  | 'mark'
+  | 'close'
+  | 'calendar'
+  | 'guide'
+  | 'bulky'
+  | 'map'
+  | 'home'
+  | 'year'
+  | 'print'
+  | 'chevron-left'
+  | 'chevron-right'
+  | 'check'
+  | 'plus'
+  | 'info'
+  | 'alert'
+  | 'offline'
+  | 'refresh'
+  | 'clock'
+  | 'person'
+  | 'bell'
+  | 'share'
+
+/** A drawing of the sprite that stands in every page (`icons.svg`). Words always stand beside it. */
+export const Icon = ({ name }: { name: IconName }) => (
+  <svg className="icon" aria-hidden="true">
+    <use href={`#i-${name}`} />
+  </svg>
+)
