@@ -78,7 +78,7 @@ export const CALENDAR_STATES: State[] = [
       await openPietralvento('/calendar')
       await press('Borgo')
       await press(/Zona Borgo/)
-      await page.getByRole('dialog').getByRole('button', { name: 'Zona Borgo', exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Borgo', exact: true }).click()
       await page.getByRole('button', { name: /Zona Borgo/ }).press('Enter')
       await press('Aggiungi un’altra casa')
     },

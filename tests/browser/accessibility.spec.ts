@@ -44,7 +44,7 @@ test('nor in the zone chooser, the sheet, a toast and the menu', async ({ page, 
   await page.getByRole('button', { name: /Zona Borgo/ }).click()
   await expectAccessible(page, 'sheet')
   await page.evaluate(keepToasts)
-  await page.getByRole('button', { name: 'Zona Borgo', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Borgo', exact: true }).click()
   await expectAccessible(page, 'toast')
   await page.getByRole('button', { name: 'Apri il menu' }).click()
   await expectAccessible(page, 'menu')
@@ -65,6 +65,42 @@ for (const [name, width, zoom, font] of [
       expect(await page.evaluate(whatIsCut), path).toEqual([])
     }
   })
+}
+
+test('on a 360 px screen no word is torn that a line has room for, with text at 130 % and 200 %', async ({
+  page,
+  openAt,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/calendar', '/waste-list', '/waste-list/elenco/c', '/bulky-waste', '/map']) {
+    await openAt(TIME, path)
+    for (const size of ['130%', '200%']) {
+      await page.evaluate((text) => document.documentElement.style.setProperty('font-size', text), size)
+      expect(await page.evaluate(tornWords), `${path} at ${size}`).toEqual([])
+    }
+  }
+})
+
+/** Runs in the page: words on two lines, though shorter than one. The largest ones, beside a drawing, are. */
+function tornWords(): string[] {
+  const main = document.querySelector('main')!
+  const { paddingLeft, paddingRight } = getComputedStyle(main)
+  const room = main.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  const torn: string[] = []
+  while (walker.nextNode()) {
+    const node = walker.currentNode
+    if (node.parentElement!.closest('.visually-hidden, .map-view, .band')) continue
+    for (const { 0: word, index } of node.textContent!.matchAll(/[^\s/-]+/g)) {
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
+      const width = boxes.reduce((sum, box) => sum + box.width, 0)
+      if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1 && width < room) torn.push(word)
+    }
+  }
+  return torn
 }
 
 /**

@@ -118,6 +118,28 @@ test.describe('the page', () => {
     await expect(cell).toHaveAccessibleName(/^martedì 8 dicembre, Indifferenziato, festivo, da confermare/)
     expect(await cell.evaluate((element) => getComputedStyle(element, '::after').content)).toContain('*')
   })
+
+  test('neither the dot nor the asterisk of a festive day lies on its number: small and large, year and paper', async ({
+    page,
+    openAt,
+  }) => {
+    for (const path of ['/calendar/2026-12', '/calendar/anno']) {
+      await openAt('2026-11-18T20:15', path)
+      await page.evaluate(() => document.fonts.ready)
+      for (const [width, text, media] of [
+        [320, '100%', 'screen'],
+        [320, '200%', 'screen'],
+        [360, '130%', 'screen'],
+        [1280, '100%', 'screen'],
+        [726, '100%', 'print'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 844 })
+        await page.emulateMedia({ media })
+        await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text)
+        expect(await page.evaluate(marksOnNumbers), `${path} at ${width} px, ${text}, ${media}`).toEqual([])
+      }
+    }
+  })
 })
 
 test.describe('the pulse', () => {
@@ -171,3 +193,33 @@ test.describe('without script', () => {
     await expect(page.locator(blinking)).toHaveText('19')
   })
 })
+
+/** Runs in the page: the marks of festive days whose ink touches that of the number. */
+function marksOnNumbers(): string[] {
+  const pen = document.createElement('canvas').getContext('2d')!
+  const ink = (text: string, { fontWeight, fontSize, fontFamily }: CSSStyleDeclaration) => {
+    pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
+    return pen.measureText(text)
+  }
+  return [...document.querySelectorAll('.to-confirm')].flatMap((cell) => {
+    const style = getComputedStyle(cell)
+    const range = document.createRange()
+    range.selectNodeContents(cell.firstChild!)
+    const number = range.getBoundingClientRect()
+    const digits = ink(cell.firstChild!.textContent!, style)
+    const top = number.top + digits.fontBoundingBoxAscent - digits.actualBoundingBoxAscent
+    const box = cell.getBoundingClientRect()
+    const dot = getComputedStyle(cell, '::before')
+    const asterisk = getComputedStyle(cell, '::after')
+    const star = ink('*', asterisk)
+    const line = parseFloat(asterisk.lineHeight) - star.fontBoundingBoxAscent - star.fontBoundingBoxDescent
+    const baseline = box.top + parseFloat(asterisk.top) + line / 2 + star.fontBoundingBoxAscent
+    const isDotOn =
+      box.left + parseFloat(dot.left) + parseFloat(dot.width) > number.left &&
+      box.top + parseFloat(dot.top) + parseFloat(dot.height) > top
+    const isAsteriskOn =
+      box.right - parseFloat(asterisk.right) - parseFloat(asterisk.width) < number.right &&
+      baseline + star.actualBoundingBoxDescent > top
+    return [isDotOn ? `dot on ${cell.id}` : '', isAsteriskOn ? `asterisk on ${cell.id}` : ''].filter(Boolean)
+  })
+}

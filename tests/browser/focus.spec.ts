@@ -34,6 +34,10 @@ test.describe('the focus never falls to the body', () => {
     await chip.press('Enter')
     await press(page, 'Togli Colline')
     await expect(page.getByRole('dialog').getByRole('list')).toBeFocused()
+    await expect(page.getByText('Colline non è più tra le tue case')).toBeVisible()
+    await press(page, 'Rimetti')
+    await expect(page.getByRole('button', { name: 'Togli Colline' })).toHaveText('Togli Colline')
+    await press(page, 'Togli Colline')
     await page.keyboard.press('Escape')
     await expect(chip).toBeFocused()
 

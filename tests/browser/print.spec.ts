@@ -22,6 +22,9 @@ test('the month prints with its year and place, and without what is only for ton
   await expect(page.getByRole('button')).toHaveCount(0)
   for (const part of ['.put-out', '.reminder-card', '.blink-legend']) await expect(page.locator(part)).toBeHidden()
   await expect(page.locator('.waste-legend')).toBeVisible()
+  await expect(page.getByText('Festivo', { exact: true })).toBeVisible()
+  // A month without an asterisk has none to explain.
+  await expect(page.getByText('*Da confermare')).toBeHidden()
   await expect(page.getByText(/^Metti fuori dalle 21:00 della sera prima/)).toBeVisible()
   await expect(page.locator('.site-footer').getByText('800 111 111')).toBeVisible()
   expect(await page.locator('.blinking').evaluate((cell) => cell.getAnimations().length)).toBe(0)

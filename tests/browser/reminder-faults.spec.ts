@@ -92,7 +92,6 @@ test.describe('wishes', () => {
     expect(await zones()).toEqual([{ zones: ['borgo'] }])
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /Zona Borgo/ }).click()
-    await page.getByRole('button', { name: 'Cambia zona Borgo' }).click()
     await page.getByRole('button', { name: 'Colline', exact: true }).click()
     await expect.poll(zones).toEqual([{ zones: ['colline'] }])
   })

@@ -12,7 +12,7 @@ const closeToast = (page: Page) => page.getByRole('button', { name: 'Chiudi il m
 async function showToast(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Borgo', exact: true }).click()
   await page.getByRole('button', { name: /Zona Borgo/ }).click()
-  await sheet(page).getByRole('button', { name: 'Zona Borgo', exact: true }).click()
+  await sheet(page).getByRole('button', { name: 'Borgo', exact: true }).click()
   await expect(toast(page)).toContainText('Ora vedi il calendario di Borgo')
 }
 

@@ -53,21 +53,22 @@ test('two homes are kept and switched between', async ({ page, openAt }) => {
   await expect(page.locator('.put-out')).toContainText(BORGO)
 })
 
-test('a wrong zone is corrected, and one home is enough again', async ({ page, openAt }) => {
+test('a wrong zone is corrected: with one home the sheet asks for the right one at once', async ({ page, openAt }) => {
   await openAt(TIME, '/calendar', PIETRALVENTO)
   await page.getByRole('button', { name: 'Borgo', exact: true }).click()
   await page.getByRole('button', chip('Borgo')).click()
-  await page.getByRole('button', { name: 'Cambia zona Borgo' }).click()
-  await page.getByRole('button', { name: 'Colline', exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('heading', { name: 'Qual è la zona giusta?' })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Colline', exact: true }).click()
   await page.getByRole('button', chip('Colline')).click()
-  await expect(page.getByRole('dialog').getByRole('button', { name: /^Zona/ })).toHaveText(['Zona Colline'])
+  await expect(sheet).toContainText('Ora è Colline.')
 })
 
 test('a change is confirmed by a toast, top right, gone after 5 s', async ({ page, openHeldAt }) => {
   await openHeldAt(TIME, '/calendar', PIETRALVENTO)
   await page.getByRole('button', { name: 'Borgo', exact: true }).click()
   await page.getByRole('button', chip('Borgo')).click()
-  await page.getByRole('button', { name: 'Zona Borgo', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Borgo', exact: true }).click()
   const toast = page.locator('.toast')
   await expect(toast).toContainText('Ora vedi il calendario di Borgo')
   const box = (await toast.boundingBox())!

@@ -41,6 +41,9 @@ const inWords = (date: IsoDate): string => longDate(Temporal.PlainDate.from(date
 /** "2,5": Italian decimals. */
 export const decimal = (value: number): string => String(value).replace('.', ',')
 
+/** "2,5 m³": the unit never stands on the next line alone. */
+export const cubicMetresInWords = (value: number): string => `${decimal(value)}\u00A0m³`
+
 export function refusalText(refusal: Refusal): string {
   switch (refusal.kind) {
     case 'no-items':
@@ -52,7 +55,7 @@ export function refusalText(refusal: Refusal): string {
     case 'too-many-pieces':
       return `In tutto: ${countOf(refusal.pieces, 'pezzo', 'pezzi')}. Il limite è ${refusal.limit}. Togli qualcosa, o prenota un altro ritiro per il resto.`
     case 'too-much-volume':
-      return `Il volume è ${decimal(refusal.cubicMetres)} m³ e il limite è ${decimal(refusal.limit)} m³. Togli qualcosa: il resto va al centro di raccolta.`
+      return `Il volume è ${cubicMetresInWords(refusal.cubicMetres)} e il limite è ${cubicMetresInWords(refusal.limit)}. Togli qualcosa: il resto va al centro di raccolta.`
     case 'item-limit':
       return `${refusal.name}: al massimo ${refusal.limit} per ritiro. Togli il resto: va al centro di raccolta.`
     case 'not-a-pickup-date':

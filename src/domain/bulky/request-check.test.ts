@@ -130,7 +130,7 @@ describe('every refusal', () => {
   test('has words of its own', () => expect(new Set(refusals.map(refusalText)).size).toBe(refusals.length))
 
   test.each<[Refusal, string]>([
-    [{ kind: 'too-much-volume', cubicMetres: 2.5, limit: 1.5 }, 'Il volume è 2,5 m³ e il limite è 1,5 m³.'],
+    [{ kind: 'too-much-volume', cubicMetres: 2.5, limit: 1.5 }, 'Il volume è 2,5\u00A0m³ e il limite è 1,5\u00A0m³.'],
     [{ kind: 'too-many-pieces', pieces: 1, limit: 0 }, 'In tutto: 1 pezzo. Il limite è 0.'],
     [{ kind: 'quota-used-up', year: 2026, limit: 1 }, 'Nel 2026 questa utenza ha già usato il suo ritiro.'],
     [{ kind: 'quota-used-up', year: 2026, limit: 3 }, 'Nel 2026 questa utenza ha già usato i suoi 3 ritiri.'],

@@ -37,6 +37,8 @@ interface DestinationFacts {
   readonly way: Way
   /** What to do with it, in one sentence. */
   readonly hint: string
+  /** Where it is handed in, if that is no recycling centre. */
+  readonly place?: string
 }
 
 const raee = (kind: string): DestinationFacts => ({
@@ -62,6 +64,7 @@ const FACTS = {
     label: 'Ingombranti',
     way: 'prenota',
     hint: 'Prenota il ritiro a casa, o porta al centro di raccolta.',
+    place: 'Ritiro a casa',
   },
   'raee-r1': raee('freddo e clima'),
   'raee-r2': raee('grandi elettrodomestici'),
@@ -72,17 +75,25 @@ const FACTS = {
     label: 'Pile e batterie',
     way: 'punto',
     hint: 'Lasciale nei contenitori dei negozi o al centro di raccolta.',
+    place: 'Contenitori dei negozi',
   },
-  farmaci: { label: 'Farmaci scaduti', way: 'punto', hint: 'Lasciali nel contenitore delle farmacie.' },
+  farmaci: {
+    label: 'Farmaci scaduti',
+    way: 'punto',
+    hint: 'Lasciali nel contenitore delle farmacie.',
+    place: 'In farmacia',
+  },
   olio: {
     label: 'Olio da cucina',
     way: 'punto',
     hint: 'Versalo freddo in una bottiglia e portalo al punto di raccolta.',
+    place: 'Punto di raccolta',
   },
   abiti: {
     label: 'Abiti e scarpe',
     way: 'punto',
     hint: 'Chiudili in un sacchetto e lasciali nel contenitore degli abiti.',
+    place: 'Contenitore degli abiti',
   },
   legno: { label: 'Legno', way: 'punto', hint: 'Porta al centro di raccolta.' },
   metalli: { label: 'Metalli', way: 'punto', hint: 'Porta al centro di raccolta.' },
@@ -101,6 +112,7 @@ const FACTS = {
     label: 'Pneumatici',
     way: 'punto',
     hint: 'Lasciali al gommista che li cambia, o al centro di raccolta.',
+    place: 'Dal gommista',
   },
   centro: { label: 'Centro di raccolta', way: 'punto', hint: 'Porta al centro di raccolta e chiedi al personale.' },
   speciali: {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { GuideDestination } from './destination.ts'
 import type { GuideItem } from './item.ts'
-import { casesInWords, otherCases } from './sentence.ts'
+import { casesInWords, otherCases, whereTo } from './sentence.ts'
 
 const item = (name: string, rest: Pick<GuideItem, 'destination' | 'variants'>): GuideItem => ({
   slug: '',
@@ -27,3 +28,14 @@ test('the other cases are those that go elsewhere, once for each place', () => {
   expect(otherCases(battery)).toEqual([])
   expect(casesInWords(box)).toBe('se unta o molto sporca, Umido; se di metallo, Metalli')
 })
+
+test.each<[string, GuideDestination, string]>([
+  ['Aspirina', 'farmaci', 'Farmaci scaduti'],
+  ['Farmaci scaduti', 'farmaci', 'In farmacia'],
+  ['farmaci', 'farmaci', 'In farmacia'],
+  ['Olio da cucina', 'olio', 'Punto di raccolta'],
+  ['Pile', 'pile', 'Contenitori dei negozi'],
+  ['Legno', 'legno', 'Centro di raccolta'],
+  ['Legname', 'legno', 'Legno'],
+  ['Carta', 'carta', 'Carta'],
+])('%s (%s) goes to: %s', (name, destination, place) => expect(whereTo(name, destination)).toBe(place))

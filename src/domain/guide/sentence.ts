@@ -1,9 +1,16 @@
-import { destinationLabel, type GuideDestination, kerbsideType } from './destination.ts'
-import type { GuideItem, GuideVariant } from './item.ts'
+import { destinationFacts, destinationLabel, type GuideDestination, kerbsideType } from './destination.ts'
+import { type GuideItem, type GuideVariant, slugOf } from './item.ts'
 
 /** What stands between a thing and its destination: it goes into a bin, while other labels say by themselves what to do. */
 export const leadTo = (destination: GuideDestination): string =>
   kerbsideType(destination) === undefined ? ': ' : ', va in '
+
+/** Where a thing goes. What is called like its destination gets the place: "Legno: Legno" would say nothing. */
+export function whereTo(name: string, destination: GuideDestination): string {
+  const { label, place = destinationLabel('centro') } = destinationFacts(destination)
+  const isRepeated = `${slugOf(label)}-`.startsWith(`${slugOf(name)}-`)
+  return isRepeated && kerbsideType(destination) === undefined ? place : label
+}
 
 /** The states in which a thing goes elsewhere, once for each place: what goes where it usually goes is said already. */
 export function otherCases({ destination: usual, variants = [] }: GuideItem): GuideVariant[] {

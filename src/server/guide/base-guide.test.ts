@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { GUIDE_DESTINATIONS } from '../../domain/guide/destination.ts'
+import { destinationLabel, GUIDE_DESTINATIONS, kerbsideType } from '../../domain/guide/destination.ts'
 import { buildGuideIndex } from '../../domain/guide/search/index.ts'
 import { type Guide, slugOf } from '../../domain/guide/item.ts'
+import { leadTo, whereTo } from '../../domain/guide/sentence.ts'
 import { searchGuide } from '../../domain/guide/search/search.ts'
 import { MARK_GROUPS } from '../../domain/guide/packaging-mark.ts'
 import { guideReader } from './guide-files.ts'
@@ -23,6 +24,25 @@ describe('the base list', () => {
     const slugs = new Set(items.map(({ slug }) => slug))
     const names = MARK_GROUPS.flatMap(({ marks }) => marks.map(({ name }) => name))
     expect(names.filter((name) => !slugs.has(slugOf(name)))).toEqual([])
+  })
+
+  test('answers with more than the word that was asked, whichever of its names that is', () => {
+    const repeated = items
+      .filter(({ destination }) => kerbsideType(destination) === undefined)
+      .flatMap(({ name, synonyms, destination }) =>
+        [name, ...synonyms]
+          .filter((one) => `${slugOf(whereTo(one, destination))}-`.startsWith(`${slugOf(one)}-`))
+          .map((one) => `${one}${leadTo(destination)}${whereTo(one, destination)}`),
+      )
+    expect(repeated).toEqual([])
+  })
+
+  test('names no item like the bin it goes into', () => {
+    const named = items.filter(
+      ({ name, destination }) =>
+        kerbsideType(destination) !== undefined && slugOf(name) === slugOf(destinationLabel(destination)),
+    )
+    expect(named.map(({ name }) => name)).toEqual([])
   })
 
   test('is found by its own names: each item first, or level with the first', () => {

@@ -166,6 +166,16 @@ describe('another month', () => {
     expect(text(html)).not.toContain('La casella lampeggiante')
   })
 
+  test.each([
+    ['/calendar/2026-12', true],
+    ['/calendar/2026-10', false],
+    ['/calendar/anno', true],
+  ])('%s explains an asterisk: %s, as it has one', async (path, hasAsterisk) => {
+    const { html } = await draw('2026-11-18T20:15', path)
+    expect(html.includes('to-confirm"')).toBe(hasAsterisk)
+    expect(text(html).includes('*Da confermare')).toBe(hasAsterisk)
+  })
+
   test('blinks where the day to put out is in it', async () => {
     const { html } = await draw('2026-11-30T05:00', '/calendar/2026-11')
     expect(blinking(html).map((cell) => cell.text)).toEqual(['30'])

@@ -15,6 +15,9 @@ export interface Load {
   readonly cubicMetres: number
 }
 
+/** A large wardrobe is two pieces, whole or in parts: only the list says how many a thing is. */
+export const PIECES_NOTE = 'Quanti pezzi vale un oggetto è scritto nell’elenco: smontarlo non cambia il conto.'
+
 /** Litres: cubic metres with decimals do not add up (0.1 + 0.2 is not 0.3). */
 export const LITRES = 1000
 

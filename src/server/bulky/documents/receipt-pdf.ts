@@ -1,5 +1,5 @@
-import { decimal } from '../../../domain/bulky/refusal.ts'
-import { itemsInWords } from '../../../domain/bulky/catalogue/load.ts'
+import { cubicMetresInWords } from '../../../domain/bulky/refusal.ts'
+import { itemsInWords, PIECES_NOTE } from '../../../domain/bulky/catalogue/load.ts'
 import { RESIDENT_STATUS_LABELS } from '../../../domain/bulky/status.ts'
 import { noteLabel } from '../../../domain/bulky/note-label.ts'
 import { fullDateTitle } from '../../../domain/italian/dates.ts'
@@ -38,14 +38,14 @@ export function receiptOf(booking: Booking, comune: Comune): Promise<Buffer> {
     )
     field(pdf, 'Dove metti gli oggetti', booking.place?.spot ?? '')
     field(pdf, 'Oggetti', itemsInWords(booking.items))
-    field(pdf, 'In tutto', `${countOf(booking.pieces, 'pezzo', 'pezzi')}, ${decimal(booking.cubicMetres)} m³`)
+    field(pdf, 'In tutto', `${countOf(booking.pieces, 'pezzo', 'pezzi')}, ${cubicMetresInWords(booking.cubicMetres)}`)
     if (booking.status === 'confermato')
       paragraph(
         pdf,
         `Metti fuori tutto ${windowInWords(rules.setOut)}, ${setOutPlace(booking.place, rules.setOut.where)}.`,
       )
     if (booking.status === 'annullato') paragraph(pdf, 'Il ritiro è annullato: non mettere fuori niente.')
-    paragraph(pdf, 'Un pezzo è il prodotto completo: un armadio smontato conta come intero.')
+    paragraph(pdf, PIECES_NOTE)
     paragraph(pdf, rules.price.text)
     paragraph(pdf, `Per domande: ${operator.name}, ${operator.phone}, ${operator.email}.`)
   })

@@ -108,7 +108,7 @@ export function sheetPdfOf(
           ([group, names]) => `${group ? `${group}: ` : ''}${names.join(', ')}`,
         )
         field(pdf, `${at + 1}. ${stop.code} - ${person?.name ?? ''} ${person?.phone ?? ''}`, where)
-        paragraph(pdf, `${things.join('; ')} (${decimal(stop.cubicMetres)} m³)`)
+        paragraph(pdf, `${things.join('; ')} (${cubicMetresInWords(stop.cubicMetres)})`)
         paragraph(pdf, OUTCOME_BOXES)
       }
     }

@@ -13,3 +13,8 @@ test.each([
   const html = renderToStaticMarkup(<RuleList offer={{ rules: { ...rules, changeCutOff } } as BulkyOffer} />)
   expect(html).toContain(`Puoi modificare o annullare ${expected}`)
 })
+
+test('how many pieces a thing is stands in the list, whether it is whole or in parts', () => {
+  const html = renderToStaticMarkup(<RuleList offer={{ rules } as BulkyOffer} />)
+  expect(html).toContain('Quanti pezzi vale un oggetto è scritto nell’elenco: smontarlo non cambia il conto.')
+})

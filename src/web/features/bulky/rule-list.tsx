@@ -1,5 +1,6 @@
 import type { BulkyOffer } from '../../../contract/bulky/file.ts'
-import { decimal } from '../../../domain/bulky/refusal.ts'
+import { PIECES_NOTE } from '../../../domain/bulky/catalogue/load.ts'
+import { cubicMetresInWords } from '../../../domain/bulky/refusal.ts'
 import { withHour } from '../../../domain/italian/hours.ts'
 import { countOf } from '../../../domain/italian/words.ts'
 import { windowInWords } from '../../../domain/calendar/put-out-window.ts'
@@ -13,8 +14,7 @@ export function RuleList({ offer: { rules } }: { offer: BulkyOffer }) {
       <ul className="rule-list">
         <li>
           In un ritiro fino a <strong>{countOf(rules.piecesPerPickup, 'pezzo', 'pezzi')}</strong> e{' '}
-          {decimal(rules.cubicMetresPerPickup)} m³. Un pezzo è il prodotto completo: un armadio smontato conta come
-          intero.
+          {cubicMetresInWords(rules.cubicMetresPerPickup)}. {PIECES_NOTE}
         </li>
         <li>
           <strong>{countOf(rules.pickupsPerYear, 'ritiro', 'ritiri')} l’anno</strong> per utenza

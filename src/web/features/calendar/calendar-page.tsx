@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { NoticeList } from '../../parts/notices/notice-list.tsx'
 import { PutOutCard } from '../../parts/calendar/put-out-card.tsx'
 import { ReminderCard } from '../../parts/reminders/reminder-card.tsx'
-import { BlinkLegend, WasteLegend } from './legend.tsx'
+import { BlinkLegend, FestiveNote, WasteLegend } from './legend.tsx'
 import { MonthSheet } from './month-sheet.tsx'
 import { PickupLegend } from './pickup-mark.tsx'
 
@@ -37,6 +37,7 @@ export function CalendarPage() {
         </div>
         <BlinkLegend classes={classesOf(dayOn(schedule, blinking))} />
         <WasteLegend />
+        <FestiveNote />
         <p className="on-paper">Metti fuori {windowInWords(comune.setOut)}.</p>
         <p className="actions">
           <Link className="button secondary" href="/calendar/anno">

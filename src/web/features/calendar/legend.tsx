@@ -30,3 +30,10 @@ export const WasteLegend = () => (
     ))}
   </ul>
 )
+
+/** What a festive day's dot means, on paper: on screen its cell says so. */
+export const FestiveNote = () => (
+  <p className="on-paper">
+    <span className="festive-dot" /> Festivo
+  </p>
+)

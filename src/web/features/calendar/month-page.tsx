@@ -4,13 +4,13 @@ import { monthOfPath } from '../../../contract/calendar/month-path.ts'
 import { monthAndYear } from '../../../domain/italian/dates.ts'
 import { monthOf } from '../../../domain/calendar/month.ts'
 import { blinkingDate } from '../../../domain/calendar/put-out.ts'
-import { classesOf, dayOn } from '../../../domain/calendar/schedule.ts'
+import { classesOf, dayOn, isToConfirm } from '../../../domain/calendar/schedule.ts'
 import { windowInWords } from '../../../domain/calendar/put-out-window.ts'
 import { useAppState, useSchedule } from '../../device/app-state.ts'
 import { useKnownPickups } from '../../parts/bulky/known-pickup.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ToCalendar } from '../../parts/calendar/to-calendar.tsx'
-import { BlinkLegend, WasteLegend } from './legend.tsx'
+import { BlinkLegend, FestiveNote, WasteLegend } from './legend.tsx'
 import { MonthSheet } from './month-sheet.tsx'
 import { PickupLegend } from './pickup-mark.tsx'
 
@@ -33,11 +33,12 @@ function OtherMonth({ of }: { of: Temporal.PlainYearMonth }) {
       <MonthSheet month={month} blinking={blinking} pickups={pickups} pathOf={(other) => monthPath(other, now)} />
       <div className="legend">
         <div className="legend-notes">
-          <p className="to-confirm-note">*Da confermare</p>
+          {month.days.some(({ day }) => isToConfirm(day)) && <p className="to-confirm-note">*Da confermare</p>}
           <PickupLegend months={[month]} pickups={pickups} />
         </div>
         {blinking.toPlainYearMonth().equals(of) && <BlinkLegend classes={classesOf(dayOn(schedule, blinking))} />}
         <WasteLegend />
+        <FestiveNote />
         <p className="on-paper">Metti fuori {windowInWords(comune.setOut)}.</p>
         <p className="actions">
           <Link className="button secondary" href="/calendar">

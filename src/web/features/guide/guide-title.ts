@@ -1,4 +1,5 @@
 import { destinationLabel } from '../../../domain/guide/destination.ts'
+import { whereTo } from '../../../domain/guide/sentence.ts'
 import type { GuideView } from '../../../domain/guide/view.ts'
 
 /** The name of a page of the guide, in the tab and where it is shared. */
@@ -20,6 +21,6 @@ export function guideTitle(view: GuideView | undefined): string | undefined {
 export function guideDescription(view: GuideView | undefined, comune: string): string | undefined {
   if (view === undefined) return undefined
   return view.kind === 'voce'
-    ? `A ${comune} va qui: ${destinationLabel(view.item.destination)}. ${view.item.first ?? ''}`.trim()
+    ? `A ${comune} va qui: ${whereTo(view.item.name, view.item.destination)}. ${view.item.first ?? ''}`.trim()
     : `Dove va ogni rifiuto a ${comune}: scrivi tre lettere e lo sai, anche senza rete.`
 }

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { destinationFacts, destinationLabel, type GuideDestination } from '../../../domain/guide/destination.ts'
-import { leadTo } from '../../../domain/guide/sentence.ts'
+import { destinationFacts, type GuideDestination } from '../../../domain/guide/destination.ts'
+import { leadTo, whereTo } from '../../../domain/guide/sentence.ts'
 import { slugOf } from '../../../domain/guide/item.ts'
 import { byLetter, itemPath, type ListedItem } from '../../../domain/guide/view.ts'
 import { useAppState } from '../../device/app-state.ts'
@@ -81,7 +81,7 @@ export const ItemLinks = ({ items }: { items: readonly ListedItem[] }) => (
           {name}
           {when !== undefined && `, ${when}`}
           <span className="visually-hidden">{leadTo(destination)}</span>
-          <small>{destinationLabel(destination)}</small>
+          <small>{whereTo(name, destination)}</small>
         </Link>
       </li>
     ))}

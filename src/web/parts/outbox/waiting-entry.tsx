@@ -4,10 +4,7 @@ import { announce } from '../../device/outbox/channel.ts'
 import { type OutboxEntry, startedOver } from '../../device/outbox/rules.ts'
 import { forget, keepEntry, replaceEntry } from '../../device/outbox/store.ts'
 import { deliverOutbox } from '../../device/outbox/outbox.ts'
-import { showToast } from '../../ui/overlay/toast.ts'
-
-/** Long enough to read what happened and to change one's mind. */
-const UNDO_TIME = 15_000
+import { showToast, UNDO_TIME } from '../../ui/overlay/toast.ts'
 
 /** Why it has not arrived, and what happens next. */
 export function whyWaiting({ isOver, trouble, outcome }: OutboxEntry): string {

@@ -31,3 +31,35 @@ test.each([
 ])('an address is found by its street: "%s" finds %j (%s)', (query, expected) => {
   expect(matchingStreets(TOWN, (street) => street, query)).toEqual(expected)
 })
+
+const SHORTENED = [
+  'Via Roma',
+  'Viale Roma',
+  'Vicolo Roma',
+  'Piazza Roma',
+  'Piazzale Roma',
+  'Corso Roma',
+  'Largo Roma',
+  'Strada Roma',
+  'Località Roma',
+  'Via Lepanto',
+  'Via G. Verdi',
+]
+
+test.each([
+  ['V. Roma', ['Via Roma', 'Viale Roma']],
+  ['v.roma 3', ['Via Roma', 'Viale Roma']],
+  ['v.le Roma', ['Viale Roma']],
+  ['vic. roma', ['Vicolo Roma']],
+  ['p.za Roma', ['Piazza Roma', 'Piazzale Roma']],
+  ['P.zza Roma, 2', ['Piazza Roma', 'Piazzale Roma']],
+  ['p.le Roma', ['Piazzale Roma']],
+  ['c.so roma', ['Corso Roma']],
+  ['l.go roma', ['Largo Roma']],
+  ['Str. Roma', ['Strada Roma']],
+  ['loc. roma', ['Località Roma']],
+  ['v.lepanto', ['Via Lepanto']],
+  ['g. verdi', ['Via G. Verdi']],
+])('the first word of an address may be shortened: "%s" finds %j', (query, expected) => {
+  expect(matchingStreets(SHORTENED, (street) => street, query)).toEqual(expected)
+})

@@ -2,24 +2,49 @@ import { useState } from 'react'
 import { useAppState } from '../../device/app-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { closeSheet } from '../../ui/overlay/sheet.tsx'
-import { showToast } from '../../ui/overlay/toast.ts'
+import { showToast, UNDO_TIME } from '../../ui/overlay/toast.ts'
 import { addHome, changeHome, MAX_HOMES, moveTo, removeHome } from './change-homes.ts'
 import { ZoneOptions } from './zone-options.tsx'
 
 /** What is asked in the sheet takes the place of the button that asked for it, and its focus. */
 const takeFocus = (heading: HTMLElement | null): void => heading?.focus()
 
-/** The homes kept, one tap to switch; each can be moved to another zone or taken away, and a second one added. */
+/**
+ * The homes kept, one tap to switch; each can be moved to another zone or taken away, and a second one added. With a single
+ * home there is nothing to switch to: its zone is asked at once.
+ */
 export function HomesSheet() {
   const { comune, homes, setHomes } = useAppState()
-  const [asking, setAsking] = useState<{ insteadOf?: string }>()
+  const [only, second] = homes.zones
+  const [asking, setAsking] = useState<{ insteadOf?: string | undefined } | undefined>(
+    second === undefined ? { insteadOf: only } : undefined,
+  )
+  const nameOf = (zone: string | undefined): string => comune.zones.find(({ id }) => id === zone)?.name ?? ''
+  const seen = (next: typeof homes): string => `Ora vedi il calendario di ${nameOf(next.current)}`
 
   const change = (next: typeof homes): void => {
     setHomes(next)
     closeSheet()
-    const zone = comune.zones.find(({ id }) => id === next.current)
-    if (zone) showToast({ title: `Ora vedi il calendario di ${zone.name}` })
+    showToast({ title: seen(next) })
   }
+
+  const remove = (zone: string): void => {
+    const next = removeHome(homes, zone)
+    setHomes(next)
+    showToast({
+      title: `${nameOf(zone)} non è più tra le tue case`,
+      message: seen(next),
+      action: { label: 'Rimetti', run: () => setHomes(homes) },
+      duration: UNDO_TIME,
+    })
+  }
+
+  const addButton = homes.zones.length < MAX_HOMES && (
+    <button type="button" className="choice" onClick={() => setAsking({})}>
+      <Icon name="plus" />
+      Aggiungi un’altra casa
+    </button>
+  )
 
   if (asking !== undefined) {
     const { insteadOf } = asking
@@ -31,10 +56,12 @@ export function HomesSheet() {
     }
     return (
       <>
-        <h2 key="question" ref={takeFocus} tabIndex={-1}>
+        <h2 key={`question ${insteadOf}`} ref={takeFocus} tabIndex={-1}>
           {insteadOf === undefined ? 'Dov’è l’altra casa?' : 'Qual è la zona giusta?'}
         </h2>
+        {insteadOf !== undefined && <p>Ora è {nameOf(insteadOf)}.</p>}
         <ZoneOptions onChoose={choose} />
+        {insteadOf !== undefined && addButton}
       </>
     )
   }
@@ -47,14 +74,9 @@ export function HomesSheet() {
       <HomeList
         onSwitch={(zone) => change(moveTo(homes, zone))}
         onChange={(zone) => setAsking({ insteadOf: zone })}
-        onRemove={(zone) => setHomes(removeHome(homes, zone))}
+        onRemove={remove}
       />
-      {homes.zones.length < MAX_HOMES && (
-        <button type="button" className="choice" onClick={() => setAsking({})}>
-          <Icon name="plus" />
-          Aggiungi un’altra casa
-        </button>
-      )}
+      {addButton}
     </>
   )
 }
@@ -72,14 +94,16 @@ function HomeList({ onSwitch, onChange, onRemove }: Record<'onSwitch' | 'onChang
             <Icon name={id === homes.current ? 'check' : 'home'} />
             Zona {name}
           </button>
-          <button type="button" className="link-button" onClick={() => onChange(id)}>
-            Cambia<span className="visually-hidden"> zona {name}</span>
-          </button>
-          {kept.length > 1 && (
-            <button type="button" className="icon-button" aria-label={`Togli ${name}`} onClick={() => onRemove(id)}>
-              <Icon name="close" />
+          <span className="home-actions">
+            <button type="button" className="link-button" onClick={() => onChange(id)}>
+              Cambia<span className="visually-hidden"> zona {name}</span>
             </button>
-          )}
+            {kept.length > 1 && (
+              <button type="button" className="link-button" onClick={() => onRemove(id)}>
+                Togli<span className="visually-hidden"> {name}</span>
+              </button>
+            )}
+          </span>
         </li>
       ))}
     </ul>

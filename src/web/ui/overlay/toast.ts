@@ -8,6 +8,8 @@ export interface Toast {
 }
 
 const DEFAULT_DURATION = 5000
+/** Long enough to read what happened and to change one's mind. */
+export const UNDO_TIME = 15_000
 
 export const toasts = createStore<readonly Toast[]>([])
 let lastId = 0

@@ -30,9 +30,9 @@ const htmlOf = (stop: Stop, number?: number): string => {
 }
 
 test.each([
-  ['as it was booked', {}, 'Anna Prova, 333 1234567, RI-7K3M-2QX9, 1,5 m³, prenotato al telefono, senza e-mail'],
+  ['as it was booked', {}, 'Anna Prova, 333 1234567, RI-7K3M-2QX9, 1,5\u00A0m³, prenotato al telefono, senza e-mail'],
   ['with a note', { outcome: { note: 'Manca un piede' } }, 'senza e-mail. Nota del gestore: Manca un piede'],
-  ['once erased', { name: null, phone: null, isByPhone: false }, '>RI-7K3M-2QX9, 1,5 m³, senza e-mail'],
+  ['once erased', { name: null, phone: null, isByPhone: false }, '>RI-7K3M-2QX9, 1,5\u00A0m³, senza e-mail'],
 ])('of a stop %s the crew reads one line without gaps', (_case, change, expected) => {
   const html = htmlOf({ ...STOP, ...(change as Partial<Stop>) }, 1)
   expect(html.replaceAll(/<\/?a[^>]*>/g, '')).toContain(expected)

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Stop } from '../../../../contract/bulky/view.ts'
 import { groupByPlant } from '../../../../domain/bulky/catalogue/load.ts'
-import { decimal } from '../../../../domain/bulky/refusal.ts'
-import { spotInWords, floorInWords } from '../../../../domain/bulky/spot.ts'
-import { STATUS_LABELS, OUTCOMES } from '../../../../domain/bulky/status.ts'
+import { cubicMetresInWords } from '../../../../domain/bulky/refusal.ts'
+import { floorInWords, spotInWords } from '../../../../domain/bulky/spot.ts'
+import { OUTCOMES, STATUS_LABELS } from '../../../../domain/bulky/status.ts'
 import { SpotLink } from '../../../parts/bulky/spot-link.tsx'
 import { StatusMark } from '../../../parts/bulky/status-mark.tsx'
 import { amendPath } from '../booking/amend-panel.tsx'
@@ -51,7 +51,7 @@ export function StopCard({ stop, number }: StopCardProps) {
             <PhoneLink phone={stop.phone} />,{' '}
           </>
         )}
-        {stop.code}, {decimal(stop.cubicMetres)} m³
+        {stop.code}, {cubicMetresInWords(stop.cubicMetres)}
         {stop.isByPhone && ', prenotato al telefono'}
         {stop.email === null && ', senza e-mail'}
         {stop.outcome !== null && stop.outcome.note !== '' && `. Nota del gestore: ${stop.outcome.note}`}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { BulkyOffer } from '../../../../contract/bulky/file.ts'
 import type { BookingView } from '../../../../contract/bulky/view.ts'
 import { itemsInWords } from '../../../../domain/bulky/catalogue/load.ts'
-import { decimal } from '../../../../domain/bulky/refusal.ts'
+import { cubicMetresInWords } from '../../../../domain/bulky/refusal.ts'
 import { fullDate, fullDateTitle } from '../../../../domain/italian/dates.ts'
 import { wallClock } from '../../../../domain/calendar/put-out.ts'
 import { hourOf, withHour } from '../../../../domain/italian/hours.ts'
@@ -37,7 +37,8 @@ export function BookingFacts({ booking, offer }: { booking: BookingView; offer: 
       )}
       <dl className="facts">
         <Fact name="Oggetti">
-          {itemsInWords(booking.items)} ({countOf(booking.pieces, 'pezzo', 'pezzi')}, {decimal(booking.cubicMetres)} m³)
+          {itemsInWords(booking.items)} ({countOf(booking.pieces, 'pezzo', 'pezzi')},{' '}
+          {cubicMetresInWords(booking.cubicMetres)})
         </Fact>
         {booking.place !== null && (
           <Fact name="Dove">

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { BulkyOffer } from '../../../../contract/bulky/file.ts'
 import type { OwnPickups } from '../../../../contract/bulky/view.ts'
+import { PIECES_NOTE } from '../../../../domain/bulky/catalogue/load.ts'
 import { useAppState } from '../../../device/app-state.ts'
 import { DatePicker } from '../../../parts/bulky/form/date-picker.tsx'
 import type { Draft } from '../../../parts/bulky/draft.ts'
@@ -48,9 +49,7 @@ export function StepContent(props: StepContentProps) {
       return (
         <div id="oggetti" className="items-step" tabIndex={-1}>
           <ItemPicker offer={offer} items={draft.items} onChange={(items) => onChange({ ...draft, items })} />
-          <p className="hint">
-            Un pezzo è il prodotto completo: un armadio smontato conta come intero, quattro sedie sono quattro.
-          </p>
+          <p className="hint">{PIECES_NOTE}</p>
           {draft.amends === undefined && (
             <PhotoField photos={draft.photos ?? []} onChange={(photos) => onChange({ ...draft, photos })} />
           )}

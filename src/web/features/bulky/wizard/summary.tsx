@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { BulkyOffer } from '../../../../contract/bulky/file.ts'
 import { bookedItems } from '../../../../domain/bulky/catalogue/item.ts'
 import { itemsInWords, loadOf } from '../../../../domain/bulky/catalogue/load.ts'
-import { decimal } from '../../../../domain/bulky/refusal.ts'
+import { cubicMetresInWords } from '../../../../domain/bulky/refusal.ts'
 import { longDateTitle } from '../../../../domain/italian/dates.ts'
 import { countOf } from '../../../../domain/italian/words.ts'
 import { windowInWords } from '../../../../domain/calendar/put-out-window.ts'
@@ -37,7 +37,8 @@ export function Summary({ draft, offer }: { draft: Draft; offer: BulkyOffer }) {
       </Section>
       <Section title="Cosa" step="cosa">
         {itemsInWords(bookedItems(items, offer.catalogue))}: in tutto {countOf(pieces, 'pezzo', 'pezzi')},{' '}
-        {decimal(cubicMetres)} m³{photosInWords(draft.photos?.length ?? 0)}.
+        {cubicMetresInWords(cubicMetres)}
+        {photosInWords(draft.photos?.length ?? 0)}.
       </Section>
       <Section title="Quando" step="quando">
         {draft.date !== '' && longDateTitle(Temporal.PlainDate.from(draft.date))}. Metti fuori tutto{' '}

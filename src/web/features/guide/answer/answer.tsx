@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { destinationFacts, kerbsideType } from '../../../../domain/guide/destination.ts'
 import type { GuideItem, GuideVariant } from '../../../../domain/guide/item.ts'
-import { leadTo, otherCases } from '../../../../domain/guide/sentence.ts'
+import { leadTo, otherCases, whereTo } from '../../../../domain/guide/sentence.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { DestinationMark, DestinationSwatch } from '../destination-mark.tsx'
 import { takenAs } from './map-link.ts'
@@ -16,7 +16,7 @@ const SHOWN_SYNONYMS = 8
 export function AnswerPage({ item }: { item: GuideItem }) {
   const { name, destination, synonyms, first, why } = item
   const cases = otherCases(item)
-  const { label, hint } = destinationFacts(destination)
+  const { hint } = destinationFacts(destination)
   const takes = takenAs(destination)
   return (
     <article className="guide-answer">
@@ -34,7 +34,7 @@ export function AnswerPage({ item }: { item: GuideItem }) {
           </small>
           <span className={`band ${kerbsideType(destination) ?? ''}`}>
             <DestinationSwatch destination={destination} />
-            {label}
+            {whereTo(name, destination)}
           </span>
         </h2>
         {first !== undefined && <p className="guide-first">{first}</p>}

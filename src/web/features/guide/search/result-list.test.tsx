@@ -35,7 +35,15 @@ test.each<[string, Found]>([
     found(pizza, { variant: { when: 'unto', destination: 'umido' }, destination: 'umido' }),
   ],
   [
-    'Scatola della pizza, va in Carta; se unto, Umido. Voce: Cartone della pizza',
+    'Scatola della pizza, va in Carta. Voce: Cartone della pizza; se unto, Umido',
     found(pizza, { calledAs: 'scatola della pizza' }),
+  ],
+  [
+    'Scatola della pizza, va in Umido. Voce: Cartone della pizza, unto',
+    found(pizza, {
+      calledAs: 'scatola della pizza',
+      variant: { when: 'unto', destination: 'umido' },
+      destination: 'umido',
+    }),
   ],
 ])('an answer of the guide is one sentence: %s', (words, one) => expect(heard(one)).toBe(words))

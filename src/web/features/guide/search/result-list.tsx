@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { destinationLabel } from '../../../../domain/guide/destination.ts'
 import type { Found } from '../../../../domain/guide/search/search.ts'
-import { casesInWords, leadTo } from '../../../../domain/guide/sentence.ts'
+import { casesInWords, leadTo, whereTo } from '../../../../domain/guide/sentence.ts'
 import { DestinationSwatch } from '../destination-mark.tsx'
 
 export const resultId = (place: number): string => `risultato-${place}`
@@ -41,31 +40,34 @@ export function ResultList({ id, found, active, onOpen }: ResultListProps) {
 }
 
 /**
- * Under the name it was asked for; which item of the guide that is follows below. What is only heard makes one sentence of
- * it: "Cartone della pizza, va in Carta; se unto, Umido".
+ * Under the name it was asked for; which item of the guide that is follows below, and its state beside it: "unto" agrees with
+ * the item's own name. What is only heard makes one sentence of it: "Cartone della pizza, va in Carta; se unto, Umido".
  */
 const Result = ({ found: { item, calledAs, variant, destination } }: { found: Found }) => {
   const cases = variant === undefined ? casesInWords(item) : ''
+  const state = variant === undefined ? '' : `, ${variant.when}`
+  const isOwnName = calledAs === item.name
   return (
     <>
       <DestinationSwatch destination={destination} />
       <span className="guide-result">
         <strong>
           {calledAs.charAt(0).toUpperCase() + calledAs.slice(1)}
-          {variant !== undefined && `, ${variant.when}`}
+          {isOwnName && state}
         </strong>
         <Heard>{leadTo(destination)}</Heard>
-        <span>{destinationLabel(destination)}</span>
+        <span>{whereTo(calledAs, destination)}</span>
+        {!isOwnName && (
+          <small>
+            <Heard>. </Heard>
+            Voce: {item.name}
+            {state}
+          </small>
+        )}
         {cases !== '' && (
           <small>
             <Heard>; </Heard>
             {cases}
-          </small>
-        )}
-        {calledAs !== item.name && (
-          <small>
-            <Heard>. </Heard>
-            Voce: {item.name}
           </small>
         )}
       </span>

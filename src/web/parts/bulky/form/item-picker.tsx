@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import type { BulkyOffer } from '../../../../contract/bulky/file.ts'
 import { type BookedItem, type BulkyItem, itemOf, nameOf } from '../../../../domain/bulky/catalogue/item.ts'
 import { loadOf } from '../../../../domain/bulky/catalogue/load.ts'
-import { decimal } from '../../../../domain/bulky/refusal.ts'
+import { cubicMetresInWords, decimal } from '../../../../domain/bulky/refusal.ts'
 import { countOf } from '../../../../domain/italian/words.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { riseAboveKeyboard } from '../../../ui/rise-above-keyboard.ts'
@@ -103,7 +103,7 @@ function searchStatus(query: string, count: number, refused: number): string {
 
 /** "1 pezzo, 0,8 m³": a figure and its unit are not torn apart. */
 export const sizeInWords = ({ pieces, cubicMetres }: BulkyItem): string =>
-  `${countOf(pieces, 'pezzo', 'pezzi').replace(' ', '\u00A0')}, ${decimal(cubicMetres)}\u00A0m³`
+  `${countOf(pieces, 'pezzo', 'pezzi').replace(' ', '\u00A0')}, ${cubicMetresInWords(cubicMetres)}`
 
 interface ChosenItemsProps extends Omit<ItemPickerProps, 'onChange'> {
   /** What was counted last, for who does not see it. */
@@ -125,7 +125,7 @@ function ChosenItems({ offer: { catalogue, rules }, items, changed, setCount }: 
         <strong>
           {load.pieces} di {countOf(rules.piecesPerPickup, 'pezzo', 'pezzi')}
         </strong>
-        , {decimal(load.cubicMetres)} di {decimal(rules.cubicMetresPerPickup)} m³
+        , {decimal(load.cubicMetres)} di {cubicMetresInWords(rules.cubicMetresPerPickup)}
       </p>
       <ul>
         {items.map((one) => {
