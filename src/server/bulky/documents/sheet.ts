@@ -11,7 +11,7 @@ import type { CancelledStop } from '../../../contract/bulky/view.ts'
 import { cancelledInWords } from '../../../domain/bulky/cancelled.ts'
 import type { Comune } from '../../comune/comuni.ts'
 import type { Booking } from '../booking/booking.ts'
-import { decimal } from '../../../domain/bulky/refusal.ts'
+import { cubicMetresInWords } from '../../../domain/bulky/refusal.ts'
 import { field, paragraph, pdfOf } from './document-pdf.ts'
 import { bulkyOf } from '../http/view.ts'
 
