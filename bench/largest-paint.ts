@@ -23,7 +23,7 @@ export async function measureLargestPaint(): Promise<Figure[]> {
   return [{ name: 'largest paint of /calendar, slow 4G, CPU ÷ 4', unit: 'ms', ...compared, bar: { atMost: 1.15 } }]
 }
 
-/** A new context has an empty cache. The last candidate counts, so whatever the script draws late is in it. */
+/** A new context has an empty cache. The last candidate counts, so whatever the script renders late is in it. */
 async function largestPaint(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
   const page = await context.newPage()

@@ -19,7 +19,7 @@ const DEVICES = { phone: PHONE, desktop: DESKTOP }
 const REPORTED_DIGITS = 3
 
 /**
- * Nothing may move under a finger. On the slow line, where whatever comes late comes late enough to be seen, and drawn in
+ * Nothing may move under a finger. On the slow line, where whatever comes late comes late enough to be seen, and rendered in
  * another minute than it is read, so that the page has something to set right when its script starts.
  */
 export async function measureLayoutShift(): Promise<Figure[]> {

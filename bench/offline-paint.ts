@@ -10,7 +10,7 @@ import { extractStaticPage } from './reference/static-page.ts'
 
 const TURNS = 15
 
-/** From a closed browser and no network to the first paint: a worker that draws the minute, against one that copies. */
+/** From a closed browser and no network to the first paint: a worker that renders the minute, against one that copies. */
 export async function measureOfflinePaint(): Promise<Figure[]> {
   const { ours, reference } = await installBoth()
   const compared = await compareByTurns(

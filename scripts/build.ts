@@ -106,10 +106,10 @@ async function buildWorker(files: string[]): Promise<void> {
     BUILD_VERSION: JSON.stringify(version.digest('hex').slice(0, 12)),
     BUILD_FILES: JSON.stringify(files),
   }
-  await buildScript('worker/page-drawer.ts', 'page-drawer.js', written)
+  await buildScript('worker/page-renderer.ts', 'page-renderer.js', written)
   await buildScript('worker/ngsw-worker.ts', 'ngsw-worker.js', {
     ...written,
-    DRAWER_URL: JSON.stringify(await nameByContent('page-drawer.js')),
+    RENDERER_URL: JSON.stringify(await nameByContent('page-renderer.js')),
   })
 }
 

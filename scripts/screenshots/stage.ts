@@ -16,7 +16,7 @@ export interface Stage {
 /** A page or something that opens in it, and the steps that lead there. */
 export interface State {
   name: string
-  /** With the worker, for what is shown without network; without it, nothing is drawn from a cache. */
+  /** With the worker, for what is shown without network; without it, nothing is rendered from a cache. */
   hasWorker?: true
   userAgent?: string
   steps: (stage: Stage) => Promise<unknown>

@@ -15,12 +15,12 @@ const AS_PAGE = { accept: 'text/html' }
 let app: FastifyInstance
 let database: Database
 let now: number
-let drawn: { path: string; data: PageData }[]
+let rendered: { path: string; data: PageData }[]
 
 /** The page itself is the web's affair: here it is only counted, and can be made to fail. */
 async function render(_template: string, path: string, data: PageData) {
-  drawn.push({ path, data })
-  if (path === '/rotta') throw new Error('a page that cannot be drawn')
+  rendered.push({ path, data })
+  if (path === '/rotta') throw new Error('a page that cannot be rendered')
   const html = `${data.comune.name} ${data.zone ?? '-'} ${data.now}`
   return { status: path === '/calendar' ? (200 as const) : (404 as const), html, headers: { 'x-page': path } }
 }
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  drawn = []
+  rendered = []
   now = Date.parse('2026-11-15T19:30:00Z')
   app = await buildApp({
     comuni: await loadTestComuni(),
@@ -43,20 +43,20 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 describe('a page', () => {
-  test('is drawn for the comune of the host and the minute of its clock', async () => {
+  test('is rendered for the comune of the host and the minute of its clock', async () => {
     const answer = await app.inject('/calendar')
     expect(answer.body).toBe('Roccalieta - 2026-11-15T20:30')
     expect(answer.headers['cache-control']).toBe('no-cache')
   })
 
   test.each(['PIETRALVENTO.localhost', 'pietralvento.localhost.', 'Pietralvento.LOCALHOST.:3000'])(
-    'is drawn for the same comune under the name %s',
+    'is rendered for the same comune under the name %s',
     async (host) => {
       expect((await app.inject({ url: '/calendar', headers: { host } })).body).toContain('Pietralvento')
     },
   )
 
-  test('is drawn for the zone in the cookie', async () => {
+  test('is rendered for the zone in the cookie', async () => {
     const answer = await app.inject({ url: '/calendar', headers: { ...PIETRALVENTO, cookie: 'a=b; zona=colline' } })
     expect(answer.body).toBe('Pietralvento colline 2026-11-15T20:30')
   })
@@ -66,12 +66,12 @@ describe('a page', () => {
     expect(answer.body).toBe('Pietralvento - 2026-11-15T20:30')
   })
 
-  test('is drawn once a minute for all who ask at once, and anew in the next', async () => {
+  test('is rendered once a minute for all who ask at once, and anew in the next', async () => {
     await Promise.all(Array.from({ length: 20 }, () => app.inject('/calendar')))
-    expect(drawn).toHaveLength(1)
+    expect(rendered).toHaveLength(1)
     now += 60_000
     expect((await app.inject('/calendar')).body).toContain('20:31')
-    expect(drawn).toHaveLength(2)
+    expect(rendered).toHaveLength(2)
   })
 
   test('is never one zone’s for another, nor one comune’s', async () => {
@@ -101,9 +101,9 @@ describe('a page', () => {
     const answer = await app.inject({ url: '/rotta', headers: AS_PAGE })
     expect(answer.statusCode).toBe(500)
     expect(answer.json()).toMatchObject({ title: 'Qualcosa non va', status: 500 })
-    expect(answer.body).not.toContain('cannot be drawn')
+    expect(answer.body).not.toContain('cannot be rendered')
     await app.inject({ url: '/rotta', headers: AS_PAGE })
-    expect(drawn).toHaveLength(2)
+    expect(rendered).toHaveLength(2)
     expect((await app.inject('/calendar')).statusCode).toBe(200)
   })
 })

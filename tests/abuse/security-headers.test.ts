@@ -56,7 +56,7 @@ const ANSWERS: readonly [
 ][] = [
   ['a page', 'GET', '/calendar', 200, PAGE],
   ['a page that is not there', 'GET', '/boh', 404, PAGE],
-  ['a page that cannot be drawn', 'GET', '/rotta', 500, DATA],
+  ['a page that cannot be rendered', 'GET', '/rotta', 500, DATA],
   ['the way to the calendar', 'GET', '/', 302, DATA],
   ['data of the comune', 'GET', '/comune.json', 200, DATA],
   ['a call', 'GET', '/api/session', 200, DATA],

@@ -95,7 +95,7 @@ test.describe('the page', () => {
     expect(errors).toEqual([])
   })
 
-  test('drawn at another minute than the device’s catches up without a mismatch', async ({ page, app, errors }) => {
+  test('rendered at another minute than the device’s catches up without a mismatch', async ({ page, app, errors }) => {
     app.setTime('2026-11-18T20:15')
     await page.clock.install({ time: instantOf('2026-11-20T07:00') })
     await page.goto(`${app.url}/calendar`)
@@ -111,7 +111,7 @@ test.describe('the page', () => {
     expect(await colour(blinking)).toBe('rgb(107, 66, 38)')
   })
 
-  test('the asterisk is drawn, not written', async ({ page, openAt }) => {
+  test('the asterisk is rendered, not written', async ({ page, openAt }) => {
     await openAt('2026-12-07T12:00')
     const cell = page.locator('[id="342"]')
     await expect(cell).toHaveText('8')

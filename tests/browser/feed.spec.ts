@@ -70,7 +70,7 @@ test.describe('the page of the calls', () => {
   test.describe('with the worker', () => {
     test.use({ hasWorker: true })
 
-    test('is the server’s, also when the worker draws the pages', async ({ page, openAt, app, errors }) => {
+    test('is the server’s, also when the worker renders the pages', async ({ page, openAt, app, errors }) => {
       await openAt(TIME)
       await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state))
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

@@ -44,7 +44,7 @@ test('tiles of the comune’s choice are let in, with their makers named', async
   await app.close()
 })
 
-test('an archive of the comune’s own is drawn, read in ranges, also without network', async ({ page }) => {
+test('an archive of the comune’s own is rendered, read in ranges, also without network', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'archivio-'))
   await writeFile(join(folder, 'mappa.pmtiles'), waterArchive())
   const map = { kind: 'pmtiles' as const, file: 'mappa.pmtiles', attribution: '© comune' }

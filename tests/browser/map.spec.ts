@@ -15,7 +15,7 @@ const firstItem = (page: Page) => items(page).first()
 const markers = (page: Page) => page.locator('.map-view .leaflet-marker-icon')
 const clusters = (page: Page) => page.getByRole('button', { name: /punti di raccolta vicini/ })
 
-/** The drawn town has been painted: somewhere on its first tile there is more than one colour. */
+/** The rendered town has been painted: somewhere on its first tile there is more than one colour. */
 const townIsDrawn = (page: Page) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLCanvasElement>('.map-view canvas')].some((canvas) => {
@@ -329,7 +329,7 @@ test.describe('a report', () => {
 test.describe('with the server dead', () => {
   test.use({ hasWorker: true })
 
-  test('list, hours and map are there, drawn by the worker', async ({ page, openAt, app }) => {
+  test('list, hours and map are there, rendered by the worker', async ({ page, openAt, app }) => {
     await openAt(TIME, '/calendar')
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
     await page.context().setOffline(true)

@@ -24,7 +24,7 @@ const toast = (page: Page) => page.locator('.toast')
 const serverDraws = async (app: RunningApp, text: string): Promise<boolean> =>
   (await (await fetch(`${app.url}/calendar`)).text()).includes(text)
 
-/** The server draws from memory, where a change arrives a moment after the commit. */
+/** The server renders from memory, where a change arrives a moment after the commit. */
 const drawnByServer = (app: RunningApp, title: string) => expect.poll(() => serverDraws(app, title)).toBe(true)
 
 for (const path of ['/calendar', '/home']) {
@@ -72,7 +72,7 @@ test('one that is withdrawn says so in its place, and is gone on the next page',
   await expect(announcements(page)).toHaveCount(0)
 })
 
-test('put away, it stays away: at the next opening too, drawn by the server', async ({
+test('put away, it stays away: at the next opening too, rendered by the server', async ({
   page,
   app,
   openAt,
@@ -104,7 +104,7 @@ test('a resident reads those of their own zone', async ({ page, app, openAt }) =
 test.describe('with the worker', () => {
   test.use({ hasWorker: true })
 
-  test('with the server dead, the last known stand in the page that the worker draws', async ({ page }) => {
+  test('with the server dead, the last known stand in the page that the worker renders', async ({ page }) => {
     // The worker's clock is the machine's.
     const app = await runApp()
     await page.goto(`${app.url}/calendar`)

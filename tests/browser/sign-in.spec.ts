@@ -108,7 +108,7 @@ test('without network nothing is lost, and it is said', async ({ page, context, 
 test.describe('with the worker', () => {
   test.use({ hasWorker: true })
 
-  test('the worker draws both pages, and knows nobody', async ({ page, context, openAt }) => {
+  test('the worker renders both pages, and knows nobody', async ({ page, context, openAt }) => {
     await openAt(TIME, '/calendar')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await context.setOffline(true)

@@ -23,7 +23,7 @@ const release = (page: Page) =>
   page.evaluate(() => document.querySelector('meta[name=release]')?.getAttribute('content') ?? 'prima')
 
 test.describe('with the server dead', () => {
-  test('after one visit every page opens, drawn by the worker before any script', async ({ page }) => {
+  test('after one visit every page opens, rendered by the worker before any script', async ({ page }) => {
     const app = await runApp()
     await visitOnce(page, app.url)
     await app.close()
@@ -188,7 +188,7 @@ test.describe('registration', () => {
   })
 })
 
-/** Fourteen pages are drawn one after the other: on a busy machine that takes a while. */
+/** Fourteen pages are rendered one after the other: on a busy machine that takes a while. */
 const AHEAD = { timeout: 45_000 }
 
 const keptPages = (page: Page) =>
@@ -198,7 +198,7 @@ const keptPages = (page: Page) =>
     return requests.flat().length
   })
 
-test.describe('pages drawn ahead', () => {
+test.describe('pages rendered ahead', () => {
   test('a week of calendars waits after one visit, and the one of now is shown without the renderer', async ({
     page,
   }) => {

@@ -15,7 +15,7 @@ const CREATED: Behaviour = { status: 201 }
 /** Then even an unlucky message gets through, instead of waiting longer and longer. */
 const MOST_FAILURES = 3
 
-/** The same run after run: what a push service does is drawn from the address and from how often it was asked. */
+/** The same run after run: what a push service does is rendered from the address and from how often it was asked. */
 export function misbehaviour(seed: string): { behave: (path: string) => Behaviour; dead: Set<string> } {
   const asked = new Map<string, number>()
   const dead = new Set<string>()

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 
-/** `TEST_SEED=<seed>` draws the same moments, pauses and choices again. What a busy machine makes of them is its own. */
+/** `TEST_SEED=<seed>` renders the same moments, pauses and choices again. What a busy machine makes of them is its own. */
 export const SEED = Number(process.env['TEST_SEED'] ?? randomInt(1_000_000))
 
 // oxlint-disable-next-line no-console -- whoever reads of a failure wants to repeat it
-process.stdout.write(`Faults are drawn by TEST_SEED=${SEED}\n`)
+process.stdout.write(`Faults are rendered by TEST_SEED=${SEED}\n`)
 
 let state = SEED
 

@@ -11,7 +11,7 @@ interface Fixtures {
   /** The same with the clock held: the test moves it by exactly what it says. */
   openHeldAt: Open
   /**
-   * Whether the service worker comes. It fetches the whole app and draws a week of pages, which costs more than most tests;
+   * Whether the service worker comes. It fetches the whole app and renders a week of pages, which costs more than most tests;
    * without it, its registration never answers, as on a phone with a bad line.
    */
   hasWorker: boolean

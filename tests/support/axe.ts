@@ -52,7 +52,7 @@ async function expectNoViolation(page: Page, where: string): Promise<void> {
 
 /**
  * As it stands, with our own files by their path; without the links that only a browser without script shows, and without
- * what Leaflet draws: its divs with the role of a button are its own.
+ * what Leaflet renders: its divs with the role of a button are its own.
  */
 async function htmlNow(page: Page): Promise<string> {
   const html = await page.evaluate(() => {

@@ -14,10 +14,10 @@ export async function buildSecondVersion(name: string): Promise<string> {
   const worker = join(client, 'ngsw-worker.js')
   const [, version = ''] = /versione-`,\w+=\w+\+`([0-9a-f]{12})/.exec(await readFile(worker, 'utf8')) ?? []
   await change(worker, version, SECOND)
-  const [drawer = ''] = await Array.fromAsync(glob(join(client, 'assets/page-drawer-*.js')))
+  const [drawer = ''] = await Array.fromAsync(glob(join(client, 'assets/page-renderer-*.js')))
   await change(drawer, version, SECOND)
-  await rename(drawer, join(client, `assets/page-drawer-${SECOND}.js`))
-  await change(worker, basename(drawer), `page-drawer-${SECOND}.js`)
+  await rename(drawer, join(client, `assets/page-renderer-${SECOND}.js`))
+  await change(worker, basename(drawer), `page-renderer-${SECOND}.js`)
   return folder
 }
 

@@ -37,7 +37,7 @@ describe('WebKit', { timeout: LIMIT }, () => {
     }, LIMIT)
   })
 
-  test('draws the calendar, with the Temporal that it does not have itself', () =>
+  test('renders the calendar, with the Temporal that it does not have itself', () =>
     withWebKit(async (driver) => {
       await openCalendar(driver)
       expect(await driver.executeScript('return String(Temporal.Now.instant).includes("[native code]")')).toBe(false)

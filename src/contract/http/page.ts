@@ -4,23 +4,23 @@ import type { Notice } from '../../domain/notices/notice.ts'
 import type { CollectionPoint } from '../../domain/points/collection-point.ts'
 import type { BulkyOffer } from '../bulky/file.ts'
 import type { PublicComune } from '../comune/comune.ts'
-import type { DrawnPoints, KnownStatuses } from '../points/map-page.ts'
+import type { RenderedPoints, KnownStatuses } from '../points/map-page.ts'
 
-/** What a page is drawn from, on the server and in the worker alike; it travels in the page so that hydration agrees. */
+/** What a page is rendered from, on the server and in the worker alike; it travels in the page so that hydration agrees. */
 export interface PageData {
   comune: PublicComune
   /** The resident's zone, where it is known; a comune that has only one does not ask. */
   zone: string | undefined
-  /** The comune's wall clock when the page was drawn, `2026-11-15T20:31`. */
+  /** The comune's wall clock when the page was rendered, `2026-11-15T20:31`. */
   now: string
   /** On a page of the sorting guide, the part of it that the page shows. */
   guide?: GuideView | undefined
   /** The newest that server or device know. */
-  notices?: DrawnNotices | undefined
+  notices?: RenderedNotices | undefined
   /** Only on the pages that speak of it; `null` where the comune does not book here. */
   bulky?: BulkyOffer | null | undefined
   /** On the map alone. */
-  map?: DrawnPoints | undefined
+  map?: RenderedPoints | undefined
 }
 
 /** Rules and catalogue of bulky waste, as the phone keeps them. */
@@ -29,7 +29,7 @@ export const BULKY_URL = '/ingombranti.json'
 /** The live resource of notices: what is in force, and what is to come. */
 export const NOTICES_PATH = 'avvisi'
 
-export interface DrawnNotices {
+export interface RenderedNotices {
   readonly version: number
   readonly list: readonly Notice[]
   /** Those that the resident has put away on this device. */
@@ -66,5 +66,5 @@ export const ZONE_COOKIE = 'zona'
 /** Query parameter of the zone form when no script runs. */
 export const ZONE_PARAMETER = 'zona'
 
-/** Keeps what the resident has put away where the server can see it, so that it is not drawn again: `12.15`. */
+/** Keeps what the resident has put away where the server can see it, so that it is not rendered again: `12.15`. */
 export const DISMISSED_COOKIE = 'avvisi'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * `comuni/<id>/basemap.geojson`: the town as the app draws it where no tiles are configured. Plain GeoJSON, so that any
+ * `comuni/<id>/basemap.geojson`: the town as the app renders it where no tiles are configured. Plain GeoJSON, so that any
  * geographic program can make and change it.
  */
 const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)], {

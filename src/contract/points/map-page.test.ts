@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CollectionPoint } from '../../domain/points/collection-point.ts'
-import { drawnPoints, mapQuery, pointIdOf, readMapSearch } from './map-page.ts'
+import { renderedPoints, mapQuery, pointIdOf, readMapSearch } from './map-page.ts'
 import { tileOrigin } from './map-ground.ts'
 import { mapSettings } from './map-settings.ts'
 
@@ -34,7 +34,7 @@ describe('the address of the map', () => {
   ])('%s names the point %s', (path, id) => expect(pointIdOf(path)).toBe(id))
 })
 
-describe('a drawn page carries what it shows and no more', () => {
+describe('a rendered page carries what it shows and no more', () => {
   const points = Array.from({ length: 100 }, (_, index): CollectionPoint => ({
     id: `p${index}`,
     name: 'x',
@@ -59,11 +59,11 @@ describe('a drawn page carries what it shows and no more', () => {
     ['/map/p7', '', 1, 1],
     ['/map/boh', '', 0, 0],
   ])('%s%s: %i of %i', (path, search, shown, total) => {
-    const drawn = drawnPoints(points, path, search, moment)
-    expect([drawn.points.length, drawn.total]).toEqual([shown, total])
+    const rendered = renderedPoints(points, path, search, moment)
+    expect([rendered.points.length, rendered.total]).toEqual([shown, total])
   })
   test('with the state of these', () =>
-    expect(Object.keys(drawnPoints(points, '/map', '', moment).statuses.value)).toEqual(['p0']))
+    expect(Object.keys(renderedPoints(points, '/map', '', moment).statuses.value)).toEqual(['p0']))
 })
 
 const settings = (url: string) => ({ kind: 'tasselli', url, attribution: '© chi la fa' })

@@ -30,7 +30,7 @@ export function readMapSearch(search: string): MapSearch {
   }
 }
 
-/** The canonical query of a search, empty for the plain map: it is also what a drawn page is kept under. */
+/** The canonical query of a search, empty for the plain map: it is also what a rendered page is kept under. */
 export function mapQuery({ takes, isOpenNow, within, page = 1 }: Partial<MapSearch>): string {
   const asked = [
     ...(takes === undefined ? [] : [`cosa=${takes}`]),
@@ -59,8 +59,8 @@ export interface KnownStatuses {
   readonly value: LiveStatuses
 }
 
-/** What a drawn map page carries: the points it shows and no more, since a comune may have thousands. */
-export interface DrawnPoints {
+/** What a rendered map page carries: the points it shows and no more, since a comune may have thousands. */
+export interface RenderedPoints {
   readonly points: readonly CollectionPoint[]
   /** How many the search found. */
   readonly total: number
@@ -72,12 +72,12 @@ export const MAP_PATH = '/map'
 /** The id in `/map/<id>`; undefined on the map itself. */
 export const pointIdOf = (path: string): string | undefined => /^\/map\/([^/]+)\/?$/.exec(path)?.[1]
 
-export function drawnPoints(
+export function renderedPoints(
   points: readonly CollectionPoint[],
   path: string,
   search: string,
   { statuses, ...moment }: Omit<SearchMoment, 'origin' | 'statuses'> & { statuses: KnownStatuses },
-): DrawnPoints {
+): RenderedPoints {
   const id = pointIdOf(path)
   if (id !== undefined) {
     const point = points.find((one) => one.id === id)

@@ -22,7 +22,7 @@ const action = z.strictObject({
 })
 
 /**
- * What a push carries: the seed's `title` and `message`, shaped as a Declarative Web Push, so that a browser that knows
+ * What a push carries: the specification's `title` and `message`, shaped as a Declarative Web Push, so that a browser that knows
  * it needs no worker to show it. `body` is `message` again, under the name that browsers know.
  */
 export const pushMessageSchema = z.strictObject({

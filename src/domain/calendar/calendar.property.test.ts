@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { monthOf } from './month.ts'
 import { blinkingDate, currentDate, wallClock } from './put-out.ts'
-import { borgo, seed } from '../testing/calendars.ts'
+import { borgo, unica } from '../testing/calendars.ts'
 
 const year = fc.integer({ min: 1970, max: 2100 })
 const yearMonth = fc
@@ -16,7 +16,7 @@ const instant = fc.integer({
 test('every month of 1970–2100 has each of its days once, in order', () => {
   for (let y = 1970; y <= 2100; y++) {
     for (let month = 1; month <= 12; month++) {
-      const { days, month: shown } = monthOf(seed, new Temporal.PlainYearMonth(y, month))
+      const { days, month: shown } = monthOf(unica, new Temporal.PlainYearMonth(y, month))
       expect(days.map(({ dayOfMonth }) => dayOfMonth)).toEqual(
         Array.from({ length: shown.daysInMonth }, (_, index) => index + 1),
       )
@@ -27,7 +27,7 @@ test('every month of 1970–2100 has each of its days once, in order', () => {
 test('the Saturdays with vetro are exactly the 2nd and 4th, and no other day has it', () => {
   fc.assert(
     fc.property(yearMonth, (month) => {
-      const { days } = monthOf(seed, month)
+      const { days } = monthOf(unica, month)
       const saturdays = days.filter(({ numberInTheWeek }) => numberInTheWeek === 6)
       const withVetro = days.filter(({ classes }) => classes.split(' ').includes('vetro'))
       expect(withVetro).toEqual([saturdays[1], saturdays[3]])
@@ -39,7 +39,7 @@ test('at any instant at most one cell of the month shown blinks', () => {
   fc.assert(
     fc.property(instant, (now) => {
       const clock = wallClock(now, 'Europe/Rome')
-      const { days } = monthOf(seed, currentDate(clock).toPlainYearMonth())
+      const { days } = monthOf(unica, currentDate(clock).toPlainYearMonth())
       const blinking = days.filter(({ day }) => day.date.equals(blinkingDate(clock)))
       const isLastDayBeforeSix = clock.hour < 6 && clock.day === clock.daysInMonth
       expect(blinking).toHaveLength(isLastDayBeforeSix ? 0 : 1)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { DatedException } from './dated-exception.ts'
 import { feedEvents, feedWindow, happens } from './feed.ts'
 import type { Schedule } from './schedule.ts'
-import { borgo, colline, date, seed } from '../testing/calendars.ts'
+import { borgo, colline, date, unica } from '../testing/calendars.ts'
 import { WASTE_TYPES } from './waste-type.ts'
 
 const events = (schedule: Schedule, iso: string): string[] =>
@@ -12,10 +12,10 @@ const events = (schedule: Schedule, iso: string): string[] =>
 
 describe('the events of a day', () => {
   test.each<[string, string, Schedule, string[]]>([
-    ['2026-11-19', 'an ordinary day', seed, ['umido confermata']],
-    ['2026-11-22', 'a Sunday has none', seed, []],
-    ['2026-12-08', 'a holiday that keeps its collection', seed, ['indifferenziato da confermare']],
-    ['2026-12-25', 'a holiday that cancels it says so', seed, ['plastica annullata | Natale']],
+    ['2026-11-19', 'an ordinary day', unica, ['umido confermata']],
+    ['2026-11-22', 'a Sunday has none', unica, []],
+    ['2026-12-08', 'a holiday that keeps its collection', unica, ['indifferenziato da confermare']],
+    ['2026-12-25', 'a holiday that cancels it says so', unica, ['plastica annullata | Natale']],
     [
       '2026-11-19',
       'a moved collection stays on its old day, as moved',
@@ -54,9 +54,9 @@ describe('the events of a day', () => {
     const about = { date: '2026-11-21', waste: 'carta', reason: 'prova' } as const
     const added: DatedException = { ...about, kind: 'aggiunta' }
     const withdrawn: DatedException = { ...about, kind: 'annullata' }
-    expect(events({ ...seed, exceptions: [added, withdrawn] }, '2026-11-21')[0]).toMatch(/^carta annullata/)
-    expect(events({ ...seed, exceptions: [withdrawn, added] }, '2026-11-21')[0]).toMatch(/^carta confermata/)
-    expect(events({ ...seed, exceptions: [withdrawn] }, '2026-11-21')).toEqual([])
+    expect(events({ ...unica, exceptions: [added, withdrawn] }, '2026-11-21')[0]).toMatch(/^carta annullata/)
+    expect(events({ ...unica, exceptions: [withdrawn, added] }, '2026-11-21')[0]).toMatch(/^carta confermata/)
+    expect(events({ ...unica, exceptions: [withdrawn] }, '2026-11-21')).toEqual([])
   })
 
   test('only the chosen types', () => {

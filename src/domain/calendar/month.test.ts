@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { dayInWords, monthOf } from './month.ts'
 import { dayOn } from './schedule.ts'
-import { borgo, date, seed } from '../testing/calendars.ts'
+import { borgo, date, unica } from '../testing/calendars.ts'
 
-const month = (text: string) => monthOf(seed, Temporal.PlainYearMonth.from(text))
+const month = (text: string) => monthOf(unica, Temporal.PlainYearMonth.from(text))
 
 describe('a month', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('a month', () => {
     expect(month(text).days).toHaveLength(days)
   })
 
-  test('each cell is the seed’s entry', () => {
+  test('each cell is the specification’s entry', () => {
     const [first, second] = month('2026-11').days
     expect(first).toMatchObject({ dayOfMonth: 1, dayOfYear: 305, classes: 'festivo', numberInTheWeek: 7 })
     expect(second).toMatchObject({ dayOfMonth: 2, dayOfYear: 306, classes: 'umido', numberInTheWeek: 1 })
@@ -30,7 +30,7 @@ describe('a day in words', () => {
     ['2026-11-21', 'sabato 21 novembre, nessuna raccolta'],
     ['2026-11-22', 'domenica 22 novembre, nessuna raccolta, festivo'],
     ['2026-12-08', 'martedì 8 dicembre, Indifferenziato, festivo, da confermare'],
-  ])('%s: %s', (iso, words) => expect(dayInWords(dayOn(seed, date(iso)))).toBe(words))
+  ])('%s: %s', (iso, words) => expect(dayInWords(dayOn(unica, date(iso)))).toBe(words))
 
   test('names every type of the day', () => {
     expect(dayInWords(dayOn(borgo, date('2026-12-24')))).toBe(

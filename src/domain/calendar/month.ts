@@ -2,7 +2,7 @@ import { longDate } from '../italian/dates.ts'
 import { classesOf, type Day, dayOn, isToConfirm, type Schedule } from './schedule.ts'
 import { wasteInWords } from './waste-type.ts'
 
-/** The seed's calendar day entry, with the day it stands for. */
+/** The specification's calendar day entry, with the day it stands for. */
 export interface CalendarDay {
   readonly dayOfMonth: number
   /** 1-based; also the id of the day cell. */

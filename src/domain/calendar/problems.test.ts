@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { calendarProblems } from './problems.ts'
 import type { DatedException } from './dated-exception.ts'
 import type { CollectionCalendar } from './schedule.ts'
-import { pietralventoCalendar, seed } from '../testing/calendars.ts'
+import { pietralventoCalendar, unica } from '../testing/calendars.ts'
 
-const calendar: CollectionCalendar = { rules: seed.rules, holidays: seed.holidays, exceptions: [] }
+const calendar: CollectionCalendar = { rules: unica.rules, holidays: unica.holidays, exceptions: [] }
 const problems = (change: Partial<CollectionCalendar>): string[] =>
   calendarProblems({ ...calendar, ...change }, ['unica']).map(({ path, expected }) => `${path.join('.')}: ${expected}`)
 const moved = (change: Partial<DatedException>): DatedException[] => [
@@ -39,7 +39,7 @@ describe('what cannot be meant is said', () => {
     ],
     [
       'a holiday on 31 June',
-      { holidays: { ...seed.holidays, days: [{ name: 'Mai', day: 31, month: 6 }] } },
+      { holidays: { ...unica.holidays, days: [{ name: 'Mai', day: 31, month: 6 }] } },
       'holidays.days.0.day: un giorno da 1 a 30',
     ],
     [
@@ -88,6 +88,6 @@ describe('what cannot be meant is said', () => {
   })
 
   test('a holiday on 29 February is meant', () => {
-    expect(problems({ holidays: { ...seed.holidays, days: [{ name: 'Bisestile', day: 29, month: 2 }] } })).toEqual([])
+    expect(problems({ holidays: { ...unica.holidays, days: [{ name: 'Bisestile', day: 29, month: 2 }] } })).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { blinkingDate, currentDate, putOutAt, wallClock } from './put-out.ts'
-import { seed } from '../testing/calendars.ts'
+import { unica } from '../testing/calendars.ts'
 
 const at = (text: string): Temporal.PlainDateTime => Temporal.PlainDateTime.from(text)
 
@@ -57,7 +57,7 @@ describe('what to put out', () => {
     ['2026-11-21T12:00', '2026-11-22', [], '2026-11-23', 'nothing on Sunday: the next is Monday'],
     ['2026-12-24T20:00', '2026-12-25', [], '2026-12-26', 'cancelled by Christmas'],
   ])('at %s: the %s collects %j, next %s: %s', (now, day, collections, next) => {
-    const putOut = putOutAt(seed, at(now))
+    const putOut = putOutAt(unica, at(now))
     expect(putOut.day.date.toString()).toBe(day)
     expect(putOut.day.collections).toEqual(collections)
     expect(putOut.next?.date.toString()).toBe(next)

@@ -1,6 +1,6 @@
 import { type Day, dayOn, nextCollection, type Schedule } from './schedule.ts'
 
-/** The hour before which last night's put-out is still to be answered (seed §9). */
+/** The hour before which last night's put-out is still to be answered (specification §9). */
 const MORNING_HOUR = 6
 
 /** The comune's wall clock at an instant, whatever zone the device or the server is in. */
@@ -8,7 +8,7 @@ export const wallClock = (epochMilliseconds: number, timeZone: string): Temporal
   Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toZonedDateTimeISO(timeZone).toPlainDateTime()
 
 /**
- * The seed's "current" date, 24 hours from now: the same wall-clock time on the next calendar day, so that the two
+ * The specification's "current" date, 24 hours from now: the same wall-clock time on the next calendar day, so that the two
  * nights of the clock change come out right.
  */
 export const currentDate = (now: Temporal.PlainDateTime): Temporal.PlainDate => now.toPlainDate().add({ days: 1 })

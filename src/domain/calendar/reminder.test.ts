@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { dueOn, reminderAt } from './reminder.ts'
-import { borgo, colline, date, seed } from '../testing/calendars.ts'
+import { borgo, colline, date, unica } from '../testing/calendars.ts'
 import { WASTE_TYPES, type WasteType } from './waste-type.ts'
 
 const SET_OUT = { from: '20:00', until: '06:00' }
-const HOME = { name: 'Unica', schedule: seed }
+const HOME = { name: 'Unica', schedule: unica }
 
 const at = (sentAt: string, types: readonly WasteType[] = WASTE_TYPES) =>
   reminderAt([HOME], types, SET_OUT, Temporal.PlainDateTime.from(sentAt))
 
-describe('the seed’s calendar, in words', () => {
+describe('the specification’s calendar, in words', () => {
   test.each([
     ['2026-11-18T20:00', 'Stasera: Umido', 'an evening before umido'],
     ['2026-11-19T05:00', 'Adesso: Umido', 'a very early riser is told of the same morning'],
@@ -43,9 +43,9 @@ describe('the seed’s calendar, in words', () => {
   })
 })
 
-const cancelled = (exceptions: typeof seed.exceptions, sentAt: string) =>
+const cancelled = (exceptions: typeof unica.exceptions, sentAt: string) =>
   reminderAt(
-    [{ name: 'Unica', schedule: { ...seed, exceptions } }],
+    [{ name: 'Unica', schedule: { ...unica, exceptions } }],
     ['umido', 'plastica'],
     SET_OUT,
     Temporal.PlainDateTime.from(sentAt),
@@ -54,7 +54,7 @@ const cancelled = (exceptions: typeof seed.exceptions, sentAt: string) =>
 describe('a cancelled collection', () => {
   const strike = { kind: 'annullata' as const, waste: 'umido' as const, reason: 'sciopero' }
 
-  test.each<[string, typeof seed.exceptions, string]>([
+  test.each<[string, typeof unica.exceptions, string]>([
     ['2026-11-18T20:00', [{ ...strike, date: '2026-11-19' }], 'on an ordinary day, for the reason given'],
     ['2026-12-24T20:00', [{ ...strike, date: '2026-12-25', waste: 'plastica' as const }], 'on a holiday, said once'],
   ])('sent at %s is told with its reason: %#', (sentAt, exceptions) => {
@@ -76,7 +76,7 @@ test('a festive day without anything to put out is not to be confirmed', () =>
 describe('two homes', () => {
   test('one with a collection to be confirmed, one with its collection cancelled: each is told its own', () => {
     const other = {
-      ...seed,
+      ...unica,
       exceptions: [
         { kind: 'annullata' as const, date: '2026-12-08', waste: 'indifferenziato' as const, reason: 'mercato' },
       ],

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { classesOf, dayOn, isToConfirm, nextCollection, type Schedule, scheduleOf } from './schedule.ts'
-import { borgo, colline, date, pietralventoCalendar, seed } from '../testing/calendars.ts'
+import { borgo, colline, date, pietralventoCalendar, unica } from '../testing/calendars.ts'
 import type { WasteType } from './waste-type.ts'
 
 const classes = (schedule: Schedule, iso: string): string => classesOf(dayOn(schedule, date(iso)))
 
-describe('the seed’s week', () => {
+describe('the specification’s week', () => {
   test.each([
     ['2026-11-16', 'umido', 'Monday'],
     ['2026-11-17', 'indifferenziato', 'Tuesday'],
@@ -18,10 +18,10 @@ describe('the seed’s week', () => {
     ['2026-11-28', 'vetro', '4th Saturday'],
     ['2026-08-29', '', '5th Saturday'],
     ['2026-11-22', 'festivo', 'Sunday'],
-  ])('%s is "%s": %s', (iso, expected) => expect(classes(seed, iso)).toBe(expected))
+  ])('%s is "%s": %s', (iso, expected) => expect(classes(unica, iso)).toBe(expected))
 })
 
-describe('the seed’s fixed holidays', () => {
+describe('the specification’s fixed holidays', () => {
   test.each([
     ['2026-01-01', 'umido festivo', 'Capodanno, Thursday: keeps its collection'],
     ['2026-01-06', 'indifferenziato festivo', 'Epifania, Tuesday'],
@@ -37,8 +37,8 @@ describe('the seed’s fixed holidays', () => {
     ['2026-12-26', 'vetro festivo', 'Santo Stefano, 4th Saturday'],
     ['2027-01-06', 'festivo', 'Epifania, Wednesday: cancelled'],
     ['2026-04-05', 'festivo', 'Easter is a Sunday like any other'],
-    ['2026-04-06', 'umido', 'Easter Monday is not in the seed’s list'],
-  ])('%s is "%s": %s', (iso, expected) => expect(classes(seed, iso)).toBe(expected))
+    ['2026-04-06', 'umido', 'Easter Monday is not in the specification’s list'],
+  ])('%s is "%s": %s', (iso, expected) => expect(classes(unica, iso)).toBe(expected))
 })
 
 describe('*Da confermare', () => {
@@ -46,16 +46,16 @@ describe('*Da confermare', () => {
     ['2026-12-08', true, 'festive with a collection'],
     ['2026-12-25', false, 'festive, cancelled'],
     ['2026-12-07', false, 'an ordinary day'],
-  ])('%s: %s, %s', (iso, expected) => expect(isToConfirm(dayOn(seed, date(iso)))).toBe(expected))
+  ])('%s: %s, %s', (iso, expected) => expect(isToConfirm(dayOn(unica, date(iso)))).toBe(expected))
 })
 
 describe('a rule holds', () => {
   const from = '2026-11-17'
   const tuesdays: Schedule = {
-    ...seed,
+    ...unica,
     rules: [{ waste: 'vetro', repeats: 'settimanale', weekdays: ['mar'], from, until: '2026-11-24' }],
   }
-  const last: Schedule = { ...seed, rules: [{ waste: 'vetro', repeats: 'mensile', weekday: 'mar', nth: [-1] }] }
+  const last: Schedule = { ...unica, rules: [{ waste: 'vetro', repeats: 'mensile', weekday: 'mar', nth: [-1] }] }
   test.each([
     ['2026-11-10', '', 'the week before it begins', tuesdays],
     ['2026-11-17', 'vetro', 'on its first day', tuesdays],
@@ -125,11 +125,11 @@ describe('the next collection', () => {
     ['2026-11-15', 'vetro', '2026-11-28', 'of one type'],
     ['2026-12-23', 'plastica', '2027-01-08', 'past two cancelled Fridays'],
   ])('from %s of %s is on %s: %s', (from, waste, expected) => {
-    expect(nextCollection(seed, date(from), waste)?.date.toString()).toBe(expected)
+    expect(nextCollection(unica, date(from), waste)?.date.toString()).toBe(expected)
   })
 
   test('there is none where nothing is collected any more', () => {
-    const ended: Schedule = { ...seed, rules: seed.rules.map((rule) => ({ ...rule, until: '2026-01-01' })) }
+    const ended: Schedule = { ...unica, rules: unica.rules.map((rule) => ({ ...rule, until: '2026-01-01' })) }
     expect(nextCollection(ended, date('2026-11-15'))).toBeUndefined()
   })
 })

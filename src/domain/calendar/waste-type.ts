@@ -1,6 +1,6 @@
 import { joined } from '../italian/words.ts'
 
-/** The five kerbside types of the seed, in the order of its legend. */
+/** The five kerbside types of the specification, in the order of its legend. */
 export const WASTE_TYPES = ['umido', 'indifferenziato', 'vetro', 'carta', 'plastica'] as const
 export type WasteType = (typeof WASTE_TYPES)[number]
 

@@ -6,9 +6,9 @@ import { type OpeningHours, parseHours } from './opening-hours-syntax.ts'
 import { openingState, stateInWords } from './opening-state.ts'
 import type { PointKind } from './kind.ts'
 import { wallClock } from '../calendar/put-out.ts'
-import { seed } from '../testing/calendars.ts'
+import { unica } from '../testing/calendars.ts'
 
-const HOLIDAYS: Holidays = seed.holidays
+const HOLIDAYS: Holidays = unica.holidays
 
 const hours = (text: string): OpeningHours => {
   const parsed = parseHours(text)

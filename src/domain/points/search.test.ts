@@ -4,7 +4,7 @@ import type { CollectionPoint } from './collection-point.ts'
 import { distanceBetween, distanceInWords } from './distance.ts'
 import { findPoints, nearestOpenPoint, type PointFilter } from './search.ts'
 import type { LiveStatuses } from './status.ts'
-import { seed } from '../testing/calendars.ts'
+import { unica } from '../testing/calendars.ts'
 
 const PIAZZA = { lat: 43.62, lon: 12.18 }
 
@@ -30,7 +30,7 @@ const POINTS = [
 const ANYTHING: PointFilter = { takes: undefined, isOpenNow: false, within: undefined }
 const moment = (statuses: LiveStatuses = {}) => ({
   now: Temporal.PlainDateTime.from('2026-11-18T20:15'),
-  holidays: seed.holidays,
+  holidays: unica.holidays,
   statuses,
   origin: PIAZZA,
 })

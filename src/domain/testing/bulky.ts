@@ -1,7 +1,7 @@
 import type { Catalogue } from '../bulky/catalogue/item.ts'
 import type { BulkyService } from '../bulky/dates/pickup-dates.ts'
 import type { BulkyRules } from '../bulky/rules.ts'
-import { seed } from './calendars.ts'
+import { unica } from './calendars.ts'
 
 /** The usual rules of facts.md: 3 pickups a year, 30 days apart, 5 pieces, 2 m³, closed at 14:00 of the working day before. */
 export const rules: BulkyRules = {
@@ -33,7 +33,7 @@ export const catalogue: Catalogue = {
   notTaken: [{ id: 'macerie', name: 'Macerie', instead: 'Portale al centro di raccolta.' }],
 }
 
-export const service: BulkyService = { rules, holidays: seed.holidays, timeZone: 'Europe/Rome' }
+export const service: BulkyService = { rules, holidays: unica.holidays, timeZone: 'Europe/Rome' }
 
 /** A moment of the comune's clock; the offset tells apart the two 02:30 of the night when the clocks go back. */
 export const at = (romeTime: string): number =>

@@ -13,7 +13,7 @@ import type { User } from '../../contract/account/session.ts'
 
 const tags = ['Accesso']
 
-interface Parts {
+interface Deps {
   comuni: Comuni
   clock: Clock
   database: Database
@@ -22,8 +22,8 @@ interface Parts {
 }
 
 /** What a person can see and undo of what we hold: their devices, and everything else. */
-export function ownDataRoutes(plainApp: FastifyInstance, parts: Parts): void {
-  const { comuni, clock, database, sessions, personalData } = parts
+export function ownDataRoutes(plainApp: FastifyInstance, deps: Deps): void {
+  const { comuni, clock, database, sessions, personalData } = deps
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   const comuneIdOf = (hostname: string): string => comuni.byHost(hostname).id
 

@@ -6,7 +6,7 @@ import type { Comune, Comuni } from '../comune/comuni.ts'
 import type { Database, Queries } from '../platform/database/database.ts'
 import type { Log } from '../platform/log.ts'
 
-interface Parts {
+interface Deps {
   database: Database
   comuni: Comuni
   clock: Clock
@@ -14,7 +14,7 @@ interface Parts {
 }
 
 /** At the start: one comune's trouble is not the others'. */
-export async function checkItemNames({ database, comuni, clock, log }: Parts): Promise<void> {
+export async function checkItemNames({ database, comuni, clock, log }: Deps): Promise<void> {
   await database.ready
   for (const comune of comuni.all) {
     try {

@@ -31,7 +31,7 @@ export interface Outcome {
   readonly text: string
 }
 
-interface CommandParts {
+interface CommandDeps {
   comuni: Comuni
   defaultComune: string
   clock: Clock
@@ -42,20 +42,20 @@ const done = (text: string): Outcome => ({ isDone: true, text })
 const refused = (...lines: string[]): Outcome => ({ isDone: false, text: lines.join('\n') })
 
 /** Makes, lists and ends notices, until there is a page for it. */
-export async function runNoticeCommand(args: readonly string[], parts: CommandParts): Promise<Outcome> {
+export async function runNoticeCommand(args: readonly string[], deps: CommandDeps): Promise<Outcome> {
   const parsed = readArguments(args)
   if (parsed === undefined) return refused(USAGE)
   const { action, number, values } = parsed
-  const { comune: comuneId = parts.defaultComune, ...fields } = values
-  const comune = parts.comuni.all.find(({ id }) => id === comuneId)
+  const { comune: comuneId = deps.defaultComune, ...fields } = values
+  const comune = deps.comuni.all.find(({ id }) => id === comuneId)
   if (comune === undefined) {
-    const ids = parts.comuni.all.map(({ id }) => id).join(', ')
+    const ids = deps.comuni.all.map(({ id }) => id).join(', ')
     return refused(issueLine(['--comune'], { '--comune': comuneId }, `uno tra ${ids}`))
   }
-  const now = wallClock(parts.clock(), comune.public.timeZone).toString({ smallestUnit: 'minute' })
-  if (action === 'aggiungi') return add(comune, { dal: now, ...fields }, parts.database)
-  if (action === 'elenca') return list(comune, now, parts.database)
-  if (action === 'chiudi') return withdraw(comune, number, parts.database)
+  const now = wallClock(deps.clock(), comune.public.timeZone).toString({ smallestUnit: 'minute' })
+  if (action === 'aggiungi') return add(comune, { dal: now, ...fields }, deps.database)
+  if (action === 'elenca') return list(comune, now, deps.database)
+  if (action === 'chiudi') return withdraw(comune, number, deps.database)
   return refused(USAGE)
 }
 
@@ -68,7 +68,7 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-async function add(comune: Comune, fields: object, open: CommandParts['database']): Promise<Outcome> {
+async function add(comune: Comune, fields: object, open: CommandDeps['database']): Promise<Outcome> {
   const parsed = newNoticeSchema.safeParse(fields)
   const problems = parsed.error?.issues.flatMap((issue) => issueLines(issue, fields)) ?? []
   const zones = comune.public.zones.map(({ id }) => id)
@@ -83,7 +83,7 @@ async function add(comune: Comune, fields: object, open: CommandParts['database'
   return done(`Avviso ${id} aggiunto per ${comune.public.name}. Chi ha l’app aperta lo vede adesso.`)
 }
 
-async function list(comune: Comune, now: string, open: CommandParts['database']): Promise<Outcome> {
+async function list(comune: Comune, now: string, open: CommandDeps['database']): Promise<Outcome> {
   await using database = await borrow(open)
   const notices = await noticesFrom(database.opened, comune.id, now)
   return done(notices.map(lineOf).join('\n') || `Nessun avviso in corso o in programma per ${comune.public.name}.`)
@@ -94,7 +94,7 @@ const lineOf = ({ id, title, startsAt, endsAt, zone, severity }: Notice): string
 
 const spaced = (time: string): string => time.replace('T', ' ')
 
-async function withdraw(comune: Comune, number = '', open: CommandParts['database']): Promise<Outcome> {
+async function withdraw(comune: Comune, number = '', open: CommandDeps['database']): Promise<Outcome> {
   if (!/^\d{1,15}$/.test(number)) return refused(`Quale avviso? "${number}" non è un numero.`, USAGE)
   await using database = await borrow(open)
   const isWithdrawn = await withdrawNotice(database.opened, comune.id, Number(number))
@@ -103,7 +103,7 @@ async function withdraw(comune: Comune, number = '', open: CommandParts['databas
     : refused(`Non c’è un avviso ${number} aperto per ${comune.public.name}.`)
 }
 
-const borrow = async (open: CommandParts['database']) => {
+const borrow = async (open: CommandDeps['database']) => {
   const opened = await open()
   return { opened, [Symbol.asyncDispose]: () => opened.close() }
 }

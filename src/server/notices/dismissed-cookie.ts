@@ -1,9 +1,9 @@
-import { DISMISSED_COOKIE, type DrawnNotices } from '../../contract/http/page.ts'
+import { DISMISSED_COOKIE, type RenderedNotices } from '../../contract/http/page.ts'
 
 const PATTERN = new RegExp(`(?:^|;\\s*)${DISMISSED_COOKIE}=([\\d.]+)`)
 
 /** Only those that still are: whatever else a cookie says makes no page of its own. */
-export function withDismissed(notices: DrawnNotices | undefined, cookie = ''): DrawnNotices | undefined {
+export function withDismissed(notices: RenderedNotices | undefined, cookie = ''): RenderedNotices | undefined {
   const named = new Set(PATTERN.exec(cookie)?.[1]?.split('.').map(Number))
   return notices && { ...notices, dismissed: notices.list.map(({ id }) => id).filter((id) => named.has(id)) }
 }

@@ -1,4 +1,4 @@
-import { type DrawnNotices, NOTICES_PATH } from '../../contract/http/page.ts'
+import { type RenderedNotices, NOTICES_PATH } from '../../contract/http/page.ts'
 import type { Notice } from '../../domain/notices/notice.ts'
 import { wallClock } from '../../domain/calendar/put-out.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -17,11 +17,11 @@ export function noticesResource(queries: Queries, comuni: Comuni, clock: Clock):
   }
 }
 
-export type NoticesOf = (comuneId: string) => DrawnNotices | undefined
+export type NoticesOf = (comuneId: string) => RenderedNotices | undefined
 
-/** The newest notices of every comune, held in memory: a page is drawn with them and waits for no database. */
+/** The newest notices of every comune, held in memory: a page is rendered with them and waits for no database. */
 export function holdNotices(values: LiveValues, comuni: Comuni, resource: LiveResource): NoticesOf {
-  const held = new Map<string, DrawnNotices>()
+  const held = new Map<string, RenderedNotices>()
   for (const { id } of comuni.all) {
     values.follow(
       id,

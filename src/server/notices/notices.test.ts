@@ -48,7 +48,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('a page is drawn with the notices of its comune, and anew within its minute when they change', async () => {
+test('a page is rendered with the notices of its comune, and anew within its minute when they change', async () => {
   await expect.poll(() => page()).toBe('avvisi: ')
   const id = await addNotice(database, 'base', NOTICE)
   await expect.poll(() => page()).toBe('avvisi: Neve')

@@ -13,7 +13,7 @@ export const statusesResource = (database: Database): LiveResource => ({
 
 const UNKNOWN: KnownStatuses = { version: 0, value: {} }
 
-/** The newest states of every comune, held in memory: a page is drawn with them and waits for no database. */
+/** The newest states of every comune, held in memory: a page is rendered with them and waits for no database. */
 export function holdStatuses(
   values: LiveValues,
   comuni: Comuni,

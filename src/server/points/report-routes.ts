@@ -15,7 +15,7 @@ import { InvalidRequest } from '../platform/http/invalid-request.ts'
 import { sendProblem } from '../platform/http/problem.ts'
 import { limitedTo, networkOf } from '../platform/http/guards/rate-limit.ts'
 import { createAttempts } from '../platform/http/guards/attempts.ts'
-import { redrawnPhoto } from '../platform/http/photo.ts'
+import { reencodedPhoto } from '../platform/http/photo.ts'
 import { readForm } from '../platform/http/read-form.ts'
 import { withUploadRoom } from '../platform/http/guards/upload-room.ts'
 import { reportStore } from './report-store.ts'
@@ -78,7 +78,7 @@ export async function reportRoutes(
           const comune = comuni.byHost(request.hostname)
           await attempts.countNetwork(comune, 'report', networkOf(request))
           if (!comune.map.points.some(({ id }) => id === report.point)) return sendUnknownPoint(reply)
-          const image = photo && (await redrawnPhoto(photo))
+          const image = photo && (await reencodedPhoto(photo))
           if (photo && image === undefined) return sendBadPhoto(reply)
           const known = await reports.add(comune.id, key, report, image, new Date(clock()))
           return reply.code(201).header('cache-control', 'no-store').send(known)

@@ -9,7 +9,7 @@ import { freshDatabase } from '../testing/postgres.ts'
 import { loadTestComuni, testApp } from '../testing/test-app.ts'
 import { testClient } from '../testing/test-client.ts'
 import { operatorCommands } from './operator-commands.ts'
-import { redrawnPhoto } from '../platform/http/photo.ts'
+import { reencodedPhoto } from '../platform/http/photo.ts'
 import { reportStore } from './report-store.ts'
 
 const NOW = Date.parse('2026-11-18T19:00:00Z')
@@ -115,7 +115,7 @@ describe('a report', () => {
 })
 
 describe('a photo', () => {
-  test('is drawn anew, without where and when', async () => {
+  test('is encoded anew, without where and when', async () => {
     const { code } = (await sendForm(await photo())).json<Report>()
     const stored = (await reportStore(database).photo('base', code))!
     const metadata = await sharp(stored).metadata()
@@ -125,7 +125,7 @@ describe('a photo', () => {
   })
 
   test('larger than a screen is made smaller', async () => {
-    expect(await sharp(await redrawnPhoto(await photo(3000, 2000))).metadata()).toMatchObject({
+    expect(await sharp(await reencodedPhoto(await photo(3000, 2000))).metadata()).toMatchObject({
       width: 1600,
       height: 1067,
     })

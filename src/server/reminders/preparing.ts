@@ -22,7 +22,7 @@ export interface ReminderPreparer {
   prepareFor: (comune: Comune, device: InstallationRow) => Promise<void>
 }
 
-interface Parts {
+interface Deps {
   comuni: Comuni
   clock: Clock
   turns: Turns
@@ -32,8 +32,8 @@ interface Parts {
   onError: (error: unknown) => void
 }
 
-export function reminderPreparer(parts: Parts): ReminderPreparer {
-  const { comuni, clock, turns, installations, ledger, encryptAll, onError } = parts
+export function reminderPreparer(deps: Deps): ReminderPreparer {
+  const { comuni, clock, turns, installations, ledger, encryptAll, onError } = deps
 
   const draftsOf = (comune: Comune, device: InstallationRow): Draft[] =>
     wantedReminders(comune, device, clock()).map((one) => reminderDraft(one, device, EVENING))

@@ -6,7 +6,7 @@ import type { MailQueue } from '../platform/mail/queue.ts'
 import type { Outcome } from '../platform/push/outcome.ts'
 import type { LedgerEntry } from './ledger.ts'
 
-interface Parts {
+interface Deps {
   comuni: Comuni
   database: Database
   mail: MailQueue
@@ -14,7 +14,7 @@ interface Parts {
 }
 
 /** The reminder of a device without push, to the address of who is signed in on it. */
-export function reminderMail({ comuni, database, mail, clock }: Parts): (entry: LedgerEntry) => Promise<Outcome> {
+export function reminderMail({ comuni, database, mail, clock }: Deps): (entry: LedgerEntry) => Promise<Outcome> {
   return async ({ comune_id: comuneId, installation_key: key, body, expires_at: expiresAt }) => {
     const comune = comuni.all.find(({ id }) => id === comuneId)
     const [owner] = await database.query<{ email: string; origin: string }>(

@@ -45,7 +45,7 @@ export interface Reminders {
   close: () => Promise<void>
 }
 
-export interface ReminderParts {
+export interface ReminderDeps {
   comuni: Comuni
   clock: Clock
   database: Database
@@ -55,7 +55,7 @@ export interface ReminderParts {
   onError: (error: unknown) => void
 }
 
-export function createReminders({ comuni, clock, database, services, sendMail, onError }: ReminderParts): Reminders {
+export function createReminders({ comuni, clock, database, services, sendMail, onError }: ReminderDeps): Reminders {
   const installations = installationStore(database, clock)
   const served = comuni.all.map(({ id }) => id)
   const ledger = createLedger(database, clock, served)

@@ -13,7 +13,7 @@ const MOST_AT_ONCE = 100
 /** Outcomes are written down together, but soon: what a crash leaves unwritten is sent again. */
 const RECORD_PAUSE = 20
 
-interface Parts {
+interface Deps {
   ledger: Ledger
   clock: Clock
   deliver: Deliver
@@ -23,7 +23,7 @@ interface Parts {
 }
 
 /** Sends what is due. Every push service has a queue of its own, so that one that does not answer delays nobody else. */
-export function dueSender({ ledger, clock, deliver, lose, onError }: Parts): {
+export function dueSender({ ledger, clock, deliver, lose, onError }: Deps): {
   sendDue: () => Promise<void>
   idle: () => Promise<void>
 } {

@@ -1,9 +1,9 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { BulkyOffer } from '../../contract/bulky/file.ts'
 import type { PublicComune } from '../../contract/comune/comune.ts'
-import type { DrawnNotices } from '../../contract/http/page.ts'
+import type { RenderedNotices } from '../../contract/http/page.ts'
 import type { GuideView } from '../../domain/guide/view.ts'
-import type { DrawnPoints } from '../../contract/points/map-page.ts'
+import type { RenderedPoints } from '../../contract/points/map-page.ts'
 import { type Schedule, scheduleOf } from '../../domain/calendar/schedule.ts'
 import type { Homes } from './homes.ts'
 
@@ -13,16 +13,16 @@ export interface AppState {
   readonly now: Temporal.PlainDateTime
   /** Undefined until the resident of a comune with several zones has said which is theirs. */
   readonly zone: string | undefined
-  /** Those that the page was drawn with. */
-  readonly notices?: DrawnNotices | undefined
-  /** Where the page was drawn with it; `useBulkyOffer` asks for it elsewhere. */
+  /** Those that the page was rendered with. */
+  readonly notices?: RenderedNotices | undefined
+  /** Where the page was rendered with it; `useBulkyOffer` asks for it elsewhere. */
   readonly bulky?: BulkyOffer | null | undefined
   readonly homes: Homes
-  /** The part of the sorting guide that the page was drawn with, where it is a page of it. */
-  readonly drawnGuide: GuideView | undefined
+  /** The part of the sorting guide that the page was rendered with, where it is a page of it. */
+  readonly renderedGuide: GuideView | undefined
   readonly setHomes: (homes: Homes) => void
-  /** What the page was drawn with, where it was the map. */
-  readonly drawnMap: DrawnPoints | undefined
+  /** What the page was rendered with, where it was the map. */
+  readonly renderedMap: RenderedPoints | undefined
 }
 
 export const AppStateContext = createContext<AppState | undefined>(undefined)
@@ -33,7 +33,7 @@ export function useAppState(): AppState {
   return state
 }
 
-/** The resident's calendar. The shell draws a page that uses it only once the zone is known. */
+/** The resident's calendar. The shell renders a page that uses it only once the zone is known. */
 export function useSchedule(): Schedule {
   const { comune, zone } = useAppState()
   if (zone === undefined) throw new Error('useSchedule before the zone is known')

@@ -40,12 +40,12 @@ function onEveryMinute(callback: () => void): () => void {
   }
 }
 
-/** Follows the comune's clock; while the server's HTML is being taken over, it is the minute the page was drawn at. */
-export function useClock(timeZone: string, drawnAt: string): Temporal.PlainDateTime {
+/** Follows the comune's clock; while the server's HTML is being taken over, it is the minute the page was rendered at. */
+export function useClock(timeZone: string, renderedAt: string): Temporal.PlainDateTime {
   const minute = useSyncExternalStore(
     onEveryMinute,
     () => wallClockMinute(timeZone),
-    () => drawnAt,
+    () => renderedAt,
   )
   return useMemo(() => Temporal.PlainDateTime.from(minute), [minute])
 }

@@ -10,7 +10,7 @@ const TEMPLATE = '<head><!--head--><style>body{}</style></head><div id="root"><!
 const base = publicComune('base')
 const pietralvento = publicComune('pietralvento')
 
-const draw = async (now: string, path = '/calendar', comune: PublicComune = base, zone?: string) =>
+const render = async (now: string, path = '/calendar', comune: PublicComune = base, zone?: string) =>
   renderPage(TEMPLATE, path, { comune, zone, now })
 
 const cells = (html: string) =>
@@ -36,14 +36,14 @@ describe('the calendar screen', () => {
     ['2026-10-25T02:30', 'Ottobre', 31, '298', 'the night the clocks go back'],
     ['2026-03-28T23:30', 'Marzo', 31, '88', 'the night they go forward'],
   ])('at %s shows %s, %i days, and cell %s blinks: %s', async (now, month, days, id) => {
-    const { html } = await draw(now)
+    const { html } = await render(now)
     expect(title(html)).toBe(month)
     expect(cells(html)).toHaveLength(days)
     expect(blinking(html).map((cell) => cell.id)).toEqual([id])
   })
 
   test('on the last day of a month before 6 no cell blinks, but legend and card still answer', async () => {
-    const { html } = await draw('2026-11-30T05:00')
+    const { html } = await render('2026-11-30T05:00')
     expect(title(html)).toBe('Dicembre')
     expect(blinking(html)).toEqual([])
     expect(html).toContain('<span class="swatch umido"></span>')
@@ -52,7 +52,7 @@ describe('the calendar screen', () => {
   })
 
   test('has Monday-first heads with their full name, and as many empty cells as the month needs', async () => {
-    const { html } = await draw('2026-11-15T20:30')
+    const { html } = await render('2026-11-15T20:30')
     const heads = [...html.matchAll(/<th scope="col" aria-label="([^"]+)">([^<]+)/g)]
     expect(heads.map(([, name, head]) => `${head} ${name}`)).toEqual([
       'LUN lunedì',
@@ -66,8 +66,8 @@ describe('the calendar screen', () => {
     expect(html.match(/<td class="empty">/g)).toHaveLength(6)
   })
 
-  test('bears the seed’s texts to the letter', async () => {
-    const words = text((await draw('2026-11-15T20:30')).html)
+  test('bears the specification’s texts to the letter', async () => {
+    const words = text((await render('2026-11-15T20:30')).html)
     expect(words).toContain('*Da confermare')
     expect(words).toContain('La casella lampeggiante indica cosa conferire il giorno successivo.')
     for (const type of ['Umido', 'Indifferenziato', 'Vetro', 'Carta', 'Plastica e Alluminio']) {
@@ -76,7 +76,7 @@ describe('the calendar screen', () => {
   })
 
   test('a cell says its day to who does not see it, and shows the number alone', async () => {
-    const { html } = await draw('2026-11-15T20:30')
+    const { html } = await render('2026-11-15T20:30')
     expect(html).toContain('aria-label="giovedì 19 novembre, Umido"')
     expect(cells(html).map((cell) => cell.text)).toEqual(Array.from({ length: 30 }, (_, index) => String(index + 1)))
   })
@@ -85,13 +85,13 @@ describe('the calendar screen', () => {
     ['2026-11-18T20:15', '18', 'giovedì 19 novembre, Umido, casella lampeggiante', 'in the evening it is tomorrow'],
     ['2026-11-19T00:20', '19', 'giovedì 19 novembre, Umido, casella lampeggiante', 'before six it is today'],
   ])('at %s the %s is today, and "%s" is said of the one that blinks: %s', async (now, today, words) => {
-    const { html } = await draw(now)
+    const { html } = await render(now)
     expect([...html.matchAll(/<td[^>]*aria-current="date"[^>]*>(\d+)/g)].map(([, day]) => day)).toEqual([today])
     expect(html.match(/<td[^>]*casella lampeggiante[^>]*>/g)).toEqual([expect.stringContaining(words)])
   })
 
   test('a festive day with a collection is marked to confirm', async () => {
-    const { html } = await draw('2026-12-05T12:00')
+    const { html } = await render('2026-12-05T12:00')
     const marked = cells(html).filter(({ classes }) => classes?.includes('to-confirm'))
     expect(marked.map((cell) => cell.text)).toEqual(['8', '26'])
   })
@@ -109,7 +109,7 @@ describe('the card', () => {
     ['2026-11-21T12:00', 'Prossima raccolta: lunedì 23 novembre , Umido.'],
     ['2026-12-24T18:00', 'Venerdì 25 dicembre non si raccoglie: Natale.'],
     ['2026-12-07T18:00', '*Da confermare: è un giorno festivo. Chiedi a Lieta Ambiente, 800 000 000.'],
-  ])('at %s says "%s"', async (now, words) => expect(text((await draw(now)).html)).toContain(words))
+  ])('at %s says "%s"', async (now, words) => expect(text((await render(now)).html)).toContain(words))
 })
 
 describe('headers by index, and of pages without one by their own name', () => {
@@ -130,14 +130,14 @@ describe('headers by index, and of pages without one by their own name', () => {
     ['/gestione/ritiri', 'Gestione dei ritiri', 200],
     ['/altro', 'Pagina non trovata', 404],
   ])('%s is headed "%s", once', async (path, heading, status) => {
-    const page = await draw('2026-11-30T12:00', path)
+    const page = await render('2026-11-30T12:00', path)
     expect(title(page.html)).toBe(heading)
     expect(page.html.match(/<h1/g)).toHaveLength(1)
     expect(page.status).toBe(status)
   })
 
   test.each(['/calendar', '/map', '/accedi', '/altro'])('%s begins with the way to its content', async (path) => {
-    const { html } = await draw('2026-11-30T12:00', path)
+    const { html } = await render('2026-11-30T12:00', path)
     expect(html).toMatch(/<div id="root"><a class="skip-link" href="#contenuto">Vai al contenuto/)
     expect(html).toMatch(/<nav class="menu-dock".*Apri il menu.*<main id="contenuto"/s)
   })
@@ -150,13 +150,13 @@ describe('another month', () => {
     ['/calendar/2025-01', ['/calendar/2025-02']],
     ['/calendar/2027-12', ['/calendar/2027-11']],
   ])('from %s leads to %s', async (path, expected) => {
-    const { html } = await draw('2026-11-18T20:15', path)
+    const { html } = await render('2026-11-18T20:15', path)
     const found = [...html.matchAll(/<a[^>]*href="([^"]+)"[^>]*>(?:(?!<\/a>).)*Mese (?:prima|dopo)/g)]
     expect(found.map(([, href]) => href)).toEqual(expected)
   })
 
   test('has its days, the changes and the legend, and says nothing of tonight', async () => {
-    const { html, status } = await draw('2026-11-18T20:15', '/calendar/2026-12')
+    const { html, status } = await render('2026-11-18T20:15', '/calendar/2026-12')
     expect(status).toBe(200)
     expect(html).toContain('<title>Dicembre 2026 · Roccalieta</title>')
     expect(cells(html).map((cell) => cell.id)).toEqual(Array.from({ length: 31 }, (_, index) => String(335 + index)))
@@ -171,13 +171,13 @@ describe('another month', () => {
     ['/calendar/2026-10', false],
     ['/calendar/anno', true],
   ])('%s explains an asterisk: %s, as it has one', async (path, hasAsterisk) => {
-    const { html } = await draw('2026-11-18T20:15', path)
+    const { html } = await render('2026-11-18T20:15', path)
     expect(html.includes('to-confirm"')).toBe(hasAsterisk)
     expect(text(html).includes('*Da confermare')).toBe(hasAsterisk)
   })
 
   test('blinks where the day to put out is in it', async () => {
-    const { html } = await draw('2026-11-30T05:00', '/calendar/2026-11')
+    const { html } = await render('2026-11-30T05:00', '/calendar/2026-11')
     expect(blinking(html).map((cell) => cell.text)).toEqual(['30'])
     expect(text(html)).toContain('Ferma il lampeggio')
   })
@@ -188,38 +188,38 @@ describe('another month', () => {
     ['/calendar/2026-13', 'Questa pagina non esiste', 'no month'],
     ['/calendar/boh', 'Questa pagina non esiste', 'nothing at all'],
   ])('%s says "%s", with 404: %s', async (path, words) => {
-    const { html, status } = await draw('2026-11-18T20:15', path)
+    const { html, status } = await render('2026-11-18T20:15', path)
     expect(text(html)).toContain(words)
     expect(status).toBe(404)
   })
 
   test('is asked for its zone first', async () => {
-    const { html } = await draw('2026-11-18T20:15', '/calendar/2026-12', pietralvento)
+    const { html } = await render('2026-11-18T20:15', '/calendar/2026-12', pietralvento)
     expect(text(html)).toContain('Dove abiti?')
   })
 })
 
 test('reminders stand right under tonight’s card', async () => {
-  const words = text((await draw('2026-11-18T20:15')).html)
+  const words = text((await render('2026-11-18T20:15')).html)
   expect(words).toMatch(/Stasera metti fuori Umido .* Promemoria .* Mese prima/)
 })
 
 describe('a comune with two zones', () => {
   test('asks first, and shows nobody’s calendar meanwhile', async () => {
-    const { html } = await draw('2026-11-18T20:00', '/calendar', pietralvento)
+    const { html } = await render('2026-11-18T20:00', '/calendar', pietralvento)
     expect(text(html)).toContain('Dove abiti?')
     expect(cells(html)).toEqual([])
     expect(html).toContain('value="colline" name="zona"')
   })
 
   test('then shows the zone’s own, with what changes and why', async () => {
-    const { html } = await draw('2026-11-18T20:00', '/calendar', pietralvento, 'borgo')
+    const { html } = await render('2026-11-18T20:00', '/calendar', pietralvento, 'borgo')
     expect(text(html)).toContain('Plastica e Alluminio, raccolta spostata a venerdì 20 novembre: fiera di San Martino')
     expect(cells(html).find((cell) => cell.text === '20')?.classes).toBe('day plastica changed')
   })
 
   test('the whole year has each day once', async () => {
-    const { html } = await draw('2028-11-18T20:00', '/calendar/anno', pietralvento, 'colline')
+    const { html } = await render('2028-11-18T20:00', '/calendar/anno', pietralvento, 'colline')
     expect(cells(html).map((cell) => cell.id)).toEqual(Array.from({ length: 366 }, (_, index) => String(index + 1)))
   })
 })
@@ -227,7 +227,7 @@ describe('a comune with two zones', () => {
 describe('what a page may not do', () => {
   test('data from a file cannot become markup', async () => {
     const nasty: PublicComune = { ...base, name: '</script><script>alert(1)</script>"><img src=x>' }
-    const { html } = await draw('2026-11-15T20:30', '/calendar', nasty)
+    const { html } = await render('2026-11-15T20:30', '/calendar', nasty)
     expect(html).not.toContain('<script>alert')
     expect(html).not.toContain('<img src=x>')
   })
@@ -248,7 +248,7 @@ describe('what a page may not do', () => {
   })
 
   test('the policy lets in its own sheets by hash and nothing inline', async () => {
-    const { html, headers } = await draw('2026-11-15T20:30')
+    const { html, headers } = await render('2026-11-15T20:30')
     const policy = headers['content-security-policy']!
     expect(policy.match(/'sha256-/g)).toHaveLength(2)
     expect(policy).not.toContain('unsafe')
@@ -268,7 +268,7 @@ const point = (id: string, rest: Partial<CollectionPoint> = {}): CollectionPoint
   lon: 12.1,
   ...rest,
 })
-const drawMap = (path: string, points: CollectionPoint[], comune: PublicComune = base) =>
+const renderMap = (path: string, points: CollectionPoint[], comune: PublicComune = base) =>
   renderPage(TEMPLATE, path, {
     comune,
     zone: undefined,
@@ -276,11 +276,11 @@ const drawMap = (path: string, points: CollectionPoint[], comune: PublicComune =
     map: { points, total: points.length, statuses: { version: 1, value: { b: { status: 'pieno' } } } },
   })
 
-const policy = async (comune: PublicComune) => (await drawMap('/map', [], comune)).headers['content-security-policy']
+const policy = async (comune: PublicComune) => (await renderMap('/map', [], comune)).headers['content-security-policy']
 
 describe('the map', () => {
   test('is a list that says when each point closes and what is wrong with it', async () => {
-    const words = text((await drawMap('/map', [point('a'), point('b')])).html)
+    const words = text((await renderMap('/map', [point('a'), point('b')])).html)
     expect(words).toContain('2 punti trovati.')
     expect(words).toContain('La mappa sta arrivando…')
     expect(words).toContain('Punto a , Campana Aperta, chiude alle 18:00 Vetro')
@@ -288,16 +288,16 @@ describe('the map', () => {
   })
 
   test('keeps the filter of its address in the form and in the links', async () => {
-    const { html } = await drawMap('/map?cosa=vetro&aperto=1', [point('a')])
+    const { html } = await renderMap('/map?cosa=vetro&aperto=1', [point('a')])
     expect(html).toContain('href="/map/a?cosa=vetro&amp;aperto=1"')
     expect(html).toMatch(/<option value="vetro" selected="">/)
     expect(html).toMatch(/<input type="checkbox" name="aperto" checked="" value="1"/)
   })
 
   test('of one point has its title; of one that is gone it says so, with 404', async () => {
-    const known = await drawMap('/map/a', [point('a', { name: 'Isola <Tigli>' })])
+    const known = await renderMap('/map/a', [point('a', { name: 'Isola <Tigli>' })])
     expect(known).toMatchObject({ status: 200, html: expect.stringContaining('<title>Isola &lt;Tigli> · Roccalieta') })
-    const gone = await drawMap('/map/a', [])
+    const gone = await renderMap('/map/a', [])
     expect(gone.status).toBe(404)
     expect(text(gone.html)).toContain('Questo punto non c’è più')
   })
@@ -314,8 +314,8 @@ describe('the pages of one person', () => {
   test.each([
     ['/accedi', 'Il tuo indirizzo e-mail', 'the question, before anything is known'],
     ['/profilo', 'aria-label="Caricamento"', 'the place of what the device asks for'],
-  ])('%s is drawn with %s: %s', async (path, part) => {
-    const { html, status } = await draw('2026-11-15T20:30', path)
+  ])('%s is rendered with %s: %s', async (path, part) => {
+    const { html, status } = await render('2026-11-15T20:30', path)
     expect(status).toBe(200)
     expect(html).toContain(part)
   })

@@ -1,5 +1,5 @@
 import type { PageData, PageSource } from '../../contract/http/page.ts'
-import { drawnPoints, lastPage, mapQuery, readMapSearch } from '../../contract/points/map-page.ts'
+import { renderedPoints, lastPage, mapQuery, readMapSearch } from '../../contract/points/map-page.ts'
 
 /** However large the number asked for, there are only as many pages as the comune's points fill. */
 export async function mapQueryOf(_path: string, search: string, source: PageSource): Promise<string> {
@@ -9,7 +9,7 @@ export async function mapQueryOf(_path: string, search: string, source: PageSour
 
 export async function mapData(path: string, query: string, source: PageSource): Promise<Pick<PageData, 'map'>> {
   const { comune, now } = source
-  const map = drawnPoints(await source.points(), path, query, {
+  const map = renderedPoints(await source.points(), path, query, {
     now: Temporal.PlainDateTime.from(now),
     holidays: comune.calendar.holidays,
     statuses: await source.statuses(),

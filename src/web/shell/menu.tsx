@@ -19,7 +19,7 @@ export function Menu({ path, pages }: { path: string; pages: readonly Page[] }) 
 
   useEffect(() => {
     if (location.hash !== OPEN && location.hash !== CLOSED) return
-    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows it, after the page was drawn without
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows it, after the page was rendered without
     setOpen(location.hash === OPEN)
     history.replaceState(history.state, '', location.pathname + location.search)
   }, [])

@@ -6,7 +6,7 @@ import { useClock } from '../device/clock.ts'
 import { type Homes, homesWith, knownHomes, loadHomes, saveHomes } from '../device/homes.ts'
 import { followComune } from '../device/worker/messages.ts'
 
-/** Starts from what the page was drawn from, then follows the clock, the device's memory and the comune's data. */
+/** Starts from what the page was rendered from, then follows the clock, the device's memory and the comune's data. */
 export function useLiveState(data: PageData): AppState {
   const comune = useComune(data.comune)
   const now = useClock(comune.timeZone, data.now)
@@ -14,15 +14,15 @@ export function useLiveState(data: PageData): AppState {
   return useMemo(() => {
     const homes = knownHomes(stored, comune.zones)
     const zone = homes.current ?? onlyZone(comune)
-    const { notices, map: drawnMap, guide: drawnGuide, bulky } = data
-    return { comune, now, homes, zone, setHomes, notices, drawnMap, drawnGuide, bulky }
+    const { notices, map: renderedMap, guide: renderedGuide, bulky } = data
+    return { comune, now, homes, zone, setHomes, notices, renderedMap, renderedGuide, bulky }
   }, [comune, now, stored, setHomes, data])
 }
 
 const onlyZone = ({ zones }: PublicComune): string | undefined => (zones.length === 1 ? zones[0]?.id : undefined)
 
-function useComune(drawn: PublicComune): PublicComune {
-  const [comune, setComune] = useState(drawn)
+function useComune(rendered: PublicComune): PublicComune {
+  const [comune, setComune] = useState(rendered)
   useEffect(
     () =>
       followComune((next) =>
@@ -33,8 +33,8 @@ function useComune(drawn: PublicComune): PublicComune {
   return comune
 }
 
-function useHomes(drawnZone: string | undefined): [Homes, (homes: Homes) => void] {
-  const [homes, setHomes] = useState(() => homesWith(drawnZone))
+function useHomes(renderedZone: string | undefined): [Homes, (homes: Homes) => void] {
+  const [homes, setHomes] = useState(() => homesWith(renderedZone))
 
   useEffect(() => {
     // A browser may have dropped the cookie (Safari keeps it a week) or may forbid storage: the page works without.

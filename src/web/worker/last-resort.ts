@@ -1,4 +1,4 @@
-/** For a phone without network whose storage was cleared away: everything else that draws a page is gone. */
+/** For a phone without network whose storage was cleared away: everything else that renders a page is gone. */
 export const pageOfLastResort = (): Response =>
   new Response(PAGE, {
     status: 503,

@@ -2,7 +2,7 @@
 import { readClock } from '../device/clock.ts'
 import { inTime } from '../device/in-time.ts'
 import { forgetPages, keptPage } from '../device/worker/kept-pages.ts'
-import type { PageDrawer } from './page-drawer.ts'
+import type { PageRenderer } from './page-renderer.ts'
 import { isPageRequest } from './page-request.ts'
 import { pageOfLastResort } from './last-resort.ts'
 import { dropOldVersions, fileInCache, installVersion, repairVersion, VERSION } from './version-cache.ts'
@@ -19,16 +19,16 @@ const needsTemporal = !('Temporal' in self)
 if (needsTemporal) importScripts('/temporal-polyfill.js')
 
 /** Once imported while the worker installs, the browser keeps the file for it: later on it can be read at any time. */
-declare const DRAWER_URL: string
+declare const RENDERER_URL: string
 
-function drawer(): PageDrawer {
-  const scope = self as typeof self & { pageDrawer?: PageDrawer }
-  if (scope.pageDrawer === undefined) importScripts(DRAWER_URL)
-  return scope.pageDrawer!
+function renderer(): PageRenderer {
+  const scope = self as typeof self & { pageRenderer?: PageRenderer }
+  if (scope.pageRenderer === undefined) importScripts(RENDERER_URL)
+  return scope.pageRenderer!
 }
 
 self.addEventListener('install', (event) => {
-  drawer()
+  renderer()
   event.waitUntil(Promise.all([installVersion(needsTemporal), installComuneData()]))
 })
 
@@ -86,13 +86,13 @@ async function readyPage(request: Request): Promise<Response | undefined> {
   const { pathname, search } = new URL(request.url)
   if (pathname === '/') return Response.redirect('/calendar')
   const kept = search === '' ? await keptPage(VERSION, pathname, readClock()) : undefined
-  return kept ?? drawer().drawPage(request)
+  return kept ?? renderer().renderRequest(request)
 }
 
 async function answerWithComune(page: ExtendableMessageEvent['source']): Promise<void> {
   await repairVersion(needsTemporal, self.location.href).catch((error: unknown) => console.warn(error))
   const comune = await refreshComune()
   if (comune !== undefined) page?.postMessage({ type: 'comune', comune } satisfies WorkerMessage)
-  await drawer().drawAhead()
+  await renderer().renderAhead()
   if (comune !== undefined) await keepMapArchive(comune).catch((error: unknown) => console.warn(error))
 }

@@ -14,7 +14,7 @@ const register: Model<number, Act, number | 'ok'> = {
 }
 
 /** A line is somebody's time: `w1` writes 1, `r1` reads it, `?w1` may have been written or not; `-` is while it takes. */
-const drawn = (...lines: string[]): Operation<Act, number | 'ok'>[] =>
+const rendered = (...lines: string[]): Operation<Act, number | 'ok'>[] =>
   lines.flatMap((line) => [...line.matchAll(/(?<optional>\?)?(?<kind>[wr])(?<number>\d)-*/g)].map(operationOf))
 
 function operationOf({ 0: text, index: from, groups }: RegExpExecArray): Operation<Act, number | 'ok'> {
@@ -37,7 +37,7 @@ describe('a history that one order explains', () => {
     ['or not', ['?w1---   r0']],
     ['or later, as long as it could', ['?w1------------  r1', '   r0  w2 r2']],
   ])('%s: %j', (_, lines) => {
-    const history = drawn(...lines)
+    const history = rendered(...lines)
     const verdict = serialOrder(history, register)
     expect(verdict).toHaveProperty('order')
   })
@@ -52,7 +52,7 @@ describe('a history that no order explains', () => {
     ['a value that changes though nobody writes', ['w1---', 'w2---', '      r1 r2'], 'r2'],
     ['a write cut short that is made after it could', ['?w1---  r0  r1'], 'r1'],
   ])('%s: %j', (_, lines, at) => {
-    const verdict = serialOrder(drawn(...lines), register)
+    const verdict = serialOrder(rendered(...lines), register)
     const number = Number(at[1])
     expect(verdict).toMatchObject({ unexplained: { act: 'read', answer: number } })
   })

@@ -11,7 +11,7 @@ import { BROKER, brokerAuth, BrokerUnavailable } from './broker.ts'
 import { endPrevious } from './routes.ts'
 import type { Sessions } from '../sessions.ts'
 
-interface Parts {
+interface Deps {
   comuni: Comuni
   database: Database
   clock: Clock
@@ -29,9 +29,9 @@ const ERRORS: Record<string, BrokerError> = {
 }
 
 /** There and back: both are navigations, so what goes wrong is said on the sign-in page. */
-export function brokerRoutes(plainApp: FastifyInstance, parts: Parts): void {
+export function brokerRoutes(plainApp: FastifyInstance, deps: Deps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
-  const { comuni, database, clock, sessions, broker, log } = parts
+  const { comuni, database, clock, sessions, broker, log } = deps
 
   const originOf = (request: FastifyRequest): string =>
     comuni.byHost(request.hostname).address ?? `${request.protocol}://${request.host}`

@@ -14,7 +14,7 @@ import { ownDataRoutes } from '../own-data-routes.ts'
 import { signInRoutes } from './routes.ts'
 import { type AfterSignOut, createSessions } from '../sessions.ts'
 
-interface Parts {
+interface Deps {
   comuni: Comuni
   clock: Clock
   database: Database
@@ -26,9 +26,9 @@ interface Parts {
 }
 
 /** Who signs in, and what they may do with what we hold about them. Answers how to ask who somebody is by now. */
-export async function signIn(app: FastifyInstance, parts: Parts): Promise<UsersNow> {
-  const { comuni, clock, database, mail, personalData, broker } = parts
-  const sessions = createSessions(database, clock, parts.afterSignOut)
+export async function signIn(app: FastifyInstance, deps: Deps): Promise<UsersNow> {
+  const { comuni, clock, database, mail, personalData, broker } = deps
+  const sessions = createSessions(database, clock, deps.afterSignOut)
   followSessions(app, comuni, sessions)
   requireAuthor(app)
   signInRoutes(app, {
@@ -40,7 +40,7 @@ export async function signIn(app: FastifyInstance, parts: Parts): Promise<UsersN
   })
   if (broker !== undefined) {
     const { brokerRoutes } = await import('./broker-routes.ts')
-    brokerRoutes(app, { ...parts, broker, sessions })
+    brokerRoutes(app, { ...deps, broker, sessions })
   }
   ownDataRoutes(app, { comuni, clock, database, sessions, personalData })
   return usersNow(comuni, sessions)

@@ -4,8 +4,8 @@ const SOFT = '#57524a'
 
 export type Pdf = PDFKit.PDFDocument
 
-/** A4 with the head of the comune; `draw` writes the rest. */
-export async function pdfOf(title: string, head: string, draw: (pdf: Pdf) => void): Promise<Buffer> {
+/** A4 with the head of the comune; `write` adds the rest. */
+export async function pdfOf(title: string, head: string, write: (pdf: Pdf) => void): Promise<Buffer> {
   const { default: A4Document } = await import('pdfkit')
   const pdf = new A4Document({ size: 'A4', margin: MARGIN, lang: 'it-IT', displayTitle: true, info: { Title: title } })
   const chunks: Buffer[] = []
@@ -16,7 +16,7 @@ export async function pdfOf(title: string, head: string, draw: (pdf: Pdf) => voi
   })
   pdf.font('Helvetica-Bold').fontSize(11).fillColor(GREEN).text(plain(head))
   pdf.moveDown(0.5).fontSize(20).fillColor('black').text(plain(title)).moveDown()
-  draw(pdf)
+  write(pdf)
   pdf.end()
   await finished
   return Buffer.concat(chunks)

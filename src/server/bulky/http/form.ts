@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { IDEMPOTENCY_HEADER } from '../../../contract/http/idempotency.ts'
-import { redrawnPhoto } from '../../platform/http/photo.ts'
+import { reencodedPhoto } from '../../platform/http/photo.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
 import { readForm } from '../../platform/http/read-form.ts'
 import { withUploadRoom } from '../../platform/http/guards/upload-room.ts'
 import type { Act } from '../booking/booking.ts'
 
-/** The request of somebody, checked, with its photos drawn anew. */
+/** The request of somebody, checked, with its photos encoded anew. */
 export const readRequest = <Schema extends z.ZodType>(
   request: FastifyRequest,
   { comuneId, actor }: Act,
@@ -18,7 +18,7 @@ export const readRequest = <Schema extends z.ZodType>(
     const checkedData = checked(schema, data)
     const photos: Buffer[] = []
     for (const file of files) {
-      const photo = await redrawnPhoto(file)
+      const photo = await reencodedPhoto(file)
       if (photo === undefined) throw unreadablePhoto()
       photos.push(photo)
     }

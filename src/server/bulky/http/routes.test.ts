@@ -261,7 +261,7 @@ describe('another resident', () => {
 const picture = () => sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#884422' } })
 
 describe('a photo', () => {
-  test('is drawn anew: smaller, and without what the phone wrote into it', async () => {
+  test('is encoded anew: smaller, and without what the phone wrote into it', async () => {
     const file = await picture()
       .withExif({ IFD0: { Copyright: 'segreto' }, IFD3: { GPSLatitude: '45/1 0/1 0/1' } })
       .jpeg()
@@ -278,7 +278,7 @@ describe('a photo', () => {
     expect(kept.includes('segreto')).toBe(false)
   })
 
-  test('comes with two others, each drawn anew; a fourth is too many', async () => {
+  test('comes with two others, each encoded anew; a fourth is too many', async () => {
     const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#884422' } })
       .png()
       .toBuffer()

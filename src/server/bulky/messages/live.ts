@@ -10,7 +10,7 @@ import { bookingsOfUser, bookingsOn, cancelledOn } from '../booking/read.ts'
 import { slotsBetween } from '../booking/slots.ts'
 import { bulkyOf, stopOf, viewOf } from '../http/view.ts'
 
-interface Parts {
+interface Deps {
   database: Database
   comuni: Comuni
   clock: Clock
@@ -18,7 +18,7 @@ interface Parts {
 }
 
 /** What open pages follow: the places left, one's own pickups, the sheet of a day. */
-export function bulkyResources({ database, comuni, clock, pickups }: Parts): LiveResource[] {
+export function bulkyResources({ database, comuni, clock, pickups }: Deps): LiveResource[] {
   const comuneOf = (id: string): Comune => {
     const comune = comuni.all.find((one) => one.id === id)
     if (comune === undefined) throw new Error(`No comune ${id}`)

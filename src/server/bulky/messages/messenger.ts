@@ -16,7 +16,7 @@ import { bookingById, historyOf } from '../booking/read.ts'
 import { receiptOf } from '../documents/receipt-pdf.ts'
 import { isPushed, takeBack } from './reminder-push.ts'
 
-interface Parts {
+interface Deps {
   database: Database
   comuni: Comuni
   mail: MailQueue
@@ -30,39 +30,39 @@ interface Parts {
  * transaction that ticks the message off. A crash in between says it later; nothing says it twice. A message that fails
  * holds up no other.
  */
-export const createMessenger = (parts: Parts) => async (): Promise<void> => {
-  const comuneIds = parts.comuni.all.map(({ id }) => id)
-  while (await parts.database.transaction((queries) => deliverOne(queries, parts, comuneIds)));
+export const createMessenger = (deps: Deps) => async (): Promise<void> => {
+  const comuneIds = deps.comuni.all.map(({ id }) => id)
+  while (await deps.database.transaction((queries) => deliverOne(queries, deps, comuneIds)));
 }
 
 /** False if nothing waits. What a failed message wrote is undone, but not its lock: no other process has it meanwhile. */
-async function deliverOne(queries: Queries, parts: Parts, comuneIds: readonly string[]): Promise<boolean> {
-  const message = await takeMessage(queries, comuneIds, parts.clock())
+async function deliverOne(queries: Queries, deps: Deps, comuneIds: readonly string[]): Promise<boolean> {
+  const message = await takeMessage(queries, comuneIds, deps.clock())
   if (message === undefined) return false
   await queries.query('SAVEPOINT delivery')
   try {
-    await deliver(queries, parts, message)
-    await markDone(queries, message, parts.clock())
+    await deliver(queries, deps, message)
+    await markDone(queries, message, deps.clock())
   } catch (error) {
     if (isUnavailable(error)) throw error
     await queries.query('ROLLBACK TO SAVEPOINT delivery')
-    await putOff(queries, parts, message, error)
+    await putOff(queries, deps, message, error)
   }
   return true
 }
 
-async function deliver(queries: Queries, parts: Parts, message: Message): Promise<void> {
-  const comune = parts.comuni.all.find(({ id }) => id === message.comuneId)
+async function deliver(queries: Queries, deps: Deps, message: Message): Promise<void> {
+  const comune = deps.comuni.all.find(({ id }) => id === message.comuneId)
   const booking = await bookingById(queries, message.comuneId, message.bookingId)
   if (comune?.bulky === undefined || booking === undefined) return
-  await takeBack(parts.pushes, queries, message.kind, booking, comune)
-  await tellResident(queries, parts, message.kind, booking, comune)
-  await tellWhoWaits(queries, message, booking, parts.clock())
+  await takeBack(deps.pushes, queries, message.kind, booking, comune)
+  await tellResident(queries, deps, message.kind, booking, comune)
+  await tellWhoWaits(queries, message, booking, deps.clock())
   await nudge(queries, message, booking)
 }
 
 /** The log learns of each failure; the desk, in the history of the pickup, of what nobody will be told. */
-async function putOff(queries: Queries, { log, clock }: Parts, message: Message, error: unknown): Promise<void> {
+async function putOff(queries: Queries, { log, clock }: Deps, message: Message, error: unknown): Promise<void> {
   const { comuneId, bookingId, kind } = message
   const become = await noteFailure(queries, message, error, clock())
   log.warn(
@@ -78,7 +78,7 @@ async function putOff(queries: Queries, { log, clock }: Parts, message: Message,
 /** By push where it is a reminder and there is a phone for it, by mail otherwise; never both. */
 async function tellResident(
   queries: Queries,
-  { pushes, mail, clock }: Parts,
+  { pushes, mail, clock }: Deps,
   kind: string,
   booking: Booking,
   comune: Comune,

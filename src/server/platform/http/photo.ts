@@ -10,10 +10,10 @@ const AT_ONCE = 2
 type PhotoKind = 'jpeg' | 'png' | 'webp' | 'heif'
 
 /**
- * Drawn anew, as JPEG: nothing of the file that was sent is kept, neither where and when it was taken nor what someone hid
+ * Encoded anew, as JPEG: nothing of the file that was sent is kept, neither where and when it was taken nor what someone hid
  * in it. Undefined for what is no photo, or one too large to be.
  */
-export async function redrawnPhoto(bytes: Buffer): Promise<Buffer | undefined> {
+export async function reencodedPhoto(bytes: Buffer): Promise<Buffer | undefined> {
   if (photoKind(bytes) === undefined) return undefined
   const { default: sharp } = await import('sharp')
   await turn()

@@ -17,7 +17,7 @@ interface Subscription {
   stop: () => void
 }
 
-export interface ConnectionParts {
+export interface ConnectionDeps {
   comuneId: string
   values: LiveValues
   resources: readonly LiveResource[]
@@ -34,8 +34,8 @@ export interface Connection {
 }
 
 /** One socket: it follows paths, within limits, and nothing that it sends can do more than get an error back. */
-export function openConnection(socket: WebSocket, parts: ConnectionParts): Connection {
-  const { comuneId, values, resources, user, onTrouble } = parts
+export function openConnection(socket: WebSocket, deps: ConnectionDeps): Connection {
+  const { comuneId, values, resources, user, onTrouble } = deps
   const subscriptions = new Map<string, Subscription>()
   const isWithinBudget = frameBudget(() => performance.now())
 

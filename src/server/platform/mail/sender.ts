@@ -13,7 +13,7 @@ const MOST_TO_ONE_DOMAIN = 3
 /** A code to it does not wait for receipts to it either. */
 const MOST_WITH_CODES = MOST_TO_ONE_DOMAIN + 1
 
-interface Parts {
+interface Deps {
   database: Pick<Database, 'query'>
   transport: Transport
   clock: Clock
@@ -30,8 +30,8 @@ export interface MailSender {
   stop: () => Promise<void>
 }
 
-export function mailSender(parts: Parts): MailSender {
-  const mails = dueMails(parts.database, parts.clock)
+export function mailSender(deps: Deps): MailSender {
+  const mails = dueMails(deps.database, deps.clock)
   const inHand = new Map<DueMail, Promise<void>>()
   const stopping = new AbortController()
 
@@ -52,17 +52,17 @@ export function mailSender(parts: Parts): MailSender {
     try {
       await sendOne(mail)
     } catch (error) {
-      parts.onError(error)
+      deps.onError(error)
     } finally {
       inHand.delete(mail)
     }
-    await fillHands().catch(parts.onError)
+    await fillHands().catch(deps.onError)
   }
 
   async function sendOne(mail: DueMail): Promise<void> {
-    if (mail.expiresAt.getTime() <= parts.clock()) return giveUp(mail, 'too late')
+    if (mail.expiresAt.getTime() <= deps.clock()) return giveUp(mail, 'too late')
     try {
-      await parts.transport.deliver(mail)
+      await deps.transport.deliver(mail)
     } catch (error) {
       return tryLater(mail, error as SmtpError)
     }
@@ -72,11 +72,11 @@ export function mailSender(parts: Parts): MailSender {
   async function tryLater(mail: DueMail, error: SmtpError): Promise<void> {
     // Never the server's own words: they often repeat the address.
     const failure = [error.code, error.responseCode].filter((part) => part !== undefined).join(' ') || error.name
-    const now = parts.clock()
+    const now = deps.clock()
     const next = isForGood(error) ? undefined : nextTryAt(mail.tries, now)
     if (next === undefined) return giveUp(mail, failure)
     const pause = next - now
-    parts.onTrouble(
+    deps.onTrouble(
       `Posta: messaggio ${mail.id} non partito (${failure}), riprovo tra ${countOf(pause / SECOND, 'secondo', 'secondi')}`,
     )
     await mails.postpone(mail, pause, failure)
@@ -85,7 +85,7 @@ export function mailSender(parts: Parts): MailSender {
   }
 
   async function giveUp(mail: DueMail, failure: string): Promise<void> {
-    parts.onTrouble(`Posta: messaggio ${mail.id} rifiutato (${failure}), non riprovo`)
+    deps.onTrouble(`Posta: messaggio ${mail.id} rifiutato (${failure}), non riprovo`)
     await mails.giveUp(mail, failure)
   }
 
@@ -100,7 +100,7 @@ export function mailSender(parts: Parts): MailSender {
     },
     async stop() {
       stopping.abort()
-      await fillHands().catch(parts.onError)
+      await fillHands().catch(deps.onError)
       await handsEmpty()
     },
   }

@@ -13,7 +13,7 @@ const TEXT: PushText = {
 
 const read = (payload: string): PushMessage => pushMessageSchema.parse(JSON.parse(payload))
 
-test('a push is the notification of the seed in the shape of a declarative one', () => {
+test('a push is the notification of the specification in the shape of a declarative one', () => {
   const actions = [{ action: 'fatto', title: 'Fatto', navigate: TEXT.navigate }]
   expect(JSON.parse(pushPayload({ ...TEXT, tag: 'promemoria', actions, badge: 1 }))).toEqual({
     web_push: 8030,

@@ -15,7 +15,7 @@ import type { Ledger } from '../ledger.ts'
 
 const PAGE = 500
 
-interface Parts {
+interface Deps {
   comuni: Comuni
   clock: Clock
   database: Database
@@ -29,8 +29,8 @@ interface Parts {
  * Puts notices that have come into force into the ledger, for every phone they concern. If the process dies on the way,
  * another begins again: the ledger takes each phone's message once.
  */
-export function noticePusher(parts: Parts): () => Promise<void> {
-  const { comuni, clock, database, installations, ledger, encryptAll, onError } = parts
+export function noticePusher(deps: Deps): () => Promise<void> {
+  const { comuni, clock, database, installations, ledger, encryptAll, onError } = deps
 
   async function push(comune: Comune, notice: Notice): Promise<void> {
     const what = `Notice ${notice.id} of ${comune.id}`

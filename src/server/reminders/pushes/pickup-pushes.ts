@@ -33,7 +33,7 @@ export interface PickupPushes {
   keepOnly: (queries: Queries, owner: PickupOwner, date: string | null) => Promise<void>
 }
 
-interface Parts {
+interface Deps {
   clock: Clock
   ledger: Ledger
   encryptAll: EncryptAll
@@ -41,7 +41,7 @@ interface Parts {
 }
 
 /** In the transaction of who asks: a push is in the ledger exactly if no mail was written instead. */
-export const pickupPushes = ({ clock, ledger, encryptAll, onError }: Parts): PickupPushes => ({
+export const pickupPushes = ({ clock, ledger, encryptAll, onError }: Deps): PickupPushes => ({
   remind: async (queries, owner, reminder) => {
     const devices = await queries.query<InstallationRow>(
       `SELECT ${DEVICE_COLUMNS} FROM installation WHERE comune_id = $1 AND user_id = $2 AND endpoint IS NOT NULL`,

@@ -10,7 +10,7 @@ import { type PushService, runPushService } from '../../platform/push/testing/pu
 import { freshDatabase } from '../../testing/postgres.ts'
 import { loadTestComuni } from '../../testing/test-app.ts'
 import { pushServices, subjectsOf } from '../pushes/push-services.ts'
-import { createReminders, type ReminderParts, type Reminders } from '../reminders.ts'
+import { createReminders, type ReminderDeps, type Reminders } from '../reminders.ts'
 
 export const ORIGIN = 'https://rifiuti.example'
 
@@ -49,7 +49,7 @@ interface Fixtures {
   comuni: Comuni
   comune: Comune
   /** Another process on the same database. */
-  another: (parts?: Partial<ReminderParts>) => Reminders
+  another: (parts?: Partial<ReminderDeps>) => Reminders
   reminders: Reminders
   phone: () => Phone
   /** One turn, to its end. */

@@ -17,7 +17,7 @@ export interface LiveConnection {
   reconnect: () => void
 }
 
-interface Parts {
+interface Deps {
   state: Store<LiveState>
   versionOf: (path: string) => number | undefined
   onFrame: (frame: ServerFrame) => void
@@ -27,7 +27,7 @@ interface Parts {
  * Connected only while something is followed, the page is looked at or was a moment ago, and the browser
  * does not say that there is no network.
  */
-export function openLiveConnection({ state, versionOf, onFrame }: Parts): LiveConnection {
+export function openLiveConnection({ state, versionOf, onFrame }: Deps): LiveConnection {
   const paths = new Set<string>()
   let socket: LiveSocket | undefined
   let sleep: ReturnType<typeof setTimeout> | undefined

@@ -63,7 +63,7 @@ function followedAt(path: string): Followed {
   return entry
 }
 
-/** What the page was drawn from may be newer than what the device remembers. */
+/** What the page was rendered from may be newer than what the device remembers. */
 export function offerLive(path: string, version: number, value: unknown): void {
   const { store } = followedAt(path)
   if ((store.get().known?.version ?? -1) >= version) return

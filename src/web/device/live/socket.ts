@@ -10,7 +10,7 @@ export const FIRST_DELAY_SPREAD = 1000
 /** A connection that has held so long has worked: after it, delays begin anew. */
 const STEADY_AFTER = 5000
 
-export interface LiveSocketParts {
+export interface LiveSocketDeps {
   url: string
   state: Store<LiveState>
   onOpen: () => void
@@ -30,7 +30,7 @@ export interface LiveSocket {
 export const retryDelay = (attempt: number): number =>
   Math.min(RECONNECT_DELAY.first * RECONNECT_DELAY.factor ** (attempt - 1), RECONNECT_DELAY.longest)
 
-/** A socket that comes back by itself, with the seed's delays, until it is closed. */
+/** A socket that comes back by itself, with the specification's delays, until it is closed. */
 export function openLiveSocket({
   url,
   state,
@@ -38,7 +38,7 @@ export function openLiveSocket({
   onFrame,
   WebSocket = globalThis.WebSocket,
   random = Math.random,
-}: LiveSocketParts): LiveSocket {
+}: LiveSocketDeps): LiveSocket {
   /** The one that counts: what one given up still says is not listened to. */
   let current: WebSocket | undefined
   let attempts = 0

@@ -13,7 +13,7 @@ interface Call {
 
 const LOCK = 'installazione'
 
-/** Seed §9: told again after seven days, or when something changed; a call is given up after ten seconds. */
+/** Specification §9: told again after seven days, or when something changed; a call is given up after ten seconds. */
 const REFRESH = 7 * 24 * 3_600_000
 export const CALL_TIMEOUT = 10_000
 

@@ -1,7 +1,7 @@
 import { inTime } from '../in-time.ts'
 import { readyWorker } from '../worker/ready-worker.ts'
 
-/** Session storage: the subscription as JSON, or the error that took its place (seed §3). */
+/** Session storage: the subscription as JSON, or the error that took its place (specification §3). */
 export const SUBSCRIPTION_KEY = 'notification'
 
 const KEY_TIMEOUT = 10_000

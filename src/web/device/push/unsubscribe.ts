@@ -1,6 +1,6 @@
 import { inBrowserTime, keepForSession, pushManager } from './subscription.ts'
 
-/** The seed's texts, thrown as they are, shown in /debug. */
+/** The specification's texts, thrown as they are, shown in /debug. */
 const NOT_SUBSCRIBED = 'Not subscribed to push notifications.'
 const UNSUBSCRIBE_FAILED = 'Unsubscribe failed!'
 

@@ -20,7 +20,7 @@ function recalled(): string {
   return Number(until) > readClock() ? email : ''
 }
 
-/** Empty while the page is drawn as HTML, and where no code was asked for. */
+/** Empty while the page is rendered as HTML, and where no code was asked for. */
 export const usePendingEmail = (): string => useSyncExternalStore(known.subscribe, read, () => '')
 
 export function expectCode(email: string): void {

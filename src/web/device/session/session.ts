@@ -10,7 +10,7 @@ import { forgetCode } from './pending-code.ts'
 import { tellAgain } from '../push/installation.ts'
 import { createStore, useStore } from '../store.ts'
 
-/** Who is signed in on this device. Pages are drawn without it: it is asked for once one of them wants to know. */
+/** Who is signed in on this device. Pages are rendered without it: it is asked for once one of them wants to know. */
 export type SessionState =
   | { status: 'unknown' }
   /** No network, or the server in trouble: nothing is known, and nothing is lost. */

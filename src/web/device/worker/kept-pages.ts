@@ -1,7 +1,7 @@
 import { inTime } from '../in-time.ts'
 
 /**
- * Pages that the worker has drawn ahead, each good for a span of time that stands in its address in the cache. Read at
+ * Pages that the worker has rendered ahead, each good for a span of time that stands in its address in the cache. Read at
  * every cold start: here they cost a look-up instead of the whole renderer.
  */
 const PREFIX = 'pagine-'

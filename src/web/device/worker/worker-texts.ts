@@ -1,2 +1,2 @@
-/** Error texts of the seed (§8), exact. */
+/** Error texts of the specification (§8), exact. */
 export const WORKER_UNSUPPORTED = 'Service workers are disabled or not supported by this browser'

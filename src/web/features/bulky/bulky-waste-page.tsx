@@ -63,7 +63,7 @@ function BookCard({ offer, state }: { offer: BulkyOffer; state: OwnState }) {
   )
 }
 
-/** Always the same height: it is drawn before the dates are known. */
+/** Always the same height: it is rendered before the dates are known. */
 function FirstDate() {
   const { zone } = useAppState()
   const { known, problem } = useLive<Availability>(zone === undefined ? NOTICES_PATH : availabilityPath(zone))

@@ -8,7 +8,7 @@ const STOPPED = 'fermo'
 const choice = createStore<boolean | undefined>(undefined)
 const isStopped = (): boolean => choice.get() ?? recall(KEY) === STOPPED
 
-/** Whether the resident stopped the pulse, on this device. Pages are drawn with it running. */
+/** Whether the resident stopped the pulse, on this device. Pages are rendered with it running. */
 export const usePulseStopped = (): boolean => useSyncExternalStore(choice.subscribe, isStopped, () => false)
 
 export function stopPulse(stop: boolean): void {

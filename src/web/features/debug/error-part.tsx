@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useAppState } from '../../device/app-state.ts'
 import { lastErrors, type LoggedError } from '../../device/error-log.ts'
 
-/** While the drawn page is being taken over. */
+/** While the rendered page is being taken over. */
 const NONE: readonly LoggedError[] = []
 
 export function ErrorPart() {

@@ -27,7 +27,7 @@ const tell = (comune: PublicComune): Promise<string> =>
     (error: unknown) => `Il server non lo sa ancora: ${messageOf(error)}`,
   )
 
-/** The seed's texts, as they are thrown. */
+/** The specification's texts, as they are thrown. */
 export function PushPart({ onChange }: { onChange: () => void }) {
   const { comune } = useAppState()
   const [status, setStatus] = useState('')

@@ -39,18 +39,18 @@ export function useGuide(): Guide | 'failed' | undefined {
 }
 
 /**
- * What this address shows: what the page was drawn from, until the whole guide here says something newer. Eight hundred
+ * What this address shows: what the page was rendered from, until the whole guide here says something newer. Eight hundred
  * lines are not drawn anew to say the same.
  */
 export function useGuideView(): GuideView | 'failed' | undefined {
   const [path] = useLocation()
-  const { drawnGuide } = useAppState()
+  const { renderedGuide } = useAppState()
   const guide = useGuide()
   return useMemo(() => {
-    const version = typeof guide === 'object' ? guide.version : drawnGuide?.version
-    if (drawnGuide?.path === path && drawnGuide.version === version) return drawnGuide
+    const version = typeof guide === 'object' ? guide.version : renderedGuide?.version
+    if (renderedGuide?.path === path && renderedGuide.version === version) return renderedGuide
     return typeof guide === 'object' ? guideViewOf(guide, path) : guide
-  }, [guide, drawnGuide, path])
+  }, [guide, renderedGuide, path])
 }
 
 const indexes = new WeakMap<Guide, GuideIndex>()

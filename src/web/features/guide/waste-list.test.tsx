@@ -30,7 +30,7 @@ const guide: Guide = {
   ],
 }
 
-const draw = (path: string, comune = publicComune('base'), zone?: string) =>
+const render = (path: string, comune = publicComune('base'), zone?: string) =>
   renderPage(TEMPLATE, path, { comune, zone, now: '2026-11-18T20:15', guide: guideViewOf(guide, path) })
 
 const text = (html: string) =>
@@ -42,7 +42,7 @@ const text = (html: string) =>
 
 describe('an answer', () => {
   test('says where it goes, what to do first, why, and the other cases', async () => {
-    const { html, status } = await draw('/waste-list/cartone-della-pizza')
+    const { html, status } = await render('/waste-list/cartone-della-pizza')
     expect(status).toBe(200)
     for (const words of [
       'Cartone della pizza , va in Carta',
@@ -64,7 +64,7 @@ describe('an answer', () => {
     ['pietralvento', 'colline', 'Prossima raccolta mercoledì 2 dicembre', 'another zone, another day'],
     ['pietralvento', undefined, 'Scegli la tua zona: ti diciamo quando passiamo', 'no zone yet: nobody’s date'],
   ])('in %s, zone %s: "%s" (%s)', async (comune, zone, words) => {
-    expect(text((await draw('/waste-list/cartone-della-pizza', publicComune(comune), zone)).html)).toContain(words)
+    expect(text((await render('/waste-list/cartone-della-pizza', publicComune(comune), zone)).html)).toContain(words)
   })
 
   test.each([
@@ -72,7 +72,7 @@ describe('an answer', () => {
     ['/waste-list/divano', 'href="/map?cosa=ingombranti"', 'and to the yard'],
     ['/waste-list/frigorifero', 'href="/map?cosa=raee"', 'the five groups are one on the map'],
     ['/waste-list/estintore', 'href="tel:800000000"', 'what nobody should move leads to a call'],
-  ])('%s has %s: %s', async (path, link) => expect((await draw(path)).html).toContain(link))
+  ])('%s has %s: %s', async (path, link) => expect((await render(path)).html).toContain(link))
 })
 
 describe('the other pages', () => {
@@ -86,19 +86,19 @@ describe('the other pages', () => {
     ['/waste-list/unicorno', 'Questa voce non c’è nel rifiutario', 404],
     ['/waste-list/dove/luna', 'Questa voce non c’è nel rifiutario', 404],
   ])('%s shows "%s" (%i)', async (path, words, status) => {
-    const page = await draw(path)
+    const page = await render(path)
     expect(text(page.html)).toContain(words)
     expect(page.status).toBe(status)
   })
 
   test('the field is a combobox that names its list', async () => {
-    const { html } = await draw('/waste-list')
+    const { html } = await render('/waste-list')
     expect(html).toMatch(/<input[^>]*role="combobox"[^>]*aria-expanded="false"[^>]*aria-controls="risultati"/)
     expect(html).toMatch(/id="risultati" role="listbox"/)
   })
 
   test('nothing from a list becomes markup, and nothing is styled inline', async () => {
-    const { html } = await draw('/waste-list/elenco')
+    const { html } = await render('/waste-list/elenco')
     expect(html).not.toContain('<script>alert')
     expect(html).not.toMatch(/\sstyle="/)
   })

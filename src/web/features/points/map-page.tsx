@@ -82,7 +82,7 @@ function Finder({ state: { search, points, found, isComplete, total, statuses, h
 function Selected({ state: { selected, search, statuses, points, isComplete, hasFailed } }: { state: MapState }) {
   const from = useStore(origin)
   if (selected === undefined) {
-    // A page drawn for a point that is gone has none; otherwise nobody can say so before all have come.
+    // A page rendered for a point that is gone has none; otherwise nobody can say so before all have come.
     if (isComplete || points?.length === 0) return <MissingPoint />
     return hasFailed && <PointsFailed />
   }

@@ -10,7 +10,7 @@ import type { MapView, MapViewOptions } from './view/map-view.ts'
 type LoadMapView = () => Promise<{ createMapView: (element: HTMLElement, options: MapViewOptions) => MapView }>
 
 interface MapPanelProps {
-  /** None where a page is only drawn as HTML: there the map's script has no business. */
+  /** None where a page is only rendered as HTML: there the map's script has no business. */
   load: LoadMapView | undefined
   points: readonly CollectionPoint[]
   all: readonly CollectionPoint[]

@@ -4,9 +4,9 @@ import { useLive } from '../../device/live/live.ts'
 
 const NONE: LiveStatuses = {}
 
-/** The state of the points as the gestore sets it: the newest of what the page was drawn with and what has come since. */
-export function usePointStatuses(drawn: KnownStatuses | undefined): LiveStatuses {
+/** The state of the points as the gestore sets it: the newest of what the page was rendered with and what has come since. */
+export function usePointStatuses(rendered: KnownStatuses | undefined): LiveStatuses {
   const { known } = useLive<LiveStatuses>(STATUSES_LIVE, { canWait: true })
-  if (known !== undefined && known.version >= (drawn?.version ?? 0)) return known.value
-  return drawn?.value ?? NONE
+  if (known !== undefined && known.version >= (rendered?.version ?? 0)) return known.value
+  return rendered?.value ?? NONE
 }

@@ -10,7 +10,7 @@ export type KnownPickups = ReadonlyMap<string, BookingView>
 const NONE: KnownPickups = new Map()
 const remembered = createStore(NONE)
 
-/** The resident's open pickups as the device remembers them: the calendar makes no call (ruling 24). None when drawn. */
+/** The resident's open pickups as the device remembers them: the calendar makes no call . None when rendered. */
 export function useKnownPickups(): KnownPickups {
   useEffect(() => {
     const recall = (): void => void recallPickups().then((pickups) => remembered.set(pickups))

@@ -20,7 +20,7 @@ async function fetchOffer(): Promise<void> {
   }
 }
 
-/** Rules and catalogue: the page was drawn with them, or they are asked for, network or not: the worker keeps them. */
+/** Rules and catalogue: the page was rendered with them, or they are asked for, network or not: the worker keeps them. */
 export function useBulkyOffer(): BulkyOffer | null | undefined {
   const { bulky } = useAppState()
   const later = useStore(fetched)

@@ -1,5 +1,5 @@
 import { get, set } from 'idb-keyval'
-import { DISMISSED_COOKIE, type DrawnNotices, NOTICES_PATH } from '../../../contract/http/page.ts'
+import { DISMISSED_COOKIE, type RenderedNotices, NOTICES_PATH } from '../../../contract/http/page.ts'
 import type { Notice } from '../../../domain/notices/notice.ts'
 import { deviceStore } from '../../device/key-value.ts'
 import { forgetPages } from '../../device/worker/kept-pages.ts'
@@ -20,8 +20,8 @@ export function saveDismissed(ids: readonly number[]): void {
     .catch((error: unknown) => console.warn(error))
 }
 
-/** For the worker, which draws pages from what the device knows. */
-export async function drawnNotices(): Promise<DrawnNotices | undefined> {
+/** For the worker, which renders pages from what the device knows. */
+export async function renderedNotices(): Promise<RenderedNotices | undefined> {
   const [known, dismissed] = await Promise.all([storedLive<readonly Notice[]>(NOTICES_PATH), loadDismissed()])
   return known && { version: known.version, list: known.value, dismissed }
 }

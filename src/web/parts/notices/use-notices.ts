@@ -16,7 +16,7 @@ const announced = new Set<number>()
 
 /**
  * What stands in the page stays where it is while somebody looks: nothing may move under a finger. What comes into force
- * meanwhile is said by a toast, and takes its place when the page is drawn next or nobody is looking.
+ * meanwhile is said by a toast, and takes its place when the page is rendered next or nobody is looking.
  */
 export function useNotices(): { notices: readonly PlacedNotice[]; dismiss: (id: number) => void } {
   const newest = useNewest()
@@ -56,19 +56,19 @@ function announce(notices: readonly Notice[]): void {
 
 const NONE: readonly Notice[] = []
 
-/** Of what the page was drawn with, what the device remembers and what the server sends. */
+/** Of what the page was rendered with, what the device remembers and what the server sends. */
 function useNewest(): readonly Notice[] {
-  const { notices: drawn } = useAppState()
+  const { notices: rendered } = useAppState()
   const { known } = useLive<readonly Notice[]>(NOTICES_PATH, { canWait: true })
   useEffect(() => {
-    if (drawn !== undefined) offerLive(NOTICES_PATH, drawn.version, drawn.list)
-  }, [drawn])
-  return known !== undefined && known.version >= (drawn?.version ?? 0) ? known.value : (drawn?.list ?? NONE)
+    if (rendered !== undefined) offerLive(NOTICES_PATH, rendered.version, rendered.list)
+  }, [rendered])
+  return known !== undefined && known.version >= (rendered?.version ?? 0) ? known.value : (rendered?.list ?? NONE)
 }
 
 function useDismissed(newest: readonly Notice[]) {
-  const { notices: drawn } = useAppState()
-  const [dismissed, setDismissed] = useState(drawn?.dismissed ?? [])
+  const { notices: rendered } = useAppState()
+  const [dismissed, setDismissed] = useState(rendered?.dismissed ?? [])
   const [isKnown, setIsKnown] = useState(false)
 
   useEffect(() => {

@@ -63,7 +63,7 @@ async function showWishes(): Promise<ReminderWishes | null> {
   return wishes
 }
 
-/** Seed §7: asked for at startup, unless the comune leaves it to the reminder card. */
+/** Specification §7: asked for at startup, unless the comune leaves it to the reminder card. */
 async function subscribeAtStart(
   { startupPushRequest }: PublicComune,
   wishes: ReminderWishes | null,

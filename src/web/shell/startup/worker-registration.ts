@@ -51,7 +51,7 @@ async function pageStable(): Promise<void> {
 
 /**
  * Idle not just between two pieces of work: a worker that unpacks itself for the first time while the page is still being
- * drawn slows it down on a phone with few cores. For a few seconds at most: until then the next visit needs the network.
+ * rendered slows it down on a phone with few cores. For a few seconds at most: until then the next visit needs the network.
  */
 async function quietMainThread(): Promise<void> {
   const begin = performance.now()

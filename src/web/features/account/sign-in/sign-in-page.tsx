@@ -80,7 +80,7 @@ async function askForCode(typed: string): Promise<void> {
   expectCode(email)
 }
 
-/** Only drawn once the server has said that there is a broker: never while the page is drawn as HTML. */
+/** Only rendered once the server has said that there is a broker: never while the page is rendered as HTML. */
 const BrokerButton = ({ label }: { label: string }) => (
   <p className="other-way">
     <span>oppure</span>

@@ -30,7 +30,7 @@ const draftFrom = (booking: BookingView, keeps: Pick<Draft, 'date' | 'amends'>):
 })
 
 export function BookingActions({ booking }: { booking: BookingView }) {
-  // Drawn again every minute with the clock: the cut-off is noticed.
+  // Rendered again every minute with the clock: the cut-off is noticed.
   const { operator } = useAppState().comune
   const isOpen = booking.status === 'confermato'
   const path = `${BOOKINGS}/${booking.id}`

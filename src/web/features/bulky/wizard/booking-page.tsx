@@ -34,7 +34,7 @@ export function BookingPage() {
   useCleanAddress(isTakenOver && draft !== undefined, asked)
   if (offer === null) return <NotHere />
   if (!offer) return <div className="page-loading" role="status" aria-label="Caricamento" />
-  // As the server draws it: the first question, which nobody can answer before a draft was looked for.
+  // As the server renders it: the first question, which nobody can answer before a draft was looked for.
   const shown =
     draft === undefined ? { isWaiting: true, asked: '', draft: emptyDraft(zone) } : { asked, draft, setDraft }
   return (

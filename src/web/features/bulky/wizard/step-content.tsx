@@ -23,7 +23,7 @@ export interface StepContentProps {
   isAnyoneKnown: boolean
   problems: readonly StepProblem[]
   onChange: (draft: Draft) => void
-  /** None where a page is only drawn as HTML. */
+  /** None where a page is only rendered as HTML. */
 }
 
 /** What each step shows under its question. */

@@ -14,7 +14,7 @@ interface Own {
   token: string | null
 }
 
-/** For who is signed in: an address with their own pickups in it. Last on the page: it comes after the rest is drawn. */
+/** For who is signed in: an address with their own pickups in it. Last on the page: it comes after the rest is rendered. */
 export function PersonalFeed({ choice, name }: { choice: FeedChoice; name: string }) {
   const session = useSession()
   const offer = useBulkyOffer()

@@ -12,7 +12,7 @@ import { useLive } from '../../../device/live/live.ts'
 import { loadPoints, type NearbyPoints } from './nearby-points.ts'
 
 /**
- * The nearest point that takes it and is open now. It comes after the page is drawn, and therefore last; whoever has not
+ * The nearest point that takes it and is open now. It comes after the page is rendered, and therefore last; whoever has not
  * let the app know the position gets one that is open, and is asked by the map.
  */
 export function OpenPoint({ takes }: { takes: Destination }) {

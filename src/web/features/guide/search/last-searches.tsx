@@ -39,7 +39,7 @@ function keep(searches: readonly Search[]): void {
 export const rememberSearch = ({ slug, name }: Search): void =>
   keep([{ slug, name }, ...lastSearches().filter((one) => one.slug !== slug)].slice(0, MAX_KEPT))
 
-/** Below everything else: it comes from the device after the page is drawn, and must move nothing. */
+/** Below everything else: it comes from the device after the page is rendered, and must move nothing. */
 export function LastSearches() {
   const searches = useSyncExternalStore(kept.subscribe, lastSearches, () => NONE)
   if (searches.length === 0) return null

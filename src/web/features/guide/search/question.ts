@@ -7,7 +7,7 @@ const never = (): (() => void) => () => undefined
 
 /**
  * The question that the address bears, so that going back from an answer finds it again. React takes the page over without
- * it, as the worker draws it.
+ * it, as the worker renders it.
  */
 export const useQuestionInAddress = (): string => useSyncExternalStore(never, questionInAddress, () => '')
 

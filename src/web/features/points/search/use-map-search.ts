@@ -25,13 +25,13 @@ const NO_POINTS: never[] = []
 
 /** What the address asks for, and what of it there is. */
 export function useMapSearch(): MapState {
-  const { comune, now, drawnMap } = useAppState()
+  const { comune, now, renderedMap } = useAppState()
   const [path] = useLocation()
   const query = useSearch()
   const search = useMemo(() => readMapSearch(query), [query])
   const position = useStore(origin)?.position
-  const known = useKnownPoints(drawnMap)
-  const statuses = usePointStatuses(drawnMap?.statuses)
+  const known = useKnownPoints(renderedMap)
+  const statuses = usePointStatuses(renderedMap?.statuses)
   const { holidays } = comune.calendar
   const found = useMemo(
     () => findPoints(known.points ?? NO_POINTS, search, { now, holidays, statuses, origin: position }),
@@ -43,7 +43,7 @@ export function useMapSearch(): MapState {
     search,
     statuses,
     found,
-    total: known.isComplete ? found.length : (drawnMap?.total ?? found.length),
+    total: known.isComplete ? found.length : (renderedMap?.total ?? found.length),
     selectedId,
     selected: known.points?.find(({ id }) => id === selectedId),
   }

@@ -2,7 +2,7 @@ import type { Notice } from '../../domain/notices/notice.ts'
 import { wallClock } from '../../domain/calendar/put-out.ts'
 
 /** A stretch of time during which the calendar page does not change. */
-export interface DrawnSpan {
+export interface RenderedSpan {
   /** Milliseconds since 1970, the end not included. */
   readonly from: number
   readonly until: number
@@ -16,7 +16,7 @@ export function spansFrom(
   days: number,
   timeZone: string,
   notices: readonly Pick<Notice, 'startsAt' | 'endsAt'>[],
-): DrawnSpan[] {
+): RenderedSpan[] {
   const today = wallClock(now, timeZone).toPlainDate()
   const changes = [
     ...Array.from({ length: days + 1 }, (_, offset) => today.add({ days: offset })).flatMap((day) => [

@@ -2,27 +2,27 @@ import { STATUSES_LIVE } from '../../contract/points/map-page.ts'
 import type { LiveStatuses } from '../../domain/points/status.ts'
 import { pageData, renderPage } from '../render/document.tsx'
 import { wallClockMinute } from '../device/clock.ts'
-import { drawnNotices } from '../parts/notices/dismissed-notices.ts'
+import { renderedNotices } from '../parts/notices/dismissed-notices.ts'
 import { type Homes, knownHomes, loadHomes } from '../device/homes.ts'
 import { storedLive } from '../device/live/stored-live.ts'
 import { readBulkyOffer, readComune, readGuide, readPoints } from './comune-data.ts'
 import { fileOfVersion, TEMPLATE_URL } from './version-cache.ts'
 
 /** The page for this very minute, without network; undefined where something is missing. */
-export async function drawPage(request: Request): Promise<Response | undefined> {
+export async function renderRequest(request: Request): Promise<Response | undefined> {
   const { pathname, search } = new URL(request.url)
   const comune = await readComune()
   const now = comune && wallClockMinute(comune.timeZone)
-  return now === undefined ? undefined : drawAt(pathname, search, now)
+  return now === undefined ? undefined : renderAt(pathname, search, now)
 }
 
 /** The page as it is at a minute of the comune's clock; undefined where something is missing. */
-export async function drawAt(pathname: string, search: string, now: string): Promise<Response | undefined> {
+export async function renderAt(pathname: string, search: string, now: string): Promise<Response | undefined> {
   const [template, comune, homes, notices] = await Promise.all([
     readTemplate(),
     readComune(),
     readHomes(),
-    drawnNotices(),
+    renderedNotices(),
   ])
   if (template === undefined || comune === undefined) return undefined
   const data = await pageData(pathname, search, {

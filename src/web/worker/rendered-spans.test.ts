@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { spansFrom } from './drawn-spans.ts'
+import { spansFrom } from './rendered-spans.ts'
 import { blinkingDate, currentDate, wallClock } from '../../domain/calendar/put-out.ts'
 
 const ROME = 'Europe/Rome'
@@ -24,12 +24,12 @@ test('within a span the calendar is the same at every moment, in both clock-chan
       const spans = spansFrom(now, 3, ROME, [])
       expect(spans[0]!.from <= now && now < spans[0]!.until).toBe(true)
       for (const { from, until, at } of spans) {
-        const [drawn, seen] = [
+        const [rendered, seen] = [
           Temporal.PlainDateTime.from(at),
           wallClock(Math.floor(from + (until - from) * part), ROME),
         ]
-        expect(blinkingDate(seen).equals(blinkingDate(drawn))).toBe(true)
-        expect(currentDate(seen).equals(currentDate(drawn))).toBe(true)
+        expect(blinkingDate(seen).equals(blinkingDate(rendered))).toBe(true)
+        expect(currentDate(seen).equals(currentDate(rendered))).toBe(true)
       }
     }),
   )
