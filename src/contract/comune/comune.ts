@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import type { CollectionRule } from '../../domain/calendar/collection-rule.ts'
+import { type CollectionRule, USER_KINDS } from '../../domain/calendar/collection-rule.ts'
 import type { DatedException } from '../../domain/calendar/dated-exception.ts'
-import type { Holiday } from '../../domain/calendar/holidays.ts'
+import { type Holiday, HOLIDAY_EFFECTS, type SpecialEffect } from '../../domain/calendar/holidays.ts'
+import type { OwnWindow, SetOut } from '../../domain/calendar/put-out-window.ts'
 import { WEEKDAYS } from '../../domain/italian/dates.ts'
 import type { CollectionCalendar } from '../../domain/calendar/schedule.ts'
-import { WASTE_TYPES } from '../../domain/calendar/waste-type.ts'
+import type { Service, WasteType } from '../../domain/calendar/waste-type.ts'
 import { mapSettings } from '../points/map-settings.ts'
 import { siteAddress } from './site-address.ts'
 
@@ -17,10 +18,51 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'un colore come "#6b4226"')
 const isoDate = z.iso.date('una data come "2026-12-24"')
 
 const weekday = z.enum(WEEKDAYS)
-const waste = z.enum(WASTE_TYPES)
 const zoneIds = z.array(slug).min(1, 'almeno una zona, o nessun campo "zones"').optional()
+const wasteIds = z.array(slug).min(1, 'almeno un tipo, o nessun campo "waste"')
+const dayOfYear = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'un giorno dell’anno come "06-01"')
+const season = z.strictObject({ from: dayOfYear, until: dayOfYear })
+const users = z.array(z.enum(USER_KINDS)).min(1, 'almeno un’utenza, o nessun campo "users"')
+const scope = { zones: zoneIds, users: users.optional(), season: season.optional() }
 
-const ruleBase = { waste, zones: zoneIds, from: isoDate.optional(), until: isoDate.optional() }
+/** Letters and digits of a class name: it is one in the page. */
+const typeId = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lettere minuscole, cifre e trattini, a cominciare da una lettera')
+const letter = z.string().trim().min(1, 'una lettera').max(2, 'una lettera, al massimo due')
+
+const wasteType = z.strictObject({
+  id: typeId,
+  label: text,
+  short: text.optional(),
+  letter,
+  colour,
+  drawing: slug.optional(),
+  container: z.enum(['mastello', 'sacco', 'cassonetto', 'campana']).optional(),
+  instructions: text.optional(),
+}) satisfies z.ZodType<WasteType>
+
+const service = z.strictObject({
+  id: typeId,
+  label: text,
+  letter,
+  kind: z.enum(['spazzamento', 'lavaggio', 'ecomobile']),
+  drawing: slug.optional(),
+  instructions: text.optional(),
+}) satisfies z.ZodType<Service>
+
+const setOut = z.strictObject({
+  from: time.optional(),
+  until: time,
+  opens: z.literal('giorno').optional(),
+}) satisfies z.ZodType<SetOut>
+const ownWindow = setOut.extend({ ...scope, waste: wasteIds.optional() }) satisfies z.ZodType<OwnWindow>
+
+const ruleBase = {
+  ...scope,
+  waste: slug,
+  from: isoDate.optional(),
+  until: isoDate.optional(),
+  note: text.optional(),
+}
 const rule = z.discriminatedUnion('repeats', [
   z.strictObject({
     ...ruleBase,
@@ -44,7 +86,15 @@ const rule = z.discriminatedUnion('repeats', [
   z.strictObject({ ...ruleBase, repeats: z.literal('date'), dates: z.array(isoDate).min(1, 'almeno una data') }),
 ]) satisfies z.ZodType<CollectionRule>
 
-const effects = z.partialRecord(weekday, z.enum(['annulla', 'mantiene']))
+const effect = z.enum(HOLIDAY_EFFECTS)
+const effects = z.partialRecord(weekday, effect)
+const specialEffect = z.strictObject({
+  effect,
+  holidays: z.array(text).optional(),
+  weekdays: z.array(weekday).optional(),
+  waste: wasteIds.optional(),
+  zones: zoneIds,
+}) satisfies z.ZodType<SpecialEffect>
 const holidayBase = { name: text, effects: effects.optional() }
 const holiday = z.union(
   [
@@ -54,7 +104,14 @@ const holiday = z.union(
   'una festa con "name" e con "day" e "month", oppure con "easter" (giorni dopo Pasqua)',
 ) satisfies z.ZodType<Holiday>
 
-const exceptionBase = { date: isoDate, waste, zones: zoneIds, reason: text }
+const exceptionBase = {
+  date: isoDate,
+  until: isoDate.optional(),
+  waste: z.union([slug, wasteIds], 'un tipo, o un elenco di tipi').optional(),
+  zones: zoneIds,
+  users: users.optional(),
+  reason: text,
+}
 const exception = z.discriminatedUnion('kind', [
   z.strictObject({ ...exceptionBase, kind: z.literal('aggiunta') }),
   z.strictObject({ ...exceptionBase, kind: z.literal('annullata') }),
@@ -63,8 +120,15 @@ const exception = z.discriminatedUnion('kind', [
 
 const calendar = z.strictObject({
   rules: z.array(rule).min(1, 'almeno una regola di raccolta'),
-  holidays: z.strictObject({ weekdays: z.array(weekday), effects, days: z.array(holiday) }),
+  holidays: z.strictObject({
+    weekdays: z.array(weekday),
+    effects,
+    special: z.array(specialEffect).optional(),
+    days: z.array(holiday),
+  }),
   exceptions: z.array(exception),
+  windows: z.array(ownWindow).optional(),
+  validUntil: isoDate.optional(),
 }) satisfies z.ZodType<CollectionCalendar>
 
 const isTimeZone = (name: string): boolean => {
@@ -92,9 +156,12 @@ export const comuneFileSchema = z.strictObject({
   }),
   links: z.strictObject({ privacy: httpsUrl, accessibility: httpsUrl }),
   startupPushRequest: z.boolean().default(true),
-  colours: z.record(waste, colour),
+  /** The order is that of legend, days and words. */
+  types: z.array(wasteType).min(1, 'almeno un tipo di rifiuto'),
+  services: z.array(service).optional(),
   zones: z.array(z.strictObject({ id: slug, name: text, streets: z.array(text) })).min(1, 'almeno una zona'),
-  setOut: z.strictObject({ from: time, until: time }),
+  setOut,
+  dayChangesAt: time,
   calendar,
   map: mapSettings.optional(),
 })

@@ -40,7 +40,7 @@ test('at any instant at most one cell of the month shown blinks', () => {
     fc.property(instant, (now) => {
       const clock = wallClock(now, 'Europe/Rome')
       const { days } = monthOf(unica, currentDate(clock).toPlainYearMonth())
-      const blinking = days.filter(({ day }) => day.date.equals(blinkingDate(clock)))
+      const blinking = days.filter(({ day }) => day.date.equals(blinkingDate(unica, clock)))
       const isLastDayBeforeSix = clock.hour < 6 && clock.day === clock.daysInMonth
       expect(blinking).toHaveLength(isLastDayBeforeSix ? 0 : 1)
     }),

@@ -1,18 +1,31 @@
 import { type Weekday, weekdayOf } from '../italian/dates.ts'
-import type { WasteType } from './waste-type.ts'
+import { isInSeason, type Season } from './season.ts'
 
 /** A date as written in the comune's data, `2026-12-24`. Such strings sort in the order of time. */
 export type IsoDate = string
 
-/** When a type is collected. Without `zones` it holds everywhere; `from` and `until` are both included. */
-export type CollectionRule = {
-  waste: WasteType
+/** Who puts it out. A resident is domestica unless they say otherwise. */
+export const USER_KINDS = ['domestica', 'condominio', 'non-domestica'] as const
+export type UserKind = (typeof USER_KINDS)[number]
+
+/** Where, for whom and when in the year something holds; what is left out holds everywhere, for all, always. */
+export interface Scope {
   zones?: string[] | undefined
+  users?: UserKind[] | undefined
+  season?: Season | undefined
+}
+
+/** When a type is collected, or a service done. `from` and `until` are both included. */
+export type CollectionRule = Scope & {
+  /** The id of a type or of a service. */
+  waste: string
   from?: IsoDate | undefined
   until?: IsoDate | undefined
+  /** What a resident must know of a service: the side of the street, the hours, the place. */
+  note?: string | undefined
 } & Recurrence
 
-type Recurrence =
+export type Recurrence =
   | { repeats: 'settimanale'; weekdays: Weekday[] }
   /** `nth` counts that weekday within the month; -1 is the last one. */
   | { repeats: 'mensile'; weekday: Weekday; nth: number[] }
@@ -20,11 +33,16 @@ type Recurrence =
   | { repeats: 'ogni-n-settimane'; weeks: number; starting: IsoDate }
   | { repeats: 'date'; dates: IsoDate[] }
 
+export const holdsIn =
+  (zone: string, user: UserKind) =>
+  ({ zones, users }: Scope): boolean =>
+    (zones?.includes(zone) ?? true) && (users?.includes(user) ?? true)
+
 export function collectsOn(rule: CollectionRule, date: Temporal.PlainDate): boolean {
   const iso = date.toString()
   if (rule.from !== undefined && iso < rule.from) return false
   if (rule.until !== undefined && iso > rule.until) return false
-  return recursOn(rule, date)
+  return (rule.season === undefined || isInSeason(rule.season, date)) && recursOn(rule, date)
 }
 
 function recursOn(rule: Recurrence, date: Temporal.PlainDate): boolean {

@@ -1,50 +1,69 @@
-import type { IsoDate } from './collection-rule.ts'
-import { longDate } from '../italian/dates.ts'
-import { WASTE_LABELS, type WasteType } from './waste-type.ts'
+import type { Change } from './change.ts'
+import type { IsoDate, UserKind } from './collection-rule.ts'
 
-/** A single day that departs from the rules, with the reason told to the resident. */
+/** A day, or a range of days, that departs from the rules, with the reason told to the resident. */
 export type DatedException = {
   date: IsoDate
-  waste: WasteType
+  /** The last day, where it is more than one. */
+  until?: IsoDate | undefined
+  /** One id or several; left out, everything that is collected that day. */
+  waste?: string | string[] | undefined
   zones?: string[] | undefined
+  users?: UserKind[] | undefined
   reason: string
 } & ({ kind: 'aggiunta' } | { kind: 'annullata' } | { kind: 'spostata'; to: IsoDate })
 
-const touches = (exception: DatedException, iso: IsoDate): boolean =>
-  exception.date === iso || (exception.kind === 'spostata' && exception.to === iso)
-
-export const exceptionsOn = (exceptions: readonly DatedException[], date: Temporal.PlainDate): DatedException[] =>
-  exceptions.filter((exception) => touches(exception, date.toString()))
-
-/** Whether the exception takes its type away from this date (true) or brings it there (false). */
-export const takesAway = (exception: DatedException, iso: IsoDate): boolean =>
-  exception.kind === 'annullata' || (exception.kind === 'spostata' && exception.date === iso)
-
-export function applyExceptions(
-  collections: ReadonlySet<WasteType>,
-  exceptions: readonly DatedException[],
-  date: Temporal.PlainDate,
-): Set<WasteType> {
-  const result = new Set(collections)
-  const iso = date.toString()
-  for (const exception of exceptions) {
-    if (takesAway(exception, iso)) result.delete(exception.waste)
-    else result.add(exception.waste)
-  }
-  return result
+/** What is collected on a day, and what was changed to get there. The last change of a type is the one that counts. */
+export interface Changed {
+  readonly collected: Set<string>
+  readonly changes: Map<string, Change>
 }
 
-/** The exception in words, as seen from one of its dates: "Carta, raccolta spostata a giovedì 24 dicembre: Natale". */
-export function exceptionInWords(exception: DatedException, date: Temporal.PlainDate): string {
-  const label = WASTE_LABELS[exception.waste]
-  switch (exception.kind) {
-    case 'aggiunta':
-      return `${label}, raccolta in più: ${exception.reason}`
-    case 'annullata':
-      return `${label}, raccolta annullata: ${exception.reason}`
-    case 'spostata':
-      return exception.date === date.toString()
-        ? `${label}, raccolta spostata a ${longDate(Temporal.PlainDate.from(exception.to))}: ${exception.reason}`
-        : `${label}, raccolta al posto di ${longDate(Temporal.PlainDate.from(exception.date))}: ${exception.reason}`
+type CollectedOn = (date: Temporal.PlainDate) => Changed
+
+export const wasteOf = ({ waste }: DatedException): string[] | undefined =>
+  waste === undefined ? undefined : [waste].flat()
+
+const covers = ({ date, until = date }: DatedException, iso: IsoDate): boolean => date <= iso && iso <= until
+
+/**
+ * In the order in which they are written, each over what those before it have left: so one that was added or moved can be
+ * moved on or cancelled.
+ */
+export function applyExceptions(
+  exceptions: readonly DatedException[],
+  date: Temporal.PlainDate,
+  collectedOn: CollectedOn,
+): Changed {
+  const { collected, changes } = collectedOn(date)
+  const iso = date.toString()
+  for (const [index, exception] of exceptions.entries()) {
+    const { reason } = exception
+    const set = (waste: string, change: Omit<Change, 'waste' | 'reason'>): void =>
+      void changes.set(waste, { waste, reason, ...change })
+    if (exception.kind === 'spostata' && exception.to === iso) {
+      const from = Temporal.PlainDate.from(exception.date)
+      const before = (): Set<string> => applyExceptions(exceptions.slice(0, index), from, collectedOn).collected
+      for (const waste of wasteOf(exception) ?? before()) {
+        collected.add(waste)
+        set(waste, { kind: 'spostata', from })
+      }
+    }
+    if (!covers(exception, iso)) continue
+    if (exception.kind === 'aggiunta') {
+      for (const waste of wasteOf(exception) ?? []) {
+        collected.add(waste)
+        set(waste, { kind: 'aggiunta' })
+      }
+      continue
+    }
+    for (const waste of wasteOf(exception) ?? [...collected]) {
+      // What a holiday has cancelled may have a reason of its own, or be made up for on another day.
+      const isCancelled = changes.get(waste)?.kind === 'annullata'
+      if (!collected.delete(waste) && !isCancelled) continue
+      if (exception.kind === 'annullata') set(waste, { kind: 'annullata' })
+      else set(waste, { kind: 'spostata', to: Temporal.PlainDate.from(exception.to) })
+    }
   }
+  return { collected, changes }
 }

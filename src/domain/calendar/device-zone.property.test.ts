@@ -17,7 +17,7 @@ test('nothing changes with the device’s time zone', () => {
     fc.property(instant, (now) => {
       const seen = zones.map((zone) => {
         vi.stubEnv('TZ', zone)
-        const date = blinkingDate(wallClock(now, 'Europe/Rome'))
+        const date = blinkingDate(unica, wallClock(now, 'Europe/Rome'))
         return {
           deviceHour: new Date(now).getHours(),
           answer: `${date.toString()} ${dayOn(unica, date).collections.join()}`,

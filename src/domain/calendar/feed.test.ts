@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { DatedException } from './dated-exception.ts'
 import { feedEvents, feedWindow, happens } from './feed.ts'
 import type { Schedule } from './schedule.ts'
-import { borgo, colline, date, unica } from '../testing/calendars.ts'
-import { WASTE_TYPES } from './waste-type.ts'
+import { ALL_TYPES, borgo, colline, date, unica } from '../testing/calendars.ts'
 
 const events = (schedule: Schedule, iso: string): string[] =>
-  feedEvents(schedule, { from: date(iso), until: date(iso) }, WASTE_TYPES).map(({ waste, state, reasons }) =>
+  feedEvents(schedule, { from: date(iso), until: date(iso) }, ALL_TYPES).map(({ waste, state, reasons }) =>
     [`${waste} ${state}`, ...reasons].join(' | '),
   )
 

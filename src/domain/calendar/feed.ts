@@ -1,12 +1,14 @@
-import { type DatedException, exceptionInWords, takesAway } from './dated-exception.ts'
-import { type Day, dayOn, isToConfirm, ruledCollections, type Schedule } from './schedule.ts'
-import { WASTE_TYPES, type WasteType } from './waste-type.ts'
+import { type Change, changeInWords } from './change.ts'
+import { type Day, dayOn, ruledCollections, type Schedule } from './schedule.ts'
 
 /** A collection as a calendar program gets it. What was promised and does not happen is told, never left out. */
 export interface FeedEvent {
   /** The day the van comes, whatever moment the event stands on. */
   readonly date: Temporal.PlainDate
-  readonly waste: WasteType
+  /** The id of a type or of a service. */
+  readonly waste: string
+  /** What a service's rule says of it. */
+  readonly note?: string | undefined
   readonly state: 'confermata' | 'da confermare' | 'spostata' | 'annullata'
   /** Why it departs from the usual, in words. */
   readonly reasons: readonly string[]
@@ -26,33 +28,39 @@ export const feedWindow = (today: Temporal.PlainDate): FeedWindow => ({
 })
 
 /** Which events the feed of a zone has: one for each collection ever promised, by the rules or by a change. */
-export function feedEvents(schedule: Schedule, { from, until }: FeedWindow, types: readonly WasteType[]): FeedEvent[] {
+export function feedEvents(schedule: Schedule, { from, until }: FeedWindow, wanted: readonly string[]): FeedEvent[] {
   const length = from.until(until, { largestUnit: 'day' }).days + 1
+  const ids = [...schedule.types, ...schedule.services].map(({ id }) => id).filter((id) => wanted.includes(id))
   return Array.from({ length }, (_, offset) => dayOn(schedule, from.add({ days: offset }))).flatMap((day) => {
     const promised = promisedOn(schedule, day)
-    return WASTE_TYPES.filter((waste) => promised.has(waste) && types.includes(waste)).map((waste) =>
-      eventOf(day, waste),
-    )
+    return ids.filter((id) => promised.has(id)).map((id) => eventOf(schedule, day, id))
   })
 }
 
-function promisedOn(schedule: Schedule, day: Day): Set<WasteType> {
-  const brought = day.exceptions.filter((exception) => !takesAway(exception, day.date.toString()))
-  return ruledCollections(schedule, day.date).union(new Set(brought.map(({ waste }) => waste)))
+const promisedOn = (schedule: Schedule, day: Day): Set<string> =>
+  day.isPublished
+    ? ruledCollections(schedule, day.date).union(new Set(day.changes.map(({ waste }) => waste)))
+    : new Set()
+
+function eventOf({ types, services }: Schedule, day: Day, waste: string): FeedEvent {
+  const change = day.changes.find((one) => one.waste === waste)
+  return {
+    date: day.date,
+    waste,
+    note: day.services.find(({ id }) => id === waste)?.note,
+    state: stateOf(day, waste, change),
+    reasons: change ? [reasonIn(day, changeInWords([...types, ...services], change), change)] : [],
+  }
 }
 
-function eventOf(day: Day, waste: WasteType): FeedEvent {
-  const changes = day.exceptions.filter((exception) => exception.waste === waste)
-  const state = stateOf(day, waste, changes)
-  const reasons = changes.map((exception) => exceptionInWords(exception, day.date))
-  // A collection that no change took away was taken by the holiday.
-  const isHolidays = state === 'annullata' && changes.length === 0 && day.holiday !== undefined
-  return { date: day.date, waste, state, reasons: isHolidays ? [day.holiday.name] : reasons }
-}
+/** What a holiday alone cancels needs no other word than its name. */
+const reasonIn = ({ holiday }: Day, words: string, { kind, reason }: Change): string =>
+  kind === 'annullata' && reason === holiday?.name ? reason : words
 
-function stateOf(day: Day, waste: WasteType, changes: readonly DatedException[]): FeedEvent['state'] {
-  if (day.collections.includes(waste)) return isToConfirm(day) ? 'da confermare' : 'confermata'
-  return changes.at(-1)?.kind === 'spostata' ? 'spostata' : 'annullata'
+function stateOf(day: Day, waste: string, change: Change | undefined): FeedEvent['state'] {
+  if (day.toConfirm.includes(waste)) return 'da confermare'
+  if (day.collections.includes(waste) || day.services.some(({ id }) => id === waste)) return 'confermata'
+  return change?.kind === 'spostata' ? 'spostata' : 'annullata'
 }
 
 export const happens = ({ state }: FeedEvent): boolean => state === 'confermata' || state === 'da confermare'

@@ -1,7 +1,11 @@
 import { type Weekday, weekdayOf } from '../italian/dates.ts'
 
-/** What a holiday does to the collection of the weekday it falls on. */
-type HolidayEffect = 'annulla' | 'mantiene'
+/**
+ * What a holiday does to the collection of its day: cancels it; keeps it, to be confirmed or as good as confirmed; brings
+ * it forward to the day before, puts it off to the day after, or puts it off and lets the rest of the week slide by a day.
+ */
+export const HOLIDAY_EFFECTS = ['annulla', 'mantiene', 'conferma', 'anticipa', 'posticipa', 'slitta'] as const
+export type HolidayEffect = (typeof HOLIDAY_EFFECTS)[number]
 type EffectsByWeekday = Partial<Record<Weekday, HolidayEffect | undefined>>
 
 /** On a fixed day and month, or a number of days after Easter Sunday (Lunedì dell'Angelo is 1). */
@@ -11,25 +15,66 @@ export type Holiday = {
   effects?: EffectsByWeekday | undefined
 } & ({ day: number; month: number } | { easter: number })
 
+/** An effect for some types, zones, holidays or weekdays; what is left out means all of them. */
+export interface SpecialEffect {
+  effect: HolidayEffect
+  holidays?: string[] | undefined
+  weekdays?: Weekday[] | undefined
+  waste?: string[] | undefined
+  zones?: string[] | undefined
+}
+
 export interface Holidays {
   /** Weekdays that are festive all year round, such as Sunday. */
   weekdays: Weekday[]
-  /** A weekday that is not named keeps its collection. */
+  /** A weekday that is not named keeps its collection, to be confirmed. */
   effects: EffectsByWeekday
+  /** Before all others; the first that fits holds. */
+  special?: SpecialEffect[] | undefined
   days: Holiday[]
 }
 
-export function holidayOn(holidays: Holidays, date: Temporal.PlainDate): Holiday | undefined {
-  return holidays.days.find((holiday) =>
-    'easter' in holiday
-      ? date.equals(easterSunday(date.year).add({ days: holiday.easter }))
-      : date.day === holiday.day && date.month === holiday.month,
-  )
+/** The holidays of each year, worked out once: a calendar asks for every day of it. */
+const known = new WeakMap<readonly Holiday[], Map<number, Map<string, Holiday>>>()
+
+export function holidayOn({ days }: Holidays, date: Temporal.PlainDate): Holiday | undefined {
+  const years = known.get(days) ?? new Map<number, Map<string, Holiday>>()
+  known.set(days, years)
+  const ofYear = years.get(date.year) ?? holidaysOf(days, date.year)
+  years.set(date.year, ofYear)
+  return ofYear.get(date.toString())
 }
 
-export function cancelsCollection(holidays: Holidays, holiday: Holiday, date: Temporal.PlainDate): boolean {
+/** Of two on one day the first counts; 29 February is none in most years. */
+function holidaysOf(days: readonly Holiday[], year: number): Map<string, Holiday> {
+  const easter = easterSunday(year)
+  const dated = days.flatMap((holiday): [string, Holiday][] => {
+    if ('easter' in holiday) return [[easter.add({ days: holiday.easter }).toString(), holiday]]
+    const { day, month } = holiday
+    const date = Temporal.PlainDate.from({ year, month, day })
+    return date.day === day ? [[date.toString(), holiday]] : []
+  })
+  return new Map(dated.toReversed())
+}
+
+/** Undefined where the day is no holiday. */
+export function effectOn(
+  holidays: Holidays,
+  date: Temporal.PlainDate,
+  waste: string,
+  zone: string,
+): HolidayEffect | undefined {
+  const holiday = holidayOn(holidays, date)
+  if (holiday === undefined) return undefined
   const weekday = weekdayOf(date)
-  return (holiday.effects?.[weekday] ?? holidays.effects[weekday]) === 'annulla'
+  const special = holidays.special?.find(
+    (one) =>
+      (one.holidays?.includes(holiday.name) ?? true) &&
+      (one.weekdays?.includes(weekday) ?? true) &&
+      (one.waste?.includes(waste) ?? true) &&
+      (one.zones?.includes(zone) ?? true),
+  )
+  return special?.effect ?? holiday.effects?.[weekday] ?? holidays.effects[weekday] ?? 'mantiene'
 }
 
 /** Gregorian Easter by the anonymous computus (Meeus/Jones/Butcher), right for every year of the calendar. */

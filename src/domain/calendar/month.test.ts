@@ -30,10 +30,10 @@ describe('a day in words', () => {
     ['2026-11-21', 'sabato 21 novembre, nessuna raccolta'],
     ['2026-11-22', 'domenica 22 novembre, nessuna raccolta, festivo'],
     ['2026-12-08', 'martedì 8 dicembre, Indifferenziato, festivo, da confermare'],
-  ])('%s: %s', (iso, words) => expect(dayInWords(dayOn(unica, date(iso)))).toBe(words))
+  ])('%s: %s', (iso, words) => expect(dayInWords(unica, dayOn(unica, date(iso)))).toBe(words))
 
   test('names every type of the day', () => {
-    expect(dayInWords(dayOn(borgo, date('2026-12-24')))).toBe(
+    expect(dayInWords(borgo, dayOn(borgo, date('2026-12-24')))).toBe(
       'giovedì 24 dicembre, Umido, Indifferenziato e Plastica e Alluminio',
     )
   })

@@ -1,6 +1,6 @@
 import { longDate } from '../italian/dates.ts'
 import { classesOf, type Day, dayOn, isToConfirm, type Schedule } from './schedule.ts'
-import { wasteInWords } from './waste-type.ts'
+import { labelOf, wasteInWords } from './waste-type.ts'
 
 /** The specification's calendar day entry, with the day it stands for. */
 export interface CalendarDay {
@@ -37,9 +37,13 @@ export function monthOf(schedule: Schedule, month: Temporal.PlainYearMonth): Mon
 }
 
 /** "giovedì 19 novembre, Umido": what a day cell says to who does not see it. */
-export function dayInWords(day: Day): string {
-  const collected = day.collections.length > 0 ? wasteInWords(day.collections) : 'nessuna raccolta'
+export function dayInWords({ types, services }: Schedule, day: Day): string {
+  const collected = day.collections.length > 0 ? wasteInWords(types, day.collections) : nothingIn(day)
+  const done = day.services.map(({ id, note }) => [labelOf(services, id), note].filter(Boolean).join(' '))
   const festive = day.isFestive ? ['festivo'] : []
   const confirm = isToConfirm(day) ? ['da confermare'] : []
-  return [longDate(day.date), collected, ...festive, ...confirm].join(', ')
+  return [longDate(day.date), collected, ...done, ...festive, ...confirm].join(', ')
 }
+
+const nothingIn = ({ isPublished }: Day): string =>
+  isPublished ? 'nessuna raccolta' : 'calendario non ancora pubblicato'

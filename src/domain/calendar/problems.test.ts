@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { calendarProblems } from './problems.ts'
 import type { DatedException } from './dated-exception.ts'
 import type { CollectionCalendar } from './schedule.ts'
-import { pietralventoCalendar, unica } from '../testing/calendars.ts'
+import { baseData, pietralventoData, unica } from '../testing/calendars.ts'
 
-const calendar: CollectionCalendar = { rules: unica.rules, holidays: unica.holidays, exceptions: [] }
 const problems = (change: Partial<CollectionCalendar>): string[] =>
-  calendarProblems({ ...calendar, ...change }, ['unica']).map(({ path, expected }) => `${path.join('.')}: ${expected}`)
+  calendarProblems({ ...baseData, calendar: { ...baseData.calendar, ...change } }, ['unica']).map(
+    ({ path, expected }) => `${path.join('.')}: ${expected}`,
+  )
 const moved = (change: Partial<DatedException>): DatedException[] => [
   {
     kind: 'spostata',
@@ -20,7 +21,7 @@ const moved = (change: Partial<DatedException>): DatedException[] => [
 
 test('the data files have none', () => {
   expect(problems({})).toEqual([])
-  expect(calendarProblems(pietralventoCalendar, ['borgo', 'colline'])).toEqual([])
+  expect(calendarProblems(pietralventoData, ['borgo', 'colline'])).toEqual([])
 })
 
 describe('what cannot be meant is said', () => {
@@ -45,7 +46,7 @@ describe('what cannot be meant is said', () => {
     [
       'moving what is not collected that day',
       { exceptions: moved({ date: '2026-12-24', to: '2026-12-23' }) },
-      'exceptions.0.date: un giorno in cui le regole raccolgono plastica',
+      'exceptions.0.date: un giorno in cui si raccoglie plastica',
     ],
     [
       'moving to the same day',
@@ -70,18 +71,21 @@ describe('what cannot be meant is said', () => {
   test.each<[string, DatedException['zones'], string[]]>([
     ['of the zone that has it', ['borgo'], []],
     ['of the whole comune, where one zone has it', undefined, []],
-    ['of the zone that has none', ['colline'], ['date: un giorno in cui le regole raccolgono umido']],
-    ['of both, where one has none', ['borgo', 'colline'], ['date: un giorno in cui le regole raccolgono umido']],
+    ['of the zone that has none', ['colline'], ['date: un giorno in cui si raccoglie umido']],
+    ['of both, where one has none', ['borgo', 'colline'], ['date: un giorno in cui si raccoglie umido']],
     [
       'of a zone that is not there',
       ['marina'],
-      ['zones.0: una tra borgo, colline', 'date: un giorno in cui le regole raccolgono umido'],
+      ['zones.0: una tra borgo, colline', 'date: un giorno in cui si raccoglie umido'],
     ],
   ])('cancelling a collection %s', (_what, zones, lines) => {
     const exceptions: DatedException[] = [
       { kind: 'annullata', date: '2026-11-16', waste: 'umido', reason: 'Fiera', ...(zones && { zones }) },
     ]
-    const said = calendarProblems({ ...pietralventoCalendar, exceptions }, ['borgo', 'colline'])
+    const said = calendarProblems({ ...pietralventoData, calendar: { ...pietralventoData.calendar, exceptions } }, [
+      'borgo',
+      'colline',
+    ])
     expect(said.map(({ path, expected }) => `${path.join('.')}: ${expected}`)).toEqual(
       lines.map((line) => `exceptions.0.${line}`),
     )

@@ -1,5 +1,6 @@
-import type { DatedException } from './dated-exception.ts'
-import { type CollectionCalendar, ruledCollections, scheduleOf } from './schedule.ts'
+import { USER_KINDS } from './collection-rule.ts'
+import { type DatedException, wasteOf } from './dated-exception.ts'
+import { type CalendarData, ruledCollections, scheduleOf } from './schedule.ts'
 
 /** Something in a comune's data that is well formed but cannot be meant. */
 export interface DataProblem {
@@ -10,36 +11,80 @@ export interface DataProblem {
 /** A year with a 29 February, so that a holiday on that day is accepted. */
 const LEAP_YEAR = 2024
 
-export function calendarProblems(calendar: CollectionCalendar, zones: readonly string[]): DataProblem[] {
+export const calendarProblems = (data: CalendarData, zones: readonly string[]): DataProblem[] => [
+  ...namesProblems(data, zones),
+  ...rangeProblems(data),
+  ...holidayProblems(data),
+  ...windowProblems(data),
+  ...exceptionProblems(data, zones),
+]
+
+/** Every id that is named is that of a zone, a type or a service. */
+function namesProblems({ types, services = [], calendar }: CalendarData, zones: readonly string[]): DataProblem[] {
+  const { rules, exceptions, holidays, windows = [] } = calendar
+  const collected = types.map(({ id }) => id)
+  const all = [...collected, ...services.map(({ id }) => id)]
+  const special = holidays.special ?? []
   return [
-    ...zoneProblems('rules', calendar.rules, zones),
-    ...zoneProblems('exceptions', calendar.exceptions, zones),
-    ...rangeProblems(calendar),
-    ...holidayProblems(calendar),
-    ...exceptionProblems(calendar, zones),
+    ...twins('types', collected),
+    ...rules.flatMap((rule, index) => [
+      ...unknown(['rules', index, 'zones'], rule.zones, zones),
+      ...unknownOne(['rules', index, 'waste'], rule.waste, all),
+    ]),
+    ...exceptions.flatMap((exception, index) => [
+      ...unknown(['exceptions', index, 'zones'], exception.zones, zones),
+      ...(Array.isArray(exception.waste)
+        ? unknown(['exceptions', index, 'waste'], exception.waste, all)
+        : unknownOne(['exceptions', index, 'waste'], exception.waste, all)),
+    ]),
+    ...special.flatMap((effect, index) => [
+      ...unknown(['holidays', 'special', index, 'zones'], effect.zones, zones),
+      ...unknown(['holidays', 'special', index, 'waste'], effect.waste, all),
+      ...unknown(
+        ['holidays', 'special', index, 'holidays'],
+        effect.holidays,
+        holidays.days.map(({ name }) => name),
+      ),
+    ]),
+    ...windows.flatMap((window, index) => [
+      ...unknown(['windows', index, 'zones'], window.zones, zones),
+      ...unknown(['windows', index, 'waste'], window.waste, collected),
+    ]),
   ]
 }
 
-function zoneProblems(
-  list: string,
-  entries: readonly { zones?: string[] | undefined }[],
-  zones: readonly string[],
-): DataProblem[] {
-  return entries.flatMap((entry, index) =>
-    (entry.zones ?? []).flatMap((zone, at) =>
-      zones.includes(zone) ? [] : [{ path: [list, index, 'zones', at], expected: `una tra ${zones.join(', ')}` }],
-    ),
-  )
-}
+const unknownOne = (
+  path: readonly (string | number)[],
+  name: string | undefined,
+  known: readonly string[],
+): DataProblem[] =>
+  name === undefined || known.includes(name) ? [] : [{ path, expected: `una tra ${known.join(', ')}` }]
 
-const rangeProblems = ({ rules }: CollectionCalendar): DataProblem[] =>
-  rules.flatMap(({ from, until }, index) =>
+const unknown = (
+  path: readonly (string | number)[],
+  names: readonly string[] | undefined = [],
+  known: readonly string[],
+): DataProblem[] => names.flatMap((name, at) => unknownOne([...path, at], name, known))
+
+const twins = (list: string, ids: readonly string[]): DataProblem[] =>
+  ids.flatMap((id, index) =>
+    ids.indexOf(id) === index ? [] : [{ path: [list, index, 'id'], expected: 'un nome che nessun altro tipo ha' }],
+  )
+
+const rangeProblems = ({ calendar: { rules, exceptions } }: CalendarData): DataProblem[] => [
+  ...rules.flatMap(({ from, until }, index) =>
     from !== undefined && until !== undefined && from > until
       ? [{ path: ['rules', index, 'until'], expected: `una data dal ${from} in poi` }]
       : [],
-  )
+  ),
+  ...exceptions.flatMap(({ date, until }, index) =>
+    until !== undefined && until < date
+      ? [{ path: ['exceptions', index, 'until'], expected: `una data dal ${date} in poi` }]
+      : [],
+  ),
+]
 
-const holidayProblems = ({ holidays }: CollectionCalendar): DataProblem[] =>
+const holidayProblems = ({ calendar: { holidays } }: CalendarData): DataProblem[] =>
   holidays.days.flatMap((holiday, index) => {
     if ('easter' in holiday) return []
     const { daysInMonth } = new Temporal.PlainYearMonth(LEAP_YEAR, holiday.month)
@@ -48,22 +93,52 @@ const holidayProblems = ({ holidays }: CollectionCalendar): DataProblem[] =>
       : []
   })
 
+/** After the hour at which the app goes on to the next day nobody would still be told to put out. */
+function windowProblems({ setOut, dayChangesAt, calendar: { windows = [] } }: CalendarData): DataProblem[] {
+  const expected = `un orario fino alle ${dayChangesAt}, quando l’app passa al giorno dopo ("dayChangesAt")`
+  return [
+    ...(setOut.until > dayChangesAt ? [{ path: ['setOut', 'until'], expected }] : []),
+    ...windows.flatMap(({ until }, index) =>
+      until > dayChangesAt ? [{ path: ['windows', index, 'until'], expected }] : [],
+    ),
+  ]
+}
+
 /** Cancelling or moving what no rule collects is a slip of the pen: the resident would be told of a change to nothing. */
-function exceptionProblems(calendar: CollectionCalendar, zones: readonly string[]): DataProblem[] {
-  return calendar.exceptions.flatMap((exception, index) => {
+function exceptionProblems(data: CalendarData, zones: readonly string[]): DataProblem[] {
+  return data.calendar.exceptions.flatMap((exception, index) => {
     const path = ['exceptions', index]
-    if (exception.kind === 'aggiunta') return []
+    if (exception.kind === 'aggiunta') {
+      return exception.waste === undefined
+        ? [{ path: [...path, 'waste'], expected: 'che cosa si raccoglie in più' }]
+        : []
+    }
+    if (exception.kind === 'spostata' && exception.until !== undefined) {
+      return [{ path: [...path, 'until'], expected: 'niente: si sposta un giorno solo' }]
+    }
     if (exception.kind === 'spostata' && exception.to === exception.date) {
       return [{ path: [...path, 'to'], expected: 'un giorno diverso da "date"' }]
     }
-    return isScheduled(calendar, exception, zones)
+    return isScheduled(data, exception, index, zones)
       ? []
-      : [{ path: [...path, 'date'], expected: `un giorno in cui le regole raccolgono ${exception.waste}` }]
+      : [{ path: [...path, 'date'], expected: `un giorno in cui si raccoglie ${[exception.waste].flat().join(', ')}` }]
   })
 }
 
-function isScheduled(calendar: CollectionCalendar, exception: DatedException, zones: readonly string[]): boolean {
+/** By the rules, or by an exception before it. A range, or everything of a day, may hit nothing in some zone. */
+function isScheduled(data: CalendarData, exception: DatedException, index: number, zones: readonly string[]): boolean {
+  const waste = wasteOf(exception)
+  if (waste === undefined || exception.until !== undefined) return true
   const date = Temporal.PlainDate.from(exception.date)
-  const collects = (zone: string): boolean => ruledCollections(scheduleOf(calendar, zone), date).has(exception.waste)
+  const before = data.calendar.exceptions.slice(0, index)
+  const isBrought = (id: string): boolean =>
+    before.some(
+      (one) => (wasteOf(one)?.includes(id) ?? true) && (one.kind === 'spostata' ? one.to : one.date) === exception.date,
+    )
+  const collects = (zone: string): boolean =>
+    (exception.users ?? USER_KINDS).some((user) => {
+      const ruled = ruledCollections(scheduleOf(data, zone, user), date)
+      return waste.every((id) => ruled.has(id) || isBrought(id))
+    })
   return exception.zones === undefined ? zones.some(collects) : exception.zones.every(collects)
 }

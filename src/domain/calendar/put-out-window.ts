@@ -1,23 +1,57 @@
 import { withHour } from '../italian/hours.ts'
+import { joined } from '../italian/words.ts'
+import type { Scope } from './collection-rule.ts'
+import { isInSeason } from './season.ts'
+import { labelOf, type WasteType } from './waste-type.ts'
 
-/** From an hour of the evening before a collection to one of its morning. */
+/** The hours in which to put out, from one of the evening before a collection to one of its day. */
 export interface SetOut {
-  readonly from: string
+  /** Without it only the end counts. */
+  readonly from?: string | undefined
   readonly until: string
+  /** Where `from` is an hour of the day itself. */
+  readonly opens?: 'giorno' | undefined
 }
+
+/** Hours of their own for some types, zones, users or a season; the first that fits holds. */
+export type OwnWindow = SetOut & Scope & { readonly waste?: string[] | undefined }
+
+interface Windows {
+  readonly setOut: SetOut
+  readonly windows: readonly OwnWindow[]
+}
+
+export const windowFor = ({ setOut, windows }: Windows, waste: string, date: Temporal.PlainDate): SetOut =>
+  windows.find(
+    (own) => (own.waste?.includes(waste) ?? true) && (own.season === undefined || isInSeason(own.season, date)),
+  ) ?? setOut
 
 /**
  * The hours in which to put out for a date, as one says them now: "entro le 6:00" in the night that is running,
  * "dalle 20:00 di stasera alle 6:00 di domani" on the day before. Where no moment is meant, as in a feed or on paper,
  * "dalle 20:00 della sera prima alle 6:00".
  */
-export function windowInWords(
-  { from, until }: SetOut,
-  date?: Temporal.PlainDate,
+export function windowInWords(setOut: SetOut, date?: Temporal.PlainDate, now?: Temporal.PlainDateTime): string {
+  const { from, until, opens } = setOut
+  const days = date && now?.toPlainDate().until(date).days
+  const clock = now?.toPlainTime().toString() ?? ''
+  const isOpen = days === 0 && clock < until && (from === undefined || opens === undefined || clock >= from)
+  if (isOpen) return `entro ${withHour('le', until)}`
+  const ends = days === 1 ? ' di domani' : days === 0 ? ' di oggi' : ''
+  if (from === undefined) return `entro ${withHour('le', until)}${ends || ' del giorno di raccolta'}`
+  if (opens === 'giorno') return `${withHour('dalle', from)} ${withHour('alle', until)}${ends || ' del giorno stesso'}`
+  const evening = days === 1 ? ' di stasera' : ' della sera prima'
+  return `${withHour('dalle', from)}${evening} ${withHour('alle', until)}${days === 1 ? ends : ''}`
+}
+
+/** The hours of all that is put out for a date: said once where they are the same, else type by type. */
+export function windowsInWords(
+  schedule: Windows & { readonly types: readonly WasteType[] },
+  ids: readonly string[],
+  date: Temporal.PlainDate,
   now?: Temporal.PlainDateTime,
 ): string {
-  const days = date && now?.toPlainDate().until(date).days
-  if (days === 0 && now!.toPlainTime().toString() < until) return `entro ${withHour('le', until)}`
-  const [evening, morning] = days === 1 ? [' di stasera', ' di domani'] : [' della sera prima', '']
-  return `${withHour('dalle', from)}${evening} ${withHour('alle', until)}${morning}`
+  const said = Map.groupBy(ids, (id) => windowInWords(windowFor(schedule, id, date), date, now))
+  if (said.size <= 1) return [...said.keys()].join('')
+  return [...said].map(([words, of]) => `${joined(of.map((id) => labelOf(schedule.types, id)))} ${words}`).join(', ')
 }

@@ -14,7 +14,7 @@ describe('the blinking date', () => {
     ['2026-12-31T06:00', '2027-01-01', 'New Year’s Eve from 6: 1 January'],
     ['2028-02-28T20:00', '2028-02-29', 'a leap year'],
     ['2026-11-30T05:00', '2026-11-30', 'last day of a month before 6: today, though the grid shows December'],
-  ])('at %s is %s: %s', (now, expected) => expect(blinkingDate(at(now)).toString()).toBe(expected))
+  ])('at %s is %s: %s', (now, expected) => expect(blinkingDate(unica, at(now)).toString()).toBe(expected))
 })
 
 describe('the month shown is that of the same wall-clock time tomorrow', () => {
@@ -46,7 +46,7 @@ describe('the comune’s clock', () => {
     ['2026-10-24T21:30:00Z', '2026-10-25', '23:30, the night they go back'],
     ['2026-10-25T22:30:00Z', '2026-10-26', '23:30 after the longest day: 24 hours on would still be that day'],
   ])('blinks right in the nights of the clock change: %s is %s, %s', (instant, expected) => {
-    expect(blinkingDate(wallClock(Date.parse(instant), 'Europe/Rome')).toString()).toBe(expected)
+    expect(blinkingDate(unica, wallClock(Date.parse(instant), 'Europe/Rome')).toString()).toBe(expected)
   })
 })
 

@@ -1,8 +1,5 @@
 import { type Day, dayOn, nextCollection, type Schedule } from './schedule.ts'
 
-/** The hour before which last night's put-out is still to be answered (specification §9). */
-const MORNING_HOUR = 6
-
 /** The comune's wall clock at an instant, whatever zone the device or the server is in. */
 export const wallClock = (epochMilliseconds: number, timeZone: string): Temporal.PlainDateTime =>
   Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toZonedDateTimeISO(timeZone).toPlainDateTime()
@@ -13,11 +10,17 @@ export const wallClock = (epochMilliseconds: number, timeZone: string): Temporal
  */
 export const currentDate = (now: Temporal.PlainDateTime): Temporal.PlainDate => now.toPlainDate().add({ days: 1 })
 
-export const isBeforeMorning = (now: Temporal.PlainDateTime): boolean => now.hour < MORNING_HOUR
+/** The hour, `06:00`, before which last night's put-out is still to be answered. */
+interface DayChange {
+  readonly dayChangesAt: string
+}
+
+export const isBeforeMorning = ({ dayChangesAt }: DayChange, now: Temporal.PlainDateTime): boolean =>
+  now.toPlainTime().toString() < dayChangesAt
 
 /** A date, not a day-of-year: on 31 December it is 1 January. */
-export const blinkingDate = (now: Temporal.PlainDateTime): Temporal.PlainDate =>
-  isBeforeMorning(now) ? now.toPlainDate() : currentDate(now)
+export const blinkingDate = (comune: DayChange, now: Temporal.PlainDateTime): Temporal.PlainDate =>
+  isBeforeMorning(comune, now) ? now.toPlainDate() : currentDate(now)
 
 /** What to put out now: the blinking day and, where it collects nothing, the next one that does. */
 export interface PutOut {
@@ -27,10 +30,10 @@ export interface PutOut {
 }
 
 export function putOutAt(schedule: Schedule, now: Temporal.PlainDateTime): PutOut {
-  const date = blinkingDate(now)
+  const date = blinkingDate(schedule, now)
   const day = dayOn(schedule, date)
   return {
-    isBeforeMorning: isBeforeMorning(now),
+    isBeforeMorning: isBeforeMorning(schedule, now),
     day,
     next: day.collections.length > 0 ? undefined : nextCollection(schedule, date),
   }

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { dueOn, reminderAt } from './reminder.ts'
-import { borgo, colline, date, unica } from '../testing/calendars.ts'
-import { WASTE_TYPES, type WasteType } from './waste-type.ts'
+import { ALL_TYPES, borgo, colline, date, unica } from '../testing/calendars.ts'
 
-const SET_OUT = { from: '20:00', until: '06:00' }
 const HOME = { name: 'Unica', schedule: unica }
 
-const at = (sentAt: string, types: readonly WasteType[] = WASTE_TYPES) =>
-  reminderAt([HOME], types, SET_OUT, Temporal.PlainDateTime.from(sentAt))
+const at = (sentAt: string, types: readonly string[] = ALL_TYPES) =>
+  reminderAt([HOME], types, Temporal.PlainDateTime.from(sentAt))
 
 describe('the specification’s calendar, in words', () => {
   test.each([
@@ -47,7 +45,6 @@ const cancelled = (exceptions: typeof unica.exceptions, sentAt: string) =>
   reminderAt(
     [{ name: 'Unica', schedule: { ...unica, exceptions } }],
     ['umido', 'plastica'],
-    SET_OUT,
     Temporal.PlainDateTime.from(sentAt),
   )
 
@@ -82,7 +79,7 @@ describe('two homes', () => {
       ],
     }
     const both = [HOME, { name: 'Mare', schedule: other }]
-    const told = reminderAt(both, WASTE_TYPES, SET_OUT, Temporal.PlainDateTime.from('2026-12-07T20:00'))
+    const told = reminderAt(both, ALL_TYPES, Temporal.PlainDateTime.from('2026-12-07T20:00'))
     expect(told?.title).toBe('Stasera: Unica, Indifferenziato; Mare, niente Indifferenziato')
     expect(told?.message).toMatch(
       /^Passiamo domani, .* Metti fuori dalle 20:00 di stasera alle 6:00 di domani\. Mare, .*mercato.* Da confermare: è un giorno/,
@@ -96,9 +93,7 @@ describe('two homes', () => {
   const evenings = Array.from({ length: 60 }, (_, offset) => date('2026-11-15').add({ days: offset }))
 
   test('are told apart by name, and each evening says both where both put something out', () => {
-    const titles = evenings.map(
-      (day) => reminderAt(homes, WASTE_TYPES, SET_OUT, day.toPlainDateTime('20:00'))?.title ?? '',
-    )
+    const titles = evenings.map((day) => reminderAt(homes, ALL_TYPES, day.toPlainDateTime('20:00'))?.title ?? '')
     expect(titles.some((title) => title.includes('Borgo, ') && title.includes('; Colline, '))).toBe(true)
     expect(titles.every((title) => title === '' || /Borgo, |Colline, /.test(title))).toBe(true)
   })
@@ -111,11 +106,11 @@ describe('two homes', () => {
     for (const { exception, zone } of moved) {
       const home = homes.filter(({ schedule }) => schedule.zone === zone)
       const evening = date(exception.date).subtract({ days: 1 }).toPlainDateTime('20:00')
-      expect(reminderAt(home, WASTE_TYPES, SET_OUT, evening)?.message).toContain('spostata a')
+      expect(reminderAt(home, ALL_TYPES, evening)?.message).toContain('spostata a')
       const later = date('to' in exception ? exception.to : '')
         .subtract({ days: 1 })
         .toPlainDateTime('20:00')
-      expect(reminderAt(home, WASTE_TYPES, SET_OUT, later)?.message).toContain('al posto di')
+      expect(reminderAt(home, ALL_TYPES, later)?.message).toContain('al posto di')
     }
   })
 })

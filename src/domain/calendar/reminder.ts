@@ -1,16 +1,17 @@
-import { type DatedException, exceptionInWords } from './dated-exception.ts'
+import { changeInWords } from './change.ts'
 import { longDate } from '../italian/dates.ts'
 import { withVerb } from '../italian/words.ts'
-import { type SetOut, windowInWords } from './put-out-window.ts'
+import { windowFor, windowsInWords } from './put-out-window.ts'
 import { blinkingDate, isBeforeMorning } from './put-out.ts'
-import { dayOn, isToConfirm, ruledCollections, type Schedule, toConfirmInWords } from './schedule.ts'
-import { WASTE_TYPES, type WasteType, wasteInWords } from './waste-type.ts'
+import { type Day, dayOn, type Schedule, toConfirmInWords } from './schedule.ts'
+import { wasteInWords } from './waste-type.ts'
 
 /** What a resident wants to be reminded of. */
 export interface ReminderWishes {
   /** Wall-clock time of the comune, to the quarter of an hour: `20:00`. */
   at: string
-  types: WasteType[]
+  /** Ids of types and services. */
+  types: string[]
 }
 
 export interface Home {
@@ -19,11 +20,12 @@ export interface Home {
 }
 
 /** What one home puts out, and what it would have put out if nothing had changed. */
-interface HomeTonight {
-  readonly name: string
-  readonly collections: readonly WasteType[]
-  readonly cancelled: readonly WasteType[]
-  readonly changes: readonly string[]
+interface HomeTonight extends Home {
+  readonly collections: readonly string[]
+  readonly cancelled: readonly string[]
+  readonly services: readonly string[]
+  /** Sentences: what is different, what is done in the street. */
+  readonly more: readonly string[]
   readonly isToConfirm: boolean
 }
 
@@ -35,72 +37,111 @@ interface ReminderText {
 export interface Reminder extends ReminderText {
   /** The day of the collection it is about. */
   readonly date: Temporal.PlainDate
+  /** The hour of that day at which it is too late. */
+  readonly until: string
 }
 
-const HEADS = { evening: ['Stasera', 'domani'], morning: ['Adesso', 'oggi'] } as const
+const HEADS = { evening: ['Stasera', 'Domani', 'domani'], morning: ['Adesso', 'Oggi', 'oggi'] } as const
 
 /** Undefined where there is nothing to put out and nothing has changed: then nothing is sent. */
 export function reminderAt(
   homes: readonly Home[],
-  types: readonly WasteType[],
-  setOut: SetOut,
+  wanted: readonly string[],
   sentAt: Temporal.PlainDateTime,
 ): Reminder | undefined {
+  const [first] = homes
+  if (first === undefined) return undefined
   // The day that blinks at that moment.
-  const date = blinkingDate(sentAt)
-  const tonight = homes.map((home) => homeTonight(home, types, date))
-  const told = tonight.filter(({ collections, cancelled }) => collections.length + cancelled.length > 0)
+  const date = blinkingDate(first.schedule, sentAt)
+  const told = homes.map((home) => homeTonight(home, wanted, date)).filter(hasNews)
   if (told.length === 0) return undefined
-  const [head, day] = HEADS[isBeforeMorning(sentAt) ? 'morning' : 'evening']
-  const isCollecting = told.some(({ collections }) => collections.length > 0)
+  const [tonight, head, day] = HEADS[isBeforeMorning(first.schedule, sentAt) ? 'morning' : 'evening']
+  const collecting = told.filter(({ collections }) => collections.length > 0)
   const lines = [
-    ...(isCollecting
-      ? [`Passiamo ${day}, ${longDate(date)}. Metti fuori ${windowInWords(setOut, date, sentAt)}.`]
-      : []),
-    ...told.flatMap((home) => home.changes.map((change) => withHome(home, homes, change))),
+    ...(collecting.length > 0 ? [`Passiamo ${day}, ${longDate(date)}.`] : []),
+    ...new Set(
+      collecting.map((home) => `Metti fuori ${windowsInWords(home.schedule, home.collections, date, sentAt)}.`),
+    ),
+    ...told.flatMap((home) => home.more.map((sentence) => withHome(home, homes, sentence))),
     ...(told.some((home) => home.isToConfirm) ? [toConfirmInWords()] : []),
   ]
+  const isAboutWaste = told.some(({ collections, cancelled }) => collections.length + cancelled.length > 0)
   const titles = told.map((home) => withHome(home, homes, titleOf(home)))
-  return { date, title: `${head}: ${titles.join('; ')}`, message: lines.join(' ') }
+  return {
+    date,
+    until: latestOf(collecting, date) ?? first.schedule.dayChangesAt,
+    title: `${isAboutWaste ? tonight : head}: ${titles.join('; ')}`,
+    message: lines.join(' '),
+  }
 }
 
-const titleOf = ({ collections, cancelled }: HomeTonight): string =>
-  collections.length > 0 ? wasteInWords(collections) : `niente ${wasteInWords(cancelled)}`
+const hasNews = ({ collections, cancelled, services }: HomeTonight): boolean =>
+  collections.length + cancelled.length + services.length > 0
+
+const latestOf = (homes: readonly HomeTonight[], date: Temporal.PlainDate): string | undefined =>
+  homes
+    .flatMap(({ schedule, collections }) => collections.map((id) => windowFor(schedule, id, date).until))
+    .toSorted()
+    .at(-1)
+
+function titleOf({ schedule, collections, cancelled, services }: HomeTonight): string {
+  if (collections.length > 0) return wasteInWords(schedule.types, collections)
+  return cancelled.length > 0
+    ? `niente ${wasteInWords(schedule.types, cancelled)}`
+    : wasteInWords(schedule.services, services)
+}
 
 /** With two homes each line says which one it means. */
 const withHome = (home: { name: string }, homes: readonly Home[], text: string): string =>
   homes.length > 1 ? `${home.name}, ${text}` : text
 
-function homeTonight({ name, schedule }: Home, types: readonly WasteType[], date: Temporal.PlainDate): HomeTonight {
+function homeTonight({ name, schedule }: Home, wanted: readonly string[], date: Temporal.PlainDate): HomeTonight {
   const day = dayOn(schedule, date)
-  const isWanted = (waste: WasteType): boolean => types.includes(waste)
-  const ruled = ruledCollections(schedule, date)
-  const cancelled = WASTE_TYPES.filter((waste) => ruled.has(waste) && !day.collections.includes(waste)).filter(isWanted)
-  const exceptions = day.exceptions.filter(({ waste }) => isWanted(waste))
+  const isWanted = (id: string): boolean => wanted.includes(id)
   const collections = day.collections.filter(isWanted)
+  const services = day.services.map(({ id }) => id).filter(isWanted)
+  const gone = day.changes.filter(
+    ({ waste, from, kind }) => isWanted(waste) && from === undefined && kind !== 'aggiunta',
+  )
   return {
     name,
+    schedule,
     collections,
-    cancelled,
-    changes: [...holidayChange(day.holiday?.name, cancelled, exceptions), ...inWords(exceptions, date)],
-    isToConfirm: isToConfirm(day) && collections.length > 0,
+    services,
+    cancelled: gone.map(({ waste }) => waste).filter((id) => !collections.includes(id) && isType(schedule, id)),
+    more: [...changesOf(schedule, day, isWanted), ...servicesOf(schedule, day, isWanted)],
+    isToConfirm: day.toConfirm.some(isWanted),
   }
 }
 
-const inWords = (exceptions: readonly DatedException[], date: Temporal.PlainDate): string[] =>
-  exceptions.map((exception) => `${exceptionInWords(exception, date)}.`)
+const isType = ({ types }: Schedule, id: string): boolean => types.some((type) => type.id === id)
 
-/** What a holiday takes away, where no exception has already said it. */
-function holidayChange(
-  holiday: string | undefined,
-  cancelled: readonly WasteType[],
-  exceptions: readonly DatedException[],
-): string[] {
-  const unsaid = cancelled.filter((type) => !exceptions.some(({ waste }) => waste === type))
-  return holiday === undefined || unsaid.length === 0
-    ? []
-    : [`${withVerb(wasteInWords(unsaid), 'non si raccoglie', 'non si raccolgono')}: ${holiday}.`]
+/** What a holiday alone takes away is said in one sentence; all else by itself. */
+function changesOf({ types, services }: Schedule, day: Day, isWanted: (id: string) => boolean): string[] {
+  const wanted = day.changes.filter(({ waste }) => isWanted(waste))
+  const holidays = wanted.filter(({ kind, reason }) => kind === 'annullata' && reason === day.holiday?.name)
+  const names = wasteInWords(
+    types,
+    holidays.map(({ waste }) => waste),
+  )
+  return [
+    ...(holidays.length === 0
+      ? []
+      : [`${withVerb(names, 'non si raccoglie', 'non si raccolgono')}: ${day.holiday!.name}.`]),
+    ...wanted
+      .filter((change) => !holidays.includes(change))
+      .map((change) => `${changeInWords([...types, ...services], change)}.`),
+  ]
 }
+
+/** "Spazzamento strade, lato pari, dalle 8:00 alle 10:00. Sposta l’auto." */
+const servicesOf = ({ services }: Schedule, day: Day, isWanted: (id: string) => boolean): string[] =>
+  day.services
+    .filter(({ id }) => isWanted(id))
+    .map(({ id, note }) => {
+      const service = services.find((one) => one.id === id)!
+      return [`${[service.label, note].filter(Boolean).join(', ')}.`, service.instructions].filter(Boolean).join(' ')
+    })
 
 /** When the wish comes due on a day, as an instant: on the night that has an hour twice, the first of the two. */
 export const dueOn = (at: string, date: Temporal.PlainDate, timeZone: string): Temporal.Instant =>

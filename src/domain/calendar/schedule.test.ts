@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { classesOf, dayOn, isToConfirm, nextCollection, type Schedule, scheduleOf } from './schedule.ts'
-import { borgo, colline, date, pietralventoCalendar, unica } from '../testing/calendars.ts'
-import type { WasteType } from './waste-type.ts'
+import { borgo, colline, date, pietralventoData, unica } from '../testing/calendars.ts'
 
 const classes = (schedule: Schedule, iso: string): string => classesOf(dayOn(schedule, date(iso)))
 
@@ -69,10 +68,10 @@ describe('a rule holds', () => {
 
 describe('a comune with two zones', () => {
   test.each(['borgo', 'colline'])('shows %s what holds there and no more', (zone) => {
-    const { rules, exceptions } = scheduleOf(pietralventoCalendar, zone)
+    const { rules, exceptions } = scheduleOf(pietralventoData, zone)
     const others = [...rules, ...exceptions].filter(({ zones }) => zones !== undefined && !zones.includes(zone))
     expect(others).toEqual([])
-    expect(rules.length).toBeLessThan(pietralventoCalendar.rules.length)
+    expect(rules.length).toBeLessThan(pietralventoData.calendar.rules.length)
   })
 
   test.each([
@@ -111,15 +110,15 @@ describe('dated exceptions', () => {
     expect(classes(colline, iso)).toBe(inColline)
   })
 
-  test('a day knows the exceptions that touch it, from both ends of a move', () => {
-    expect(dayOn(borgo, date('2026-11-19')).exceptions).toHaveLength(1)
-    expect(dayOn(borgo, date('2026-11-20')).exceptions).toHaveLength(1)
-    expect(dayOn(colline, date('2026-11-19')).exceptions).toHaveLength(0)
+  test('a day knows the changes that touch it, from both ends of a move', () => {
+    expect(dayOn(borgo, date('2026-11-19')).changes).toHaveLength(1)
+    expect(dayOn(borgo, date('2026-11-20')).changes).toHaveLength(1)
+    expect(dayOn(colline, date('2026-11-19')).changes).toHaveLength(0)
   })
 })
 
 describe('the next collection', () => {
-  test.each<[string, WasteType | undefined, string, string]>([
+  test.each<[string, string | undefined, string, string]>([
     ['2026-11-21', undefined, '2026-11-23', 'over a Sunday'],
     ['2026-11-23', undefined, '2026-11-23', 'the day itself counts'],
     ['2026-11-15', 'vetro', '2026-11-28', 'of one type'],

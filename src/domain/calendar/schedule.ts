@@ -1,65 +1,159 @@
-import { type CollectionRule, collectsOn } from './collection-rule.ts'
-import { applyExceptions, type DatedException, exceptionsOn } from './dated-exception.ts'
-import { cancelsCollection, type Holiday, holidayOn, type Holidays } from './holidays.ts'
+import { type Change } from './change.ts'
+import { type CollectionRule, collectsOn, holdsIn, type IsoDate, type UserKind } from './collection-rule.ts'
+import { applyExceptions, type Changed, type DatedException } from './dated-exception.ts'
+import { effectOn, type Holiday, holidayOn, type Holidays } from './holidays.ts'
+import { hasMoves, landingOf, originsOf } from './landing.ts'
 import { weekdayOf } from '../italian/dates.ts'
-import { WASTE_TYPES, type WasteType } from './waste-type.ts'
+import type { OwnWindow, SetOut } from './put-out-window.ts'
+import type { Service, WasteType } from './waste-type.ts'
 
 /** A comune's collection calendar, all zones together, as its data file has it. */
 export interface CollectionCalendar {
   rules: CollectionRule[]
   holidays: Holidays
   exceptions: DatedException[]
+  /** Promised until this day; of what comes after it nothing is said. */
+  validUntil?: IsoDate | undefined
+  /** Hours of their own for some types; the others have the comune's. */
+  windows?: OwnWindow[] | undefined
 }
 
-/** What holds in one zone. */
-export type Schedule = CollectionCalendar & { readonly zone: string }
+/** What a calendar is about. */
+export interface CalendarData {
+  readonly types: readonly WasteType[]
+  readonly services?: readonly Service[] | undefined
+  readonly setOut: SetOut
+  /** The hour at which the app goes on to the next day, `06:00`. */
+  readonly dayChangesAt: string
+  readonly calendar: CollectionCalendar
+}
+
+/** What holds in one zone for one kind of user. */
+export interface Schedule extends CollectionCalendar {
+  readonly zone: string
+  readonly types: readonly WasteType[]
+  readonly services: readonly Service[]
+  readonly setOut: SetOut
+  readonly windows: OwnWindow[]
+  readonly dayChangesAt: string
+  /** Whether a holiday moves anything here. */
+  readonly hasMoves: boolean
+}
 
 export interface Day {
   readonly date: Temporal.PlainDate
-  readonly collections: readonly WasteType[]
+  /** Ids, in the order of the comune's types. */
+  readonly collections: readonly string[]
+  /** Of these, what a holiday leaves to be confirmed. */
+  readonly toConfirm: readonly string[]
+  readonly services: readonly ServiceMark[]
   readonly isFestive: boolean
   readonly holiday: Holiday | undefined
-  /** Exceptions that take something from this day or bring something to it. */
-  readonly exceptions: readonly DatedException[]
+  /** What departs from the rules. */
+  readonly changes: readonly Change[]
+  /** False past the day until which the calendar is promised: then nothing is known of it. */
+  readonly isPublished: boolean
 }
 
-const holdsIn =
-  (zone: string) =>
-  (entry: { zones?: string[] | undefined }): boolean =>
-    entry.zones?.includes(zone) ?? true
+export interface ServiceMark {
+  readonly id: string
+  /** What its rule tells the resident: side, hours, place. */
+  readonly note: string | undefined
+}
 
-export const scheduleOf = (calendar: CollectionCalendar, zone: string): Schedule => ({
-  zone,
-  rules: calendar.rules.filter(holdsIn(zone)),
-  holidays: calendar.holidays,
-  exceptions: calendar.exceptions.filter(holdsIn(zone)),
-})
+export function scheduleOf(
+  { types, services = [], setOut, dayChangesAt, calendar }: CalendarData,
+  zone: string,
+  user: UserKind = 'domestica',
+): Schedule {
+  const holds = holdsIn(zone, user)
+  return {
+    ...calendar,
+    zone,
+    types,
+    services,
+    setOut,
+    dayChangesAt,
+    windows: (calendar.windows ?? []).filter(holds),
+    rules: calendar.rules.filter(holds),
+    exceptions: calendar.exceptions.filter(holds),
+    hasMoves: hasMoves(calendar.holidays),
+  }
+}
 
 /** What the rules alone ask for on a date, before holidays and exceptions. */
-export const ruledCollections = (schedule: Schedule, date: Temporal.PlainDate): Set<WasteType> =>
-  new Set(schedule.rules.filter((rule) => collectsOn(rule, date)).map((rule) => rule.waste))
+export const ruledCollections = (schedule: Schedule, date: Temporal.PlainDate): Set<string> =>
+  new Set(schedule.rules.filter((rule) => collectsOn(rule, date)).map(({ waste }) => waste))
 
 export function dayOn(schedule: Schedule, date: Temporal.PlainDate): Day {
-  const { holidays } = schedule
+  const { holidays, types, services } = schedule
   const holiday = holidayOn(holidays, date)
-  const isCancelled = holiday !== undefined && cancelsCollection(holidays, holiday, date)
-  const ruled = isCancelled ? new Set<WasteType>() : ruledCollections(schedule, date)
-  const exceptions = exceptionsOn(schedule.exceptions, date)
-  const collected = applyExceptions(ruled, exceptions, date)
+  const isPublished = isPromised(schedule, date)
+  const { collected, changes } = isPublished
+    ? applyExceptions(schedule.exceptions, date, (day) => afterHolidays(schedule, day))
+    : { collected: new Set<string>(), changes: new Map<string, Change>() }
+  const collections = types.filter(({ id }) => collected.has(id)).map(({ id }) => id)
   return {
     date,
-    collections: WASTE_TYPES.filter((type) => collected.has(type)),
+    collections,
+    toConfirm: collections.filter((id) => isLeftOpen(schedule, date, id, changes)),
+    services: services
+      .filter(({ id }) => collected.has(id))
+      .map(({ id }) => ({ id, note: noteOf(schedule, date, id) })),
     isFestive: holiday !== undefined || holidays.weekdays.includes(weekdayOf(date)),
     holiday,
-    exceptions,
+    changes: [...changes.values()],
+    isPublished,
   }
+}
+
+const isPromised = ({ validUntil }: Schedule, date: Temporal.PlainDate): boolean =>
+  validUntil === undefined || date.toString() <= validUntil
+
+/** A holiday that keeps its collection leaves it open; one that the comune has put there itself is meant. */
+const isLeftOpen = (
+  { holidays, zone }: Schedule,
+  date: Temporal.PlainDate,
+  waste: string,
+  changes: ReadonlyMap<string, Change>,
+): boolean => effectOn(holidays, date, waste, zone) === 'mantiene' && !changes.has(waste)
+
+const noteOf = ({ rules }: Schedule, date: Temporal.PlainDate, id: string): string | undefined =>
+  rules.find((rule) => rule.waste === id && collectsOn(rule, date))?.note
+
+/** What the rules and the holidays leave on a day, and what the holidays have changed. */
+function afterHolidays(schedule: Schedule, date: Temporal.PlainDate): Changed {
+  const { holidays, zone } = schedule
+  const landingFrom = (origin: Temporal.PlainDate, waste: string) => landingOf(holidays, origin, waste, zone)
+  const collected = new Set<string>()
+  const changes = new Map<string, Change>()
+  for (const origin of schedule.hasMoves ? originsOf(date) : [date]) {
+    for (const waste of ruledCollections(schedule, origin)) {
+      if (!landingFrom(origin, waste)?.equals(date)) continue
+      collected.add(waste)
+      if (origin.equals(date)) continue
+      changes.set(waste, { waste, kind: 'spostata', from: origin, reason: reasonOf(holidays, origin, date) })
+    }
+  }
+  for (const waste of ruledCollections(schedule, date).difference(collected)) {
+    const to = landingFrom(date, waste)
+    const reason = reasonOf(holidays, date, to)
+    changes.set(waste, to ? { waste, kind: 'spostata', to, reason } : { waste, kind: 'annullata', reason })
+  }
+  return { collected, changes }
+}
+
+/** The holiday that stood in the way: that of the day itself, one before it in the week, or that of where it went. */
+function reasonOf(holidays: Holidays, from: Temporal.PlainDate, to: Temporal.PlainDate = from): string {
+  const week = Array.from({ length: from.dayOfWeek }, (_, back) => from.subtract({ days: back }))
+  return [...week, to].map((day) => holidayOn(holidays, day)?.name).find((name) => name !== undefined) ?? ''
 }
 
 /** Style classes of a day: its types, then `festivo`; the empty string for a plain day. */
 export const classesOf = (day: Day): string => [...day.collections, ...(day.isFestive ? ['festivo'] : [])].join(' ')
 
-/** `*Da confermare`: a festive day that still has a collection. */
-export const isToConfirm = (day: Day): boolean => day.isFestive && day.collections.length > 0
+/** `*Da confermare`: a holiday that still has a collection. */
+export const isToConfirm = (day: Day): boolean => day.toConfirm.length > 0
 
 export const toConfirmInWords = (operator?: { name: string; phone: string }): string =>
   `Da confermare: è un giorno festivo.${operator ? ` Chiedi a ${operator.name}, ${operator.phone}.` : ''}`
@@ -68,9 +162,10 @@ export const toConfirmInWords = (operator?: { name: string; phone: string }): st
 const SEARCH_DAYS = 366
 
 /** The first day from `from` on (included) that collects anything, or the given type. */
-export function nextCollection(schedule: Schedule, from: Temporal.PlainDate, waste?: WasteType): Day | undefined {
+export function nextCollection(schedule: Schedule, from: Temporal.PlainDate, waste?: string): Day | undefined {
   for (let offset = 0; offset <= SEARCH_DAYS; offset++) {
     const day = dayOn(schedule, from.add({ days: offset }))
+    if (!day.isPublished) return undefined
     if (waste === undefined ? day.collections.length > 0 : day.collections.includes(waste)) return day
   }
   return undefined

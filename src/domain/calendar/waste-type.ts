@@ -1,25 +1,32 @@
 import { joined } from '../italian/words.ts'
 
-/** The five kerbside types of the specification, in the order of its legend. */
-export const WASTE_TYPES = ['umido', 'indifferenziato', 'vetro', 'carta', 'plastica'] as const
-export type WasteType = (typeof WASTE_TYPES)[number]
+/** A kind of waste as the comune calls and collects it. Types are a comune's data: no code names one. */
+export interface WasteType {
+  /** Also the style class of its days. */
+  readonly id: string
+  readonly label: string
+  /** Where the label has no room. */
+  readonly short?: string | undefined
+  /** Where a drawing would be too small. */
+  readonly letter: string
+  readonly colour: string
+  /** The name of its drawing; without one its letter stands in a neutral one. */
+  readonly drawing?: string | undefined
+  readonly container?: 'mastello' | 'sacco' | 'cassonetto' | 'campana' | undefined
+  readonly instructions?: string | undefined
+}
 
-export const WASTE_LABELS = {
-  umido: 'Umido',
-  indifferenziato: 'Indifferenziato',
-  vetro: 'Vetro',
-  carta: 'Carta',
-  plastica: 'Plastica e Alluminio',
-} as const satisfies Record<WasteType, string>
+/** What the gestore does in a street on certain days that is no collection: sweeping, washing, an ecomobile that stops. */
+export interface Service extends Pick<WasteType, 'id' | 'label' | 'letter' | 'drawing' | 'instructions'> {
+  readonly kind: 'spazzamento' | 'lavaggio' | 'ecomobile'
+}
 
-/** Where a drawing would be too small. */
-export const WASTE_LETTERS = {
-  umido: 'U',
-  indifferenziato: 'I',
-  vetro: 'V',
-  carta: 'C',
-  plastica: 'P',
-} as const satisfies Record<WasteType, string>
+/** What a calendar can have on a day. */
+export type Collected = Pick<WasteType, 'id' | 'label'>
+
+export const labelOf = (list: readonly Collected[], id: string): string =>
+  list.find((one) => one.id === id)?.label ?? id
 
 /** "Umido", "Umido e Vetro", "Umido, Vetro e Carta". */
-export const wasteInWords = (types: readonly WasteType[]): string => joined(types.map((type) => WASTE_LABELS[type]))
+export const wasteInWords = (list: readonly Collected[], ids: readonly string[]): string =>
+  joined(ids.map((id) => labelOf(list, id)))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exceptionInWords } from './dated-exception.ts'
+import { changeInWords } from './change.ts'
 import { dayOn, type Schedule } from './schedule.ts'
 import { borgo, colline, date } from '../testing/calendars.ts'
 
@@ -16,7 +16,7 @@ test.each<[Schedule, string, string]>([
   ],
   [colline, '2026-12-31', 'Plastica e Alluminio, raccolta annullata: strada chiusa per la fiaccolata'],
   [borgo, '2027-01-07', 'Carta, raccolta in più: imballaggi delle feste'],
-])('an exception is told with its reason', (schedule, iso, words) => {
+])('a change is told with its reason', (schedule, iso, words) => {
   const day = dayOn(schedule, date(iso))
-  expect(day.exceptions.map((exception) => exceptionInWords(exception, day.date))).toEqual([words])
+  expect(day.changes.map((change) => changeInWords(schedule.types, change))).toEqual([words])
 })
