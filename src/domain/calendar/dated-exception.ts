@@ -26,6 +26,9 @@ export const wasteOf = ({ waste }: DatedException): string[] | undefined =>
 
 const covers = ({ date, until = date }: DatedException, iso: IsoDate): boolean => date <= iso && iso <= until
 
+const isCancelled = ({ changes }: Pick<Changed, 'changes'>, waste: string): boolean =>
+  changes.get(waste)?.kind === 'annullata'
+
 /**
  * In the order in which they are written, each over what those before it have left: so one that was added or moved can be
  * moved on or cancelled.
@@ -43,8 +46,9 @@ export function applyExceptions(
       void changes.set(waste, { waste, reason, ...change })
     if (exception.kind === 'spostata' && exception.to === iso) {
       const from = Temporal.PlainDate.from(exception.date)
-      const before = (): Set<string> => applyExceptions(exceptions.slice(0, index), from, collectedOn).collected
-      for (const waste of wasteOf(exception) ?? before()) {
+      const before = applyExceptions(exceptions.slice(0, index), from, collectedOn)
+      for (const waste of wasteOf(exception) ?? before.collected) {
+        if (!before.collected.has(waste) && !isCancelled(before, waste)) continue
         collected.add(waste)
         set(waste, { kind: 'spostata', from })
       }
@@ -59,8 +63,7 @@ export function applyExceptions(
     }
     for (const waste of wasteOf(exception) ?? [...collected]) {
       // What a holiday has cancelled may have a reason of its own, or be made up for on another day.
-      const isCancelled = changes.get(waste)?.kind === 'annullata'
-      if (!collected.delete(waste) && !isCancelled) continue
+      if (!collected.delete(waste) && !isCancelled({ changes }, waste)) continue
       if (exception.kind === 'annullata') set(waste, { kind: 'annullata' })
       else set(waste, { kind: 'spostata', to: Temporal.PlainDate.from(exception.to) })
     }

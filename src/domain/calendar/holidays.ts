@@ -1,4 +1,5 @@
 import { type Weekday, weekdayOf } from '../italian/dates.ts'
+import { isoOf } from './day-number.ts'
 
 /**
  * What a holiday does to the collection of its day: cancels it; keeps it, to be confirmed or as good as confirmed; brings
@@ -35,14 +36,24 @@ export interface Holidays {
 }
 
 /** The holidays of each year, worked out once: a calendar asks for every day of it. */
-const known = new WeakMap<readonly Holiday[], Map<number, Map<string, Holiday>>>()
+const known = new WeakMap<readonly Holiday[], Map<number, ReadonlyMap<string, Holiday>>>()
 
-export function holidayOn({ days }: Holidays, date: Temporal.PlainDate): Holiday | undefined {
-  const years = known.get(days) ?? new Map<number, Map<string, Holiday>>()
+export const holidayOn = (holidays: Holidays, date: Temporal.PlainDate): Holiday | undefined =>
+  holidayAt(holidays, date.toString())
+
+function holidayAt({ days }: Holidays, iso: string): Holiday | undefined {
+  const years = known.get(days) ?? new Map<number, ReadonlyMap<string, Holiday>>()
   known.set(days, years)
-  const ofYear = years.get(date.year) ?? holidaysOf(days, date.year)
-  years.set(date.year, ofYear)
-  return ofYear.get(date.toString())
+  const year = Number(iso.slice(0, 4))
+  const ofYear = years.get(year) ?? holidaysOf(days, year)
+  years.set(year, ofYear)
+  return ofYear.get(iso)
+}
+
+/** Whether any day from one to another, both included, is a holiday; days are counted as numbers. */
+export function hasHoliday(holidays: Holidays, from: number, until: number): boolean {
+  for (let day = from; day <= until; day++) if (holidayAt(holidays, isoOf(day)) !== undefined) return true
+  return false
 }
 
 /** Of two on one day the first counts; 29 February is none in most years. */

@@ -1,6 +1,7 @@
 import { type Change } from './change.ts'
 import { type CollectionRule, collectsOn, holdsIn, type IsoDate, type UserKind } from './collection-rule.ts'
 import { applyExceptions, type Changed, type DatedException } from './dated-exception.ts'
+import { dateOf, dayOf } from './day-number.ts'
 import { effectOn, type Holiday, holidayOn, type Holidays } from './holidays.ts'
 import { hasMoves, landingOf, originsOf } from './landing.ts'
 import { weekdayOf } from '../italian/dates.ts'
@@ -124,10 +125,13 @@ const noteOf = ({ rules }: Schedule, date: Temporal.PlainDate, id: string): stri
 /** What the rules and the holidays leave on a day, and what the holidays have changed. */
 function afterHolidays(schedule: Schedule, date: Temporal.PlainDate): Changed {
   const { holidays, zone } = schedule
-  const landingFrom = (origin: Temporal.PlainDate, waste: string) => landingOf(holidays, origin, waste, zone)
+  const landingFrom = (origin: Temporal.PlainDate, waste: string): Temporal.PlainDate | undefined => {
+    const landing = landingOf(dayOf(origin.toString()), (day) => effectOn(holidays, dateOf(day), waste, zone))
+    return landing === undefined ? undefined : dateOf(landing)
+  }
   const collected = new Set<string>()
   const changes = new Map<string, Change>()
-  for (const origin of schedule.hasMoves ? originsOf(date) : [date]) {
+  for (const origin of schedule.hasMoves ? originsOf(holidays, date) : [date]) {
     for (const waste of ruledCollections(schedule, origin)) {
       if (!landingFrom(origin, waste)?.equals(date)) continue
       collected.add(waste)

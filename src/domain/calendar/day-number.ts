@@ -1,0 +1,29 @@
+import { WEEKDAYS, type Weekday } from '../italian/dates.ts'
+import type { IsoDate } from './collection-rule.ts'
+
+/** A day counted from 1 January 1970, a Thursday: where many dates are compared or moved, numbers are quicker. */
+const DAY = 86_400_000
+const THURSDAY = 3
+
+export const dayOf = (iso: IsoDate): number => Date.parse(iso) / DAY
+
+export const isoOf = (day: number): IsoDate => new Date(day * DAY).toISOString().slice(0, 10)
+
+export const dateOf = (day: number): Temporal.PlainDate => Temporal.PlainDate.from(isoOf(day))
+
+/** 0 is Monday. */
+export const weekdayIndex = (day: number): number => (((day + THURSDAY) % 7) + 7) % 7
+
+export const weekdayAt = (index: number): Weekday => WEEKDAYS[index]!
+
+/** Which of its weekday in the month a day is, from 1; `isLast` is true for the last one. */
+export function placeInMonth(day: number): { nth: number; isLast: boolean } {
+  const date = new Date(day * DAY)
+  const length = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  return { nth: Math.ceil(date.getUTCDate() / 7), isLast: date.getUTCDate() + 7 > length }
+}
+
+export interface Span {
+  readonly from: number
+  readonly until: number
+}

@@ -1,0 +1,47 @@
+/** A day on which what was seen departs from the rules; a run of days without is one departure. */
+export type Departure =
+  | { readonly kind: 'aggiunta'; readonly day: number }
+  | { readonly kind: 'annullata'; readonly day: number; readonly until: number }
+  | { readonly kind: 'spostata'; readonly day: number; readonly to: number }
+
+/** A collection that turns up so near to where it was missed has moved. */
+const NEAR = 7
+
+export function departuresOf(given: ReadonlySet<number>, observed: ReadonlySet<number>): Departure[] {
+  const missing = [...given.difference(observed)].toSorted((one, other) => one - other)
+  const extra = new Set([...observed.difference(given)].toSorted((one, other) => one - other))
+  const moved: Departure[] = []
+  const gone: number[] = []
+  // Near ones first: between two that were missed a day belongs to the one beside it.
+  for (const distance of Array.from({ length: NEAR }, (_, index) => index + 1)) {
+    for (const day of missing) {
+      if (moved.some((move) => move.day === day)) continue
+      const to = [day + distance, day - distance].find((one) => extra.has(one))
+      if (to === undefined) continue
+      moved.push({ kind: 'spostata', day, to })
+      extra.delete(to)
+    }
+  }
+  for (const day of missing) if (!moved.some((move) => move.day === day)) gone.push(day)
+  return [
+    ...moved,
+    ...runsOf(gone, observed),
+    ...[...extra].map((day): Departure => ({ kind: 'aggiunta', day })),
+  ].toSorted((one, other) => one.day - other.day)
+}
+
+/** Days one after the other on which nothing was collected in between. */
+function runsOf(days: readonly number[], observed: ReadonlySet<number>): Departure[] {
+  const wasCollected = (from: number, until: number): boolean => {
+    for (let day = from; day < until; day++) if (observed.has(day)) return true
+    return false
+  }
+  const runs: { kind: 'annullata'; day: number; until: number }[] = []
+  for (const day of days) {
+    const run = runs.at(-1)
+    const isBroken = run === undefined || wasCollected(run.until + 1, day)
+    if (isBroken) runs.push({ kind: 'annullata', day, until: day })
+    else run.until = day
+  }
+  return runs
+}

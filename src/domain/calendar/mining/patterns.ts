@@ -1,0 +1,55 @@
+import { placeInMonth } from '../day-number.ts'
+
+/** A way to come back on one weekday: every so many weeks, or on certain ones of the month. */
+export type Pattern =
+  | { readonly kind: 'weeks'; readonly weeks: number; readonly phase: number }
+  | { readonly kind: 'month'; readonly nth: readonly number[] }
+
+/** More weeks than this are a list of dates. */
+const MOST_WEEKS = 13
+
+const NTHS = [
+  ...[1, 2, 3, 4, 5, -1].map((one) => [one]),
+  ...[
+    [1, 3],
+    [2, 4],
+    [1, 2],
+    [1, 4],
+    [2, 3],
+    [3, 4],
+    [1, 5],
+    [2, 5],
+    [3, 5],
+    [4, 5],
+  ],
+  ...[1, 2, 3].map((one) => [one, -1]),
+  ...[
+    [1, 3, 5],
+    [1, 2, 3],
+    [1, 2, 4],
+    [1, 3, 4],
+    [2, 3, 4],
+    [2, 4, 5],
+    [1, 2, 3, 4],
+  ],
+]
+
+export const PATTERNS: readonly Pattern[] = [
+  ...Array.from({ length: MOST_WEEKS }, (_, index) => index + 1).flatMap((weeks) =>
+    Array.from({ length: weeks }, (_, phase): Pattern => ({ kind: 'weeks', weeks, phase })),
+  ),
+  ...NTHS.map((nth): Pattern => ({ kind: 'month', nth })),
+]
+
+/** The simpler of two that explain the same is meant: a hair's breadth of cost. */
+export const complexity = (pattern: Pattern): number =>
+  pattern.kind === 'weeks' ? pattern.weeks * 1e-6 : (4 + pattern.nth.length * 3) * 1e-6
+
+/** Whether the pattern has a collection in each of these weeks, `days` being their days of the one weekday. */
+export function predicted(pattern: Pattern, days: readonly number[]): boolean[] {
+  if (pattern.kind === 'weeks') return days.map((_, index) => index % pattern.weeks === pattern.phase)
+  return days.map((day) => {
+    const { nth, isLast } = placeInMonth(day)
+    return pattern.nth.includes(nth) || (isLast && pattern.nth.includes(-1))
+  })
+}
