@@ -1,4 +1,4 @@
-import type { CollectionRule } from '../collection-rule.ts'
+import type { CollectionRule, Recurrence } from '../collection-rule.ts'
 import { isoOf, type Span } from '../day-number.ts'
 import { type Departure, departuresOf } from './departures.ts'
 import { mergeWeekdays, type MinedRule, ruleOf } from './mined-rule.ts'
@@ -32,9 +32,22 @@ export function describeSeries(
         : [],
     )
     const merged = mergeWeekdays(rules)
-    return { rules: merged, departures: departuresOf(predictedDays(merged, landings, span), observed) }
+    return withDates(merged, departuresOf(predictedDays(merged, landings, span), observed))
   })
   return options.toSorted((one, other) => costOf(one) - costOf(other))[0]!
+}
+
+/** Beside rules a few more days are departures from them; many, or nothing but them, are a list of dates. */
+const MANY = 4
+
+function withDates(rules: readonly MinedRule[], departures: readonly Departure[]): Description {
+  const more = departures.filter(({ kind }) => kind === 'aggiunta')
+  if (more.length < (rules.length === 0 ? 2 : MANY)) return { rules, departures }
+  const dates: Recurrence = { repeats: 'date', dates: more.map(({ day }) => isoOf(day)) }
+  return {
+    rules: [...rules, { recurrence: dates, begins: undefined, ends: undefined }],
+    departures: departures.filter(({ kind }) => kind !== 'aggiunta'),
+  }
 }
 
 /** Whether the rules had a collection on a day, as far as one can see: a holiday may hide it, or put two on one day. */
