@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { timeZoneComponent } from './time-zone.ts'
+import { timeZoneLines } from './time-zone.ts'
 
-const lines = (timeZone: string): string[] =>
-  timeZoneComponent(timeZone, Temporal.PlainDate.from('2026-10-01')).trimEnd().split('\r\n')
+const lines = (timeZone: string): string[] => timeZoneLines(timeZone, Temporal.PlainDate.from('2026-10-01'))
 
 test('Rome changes on the last Sundays of March and October, told in the wall clock of before', () => {
   expect(lines('Europe/Rome')).toEqual([
