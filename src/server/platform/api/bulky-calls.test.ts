@@ -11,7 +11,7 @@ import {
   stopSchema,
 } from '../../../contract/bulky/answers.ts'
 import type { BookingView } from '../../../contract/bulky/view.ts'
-import type { ApiDocument } from './page.ts'
+import type { ApiDocument } from '../../testing/api-document.ts'
 import { type LiveApp, liveApp } from '../../testing/live-app.ts'
 import { aRequest, type Resident, resident } from '../../bulky/testing/residents.ts'
 
