@@ -15,9 +15,9 @@ export interface ApiDocument {
   readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 
-const STYLE = `:root { color-scheme: light dark }
+const STYLE = `:root { color-scheme: light dark; background: light-dark(#faf8f5, #161513); color: light-dark(#1d1b18, #f3efe9) }
 body { max-width: 56rem; margin: 0 auto; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere }
-a { display: inline-block; padding-block: 0.5rem }`
+a { display: inline-block; padding-block: 0.5rem; color: light-dark(#00663a, #6fd3a0) }`
 
 /** The list of calls, to read: no script, nothing from elsewhere. What a call takes and answers is in the document. */
 export function apiPage(document: ApiDocument): ReadyAnswer {
