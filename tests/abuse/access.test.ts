@@ -81,7 +81,7 @@ const EMPTY_ELSEWHERE: Readonly<Record<string, number>> = {
   'GET /foto/:file': 404,
   'GET /api/calendar/:zone.ics': 404,
   'GET /api/calendar/:zone.json': 404,
-  'POST /api/point-reports': 404,
+  'POST /api/point-reports': 422,
   'POST /api/bulky/bookings': 409,
   'POST /api/gestione/ritiri': 409,
   'POST /api/gestione/ritiri/date': 422,

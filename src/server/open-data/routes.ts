@@ -41,7 +41,8 @@ export function openDataRoutes(app: FastifyInstance, comuni: Comuni, clock: Cloc
       const today = wallClock(clock(), comune.timeZone).toPlainDate()
       const range = rangeOf(request.query, today)
       const error = rangeError(range)
-      if (error !== undefined) return sendInvalidRequest(reply, { errors: [{ field: 'al', detail: error }] })
+      if (error !== undefined)
+        return sendInvalidRequest(reply, { errors: [{ field: 'al', detail: error }], isBody: false })
       const key = [comune.id, zone.id, range.from, range.until].join(' ')
       const days = await cache.get(today.toString(), key, async () =>
         makeReady(200, HEADERS, JSON.stringify(calendarDays(comune, zone, range))),

@@ -135,7 +135,7 @@ const sendForeignOrigin = (reply: FastifyReply): FastifyReply =>
 const sendForeignEndpoint = (reply: FastifyReply): FastifyReply =>
   sendProblem(
     reply,
-    400,
+    422,
     'Iscrizione non valida',
     'L’indirizzo delle notifiche non è quello di un servizio pubblico. Apri l’app con un altro browser e riprova.',
   )

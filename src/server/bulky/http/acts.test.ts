@@ -42,6 +42,13 @@ describe('an act that waited on a phone', () => {
   })
 })
 
+test('who asks is settled before anything of what they send is looked at', async () => {
+  expect((await anna.tap('/api/gestione/ritiri', 'not a request', 'not a key')).statusCode).toBe(403)
+  expect((await anna.tap(BOOKINGS, 'not a request', 'not a key')).statusCode).toBe(400)
+  await running.database.query('DELETE FROM user_session')
+  expect((await anna.tap(BOOKINGS, 'not a request', 'not a key')).statusCode).toBe(401)
+})
+
 describe('what an act came to', () => {
   test('is answered as the act itself was, without its body', async () => {
     const key = randomUUID()

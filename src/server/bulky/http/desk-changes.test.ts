@@ -60,7 +60,8 @@ test('every mail about another date, other things or a cancellation brings the c
 test('a cancellation by the gestore wants a reason, which the mail and the receipt say', async () => {
   const { id } = await phoned({ utenza: 'U2000', email: 'dario@esempio.it' })
   expect((await olga.tap(`${DESK}/${id}/annulla`, { reason: ' ' })).json()).toMatchObject({
-    status: 422,
+    status: 400,
+    title: 'Dati da correggere',
     detail: 'Scrivi il motivo.',
   })
   const answer = await olga.tap(`${DESK}/${id}/annulla`, { reason: 'Strada chiusa' })

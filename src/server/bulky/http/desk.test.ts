@@ -71,7 +71,7 @@ describe('who has no e-mail', () => {
   test('is asked for another when it is none', async () => {
     const person = { ...aRequest().person, email: 'dario@' }
     expect((await olga.tap(DESK, aRequest({ person }))).json()).toMatchObject({
-      status: 422,
+      status: 400,
       detail: expect.stringContaining('indirizzo e-mail'),
     })
   })

@@ -149,7 +149,7 @@ describe('a resident', () => {
     ['less than one', { items: [{ item: 'sedia', count: 0 }] }],
   ])('is asked to correct %s, which is not repeated in the answer', async (_, change) => {
     const answer = await anna.tap(BOOKINGS, aRequest(change))
-    expect(answer.statusCode).toBe(422)
+    expect(answer.statusCode).toBe(400)
     expect(answer.body).not.toContain('RSSMRA')
   })
 
@@ -194,7 +194,7 @@ describe('a resident', () => {
 
   test('rates from 1 to 5 stars', async () => {
     const { id } = await booked()
-    expect((await anna.tap(`${BOOKINGS}/${id}/rating`, { stars: 6 })).statusCode).toBe(422)
+    expect((await anna.tap(`${BOOKINGS}/${id}/rating`, { stars: 6 })).statusCode).toBe(400)
     expect(
       (await anna.tap(`${BOOKINGS}/${id}/rating`, { stars: 4, answer: 'Era chiaro', comment: '' })).statusCode,
     ).toBe(204)

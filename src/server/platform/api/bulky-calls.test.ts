@@ -9,7 +9,7 @@ import {
   ownPickupsSchema,
   slotSchema,
   stopSchema,
-} from '../../../contract/bulky/answers.ts'
+} from '../../../contract/bulky/view.ts'
 import type { BookingView } from '../../../contract/bulky/view.ts'
 import type { ApiDocument } from './page.ts'
 import { type LiveApp, liveApp } from '../../testing/live-app.ts'

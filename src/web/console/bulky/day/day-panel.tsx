@@ -1,5 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
-import { type CancelledStop, type DaySheet, daySheetPath } from '../../../../contract/bulky/view.ts'
+import { daySheetPath } from '../../../../contract/bulky/paths.ts'
+import type { CancelledStop, DaySheet } from '../../../../contract/bulky/view.ts'
 import { cancelledInWords } from '../../../../domain/bulky/cancelled.ts'
 import { fullDateTitle } from '../../../../domain/italian/dates.ts'
 import { useAppState } from '../../../device/app-state.ts'
