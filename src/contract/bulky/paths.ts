@@ -1,3 +1,6 @@
+/** What the gestore calls. */
+export const DESK_API = '/api/desk/bookings'
+
 /** What pages follow live. */
 export const availabilityPath = (zone: string): string => `ingombranti/disponibilita/${zone}`
 export const ownPickupsPath = (userId: string): string => `utenti/${userId}/ritiri`

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { DESK_API } from '../../../contract/bulky/paths.ts'
 import type { Contact } from '../../../contract/bulky/view.ts'
 import { readPracticeCode } from '../../../domain/bulky/practice-code.ts'
 import { wallClock } from '../../../domain/calendar/put-out.ts'
@@ -32,8 +33,6 @@ import { PHOTOS_PER_REQUEST } from '../../../domain/bulky/photos.ts'
 import { pickupDates, placesOn } from '../../../domain/bulky/dates/pickup-dates.ts'
 import { countOf } from '../../../domain/italian/words.ts'
 
-const ROOT = '/api/gestione/ritiri'
-
 /** What the gestore does. Its scope asks for the role first. */
 export function operatorRoutes(plain: FastifyInstance, deps: BulkyDeps): void {
   const { comuni, database, clock, pickups, notify } = deps
@@ -57,9 +56,9 @@ export function operatorRoutes(plain: FastifyInstance, deps: BulkyDeps): void {
     return stopOf(booking, bulkyOf(comune).service)
   }
 
-  app.get(ROOT, { schema: CALLS.sheet }, (request) => daySheet(database, comuneOf(request), request.query.date))
+  app.get(DESK_API, { schema: CALLS.sheet }, (request) => daySheet(database, comuneOf(request), request.query.date))
 
-  app.get(`${ROOT}/date`, { schema: CALLS.dates }, async (request) => {
+  app.get(`${DESK_API}/dates`, { schema: CALLS.dates }, async (request) => {
     const comune = comuneOf(request)
     const { service } = bulkyOf(comune)
     for (const { id } of comune.public.zones) {
@@ -71,14 +70,14 @@ export function operatorRoutes(plain: FastifyInstance, deps: BulkyDeps): void {
     return slotsBetween(database, comune.id, today.toString(), until.toString())
   })
 
-  app.get(`${ROOT}/cerca`, { schema: CALLS.find }, async (request) => {
+  app.get(`${DESK_API}/search`, { schema: CALLS.find }, async (request) => {
     const { q } = request.query
     const { service } = bulkyOf(comuneOf(request))
     const found = await findBookings(database, comuneOf(request).id, readPracticeCode(q), q)
     return found.map((booking) => stopOf(booking, service))
   })
 
-  app.get(`${ROOT}/cifre`, { schema: CALLS.figures }, async (request) => {
+  app.get(`${DESK_API}/figures`, { schema: CALLS.figures }, async (request) => {
     const { from, until } = request.query
     const { id } = comuneOf(request)
     const { service } = bulkyOf(comuneOf(request))
@@ -89,19 +88,19 @@ export function operatorRoutes(plain: FastifyInstance, deps: BulkyDeps): void {
     return figuresOf(booked, requests, service)
   })
 
-  app.get(`${ROOT}/ritiri.csv`, { schema: CALLS.csv }, async (request, reply) => {
+  app.get(`${DESK_API}/bookings.csv`, { schema: CALLS.csv }, async (request, reply) => {
     const { from, until } = request.query
     const csv = csvOf(await bookingsBetween(database, comuneOf(request).id, from, until), comuneOf(request))
     return asFile(reply, 'text/csv; charset=utf-8', `ritiri-${from}-${until}.csv`).send(csv)
   })
 
-  app.get(`${ROOT}/arera.csv`, { schema: CALLS.regulatorCsv }, async (request, reply) => {
+  app.get(`${DESK_API}/arera.csv`, { schema: CALLS.regulatorCsv }, async (request, reply) => {
     const { from, until } = request.query
     const csv = regulatorCsvOf(await bookingsBetween(database, comuneOf(request).id, from, until), comuneOf(request))
     return asFile(reply, 'text/csv; charset=utf-8', `arera-${from}-${until}.csv`).send(csv)
   })
 
-  app.get(`${ROOT}/foglio.pdf`, { schema: CALLS.pdf }, async (request, reply) => {
+  app.get(`${DESK_API}/sheet.pdf`, { schema: CALLS.pdf }, async (request, reply) => {
     const { date } = request.query
     const comune = comuneOf(request)
     const [stops, cancelled] = await Promise.all([
@@ -112,51 +111,51 @@ export function operatorRoutes(plain: FastifyInstance, deps: BulkyDeps): void {
     return asFile(reply, 'application/pdf', `foglio-${date}.pdf`).send(pdf)
   })
 
-  app.get(`${ROOT}/:id/storia`, { schema: CALLS.history }, async (request) => {
+  app.get(`${DESK_API}/:id/history`, { schema: CALLS.history }, async (request) => {
     const { id } = await bookingIn(request)
     return historyOf(database, comuneOf(request).id, id)
   })
 
   /** On behalf of who phones: no account, and mail only to who leaves an address. */
-  app.post(ROOT, { schema: CALLS.book, ...takesPhotos(PHOTOS_PER_REQUEST) }, async (request, reply) => {
+  app.post(DESK_API, { schema: CALLS.book, ...takesPhotos(PHOTOS_PER_REQUEST) }, async (request, reply) => {
     const { body, photos } = request
     const { email, ...person } = body.person
     const extra = { userId: undefined, email: email || undefined, photos }
     return answer(request, reply, await pickups.request(comuneOf(request), act(request), { ...body, person }, extra))
   })
 
-  app.post(`${ROOT}/:id/esito`, { schema: CALLS.report, ...takesPhotos(1) }, async (request, reply) => {
+  app.post(`${DESK_API}/:id/outcome`, { schema: CALLS.report, ...takesPhotos(1) }, async (request, reply) => {
     const { body, params, photos } = request
     const { service } = bulkyOf(comuneOf(request))
     return answer(request, reply, await report(database, act(request), params.id, body, photos[0], service))
   })
 
-  app.post(`${ROOT}/:id/riapri`, { schema: CALLS.takeBack }, async (request, reply) => {
+  app.post(`${DESK_API}/:id/reopen`, { schema: CALLS.takeBack }, async (request, reply) => {
     const { rules } = bulkyOf(comuneOf(request))
     return answer(request, reply, await takeBackOutcome(database, act(request), request.params.id, rules))
   })
 
-  app.post(`${ROOT}/:id/modifica`, { schema: CALLS.amend }, async (request, reply) => {
+  app.post(`${DESK_API}/:id/amend`, { schema: CALLS.amend }, async (request, reply) => {
     const booking = await bookingIn(request)
     return answer(request, reply, await pickups.amend(comuneOf(request), act(request), booking, request.body))
   })
 
-  app.post(`${ROOT}/:id/annulla`, { schema: CALLS.cancel }, async (request, reply) => {
+  app.post(`${DESK_API}/:id/cancel`, { schema: CALLS.cancel }, async (request, reply) => {
     const booking = await bookingIn(request)
     return answer(request, reply, await pickups.cancel(comuneOf(request), act(request), booking, request.body.reason))
   })
 
-  app.get(`${ROOT}/da-chiamare`, { schema: CALLS.pendingCalls }, (request) =>
+  app.get(`${DESK_API}/pending-calls`, { schema: CALLS.pendingCalls }, (request) =>
     pendingCalls(database, comuneOf(request).id),
   )
 
-  app.post(`${ROOT}/:id/chiamato`, { schema: CALLS.called }, async (request, reply) => {
+  app.post(`${DESK_API}/:id/called`, { schema: CALLS.called }, async (request, reply) => {
     const booking = await bookingIn(request)
     await markCalled(database, act(request), booking.id)
     return answer(request, reply, { booking, isNew: true })
   })
 
-  app.post(`${ROOT}/date`, { schema: CALLS.changeDate }, async (request) => {
+  app.post(`${DESK_API}/dates`, { schema: CALLS.changeDate }, async (request) => {
     requireZone(comuneOf(request), request.body.zone)
     const slot = await changeSlot(database, act(request), request.body)
     if (!('zone' in slot)) {
@@ -169,7 +168,7 @@ export function operatorRoutes(plain: FastifyInstance, deps: BulkyDeps): void {
     return slot
   })
 
-  app.post(`${ROOT}/sposta`, { schema: CALLS.move }, async (request) => {
+  app.post(`${DESK_API}/move`, { schema: CALLS.move }, async (request) => {
     const { body: move } = request
     const comune = comuneOf(request)
     requireZone(comune, move.zone)

@@ -91,13 +91,13 @@ export function bulkyRoutes(plain: FastifyInstance, deps: BulkyDeps): void {
     return reply.code(204).send()
   })
 
-  app.get('/api/bulky/bookings/:id/ricevuta.pdf', { schema: CALLS.receipt }, async (request, reply) => {
+  app.get('/api/bulky/bookings/:id/receipt.pdf', { schema: CALLS.receipt }, async (request, reply) => {
     const booking = await seenBooking(request)
     const pdf = await receiptOf(booking, comuneOf(request))
     return asFile(reply, 'application/pdf', `ricevuta-${booking.code}.pdf`).send(pdf)
   })
 
-  app.get('/api/bulky/bookings/:id/ritiro.ics', { schema: CALLS.ics }, async (request, reply) => {
+  app.get('/api/bulky/bookings/:id/pickup.ics', { schema: CALLS.ics }, async (request, reply) => {
     const booking = await seenBooking(request)
     const comune = comuneOf(request)
     const changes = (await historyOf(database, comune.id, booking.id)).length
@@ -105,7 +105,7 @@ export function bulkyRoutes(plain: FastifyInstance, deps: BulkyDeps): void {
     return asFile(reply, 'text/calendar; charset=utf-8', `ritiro-${booking.code}.ics`).send(ics)
   })
 
-  app.get('/api/bulky/bookings/:id/foto/:photo', { schema: CALLS.photo }, async (request, reply) => {
+  app.get('/api/bulky/bookings/:id/photos/:photo', { schema: CALLS.photo }, async (request, reply) => {
     const booking = await seenBooking(request)
     const jpeg = await photoById(database, comuneOf(request).id, booking.id, request.params.photo)
     if (jpeg === undefined) throw notFound()
