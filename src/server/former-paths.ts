@@ -25,8 +25,8 @@ const FORMER: ReadonlyMap<string, string> = new Map([
 
 /** A page that is still open, or an act that waited on a phone, may ask for an address of an earlier version. */
 export function rewriteFormer({ url = '' }: { url?: string | undefined }): string {
+  if (!/^\/api\/(?:gestione|desk|bulky|installations)\//.test(url)) return url
   const [path = '', ...query] = url.split('?')
-  if (!/^\/api\/(?:gestione|desk|bulky|installations)\//.test(path)) return url
   const words = path.split('/').map((word) => FORMER.get(word) ?? word)
   return [words.join('/'), ...query].join('?')
 }
