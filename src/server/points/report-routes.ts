@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { IDEMPOTENCY_HEADER } from '../../contract/http/idempotency.ts'
 import { REPORTS_PATH } from '../../contract/points/paths.ts'
 import { newReportSchema, reportCodeSchema, reportSchema, statusesSchema } from '../../contract/points/reports.ts'
-import { refusals } from '../platform/api/open-data.ts'
+import { refusals } from '../platform/api/refusals.ts'
 import { actHeaders, type ActLookup } from '../platform/api/acts.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Comuni } from '../comune/comuni.ts'
@@ -20,10 +20,12 @@ import { statusStore } from './status-store.ts'
 const REPORTS_AT_MOST = 10
 const LOOKS_AT_MOST = 120
 
+const json = (description: string, schema: z.ZodType) => ({ description, content: { 'application/json': { schema } } })
+
 const one = (summary: string, schema: z.ZodType) => ({
   tags: ['Punti di raccolta'],
   summary,
-  response: { 200: { description: summary, content: { 'application/json': { schema } } }, ...refusals(400, 404) },
+  response: { 200: json(summary, schema), ...refusals(400, 404) },
 })
 
 const NEW_REPORT = {
@@ -34,6 +36,7 @@ const NEW_REPORT = {
   consumes: ['application/json', 'multipart/form-data'],
   headers: actHeaders,
   body: newReportSchema,
+  response: { 201: json('La segnalazione, con il suo codice', reportSchema), ...refusals(400, 422) },
 }
 
 /** Problems that residents report, and the state of the points that the gestore sets. */

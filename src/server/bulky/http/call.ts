@@ -1,21 +1,5 @@
 import { z } from 'zod'
-import { problemSchema } from '../../../contract/http/problem.ts'
-
-const PROBLEMS = {
-  400: 'Manca qualcosa, o è scritto male: "detail" dice cosa',
-  401: 'Nessuno è entrato',
-  403: 'Riservato a chi gestisce il servizio',
-  404: 'Il ritiro non c’è, o non è tuo',
-  409: 'Le regole del servizio non lo permettono: "type" dice quale, "detail" cosa si può fare',
-  412: 'Chi è entrato non è chi ha scritto la richiesta (Act-Author): non è stato fatto niente',
-  422: 'La foto non si legge, o la zona non c’è: "detail" dice cosa',
-} as const
-type ProblemStatus = keyof typeof PROBLEMS
-
-const problem = (status: ProblemStatus) => ({
-  description: PROBLEMS[status],
-  content: { 'application/problem+json': { schema: problemSchema } },
-})
+import { type RefusalStatus, refusals } from '../../platform/api/refusals.ts'
 
 interface Answers {
   /** As JSON or as the file that `type` names; without it, 204 and nothing. */
@@ -23,7 +7,7 @@ interface Answers {
   type?: string
   /** 201 the first time, 200 to a repetition. */
   isCreation?: boolean
-  problems?: ProblemStatus[]
+  problems?: RefusalStatus[]
 }
 
 /** What a call of this area answers, as Fastify writes it and the OpenAPI document shows it. */
@@ -32,7 +16,7 @@ function call(tag: string, summary: string, { answer, type, isCreation, problems
   const response: Record<string, unknown> = {
     ...(success === undefined ? { 204: z.null().describe('Fatto') } : { 200: success }),
     ...(isCreation && { 201: success }),
-    ...Object.fromEntries(problems.map((status) => [status, problem(status)])),
+    ...refusals(...problems),
   }
   return { tags: [tag], summary, response }
 }
