@@ -3,7 +3,7 @@ import type { BulkyOffer } from '../../contract/bulky/file.ts'
 import type { PublicComune } from '../../contract/comune/comune.ts'
 import type { RenderedNotices } from '../../contract/http/page.ts'
 import type { GuideView } from '../../domain/guide/view.ts'
-import type { RenderedPoints } from '../../contract/points/map-page.ts'
+import type { RenderedPoints } from '../../domain/points/list-page.ts'
 import { type Schedule, scheduleOf } from '../../domain/calendar/schedule.ts'
 import type { Homes } from './homes.ts'
 

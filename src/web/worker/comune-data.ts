@@ -5,12 +5,12 @@ import type { GuideDocument } from '../../contract/guide/guide.ts'
 import { type Guide, guideOf } from '../../domain/guide/item.ts'
 import { forgetPages } from '../device/worker/kept-pages.ts'
 import { BULKY_URL } from '../../contract/http/page.ts'
+import { BASEMAP_URL, POINTS_URL } from '../../contract/points/paths.ts'
 import type { CollectionPoint } from '../../domain/points/collection-point.ts'
 
 const CACHE = 'comune'
 const COMUNE_URL = '/comune.json'
-const POINTS_URL = '/punti.json'
-const DATA_URLS = [COMUNE_URL, '/strade.json', POINTS_URL, '/basemap.json', BULKY_URL]
+const DATA_URLS = [COMUNE_URL, '/strade.json', POINTS_URL, BASEMAP_URL, BULKY_URL]
 
 /**
  * What has not changed since the last time is not sent again. The new guide is there before the comune that names it, and the old one goes after: no page is

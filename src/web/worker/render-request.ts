@@ -1,4 +1,4 @@
-import { STATUSES_LIVE } from '../../contract/points/map-page.ts'
+import { STATUSES_LIVE } from '../../contract/points/address.ts'
 import type { LiveStatuses } from '../../domain/points/status.ts'
 import { pageData, renderPage } from '../render/document.tsx'
 import { wallClockMinute } from '../device/clock.ts'
