@@ -3,7 +3,6 @@ import type { PublicComune } from '../../contract/comune/comune.ts'
 import { GUIDE_PATH, guideUrl } from '../../contract/guide/address.ts'
 import type { GuideDocument } from '../../contract/guide/guide.ts'
 import { type Guide, guideOf } from '../../domain/guide/item.ts'
-import { forgetPages } from '../device/worker/kept-pages.ts'
 import { BULKY_URL } from '../../contract/http/page.ts'
 import { BASEMAP_URL, POINTS_URL } from '../../contract/points/paths.ts'
 import type { CollectionPoint } from '../../domain/points/collection-point.ts'
@@ -55,14 +54,10 @@ export async function readBulkyOffer(): Promise<BulkyOffer | null | undefined> {
 
 /** The newest data there is: the server's, or the last known where there is no network. */
 export async function refreshComune(): Promise<PublicComune | undefined> {
-  const before = await comuneText()
   try {
     await installComuneData()
   } catch (error) {
     console.warn(error)
   }
-  if ((await comuneText()) !== before) await forgetPages()
   return readComune()
 }
-
-const comuneText = async (): Promise<string | undefined> => (await caches.match(COMUNE_URL))?.text()

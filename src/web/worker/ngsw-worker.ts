@@ -1,11 +1,9 @@
 /// <reference lib="webworker" />
-import { readClock } from '../device/clock.ts'
 import { inTime } from '../device/in-time.ts'
-import { forgetPages, keptPage } from '../device/worker/kept-pages.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { isPageRequest } from './page-request.ts'
 import { pageOfLastResort } from './last-resort.ts'
-import { dropOldVersions, fileInCache, installVersion, repairVersion, VERSION } from './version-cache.ts'
+import { dropOldVersions, fileInCache, installVersion, repairVersion } from './version-cache.ts'
 import { installComuneData, refreshComune } from './comune-data.ts'
 import { answerRange, keepMapArchive } from './map-archive.ts'
 import { deliverOutbox, hasWaiting, SYNC_TAG } from '../device/outbox/outbox.ts'
@@ -33,7 +31,7 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([inTime(dropOldVersions()), forgetPages(), self.clients.claim()]))
+  event.waitUntil(Promise.all([inTime(dropOldVersions()), self.clients.claim()]))
 })
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
@@ -83,16 +81,13 @@ const readyFile = async (request: Request): Promise<Response | undefined> =>
   (await answerRange(request)) ?? fileInCache(request)
 
 async function readyPage(request: Request): Promise<Response | undefined> {
-  const { pathname, search } = new URL(request.url)
-  if (pathname === '/') return Response.redirect('/calendar')
-  const kept = search === '' ? await keptPage(VERSION, pathname, readClock()) : undefined
-  return kept ?? renderer().renderRequest(request)
+  if (new URL(request.url).pathname === '/') return Response.redirect('/calendar')
+  return renderer().renderRequest(request)
 }
 
 async function answerWithComune(page: ExtendableMessageEvent['source']): Promise<void> {
   await repairVersion(needsTemporal, self.location.href).catch((error: unknown) => console.warn(error))
   const comune = await refreshComune()
   if (comune !== undefined) page?.postMessage({ type: 'comune', comune } satisfies WorkerMessage)
-  await renderer().renderAhead()
   if (comune !== undefined) await keepMapArchive(comune).catch((error: unknown) => console.warn(error))
 }

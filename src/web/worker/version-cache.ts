@@ -6,7 +6,8 @@ declare const BUILD_FILES: readonly string[]
 
 const PREFIX = 'versione-'
 const CACHE = PREFIX + BUILD_VERSION
-export const VERSION = BUILD_VERSION
+/** Earlier versions of the app kept rendered pages under names that begin so. */
+const LEFT_PREFIX = 'pagine-'
 
 export const TEMPLATE_URL = '/index.html'
 
@@ -42,9 +43,8 @@ async function addFile(cache: Cache, url: string): Promise<void> {
 
 export async function dropOldVersions(): Promise<void> {
   const names = await caches.keys()
-  await Promise.all(
-    names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)),
-  )
+  const isOld = (name: string): boolean => [PREFIX, LEFT_PREFIX].some((prefix) => name.startsWith(prefix))
+  await Promise.all(names.filter((name) => isOld(name) && name !== CACHE).map((name) => caches.delete(name)))
 }
 
 /** By name, not by opening it: a worker that has been replaced would bring its dropped cache back, empty. */
