@@ -4,10 +4,7 @@
 declare const BUILD_VERSION: string
 declare const BUILD_FILES: readonly string[]
 
-const PREFIX = 'versione-'
-const CACHE = PREFIX + BUILD_VERSION
-/** Earlier versions of the app kept rendered pages under names that begin so. */
-const LEFT_PREFIX = 'pagine-'
+const CACHE = `versione-${BUILD_VERSION}`
 
 export const TEMPLATE_URL = '/index.html'
 
@@ -41,10 +38,11 @@ async function addFile(cache: Cache, url: string): Promise<void> {
   else await cache.add(new Request(url, { cache: 'reload' }))
 }
 
+/** Under `pagine-` earlier versions of the app kept rendered pages. */
 export async function dropOldVersions(): Promise<void> {
   const names = await caches.keys()
-  const isOld = (name: string): boolean => [PREFIX, LEFT_PREFIX].some((prefix) => name.startsWith(prefix))
-  await Promise.all(names.filter((name) => isOld(name) && name !== CACHE).map((name) => caches.delete(name)))
+  const old = names.filter((name) => name !== CACHE && /^(?:versione|pagine)-/.test(name))
+  await Promise.all(old.map((name) => caches.delete(name)))
 }
 
 /** By name, not by opening it: a worker that has been replaced would bring its dropped cache back, empty. */

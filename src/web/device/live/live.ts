@@ -42,7 +42,7 @@ export function useLive<Value>(path: string, { canWait = false } = {}): Live<Val
   return value as Live<Value>
 }
 
-function followLive(path: string, canWait: boolean): () => void {
+export function followLive(path: string, canWait: boolean): () => void {
   const entry = followedAt(path)
   entry.followers += 1
   if (entry.store.get().known === undefined) void recallLive(path)
