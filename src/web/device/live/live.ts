@@ -3,6 +3,7 @@ import { pathProblem } from '../../../contract/live/path.ts'
 import type { Problem } from '../../../contract/http/problem.ts'
 import type { ServerFrame } from '../../../contract/live/message.ts'
 import { readClock } from '../clock.ts'
+import { untilIdle } from '../idle.ts'
 import { type LiveConnection, openLiveConnection } from './connection.ts'
 import { createStore, type Store } from '../store.ts'
 import { liveState } from './state.ts'
@@ -98,10 +99,7 @@ let connection: LiveConnection | undefined
 async function connect(canWait: boolean): Promise<LiveConnection> {
   if (canWait && connection === undefined) {
     await new Promise((resolve) => setTimeout(resolve, PATIENCE))
-    await new Promise<unknown>((resolve) => {
-      if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve)
-      else setTimeout(resolve)
-    })
+    await untilIdle()
   }
   connection ??= openConnection()
   return connection

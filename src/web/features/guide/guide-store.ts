@@ -5,7 +5,7 @@ import type { GuideDocument } from '../../../contract/guide/guide.ts'
 import { type Guide, guideOf } from '../../../domain/guide/item.ts'
 import { type GuideView, guideViewOf } from '../../../domain/guide/view.ts'
 import { useAppState } from '../../device/app-state.ts'
-import { useFile } from '../../device/comune-file.ts'
+import { useFile } from '../../device/worker/comune-file.ts'
 import { createStore, useStore } from '../../device/store.ts'
 
 /** The newest that has arrived: it stays until the version that replaces it is here. */

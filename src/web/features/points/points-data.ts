@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { POINTS_URL } from '../../../contract/points/paths.ts'
 import type { RenderedPoints } from '../../../domain/points/list-page.ts'
 import type { CollectionPoint } from '../../../domain/points/collection-point.ts'
-import { useFile } from '../../device/comune-file.ts'
+import { useFile } from '../../device/worker/comune-file.ts'
 
 export interface KnownPoints {
   readonly points: readonly CollectionPoint[] | undefined

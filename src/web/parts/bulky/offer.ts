@@ -1,7 +1,7 @@
 import type { BulkyOffer } from '../../../contract/bulky/file.ts'
 import { BULKY_URL } from '../../../contract/http/page.ts'
 import { useAppState } from '../../device/app-state.ts'
-import { useFile } from '../../device/comune-file.ts'
+import { useFile } from '../../device/worker/comune-file.ts'
 
 /**
  * Rules and catalogue: those that the page was rendered with, or the comune's file. `null` where the comune does not book

@@ -1,7 +1,7 @@
 import { POINTS_URL } from '../../../contract/points/paths.ts'
 import type { MapSettings } from '../../../contract/points/map-settings.ts'
 import type { CollectionPoint, Position } from '../../../domain/points/collection-point.ts'
-import { loadFile } from '../../device/comune-file.ts'
+import { loadFile } from '../../device/worker/comune-file.ts'
 import { addGround, createTownMap } from './ground.ts'
 import { loadBasemap } from './basemap/load-basemap.ts'
 import { nearestStreet, streetOfAddress } from './streets.ts'

@@ -1,5 +1,5 @@
 import type { Street } from '../../../contract/comune/comune.ts'
-import { useFile } from '../../device/comune-file.ts'
+import { useFile } from '../../device/worker/comune-file.ts'
 import { StreetField } from '../../parts/places/street-field.tsx'
 
 interface StreetSearchProps {

@@ -1,6 +1,6 @@
 import { POINTS_URL } from '../../../../contract/points/paths.ts'
 import type { CollectionPoint, Position } from '../../../../domain/points/collection-point.ts'
-import { loadFile } from '../../../device/comune-file.ts'
+import { loadFile } from '../../../device/worker/comune-file.ts'
 import { inTime } from '../../../device/in-time.ts'
 
 export interface NearbyPoints {

@@ -1,6 +1,6 @@
 import type { Basemap } from '../../../../contract/points/basemap.ts'
 import { BASEMAP_URL } from '../../../../contract/points/paths.ts'
-import { loadFile } from '../../../device/comune-file.ts'
+import { loadFile } from '../../../device/worker/comune-file.ts'
 import { idle } from '../idle.ts'
 
 /** Reading a town takes a moment of its own: what is made of it comes in another. */

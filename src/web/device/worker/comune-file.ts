@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { createStore, type Store } from './store.ts'
+import { createStore, type Store } from '../store.ts'
 
 /** `failed`: it has not arrived yet, and is asked for again. */
 export type Loaded<Value> = Value | 'failed' | undefined
