@@ -11,7 +11,7 @@ import type { Homes } from './homes.ts'
 export interface AppState {
   readonly comune: PublicComune
   readonly now: Temporal.PlainDateTime
-  /** Undefined until the resident of a comune with several zones has said which is theirs. */
+  /** Undefined until the resident of a comune with several zones has chosen one. */
   readonly zone: string | undefined
   /** Those that the page was rendered with. */
   readonly notices?: RenderedNotices | undefined

@@ -12,8 +12,8 @@ const COMUNE_URL = '/comune.json'
 const DATA_URLS = [COMUNE_URL, '/strade.json', POINTS_URL, BASEMAP_URL, BULKY_URL]
 
 /**
- * What has not changed since the last time is not sent again. The new guide is there before the comune that names it, and the old one goes after: no page is
- * left without.
+ * All files or none. The new guide is kept before the comune that names it, and the old one is deleted last: no page is ever
+ * without. `no-cache`: the server sends again only what has changed.
  */
 export async function installComuneData(): Promise<void> {
   const cache = await caches.open(CACHE)

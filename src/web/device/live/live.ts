@@ -23,9 +23,9 @@ export interface Followed {
 /** Every path that was followed since the page opened. */
 export const followed = new Map<string, Followed>()
 const NOTHING: Live<unknown> = {}
-/** From one page of the app to the next, the same path is given up and followed again. */
+/** Going from one page of the app to the next leaves a path and follows it again. */
 const LINGER = 10_000
-/** Who glances at the calendar and is gone costs the server no connection. */
+/** A short look at the calendar costs the server no connection. */
 const PATIENCE = 3000
 
 /**
@@ -77,7 +77,7 @@ async function recallLive(path: string): Promise<void> {
   if (stored !== undefined && (store.get().known?.version ?? -1) < stored.version) store.set({ known: stored })
 }
 
-/** Somebody else is signed in now: a socket is whose it was opened by. */
+/** Somebody else is signed in now: a socket keeps the cookies that it was opened with. */
 export const reconnectLive = (): void => connection?.reconnect()
 
 function keep(path: string, known: Known<unknown>): void {

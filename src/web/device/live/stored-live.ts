@@ -5,7 +5,7 @@ import { deviceStore } from '../key-value.ts'
 export interface Known<Value> {
   readonly version: number
   readonly value: Value
-  /** When the server last said that this is the newest. */
+  /** When the server last confirmed that this is the newest. */
   readonly receivedAt: number
 }
 
