@@ -28,7 +28,7 @@ export interface Pickups {
 interface Extra {
   userId: string | undefined
   email: string | undefined
-  photos: Buffer[]
+  photos: readonly Buffer[]
 }
 
 export const createPickups = (database: Database): Pickups => ({

@@ -1,3 +1,4 @@
+import { DESK_API } from '../../../contract/bulky/paths.ts'
 import type { Problem } from '../../../contract/http/problem.ts'
 
 export type Outcome = { ok: true; answer: unknown } | { ok: false; problem: Problem }
@@ -54,24 +55,25 @@ const DAYS_KEPT = 30
 const PATIENCE = MINUTE
 const SLOWEST_BYTES_PER_MS = 12.5
 
-export const needsAccount = (path: string): boolean => /^\/api\/(?:bulky|gestione)\//.test(path)
+export const needsAccount = (path: string): boolean => /^\/api\/(?:bulky|desk)\//.test(path)
 
 type Later = 'photos' | 'tries' | 'triedAt'
-/** As an earlier version of the app left it: at most one photo, no author, never counted. */
+/** As an earlier version of the app left it: at most one photo, no author, never counted, the desk under another name. */
 export type LeftEntry = Omit<OutboxEntry, Later> & Partial<Pick<OutboxEntry, Later>> & { readonly photo?: Blob }
 
 /** An entry without an author belongs to the account that is signed in when it is first read. */
 export function completed({ photo, ...left }: LeftEntry, user: DeviceUser): OutboxEntry {
   const { photos = photo === undefined ? [] : [photo], tries = 0, triedAt = 0 } = left
-  const author = left.author ?? (needsAccount(left.path) ? (user ?? undefined) : undefined)
-  return { ...left, photos, tries, triedAt, author }
+  const path = left.path.replace('/api/gestione/ritiri', DESK_API) as Posting['path']
+  const author = left.author ?? (needsAccount(path) ? (user ?? undefined) : undefined)
+  return { ...left, path, photos, tries, triedAt, author }
 }
 
-const THING = /^\/api\/(?:bulky\/bookings|gestione\/ritiri|installations)\/[^/]+/
+const THING = /^\/api\/(?:bulky\/bookings|desk\/bookings|installations)\/[^/]+/
 
 /** Entries about one booking, one device or the desk's dates are sent in order; all others are independent. */
 export const thingOf = ({ id, path }: Pick<Posting, 'id' | 'path'>): string =>
-  THING.exec(path.replace(/\/sposta$/, '/date'))?.[0] ?? id
+  THING.exec(path.replace(/\/move$/, '/dates'))?.[0] ?? id
 
 export const isWaiting = ({ outcome, isOver = false }: OutboxEntry): boolean => outcome === undefined && !isOver
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { type BookingView, type OwnPickups, ownPickupsPath } from '../../../contract/bulky/view.ts'
+import { ownPickupsPath } from '../../../contract/bulky/paths.ts'
+import type { BookingView, OwnPickups } from '../../../contract/bulky/view.ts'
 import { deviceUser, onUserChange } from '../../device/session/device-user.ts'
 import { createStore, useStore } from '../../device/store.ts'
 import { storedLive } from '../../device/live/stored-live.ts'

@@ -1,4 +1,5 @@
-import { type OwnPickups, ownPickupsPath } from '../../../contract/bulky/view.ts'
+import { ownPickupsPath } from '../../../contract/bulky/paths.ts'
+import type { OwnPickups } from '../../../contract/bulky/view.ts'
 import { NOTICES_PATH } from '../../../contract/http/page.ts'
 import { usePrivateLive } from '../../device/live/private-live.ts'
 import { useUserId } from '../../device/session/session.ts'
