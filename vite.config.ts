@@ -82,6 +82,7 @@ export default defineConfig({
     alias: {
       // Wouter brings along what React lacked before 18.
       'use-sync-external-store/shim/index.js': 'react',
+      regexparam: resolve('src/web/no-patterns.ts'),
       '\0vite/preload-helper.js': resolve('src/web/on-demand.ts'),
     },
   },
