@@ -9,7 +9,7 @@ export interface OwnState {
   readonly own: OwnPickups | undefined
 }
 
-/** The pickups of who is signed in, live; offline as they were last known. */
+/** The pickups of the signed-in account, live; offline as they were last known. */
 export function useOwnPickups(): OwnState {
   const userId = useUserId()
   // Hooks cannot be conditional, so a signed-out user follows the notices, which are followed anyway.

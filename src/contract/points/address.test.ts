@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CollectionPoint } from '../../domain/points/collection-point.ts'
-import { renderedPoints, mapQuery, pointIdOf, readMapSearch } from './map-page.ts'
+import { mapQuery, pointIdOf, readMapSearch } from './address.ts'
 import { tileOrigin } from './map-ground.ts'
 import { mapSettings } from './map-settings.ts'
 
@@ -32,38 +31,6 @@ describe('the address of the map', () => {
     ['/map/isola-1/', 'isola-1'],
     ['/map/a/b', undefined],
   ])('%s names the point %s', (path, id) => expect(pointIdOf(path)).toBe(id))
-})
-
-describe('a rendered page carries what it shows and no more', () => {
-  const points = Array.from({ length: 100 }, (_, index): CollectionPoint => ({
-    id: `p${index}`,
-    name: 'x',
-    kind: 'campana',
-    takes: [index % 2 === 0 ? 'vetro' : 'pile'],
-    lat: 45,
-    lon: 12,
-  }))
-  const moment = {
-    now: Temporal.PlainDateTime.from('2026-11-18T20:15'),
-    holidays: { weekdays: [], effects: {}, days: [] },
-    statuses: { version: 1, value: { p0: { status: 'pieno' as const }, p99: { status: 'pieno' as const } } },
-  }
-  test.each([
-    ['/map', '', 20, 100],
-    ['/map', '?pagina=2', 20, 100],
-    ['/map', '?cosa=pile&pagina=3', 10, 50],
-    ['/map', '?cosa=pile&pagina=4', 10, 50],
-    ['/map', '?cosa=olio&pagina=4', 0, 0],
-    ['/map', '?cosa=pile', 20, 50],
-    ['/map', '?cosa=olio', 0, 0],
-    ['/map/p7', '', 1, 1],
-    ['/map/boh', '', 0, 0],
-  ])('%s%s: %i of %i', (path, search, shown, total) => {
-    const rendered = renderedPoints(points, path, search, moment)
-    expect([rendered.points.length, rendered.total]).toEqual([shown, total])
-  })
-  test('with the state of these', () =>
-    expect(Object.keys(renderedPoints(points, '/map', '', moment).statuses.value)).toEqual(['p0']))
 })
 
 const settings = (url: string) => ({ kind: 'tasselli', url, attribution: '© chi la fa' })
