@@ -32,7 +32,8 @@ const serverOn15 = layer('server', {
 
 export default defineConfig({
   test: {
-    maxWorkers: '100%',
+    // One more than the cores of a small machine: many tests wait for timers and processes.
+    maxWorkers: 3,
     reporters: ['dot', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
       layer('domain', sharing),
