@@ -65,7 +65,7 @@ function miniSearch(items: GuideItem[]): Search {
     fields: ['name', 'synonyms', 'states'],
     extractField: (item, field) => {
       if (field === 'states') return (item.variants ?? []).map(({ when }) => when).join(' ')
-      return field === 'synonyms' ? item.synonyms.join(' ') : String(item[field as 'name' | 'slug'])
+      return field === 'synonyms' ? item.synonyms.join(' ') : item[field as 'name' | 'slug']
     },
     processTerm: (term) => stemmer(term.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')),
     searchOptions: { boost: { name: 2 }, prefix: true, fuzzy: 0.2 },
