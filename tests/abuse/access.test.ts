@@ -64,7 +64,7 @@ describe('who may not, gets nothing and changes nothing', () => {
   })
 })
 
-/** These end the session, or the account, of whoever asks: their own tests are in `src/server/sign-in`. */
+/** These end the session, or the account, of whoever asks: their own tests are in `src/server/account`. */
 const isLeaving = (line: string): boolean => /^DELETE .api.(session|me$)|^POST .api.sign-in$/.test(line)
 
 /** Let in, everyone finds nothing to do: no map of its own, no socket, no such household, a pickup before its day. */

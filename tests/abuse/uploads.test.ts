@@ -96,10 +96,11 @@ describe.each(ROUTES)('$url', ({ url, data, table }) => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(150 * 2 ** 20)
   })
 
-  test('does not read 100 MB to the end of the memory', async () => {
+  test('does not keep 200 MB in memory', async () => {
     const before = process.memoryUsage.rss()
-    expect(await stream(url, 100)).toMatch(/^413 .*problem\+json/)
-    expect(process.memoryUsage.rss() - before).toBeLessThan(90 * 2 ** 20)
+    expect(await stream(url, 200)).toMatch(/^413 .*problem\+json/)
+    // Who sends is in this process too, and leaves pieces to be collected.
+    expect(process.memoryUsage.rss() - before).toBeLessThan(150 * 2 ** 20)
     expect((await fetch(`http://127.0.0.1:${port}/comune.json`)).status).toBe(200)
   })
 

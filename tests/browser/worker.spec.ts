@@ -155,7 +155,7 @@ test.describe('registration', () => {
     await app.close()
   })
 
-  test('where it is not supported, the seed’s text is logged and shown in /debug', async ({ page }) => {
+  test('where it is not supported, the specification’s text is logged and shown in /debug', async ({ page }) => {
     const app = await runApp()
     const text = 'Service workers are disabled or not supported by this browser'
     const errors: string[] = []

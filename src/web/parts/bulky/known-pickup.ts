@@ -11,7 +11,7 @@ export type KnownPickups = ReadonlyMap<string, BookingView>
 const NONE: KnownPickups = new Map()
 const remembered = createStore(NONE)
 
-/** The resident's open pickups as the device remembers them: the calendar makes no call . None when rendered. */
+/** The resident's open pickups as the device remembers them: the calendar asks no server. The rendered page has none. */
 export function useKnownPickups(): KnownPickups {
   useEffect(() => {
     const recall = (): void => void recallPickups().then((pickups) => remembered.set(pickups))
