@@ -32,8 +32,7 @@ const serverOn15 = layer('server', {
 
 export default defineConfig({
   test: {
-    // One more than the cores of a small machine: many tests wait for timers and processes.
-    maxWorkers: 3,
+    maxWorkers: '100%',
     reporters: ['dot', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
       layer('domain', sharing),
