@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import type { PublicComune } from '../../contract/comune/comune.ts'
 import { inTime } from '../device/in-time.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { answerFile, answerPage, isPageRequest } from './answer.ts'
@@ -66,10 +67,20 @@ async function rejectWhatWaits(): Promise<void> {
   if (await hasWaiting()) throw new Error('Some of the outbox still waits')
 }
 
+/** An event that is never done, because a call is never answered, would keep the next version from taking over. */
+const SERVER_PATIENCE = 20_000
+
 async function answerWithComune(page: ExtendableMessageEvent['source']): Promise<void> {
-  await repairVersion(needsTemporal, self.location.href).catch((error: unknown) => console.warn(error))
-  const comune = await refreshComune()
+  const comune = await inTime(newestComune(), 'The data of the comune', SERVER_PATIENCE).catch((error: unknown) => {
+    console.warn(error)
+    return undefined
+  })
   if (comune === undefined) return
   page?.postMessage({ type: 'comune', comune } satisfies WorkerMessage)
   await keepMapArchive(comune).catch((error: unknown) => console.warn(error))
+}
+
+async function newestComune(): Promise<PublicComune | undefined> {
+  await repairVersion(needsTemporal, self.location.href).catch((error: unknown) => console.warn(error))
+  return refreshComune()
 }
