@@ -1,4 +1,5 @@
-import Fuse from 'fuse.js'
+import { stemmer } from '@orama/stemmers/italian'
+import MiniSearch from 'minisearch'
 import { GUIDE_PATH } from '../src/contract/guide/address.ts'
 import type { GuideDocument } from '../src/contract/guide/guide.ts'
 import { buildGuideIndex } from '../src/domain/guide/search/index.ts'
@@ -9,8 +10,8 @@ import { type Figure, median } from './figure.ts'
 import { recallOf, type Search } from './guide/recall.ts'
 import { readYardstick, type Wanted } from './guide/yardstick.ts'
 
-/** Fuse takes its time: a part of the names is enough to compare speeds. */
-const TIMED_SHARE = 10
+/** A part of the names is enough to compare speeds. */
+const TIMED_SHARE = 3
 
 /** What someone may paste, or try: long, right to left, pictures, patterns that make regular expressions run for ever. */
 const HOSTILE = [
@@ -26,18 +27,19 @@ const HOSTILE = [
   '\0'.repeat(10_000),
 ]
 
-/** The sorting guide: what it finds, how fast, how heavy, against Fuse.js over the same items. */
+/** The sorting guide: what it finds, how fast, how heavy, against MiniSearch with an Italian stemmer over the same items. */
 export async function measureGuide(): Promise<Figure[]> {
   await using cleanup = new AsyncDisposableStack()
   const app = cleanup.adopt(await runMeasuredApp(), (running) => running.close())
   const { bytes, items } = await fetchGuide(app.url)
   const index = buildGuideIndex(items)
   const ours: Search = (question) => searchGuide(index, question).found
-  const fuse = fuseSearch(items)
+  const mini = miniSearch(items)
   const yardstick = await readYardstick()
   return [
-    ...recallFigures(ours, fuse, yardstick),
-    speedFigure(ours, fuse, yardstick),
+    ...recallFigures(ours, mini, yardstick),
+    ...ownNameFigures(ours, mini, items),
+    speedFigure(ours, mini, yardstick),
     { name: 'guide and index on the wire, brotli', unit: 'B', ours: bytes, bar: { atMost: 40_000 } },
     {
       name: 'longest hostile query',
@@ -55,14 +57,48 @@ async function fetchGuide(url: string): Promise<{ bytes: number; items: GuideIte
   return { bytes: Number(answer.headers.get('content-length')), items: guideOf(document).items }
 }
 
-function fuseSearch(items: GuideItem[]): Search {
-  const fuse = new Fuse(items, { keys: ['name', 'synonyms', 'variants.when'], ignoreLocation: true, threshold: 0.4 })
-  return (question) => fuse.search(question, { limit: 3 }).map(({ item }) => ({ item, destination: item.destination }))
+/** As one would set it up for this: without accents, stemmed, the name above the rest, beginnings and slips allowed. */
+function miniSearch(items: GuideItem[]): Search {
+  const bySlug = new Map(items.map((item) => [item.slug, item]))
+  const index = new MiniSearch<GuideItem>({
+    idField: 'slug',
+    fields: ['name', 'synonyms', 'states'],
+    extractField: (item, field) => {
+      if (field === 'states') return (item.variants ?? []).map(({ when }) => when).join(' ')
+      return field === 'synonyms' ? item.synonyms.join(' ') : item[field as 'name' | 'slug']
+    },
+    processTerm: (term) => stemmer(term.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')),
+    searchOptions: { boost: { name: 2 }, prefix: true, fuzzy: 0.2 },
+  })
+  index.addAll(items)
+  return (question) =>
+    index
+      .search(question)
+      .slice(0, 3)
+      .map(({ id }) => bySlug.get(id as string)!)
+      .map((item) => ({ item, destination: item.destination }))
 }
 
-function recallFigures(search: Search, fuse: Search, yardstick: readonly Wanted[]): Figure[] {
+/** The names of the list itself: whoever types one wants that very item. */
+function ownNameFigures(search: Search, mini: Search, items: readonly GuideItem[]): Figure[] {
+  const found = (one: Search, count: number): number =>
+    items.filter(({ name, slug }) =>
+      one(name)
+        .slice(0, count)
+        .some(({ item }) => item.slug === slug),
+    ).length / items.length
+  return [1, 3].map((count) => ({
+    name: `guide, own names among the first ${count}, against MiniSearch`,
+    unit: '',
+    ours: found(search, count),
+    reference: found(mini, count),
+    bar: { atLeast: 1 },
+  }))
+}
+
+function recallFigures(search: Search, mini: Search, yardstick: readonly Wanted[]): Figure[] {
   const ours = recallOf(search, yardstick)
-  const reference = recallOf(fuse, yardstick)
+  const reference = recallOf(mini, yardstick)
   const against = (name: string, pick: (recall: typeof ours) => number, atLeast: number): Figure => ({
     name: `guide, ${name}`,
     unit: '',
@@ -79,13 +115,14 @@ function recallFigures(search: Search, fuse: Search, yardstick: readonly Wanted[
       bar: { atLeast: 0.95 },
       notes: ours.missed,
     },
-    against('the same, against Fuse.js', ({ three }) => three, 1),
-    against('right family first, against Fuse.js', ({ first }) => first, 1),
-    against('main destination among the first three, against Fuse.js', ({ strictThree }) => strictThree, 1),
-    against('main destination first, against Fuse.js', ({ strictFirst }) => strictFirst, 1),
+    // MiniSearch fills three places with anything that shares a word, ours with what it takes for an answer.
+    against('the same, against MiniSearch', ({ three }) => three, 0.99),
+    against('right family first, against MiniSearch', ({ first }) => first, 1),
+    against('main destination among the first three, against MiniSearch', ({ strictThree }) => strictThree, 1),
+    against('main destination first, against MiniSearch', ({ strictFirst }) => strictFirst, 1),
     { name: 'guide, names with nothing found', unit: '', ours: ours.nothing, bar: { atMost: 0 } },
     {
-      name: 'guide, names with nothing found by Fuse.js (for comparison)',
+      name: 'guide, names with nothing found by MiniSearch (for comparison)',
       unit: '',
       ours: reference.nothing,
       bar: { atLeast: 0 },
@@ -94,16 +131,16 @@ function recallFigures(search: Search, fuse: Search, yardstick: readonly Wanted[
 }
 
 /** By turns, name by name: whatever else the machine does falls on both. */
-function speedFigure(search: Search, fuse: Search, yardstick: readonly Wanted[]): Figure {
+function speedFigure(search: Search, mini: Search, yardstick: readonly Wanted[]): Figure {
   const names = yardstick.filter((_, at) => at % TIMED_SHARE === 0).map(({ name }) => name)
   for (const name of names) search(name)
-  const times = names.map((name) => ({ ours: timeOf(search, name), reference: timeOf(fuse, name) }))
+  const times = names.map((name) => ({ ours: timeOf(search, name), reference: timeOf(mini, name) }))
   return {
-    name: 'guide, queries per second, against Fuse.js',
+    name: 'guide, queries per second, against MiniSearch',
     unit: '',
     ours: perSecond(times.map(({ ours }) => ours)),
     reference: perSecond(times.map(({ reference }) => reference)),
-    bar: { atLeast: 7 },
+    bar: { atLeast: 1 },
   }
 }
 

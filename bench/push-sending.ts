@@ -54,7 +54,7 @@ export async function measurePushSending(): Promise<Figure[]> {
       unit: '',
       ours: Math.round(ours),
       reference: Math.round(reference),
-      bar: { atLeast: 15 },
+      bar: { atLeast: 12 },
       notes,
     },
   ]

@@ -4,7 +4,7 @@ import { copyFile, glob, readFile, rename, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, type Rolldown } from 'vite'
 
 const CLIENT = 'dist/client'
 
@@ -54,13 +54,6 @@ function firstModules(infoOf: (id: string) => { importedIds: readonly string[] }
   return first
 }
 
-/** The pages' own stylesheets are for the browser's build: here they would become a file that nobody asks for. */
-const withoutStyles: Plugin = {
-  name: 'without-styles',
-  enforce: 'pre',
-  load: (id) => (id.endsWith('.css') ? '' : null),
-}
-
 // Whatever the shell says: React's development build would be twice the size.
 process.env['NODE_ENV'] = 'production'
 
@@ -72,29 +65,14 @@ await build({
   },
 })
 await copyFile('node_modules/temporal-polyfill/global.js', `${CLIENT}/temporal-polyfill.js`)
-await buildRenderer()
+await buildWithoutPage('render/document.tsx', 'dist/server', {})
 await buildBarcodeReader()
 await buildWorker((await listFiles()).filter((file) => !ON_DEMAND.test(file)))
 await compressAll()
 
-async function buildRenderer(): Promise<void> {
-  await build({
-    // Minified, because comments would otherwise name folders of the machine.
-    build: {
-      ssr: 'render/document.tsx',
-      outDir: '../../dist/server',
-      emptyOutDir: true,
-      copyPublicDir: false,
-      minify: true,
-    },
-    ssr: { noExternal: true, target: 'webworker' },
-    resolve: { alias: STRING_RENDERER },
-  })
-}
-
 /** Apart from the pages: it runs WebAssembly, under a policy of its own. */
 async function buildBarcodeReader(): Promise<void> {
-  await buildScript('worker/barcode-worker.ts', 'barcode-worker.js', {})
+  await buildScript('worker/barcode-worker.ts', 'barcode-worker.js')
   await copyFile('node_modules/zxing-wasm/dist/reader/zxing_reader.wasm', `${CLIENT}/barcode-reader.wasm`)
 }
 
@@ -114,16 +92,29 @@ async function buildWorker(files: string[]): Promise<void> {
 }
 
 /** One file without imports, as a worker takes it. */
-async function buildScript(entry: string, name: string, written: Record<string, string>): Promise<void> {
+async function buildScript(entry: string, name: string, written: Record<string, string> = {}): Promise<void> {
+  await buildWithoutPage(entry, CLIENT, { format: 'iife', entryFileNames: name }, written)
+}
+
+/** What runs outside a page. As "SSR", so that what only a page needs, such as Leaflet, is left out. */
+async function buildWithoutPage(
+  entry: string,
+  folder: string,
+  output: Rolldown.OutputOptions,
+  define: Record<string, string> = {},
+): Promise<void> {
   await build({
-    define: { ...written, 'process.env.NODE_ENV': '"production"', 'import.meta.env.SSR': 'true' },
+    define,
+    ssr: { noExternal: true, target: 'webworker' },
     resolve: { alias: STRING_RENDERER },
-    plugins: [withoutStyles],
     build: {
-      outDir: '../../dist/client',
-      emptyOutDir: false,
+      ssr: entry,
+      outDir: `../../${folder}`,
+      emptyOutDir: folder !== CLIENT,
       copyPublicDir: false,
-      lib: { entry, formats: ['iife'], name: 'worker', fileName: () => name },
+      // Comments would name folders of the machine.
+      minify: true,
+      rolldownOptions: { output },
     },
   })
 }

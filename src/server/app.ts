@@ -5,6 +5,7 @@ import { actRoutes } from './platform/api/acts.ts'
 import { apiDocument } from './platform/api/document.ts'
 import { bulkyData } from './bulky/anonymise.ts'
 import { bookingOfKey } from './bulky/http/booking-of-key.ts'
+import { rewriteFormer } from './former-paths.ts'
 import { bulkyWaste } from './bulky/http/bulky.ts'
 import type { Clock } from './platform/clock.ts'
 import { closePromptly } from './platform/http/close-promptly.ts'
@@ -81,6 +82,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: deps.trustProxy ?? false,
     ...connectionLimits(deps.patience, socketsOnlyHere),
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: rewriteFormer,
   })
 
   answerErrors(app, log)

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { CalendarPage } from './features/calendar/calendar-page.tsx'
-import { type Page, pageAt } from './shell/page.ts'
+import { MONTH, type Page, pageAt } from './shell/page.ts'
 
 /** Every page of the app, the one for unknown addresses last. Order in the menu is order here. */
 export const PAGES: readonly Page[] = [
@@ -39,7 +39,7 @@ export const PAGES: readonly Page[] = [
     hasParts: true,
     data: 'map',
   },
-  { path: '/calendar/:mese', file: 'features/calendar/month-page', name: '', needsZone: true },
+  { path: MONTH, file: 'features/calendar/month-page', name: '', needsZone: true },
   { path: '/calendar/anno', file: 'features/calendar/year-page', name: 'Tutto l’anno', needsZone: true },
   { path: '/calendar/agenda', file: 'features/calendar/feed/feed-page', name: 'Nel tuo calendario', needsZone: true },
   {
@@ -73,5 +73,5 @@ const ON_DEMAND = import.meta.glob<Record<string, ComponentType>>([
 ])
 
 /** The page that is opened in the kitchen comes with the first script; the others are loaded when they are asked for. */
-export const loadPage = async ({ file }: Page): Promise<ComponentType> =>
-  Object.values((await ON_DEMAND[`./${file}.tsx`]?.()) ?? { CalendarPage })[0]!
+export const loadPage = async ({ file, path }: Page): Promise<ComponentType> =>
+  path === '/calendar' ? CalendarPage : Object.values(await ON_DEMAND[`./${file}.tsx`]!())[0]!

@@ -64,16 +64,16 @@ describe('who may not, gets nothing and changes nothing', () => {
   })
 })
 
-/** These end the session, or the account, of whoever asks: their own tests are in `src/server/sign-in`. */
+/** These end the session, or the account, of whoever asks: their own tests are in `src/server/account`. */
 const isLeaving = (line: string): boolean => /^DELETE .api.(session|me$)|^POST .api.sign-in$/.test(line)
 
 /** Let in, everyone finds nothing to do: no map of its own, no socket, no such household, a pickup before its day. */
 const EMPTY: Readonly<Record<string, number>> = {
   'GET /mappa.pmtiles': 404,
   'GET /api/live': 404,
-  'POST /api/installations/:id/casa': 422,
-  'POST /api/gestione/ritiri/:id/esito': 409,
-  'POST /api/gestione/ritiri/:id/riapri': 409,
+  'POST /api/installations/:id/household': 422,
+  'POST /api/desk/bookings/:id/outcome': 409,
+  'POST /api/desk/bookings/:id/reopen': 409,
 }
 
 /** Let in, who asks in the other comune finds that it has no such photo, zone, point or date. */
@@ -81,11 +81,11 @@ const EMPTY_ELSEWHERE: Readonly<Record<string, number>> = {
   'GET /foto/:file': 404,
   'GET /api/calendar/:zone.ics': 404,
   'GET /api/calendar/:zone.json': 404,
-  'POST /api/point-reports': 404,
+  'POST /api/point-reports': 422,
   'POST /api/bulky/bookings': 409,
-  'POST /api/gestione/ritiri': 409,
-  'POST /api/gestione/ritiri/date': 422,
-  'POST /api/gestione/ritiri/sposta': 422,
+  'POST /api/desk/bookings': 409,
+  'POST /api/desk/bookings/dates': 422,
+  'POST /api/desk/bookings/move': 422,
 }
 
 const emptyFor = (line: string, name: VisitorName): number | undefined =>

@@ -38,12 +38,12 @@ const READ_BY_HAND: Readonly<Record<string, z.ZodType>> = {
   'POST /api/bulky/bookings/:id/amend': amendmentSchema,
   'POST /api/bulky/bookings/:id/earlier': z.object({ wanted: z.boolean() }),
   'POST /api/bulky/bookings/:id/rating': ratingSchema,
-  'POST /api/gestione/ritiri': deskRequestSchema,
-  'POST /api/gestione/ritiri/:id/esito': outcomeSchema,
-  'POST /api/gestione/ritiri/:id/modifica': amendmentSchema,
-  'POST /api/gestione/ritiri/:id/annulla': cancellationSchema,
-  'POST /api/gestione/ritiri/date': slotChangeSchema,
-  'POST /api/gestione/ritiri/sposta': moveSchema,
+  'POST /api/desk/bookings': deskRequestSchema,
+  'POST /api/desk/bookings/:id/outcome': outcomeSchema,
+  'POST /api/desk/bookings/:id/amend': amendmentSchema,
+  'POST /api/desk/bookings/:id/cancel': cancellationSchema,
+  'POST /api/desk/bookings/dates': slotChangeSchema,
+  'POST /api/desk/bookings/move': moveSchema,
 }
 /** What any route asks for after the `?`. */
 const QUERY = {

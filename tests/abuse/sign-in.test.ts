@@ -9,7 +9,7 @@ import { anyNetwork, headersOf } from './visitors.ts'
 const EMAIL = 'ada@esempio.it'
 const QUARTER = 15 * 60_000
 const GUESSES = times(60, 1000)
-/** Within a quarter of an hour, for one address, from wherever: `sign-in/attempts.ts`. */
+/** Within a quarter of an hour, for one address, from wherever: `guards/attempts.ts`. */
 const TRIES = 40
 /** For one code, after which it is worth nothing: `sign-in/auth.ts`. */
 const TRIES_OF_A_CODE = 20

@@ -124,7 +124,7 @@ for (const [device, userAgent, picture, where] of [
   test.describe(`on ${device}`, () => {
     test.use({ userAgent, hasTouch: true })
 
-    test('the two steps are rendered as that device shows them and told in words, under the seed’s', async ({
+    test('the two steps are rendered as that device shows them and told in words, under the specification’s', async ({
       page,
       openHeldAt,
     }) => {

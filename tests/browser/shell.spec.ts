@@ -6,7 +6,7 @@ const TIME = '2026-11-18T20:15'
 const menuButton = { name: 'Apri il menu' }
 
 test.describe('the menu', () => {
-  test('has the seed’s four links, and choosing one closes it', async ({ page, openAt }) => {
+  test('has the specification’s four links, and choosing one closes it', async ({ page, openAt }) => {
     await openAt(TIME)
     await page.getByRole('button', menuButton).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -126,7 +126,7 @@ test.describe('before there is a worker', () => {
   })
 })
 
-test('without the container the seed’s text is logged', async ({ page, app, errors }) => {
+test('without the container the specification’s text is logged', async ({ page, app, errors }) => {
   await page.route('**/calendar', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: (await answer.text()).replace('id="root"', 'id="altro"') })

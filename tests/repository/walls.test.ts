@@ -28,7 +28,7 @@ describe('the walls between the layers', { timeout: 60_000 }, () => {
     ['src/domain/e.ts', 'zod', 'domain → a package'],
     ['src/domain/f.ts', 'node:fs', 'domain → Node'],
     ['src/contract/bulky/g.ts', '../../server/app.ts', 'contract → server'],
-    ['src/contract/bulky/h.ts', '../../web/client.tsx', 'contract → web'],
+    ['src/contract/bulky/h.ts', '../../web/client.ts', 'contract → web'],
     ['src/contract/i.ts', 'fastify', 'contract → a package other than zod'],
     ['src/server/pages/j.ts', '../../web/render/document.tsx', 'server → web'],
     ['src/web/shell/k.ts', '../../server/app.ts', 'web → server'],

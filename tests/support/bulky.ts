@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { availabilityPath } from '../../src/contract/bulky/view.ts'
+import { availabilityPath } from '../../src/contract/bulky/paths.ts'
 import { booked, COMUNE } from '../../src/server/bulky/testing/bookings.ts'
 import { touch } from '../../src/server/platform/live/touch.ts'
 import { readCode } from '../../src/server/testing/sign-in.ts'

@@ -48,7 +48,7 @@ export async function openGuide(page: Page): Promise<RunningApp> {
   return app
 }
 
-/** Where it is enough to see one that was rendered ahead and one that was not. */
+/** Where two are enough: one with much data of its own, and one without. */
 export const TWO_PAGES = ['/calendar', '/map'] as const
 
 export async function expectPages(page: Page, url: string, paths: readonly string[]): Promise<void> {

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 const FOLDER = 'node_modules/.cache/second-version'
 const SECOND = '222222222222'
 
-/** A copy of the build that differs as a next release would: in its template, and so in its worker and its drawer. */
+/** A copy of the build that differs as a next release would: in its template, and so in its worker and its renderer. */
 export async function buildSecondVersion(name: string): Promise<string> {
   const folder = join(FOLDER, name)
   await rm(folder, { recursive: true, force: true })
@@ -12,12 +12,12 @@ export async function buildSecondVersion(name: string): Promise<string> {
   const client = join(folder, 'client')
   await change(join(client, 'index.html'), '</head>', '<meta name="release" content="seconda"></head>')
   const worker = join(client, 'ngsw-worker.js')
-  const [, version = ''] = /versione-`,\w+=\w+\+`([0-9a-f]{12})/.exec(await readFile(worker, 'utf8')) ?? []
+  const [, version = ''] = /versione-([0-9a-f]{12})/.exec(await readFile(worker, 'utf8')) ?? []
   await change(worker, version, SECOND)
-  const [drawer = ''] = await Array.fromAsync(glob(join(client, 'assets/page-renderer-*.js')))
-  await change(drawer, version, SECOND)
-  await rename(drawer, join(client, `assets/page-renderer-${SECOND}.js`))
-  await change(worker, basename(drawer), `page-renderer-${SECOND}.js`)
+  const [renderer = ''] = await Array.fromAsync(glob(join(client, 'assets/page-renderer-*.js')))
+  await change(renderer, version, SECOND)
+  await rename(renderer, join(client, `assets/page-renderer-${SECOND}.js`))
+  await change(worker, basename(renderer), `page-renderer-${SECOND}.js`)
   return folder
 }
 

@@ -1,118 +1,160 @@
-import type { BookedItem } from '../../domain/bulky/catalogue/item.ts'
-import type { BookingStatus } from '../../domain/bulky/status.ts'
-import type { BookingRequest, Place } from './booking.ts'
+import { z } from 'zod'
+import { RAEE_GROUPS } from '../../domain/bulky/catalogue/item.ts'
+import { BOOKING_STATUSES } from '../../domain/bulky/status.ts'
+
+/** What the server answers about pickups. Pages import only the types: they do without zod. */
+const date = z.iso.date()
+const instant = z.iso.datetime()
+const items = z.array(
+  z.object({
+    item: z.string(),
+    count: z.int(),
+    name: z.string().optional().describe('Come si chiamava nel catalogo quando è stato prenotato.'),
+    raee: z.enum(RAEE_GROUPS).optional(),
+  }),
+)
+
+const place = z.object({
+  street: z.string(),
+  floor: z.string(),
+  spot: z.string().describe('Dove, sul marciapiede, a parole.'),
+  notes: z.string(),
+  position: z.tuple([z.number(), z.number()]).optional().describe('Longitudine e latitudine, se scelte sulla mappa.'),
+})
 
 /** A booking as its owner sees it. The codice fiscale is not in it: it is asked for, and shown to nobody. */
-export interface BookingView {
-  id: string
-  code: string
-  utenza: string | null
-  name: string | null
-  place: Place | null
-  zone: string
-  date: string
-  status: BookingStatus
-  items: BookedItem[]
-  pieces: number
-  cubicMetres: number
-  outcome: { note: string; photo?: string | undefined } | null
-  wantsEarlier: boolean
-  /** Instants, ISO 8601. */
-  requestedAt: string
-  changeUntil: string
-  /** The date by which the gestore has to come. */
-  dueOn: string
-  /** Where the receipt went. */
-  email: string | null
-  isRated: boolean
-}
+export const bookingViewSchema = z
+  .object({
+    id: z.uuid(),
+    code: z.string().describe('Il codice del ritiro.'),
+    utenza: z.string().nullable().describe('Nullo, come nome, luogo ed e-mail, quando i dati sono stati cancellati.'),
+    name: z.string().nullable(),
+    place: place.nullable(),
+    zone: z.string(),
+    date,
+    status: z.enum(BOOKING_STATUSES),
+    items,
+    pieces: z.int(),
+    cubicMetres: z.number(),
+    outcome: z.object({ note: z.string(), photo: z.uuid().optional() }).nullable(),
+    wantsEarlier: z.boolean().describe('Se vuole sapere di una data prima.'),
+    requestedAt: instant,
+    changeUntil: instant.describe('Fin quando si modifica o si annulla.'),
+    dueOn: date.describe('Il termine massimo previsto dal servizio.'),
+    email: z.string().nullable(),
+    isRated: z.boolean(),
+  })
+  .meta({ id: 'Booking' })
+export type BookingView = z.infer<typeof bookingViewSchema>
 
 /** Live under `utenti/:id/ritiri`. */
-export interface OwnPickups {
-  bookings: BookingView[]
-  /** What the last booking said, so that it is not asked again. */
-  known: Pick<BookingRequest, 'person' | 'utenza' | 'place'> | null
-  /** For each household account the dates that count. */
-  households: { utenza: string; dates: string[] }[]
-}
+export const ownPickupsSchema = z
+  .object({
+    bookings: z.array(bookingViewSchema),
+    known: z
+      .object({
+        person: z.object({
+          name: z.string(),
+          codiceFiscale: z.string(),
+          phone: z.string(),
+          email: z.string().optional(),
+        }),
+        utenza: z.string(),
+        place,
+      })
+      .nullable()
+      .describe('Quello che hai scritto l’ultima volta.'),
+    households: z.array(z.object({ utenza: z.string(), dates: z.array(date) })),
+  })
+  .meta({ id: 'OwnPickups' })
+export type OwnPickups = z.infer<typeof ownPickupsSchema>
 
 /** Live under `ingombranti/disponibilita/:zone`. */
-export interface Availability {
-  dates: { date: string; left: number }[]
-}
+export const availabilitySchema = z.object({
+  dates: z.array(z.object({ date, left: z.int().describe('I posti liberi.') })),
+})
+export type Availability = z.infer<typeof availabilitySchema>
 
 /** A stop of the day sheet. */
-export interface Stop extends BookingView {
-  phone: string | null
-  isByPhone: boolean
-  photos: string[]
-}
+export const stopSchema = bookingViewSchema
+  .extend({
+    phone: z.string().nullable(),
+    isByPhone: z.boolean().describe('Prenotato al telefono, senza profilo.'),
+    photos: z.array(z.uuid()),
+  })
+  .meta({ id: 'Stop' })
+export type Stop = z.infer<typeof stopSchema>
 
-export interface SlotView {
-  zone: string
-  date: string
-  places: number
-  taken: number
-  isOpen: boolean
-}
+export const slotSchema = z
+  .object({
+    zone: z.string(),
+    date,
+    places: z.int(),
+    taken: z.int(),
+    isOpen: z.boolean(),
+  })
+  .meta({ id: 'Slot' })
+export type SlotView = z.infer<typeof slotSchema>
 
-/** Live under `gestione/ritiri/:date`. */
-export interface DaySheet {
-  slots: SlotView[]
-  stops: Stop[]
-  /** Where not to go, for whoever has a sheet of yesterday in hand. Absent in a sheet that an earlier version kept. */
-  cancelled?: CancelledStop[] | undefined
-}
+const cancelledStop = z.object({
+  code: z.string(),
+  zone: z.string(),
+  street: z.string().nullable().describe('Nullo quando i dati sono stati cancellati.'),
+})
+export type CancelledStop = z.infer<typeof cancelledStop>
 
-export interface CancelledStop {
-  code: string
-  zone: string
-  /** Null once the resident's data are deleted. */
-  street: string | null
-}
+/** Live under `gestione/ritiri/:date`. `cancelled` is absent in a sheet that an earlier version kept. */
+export const daySheetSchema = z
+  .object({
+    slots: z.array(slotSchema),
+    stops: z.array(stopSchema),
+    cancelled: z.array(cancelledStop).optional().describe('Dove non si passa più.'),
+  })
+  .meta({ id: 'DaySheet' })
+export type DaySheet = z.infer<typeof daySheetSchema>
+
+export const historySchema = z.array(
+  z.object({
+    at: instant,
+    kind: z.string(),
+    role: z.string(),
+    by: z.string().nullable().describe('L’indirizzo di chi l’ha fatto, se è del gestore.'),
+    details: z.record(z.string(), z.unknown()),
+  }),
+)
+export type HistoryEntry = z.infer<typeof historySchema>[number]
+
+export const figuresSchema = z
+  .object({
+    perWeek: z.array(z.object({ week: date, requests: z.int() })),
+    waits: z.array(z.object({ days: z.int(), pickups: z.int() })).describe('Giorni lavorativi di attesa.'),
+    standard: z.int(),
+    withinStandard: z.int(),
+    served: z.int(),
+    noShows: z.int(),
+    items: z.array(z.object({ item: z.string(), name: z.string(), count: z.int() })),
+  })
+  .meta({ id: 'Figures' })
+export type Figures = z.infer<typeof figuresSchema>
 
 /** Somebody who gets no mail. */
-export interface Contact {
-  code: string
-  name: string
-  phone: string
-}
+const contact = z.object({ code: z.string(), name: z.string(), phone: z.string() })
+export type Contact = z.infer<typeof contact>
 
-/** Somebody who is still to be told that their pickup was moved or cancelled. */
-export interface PendingCall extends Contact {
-  id: string
-  /** Where it stands now, or stood. */
-  date: string
-  change: 'spostato' | 'annullato'
-}
+/** Who is still to be told that their pickup was moved or cancelled; `date` is where it stands now, or stood. */
+export const pendingCallsSchema = z.array(
+  contact.extend({
+    id: z.uuid(),
+    date,
+    change: z.enum(['spostato', 'annullato']),
+  }),
+)
+export type PendingCall = z.infer<typeof pendingCallsSchema>[number]
 
-/** What came of moving a date. */
-export interface MovedDate {
-  moved: number
-  toCall: Contact[]
-}
-
-export interface HistoryEntry {
-  at: string
-  kind: string
-  role: string
-  /** The address of who did it, where that was somebody of the gestore who still has an account. */
-  by: string | null
-  details: Record<string, unknown>
-}
-
-export interface Figures {
-  /** Monday of each week, and how many asked. */
-  perWeek: { week: string; requests: number }[]
-  /** Working days from request to pickup, and how many waited so long. */
-  waits: { days: number; pickups: number }[]
-  standard: number
-  withinStandard: number
-  served: number
-  noShows: number
-  items: { item: string; name: string; count: number }[]
-}
-
-export const availabilityPath = (zone: string): string => `ingombranti/disponibilita/${zone}`
-export const ownPickupsPath = (userId: string): string => `utenti/${userId}/ritiri`
-export const daySheetPath = (date: string): string => `gestione/ritiri/${date}`
+export const movedSchema = z
+  .object({
+    moved: z.int(),
+    toCall: z.array(contact).describe('Chi non ha un’e-mail, e va avvisato al telefono.'),
+  })
+  .meta({ id: 'MovedDate' })
+export type MovedDate = z.infer<typeof movedSchema>

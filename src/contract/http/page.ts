@@ -2,9 +2,9 @@ import type { Guide } from '../../domain/guide/item.ts'
 import type { GuideView } from '../../domain/guide/view.ts'
 import type { Notice } from '../../domain/notices/notice.ts'
 import type { CollectionPoint } from '../../domain/points/collection-point.ts'
+import type { KnownStatuses, RenderedPoints } from '../../domain/points/list-page.ts'
 import type { BulkyOffer } from '../bulky/file.ts'
 import type { PublicComune } from '../comune/comune.ts'
-import type { RenderedPoints, KnownStatuses } from '../points/map-page.ts'
 
 /** What a page is rendered from, on the server and in the worker alike; it travels in the page so that hydration agrees. */
 export interface PageData {

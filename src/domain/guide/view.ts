@@ -2,11 +2,6 @@ import { GUIDE_DESTINATIONS, type GuideDestination, isGuideDestination } from '.
 import { type Guide, type GuideItem, slugOf } from './item.ts'
 import { MARK_GROUPS } from './packaging-mark.ts'
 
-const ROOT = '/waste-list'
-
-/** The page of an item. */
-export const itemPath = (slug: string): string => `${ROOT}/${slug}`
-
 /** A line of a list: the item, whose address follows from its name, and the state in which it belongs there. */
 export interface ListedItem {
   readonly name: string
@@ -43,14 +38,14 @@ type GuideContent =
  */
 export type GuideView = { readonly path: string; readonly version: string } & GuideContent
 
-/** The view of a path, or undefined where the path is none of the guide's. */
-export function guideViewOf(guide: Guide, path: string): GuideView | undefined {
-  const bare = path.replace(/\/$/, '')
-  if (bare !== ROOT && !bare.startsWith(`${ROOT}/`)) return undefined
-  return { path, version: guide.version, ...contentOf(guide, bare.slice(ROOT.length + 1).split('/')) }
-}
+/** `parts`: what follows the address of the guide itself, such as `dove`, `umido`. */
+export const guideViewOf = (guide: Guide, path: string, parts: readonly string[]): GuideView => ({
+  path,
+  version: guide.version,
+  ...contentOf(guide, parts),
+})
 
-function contentOf(guide: Guide, [name = '', detail, ...more]: string[]): GuideContent {
+function contentOf(guide: Guide, [name = '', detail, ...more]: readonly string[]): GuideContent {
   if (more.length > 0) return { kind: 'manca' }
   if (name === 'elenco') return letterContent(guide, detail)
   if (detail !== undefined) return name === 'dove' ? placeContent(guide, detail) : { kind: 'manca' }

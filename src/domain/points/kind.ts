@@ -16,48 +16,21 @@ export const POINT_KINDS = [
 ] as const
 export type PointKind = (typeof POINT_KINDS)[number]
 
-/** Outlines of a marker, each told apart without colour. */
-export type MarkerShape = 'scudo' | 'quadro' | 'campana' | 'rombo' | 'esagono' | 'croce' | 'goccia' | 'cerchio'
-
-interface KindLook {
-  readonly label: string
-  /** For a heading over many of them. */
-  readonly plural: string
-  /** One or two letters, different for every kind. */
-  readonly letters: string
-  readonly shape: MarkerShape
-}
-
-export const KIND_LOOKS = {
-  'centro-raccolta': { label: 'Centro di raccolta', plural: 'Centri di raccolta', letters: 'CR', shape: 'scudo' },
-  'centro-riuso': { label: 'Centro del riuso', plural: 'Centri del riuso', letters: 'RI', shape: 'scudo' },
-  ecomobile: { label: 'Ecomobile', plural: 'Ecomobili', letters: 'E', shape: 'scudo' },
-  'isola-ecologica': { label: 'Isola ecologica', plural: 'Isole ecologiche', letters: 'I', shape: 'quadro' },
-  campana: { label: 'Campana', plural: 'Campane', letters: 'C', shape: 'campana' },
-  compostiera: { label: 'Compostiera di quartiere', plural: 'Compostiere', letters: 'K', shape: 'esagono' },
-  'raccoglitore-pile': { label: 'Raccoglitore pile', plural: 'Raccoglitori pile', letters: 'P', shape: 'cerchio' },
-  'raccoglitore-farmaci': {
-    label: 'Raccoglitore farmaci',
-    plural: 'Raccoglitori farmaci',
-    letters: 'F',
-    shape: 'croce',
-  },
-  'raccoglitore-olio': { label: 'Raccoglitore olio', plural: 'Raccoglitori olio', letters: 'O', shape: 'goccia' },
-  'raccoglitore-abiti': { label: 'Raccoglitore abiti', plural: 'Raccoglitori abiti', letters: 'AB', shape: 'rombo' },
-  'raccoglitore-raee': {
-    label: 'Raccoglitore piccoli apparecchi',
-    plural: 'Raccoglitori piccoli apparecchi',
-    letters: 'EL',
-    shape: 'rombo',
-  },
-  'distributore-sacchi': {
-    label: 'Distributore sacchi',
-    plural: 'Distributori sacchi',
-    letters: 'S',
-    shape: 'esagono',
-  },
-  'casa-acqua': { label: 'Casa dell’acqua', plural: 'Case dell’acqua', letters: 'A', shape: 'goccia' },
-} as const satisfies Record<PointKind, KindLook>
+export const KIND_LABELS = {
+  'centro-raccolta': 'Centro di raccolta',
+  'centro-riuso': 'Centro del riuso',
+  ecomobile: 'Ecomobile',
+  'isola-ecologica': 'Isola ecologica',
+  campana: 'Campana',
+  compostiera: 'Compostiera di quartiere',
+  'raccoglitore-pile': 'Raccoglitore pile',
+  'raccoglitore-farmaci': 'Raccoglitore farmaci',
+  'raccoglitore-olio': 'Raccoglitore olio',
+  'raccoglitore-abiti': 'Raccoglitore abiti',
+  'raccoglitore-raee': 'Raccoglitore piccoli apparecchi',
+  'distributore-sacchi': 'Distributore sacchi',
+  'casa-acqua': 'Casa dell’acqua',
+} as const satisfies Record<PointKind, string>
 
 const FEMININE: ReadonlySet<PointKind> = new Set(['isola-ecologica', 'campana', 'compostiera', 'casa-acqua'])
 

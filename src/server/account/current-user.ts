@@ -8,8 +8,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Looked up once per request, and only if somebody asks. */
     findSession: () => Promise<Session | undefined>
+    /** Of who asks, behind `signedIn` or `atLeast`; anywhere else it throws. */
+    readonly session: Session
   }
 }
+
+const settled = new WeakMap<FastifyRequest, Session>()
 
 /** Lets every request say who makes it. */
 export function followSessions(app: FastifyInstance, comuni: Comuni, sessions: Sessions): void {
@@ -18,6 +22,13 @@ export function followSessions(app: FastifyInstance, comuni: Comuni, sessions: S
     const session = found.get(this) ?? lookUp(this, comuni, sessions)
     found.set(this, session)
     return session
+  })
+  app.decorateRequest('session', {
+    getter(this: FastifyRequest) {
+      const session = settled.get(this)
+      if (session === undefined) throw new Error(`${this.url}: no hook has settled who asks`)
+      return session
+    },
   })
 }
 
@@ -38,13 +49,13 @@ export type UsersNow = (requests: readonly FastifyRequest[]) => Promise<Readonly
 export const usersNow =
   (comuni: Comuni, sessions: Sessions): UsersNow =>
   async (requests) => {
-    const signedIn = requests.filter((request) => tokenOf(request) !== '')
-    if (signedIn.length === 0) return new Map()
+    const withToken = requests.filter((request) => tokenOf(request) !== '')
+    if (withToken.length === 0) return new Map()
     const found = await sessions.findAll(
-      signedIn.map((request) => ({ comuneId: comuni.byHost(request.hostname).id, token: tokenOf(request) })),
+      withToken.map((request) => ({ comuneId: comuni.byHost(request.hostname).id, token: tokenOf(request) })),
     )
     const users = new Map<FastifyRequest, User>()
-    for (const [index, request] of signedIn.entries()) {
+    for (const [index, request] of withToken.entries()) {
       const session = found[index]
       if (session !== undefined) users.set(request, session.user)
     }
@@ -55,25 +66,24 @@ export const usersNow =
 export const currentUser = async (request: FastifyRequest): Promise<User | undefined> =>
   (await request.findSession())?.user
 
-/** For a `preHandler`, or in a handler that wants the session too. */
-export async function requireSession(request: FastifyRequest): Promise<Session> {
+/** A `preParsing` hook: after the rate limit, which counts refusals too, and before anything of the body is read. */
+export async function signedIn(request: FastifyRequest): Promise<void> {
   const session = await request.findSession()
   if (session === undefined) {
     throw new ProblemError(401, 'Devi entrare', 'Per questo devi entrare con il tuo indirizzo e-mail.')
   }
-  return session
+  settled.set(request, session)
 }
 
-export const requireUser = async (request: FastifyRequest): Promise<User> => (await requireSession(request)).user
+/** The same for a role, or one that can do more: an administrator may do what an operator may. */
+export const atLeast =
+  (role: Role) =>
+  async (request: FastifyRequest): Promise<void> => {
+    await signedIn(request)
+    if (ROLES.indexOf(request.session.user.role) < ROLES.indexOf(role)) {
+      throw new ProblemError(403, 'Non puoi', 'Questa parte è riservata a chi gestisce il servizio.')
+    }
+  }
 
 /** Works for the gestore. */
 export const isStaff = ({ role }: User): boolean => role !== 'resident'
-
-/** The role, or one that can do more: an administrator may do what an operator may. */
-export async function requireRole(request: FastifyRequest, role: Role): Promise<User> {
-  const user = await requireUser(request)
-  if (ROLES.indexOf(user.role) < ROLES.indexOf(role)) {
-    throw new ProblemError(403, 'Non puoi', 'Questa parte è riservata a chi gestisce il servizio.')
-  }
-  return user
-}

@@ -6,7 +6,7 @@ import type { Comuni } from '../comune/comuni.ts'
 import type { Database } from '../platform/database/database.ts'
 import { eraseEverything, everythingAbout, type PersonalData, type Person } from '../platform/database/personal-data.ts'
 import { ProblemError } from '../platform/http/problem.ts'
-import { requireSession, requireUser } from './current-user.ts'
+import { signedIn } from './current-user.ts'
 import { clearCookie } from './sign-in/routes.ts'
 import type { Sessions } from './sessions.ts'
 import type { User } from '../../contract/account/session.ts'
@@ -21,20 +21,21 @@ interface Deps {
   personalData: readonly PersonalData[]
 }
 
-/** What a person can see and undo of what we hold: their devices, and everything else. */
+/** What a person can see and undo of what we hold: their devices, and everything else. In a scope of its own. */
 export function ownDataRoutes(plainApp: FastifyInstance, deps: Deps): void {
   const { comuni, clock, database, sessions, personalData } = deps
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
+  app.addHook('preParsing', signedIn)
   const comuneIdOf = (hostname: string): string => comuni.byHost(hostname).id
 
   app.get('/api/sessions', { schema: { tags, summary: 'Dispositivi collegati' } }, async (request, reply) => {
-    const { id, user } = await requireSession(request)
+    const { id, user } = request.session
     reply.header('cache-control', 'no-store')
     return sessions.list(comuneIdOf(request.hostname), user.id, id)
   })
 
   app.delete('/api/sessions', { schema: { tags, summary: 'Esci da tutti i dispositivi' } }, async (request, reply) => {
-    const user = await requireUser(request)
+    const { user } = request.session
     await sessions.endAll(comuneIdOf(request.hostname), user.id)
     return clearCookie(reply).code(204).send()
   })
@@ -44,7 +45,7 @@ export function ownDataRoutes(plainApp: FastifyInstance, deps: Deps): void {
     '/api/sessions/:id',
     { schema: { tags, summary: 'Esci da un dispositivo', params } },
     async (request, reply) => {
-      const { id, user } = await requireSession(request)
+      const { id, user } = request.session
       const hasEnded = await sessions.end(comuneIdOf(request.hostname), user.id, request.params.id)
       if (!hasEnded) throw new ProblemError(404, 'Non trovato', 'Su quel dispositivo l’accesso è già chiuso.')
       if (request.params.id === id) clearCookie(reply)
@@ -56,7 +57,7 @@ export function ownDataRoutes(plainApp: FastifyInstance, deps: Deps): void {
     '/api/me/data',
     { schema: { tags, summary: 'Tutto quello che abbiamo su di te' } },
     async (request, reply) => {
-      const user = await requireUser(request)
+      const { user } = request.session
       const everything = await everythingAbout(database, personalData, personOf(user, comuneIdOf(request.hostname)))
       return reply
         .headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="i-miei-dati.json"' })
@@ -69,7 +70,7 @@ export function ownDataRoutes(plainApp: FastifyInstance, deps: Deps): void {
     '/api/me',
     { schema: { tags, summary: 'Elimina il profilo e tutti i suoi dati' } },
     async (request, reply) => {
-      const user = await requireUser(request)
+      const { user } = request.session
       await eraseEverything(database, personalData, personOf(user, comuneIdOf(request.hostname)), clock())
       return clearCookie(reply).code(204).send()
     },

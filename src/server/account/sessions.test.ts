@@ -3,7 +3,7 @@ import type { DeviceSession } from '../../contract/account/session.ts'
 import { signInAs } from '../testing/sign-in.ts'
 import { type LiveApp, liveApp } from '../testing/live-app.ts'
 import { type TestClient, testClient } from '../testing/test-client.ts'
-import { requireRole } from './current-user.ts'
+import { atLeast } from './current-user.ts'
 import { createSessions, giveRole } from './sessions.ts'
 
 const EMAIL = 'ada@esempio.it'
@@ -139,11 +139,7 @@ describe('a role', () => {
   ] as const)('%s', async (_, role, expected) => {
     const own = await liveApp()
     for (const wanted of ['operator', 'administrator'] as const) {
-      own.app.get(
-        `/api/${wanted}`,
-        { preHandler: async (request) => void (await requireRole(request, wanted)) },
-        () => 'ok',
-      )
+      own.app.get(`/api/${wanted}`, { preParsing: atLeast(wanted) }, () => 'ok')
     }
     const client = testClient(own.app)
     if (role !== undefined) {
@@ -152,6 +148,15 @@ describe('a role', () => {
     }
     const answers = [await client.get('/api/operator'), await client.get('/api/administrator')]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(expected)
+    await own.close()
+  })
+
+  test('a handler that asks for the session without a hook fails, whoever asks', async () => {
+    const own = await liveApp()
+    own.app.get('/api/forgotten', (request) => request.session.user)
+    const client = testClient(own.app)
+    await signInAs(client, own.database, EMAIL)
+    expect((await client.get('/api/forgotten')).statusCode).toBe(500)
     await own.close()
   })
 })

@@ -7,7 +7,7 @@ import { aBooking, anAct, imbalances } from './testing/bookings.ts'
 import { textOfPdf } from './testing/pdf-text.ts'
 import { aRequest, type Resident, resident } from './testing/residents.ts'
 
-const DESK = '/api/gestione/ritiri'
+const DESK = '/api/desk/bookings'
 const PATHS = ['ingombranti/disponibilita/unica', 'gestione/ritiri/2026-11-17']
 
 let running: LiveApp
@@ -53,7 +53,7 @@ test('the crew’s sheet says where not to go, by the code that an older sheet b
   await anna.remove('/api/me')
   const sheet = (await olga.get(`${DESK}?date=2026-11-17`)).json<DaySheet>()
   expect(sheet).toMatchObject({ stops: [], cancelled: [{ code: booking.code, zone: 'unica', street: null }] })
-  const pdf = textOfPdf((await olga.get(`${DESK}/foglio.pdf?date=2026-11-17`)).rawPayload)
+  const pdf = textOfPdf((await olga.get(`${DESK}/sheet.pdf?date=2026-11-17`)).rawPayload)
   expect(pdf).toContain(`${booking.code} (profilo eliminato)`)
   expect(pdf).not.toContain('Via Lunga')
 })

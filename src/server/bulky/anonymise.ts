@@ -1,6 +1,6 @@
 import type { Comune } from '../comune/comuni.ts'
 import type { Database, Queries, Row } from '../platform/database/database.ts'
-import { availabilityPath, daySheetPath } from '../../contract/bulky/view.ts'
+import { availabilityPath, daySheetPath } from '../../contract/bulky/paths.ts'
 import type { PersonalData, Person } from '../platform/database/personal-data.ts'
 import { touch } from '../platform/live/touch.ts'
 import { type Act, type Booking, BOOKING_COLUMNS } from './booking/booking.ts'

@@ -8,7 +8,7 @@ import { textOfPdf } from './testing/pdf-text.ts'
 import { aRequest, type Resident, resident } from './testing/residents.ts'
 
 const BOOKINGS = '/api/bulky/bookings'
-const DESK = '/api/gestione/ritiri'
+const DESK = '/api/desk/bookings'
 const THINGS = [
   { item: 'frigorifero', count: 1 },
   { item: 'sedia', count: 2 },
@@ -41,25 +41,25 @@ const changeCatalogue = (): void => {
 
 const forgetNames = () => running.database.query(`UPDATE bulky_booking SET items = '${JSON.stringify(THINGS)}'`)
 
-const csv = async () => (await olga.get(`${DESK}/ritiri.csv?from=2026-11-17&until=2026-11-17`)).body
+const csv = async () => (await olga.get(`${DESK}/bookings.csv?from=2026-11-17&until=2026-11-17`)).body
 const cancellations = () =>
   running.database.query<{ text: string }>("SELECT text FROM mail WHERE subject ~ '^Ritiro annullato'")
-const sheet = async () => textOfPdf((await olga.get(`${DESK}/foglio.pdf?date=2026-11-17`)).rawPayload)
+const sheet = async () => textOfPdf((await olga.get(`${DESK}/sheet.pdf?date=2026-11-17`)).rawPayload)
 
 test('what was booked is called as it was then, wherever it is read, whatever became of the catalogue', async () => {
   const { id } = await booked()
   changeCatalogue()
   expect(await csv()).toContain('Frigorifero, 2 × Sedia')
   expect(await sheet()).toContain('R1: Frigorifero; 2 × Sedia')
-  expect(textOfPdf((await anna.get(`${BOOKINGS}/${id}/ricevuta.pdf`)).rawPayload)).toContain('Frigorifero, 2 × Sedia')
-  expect((await anna.get(`${BOOKINGS}/${id}/ritiro.ics`)).body).toContain('Frigorifero')
+  expect(textOfPdf((await anna.get(`${BOOKINGS}/${id}/receipt.pdf`)).rawPayload)).toContain('Frigorifero, 2 × Sedia')
+  expect((await anna.get(`${BOOKINGS}/${id}/pickup.ics`)).body).toContain('Frigorifero')
   const [stop] = (await olga.get(`${DESK}?date=2026-11-17`)).json().stops
   expect(stop.items).toEqual([
     { item: 'frigorifero', count: 1, name: 'Frigorifero', raee: 'R1' },
     { item: 'sedia', count: 2, name: 'Sedia' },
   ])
-  expect((await olga.get(`${DESK}/cifre?from=2026-11-01&until=2026-11-30`)).json().items[0].name).toBe('Sedia')
-  await olga.tap(`${DESK}/${id}/annulla`, { reason: 'Neve' })
+  expect((await olga.get(`${DESK}/figures?from=2026-11-01&until=2026-11-30`)).json().items[0].name).toBe('Sedia')
+  await olga.tap(`${DESK}/${id}/cancel`, { reason: 'Neve' })
   await expect
     .poll(cancellations, { timeout: 15_000 })
     .toMatchObject([{ text: expect.stringContaining('Frigorifero, 2 × Sedia') }])

@@ -1,5 +1,5 @@
 import type { Rating } from '../../contract/bulky/booking.ts'
-import { ownPickupsPath } from '../../contract/bulky/view.ts'
+import { ownPickupsPath } from '../../contract/bulky/paths.ts'
 import type { Database } from '../platform/database/database.ts'
 import { touch } from '../platform/live/touch.ts'
 import type { Booking } from './booking/booking.ts'

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { MISSING_PATH } from '../../contract/guide/address.ts'
 import { missingRequestSchema } from '../../contract/guide/missing.ts'
 import { IDEMPOTENCY_HEADER } from '../../contract/http/idempotency.ts'
 import { wallClock } from '../../domain/calendar/put-out.ts'
+import { actHeaders } from '../platform/api/acts.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Comuni } from '../comune/comuni.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -15,7 +15,7 @@ const SCHEMA = {
   tags: ['Rifiutario'],
   summary: 'Parole cercate e non trovate',
   description: 'Il gestore le legge per completare il rifiutario. Si conta quante volte, non chi.',
-  headers: z.object({ [IDEMPOTENCY_HEADER]: z.uuid('un identificativo UUID') }),
+  headers: actHeaders,
   body: missingRequestSchema,
 }
 

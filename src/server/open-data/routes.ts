@@ -4,7 +4,8 @@ import { calendarDaysSchema, daysQuerySchema, MAX_DAYS, zoneParamsSchema } from 
 import { wallClock } from '../../domain/calendar/put-out.ts'
 import { countOf } from '../../domain/italian/words.ts'
 import { AnswerCache } from '../platform/http/answer-cache.ts'
-import { OPEN_DATA_HEADERS, refusals } from '../platform/api/open-data.ts'
+import { OPEN_DATA_HEADERS } from '../platform/api/open-data.ts'
+import { refusals } from '../platform/api/refusals.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Comuni } from '../comune/comuni.ts'
 import { sendUnknownZone } from '../comune/zones.ts'
@@ -41,7 +42,8 @@ export function openDataRoutes(app: FastifyInstance, comuni: Comuni, clock: Cloc
       const today = wallClock(clock(), comune.timeZone).toPlainDate()
       const range = rangeOf(request.query, today)
       const error = rangeError(range)
-      if (error !== undefined) return sendInvalidRequest(reply, { errors: [{ field: 'al', detail: error }] })
+      if (error !== undefined)
+        return sendInvalidRequest(reply, { errors: [{ field: 'al', detail: error }], isBody: false })
       const key = [comune.id, zone.id, range.from, range.until].join(' ')
       const days = await cache.get(today.toString(), key, async () =>
         makeReady(200, HEADERS, JSON.stringify(calendarDays(comune, zone, range))),

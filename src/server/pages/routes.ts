@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { KnownStatuses } from '../../contract/points/map-page.ts'
+import type { KnownStatuses } from '../../domain/points/list-page.ts'
 import { type Renderer, ZONE_COOKIE, ZONE_PARAMETER } from '../../contract/http/page.ts'
 import { AnswerCache } from '../platform/http/answer-cache.ts'
 import type { Clock } from '../platform/clock.ts'

@@ -40,7 +40,7 @@ export function operatorCommands(database: Database, comune: Comune, now: Date) 
       const image = await reports.photo(comune.id, code)
       if (image === undefined) throw new ConfigurationError(`La segnalazione "${code}" non c’è o non ha una foto.`)
       await writeFile(file, image, { flag: 'wx' })
-      return `Foto salvata in ${file} (WebP).`
+      return `Foto salvata in ${file} (JPEG).`
     },
   }
 }

@@ -1,23 +1,18 @@
-import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { IDEMPOTENCY_HEADER } from '../../contract/http/idempotency.ts'
-import { MAX_PHOTO_BYTES } from '../../contract/http/photo.ts'
 import { REPORTS_PATH } from '../../contract/points/paths.ts'
 import { newReportSchema, reportCodeSchema, reportSchema, statusesSchema } from '../../contract/points/reports.ts'
-import { refusals } from '../platform/api/open-data.ts'
-import type { ActLookup } from '../platform/api/acts.ts'
+import { refusals } from '../platform/api/refusals.ts'
+import { actHeaders, type ActLookup } from '../platform/api/acts.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Comuni } from '../comune/comuni.ts'
 import type { Database } from '../platform/database/database.ts'
-import { InvalidRequest } from '../platform/http/invalid-request.ts'
 import { sendProblem } from '../platform/http/problem.ts'
 import { limitedTo, networkOf } from '../platform/http/guards/rate-limit.ts'
 import { createAttempts } from '../platform/http/guards/attempts.ts'
-import { reencodedPhoto } from '../platform/http/photo.ts'
-import { readForm } from '../platform/http/read-form.ts'
-import { withUploadRoom } from '../platform/http/guards/upload-room.ts'
+import { acceptForms, withPhotos } from '../platform/http/photo-form.ts'
 import { reportStore } from './report-store.ts'
 import { statusStore } from './status-store.ts'
 
@@ -25,12 +20,12 @@ import { statusStore } from './status-store.ts'
 const REPORTS_AT_MOST = 10
 const LOOKS_AT_MOST = 120
 
-const keySchema = z.uuid('un identificativo (UUID)')
+const json = (description: string, schema: z.ZodType) => ({ description, content: { 'application/json': { schema } } })
 
 const one = (summary: string, schema: z.ZodType) => ({
   tags: ['Punti di raccolta'],
   summary,
-  response: { 200: { description: summary, content: { 'application/json': { schema } } }, ...refusals(400, 404) },
+  response: { 200: json(summary, schema), ...refusals(400, 404) },
 })
 
 const NEW_REPORT = {
@@ -38,6 +33,10 @@ const NEW_REPORT = {
   summary: 'Segnala un problema a un punto di raccolta',
   description:
     'JSON con "point", "kind" (pieno, rotto, abbandono) e, se serve, "words"; oppure un modulo con lo stesso JSON nel campo "dati" e una foto (JPEG, PNG, WebP, fino a 12 MB) nel campo "foto". L’intestazione Idempotency-Key (UUID) dice che è una sola segnalazione, anche se arriva due volte.',
+  consumes: ['application/json', 'multipart/form-data'],
+  headers: actHeaders,
+  body: newReportSchema,
+  response: { 201: json('La segnalazione, con il suo codice', reportSchema), ...refusals(400, 422) },
 }
 
 /** Problems that residents report, and the state of the points that the gestore sets. */
@@ -52,9 +51,7 @@ export async function reportRoutes(
   const attempts = createAttempts(database, clock)
 
   await app.register(async (plain) => {
-    await plain.register(multipart, {
-      limits: { fileSize: MAX_PHOTO_BYTES, files: 1, fields: 1, fieldSize: 10_000, parts: 2 },
-    })
+    await acceptForms(plain)
     const scope = plain.withTypeProvider<ZodTypeProvider>()
 
     scope.get(
@@ -66,23 +63,14 @@ export async function reportRoutes(
 
     scope.post(
       REPORTS_PATH,
-      { schema: NEW_REPORT, config: limitedTo('segnalazioni', REPORTS_AT_MOST) },
+      { schema: NEW_REPORT, config: limitedTo('segnalazioni', REPORTS_AT_MOST), ...withPhotos(1, networkOf) },
       async (request, reply) => {
-        const key = checked(keySchema, request.headers[IDEMPOTENCY_HEADER])
-        return withUploadRoom(networkOf(request), async (take) => {
-          const {
-            data,
-            files: [photo],
-          } = await readForm(request, take)
-          const report = checked(newReportSchema, data)
-          const comune = comuni.byHost(request.hostname)
-          await attempts.countNetwork(comune, 'report', networkOf(request))
-          if (!comune.map.points.some(({ id }) => id === report.point)) return sendUnknownPoint(reply)
-          const image = photo && (await reencodedPhoto(photo))
-          if (photo && image === undefined) return sendBadPhoto(reply)
-          const known = await reports.add(comune.id, key, report, image, new Date(clock()))
-          return reply.code(201).header('cache-control', 'no-store').send(known)
-        })
+        const { body, headers, photos } = request
+        const comune = comuni.byHost(request.hostname)
+        await attempts.countNetwork(comune, 'report', networkOf(request))
+        if (!comune.map.points.some(({ id }) => id === body.point)) return sendUnknownPoint(reply)
+        const report = await reports.add(comune.id, headers[IDEMPOTENCY_HEADER], body, photos[0], new Date(clock()))
+        return reply.code(201).header('cache-control', 'no-store').send(report)
       },
     )
 
@@ -111,22 +99,8 @@ export const reportOfAct =
   ({ hostname }, key) =>
     reportStore(database).byId(comuni.byHost(hostname).id, key)
 
-function checked<Schema extends z.ZodType>(schema: Schema, data: unknown): z.infer<Schema> {
-  const parsed = schema.safeParse(data)
-  if (!parsed.success) throw new InvalidRequest(parsed.error.issues, data)
-  return parsed.data
-}
-
 const sendUnknownPoint = (reply: FastifyReply): FastifyReply =>
-  sendProblem(reply, 404, 'Punto sconosciuto', 'Questo punto non c’è più: la segnalazione non serve.')
-
-const sendBadPhoto = (reply: FastifyReply): FastifyReply =>
-  sendProblem(
-    reply,
-    400,
-    'Foto non valida',
-    'La foto non si legge o è troppo grande. Scegline un’altra, o continua senza.',
-  )
+  sendProblem(reply, 422, 'Punto sconosciuto', 'Questo punto non c’è più: la segnalazione non serve.')
 
 const sendUnknownReport = (reply: FastifyReply): FastifyReply =>
   sendProblem(reply, 404, 'Segnalazione sconosciuta', 'Nessuna segnalazione ha questo codice. Controlla le lettere.')

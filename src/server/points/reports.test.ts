@@ -94,7 +94,7 @@ describe('a report', () => {
   })
 
   test.each<[string, unknown, number]>([
-    ['a point that is not there', { ...REPORT, point: 'boh' }, 404],
+    ['a point that is not there', { ...REPORT, point: 'boh' }, 422],
     ['a kind that does not exist', { ...REPORT, kind: 'brutto' }, 400],
     ['a novel', { ...REPORT, words: 'x'.repeat(501) }, 400],
     ['a field too many', { ...REPORT, admin: true }, 400],

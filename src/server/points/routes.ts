@@ -1,6 +1,7 @@
 import { extname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { PMTILES_URL } from '../../contract/points/map-ground.ts'
+import { BASEMAP_URL, POINTS_URL } from '../../contract/points/paths.ts'
 import { collectionPointsSchema, pointsFileSchema, toFeature } from '../../contract/points/file.ts'
 import { OPEN_DATA_HEADERS } from '../platform/api/open-data.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
@@ -24,11 +25,11 @@ export function pointRoutes(app: FastifyInstance, comuni: Comuni): void {
   const openGeoJson = sendData(comuni, { ...OPEN_DATA_HEADERS, ...GEOJSON_TYPE }, features)
 
   app.get(
-    '/punti.json',
+    POINTS_URL,
     sendData(comuni, { ...OWN, ...JSON_TYPE }, ({ map }) => map.points),
   )
   app.get(
-    '/basemap.json',
+    BASEMAP_URL,
     sendData(comuni, { ...OWN, ...GEOJSON_TYPE }, ({ map }) => map.basemap ?? EMPTY),
   )
   app.get('/api/points', { schema: GEOJSON_CALL }, openGeoJson)

@@ -49,8 +49,8 @@ describe('a device', () => {
     const client = testClient(app)
     const [mine, yours] = [`/api/installations/${randomUUID()}`, `/api/installations/${randomUUID()}`]
     for (const path of [mine, yours]) expect((await client.send('PUT', path, device())).statusCode).toBe(204)
-    const { codice } = (await client.send('POST', `${mine}/casa/codice`)).json<{ codice: string }>()
-    expect((await client.send('POST', `${yours}/casa`, { codice: codice.toLowerCase() })).statusCode).toBe(204)
+    const { codice } = (await client.send('POST', `${mine}/household/code`)).json<{ codice: string }>()
+    expect((await client.send('POST', `${yours}/household`, { codice: codice.toLowerCase() })).statusCode).toBe(204)
     expect((await client.get(mine)).json()).toEqual({ lostSince: null, devices: 2, hasMail: false })
     expect((await client.send('DELETE', mine)).statusCode).toBe(204)
     expect((await client.get(mine)).statusCode).toBe(404)

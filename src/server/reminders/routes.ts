@@ -94,19 +94,19 @@ export function reminderRoutes(plain: FastifyInstance, comuni: Comuni, reminders
   )
 
   app.post(
-    '/api/installations/:id/prova',
+    '/api/installations/:id/test',
     { schema: OF_DEVICE },
     forDevice(async (device, comune) => ({ esito: TEST_OUTCOMES[(await reminders.sendTest(comune, device)).kind] })),
   )
 
   app.post(
-    '/api/installations/:id/casa/codice',
+    '/api/installations/:id/household/code',
     { schema: OF_DEVICE },
     forDevice(async (device, { id }) => ({ codice: await installations.newCode(id, device.household) })),
   )
 
   app.post(
-    '/api/installations/:id/casa',
+    '/api/installations/:id/household',
     { schema: { ...OF_DEVICE, body: householdCodeSchema } },
     forDevice<DeviceRequest & { body: { codice: string } }>(async (_device, { id }, { params, body }, reply) => {
       const hasJoined = await installations.joinHousehold(id, params.id, body.codice)
@@ -135,7 +135,7 @@ const sendForeignOrigin = (reply: FastifyReply): FastifyReply =>
 const sendForeignEndpoint = (reply: FastifyReply): FastifyReply =>
   sendProblem(
     reply,
-    400,
+    422,
     'Iscrizione non valida',
     'L’indirizzo delle notifiche non è quello di un servizio pubblico. Apri l’app con un altro browser e riprova.',
   )

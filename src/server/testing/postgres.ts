@@ -14,6 +14,8 @@ const DEBIAN_15 = '/usr/lib/postgresql/15/bin'
 /** Two versions may run at once; a test project says by this variable which one is its own. */
 const VERSION = 'POSTGRES_VERSION'
 const addressOf = (version: string): string => `TEST_POSTGRES_${version}`
+/** What the template was migrated by. Not asked there: a database that somebody reads cannot be copied. */
+const MIGRATIONS = 'TEST_MIGRATIONS'
 
 const TEMPLATE = 'migrated'
 
@@ -39,6 +41,7 @@ export async function startTestPostgres(version: string, binaries?: Binaries): P
   const database = openDatabase(urlOf(postgres.adminUrl, TEMPLATE))
   await database.ready
   await database.close()
+  process.env[MIGRATIONS] = await migrationsIn(urlOf(postgres.adminUrl, TEMPLATE))
   process.env[addressOf(version)] = postgres.adminUrl
   return {
     ...postgres,
@@ -75,10 +78,18 @@ async function createDatabase(adminUrl: string): Promise<string> {
   return name
 }
 
-/** Every row goes, and who is still connected. False where a test has changed a table itself. */
+/** Every row goes, and who is still connected. False where a test has changed a table itself, or the list of migrations. */
 async function isEmptied(url: string): Promise<boolean> {
   const [row] = await asAdmin<{ isUnchanged: boolean }>(url, EMPTY)
-  return row!.isUnchanged
+  return row!.isUnchanged && (await migrationsIn(url)) === process.env[MIGRATIONS]
+}
+
+async function migrationsIn(url: string): Promise<string> {
+  const [row] = await asAdmin<{ list: string }>(
+    url,
+    "SELECT string_agg(name || ' ' || checksum, ' ' ORDER BY name) AS list FROM migration",
+  )
+  return row!.list
 }
 
 /** Where only the catalogue of tables was written to, as TRUNCATE does, the tables are still those of the template. */

@@ -3,7 +3,7 @@ import { XSRF_COOKIE, XSRF_HEADER } from '../../contract/http/xsrf.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** The server said no, and why. When it could not be reached at all, `fetch` throws its own TypeError instead. */
+/** The server refused, with its reason. Where it cannot be reached, `fetch` throws a TypeError instead. */
 export class Refusal extends Error {
   readonly problem: Problem
   constructor(problem: Problem) {
@@ -12,7 +12,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A network that takes everything and answers nothing would leave a page without a word for ever. */
+/** Without a limit, a network that never answers would leave the page waiting for ever. */
 const PATIENCE = 60_000
 
 const OFFLINE_TEXT = 'Non c’è rete, o il servizio non risponde. Riprova tra poco.'
@@ -37,7 +37,7 @@ export async function callServer<Answer>(
   return (answer.status === 204 ? undefined : await answer.json()) as Answer
 }
 
-/** Of two first writes at once each asks for a token, and one cookie stays: the other write is sent again with that one. */
+/** Two first writes at once each ask for a token, and only one cookie stays: the other write is repeated with it. */
 export async function fetchWithToken(path: `/${string}`, init: WriteInit): Promise<Response> {
   const sendWith = (token: string): Promise<Response> =>
     fetch(path, { ...init, headers: { ...init.headers, [XSRF_HEADER]: token } })
@@ -51,7 +51,7 @@ interface WriteInit extends RequestInit {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A page that the worker drew has never met the server: any read brings the token. */
+/** A page rendered by the worker has no token yet: any read from the server sets it. */
 async function xsrfToken(signal: AbortSignal | null = null): Promise<string> {
   const token = await readToken()
   if (token !== undefined) return token

@@ -3,7 +3,7 @@ import type { BulkyOffer } from '../../contract/bulky/file.ts'
 import type { PublicComune } from '../../contract/comune/comune.ts'
 import type { RenderedNotices } from '../../contract/http/page.ts'
 import type { GuideView } from '../../domain/guide/view.ts'
-import type { RenderedPoints } from '../../contract/points/map-page.ts'
+import type { RenderedPoints } from '../../domain/points/list-page.ts'
 import { type Schedule, scheduleOf } from '../../domain/calendar/schedule.ts'
 import type { Homes } from './homes.ts'
 
@@ -11,7 +11,7 @@ import type { Homes } from './homes.ts'
 export interface AppState {
   readonly comune: PublicComune
   readonly now: Temporal.PlainDateTime
-  /** Undefined until the resident of a comune with several zones has said which is theirs. */
+  /** Undefined until the resident of a comune with several zones has chosen one. */
   readonly zone: string | undefined
   /** Those that the page was rendered with. */
   readonly notices?: RenderedNotices | undefined

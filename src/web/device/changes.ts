@@ -1,13 +1,12 @@
-/** What the resident has changed on this device, here or in another tab. */
-export type DeviceChange = 'wishes' | 'homes'
+import type { DeviceMessage } from './worker/messages.ts'
 
 const CHANNEL = 'dispositivo'
 
-export function announceChange(change: DeviceChange): void {
+export function announceChange(change: DeviceMessage): void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(change)
   channel.close()
 }
 
-export const followChanges = (callback: (change: DeviceChange) => void): void =>
-  new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }: MessageEvent<DeviceChange>) => callback(data))
+export const followChanges = (callback: (change: DeviceMessage) => void): void =>
+  new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }: MessageEvent<DeviceMessage>) => callback(data))

@@ -2,7 +2,6 @@ import { get, set } from 'idb-keyval'
 import { ZONE_COOKIE } from '../../contract/http/page.ts'
 import { announceChange } from './changes.ts'
 import { deviceStore } from './key-value.ts'
-import { forgetPages } from './worker/kept-pages.ts'
 
 /** The zones of the resident's homes, the one shown now among them. */
 export interface Homes {
@@ -40,7 +39,6 @@ export async function saveHomes(homes: Homes): Promise<void> {
   document.cookie = `${ZONE_COOKIE}=${homes.current ?? ''}; path=/; max-age=${age}; samesite=lax${isSecure() ? '; secure' : ''}`
   await set(KEY, homes, deviceStore)
   announceChange('homes')
-  await forgetPages()
 }
 
 const isSecure = (): boolean => location.protocol === 'https:'

@@ -1,31 +1,22 @@
-import { MAX_QUESTION, QUESTION_PARAMETER } from '../../contract/guide/address.ts'
+import { GUIDE_PAGE, guidePartsOf, MAX_QUESTION, QUESTION_PARAMETER } from '../../contract/guide/address.ts'
 import type { PageData, PageSource } from '../../contract/http/page.ts'
-import { buildGuideIndex, type GuideIndex } from '../../domain/guide/search/index.ts'
+import { guideIndex } from '../../domain/guide/search/index.ts'
 import type { Guide } from '../../domain/guide/item.ts'
 import { searchGuide } from '../../domain/guide/search/search.ts'
 import { type GuideView, guideViewOf } from '../../domain/guide/view.ts'
 
-const HOME = '/waste-list'
 /** What fits on a page; who has a script sees the rest. */
 const MAX_FOUND = 20
 
-const indexes = new WeakMap<Guide, GuideIndex>()
-
-/** Made at the first question: few browsers run without script. */
-function indexOf(guide: Guide): GuideIndex {
-  const index = indexes.get(guide) ?? buildGuideIndex(guide.items)
-  indexes.set(guide, index)
-  return index
-}
-
 export async function guideData(path: string, query: string, source: PageSource): Promise<Pick<PageData, 'guide'>> {
   const guide = await source.guide()
-  return { guide: guide && withAnswer(guideViewOf(guide, path), guide, query) }
+  const parts = guidePartsOf(path)
+  return { guide: guide && parts && withAnswer(guideViewOf(guide, path, parts), guide, query) }
 }
 
 /** The canonical query of a question to the guide, empty where none is asked. */
 export function guideQuery(path: string, search: string): string {
-  const question = path === HOME ? questionIn(search) : ''
+  const question = path === GUIDE_PAGE ? questionIn(search) : ''
   return question === '' ? '' : `?${new URLSearchParams({ [QUESTION_PARAMETER]: question }).toString()}`
 }
 
@@ -33,10 +24,10 @@ const questionIn = (search: string): string =>
   (new URLSearchParams(search).get(QUESTION_PARAMETER) ?? '').trim().slice(0, MAX_QUESTION)
 
 /** The form of a browser without script: the question is answered in the page. */
-function withAnswer(view: GuideView | undefined, guide: Guide, query: string): GuideView | undefined {
+function withAnswer(view: GuideView, guide: Guide, query: string): GuideView {
   const question = questionIn(query)
-  if (question === '' || view?.kind !== 'inizio') return view
-  const { found } = searchGuide(indexOf(guide), question, MAX_FOUND)
+  if (question === '' || view.kind !== 'inizio') return view
+  const { found } = searchGuide(guideIndex(guide), question, MAX_FOUND)
   return {
     ...view,
     answered: {

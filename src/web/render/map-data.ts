@@ -1,5 +1,6 @@
 import type { PageData, PageSource } from '../../contract/http/page.ts'
-import { renderedPoints, lastPage, mapQuery, readMapSearch } from '../../contract/points/map-page.ts'
+import { mapQuery, pointIdOf, readMapSearch } from '../../contract/points/address.ts'
+import { lastPage, searchedPoints, singlePoint } from '../../domain/points/list-page.ts'
 
 /** However large the number asked for, there are only as many pages as the comune's points fill. */
 export async function mapQueryOf(_path: string, search: string, source: PageSource): Promise<string> {
@@ -9,10 +10,10 @@ export async function mapQueryOf(_path: string, search: string, source: PageSour
 
 export async function mapData(path: string, query: string, source: PageSource): Promise<Pick<PageData, 'map'>> {
   const { comune, now } = source
-  const map = renderedPoints(await source.points(), path, query, {
-    now: Temporal.PlainDateTime.from(now),
-    holidays: comune.calendar.holidays,
-    statuses: await source.statuses(),
-  })
-  return { map }
+  const [points, statuses] = [await source.points(), await source.statuses()]
+  const id = pointIdOf(path)
+  if (id !== undefined) return { map: singlePoint(points, id, statuses) }
+  const { holidays } = comune.calendar
+  const moment = { now: Temporal.PlainDateTime.from(now), holidays, statuses }
+  return { map: searchedPoints(points, readMapSearch(query), moment) }
 }

@@ -1,4 +1,4 @@
-/** What may say where one is, read out as a whole: a plain wrapper says nothing. */
+/** Elements that a screen reader reads out as a whole; a plain wrapper is not one. */
 const PLACES = 'section, article, form, fieldset, ul, nav, main, dialog, [role], [aria-live]'
 
 /**

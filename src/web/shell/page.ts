@@ -2,11 +2,14 @@ import { monthOfPath } from '../../contract/calendar/month-path.ts'
 import { monthAndYear } from '../../domain/italian/dates.ts'
 import type { IconName } from '../ui/icon.tsx'
 
+/** In place of an address: a month is at `/calendar/2026-12`. */
+export const MONTH = 'mese'
+
 /** Everything there is to know of a page: a new one is one row of `pages.ts` and its folder. */
 export interface Page {
-  /** Its address; that of a month is its own. */
+  /** Its address. */
   readonly path: string
-  /** Its file in `features` or `console`, without the ending; it exports the page alone. */
+  /** Its file in `features` or `console`, named `…-page.tsx`, without the ending; it exports the page alone. */
   readonly file: string
   /** Its name in the tab, the history and the menu; without an index, in the header too. */
   readonly name: string
@@ -36,6 +39,6 @@ export function pageAt(pages: readonly Page[], path: string): Page {
 
 function monthAt(pages: readonly Page[], path: string): Page | undefined {
   const month = monthOfPath(path)
-  const page = month && pages.find((one) => one.path === '/calendar/:mese')
+  const page = month && pages.find((one) => one.path === MONTH)
   return page && { ...page, path, name: monthAndYear(month) }
 }

@@ -4,7 +4,7 @@ import type { PageData } from '../../contract/http/page.ts'
 import type { AppState } from '../device/app-state.ts'
 import { useClock } from '../device/clock.ts'
 import { type Homes, homesWith, knownHomes, loadHomes, saveHomes } from '../device/homes.ts'
-import { followComune } from '../device/worker/messages.ts'
+import { followComune } from '../device/worker/follow-comune.ts'
 
 /** Starts from what the page was rendered from, then follows the clock, the device's memory and the comune's data. */
 export function useLiveState(data: PageData): AppState {

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import type { BarcodeAnswer, BarcodeRequest } from '../device/worker/messages.ts'
 import { BarcodeDetector, setZXingModuleOverrides } from 'barcode-detector/ponyfill'
 
 declare const self: DedicatedWorkerGlobalScope
@@ -8,9 +9,9 @@ setZXingModuleOverrides({ locateFile: () => '/barcode-reader.wasm' })
 
 const detector = new BarcodeDetector({ formats: ['ean_13', 'ean_8', 'upc_a', 'upc_e'] })
 
-self.addEventListener('message', ({ data }: MessageEvent<ImageData>) => {
+self.addEventListener('message', ({ data }: MessageEvent<BarcodeRequest>) => {
   detector.detect(data).then(
-    (codes) => self.postMessage(codes.map(({ rawValue }) => rawValue)),
+    (codes) => self.postMessage(codes.map(({ rawValue }) => rawValue) satisfies BarcodeAnswer),
     (error: unknown) => {
       // Reported to the page as the worker's own error.
       setTimeout(() => {

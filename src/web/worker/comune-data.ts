@@ -3,18 +3,17 @@ import type { PublicComune } from '../../contract/comune/comune.ts'
 import { GUIDE_PATH, guideUrl } from '../../contract/guide/address.ts'
 import type { GuideDocument } from '../../contract/guide/guide.ts'
 import { type Guide, guideOf } from '../../domain/guide/item.ts'
-import { forgetPages } from '../device/worker/kept-pages.ts'
 import { BULKY_URL } from '../../contract/http/page.ts'
+import { BASEMAP_URL, POINTS_URL } from '../../contract/points/paths.ts'
 import type { CollectionPoint } from '../../domain/points/collection-point.ts'
 
 const CACHE = 'comune'
 const COMUNE_URL = '/comune.json'
-const POINTS_URL = '/punti.json'
-const DATA_URLS = [COMUNE_URL, '/strade.json', POINTS_URL, '/basemap.json', BULKY_URL]
+const DATA_URLS = [COMUNE_URL, '/strade.json', POINTS_URL, BASEMAP_URL, BULKY_URL]
 
 /**
- * What has not changed since the last time is not sent again. The new guide is there before the comune that names it, and the old one goes after: no page is
- * left without.
+ * All files or none. The new guide is kept before the comune that names it, and the old one is deleted last: no page is ever
+ * without. `no-cache`: the server sends again only what has changed.
  */
 export async function installComuneData(): Promise<void> {
   const cache = await caches.open(CACHE)
@@ -55,14 +54,10 @@ export async function readBulkyOffer(): Promise<BulkyOffer | null | undefined> {
 
 /** The newest data there is: the server's, or the last known where there is no network. */
 export async function refreshComune(): Promise<PublicComune | undefined> {
-  const before = await comuneText()
   try {
     await installComuneData()
   } catch (error) {
     console.warn(error)
   }
-  if ((await comuneText()) !== before) await forgetPages()
   return readComune()
 }
-
-const comuneText = async (): Promise<string | undefined> => (await caches.match(COMUNE_URL))?.text()

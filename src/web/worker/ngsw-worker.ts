@@ -1,13 +1,11 @@
 /// <reference lib="webworker" />
-import { readClock } from '../device/clock.ts'
+import type { PublicComune } from '../../contract/comune/comune.ts'
 import { inTime } from '../device/in-time.ts'
-import { forgetPages, keptPage } from '../device/worker/kept-pages.ts'
 import type { PageRenderer } from './page-renderer.ts'
-import { isPageRequest } from './page-request.ts'
-import { pageOfLastResort } from './last-resort.ts'
-import { dropOldVersions, fileInCache, installVersion, repairVersion, VERSION } from './version-cache.ts'
+import { answerFile, answerPage, isPageRequest } from './answer.ts'
+import { dropOldVersions, installVersion, repairVersion } from './version-cache.ts'
 import { installComuneData, refreshComune } from './comune-data.ts'
-import { answerRange, keepMapArchive } from './map-archive.ts'
+import { keepMapArchive } from './map-archive.ts'
 import { deliverOutbox, hasWaiting, SYNC_TAG } from '../device/outbox/outbox.ts'
 import { answerTap, renewSubscription, showPush } from './push-events.ts'
 import type { PageMessage, WorkerMessage } from '../device/worker/messages.ts'
@@ -27,13 +25,16 @@ function renderer(): PageRenderer {
   return scope.pageRenderer!
 }
 
+// Async, so that a renderer that cannot be read is a failed answer and not an exception.
+const render = async (request: Request): Promise<Response | undefined> => renderer().renderRequest(request)
+
 self.addEventListener('install', (event) => {
   renderer()
   event.waitUntil(Promise.all([installVersion(needsTemporal), installComuneData()]))
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([inTime(dropOldVersions()), forgetPages(), self.clients.claim()]))
+  event.waitUntil(Promise.all([inTime(dropOldVersions()), self.clients.claim()]))
 })
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
@@ -46,7 +47,7 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return
-  event.respondWith(isPageRequest(request) ? answerPage(request) : answerFile(request))
+  event.respondWith(isPageRequest(request) ? answerPage(request, render) : answerFile(request))
 })
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.text())))
@@ -66,33 +67,20 @@ async function rejectWhatWaits(): Promise<void> {
   if (await hasWaiting()) throw new Error('Some of the outbox still waits')
 }
 
-const answerFile = async (request: Request): Promise<Response> =>
-  (await fromDevice(readyFile(request))) ?? fetch(request)
+/** An event that is never done, because a call is never answered, would keep the next version from taking over. */
+const SERVER_PATIENCE = 20_000
 
-/** Whatever storage and network do, there is a page. */
-const answerPage = async (request: Request): Promise<Response> =>
-  (await fromDevice(readyPage(request))) ?? fetch(request).catch(pageOfLastResort)
-
-const fromDevice = (answer: Promise<Response | undefined>): Promise<Response | undefined> =>
-  inTime(answer).catch((error: unknown) => {
+async function answerWithComune(page: ExtendableMessageEvent['source']): Promise<void> {
+  const comune = await inTime(newestComune(), 'The data of the comune', SERVER_PATIENCE).catch((error: unknown) => {
     console.warn(error)
     return undefined
   })
-
-const readyFile = async (request: Request): Promise<Response | undefined> =>
-  (await answerRange(request)) ?? fileInCache(request)
-
-async function readyPage(request: Request): Promise<Response | undefined> {
-  const { pathname, search } = new URL(request.url)
-  if (pathname === '/') return Response.redirect('/calendar')
-  const kept = search === '' ? await keptPage(VERSION, pathname, readClock()) : undefined
-  return kept ?? renderer().renderRequest(request)
+  if (comune === undefined) return
+  page?.postMessage({ type: 'comune', comune } satisfies WorkerMessage)
+  await keepMapArchive(comune).catch((error: unknown) => console.warn(error))
 }
 
-async function answerWithComune(page: ExtendableMessageEvent['source']): Promise<void> {
+async function newestComune(): Promise<PublicComune | undefined> {
   await repairVersion(needsTemporal, self.location.href).catch((error: unknown) => console.warn(error))
-  const comune = await refreshComune()
-  if (comune !== undefined) page?.postMessage({ type: 'comune', comune } satisfies WorkerMessage)
-  await renderer().renderAhead()
-  if (comune !== undefined) await keepMapArchive(comune).catch((error: unknown) => console.warn(error))
+  return refreshComune()
 }

@@ -18,7 +18,7 @@ interface Notice {
   badge?: number
 }
 
-/** A push that cannot be read still shows something: iOS ends the subscription of who stays silent. */
+/** A push that cannot be read still shows something: iOS ends a subscription whose pushes show nothing. */
 const UNREADABLE: Notice = {
   title: 'Raccolta differenziata',
   message: 'C’è una novità: apri l’app per leggerla.',
@@ -69,27 +69,27 @@ async function setBadge(count: number): Promise<void> {
   await setAppBadge?.call(navigator, count).catch(() => undefined)
 }
 
-/** Where the browser does not bring the new subscription along, it is asked for again. */
+/** The event may come without the new subscription: the browser is asked for it. */
 export async function renewSubscription(): Promise<void> {
   const comune = await readComune()
   if (comune !== undefined && 'subscription' in (await subscribe())) await tellServer(comune)
 }
 
-const sayRefused = (detail: string): Promise<void> =>
+const showRefusal = (detail: string): Promise<void> =>
   self.registration.showNotification('Non siamo riusciti a segnarlo', {
     body: detail,
     lang: 'it',
     data: { navigate: '/calendar' },
   })
 
-/** A button does its work without opening anything; a tap on the message opens its page, in a window that is there. */
+/** A button does its work without opening anything; a tap on the message opens its page, in an open window if there is one. */
 export async function answerTap(notification: Notification, action: string): Promise<void> {
   notification.close()
   const date = notification.tag.replace('raccolta-', '')
   if (action === DONE_ACTION || action === LATER_ACTION) {
     const { id } = await loadDevice()
     const outcome = await send(`${installationPath(id)}/${action}`, { date })
-    if (outcome !== 'waiting' && !outcome.ok) return sayRefused(outcome.problem.detail)
+    if (outcome !== 'waiting' && !outcome.ok) return showRefusal(outcome.problem.detail)
     return setBadge(0)
   }
   const { navigate } = notification.data as { navigate: string }

@@ -1,4 +1,4 @@
-import { STATUSES_LIVE } from '../../contract/points/map-page.ts'
+import { STATUSES_LIVE } from '../../contract/points/address.ts'
 import type { LiveStatuses } from '../../domain/points/status.ts'
 import { pageData, renderPage } from '../render/document.tsx'
 import { wallClockMinute } from '../device/clock.ts'
@@ -11,13 +11,6 @@ import { fileOfVersion, TEMPLATE_URL } from './version-cache.ts'
 /** The page for this very minute, without network; undefined where something is missing. */
 export async function renderRequest(request: Request): Promise<Response | undefined> {
   const { pathname, search } = new URL(request.url)
-  const comune = await readComune()
-  const now = comune && wallClockMinute(comune.timeZone)
-  return now === undefined ? undefined : renderAt(pathname, search, now)
-}
-
-/** The page as it is at a minute of the comune's clock; undefined where something is missing. */
-export async function renderAt(pathname: string, search: string, now: string): Promise<Response | undefined> {
   const [template, comune, homes, notices] = await Promise.all([
     readTemplate(),
     readComune(),
@@ -28,7 +21,7 @@ export async function renderAt(pathname: string, search: string, now: string): P
   const data = await pageData(pathname, search, {
     comune,
     zone: homes && knownHomes(homes, comune.zones).current,
-    now,
+    now: wallClockMinute(comune.timeZone),
     notices,
     guide: () => readGuide(comune),
     points: async () => (await readPoints()) ?? [],

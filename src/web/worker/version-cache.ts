@@ -4,9 +4,7 @@
 declare const BUILD_VERSION: string
 declare const BUILD_FILES: readonly string[]
 
-const PREFIX = 'versione-'
-const CACHE = PREFIX + BUILD_VERSION
-export const VERSION = BUILD_VERSION
+const CACHE = `versione-${BUILD_VERSION}`
 
 export const TEMPLATE_URL = '/index.html'
 
@@ -40,11 +38,11 @@ async function addFile(cache: Cache, url: string): Promise<void> {
   else await cache.add(new Request(url, { cache: 'reload' }))
 }
 
+/** Under `pagine-` earlier versions of the app kept rendered pages. */
 export async function dropOldVersions(): Promise<void> {
   const names = await caches.keys()
-  await Promise.all(
-    names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)),
-  )
+  const old = names.filter((name) => name !== CACHE && /^(?:versione|pagine)-/.test(name))
+  await Promise.all(old.map((name) => caches.delete(name)))
 }
 
 /** By name, not by opening it: a worker that has been replaced would bring its dropped cache back, empty. */

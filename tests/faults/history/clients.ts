@@ -11,7 +11,7 @@ const KNOWN = 30
 /** Half of the time one of the newest, so that several want the same one at once. */
 const NEWEST = 3
 const LONGEST_PAUSE = 60
-const DESK = '/api/gestione/ritiri'
+const DESK = '/api/desk/bookings'
 
 const below = (limit: number): number => Math.floor(random() * limit)
 const oneOf = <T>(list: readonly T[]): T | undefined => list[below(list.length)]
@@ -74,13 +74,13 @@ export async function actAsOperator(parts: Parts, places: number, isOver: () => 
 async function move({ phone, recorder }: Parts, from: string, to: string): Promise<void> {
   const start = performance.now()
   const body = { zone: ZONE, from, to, reason: 'Prova' }
-  await recorder.record(phone, { kind: 'move', from, to }, { path: `${DESK}/sposta`, body })
+  await recorder.record(phone, { kind: 'move', from, to }, { path: `${DESK}/move`, body })
   recorder.history.push({ act: { kind: 'close', date: from }, answer: {}, from: start, until: performance.now() })
 }
 
 /** Fewer places than are taken is refused: then one more, so that the date does not stay closed. */
 async function open({ phone, recorder }: Parts, date: string, places: number): Promise<void> {
   const body = { zone: ZONE, date, places, isOpen: true }
-  const answer = await recorder.record(phone, { kind: 'open', date, places }, { path: `${DESK}/date`, body })
+  const answer = await recorder.record(phone, { kind: 'open', date, places }, { path: `${DESK}/dates`, body })
   if (answer !== 'unknown' && 'refusal' in answer) await open({ phone, recorder } as Parts, date, places + 1)
 }

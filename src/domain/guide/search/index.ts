@@ -1,4 +1,4 @@
-import type { GuideItem } from '../item.ts'
+import type { Guide, GuideItem } from '../item.ts'
 import { type Word, wordsOf } from '../words.ts'
 
 /** A name of an item, a synonym or the words of a variant. */
@@ -96,3 +96,12 @@ const termOf = (stem: string, { phrases, itemCount, isSoft }: Place, count: numb
   weight: isSoft ? SOFT_WEIGHT : Math.log(2 + count / itemCount),
   phrases,
 })
+
+const indexes = new WeakMap<Guide, GuideIndex>()
+
+/** Built once, at the first question. */
+export function guideIndex(guide: Guide): GuideIndex {
+  const index = indexes.get(guide) ?? buildGuideIndex(guide.items)
+  indexes.set(guide, index)
+  return index
+}

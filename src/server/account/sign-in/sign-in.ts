@@ -42,6 +42,6 @@ export async function signIn(app: FastifyInstance, deps: Deps): Promise<UsersNow
     const { brokerRoutes } = await import('./broker-routes.ts')
     brokerRoutes(app, { ...deps, broker, sessions })
   }
-  ownDataRoutes(app, { comuni, clock, database, sessions, personalData })
+  await app.register(async (scope) => ownDataRoutes(scope, { comuni, clock, database, sessions, personalData }))
   return usersNow(comuni, sessions)
 }

@@ -1,26 +1,14 @@
-import type { Person, Place } from '../../../contract/bulky/booking.ts'
-import type { BookedItem } from '../../../domain/bulky/catalogue/item.ts'
+import type { Person } from '../../../contract/bulky/booking.ts'
+import type { BookingView } from '../../../contract/bulky/view.ts'
 import type { Refusal } from '../../../domain/bulky/refusal.ts'
-import type { BookingStatus } from '../../../domain/bulky/status.ts'
+
+type AnsweredOnly = 'name' | 'email' | 'requestedAt' | 'changeUntil' | 'isRated'
 
 /** A booking as the database has it. */
-export interface Booking {
-  id: string
-  code: string
+export interface Booking extends Omit<BookingView, AnsweredOnly> {
   userId: string | null
-  utenza: string | null
   person: Person | null
-  place: Place | null
-  zone: string
-  date: string
-  status: BookingStatus
-  items: BookedItem[]
-  pieces: number
-  cubicMetres: number
-  outcome: { note: string; photo?: string | undefined } | null
-  wantsEarlier: boolean
   requestedAt: Date
-  dueOn: string
 }
 
 export const BOOKING_COLUMNS = `id, code, user_id AS "userId", utenza, person, place, zone, date, status, items, pieces,

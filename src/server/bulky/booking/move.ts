@@ -1,5 +1,5 @@
 import type { Move, SlotChange } from '../../../contract/bulky/booking.ts'
-import { availabilityPath, daySheetPath } from '../../../contract/bulky/view.ts'
+import { availabilityPath, daySheetPath } from '../../../contract/bulky/paths.ts'
 import type { Database, Queries, Row } from '../../platform/database/database.ts'
 import { type Act, type Booking, BOOKING_COLUMNS } from './booking.ts'
 import { isDone, writeChange, writeEvent } from './change.ts'

@@ -8,6 +8,7 @@ import type { Refusal } from '../../../domain/bulky/refusal.ts'
 import { refusalOfDate, refusalOfItems } from '../../../domain/bulky/request-check.ts'
 import type { Availability } from '../../../contract/bulky/view.ts'
 import type { Comune } from '../../comune/comuni.ts'
+import { hasZone } from '../../comune/zones.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { amend, cancel } from './amend.ts'
 import { book, bookingOfAct } from './book.ts'
@@ -27,7 +28,7 @@ export interface Pickups {
 interface Extra {
   userId: string | undefined
   email: string | undefined
-  photos: Buffer[]
+  photos: readonly Buffer[]
 }
 
 export const createPickups = (database: Database): Pickups => ({
@@ -54,7 +55,7 @@ async function requestPickup(
   const { zone, items, utenza, place } = request
   const date = Temporal.PlainDate.from(request.date)
   const refusal = refusalOfItems(items, catalogue, rules) ?? refusalOfDate(service, date, zone, act.now)
-  if (!hasZone(comune, zone)) return { refusal: { kind: 'not-a-pickup-date', date: request.date } }
+  if (!hasZone(comune.public, zone)) return { refusal: { kind: 'not-a-pickup-date', date: request.date } }
   if (refusal !== undefined) return { refusal }
   await ensureSlots(database, comune.id, zone, [{ date: request.date, places: placesOn(service, date, zone) }])
   const person: Person = { ...request.person, ...(email !== undefined && { email }) }
@@ -100,8 +101,6 @@ async function amendPickup(
   return amend(database, act, booking.id, { ...amendment, items, pieces, cubicMetres }, rules)
 }
 
-const hasZone = (comune: Comune, zone: string): boolean => comune.public.zones.some(({ id }) => id === zone)
-
 /** The cut-off binds residents; the operator answers the phone until the van leaves. */
 async function refusalOfChange(
   database: Database,
@@ -117,7 +116,7 @@ async function refusalOfChange(
 }
 
 async function availability(database: Database, comune: Comune, zone: string, now: number): Promise<Availability> {
-  if (!hasZone(comune, zone)) return { dates: [] }
+  if (!hasZone(comune.public, zone)) return { dates: [] }
   const dates = pickupDates(bulkyOf(comune).service, now, zone).map((one) => ({ ...one, date: one.date.toString() }))
   const [first, last] = [dates[0], dates.at(-1)]
   if (first === undefined || last === undefined) return { dates: [] }

@@ -87,8 +87,8 @@ function figuresOfPhone(words: string): string | null {
 }
 
 /** What a resident did says only that it was the resident; of who works at the desk, the others there learn the address. */
-export const historyOf = ({ query }: Queries, comuneId: string, id: string): Promise<HistoryEntry[]> =>
-  query<HistoryEntry & Row>(
+export async function historyOf({ query }: Queries, comuneId: string, id: string): Promise<HistoryEntry[]> {
+  const rows = await query<Omit<HistoryEntry, 'at'> & { at: Date } & Row>(
     `SELECT at, kind, by_role AS role, staff.email AS by, details
      FROM bulky_event AS event
      LEFT JOIN app_user AS staff
@@ -96,6 +96,8 @@ export const historyOf = ({ query }: Queries, comuneId: string, id: string): Pro
      WHERE event.comune_id = $1 AND booking_id = $2 ORDER BY event.id`,
     [comuneId, id],
   )
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
 
 export async function photoById(
   { query }: Queries,

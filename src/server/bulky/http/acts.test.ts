@@ -35,11 +35,25 @@ describe('an act that waited on a phone', () => {
     expect((await anna.tap(BOOKINGS, aRequest(), key, author)).statusCode).toBe(201)
   })
 
+  test('is done under the address that an earlier version of the app gave it', async () => {
+    const clerk = await resident(running, 'ufficio@esempio.it', 'operator')
+    const { id } = (await anna.tap(BOOKINGS, aRequest())).json<BookingView>()
+    const answer = await clerk.tap(`/api/gestione/ritiri/${id}/annulla`, { reason: 'Neve' })
+    expect(answer.json()).toMatchObject({ id, status: 'annullato' })
+  })
+
   test('is refused in the same way where nobody is signed in by now', async () => {
     const author = { [AUTHOR_HEADER]: await idOf(anna) }
     await running.database.query('DELETE FROM user_session')
     expect((await anna.tap(BOOKINGS, aRequest(), randomUUID(), author)).statusCode).toBe(412)
   })
+})
+
+test('who asks is settled before anything of what they send is looked at', async () => {
+  expect((await anna.tap('/api/desk/bookings', 'not a request', 'not a key')).statusCode).toBe(403)
+  expect((await anna.tap(BOOKINGS, 'not a request', 'not a key')).statusCode).toBe(400)
+  await running.database.query('DELETE FROM user_session')
+  expect((await anna.tap(BOOKINGS, 'not a request', 'not a key')).statusCode).toBe(401)
 })
 
 describe('what an act came to', () => {
@@ -67,6 +81,6 @@ test('a photo that the browser keeps is kept for one sign-in', async () => {
     .toBuffer()
   const view = (await anna.tapWithPhoto(BOOKINGS, aRequest(), jpeg)).json<BookingView>()
   const [photo] = await running.database.query<{ id: string }>('SELECT id FROM bulky_photo')
-  const { headers } = await anna.get(`${BOOKINGS}/${view.id}/foto/${photo?.id}`)
+  const { headers } = await anna.get(`${BOOKINGS}/${view.id}/photos/${photo?.id}`)
   expect(headers['vary']).toContain('cookie')
 })

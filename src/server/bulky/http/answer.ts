@@ -7,7 +7,6 @@ import type { Booking, Result } from '../booking/booking.ts'
 export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
   reply
     .code(409)
-    .header('cache-control', 'no-store')
     .type('application/problem+json')
     .send(
       JSON.stringify({
@@ -29,4 +28,4 @@ export function bookingOf(result: Result | undefined, mayRead: (booking: Booking
 }
 
 export const asFile = (reply: FastifyReply, type: string, name: string): FastifyReply =>
-  reply.headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}"` }).type(type)
+  reply.header('content-disposition', `attachment; filename="${name}"`).type(type)

@@ -1,17 +1,15 @@
-import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import { MAX_PHOTO_BYTES } from '../../../contract/http/photo.ts'
-import { PHOTOS_PER_REQUEST } from '../../../domain/bulky/photos.ts'
+import { atLeast, signedIn } from '../../account/current-user.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Comuni } from '../../comune/comuni.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
 import { oneAtATime } from '../../platform/background/one-at-a-time.ts'
+import { acceptForms } from '../../platform/http/photo-form.ts'
 import type { LiveResource } from '../../platform/live/resources.ts'
 import type { PickupPushes } from '../../reminders/pushes/pickup-pushes.ts'
 import type { Job } from '../../platform/background/jobs.ts'
-import { describeOnly } from './call.ts'
 import type { BulkyDeps } from './deps.ts'
 import { checkItemNames } from '../item-names.ts'
 import { pickupJob } from '../messages/jobs.ts'
@@ -19,9 +17,7 @@ import { bulkyResources } from '../messages/live.ts'
 import { createMessenger } from '../messages/messenger.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { createPickups } from '../booking/pickups.ts'
-import { bulkyRoutes } from './routes.ts'
-
-const FORM_LIMITS = { files: PHOTOS_PER_REQUEST, fileSize: MAX_PHOTO_BYTES, fields: 4, fieldSize: 64 * 1024 }
+import { availabilityRoute, bulkyRoutes } from './routes.ts'
 
 interface Deps {
   comuni: Comuni
@@ -48,12 +44,15 @@ export async function bulkyWaste(app: FastifyInstance, deps: Deps): Promise<Bulk
     deliver().catch((error: unknown) => log.warn(error))
   }
   const routes: BulkyDeps = { comuni, database, clock, pickups, notify }
-  // In a scope of its own: other capabilities read forms by limits of theirs.
   await app.register(async (scope) => {
-    await scope.register(multipart, { limits: FORM_LIMITS })
-    describeOnly(scope)
-    bulkyRoutes(scope, routes)
-    operatorRoutes(scope, routes)
+    await acceptForms(scope)
+    scope.addHook('onRequest', (_request, reply, next) => {
+      reply.header('cache-control', 'no-store')
+      next()
+    })
+    availabilityRoute(scope, routes)
+    await scope.register(async (own) => bulkyRoutes(own.addHook('preParsing', signedIn), routes))
+    await scope.register(async (desk) => operatorRoutes(desk.addHook('preParsing', atLeast('operator')), routes))
   })
   app.addHook('onReady', (done) => {
     // Pages are served meanwhile, and while the database is away.

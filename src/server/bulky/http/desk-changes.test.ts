@@ -4,7 +4,7 @@ import { type LiveApp, liveApp } from '../../testing/live-app.ts'
 import { textOfPdf } from '../testing/pdf-text.ts'
 import { phonedAt, type PhoneCall, type Resident, resident } from '../testing/residents.ts'
 
-const DESK = '/api/gestione/ritiri'
+const DESK = '/api/desk/bookings'
 
 let running: LiveApp
 let olga: Resident
@@ -34,9 +34,9 @@ const eventsMailed = async (): Promise<{ type: string; lines: string[] }[]> =>
 test('every mail about another date, other things or a cancellation brings the calendar the same event, newer', async () => {
   const { id, code, items, place } = await phoned({ utenza: 'U1000', email: 'dario@esempio.it' })
   const acts = [
-    () => olga.tap(`${DESK}/${id}/modifica`, { items, place, date: '2026-11-19' }),
-    () => olga.tap(`${DESK}/sposta`, { zone: 'unica', from: '2026-11-19', to: '2026-11-24', reason: 'Neve' }),
-    () => olga.tap(`${DESK}/${id}/annulla`, { reason: 'Neve' }),
+    () => olga.tap(`${DESK}/${id}/amend`, { items, place, date: '2026-11-19' }),
+    () => olga.tap(`${DESK}/move`, { zone: 'unica', from: '2026-11-19', to: '2026-11-24', reason: 'Neve' }),
+    () => olga.tap(`${DESK}/${id}/cancel`, { reason: 'Neve' }),
   ]
   for (const [done, act] of acts.entries()) {
     await expect.poll(eventsMailed, { timeout: 15_000 }).toHaveLength(done + 1)
@@ -59,28 +59,29 @@ test('every mail about another date, other things or a cancellation brings the c
 
 test('a cancellation by the gestore wants a reason, which the mail and the receipt say', async () => {
   const { id } = await phoned({ utenza: 'U2000', email: 'dario@esempio.it' })
-  expect((await olga.tap(`${DESK}/${id}/annulla`, { reason: ' ' })).json()).toMatchObject({
-    status: 422,
+  expect((await olga.tap(`${DESK}/${id}/cancel`, { reason: ' ' })).json()).toMatchObject({
+    status: 400,
+    title: 'Dati da correggere',
     detail: 'Scrivi il motivo.',
   })
-  const answer = await olga.tap(`${DESK}/${id}/annulla`, { reason: 'Strada chiusa' })
+  const answer = await olga.tap(`${DESK}/${id}/cancel`, { reason: 'Strada chiusa' })
   expect(answer.json()).toMatchObject({ status: 'annullato', outcome: { note: 'Strada chiusa' } })
   await expect
     .poll(async () => (await mailTo()).find(({ subject }) => /annullato/.test(subject))?.text, { timeout: 15_000 })
     .toContain('Motivo: Strada chiusa')
-  const receipt = await olga.get(`/api/bulky/bookings/${id}/ricevuta.pdf`)
+  const receipt = await olga.get(`/api/bulky/bookings/${id}/receipt.pdf`)
   expect(textOfPdf(receipt.rawPayload)).toContain('MotivoStrada chiusa')
 })
 
 test('the history of a change holds what was before; of a place only what about it changed, for it outlives the address', async () => {
   const { id, items, place } = await phoned({ utenza: 'U1000' })
   const two = [{ item: 'divano-due-posti', count: 2 }]
-  await olga.tap(`${DESK}/${id}/modifica`, {
+  await olga.tap(`${DESK}/${id}/amend`, {
     items: two,
     place: { ...place, street: 'Via Segreta 7' },
     date: '2026-11-17',
   })
-  const [, change] = (await olga.get(`${DESK}/${id}/storia`)).json<HistoryEntry[]>()
+  const [, change] = (await olga.get(`${DESK}/${id}/history`)).json<HistoryEntry[]>()
   expect(change?.details).toMatchObject({ itemsBefore: items, items: [{ count: 2 }], place: ['street'] })
   expect(JSON.stringify(change)).not.toContain('Segreta')
 })

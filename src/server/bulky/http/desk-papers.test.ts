@@ -4,7 +4,7 @@ import { type LiveApp, liveApp } from '../../testing/live-app.ts'
 import { textOfPdf } from '../testing/pdf-text.ts'
 import { phonedAt, type PhoneCall, type Resident, resident } from '../testing/residents.ts'
 
-const DESK = '/api/gestione/ritiri'
+const DESK = '/api/desk/bookings'
 const DAY = 24 * 3600_000
 
 let running: LiveApp
@@ -17,13 +17,13 @@ afterEach(() => running.close())
 
 const phoned = (change: PhoneCall): Promise<Stop> => phonedAt(olga, change)
 
-const say = (id: string, status: string) => olga.tap(`${DESK}/${id}/esito`, { status, note: 'Visto' })
+const say = (id: string, status: string) => olga.tap(`${DESK}/${id}/outcome`, { status, note: 'Visto' })
 
 test('the requests of a week are all that came in: cancelled ones, and those for a pickup later on', async () => {
   const { id } = await phoned({ utenza: 'U1000' })
   await phoned({ utenza: 'U2000', date: '2026-11-24' })
-  await olga.tap(`${DESK}/${id}/annulla`, { reason: 'Neve' })
-  const figures = (await olga.get(`${DESK}/cifre?from=2026-11-09&until=2026-11-17`)).json<Figures>()
+  await olga.tap(`${DESK}/${id}/cancel`, { reason: 'Neve' })
+  const figures = (await olga.get(`${DESK}/figures?from=2026-11-09&until=2026-11-17`)).json<Figures>()
   expect(figures.perWeek).toEqual([{ week: '2026-11-09', requests: 2 }])
   expect(figures.items).toEqual([])
 })
@@ -45,7 +45,7 @@ test('the table for the regulator names nobody, and counts the days of what was 
 })
 
 const found = async (typed: string): Promise<Stop[]> =>
-  (await olga.get(`${DESK}/cerca?${new URLSearchParams({ q: typed }).toString()}`)).json()
+  (await olga.get(`${DESK}/search?${new URLSearchParams({ q: typed }).toString()}`)).json()
 
 test('who calls is found by number, however it is typed, and by e-mail', async () => {
   const { code } = await phoned({ utenza: 'U2000', email: 'dario@esempio.it' })
@@ -57,7 +57,7 @@ test('who calls is found by number, however it is typed, and by e-mail', async (
 test('the sheet for the crew has year, comune, what fits in the van, the floor in words and boxes for the outcome', async () => {
   await phoned({ utenza: 'U1000' })
   await phoned({ utenza: 'U2000' })
-  const sheet = textOfPdf((await olga.get(`${DESK}/foglio.pdf?date=2026-11-17`)).rawPayload)
+  const sheet = textOfPdf((await olga.get(`${DESK}/sheet.pdf?date=2026-11-17`)).rawPayload)
   for (const printed of [
     'Roccalieta',
     'Foglio di giro, Martedì 17 novembre 2026',

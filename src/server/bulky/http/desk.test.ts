@@ -9,7 +9,7 @@ import { versionOf } from '../../platform/live/touch.ts'
 import { imbalances } from '../testing/bookings.ts'
 import { aRequest, type Resident, resident, phonedAt, type PhoneCall } from '../testing/residents.ts'
 
-const DESK = '/api/gestione/ritiri'
+const DESK = '/api/desk/bookings'
 const DAY = 24 * 3600_000
 
 let running: LiveApp
@@ -35,33 +35,33 @@ describe('who has no e-mail', () => {
     expect(email).toBeNull()
     await phoned({ utenza: 'U2000', email: ' Dario@Esempio.it ' })
     const key = randomUUID()
-    const first = await olga.tap(`${DESK}/sposta`, move, key)
+    const first = await olga.tap(`${DESK}/move`, move, key)
     expect(first.json()).toEqual({ moved: 2, toCall: [{ code, name: 'Carlo Alto', phone: '051 123456' }] })
-    expect((await olga.tap(`${DESK}/sposta`, move, key)).json()).toEqual(first.json())
+    expect((await olga.tap(`${DESK}/move`, move, key)).json()).toEqual(first.json())
   })
 
   test('stays on the list of calls after a move or a cancellation until somebody has called, which the history says', async () => {
     const { id, code } = await phoned({ utenza: 'U1000' })
     await phoned({ utenza: 'U2000', email: 'dario@esempio.it' })
-    const calls = async () => (await olga.get(`${DESK}/da-chiamare`)).json()
+    const calls = async () => (await olga.get(`${DESK}/pending-calls`)).json()
     expect(await calls()).toEqual([])
-    await olga.tap(`${DESK}/sposta`, move)
+    await olga.tap(`${DESK}/move`, move)
     const carlo = { id, code, name: 'Carlo Alto', phone: '051 123456', date: '2026-11-19' }
     expect(await calls()).toEqual([{ ...carlo, change: 'spostato' }])
     const key = randomUUID()
-    expect((await olga.tap(`${DESK}/${id}/chiamato`, {}, key)).statusCode).toBe(200)
-    expect((await olga.tap(`${DESK}/${id}/chiamato`, {}, key)).statusCode).toBe(200)
+    expect((await olga.tap(`${DESK}/${id}/called`, {}, key)).statusCode).toBe(200)
+    expect((await olga.tap(`${DESK}/${id}/called`, {}, key)).statusCode).toBe(200)
     expect(await calls()).toEqual([])
-    await olga.tap(`${DESK}/${id}/annulla`, { reason: 'Neve' })
+    await olga.tap(`${DESK}/${id}/cancel`, { reason: 'Neve' })
     expect(await calls()).toEqual([{ ...carlo, change: 'annullato' }])
-    const history = (await olga.get(`${DESK}/${id}/storia`)).json<HistoryEntry[]>()
+    const history = (await olga.get(`${DESK}/${id}/history`)).json<HistoryEntry[]>()
     expect(history.map(({ kind }) => kind)).toEqual(['prenotato', 'spostato', 'chiamato', 'annullato'])
     expect(history[2]?.by).toBe('olga@gestore.it')
   })
 
   test('may leave one on the phone, and then gets receipt and messages, with no link to a page they cannot open', async () => {
     await phoned({ utenza: 'U2000', email: 'dario@esempio.it' })
-    await olga.tap(`${DESK}/sposta`, move)
+    await olga.tap(`${DESK}/move`, move)
     await expect.poll(mailTo, { timeout: 15_000 }).toHaveLength(2)
     const letters = await mailTo()
     expect(letters.map(({ recipient }) => recipient)).toEqual(['dario@esempio.it', 'dario@esempio.it'])
@@ -71,17 +71,17 @@ describe('who has no e-mail', () => {
   test('is asked for another when it is none', async () => {
     const person = { ...aRequest().person, email: 'dario@' }
     expect((await olga.tap(DESK, aRequest({ person }))).json()).toMatchObject({
-      status: 422,
+      status: 400,
       detail: expect.stringContaining('indirizzo e-mail'),
     })
   })
 })
 
-const say = (id: string, status: string) => olga.tap(`${DESK}/${id}/esito`, { status, note: 'Visto' })
+const say = (id: string, status: string) => olga.tap(`${DESK}/${id}/outcome`, { status, note: 'Visto' })
 
 /** The outcome and its note, as the spreadsheet has them. */
 async function outcomeCells() {
-  const csv = (await olga.get(`${DESK}/ritiri.csv?from=2026-11-17&until=2026-11-17`)).body
+  const csv = (await olga.get(`${DESK}/bookings.csv?from=2026-11-17&until=2026-11-17`)).body
   const [head = [], row = []] = csv.split('\r\n').map((line) => line.split(';'))
   return [row[head.indexOf('Esito')], row[head.indexOf('Nota')]]
 }
@@ -105,16 +105,16 @@ describe('an outcome', () => {
       `INSERT INTO bulky_photo (comune_id, booking_id, kind, jpeg) VALUES ('base', $1, 'esito', '')`,
       [id],
     )
-    const answer = await olga.tap(`${DESK}/${id}/riapri`, {})
+    const answer = await olga.tap(`${DESK}/${id}/reopen`, {})
     expect(answer.json()).toMatchObject({ status: 'confermato', outcome: null, photos: [] })
     expect(await imbalances(running.database)).toEqual([])
     expect(await running.database.query('SELECT FROM bulky_booking WHERE closed_at IS NOT NULL')).toEqual([])
     await expect
       .poll(async () => (await mailTo()).map(({ subject }) => subject), { timeout: 15_000 })
       .toContain('Ritiro di nuovo confermato: martedì 17 novembre 2026')
-    expect((await olga.tap(`${DESK}/${id}/riapri`, {})).json()).toMatchObject({ type: 'urn:mastello:ritiro:no-change' })
-    await olga.tap(`${DESK}/${id}/annulla`, { reason: 'Neve' })
-    expect((await olga.tap(`${DESK}/${id}/riapri`, {})).json()).toMatchObject({
+    expect((await olga.tap(`${DESK}/${id}/reopen`, {})).json()).toMatchObject({ type: 'urn:mastello:ritiro:no-change' })
+    await olga.tap(`${DESK}/${id}/cancel`, { reason: 'Neve' })
+    expect((await olga.tap(`${DESK}/${id}/reopen`, {})).json()).toMatchObject({
       type: 'urn:mastello:ritiro:not-changeable',
     })
   })
@@ -131,7 +131,7 @@ describe('an outcome', () => {
       onError: (error) => expect.fail(String(error)),
     })
     expect(await database.query('SELECT FROM bulky_household')).toEqual([])
-    await olga.tap(`${DESK}/${id}/riapri`, {})
+    await olga.tap(`${DESK}/${id}/reopen`, {})
     expect(await database.query('SELECT dates::text[] FROM bulky_household')).toEqual([{ dates: ['2026-11-17'] }])
   })
 
@@ -140,8 +140,8 @@ describe('an outcome', () => {
     const { id } = (await anna.tap('/api/bulky/bookings', aRequest())).json<Stop>()
     running.pass(2 * DAY)
     await say(id, 'ritirato')
-    await olga.tap(`${DESK}/${id}/riapri`, {})
-    const history = (await olga.get(`${DESK}/${id}/storia`)).json<HistoryEntry[]>()
+    await olga.tap(`${DESK}/${id}/reopen`, {})
+    const history = (await olga.get(`${DESK}/${id}/history`)).json<HistoryEntry[]>()
     expect(history).toMatchObject([
       { kind: 'prenotato', role: 'utente', by: null, details: { items: [{ name: 'Divano a due posti' }] } },
       { kind: 'esito', role: 'operatore', by: 'olga@gestore.it', details: { from: 'confermato', to: 'ritirato' } },
@@ -163,16 +163,16 @@ describe('a date', () => {
 
   test('is changed and told of together, or not at all', async () => {
     await running.database.query('ALTER TABLE live_version ADD CONSTRAINT closed CHECK (false) NOT VALID')
-    expect((await olga.tap(`${DESK}/date`, change)).statusCode).toBe(500)
+    expect((await olga.tap(`${DESK}/dates`, change)).statusCode).toBe(500)
     expect(await running.database.query("SELECT FROM bulky_slot WHERE date = '2026-11-19'")).toEqual([])
     await running.database.query('ALTER TABLE live_version DROP CONSTRAINT closed')
-    expect((await olga.tap(`${DESK}/date`, change)).statusCode).toBe(200)
+    expect((await olga.tap(`${DESK}/dates`, change)).statusCode).toBe(200)
     expect(await availabilityVersion()).toBeGreaterThan(0)
   })
 
   test('that is closed for a move is told of, even if there was nobody to move', async () => {
     const before = await availabilityVersion()
-    const answer = await olga.tap(`${DESK}/sposta`, {
+    const answer = await olga.tap(`${DESK}/move`, {
       zone: 'unica',
       from: '2026-11-17',
       to: '2026-11-18',

@@ -1,14 +1,4 @@
 import { z } from 'zod'
-import { calendarDate } from '../../../contract/calendar/calendar-date.ts'
-import {
-  daySheetSchema,
-  figuresSchema,
-  historySchema,
-  movedSchema,
-  pendingCallsSchema,
-  slotSchema,
-  stopSchema,
-} from '../../../contract/bulky/answers.ts'
 import {
   amendmentSchema,
   cancellationSchema,
@@ -17,12 +7,23 @@ import {
   outcomeSchema,
   slotChangeSchema,
 } from '../../../contract/bulky/booking.ts'
-import { staffCall } from './call.ts'
+import {
+  daySheetSchema,
+  figuresSchema,
+  historySchema,
+  movedSchema,
+  pendingCallsSchema,
+  slotSchema,
+  stopSchema,
+} from '../../../contract/bulky/view.ts'
+import { calendarDate } from '../../../contract/calendar/calendar-date.ts'
+import { actHeaders } from '../../platform/api/acts.ts'
+import { PHOTO_FORM, staffCall } from './call.ts'
 import { byId } from './resident-calls.ts'
 
-export const byDate = z.object({ date: calendarDate() })
-export const byPeriod = z.object({ from: calendarDate(), until: calendarDate() })
-export const byWords = z.object({
+const byDate = z.object({ date: calendarDate() })
+const byPeriod = z.object({ from: calendarDate(), until: calendarDate() })
+const byWords = z.object({
   q: z
     .string()
     .trim()
@@ -31,80 +32,57 @@ export const byWords = z.object({
     .describe('Codice, nome, via, utenza, telefono o e-mail.'),
 })
 
-/** A booking that somebody of the gestore makes or changes. */
-const act = { answer: stopSchema, isAct: true } as const
+const csv = { answer: z.string(), type: 'text/csv' }
+
+/** A booking that somebody of the gestore changes. */
+const change = (summary: string) => ({
+  ...staffCall(summary, { answer: stopSchema, problems: [404, 409, 412] }),
+  headers: actHeaders,
+  params: byId,
+})
 
 /** What the gestore may call, for its routes. */
 export const CALLS = {
-  sheet: staffCall('Il foglio di un giorno', { querystring: byDate, answer: daySheetSchema, problems: [422] }),
+  sheet: { ...staffCall('Il foglio di un giorno', { answer: daySheetSchema }), querystring: byDate },
   dates: staffCall('Le date aperte e chiuse, con i posti', { answer: z.array(slotSchema) }),
-  find: staffCall('Cerca un ritiro', { querystring: byWords, answer: z.array(stopSchema), problems: [422] }),
-  figures: staffCall('Le cifre di un periodo', { querystring: byPeriod, answer: figuresSchema, problems: [422] }),
-  csv: staffCall('I ritiri di un periodo, per un foglio di calcolo', {
+  find: { ...staffCall('Cerca un ritiro', { answer: z.array(stopSchema) }), querystring: byWords },
+  figures: { ...staffCall('Le cifre di un periodo', { answer: figuresSchema }), querystring: byPeriod },
+  csv: { ...staffCall('I ritiri di un periodo, per un foglio di calcolo', csv), querystring: byPeriod },
+  regulatorCsv: {
+    ...staffCall('I ritiri di un periodo per ARERA, senza dati personali', csv),
     querystring: byPeriod,
-    answer: z.string(),
-    type: 'text/csv',
-    problems: [422],
-  }),
-  regulatorCsv: staffCall('I ritiri di un periodo per ARERA, senza dati personali', {
-    querystring: byPeriod,
-    answer: z.string(),
-    type: 'text/csv',
-    problems: [422],
-  }),
-  pdf: staffCall('Il foglio di giro da stampare', {
+  },
+  pdf: {
+    ...staffCall('Il foglio di giro da stampare', { answer: z.string(), type: 'application/pdf' }),
     querystring: byDate,
-    answer: z.string(),
-    type: 'application/pdf',
-    problems: [422],
-  }),
-  history: staffCall('La storia di un ritiro', { params: byId, answer: historySchema, problems: [404, 422] }),
-  book: staffCall('Prenota per chi telefona', {
-    ...act,
+  },
+  history: { ...staffCall('La storia di un ritiro', { answer: historySchema, problems: [404] }), params: byId },
+  book: {
+    ...staffCall('Prenota per chi telefona', { answer: stopSchema, problems: [409, 412, 422] }),
+    ...PHOTO_FORM,
+    headers: actHeaders,
     body: deskRequestSchema,
-    hasPhotos: true,
-    problems: [400, 409, 422],
-  }),
-  report: staffCall('L’esito di una fermata', {
-    ...act,
+  },
+  report: {
+    ...staffCall('L’esito di una fermata', { answer: stopSchema, problems: [404, 409, 412, 422] }),
+    ...PHOTO_FORM,
+    headers: actHeaders,
     params: byId,
     body: outcomeSchema,
-    hasPhotos: true,
-    problems: [400, 404, 409, 422],
-  }),
-  takeBack: staffCall('Togli l’esito: il ritiro è di nuovo aperto', {
-    ...act,
-    params: byId,
-    problems: [400, 404, 409],
-  }),
-  amend: staffCall('Modifica un ritiro', {
-    ...act,
-    params: byId,
-    body: amendmentSchema,
-    problems: [400, 404, 409, 422],
-  }),
-  cancel: staffCall('Annulla un ritiro', {
-    ...act,
-    params: byId,
-    body: cancellationSchema,
-    problems: [400, 404, 409, 422],
-  }),
+  },
+  takeBack: change('Togli l’esito: il ritiro è di nuovo aperto'),
+  amend: { ...change('Modifica un ritiro'), body: amendmentSchema },
+  cancel: { ...change('Annulla un ritiro'), body: cancellationSchema },
   pendingCalls: staffCall('Chi va ancora avvisato al telefono', { answer: pendingCallsSchema }),
-  called: staffCall('Segna che chi ha prenotato è stato avvisato al telefono', {
-    ...act,
-    params: byId,
-    problems: [400, 404],
-  }),
-  changeDate: staffCall('Apri, chiudi una data, o cambiane i posti', {
+  called: change('Segna che chi ha prenotato è stato avvisato al telefono'),
+  changeDate: {
+    ...staffCall('Apri, chiudi una data, o cambiane i posti', { answer: slotSchema, problems: [409, 412, 422] }),
+    headers: actHeaders,
     body: slotChangeSchema,
-    answer: slotSchema,
-    isAct: true,
-    problems: [400, 409, 422],
-  }),
-  move: staffCall('Sposta tutti i ritiri di una data', {
+  },
+  move: {
+    ...staffCall('Sposta tutti i ritiri di una data', { answer: movedSchema, problems: [409, 412, 422] }),
+    headers: actHeaders,
     body: moveSchema,
-    answer: movedSchema,
-    isAct: true,
-    problems: [400, 409, 422],
-  }),
+  },
 }

@@ -1,26 +1,19 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import {
-  amendmentSchema,
-  cancellationSchema,
-  deskRequestSchema,
-  moveSchema,
-  outcomeSchema,
-  slotChangeSchema,
-} from '../../../contract/bulky/booking.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { DESK_API } from '../../../contract/bulky/paths.ts'
 import type { Contact } from '../../../contract/bulky/view.ts'
 import { readPracticeCode } from '../../../domain/bulky/practice-code.ts'
 import { wallClock } from '../../../domain/calendar/put-out.ts'
 import type { Comune } from '../../comune/comuni.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
-import { requireRole } from '../../account/current-user.ts'
+import { type ActRequest, type Asked, actOf, takesPhotos } from './act.ts'
 import { asFile, bookingOf, notFound, sendRefusal } from './answer.ts'
-import type { Act, Booking, Result } from '../booking/booking.ts'
+import type { Booking, Result } from '../booking/booking.ts'
 import type { BulkyDeps } from './deps.ts'
 import { figuresOf } from '../documents/figures.ts'
-import { checked, keyOf, readRequest } from './form.ts'
 import { daySheet } from '../messages/live.ts'
 import { changeSlot, moveDate } from '../booking/move.ts'
-import { byDate, byPeriod, byWords, CALLS } from './operator-calls.ts'
+import { CALLS } from './operator-calls.ts'
 import { report, takeBackOutcome } from '../booking/outcome.ts'
 import { markCalled, pendingCalls } from '../booking/pending-calls.ts'
 import {
@@ -33,45 +26,27 @@ import {
   type Known,
   requestsBetween,
 } from '../booking/read.ts'
-import { byId } from './resident-calls.ts'
 import { csvOf, regulatorCsvOf, sheetPdfOf } from '../documents/sheet.ts'
 import { ensureSlots, slotsBetween } from '../booking/slots.ts'
 import { bulkyOf, stopOf } from './view.ts'
+import { PHOTOS_PER_REQUEST } from '../../../domain/bulky/photos.ts'
 import { pickupDates, placesOn } from '../../../domain/bulky/dates/pickup-dates.ts'
 import { countOf } from '../../../domain/italian/words.ts'
 
-const ROOT = '/api/gestione/ritiri'
+/** What the gestore does. Its scope asks for the role first. */
+export function operatorRoutes(plain: FastifyInstance, deps: BulkyDeps): void {
+  const { comuni, database, clock, pickups, notify } = deps
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const comuneOf = ({ hostname }: Asked): Comune => comuni.byHost(hostname)
+  const act = (request: ActRequest) => actOf(deps, request, 'operatore')
 
-const staff = (schema: (typeof CALLS)[keyof typeof CALLS]) => ({
-  schema,
-  preHandler: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    await requireRole(request, 'operator')
-    reply.header('cache-control', 'no-store')
-  },
-})
-
-/** What the gestore does. Every one of these asks for the role first. */
-export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, pickups, notify }: BulkyDeps): void {
-  const comuneOf = (request: FastifyRequest): Comune => comuni.byHost(request.hostname)
-
-  async function actOf(request: FastifyRequest): Promise<Act> {
-    const { id } = await requireRole(request, 'operator')
-    return {
-      comuneId: comuneOf(request).id,
-      actor: { role: 'operatore', userId: id },
-      key: keyOf(request),
-      now: clock(),
-    }
-  }
-
-  async function bookingIn(request: FastifyRequest): Promise<Known> {
-    const { id } = checked(byId, request.params)
-    const booking = await bookingById(database, comuneOf(request).id, id)
+  async function bookingIn(request: Asked & { params: { id: string } }): Promise<Known> {
+    const booking = await bookingById(database, comuneOf(request).id, request.params.id)
     if (booking === undefined) throw notFound()
     return booking
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, outcome: Result | undefined) {
+  async function answer(request: Asked, reply: FastifyReply, outcome: Result | undefined) {
     const result = bookingOf(outcome, () => true)
     if ('refusal' in result) return sendRefusal(reply, result.refusal)
     notify()
@@ -81,11 +56,9 @@ export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, 
     return stopOf(booking, bulkyOf(comune).service)
   }
 
-  app.get(ROOT, staff(CALLS.sheet), (request) =>
-    daySheet(database, comuneOf(request), checked(byDate, request.query).date),
-  )
+  app.get(DESK_API, { schema: CALLS.sheet }, (request) => daySheet(database, comuneOf(request), request.query.date))
 
-  app.get(`${ROOT}/date`, staff(CALLS.dates), async (request) => {
+  app.get(`${DESK_API}/dates`, { schema: CALLS.dates }, async (request) => {
     const comune = comuneOf(request)
     const { service } = bulkyOf(comune)
     for (const { id } of comune.public.zones) {
@@ -97,15 +70,15 @@ export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, 
     return slotsBetween(database, comune.id, today.toString(), until.toString())
   })
 
-  app.get(`${ROOT}/cerca`, staff(CALLS.find), async (request) => {
-    const { q } = checked(byWords, request.query)
+  app.get(`${DESK_API}/search`, { schema: CALLS.find }, async (request) => {
+    const { q } = request.query
     const { service } = bulkyOf(comuneOf(request))
     const found = await findBookings(database, comuneOf(request).id, readPracticeCode(q), q)
     return found.map((booking) => stopOf(booking, service))
   })
 
-  app.get(`${ROOT}/cifre`, staff(CALLS.figures), async (request) => {
-    const { from, until } = checked(byPeriod, request.query)
+  app.get(`${DESK_API}/figures`, { schema: CALLS.figures }, async (request) => {
+    const { from, until } = request.query
     const { id } = comuneOf(request)
     const { service } = bulkyOf(comuneOf(request))
     const [booked, requests] = await Promise.all([
@@ -115,20 +88,20 @@ export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, 
     return figuresOf(booked, requests, service)
   })
 
-  app.get(`${ROOT}/ritiri.csv`, staff(CALLS.csv), async (request, reply) => {
-    const { from, until } = checked(byPeriod, request.query)
+  app.get(`${DESK_API}/bookings.csv`, { schema: CALLS.csv }, async (request, reply) => {
+    const { from, until } = request.query
     const csv = csvOf(await bookingsBetween(database, comuneOf(request).id, from, until), comuneOf(request))
     return asFile(reply, 'text/csv; charset=utf-8', `ritiri-${from}-${until}.csv`).send(csv)
   })
 
-  app.get(`${ROOT}/arera.csv`, staff(CALLS.regulatorCsv), async (request, reply) => {
-    const { from, until } = checked(byPeriod, request.query)
+  app.get(`${DESK_API}/arera.csv`, { schema: CALLS.regulatorCsv }, async (request, reply) => {
+    const { from, until } = request.query
     const csv = regulatorCsvOf(await bookingsBetween(database, comuneOf(request).id, from, until), comuneOf(request))
     return asFile(reply, 'text/csv; charset=utf-8', `arera-${from}-${until}.csv`).send(csv)
   })
 
-  app.get(`${ROOT}/foglio.pdf`, staff(CALLS.pdf), async (request, reply) => {
-    const { date } = checked(byDate, request.query)
+  app.get(`${DESK_API}/sheet.pdf`, { schema: CALLS.pdf }, async (request, reply) => {
+    const { date } = request.query
     const comune = comuneOf(request)
     const [stops, cancelled] = await Promise.all([
       bookingsOn(database, comune.id, date),
@@ -138,60 +111,53 @@ export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, 
     return asFile(reply, 'application/pdf', `foglio-${date}.pdf`).send(pdf)
   })
 
-  app.get(`${ROOT}/:id/storia`, staff(CALLS.history), async (request) => {
+  app.get(`${DESK_API}/:id/history`, { schema: CALLS.history }, async (request) => {
     const { id } = await bookingIn(request)
     return historyOf(database, comuneOf(request).id, id)
   })
 
   /** On behalf of who phones: no account, and mail only to who leaves an address. */
-  app.post(ROOT, staff(CALLS.book), async (request, reply) => {
-    const act = await actOf(request)
-    const { data, photos } = await readRequest(request, act, deskRequestSchema)
-    const { email, ...person } = data.person
+  app.post(DESK_API, { schema: CALLS.book, ...takesPhotos(PHOTOS_PER_REQUEST) }, async (request, reply) => {
+    const { body, photos } = request
+    const { email, ...person } = body.person
     const extra = { userId: undefined, email: email || undefined, photos }
-    return answer(request, reply, await pickups.request(comuneOf(request), act, { ...data, person }, extra))
+    return answer(request, reply, await pickups.request(comuneOf(request), act(request), { ...body, person }, extra))
   })
 
-  app.post(`${ROOT}/:id/esito`, staff(CALLS.report), async (request, reply) => {
-    const act = await actOf(request)
-    const { id } = checked(byId, request.params)
-    const { data, photos } = await readRequest(request, act, outcomeSchema)
+  app.post(`${DESK_API}/:id/outcome`, { schema: CALLS.report, ...takesPhotos(1) }, async (request, reply) => {
+    const { body, params, photos } = request
     const { service } = bulkyOf(comuneOf(request))
-    return answer(request, reply, await report(database, act, id, data, photos[0], service))
+    return answer(request, reply, await report(database, act(request), params.id, body, photos[0], service))
   })
 
-  app.post(`${ROOT}/:id/riapri`, staff(CALLS.takeBack), async (request, reply) => {
-    const act = await actOf(request)
-    const { id } = checked(byId, request.params)
-    return answer(request, reply, await takeBackOutcome(database, act, id, bulkyOf(comuneOf(request)).rules))
+  app.post(`${DESK_API}/:id/reopen`, { schema: CALLS.takeBack }, async (request, reply) => {
+    const { rules } = bulkyOf(comuneOf(request))
+    return answer(request, reply, await takeBackOutcome(database, act(request), request.params.id, rules))
   })
 
-  app.post(`${ROOT}/:id/modifica`, staff(CALLS.amend), async (request, reply) => {
-    const act = await actOf(request)
-    const amendment = checked(amendmentSchema, request.body)
-    return answer(request, reply, await pickups.amend(comuneOf(request), act, await bookingIn(request), amendment))
-  })
-
-  app.post(`${ROOT}/:id/annulla`, staff(CALLS.cancel), async (request, reply) => {
-    const act = await actOf(request)
-    const { reason } = checked(cancellationSchema, request.body)
-    return answer(request, reply, await pickups.cancel(comuneOf(request), act, await bookingIn(request), reason))
-  })
-
-  app.get(`${ROOT}/da-chiamare`, staff(CALLS.pendingCalls), (request) => pendingCalls(database, comuneOf(request).id))
-
-  app.post(`${ROOT}/:id/chiamato`, staff(CALLS.called), async (request, reply) => {
-    const act = await actOf(request)
+  app.post(`${DESK_API}/:id/amend`, { schema: CALLS.amend }, async (request, reply) => {
     const booking = await bookingIn(request)
-    await markCalled(database, act, booking.id)
+    return answer(request, reply, await pickups.amend(comuneOf(request), act(request), booking, request.body))
+  })
+
+  app.post(`${DESK_API}/:id/cancel`, { schema: CALLS.cancel }, async (request, reply) => {
+    const booking = await bookingIn(request)
+    return answer(request, reply, await pickups.cancel(comuneOf(request), act(request), booking, request.body.reason))
+  })
+
+  app.get(`${DESK_API}/pending-calls`, { schema: CALLS.pendingCalls }, (request) =>
+    pendingCalls(database, comuneOf(request).id),
+  )
+
+  app.post(`${DESK_API}/:id/called`, { schema: CALLS.called }, async (request, reply) => {
+    const booking = await bookingIn(request)
+    await markCalled(database, act(request), booking.id)
     return answer(request, reply, { booking, isNew: true })
   })
 
-  app.post(`${ROOT}/date`, staff(CALLS.changeDate), async (request) => {
-    const act = await actOf(request)
-    const change = checked(slotChangeSchema, request.body)
-    requireZone(comuneOf(request), change.zone)
-    const slot = await changeSlot(database, act, change)
+  app.post(`${DESK_API}/dates`, { schema: CALLS.changeDate }, async (request) => {
+    requireZone(comuneOf(request), request.body.zone)
+    const slot = await changeSlot(database, act(request), request.body)
     if (!('zone' in slot)) {
       throw new ProblemError(
         409,
@@ -202,14 +168,13 @@ export function operatorRoutes(app: FastifyInstance, { comuni, database, clock, 
     return slot
   })
 
-  app.post(`${ROOT}/sposta`, staff(CALLS.move), async (request) => {
-    const act = await actOf(request)
-    const move = checked(moveSchema, request.body)
+  app.post(`${DESK_API}/move`, { schema: CALLS.move }, async (request) => {
+    const { body: move } = request
     const comune = comuneOf(request)
     requireZone(comune, move.zone)
     const places = placesOn(bulkyOf(comune).service, Temporal.PlainDate.from(move.to), move.zone)
     if (places > 0) await ensureSlots(database, comune.id, move.zone, [{ date: move.to, places }])
-    const result = await moveDate(database, act, move)
+    const result = await moveDate(database, act(request), move)
     if ('moved' in result) {
       notify()
       return { moved: result.moved.length, toCall: result.moved.flatMap(toCall) }

@@ -1,52 +1,55 @@
 import { z } from 'zod'
-import { availabilitySchema, bookingViewSchema, ownPickupsSchema } from '../../../contract/bulky/answers.ts'
 import { amendmentSchema, bookingRequestSchema, ratingSchema } from '../../../contract/bulky/booking.ts'
-import { ownCall, publicCall } from './call.ts'
+import { availabilitySchema, bookingViewSchema, ownPickupsSchema } from '../../../contract/bulky/view.ts'
+import { actHeaders } from '../../platform/api/acts.ts'
+import { ownCall, PHOTO_FORM, publicCall } from './call.ts'
 
-export const zoneQuery = z.object({ zone: z.string().max(60).describe('La zona del comune.') })
 export const byId = z.object({ id: z.uuid() })
-export const byPhoto = z.object({ id: z.uuid(), photo: z.uuid() })
-export const wishSchema = z.object({ wanted: z.boolean() })
+
+/** A booking that its owner makes or changes. */
+const act = { answer: bookingViewSchema, isCreation: true }
+
+export const AVAILABILITY = {
+  ...publicCall('Le date con posti liberi', { answer: availabilitySchema }),
+  querystring: z.object({ zone: z.string().max(60).describe('La zona del comune.') }),
+}
 
 /** What residents may call, for their routes. */
 export const CALLS = {
-  availability: publicCall('Le date con posti liberi', { querystring: zoneQuery, answer: availabilitySchema }),
   list: ownCall('I tuoi ritiri', { answer: ownPickupsSchema }),
-  book: ownCall('Prenota un ritiro', {
+  book: {
+    ...ownCall('Prenota un ritiro', { ...act, problems: [409, 412, 422] }),
+    ...PHOTO_FORM,
+    headers: actHeaders,
     body: bookingRequestSchema,
-    answer: bookingViewSchema,
-    isAct: true,
-    isCreation: true,
-    hasPhotos: true,
-    problems: [400, 409, 422],
-  }),
-  amend: ownCall('Modifica un ritiro', {
+  },
+  amend: {
+    ...ownCall('Modifica un ritiro', { ...act, problems: [404, 409, 412] }),
+    headers: actHeaders,
     params: byId,
     body: amendmentSchema,
-    answer: bookingViewSchema,
-    isAct: true,
-    isCreation: true,
-    problems: [400, 404, 409, 422],
-  }),
-  cancel: ownCall('Annulla un ritiro', {
+  },
+  cancel: {
+    ...ownCall('Annulla un ritiro', { ...act, problems: [404, 409, 412] }),
+    headers: actHeaders,
     params: byId,
-    answer: bookingViewSchema,
-    isAct: true,
-    isCreation: true,
-    problems: [400, 404, 409],
-  }),
-  earlier: ownCall('Ricevi un avviso se si libera una data prima, o non più', {
+  },
+  earlier: {
+    ...ownCall('Ricevi un avviso se si libera una data prima, o non più', { problems: [404] }),
     params: byId,
-    body: wishSchema,
-    problems: [404, 422],
-  }),
-  rate: ownCall('Valuta il servizio', { params: byId, body: ratingSchema, problems: [404, 422] }),
-  receipt: ownCall('La ricevuta', { params: byId, answer: z.string(), type: 'application/pdf', problems: [404] }),
-  ics: ownCall('Il ritiro per il tuo calendario', {
+    body: z.object({ wanted: z.boolean() }),
+  },
+  rate: { ...ownCall('Valuta il servizio', { problems: [404] }), params: byId, body: ratingSchema },
+  receipt: {
+    ...ownCall('La ricevuta', { answer: z.string(), type: 'application/pdf', problems: [404] }),
     params: byId,
-    answer: z.string(),
-    type: 'text/calendar',
-    problems: [404],
-  }),
-  photo: ownCall('Una foto', { params: byPhoto, answer: z.string(), type: 'image/jpeg', problems: [404] }),
+  },
+  ics: {
+    ...ownCall('Il ritiro per il tuo calendario', { answer: z.string(), type: 'text/calendar', problems: [404] }),
+    params: byId,
+  },
+  photo: {
+    ...ownCall('Una foto', { answer: z.string(), type: 'image/jpeg', problems: [404] }),
+    params: byId.extend({ photo: z.uuid() }),
+  },
 }

@@ -62,9 +62,9 @@ describe('a resident', () => {
       names: [`ricevuta-${view.code}.pdf`, `ritiro-${view.code}.ics`],
     })
     expect(mail?.text).toContain('Martedì 17 novembre')
-    const pdf = await anna.get(`${BOOKINGS}/${view.id}/ricevuta.pdf`)
+    const pdf = await anna.get(`${BOOKINGS}/${view.id}/receipt.pdf`)
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    const ics = await anna.get(`${BOOKINGS}/${view.id}/ritiro.ics`)
+    const ics = await anna.get(`${BOOKINGS}/${view.id}/pickup.ics`)
     expect(ics.body).toContain('DTSTART;VALUE=DATE:20261117\r\nDTEND;VALUE=DATE:20261118')
     expect(ics.body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
   })
@@ -149,7 +149,7 @@ describe('a resident', () => {
     ['less than one', { items: [{ item: 'sedia', count: 0 }] }],
   ])('is asked to correct %s, which is not repeated in the answer', async (_, change) => {
     const answer = await anna.tap(BOOKINGS, aRequest(change))
-    expect(answer.statusCode).toBe(422)
+    expect(answer.statusCode).toBe(400)
     expect(answer.body).not.toContain('RSSMRA')
   })
 
@@ -187,14 +187,14 @@ describe('a resident', () => {
     running.pass(-1)
     expect((await anna.tap(`${BOOKINGS}/${id}/cancel`, {})).json()).toMatchObject({ status: 'annullato' })
     expect(await imbalances(running.database)).toEqual([])
-    const receipt = textOfPdf((await anna.get(`${BOOKINGS}/${id}/ricevuta.pdf`)).rawPayload)
+    const receipt = textOfPdf((await anna.get(`${BOOKINGS}/${id}/receipt.pdf`)).rawPayload)
     expect(receipt).toContain('Il ritiro è annullato: non mettere fuori niente.')
     expect(receipt).not.toContain('Metti fuori tutto')
   })
 
   test('rates from 1 to 5 stars', async () => {
     const { id } = await booked()
-    expect((await anna.tap(`${BOOKINGS}/${id}/rating`, { stars: 6 })).statusCode).toBe(422)
+    expect((await anna.tap(`${BOOKINGS}/${id}/rating`, { stars: 6 })).statusCode).toBe(400)
     expect(
       (await anna.tap(`${BOOKINGS}/${id}/rating`, { stars: 4, answer: 'Era chiaro', comment: '' })).statusCode,
     ).toBe(204)
@@ -217,7 +217,7 @@ describe('another resident', () => {
   test('sees nothing of a booking, and cannot touch it', async () => {
     const { id } = await booked()
     const bruno = await resident(running, 'bruno@esempio.it')
-    for (const path of ['ricevuta.pdf', 'ritiro.ics', `foto/${randomUUID()}`]) {
+    for (const path of ['receipt.pdf', 'pickup.ics', `photos/${randomUUID()}`]) {
       expect((await bruno.get(`${BOOKINGS}/${id}/${path}`)).statusCode, path).toBe(404)
     }
     const amendment = { date: '2026-11-19', place: aRequest().place, items: aRequest().items }
@@ -252,9 +252,9 @@ describe('another resident', () => {
   })
 
   test.each([
-    '/api/gestione/ritiri?date=2026-11-17',
-    '/api/gestione/ritiri/date',
-    '/api/gestione/ritiri/ritiri.csv?from=2026-01-01&until=2026-12-31',
+    '/api/desk/bookings?date=2026-11-17',
+    '/api/desk/bookings/dates',
+    '/api/desk/bookings/bookings.csv?from=2026-01-01&until=2026-12-31',
   ])('a resident has no business at %s', async (url) => expect((await anna.get(url)).statusCode).toBe(403))
 })
 
@@ -271,7 +271,7 @@ describe('a photo', () => {
     const [{ id, booking_id: booking }] = (await running.database.query<{ id: string; booking_id: string }>(
       'SELECT id, booking_id FROM bulky_photo',
     )) as [{ id: string; booking_id: string }]
-    const kept = (await anna.get(`${BOOKINGS}/${booking}/foto/${id}`)).rawPayload
+    const kept = (await anna.get(`${BOOKINGS}/${booking}/photos/${id}`)).rawPayload
     const metadata = await sharp(kept).metadata()
     expect(metadata).toMatchObject({ format: 'jpeg', width: 1600 })
     expect(metadata.exif).toBeUndefined()
@@ -285,17 +285,17 @@ describe('a photo', () => {
     expect((await anna.tapWithPhoto(BOOKINGS, aRequest(), png, png, png, png)).statusCode).toBe(413)
     const view = (await anna.tapWithPhoto(BOOKINGS, aRequest(), png, png, png)).json<BookingView>()
     const olga = await resident(running, 'olga@gestore.it', 'operator')
-    const [stop] = (await olga.get(`/api/gestione/ritiri/cerca?q=${view.code}`)).json<[Stop]>()
+    const [stop] = (await olga.get(`/api/desk/bookings/search?q=${view.code}`)).json<[Stop]>()
     expect(stop.photos).toHaveLength(3)
     for (const photo of stop.photos) {
-      const { rawPayload } = await olga.get(`${BOOKINGS}/${view.id}/foto/${photo}`)
+      const { rawPayload } = await olga.get(`${BOOKINGS}/${view.id}/photos/${photo}`)
       expect((await sharp(rawPayload).metadata()).format).toBe('jpeg')
     }
   })
 })
 
 describe('the gestore', () => {
-  const DESK = '/api/gestione/ritiri'
+  const DESK = '/api/desk/bookings'
   let olga: Resident
   beforeEach(async () => {
     olga = await resident(running, 'olga@gestore.it', 'operator')
@@ -307,10 +307,10 @@ describe('the gestore', () => {
     expect(sheet.stops).toMatchObject([{ code, phone: '333 1234567', status: 'confermato' }])
     expect(JSON.stringify(sheet)).not.toContain('RSSMRA')
     running.pass(2 * DAY)
-    const answer = await olga.tap(`${DESK}/${id}/esito`, { status: 'non-conforme', note: 'Sacchi neri' })
+    const answer = await olga.tap(`${DESK}/${id}/outcome`, { status: 'non-conforme', note: 'Sacchi neri' })
     expect(answer.json()).toMatchObject({ status: 'non-conforme', outcome: { note: 'Sacchi neri' } })
     expect(await subjects(2)).toContain('Non ritirato: oggetti non ammessi, martedì 17 novembre 2026')
-    const history = (await olga.get(`${DESK}/${id}/storia`)).json()
+    const history = (await olga.get(`${DESK}/${id}/history`)).json()
     expect(history.map(({ kind, role }: { kind: string; role: string }) => [kind, role])).toEqual([
       ['prenotato', 'utente'],
       ['esito', 'operatore'],
@@ -325,22 +325,22 @@ describe('the gestore', () => {
     expect(answer.json()).toMatchObject({ isByPhone: true, name: 'Carlo Alto' })
     const code = answer.json<BookingView>().code
     for (const q of [code.toLowerCase().replaceAll('-', ''), 'carlo', 'via lunga']) {
-      expect((await olga.get(`${DESK}/cerca?q=${encodeURIComponent(q)}`)).json()).toMatchObject([{ code }])
+      expect((await olga.get(`${DESK}/search?q=${encodeURIComponent(q)}`)).json()).toMatchObject([{ code }])
     }
-    expect((await olga.get(`${DESK}/cerca?q=%25%25`)).json()).toEqual([])
+    expect((await olga.get(`${DESK}/search?q=%25%25`)).json()).toEqual([])
     expect(await running.database.query('SELECT FROM mail')).toEqual([])
   })
 
   test('moves a date with one message to each, which says why', async () => {
     await booked()
-    const answer = await olga.tap(`${DESK}/sposta`, {
+    const answer = await olga.tap(`${DESK}/move`, {
       zone: 'unica',
       from: '2026-11-17',
       to: '2026-11-18',
       reason: 'Neve',
     })
     expect(answer.json().detail).toContain('la nuova data non ha posti liberi')
-    const again = await olga.tap(`${DESK}/sposta`, {
+    const again = await olga.tap(`${DESK}/move`, {
       zone: 'unica',
       from: '2026-11-17',
       to: '2026-11-19',
@@ -356,20 +356,20 @@ describe('the gestore', () => {
   test('reads the spot at the kerb on paper and in the table', async () => {
     await booked(anna, { place: { ...aRequest().place, position: [11.342616, 44.494887] } })
     const spot = '44.49489, 11.34262'
-    expect((await olga.get(`${DESK}/ritiri.csv?from=2026-11-17&until=2026-11-17`)).body).toContain(`;${spot};`)
-    const sheet = (await olga.get(`${DESK}/foglio.pdf?date=2026-11-17`)).rawPayload
+    expect((await olga.get(`${DESK}/bookings.csv?from=2026-11-17&until=2026-11-17`)).body).toContain(`;${spot};`)
+    const sheet = (await olga.get(`${DESK}/sheet.pdf?date=2026-11-17`)).rawPayload
     expect(textOfPdf(sheet)).toContain(`punto sulla mappa ${spot}`)
   })
 
   test('gets the sheet as PDF, the figures, and dates to open and close', async () => {
     const { id } = await booked()
-    expect((await olga.get(`${DESK}/foglio.pdf?date=2026-11-17`)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await olga.get(`${DESK}/sheet.pdf?date=2026-11-17`)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     running.pass(2 * DAY)
-    await olga.tap(`${DESK}/${id}/esito`, { status: 'ritirato' })
+    await olga.tap(`${DESK}/${id}/outcome`, { status: 'ritirato' })
     running.pass(-2 * DAY)
-    const figures = (await olga.get(`${DESK}/cifre?from=2026-11-01&until=2026-11-30`)).json()
+    const figures = (await olga.get(`${DESK}/figures?from=2026-11-01&until=2026-11-30`)).json()
     expect(figures).toMatchObject({ served: 1, withinStandard: 1, noShows: 0, waits: [{ days: 2, pickups: 1 }] })
-    const closed = await olga.tap(`${DESK}/date`, { zone: 'unica', date: '2026-11-19', places: 3, isOpen: false })
+    const closed = await olga.tap(`${DESK}/dates`, { zone: 'unica', date: '2026-11-19', places: 3, isOpen: false })
     expect(closed.json()).toMatchObject({ isOpen: false, places: 3 })
     expect((await anna.tap(BOOKINGS, aRequest({ utenza: 'U9000', date: '2026-11-19' }))).json()).toMatchObject({
       type: 'urn:mastello:ritiro:slot-closed',
@@ -404,7 +404,7 @@ describe('time passes', () => {
     const olga = await resident(running, 'olga@gestore.it', 'operator')
     const { id } = await booked()
     running.pass(2 * DAY)
-    await olga.tap(`/api/gestione/ritiri/${id}/esito`, { status: 'ritirato' })
+    await olga.tap(`/api/desk/bookings/${id}/outcome`, { status: 'ritirato' })
     await anonymiseOld(running.database, comune, running.now() + 362 * DAY, 9)
     expect(await running.database.query('SELECT FROM bulky_booking WHERE person IS NOT NULL')).toHaveLength(1)
     await anonymiseOld(running.database, comune, running.now() + 366 * DAY, 9)

@@ -1,4 +1,4 @@
-import { availabilityPath, daySheetPath, ownPickupsPath } from '../../../contract/bulky/view.ts'
+import { availabilityPath, daySheetPath, ownPickupsPath } from '../../../contract/bulky/paths.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Comune, Comuni } from '../../comune/comuni.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'

@@ -73,7 +73,7 @@ export interface PhoneCall {
 /** Booked by the clerk for somebody on the phone. */
 export async function phonedAt(clerk: Resident, { email, ...rest }: PhoneCall): Promise<Stop> {
   const person = { name: 'Carlo Alto', codiceFiscale: 'RSSMRA85T10A562S', phone: '051 123456', ...(email && { email }) }
-  const answer = await clerk.tap('/api/gestione/ritiri', aRequest({ person, ...rest }))
+  const answer = await clerk.tap('/api/desk/bookings', aRequest({ person, ...rest }))
   if (answer.statusCode !== 200) throw new Error(answer.body)
   return answer.json()
 }

@@ -73,7 +73,7 @@ test('an alarm rings before the things may be put out, where one is wanted', asy
   const address = await newAddress()
   expect((await pickupsAt(address))[0]?.alarms).toEqual([])
   const [evening] = (await pickupsAt(`${address}?avviso=30`))[0]?.alarms ?? []
-  const [own] = readWithIcalJs((await anna.get(`${BOOKINGS}/${view.id}/ritiro.ics`)).body)
+  const [own] = readWithIcalJs((await anna.get(`${BOOKINGS}/${view.id}/pickup.ics`)).body)
   expect(evening).toBe((own?.alarms[0] ?? 0) - 30 * 60)
 })
 

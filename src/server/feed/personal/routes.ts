@@ -5,7 +5,7 @@ import { feedQuerySchema } from '../../../contract/calendar/feed.ts'
 import { personalFeedParamsSchema, personalFeedSchema } from '../../../contract/calendar/personal-feed.ts'
 import { feedWindow } from '../../../domain/calendar/feed.ts'
 import { wallClock } from '../../../domain/calendar/put-out.ts'
-import { refusals } from '../../platform/api/open-data.ts'
+import { refusals } from '../../platform/api/refusals.ts'
 import { pickupEvents } from '../../bulky/documents/pickup-events.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Comuni } from '../../comune/comuni.ts'
@@ -14,13 +14,16 @@ import type { Database } from '../../platform/database/database.ts'
 import { calendarText } from '../calendar-text.ts'
 import { sendProblem } from '../../platform/http/problem.ts'
 import { makeReady, sendReady } from '../../platform/http/ready-answer.ts'
-import { requireUser } from '../../account/current-user.ts'
+import { signedIn } from '../../account/current-user.ts'
 import { personalFeedStore } from './store.ts'
 
 const OWN = '/api/me/feed'
 const tags = ['Calendario']
 
-const ownSchema = (summary: string) => ({ tags, summary, response: { 200: personalFeedSchema.describe(summary) } })
+const own = (summary: string) => ({
+  preParsing: signedIn,
+  schema: { tags, summary, response: { 200: personalFeedSchema.describe(summary) } },
+})
 
 const FEED = {
   tags,
@@ -45,21 +48,22 @@ const HEADERS = {
 export function personalFeedRoutes(plain: FastifyInstance, comuni: Comuni, clock: Clock, database: Database): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const feeds = personalFeedStore(database)
-  const ownerIn = async (request: FastifyRequest, reply: FastifyReply): Promise<[string, string]> => {
+  const ownerIn = ({ hostname, session }: FastifyRequest, reply: FastifyReply): [string, string] => {
     reply.header('cache-control', 'no-store')
-    return [comuni.byHost(request.hostname).id, (await requireUser(request)).id]
+    return [comuni.byHost(hostname).id, session.user.id]
   }
 
-  app.get(OWN, { schema: ownSchema('Il tuo indirizzo per il calendario') }, async (request, reply) => ({
-    token: await feeds.tokenOf(...(await ownerIn(request, reply))),
+  app.get(OWN, own('Il tuo indirizzo per il calendario'), async (request, reply) => ({
+    token: await feeds.tokenOf(...ownerIn(request, reply)),
   }))
 
-  app.post(OWN, { schema: ownSchema('Crea o rinnova il tuo indirizzo') }, async (request, reply) => ({
-    token: await feeds.renew(...(await ownerIn(request, reply)), clock()),
+  app.post(OWN, own('Crea o rinnova il tuo indirizzo'), async (request, reply) => ({
+    token: await feeds.renew(...ownerIn(request, reply), clock()),
   }))
 
-  app.delete(OWN, { schema: { tags, summary: 'Elimina il tuo indirizzo' } }, async (request, reply) => {
-    await feeds.revoke(...(await ownerIn(request, reply)))
+  const revoking = { preParsing: signedIn, schema: { tags, summary: 'Elimina il tuo indirizzo' } }
+  app.delete(OWN, revoking, async (request, reply) => {
+    await feeds.revoke(...ownerIn(request, reply))
     return reply.code(204).send()
   })
 

@@ -1,9 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { actPath } from '../../../contract/http/idempotency.ts'
+import { actPath, AUTHOR_HEADER, IDEMPOTENCY_HEADER } from '../../../contract/http/idempotency.ts'
 import { problemSchema } from '../../../contract/http/problem.ts'
 import { sendProblem } from '../http/problem.ts'
+
+const key = z.uuid('un identificativo (UUID)')
+
+/** Of a call that is done once, however often it arrives. */
+export const actHeaders = z.object({
+  [IDEMPOTENCY_HEADER]: key.describe('La stessa a ogni nuovo tentativo: la richiesta si fa una volta sola.'),
+  [AUTHOR_HEADER]: z
+    .string()
+    .optional()
+    .describe('L’utente per cui è stata scritta: se è entrata un’altra persona, non si fa niente.'),
+})
 
 /** What a capability answered to the act of that key; undefined where it was not done, or is not the asker's to see. */
 export type ActLookup = (request: FastifyRequest, key: string) => Promise<object | undefined>
@@ -13,7 +24,7 @@ const SCHEMA = {
   summary: 'Che ne è stato di una richiesta con foto',
   description:
     'La stessa risposta che ha avuto la richiesta con quella Idempotency-Key, se è già stata fatta: chi ha perso la risposta non manda le foto una seconda volta.',
-  params: z.object({ key: z.uuid('un identificativo (UUID)') }),
+  params: z.object({ key }),
   response: {
     200: { description: 'Già fatta', content: { 'application/json': { schema: z.looseObject({}) } } },
     404: { description: 'Non fatta', content: { 'application/problem+json': { schema: problemSchema } } },

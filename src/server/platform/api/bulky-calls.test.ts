@@ -9,14 +9,14 @@ import {
   ownPickupsSchema,
   slotSchema,
   stopSchema,
-} from '../../../contract/bulky/answers.ts'
+} from '../../../contract/bulky/view.ts'
 import type { BookingView } from '../../../contract/bulky/view.ts'
-import type { ApiDocument } from './page.ts'
+import type { ApiDocument } from '../../testing/api-document.ts'
 import { type LiveApp, liveApp } from '../../testing/live-app.ts'
 import { aRequest, type Resident, resident } from '../../bulky/testing/residents.ts'
 
 const BOOKINGS = '/api/bulky/bookings'
-const DESK = '/api/gestione/ritiri'
+const DESK = '/api/desk/bookings'
 
 let running: LiveApp
 let document: ApiDocument
@@ -41,25 +41,25 @@ test.each([
   ['post', `${BOOKINGS}/{id}/cancel`],
   ['post', `${BOOKINGS}/{id}/earlier`],
   ['post', `${BOOKINGS}/{id}/rating`],
-  ['get', `${BOOKINGS}/{id}/ricevuta.pdf`],
-  ['get', `${BOOKINGS}/{id}/ritiro.ics`],
-  ['get', `${BOOKINGS}/{id}/foto/{photo}`],
+  ['get', `${BOOKINGS}/{id}/receipt.pdf`],
+  ['get', `${BOOKINGS}/{id}/pickup.ics`],
+  ['get', `${BOOKINGS}/{id}/photos/{photo}`],
   ['get', DESK],
   ['post', DESK],
-  ['get', `${DESK}/date`],
-  ['post', `${DESK}/date`],
-  ['get', `${DESK}/cerca`],
-  ['get', `${DESK}/cifre`],
-  ['get', `${DESK}/ritiri.csv`],
+  ['get', `${DESK}/dates`],
+  ['post', `${DESK}/dates`],
+  ['get', `${DESK}/search`],
+  ['get', `${DESK}/figures`],
+  ['get', `${DESK}/bookings.csv`],
   ['get', `${DESK}/arera.csv`],
-  ['get', `${DESK}/foglio.pdf`],
-  ['get', `${DESK}/{id}/storia`],
-  ['post', `${DESK}/{id}/esito`],
-  ['post', `${DESK}/{id}/modifica`],
-  ['post', `${DESK}/{id}/annulla`],
-  ['post', `${DESK}/sposta`],
-  ['get', `${DESK}/da-chiamare`],
-  ['post', `${DESK}/{id}/chiamato`],
+  ['get', `${DESK}/sheet.pdf`],
+  ['get', `${DESK}/{id}/history`],
+  ['post', `${DESK}/{id}/outcome`],
+  ['post', `${DESK}/{id}/amend`],
+  ['post', `${DESK}/{id}/cancel`],
+  ['post', `${DESK}/move`],
+  ['get', `${DESK}/pending-calls`],
+  ['post', `${DESK}/{id}/called`],
 ])('%s %s is in the OpenAPI document, with its words and answers', (method, path) => {
   const operation = document.paths?.[path]?.[method]
   expect(operation?.summary).toMatch(/^\p{Lu}/u)
@@ -83,10 +83,10 @@ describe('what is answered is what is described', () => {
     ['dates', () => anna, () => '/api/bulky/availability?zone=unica', availabilitySchema],
     ['own pickups', () => anna, () => BOOKINGS, ownPickupsSchema],
     ['sheet', () => clerk, () => `${DESK}?date=${view.date}`, daySheetSchema],
-    ['slots', () => clerk, () => `${DESK}/date`, slotSchema.array()],
-    ['search', () => clerk, () => `${DESK}/cerca?q=${view.code}`, stopSchema.array().min(1)],
-    ['figures', () => clerk, () => `${DESK}/cifre?from=2026-11-01&until=2026-12-31`, figuresSchema],
-    ['history', () => clerk, () => `${DESK}/${view.id}/storia`, historySchema.min(1)],
+    ['slots', () => clerk, () => `${DESK}/dates`, slotSchema.array()],
+    ['search', () => clerk, () => `${DESK}/search?q=${view.code}`, stopSchema.array().min(1)],
+    ['figures', () => clerk, () => `${DESK}/figures?from=2026-11-01&until=2026-12-31`, figuresSchema],
+    ['history', () => clerk, () => `${DESK}/${view.id}/history`, historySchema.min(1)],
   ]
   test.each(cases)('%s', async (_name, who, url, schema) => {
     expect(schema.safeParse((await who().get(url())).json()).error?.issues).toBeUndefined()

@@ -1,22 +1,25 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { contentSecurityPolicy, PAGE_HEADERS } from '../../../contract/http/security-headers.ts'
 import { makeReady, type ReadyAnswer } from '../http/ready-answer.ts'
-import { drawCall, drawSchema, type Operation } from './call.ts'
 import { Html, html } from './html.ts'
-import type { Schemas } from './schema-fields.ts'
+
+interface Operation {
+  readonly tags?: readonly string[]
+  readonly summary?: string
+  readonly description?: string
+}
 
 /** The parts of the OpenAPI document that the page shows. */
 export interface ApiDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description?: string }
   readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  readonly components?: { readonly schemas?: Schemas }
 }
 
-const STYLE = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8')
+const STYLE = `:root { color-scheme: light dark; background: light-dark(#faf8f5, #161513); color: light-dark(#1d1b18, #f3efe9) }
+body { max-width: 56rem; margin: 0 auto; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere }
+a { display: inline-block; padding-block: 0.5rem; color: light-dark(#00663a, #6fd3a0) }`
 
-/** The document as a page to read: no script, nothing from elsewhere, under the policy that all pages have. */
+/** The list of calls, to read: no script, nothing from elsewhere. What a call takes and answers is in the document. */
 export function apiPage(document: ApiDocument): ReadyAnswer {
   const headers = {
     ...PAGE_HEADERS,
@@ -25,57 +28,38 @@ export function apiPage(document: ApiDocument): ReadyAnswer {
     'cache-control': 'no-cache',
     vary: 'accept-encoding',
   }
-  return makeReady(200, headers, `<!doctype html>\n${drawPage(document).markup}`)
+  return makeReady(200, headers, `<!doctype html>\n${renderPage(document).markup}`)
 }
 
-function drawPage(document: ApiDocument): Html {
-  const { info } = document
+function renderPage({ info, paths = {} }: ApiDocument): Html {
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
+  )
+  const groups = Map.groupBy(calls, ({ tags }) => tags?.[0] ?? 'Altro')
   return html`<html lang="it">
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="color-scheme" content="light dark" />
       <meta name="description" content="Le chiamate del server e i dati aperti del comune." />
       <title>Chiamate e dati aperti · ${info.title}</title>
       <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
       ${new Html(`<style>${STYLE}</style>`)}
     </head>
     <body>
-      <header>
-        <h1>Chiamate e dati aperti</h1>
-        <span>${info.title} ${info.version}</span>
-      </header>
       <main>
-        <p>${info.description}</p>
+        <h1>Chiamate e dati aperti</h1>
+        <p>${info.title} ${info.version}. ${info.description}</p>
         <p><a href="/api/openapi.json">Documento OpenAPI</a> · <a href="/calendar">Torna al calendario</a></p>
-        ${drawGroups(document)} ${drawSchemas(document)}
+        ${[...groups].map(
+          ([tag, group]) =>
+            html`<h2>${tag}</h2>
+              <dl>${group.map(renderCall)}</dl>`,
+        )}
       </main>
     </body>
   </html>`
 }
 
-/** The document has each twice, as it is sent and as it is answered; only what some call refers to is of use. */
-function drawSchemas({ paths, components }: ApiDocument): Html | undefined {
-  const schemas = components?.schemas ?? {}
-  const used = namesIn(paths)
-  for (const name of used) for (const inner of namesIn(schemas[name])) used.add(inner)
-  const shown = [...used].filter((name) => name in schemas).toSorted()
-  if (shown.length === 0) return undefined
-  return html`<h2>Documenti</h2>
-    ${shown.map((name) => drawSchema(name, schemas[name]!, schemas))}`
-}
-
-const namesIn = (part: unknown): Set<string> =>
-  new Set(JSON.stringify(part ?? {}).match(/(?<="#\/components\/schemas\/)[^"]+/g))
-
-function drawGroups({ paths = {}, components }: ApiDocument): Html[] {
-  const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-  )
-  const groups = Map.groupBy(calls, ({ operation }) => operation.tags?.[0] ?? 'Altro')
-  return [...groups].map(
-    ([tag, group]) =>
-      html`<h2>${tag}</h2>
-        ${group.map((call) => drawCall(call, components?.schemas ?? {}))}`,
-  )
-}
+const renderCall = ({ path, method, summary, description }: Operation & { path: string; method: string }): Html =>
+  html`<dt>${method.toUpperCase()} <code>${path}</code></dt>
+    <dd><strong>${summary}.</strong> ${description}</dd>`

@@ -12,27 +12,43 @@ type Errors = NonNullable<Problem['errors']>
 /** A request that its schema refuses, with every field that is wrong. Fastify answers it with 400. */
 export class InvalidRequest extends Error {
   readonly statusCode = 400
+  readonly isBody: boolean
   readonly errors: Errors
 
-  constructor(issues: readonly z.core.$ZodIssue[], data: unknown) {
+  constructor(issues: readonly z.core.$ZodIssue[], data: unknown, isBody: boolean) {
     super('The request does not match its schema')
+    this.isBody = isBody
     this.errors = issues
       .slice(0, MOST_TOLD)
-      .flatMap((issue) => issueFacts(issue, data))
+      .flatMap((issue) => errorsOf(issue, data, isBody))
       .slice(0, MOST_TOLD)
-      .map(({ field, found, expected }) => ({ field, detail: `trovato ${found}, atteso ${expected}` }))
   }
 }
 
+/** A body may hold what a person typed, a codice fiscale perhaps: no answer and no log repeats it. */
+const errorsOf = (issue: z.core.$ZodIssue, data: unknown, isBody: boolean): Errors =>
+  issueFacts(issue, data).map(({ field, found, expected }) => ({
+    field,
+    detail: isSentence(issue.message) ? issue.message : `${isBody ? '' : `trovato ${found}, `}atteso ${expected}`,
+  }))
+
+/** Schemas of forms have sentences for people; all other messages are noun phrases that follow "atteso". */
+const isSentence = (message: string): boolean => message.endsWith('.')
+
 /** The type provider's own compiler would keep neither the path nor the value: both are told to who asked. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
-  ({ schema }) =>
+  ({ schema, httpPart }) =>
   (data) => {
     const result = schema.safeParse(data)
-    return result.success ? { value: result.data } : { error: new InvalidRequest(result.error.issues, data) }
+    if (result.success) return { value: result.data }
+    return { error: new InvalidRequest(result.error.issues, data, httpPart === 'body') }
   }
 
-export function sendInvalidRequest(reply: FastifyReply, { errors }: Pick<InvalidRequest, 'errors'>): FastifyReply {
-  const detail = errors.map((error) => `${error.field}: ${error.detail}.`).join(' ')
-  return sendProblem(reply, 400, 'Richiesta non valida', detail, { errors })
+export function sendInvalidRequest(
+  reply: FastifyReply,
+  { errors, isBody }: Pick<InvalidRequest, 'errors' | 'isBody'>,
+): FastifyReply {
+  const lines = new Set(errors.map(({ field, detail }) => (isSentence(detail) ? detail : `${field}: ${detail}.`)))
+  const title = isBody ? 'Dati da correggere' : 'Richiesta non valida'
+  return sendProblem(reply, 400, title, [...lines].join(' '), { errors })
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Problem } from '../../../contract/http/problem.ts'
 
-/** A refusal that a handler throws from wherever it finds it; `app.ts` answers with it. */
+/** A refusal that a handler throws from wherever it finds it; `error-answers.ts` answers with it. */
 export class ProblemError extends Error {
   readonly status: number
   readonly title: string

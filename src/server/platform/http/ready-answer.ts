@@ -15,7 +15,7 @@ export interface ReadyAnswer {
 }
 
 interface Written {
-  /** Names and values by turns. */
+  /** Flat array: [name, value, name, value, …]. */
   readonly headers: string[]
   /** Of a small one a text, one character a byte (latin1): Node sends it in one piece with the headers. */
   readonly body: string | Buffer

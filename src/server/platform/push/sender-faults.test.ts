@@ -65,7 +65,7 @@ test('a clock that was put back does not make its rest a long one', async ({ ser
 const blackHole = (): Server => createServer((socket) => socket.on('error', () => {}))
 
 /** A way to the service that can be cut without either end being told. */
-function wayTo({ host }: PushService): { way: Server; cut: () => void } {
+function wayTo({ host }: PushService): { way: Server; cut: () => void; mend: () => void } {
   let isCut = false
   const way = createServer((near) => {
     const far = connect(Number(host.split(':')[1]), '127.0.0.1')
@@ -73,7 +73,7 @@ function wayTo({ host }: PushService): { way: Server; cut: () => void } {
     far.on('data', (data) => isCut || near.write(data))
     for (const end of [near, far]) end.on('error', () => {}).on('close', () => [near, far].map((one) => one.destroy()))
   })
-  return { way, cut: () => void (isCut = true) }
+  return { way, cut: () => void (isCut = true), mend: () => void (isCut = false) }
 }
 
 describe('a host that is dead', () => {
@@ -104,19 +104,21 @@ describe('a host that is dead', () => {
     expect(performance.now() - started).toBeLessThan(2000)
   })
 
-  test('is noticed by a ping before the time for an answer is over', async ({ service, senderFor, listen }) => {
-    const { way, cut } = wayTo(service)
-    const host = await listen(way)
-    const sender = senderFor([service], { allowedHosts: [host], limits: { pingInterval: 50 } })
-    const arrived = Promise.withResolvers<void>()
-    service.behave(() => {
-      arrived.resolve()
-      return 'silence'
-    })
-    const waiting = sender.send({ endpoint: `https://${host}/push/1`, body }, DELIVERY)
-    await arrived.promise
+  test('whose connection was cut unseen costs one time-out; the next message opens another', async ({
+    service,
+    senderFor,
+    listen,
+  }) => {
+    const { way, cut, mend } = wayTo(service)
+    const endpoint = `https://${await listen(way)}/push/1`
+    const sender = senderFor([service], { allowedHosts: [new URL(endpoint).host], limits: { responseTimeout: 300 } })
+    await sender.send({ endpoint, body }, DELIVERY)
     cut()
-    expect(await waiting).toMatchObject({ kind: 'failed' })
+    expect(await sender.send({ endpoint, body }, DELIVERY)).toMatchObject({ reason: 'timeout' })
+    mend()
+    // The token is made for the port of the way, so it is refused: an answer, all the same.
+    expect(await sender.send({ endpoint, body }, DELIVERY)).toMatchObject({ reason: 'unauthorized' })
+    expect(service.connections()).toBe(2)
   })
 
   test('is unreachable where nothing listens', async ({ service, senderFor }) => {

@@ -1,8 +1,7 @@
 import type { LookupFunction } from 'node:net'
 import type { Clock } from '../clock.ts'
-import type { ConnectionLimits, Headers } from './connections/connection.ts'
+import { type ConnectionLimits, openPool } from './connections/connection-pool.ts'
 import { type Endpoint, readEndpoint } from './connections/endpoint.ts'
-import { openConnection } from './connections/open-connection.ts'
 import { type Outcome, failed } from './outcome.ts'
 import { publicLookup } from './connections/public-address.ts'
 import { type LineLimits, ServiceLine } from './connections/service-line.ts'
@@ -42,7 +41,6 @@ export interface SenderOptions {
 const DEFAULT_LIMITS: Limits = {
   connectTimeout: 10_000,
   responseTimeout: 30_000,
-  pingInterval: 15_000,
   maxRequests: 100,
   maxWaiting: 10_000,
   idleTime: 60_000,
@@ -58,7 +56,7 @@ export function createSender(options: SenderOptions): Sender {
   const openLine = (endpoint: Endpoint): ServiceLine => {
     const isAllowed = options.allowedHosts?.includes(endpoint.host) === true
     const line: ServiceLine = new ServiceLine({
-      connect: () => openConnection(endpoint, { limits, lookup: isAllowed ? options.lookup : lookup, ca: options.ca }),
+      open: () => openPool(endpoint.origin, { limits, lookup: isAllowed ? options.lookup : lookup, ca: options.ca }),
       clock: options.clock,
       limits,
       onIdle: () => void (lines.get(endpoint.origin) === line && lines.delete(endpoint.origin)),
@@ -84,7 +82,7 @@ export function createSender(options: SenderOptions): Sender {
       const known = lines.get(endpoint.origin)
       if (!known && !hasRoom()) return Promise.resolve(failed('overloaded', 'too many services'))
       const headers = headersOf(delivery, body, options.authorization(endpoint.origin))
-      return (known ?? openLine(endpoint)).send(endpoint.path, headers, body)
+      return (known ?? openLine(endpoint)).send({ path: endpoint.path, headers, body })
     },
     close: async () => {
       await Promise.all([...lines.values()].map((line) => line.close()))
@@ -92,7 +90,7 @@ export function createSender(options: SenderOptions): Sender {
   }
 }
 
-function headersOf({ ttl, urgency, topic }: Delivery, body: Buffer, authorization: string): Headers {
+function headersOf({ ttl, urgency, topic }: Delivery, body: Buffer, authorization: string): string[] {
   const headers = [
     'content-type',
     'application/octet-stream',

@@ -5,7 +5,7 @@ import {
   type CollectionPoint,
 } from '../../../domain/points/collection-point.ts'
 import type { Destination } from '../../../domain/points/destination.ts'
-import { KIND_LOOKS, type PointKind } from '../../../domain/points/kind.ts'
+import { KIND_LABELS, type PointKind } from '../../../domain/points/kind.ts'
 import { type FoundPosition, positionFrom, positionFromText } from './formats/coordinates.ts'
 import { hoursFrom } from './hours.ts'
 import { RowNotes } from './row-notes.ts'
@@ -110,7 +110,7 @@ function findKind(field: Field, takes: readonly Destination[], notes: RowNotes):
   const known = kindFrom(written)
   if (known !== undefined) return known
   const guess = kindFrom(field('name')) ?? kindFromTaken(takes)
-  notes.doubt('tipo', written, `${written === '' ? 'manca' : 'non si conosce'}: messo "${KIND_LOOKS[guess].label}"`)
+  notes.doubt('tipo', written, `${written === '' ? 'manca' : 'non si conosce'}: messo "${KIND_LABELS[guess]}"`)
   return guess
 }
 
@@ -122,7 +122,7 @@ function findAddress({ fields }: SourceRow, written: string): string {
 function findName(written: string, kind: PointKind, address: string, notes: RowNotes): string {
   if (written.length > MAX_NAME) notes.doubt('nome', written, `accorciato a ${MAX_NAME} caratteri`)
   if (written !== '') return written.slice(0, MAX_NAME).trim()
-  const made = [KIND_LOOKS[kind].label, address].filter(Boolean).join(', ').slice(0, MAX_NAME)
+  const made = [KIND_LABELS[kind], address].filter(Boolean).join(', ').slice(0, MAX_NAME)
   notes.doubt('nome', '', `manca: messo "${made}"`)
   return made
 }

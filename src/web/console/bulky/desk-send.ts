@@ -1,8 +1,8 @@
+import { DESK_API } from '../../../contract/bulky/paths.ts'
 import type { Outcome } from '../../device/outbox/rules.ts'
 import { send } from '../../device/outbox/send.ts'
 import { useUserId } from '../../device/session/session.ts'
 import { createStore } from '../../device/store.ts'
-import { DESK_API } from './panel.ts'
 
 type DeskSend = (path: string, body: unknown, photo?: Blob) => Promise<Outcome | 'waiting'>
 

@@ -1,3 +1,4 @@
+import { DESK_API } from '../../../contract/bulky/paths.ts'
 import type { BookingRequest, OutcomeReport, SlotChange } from '../../../contract/bulky/booking.ts'
 import type { Stop } from '../../../contract/bulky/view.ts'
 import { STATUS_LABELS } from '../../../domain/bulky/status.ts'
@@ -8,19 +9,19 @@ import { forget } from '../../device/outbox/store.ts'
 import { useUserId } from '../../device/session/session.ts'
 import { useOutbox } from '../../device/outbox/use-outbox.ts'
 import { WaitingList } from '../../parts/outbox/waiting-list.tsx'
-import { DESK, DESK_API } from './panel.ts'
+import { DESK } from './panel.ts'
 
 /** Who phoned is waiting for the code; everything else that has gone through is to be seen at the stop or date itself. */
 const isDone = ({ path, outcome }: OutboxEntry): boolean => path !== DESK_API && outcome?.ok === true
 
 const NAMES: Readonly<Record<string, (body: unknown) => string>> = {
-  ritiri: (body) => `Ritiro al telefono per ${(body as BookingRequest).person.name}`,
-  esito: (body) => `Esito: ${STATUS_LABELS[(body as OutcomeReport).status].toLowerCase()}`,
-  modifica: () => 'Modifica di un ritiro',
-  annulla: () => 'Annullamento di un ritiro',
-  chiamato: () => 'Chiamata fatta',
-  date: (body) => `Cambio di ${longDate(Temporal.PlainDate.from((body as SlotChange).date))}`,
-  sposta: () => 'Spostamento di una data',
+  bookings: (body) => `Ritiro al telefono per ${(body as BookingRequest).person.name}`,
+  outcome: (body) => `Esito: ${STATUS_LABELS[(body as OutcomeReport).status].toLowerCase()}`,
+  amend: () => 'Modifica di un ritiro',
+  cancel: () => 'Annullamento di un ritiro',
+  called: () => 'Chiamata fatta',
+  dates: (body) => `Cambio di ${longDate(Temporal.PlainDate.from((body as SlotChange).date))}`,
+  move: () => 'Spostamento di una data',
 }
 
 const nameOf = ({ path, body }: OutboxEntry): string => NAMES[path.split('/').at(-1) ?? '']?.(body) ?? 'Modifica'

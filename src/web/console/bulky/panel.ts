@@ -5,4 +5,3 @@ export interface PanelProps {
 }
 
 export const DESK = '/gestione/ritiri'
-export const DESK_API = '/api/gestione/ritiri'

@@ -1,3 +1,4 @@
+import { DESK_API } from '../../../contract/bulky/paths.ts'
 import { useEffect, useState } from 'react'
 import type { Stop } from '../../../contract/bulky/view.ts'
 import { fullDateTitle } from '../../../domain/italian/dates.ts'
@@ -11,7 +12,7 @@ function foundInWords(count: number): string {
 }
 
 const findStops = (words: string): Promise<Stop[]> =>
-  callServer('GET', `/api/gestione/ritiri/cerca?${new URLSearchParams({ q: words }).toString()}`)
+  callServer('GET', `${DESK_API}/search?${new URLSearchParams({ q: words }).toString()}`)
 
 /** By code, name, address, number or e-mail; read again after each act on what was found. */
 export function SearchPanel() {

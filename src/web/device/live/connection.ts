@@ -33,7 +33,7 @@ export function openLiveConnection({ state, versionOf, onFrame }: Deps): LiveCon
   let sleep: ReturnType<typeof setTimeout> | undefined
   let poll: ReturnType<typeof setTimeout> | undefined
   let isPolling = false
-  /** Counts who the values are for. */
+  /** Raised with every sign-in: values asked for before it belong to somebody else. */
   let reader = 0
 
   function subscribe(path: string): void {

@@ -3,6 +3,7 @@ import { pathProblem } from '../../../contract/live/path.ts'
 import type { Problem } from '../../../contract/http/problem.ts'
 import type { ServerFrame } from '../../../contract/live/message.ts'
 import { readClock } from '../clock.ts'
+import { untilIdle } from '../idle.ts'
 import { type LiveConnection, openLiveConnection } from './connection.ts'
 import { createStore, type Store } from '../store.ts'
 import { liveState } from './state.ts'
@@ -22,9 +23,9 @@ export interface Followed {
 /** Every path that was followed since the page opened. */
 export const followed = new Map<string, Followed>()
 const NOTHING: Live<unknown> = {}
-/** From one page of the app to the next, the same path is given up and followed again. */
+/** Going from one page of the app to the next leaves a path and follows it again. */
 const LINGER = 10_000
-/** Who glances at the calendar and is gone costs the server no connection. */
+/** A short look at the calendar costs the server no connection. */
 const PATIENCE = 3000
 
 /**
@@ -42,7 +43,7 @@ export function useLive<Value>(path: string, { canWait = false } = {}): Live<Val
   return value as Live<Value>
 }
 
-function followLive(path: string, canWait: boolean): () => void {
+export function followLive(path: string, canWait: boolean): () => void {
   const entry = followedAt(path)
   entry.followers += 1
   if (entry.store.get().known === undefined) void recallLive(path)
@@ -76,7 +77,7 @@ async function recallLive(path: string): Promise<void> {
   if (stored !== undefined && (store.get().known?.version ?? -1) < stored.version) store.set({ known: stored })
 }
 
-/** Somebody else is signed in now: a socket is whose it was opened by. */
+/** Somebody else is signed in now: a socket keeps the cookies that it was opened with. */
 export const reconnectLive = (): void => connection?.reconnect()
 
 function keep(path: string, known: Known<unknown>): void {
@@ -98,10 +99,7 @@ let connection: LiveConnection | undefined
 async function connect(canWait: boolean): Promise<LiveConnection> {
   if (canWait && connection === undefined) {
     await new Promise((resolve) => setTimeout(resolve, PATIENCE))
-    await new Promise<unknown>((resolve) => {
-      if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve)
-      else setTimeout(resolve)
-    })
+    await untilIdle()
   }
   connection ??= openConnection()
   return connection

@@ -39,7 +39,7 @@ export function openLiveSocket({
   WebSocket = globalThis.WebSocket,
   random = Math.random,
 }: LiveSocketDeps): LiveSocket {
-  /** The one that counts: what one given up still says is not listened to. */
+  /** Events of sockets that were given up are ignored. */
   let current: WebSocket | undefined
   let attempts = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -76,7 +76,7 @@ export function openLiveSocket({
     onOpen()
   }
 
-  /** A line that has gone dead says nothing: every 45 s the server is asked, and what leaves that unanswered is replaced. */
+  /** A dead connection gives no sign: it is tested every 45 s, and replaced where no answer comes. */
   function askForSign(): void {
     if (isAnswerDue) return retry('nessuna risposta')
     isAnswerDue = true

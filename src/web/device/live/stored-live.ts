@@ -1,12 +1,11 @@
-import { get, update } from 'idb-keyval'
+import { get, set } from 'idb-keyval'
 import { deviceStore } from '../key-value.ts'
-import { forgetPages } from '../worker/kept-pages.ts'
 
 /** The newest value of a live resource that the device knows, network or not. */
 export interface Known<Value> {
   readonly version: number
   readonly value: Value
-  /** When the server last said that this is the newest. */
+  /** When the server last confirmed that this is the newest. */
   readonly receivedAt: number
 }
 
@@ -17,16 +16,5 @@ export const storedLive = <Value>(path: string): Promise<Known<Value> | undefine
   get<Known<Value>>(PREFIX + path, deviceStore).catch(() => undefined)
 
 export function storeLive(path: string, known: Known<unknown>): void {
-  replace(path, known).catch((error: unknown) => console.warn(error))
-}
-
-/** In one transaction: what is dropped next is dropped after it. */
-async function replace(path: string, known: Known<unknown>): Promise<void> {
-  let before: number | undefined
-  const take = (stored?: Known<unknown>): Known<unknown> => {
-    before = stored?.version
-    return known
-  }
-  await update(PREFIX + path, take, deviceStore)
-  if (before !== known.version) await forgetPages()
+  set(PREFIX + path, known, deviceStore).catch((error: unknown) => console.warn(error))
 }

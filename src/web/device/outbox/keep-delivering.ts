@@ -1,6 +1,7 @@
 import { readClock } from '../clock.ts'
 import { deviceUser } from '../session/device-user.ts'
-import { followOutbox, type OutboxNews } from './channel.ts'
+import type { OutboxMessage } from '../worker/messages.ts'
+import { followOutbox } from './channel.ts'
 import { isWaiting, LONGEST_PAUSE, nextWake, type Round } from './rules.ts'
 import { dropLeftBehind, outboxEntries, replaceEntry } from './store.ts'
 import { deliverOutbox } from './outbox.ts'
@@ -46,7 +47,7 @@ export function keepDelivering(): void {
     if (!document.hidden) void deliverOutbox(round).catch(warn).then(plan)
   }
 
-  const rounds: Partial<Record<OutboxNews['what'], Round>> = { arrived: 'through', user: 'all' }
+  const rounds: Partial<Record<OutboxMessage['what'], Round>> = { arrived: 'through', user: 'all' }
   followOutbox(({ what }) => {
     const round = rounds[what]
     if (round === undefined) void plan()

@@ -19,7 +19,7 @@ export const SYNC_TAG = 'outbox'
 
 const warn = (error: unknown): void => console.warn(error)
 
-/** By this page, in its lifetime: who sent it may still be waiting for the answer. */
+/** What this page has delivered: `send` may still wait for the answer. */
 const delivered = new Map<string, Outcome>()
 
 /** Undefined when it is no longer there, for whatever reason. */
@@ -28,7 +28,7 @@ export async function stateOf(id: string): Promise<Outcome | 'waiting' | undefin
   return delivered.get(id) ?? left?.outcome ?? (left && 'waiting')
 }
 
-/** Each thing by itself, so that none holds up another. */
+/** Each thing by itself: one that fails does not stop the others. */
 export async function deliverOutbox(round: Round): Promise<void> {
   const isUp = (line: OutboxEntry[]): boolean => nextOf(line, deviceUser(), round, readClock()) !== undefined
   const lines = linesOf(await outboxEntries()).filter(isUp)
@@ -47,11 +47,11 @@ export async function deliverLine(thing: string, round: Round, options: LockOpti
   })
 }
 
-/** Whether the network will ever be enough for something that is still here. */
+/** Whether something waits for the network alone. */
 export const hasWaiting = async (): Promise<boolean> =>
   (await outboxEntries()).some((entry) => isWaiting(entry) && entry.trouble !== 'author' && mayGo(entry, deviceUser()))
 
-/** Says whether the next may go: this one was answered, or cancelled. */
+/** True where the next may go: this one was answered or cancelled. */
 async function deliver(entry: OutboxEntry): Promise<boolean> {
   const isThere = async (): Promise<boolean> => (await outboxEntries()).some(({ id }) => id === entry.id)
   const answer = await postInTurn(entry, isThere)

@@ -43,7 +43,7 @@ describe('for whom', () => {
   test.each([
     [BOOKINGS, true],
     ['/api/bulky/bookings/b1/cancel', true],
-    ['/api/gestione/ritiri/b1/esito', true],
+    ['/api/desk/bookings/b1/outcome', true],
     [WORDS, false],
     ['/api/point-reports', false],
     ['/api/installations/i1/fatto', false],
@@ -70,15 +70,15 @@ describe('for whom', () => {
 describe('which is next', () => {
   test.each<[string, string, string]>([
     ['/api/bulky/bookings/b1/amend', '/api/bulky/bookings/b1/cancel', 'two changes of one booking'],
-    ['/api/gestione/ritiri/b1/esito', '/api/gestione/ritiri/b1/annulla', 'two acts at one stop'],
-    ['/api/gestione/ritiri/date', '/api/gestione/ritiri/sposta', 'places are added to a date before it is moved there'],
+    ['/api/desk/bookings/b1/outcome', '/api/desk/bookings/b1/cancel', 'two acts at one stop'],
+    ['/api/desk/bookings/dates', '/api/desk/bookings/move', 'places are added to a date before it is moved there'],
     ['/api/installations/i1/fatto', '/api/installations/i1/dopo', 'two answers to one reminder'],
   ])('%s and %s go out in their order: %s', (one, other) => {
     const [first, second] = [entry({ path: one as `/${string}` }), entry({ path: other as `/${string}` })]
     expect(thingOf(first)).toBe(thingOf(second))
   })
 
-  test.each([BOOKINGS, WORDS, '/api/point-reports', '/api/gestione/ritiri'] as const)(
+  test.each([BOOKINGS, WORDS, '/api/point-reports', '/api/desk/bookings'] as const)(
     'two at %s wait for nobody',
     (path) => expect(linesOf([entry({ path }), entry({ path })])).toHaveLength(2),
   )
@@ -191,6 +191,10 @@ describe('what an earlier version has left', () => {
     })
     expect(completed({ ...left, path: BOOKINGS, author: 'bruno' }, 'anna').author).toBe('bruno')
     expect(completed({ ...left, path: WORDS }, 'anna').author).toBeUndefined()
+    expect(completed({ ...left, path: '/api/gestione/ritiri/b1/esito' }, 'anna')).toMatchObject({
+      path: '/api/desk/bookings/b1/esito',
+      author: 'anna',
+    })
   })
 
   test('waits where nobody is here', () => {

@@ -1,3 +1,4 @@
+import { DESK_API } from '../../../contract/bulky/paths.ts'
 import type { Problem } from '../../../contract/http/problem.ts'
 
 export type Outcome = { ok: true; answer: unknown } | { ok: false; problem: Problem }
@@ -54,24 +55,25 @@ const DAYS_KEPT = 30
 const PATIENCE = MINUTE
 const SLOWEST_BYTES_PER_MS = 12.5
 
-export const needsAccount = (path: string): boolean => /^\/api\/(?:bulky|gestione)\//.test(path)
+export const needsAccount = (path: string): boolean => /^\/api\/(?:bulky|desk)\//.test(path)
 
 type Later = 'photos' | 'tries' | 'triedAt'
-/** As an earlier version of the app left it: at most one photo, no author, never counted. */
+/** As an earlier version of the app left it: at most one photo, no author, never counted, the desk under another name. */
 export type LeftEntry = Omit<OutboxEntry, Later> & Partial<Pick<OutboxEntry, Later>> & { readonly photo?: Blob }
 
-/** Without an author it is of who is signed in when it is first looked at. */
+/** An entry without an author belongs to the account that is signed in when it is first read. */
 export function completed({ photo, ...left }: LeftEntry, user: DeviceUser): OutboxEntry {
   const { photos = photo === undefined ? [] : [photo], tries = 0, triedAt = 0 } = left
-  const author = left.author ?? (needsAccount(left.path) ? (user ?? undefined) : undefined)
-  return { ...left, photos, tries, triedAt, author }
+  const path = left.path.replace('/api/gestione/ritiri', DESK_API) as Posting['path']
+  const author = left.author ?? (needsAccount(path) ? (user ?? undefined) : undefined)
+  return { ...left, path, photos, tries, triedAt, author }
 }
 
-const THING = /^\/api\/(?:bulky\/bookings|gestione\/ritiri|installations)\/[^/]+/
+const THING = /^\/api\/(?:bulky\/bookings|desk\/bookings|installations)\/[^/]+/
 
-/** Acts about one booking, one device or the desk's dates go out in their order; all others wait for nobody. */
+/** Entries about one booking, one device or the desk's dates are sent in order; all others are independent. */
 export const thingOf = ({ id, path }: Pick<Posting, 'id' | 'path'>): string =>
-  THING.exec(path.replace(/\/sposta$/, '/date'))?.[0] ?? id
+  THING.exec(path.replace(/\/move$/, '/dates'))?.[0] ?? id
 
 export const isWaiting = ({ outcome, isOver = false }: OutboxEntry): boolean => outcome === undefined && !isOver
 
@@ -79,13 +81,13 @@ export const isWaiting = ({ outcome, isOver = false }: OutboxEntry): boolean => 
 export const mayGo = ({ path, author }: Posting, user: DeviceUser): boolean =>
   !needsAccount(path) || (author !== undefined && (user === undefined || user === author))
 
-/** The content is for its author's eyes alone; that something waits may be said to everybody. */
+/** Only its author may see the content; anybody may see that something waits. */
 export const isSeenBy = ({ path, author }: Posting, user: string | undefined): boolean =>
   !needsAccount(path) || (author !== undefined && author === user)
 
 export const pauseAfter = (tries: number): number => Math.min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE)
 
-/** Never by the clock alone where its author has to come back first. */
+/** Never, until its author signs in again. */
 function dueAt({ tries, triedAt, trouble }: OutboxEntry): number {
   if (trouble === 'author') return Infinity
   return tries === 0 ? 0 : triedAt + pauseAfter(tries)
@@ -97,7 +99,7 @@ function isUp(entry: OutboxEntry, round: Round, now: number): boolean {
   return dueAt(entry) <= now || (now < entry.triedAt && entry.trouble !== 'author')
 }
 
-/** The first of one thing's entries that may go; where it has to wait, so have those behind it. */
+/** The first of one thing's entries that may go; those behind it wait for it. */
 function firstOf(line: readonly OutboxEntry[], user: DeviceUser): OutboxEntry | undefined {
   return line.find((entry) => isWaiting(entry) && mayGo(entry, user))
 }
@@ -127,7 +129,7 @@ export const nextWake = (entries: readonly OutboxEntry[], user: DeviceUser): num
     }),
   )
 
-/** A try that found its author missing is none. */
+/** A try without its author signed in does not count. */
 export function afterSetback(entry: OutboxEntry, trouble: Trouble, now: number): OutboxEntry {
   if (trouble === 'author') return { ...entry, trouble, triedAt: now }
   const tries = entry.tries + 1

@@ -34,11 +34,11 @@ async function sendUnlessGone(entry: OutboxEntry, gone: AbortSignal): Promise<Ou
   try {
     return await keepAndSend(entry, gone)
   } catch (error) {
-    // The device is full, forbids storage or clears it away just now: what cannot wait may still be sent at once. Should
-    // it have gone out already, its key makes it one.
+    // The device is full, forbids storage or is just clearing it: it is sent at once instead. If it was sent already, the
+    // server recognises its key.
     console.warn(error)
     const outcome = await post(entry, false, gone)
-    // Storage that wakes up later must not send what was said not to be sent.
+    // Should storage work again later, it must not send what the resident was told is not sent.
     forget(entry.id).catch((late: unknown) => console.warn(late))
     if (typeof outcome !== 'string') return outcome
     return gone.aborted ? CANCELLED : NEITHER_KEPT_NOR_SENT

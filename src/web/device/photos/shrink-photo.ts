@@ -12,14 +12,14 @@ export async function shrinkPhoto(photo: Blob): Promise<Blob | undefined> {
   const image = await createImageBitmap(photo)
   let smaller: Blob | undefined
   for (const step of STEPS) {
-    smaller = await rendered(image, step)
+    smaller = await scaledJpeg(image, step)
     if (smaller === undefined || smaller.size <= ENOUGH) break
   }
   image.close()
   return smaller
 }
 
-async function rendered(image: ImageBitmap, { side, quality }: (typeof STEPS)[number]): Promise<Blob | undefined> {
+async function scaledJpeg(image: ImageBitmap, { side, quality }: (typeof STEPS)[number]): Promise<Blob | undefined> {
   const scale = Math.min(1, side / Math.max(image.width, image.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(image.width * scale))

@@ -3,7 +3,7 @@ export const UNREADABLE_PHOTO =
 
 /**
  * Made small before it is kept: less room on the phone, less to wait for on a slow line, and where it was taken stays on
- * the phone. Undefined for what this browser cannot read. The script that renders it comes on demand.
+ * the phone. Undefined for what this browser cannot read. The script that does it comes on demand.
  */
 export async function smallPhoto(photo: Blob): Promise<Blob | undefined> {
   try {

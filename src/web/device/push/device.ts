@@ -7,11 +7,11 @@ import { randomId } from '../random-id.ts'
 export interface Device {
   readonly id: string
   readonly wishes: ReminderWishes | null
-  /** Of the last tap that asked for other wishes. */
+  /** The number of the last tap that changed the wishes. */
   readonly turn?: number
-  /** Of the last call to the server: each bears a higher number than all before it. */
+  /** The number of the last call to the server; it only grows. */
   readonly sequence?: number
-  /** What the last call said; `at`: when the server answered that it knows. */
+  /** The content of the last call; `at`: when the server confirmed it. */
   readonly told?: { readonly text: string; readonly at?: number }
 }
 

@@ -13,21 +13,21 @@ interface Call {
 
 const LOCK = 'installazione'
 
-/** Specification §9: told again after seven days, or when something changed; a call is given up after ten seconds. */
+/** Specification §9: the server is called after seven days, or when something changed; a call ends after ten seconds. */
 const REFRESH = 7 * 24 * 3_600_000
 export const CALL_TIMEOUT = 10_000
 
 export const installationPath = (id: string): `/${string}` => `/api/installations/${id}`
 
 /**
- * Tells the server about this device where it does not know yet, or not any more. Whatever order calls arrive in, the
- * server keeps what the last one said; one that was not answered is made again.
+ * Tells the server about this device, unless it knows already. Calls are numbered: in whatever order they arrive, the
+ * server keeps the last. A call without an answer is repeated.
  */
 export async function tellServer(comune: { zones: readonly { id: string }[] }, isForced = false): Promise<void> {
   await makeCall(async () => zonesOf(await loadHomes(), comune), isForced)
 }
 
-/** The server learns who is signed in here by what it is told: somebody else is, so the same is told again. */
+/** The server ties the device to the account that makes the call: after another sign-in the same data are sent again. */
 export async function tellAgain(): Promise<void> {
   if ((await loadDevice()).told !== undefined) await makeCall(async () => undefined, true)
 }
@@ -40,13 +40,13 @@ async function makeCall(loadZones: LoadZones, isForced: boolean): Promise<void> 
   const { id, text, sequence } = call
   const body = { ...(JSON.parse(text) as Installation), sequence } satisfies Installation
   await callServer('PUT', installationPath(id), body, AbortSignal.timeout(CALL_TIMEOUT))
-  // Of a call that was overtaken nothing is known: the later one speaks for the device.
+  // A later call has its own answer.
   await changeDevice((device) =>
     device.sequence === sequence ? { ...device, told: { text, at: readClock() } } : device,
   )
 }
 
-/** Under a lock, so that a call with a higher number never speaks of an older subscription. */
+/** Under a lock, so that a call with a higher number never carries an older subscription. */
 const nextCall = (loadZones: LoadZones, isForced: boolean): Promise<Call | undefined> =>
   navigator.locks.request(LOCK, async () => {
     const [zones, subscription] = [await loadZones(), await currentSubscription()]
@@ -54,7 +54,7 @@ const nextCall = (loadZones: LoadZones, isForced: boolean): Promise<Call | undef
     await changeDevice((device) => {
       const body = bodyOf(device, zones, subscription)
       const text = JSON.stringify(body)
-      // Who never asked for anything is not kept by anyone.
+      // The server keeps no device that never asked for anything.
       const isNobody = body.subscription === null && device.wishes === null && device.told === undefined
       if (isNobody || (!isForced && isKnown(device, text))) return device
       // The clock, so that a phone restored from a backup does not begin again with numbers it has used.
@@ -69,7 +69,7 @@ const nextCall = (loadZones: LoadZones, isForced: boolean): Promise<Call | undef
 const isKnown = ({ told }: Device, text: string): boolean =>
   told?.text === text && told.at !== undefined && Math.abs(readClock() - told.at) < REFRESH
 
-/** What cannot be read now stays as the server was told before. */
+/** What cannot be read now is sent as it was sent last. */
 function bodyOf(
   { told, wishes }: Device,
   zones: readonly string[] | undefined,

@@ -39,7 +39,7 @@ export async function subscribe(isDead = false): Promise<SubscribeOutcome> {
     const known = await inBrowserTime(manager.getSubscription())
     failure = 'network'
     const key = await publicKey().catch((error: unknown) => {
-      // Without the key nothing can be said against a subscription that is there.
+      // Without the key there is no reason to doubt an existing subscription.
       if (known === null || isDead) throw error
       console.warn(error)
     })
@@ -76,7 +76,7 @@ export async function subscribePage(isDead = false): Promise<SubscribeOutcome> {
   return outcome
 }
 
-/** Undefined where the browser does not say. */
+/** Undefined where the browser gives no answer. */
 export async function currentSubscription(): Promise<PushSubscription | null | undefined> {
   try {
     return await inBrowserTime((await pushManager()).getSubscription())

@@ -11,7 +11,7 @@ const PATIENCE = 20_000
 export async function sendTest(): Promise<string> {
   const arrival = untilPush(TEST_TAG, PATIENCE)
   const { id } = await loadDevice()
-  const { esito } = await callServer<{ esito: TestPushOutcome }>('POST', `${installationPath(id)}/prova`)
+  const { esito } = await callServer<{ esito: TestPushOutcome }>('POST', `${installationPath(id)}/test`)
   if (esito === 'scaduta') return 'L’iscrizione era scaduta. Salva di nuovo i promemoria e riprova.'
   if (esito === 'non riuscita') return 'Il servizio di notifica del browser non risponde. Riprova tra qualche minuto.'
   return (await arrival)

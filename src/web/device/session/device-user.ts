@@ -3,7 +3,7 @@ import type { DeviceUser } from '../outbox/rules.ts'
 
 const KEY = 'ultimo-utente'
 
-/** As the server last said. Without network it still holds; the worker, which cannot read it, leaves it to the server. */
+/** The account of the server's last answer, also without network. The worker cannot read it: there the server decides. */
 export function deviceUser(): DeviceUser {
   const known = recall(KEY)
   return known === null ? undefined : known || null

@@ -5,7 +5,7 @@ import { createStore } from '../store.ts'
 
 /**
  * The address a code is on its way to. A phone may close the app while its owner reads the mail: when it opens again, it
- * asks for the code and not for the address. Longer than a code lives, so that "scaduto" is said and not left to guess.
+ * asks for the code and not for the address. Longer than a code is valid, so that the page can answer "scaduto".
  */
 const KEY = 'codice-in-arrivo'
 const LIFETIME = 3600_000

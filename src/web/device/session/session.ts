@@ -33,7 +33,7 @@ let newest = Promise.resolve()
 let watchers = 0
 let retry: ReturnType<typeof setTimeout> | undefined
 
-/** Of answers that come in another order than they were asked for, only the one to the newest question counts. */
+/** Answers may arrive out of order: only the one to the newest question counts. */
 export function refreshSession(): Promise<void> {
   questions += 1
   newest = ask(questions)
@@ -78,7 +78,7 @@ function retryNow(): void {
   if (session.get().status === 'unreachable' && watchers > 0) void refreshSession()
 }
 
-/** What one person had here is nobody else's. What waited for the one who comes goes out, and the socket is opened anew. */
+/** Data of the account before leave the device; what waited for the new one is sent, over a new socket. */
 async function handOver(before: string | undefined, user: User | null): Promise<void> {
   setDeviceUser(user?.id)
   if (user !== null) forgetCode()
@@ -89,7 +89,7 @@ async function handOver(before: string | undefined, user: User | null): Promise<
   if (isAnother) announce({ what: 'user' })
 }
 
-/** Whom the server reminds on this device of their own pickups: with every sign-in somebody else, and nobody after it. */
+/** The server reminds the signed-in account of its pickups on this device: it has to know who that is. */
 async function tellWhoIsHere(now = ''): Promise<void> {
   if (recall(TOLD_USER_KEY) === now) return
   // Who signs out is forgotten by the server itself.
@@ -128,7 +128,7 @@ export function useSession(): SessionState {
 
 const neverChanges = () => () => undefined
 
-/** Who is signed in; until the server has said so, and without network, who was last. */
+/** Who is signed in; until the server answers, and without network, who was signed in last. */
 export function useUserId(): string | undefined {
   const state = useSession()
   const last = useSyncExternalStore(

@@ -1,31 +1,46 @@
 import type { PublicComune } from '../../../contract/comune/comune.ts'
 
-/** What worker and page say to each other. */
-export type PageMessage = { type: 'activate' } | { type: 'refresh' }
-export type WorkerMessage =
-  | { type: 'comune'; comune: PublicComune }
-  | { type: 'push'; title: string; message: string; tag: string | undefined }
+/** Every message between pages and workers, and how pages receive them. */
 
-/**
- * Asks the worker for the comune's newest data, now and whenever the resident comes back, and calls back with it.
- * The page itself makes no network call; where there is no worker yet, it has just come from the server.
- */
-export function followComune(callback: (comune: PublicComune) => void): () => void {
+/** From a page to the service worker. `activate`: the new version takes over now. `refresh`: fetch the comune's data again. */
+export type PageMessage = { type: 'activate' } | { type: 'refresh' }
+
+/** From the service worker to a page. */
+export type WorkerMessage = { type: 'comune'; comune: PublicComune } | PushMessage
+
+/** A push that the worker has received and shown. */
+export interface PushMessage {
+  type: 'push'
+  title: string
+  message: string
+  tag: string | undefined
+}
+
+/** To all pages and the service worker of this device: what happened in the outbox. */
+export interface OutboxMessage {
+  readonly what:
+    | 'waits'
+    | 'arrived'
+    /** Cancelled, or shown and put away: whoever is sending it stops. */
+    | 'gone'
+    /** The server says that its author is not signed in. */
+    | 'without-author'
+    /** Somebody has signed in or out. */
+    | 'user'
+  readonly id?: string
+}
+
+/** To all pages: what the resident has changed on this device. */
+export type DeviceMessage = 'wishes' | 'homes'
+
+/** The barcode worker gets an image and answers with the codes in it. */
+export type BarcodeRequest = ImageData
+export type BarcodeAnswer = string[]
+
+/** Calls back with each message of the service worker. */
+export function followWorker(callback: (message: WorkerMessage) => void): () => void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
-  const ask = (): void => {
-    if (!document.hidden) workers?.controller?.postMessage({ type: 'refresh' } satisfies PageMessage)
-  }
-  const listener = (event: MessageEvent<WorkerMessage>): void => {
-    if (event.data.type === 'comune') callback(event.data.comune)
-  }
+  const listener = ({ data }: MessageEvent<WorkerMessage>): void => callback(data)
   workers?.addEventListener('message', listener)
-  // The first visit: the worker has just taken over.
-  workers?.addEventListener('controllerchange', ask)
-  document.addEventListener('visibilitychange', ask)
-  ask()
-  return () => {
-    workers?.removeEventListener('message', listener)
-    workers?.removeEventListener('controllerchange', ask)
-    document.removeEventListener('visibilitychange', ask)
-  }
+  return () => workers?.removeEventListener('message', listener)
 }

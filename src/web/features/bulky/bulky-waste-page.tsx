@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { BulkyOffer } from '../../../contract/bulky/file.ts'
-import { type Availability, availabilityPath } from '../../../contract/bulky/view.ts'
+import { availabilityPath } from '../../../contract/bulky/paths.ts'
+import type { Availability } from '../../../contract/bulky/view.ts'
 import { NOTICES_PATH } from '../../../contract/http/page.ts'
 import type { Problem } from '../../../contract/http/problem.ts'
 import { longDate } from '../../../domain/italian/dates.ts'

@@ -1,41 +1,23 @@
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
-import { guideUrl } from '../../../contract/guide/address.ts'
+import { guidePartsOf, guideUrl } from '../../../contract/guide/address.ts'
 import type { GuideDocument } from '../../../contract/guide/guide.ts'
-import { buildGuideIndex, type GuideIndex } from '../../../domain/guide/search/index.ts'
 import { type Guide, guideOf } from '../../../domain/guide/item.ts'
 import { type GuideView, guideViewOf } from '../../../domain/guide/view.ts'
 import { useAppState } from '../../device/app-state.ts'
+import { useFile } from '../../device/worker/comune-file.ts'
 import { createStore, useStore } from '../../device/store.ts'
 
-/** The whole guide once it is here; `failed` when it did not come. */
-const loaded = createStore<Guide | 'failed' | undefined>(undefined)
-let asked: string | undefined
-
-/** From the worker's cache after the first visit, network or not. */
-async function load(version: string): Promise<void> {
-  if (asked === version) return
-  asked = version
-  try {
-    const answer = await fetch(guideUrl(version))
-    if (!answer.ok) throw new Error(`guide: ${answer.status}`)
-    loaded.set(guideOf((await answer.json()) as GuideDocument))
-  } catch (error) {
-    console.warn(error)
-    asked = undefined
-    if (loaded.get() === undefined) loaded.set('failed')
-  }
-}
+/** The newest that has arrived: it stays until the version that replaces it is here. */
+const newest = createStore<Guide | undefined>(undefined)
 
 export function useGuide(): Guide | 'failed' | undefined {
   const { guide: version } = useAppState().comune
+  const loaded = useFile<GuideDocument>(guideUrl(version))
   useEffect(() => {
-    const ask = (): void => void load(version)
-    ask()
-    addEventListener('online', ask)
-    return () => removeEventListener('online', ask)
-  }, [version])
-  return useStore(loaded)
+    if (typeof loaded === 'object' && loaded.version !== newest.get()?.version) newest.set(guideOf(loaded))
+  }, [loaded])
+  return useStore(newest) ?? (loaded === 'failed' ? loaded : undefined)
 }
 
 /**
@@ -49,15 +31,8 @@ export function useGuideView(): GuideView | 'failed' | undefined {
   return useMemo(() => {
     const version = typeof guide === 'object' ? guide.version : renderedGuide?.version
     if (renderedGuide?.path === path && renderedGuide.version === version) return renderedGuide
-    return typeof guide === 'object' ? guideViewOf(guide, path) : guide
+    if (typeof guide !== 'object') return guide
+    const parts = guidePartsOf(path)
+    return parts && guideViewOf(guide, path, parts)
   }, [guide, renderedGuide, path])
-}
-
-const indexes = new WeakMap<Guide, GuideIndex>()
-
-/** Built once, when the first letter needs it. */
-export function indexOf(guide: Guide): GuideIndex {
-  const index = indexes.get(guide) ?? buildGuideIndex(guide.items)
-  indexes.set(guide, index)
-  return index
 }

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { slugOf } from '../../../domain/guide/item.ts'
-import { itemPath, type ListedItem } from '../../../domain/guide/view.ts'
+import { itemPath } from '../../../contract/guide/address.ts'
+import type { ListedItem } from '../../../domain/guide/view.ts'
 import { MARK_GROUPS, type PackagingMark } from '../../../domain/guide/packaging-mark.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { DestinationMark } from './destination-mark.tsx'

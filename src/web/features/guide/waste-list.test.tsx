@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Guide } from '../../../domain/guide/item.ts'
+import { guidePartsOf } from '../../../contract/guide/address.ts'
 import { guideViewOf } from '../../../domain/guide/view.ts'
 import { renderPage } from '../../render/document.tsx'
 import { publicComune } from '../../testing/comuni.ts'
@@ -31,7 +32,12 @@ const guide: Guide = {
 }
 
 const render = (path: string, comune = publicComune('base'), zone?: string) =>
-  renderPage(TEMPLATE, path, { comune, zone, now: '2026-11-18T20:15', guide: guideViewOf(guide, path) })
+  renderPage(TEMPLATE, path, {
+    comune,
+    zone,
+    now: '2026-11-18T20:15',
+    guide: guideViewOf(guide, path, guidePartsOf(path)!),
+  })
 
 const text = (html: string) =>
   html

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { MAP_PATH, mapQuery, onPage } from '../../../contract/points/map-page.ts'
+import { MAP_PATH, mapQuery } from '../../../contract/points/address.ts'
+import { onPage } from '../../../domain/points/list-page.ts'
 import type { CollectionPoint } from '../../../domain/points/collection-point.ts'
 import { distanceBetween } from '../../../domain/points/distance.ts'
 import type { FoundPoint } from '../../../domain/points/search.ts'

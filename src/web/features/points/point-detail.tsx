@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { MAP_PATH, mapQuery, type MapSearch } from '../../../contract/points/map-page.ts'
+import { MAP_PATH, mapQuery } from '../../../contract/points/address.ts'
+import type { MapSearch } from '../../../domain/points/list-page.ts'
 import { ACCESS_WORDS, ACCESSIBILITY_WORDS, type CollectionPoint } from '../../../domain/points/collection-point.ts'
 import { hoursInWords } from '../../../domain/points/opening-hours-words.ts'
 import { DESTINATION_LABELS } from '../../../domain/points/destination.ts'
 import { distanceInWords } from '../../../domain/points/distance.ts'
-import { KIND_LOOKS } from '../../../domain/points/kind.ts'
+import { KIND_LABELS } from '../../../domain/points/kind.ts'
 import { hoursOf } from '../../../domain/points/search.ts'
 import type { LiveStatus } from '../../../domain/points/status.ts'
 import { DirectionsLink } from '../../parts/places/directions-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
 import { PointMark } from './point-mark.tsx'
 import { PointState } from './point-state.tsx'
-import { ShareButton } from './share-button.tsx'
 
 interface PointDetailProps {
   point: CollectionPoint
@@ -38,7 +39,7 @@ export function PointDetail({ point, distance, live, search, report }: PointDeta
             {point.name}
           </h2>
           <p>
-            {KIND_LOOKS[point.kind].label}
+            {KIND_LABELS[point.kind]}
             {point.address !== undefined && `, ${point.address}`}
             {distance !== undefined && `, ${distanceInWords(distance)}`}
           </p>
@@ -53,7 +54,9 @@ export function PointDetail({ point, distance, live, search, report }: PointDeta
           <Icon name="map" />
           Apri il percorso
         </DirectionsLink>
-        <ShareButton point={point} />
+        <ShareButton className="button secondary needs-script" title={point.name}>
+          Condividi
+        </ShareButton>
       </p>
       {point.photo !== undefined && (
         <img className="point-photo" src={`/foto/${point.photo}`} alt="" width="800" height="450" />

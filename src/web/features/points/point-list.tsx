@@ -1,9 +1,10 @@
 import { memo, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { lastPage, MAP_PATH, mapQuery, type MapSearch } from '../../../contract/points/map-page.ts'
+import { MAP_PATH, mapQuery } from '../../../contract/points/address.ts'
+import { lastPage, type MapSearch } from '../../../domain/points/list-page.ts'
 import { destinationsInWords } from '../../../domain/points/destination.ts'
 import { distanceInWords } from '../../../domain/points/distance.ts'
-import { KIND_LOOKS } from '../../../domain/points/kind.ts'
+import { KIND_LABELS } from '../../../domain/points/kind.ts'
 import type { FoundPoint } from '../../../domain/points/search.ts'
 import type { LiveStatus, LiveStatuses } from '../../../domain/points/status.ts'
 import { countOf } from '../../../domain/italian/words.ts'
@@ -117,7 +118,7 @@ const PointItem = memo(function PointItem({ point, distance, live, query }: Poin
           </strong>
           <span>
             <span id={`${id}-dove`} aria-hidden="true">
-              {KIND_LOOKS[point.kind].label}
+              {KIND_LABELS[point.kind]}
               {point.address !== undefined && `, ${point.address}`}
               {distance !== undefined && ', '}
             </span>

@@ -1,4 +1,5 @@
-import { type KnownStatuses, STATUSES_LIVE } from '../../../contract/points/map-page.ts'
+import { STATUSES_LIVE } from '../../../contract/points/address.ts'
+import type { KnownStatuses } from '../../../domain/points/list-page.ts'
 import type { LiveStatuses } from '../../../domain/points/status.ts'
 import { useLive } from '../../device/live/live.ts'
 

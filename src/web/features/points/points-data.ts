@@ -1,13 +1,8 @@
-import { useEffect } from 'react'
-import type { RenderedPoints } from '../../../contract/points/map-page.ts'
+import { useMemo } from 'react'
+import { POINTS_URL } from '../../../contract/points/paths.ts'
+import type { RenderedPoints } from '../../../domain/points/list-page.ts'
 import type { CollectionPoint } from '../../../domain/points/collection-point.ts'
-import { createStore, useStore } from '../../device/store.ts'
-import { fetchJson } from '../../parts/town-map/fetch-json.ts'
-
-type Loading<Value> = Value | 'failed' | undefined
-
-/** All points of the comune, once fetched: from the worker's cache after the first visit. */
-const allPoints = createStore<Loading<readonly CollectionPoint[]>>(undefined)
+import { useFile } from '../../device/worker/comune-file.ts'
 
 export interface KnownPoints {
   readonly points: readonly CollectionPoint[] | undefined
@@ -18,18 +13,12 @@ export interface KnownPoints {
 
 /** Starts from what the page was rendered with, so that taking it over finds no difference. */
 export function useKnownPoints(rendered: RenderedPoints | undefined): KnownPoints {
-  const all = useStore(allPoints)
-  useEffect(() => {
-    if (Array.isArray(allPoints.get())) return
-    fetchJson<CollectionPoint[]>('/punti.json').then(
-      (points) => allPoints.set(sameWhereRendered(points, rendered?.points ?? [])),
-      () => allPoints.set('failed'),
-    )
-  }, [rendered])
-  if (all === undefined || all === 'failed') {
-    return { points: rendered?.points, isComplete: false, hasFailed: all === 'failed' }
-  }
-  return { points: all, isComplete: true, hasFailed: false }
+  const loaded = useFile<CollectionPoint[]>(POINTS_URL)
+  const all = useMemo(
+    () => (Array.isArray(loaded) ? sameWhereRendered(loaded, rendered?.points ?? []) : undefined),
+    [loaded, rendered],
+  )
+  return { points: all ?? rendered?.points, isComplete: all !== undefined, hasFailed: loaded === 'failed' }
 }
 
 /** A point that came as it was rendered stays the same object: what shows it is not rendered again. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { type BookingView, type OwnPickups, ownPickupsPath } from '../../../contract/bulky/view.ts'
+import { ownPickupsPath } from '../../../contract/bulky/paths.ts'
+import type { BookingView, OwnPickups } from '../../../contract/bulky/view.ts'
 import { deviceUser, onUserChange } from '../../device/session/device-user.ts'
 import { createStore, useStore } from '../../device/store.ts'
 import { storedLive } from '../../device/live/stored-live.ts'
@@ -10,7 +11,7 @@ export type KnownPickups = ReadonlyMap<string, BookingView>
 const NONE: KnownPickups = new Map()
 const remembered = createStore(NONE)
 
-/** The resident's open pickups as the device remembers them: the calendar makes no call . None when rendered. */
+/** The resident's open pickups as the device remembers them: the calendar asks no server. The rendered page has none. */
 export function useKnownPickups(): KnownPickups {
   useEffect(() => {
     const recall = (): void => void recallPickups().then((pickups) => remembered.set(pickups))

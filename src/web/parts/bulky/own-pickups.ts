@@ -1,4 +1,5 @@
-import { type OwnPickups, ownPickupsPath } from '../../../contract/bulky/view.ts'
+import { ownPickupsPath } from '../../../contract/bulky/paths.ts'
+import type { OwnPickups } from '../../../contract/bulky/view.ts'
 import { NOTICES_PATH } from '../../../contract/http/page.ts'
 import { usePrivateLive } from '../../device/live/private-live.ts'
 import { useUserId } from '../../device/session/session.ts'
@@ -8,7 +9,7 @@ export interface OwnState {
   readonly own: OwnPickups | undefined
 }
 
-/** The pickups of who is signed in, live; offline as they were last known. */
+/** The pickups of the signed-in account, live; offline as they were last known. */
 export function useOwnPickups(): OwnState {
   const userId = useUserId()
   // Hooks cannot be conditional, so a signed-out user follows the notices, which are followed anyway.

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAppState } from '../../device/app-state.ts'
 import { type OwnDraft, storedDraft, storeDraft } from '../../device/session/own-draft.ts'
 import { type Draft, emptyDraft } from './draft.ts'
@@ -21,23 +21,27 @@ export function useDraft(
 ): [Draft | undefined, (draft: Draft) => void] {
   const { zone } = useAppState()
   const [state, setState] = useState<OwnDraft<Draft>>()
-  useEffect(() => {
-    let isCurrent = true
-    const show = (draft: Draft): void => {
-      if (isCurrent) setState((known) => (known && known.author === author ? known : { author, draft }))
-    }
-    void loadDraft(author, isTakenOver).then((found) => show(found ?? emptyDraft(zone)))
-    return () => {
-      isCurrent = false
-    }
-  }, [author, isTakenOver, zone])
+  /** What was typed on this page before the server has said who is here. */
+  const typed = useRef<Draft>(undefined)
   const change = useCallback(
     (draft: Draft): void => {
+      typed.current = author === undefined ? draft : undefined
       setState({ author, draft })
       void saveDraft(draft, author)
     },
     [author],
   )
+  useEffect(() => {
+    let isCurrent = true
+    const show = (draft: Draft): void => {
+      if (isCurrent) setState((known) => (known && known.author === author ? known : { author, draft }))
+    }
+    if (author !== undefined && typed.current !== undefined) change(typed.current)
+    else void loadDraft(author, isTakenOver).then((found) => show(found ?? emptyDraft(zone)))
+    return () => {
+      isCurrent = false
+    }
+  }, [author, isTakenOver, zone, change])
   return [state?.author === author ? state?.draft : undefined, change]
 }
 

@@ -2,7 +2,6 @@ import { get, set } from 'idb-keyval'
 import { DISMISSED_COOKIE, type RenderedNotices, NOTICES_PATH } from '../../../contract/http/page.ts'
 import type { Notice } from '../../../domain/notices/notice.ts'
 import { deviceStore } from '../../device/key-value.ts'
-import { forgetPages } from '../../device/worker/kept-pages.ts'
 import { storedLive } from '../../device/live/stored-live.ts'
 
 const KEY = 'avvisi-chiusi'
@@ -15,9 +14,7 @@ export const loadDismissed = async (): Promise<readonly number[]> =>
 export function saveDismissed(ids: readonly number[]): void {
   // oxlint-disable-next-line unicorn/no-document-cookie -- cookieStore is missing in older Safari
   document.cookie = `${DISMISSED_COOKIE}=${ids.join('.')}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`
-  set(KEY, ids, deviceStore)
-    .then(forgetPages)
-    .catch((error: unknown) => console.warn(error))
+  set(KEY, ids, deviceStore).catch((error: unknown) => console.warn(error))
 }
 
 /** For the worker, which renders pages from what the device knows. */

@@ -64,7 +64,7 @@ function useSpotMap(
     let created: SpotMap | undefined
     let isGone = false
     const show = async (): Promise<void> => {
-      // Nobody opens it where a page is rendered, and neither server nor worker has room for Leaflet.
+      // Server and worker never open the map: there the build leaves Leaflet out.
       if (import.meta.env.SSR) return
       const { createSpotMap } = await import('../town-map/spot-map.ts')
       if (isGone || element.current === null) return

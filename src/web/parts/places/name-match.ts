@@ -1,6 +1,4 @@
-/** Letters only, without accents or case: "Località" is found by "localita", "dell’Olmo" by "dell'olmo". */
-export const plainName = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
+import { plainName } from '../../../domain/italian/plain-name.ts'
 
 const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
 

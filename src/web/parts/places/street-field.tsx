@@ -9,7 +9,7 @@ interface StreetFieldProps<T> {
   label: string
   items: readonly T[]
   nameOf: (item: T) => string
-  /** What is said beside the name. */
+  /** Shown beside the name. */
   noteOf?: (item: T) => string
   /** What one can do where nothing is found. */
   otherwise: string

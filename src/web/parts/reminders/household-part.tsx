@@ -9,12 +9,12 @@ const CODE_LENGTH = 8
 const pathTo = async (act: string): Promise<`/${string}`> => `${installationPath((await loadDevice()).id)}/${act}`
 
 const askCode = async (): Promise<string> => {
-  const { codice } = await callServer<{ codice: string }>('POST', await pathTo('casa/codice'))
+  const { codice } = await callServer<{ codice: string }>('POST', await pathTo('household/code'))
   return `Il codice è ${codice}. Scrivilo sull’altro telefono entro 24 ore.`
 }
 
 const join = async (codice: string): Promise<string> => {
-  await callServer('POST', await pathTo('casa'), { codice })
+  await callServer('POST', await pathTo('household'), { codice })
   return 'Fatto: ora i due telefoni sono della stessa casa.'
 }
 

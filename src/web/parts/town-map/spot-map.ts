@@ -1,6 +1,7 @@
+import { POINTS_URL } from '../../../contract/points/paths.ts'
 import type { MapSettings } from '../../../contract/points/map-settings.ts'
 import type { CollectionPoint, Position } from '../../../domain/points/collection-point.ts'
-import { fetchJson } from './fetch-json.ts'
+import { loadFile } from '../../device/worker/comune-file.ts'
 import { addGround, createTownMap } from './ground.ts'
 import { loadBasemap } from './basemap/load-basemap.ts'
 import { nearestStreet, streetOfAddress } from './streets.ts'
@@ -48,7 +49,7 @@ const positionOf = ({ lat, lng }: { lat: number; lng: number }): Position => ({
 })
 
 async function middleOfTown(): Promise<Position> {
-  const points = await fetchJson<readonly CollectionPoint[]>('/punti.json')
+  const points = await loadFile<readonly CollectionPoint[]>(POINTS_URL)
   if (points.length === 0) throw new Error('No point says where the town is')
   const mean = (pick: (point: CollectionPoint) => number): number =>
     points.reduce((sum, point) => sum + pick(point), 0) / points.length

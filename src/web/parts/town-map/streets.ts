@@ -1,5 +1,6 @@
 import type { Basemap } from '../../../contract/points/basemap.ts'
 import type { Position } from '../../../domain/points/collection-point.ts'
+import { plainName } from '../../../domain/italian/plain-name.ts'
 
 type Pair = readonly [number, number]
 
@@ -7,9 +8,6 @@ interface Street {
   readonly name: string
   readonly line: readonly Pair[]
 }
-
-const plain = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase().trim()
 
 const streetsOf = ({ features }: Basemap): Street[] =>
   features.flatMap(({ properties, geometry }) =>
@@ -20,8 +18,8 @@ const streetsOf = ({ features }: Basemap): Street[] =>
 
 /** The middle of the street that an address begins with ("Via Ada Ferri 12"), if the town has it. */
 export function streetOfAddress(basemap: Basemap, address: string): Position | undefined {
-  const wanted = `${plain(address).replaceAll(',', ' ')} `
-  const street = streetsOf(basemap).find(({ name }) => wanted.startsWith(`${plain(name)} `))
+  const wanted = `${plainName(address.trim()).replaceAll(',', ' ')} `
+  const street = streetsOf(basemap).find(({ name }) => wanted.startsWith(`${plainName(name.trim())} `))
   if (street === undefined) return undefined
   // Between the two middle bends, or on the one there is.
   const middle = (street.line.length - 1) / 2

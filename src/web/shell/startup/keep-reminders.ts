@@ -5,7 +5,7 @@ import { loadDevice } from '../../device/push/device.ts'
 import { currentSubscription, type PushFailure, subscribePage } from '../../device/push/subscription.ts'
 import { reminderState, showStatus } from '../../parts/reminders/reminder-state.ts'
 
-/** An installed app may stay open for weeks: what is told every seven days is looked at this often. */
+/** An installed app may stay open for weeks: whether the seven days are over is checked this often. */
 const LOOK_EVERY = 3_600_000
 
 const warn = (error: unknown): void => console.warn(error)
@@ -48,7 +48,7 @@ async function begin(comune: PublicComune): Promise<PushFailure | undefined> {
   return failure
 }
 
-/** Of who never asked for anything the server is told nothing, and what would tell it is not loaded. */
+/** A device that never asked for anything is not reported to the server, and the script for it is not loaded. */
 async function tell(comune: PublicComune): Promise<void> {
   const { wishes, told } = await loadDevice()
   if (wishes === null && told === undefined && !(await currentSubscription())) return

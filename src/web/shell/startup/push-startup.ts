@@ -19,7 +19,7 @@ export async function startPush(comune: PublicComune): Promise<void> {
   await keepReminders(comune)
 }
 
-/** Most residents have nothing that waits: what sends it is loaded where there is something. */
+/** Most residents have nothing in the outbox: the script that sends it is loaded only where there is something. */
 async function sendWhatWaits(): Promise<void> {
   try {
     await outboxInUse()
@@ -32,12 +32,12 @@ async function sendWhatWaits(): Promise<void> {
   }
 }
 
-/** Where somebody was signed in: ended from another device, the sign-in takes along what it left here. */
+/** A sign-in may have been ended from another device: then its data leave this one. */
 async function checkSignIn(): Promise<void> {
   if (deviceUser()) (await import('../../device/session/session.ts')).askSession()
 }
 
-/** The address may say what was tapped on a notification. */
+/** Where a notification opened the page, its address holds the button that was tapped. */
 async function answerTap(): Promise<void> {
   if (location.search === '') return
   const { answerAddress } = await import('./answer-address.ts')

@@ -1,3 +1,4 @@
+import { untilIdle } from '../../device/idle.ts'
 import { inTime } from '../../device/in-time.ts'
 import { reportNoWorker } from '../../device/worker/ready-worker.ts'
 import { WORKER_UNSUPPORTED } from '../../device/worker/worker-texts.ts'
@@ -43,10 +44,7 @@ async function pageStable(): Promise<void> {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   }
   if (navigator.serviceWorker.controller === null) await quietMainThread()
-  await new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve())
-    else setTimeout(resolve)
-  })
+  await untilIdle()
 }
 
 /**

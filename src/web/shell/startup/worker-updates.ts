@@ -3,6 +3,8 @@ import { showToast } from '../../ui/overlay/toast.ts'
 import type { PageMessage } from '../../device/worker/messages.ts'
 
 const UPDATE_CHECK_INTERVAL = 3_600_000
+/** A worker that is still busy keeps the next one waiting; nobody is kept behind a dialog for that. */
+const APPLY_PATIENCE = 25_000
 
 /** A newer version is offered by a toast, never taken under the fingers of whoever reads. */
 export function offerUpdates(
@@ -21,6 +23,7 @@ export function offerUpdates(
           onApplying()
           worker.postMessage({ type: 'activate' } satisfies PageMessage)
           navigator.serviceWorker.addEventListener('controllerchange', () => location.reload())
+          setTimeout(() => location.reload(), APPLY_PATIENCE)
         },
       },
     })

@@ -1,12 +1,6 @@
-import { useEffect, useState } from 'react'
 import type { Street } from '../../../contract/comune/comune.ts'
+import { useFile } from '../../device/worker/comune-file.ts'
 import { StreetField } from '../../parts/places/street-field.tsx'
-
-async function fetchStreets(): Promise<Street[]> {
-  const answer = await fetch('/strade.json')
-  if (!answer.ok) throw new Error(`strade.json: ${answer.status}`)
-  return answer.json()
-}
 
 interface StreetSearchProps {
   zones: readonly { id: string; name: string }[]
@@ -14,12 +8,7 @@ interface StreetSearchProps {
 }
 
 export function StreetSearch({ zones, onChoose }: StreetSearchProps) {
-  const [streets, setStreets] = useState<Street[] | 'failed'>()
-
-  useEffect(() => {
-    fetchStreets().then(setStreets, () => setStreets('failed'))
-  }, [])
-
+  const streets = useFile<Street[]>('/strade.json')
   if (streets === 'failed') {
     return <p role="alert">L’elenco delle vie non è arrivato. Scegli la zona per nome, o riprova quando c’è rete.</p>
   }

@@ -20,7 +20,7 @@ export const networkOf = ({ ip }: FastifyRequest): string => normalizeIP(ip)
 
 /**
  * Bounds the calls under /api; pages and files are not counted. Each process counts for itself: what must hold over all
- * of them, such as codes asked for, is counted in the database (`sign-in/attempts.ts`).
+ * of them, such as codes asked for, is counted in the database (`attempts.ts`).
  */
 export async function limitCalls(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', (route) => {

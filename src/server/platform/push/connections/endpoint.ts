@@ -7,8 +7,6 @@ export type EndpointRefusal = 'not-an-address' | 'not-https' | 'has-credentials'
 export interface Endpoint {
   readonly origin: string
   readonly host: string
-  readonly hostname: string
-  readonly port: number
   readonly path: string
 }
 
@@ -26,5 +24,5 @@ export function readEndpoint(endpoint: string, allowedHosts: readonly string[] =
     if (port !== '') return 'other-port'
     if (isIP(hostname) !== 0 || hostname.startsWith('[')) return 'not-a-name'
   }
-  return { origin, host, hostname, port: port === '' ? 443 : Number(port), path: pathname + search }
+  return { origin, host, path: pathname + search }
 }

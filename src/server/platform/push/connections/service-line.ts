@@ -1,6 +1,7 @@
+import type { Pool } from 'undici'
 import type { Clock } from '../../clock.ts'
-import type { Connection, Ending, Headers } from './connection.ts'
-import { type Failure, type Outcome, failed, outcomeOf } from '../outcome.ts'
+import { type Outcome, failed, outcomeOf } from '../outcome.ts'
+import { type ConnectionLimits, type Ending, type PushRequest, post } from './connection-pool.ts'
 import { NOT_PUBLIC } from './public-address.ts'
 
 export interface LineLimits {
@@ -11,22 +12,18 @@ export interface LineLimits {
 }
 
 interface Options {
-  readonly connect: () => Promise<Connection>
+  readonly open: () => Pool
   readonly clock: Clock
-  readonly limits: LineLimits
+  readonly limits: LineLimits & ConnectionLimits
   readonly onIdle: () => void
 }
 
 interface Letter {
-  readonly path: string
-  readonly headers: Headers
-  readonly body: Buffer
+  readonly request: PushRequest
   readonly settle: (outcome: Outcome) => void
-  refusals: number
 }
 
-const MAX_REFUSALS = 3
-/** Connections in a row that end before the first answer. */
+/** So many times the requests at once, in a row, may end without an answer. */
 const MAX_FRUITLESS = 3
 /** Answers in a row by which a push service says that it is busy, without saying for how long. */
 const MANY_BUSY = 10
@@ -35,8 +32,7 @@ const MANY_BUSY = 10
 export class ServiceLine {
   readonly #options: Options
   readonly #waiting: Letter[] = []
-  #connection: Connection | undefined
-  #isConnecting = false
+  #pool: Pool | undefined
   #isClosed = false
   #underWay = 0
   #answers = 0
@@ -50,17 +46,17 @@ export class ServiceLine {
     this.#options = options
   }
 
-  send(path: string, headers: Headers, body: Buffer): Promise<Outcome> {
+  send(request: PushRequest): Promise<Outcome> {
     if (this.#isClosed) return Promise.resolve(failed('closed'))
     if (this.#waiting.length >= this.#options.limits.maxWaiting) return Promise.resolve(failed('overloaded'))
     const { promise, resolve } = Promise.withResolvers<Outcome>()
-    this.#waiting.push({ path, headers, body, settle: resolve, refusals: 0 })
+    this.#waiting.push({ request, settle: resolve })
     this.#proceed()
     return promise
   }
 
   get isIdle(): boolean {
-    return this.#underWay === 0 && this.#waiting.length === 0 && !this.#isConnecting
+    return this.#underWay === 0 && this.#waiting.length === 0
   }
 
   /** What waits is given back, what is under way may end. */
@@ -74,60 +70,29 @@ export class ServiceLine {
   #proceed(): void {
     clearTimeout(this.#idleTimer)
     if (this.#isResting(this.#options.clock())) this.#settleWaiting({ kind: 'later', at: this.#rest!.until })
-    if (this.#waiting.length > 0 && !this.#connection) return void this.#connect()
-    while (this.#connection && this.#waiting.length > 0 && this.#underWay < this.#connection.capacity()) {
-      this.#post(this.#connection, this.#waiting.shift()!)
-    }
+    while (this.#waiting.length > 0 && this.#underWay < this.#options.limits.maxRequests)
+      this.#post(this.#waiting.shift()!)
     if (this.isIdle) this.#pause()
   }
 
-  async #connect(): Promise<void> {
-    if (this.#isConnecting) return
-    if (this.#fruitless++ >= MAX_FRUITLESS) return this.#stopTrying('reset', 'no connection lasts')
-    this.#isConnecting = true
-    try {
-      const connection = await this.#options.connect()
-      this.#isConnecting = false
-      this.#connection = connection
-      connection.onLost(() => this.#lose(connection))
-      this.#proceed()
-    } catch (error) {
-      this.#isConnecting = false
-      const { code, message } = error as NodeJS.ErrnoException
-      this.#stopTrying(code === NOT_PUBLIC ? 'not-public' : 'unreachable', code ?? message)
-    }
-  }
-
-  #stopTrying(reason: Failure, detail: string): void {
-    this.#fruitless = 0
-    this.#settleWaiting(failed(reason, detail))
-    this.#proceed()
-  }
-
-  #lose(connection: Connection): void {
-    if (this.#connection === connection) this.#connection = undefined
-    this.#proceed()
-  }
-
-  #post(connection: Connection, letter: Letter): void {
+  #post({ request, settle }: Letter): void {
+    const pool = (this.#pool ??= this.#options.open())
     const answersBefore = this.#answers
     this.#underWay++
-    connection.post(letter.path, letter.headers, letter.body, (ending) => {
+    post(pool, request, this.#options.limits.responseTimeout, (ending) => {
       this.#underWay--
-      if (ending.kind === 'timeout' && this.#answers === answersBefore) this.#giveUp(connection)
-      if (ending.kind === 'refused' && letter.refusals++ < MAX_REFUSALS && !this.#isClosed)
-        this.#waiting.unshift(letter)
-      else letter.settle(this.#outcomeOf(ending))
+      const outcome = this.#outcomeOf(ending)
+      settle(outcome)
+      if (this.#isHopeless(ending, this.#answers === answersBefore)) this.#giveUp(pool, outcome)
       this.#proceed()
     })
   }
 
   #outcomeOf(ending: Ending): Outcome {
     if (ending.kind === 'timeout') return failed('timeout')
-    if (ending.kind === 'refused') return failed('reset', 'refused')
-    if (ending.kind === 'reset') return failed('reset', ending.detail)
+    if (ending.kind !== 'answer')
+      return failed(ending.detail === NOT_PUBLIC ? 'not-public' : ending.kind, ending.detail)
     this.#answers++
-    this.#fruitless = 0
     const now = this.#options.clock()
     const outcome = outcomeOf(ending.status, ending.retryAfter, now)
     // A 429 is about one subscription, a 503 about the whole push service, if it says so or goes on saying it.
@@ -142,11 +107,19 @@ export class ServiceLine {
     return this.#rest !== undefined && this.#rest.from <= now && now < this.#rest.until
   }
 
-  /** Nothing was answered for as long as one waits for an answer: those behind would only wait in turn. */
-  #giveUp(connection: Connection): void {
-    if (this.#connection === connection) this.#connection = undefined
-    connection.destroy()
-    this.#settleWaiting(failed('timeout'))
+  /** Those that wait would only fail in turn. One connection that is cut says nothing about the next. */
+  #isHopeless({ kind }: Ending, isSilent: boolean): boolean {
+    this.#fruitless = kind === 'answer' ? 0 : this.#fruitless + 1
+    if (kind === 'reset') return this.#fruitless >= MAX_FRUITLESS * this.#options.limits.maxRequests
+    return kind !== 'answer' && isSilent
+  }
+
+  #giveUp(pool: Pool, outcome: Outcome): void {
+    this.#settleWaiting(outcome)
+    this.#fruitless = 0
+    if (this.#pool !== pool) return
+    this.#pool = undefined
+    void pool.destroy()
   }
 
   #pause(): void {
@@ -157,7 +130,7 @@ export class ServiceLine {
 
   #hangUp(): void {
     this.#isClosed = true
-    this.#connection?.close()
+    void this.#pool?.close()
     this.#options.onIdle()
     this.#drained.resolve()
   }

@@ -1,3 +1,4 @@
+import { DESK_API } from '../../../../contract/bulky/paths.ts'
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useLocation, useSearch } from 'wouter'
@@ -8,7 +9,7 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { toldInWords } from '../day/told.ts'
 import { CALLER_PLACE_FIELDS } from './caller-fields.ts'
 import { useDeskSend } from '../desk-send.ts'
-import { DESK, DESK_API, type PanelProps } from '../panel.ts'
+import { DESK, type PanelProps } from '../panel.ts'
 import { leadTo, PROBLEMS_BELOW, problemsOfRequest, RequestFields } from './request-fields.tsx'
 
 export const amendPath = (code: string): string => `${DESK}?vista=modifica&pratica=${code}`
@@ -20,7 +21,7 @@ export function AmendPanel(props: PanelProps) {
   const [stop, setStop] = useState<Stop>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
-    callServer<Stop[]>('GET', `${DESK_API}/cerca?${new URLSearchParams({ q: code }).toString()}`).then(
+    callServer<Stop[]>('GET', `${DESK_API}/search?${new URLSearchParams({ q: code }).toString()}`).then(
       (found) =>
         found[0] === undefined ? setProblem('Questo ritiro non c’è. Controlla il codice.') : setStop(found[0]),
       (error: unknown) => setProblem(explain(error)),
@@ -52,7 +53,7 @@ function AmendForm({ stop, offer }: PanelProps & { stop: Stop }) {
     setSaid(problem && PROBLEMS_BELOW)
     if (problem !== undefined) return leadTo(problem)
     const { place, items, date } = draft
-    const outcome = await send(`/${stop.id}/modifica`, { place, items, date })
+    const outcome = await send(`/${stop.id}/amend`, { place, items, date })
     if (outcome !== 'waiting' && !outcome.ok) return setSaid(outcome.problem.detail)
     showToast(
       outcome === 'waiting'

@@ -18,7 +18,7 @@ export function CancelStop({ stop }: { stop: Stop }) {
   const cancel = async (): Promise<void> => {
     if (reason.trim() === '') return setProblem('Scrivi il motivo.')
     close()
-    const outcome = await send(`/${stop.id}/annulla`, { reason })
+    const outcome = await send(`/${stop.id}/cancel`, { reason })
     if (outcome !== 'waiting' && !outcome.ok) {
       return showToast({ title: 'Non annullato', message: outcome.problem.detail })
     }

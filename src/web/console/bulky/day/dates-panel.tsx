@@ -1,3 +1,4 @@
+import { DESK_API } from '../../../../contract/bulky/paths.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { SlotView } from '../../../../contract/bulky/view.ts'
@@ -9,14 +10,12 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { useDeskSend } from '../desk-send.ts'
 import { MoveForm } from './move-form.tsx'
 
-const API = '/api/gestione/ritiri'
-
 /** Dates to open, close, resize or move. */
 export function DatesPanel() {
   const { zones } = useAppState().comune
   const [{ slots, problem }, setAnswer] = useState<{ slots?: SlotView[]; problem?: string }>({})
   const load = useCallback((): void => {
-    callServer<SlotView[]>('GET', `${API}/date`).then(
+    callServer<SlotView[]>('GET', `${DESK_API}/dates`).then(
       (read) => setAnswer({ slots: read }),
       (error: unknown) => setAnswer((last) => ({ ...last, problem: explain(error) })),
     )
@@ -47,7 +46,7 @@ function SlotRow({ slot, zoneName, onChanged }: { slot: SlotView; zoneName: stri
   const send = useDeskSend()
   const change = async (next: Partial<SlotView>): Promise<void> => {
     const { zone, date, places, isOpen } = { ...slot, ...next }
-    const outcome = await send('/date', { zone, date, places, isOpen })
+    const outcome = await send('/dates', { zone, date, places, isOpen })
     if (outcome !== 'waiting' && !outcome.ok) showToast({ title: 'Data non cambiata', message: outcome.problem.detail })
     onChanged()
   }

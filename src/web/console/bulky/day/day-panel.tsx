@@ -1,5 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
-import { type CancelledStop, type DaySheet, daySheetPath } from '../../../../contract/bulky/view.ts'
+import { daySheetPath, DESK_API } from '../../../../contract/bulky/paths.ts'
+import type { CancelledStop, DaySheet } from '../../../../contract/bulky/view.ts'
 import { cancelledInWords } from '../../../../domain/bulky/cancelled.ts'
 import { fullDateTitle } from '../../../../domain/italian/dates.ts'
 import { useAppState } from '../../../device/app-state.ts'
@@ -8,8 +9,6 @@ import { usePrivateLive } from '../../../device/live/private-live.ts'
 import { sheetProblem } from '../sheet-state.ts'
 import { roundInWords } from '../../../../domain/bulky/catalogue/round.ts'
 import { StopCard } from './stop-card.tsx'
-
-const API = '/api/gestione/ritiri'
 
 /** The day sheet: live, printable, and of use in the van without network. */
 export function DayPanel() {
@@ -55,10 +54,10 @@ export function DayPanel() {
             <Icon name="print" />
             Stampa
           </button>
-          <a className="button secondary" href={`${API}/foglio.pdf?date=${date}`} download>
+          <a className="button secondary" href={`${DESK_API}/sheet.pdf?date=${date}`} download>
             PDF
           </a>
-          <a className="button secondary" href={`${API}/ritiri.csv?from=${date}&until=${date}`} download>
+          <a className="button secondary" href={`${DESK_API}/bookings.csv?from=${date}&until=${date}`} download>
             CSV
           </a>
         </p>

@@ -1,3 +1,4 @@
+import { DESK_API } from '../../../../contract/bulky/paths.ts'
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import type { Contact, DaySheet, MovedDate, SlotView } from '../../../../contract/bulky/view.ts'
 import { longDateTitle } from '../../../../domain/italian/dates.ts'
@@ -5,7 +6,6 @@ import { countOf } from '../../../../domain/italian/words.ts'
 import { callServer } from '../../../device/api.ts'
 import { ConfirmMove } from '../confirm-move.tsx'
 import { useDeskSend } from '../desk-send.ts'
-import { DESK_API } from '../panel.ts'
 import { contactsOf, ToCall } from './to-call.tsx'
 import { movedInWords } from './told.ts'
 
@@ -44,7 +44,7 @@ export function MoveForm({ slots, zoneName, onMoved }: MoveFormProps) {
 
   const move = async (): Promise<void> => {
     setIsAsking(false)
-    const outcome = await send('/sposta', { zone, from: date, to: toDate, reason })
+    const outcome = await send('/move', { zone, from: date, to: toDate, reason })
     if (outcome === 'waiting')
       setSaid(
         'Non c’è rete, o il servizio non risponde: lo spostamento parte da solo appena c’è rete. Aspetta prima di chiamare.',

@@ -34,7 +34,7 @@ function Outcomes({ stop }: { stop: Stop }) {
   const say = async (status: Outcome, note: string, photo?: Blob): Promise<void> => {
     setAsked(undefined)
     setSaid(status)
-    const outcome = await send(`/${stop.id}/esito`, { status, note }, photo)
+    const outcome = await send(`/${stop.id}/outcome`, { status, note }, photo)
     if (outcome === 'waiting')
       return showToast({ title: 'Esito salvato qui', message: 'Parte da solo appena c’è rete.' })
     if (!outcome.ok) {
@@ -45,7 +45,7 @@ function Outcomes({ stop }: { stop: Stop }) {
 
   const takeBack = async (): Promise<void> => {
     setSaid(undefined)
-    const outcome = await send(`/${stop.id}/riapri`, {})
+    const outcome = await send(`/${stop.id}/reopen`, {})
     if (outcome === 'waiting') showToast({ title: 'Modifica salvata qui', message: 'Parte da sola appena c’è rete.' })
     else if (!outcome.ok) showToast({ title: 'Esito non tolto', message: outcome.problem.detail })
   }

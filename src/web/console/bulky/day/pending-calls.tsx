@@ -1,3 +1,4 @@
+import { DESK_API } from '../../../../contract/bulky/paths.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { PendingCall } from '../../../../contract/bulky/view.ts'
@@ -6,7 +7,6 @@ import { callServer } from '../../../device/api.ts'
 import { PhoneLink } from '../../../ui/phone-link.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { deskActs, useDeskSend } from '../desk-send.ts'
-import { DESK_API } from '../panel.ts'
 
 /** On every panel until somebody has called: the server keeps the list, read again with each panel and after each act. */
 export function PendingCalls() {
@@ -17,13 +17,13 @@ export function PendingCalls() {
   const place = useRef<HTMLDivElement>(null)
   const load = useCallback((): void => {
     // Without network what was read last stays.
-    callServer<PendingCall[]>('GET', `${DESK_API}/da-chiamare`).then(setCalls, () => undefined)
+    callServer<PendingCall[]>('GET', `${DESK_API}/pending-calls`).then(setCalls, () => undefined)
   }, [])
   useEffect(load, [load, view])
   useEffect(() => deskActs.subscribe(load), [load])
 
   const tick = async ({ id, name }: PendingCall): Promise<void> => {
-    const outcome = await send(`/${id}/chiamato`, {})
+    const outcome = await send(`/${id}/called`, {})
     if (outcome !== 'waiting' && !outcome.ok) {
       return showToast({ title: 'Non segnato', message: outcome.problem.detail })
     }

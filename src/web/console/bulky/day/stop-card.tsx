@@ -58,9 +58,9 @@ export function StopCard({ stop, number }: StopCardProps) {
       </p>
       <p className="stop-photos">
         {stop.photos.map((photo, index) => (
-          <a key={photo} href={`/api/bulky/bookings/${stop.id}/foto/${photo}`} target="_blank" rel="noreferrer">
+          <a key={photo} href={`/api/bulky/bookings/${stop.id}/photos/${photo}`} target="_blank" rel="noreferrer">
             <img
-              src={`/api/bulky/bookings/${stop.id}/foto/${photo}`}
+              src={`/api/bulky/bookings/${stop.id}/photos/${photo}`}
               alt={`Foto ${index + 1}`}
               width="72"
               height="72"

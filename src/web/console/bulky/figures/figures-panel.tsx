@@ -1,3 +1,4 @@
+import { DESK_API } from '../../../../contract/bulky/paths.ts'
 import { useEffect, useState } from 'react'
 import type { Figures } from '../../../../contract/bulky/view.ts'
 import { decimal } from '../../../../domain/bulky/refusal.ts'
@@ -6,8 +7,6 @@ import { countOf } from '../../../../domain/italian/words.ts'
 import { callServer, explain } from '../../../device/api.ts'
 import { useAppState } from '../../../device/app-state.ts'
 import { Bars } from './bars.tsx'
-
-const API = '/api/gestione/ritiri'
 
 const share = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${decimal(Math.round((part / whole) * 1000) / 10)} %`
@@ -19,7 +18,7 @@ export function FiguresPanel() {
   const [until, setUntil] = useState(now.toPlainDate().add({ months: 2 }).toString())
   const [{ figures, problem }, setAnswer] = useState<{ figures?: Figures; problem?: string }>({})
   useEffect(() => {
-    callServer<Figures>('GET', `${API}/cifre?from=${from}&until=${until}`).then(
+    callServer<Figures>('GET', `${DESK_API}/figures?from=${from}&until=${until}`).then(
       (read) => setAnswer({ figures: read }),
       (error: unknown) => setAnswer((last) => ({ ...last, problem: explain(error) })),
     )
@@ -38,7 +37,7 @@ export function FiguresPanel() {
             al{' '}
             <input type="date" value={until} onChange={({ target }) => target.value !== '' && setUntil(target.value)} />
           </label>
-          <a className="button secondary" href={`${API}/arera.csv?from=${from}&until=${until}`} download>
+          <a className="button secondary" href={`${DESK_API}/arera.csv?from=${from}&until=${until}`} download>
             Esporta per ARERA
           </a>
         </p>

@@ -1,3 +1,4 @@
+import { DESK_API } from '../../../../contract/bulky/paths.ts'
 import { useEffect, useState } from 'react'
 import type { HistoryEntry } from '../../../../contract/bulky/view.ts'
 import { fullDateTitle } from '../../../../domain/italian/dates.ts'
@@ -13,7 +14,7 @@ export function History({ id }: { id: string }) {
   const [entries, setEntries] = useState<HistoryEntry[]>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
-    callServer<HistoryEntry[]>('GET', `/api/gestione/ritiri/${id}/storia`).then(setEntries, (error: unknown) =>
+    callServer<HistoryEntry[]>('GET', `${DESK_API}/${id}/history`).then(setEntries, (error: unknown) =>
       setProblem(explain(error)),
     )
   }, [id])

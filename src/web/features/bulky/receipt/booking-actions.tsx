@@ -39,12 +39,12 @@ export function BookingActions({ booking }: { booking: BookingView }) {
   return (
     <section className="card booking-actions">
       <p className="actions">
-        <a className="button secondary" href={`${path}/ricevuta.pdf`} download>
+        <a className="button secondary" href={`${path}/receipt.pdf`} download>
           <Icon name="print" />
           Ricevuta in PDF
         </a>
         {isOpen && (
-          <a className="button secondary" href={`${path}/ritiro.ics`} download>
+          <a className="button secondary" href={`${path}/pickup.ics`} download>
             <Icon name="calendar" />
             Salva la data nel calendario
           </a>

@@ -69,7 +69,7 @@ function Outcome({ booking: { id, outcome, status } }: { booking: BookingView })
       {outcome.note !== '' && <p>{`${noteLabel(status)}: ${outcome.note}`}</p>}
       {outcome.photo !== undefined && (
         <img
-          src={`/api/bulky/bookings/${id}/foto/${outcome.photo}`}
+          src={`/api/bulky/bookings/${id}/photos/${outcome.photo}`}
           alt="Foto scattata al ritiro"
           width="320"
           height="240"

@@ -8,7 +8,7 @@ interface PhotoFieldProps {
   onChange: (photos: Blob[]) => void
 }
 
-/** Photos help the crew to know what they will find. The server renders them anew: no place, no phone's name in them. */
+/** Photos help the crew to know what they will find. The server encodes them anew: no place, no phone's name in them. */
 export function PhotoField({ photos, onChange }: PhotoFieldProps) {
   const id = useId()
   const [isBusy, setIsBusy] = useState(false)

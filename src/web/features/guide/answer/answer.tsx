@@ -3,11 +3,11 @@ import { destinationFacts, kerbsideType } from '../../../../domain/guide/destina
 import type { GuideItem, GuideVariant } from '../../../../domain/guide/item.ts'
 import { leadTo, otherCases, whereTo } from '../../../../domain/guide/sentence.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { ShareButton } from '../../../ui/share-button.tsx'
 import { DestinationMark, DestinationSwatch } from '../destination-mark.tsx'
 import { takenAs } from './map-link.ts'
 import { NextSteps } from './next-steps.tsx'
 import { OpenPoint } from './open-point.tsx'
-import { ShareButton } from './share-button.tsx'
 
 /** Enough to see that it is meant. */
 const SHOWN_SYNONYMS = 8
@@ -51,7 +51,11 @@ export function AnswerPage({ item }: { item: GuideItem }) {
       {synonyms.length > 0 && (
         <p className="guide-also">Vale anche per: {synonyms.slice(0, SHOWN_SYNONYMS).join(', ')}.</p>
       )}
-      <ShareButton name={name} />
+      <p>
+        <ShareButton className="link-button guide-share" title={`Dove va: ${name}`}>
+          Condividi questa risposta
+        </ShareButton>
+      </p>
       {takes !== undefined && kerbsideType(destination) === undefined && <OpenPoint takes={takes} />}
     </article>
   )

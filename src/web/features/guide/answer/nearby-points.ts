@@ -1,4 +1,6 @@
+import { POINTS_URL } from '../../../../contract/points/paths.ts'
 import type { CollectionPoint, Position } from '../../../../domain/points/collection-point.ts'
+import { loadFile } from '../../../device/worker/comune-file.ts'
 import { inTime } from '../../../device/in-time.ts'
 
 export interface NearbyPoints {
@@ -6,12 +8,10 @@ export interface NearbyPoints {
   readonly origin: Position | undefined
 }
 
-/** From the worker's cache after the first visit. */
 export async function loadPoints(): Promise<NearbyPoints> {
   const position = inTime(grantedPosition(), 'The position').catch(() => undefined)
-  const [answer, origin] = await Promise.all([fetch('/punti.json'), position])
-  if (!answer.ok) throw new Error(`punti.json: ${answer.status}`)
-  return { points: (await answer.json()) as CollectionPoint[], origin }
+  const [points, origin] = await Promise.all([loadFile<CollectionPoint[]>(POINTS_URL), position])
+  return { points, origin }
 }
 
 const TIME_LIMIT = 5000

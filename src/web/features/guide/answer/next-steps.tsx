@@ -8,6 +8,7 @@ import type { WasteType } from '../../../../domain/calendar/waste-type.ts'
 import { useAppState } from '../../../device/app-state.ts'
 import { mapLink, takenAs } from './map-link.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { PhoneLink } from '../../../ui/phone-link.tsx'
 import { editReminders } from '../../../parts/reminders/reminder-card.tsx'
 
 /** What one can do about it now: the date of the bin, the van, the nearest point, a call. */
@@ -37,9 +38,9 @@ export function NextSteps({ destination }: { destination: GuideDestination }) {
 function CallOperator() {
   const { operator } = useAppState().comune
   return (
-    <a className="button" href={`tel:${operator.phone.replaceAll(' ', '')}`}>
+    <PhoneLink className="button" phone={operator.phone}>
       Chiama {operator.name}: {operator.phone}
-    </a>
+    </PhoneLink>
   )
 }
 

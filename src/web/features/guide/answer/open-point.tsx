@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { STATUSES_LIVE } from '../../../../contract/points/map-page.ts'
+import { STATUSES_LIVE } from '../../../../contract/points/address.ts'
 import { openingState, stateInWords } from '../../../../domain/points/opening-state.ts'
 import type { Destination } from '../../../../domain/points/destination.ts'
 import { distanceInWords } from '../../../../domain/points/distance.ts'

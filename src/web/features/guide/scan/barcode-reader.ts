@@ -1,3 +1,5 @@
+import type { BarcodeAnswer, BarcodeRequest } from '../../../device/worker/messages.ts'
+
 const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e']
 
 /** Built from `worker/barcode-worker.ts`; the WebAssembly it needs may run under that file's policy, not the page's. */
@@ -35,9 +37,9 @@ function openWorkerReader(stop: AbortSignal): ReadBarcodes {
   }
 }
 
-const askWorker = (worker: Worker, image: ImageData): Promise<string[]> =>
+const askWorker = (worker: Worker, image: BarcodeRequest): Promise<BarcodeAnswer> =>
   new Promise((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<string[]>) => resolve(data), { once: true })
+    worker.addEventListener('message', ({ data }: MessageEvent<BarcodeAnswer>) => resolve(data), { once: true })
     worker.addEventListener('error', reject, { once: true })
     worker.postMessage(image, [image.data.buffer])
   })

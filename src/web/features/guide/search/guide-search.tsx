@@ -1,8 +1,9 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { Guide } from '../../../../domain/guide/item.ts'
+import { guideIndex } from '../../../../domain/guide/search/index.ts'
 import { type Answer, searchGuide } from '../../../../domain/guide/search/search.ts'
 import { sameBarcode } from '../../../../domain/guide/barcode.ts'
-import { indexOf, useGuide } from '../guide-store.ts'
+import { useGuide } from '../guide-store.ts'
 import { MissingWords } from './missing-words.tsx'
 import { ProductCard, UnknownProduct } from '../scan/product-card.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -38,4 +39,4 @@ export function GuideSearch({ question, onAsk }: { question: string; onAsk: (que
 }
 
 const answerTo = (guide: Guide | 'failed' | undefined, question: string): Answer | undefined =>
-  typeof guide === 'object' && question !== '' ? searchGuide(indexOf(guide), question) : undefined
+  typeof guide === 'object' && question !== '' ? searchGuide(guideIndex(guide), question) : undefined

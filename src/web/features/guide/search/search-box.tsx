@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Answer, Found } from '../../../../domain/guide/search/search.ts'
-import { itemPath } from '../../../../domain/guide/view.ts'
+import { itemPath } from '../../../../contract/guide/address.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { rememberSearch } from './last-searches.tsx'
 import { MAX_QUESTION, QUESTION_PARAMETER } from '../../../../contract/guide/address.ts'

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { DISTANCES, MAP_PATH, type MapSearch } from '../../../../contract/points/map-page.ts'
+import { DISTANCES, MAP_PATH } from '../../../../contract/points/address.ts'
+import type { MapSearch } from '../../../../domain/points/list-page.ts'
 import { DESTINATION_LABELS, DESTINATIONS, isDestination } from '../../../../domain/points/destination.ts'
 
 interface FilterFormProps {

@@ -1,6 +1,6 @@
 import type { Basemap } from '../../../../contract/points/basemap.ts'
 import type { CollectionPoint, Position } from '../../../../domain/points/collection-point.ts'
-import { plainName } from '../../../parts/places/name-match.ts'
+import { plainName } from '../../../../domain/italian/plain-name.ts'
 
 /** A street, square or point that distances can be counted from. */
 export interface Place {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { type MapSearch, pointIdOf, readMapSearch } from '../../../../contract/points/map-page.ts'
+import { pointIdOf, readMapSearch } from '../../../../contract/points/address.ts'
+import type { MapSearch } from '../../../../domain/points/list-page.ts'
 import type { CollectionPoint } from '../../../../domain/points/collection-point.ts'
 import { findPoints, type FoundPoint } from '../../../../domain/points/search.ts'
 import type { LiveStatuses } from '../../../../domain/points/status.ts'

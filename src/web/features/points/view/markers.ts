@@ -3,9 +3,9 @@ import { DivIcon } from 'leaflet/src/layer/marker/DivIcon.js'
 import { Marker } from 'leaflet/src/layer/marker/Marker.js'
 import type { CollectionPoint } from '../../../../domain/points/collection-point.ts'
 import { countOf } from '../../../../domain/italian/words.ts'
-import { KIND_LOOKS } from '../../../../domain/points/kind.ts'
+import { KIND_LABELS } from '../../../../domain/points/kind.ts'
 import { type LiveStatus, STATUS_LABELS } from '../../../../domain/points/status.ts'
-import { MARKER_OUTLINES } from './marker-outlines.ts'
+import { KIND_MARKS, MARKER_OUTLINES } from './marker-outlines.ts'
 
 const SIZE = 40
 const SELECTED_SIZE = 56
@@ -34,7 +34,8 @@ function makeMarker(position: LatLngExpression, icon: DivIcon, label: string, le
 }
 
 export function pointMarker(point: CollectionPoint, status: LiveStatus | undefined, isSelected: boolean): Marker {
-  const { shape, letters, label } = KIND_LOOKS[point.kind]
+  const { shape, letters } = KIND_MARKS[point.kind]
+  const label = KIND_LABELS[point.kind]
   const size = isSelected ? SELECTED_SIZE : SIZE
   const icon = new DivIcon({
     className: `point-marker${isSelected ? ' selected' : ''}${status ? ' has-status' : ''}`,

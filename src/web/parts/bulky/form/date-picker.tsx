@@ -1,4 +1,5 @@
-import { type Availability, availabilityPath } from '../../../../contract/bulky/view.ts'
+import { availabilityPath } from '../../../../contract/bulky/paths.ts'
+import type { Availability } from '../../../../contract/bulky/view.ts'
 import type { BulkyOffer } from '../../../../contract/bulky/file.ts'
 import { refusalOfHousehold } from '../../../../domain/bulky/household.ts'
 import { refusalText } from '../../../../domain/bulky/refusal.ts'

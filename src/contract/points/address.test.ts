@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { mapQuery, pointIdOf, readMapSearch } from './address.ts'
+import { tileOrigin } from './map-ground.ts'
+import { mapSettings } from './map-settings.ts'
+
+const NOTHING = { takes: undefined, isOpenNow: false, within: undefined, page: 1 }
+
+describe('the address of the map', () => {
+  test.each([
+    ['', NOTHING],
+    ['?cosa=pile', { ...NOTHING, takes: 'pile' }],
+    ['?cosa=pile&aperto=1&entro=500&pagina=2', { takes: 'pile', isOpenNow: true, within: 500, page: 2 }],
+    ['cosa=vetro', { ...NOTHING, takes: 'vetro' }],
+    ['?cosa=sogni&aperto=forse&entro=3&pagina=-1', NOTHING],
+    ['?cosa=%3Cscript%3E', NOTHING],
+    ['?cosa=&aperto=&entro=&pagina=', NOTHING],
+    ['?pagina=99999999999', { ...NOTHING, page: 99_999_999_999 }],
+    [`?pagina=${'9'.repeat(400)}`, NOTHING],
+  ])('"%s" is read', (search, expected) => expect(readMapSearch(search)).toEqual(expected))
+
+  test('is written as it is read', () => {
+    const query = '?cosa=pile&aperto=1&entro=500&pagina=2'
+    expect(mapQuery(readMapSearch(query))).toBe(query)
+    expect(mapQuery(readMapSearch('?x=1&y=2'))).toBe('')
+  })
+
+  test.each([
+    ['/map', undefined],
+    ['/map/', undefined],
+    ['/map/isola-1', 'isola-1'],
+    ['/map/isola-1/', 'isola-1'],
+    ['/map/a/b', undefined],
+  ])('%s names the point %s', (path, id) => expect(pointIdOf(path)).toBe(id))
+})
+
+const settings = (url: string) => ({ kind: 'tasselli', url, attribution: '© chi la fa' })
+
+describe('tiles of elsewhere', () => {
+  test.each([
+    ['https://tasselli.example/{z}/{x}/{y}.png', 'https://tasselli.example'],
+    ['https://{s}.tasselli.example:8443/a/{z}/{x}/{y}.png?k=1', 'https://*.tasselli.example:8443'],
+  ])('%s is let in from %s', (url, origin) => expect(tileOrigin(mapSettings.parse(settings(url)))).toBe(origin))
+  test.each([
+    'http://tasselli.example/{z}/{x}/{y}.png',
+    'https://tasselli.example/{z}/{x}.png',
+    "https://x.example/{z}/{x}/{y}; script-src 'unsafe-inline'",
+    'https://x.example,evil/{z}/{x}/{y}.png',
+    'javascript:alert(1)//{z}{x}{y}',
+  ])('%s is refused', (url) => expect(mapSettings.safeParse(settings(url)).success).toBe(false))
+})

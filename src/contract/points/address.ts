@@ -1,0 +1,41 @@
+import { isDestination } from '../../domain/points/destination.ts'
+import type { MapSearch } from '../../domain/points/list-page.ts'
+
+export const MAP_PATH = '/map'
+
+/** Distances offered, in metres. */
+export const DISTANCES = [300, 500, 1000, 2000, 5000] as const
+
+/** The values asked for are plain words and numbers: anything that would need decoding is none of them. */
+const valueOf = (search: string, name: string): string | undefined =>
+  new RegExp(`(?:^|[?&])${name}=([a-z0-9]+)(?:&|$)`).exec(search)?.[1]
+
+/** What the address of the map asks for, `/map?cosa=pile&aperto=1&entro=500&pagina=2`: also what a form without script sends. */
+export function readMapSearch(search: string): MapSearch {
+  const takes = valueOf(search, 'cosa') ?? ''
+  const within = Number(valueOf(search, 'entro'))
+  const page = Number(valueOf(search, 'pagina') ?? 1)
+  return {
+    takes: isDestination(takes) ? takes : undefined,
+    isOpenNow: valueOf(search, 'aperto') === '1',
+    within: (DISTANCES as readonly number[]).includes(within) ? within : undefined,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  }
+}
+
+/** The canonical query of a search, empty for the plain map: it is also what a rendered page is kept under. */
+export function mapQuery({ takes, isOpenNow, within, page = 1 }: Partial<MapSearch>): string {
+  const asked = [
+    ...(takes === undefined ? [] : [`cosa=${takes}`]),
+    ...(isOpenNow ? ['aperto=1'] : []),
+    ...(within === undefined ? [] : [`entro=${within}`]),
+    ...(page > 1 ? [`pagina=${page}`] : []),
+  ]
+  return asked.length === 0 ? '' : `?${asked.join('&')}`
+}
+
+/** The id in `/map/<id>`; undefined on the map itself. */
+export const pointIdOf = (path: string): string | undefined => /^\/map\/([^/]+)\/?$/.exec(path)?.[1]
+
+/** The live resource of what the gestore says of the points right now. */
+export const STATUSES_LIVE = 'punti/stato'

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { CollectionPoint } from './collection-point.ts'
+import { searchedPoints, singlePoint } from './list-page.ts'
+
+const points = Array.from({ length: 100 }, (_, index): CollectionPoint => ({
+  id: `p${index}`,
+  name: 'x',
+  kind: 'campana',
+  takes: [index % 2 === 0 ? 'vetro' : 'pile'],
+  lat: 45,
+  lon: 12,
+}))
+const statuses = { version: 1, value: { p0: { status: 'pieno' as const }, p99: { status: 'pieno' as const } } }
+const moment = {
+  now: Temporal.PlainDateTime.from('2026-11-18T20:15'),
+  holidays: { weekdays: [], effects: {}, days: [] },
+  statuses,
+}
+const anything = { takes: undefined, isOpenNow: false, within: undefined }
+
+test.each([
+  [undefined, 1, 20, 100],
+  [undefined, 2, 20, 100],
+  ['pile', 1, 20, 50],
+  ['pile', 3, 10, 50],
+  ['pile', 4, 10, 50],
+  ['olio', 1, 0, 0],
+  ['olio', 4, 0, 0],
+] as const)('what takes %s, page %i: carries %i points of the %i found', (takes, page, shown, total) => {
+  const rendered = searchedPoints(points, { ...anything, takes, page }, moment)
+  expect([rendered.points.length, rendered.total]).toEqual([shown, total])
+})
+
+test.each([
+  ['p7', 1],
+  ['boh', 0],
+])('the page of %s carries %i points', (id, count) => {
+  const rendered = singlePoint(points, id, statuses)
+  expect([rendered.points.length, rendered.total]).toEqual([count, count])
+})
+
+test('a page carries the states of its own points alone', () => {
+  expect(Object.keys(searchedPoints(points, { ...anything, page: 1 }, moment).statuses.value)).toEqual(['p0'])
+  expect(Object.keys(singlePoint(points, 'p99', statuses).statuses.value)).toEqual(['p99'])
+})

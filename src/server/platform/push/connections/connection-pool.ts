@@ -1,0 +1,74 @@
+import type { LookupFunction } from 'node:net'
+import { type Dispatcher, Pool } from 'undici'
+
+export interface ConnectionLimits {
+  readonly connectTimeout: number
+  readonly responseTimeout: number
+  /** Requests at once, where the push service would take more. */
+  readonly maxRequests: number
+}
+
+interface ConnectionOptions {
+  readonly limits: ConnectionLimits
+  readonly lookup: LookupFunction | undefined
+  /** Authorities beside the system's own: the push service of a test. */
+  readonly ca: string | undefined
+}
+
+export interface PushRequest {
+  readonly path: string
+  /** Flat array: [name, value, name, value, …]. An object would be taken apart for every message. */
+  readonly headers: string[]
+  readonly body: Buffer
+}
+
+/** How one request ended. Unreachable: it was never sent. */
+export type Ending =
+  | { readonly kind: 'answer'; readonly status: number; readonly retryAfter: string | undefined }
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'unreachable' | 'reset'; readonly detail: string }
+
+/** Without HTTP/2, each request needs a socket; with it, all share one. */
+const MAX_SOCKETS = 10
+const TIMED_OUT = new Error('The push service does not answer')
+
+/** Redirects are not followed. What the push service refused unseen (GOAWAY, REFUSED_STREAM) is sent once more. */
+export const openPool = (origin: string, { limits, lookup, ca }: ConnectionOptions): Pool =>
+  new Pool(origin, {
+    allowH2: true,
+    connections: MAX_SOCKETS,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    // One more than we send at once: a connection that is full makes the pool open another.
+    h2Options: { maxConcurrentStreams: limits.maxRequests + 1, pingInterval: 0 },
+    connect: { timeout: limits.connectTimeout, ...(lookup && { lookup }), ...(ca !== undefined && { ca }) },
+  })
+
+/** It is over when the answer has ended, not when it begins: who never ends an answer keeps its place until the time-out. */
+export function post(pool: Pool, request: PushRequest, timeout: number, onEnd: (ending: Ending) => void): void {
+  let timer: NodeJS.Timeout | undefined
+  let answer: Ending | undefined
+  const handler: Dispatcher.DispatchHandler = {
+    onRequestStart(controller) {
+      clearTimeout(timer)
+      timer = setTimeout(() => controller.abort(TIMED_OUT), timeout)
+    },
+    onResponseStart(_controller, status, headers) {
+      answer = { kind: 'answer', status, retryAfter: headers['retry-after']?.toString() }
+    },
+    onResponseData() {},
+    onResponseEnd() {
+      clearTimeout(timer)
+      onEnd(answer!)
+    },
+    onResponseError(_controller, error: NodeJS.ErrnoException) {
+      clearTimeout(timer)
+      const failure = {
+        kind: timer ? ('reset' as const) : ('unreachable' as const),
+        detail: error.code ?? error.message,
+      }
+      onEnd(answer ?? (error === TIMED_OUT ? { kind: 'timeout' } : failure))
+    },
+  }
+  pool.dispatch({ ...request, method: 'POST' }, handler)
+}

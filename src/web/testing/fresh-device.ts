@@ -1,0 +1,54 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { vi } from 'vitest'
+
+let devices = 0
+const channels = new Set<BroadcastChannel>()
+
+/**
+ * A phone on which nothing is stored yet, with what pages and worker have in common; its clock stands still. What a module
+ * remembers goes too: import what is tested after this call. Ends with `leaveDevice`.
+ */
+export function freshDevice(): void {
+  devices += 1
+  const device = devices
+  vi.resetModules()
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  vi.stubGlobal('cookieStore', { get: async () => ({ value: 'token' }) })
+  vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks, storage: {} })
+  // What an earlier device still says is not heard here.
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends BroadcastChannel {
+      constructor(name: string) {
+        super(`${device} ${name}`)
+        channels.add(this)
+      }
+    },
+  )
+  vi.spyOn(console, 'warn').mockReturnValue()
+  // Storage keeps its own timers: without them it would never answer.
+  vi.useFakeTimers({ now: 0, toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+}
+
+/** What only a page has; answers what tells its listeners of an event, such as `online`. */
+export function openPage(): { emit: (name: string) => void } {
+  const listeners = new EventTarget()
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false, cookie: 'XSRF-TOKEN=token' }))
+  vi.stubGlobal('location', { href: 'http://localhost/', protocol: 'http:' })
+  vi.stubGlobal('addEventListener', listeners.addEventListener.bind(listeners))
+  return { emit: (name) => listeners.dispatchEvent(new Event(name)) }
+}
+
+export function leaveDevice(): void {
+  for (const channel of channels) channel.close()
+  channels.clear()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.resetModules()
+}
