@@ -38,6 +38,7 @@ const wasteType = z.strictObject({
   drawing: slug.optional(),
   container: z.enum(['mastello', 'sacco', 'cassonetto', 'campana']).optional(),
   instructions: text.optional(),
+  aliases: z.array(text).optional(),
 }) satisfies z.ZodType<WasteType>
 
 const service = z.strictObject({
@@ -47,6 +48,7 @@ const service = z.strictObject({
   kind: z.enum(['spazzamento', 'lavaggio', 'ecomobile']),
   drawing: slug.optional(),
   instructions: text.optional(),
+  aliases: z.array(text).optional(),
 }) satisfies z.ZodType<Service>
 
 const setOut = z.strictObject({

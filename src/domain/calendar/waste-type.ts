@@ -14,10 +14,12 @@ export interface WasteType {
   readonly drawing?: string | undefined
   readonly container?: 'mastello' | 'sacco' | 'cassonetto' | 'campana' | undefined
   readonly instructions?: string | undefined
+  /** What others call it: lists of dates, guides and files of points are read by these too. */
+  readonly aliases?: readonly string[] | undefined
 }
 
 /** What the gestore does in a street on certain days that is no collection: sweeping, washing, an ecomobile that stops. */
-export interface Service extends Pick<WasteType, 'id' | 'label' | 'letter' | 'drawing' | 'instructions'> {
+export interface Service extends Pick<WasteType, 'id' | 'label' | 'letter' | 'drawing' | 'instructions' | 'aliases'> {
   readonly kind: 'spazzamento' | 'lavaggio' | 'ecomobile'
 }
 
