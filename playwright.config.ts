@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM } from './tests/support/chromium.ts'
+import { HEADLESS_SHELL } from './tests/support/chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -16,7 +16,7 @@ export default defineConfig({
   use: {
     locale: 'it-IT',
     viewport: { width: 390, height: 844 },
-    launchOptions: CHROMIUM,
+    launchOptions: HEADLESS_SHELL,
     // Drawn in software, the pulse alone keeps half a core busy; its own tests ask for it.
     contextOptions: { reducedMotion: 'reduce' },
   },

@@ -13,6 +13,7 @@ const BROWSER_REPORT = 'test-results/browser.json'
 /** Debian's packages, each by a file that shows it is there. */
 const PACKAGES = {
   chromium: '/usr/bin/chromium',
+  'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
   'firefox-esr': '/usr/bin/firefox-esr',
   'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
   xvfb: '/usr/bin/Xvfb',

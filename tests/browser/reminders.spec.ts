@@ -1,9 +1,11 @@
 import { expect, type Page, type Worker } from '@playwright/test'
 import { test } from '../support/app-test.ts'
+import { CHROMIUM } from '../support/chromium.ts'
 import { type PushPhone, pushPhone } from '../support/push-phone.ts'
 import { openApp, switchOn, TOLD } from '../support/reminder-acts.ts'
 
-test.use({ hasWorker: true })
+// Notifications need the whole browser.
+test.use({ hasWorker: true, launchOptions: CHROMIUM })
 
 const EVENING = '2026-11-18T20:00'
 

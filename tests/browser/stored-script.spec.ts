@@ -6,10 +6,14 @@ import { loadComuni } from '../../src/server/folders/load-comuni.ts'
 import { addNotice } from '../../src/server/notices/store.ts'
 import { hydrated } from '../support/app-test.ts'
 import { signInAsStaff } from '../support/bulky.ts'
+import { CHROMIUM } from '../support/chromium.ts'
 import { hostileComune } from '../support/hostile-comune.ts'
 import { pushPhone } from '../support/push-phone.ts'
 import { runApp, type RunningApp } from '../support/running-app.ts'
 import { SCRIPT_PAYLOADS } from '../support/script-payloads.ts'
+
+// Notifications need the whole browser.
+test.use({ launchOptions: CHROMIUM })
 
 const TIME = '2026-11-16T20:15'
 const DATE = '2026-11-17'

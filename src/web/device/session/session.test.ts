@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '../../../contract/account/session.ts'
 import { deviceUser } from './device-user.ts'
 import { refreshSession, watchSession } from './session.ts'
@@ -29,6 +29,11 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+})
+
+// Who is signed in here is nobody in the next file.
+afterAll(() => {
+  vi.resetModules()
 })
 
 const say = (index: number, user: User | null): void => asked[index]!.resolve(Response.json({ user }))
