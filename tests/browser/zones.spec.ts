@@ -26,6 +26,28 @@ test('is found by street, with accents and word order forgiven', async ({ page, 
   await expect(page.getByRole('button', chip('Colline'))).toBeVisible()
 })
 
+test('is found by the house number where zones share a street; the address stays on the phone', async ({
+  page,
+  openAt,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  await openAt(TIME, '/calendar', PIETRALVENTO)
+  await page.getByRole('button', { name: /Cerca la tua via/ }).click()
+  await page.keyboard.type('fonte')
+  await page.getByRole('button', { name: 'Via della Fonte Scrivi anche il numero civico' }).click()
+  await expect(page.getByLabel('La tua via')).toBeFocused()
+  await page.keyboard.type('41/b')
+  await page.getByRole('button', { name: 'Via della Fonte 41/B Colline' }).click()
+  await expect(page.getByRole('button', chip('Colline'))).toBeVisible()
+  await page.getByRole('button', chip('Colline')).click()
+  await page.getByRole('button', { name: 'Aggiungi un’altra casa' }).click()
+  await page.getByRole('button', { name: 'Borgo', exact: true }).click()
+  await page.getByRole('button', chip('Borgo')).click()
+  await expect(page.getByRole('dialog')).toContainText('Via della Fonte 41/B')
+  expect(sent.filter((request) => /fonte/i.test(decodeURIComponent(request)))).toEqual([])
+})
+
 test('when the streets cannot be fetched one can still choose by name', async ({ page, openAt }) => {
   await page.route('**/strade.json', (route) => route.abort())
   await openAt(TIME, '/calendar', PIETRALVENTO)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { WEEKDAYS } from '../../domain/italian/dates.ts'
 import { userParameter } from './feed.ts'
-import { comuneFileSchema, type PublicComune, type Street } from '../comune/comune.ts'
+import type { Street } from '../../domain/streets/street.ts'
+import { comuneFileSchema, type PublicComune } from '../comune/comune.ts'
 
 const isoDate = z.iso.date()
 const named = z.object({ id: z.string(), name: z.string() })
@@ -70,4 +71,11 @@ export const publicComuneSchema = comuneFileSchema.omit({ hosts: true, url: true
   guide: z.string().describe('Versione del rifiutario, che sta a /api/guide.'),
 }) satisfies z.ZodType<PublicComune>
 
-export const streetsSchema = z.array(z.object({ street: z.string(), zone: z.string() })) satisfies z.ZodType<Street[]>
+export const streetsSchema = z.array(
+  z.object({
+    street: z.string(),
+    zone: z.string(),
+    aliases: z.array(z.string()).optional().describe('Altri nomi con cui si cerca.'),
+    numbers: z.string().optional().describe('I numeri civici di questa zona, in parole. Senza, tutta la via.'),
+  }),
+) satisfies z.ZodType<Street[]>

@@ -143,6 +143,12 @@ const calendar = z.strictObject({
   validUntil: isoDate.optional(),
 }) satisfies z.ZodType<CollectionCalendar>
 
+/** A name alone is the whole street. */
+const street = z.union(
+  [text, z.strictObject({ name: text, aliases: z.array(text).optional(), numbers: text.optional() })],
+  'il nome di una via, o un oggetto con "name" e, se serve, "aliases" e "numbers"',
+)
+
 const isTimeZone = (name: string): boolean => {
   try {
     Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name)
@@ -173,7 +179,7 @@ export const comuneFileSchema = z.strictObject({
   services: z.array(service).optional(),
   /** What is not named here is collected at the door. */
   collection: z.array(collectionMode).optional(),
-  zones: z.array(z.strictObject({ id: slug, name: text, streets: z.array(text) })).min(1, 'almeno una zona'),
+  zones: z.array(z.strictObject({ id: slug, name: text, streets: z.array(street) })).min(1, 'almeno una zona'),
   setOut,
   dayChangesAt: time,
   calendar,
@@ -192,10 +198,4 @@ export type PublicComune = Omit<ComuneFile, 'hosts' | 'url' | 'zones' | 'updated
   hasStreets: boolean
   /** Version of the sorting guide, which comes by itself (`guide.ts`). */
   guide: string
-}
-
-/** One line of `/strade.json`. */
-export interface Street {
-  street: string
-  zone: string
 }

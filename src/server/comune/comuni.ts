@@ -1,5 +1,6 @@
 import type { BulkyOffer } from '../../contract/bulky/file.ts'
-import type { PublicComune, Street } from '../../contract/comune/comune.ts'
+import type { PublicComune } from '../../contract/comune/comune.ts'
+import type { Street } from '../../domain/streets/street.ts'
 import type { Basemap } from '../../contract/points/basemap.ts'
 import type { Guide } from '../../domain/guide/item.ts'
 import type { CollectionPoint } from '../../domain/points/collection-point.ts'

@@ -4,6 +4,7 @@ import { readDataFile, readJsonFile } from '../platform/data-file.ts'
 import { issueLine, issueLines } from '../platform/data-issue.ts'
 import { vapidSubjectProblem } from '../platform/push-subject.ts'
 import { hostName, isHostName } from '../comune/hosts/host-name.ts'
+import { numberProblems } from './streets.ts'
 
 /** A comune's file is read whole or refused whole, with every problem it has. */
 export type ReadResult = { file: ComuneFile } | { problems: string[] }
@@ -29,7 +30,7 @@ function meaningProblems(file: ComuneFile): string[] {
     ids.indexOf(id) === index ? [] : [issueLine(['zones', index, 'id'], file, 'un nome diverso dalle altre zone')],
   )
   const calendar = calendarProblems(file, ids).map(({ path, expected }) => issueLine(path, file, expected))
-  return [...hostProblems(file), ...mailProblems(file), ...twins, ...calendar]
+  return [...hostProblems(file), ...mailProblems(file), ...numberProblems(file), ...twins, ...calendar]
 }
 
 /** A link to a name that is not the comune's would lead to another town. */

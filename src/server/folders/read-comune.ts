@@ -7,6 +7,7 @@ import type { ReadGuide } from '../guide/guide-files.ts'
 import { readMapFiles } from '../points/map-files.ts'
 import { readBulkyFile } from '../bulky/file.ts'
 import { claimedHosts, readComuneFile } from './comune-file.ts'
+import { streetsOf } from './streets.ts'
 import type { Comune, MapFiles } from '../comune/comuni.ts'
 import { hostName } from '../comune/hosts/host-name.ts'
 
@@ -76,7 +77,7 @@ const toComune = (
     hasStreets: zones.some(({ streets }) => streets.length > 0),
     guide: guide.version,
   },
-  streets: zones.flatMap(({ id: zone, streets }) => streets.map((street) => ({ street, zone }))),
+  streets: streetsOf(zones),
   bulky,
   guide,
   folder,

@@ -8,6 +8,8 @@ import { deviceStore } from './key-value.ts'
 export interface Homes {
   readonly zones: readonly string[]
   readonly current: string | undefined
+  /** By zone, the street and number by which it was found. They stay on this device. */
+  readonly addresses?: Readonly<Record<string, string>> | undefined
   /** What the resident has said they are, where their calendar depends on it. */
   readonly user?: UserKind | undefined
 }

@@ -1,30 +1,38 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { countOf } from '../../../domain/italian/words.ts'
-import { matchingStreets } from './name-match.ts'
 import { riseAboveKeyboard } from '../../ui/rise-above-keyboard.ts'
 
 const MAX_SHOWN = 8
 
 interface StreetFieldProps<T> {
   label: string
-  items: readonly T[]
+  find: (query: string) => readonly T[]
   nameOf: (item: T) => string
   /** Shown beside the name. */
   noteOf?: (item: T) => string
   /** What one can do where nothing is found. */
   otherwise: string
-  onChoose: (item: T) => void
+  /** Answers what to go on typing from, where the item alone does not say enough. */
+  onChoose: (item: T) => string | undefined
 }
 
 /** Type some letters of a street, tap it. */
-export function StreetField<T>({ label, items, nameOf, noteOf, otherwise, onChoose }: StreetFieldProps<T>) {
+export function StreetField<T>({ label, find, nameOf, noteOf, otherwise, onChoose }: StreetFieldProps<T>) {
   const [query, setQuery] = useState('')
   const id = useId()
-  const found = matchingStreets(items, nameOf, query)
+  const field = useRef<HTMLInputElement>(null)
+  const found = find(query)
+  const choose = (item: T): void => {
+    const more = onChoose(item)
+    if (more === undefined) return
+    setQuery(more)
+    field.current?.focus()
+  }
   return (
     <div className="street-field">
       <label htmlFor={id}>{label}</label>
       <input
+        ref={field}
         id={id}
         type="search"
         autoComplete="address-line1"
@@ -38,7 +46,7 @@ export function StreetField<T>({ label, items, nameOf, noteOf, otherwise, onChoo
       <ul>
         {found.slice(0, MAX_SHOWN).map((item) => (
           <li key={`${nameOf(item)} ${noteOf?.(item)}`}>
-            <button type="button" className="choice" onClick={() => onChoose(item)}>
+            <button type="button" className="choice" onClick={() => choose(item)}>
               {nameOf(item)} {noteOf && <small>{noteOf(item)}</small>}
             </button>
           </li>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Homes, homesWith, knownHomes } from '../../device/homes.ts'
-import { addHome, changeHome, moveTo, removeHome } from './change-homes.ts'
+import { addHome, changeHome, moveTo, removeHome, withAddress } from './change-homes.ts'
 
 const none = homesWith(undefined)
 const borgo = homesWith('borgo')
@@ -26,6 +26,11 @@ test.each<[string, Homes, Homes]>([
   ['two homes in one zone are one', changeHome(both, 'borgo', 'colline'), homesWith('colline')],
   ['without the home shown, the other is', removeHome(both, 'borgo'), homesWith('colline')],
   ['without the other, the one shown stays', removeHome(both, 'colline'), borgo],
+  [
+    'the address by which a zone was found stays with it',
+    withAddress(withAddress(both, 'borgo', 'Via Lunga 6'), 'colline', undefined),
+    { ...both, addresses: { borgo: 'Via Lunga 6', colline: '' } },
+  ],
   ['a zone the comune dropped is forgotten', knownHomes(both, [{ id: 'colline' }]), homesWith('colline')],
   ['and asked for again if it was the only one', knownHomes(borgo, [{ id: 'colline' }]), none],
 ])('%s', (_rule, result, expected) => expect(result).toEqual(expected))

@@ -14,6 +14,12 @@ export const addHome = (homes: Homes, zone: string): Homes =>
     ? moveTo(homes, zone)
     : { ...homes, zones: [...homes.zones, zone], current: zone }
 
+/** Where the zone was chosen by its name, an address from before no longer holds. */
+export const withAddress = (homes: Homes, zone: string, address: string | undefined): Homes => ({
+  ...homes,
+  addresses: { ...homes.addresses, [zone]: address ?? '' },
+})
+
 /** Another zone in the place of a home, whether it is the one shown or not. */
 export const changeHome = (homes: Homes, from: string, to: string): Homes => ({
   ...homes,

@@ -3,7 +3,7 @@ import { useAppState } from '../../device/app-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { closeSheet } from '../../ui/overlay/sheet.tsx'
 import { showToast, UNDO_TIME } from '../../ui/overlay/toast.ts'
-import { addHome, changeHome, MAX_HOMES, moveTo, removeHome } from './change-homes.ts'
+import { addHome, changeHome, MAX_HOMES, moveTo, removeHome, withAddress } from './change-homes.ts'
 import { ZoneOptions } from './zone-options.tsx'
 
 /** What is asked in the sheet takes the place of the button that asked for it, and its focus. */
@@ -48,10 +48,10 @@ export function HomesSheet() {
 
   if (asking !== undefined) {
     const { insteadOf } = asking
-    const choose = (zone: string): void => {
-      if (insteadOf === undefined) return change(addHome(homes, zone))
-      if (insteadOf === homes.current) return change(changeHome(homes, insteadOf, zone))
-      setHomes(changeHome(homes, insteadOf, zone))
+    const choose = (zone: string, address?: string): void => {
+      const next = insteadOf === undefined ? addHome(homes, zone) : changeHome(homes, insteadOf, zone)
+      if (insteadOf === undefined || insteadOf === homes.current) return change(withAddress(next, zone, address))
+      setHomes(withAddress(next, zone, address))
       setAsking(undefined)
     }
     return (
@@ -93,6 +93,7 @@ function HomeList({ onSwitch, onChange, onRemove }: Record<'onSwitch' | 'onChang
           <button type="button" className="choice" aria-pressed={id === homes.current} onClick={() => onSwitch(id)}>
             <Icon name={id === homes.current ? 'check' : 'home'} />
             Zona {name}
+            {homes.addresses?.[id] && <small>{homes.addresses[id]}</small>}
           </button>
           <span className="home-actions">
             <button type="button" className="link-button" onClick={() => onChange(id)}>

@@ -1,5 +1,5 @@
 import { useAppState } from '../../device/app-state.ts'
-import { moveTo } from './change-homes.ts'
+import { moveTo, withAddress } from './change-homes.ts'
 import { ZoneOptions } from './zone-options.tsx'
 
 /** Asked once, in place of a calendar that could be the wrong one. Without script it is a plain form. */
@@ -12,7 +12,7 @@ export function ZoneChooser() {
         A {comune.name} i giorni di raccolta cambiano da zona a zona. Scegli la tua: la ricordiamo su questo
         dispositivo.
       </p>
-      <ZoneOptions onChoose={(zone) => setHomes(moveTo(homes, zone))} />
+      <ZoneOptions onChoose={(zone, address) => setHomes(withAddress(moveTo(homes, zone), zone, address))} />
     </section>
   )
 }

@@ -6,7 +6,7 @@ import type { StreetSearch } from './street-search.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 
 /** Every zone, also one that is kept already: by name, by street where the comune's data has them, or by asking. */
-export function ZoneOptions({ onChoose }: { onChoose: (zone: string) => void }) {
+export function ZoneOptions({ onChoose }: { onChoose: (zone: string, address?: string) => void }) {
   const { zones, hasStreets, operator } = useAppState().comune
   const [Search, setSearch] = useState<typeof StreetSearch>()
   const searchStreets = (): void => {

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { CollectionPoint } from '../../../../domain/points/collection-point.ts'
+import { matchingStreets } from '../../../../domain/streets/name-match.ts'
 import { StreetField } from '../../../parts/places/street-field.tsx'
 import { loadBasemap } from '../../../parts/town-map/basemap/load-basemap.ts'
 import { type Place, placesOf } from './places.ts'
+
+const nameOf = ({ name }: Place): string => name
 
 interface PlaceFieldProps {
   points: readonly CollectionPoint[]
@@ -23,10 +26,13 @@ export function PlaceField({ points, onChoose }: PlaceFieldProps) {
   return (
     <StreetField
       label="Via o piazza"
-      items={places}
-      nameOf={({ name }) => name}
+      find={(query) => matchingStreets(places, nameOf, query)}
+      nameOf={nameOf}
       otherwise="tocca la mappa"
-      onChoose={onChoose}
+      onChoose={(place) => {
+        onChoose(place)
+        return undefined
+      }}
     />
   )
 }

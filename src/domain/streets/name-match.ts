@@ -1,19 +1,23 @@
-import { plainName } from '../../../domain/italian/plain-name.ts'
+import { plainName } from '../italian/plain-name.ts'
+import { type HouseNumber, HOUSE_NUMBER_END, readHouseNumber } from './house-number.ts'
 
 const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
 
+const SAINT = /\b(?:s\.|santa\b|santo\b|sant'|san\b)\s*/g
+
+/** "Via S. Domenico" is found by "san domenico", "Sant’Anna" by "s.anna". */
+const withSaints = (text: string): string => text.replaceAll(SAINT, 'san ')
+
 /** Those whose name holds every word of the query, in any order. */
 function matchingNames<T>(items: readonly T[], nameOf: (item: T) => string, query: string): T[] {
-  const words = wordsOf(plainName(query))
-  if (words.length === 0) return []
+  const ways = [query, withSaints(query)].map(wordsOf)
+  if (ways.every((words) => words.length === 0)) return []
   return items.filter((item) => {
     const name = plainName(nameOf(item))
-    return words.every((word) => name.includes(word))
+    const names = `${name} ${withSaints(name)}`
+    return ways.some((words) => words.every((word) => names.includes(word)))
   })
 }
-
-/** After the name of a street: "12", ", 12/b", "n. 12 bis", "snc". */
-const HOUSE_NUMBER = /[\s,]+(?:(?:(?:n|nr|num)[.°]?\s*)?\d+\s*(?:[/-]?\s*(?:[a-z]|bis|ter))?|snc)$/
 
 /** How people shorten the first word of an address. With its dot, since "v" alone may begin any name. */
 const SHORT_WORDS: Record<string, string> = {
@@ -40,7 +44,11 @@ const inFull = (query: string): string => query.replace(SHORT_WORD, (short) => `
 export function matchingStreets<T>(items: readonly T[], nameOf: (item: T) => string, query: string): T[] {
   const address = inFull(plainName(query).trim())
   const whole = matchingNames(items, nameOf, address)
-  const street = address.replace(HOUSE_NUMBER, '')
+  const street = address.replace(HOUSE_NUMBER_END, '')
   if (whole.length > 0 && wordsOf(street).length < 2) return whole
   return [...new Set([...whole, ...matchingNames(items, nameOf, street)])]
 }
+
+/** The number behind the name: 6 of "conte rossi 6". */
+export const typedHouse = (query: string): HouseNumber | undefined =>
+  readHouseNumber(HOUSE_NUMBER_END.exec(plainName(query).trim())?.[1] ?? '')
