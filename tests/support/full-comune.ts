@@ -1,8 +1,7 @@
 import type { PublicComune } from '../../src/contract/comune/comune.ts'
-import type { Service, WasteType } from '../../src/domain/calendar/waste-type.ts'
 import type { Comuni } from '../../src/server/comune/comuni.ts'
 
-const TYPES: WasteType[] = [
+const TYPES: PublicComune['types'] = [
   { id: 'organico', label: 'Organico', letter: 'O', colour: '#7a4a21', drawing: 'torsolo' },
   { id: 'secco', label: 'Secco residuo', letter: 'S', colour: '#4f5862', drawing: 'sacco' },
   {
@@ -20,7 +19,7 @@ const TYPES: WasteType[] = [
   { id: 'cartone', label: 'Cartone delle attività', letter: 'K', colour: '#d98b3a' },
 ]
 
-const SERVICES: Service[] = [
+const SERVICES: NonNullable<PublicComune['services']> = [
   {
     id: 'spazzamento',
     label: 'Pulizia delle strade',
@@ -34,7 +33,7 @@ const SERVICES: Service[] = [
 const EVERY_THURSDAY = { repeats: 'settimanale', weekdays: ['gio'] } as const
 
 /** Eight types, a service, hours and users of their own: all that a comune can say, most of it on Thursdays. */
-export const FULL_COMUNE = {
+const FULL_COMUNE = {
   types: TYPES,
   services: SERVICES,
   collection: [
