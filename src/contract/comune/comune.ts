@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COLLECTION_WAYS, type CollectionMode } from '../../domain/calendar/collection-way.ts'
 import { type CollectionRule, USER_KINDS } from '../../domain/calendar/collection-rule.ts'
 import type { DatedException } from '../../domain/calendar/dated-exception.ts'
 import { type Holiday, HOLIDAY_EFFECTS, type SpecialEffect } from '../../domain/calendar/holidays.ts'
@@ -50,6 +51,14 @@ const service = z.strictObject({
   instructions: text.optional(),
   aliases: z.array(text).optional(),
 }) satisfies z.ZodType<Service>
+
+const collectionMode = z.strictObject({
+  waste: wasteIds,
+  zones: zoneIds,
+  users: users.optional(),
+  way: z.enum(COLLECTION_WAYS),
+  note: text.optional(),
+}) satisfies z.ZodType<CollectionMode>
 
 const setOut = z.strictObject({
   from: time.optional(),
@@ -161,6 +170,8 @@ export const comuneFileSchema = z.strictObject({
   /** The order is that of legend, days and words. */
   types: z.array(wasteType).min(1, 'almeno un tipo di rifiuto'),
   services: z.array(service).optional(),
+  /** What is not named here is collected at the door. */
+  collection: z.array(collectionMode).optional(),
   zones: z.array(z.strictObject({ id: slug, name: text, streets: z.array(text) })).min(1, 'almeno una zona'),
   setOut,
   dayChangesAt: time,
