@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { ACCESS_RULES, ACCESSIBILITY, type CollectionPoint } from '../../domain/points/collection-point.ts'
 import { parseHours } from '../../domain/points/opening-hours-syntax.ts'
-import { DESTINATIONS } from '../../domain/points/destination.ts'
-import { POINT_KINDS } from '../../domain/points/kind.ts'
 
 /** `comuni/<id>/punti.geojson`: the collection points. Messages are Italian: a clerk reads them. */
 const text = z.string().trim().min(1, 'un testo non vuoto')
@@ -18,14 +16,23 @@ const latitude = z.number('una latitudine tra -90 e 90').min(-90).max(90)
 /** Part of the point's address, `/map/<id>`. */
 export const pointId = z.string().regex(/^[a-z0-9-]{1,80}$/, 'solo lettere minuscole, cifre e trattini, fino a 80')
 
+/** The comune's own words: whether they are any, its vocabulary says. */
+const slug = z.string().regex(/^[a-z0-9-]+$/, 'solo lettere minuscole, cifre e trattini')
+
+const isoDate = z.iso.date('una data come "2026-08-10"')
+const closure = z
+  .strictObject({ from: isoDate, until: isoDate, reason: text.optional() })
+  .refine(({ from, until }) => from <= until, { path: ['until'], error: 'una data non prima di "from"' })
+
 const properties = z.strictObject({
   id: pointId,
   name: text.max(120, 'un nome fino a 120 caratteri'),
-  kind: z.enum(POINT_KINDS),
+  kind: slug,
   address: text.optional(),
-  takes: z.array(z.enum(DESTINATIONS)),
+  takes: z.array(slug),
   refuses: z.array(text).optional(),
   hours: hours.optional(),
+  closed: z.array(closure).optional(),
   access: z.array(z.enum(ACCESS_RULES)).optional(),
   accessibility: z.enum(ACCESSIBILITY).optional(),
   photo: z
