@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { COLLECTION_WAYS, type CollectionMode } from '../../domain/calendar/collection-way.ts'
 import { type CollectionRule, USER_KINDS } from '../../domain/calendar/collection-rule.ts'
 import type { DatedException } from '../../domain/calendar/dated-exception.ts'
+import { DRAWINGS } from '../../domain/calendar/drawing.ts'
 import { type Holiday, HOLIDAY_EFFECTS, type SpecialEffect } from '../../domain/calendar/holidays.ts'
 import type { OwnWindow, SetOut } from '../../domain/calendar/put-out-window.ts'
 import { WEEKDAYS } from '../../domain/italian/dates.ts'
@@ -36,7 +37,7 @@ const wasteType = z.strictObject({
   short: text.optional(),
   letter,
   colour,
-  drawing: slug.optional(),
+  drawing: z.enum(DRAWINGS).optional(),
   container: z.enum(['mastello', 'sacco', 'cassonetto', 'campana']).optional(),
   instructions: text.optional(),
   aliases: z.array(text).optional(),
@@ -47,7 +48,7 @@ const service = z.strictObject({
   label: text,
   letter,
   kind: z.enum(['spazzamento', 'lavaggio', 'ecomobile']),
-  drawing: slug.optional(),
+  drawing: z.enum(DRAWINGS).optional(),
   instructions: text.optional(),
   aliases: z.array(text).optional(),
 }) satisfies z.ZodType<Service>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { baseData } from '../testing/calendars.ts'
 import type { UserKind } from './collection-rule.ts'
-import { type CollectionWay, wayOf } from './collection-way.ts'
+import { type CollectionWay, wayInWords, wayOf } from './collection-way.ts'
 import { type CalendarData, scheduleOf } from './schedule.ts'
 
 const data: CalendarData = {
@@ -26,3 +26,13 @@ test.each<[string, string, UserKind, CollectionWay, string]>([
 
 test('what to know of it comes along', () =>
   expect(wayOf(scheduleOf(data, 'colline', 'non-domestica'), 'carta').note).toBe('al numero verde'))
+
+test.each([
+  ['campana', { way: 'strada' }, 'Nelle campane stradali'],
+  ['cassonetto', { way: 'strada', note: 'con la tessera' }, 'Nei cassonetti stradali, con la tessera'],
+  [undefined, { way: 'strada' }, 'Nei contenitori stradali'],
+  ['sacco', { way: 'richiesta', note: 'al numero verde' }, 'Su richiesta, al numero verde'],
+  ['mastello', { way: 'abbonamento' }, 'Solo con abbonamento'],
+  [undefined, { way: 'centro' }, 'Al centro di raccolta'],
+  ['mastello', { way: 'porta' }, undefined],
+] as const)('%s, %o is said "%s"', (container, mode, words) => expect(wayInWords({ container }, mode)).toBe(words))

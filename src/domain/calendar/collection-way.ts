@@ -1,4 +1,5 @@
 import type { Scope } from './collection-rule.ts'
+import type { WasteType } from './waste-type.ts'
 
 /** Where a type leaves the home: at the door, in a street container, on request, by subscription, at the centre. */
 export const COLLECTION_WAYS = ['porta', 'strada', 'richiesta', 'abbonamento', 'centro'] as const
@@ -19,3 +20,23 @@ export const wayOf = (
   { collection }: { readonly collection: readonly CollectionMode[] },
   waste: string,
 ): Pick<CollectionMode, 'way' | 'note'> => collection.find((mode) => mode.waste.includes(waste)) ?? AT_THE_DOOR
+
+const CONTAINERS: Partial<Record<NonNullable<WasteType['container']>, string>> = {
+  campana: 'Nelle campane stradali',
+  cassonetto: 'Nei cassonetti stradali',
+}
+
+/** "Nelle campane stradali", "Su richiesta, al numero verde"; undefined for what is collected at the door. */
+export function wayInWords(
+  { container }: Pick<WasteType, 'container'>,
+  { way, note }: Pick<CollectionMode, 'way' | 'note'>,
+): string | undefined {
+  if (way === 'porta') return note
+  const words = {
+    strada: (container && CONTAINERS[container]) ?? 'Nei contenitori stradali',
+    richiesta: 'Su richiesta',
+    abbonamento: 'Solo con abbonamento',
+    centro: 'Al centro di raccolta',
+  }[way]
+  return note === undefined ? words : `${words}, ${note}`
+}

@@ -1,4 +1,4 @@
-import { type Change } from './change.ts'
+import type { Change } from './change.ts'
 import type { CollectionMode } from './collection-way.ts'
 import { type CollectionRule, collectsOn, holdsIn, type IsoDate, type UserKind } from './collection-rule.ts'
 import { applyExceptions, type Changed, type DatedException } from './dated-exception.ts'
@@ -157,6 +157,13 @@ function reasonOf(holidays: Holidays, from: Temporal.PlainDate, to: Temporal.Pla
   const week = Array.from({ length: from.dayOfWeek }, (_, back) => from.subtract({ days: back }))
   return [...week, to].map((day) => holidayOn(holidays, day)?.name).find((name) => name !== undefined) ?? ''
 }
+
+/** What a holiday alone takes away: its name says it all. */
+export const isByHoliday = ({ holiday }: Day, { kind, reason }: Change): boolean =>
+  kind === 'annullata' && reason === holiday?.name
+
+/** What else departs from the rules. */
+export const departuresOf = (day: Day): Change[] => day.changes.filter((change) => !isByHoliday(day, change))
 
 /** Style classes of a day: its types, then `festivo`; the empty string for a plain day. */
 export const classesOf = (day: Day): string => [...day.collections, ...(day.isFestive ? ['festivo'] : [])].join(' ')

@@ -21,6 +21,7 @@ export async function renderRequest(request: Request): Promise<Response | undefi
   const data = await pageData(pathname, search, {
     comune,
     zone: homes && knownHomes(homes, comune.zones).current,
+    user: homes?.user,
     now: wallClockMinute(comune.timeZone),
     notices,
     guide: () => readGuide(comune),
