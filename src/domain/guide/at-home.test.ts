@@ -8,17 +8,18 @@ const types = unica.types.map((type) => (type.id === 'vetro' ? { ...type, contai
 const modes: CollectionMode[] = [
   { waste: ['vetro'], way: 'strada' },
   { waste: ['carta'], way: 'strada', note: 'con la tessera' },
-  { waste: ['plastica'], way: 'richiesta', note: 'Al numero verde.' },
+  { waste: ['plastica'], way: 'richiesta', note: 'al numero verde' },
   { waste: ['indifferenziato'], way: 'abbonamento' },
+  { waste: ['umido'], way: 'porta', note: 'nel sacchetto compostabile' },
 ]
 const windows = [{ waste: ['umido'], until: '07:00' }]
 
 test.each([
-  ['vetro', 'strada', 'Porta alla campana in strada.'],
-  ['carta', 'strada', 'Porta al contenitore in strada. Con la tessera.'],
-  ['plastica', 'richiesta', 'Si ritira a casa su richiesta: chiedi al gestore. Al numero verde.'],
-  ['indifferenziato', 'abbonamento', 'Si ritira a casa con un abbonamento: chiedi al gestore.'],
-  ['umido', 'porta', 'Metti fuori entro le 7:00 del giorno di raccolta.'],
+  ['vetro', 'strada', 'Nelle campane stradali.'],
+  ['carta', 'strada', 'Nei contenitori stradali, con la tessera.'],
+  ['plastica', 'richiesta', 'Su richiesta, al numero verde.'],
+  ['indifferenziato', 'abbonamento', 'Solo con abbonamento.'],
+  ['umido', 'porta', 'Metti fuori entro le 7:00 del giorno di raccolta. Nel sacchetto compostabile.'],
 ])('%s is collected %s: %s', (waste, way, hint) =>
   expect(atHome({ ...unica, types, windows, collection: modes }, waste, DAY)).toEqual({ way, hint }),
 )
@@ -28,5 +29,5 @@ test('what nobody says otherwise is put out the evening before', () =>
 
 test('what goes to the centre is brought there', () =>
   expect(atHome({ ...unica, collection: [{ waste: ['vetro'], way: 'centro' }] }, 'vetro', DAY).hint).toBe(
-    'Porta al centro di raccolta.',
+    'Al centro di raccolta.',
   ))

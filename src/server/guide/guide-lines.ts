@@ -108,6 +108,7 @@ function expectedDestination(found: string, spellings: Spellings): string {
     slip: editDistance(plainText(found), spelling, MAX_SLIP),
   }))
   const near = distances.toSorted((one, other) => one.slip - other.slip)[0]
-  if (near !== undefined && near.slip <= MAX_SLIP) return `"${near.id}"?`
+  // Of a short word little would be left.
+  if (near !== undefined && near.slip <= Math.min(MAX_SLIP, found.length / 2)) return `"${near.id}"?`
   return `una tra ${[...new Set(spellings.values())].join(', ')}`
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import { basemapSchema } from '../../contract/points/basemap.ts'
 import type { MapSettings } from '../../contract/points/map-settings.ts'
-import { pointsFileSchema, toPoint } from '../../contract/points/file.ts'
+import { pointsFileFor, toPoint } from '../../contract/points/file.ts'
 import type { CollectionPoint } from '../../domain/points/collection-point.ts'
 import type { PointWords } from '../../domain/points/list-page.ts'
 import type { MapFiles } from '../comune/comuni.ts'
@@ -20,15 +20,10 @@ export async function readMapFiles(
   map: MapSettings | undefined,
   words: PointWords,
 ): Promise<{ files: MapFiles; problems: string[] }> {
-  const points = await readGeoJson(join(folder, POINTS_FILE), pointsFileSchema)
+  const points = await readGeoJson(join(folder, POINTS_FILE), pointsFileFor(words))
   const basemap = await readGeoJson(join(folder, BASEMAP_FILE), basemapSchema)
   const list = points.data?.features.map(toPoint) ?? []
-  const pointProblems = [
-    ...points.problems,
-    ...unknownWords(list, words),
-    ...twinIds(list),
-    ...(await missingPhotos(folder, list)),
-  ]
+  const pointProblems = [...points.problems, ...twinIds(list), ...(await missingPhotos(folder, list))]
   return {
     files: { ...words, points: list, basemap: basemap.data },
     problems: [
@@ -53,18 +48,6 @@ async function readGeoJson<Schema extends z.ZodType>(path: string, schema: Schem
   const parsed = schema.safeParse(read.data)
   if (parsed.success) return { data: parsed.data, problems: [] }
   return { problems: parsed.error.issues.flatMap((issue) => issueLines(issue, read.data)) }
-}
-
-/** Kinds and things are the comune's own. */
-function unknownWords(points: readonly CollectionPoint[], { kinds, things }: PointWords): string[] {
-  const file = { features: points.map((properties) => ({ properties })) }
-  const wrong = (path: readonly PropertyKey[], known: readonly { id: string }[]): string =>
-    issueLine(['features', ...path], file, `uno tra ${known.map(({ id }) => id).join(', ')}`)
-  const isIn = (known: readonly { id: string }[], id: string): boolean => known.some((one) => one.id === id)
-  return points.flatMap(({ kind, takes }, index) => [
-    ...(isIn(kinds, kind) ? [] : [wrong([index, 'properties', 'kind'], kinds)]),
-    ...takes.flatMap((one, at) => (isIn(things, one) ? [] : [wrong([index, 'properties', 'takes', at], things)])),
-  ])
 }
 
 /** Two points under one address: the second could never be opened. */
