@@ -89,6 +89,7 @@ const toComune = (
   address: url && new URL(url).origin,
   public: {
     ...file,
+    types: file.types.map(({ aliases: _aliases, ...shown }) => shown),
     id,
     zones: zones.map((zone) => ({ id: zone.id, name: zone.name })),
     hasStreets: zones.some(({ streets }) => streets.length > 0),
