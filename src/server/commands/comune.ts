@@ -3,6 +3,7 @@ import { checkCommand } from '../folders/check-command.ts'
 import { type Configuration, ConfigurationError } from '../platform/configuration.ts'
 import { importCommand } from '../points/points-command.ts'
 import { type ComuneCall, type Printed, readArguments } from './comune-call.ts'
+import { comuneWords } from './comune-words.ts'
 import { operate } from './operator.ts'
 
 interface Command {
@@ -16,11 +17,18 @@ interface Command {
 const COMMANDS: readonly Command[] = [
   {
     words: 'points import',
-    usage: `points import FILE [--salta-errori]
-      aggiunge i punti di raccolta di un file GeoJSON, KML, CSV o OpenStreetMap`,
+    usage: `points import FILE [--map FILE] [--salta-errori]
+      aggiunge i punti di raccolta di un file GeoJSON, KML, CSV, JSON o OpenStreetMap;
+      --map tiene e riusa come si leggono colonne e valori`,
     needs: 1,
-    run: ({ folder, rest: [file = ''], options }) =>
-      importCommand({ folder, file, skipErrors: options['salta-errori'] }),
+    run: async (call) =>
+      importCommand({
+        folder: call.folder,
+        file: call.rest[0] ?? '',
+        skipErrors: call.options['salta-errori'],
+        map: call.options.map,
+        words: await comuneWords(call),
+      }),
   },
   {
     words: 'points status',
