@@ -11,6 +11,7 @@ export interface Printed {
 const OPTIONS = {
   comune: { type: 'string' },
   map: { type: 'string' },
+  synonyms: { type: 'boolean', default: true },
   'salta-errori': { type: 'boolean', default: false },
   nota: { type: 'string' },
   tutte: { type: 'boolean', default: false },

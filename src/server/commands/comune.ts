@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { checkCommand } from '../folders/check-command.ts'
+import { importGuide } from '../guide/guide-command.ts'
 import { type Configuration, ConfigurationError } from '../platform/configuration.ts'
 import { importCommand } from '../points/points-command.ts'
 import { type ComuneCall, type Printed, readArguments } from './comune-call.ts'
@@ -15,6 +16,22 @@ interface Command {
 }
 
 const COMMANDS: readonly Command[] = [
+  {
+    words: 'guide import',
+    usage: `guide import FILE [--map FILE] [--no-synonyms] [--salta-errori]
+      mette l’elenco di un file CSV, XLSX o JSON al posto del rifiutario di base;
+      --map tiene e riusa come si leggono colonne e valori`,
+    needs: 1,
+    run: async (call) =>
+      importGuide({
+        folder: call.folder,
+        file: call.rest[0] ?? '',
+        skipErrors: call.options['salta-errori'],
+        map: call.options.map,
+        withSynonyms: call.options.synonyms,
+        words: await comuneWords(call),
+      }),
+  },
   {
     words: 'points import',
     usage: `points import FILE [--map FILE] [--salta-errori]

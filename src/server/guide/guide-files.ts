@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { access } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { amendGuide, type GuideAmendment } from '../../domain/guide/amendment.ts'
 import type { Destination } from '../../domain/guide/destination.ts'
 import { type Guide, type GuideItem, slugOf } from '../../domain/guide/item.ts'
@@ -15,7 +15,7 @@ const OWN_BASE = resolve(import.meta.dirname, '../../../comuni', BASE)
 
 /** A comune's list: over the base one, or in its place. */
 const AMENDING = 'rifiutario'
-const REPLACING = 'rifiutario-intero'
+export const REPLACING = 'rifiutario-intero'
 const PRODUCTS = 'codici'
 
 export interface GuideProblems {
@@ -41,9 +41,7 @@ export type ReadGuide = (id: string, words: GuideWords) => Promise<Guide | Guide
  * the others do without it, and without what goes where they have nothing.
  */
 export async function guideReader(directory: string): Promise<ReadGuide> {
-  const own = await sheetFile(join(directory, BASE), AMENDING)
-  const path = own ?? (await sheetFile(OWN_BASE, AMENDING))
-  const base = path === undefined ? emptyList() : await baseList(path)
+  const base = await baseOf(directory)
   return async (id, words) => {
     const problems = id === BASE ? base.problemsFor(words.destinations) : []
     const guide = await readGuide(join(directory, id), base, id === BASE, words, problems)
@@ -51,7 +49,18 @@ export async function guideReader(directory: string): Promise<ReadGuide> {
   }
 }
 
+/** The base list as a comune of this folder would have it. */
+export async function baseItems(folder: string, destinations: readonly Destination[]): Promise<GuideItem[]> {
+  const base = await baseOf(dirname(folder))
+  return base.itemsFor(destinations)
+}
+
 const emptyList = (): BaseList => ({ itemsFor: () => [], slugs: new Set(), problemsFor: () => [] })
+
+async function baseOf(directory: string): Promise<BaseList> {
+  const path = (await sheetFile(join(directory, BASE), AMENDING)) ?? (await sheetFile(OWN_BASE, AMENDING))
+  return path === undefined ? emptyList() : baseList(path)
+}
 
 /** Many comuni have the same destinations: for each set of them the list is read once. */
 async function baseList(path: string): Promise<BaseList> {

@@ -41,6 +41,8 @@ export function cleanRow(
   if (position === undefined) return { point: undefined, notes }
   const takes = findTakes(row, field('cosa'), { vocabulary, mapping, learned, notes })
   const kind = findKind(field, takes, { vocabulary, mapping, learned, notes })
+  if (kind.staffed && takes.length === 0)
+    notes.doubt('cosa prende', '', 'manca: il punto non si trova cercando cosa buttare')
   const address = findAddress(row, field('indirizzo'))
   const hours = findHours(field('orari'), kind, notes)
   const closed = closuresFrom(field('chiusure'), notes)
