@@ -196,7 +196,7 @@ test.describe('the worker renders', () => {
     const today = await page.goto(`${app.url}/calendar`)
     expect(today?.fromServiceWorker()).toBe(true)
     expect(today?.headers()['content-security-policy']).toContain("default-src 'none'")
-    const blinking = blinkingDate(wallClock(Date.now(), 'Europe/Rome'))
+    const blinking = blinkingDate({ dayChangesAt: '06:00' }, wallClock(Date.now(), 'Europe/Rome'))
     await expect(page.locator('.put-out')).toContainText(longDate(blinking).slice(-8))
   })
 

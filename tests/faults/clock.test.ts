@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll } from 'vitest'
-import { WASTE_TYPES } from '../../src/domain/calendar/waste-type.ts'
+import { ALL_TYPES } from '../../src/domain/testing/calendars.ts'
 import type { Comune } from '../../src/server/comune/comuni.ts'
 import type { EmbeddedPostgres } from '../../src/server/platform/database/embedded.ts'
 import { expect, type Phone, test } from '../../src/server/reminders/testing/reminder-test.ts'
@@ -32,7 +32,7 @@ function standIn(zone: string): void {
 
 async function phonesAt(times: readonly string[], phone: () => Phone): Promise<Told[]> {
   const phones = times.map((at) => ({ at, phone: phone(), log: [] }))
-  for (const one of phones) await one.phone.save({ reminders: { at: one.at, types: [...WASTE_TYPES] } })
+  for (const one of phones) await one.phone.save({ reminders: { at: one.at, types: ALL_TYPES } })
   return phones
 }
 

@@ -38,7 +38,7 @@ const instantOn = (date: Temporal.PlainDate, time: string): number =>
     .epochMilliseconds
 
 export function duesOf(comune: Comune, at: string, start: number, end: number): Due[] {
-  const schedule = scheduleOf(comune.public.calendar, 'unica')
+  const schedule = scheduleOf(comune.public, 'unica')
   const [first, last] = [start, end].map((instant) => dateOf(instant))
   const days = Array.from({ length: first!.until(last!).days + 1 }, (_, index) => first!.add({ days: index }))
   return days

@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { USER_KINDS } from '../../domain/calendar/collection-rule.ts'
 import { FEED_MOMENTS, NO_ALARM } from '../../domain/calendar/feed-options.ts'
-import { WASTE_TYPES, type WasteType } from '../../domain/calendar/waste-type.ts'
+import { everythingOf } from '../../domain/calendar/waste-type.ts'
+import type { PublicComune } from '../comune/comune.ts'
 
-const isWasteList = (list: string): boolean =>
-  list.split(',').every((word) => WASTE_TYPES.some((type) => type === word))
-
-/** In the order of the legend and each once, however they were written: the same choice is the same feed. */
-const readWasteList = (list: string): WasteType[] => WASTE_TYPES.filter((type) => list.split(',').includes(type))
+/** Whose calendar is asked for; a resident is domestica unless they say otherwise. */
+export const userParameter = z
+  .enum(USER_KINDS)
+  .default('domestica')
+  .describe('Il tipo di utenza, dove il calendario cambia dall’una all’altra.')
 
 /** What a resident chooses, as the feed's address carries it. An unknown parameter does no harm: link trackers add some. */
 export const feedQuerySchema = z.object({
@@ -16,16 +18,31 @@ export const feedQuerySchema = z.object({
     .describe('Il momento segnato: la sera in cui si mette fuori, o il giorno in cui passa la raccolta.'),
   tipi: z
     .string()
-    .refine(isWasteList, `uno o più tra ${WASTE_TYPES.join(', ')}, separati da virgole`)
-    .transform(readWasteList)
-    .default([...WASTE_TYPES])
-    .describe(`I tipi di rifiuto, separati da virgole: ${WASTE_TYPES.join(',')}. Senza, tutti.`),
+    .optional()
+    .describe('I tipi di rifiuto e i servizi, per id come in /comune.json, separati da virgole. Senza, tutti.'),
   avviso: z
     .string()
     .regex(/^(?:no|\d{1,3})$/, `un numero di minuti da 0 a 999, o "${NO_ALARM}"`)
     .transform((minutes) => (minutes === NO_ALARM ? undefined : Number(minutes)))
     .optional()
     .describe('Minuti tra l’avviso e l’ora in cui si può mettere fuori, fino a 999. Senza, nessun avviso.'),
+  utenza: userParameter,
 })
 
-export type FeedOptions = z.output<typeof feedQuerySchema>
+type FeedQuery = z.output<typeof feedQuerySchema>
+
+export type FeedOptions = Omit<FeedQuery, 'tipi'> & { readonly tipi: readonly string[] }
+
+/** What the address asks for, as this comune understands it; where it names something unknown, what it may name. */
+export function feedOptions(
+  comune: Pick<PublicComune, 'types' | 'services'>,
+  query: FeedQuery,
+): FeedOptions | { expected: string } {
+  const known = everythingOf(comune).map(({ id }) => id)
+  const asked = query.tipi?.split(',') ?? known
+  if (!asked.every((id) => known.includes(id))) {
+    return { expected: `uno o più tra ${known.join(', ')}, separati da virgole` }
+  }
+  // In the order of the legend and each once, however they were written: the same choice is the same feed.
+  return { ...query, tipi: known.filter((id) => asked.includes(id)) }
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { WEEKDAYS } from '../../domain/italian/dates.ts'
-import { WASTE_TYPES } from '../../domain/calendar/waste-type.ts'
+import { userParameter } from './feed.ts'
 import { comuneFileSchema, type PublicComune, type Street } from '../comune/comune.ts'
 
 const isoDate = z.iso.date()
@@ -22,11 +22,12 @@ export const daysQuerySchema = z.object({
   al: askedDate
     .optional()
     .describe(`L’ultimo giorno, compreso: al massimo ${MAX_DAYS} in tutto. Senza, un anno dal primo.`),
+  utenza: userParameter,
 })
 
 const changeSchema = z.object({
   kind: z.enum(['aggiunta', 'annullata', 'spostata']),
-  waste: z.enum(WASTE_TYPES),
+  waste: z.string().describe('L’id di un tipo o di un servizio, come in /comune.json.'),
   date: isoDate,
   to: isoDate.optional().describe('Il nuovo giorno di una raccolta spostata.'),
   reason: z.string(),
@@ -36,11 +37,16 @@ const daySchema = z.object({
   date: isoDate,
   weekday: z.enum(WEEKDAYS),
   classes: z.string().describe('Come nella casella del calendario: i tipi, poi "festivo".'),
-  collections: z.array(z.enum(WASTE_TYPES)),
+  collections: z.array(z.string()).describe('Gli id dei tipi che si raccolgono.'),
+  services: z.array(z.string()).describe('Gli id dei servizi, come lo spazzamento.'),
   isFestive: z.boolean(),
   isToConfirm: z.boolean().describe('Festivo con raccolta: da confermare con il gestore.'),
   holiday: z.string().optional(),
   changes: z.array(changeSchema).describe('Le variazioni che toccano questo giorno, con il motivo.'),
+  isPublished: z
+    .literal(false)
+    .optional()
+    .describe('Falso dopo l’ultimo giorno del calendario pubblicato: di quel giorno non si sa ancora niente.'),
 })
 
 /** The calendar of a zone as open data. */
@@ -48,7 +54,8 @@ export const calendarDaysSchema = z.object({
   comune: named,
   zone: named,
   timeZone: z.string(),
-  setOut: z.object({ from: z.string(), until: z.string() }).describe('Le ore in cui si mette fuori, dalla sera prima.'),
+  setOut: comuneFileSchema.shape.setOut.describe('Le ore in cui si mette fuori, dalla sera prima.'),
+  validUntil: isoDate.optional().describe('L’ultimo giorno del calendario pubblicato.'),
   from: isoDate,
   until: isoDate,
   days: z.array(daySchema),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { COLLECTION_WAYS, type CollectionMode } from '../../domain/calendar/collection-way.ts'
 import { type CollectionRule, USER_KINDS } from '../../domain/calendar/collection-rule.ts'
 import type { DatedException } from '../../domain/calendar/dated-exception.ts'
+import { DRAWINGS } from '../../domain/calendar/drawing.ts'
 import { type Holiday, HOLIDAY_EFFECTS, type SpecialEffect } from '../../domain/calendar/holidays.ts'
 import type { OwnWindow, SetOut } from '../../domain/calendar/put-out-window.ts'
 import { WEEKDAYS } from '../../domain/italian/dates.ts'
@@ -35,7 +37,7 @@ const wasteType = z.strictObject({
   short: text.optional(),
   letter,
   colour,
-  drawing: slug.optional(),
+  drawing: z.enum(DRAWINGS).optional(),
   container: z.enum(['mastello', 'sacco', 'cassonetto', 'campana']).optional(),
   instructions: text.optional(),
   aliases: z.array(text).optional(),
@@ -46,10 +48,18 @@ const service = z.strictObject({
   label: text,
   letter,
   kind: z.enum(['spazzamento', 'lavaggio', 'ecomobile']),
-  drawing: slug.optional(),
+  drawing: z.enum(DRAWINGS).optional(),
   instructions: text.optional(),
   aliases: z.array(text).optional(),
 }) satisfies z.ZodType<Service>
+
+const collectionMode = z.strictObject({
+  waste: wasteIds,
+  zones: zoneIds,
+  users: users.optional(),
+  way: z.enum(COLLECTION_WAYS),
+  note: text.optional(),
+}) satisfies z.ZodType<CollectionMode>
 
 const setOut = z.strictObject({
   from: time.optional(),
@@ -161,6 +171,8 @@ export const comuneFileSchema = z.strictObject({
   /** The order is that of legend, days and words. */
   types: z.array(wasteType).min(1, 'almeno un tipo di rifiuto'),
   services: z.array(service).optional(),
+  /** What is not named here is collected at the door. */
+  collection: z.array(collectionMode).optional(),
   zones: z.array(z.strictObject({ id: slug, name: text, streets: z.array(text) })).min(1, 'almeno una zona'),
   setOut,
   dayChangesAt: time,

@@ -1,8 +1,8 @@
+import type { UserKind } from '../../domain/calendar/collection-rule.ts'
 import type { Guide } from '../../domain/guide/item.ts'
 import type { GuideView } from '../../domain/guide/view.ts'
 import type { Notice } from '../../domain/notices/notice.ts'
-import type { CollectionPoint } from '../../domain/points/collection-point.ts'
-import type { KnownStatuses, RenderedPoints } from '../../domain/points/list-page.ts'
+import type { KnownStatuses, PointsDocument, RenderedPoints } from '../../domain/points/list-page.ts'
 import type { BulkyOffer } from '../bulky/file.ts'
 import type { PublicComune } from '../comune/comune.ts'
 
@@ -11,6 +11,8 @@ export interface PageData {
   comune: PublicComune
   /** The resident's zone, where it is known; a comune that has only one does not ask. */
   zone: string | undefined
+  /** What the resident has said they are. */
+  user?: UserKind | undefined
   /** The comune's wall clock when the page was rendered, `2026-11-15T20:31`. */
   now: string
   /** On a page of the sorting guide, the part of it that the page shows. */
@@ -45,9 +47,9 @@ export interface RenderedPage {
 type Eventually<Value> = Value | Promise<Value>
 
 /** Where the data of a page come from: the server's memory or the phone's. Only what a page shows is asked for. */
-export interface PageSource extends Pick<PageData, 'comune' | 'zone' | 'now' | 'notices'> {
+export interface PageSource extends Pick<PageData, 'comune' | 'zone' | 'user' | 'now' | 'notices'> {
   guide: () => Eventually<Guide | undefined>
-  points: () => Eventually<readonly CollectionPoint[]>
+  points: () => Eventually<PointsDocument>
   statuses: () => Eventually<KnownStatuses>
   bulky: () => Eventually<BulkyOffer | null | undefined>
 }
@@ -62,6 +64,9 @@ export interface Renderer {
 
 /** Keeps the chosen zone where the server can see it, so that the first HTML is already the resident's own. */
 export const ZONE_COOKIE = 'zona'
+
+/** Keeps what the resident has said they are, for the same reason. */
+export const USER_COOKIE = 'utenza'
 
 /** Query parameter of the zone form when no script runs. */
 export const ZONE_PARAMETER = 'zona'

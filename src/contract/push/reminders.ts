@@ -1,22 +1,28 @@
 import { z } from 'zod'
+import { USER_KINDS } from '../../domain/calendar/collection-rule.ts'
 import type { ReminderWishes } from '../../domain/calendar/reminder.ts'
-import { WASTE_TYPES } from '../../domain/calendar/waste-type.ts'
 import { calendarDate } from '../calendar/calendar-date.ts'
 import { pushSubscriptionSchema } from './push.ts'
 
 const MAX_HOMES = 2
+/** More than any comune has. */
+const MAX_TYPES = 100
+export const AT_LEAST_ONE_TYPE = 'almeno un tipo di rifiuto o un servizio'
 
 /** Made on the device, 122 random bits that nobody else knows: whoever has it may change that device's reminders. */
 export const deviceParamsSchema = z.object({ id: z.uuid('un codice di dispositivo') })
 
 const wishesSchema = z.strictObject({
   at: z.string().regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'un orario al quarto d’ora, come "20:00"'),
-  types: z.array(z.enum(WASTE_TYPES)).min(1, 'almeno un tipo di rifiuto').max(WASTE_TYPES.length),
+  /** Ids of the comune's types and services. */
+  types: z.array(z.string().max(64)).min(1, AT_LEAST_ONE_TYPE).max(MAX_TYPES),
 }) satisfies z.ZodType<ReminderWishes>
 
 /** Everything a device says about itself, at once: sent again, it changes nothing. */
 export const installationSchema = z.strictObject({
   zones: z.array(z.string().max(64)).max(MAX_HOMES),
+  /** Of whose calendar it is to be reminded; absent from those that never said. */
+  user: z.enum(USER_KINDS).optional(),
   subscription: pushSubscriptionSchema.nullable(),
   reminders: wishesSchema.nullable(),
   /** Higher with every call of the device: calls may overtake each other, and the last one holds. Absent from older apps. */

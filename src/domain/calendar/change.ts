@@ -12,9 +12,11 @@ export interface Change {
   readonly reason: string
 }
 
-/** The change in words, as seen from its day: "Carta, raccolta spostata a giovedì 24 dicembre: Natale". */
-export const changeInWords = (list: readonly Collected[], change: Change): string =>
-  `${labelOf(list, change.waste)}, raccolta ${whatHappens(change)}: ${change.reason}`
+/** The change in words, as seen from its day: "Tessili, raccolta spostata a giovedì 24 dicembre: Natale". */
+export function changeInWords(list: readonly Collected[], change: Change): string {
+  const isService = list.find(({ id }) => id === change.waste)?.kind !== undefined
+  return `${labelOf(list, change.waste)}, ${isService ? '' : 'raccolta '}${whatHappens(change)}: ${change.reason}`
+}
 
 function whatHappens({ kind, to, from }: Change): string {
   if (kind === 'aggiunta') return 'in più'

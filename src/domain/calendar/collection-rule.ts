@@ -16,6 +16,19 @@ export interface Scope {
   season?: Season | undefined
 }
 
+/** Whether anything holds for some users only: then they are asked what they are. */
+export const distinguishesUsers = ({
+  collection = [],
+  calendar: { rules, exceptions, windows = [] },
+}: {
+  readonly collection?: readonly Pick<Scope, 'users'>[] | undefined
+  readonly calendar: {
+    readonly rules: readonly Pick<Scope, 'users'>[]
+    readonly exceptions: readonly Pick<Scope, 'users'>[]
+    readonly windows?: readonly Pick<Scope, 'users'>[] | undefined
+  }
+}): boolean => [...collection, ...rules, ...exceptions, ...windows].some(({ users }) => users !== undefined)
+
 /** When a type is collected, or a service done. `from` and `until` are both included. */
 export type CollectionRule = Scope & {
   /** The id of a type or of a service. */

@@ -1,5 +1,6 @@
 import { type Change, changeInWords } from './change.ts'
-import { type Day, dayOn, ruledCollections, type Schedule } from './schedule.ts'
+import { everythingOf } from './waste-type.ts'
+import { type Day, dayOn, isByHoliday, ruledCollections, type Schedule } from './schedule.ts'
 
 /** A collection as a calendar program gets it. What was promised and does not happen is told, never left out. */
 export interface FeedEvent {
@@ -30,7 +31,9 @@ export const feedWindow = (today: Temporal.PlainDate): FeedWindow => ({
 /** Which events the feed of a zone has: one for each collection ever promised, by the rules or by a change. */
 export function feedEvents(schedule: Schedule, { from, until }: FeedWindow, wanted: readonly string[]): FeedEvent[] {
   const length = from.until(until, { largestUnit: 'day' }).days + 1
-  const ids = [...schedule.types, ...schedule.services].map(({ id }) => id).filter((id) => wanted.includes(id))
+  const ids = everythingOf(schedule)
+    .map(({ id }) => id)
+    .filter((id) => wanted.includes(id))
   return Array.from({ length }, (_, offset) => dayOn(schedule, from.add({ days: offset }))).flatMap((day) => {
     const promised = promisedOn(schedule, day)
     return ids.filter((id) => promised.has(id)).map((id) => eventOf(schedule, day, id))
@@ -42,20 +45,16 @@ const promisedOn = (schedule: Schedule, day: Day): Set<string> =>
     ? ruledCollections(schedule, day.date).union(new Set(day.changes.map(({ waste }) => waste)))
     : new Set()
 
-function eventOf({ types, services }: Schedule, day: Day, waste: string): FeedEvent {
+function eventOf(schedule: Schedule, day: Day, waste: string): FeedEvent {
   const change = day.changes.find((one) => one.waste === waste)
   return {
     date: day.date,
     waste,
     note: day.services.find(({ id }) => id === waste)?.note,
     state: stateOf(day, waste, change),
-    reasons: change ? [reasonIn(day, changeInWords([...types, ...services], change), change)] : [],
+    reasons: change ? [isByHoliday(day, change) ? change.reason : changeInWords(everythingOf(schedule), change)] : [],
   }
 }
-
-/** What a holiday alone cancels needs no other word than its name. */
-const reasonIn = ({ holiday }: Day, words: string, { kind, reason }: Change): string =>
-  kind === 'annullata' && reason === holiday?.name ? reason : words
 
 function stateOf(day: Day, waste: string, change: Change | undefined): FeedEvent['state'] {
   if (day.toConfirm.includes(waste)) return 'da confermare'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calendarProblems } from './problems.ts'
 import type { DatedException } from './dated-exception.ts'
-import type { CollectionCalendar } from './schedule.ts'
+import type { CalendarData, CollectionCalendar } from './schedule.ts'
 import { baseData, pietralventoData, unica } from '../testing/calendars.ts'
 
 const problems = (change: Partial<CollectionCalendar>): string[] =>
@@ -29,29 +29,29 @@ describe('what cannot be meant is said', () => {
     [
       'a zone that is not there',
       { rules: [{ waste: 'umido', repeats: 'settimanale', weekdays: ['lun'], zones: ['nord'] }] },
-      'rules.0.zones.0: una tra unica',
+      'calendar.rules.0.zones.0: una tra unica',
     ],
     [
       'a rule that ends before it starts',
       {
         rules: [{ waste: 'umido', repeats: 'settimanale', weekdays: ['lun'], from: '2027-01-01', until: '2026-12-31' }],
       },
-      'rules.0.until: una data dal 2027-01-01 in poi',
+      'calendar.rules.0.until: una data dal 2027-01-01 in poi',
     ],
     [
       'a holiday on 31 June',
       { holidays: { ...unica.holidays, days: [{ name: 'Mai', day: 31, month: 6 }] } },
-      'holidays.days.0.day: un giorno da 1 a 30',
+      'calendar.holidays.days.0.day: un giorno da 1 a 30',
     ],
     [
       'moving what is not collected that day',
       { exceptions: moved({ date: '2026-12-24', to: '2026-12-23' }) },
-      'exceptions.0.date: un giorno in cui si raccoglie plastica',
+      'calendar.exceptions.0.date: un giorno in cui si raccoglie plastica',
     ],
     [
       'moving to the same day',
       { exceptions: moved({ to: '2026-12-25' }) },
-      'exceptions.0.to: un giorno diverso da "date"',
+      'calendar.exceptions.0.to: un giorno diverso da "date"',
     ],
   ])('%s', (_what, change, line) => expect(problems(change)).toEqual([line]))
 
@@ -87,11 +87,56 @@ describe('what cannot be meant is said', () => {
       'colline',
     ])
     expect(said.map(({ path, expected }) => `${path.join('.')}: ${expected}`)).toEqual(
-      lines.map((line) => `exceptions.0.${line}`),
+      lines.map((line) => `calendar.exceptions.0.${line}`),
     )
   })
 
   test('a holiday on 29 February is meant', () => {
     expect(problems({ holidays: { ...unica.holidays, days: [{ name: 'Bisestile', day: 29, month: 2 }] } })).toEqual([])
   })
+})
+
+describe('types and services', () => {
+  const told = (change: Partial<CalendarData>): string[] =>
+    calendarProblems({ ...baseData, ...change }, ['unica']).map(
+      ({ path, expected }) => `${path.join('.')}: ${expected}`,
+    )
+  const [first, second] = baseData.types
+  const sweeping = { id: 'spazzamento', label: 'Spazzamento', letter: 'S', kind: 'spazzamento' } as const
+
+  test.each<[string, Partial<CalendarData>, string]>([
+    [
+      'two types with one id',
+      { types: [...baseData.types, { ...first!, letter: 'X' }] },
+      'types.5.id: un nome che nessun altro tipo o servizio ha',
+    ],
+    [
+      'two types with one letter',
+      { types: [...baseData.types, { ...second!, id: 'secco', letter: 'i' }] },
+      'types.5.letter: una lettera che nessun altro tipo o servizio ha',
+    ],
+    [
+      'a service with the letter of a type',
+      { services: [{ ...sweeping, letter: 'V' }] },
+      'services.0.letter: una lettera che nessun altro tipo o servizio ha',
+    ],
+    [
+      'how something is collected that is no type',
+      { collection: [{ waste: ['legno'], way: 'centro' }] },
+      'collection.0.waste.0: uno tra umido, indifferenziato, vetro, carta, plastica',
+    ],
+    [
+      'how it is collected in a zone that is not there',
+      { collection: [{ waste: ['vetro'], zones: ['nord'], way: 'strada' }] },
+      'collection.0.zones.0: una tra unica',
+    ],
+    [
+      'hours that end after the app has gone on to the next day',
+      { setOut: { until: '07:00' } },
+      'setOut.until: un orario fino alle 06:00, quando l’app passa al giorno dopo ("dayChangesAt")',
+    ],
+  ])('%s', (_what, change, line) => expect(told(change)).toEqual([line]))
+
+  test('a service with a name and a letter of its own is right', () =>
+    expect(told({ services: [sweeping] })).toEqual([]))
 })

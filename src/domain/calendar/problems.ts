@@ -1,23 +1,24 @@
 import { USER_KINDS } from './collection-rule.ts'
 import { type DatedException, wasteOf } from './dated-exception.ts'
+import { type DataProblem, typeProblems, unknownIds, unknownZones } from './type-problems.ts'
 import { type CalendarData, ruledCollections, scheduleOf } from './schedule.ts'
-
-/** Something in a comune's data that is well formed but cannot be meant. */
-export interface DataProblem {
-  readonly path: readonly (string | number)[]
-  readonly expected: string
-}
 
 /** A year with a 29 February, so that a holiday on that day is accepted. */
 const LEAP_YEAR = 2024
 
+/** All of them, each with its path in the comune's file. */
 export const calendarProblems = (data: CalendarData, zones: readonly string[]): DataProblem[] => [
-  ...namesProblems(data, zones),
-  ...rangeProblems(data),
-  ...holidayProblems(data),
-  ...windowProblems(data),
-  ...exceptionProblems(data, zones),
+  ...typeProblems(data, zones),
+  ...(data.setOut.until > data.dayChangesAt ? [{ path: ['setOut', 'until'], expected: untilChange(data) }] : []),
+  ...inCalendar(namesProblems(data, zones)),
+  ...inCalendar(rangeProblems(data)),
+  ...inCalendar(holidayProblems(data)),
+  ...inCalendar(windowProblems(data)),
+  ...inCalendar(exceptionProblems(data, zones)),
 ]
+
+const inCalendar = (problems: readonly DataProblem[]): DataProblem[] =>
+  problems.map(({ path, expected }) => ({ path: ['calendar', ...path], expected }))
 
 /** Every id that is named is that of a zone, a type or a service. */
 function namesProblems({ types, services = [], calendar }: CalendarData, zones: readonly string[]): DataProblem[] {
@@ -26,50 +27,29 @@ function namesProblems({ types, services = [], calendar }: CalendarData, zones: 
   const all = [...collected, ...services.map(({ id }) => id)]
   const special = holidays.special ?? []
   return [
-    ...twins('types', collected),
     ...rules.flatMap((rule, index) => [
-      ...unknown(['rules', index, 'zones'], rule.zones, zones),
-      ...unknownOne(['rules', index, 'waste'], rule.waste, all),
+      ...unknownZones(['rules', index, 'zones'], rule.zones, zones),
+      ...unknownIds(['rules', index, 'waste'], rule.waste, all),
     ]),
     ...exceptions.flatMap((exception, index) => [
-      ...unknown(['exceptions', index, 'zones'], exception.zones, zones),
-      ...(Array.isArray(exception.waste)
-        ? unknown(['exceptions', index, 'waste'], exception.waste, all)
-        : unknownOne(['exceptions', index, 'waste'], exception.waste, all)),
+      ...unknownZones(['exceptions', index, 'zones'], exception.zones, zones),
+      ...unknownIds(['exceptions', index, 'waste'], exception.waste, all),
     ]),
     ...special.flatMap((effect, index) => [
-      ...unknown(['holidays', 'special', index, 'zones'], effect.zones, zones),
-      ...unknown(['holidays', 'special', index, 'waste'], effect.waste, all),
-      ...unknown(
+      ...unknownZones(['holidays', 'special', index, 'zones'], effect.zones, zones),
+      ...unknownIds(['holidays', 'special', index, 'waste'], effect.waste, all),
+      ...unknownZones(
         ['holidays', 'special', index, 'holidays'],
         effect.holidays,
         holidays.days.map(({ name }) => name),
       ),
     ]),
     ...windows.flatMap((window, index) => [
-      ...unknown(['windows', index, 'zones'], window.zones, zones),
-      ...unknown(['windows', index, 'waste'], window.waste, collected),
+      ...unknownZones(['windows', index, 'zones'], window.zones, zones),
+      ...unknownIds(['windows', index, 'waste'], window.waste, collected),
     ]),
   ]
 }
-
-const unknownOne = (
-  path: readonly (string | number)[],
-  name: string | undefined,
-  known: readonly string[],
-): DataProblem[] =>
-  name === undefined || known.includes(name) ? [] : [{ path, expected: `una tra ${known.join(', ')}` }]
-
-const unknown = (
-  path: readonly (string | number)[],
-  names: readonly string[] | undefined = [],
-  known: readonly string[],
-): DataProblem[] => names.flatMap((name, at) => unknownOne([...path, at], name, known))
-
-const twins = (list: string, ids: readonly string[]): DataProblem[] =>
-  ids.flatMap((id, index) =>
-    ids.indexOf(id) === index ? [] : [{ path: [list, index, 'id'], expected: 'un nome che nessun altro tipo ha' }],
-  )
 
 const rangeProblems = ({ calendar: { rules, exceptions } }: CalendarData): DataProblem[] => [
   ...rules.flatMap(({ from, until }, index) =>
@@ -94,15 +74,13 @@ const holidayProblems = ({ calendar: { holidays } }: CalendarData): DataProblem[
   })
 
 /** After the hour at which the app goes on to the next day nobody would still be told to put out. */
-function windowProblems({ setOut, dayChangesAt, calendar: { windows = [] } }: CalendarData): DataProblem[] {
-  const expected = `un orario fino alle ${dayChangesAt}, quando l’app passa al giorno dopo ("dayChangesAt")`
-  return [
-    ...(setOut.until > dayChangesAt ? [{ path: ['setOut', 'until'], expected }] : []),
-    ...windows.flatMap(({ until }, index) =>
-      until > dayChangesAt ? [{ path: ['windows', index, 'until'], expected }] : [],
-    ),
-  ]
-}
+const windowProblems = (data: CalendarData): DataProblem[] =>
+  (data.calendar.windows ?? []).flatMap(({ until }, index) =>
+    until > data.dayChangesAt ? [{ path: ['windows', index, 'until'], expected: untilChange(data) }] : [],
+  )
+
+const untilChange = ({ dayChangesAt }: CalendarData): string =>
+  `un orario fino alle ${dayChangesAt}, quando l’app passa al giorno dopo ("dayChangesAt")`
 
 /** Cancelling or moving what no rule collects is a slip of the pen: the resident would be told of a change to nothing. */
 function exceptionProblems(data: CalendarData, zones: readonly string[]): DataProblem[] {

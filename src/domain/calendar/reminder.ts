@@ -3,8 +3,8 @@ import { longDate } from '../italian/dates.ts'
 import { withVerb } from '../italian/words.ts'
 import { windowFor, windowsInWords } from './put-out-window.ts'
 import { blinkingDate, isBeforeMorning } from './put-out.ts'
-import { type Day, dayOn, type Schedule, toConfirmInWords } from './schedule.ts'
-import { wasteInWords } from './waste-type.ts'
+import { type Day, dayOn, isByHoliday, type Schedule, toConfirmInWords } from './schedule.ts'
+import { everythingOf, serviceInWords, wasteInWords } from './waste-type.ts'
 
 /** What a resident wants to be reminded of. */
 export interface ReminderWishes {
@@ -117,11 +117,11 @@ function homeTonight({ name, schedule }: Home, wanted: readonly string[], date: 
 const isType = ({ types }: Schedule, id: string): boolean => types.some((type) => type.id === id)
 
 /** What a holiday alone takes away is said in one sentence; all else by itself. */
-function changesOf({ types, services }: Schedule, day: Day, isWanted: (id: string) => boolean): string[] {
+function changesOf(schedule: Schedule, day: Day, isWanted: (id: string) => boolean): string[] {
   const wanted = day.changes.filter(({ waste }) => isWanted(waste))
-  const holidays = wanted.filter(({ kind, reason }) => kind === 'annullata' && reason === day.holiday?.name)
+  const holidays = wanted.filter((change) => isByHoliday(day, change))
   const names = wasteInWords(
-    types,
+    schedule.types,
     holidays.map(({ waste }) => waste),
   )
   return [
@@ -130,18 +130,12 @@ function changesOf({ types, services }: Schedule, day: Day, isWanted: (id: strin
       : [`${withVerb(names, 'non si raccoglie', 'non si raccolgono')}: ${day.holiday!.name}.`]),
     ...wanted
       .filter((change) => !holidays.includes(change))
-      .map((change) => `${changeInWords([...types, ...services], change)}.`),
+      .map((change) => `${changeInWords(everythingOf(schedule), change)}.`),
   ]
 }
 
-/** "Spazzamento strade, lato pari, dalle 8:00 alle 10:00. Sposta l’auto." */
 const servicesOf = ({ services }: Schedule, day: Day, isWanted: (id: string) => boolean): string[] =>
-  day.services
-    .filter(({ id }) => isWanted(id))
-    .map(({ id, note }) => {
-      const service = services.find((one) => one.id === id)!
-      return [`${[service.label, note].filter(Boolean).join(', ')}.`, service.instructions].filter(Boolean).join(' ')
-    })
+  day.services.filter(({ id }) => isWanted(id)).map(({ id, note }) => serviceInWords(services, id, note))
 
 /** When the wish comes due on a day, as an instant: on the night that has an hour twice, the first of the two. */
 export const dueOn = (at: string, date: Temporal.PlainDate, timeZone: string): Temporal.Instant =>

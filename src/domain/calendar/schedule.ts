@@ -1,4 +1,5 @@
-import { type Change } from './change.ts'
+import type { Change } from './change.ts'
+import type { CollectionMode } from './collection-way.ts'
 import { type CollectionRule, collectsOn, holdsIn, type IsoDate, type UserKind } from './collection-rule.ts'
 import { applyExceptions, type Changed, type DatedException } from './dated-exception.ts'
 import { dateOf, dayOf } from './day-number.ts'
@@ -23,6 +24,8 @@ export interface CollectionCalendar {
 export interface CalendarData {
   readonly types: readonly WasteType[]
   readonly services?: readonly Service[] | undefined
+  /** How types are collected that are not collected at the door. */
+  readonly collection?: readonly CollectionMode[] | undefined
   readonly setOut: SetOut
   /** The hour at which the app goes on to the next day, `06:00`. */
   readonly dayChangesAt: string
@@ -34,6 +37,7 @@ export interface Schedule extends CollectionCalendar {
   readonly zone: string
   readonly types: readonly WasteType[]
   readonly services: readonly Service[]
+  readonly collection: readonly CollectionMode[]
   readonly setOut: SetOut
   readonly windows: OwnWindow[]
   readonly dayChangesAt: string
@@ -63,7 +67,7 @@ export interface ServiceMark {
 }
 
 export function scheduleOf(
-  { types, services = [], setOut, dayChangesAt, calendar }: CalendarData,
+  { types, services = [], collection = [], setOut, dayChangesAt, calendar }: CalendarData,
   zone: string,
   user: UserKind = 'domestica',
 ): Schedule {
@@ -73,6 +77,7 @@ export function scheduleOf(
     zone,
     types,
     services,
+    collection: collection.filter(holds),
     setOut,
     dayChangesAt,
     windows: (calendar.windows ?? []).filter(holds),
@@ -152,6 +157,13 @@ function reasonOf(holidays: Holidays, from: Temporal.PlainDate, to: Temporal.Pla
   const week = Array.from({ length: from.dayOfWeek }, (_, back) => from.subtract({ days: back }))
   return [...week, to].map((day) => holidayOn(holidays, day)?.name).find((name) => name !== undefined) ?? ''
 }
+
+/** What a holiday alone takes away: its name says it all. */
+export const isByHoliday = ({ holiday }: Day, { kind, reason }: Change): boolean =>
+  kind === 'annullata' && reason === holiday?.name
+
+/** What else departs from the rules. */
+export const departuresOf = (day: Day): Change[] => day.changes.filter((change) => !isByHoliday(day, change))
 
 /** Style classes of a day: its types, then `festivo`; the empty string for a plain day. */
 export const classesOf = (day: Day): string => [...day.collections, ...(day.isFestive ? ['festivo'] : [])].join(' ')

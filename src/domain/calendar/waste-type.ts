@@ -1,3 +1,4 @@
+import type { Drawing } from './drawing.ts'
 import { joined } from '../italian/words.ts'
 
 /** A kind of waste as the comune calls and collects it. Types are a comune's data: no code names one. */
@@ -11,7 +12,7 @@ export interface WasteType {
   readonly letter: string
   readonly colour: string
   /** The name of its drawing; without one its letter stands in a neutral one. */
-  readonly drawing?: string | undefined
+  readonly drawing?: Drawing | undefined
   readonly container?: 'mastello' | 'sacco' | 'cassonetto' | 'campana' | undefined
   readonly instructions?: string | undefined
   /** What others call it: lists of dates, guides and files of points are read by these too. */
@@ -24,7 +25,23 @@ export interface Service extends Pick<WasteType, 'id' | 'label' | 'letter' | 'dr
 }
 
 /** What a calendar can have on a day. */
-export type Collected = Pick<WasteType, 'id' | 'label'>
+export type Collected = Pick<WasteType, 'id' | 'label'> & Partial<Pick<Service, 'kind'>>
+
+/** Types and services, in the order in which they are shown. */
+export const everythingOf = ({
+  types,
+  services = [],
+}: {
+  readonly types: readonly WasteType[]
+  readonly services?: readonly Service[] | undefined
+}): readonly (WasteType | Service)[] => [...types, ...services]
+
+/** "Spazzamento strade, lato pari, dalle 8:00 alle 10:00. Sposta l’auto." */
+export function serviceInWords(services: readonly Service[], id: string, note: string | undefined): string {
+  const instructions = services.find((one) => one.id === id)?.instructions
+  const done = `${[labelOf(services, id), note].filter(Boolean).join(', ')}.`
+  return instructions === undefined ? done : `${done} ${instructions}`
+}
 
 export const labelOf = (list: readonly Collected[], id: string): string =>
   list.find((one) => one.id === id)?.label ?? id

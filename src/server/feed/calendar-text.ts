@@ -3,7 +3,7 @@ import { scheduleOf } from '../../domain/calendar/schedule.ts'
 import { calendarFile, escapeText } from '../platform/icalendar/content-line.ts'
 import { eventLines } from '../platform/icalendar/event.ts'
 import { timeZoneLines } from '../platform/icalendar/time-zone.ts'
-import { collectionEvent, type FeedContext } from './collection-event.ts'
+import { collectionEvent, type FeedContext, unpublishedEvents } from './collection-event.ts'
 
 /** How often a calendar program should look again; most ask once in some hours whatever we say. */
 const REFRESH = 'PT6H'
@@ -11,7 +11,8 @@ const REFRESH = 'PT6H'
 /** The whole feed. `more` are events of other capabilities, as unfolded lines. */
 export function calendarText(context: FeedContext, window: FeedWindow, more: readonly string[][] = []): string {
   const { comune, zone, options } = context
-  const events = feedEvents(scheduleOf(comune.calendar, zone), window, options.tipi)
+  const schedule = scheduleOf(comune, zone, options.utenza)
+  const events = feedEvents(schedule, window, options.tipi)
   return calendarFile('Calendario della raccolta', [
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
@@ -20,7 +21,8 @@ export function calendarText(context: FeedContext, window: FeedWindow, more: rea
     `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
     `X-PUBLISHED-TTL:${REFRESH}`,
     ...timeZoneLines(comune.timeZone, window.from),
-    ...events.flatMap((event) => eventLines(collectionEvent(event, context))),
+    ...events.flatMap((event) => eventLines(collectionEvent(event, schedule, context))),
+    ...unpublishedEvents(schedule, window, context).flatMap(eventLines),
     ...more.flat(),
   ])
 }

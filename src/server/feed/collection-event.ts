@@ -1,9 +1,11 @@
 import type { PublicComune } from '../../contract/comune/comune.ts'
 import type { FeedOptions } from '../../contract/calendar/feed.ts'
-import { type FeedEvent, happens } from '../../domain/calendar/feed.ts'
-import { WASTE_LABELS } from '../../domain/calendar/waste-type.ts'
-import { type CalendarEvent, minutesToMidnight } from '../platform/icalendar/event.ts'
-import { descriptionOf, summaryOf } from './event-words.ts'
+import { type FeedEvent, type FeedWindow, happens } from '../../domain/calendar/feed.ts'
+import { opensAt, type SetOut, windowFor } from '../../domain/calendar/put-out-window.ts'
+import type { Schedule } from '../../domain/calendar/schedule.ts'
+import { everythingOf, labelOf } from '../../domain/calendar/waste-type.ts'
+import type { CalendarEvent } from '../platform/icalendar/event.ts'
+import { descriptionOf, isService, summaryOf } from './event-words.ts'
 
 export interface FeedContext {
   readonly comune: PublicComune
@@ -25,36 +27,58 @@ const SECOND = 1000
 /** An event until the morning would fill two days of a month's view. */
 const PUT_OUT_MINUTES = 30
 
-export function collectionEvent(event: FeedEvent, context: FeedContext): CalendarEvent {
+export function collectionEvent(event: FeedEvent, schedule: Schedule, context: FeedContext): CalendarEvent {
   const { comune, changedAt, zone, options } = context
-  const summary = summaryOf(event, options.quando)
-  const minutesBefore = alarmMinutes(context)
+  const summary = summaryOf(schedule, event, options.quando)
+  const opens = opensAt(windowOf(schedule, event), event.date)
   return {
     uid: `${event.date.toString()}-${event.waste}-${options.quando}-${zone}@${comune.id}.mastello`,
     changedAt,
     sequence: sequenceAt(changedAt),
     status: STATUS[event.state],
     // The collection itself takes the whole day: nobody knows the hour of the van.
-    when: options.quando === 'sera' ? evening(event, comune) : event.date,
+    when:
+      options.quando === 'sera' ? { start: opens, minutes: PUT_OUT_MINUTES, timeZone: comune.timeZone } : event.date,
     summary,
-    description: descriptionOf(event, comune),
-    category: WASTE_LABELS[event.waste],
-    alarm: minutesBefore !== undefined && happens(event) ? { minutesBefore, text: summary } : undefined,
+    description: descriptionOf(schedule, event, comune),
+    category: labelOf(everythingOf(schedule), event.waste),
+    alarm:
+      options.avviso !== undefined && happens(event)
+        ? { minutesBefore: options.avviso + minutesAhead(opens, event.date, options), text: summary }
+        : undefined,
   }
 }
 
 /** Grows with every change of the comune's data, whatever it is: an hour, a rule, an exception added or taken back. */
 const sequenceAt = (changedAt: number): number => Math.max(0, Math.floor((changedAt - SEQUENCE_START) / SECOND))
 
-/** From when the bin may go out. */
-const evening = ({ date }: FeedEvent, { setOut, timeZone }: PublicComune): CalendarEvent['when'] => ({
-  start: date.subtract({ days: 1 }).toPlainDateTime(setOut.from),
-  minutes: PUT_OUT_MINUTES,
-  timeZone,
-})
+/** For a service the car is moved when the bins go out. */
+const windowOf = (schedule: Schedule, event: FeedEvent): SetOut =>
+  isService(schedule, event) ? schedule.setOut : windowFor(schedule, event.waste, event.date)
 
-/** Before the event's start. An alarm is of use while one can still put the bin out: the evening before, in both feeds. */
-function alarmMinutes({ comune, options }: FeedContext): number | undefined {
-  if (options.avviso === undefined || options.quando === 'sera') return options.avviso
-  return minutesToMidnight(comune.setOut.from) + options.avviso
+/** From when the bin may go out to the start of the event. An alarm is of use while one can still put it out, in both feeds. */
+const minutesAhead = (opens: Temporal.PlainDateTime, date: Temporal.PlainDate, { quando }: FeedOptions): number =>
+  quando === 'sera' ? 0 : opens.until(date.toPlainDateTime()).total('minutes')
+
+/** On the first day of which nothing is promised, that it is not: a calendar program would show nothing as "no collection". */
+export function unpublishedEvents(
+  { validUntil }: Schedule,
+  { from, until }: FeedWindow,
+  { comune, changedAt, zone }: FeedContext,
+): CalendarEvent[] {
+  if (validUntil === undefined) return []
+  const first = Temporal.PlainDate.from(validUntil).add({ days: 1 })
+  if (Temporal.PlainDate.compare(first, from) < 0 || Temporal.PlainDate.compare(first, until) > 0) return []
+  const { name, phone } = comune.operator
+  return [
+    {
+      uid: `${first.toString()}-non-pubblicato-${zone}@${comune.id}.mastello`,
+      changedAt,
+      sequence: sequenceAt(changedAt),
+      status: 'TENTATIVE',
+      when: first,
+      summary: 'Calendario non ancora pubblicato',
+      description: `I giorni da qui in poi arrivano quando il comune li pubblica.\n${name}, ${phone}.`,
+    },
+  ]
 }

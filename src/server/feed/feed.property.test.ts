@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { FeedOptions } from '../../contract/calendar/feed.ts'
 import type { PublicComune } from '../../contract/comune/comune.ts'
+import { USER_KINDS } from '../../domain/calendar/collection-rule.ts'
 import { FEED_MOMENTS } from '../../domain/calendar/feed-options.ts'
-import { WASTE_LABELS, WASTE_TYPES } from '../../domain/calendar/waste-type.ts'
+import { labelOf } from '../../domain/calendar/waste-type.ts'
+import { ALL_TYPES, baseData } from '../../domain/testing/calendars.ts'
 import { type ReadEvent, readWithIcalJs } from '../testing/read-feed.ts'
 import { loadTestComuni, ZONES } from '../testing/test-app.ts'
 import { calendarText } from './calendar-text.ts'
@@ -18,8 +20,9 @@ beforeAll(async () => {
 const date = fc.integer({ min: 0, max: 365 * 20 }).map((days) => Temporal.PlainDate.from('2020-01-01').add({ days }))
 const options: fc.Arbitrary<FeedOptions> = fc.record({
   quando: fc.constantFrom(...FEED_MOMENTS),
-  tipi: fc.subarray([...WASTE_TYPES], { minLength: 1 }),
+  tipi: fc.subarray(ALL_TYPES, { minLength: 1 }),
   avviso: fc.option(fc.integer({ min: 0, max: 999 }), { nil: undefined }),
+  utenza: fc.constantFrom(...USER_KINDS),
 })
 const place = fc.constantFrom(...ZONES)
 
@@ -36,7 +39,7 @@ test('whatever is chosen, the feed can be read and holds just that', () => {
   fc.assert(
     fc.property(place, options, date, ({ host, zone }, chosen, from) => {
       const events = readWithIcalJs(write(comuneAt(host), zone, chosen, from))
-      const labels = new Set<string>(chosen.tipi.map((type) => WASTE_LABELS[type]))
+      const labels = new Set<string>(chosen.tipi.map((type) => labelOf(baseData.types, type)))
       expect(events.every(({ category }) => labels.has(category))).toBe(true)
       expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length)
       const alarmed = events.filter(({ status }) => status !== 'CANCELLED' && chosen.avviso !== undefined)
@@ -48,8 +51,8 @@ test('whatever is chosen, the feed can be read and holds just that', () => {
 test('a choice leaves events out and changes none', () => {
   fc.assert(
     fc.property(place, options, date, ({ host, zone }, chosen, from) => {
-      const all = readWithIcalJs(write(comuneAt(host), zone, { ...chosen, tipi: [...WASTE_TYPES] }, from))
-      const labels = new Set<string>(chosen.tipi.map((type) => WASTE_LABELS[type]))
+      const all = readWithIcalJs(write(comuneAt(host), zone, { ...chosen, tipi: ALL_TYPES }, from))
+      const labels = new Set<string>(chosen.tipi.map((type) => labelOf(baseData.types, type)))
       const some = readWithIcalJs(write(comuneAt(host), zone, { ...chosen, avviso: undefined }, from))
       expect(withoutAlarms(some)).toEqual(withoutAlarms(all.filter(({ category }) => labels.has(category))))
     }),
@@ -65,10 +68,10 @@ test('every evening of twenty years, clock changes included, is at the comune’
   fc.assert(
     fc.property(date, (from) => {
       const comune = comuneAt('localhost')
-      const chosen: FeedOptions = { quando: 'sera', tipi: [...WASTE_TYPES], avviso: undefined }
+      const chosen: FeedOptions = { quando: 'sera', tipi: ALL_TYPES, avviso: undefined, utenza: 'domestica' }
       for (const { uid, start } of readWithIcalJs(write(comune, 'unica', chosen, from))) {
         const evening = Temporal.PlainDate.from(uid.slice(0, 10)).subtract({ days: 1 })
-        const expected = evening.toZonedDateTime({ timeZone: 'Europe/Rome', plainTime: comune.setOut.from })
+        const expected = evening.toZonedDateTime({ timeZone: 'Europe/Rome', plainTime: comune.setOut.from! })
         expect(start).toBe(expected.toInstant().toString())
       }
     }),
@@ -94,7 +97,7 @@ test('a comune may write what it likes: no line breaks out, none is over 75 octe
         const text = write(
           nasty,
           'unica',
-          { quando: 'sera', tipi: ['vetro'], avviso: 5 },
+          { quando: 'sera', tipi: ['vetro'], avviso: 5, utenza: 'domestica' },
           Temporal.PlainDate.from('2026-11-19'),
         )
         expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PublicComune } from '../../contract/comune/comune.ts'
 import { monthOf } from '../../domain/calendar/month.ts'
 import { scheduleOf } from '../../domain/calendar/schedule.ts'
-import { WASTE_LABELS, WASTE_TYPES } from '../../domain/calendar/waste-type.ts'
+import { baseData } from '../../domain/testing/calendars.ts'
 import { type ReadEvent, readWithIcalJs, readWithNodeIcal } from '../testing/read-feed.ts'
 import { loadTestComuni, PIETRALVENTO, testApp, ZONES } from '../testing/test-app.ts'
 
@@ -23,16 +23,15 @@ const MONTHS = Array.from({ length: 14 }, (_, index) => new Temporal.PlainYearMo
 
 /** What the calendar screen shows, day by day: "2026-11-19 umido". */
 const onScreen = (host: string, zone: string): string[] =>
-  MONTHS.flatMap((month) => monthOf(scheduleOf(comuneAt(host).calendar, zone), month).days).flatMap(
-    ({ day, classes }) =>
-      classes
-        .split(' ')
-        .filter((word) => word !== '' && word !== 'festivo')
-        .map((waste) => `${day.date.toString()} ${waste}`),
+  MONTHS.flatMap((month) => monthOf(scheduleOf(comuneAt(host), zone), month).days).flatMap(({ day, classes }) =>
+    classes
+      .split(' ')
+      .filter((word) => word !== '' && word !== 'festivo')
+      .map((waste) => `${day.date.toString()} ${waste}`),
   )
 
 const wasteOf = ({ summary }: Pick<ReadEvent, 'summary'>): string =>
-  WASTE_TYPES.find((type) => summary.startsWith(`${WASTE_LABELS[type]}:`)) ?? summary
+  baseData.types.find(({ label }) => summary.startsWith(`${label}:`))?.id ?? summary
 
 /** The day of collection: an evening's event stands on the day before. */
 const dayOf = ({ start }: Pick<ReadEvent, 'start'>): string =>

@@ -32,8 +32,8 @@ describe('a wrong field is told with the value found and what is expected', () =
     ['a misspelt field', (file) => (file['zonez'] = []), 'zonez: trovato [], atteso nessun campo con questo nome'],
     [
       'a colour by name',
-      (file) => (file.colours.umido = 'marrone'),
-      'colours.umido: trovato "marrone", atteso un colore come "#6b4226"',
+      (file) => (file.types[0]!.colour = 'marrone'),
+      'types[0].colour: trovato "marrone", atteso un colore come "#6b4226"',
     ],
     [
       'a link without https',
@@ -106,8 +106,8 @@ describe('a wrong field is told with the value found and what is expected', () =
   test('all at once, not the first only', () => {
     const problems = problemsWith((file) => {
       file.name = ''
-      file.colours.vetro = 'verde'
-      file.calendar.rules[0]!.waste = 'secco'
+      file.types[2]!.colour = 'verde'
+      file.calendar.rules[0]!.repeats = 'spesso'
     })
     expect(problems).toHaveLength(3)
   })

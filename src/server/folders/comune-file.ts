@@ -28,9 +28,7 @@ function meaningProblems(file: ComuneFile): string[] {
   const twins = ids.flatMap((id, index) =>
     ids.indexOf(id) === index ? [] : [issueLine(['zones', index, 'id'], file, 'un nome diverso dalle altre zone')],
   )
-  const calendar = calendarProblems(file.calendar, ids).map(({ path, expected }) =>
-    issueLine(['calendar', ...path], file, expected),
-  )
+  const calendar = calendarProblems(file, ids).map(({ path, expected }) => issueLine(path, file, expected))
   return [...hostProblems(file), ...mailProblems(file), ...twins, ...calendar]
 }
 

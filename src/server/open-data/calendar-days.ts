@@ -1,8 +1,9 @@
 import type { PublicComune } from '../../contract/comune/comune.ts'
 import type { CalendarDays } from '../../contract/calendar/open-data.ts'
-import type { DatedException } from '../../domain/calendar/dated-exception.ts'
+import type { Change } from '../../domain/calendar/change.ts'
+import type { UserKind } from '../../domain/calendar/collection-rule.ts'
 import { weekdayOf } from '../../domain/italian/dates.ts'
-import { classesOf, type Day, dayOn, isToConfirm, scheduleOf } from '../../domain/calendar/schedule.ts'
+import { classesOf, type Day, dayOn, departuresOf, isToConfirm, scheduleOf } from '../../domain/calendar/schedule.ts'
 
 export interface DayRange {
   readonly from: Temporal.PlainDate
@@ -11,13 +12,20 @@ export interface DayRange {
 
 export const daysIn = ({ from, until }: DayRange): number => from.until(until, { largestUnit: 'day' }).days + 1
 
-export function calendarDays(comune: PublicComune, zone: PublicComune['zones'][number], range: DayRange): CalendarDays {
-  const schedule = scheduleOf(comune.calendar, zone.id)
+export function calendarDays(
+  comune: PublicComune,
+  zone: PublicComune['zones'][number],
+  range: DayRange,
+  user: UserKind,
+): CalendarDays {
+  const schedule = scheduleOf(comune, zone.id, user)
+  const { validUntil } = schedule
   return {
     comune: { id: comune.id, name: comune.name },
     zone,
     timeZone: comune.timeZone,
     setOut: comune.setOut,
+    ...(validUntil !== undefined && { validUntil }),
     from: range.from.toString(),
     until: range.until.toString(),
     days: Array.from({ length: daysIn(range) }, (_, offset) =>
@@ -31,16 +39,22 @@ const dayData = (day: Day): CalendarDays['days'][number] => ({
   weekday: weekdayOf(day.date),
   classes: classesOf(day),
   collections: [...day.collections],
+  services: day.services.map(({ id }) => id),
   isFestive: day.isFestive,
   isToConfirm: isToConfirm(day),
   ...(day.holiday && { holiday: day.holiday.name }),
-  changes: day.exceptions.map(changeData),
+  changes: departuresOf(day).map((change) => changeData(change, day.date)),
+  ...(!day.isPublished && { isPublished: false }),
 })
 
-const changeData = (exception: DatedException): CalendarDays['days'][number]['changes'][number] => ({
-  kind: exception.kind,
-  waste: exception.waste,
-  date: exception.date,
-  ...(exception.kind === 'spostata' && { to: exception.to }),
-  reason: exception.reason,
+/** A move is the same at both its ends: from which day to which. */
+const changeData = (
+  { kind, waste, from, to, reason }: Change,
+  date: Temporal.PlainDate,
+): CalendarDays['days'][number]['changes'][number] => ({
+  kind,
+  waste,
+  date: (from ?? date).toString(),
+  ...(kind === 'spostata' && { to: (to ?? date).toString() }),
+  reason,
 })

@@ -23,9 +23,9 @@ const days = async (zone: string, query: string, host?: string) =>
 
 describe('the calendar as open data', () => {
   test.each(ZONES)('says of $zone what the calendar screen says, all year', async ({ host, zone }) => {
-    const { calendar } = (await loadTestComuni()).byHost(host).public
+    const comune = (await loadTestComuni()).byHost(host).public
     const year = Array.from({ length: 12 }, (_, index) => new Temporal.PlainYearMonth(2027, index + 1))
-    const screen = year.flatMap((month) => monthOf(scheduleOf(calendar, zone), month).days)
+    const screen = year.flatMap((month) => monthOf(scheduleOf(comune, zone), month).days)
     const data = await days(zone, 'dal=2027-01-01&al=2027-12-31', host)
     expect(data.days.map(({ date, classes }) => `${date} ${classes}`)).toEqual(
       screen.map(({ day, classes }) => `${day.date.toString()} ${classes}`),
@@ -47,6 +47,7 @@ describe('the calendar as open data', () => {
         weekday: 'gio',
         classes: 'umido',
         collections: ['umido'],
+        services: [],
         isFestive: false,
         isToConfirm: false,
         changes: [change],
@@ -56,6 +57,7 @@ describe('the calendar as open data', () => {
         weekday: 'ven',
         classes: 'plastica',
         collections: ['plastica'],
+        services: [],
         isFestive: false,
         isToConfirm: false,
         changes: [change],

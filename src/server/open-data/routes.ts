@@ -44,9 +44,10 @@ export function openDataRoutes(app: FastifyInstance, comuni: Comuni, clock: Cloc
       const error = rangeError(range)
       if (error !== undefined)
         return sendInvalidRequest(reply, { errors: [{ field: 'al', detail: error }], isBody: false })
-      const key = [comune.id, zone.id, range.from, range.until].join(' ')
+      const { utenza } = request.query
+      const key = [comune.id, zone.id, range.from, range.until, utenza].join(' ')
       const days = await cache.get(today.toString(), key, async () =>
-        makeReady(200, HEADERS, JSON.stringify(calendarDays(comune, zone, range))),
+        makeReady(200, HEADERS, JSON.stringify(calendarDays(comune, zone, range, utenza))),
       )
       return sendReady(request, reply, days)
     })

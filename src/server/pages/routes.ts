@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { KnownStatuses } from '../../domain/points/list-page.ts'
-import { type Renderer, ZONE_COOKIE, ZONE_PARAMETER } from '../../contract/http/page.ts'
+import { type Renderer, USER_COOKIE, ZONE_COOKIE, ZONE_PARAMETER } from '../../contract/http/page.ts'
+import { USER_KINDS, type UserKind } from '../../domain/calendar/collection-rule.ts'
 import { AnswerCache } from '../platform/http/answer-cache.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
@@ -59,15 +60,17 @@ export function pageRoutes(
     const [path = '', search = ''] = request.url.split('?', 2)
     const { cookie } = request.headers
     const zone = zoneFromCookie(comune, cookie)
+    const user = userFromCookie(cookie)
     const now = minuteAt(clock(), comune.public.timeZone)
     const notices = withDismissed(noticesOf(comune.id), cookie)
     const source = {
       comune: comune.public,
       zone,
+      user,
       now,
       notices,
       guide: () => comune.guide,
-      points: () => comune.map.points,
+      points: () => comune.map,
       statuses: () => statusesOf(comune.id),
       bulky: () => comune.bulky ?? null,
     }
@@ -78,7 +81,7 @@ export function pageRoutes(
       const { status, headers, html } = await renderPage(await pages.template(path), path + query, data)
       return makeReady(status, { ...headers, ...CACHING }, html)
     }
-    const key = `${comune.id} ${zone} ${path}${query} ${notices?.version} ${notices?.dismissed?.join('.')} ${statusesOf(comune.id).version}`
+    const key = `${comune.id} ${zone} ${user} ${path}${query} ${notices?.version} ${notices?.dismissed?.join('.')} ${statusesOf(comune.id).version}`
     return sendReady(request, reply, await (pages.isChanging ? render() : cache.get(now, key, render)))
   }
 
@@ -86,6 +89,10 @@ export function pageRoutes(
 }
 
 const ZONE_PATTERN = new RegExp(`(?:^|;\\s*)${ZONE_COOKIE}=([a-z0-9-]+)`)
+
+const USER_PATTERN = new RegExp(`(?:^|;\\s*)${USER_COOKIE}=(${USER_KINDS.join('|')})(?:;|$)`)
+
+const userFromCookie = (cookie = ''): UserKind | undefined => USER_PATTERN.exec(cookie)?.[1] as UserKind | undefined
 
 /** None where the comune does not have it, or no longer. */
 function zoneFromCookie(comune: Comune, cookie = ''): string | undefined {

@@ -1,4 +1,4 @@
-import { WASTE_TYPES } from '../../domain/calendar/waste-type.ts'
+import { ALL_TYPES } from '../../domain/testing/calendars.ts'
 import { createMailQueue } from '../platform/mail/queue.ts'
 import { giveRole } from '../account/sessions.ts'
 import { reminderMail } from './reminder-mail.ts'
@@ -30,7 +30,7 @@ test('so do those by mail', async ({ database, clock, comuni, comune, another, s
     const mail = createMailQueue(clock.read)
     return another({ comuni: some, sendMail: reminderMail({ comuni: some, database, mail, clock: clock.read }) })
   }
-  const wishes = { subscription: null, zones: ['unica'], reminders: { at: '20:00', types: [...WASTE_TYPES] } }
+  const wishes = { subscription: null, zones: ['unica'], reminders: { at: '20:00', types: ALL_TYPES } }
   await served().save(comune, crypto.randomUUID(), wishes, {
     origin: ORIGIN,
     user: { id: user?.id ?? '', sessionId: 'prova' },

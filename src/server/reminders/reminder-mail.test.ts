@@ -1,4 +1,4 @@
-import { WASTE_TYPES } from '../../domain/calendar/waste-type.ts'
+import { ALL_TYPES } from '../../domain/testing/calendars.ts'
 import { giveRole } from '../account/sessions.ts'
 import { createMailQueue } from '../platform/mail/queue.ts'
 import { reminderMail } from './reminder-mail.ts'
@@ -17,7 +17,7 @@ test('who is signed in on a device without push is reminded by mail', async ({
   const [user] = await database.query<{ id: string }>('SELECT id FROM app_user')
   const mail = createMailQueue(clock.read)
   const reminders = another({ sendMail: reminderMail({ comuni, database, mail, clock: clock.read }) })
-  const wishes = { subscription: null, zones: ['unica'], reminders: { at: '20:00', types: [...WASTE_TYPES] } }
+  const wishes = { subscription: null, zones: ['unica'], reminders: { at: '20:00', types: ALL_TYPES } }
   await reminders.save(comune, crypto.randomUUID(), wishes, {
     origin: ORIGIN,
     user: { id: user?.id ?? '', sessionId: 'prova' },

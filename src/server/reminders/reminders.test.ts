@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { WASTE_TYPES } from '../../domain/calendar/waste-type.ts'
+import { ALL_TYPES } from '../../domain/testing/calendars.ts'
 import { addNotice, withdrawNotice } from '../notices/store.ts'
 import { reminderPreparer } from './preparing.ts'
 import { createTurns } from '../platform/background/turns.ts'
@@ -68,7 +68,7 @@ describe('a change of mind', () => {
     clock.set('2026-11-18T12:00')
     const ours = phone()
     await ours.save()
-    await ours.save({ reminders: { at: '18:30', types: [...WASTE_TYPES] } })
+    await ours.save({ reminders: { at: '18:30', types: ALL_TYPES } })
     clock.set('2026-11-18T18:30')
     await send()
     expect(ours.titles()).toEqual(['Stasera: Umido'])
@@ -399,7 +399,7 @@ describe('two homes', () => {
       {
         zones: ['borgo', 'colline'],
         subscription: { endpoint: ours.endpoint, keys: { p256dh: device?.p256dh ?? '', auth: device?.auth ?? '' } },
-        reminders: { at: '20:00', types: [...WASTE_TYPES] },
+        reminders: { at: '20:00', types: ALL_TYPES },
       },
       { origin: ORIGIN },
     )

@@ -2,13 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { DONE_ACTION, LATER_ACTION } from '../../contract/push/actions.ts'
 import {
+  AT_LEAST_ONE_TYPE,
   collectionDateSchema,
   deviceParamsSchema,
   householdCodeSchema,
+  type Installation,
   installationSchema,
   type TestPushOutcome,
 } from '../../contract/push/reminders.ts'
+import { everythingOf } from '../../domain/calendar/waste-type.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
+import { sendInvalidRequest } from '../platform/http/invalid-request.ts'
 import { sendProblem } from '../platform/http/problem.ts'
 import type { Outcome } from '../platform/push/outcome.ts'
 import { networkOf } from '../platform/http/guards/rate-limit.ts'
@@ -56,6 +60,8 @@ export function reminderRoutes(plain: FastifyInstance, comuni: Comuni, reminders
     const { subscription } = request.body
     if (subscription !== null && !services.accepts(subscription.endpoint)) return sendForeignEndpoint(reply)
     const zones = request.body.zones.filter((zone) => comune.public.zones.some(({ id }) => id === zone))
+    const wishes = knownWishes(comune, request.body.reminders)
+    if (wishes?.types.length === 0) return sendNoType(reply)
     const origin = originOf(request)
     if (origin === undefined) return sendForeignOrigin(reply)
     // One that is known renews itself, and takes no room.
@@ -63,7 +69,7 @@ export function reminderRoutes(plain: FastifyInstance, comuni: Comuni, reminders
     if (!isKnown) await attempts.countNetwork(comune, 'device', networkOf(request))
     const session = await request.findSession()
     const sender = { origin, user: session && { id: session.user.id, sessionId: session.id } }
-    await reminders.save(comune, request.params.id, { ...request.body, zones }, sender)
+    await reminders.save(comune, request.params.id, { ...request.body, zones, reminders: wishes }, sender)
     return reply.code(204).send()
   })
 
@@ -120,6 +126,18 @@ export function reminderRoutes(plain: FastifyInstance, comuni: Comuni, reminders
     }),
   )
 }
+
+/** A type or a service that the comune has dropped since is forgotten, as its zones are. */
+function knownWishes({ public: comune }: Comune, wishes: Installation['reminders']): Installation['reminders'] {
+  const known = everythingOf(comune).map(({ id }) => id)
+  return wishes && { ...wishes, types: wishes.types.filter((id) => known.includes(id)) }
+}
+
+const sendNoType = (reply: FastifyReply): FastifyReply =>
+  sendInvalidRequest(reply, {
+    errors: [{ field: 'reminders.types', detail: `atteso ${AT_LEAST_ONE_TYPE}` }],
+    isBody: true,
+  })
 
 const sendUnknownDevice = (reply: FastifyReply): FastifyReply =>
   sendProblem(reply, 404, 'Dispositivo non registrato', 'Apri i promemoria e salvali di nuovo.')

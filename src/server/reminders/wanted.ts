@@ -48,17 +48,17 @@ export function laterReminder(
 
 function reminderTo(
   comune: Comune['public'],
-  { zones, reminder_types: types }: InstallationRow,
+  device: InstallationRow,
   wallTime: Temporal.PlainDateTime,
   sendAt: number,
 ): WantedReminder | undefined {
-  const reminder = reminderAt(homesIn(comune, zones), types, comune.setOut, wallTime)
+  const reminder = reminderAt(homesIn(comune, device), device.reminder_types, wallTime)
   if (reminder === undefined) return undefined
-  const vanComes = dueOn(comune.setOut.until, reminder.date, comune.timeZone).epochMilliseconds
+  const vanComes = dueOn(reminder.until, reminder.date, comune.timeZone).epochMilliseconds
   return { reminder, sendAt, expiresAt: Math.max(vanComes, sendAt + SHORTEST_LIFE) }
 }
 
-const homesIn = ({ zones, calendar }: Comune['public'], wanted: readonly string[]): Home[] =>
-  zones
-    .filter(({ id }) => zones.length === 1 || wanted.includes(id))
-    .map(({ id, name }) => ({ name, schedule: scheduleOf(calendar, id) }))
+const homesIn = (comune: Comune['public'], { zones, user_kind }: InstallationRow): Home[] =>
+  comune.zones
+    .filter(({ id }) => comune.zones.length === 1 || zones.includes(id))
+    .map(({ id, name }) => ({ name, schedule: scheduleOf(comune, id, user_kind) }))

@@ -4,6 +4,7 @@ import type { PublicComune } from '../../contract/comune/comune.ts'
 import type { RenderedNotices } from '../../contract/http/page.ts'
 import type { GuideView } from '../../domain/guide/view.ts'
 import type { RenderedPoints } from '../../domain/points/list-page.ts'
+import type { UserKind } from '../../domain/calendar/collection-rule.ts'
 import { type Schedule, scheduleOf } from '../../domain/calendar/schedule.ts'
 import type { Homes } from './homes.ts'
 
@@ -18,6 +19,8 @@ export interface AppState {
   /** Where the page was rendered with it; `useBulkyOffer` asks for it elsewhere. */
   readonly bulky?: BulkyOffer | null | undefined
   readonly homes: Homes
+  /** What the resident has said they are. */
+  readonly user?: UserKind | undefined
   /** The part of the sorting guide that the page was rendered with, where it is a page of it. */
   readonly renderedGuide: GuideView | undefined
   readonly setHomes: (homes: Homes) => void
@@ -35,7 +38,7 @@ export function useAppState(): AppState {
 
 /** The resident's calendar. The shell renders a page that uses it only once the zone is known. */
 export function useSchedule(): Schedule {
-  const { comune, zone } = useAppState()
+  const { comune, zone, user } = useAppState()
   if (zone === undefined) throw new Error('useSchedule before the zone is known')
-  return useMemo(() => scheduleOf(comune.calendar, zone), [comune, zone])
+  return useMemo(() => scheduleOf(comune, zone, user), [comune, zone, user])
 }

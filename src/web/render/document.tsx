@@ -7,24 +7,23 @@ import type { PageData, RenderedPage } from '../../contract/http/page.ts'
 import { contentSecurityPolicy, PAGE_HEADERS } from '../../contract/http/security-headers.ts'
 import { tileOrigin } from '../../contract/points/map-ground.ts'
 import { pointIdOf } from '../../contract/points/address.ts'
-import { WASTE_TYPES } from '../../domain/calendar/waste-type.ts'
 import { guideDescription, guideTitle } from '../features/guide/guide-title.ts'
 import { loadPage, PAGES, pageOf } from '../pages.ts'
 import { App } from '../shell/app.tsx'
 import type { Page } from '../shell/page.ts'
 import { HomeBar } from '../shell/zone/home-bar.tsx'
 import { ZoneChooser } from '../shell/zone/zone-chooser.tsx'
-import { inkOn } from '../ui/colour.ts'
+import { colourSheet, withDrawingsOf } from './comune-look.ts'
 
 export { pageData, pageQuery } from './page-data.ts'
 
 /** Renders a whole page. The server calls it for the first visit, the worker for every later one, network or not. */
 export async function renderPage(template: string, path: string, data: PageData): Promise<RenderedPage> {
   const page = pageOf(path.split('?', 1)[0]!)
-  const html = fill(withSheetsOf(page, template), {
+  const html = fill(withDrawingsOf(data.comune, withSheetsOf(page, template)), {
     head: `<title>${escapeHtml(`${pointName(path, data) ?? guideTitle(data.guide) ?? page.name} · ${data.comune.name}`)}</title>
     <meta name="description" content="${escapeHtml(descriptionOf(data))}">
-    <style>${colourSheet(data)}</style>`,
+    <style>${colourSheet(data.comune)}</style>`,
     app: renderApp(path, data, { [page.file]: await loadPage(page) }),
     data: `<script type="application/json" id="data">${escapeJson(data)}</script>`,
   })
@@ -63,13 +62,6 @@ const renderApp = (path: string, data: PageData, components: Record<string, Comp
       <App data={data} pages={PAGES} components={components} ZoneChooser={ZoneChooser} HomeBar={HomeBar} />
     </Router>,
   )
-
-/** The comune's colours, each with the ink that reads best on it. */
-const colourSheet = ({ comune }: PageData): string =>
-  `:root{${WASTE_TYPES.map((waste) => {
-    const colour = comune.colours[waste]
-    return `--${waste}:${colour};--${waste}-ink:${inkOn(colour)}`
-  }).join(';')}}`
 
 /** The template has links to the pages' own stylesheets: those of this page stay. */
 const withSheetsOf = ({ file }: Page, template: string): string =>

@@ -27,6 +27,6 @@ export const pageQuery = async (path: string, search: string, source: PageSource
 
 /** What a page is rendered from, for server and worker alike. */
 export async function pageData(path: string, query: string, source: PageSource): Promise<PageData> {
-  const { comune, zone, now, notices } = source
-  return { comune, zone, now, notices, ...(await kindOf(path)?.load(path, query, source)) }
+  const { comune, zone, user, now, notices } = source
+  return { comune, zone, user, now, notices, ...(await kindOf(path)?.load(path, query, source)) }
 }

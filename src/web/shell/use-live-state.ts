@@ -10,12 +10,12 @@ import { followComune } from '../device/worker/follow-comune.ts'
 export function useLiveState(data: PageData): AppState {
   const comune = useComune(data.comune)
   const now = useClock(comune.timeZone, data.now)
-  const [stored, setHomes] = useHomes(data.zone)
+  const [stored, setHomes] = useHomes(data)
   return useMemo(() => {
     const homes = knownHomes(stored, comune.zones)
     const zone = homes.current ?? onlyZone(comune)
     const { notices, map: renderedMap, guide: renderedGuide, bulky } = data
-    return { comune, now, homes, zone, setHomes, notices, renderedMap, renderedGuide, bulky }
+    return { comune, now, homes, zone, user: homes.user, setHomes, notices, renderedMap, renderedGuide, bulky }
   }, [comune, now, stored, setHomes, data])
 }
 
@@ -33,8 +33,8 @@ function useComune(rendered: PublicComune): PublicComune {
   return comune
 }
 
-function useHomes(renderedZone: string | undefined): [Homes, (homes: Homes) => void] {
-  const [homes, setHomes] = useState(() => homesWith(renderedZone))
+function useHomes({ zone, user }: PageData): [Homes, (homes: Homes) => void] {
+  const [homes, setHomes] = useState(() => homesWith(zone, user))
 
   useEffect(() => {
     // A browser may have dropped the cookie (Safari keeps it a week) or may forbid storage: the page works without.

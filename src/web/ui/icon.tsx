@@ -1,7 +1,7 @@
-import type { WasteType } from '../../domain/calendar/waste-type.ts'
+import type { Drawing } from '../../domain/calendar/drawing.ts'
 
 export type IconName =
-  | WasteType
+  | Drawing
   | 'nothing'
   | 'menu'
   | 'search'

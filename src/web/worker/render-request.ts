@@ -21,10 +21,11 @@ export async function renderRequest(request: Request): Promise<Response | undefi
   const data = await pageData(pathname, search, {
     comune,
     zone: homes && knownHomes(homes, comune.zones).current,
+    user: homes?.user,
     now: wallClockMinute(comune.timeZone),
     notices,
     guide: () => readGuide(comune),
-    points: async () => (await readPoints()) ?? [],
+    points: async () => (await readPoints()) ?? { points: [], kinds: [], things: [] },
     statuses: async () => (await storedLive<LiveStatuses>(STATUSES_LIVE)) ?? { version: 0, value: {} },
     bulky: readBulkyOffer,
   })

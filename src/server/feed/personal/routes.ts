@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { feedQuerySchema } from '../../../contract/calendar/feed.ts'
+import { feedOptions, feedQuerySchema } from '../../../contract/calendar/feed.ts'
 import { personalFeedParamsSchema, personalFeedSchema } from '../../../contract/calendar/personal-feed.ts'
 import { feedWindow } from '../../../domain/calendar/feed.ts'
 import { wallClock } from '../../../domain/calendar/put-out.ts'
@@ -15,6 +15,7 @@ import { calendarText } from '../calendar-text.ts'
 import { sendProblem } from '../../platform/http/problem.ts'
 import { makeReady, sendReady } from '../../platform/http/ready-answer.ts'
 import { signedIn } from '../../account/current-user.ts'
+import { sendUnknownTypes } from '../routes.ts'
 import { personalFeedStore } from './store.ts'
 
 const OWN = '/api/me/feed'
@@ -73,8 +74,10 @@ export function personalFeedRoutes(plain: FastifyInstance, comuni: Comuni, clock
     const userId = await feeds.ownerOf(comune.id, token)
     if (userId === undefined) return sendUnknownAddress(reply)
     if (!hasZone(comune.public, zone)) return sendUnknownZone(reply, comune.public)
+    const options = feedOptions(comune.public, request.query)
+    if ('expected' in options) return sendUnknownTypes(reply, request.query.tipi, options.expected)
     const window = feedWindow(wallClock(clock(), comune.public.timeZone).toPlainDate())
-    const context = { comune: comune.public, changedAt: comune.changedAt, zone, options: request.query }
+    const context = { comune: comune.public, changedAt: comune.changedAt, zone, options }
     const pickups = await pickupEvents(database, comune, userId, window, request.query.avviso)
     return sendReady(request, reply, makeReady(200, HEADERS, calendarText(context, window, pickups)))
   })

@@ -61,6 +61,6 @@ const alarmLines = ({ minutesBefore, text }: NonNullable<CalendarEvent['alarm']>
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
   ...line('DESCRIPTION', text),
-  `TRIGGER:${minutesBefore > 0 ? '-' : ''}PT${minutesBefore}M`,
+  `TRIGGER:${minutesBefore > 0 ? '-' : ''}PT${Math.abs(minutesBefore)}M`,
   'END:VALARM',
 ]

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Installation, InstallationState } from '../../../contract/push/reminders.ts'
-import type { WasteType } from '../../../domain/calendar/waste-type.ts'
+import type { UserKind } from '../../../domain/calendar/collection-rule.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 
@@ -10,12 +10,13 @@ export interface InstallationRow extends Record<string, unknown> {
   household: string
   user_id: string | null
   zones: string[]
+  user_kind: UserKind
   origin: string
   endpoint: string | null
   p256dh: string | null
   auth: string | null
   reminder_at: string | null
-  reminder_types: WasteType[]
+  reminder_types: string[]
   reminder_since: Date
   /** Another one after every change. */
   version: string
@@ -55,13 +56,14 @@ export function installationStore(database: Database, clock: Clock) {
         ])
         await query(
           `INSERT INTO installation (comune_id, key, user_id, session_id, zones, origin, endpoint, p256dh, auth, reminder_at,
-             reminder_types, reminder_since, created_at, seen_at, sequence)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $12, coalesce($13::bigint, 0))
+             reminder_types, reminder_since, created_at, seen_at, sequence, user_kind)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $12, coalesce($13::bigint, 0), $14)
            ON CONFLICT (comune_id, key) DO UPDATE SET
              user_id = coalesce(EXCLUDED.user_id, installation.user_id),
              session_id = coalesce(EXCLUDED.session_id, installation.session_id),
              zones = EXCLUDED.zones, origin = EXCLUDED.origin, endpoint = EXCLUDED.endpoint, p256dh = EXCLUDED.p256dh, auth = EXCLUDED.auth,
-             reminder_at = EXCLUDED.reminder_at, reminder_types = EXCLUDED.reminder_types, seen_at = EXCLUDED.seen_at,
+             reminder_at = EXCLUDED.reminder_at, reminder_types = EXCLUDED.reminder_types,
+             user_kind = EXCLUDED.user_kind, seen_at = EXCLUDED.seen_at,
              reminder_since = CASE WHEN installation.reminder_at IS NOT DISTINCT FROM EXCLUDED.reminder_at
                THEN installation.reminder_since ELSE EXCLUDED.reminder_since END,
              lost_at = CASE WHEN EXCLUDED.endpoint IS NULL THEN installation.lost_at END,
@@ -81,6 +83,7 @@ export function installationStore(database: Database, clock: Clock) {
             reminders?.types ?? [],
             now(),
             device.sequence ?? null,
+            device.user ?? 'domestica',
           ],
         )
       }),

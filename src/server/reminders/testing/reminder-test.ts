@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { test as plain } from 'vitest'
 import type { Installation } from '../../../contract/push/reminders.ts'
 import type { PushMessage } from '../../../contract/push/push.ts'
-import { WASTE_TYPES } from '../../../domain/calendar/waste-type.ts'
+import { ALL_TYPES } from '../../../domain/testing/calendars.ts'
 import type { Comune, Comuni } from '../../comune/comuni.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { createTestBrowser, type TestBrowser } from '../../platform/push/testing/browser.ts'
@@ -118,7 +118,7 @@ function createPhone(reminders: Reminders, comune: Comune, service: PushService)
         {
           zones: ['unica'],
           subscription: { endpoint, keys: browser.keys },
-          reminders: { at: '20:00', types: [...WASTE_TYPES] },
+          reminders: { at: '20:00', types: ALL_TYPES },
           ...wishes,
         },
         { origin: ORIGIN, ...(userId !== undefined && { user: { id: userId, sessionId: 'prova' } }) },

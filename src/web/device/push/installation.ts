@@ -24,7 +24,10 @@ export const installationPath = (id: string): `/${string}` => `/api/installation
  * server keeps the last. A call without an answer is repeated.
  */
 export async function tellServer(comune: { zones: readonly { id: string }[] }, isForced = false): Promise<void> {
-  await makeCall(async () => zonesOf(await loadHomes(), comune), isForced)
+  await makeCall(async () => {
+    const homes = await loadHomes()
+    return { zones: [...zonesOf(homes, comune)], ...(homes?.user && { user: homes.user }) }
+  }, isForced)
 }
 
 /** The server ties the device to the account that makes the call: after another sign-in the same data are sent again. */
@@ -32,10 +35,12 @@ export async function tellAgain(): Promise<void> {
   if ((await loadDevice()).told !== undefined) await makeCall(async () => undefined, true)
 }
 
-type LoadZones = () => Promise<readonly string[] | undefined>
+/** Of which calendar the device is to be reminded. */
+type WhoIsHere = Pick<Installation, 'zones' | 'user'>
+type LoadWho = () => Promise<WhoIsHere | undefined>
 
-async function makeCall(loadZones: LoadZones, isForced: boolean): Promise<void> {
-  const call = await nextCall(loadZones, isForced)
+async function makeCall(loadWho: LoadWho, isForced: boolean): Promise<void> {
+  const call = await nextCall(loadWho, isForced)
   if (call === undefined) return
   const { id, text, sequence } = call
   const body = { ...(JSON.parse(text) as Installation), sequence } satisfies Installation
@@ -47,12 +52,12 @@ async function makeCall(loadZones: LoadZones, isForced: boolean): Promise<void> 
 }
 
 /** Under a lock, so that a call with a higher number never carries an older subscription. */
-const nextCall = (loadZones: LoadZones, isForced: boolean): Promise<Call | undefined> =>
+const nextCall = (loadWho: LoadWho, isForced: boolean): Promise<Call | undefined> =>
   navigator.locks.request(LOCK, async () => {
-    const [zones, subscription] = [await loadZones(), await currentSubscription()]
+    const [who, subscription] = [await loadWho(), await currentSubscription()]
     let call: Call | undefined
     await changeDevice((device) => {
-      const body = bodyOf(device, zones, subscription)
+      const body = bodyOf(device, who, subscription)
       const text = JSON.stringify(body)
       // The server keeps no device that never asked for anything.
       const isNobody = body.subscription === null && device.wishes === null && device.told === undefined
@@ -72,12 +77,14 @@ const isKnown = ({ told }: Device, text: string): boolean =>
 /** What cannot be read now is sent as it was sent last. */
 function bodyOf(
   { told, wishes }: Device,
-  zones: readonly string[] | undefined,
+  who: WhoIsHere | undefined,
   subscription: PushSubscription | null | undefined,
 ): Installation {
   const before = told && (JSON.parse(told.text) as Installation)
+  const { zones, user } = who ?? before ?? { zones: [] }
   return {
-    zones: [...(zones ?? before?.zones ?? [])],
+    zones,
+    ...(user && { user }),
     subscription: subscription === undefined ? (before?.subscription ?? null) : subscriptionData(subscription),
     reminders: wishes,
   }

@@ -1,6 +1,5 @@
 import { Link } from 'wouter'
 import { monthOf } from '../../../domain/calendar/month.ts'
-import { windowInWords } from '../../../domain/calendar/put-out-window.ts'
 import { blinkingDate, currentDate } from '../../../domain/calendar/put-out.ts'
 import { classesOf, dayOn } from '../../../domain/calendar/schedule.ts'
 import { useAppState, useSchedule } from '../../device/app-state.ts'
@@ -9,15 +8,15 @@ import { Icon } from '../../ui/icon.tsx'
 import { NoticeList } from '../../parts/notices/notice-list.tsx'
 import { PutOutCard } from '../../parts/calendar/put-out-card.tsx'
 import { ReminderCard } from '../../parts/reminders/reminder-card.tsx'
-import { BlinkLegend, FestiveNote, WasteLegend } from './legend.tsx'
+import { BlinkLegend, FestiveNote, PutOutNote, WasteLegend } from './legend.tsx'
 import { MonthSheet } from './month-sheet.tsx'
 import { PickupLegend } from './pickup-mark.tsx'
 
 export function CalendarPage() {
-  const { now, comune } = useAppState()
+  const { now } = useAppState()
   const schedule = useSchedule()
   const pickups = useKnownPickups()
-  const blinking = blinkingDate(now)
+  const blinking = blinkingDate(schedule, now)
   const month = monthOf(schedule, currentDate(now).toPlainYearMonth())
   return (
     <div className="calendar-page">
@@ -38,7 +37,7 @@ export function CalendarPage() {
         <BlinkLegend classes={classesOf(dayOn(schedule, blinking))} />
         <WasteLegend />
         <FestiveNote />
-        <p className="on-paper">Metti fuori {windowInWords(comune.setOut)}.</p>
+        <PutOutNote />
         <p className="actions">
           <Link className="button secondary" href="/calendar/anno">
             <Icon name="year" />

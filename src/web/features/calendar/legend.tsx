@@ -1,5 +1,11 @@
-import { WASTE_LABELS, WASTE_LETTERS, WASTE_TYPES } from '../../../domain/calendar/waste-type.ts'
-import { Icon } from '../../ui/icon.tsx'
+import type { Month } from '../../../domain/calendar/month.ts'
+import { yearWindowsInWords } from '../../../domain/calendar/put-out-window.ts'
+import type { Schedule } from '../../../domain/calendar/schedule.ts'
+import { everythingOf } from '../../../domain/calendar/waste-type.ts'
+import { fullDate } from '../../../domain/italian/dates.ts'
+import { useSchedule } from '../../device/app-state.ts'
+import { CollectionNote } from '../../parts/calendar/collection-note.tsx'
+import { WasteSwatch } from '../../ui/waste-drawing.tsx'
 import { stopPulse, usePulseStopped } from './pulse-preference.ts'
 
 /** Its icon takes the colour of the blinking cell. The tick stops the pulse by CSS alone, so it works before any script. */
@@ -18,18 +24,47 @@ export function BlinkLegend({ classes }: { classes: string }) {
 }
 
 /** With the sign that the cells beside it have: the drawing, or in the year the letter. */
-export const WasteLegend = () => (
-  <ul className="waste-legend" aria-label="Legenda">
-    {WASTE_TYPES.map((waste) => (
-      <li key={waste}>
-        <span className={`swatch ${waste}`} data-letter={WASTE_LETTERS[waste]}>
-          <Icon name={waste} />
-        </span>
-        {WASTE_LABELS[waste]}
-      </li>
-    ))}
-  </ul>
-)
+export function WasteLegend() {
+  const schedule = useSchedule()
+  return (
+    <ul className="waste-legend" aria-label="Legenda">
+      {everythingOf(schedule).map((one) => (
+        <li key={one.id}>
+          <WasteSwatch of={one} />
+          <span>
+            {one.label}
+            <CollectionNote of={one} schedule={schedule} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is collected here on some day. */
+export const putOutTypes = ({ types, rules }: Schedule): string[] =>
+  types.map(({ id }) => id).filter((id) => rules.some(({ waste }) => waste === id))
+
+/** When to put out, as on the card and in the feed; on screen only where not all types have the comune's hours. */
+export function PutOutNote() {
+  const schedule = useSchedule()
+  return (
+    <p className={schedule.windows.length > 0 ? undefined : 'on-paper'}>
+      Metti fuori {yearWindowsInWords(schedule, putOutTypes(schedule))}.
+    </p>
+  )
+}
+
+/** Where what is shown goes beyond what the comune has promised. */
+export function UnpublishedNote({ months }: { months: readonly Month[] }) {
+  const { validUntil } = useSchedule()
+  if (validUntil === undefined || months.every(({ days }) => days.every(({ day }) => day.isPublished))) return null
+  return (
+    <p className="unpublished-note">
+      <strong>Calendario non ancora pubblicato</strong> dopo {fullDate(Temporal.PlainDate.from(validUntil))}.
+    </p>
+  )
+}
 
 /** What a festive day's dot means, on paper: on screen its cell says so. */
 export const FestiveNote = () => (

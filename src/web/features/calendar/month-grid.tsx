@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { WEEKDAY_NAMES, WEEKDAYS } from '../../../domain/italian/dates.ts'
 import { type CalendarDay, dayInWords, type Month } from '../../../domain/calendar/month.ts'
-import { isToConfirm } from '../../../domain/calendar/schedule.ts'
-import { WASTE_LETTERS } from '../../../domain/calendar/waste-type.ts'
-import { useAppState } from '../../device/app-state.ts'
+import { departuresOf, isToConfirm, type Schedule } from '../../../domain/calendar/schedule.ts'
+import { everythingOf } from '../../../domain/calendar/waste-type.ts'
+import { useAppState, useSchedule } from '../../device/app-state.ts'
 import type { KnownPickups } from '../../parts/bulky/known-pickup.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { wasteClass, WasteDrawing } from '../../ui/waste-drawing.tsx'
 import { PICKUP_WORDS, PickupMark } from './pickup-mark.tsx'
 
 const DAYS_IN_WEEK = 7
@@ -22,6 +22,7 @@ interface MonthGridProps {
 
 export function MonthGrid({ month, title, blinking, pickups, isSmall = false }: MonthGridProps) {
   const today = useAppState().now.toPlainDate()
+  const schedule = useSchedule()
   return (
     <table className={isSmall ? 'month small' : 'month'}>
       <caption className={isSmall ? undefined : 'visually-hidden'}>{title}</caption>
@@ -46,6 +47,7 @@ export function MonthGrid({ month, title, blinking, pickups, isSmall = false }: 
                 <DayCell
                   key={cell.dayOfYear}
                   cell={cell}
+                  schedule={schedule}
                   isToday={today.equals(cell.day.date)}
                   isBlinking={blinking?.equals(cell.day.date) ?? false}
                   hasPickup={pickups.has(cell.day.date.toString())}
@@ -70,6 +72,7 @@ function weeksOf({ leadingBlanks, days }: Month): (CalendarDay | undefined)[][] 
 
 interface DayCellProps {
   cell: CalendarDay
+  schedule: Schedule
   isToday: boolean
   isBlinking: boolean
   hasPickup: boolean
@@ -77,13 +80,16 @@ interface DayCellProps {
 }
 
 /** Its text is the number alone: drawing, letter and asterisk are added by CSS, words for the screen reader by its label. */
-const DayCell = memo(function DayCell({ cell, isToday, isBlinking, hasPickup, hasDrawing }: DayCellProps) {
+const DayCell = memo(function DayCell({ cell, schedule, isToday, isBlinking, hasPickup, hasDrawing }: DayCellProps) {
   const { day, classes, dayOfYear, dayOfMonth } = cell
+  const ids = [...day.collections, ...day.services.map(({ id }) => id)]
+  const shown = everythingOf(schedule).filter(({ id }) => ids.includes(id))
   const marks = [
     'day',
     classes,
     isToConfirm(day) ? 'to-confirm' : '',
-    day.exceptions.length > 0 ? 'changed' : '',
+    departuresOf(day).length > 0 ? 'changed' : '',
+    day.isPublished ? '' : 'unpublished',
     isBlinking ? 'blinking' : '',
   ]
   return (
@@ -91,16 +97,18 @@ const DayCell = memo(function DayCell({ cell, isToday, isBlinking, hasPickup, ha
       id={String(dayOfYear)}
       className={marks.filter(Boolean).join(' ')}
       aria-label={
-        dayInWords(day) + (hasPickup ? `, ${PICKUP_WORDS}` : '') + (isBlinking ? ', casella lampeggiante' : '')
+        dayInWords(schedule, day) +
+        (hasPickup ? `, ${PICKUP_WORDS}` : '') +
+        (isBlinking ? ', casella lampeggiante' : '')
       }
       aria-current={isToday ? 'date' : undefined}
     >
       {dayOfMonth}
-      {day.collections.length > 0 && (
+      {shown.length > 0 && (
         <span className="marks">
-          {day.collections.map((waste) => (
-            <span key={waste} className={`mark ${waste}`} data-letter={WASTE_LETTERS[waste]}>
-              {hasDrawing && <Icon name={waste} />}
+          {shown.map((one) => (
+            <span key={one.id} className={`mark ${wasteClass(one)}`} data-letter={one.letter}>
+              {hasDrawing && <WasteDrawing of={one} />}
             </span>
           ))}
         </span>

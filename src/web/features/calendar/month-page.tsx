@@ -5,12 +5,11 @@ import { monthAndYear } from '../../../domain/italian/dates.ts'
 import { monthOf } from '../../../domain/calendar/month.ts'
 import { blinkingDate } from '../../../domain/calendar/put-out.ts'
 import { classesOf, dayOn, isToConfirm } from '../../../domain/calendar/schedule.ts'
-import { windowInWords } from '../../../domain/calendar/put-out-window.ts'
 import { useAppState, useSchedule } from '../../device/app-state.ts'
 import { useKnownPickups } from '../../parts/bulky/known-pickup.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ToCalendar } from '../../parts/calendar/to-calendar.tsx'
-import { BlinkLegend, FestiveNote, WasteLegend } from './legend.tsx'
+import { BlinkLegend, FestiveNote, PutOutNote, WasteLegend } from './legend.tsx'
 import { MonthSheet } from './month-sheet.tsx'
 import { PickupLegend } from './pickup-mark.tsx'
 
@@ -23,11 +22,11 @@ export function MonthPage() {
 }
 
 function OtherMonth({ of }: { of: Temporal.PlainYearMonth }) {
-  const { now, comune } = useAppState()
+  const { now } = useAppState()
   const schedule = useSchedule()
   const pickups = useKnownPickups()
   const month = monthOf(schedule, of)
-  const blinking = blinkingDate(now)
+  const blinking = blinkingDate(schedule, now)
   return (
     <div className="calendar-page">
       <MonthSheet month={month} blinking={blinking} pickups={pickups} pathOf={(other) => monthPath(other, now)} />
@@ -39,7 +38,7 @@ function OtherMonth({ of }: { of: Temporal.PlainYearMonth }) {
         {blinking.toPlainYearMonth().equals(of) && <BlinkLegend classes={classesOf(dayOn(schedule, blinking))} />}
         <WasteLegend />
         <FestiveNote />
-        <p className="on-paper">Metti fuori {windowInWords(comune.setOut)}.</p>
+        <PutOutNote />
         <p className="actions">
           <Link className="button secondary" href="/calendar">
             <Icon name="calendar" />

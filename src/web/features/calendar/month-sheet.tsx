@@ -6,6 +6,7 @@ import type { KnownPickups } from '../../parts/bulky/known-pickup.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { placeName } from '../../parts/places/place-name.ts'
 import { ChangeList } from './change-list.tsx'
+import { UnpublishedNote } from './legend.tsx'
 import { MonthGrid } from './month-grid.tsx'
 
 interface MonthSheetProps {
@@ -42,6 +43,7 @@ export function MonthSheet({ month, blinking, pickups, pathOf }: MonthSheetProps
         blinking={blinking}
         pickups={pickups}
       />
+      <UnpublishedNote months={[month]} />
       <ChangeList title="Variazioni di questo mese" months={[month]} />
     </div>
   )

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { monthTitle } from '../../../domain/italian/dates.ts'
 import { monthOf } from '../../../domain/calendar/month.ts'
 import { currentDate } from '../../../domain/calendar/put-out.ts'
-import { windowInWords } from '../../../domain/calendar/put-out-window.ts'
+import { yearWindowsInWords } from '../../../domain/calendar/put-out-window.ts'
 import { isToConfirm } from '../../../domain/calendar/schedule.ts'
 import { useAppState, useSchedule } from '../../device/app-state.ts'
 import { useKnownPickups } from '../../parts/bulky/known-pickup.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { placeName } from '../../parts/places/place-name.ts'
 import { ChangeList } from './change-list.tsx'
-import { FestiveNote, WasteLegend } from './legend.tsx'
+import { FestiveNote, putOutTypes, UnpublishedNote, WasteLegend } from './legend.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { PickupLegend } from './pickup-mark.tsx'
 import './year.css'
@@ -64,11 +64,13 @@ export function YearPage() {
         ))}
       </div>
       <footer className="year-footer">
+        <UnpublishedNote months={months} />
         <WasteLegend />
         <FestiveNote />
         <p>
           {months.some(({ days }) => days.some(({ day }) => isToConfirm(day))) && '*Da confermare. '}
-          Metti fuori {windowInWords(comune.setOut)}. {comune.operator.name}, {comune.operator.phone}.
+          Metti fuori {yearWindowsInWords(schedule, putOutTypes(schedule))}. {comune.operator.name},{' '}
+          {comune.operator.phone}.
         </p>
         <ChangeList title={`Variazioni del ${year}`} months={months} />
         <PickupLegend months={months} pickups={pickups} />

@@ -1,12 +1,15 @@
 import { Link } from 'wouter'
 import { longDate, longDateTitle } from '../../../domain/italian/dates.ts'
-import { type Day, dayOn, isToConfirm, nextCollection } from '../../../domain/calendar/schedule.ts'
-import { WASTE_LABELS, WASTE_TYPES, wasteInWords } from '../../../domain/calendar/waste-type.ts'
+import { type Day, dayOn, isToConfirm, nextCollection, type Schedule } from '../../../domain/calendar/schedule.ts'
+import { wayOf } from '../../../domain/calendar/collection-way.ts'
+import { serviceInWords, wasteInWords } from '../../../domain/calendar/waste-type.ts'
 import { useAppState, useSchedule } from '../../device/app-state.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { NoticeList } from '../../parts/notices/notice-list.tsx'
+import { CollectionNote } from '../../parts/calendar/collection-note.tsx'
 import { PutOutCard } from '../../parts/calendar/put-out-card.tsx'
 import { ReminderCard } from '../../parts/reminders/reminder-card.tsx'
+import { WasteSwatch } from '../../ui/waste-drawing.tsx'
 import './home.css'
 
 /** Everything at one glance: tonight, today and tomorrow, the next date of every type, the way to the other areas. */
@@ -43,17 +46,24 @@ export function HomePage() {
   )
 }
 
-const DayLine = ({ when, day }: { when: string; day: Day }) => (
-  <div>
-    <dt>
-      {when}, {longDate(day.date)}
-    </dt>
-    <dd>
-      {day.collections.length > 0 ? wasteInWords(day.collections) : 'Nessuna raccolta'}
-      {isToConfirm(day) && ', da confermare'}
-    </dd>
-  </div>
-)
+function DayLine({ when, day }: { when: string; day: Day }) {
+  const { types, services } = useSchedule()
+  const nothing = day.isPublished ? 'Nessuna raccolta' : 'Calendario non ancora pubblicato'
+  return (
+    <div>
+      <dt>
+        {when}, {longDate(day.date)}
+      </dt>
+      <dd>
+        {day.collections.length > 0 ? wasteInWords(types, day.collections) : nothing}
+        {isToConfirm(day) && ', da confermare'}
+        {day.services.map(({ id, note }) => (
+          <small key={id}>{serviceInWords(services, id, note)}</small>
+        ))}
+      </dd>
+    </div>
+  )
+}
 
 /** From tomorrow on: today's van may have been already. */
 function NextDates() {
@@ -64,24 +74,30 @@ function NextDates() {
     <section className="card">
       <h2>Prossime raccolte</h2>
       <ul className="next-dates">
-        {WASTE_TYPES.map((waste) => {
-          const next = nextCollection(schedule, tomorrow, waste)
-          return (
-            <li key={waste}>
-              <span className={`swatch ${waste}`}>
-                <Icon name={waste} />
-              </span>
-              <strong>{WASTE_LABELS[waste]}</strong>
-              <span>
-                {next === undefined ? 'Nessuna data' : longDateTitle(next.date)}
-                {next && isToConfirm(next) && ', da confermare'}
-              </span>
-            </li>
-          )
-        })}
+        {schedule.types.map((type) => (
+          <li key={type.id}>
+            <WasteSwatch of={type} />
+            <strong>{type.label}</strong>
+            <span>
+              {nextInWords(schedule, tomorrow, type.id)} <CollectionNote of={type} schedule={schedule} />
+            </span>
+          </li>
+        ))}
       </ul>
     </section>
   )
+}
+
+/** What is not collected on dates is told by how it is. */
+function nextInWords(schedule: Schedule, tomorrow: Temporal.PlainDate, waste: string): string {
+  const next = nextCollection(schedule, tomorrow, waste)
+  if (next !== undefined) return longDateTitle(next.date) + (isToConfirm(next) ? ', da confermare' : '')
+  if (wayOf(schedule, waste).way !== 'porta') return ''
+  const { validUntil } = schedule
+  if (validUntil === undefined) return 'Nessuna data'
+  return validUntil < tomorrow.toString()
+    ? 'Calendario non ancora pubblicato'
+    : `Nessuna data fino a ${longDate(Temporal.PlainDate.from(validUntil))}`
 }
 
 const AreaLink = ({ to, icon, name }: { to: string; icon: IconName; name: string }) => (

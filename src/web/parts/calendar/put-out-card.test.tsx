@@ -16,9 +16,10 @@ test.each([
 ])('who has a pickup booked for the next day reads at %s "%s" and "%s"', (time, ...expected) => {
   const comune = publicComune('base')
   const now = Temporal.PlainDateTime.from(time)
+  const schedule = scheduleOf(comune, 'unica')
   const html = renderToStaticMarkup(
     <AppStateContext value={{ comune, now } as AppState}>
-      <PutOutWords putOut={putOutAt(scheduleOf(comune.calendar, 'unica'), now)} pickup="RI-7K3M-2QX9" />
+      <PutOutWords schedule={schedule} putOut={putOutAt(schedule, now)} pickup="RI-7K3M-2QX9" />
     </AppStateContext>,
   )
   const words = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')

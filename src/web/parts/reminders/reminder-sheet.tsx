@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import type { ReminderWishes } from '../../../domain/calendar/reminder.ts'
-import { WASTE_LABELS, WASTE_TYPES, type WasteType } from '../../../domain/calendar/waste-type.ts'
+import { everythingOf } from '../../../domain/calendar/waste-type.ts'
 import { useAppState } from '../../device/app-state.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { WasteSwatch } from '../../ui/waste-drawing.tsx'
 import { closeSheet } from '../../ui/overlay/sheet.tsx'
 import { useStore } from '../../device/store.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
@@ -15,7 +15,7 @@ import { SheetStatus } from './sheet-status.tsx'
 import { TestPart } from './test-part.tsx'
 import './reminder-sheet.css'
 
-const DEFAULT_WISHES: ReminderWishes = { at: '20:00', types: [...WASTE_TYPES] }
+const DEFAULT_HOUR = '20:00'
 const QUARTER_HOUR = 900
 
 const ON = {
@@ -37,7 +37,9 @@ function cannotKeep(error: unknown): 'storage' {
 export function ReminderSheet() {
   const { homes, comune } = useAppState()
   const saved = useStore(reminderState)?.wishes ?? null
-  const [wishes, setWishes] = useState(saved ?? DEFAULT_WISHES)
+  const [wishes, setWishes] = useState<ReminderWishes>(
+    () => saved ?? { at: DEFAULT_HOUR, types: everythingOf(comune).map(({ id }) => id) },
+  )
   const [obstacle, setObstacle] = useState(currentObstacle)
   const [status, setStatus] = useState('')
   const taps = useRef(0)
@@ -105,23 +107,25 @@ function problemOfHour(at: string): string | undefined {
   return Number(at.slice(3)) % 15 === 0 ? undefined : 'Scegli un’ora al quarto: per esempio 20:00 o 20:15.'
 }
 
-const TypeChoice = ({ types, onChange }: { types: WasteType[]; onChange: (types: WasteType[]) => void }) => (
-  <fieldset className="type-choice">
-    <legend>Per quali rifiuti</legend>
-    {WASTE_TYPES.map((waste) => (
-      <label key={waste}>
-        <input
-          type="checkbox"
-          checked={types.includes(waste)}
-          onChange={({ target }) =>
-            onChange(WASTE_TYPES.filter((one) => (one === waste ? target.checked : types.includes(one))))
-          }
-        />
-        <span className={`swatch ${waste}`}>
-          <Icon name={waste} />
-        </span>
-        {WASTE_LABELS[waste]}
-      </label>
-    ))}
-  </fieldset>
-)
+function TypeChoice({ types, onChange }: { types: string[]; onChange: (types: string[]) => void }) {
+  const { comune } = useAppState()
+  const all = everythingOf(comune)
+  return (
+    <fieldset className="type-choice">
+      <legend>{comune.services ? 'Per che cosa' : 'Per quali rifiuti'}</legend>
+      {all.map((one) => (
+        <label key={one.id}>
+          <input
+            type="checkbox"
+            checked={types.includes(one.id)}
+            onChange={({ target }) =>
+              onChange(all.map(({ id }) => id).filter((id) => (id === one.id ? target.checked : types.includes(id))))
+            }
+          />
+          <WasteSwatch of={one} />
+          {one.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

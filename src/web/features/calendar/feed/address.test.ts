@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { feedQuerySchema } from '../../../../contract/calendar/feed.ts'
-import { WASTE_TYPES } from '../../../../domain/calendar/waste-type.ts'
+import { feedOptions, feedQuerySchema } from '../../../../contract/calendar/feed.ts'
+import { ALL_TYPES } from '../../../../domain/testing/calendars.ts'
+import { publicComune } from '../../../testing/comuni.ts'
 import { type FeedChoice, feedLinks, feedPath, FIRST_CHOICE } from './address.ts'
 
 describe('the address of the feed', () => {
@@ -9,19 +10,23 @@ describe('the address of the feed', () => {
     ['/api/calendar/borgo.ics', {}],
     ['/api/calendar/borgo.ics?quando=giorno', { moment: 'giorno' }],
     ['/api/calendar/borgo.ics?tipi=umido,vetro&avviso=0', { types: ['umido', 'vetro'], alarm: 0 }],
-  ])('is %s', (path, choice) => expect(feedPath('borgo', { ...FIRST_CHOICE, ...choice })).toBe(path))
+  ])('is %s', (path, choice) => expect(feedPath({ zone: 'borgo' }, { ...FIRST_CHOICE, ...choice })).toBe(path))
 
   test('is understood by the server as it was chosen', () => {
     const choice: fc.Arbitrary<FeedChoice> = fc.record({
       moment: fc.constantFrom('sera', 'giorno'),
-      types: fc.subarray([...WASTE_TYPES], { minLength: 1 }),
+      types: fc.subarray(ALL_TYPES, { minLength: 1 }),
       alarm: fc.option(fc.constantFrom(0, 30, 60, 120), { nil: undefined }),
     })
     fc.assert(
       fc.property(choice, (chosen) => {
-        const { searchParams } = new URL(feedPath('borgo', chosen), 'https://comune.example')
-        const { quando, tipi, avviso } = feedQuerySchema.parse(Object.fromEntries(searchParams))
-        expect({ moment: quando, types: tipi, alarm: avviso }).toEqual(chosen)
+        const { searchParams } = new URL(
+          feedPath({ zone: 'borgo', user: 'condominio' }, chosen),
+          'https://comune.example',
+        )
+        const read = feedOptions(publicComune('base'), feedQuerySchema.parse(Object.fromEntries(searchParams)))
+        const { types: tipi, moment: quando, alarm: avviso } = chosen
+        expect(read).toEqual({ quando, tipi, avviso, utenza: 'condominio' })
       }),
     )
   })

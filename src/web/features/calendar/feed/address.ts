@@ -1,22 +1,31 @@
 import type { FeedMoment } from '../../../../domain/calendar/feed-options.ts'
-import { WASTE_TYPES, type WasteType } from '../../../../domain/calendar/waste-type.ts'
+import type { UserKind } from '../../../../domain/calendar/collection-rule.ts'
 
 /** What the resident chooses of the feed. */
 export interface FeedChoice {
   readonly moment: FeedMoment
-  readonly types: readonly WasteType[]
+  /** Ids of types and services; undefined for all of them, also those that the comune adds later. */
+  readonly types: readonly string[] | undefined
   /** Minutes between the alarm and the hour from which the bin may go out. */
   readonly alarm: number | undefined
 }
 
-export const FIRST_CHOICE: FeedChoice = { moment: 'sera', types: WASTE_TYPES, alarm: undefined }
+export const FIRST_CHOICE: FeedChoice = { moment: 'sera', types: undefined, alarm: undefined }
 
-/** The feed's address on this site, with a token that of the resident's own. What is not said is the default: the plain choice has a plain address. */
-export function feedPath(zone: string, { moment, types, alarm }: FeedChoice, token?: string): string {
+interface Whose {
+  readonly zone: string
+  readonly user?: UserKind | undefined
+  /** Of the resident's own feed. */
+  readonly token?: string
+}
+
+/** The feed's address on this site. What is not said is the default: the plain choice has a plain address. */
+export function feedPath({ zone, user, token }: Whose, { moment, types, alarm }: FeedChoice): string {
   const query = [
     ...(moment === 'sera' ? [] : [`quando=${moment}`]),
-    ...(types.length === WASTE_TYPES.length ? [] : [`tipi=${types.join(',')}`]),
+    ...(types === undefined ? [] : [`tipi=${types.join(',')}`]),
     ...(alarm === undefined ? [] : [`avviso=${alarm}`]),
+    ...(user === undefined || user === 'domestica' ? [] : [`utenza=${user}`]),
   ]
   const file = token === undefined ? zone : `${zone}/${token}`
   return `/api/calendar/${file}.ics${query.length > 0 ? '?' : ''}${query.join('&')}`

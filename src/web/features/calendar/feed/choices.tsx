@@ -1,7 +1,8 @@
-import { WASTE_LABELS, WASTE_TYPES, type WasteType } from '../../../../domain/calendar/waste-type.ts'
+import { opensAt } from '../../../../domain/calendar/put-out-window.ts'
+import { everythingOf } from '../../../../domain/calendar/waste-type.ts'
 import { withHour } from '../../../../domain/italian/hours.ts'
 import { useAppState } from '../../../device/app-state.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { WasteSwatch } from '../../../ui/waste-drawing.tsx'
 import type { FeedChoice } from './address.ts'
 
 interface Props {
@@ -19,8 +20,14 @@ export const FeedChoices = (props: Props) => (
   </div>
 )
 
+/** The hour from which the bin may go out. */
+function useOpening(): Temporal.PlainTime {
+  const { comune, now } = useAppState()
+  return opensAt(comune.setOut, now.toPlainDate()).toPlainTime()
+}
+
 function MomentChoice({ choice, onChoose }: Props) {
-  const { setOut } = useAppState().comune
+  const opens = useOpening()
   const radio = (moment: FeedChoice['moment'], label: string, note: string) => (
     <label>
       <input
@@ -37,28 +44,28 @@ function MomentChoice({ choice, onChoose }: Props) {
   return (
     <fieldset>
       <legend>Quando segnarlo</legend>
-      {radio('sera', 'La sera prima', `${withHour('alle', setOut.from)}, quando si mette fuori`)}
+      {radio('sera', 'La sera prima', `${withHour('alle', opens)}, quando si mette fuori`)}
       {radio('giorno', 'Il giorno della raccolta', 'tutto il giorno')}
     </fieldset>
   )
 }
 
 function TypeChoice({ choice, onChoose }: Props) {
-  const toggle = (waste: WasteType): void =>
-    onChoose({
-      ...choice,
-      types: WASTE_TYPES.filter((type) => choice.types.includes(type) !== (type === waste)),
-    })
+  const { comune } = useAppState()
+  const all = everythingOf(comune)
+  const isChosen = (id: string): boolean => choice.types?.includes(id) ?? true
+  const toggle = (id: string): void => {
+    const types = all.map((one) => one.id).filter((one) => isChosen(one) !== (one === id))
+    onChoose({ ...choice, types: types.length === all.length ? undefined : types })
+  }
   return (
     <fieldset>
       <legend>Cosa</legend>
-      {WASTE_TYPES.map((waste) => (
-        <label key={waste}>
-          <input type="checkbox" checked={choice.types.includes(waste)} onChange={() => toggle(waste)} />
-          <span className={`swatch ${waste}`}>
-            <Icon name={waste} />
-          </span>
-          {WASTE_LABELS[waste]}
+      {all.map((one) => (
+        <label key={one.id}>
+          <input type="checkbox" checked={isChosen(one.id)} onChange={() => toggle(one.id)} />
+          <WasteSwatch of={one} />
+          {one.label}
         </label>
       ))}
     </fieldset>
@@ -67,7 +74,7 @@ function TypeChoice({ choice, onChoose }: Props) {
 
 /** By the hour it rings at, which is what one wants to know. */
 function AlarmChoice({ choice, onChoose }: Props) {
-  const putOut = Temporal.PlainTime.from(useAppState().comune.setOut.from)
+  const putOut = useOpening()
   return (
     <fieldset>
       <legend>Avviso, la sera prima</legend>

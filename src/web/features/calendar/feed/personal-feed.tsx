@@ -19,12 +19,12 @@ export function PersonalFeed({ choice, name }: { choice: FeedChoice; name: strin
   const session = useSession()
   const offer = useBulkyOffer()
   const userId = session.status === 'known' ? session.user?.id : undefined
-  if (userId === undefined || !offer || choice.types.length === 0) return null
+  if (userId === undefined || !offer || choice.types?.length === 0) return null
   return <OwnFeed key={userId} choice={choice} name={name} />
 }
 
 function OwnFeed({ choice, name }: { choice: FeedChoice; name: string }) {
-  const { zone } = useAppState()
+  const { zone, user } = useAppState()
   const [own, setOwn] = useState<Own>()
   useEffect(() => {
     callServer<Own>('GET', FEED).then(setOwn, (error: unknown) => console.warn(error))
@@ -53,7 +53,11 @@ function OwnFeed({ choice, name }: { choice: FeedChoice; name: string }) {
       ) : (
         <>
           <p>Usa questo indirizzo al posto dell’altro: ha le raccolte e i ritiri che hai prenotato.</p>
-          <FeedLinks path={feedPath(zone ?? '', choice, own.token)} name={name} label="Il tuo indirizzo" />
+          <FeedLinks
+            path={feedPath({ zone: zone ?? '', user, token: own.token }, choice)}
+            name={name}
+            label="Il tuo indirizzo"
+          />
           <ul className="feed-notes">
             <li>
               <Icon name="info" />

@@ -15,9 +15,9 @@ const useOrigin = (): string =>
   )
 
 export function FeedSubscription({ choice, name }: { choice: FeedChoice; name: string }) {
-  const { zone } = useAppState()
-  const path = feedPath(zone ?? '', choice)
-  if (choice.types.length === 0) {
+  const { zone, user } = useAppState()
+  const path = feedPath({ zone: zone ?? '', user }, choice)
+  if (choice.types?.length === 0) {
     return (
       <section className="card feed-subscription" role="status">
         <p className="confirm">Scegli almeno un tipo di rifiuto.</p>

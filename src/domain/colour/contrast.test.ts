@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrast, inkOn } from './colour.ts'
+import { contrast, inkOn } from './contrast.ts'
 
 test.each([
   ['#000000', '#ffffff', 21],

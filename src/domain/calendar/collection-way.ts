@@ -1,0 +1,42 @@
+import type { Scope } from './collection-rule.ts'
+import type { WasteType } from './waste-type.ts'
+
+/** Where a type leaves the home: at the door, in a street container, on request, by subscription, at the centre. */
+export const COLLECTION_WAYS = ['porta', 'strada', 'richiesta', 'abbonamento', 'centro'] as const
+export type CollectionWay = (typeof COLLECTION_WAYS)[number]
+
+/** How some types are collected, in some zones or for some users; the first that fits holds. */
+export interface CollectionMode extends Pick<Scope, 'zones' | 'users'> {
+  waste: string[]
+  way: CollectionWay
+  /** What a resident must know of it: "con la tessera", "al numero verde". */
+  note?: string | undefined
+}
+
+/** What is not said otherwise is collected at the door. */
+const AT_THE_DOOR: Pick<CollectionMode, 'way' | 'note'> = { way: 'porta' }
+
+export const wayOf = (
+  { collection }: { readonly collection: readonly CollectionMode[] },
+  waste: string,
+): Pick<CollectionMode, 'way' | 'note'> => collection.find((mode) => mode.waste.includes(waste)) ?? AT_THE_DOOR
+
+const CONTAINERS: Partial<Record<NonNullable<WasteType['container']>, string>> = {
+  campana: 'Nelle campane stradali',
+  cassonetto: 'Nei cassonetti stradali',
+}
+
+/** "Nelle campane stradali", "Su richiesta, al numero verde"; undefined for what is collected at the door. */
+export function wayInWords(
+  { container }: Pick<WasteType, 'container'>,
+  { way, note }: Pick<CollectionMode, 'way' | 'note'>,
+): string | undefined {
+  if (way === 'porta') return note
+  const words = {
+    strada: (container && CONTAINERS[container]) ?? 'Nei contenitori stradali',
+    richiesta: 'Su richiesta',
+    abbonamento: 'Solo con abbonamento',
+    centro: 'Al centro di raccolta',
+  }[way]
+  return note === undefined ? words : `${words}, ${note}`
+}

@@ -1,0 +1,28 @@
+import { Link } from 'wouter'
+import { wayInWords, wayOf } from '../../../domain/calendar/collection-way.ts'
+import type { Schedule } from '../../../domain/calendar/schedule.ts'
+import type { Service, WasteType } from '../../../domain/calendar/waste-type.ts'
+
+interface Props {
+  of: WasteType | Service
+  schedule: Schedule
+}
+
+/** How a type is collected, where it is not at the door: with the way to the nearest point, where it is taken to one. */
+export function CollectionNote({ of, schedule }: Props) {
+  if ('kind' in of) return null
+  const mode = wayOf(schedule, of.id)
+  const words = wayInWords(of, mode)
+  if (words === undefined) return null
+  const isTaken = mode.way === 'strada' || mode.way === 'centro'
+  return (
+    <small className="collection-note">
+      {words}
+      {isTaken && (
+        <>
+          . <Link href={`/map?cosa=${of.id}`}>Il più vicino</Link>
+        </>
+      )}
+    </small>
+  )
+}
