@@ -1,4 +1,5 @@
 import { type Weekday, weekdayOf } from '../italian/dates.ts'
+import { dayOf } from './day-number.ts'
 import { isInSeason, type Season } from './season.ts'
 
 /** A date as written in the comune's data, `2026-12-24`. Such strings sort in the order of time. */
@@ -65,7 +66,7 @@ function recursOn(rule: Recurrence, date: Temporal.PlainDate): boolean {
     case 'mensile':
       return weekdayOf(date) === rule.weekday && isNthInMonth(date, rule.nth)
     case 'ogni-n-settimane':
-      return daysBetween(rule.starting, date) % (rule.weeks * 7) === 0
+      return (dayOf(date.toString()) - dayOf(rule.starting)) % (rule.weeks * 7) === 0
     case 'date':
       return rule.dates.includes(date.toString())
   }
@@ -75,5 +76,3 @@ function isNthInMonth(date: Temporal.PlainDate, nth: readonly number[]): boolean
   const isLast = date.day + 7 > date.daysInMonth
   return nth.includes(Math.ceil(date.day / 7)) || (isLast && nth.includes(-1))
 }
-
-const daysBetween = (from: IsoDate, to: Temporal.PlainDate): number => Temporal.PlainDate.from(from).until(to).days

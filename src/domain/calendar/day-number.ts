@@ -7,7 +7,16 @@ const THURSDAY = 3
 
 export const dayOf = (iso: IsoDate): number => Date.parse(iso) / DAY
 
-export const isoOf = (day: number): IsoDate => new Date(day * DAY).toISOString().slice(0, 10)
+/** Each written once: a calendar asks for the same days again and again. */
+const written = new Map<number, IsoDate>()
+
+export function isoOf(day: number): IsoDate {
+  const known = written.get(day)
+  if (known !== undefined) return known
+  const iso = new Date(day * DAY).toISOString().slice(0, 10)
+  written.set(day, iso)
+  return iso
+}
 
 export const dateOf = (day: number): Temporal.PlainDate => Temporal.PlainDate.from(isoOf(day))
 
@@ -16,11 +25,22 @@ export const weekdayIndex = (day: number): number => (((day + THURSDAY) % 7) + 7
 
 export const weekdayAt = (index: number): Weekday => WEEKDAYS[index]!
 
+interface Place {
+  readonly nth: number
+  readonly isLast: boolean
+}
+
+const places = new Map<number, Place>()
+
 /** Which of its weekday in the month a day is, from 1; `isLast` is true for the last one. */
-export function placeInMonth(day: number): { nth: number; isLast: boolean } {
+export function placeInMonth(day: number): Place {
+  const known = places.get(day)
+  if (known !== undefined) return known
   const date = new Date(day * DAY)
   const length = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
-  return { nth: Math.ceil(date.getUTCDate() / 7), isLast: date.getUTCDate() + 7 > length }
+  const place = { nth: Math.ceil(date.getUTCDate() / 7), isLast: date.getUTCDate() + 7 > length }
+  places.set(day, place)
+  return place
 }
 
 export interface Span {

@@ -10,22 +10,20 @@ const NEAR = 7
 export function departuresOf(given: ReadonlySet<number>, observed: ReadonlySet<number>): Departure[] {
   const missing = [...given.difference(observed)].toSorted((one, other) => one - other)
   const extra = new Set([...observed.difference(given)].toSorted((one, other) => one - other))
+  const gone = new Set(missing)
   const moved: Departure[] = []
-  const gone: number[] = []
   // Near ones first: between two that were missed a day belongs to the one beside it.
-  for (const distance of Array.from({ length: NEAR }, (_, index) => index + 1)) {
-    for (const day of missing) {
-      if (moved.some((move) => move.day === day)) continue
-      const to = [day + distance, day - distance].find((one) => extra.has(one))
-      if (to === undefined) continue
+  for (let distance = 1; distance <= NEAR && extra.size > 0 && gone.size > 0; distance++) {
+    for (const day of gone) {
+      const to = extra.has(day + distance) ? day + distance : day - distance
+      if (!extra.delete(to)) continue
       moved.push({ kind: 'spostata', day, to })
-      extra.delete(to)
+      gone.delete(day)
     }
   }
-  for (const day of missing) if (!moved.some((move) => move.day === day)) gone.push(day)
   return [
     ...moved,
-    ...runsOf(gone, observed),
+    ...runsOf([...gone], observed),
     ...[...extra].map((day): Departure => ({ kind: 'aggiunta', day })),
   ].toSorted((one, other) => one.day - other.day)
 }

@@ -1,9 +1,10 @@
-import type { CollectionRule, Recurrence } from '../collection-rule.ts'
-import { isoOf, type Span } from '../day-number.ts'
+import { type Span, weekdayAt, weekdayIndex } from '../day-number.ts'
 import { type Departure, departuresOf } from './departures.ts'
-import { mergeWeekdays, type MinedRule, ruleOf } from './mined-rule.ts'
-import { type Landings, predictedDays } from './predicted-dates.ts'
-import { type Seen, segmentsOf, type Weeks } from './segments.ts'
+import { keyOf, mergeWeekdays, type MinedRule, OPEN } from './mined-rule.ts'
+import type { Landings } from './landings.ts'
+import { predictedDays } from './predicted-dates.ts'
+import { weekdayRules } from './weekday-rules.ts'
+import type { Prices, Seen, Weeks } from './weeks.ts'
 
 /** What explains the dates of one type in one zone. */
 export interface Description {
@@ -11,10 +12,23 @@ export interface Description {
   readonly departures: readonly Departure[]
 }
 
-/** A departure may be half of a move: with both prices the better description of the two is taken. */
-const MISMATCHES = [1, 0.5]
+/** A departure may be half of a move: with each of these prices the best of the descriptions is taken. */
+const PRICES: readonly Prices[] = [
+  { missing: 1, extra: 1 },
+  { missing: 0.5, extra: 0.5 },
+  { missing: 0.5, extra: 1 },
+]
 
-export const costOf = ({ rules, departures }: Description): number => rules.length + departures.length
+/** Of two ways with the same cost the one with fewer rules is meant. */
+const costOf = ({ rules, departures }: Description): number => rules.length * 1.001 + departures.length
+
+/** What is left to say of a series once its rules are known. */
+export const describedBy = (
+  rules: readonly MinedRule[],
+  observed: ReadonlySet<number>,
+  landings: Landings,
+  span: Span,
+): Description => ({ rules, departures: departuresOf(predictedDays(rules, landings, span), observed) })
 
 /** The fewest rules and departures that give these days and no others. */
 export function describeSeries(
@@ -25,28 +39,75 @@ export function describeSeries(
 ): Description {
   const seenOn = seenBy(observed, landings)
   const seen = weeks.map(({ days }) => days.map(seenOn))
-  const options = MISMATCHES.map((mismatch): Description => {
-    const rules = weeks.flatMap((one, weekday) =>
-      seen[weekday]!.includes(true)
-        ? segmentsOf(one, seen[weekday]!, mismatch).map((segment) => ruleOf(segment, one.days))
-        : [],
-    )
-    const merged = mergeWeekdays(rules)
-    return withDates(merged, departuresOf(predictedDays(merged, landings, span), observed))
+  const described = (rules: readonly MinedRule[]): Description => describedBy(rules, observed, landings, span)
+  const options = PRICES.map((prices): Description => {
+    const rules = weeks.flatMap((one, weekday) => weekdayRules(one, seen[weekday]!, prices, landings))
+    return described(mergeWeekdays(rules))
   })
-  return options.toSorted((one, other) => costOf(one) - costOf(other))[0]!
+  const origins = originsOf(observed, landings)
+  const best = cheapest([...options, ...shortWeekly(origins).map((rule) => described([rule]))])
+  const others = [...withOtherEnds(best.rules).map(mergeWeekdays), ...asOne(best.rules)]
+  return cheapest([best, ...others.map(described)])
 }
 
-/** Beside rules a few more days are departures from them; many, or nothing but them, are a list of dates. */
-const MANY = 4
+/** The days from which holidays have moved them. */
+function originsOf(observed: ReadonlySet<number>, landings: Landings): Set<number> {
+  const came = new Map([...landings].map(([from, to]) => [to, from]))
+  return new Set([...observed].map((day) => came.get(day) ?? day))
+}
 
-function withDates(rules: readonly MinedRule[], departures: readonly Departure[]): Description {
-  const more = departures.filter(({ kind }) => kind === 'aggiunta')
-  if (more.length < (rules.length === 0 ? 2 : MANY)) return { rules, departures }
-  const dates: Recurrence = { repeats: 'date', dates: more.map(({ day }) => isoOf(day)) }
+/** A rule that stops and goes on is one rule, and what is missing in between a departure from it. */
+function asOne(rules: readonly MinedRule[]): MinedRule[][] {
+  const same = [...Map.groupBy(rules, ({ recurrence }) => keyOf(recurrence)).values()]
+  if (same.length === rules.length) return []
+  return [same.map((group) => ({ ...group[0]!, ends: group.at(-1)!.ends }))]
+}
+
+/**
+ * A rule ends where its last date is: one that was moved from there, or left out, ends it too soon, and keeps it from being
+ * one with that of another weekday. So each may end, or begin, with another or not at all.
+ */
+function withOtherEnds(rules: readonly MinedRule[]): MinedRule[][] {
+  const weekly = rules.filter(({ recurrence, isSeason }) => recurrence.repeats === 'settimanale' && !isSeason)
+  if (weekly.length < 2) return []
+  return weekly.flatMap((rule) =>
+    [...weekly.filter((other) => other !== rule), OPEN].flatMap(({ begins, ends }) =>
+      [{ begins }, { ends }, { begins, ends }].map((time) => rules.with(rules.indexOf(rule), { ...rule, ...time })),
+    ),
+  )
+}
+
+const cheapest = (options: readonly Description[]): Description =>
+  options.reduce((best, other) => (costOf(other) < costOf(best) ? other : best))
+
+/** A short rule gives each weekday too few dates to be seen: so many days, near to each other, may be one. */
+const SHORT = 16
+
+function shortWeekly(observed: ReadonlySet<number>): MinedRule[] {
+  if (observed.size < 2 || observed.size > SHORT) return []
+  const days = [...observed].toSorted((one, other) => one - other)
+  const near: number[][] = []
+  for (const day of days) {
+    const last = near.at(-1)
+    if (last && day - last.at(-1)! <= 7) last.push(day)
+    else near.push([day])
+  }
+  return near.filter(({ length }) => length > 1).map(weeklyOver)
+}
+
+/** From the first day to the last, every week on all the weekdays there are. */
+function weeklyOver(days: readonly number[]): MinedRule {
+  const [first, last] = [days[0]!, days.at(-1)!]
+  const weekdays = [...new Set(days.map(weekdayIndex))].toSorted((one, other) => one - other).map(weekdayAt)
+  const free = (from: number, step: number): number => {
+    let day = from + step
+    while (!weekdays.includes(weekdayAt(weekdayIndex(day)))) day += step
+    return day - step
+  }
   return {
-    rules: [...rules, { recurrence: dates, begins: undefined, ends: undefined }],
-    departures: departures.filter(({ kind }) => kind !== 'aggiunta'),
+    recurrence: { repeats: 'settimanale', weekdays },
+    begins: { from: free(first, -1), until: first },
+    ends: { from: last, until: free(last, 1) },
   }
 }
 
@@ -57,25 +118,6 @@ function seenBy(observed: ReadonlySet<number>, landings: Landings): (day: number
     if (!landings.has(day)) return comers.has(day) && observed.has(day) ? undefined : observed.has(day)
     const to = landings.get(day)
     if (to === undefined) return undefined
-    return observed.has(to) && !landings.has(to) ? undefined : observed.has(to)
+    return observed.has(to) && !landings.has(to) ? 'perhaps' : observed.has(to)
   }
 }
-
-/** A round date where there is room for one: the first or last day of a month, else the nearest that holds. */
-const beginning = ({ from, until }: Span): number => firstOfMonth(from, until) ?? until
-const ending = ({ from, until }: Span): number => {
-  const after = firstOfMonth(from + 1, until + 1)
-  return after === undefined ? from : after - 1
-}
-
-function firstOfMonth(from: number, until: number): number | undefined {
-  for (let day = until; day >= from; day--) if (isoOf(day).endsWith('-01')) return day
-  return undefined
-}
-
-export const collectionRule = (waste: string, { recurrence, begins, ends }: MinedRule): CollectionRule => ({
-  waste,
-  ...recurrence,
-  ...(begins && { from: isoOf(beginning(begins)) }),
-  ...(ends && { until: isoOf(ending(ends)) }),
-})

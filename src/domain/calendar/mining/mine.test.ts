@@ -1,61 +1,131 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { baseData } from '../../testing/calendars.ts'
-import { dayOn, scheduleOf } from '../schedule.ts'
+import { dateOf, dayOf, isoOf } from '../day-number.ts'
+import type { Holiday } from '../holidays.ts'
 import { type DatedSeries, mineCalendar } from './mine.ts'
-const HOL = [
-  ...baseData.calendar.holidays.days.filter((d) => !d.name.startsWith('Pasqua') && !d.name.startsWith('Luned')),
-  { name: 'Pasqua', easter: 0 },
-  { name: 'Lunedì dell’Angelo', easter: 1 },
+
+const HOLIDAYS: Holiday[] = [
+  { name: 'Capodanno', day: 1, month: 1 },
+  { name: 'Festa del lavoro', day: 1, month: 5 },
+  { name: 'Natale', day: 25, month: 12 },
 ]
-for (const file of ['calendario-un-comune', 'calendario-una-zona'])
-  test(file, () => {
-    const lines = readFileSync(`/work/shared/data/${file}.csv`, 'utf8')
-      .trim()
-      .split(/\r?\n/)
-      .slice(1)
-      .map((l) => l.split(';'))
-    const g = Map.groupBy(lines, ([, z, t]) => z + '|' + t)
-    const series: DatedSeries[] = [...g].map(([k, rows]) => ({
-      zone: k.split('|')[0]!,
-      waste: k.split('|')[1]!,
-      dates: [...new Set(rows.map(([d]) => d!.split('/').reverse().join('-')))],
-    }))
-    for (const [from, until] of [
-      ['2026-01-01', '2026-12-31'],
-      ['2025-10-01', '2026-12-31'],
-    ]) {
-      const t = performance.now()
-      const c = mineCalendar(series, from!, until!, HOL)
-      console.log(
-        file,
-        from,
-        'rules',
-        c.rules.length,
-        'exc',
-        c.exceptions.length,
-        Math.round(performance.now() - t) + 'ms',
-      )
-      if (from === '2026-01-01')
-        console.log(
-          JSON.stringify({ r: c.rules, e: c.exceptions, s: c.holidays.special }, null, 0).replaceAll('},{', '},\n{'),
-        )
-      const types = [...new Set(series.map((s) => s.waste))].map((id) => ({
-        id,
-        label: id,
-        letter: 'x',
-        colour: '#000000',
-      }))
-      const sch = scheduleOf({ types, setOut: { until: '06:00' }, dayChangesAt: '06:00', calendar: c }, series[0]!.zone)
-      let wrong = 0
-      for (let d = Temporal.PlainDate.from(from!); d.toString() <= until!; d = d.add({ days: 1 })) {
-        const got = new Set(dayOn(sch, d).collections)
-        const want = new Set(series.filter((s) => s.dates.includes(d.toString())).map((s) => s.waste))
-        if (got.symmetricDifference(want).size) {
-          wrong++
-          console.log(d.toString(), [...got], [...want])
-        }
-      }
-      console.log('wrong', wrong)
-    }
+
+/** The days from one to another, both included, every so many. */
+function every(days: number, from: string, until: string): string[] {
+  const found: string[] = []
+  for (let day = dayOf(from); day <= dayOf(until); day += days) found.push(isoOf(day))
+  return found
+}
+
+const without = (dates: readonly string[], ...gone: string[]): string[] => dates.filter((date) => !gone.includes(date))
+const firstOfMonth = (weekday: number, nth: number): string[] =>
+  every(1, '2026-01-01', '2026-12-31').filter((date) => {
+    const { day, dayOfWeek } = dateOf(dayOf(date))
+    return dayOfWeek === weekday && Math.ceil(day / 7) === nth
   })
+
+const mined = (...series: DatedSeries[]) => mineCalendar(series, '2026-01-01', '2026-12-31', HOLIDAYS)
+const inTown = (dates: readonly string[]) => mined({ zone: 'paese', waste: 'carta', dates })
+
+const mondays = every(7, '2026-01-05', '2026-12-28')
+const wednesdays = every(7, '2026-01-07', '2026-12-30')
+
+describe('what a list of dates becomes', () => {
+  test.each([
+    ['every Wednesday', wednesdays, [{ repeats: 'settimanale', weekdays: ['mer'] }], []],
+    [
+      'Mondays and Wednesdays are one rule',
+      [...mondays, ...wednesdays],
+      [{ repeats: 'settimanale', weekdays: ['lun', 'mer'] }],
+      [],
+    ],
+    [
+      'every other Wednesday',
+      every(14, '2026-01-07', '2026-12-31'),
+      [{ repeats: 'ogni-n-settimane', weeks: 2, starting: '2026-01-07' }],
+      [],
+    ],
+    ['the second Saturday', firstOfMonth(6, 2), [{ repeats: 'mensile', weekday: 'sab', nth: [2] }], []],
+    [
+      'Mondays from June to September',
+      mondays.filter((date) => date >= '2026-06-01' && date <= '2026-09-30'),
+      [{ repeats: 'settimanale', weekdays: ['lun'], from: '2026-06-01', until: '2026-09-30' }],
+      [],
+    ],
+    [
+      'Mondays in winter, at both ends of the year, are one season',
+      mondays.filter((date) => date < '2026-04-01' || date >= '2026-10-01'),
+      [{ repeats: 'settimanale', weekdays: ['lun'], season: { from: '10-01', until: '03-31' } }],
+      [],
+    ],
+    [
+      'a day that is missing',
+      without(mondays, '2026-03-16'),
+      [{ repeats: 'settimanale', weekdays: ['lun'] }],
+      [{ kind: 'annullata', date: '2026-03-16' }],
+    ],
+    [
+      'days that are missing in a row',
+      without(mondays, '2026-08-10', '2026-08-17'),
+      [{ repeats: 'settimanale', weekdays: ['lun'] }],
+      [{ kind: 'annullata', date: '2026-08-10', until: '2026-08-17' }],
+    ],
+    [
+      'a day that has moved',
+      [...without(mondays, '2026-03-16'), '2026-03-17'],
+      [{ repeats: 'settimanale', weekdays: ['lun'] }],
+      [{ kind: 'spostata', date: '2026-03-16', to: '2026-03-17' }],
+    ],
+    [
+      'a day more',
+      [...mondays, '2026-03-18'],
+      [{ repeats: 'settimanale', weekdays: ['lun'] }],
+      [{ kind: 'aggiunta', date: '2026-03-18' }],
+    ],
+    [
+      'days without any order',
+      ['2026-02-03', '2026-05-14', '2026-11-20'],
+      [{ repeats: 'date', dates: ['2026-02-03', '2026-05-14', '2026-11-20'] }],
+      [],
+    ],
+  ])('%s', (_what, dates, rules, exceptions) => {
+    const found = inTown(dates)
+    expect(found.rules).toEqual(rules.map((rule) => ({ waste: 'carta', ...rule })))
+    expect(found.exceptions).toMatchObject(exceptions)
+    expect(found.exceptions).toHaveLength(exceptions.length)
+  })
+})
+
+test('a holiday that moves what falls on it is one, not an exception for each type', () => {
+  const fridays = [
+    ...without(every(7, '2026-01-02', '2026-12-31'), '2026-05-01', '2026-12-25'),
+    '2026-05-02',
+    '2026-12-26',
+  ]
+  const thursdays = every(14, '2026-01-08', '2026-12-31')
+  const { exceptions, holidays } = mined(
+    { zone: 'paese', waste: 'umido', dates: fridays },
+    { zone: 'paese', waste: 'carta', dates: thursdays },
+  )
+  expect(exceptions).toEqual([])
+  expect(holidays.special).toEqual([{ effect: 'slitta', holidays: ['Natale', 'Festa del lavoro'] }])
+})
+
+test('what zones have in common is written once, with the zones where it is not all of them', () => {
+  const zones = ['nord', 'sud', 'est']
+  const { rules, exceptions } = mined(
+    ...zones.map((zone) => ({ zone, waste: 'umido', dates: without(mondays, '2026-03-16') })),
+    ...zones.map((zone) => ({ zone, waste: 'carta', dates: zone === 'est' ? [] : wednesdays })),
+  )
+  expect(rules).toEqual([
+    { waste: 'umido', repeats: 'settimanale', weekdays: ['lun'] },
+    { waste: 'carta', repeats: 'settimanale', weekdays: ['mer'], zones: ['nord', 'sud'] },
+  ])
+  expect(exceptions).toEqual([
+    { kind: 'annullata', date: '2026-03-16', waste: 'umido', reason: 'calendario del gestore' },
+  ])
+})
+
+test('an exception near a holiday has its name as the reason', () => {
+  const { exceptions } = inTown([...without(wednesdays, '2026-12-23'), '2026-12-22'])
+  expect(exceptions).toMatchObject([{ kind: 'spostata', reason: 'Natale' }])
+})

@@ -1,64 +1,120 @@
-import type { Recurrence } from '../collection-rule.ts'
+import type { CollectionRule, Recurrence } from '../collection-rule.ts'
 import { dayOf, isoOf, placeInMonth, type Span, weekdayAt, weekdayIndex } from '../day-number.ts'
+import { type Weekday, WEEKDAYS } from '../../italian/dates.ts'
+import type { Season } from '../season.ts'
 import { predicted } from './patterns.ts'
 import type { Segment } from './segments.ts'
+import type { Landings } from './landings.ts'
 
-/** Between these days, both included, a rule may begin or end without giving or losing a date; none where it stays open. */
-type Slack = Span | undefined
-
+/** Between `begins.from` and `begins.until`, both included, a rule may begin without giving or losing a date; so its end. */
 export interface MinedRule {
   readonly recurrence: Recurrence
-  readonly begins: Slack
-  readonly ends: Slack
+  /** From minus infinity where nothing shows that the rule has a beginning. */
+  readonly begins: Span
+  /** Until infinity where nothing shows that it has an end. */
+  readonly ends: Span
+  /** Where it begins and ends every year: then the days are those of a year like any other. */
+  readonly isSeason?: boolean
 }
 
-/** The rule of a segment, with the room that its ends have. */
-export function ruleOf({ pattern, first, last }: Segment, days: readonly number[]): MinedRule {
-  const expected = predicted(pattern, days)
-  const start = expected.indexOf(true, first)
-  const end = expected.lastIndexOf(true, last)
-  const before = expected.lastIndexOf(true, first - 1)
-  const after = expected.indexOf(true, last + 1)
-  const weekday = weekdayAt(weekdayIndex(days[0]!))
+export const OPEN = {
+  begins: { from: -Infinity, until: Infinity },
+  ends: { from: -Infinity, until: Infinity },
+} as const
+
+/** The rule of a segment, with the room that its ends have: where a holiday cancels it, the rule may hold or not. */
+export function ruleOf({ pattern, first, last }: Segment, days: readonly number[], landings: Landings): MinedRule {
+  const isCancelled = (day: number): boolean => landings.has(day) && landings.get(day) === undefined
+  const clear = predicted(pattern, days).map((isExpected, week) => isExpected && !isCancelled(days[week]!))
+  const start = clear.indexOf(true, first)
+  const end = clear.lastIndexOf(true, last)
+  // lastIndexOf counts a negative place from the end.
+  const before = first === 0 ? -1 : clear.lastIndexOf(true, first - 1)
+  const after = clear.indexOf(true, last + 1)
   return {
-    recurrence: recurrenceOf(),
-    // lastIndexOf counts a negative place from the end.
-    begins: first === 0 || before === -1 ? undefined : { from: days[before]! + 1, until: days[start]! },
-    ends: after === -1 ? undefined : { from: days[end]!, until: days[after]! - 1 },
-  }
-
-  function recurrenceOf(): Recurrence {
-    if (pattern.kind === 'month') return { repeats: 'mensile', weekday, nth: [...pattern.nth] }
-    if (pattern.weeks === 1) return { repeats: 'settimanale', weekdays: [weekday] }
-    return { repeats: 'ogni-n-settimane', weeks: pattern.weeks, starting: isoOf(days[start]!) }
+    recurrence: recurrenceOf(pattern, days, start),
+    begins: { from: before === -1 ? -Infinity : days[before]! + 1, until: days[start]! },
+    ends: { from: days[end]!, until: after === -1 ? Infinity : days[after]! - 1 },
   }
 }
 
-/** Whether the rule has a collection on that day. */
-export function gives({ recurrence, begins, ends }: MinedRule, day: number): boolean {
-  if (begins !== undefined && day < begins.until) return false
-  if (ends !== undefined && day > ends.from) return false
+export function recurrenceOf(pattern: Segment['pattern'], days: readonly number[], start: number): Recurrence {
+  const weekday = weekdayAt(weekdayIndex(days[0]!))
+  if (pattern.kind === 'month') return { repeats: 'mensile', weekday, nth: [...pattern.nth] }
+  if (pattern.weeks === 1) return { repeats: 'settimanale', weekdays: [weekday] }
+  return { repeats: 'ogni-n-settimane', weeks: pattern.weeks, starting: isoOf(days[start]!) }
+}
+
+/** The days between which the rule holds once it is written: a round date where there is room for one. */
+export function heldBetween({ begins, ends }: Pick<MinedRule, 'begins' | 'ends'>): Span {
+  return {
+    from: begins.from === -Infinity ? -Infinity : (firstOfMonth(begins.from, begins.until) ?? begins.until),
+    until: ends.until === Infinity ? Infinity : (firstOfMonth(ends.from + 1, ends.until + 1) ?? ends.from + 1) - 1,
+  }
+}
+
+/** The last one in the room there is. */
+function firstOfMonth(from: number, until: number): number | undefined {
+  for (let day = until; day >= Math.max(from, until - 62); day--) if (isoOf(day).endsWith('-01')) return day
+  return undefined
+}
+
+/** The days of a rule in a span, holidays left aside. */
+export function daysOf(rule: MinedRule, span: Span): number[] {
+  const { from, until } = heldBetween(rule)
+  if (!rule.isSeason) return recurring(rule.recurrence, Math.max(span.from, from), Math.min(span.until, until))
+  const season = seasonBetween({ from, until })
+  return recurring(rule.recurrence, span.from, span.until).filter((day) => isWithin(season, isoOf(day).slice(5)))
+}
+
+const seasonBetween = ({ from, until }: Span): Season => ({ from: isoOf(from).slice(5), until: isoOf(until).slice(5) })
+
+const isWithin = ({ from, until }: Season, day: string): boolean =>
+  from <= until ? from <= day && day <= until : from <= day || day <= until
+
+/** Any day of that weekday: 5 January 1970 was a Monday. */
+const dayOn = (weekday: Weekday): number => 4 + WEEKDAYS.indexOf(weekday)
+
+function recurring(recurrence: Recurrence, from: number, until: number): number[] {
+  const every = (first: number, step: number): number[] => {
+    const days: number[] = []
+    for (let day = first; day <= until; day += step) days.push(day)
+    return days
+  }
+  const firstOn = (day: number, step: number): number => from + ((((day - from) % step) + step) % step)
   switch (recurrence.repeats) {
     case 'settimanale':
-      return recurrence.weekdays.includes(weekdayAt(weekdayIndex(day)))
+      return recurrence.weekdays.flatMap((weekday) => every(firstOn(dayOn(weekday), 7), 7))
     case 'ogni-n-settimane':
-      return (day - dayOf(recurrence.starting)) % (recurrence.weeks * 7) === 0
-    case 'mensile': {
-      if (recurrence.weekday !== weekdayAt(weekdayIndex(day))) return false
-      const { nth, isLast } = placeInMonth(day)
-      return recurrence.nth.includes(nth) || (isLast && recurrence.nth.includes(-1))
-    }
+      return every(firstOn(dayOf(recurrence.starting), recurrence.weeks * 7), recurrence.weeks * 7)
+    case 'mensile':
+      return every(firstOn(dayOn(recurrence.weekday), 7), 7).filter((day) => {
+        const { nth, isLast } = placeInMonth(day)
+        return recurrence.nth.includes(nth) || (isLast && recurrence.nth.includes(-1))
+      })
     case 'date':
-      return recurrence.dates.includes(isoOf(day))
+      return recurrence.dates.map(dayOf).filter((day) => from <= day && day <= until)
   }
 }
 
-/** The room that two have in common; undefined stays open only with its like. */
-export function commonSlack(one: Slack, other: Slack): Slack | 'none' {
-  if (one === undefined || other === undefined) return one === other ? undefined : 'none'
+/** Every so many weeks from either of two days may be the same days. */
+export const keyOf = (recurrence: Recurrence): string =>
+  recurrence.repeats === 'ogni-n-settimane'
+    ? JSON.stringify([recurrence.weeks, dayOf(recurrence.starting) % (recurrence.weeks * 7)])
+    : JSON.stringify(recurrence)
+
+/** Two rules of the same time, as far as the ends of both have room for it. */
+export function together(one: MinedRule, other: MinedRule): Pick<MinedRule, 'begins' | 'ends'> | undefined {
+  if (one.isSeason !== other.isSeason) return undefined
+  const begins = common(one.begins, other.begins)
+  const ends = common(one.ends, other.ends)
+  return begins && ends && { begins, ends }
+}
+
+function common(one: Span, other: Span): Span | undefined {
   const from = Math.max(one.from, other.from)
   const until = Math.min(one.until, other.until)
-  return from <= until ? { from, until } : 'none'
+  return from <= until ? { from, until } : undefined
 }
 
 /** Weekly rules of the same time are one rule of several weekdays. */
@@ -74,9 +130,19 @@ export function mergeWeekdays(rules: readonly MinedRule[]): MinedRule[] {
 
 function weeklyOf(one: MinedRule, other: MinedRule): MinedRule | undefined {
   if (one.recurrence.repeats !== 'settimanale' || other.recurrence.repeats !== 'settimanale') return undefined
-  const begins = commonSlack(one.begins, other.begins)
-  const ends = commonSlack(one.ends, other.ends)
-  if (begins === 'none' || ends === 'none') return undefined
   const weekdays = [...one.recurrence.weekdays, ...other.recurrence.weekdays]
-  return { recurrence: { repeats: 'settimanale', weekdays }, begins, ends }
+  const time = together(one, other)
+  return time && { ...one, recurrence: { repeats: 'settimanale', weekdays }, ...time }
+}
+
+/** As the comune's file has it. */
+export function collectionRule(waste: string, rule: MinedRule): CollectionRule {
+  const { from, until } = heldBetween(rule)
+  if (rule.isSeason) return { waste, ...rule.recurrence, season: seasonBetween({ from, until }) }
+  return {
+    waste,
+    ...rule.recurrence,
+    ...(from !== -Infinity && { from: isoOf(from) }),
+    ...(until !== Infinity && { until: isoOf(until) }),
+  }
 }

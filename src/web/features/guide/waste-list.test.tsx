@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Guide } from '../../../domain/guide/item.ts'
 import { guidePartsOf } from '../../../contract/guide/address.ts'
 import { guideViewOf } from '../../../domain/guide/view.ts'
+import { DESTINATIONS, MARKS } from '../../../domain/testing/destinations.ts'
 import { renderPage } from '../../render/document.tsx'
 import { publicComune } from '../../testing/comuni.ts'
 
@@ -10,6 +11,8 @@ const TEMPLATE = '<head><!--head--></head><div id="root"><!--app--></div><!--dat
 const guide: Guide = {
   version: 'prova',
   products: [],
+  destinations: DESTINATIONS,
+  marks: MARKS,
   items: [
     {
       slug: 'cartone-della-pizza',

@@ -1,0 +1,154 @@
+import { type Holiday, type HolidayEffect, holidayOn, type Holidays } from '../holidays.ts'
+import { WEEKDAYS } from '../../italian/dates.ts'
+import { dateOf, type Span } from '../day-number.ts'
+import type { Description } from './describe-series.ts'
+import { REACH } from './landings.ts'
+
+/** What each holiday does, by its name; one that is left out leaves all as it is. */
+export type Effects = ReadonlyMap<string, HolidayEffect>
+
+/** In the order in which one would be believed: what holds anyway, then what explains most of a week by itself. */
+const EFFECTS: readonly HolidayEffect[] = ['conferma', 'annulla', 'slitta', 'posticipa', 'anticipa']
+
+type Dated = readonly { readonly day: number; readonly holiday: Holiday }[]
+
+/** The holidays in and around a span. */
+export function holidaysIn(days: readonly Holiday[], { from, until }: Span): Dated {
+  const holidays = withEffects(days, [])
+  const found: { day: number; holiday: Holiday }[] = []
+  for (let day = from - REACH; day <= until + REACH; day++) {
+    const holiday = holidayOn(holidays, dateOf(day))
+    if (holiday !== undefined) found.push({ day, holiday })
+  }
+  return found
+}
+
+/** What happens on each day that is a holiday. */
+export const effectDays = (dated: Dated, effects: Effects): Map<number, HolidayEffect> =>
+  new Map(dated.map(({ day, holiday }) => [day, effects.get(holiday.name) ?? 'conferma']))
+
+/** The days of one type in a zone. */
+export interface Observed {
+  readonly waste: string
+  readonly observed: ReadonlySet<number>
+}
+
+interface Explained extends Observed {
+  readonly description: Description
+}
+
+type Explain = (observed: ReadonlySet<number>, effects: Effects) => Description
+
+interface Trial {
+  readonly effects: Effects
+  readonly explained: readonly Explained[]
+  readonly total: number
+}
+
+/** What each holiday does to some series: the effects with which the fewest rules and exceptions are left. */
+export function effectsOn(all: readonly Observed[], explain: Explain, dated: Dated): Effects {
+  const names = [...new Set(dated.map(({ holiday }) => holiday.name))]
+  // First one for all of them, since two a week apart hide each other.
+  const trials = EFFECTS.map((effect) => tried(all, explain, new Map(names.map((name) => [name, effect]))))
+  const [plain] = trials
+  if (plain!.total <= leastOf(all)) return new Map()
+  const best = [plain!, cheapest(trials)].map((trial) => holidayByHoliday(trial, explain, dated))
+  const { effects, total } = cheapest(best)
+  // A holiday on which nothing depends is left as it is.
+  const isFelt = (name: string): boolean =>
+    tried(all, explain, new Map([...effects].filter(([other]) => other !== name))).total > total
+  return new Map([...effects].filter(([name, effect]) => effect !== 'conferma' && isFelt(name)))
+}
+
+/** Where one zone differs from what holds for all of them. */
+export const effectsIn = (all: readonly Observed[], explain: Explain, dated: Dated, common: Effects): Effects =>
+  holidayByHoliday(tried(all, explain, common), explain, dated).effects
+
+function tried(all: readonly Observed[], explain: Explain, effects: Effects): Trial {
+  return trialOf(
+    effects,
+    all.map((one) => ({ ...one, description: explain(one.observed, effects) })),
+  )
+}
+
+const trialOf = (effects: Effects, explained: readonly Explained[]): Trial => ({
+  effects,
+  explained,
+  total: totalOf(explained),
+})
+
+/** What departs alike in several zones is one exception. */
+function totalOf(explained: readonly Explained[]): number {
+  const departures = new Set(
+    explained.flatMap(({ waste, description }) => description.departures.map((one) => JSON.stringify([waste, one]))),
+  )
+  return explained.reduce((sum, { description }) => sum + description.rules.length, departures.size)
+}
+
+const cheapest = (trials: readonly Trial[]): Trial =>
+  trials.reduce((best, other) => (other.total < best.total ? other : best))
+
+/** One for each type that has dates: no description has less. */
+const leastOf = (all: readonly Observed[]): number =>
+  new Set(all.filter(({ observed }) => observed.size > 0).map(({ waste }) => waste)).size
+
+/** Each holiday given the others. */
+function holidayByHoliday(trial: Trial, explain: Explain, dated: Dated): Trial {
+  let best = trial
+  const least = leastOf(trial.explained)
+  for (const [{ name }, on] of Map.groupBy(dated, (one) => one.holiday)) {
+    if (best.total <= least) break
+    const days = on.map(({ day }) => day)
+    if (!best.explained.some((one) => days.some((day) => departsNear(one, day)))) continue
+    for (const effect of EFFECTS) {
+      if (effect === (best.effects.get(name) ?? 'conferma')) continue
+      const effects = new Map([...best.effects, [name, effect] as const])
+      const explained = best.explained.map((one) =>
+        hasNear(one, days) ? { ...one, description: explain(one.observed, effects) } : one,
+      )
+      best = cheapest([best, trialOf(effects, explained)])
+    }
+  }
+  return best
+}
+
+const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= REACH + 2
+
+/** Something is out of the ordinary in the days around: a departure, or the end of a rule. */
+const departsNear = ({ description: { rules, departures } }: Explained, day: number): boolean =>
+  departures.some((one) => isNear(one.day, day)) ||
+  rules.some(({ begins, ends }) => isNear(begins.until, day) || isNear(ends.from, day))
+
+const hasNear = ({ observed }: Explained, days: readonly number[]): boolean =>
+  days.some((day) =>
+    Array.from({ length: 2 * REACH }, (_, index) => day + index - REACH).some((one) => observed.has(one)),
+  )
+
+/** A printed calendar is confirmed: what holidays keep is kept. */
+export const withEffects = (days: readonly Holiday[], special: NonNullable<Holidays['special']>): Holidays => ({
+  weekdays: ['dom'],
+  effects: Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, 'conferma' as const])),
+  ...(special.length > 0 && { special }),
+  days: [...days],
+})
+
+/** What holds in every zone is said of the holiday itself, the rest zone by zone. */
+export function compactEffects(byZone: ReadonlyMap<string, Effects>, days: readonly Holiday[]): Holidays {
+  const single = [...byZone].flatMap(([zone, effects]) =>
+    [...effects].map(([name, effect]) => ({ zone, name, effect })),
+  )
+  const ofZones = [...Map.groupBy(single, ({ name, effect }) => `${name} ${effect}`).values()].map((group) => ({
+    effect: group[0]!.effect,
+    name: group[0]!.name,
+    zones: group.map(({ zone }) => zone),
+  }))
+  const shared = Map.groupBy(ofZones, ({ effect, zones }) => JSON.stringify([effect, zones]))
+  return withEffects(
+    days,
+    [...shared.values()].map((group) => ({
+      effect: group[0]!.effect,
+      holidays: group.map(({ name }) => name),
+      ...(group[0]!.zones.length < byZone.size && { zones: group[0]!.zones }),
+    })),
+  )
+}
