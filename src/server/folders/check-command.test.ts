@@ -33,6 +33,16 @@ test('two types that some eyes take for one are told, and do no harm', async () 
   })
 })
 
+test('a street that zones share with a hole or an overlap is told, and does no harm', async () => {
+  const path = join(comuniDir, 'base/comune.json')
+  const streets = ['{ "name": "Via Lunga", "numbers": "pari" }', '{ "name": "Via Lunga", "numbers": "dispari dal 5" }']
+  await writeFile(path, (await readFile(path, 'utf8')).replace('"streets": []', `"streets": [${streets.join(', ')}]`))
+  expect(await check(join(comuniDir, 'base'))).toEqual({
+    text: `Da rivedere in ${path}:\n  zones: Via Lunga: i numeri 1–3 dispari in nessuna zona\nTutto a posto: base.`,
+    ok: true,
+  })
+})
+
 describe('data that are wrong, with file, field, value found and expected', () => {
   test.each([
     ['of all comuni', () => check()],

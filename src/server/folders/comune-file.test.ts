@@ -56,6 +56,11 @@ describe('a wrong field is told with the value found and what is expected', () =
       'collection[0].waste[0]: trovato "legno", atteso uno tra umido, indifferenziato, vetro, carta, plastica',
     ],
     [
+      'house numbers that cannot be read',
+      (file) => (file.zones[0]!.streets as unknown[]).push({ name: 'Via Lunga', numbers: 'in fondo' }),
+      'zones[0].streets[0].numbers: trovato "in fondo", atteso numeri come "pari dal 2 al 20", "dispari", "1-15", "dal 41 in poi", "fino al 40", "86 e 61", con "tranne il 51" alla fine',
+    ],
+    [
       'a link without https',
       (file) => (file.links.privacy = 'http://roccalieta.example/'),
       'links.privacy: trovato "http://roccalieta.example/", atteso un indirizzo che comincia con https://',

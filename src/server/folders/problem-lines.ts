@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { colourWarnings } from '../../domain/colour/colour-warnings.ts'
+import { streetProblems } from '../../domain/streets/problems.ts'
 import type { Comune } from '../comune/comuni.ts'
 import { COMUNE_FILE, type LeftOut } from './read-comune.ts'
 
@@ -20,11 +21,12 @@ export function problemLines(directory: string, comuni: readonly Comune[], leftO
 
 /** What does no harm to a comune but is better changed, with the file it is in. */
 export const warningLines = (comuni: readonly Comune[]): string[] =>
-  comuni.flatMap(({ folder, public: { types } }) => {
-    const warnings = colourWarnings(types)
-    return warnings.length === 0
-      ? []
-      : [`Da rivedere in ${join(folder, COMUNE_FILE)}:`, ...warnings.map((line) => `  types: ${line}`)]
+  comuni.flatMap(({ folder, streets, public: { types } }) => {
+    const warnings = [
+      ...colourWarnings(types).map((line) => `  types: ${line}`),
+      ...streetProblems(streets).map((line) => `  zones: ${line}`),
+    ]
+    return warnings.length === 0 ? [] : [`Da rivedere in ${join(folder, COMUNE_FILE)}:`, ...warnings]
   })
 
 /** Two comuni under one name: a resident would be shown another town's days. */

@@ -6,7 +6,8 @@ import { issueLine } from '../platform/data-issue.ts'
 export const numberProblems = (file: ComuneFile): string[] =>
   file.zones.flatMap(({ streets }, zone) =>
     streets.flatMap((street, index) => {
-      const read = typeof street === 'string' || street.numbers === undefined ? {} : readCivicNumbers(street.numbers)
+      if (typeof street === 'string' || street.numbers === undefined) return []
+      const read = readCivicNumbers(street.numbers)
       return 'problem' in read ? [issueLine(['zones', zone, 'streets', index, 'numbers'], file, read.problem)] : []
     }),
   )
