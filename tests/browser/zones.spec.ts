@@ -34,7 +34,7 @@ test('is found by the house number where zones share a street; the address stays
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await openAt(TIME, '/calendar', PIETRALVENTO)
   await page.getByRole('button', { name: /Cerca la tua via/ }).click()
-  await page.keyboard.type('fonte')
+  await page.getByLabel('La tua via').fill('fonte')
   await page.getByRole('button', { name: 'Via della Fonte Scrivi anche il numero civico' }).click()
   await expect(page.getByLabel('La tua via')).toBeFocused()
   await page.keyboard.type('41/b')
