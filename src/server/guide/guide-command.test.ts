@@ -113,7 +113,7 @@ describe('the report', () => {
     expect(text).toMatch(/dove +campo +trovato +errore +dubbio +cambio/)
     expect(text).toMatch(/riga 2 +voce +★★★ +non ha né lettere né cifre: non si trova/)
     expect(text).toMatch(/riga 3 +voce +manca il nome/)
-    expect(text).toMatch(/riga 4 +destinazione +Luna +non si conosce: scrivi in --map che cos’è/)
+    expect(text).toMatch(/riga 4 +destinazione +Luna +non si conosce: scrivi in --map dove va/)
     expect(text).toMatch(/riga 5 +voce +Elenco +è il nome di una pagina/)
     expect(text).toMatch(/riga 6 +destinazione +mobili in legno +capita come "legno": controlla/)
     expect(text).toContain('Non è stato importato niente.')

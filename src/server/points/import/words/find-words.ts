@@ -27,7 +27,7 @@ export function findTakes({ fields }: SourceRow, text: string, words: Words): st
   return [...new Set([...flagged, ...listed(text, words)])]
 }
 
-/** "carta e cartone" is one thing, "vetro e lattine" are two. */
+/** "pile e batterie" is one thing, "pile e abiti" are two. */
 function listed(text: string, words: Words): string[] {
   const isOne = (part: string): boolean =>
     ![undefined, UNKNOWN].includes(words.mapping.values[THINGS]?.[part]) ||
