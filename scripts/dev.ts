@@ -16,7 +16,7 @@ async function develop(): Promise<void> {
   const configuration = readConfiguration(process.env)
   const { port, host, comuniDir, defaultComune, publicUrl } = configuration
   const comuni = await loadComuni(comuniDir, defaultComune, publicUrl)
-  if (comuni.problems.length > 0) console.error(comuni.problems.join('\n'))
+  for (const line of [...comuni.problems, ...comuni.warnings]) console.error(line)
   await using running = new AsyncDisposableStack()
   const database = await openConfiguredDatabase(configuration)
   running.defer(() => database.close())

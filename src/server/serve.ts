@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   await using running = new AsyncDisposableStack()
   const { comuni, pages, database } = await load(configuration)
   running.defer(() => database.close())
-  if (comuni.problems.length > 0) console.error(comuni.problems.join('\n'))
+  for (const line of [...comuni.problems, ...comuni.warnings]) console.error(line)
   const app = await buildApp({
     ...configuration,
     comuni,

@@ -7,6 +7,7 @@ import { offerInstall } from './shell/install/install-prompt.ts'
 import { keepErrors } from './device/error-log.ts'
 import { reportNoWorker } from './device/worker/ready-worker.ts'
 import { startPush } from './shell/startup/push-startup.ts'
+import { hasHomes } from './shell/zone/has-homes.ts'
 import { isApplyingUpdate } from './shell/startup/update-dialog.tsx'
 import { registerWorker } from './shell/startup/worker-registration.ts'
 
@@ -21,11 +22,11 @@ const onDemand = (load: () => Promise<ComponentType>): ComponentType => lazy(asy
  */
 async function componentsFor({ zone, comune }: PageData) {
   const first = pageOf(location.pathname)
-  const hasZones = first.needsZone && comune.zones.length > 1
+  const needsZone = first.needsZone === true
   const [shown, ZoneChooser, HomeBar] = await Promise.all([
     loadPage(first),
-    hasZones && zone === undefined ? loadZoneChooser() : onDemand(loadZoneChooser),
-    hasZones ? loadHomeBar() : onDemand(loadHomeBar),
+    needsZone && zone === undefined && comune.zones.length > 1 ? loadZoneChooser() : onDemand(loadZoneChooser),
+    needsZone && hasHomes(comune) ? loadHomeBar() : onDemand(loadHomeBar),
   ])
   const entries = PAGES.map((page) => [page.file, onDemand(() => loadPage(page))] as const)
   return { ZoneChooser, HomeBar, components: { ...Object.fromEntries(entries), [first.file]: shown } }

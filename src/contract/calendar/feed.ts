@@ -33,16 +33,21 @@ type FeedQuery = z.output<typeof feedQuerySchema>
 
 export type FeedOptions = Omit<FeedQuery, 'tipi'> & { readonly tipi: readonly string[] }
 
-/** What the address asks for, as this comune understands it; where it names something unknown, what it may name. */
-export function feedOptions(
-  comune: Pick<PublicComune, 'types' | 'services'>,
-  query: FeedQuery,
-): FeedOptions | { expected: string } {
-  const known = everythingOf(comune).map(({ id }) => id)
+type Known = Pick<PublicComune, 'types' | 'services'>
+
+const knownIds = (comune: Known): string[] => everythingOf(comune).map(({ id }) => id)
+
+/** The same query with the types and services that this comune has. */
+export function feedQueryOf(comune: Known) {
+  const known = knownIds(comune)
+  const isKnown = (list: string): boolean => list.split(',').every((id) => known.includes(id))
+  const tipi = z.string().refine(isKnown, `uno o più tra ${known.join(', ')}, separati da virgole`)
+  return feedQuerySchema.extend({ tipi: tipi.optional() })
+}
+
+/** In the order of the legend and each once, however they were written: the same choice is the same feed. */
+export function feedOptions(comune: Known, query: FeedQuery): FeedOptions {
+  const known = knownIds(comune)
   const asked = query.tipi?.split(',') ?? known
-  if (!asked.every((id) => known.includes(id))) {
-    return { expected: `uno o più tra ${known.join(', ')}, separati da virgole` }
-  }
-  // In the order of the legend and each once, however they were written: the same choice is the same feed.
   return { ...query, tipi: known.filter((id) => asked.includes(id)) }
 }

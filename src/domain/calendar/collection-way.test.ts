@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { baseData } from '../testing/calendars.ts'
 import type { UserKind } from './collection-rule.ts'
-import { type CollectionWay, wayInWords, wayOf } from './collection-way.ts'
+import { type CollectionWay, isCollectedHere, wayInWords, wayOf } from './collection-way.ts'
 import { type CalendarData, scheduleOf } from './schedule.ts'
 
 const data: CalendarData = {
@@ -36,3 +36,12 @@ test.each([
   [undefined, { way: 'centro' }, 'Al centro di raccolta'],
   ['mastello', { way: 'porta' }, undefined],
 ] as const)('%s, %o is said "%s"', (container, mode, words) => expect(wayInWords({ container }, mode)).toBe(words))
+
+test('what is never collected in a zone is none of its residents’ business, unless they take it elsewhere', () => {
+  const rules = [{ waste: 'umido', repeats: 'settimanale' as const, weekdays: ['lun' as const], zones: ['borgo'] }]
+  const here = (zone: string): string[] => {
+    const schedule = scheduleOf({ ...data, calendar: { ...data.calendar, rules } }, zone)
+    return schedule.types.map(({ id }) => id).filter((id) => isCollectedHere(schedule, id))
+  }
+  expect([here('borgo'), here('colline')]).toEqual([['umido', 'vetro'], ['vetro']])
+})

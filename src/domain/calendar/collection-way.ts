@@ -1,4 +1,5 @@
-import type { Scope } from './collection-rule.ts'
+import type { CollectionRule, Scope } from './collection-rule.ts'
+import { type DatedException, wasteOf } from './dated-exception.ts'
 import type { WasteType } from './waste-type.ts'
 
 /** Where a type leaves the home: at the door, in a street container, on request, by subscription, at the centre. */
@@ -20,6 +21,22 @@ export const wayOf = (
   { collection }: { readonly collection: readonly CollectionMode[] },
   waste: string,
 ): Pick<CollectionMode, 'way' | 'note'> => collection.find((mode) => mode.waste.includes(waste)) ?? AT_THE_DOOR
+
+/** Whether the resident takes it to a container or a centre, and may want to know where. */
+export const isTaken = (way: CollectionWay): boolean => way === 'strada' || way === 'centro'
+
+/** Whether residents of this calendar have to do with it at all: in some zone, or for some users, it may never come. */
+export const isCollectedHere = (
+  schedule: {
+    readonly collection: readonly CollectionMode[]
+    readonly rules: readonly CollectionRule[]
+    readonly exceptions: readonly DatedException[]
+  },
+  waste: string,
+): boolean =>
+  schedule.rules.some((rule) => rule.waste === waste) ||
+  schedule.exceptions.some((exception) => wasteOf(exception)?.includes(waste)) ||
+  wayOf(schedule, waste).way !== 'porta'
 
 const CONTAINERS: Partial<Record<NonNullable<WasteType['container']>, string>> = {
   campana: 'Nelle campane stradali',

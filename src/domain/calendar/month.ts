@@ -36,7 +36,7 @@ export function monthOf(schedule: Schedule, month: Temporal.PlainYearMonth): Mon
   return { month, leadingBlanks: first.dayOfWeek - 1, days }
 }
 
-/** "giovedì 19 novembre, Umido": what a day cell says to who does not see it. */
+/** "giovedì 19 novembre, Verde": what a day cell says to who does not see it. */
 export function dayInWords({ types, services }: Schedule, day: Day): string {
   const collected = day.collections.length > 0 ? wasteInWords(types, day.collections) : nothingIn(day)
   const done = day.services.map(({ id, note }) => [labelOf(services, id), note].filter(Boolean).join(' '))

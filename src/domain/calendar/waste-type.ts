@@ -46,6 +46,6 @@ export function serviceInWords(services: readonly Service[], id: string, note: s
 export const labelOf = (list: readonly Collected[], id: string): string =>
   list.find((one) => one.id === id)?.label ?? id
 
-/** "Umido", "Umido e Vetro", "Umido, Vetro e Carta". */
+/** "Verde", "Verde e Tessili", "Verde, Tessili e Olio". */
 export const wasteInWords = (list: readonly Collected[], ids: readonly string[]): string =>
   joined(ids.map((id) => labelOf(list, id)))

@@ -9,8 +9,16 @@ export function contrast(one: string, other: string): number {
 }
 
 function luminance(colour: string): number {
+  const [red, green, blue] = linearChannels(colour)
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+export type Channels = readonly [number, number, number]
+
+/** Red, green and blue of `#rrggbb` as amounts of light, from 0 to 1. */
+export function linearChannels(colour: string): Channels {
   const channel = (at: number): number => linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255)
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+  return [channel(1), channel(3), channel(5)]
 }
 
 const linear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)

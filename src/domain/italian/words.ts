@@ -4,10 +4,10 @@ export const agreeing = (count: number, one: string, many: string): string => (c
 /** "0 pezzi", "1 pezzo", "2 pezzi". */
 export const countOf = (count: number, one: string, many: string): string => `${count} ${agreeing(count, one, many)}`
 
-/** "Carta", "Carta e Vetro", "Umido, Carta e Vetro". */
+/** "Pile", "Pile e Farmaci", "Pile, Farmaci e Olio". */
 export const joined = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`
 
-/** "Carta non si raccoglie", "Carta e Vetro non si raccolgono": a label of two things is plural by itself. */
+/** "Verde non si raccoglie", "Verde e Tessili non si raccolgono": a label of two things is plural by itself. */
 export const withVerb = (subject: string, one: string, many: string): string =>
   `${subject} ${subject.includes(' e ') ? many : one}`

@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { feedOptions, feedQuerySchema } from '../../contract/calendar/feed.ts'
+import { feedOptions, feedQueryOf, feedQuerySchema } from '../../contract/calendar/feed.ts'
 import { zoneParamsSchema } from '../../contract/calendar/open-data.ts'
 import { feedWindow } from '../../domain/calendar/feed.ts'
 import { wallClock } from '../../domain/calendar/put-out.ts'
@@ -11,7 +11,7 @@ import { refusals } from '../platform/api/refusals.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Comuni } from '../comune/comuni.ts'
 import { hasZone, sendUnknownZone } from '../comune/zones.ts'
-import { sendInvalidRequest } from '../platform/http/invalid-request.ts'
+import { InvalidRequest } from '../platform/http/invalid-request.ts'
 import { makeReady, sendReady } from '../platform/http/ready-answer.ts'
 import { calendarText } from './calendar-text.ts'
 
@@ -34,27 +34,37 @@ const SCHEMA = {
 export function feedRoutes(app: FastifyInstance, comuni: Comuni, clock: Clock): void {
   const cache = new AnswerCache(MAX_FEEDS)
 
-  app.withTypeProvider<ZodTypeProvider>().get('/api/calendar/:zone.ics', { schema: SCHEMA }, async (request, reply) => {
-    const { id, public: comune, changedAt } = comuni.byHost(request.hostname)
-    const { params, query } = request
-    if (!hasZone(comune, params.zone)) return sendUnknownZone(reply, comune)
-    const options = feedOptions(comune, query)
-    if ('expected' in options) return sendUnknownTypes(reply, query.tipi, options.expected)
-    const window = feedWindow(wallClock(clock(), comune.timeZone).toPlainDate())
-    const key = [id, params.zone, options.quando, options.tipi, options.avviso, options.utenza].join(' ')
-    const feed = await cache.get(`${window.from.toString()}/${window.until.toString()}`, key, async () =>
-      makeReady(200, headersOf(params.zone), calendarText({ comune, changedAt, zone: params.zone, options }, window)),
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .get(
+      '/api/calendar/:zone.ics',
+      { schema: SCHEMA, preValidation: refuseUnknownTypes(comuni) },
+      async (request, reply) => {
+        const { id, public: comune, changedAt } = comuni.byHost(request.hostname)
+        const { params, query } = request
+        if (!hasZone(comune, params.zone)) return sendUnknownZone(reply, comune)
+        const options = feedOptions(comune, query)
+        const window = feedWindow(wallClock(clock(), comune.timeZone).toPlainDate())
+        const key = [id, params.zone, options.quando, options.tipi, options.avviso, options.utenza].join(' ')
+        const feed = await cache.get(`${window.from.toString()}/${window.until.toString()}`, key, async () =>
+          makeReady(
+            200,
+            headersOf(params.zone),
+            calendarText({ comune, changedAt, zone: params.zone, options }, window),
+          ),
+        )
+        return sendReady(request, reply, feed)
+      },
     )
-    return sendReady(request, reply, feed)
-  })
 }
 
-/** As a request that its schema refuses: which types there are is the comune's own. */
-export const sendUnknownTypes = (reply: FastifyReply, found: string | undefined, expected: string): FastifyReply =>
-  sendInvalidRequest(reply, {
-    errors: [{ field: 'tipi', detail: `trovato "${found}", atteso ${expected}` }],
-    isBody: false,
-  })
+/** Before the route's own schema, which cannot know what types a comune has: all that is wrong is told at once. */
+export const refuseUnknownTypes =
+  (comuni: Comuni) =>
+  async ({ hostname, query }: FastifyRequest): Promise<void> => {
+    const read = feedQueryOf(comuni.byHost(hostname).public).safeParse(query)
+    if (!read.success) throw new InvalidRequest(read.error.issues, query, false)
+  }
 
 const headersOf = (zone: string): Record<string, string> => ({
   ...OPEN_DATA_HEADERS,

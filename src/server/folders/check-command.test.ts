@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -22,6 +22,15 @@ describe('data that are right', () => {
     ['of a folder of comuni', () => check(comuniDir, 'altro'), 'Tutto a posto: base, pietralvento.'],
     ['of one comune', () => check(join(comuniDir, 'pietralvento')), 'Tutto a posto: pietralvento.'],
   ])('%s', async (_whose, run, text) => expect(await run()).toEqual({ text, ok: true }))
+})
+
+test('two types that some eyes take for one are told, and do no harm', async () => {
+  const path = join(comuniDir, 'base/comune.json')
+  await writeFile(path, (await readFile(path, 'utf8')).replace('#1e7b34', '#6b4227'))
+  expect(await check(join(comuniDir, 'base'))).toEqual({
+    text: `Da rivedere in ${path}:\n  types: Umido (#6b4226) e Vetro (#6b4227) sono uguali per chi non vede il rosso, o non vede il verde, o non vede il blu\nTutto a posto: base.`,
+    ok: true,
+  })
 })
 
 describe('data that are wrong, with file, field, value found and expected', () => {

@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import type { Configuration } from '../platform/configuration.ts'
 import { guideReader } from '../guide/guide-files.ts'
 import { loadComuni, readComuni } from './load-comuni.ts'
-import { problemLines } from './problem-lines.ts'
+import { problemLines, warningLines } from './problem-lines.ts'
 import { COMUNE_FILE, readComune } from './read-comune.ts'
 
 /**
@@ -14,28 +14,35 @@ export async function checkCommand(
   folder: string | undefined,
   { comuniDir, defaultComune }: Pick<Configuration, 'comuniDir' | 'defaultComune'>,
 ): Promise<{ text: string; ok: boolean }> {
-  const { ids, problems } = await check(folder, comuniDir, defaultComune)
+  const { ids, problems, warnings } = await check(folder, comuniDir, defaultComune)
   if (problems.length > 0) return { text: problems.join('\n'), ok: false }
-  return { text: `Tutto a posto: ${ids.join(', ')}.`, ok: true }
+  return { text: [...warnings, `Tutto a posto: ${ids.join(', ')}.`].join('\n'), ok: true }
 }
 
 interface Checked {
   ids: readonly string[]
   problems: readonly string[]
+  warnings: readonly string[]
 }
 
 async function check(folder: string | undefined, comuniDir: string, defaultComune: string): Promise<Checked> {
   if (folder !== undefined && existsSync(join(folder, COMUNE_FILE))) return checkOne(resolve(folder))
   if (folder === undefined) {
-    const { all, problems } = await loadComuni(comuniDir, defaultComune)
-    return { ids: all.map(({ id }) => id), problems }
+    const { all, problems, warnings } = await loadComuni(comuniDir, defaultComune)
+    return { ids: all.map(({ id }) => id), problems, warnings }
   }
   const { comuni, leftOut } = await readComuni(folder)
-  return { ids: comuni.map(({ id }) => id), problems: problemLines(folder, comuni, leftOut) }
+  return {
+    ids: comuni.map(({ id }) => id),
+    problems: problemLines(folder, comuni, leftOut),
+    warnings: warningLines(comuni),
+  }
 }
 
 async function checkOne(folder: string): Promise<Checked> {
   const directory = dirname(folder)
   const read = await readComune(directory, basename(folder), await guideReader(directory))
-  return { ids: [read.id], problems: 'problems' in read ? read.problems : [] }
+  return 'problems' in read
+    ? { ids: [read.id], problems: read.problems, warnings: [] }
+    : { ids: [read.id], problems: [], warnings: warningLines([read]) }
 }

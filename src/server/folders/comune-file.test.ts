@@ -36,6 +36,26 @@ describe('a wrong field is told with the value found and what is expected', () =
       'types[0].colour: trovato "marrone", atteso un colore come "#6b4226"',
     ],
     [
+      'a drawing that is not in the family',
+      (file) => (file.types[0]!.drawing = 'mela'),
+      'types[0].drawing: trovato "mela", atteso uno tra torsolo, sacco, bottiglia, foglio, flacone, foglia, pannolino, maglia, goccia, scatola, lattina, bottiglia-e-lattina, divano, scopa, spruzzo, furgone',
+    ],
+    [
+      'two types with one letter',
+      (file) => (file.types[1]!.letter = 'U'),
+      'types[1].letter: trovato "U", atteso una lettera che nessun altro tipo o servizio ha',
+    ],
+    [
+      'two types with one id',
+      (file) => (file['services'] = [{ id: 'umido', label: 'Lavaggio', letter: 'L', kind: 'lavaggio' }]),
+      'services[0].id: trovato "umido", atteso un nome che nessun altro tipo o servizio ha',
+    ],
+    [
+      'how something is collected that is no type',
+      (file) => (file['collection'] = [{ waste: ['legno'], way: 'centro' }]),
+      'collection[0].waste[0]: trovato "legno", atteso uno tra umido, indifferenziato, vetro, carta, plastica',
+    ],
+    [
       'a link without https',
       (file) => (file.links.privacy = 'http://roccalieta.example/'),
       'links.privacy: trovato "http://roccalieta.example/", atteso un indirizzo che comincia con https://',

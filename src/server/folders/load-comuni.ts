@@ -4,12 +4,14 @@ import { guideReader } from '../guide/guide-files.ts'
 import { withAddresses } from '../comune/hosts/addresses.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
 import { hostTable } from '../comune/hosts/host-table.ts'
-import { problemLines, sharedHosts } from './problem-lines.ts'
+import { problemLines, sharedHosts, warningLines } from './problem-lines.ts'
 import { type LeftOut, readComune } from './read-comune.ts'
 
 export interface LoadedComuni extends Comuni {
   /** For who runs the server: what is to be corrected, and what follows from it. Empty where all is well. */
   readonly problems: readonly string[]
+  /** What is served all the same, and had better be changed. */
+  readonly warnings: readonly string[]
 }
 
 /** A comune whose files are wrong is left out and named; the others are served. */
@@ -31,7 +33,7 @@ export async function loadComuni(directory: string, defaultId: string, publicUrl
     hasUnknown: leftOut.some(({ hosts }) => hosts === undefined),
     publicUrl,
   })
-  return { ...table, problems }
+  return { ...table, problems, warnings: warningLines(comuni) }
 }
 
 /** Every folder, each for itself. */

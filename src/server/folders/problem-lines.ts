@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { colourWarnings } from '../../domain/colour/colour-warnings.ts'
 import type { Comune } from '../comune/comuni.ts'
 import { COMUNE_FILE, type LeftOut } from './read-comune.ts'
 
@@ -16,6 +17,15 @@ export function problemLines(directory: string, comuni: readonly Comune[], leftO
     ...consequences(leftOut, shared),
   ]
 }
+
+/** What does no harm to a comune but is better changed, with the file it is in. */
+export const warningLines = (comuni: readonly Comune[]): string[] =>
+  comuni.flatMap(({ folder, public: { types } }) => {
+    const warnings = colourWarnings(types)
+    return warnings.length === 0
+      ? []
+      : [`Da rivedere in ${join(folder, COMUNE_FILE)}:`, ...warnings.map((line) => `  types: ${line}`)]
+  })
 
 /** Two comuni under one name: a resident would be shown another town's days. */
 export function sharedHosts(comuni: readonly Comune[]): { host: string; ids: string[] }[] {

@@ -115,6 +115,18 @@ describe('a device', () => {
     expect(answer.json<{ detail: string }>().detail.length).toBeGreaterThan(10)
   })
 
+  test('a type that the comune no longer has is forgotten, the others stay', async () => {
+    const id = randomUUID()
+    const change = { reminders: { at: '20:00', types: ['sassi', 'umido'] } }
+    const answer = await testClient(app).send('PUT', `/api/installations/${id}`, { ...device(), ...change })
+    expect(answer.statusCode).toBe(204)
+    const [row] = await database.query<{ types: string[] }>(
+      'SELECT reminder_types AS types FROM installation WHERE key = sha256($1::bytea)',
+      [Buffer.from(id)],
+    )
+    expect(row?.types).toEqual(['umido'])
+  })
+
   const LONG = 'x'.repeat(6000)
 
   test.each([

@@ -28,5 +28,5 @@ export const pageQuery = async (path: string, search: string, source: PageSource
 /** What a page is rendered from, for server and worker alike. */
 export async function pageData(path: string, query: string, source: PageSource): Promise<PageData> {
   const { comune, zone, user, now, notices } = source
-  return { comune, zone, user, now, notices, ...(await kindOf(path)?.load(path, query, source)) }
+  return { comune, zone, ...(user && { user }), now, notices, ...(await kindOf(path)?.load(path, query, source)) }
 }

@@ -7,6 +7,7 @@ import { ToastList } from '../ui/overlay/toast-list.tsx'
 import { headerTitle } from './header-title.ts'
 import { Menu } from './menu.tsx'
 import { PageError } from './page-error.tsx'
+import { hasHomes } from './zone/has-homes.ts'
 import { type Page, pageAt } from './page.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { UpdateDialog } from './startup/update-dialog.tsx'
@@ -28,8 +29,7 @@ export function App({ data, pages, components, ZoneChooser, HomeBar }: AppProps)
   const isZoneWanted = page.needsZone === true && state.zone === undefined
   const main = usePageChange(page.name + isZoneWanted, `${page.name} · ${state.comune.name}`)
   const Shown = isZoneWanted ? ZoneChooser : components[page.file]!
-  // A comune with one zone has nothing to say there.
-  const hasHomeBar = state.comune.zones.length > 1 && page.needsZone && !isZoneWanted
+  const hasHomeBar = hasHomes(state.comune) && page.needsZone && !isZoneWanted
 
   return (
     <AppStateContext value={state}>

@@ -15,7 +15,7 @@ import { calendarText } from '../calendar-text.ts'
 import { sendProblem } from '../../platform/http/problem.ts'
 import { makeReady, sendReady } from '../../platform/http/ready-answer.ts'
 import { signedIn } from '../../account/current-user.ts'
-import { sendUnknownTypes } from '../routes.ts'
+import { refuseUnknownTypes } from '../routes.ts'
 import { personalFeedStore } from './store.ts'
 
 const OWN = '/api/me/feed'
@@ -68,19 +68,22 @@ export function personalFeedRoutes(plain: FastifyInstance, comuni: Comuni, clock
     return reply.code(204).send()
   })
 
-  app.get('/api/calendar/:zone/:token.ics', { schema: FEED }, async (request, reply) => {
-    const comune = comuni.byHost(request.hostname)
-    const { zone, token } = request.params
-    const userId = await feeds.ownerOf(comune.id, token)
-    if (userId === undefined) return sendUnknownAddress(reply)
-    if (!hasZone(comune.public, zone)) return sendUnknownZone(reply, comune.public)
-    const options = feedOptions(comune.public, request.query)
-    if ('expected' in options) return sendUnknownTypes(reply, request.query.tipi, options.expected)
-    const window = feedWindow(wallClock(clock(), comune.public.timeZone).toPlainDate())
-    const context = { comune: comune.public, changedAt: comune.changedAt, zone, options }
-    const pickups = await pickupEvents(database, comune, userId, window, request.query.avviso)
-    return sendReady(request, reply, makeReady(200, HEADERS, calendarText(context, window, pickups)))
-  })
+  app.get(
+    '/api/calendar/:zone/:token.ics',
+    { schema: FEED, preValidation: refuseUnknownTypes(comuni) },
+    async (request, reply) => {
+      const comune = comuni.byHost(request.hostname)
+      const { zone, token } = request.params
+      const userId = await feeds.ownerOf(comune.id, token)
+      if (userId === undefined) return sendUnknownAddress(reply)
+      if (!hasZone(comune.public, zone)) return sendUnknownZone(reply, comune.public)
+      const options = feedOptions(comune.public, request.query)
+      const window = feedWindow(wallClock(clock(), comune.public.timeZone).toPlainDate())
+      const context = { comune: comune.public, changedAt: comune.changedAt, zone, options }
+      const pickups = await pickupEvents(database, comune, userId, window, request.query.avviso)
+      return sendReady(request, reply, makeReady(200, HEADERS, calendarText(context, window, pickups)))
+    },
+  )
 }
 
 const sendUnknownAddress = (reply: FastifyReply): FastifyReply =>

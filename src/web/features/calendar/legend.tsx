@@ -1,3 +1,4 @@
+import { isCollectedHere, isTaken, wayOf } from '../../../domain/calendar/collection-way.ts'
 import type { Month } from '../../../domain/calendar/month.ts'
 import { yearWindowsInWords } from '../../../domain/calendar/put-out-window.ts'
 import type { Schedule } from '../../../domain/calendar/schedule.ts'
@@ -28,22 +29,26 @@ export function WasteLegend() {
   const schedule = useSchedule()
   return (
     <ul className="waste-legend" aria-label="Legenda">
-      {everythingOf(schedule).map((one) => (
-        <li key={one.id}>
-          <WasteSwatch of={one} />
-          <span>
-            {one.label}
-            <CollectionNote of={one} schedule={schedule} />
-          </span>
-        </li>
-      ))}
+      {everythingOf(schedule)
+        .filter(({ id }) => isCollectedHere(schedule, id))
+        .map((one) => (
+          <li key={one.id}>
+            <WasteSwatch of={one} />
+            <span>
+              {one.label}
+              <CollectionNote of={one} schedule={schedule} />
+            </span>
+          </li>
+        ))}
     </ul>
   )
 }
 
-/** What is collected here on some day. */
-export const putOutTypes = ({ types, rules }: Schedule): string[] =>
-  types.map(({ id }) => id).filter((id) => rules.some(({ waste }) => waste === id))
+/** What is put out here on some day; what one takes elsewhere has no hours. */
+export const putOutTypes = (schedule: Schedule): string[] =>
+  schedule.types
+    .map(({ id }) => id)
+    .filter((id) => schedule.rules.some(({ waste }) => waste === id) && !isTaken(wayOf(schedule, id).way))
 
 /** When to put out, as on the card and in the feed; on screen only where not all types have the comune's hours. */
 export function PutOutNote() {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { longDate, longDateTitle } from '../../../domain/italian/dates.ts'
 import { type Day, dayOn, isToConfirm, nextCollection, type Schedule } from '../../../domain/calendar/schedule.ts'
-import { wayOf } from '../../../domain/calendar/collection-way.ts'
+import { isCollectedHere, wayOf } from '../../../domain/calendar/collection-way.ts'
 import { serviceInWords, wasteInWords } from '../../../domain/calendar/waste-type.ts'
 import { useAppState, useSchedule } from '../../device/app-state.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -74,15 +74,17 @@ function NextDates() {
     <section className="card">
       <h2>Prossime raccolte</h2>
       <ul className="next-dates">
-        {schedule.types.map((type) => (
-          <li key={type.id}>
-            <WasteSwatch of={type} />
-            <strong>{type.label}</strong>
-            <span>
-              {nextInWords(schedule, tomorrow, type.id)} <CollectionNote of={type} schedule={schedule} />
-            </span>
-          </li>
-        ))}
+        {schedule.types
+          .filter(({ id }) => isCollectedHere(schedule, id))
+          .map((type) => (
+            <li key={type.id}>
+              <WasteSwatch of={type} />
+              <strong>{type.label}</strong>
+              <span>
+                {nextInWords(schedule, tomorrow, type.id)} <CollectionNote of={type} schedule={schedule} />
+              </span>
+            </li>
+          ))}
       </ul>
     </section>
   )

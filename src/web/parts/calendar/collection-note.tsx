@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { wayInWords, wayOf } from '../../../domain/calendar/collection-way.ts'
+import { isTaken, wayInWords, wayOf } from '../../../domain/calendar/collection-way.ts'
 import type { Schedule } from '../../../domain/calendar/schedule.ts'
 import type { Service, WasteType } from '../../../domain/calendar/waste-type.ts'
 
@@ -14,14 +14,13 @@ export function CollectionNote({ of, schedule }: Props) {
   const mode = wayOf(schedule, of.id)
   const words = wayInWords(of, mode)
   if (words === undefined) return null
-  const isTaken = mode.way === 'strada' || mode.way === 'centro'
   return (
     <small className="collection-note">
       {words}
-      {isTaken && (
-        <>
+      {isTaken(mode.way) && (
+        <span className="on-screen">
           . <Link href={`/map?cosa=${of.id}`}>Il più vicino</Link>
-        </>
+        </span>
       )}
     </small>
   )

@@ -1,7 +1,9 @@
+import { distinguishesUsers } from '../../../domain/calendar/collection-rule.ts'
 import { useAppState } from '../../device/app-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { openSheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
+import { USER_WORDS, UserQuestion } from './user-question.tsx'
 
 async function openHomes(): Promise<void> {
   const { HomesSheet } = await import('./homes-sheet.tsx')
@@ -12,19 +14,37 @@ const changeHome = (): void => {
   openHomes().catch(() => showToast({ title: 'Per cambiare zona serve la rete. Riprova tra poco.' }))
 }
 
-/** Whose calendar this is, with the way to another. */
+/** Whose calendar this is, with the way to another; where it depends on what the resident is, that is asked, once. */
 export function HomeBar() {
-  const { comune, zone } = useAppState()
+  const { comune, zone, homes, setHomes } = useAppState()
   const name = comune.zones.find(({ id }) => id === zone)?.name
   return (
-    <p className="home-bar">
-      <button type="button" className="chip" aria-haspopup="dialog" onClick={changeHome}>
-        <Icon name="home" />
-        Zona {name}
-        <span>
-          Cambia<span className="visually-hidden"> zona</span>
-        </span>
-      </button>
-    </p>
+    <>
+      {comune.zones.length > 1 && (
+        <p className="home-bar">
+          <button type="button" className="chip" aria-haspopup="dialog" onClick={changeHome}>
+            <Icon name="home" />
+            Zona {name}
+            <span>
+              Cambia<span className="visually-hidden"> zona</span>
+            </span>
+          </button>
+        </p>
+      )}
+      {distinguishesUsers(comune) &&
+        (homes.user === undefined ? (
+          <UserQuestion />
+        ) : (
+          <p className="home-bar">
+            <button type="button" className="chip" onClick={() => setHomes({ ...homes, user: undefined })}>
+              <Icon name="person" />
+              {USER_WORDS[homes.user]}
+              <span>
+                Cambia<span className="visually-hidden"> tipo di utenza</span>
+              </span>
+            </button>
+          </p>
+        ))}
+    </>
   )
 }
