@@ -72,8 +72,7 @@ test('destinations are counted, the empty ones left out', () => {
 
 test('the marks show only what the guide knows of them, by material', () => {
   const view = viewAt('simboli')
-  const groups = view.kind === 'simboli' ? view.groups : []
-  expect(groups.filter(({ items }) => items.length > 0)).toEqual([
+  expect(view.kind === 'simboli' && view.groups).toEqual([
     { material: 'Plastica', items: [{ name: 'PET 1', destination: 'plastica' }] },
   ])
 })
@@ -92,3 +91,10 @@ test.each([
 ])('"%s" carries the words of the destinations it names, and no others: %s', (address, ids) =>
   expect(viewAt(address).destinations.map(({ id }) => id)).toEqual(ids),
 )
+
+test('without marks the page of the marks is not there, and the first page does not lead to it', () => {
+  const without = { ...guide, items: guide.items.filter(({ slug }) => slug !== 'pet-1') }
+  expect(guideViewOf(without, '', ['simboli']).kind).toBe('manca')
+  expect(guideViewOf(without, '', [])).toMatchObject({ hasMarks: false })
+  expect(viewAt('')).toMatchObject({ hasMarks: true })
+})

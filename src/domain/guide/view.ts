@@ -24,6 +24,8 @@ type GuideContent =
   | {
       readonly kind: 'inizio'
       readonly counts: readonly (readonly [string, number])[]
+      /** Whether there is anything to show on the page of the marks. */
+      readonly hasMarks: boolean
       readonly answered?: AnsweredQuestion
     }
   | { readonly kind: 'voce'; readonly item: GuideItem }
@@ -81,8 +83,8 @@ function contentOf(guide: Guide, [name = '', detail, ...more]: readonly string[]
   if (more.length > 0) return { kind: 'manca' }
   if (name === 'elenco') return letterContent(guide, detail)
   if (detail !== undefined) return name === 'dove' ? placeContent(guide, detail) : { kind: 'manca' }
-  if (name === '') return { kind: 'inizio', counts: countsOf(guide) }
-  if (name === 'simboli') return { kind: 'simboli', groups: markedItems(guide) }
+  if (name === '') return { kind: 'inizio', counts: countsOf(guide), hasMarks: hasMarks(guide) }
+  if (name === 'simboli') return markContent(guide)
   const item = guide.items.find(({ slug }) => slug === name)
   return item === undefined ? { kind: 'manca' } : { kind: 'voce', item }
 }
@@ -133,10 +135,20 @@ function countsOf({ items, destinations }: Guide): (readonly [string, number])[]
   return destinations.flatMap(({ id }) => (counts.has(id) ? [[id, counts.get(id)!] as const] : []))
 }
 
+function markContent(guide: Guide): GuideContent {
+  const groups = markedItems(guide)
+  return groups.length === 0 ? { kind: 'manca' } : { kind: 'simboli', groups }
+}
+
+/** Whether there is anything to show on the page of the marks. */
+export const hasMarks = (guide: Guide): boolean => markedItems(guide).length > 0
+
+/** A material of which the guide knows no mark is not shown. */
 function markedItems({ items, marks }: Guide): MarkedItems[] {
   const known = new Map(items.map((item) => [item.slug, item]))
-  return marks.map(({ material, names }) => ({
+  const groups = marks.map(({ material, names }) => ({
     material,
     items: names.flatMap((name) => known.get(slugOf(name)) ?? []).map(listed),
   }))
+  return groups.filter(({ items: some }) => some.length > 0)
 }

@@ -38,26 +38,27 @@ test('a closure is said with its end and its reason', () => {
   expect(closureDays(works)).toBe('lunedì 2 marzo')
 })
 
+const said = (text: string, time: string): string => {
+  const parsed = parseHours(text)
+  const now = Temporal.PlainDateTime.from(time)
+  if ('problem' in parsed) throw new Error(parsed.problem)
+  return stateInWords(openingState(parsed.hours, now, unica.holidays, point.closed), now, kind('centro-raccolta'))
+}
+
+const openCount = (time: string): number =>
+  findPoints(
+    [point],
+    { takes: undefined, isOpenNow: true, within: undefined },
+    { now: Temporal.PlainDateTime.from(time), holidays: unica.holidays, statuses: {}, origin: undefined },
+  ).length
+
 describe('hours and search know of it', () => {
-  const said = (text: string, time: string): string => {
-    const parsed = parseHours(text)
-    const now = Temporal.PlainDateTime.from(time)
-    if ('problem' in parsed) throw new Error(parsed.problem)
-    return stateInWords(openingState(parsed.hours, now, unica.holidays, point.closed), now, kind('centro-raccolta'))
-  }
   test.each([
     ['Mo-Fr 09:00-12:00', '2026-08-12T10:00', 'chiuso, apre lunedì 24 agosto alle 9:00'],
     ['Mo-Fr 09:00-12:00', '2026-08-07T13:00', 'chiuso, apre lunedì 24 agosto alle 9:00'],
     ['24/7', '2026-08-09T20:00', 'aperto, chiude a mezzanotte'],
   ])('%s at %s: %s', (hours, time, words) => expect(said(hours, time)).toBe(words))
 
-  test('a shut point is not found among the open ones', () => {
-    const openAt = (time: string) =>
-      findPoints(
-        [point],
-        { takes: undefined, isOpenNow: true, within: undefined },
-        { now: Temporal.PlainDateTime.from(time), holidays: unica.holidays, statuses: {}, origin: undefined },
-      ).length
-    expect([openAt('2026-08-09T10:00'), openAt('2026-08-10T10:00')]).toEqual([1, 0])
-  })
+  test('a shut point is not found among the open ones', () =>
+    expect([openCount('2026-08-09T10:00'), openCount('2026-08-10T10:00')]).toEqual([1, 0]))
 })

@@ -10,7 +10,7 @@ export interface TakenThing {
 export const takenThings = (destinations: readonly Destination[]): TakenThing[] =>
   destinations.filter((one) => takenAs(one) === one.id).map(({ id, label }) => ({ id, label }))
 
-/** "Vetro, pile e batterie e olio da cucina" would be hard to read: a list of labels, joined by commas. */
+/** "Pile e batterie, abiti e scarpe e olio da cucina" would be hard to read: a list of labels, joined by commas. */
 export const takenInWords = (things: readonly TakenThing[], taken: readonly string[]): string =>
   taken.map((id) => takenLabel(things, id)).join(', ')
 

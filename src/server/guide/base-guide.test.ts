@@ -23,8 +23,8 @@ describe('the base list', () => {
 
   test('explains every mark of Decision 97/129/EC', () => {
     const slugs = new Set(items.map(({ slug }) => slug))
-    const names = MARKS.flatMap(({ names }) => names)
-    expect(names.filter((name) => !slugs.has(slugOf(name)))).toEqual([])
+    const marks = MARKS.flatMap(({ names }) => names)
+    expect(marks.filter((name) => !slugs.has(slugOf(name)))).toEqual([])
   })
 
   test('answers with more than the word that was asked, whichever of its names that is', () => {

@@ -11,6 +11,7 @@ import { ConfigurationError } from '../platform/configuration.ts'
 import { writeWhole } from '../platform/write-whole.ts'
 import { baseItems, type GuideWords, REPLACING } from './guide-files.ts'
 import { readGuideLines } from './guide-lines.ts'
+import { DESTINATIONS } from './import/guide-values.ts'
 import { readGuideRows } from './import/guide-rows.ts'
 import { withKnownSynonyms } from './import/known-synonyms.ts'
 import { listFile } from './import/list-file.ts'
@@ -32,7 +33,9 @@ interface GuideImport {
 export async function importGuide(command: GuideImport): Promise<{ text: string; ok: boolean }> {
   const { folder, file, skipErrors, map, withSynonyms, words } = command
   const sheet = await readGuideSource(file)
-  const read = readGuideRows(sheet, namedWords(words.destinations), await readMapping(map))
+  const ids = words.destinations.map(({ id }) => id)
+  const mapping = await readMapping(map, { [DESTINATIONS]: ids })
+  const read = readGuideRows(sheet, namedWords(words.destinations), mapping)
   if (map !== undefined) await keepMapping(map, read.mapping)
   const errors = read.notes.filter(isError).length
   const isRefused = read.items.length === 0 || (errors > 0 && !skipErrors)

@@ -98,8 +98,7 @@ async function readGuide(
     replacing === undefined ? base.itemsFor(destinations) : amendGuide([], await readList(replacing, words, problems))
   const amending = isBase ? undefined : await sheetFile(folder, AMENDING)
   const items = amending === undefined ? [...start] : amendGuide(start, await readList(amending, words, problems))
-  const elsewhere = replacing === undefined ? base.slugs : new Set<string>()
-  const products = await readProducts(folder, items, elsewhere, problems)
+  const products = await readProducts(folder, items, base.slugs, problems)
   const version = createHash('sha256')
     .update(JSON.stringify([items, products, words]))
     .digest('base64url')
@@ -107,7 +106,7 @@ async function readGuide(
   return { version, items, products, ...words }
 }
 
-/** A product of the base list's items is right also where this comune has no place for one of them: it is not shown. */
+/** A product of the base list's items is right also where this comune's list has none of them: it is not shown. */
 async function readProducts(
   folder: string,
   items: readonly GuideItem[],

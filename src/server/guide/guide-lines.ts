@@ -16,7 +16,7 @@ export const GUIDE_COLUMNS = {
   why: ['perche', 'note', 'spiegazione'],
   variants: ['varianti'],
 } as const
-export type GuideColumn = keyof typeof GUIDE_COLUMNS
+type GuideColumn = keyof typeof GUIDE_COLUMNS
 
 export type Lines = { amendments: GuideAmendment[]; problems: string[] }
 
@@ -89,14 +89,14 @@ const listOf = (text: string): string[] =>
     .filter(Boolean)
 
 /** Each destination under its id, label and aliases, spelt plainly. */
-export type Spellings = ReadonlyMap<string, string>
+type Spellings = ReadonlyMap<string, string>
 
 /** Where two share a spelling, an id comes before a label or alias, and the first before the second. */
-export function spellingsOf(destinations: readonly Destination[]): Spellings {
+function spellingsOf(destinations: readonly Destination[]): Spellings {
   const spellings = new Map<string, string>()
   const names = destinations.flatMap((one) => namesOf(one).map((name) => [name, one.id] as const))
-  for (const [name, id] of [...destinations.map(({ id }) => [plainText(id), id] as const), ...names])
-    if (!spellings.has(name)) spellings.set(name, id)
+  const ids = destinations.map((one) => [plainText(one.id), one.id] as const)
+  for (const [name, id] of [...ids, ...names]) if (!spellings.has(name)) spellings.set(name, id)
   return spellings
 }
 

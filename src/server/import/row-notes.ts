@@ -1,6 +1,6 @@
 /** An error keeps the whole file out; a doubt is for someone to look at; a change is what becomes of the comune's data. */
 export const NOTE_LEVELS = ['errore', 'dubbio', 'cambio'] as const
-export type NoteLevel = (typeof NOTE_LEVELS)[number]
+type NoteLevel = (typeof NOTE_LEVELS)[number]
 
 /** One line of the report: where, which field, what was found, what was done about it. */
 export interface RowNote {

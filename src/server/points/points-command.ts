@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { CollectionPoint } from '../../domain/points/collection-point.ts'
 import type { Destination } from '../../domain/guide/destination.ts'
+import { takenThings } from '../../domain/points/destination.ts'
 import type { PointKind } from '../../domain/points/kind.ts'
 import { countOf } from '../../domain/italian/words.ts'
 import { keepMapping, mappingInWords, readMapping } from '../import/mapping.ts'
@@ -8,6 +9,8 @@ import { reportTable } from '../import/report-table.ts'
 import { isError } from '../import/row-notes.ts'
 import { ConfigurationError } from '../platform/configuration.ts'
 import { type ImportOptions, importPoints } from './import/import-points.ts'
+import { FLAGS } from './import/words/columns.ts'
+import { KINDS, THINGS } from './import/words/find-words.ts'
 import { pointVocabulary } from './import/words/point-vocabulary.ts'
 import { UnreadableFile } from './import/source-row.ts'
 import { readMapFiles } from './map-files.ts'
@@ -28,7 +31,7 @@ export async function importCommand(command: ImportCommand): Promise<{ text: str
   const { folder, file, skipErrors, map, words } = command
   const known = await knownPoints(command)
   const vocabulary = pointVocabulary(words.destinations, words.pointKinds)
-  const options = { vocabulary, mapping: await readMapping(map), skipErrors }
+  const options = { vocabulary, mapping: await readMapping(map, knownWords(words)), skipErrors }
   const { notes, merged, mapping } = await readAndImport(file, known, options)
   if (map !== undefined) await keepMapping(map, mapping)
   const report = [mappingInWords(mapping), reportTable(notes)].filter(Boolean).join('\n\n')
@@ -47,6 +50,11 @@ export async function importCommand(command: ImportCommand): Promise<{ text: str
   ].join(', ')
   const next = isChanged ? 'Riavvia il server per mostrare i cambi.' : 'Il file dei punti resta com’era.'
   return { text: [report, '', `${summary}. ${next}`].join('\n').trimStart(), ok: true }
+}
+
+const knownWords = ({ destinations, pointKinds }: ImportCommand['words']) => {
+  const things = takenThings(destinations).map(({ id }) => id)
+  return { [KINDS]: pointKinds.map(({ id }) => id), [THINGS]: things, [FLAGS]: things }
 }
 
 async function knownPoints({ folder, words }: ImportCommand): Promise<readonly CollectionPoint[]> {

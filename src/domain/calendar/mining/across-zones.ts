@@ -1,8 +1,8 @@
 import { isoOf, type Span } from '../day-number.ts'
 import type { Departure } from './departures.ts'
 import { describedBy, type Description } from './describe-series.ts'
-import { keyOf, type MinedRule, OPEN, together } from './mined-rule.ts'
-import type { Landings } from './landings.ts'
+import { keyOf, type MinedRule, OPEN, together } from './rules/mined-rule.ts'
+import type { Landings } from './rules/landings.ts'
 
 /** The zones in which a type has the same dates. */
 export interface Alike {

@@ -1,10 +1,10 @@
 import { type Span, weekdayAt, weekdayIndex } from '../day-number.ts'
 import { type Departure, departuresOf } from './departures.ts'
-import { keyOf, mergeWeekdays, type MinedRule, OPEN } from './mined-rule.ts'
-import type { Landings } from './landings.ts'
+import { keyOf, mergeWeekdays, type MinedRule, OPEN } from './rules/mined-rule.ts'
+import { landingIn, type Landings } from './rules/landings.ts'
 import { predictedDays } from './predicted-dates.ts'
-import { weekdayRules } from './weekday-rules.ts'
-import type { Prices, Seen, Weeks } from './weeks.ts'
+import { weekdayRules } from './rules/weekday-rules.ts'
+import type { Prices, Seen, Weeks } from './rules/weeks.ts'
 
 /** What explains the dates of one type in one zone. */
 export interface Description {
@@ -37,11 +37,12 @@ export function describeSeries(
   span: Span,
   weeks: readonly Weeks[],
 ): Description {
-  const seenOn = seenBy(observed, landings)
+  const isHidden = hiddenBy(landings, span)
+  const seenOn = seenBy(observed, landings, isHidden)
   const seen = weeks.map(({ days }) => days.map(seenOn))
   const described = (rules: readonly MinedRule[]): Description => describedBy(rules, observed, landings, span)
   const options = PRICES.map((prices): Description => {
-    const rules = weeks.flatMap((one, weekday) => weekdayRules(one, seen[weekday]!, prices, landings))
+    const rules = weeks.flatMap((one, weekday) => weekdayRules(one, seen[weekday]!, prices, isHidden))
     return described(mergeWeekdays(rules))
   })
   const origins = originsOf(observed, landings)
@@ -112,12 +113,21 @@ function weeklyOver(days: readonly number[]): MinedRule {
 }
 
 /** Whether the rules had a collection on a day, as far as one can see: a holiday may hide it, or put two on one day. */
-function seenBy(observed: ReadonlySet<number>, landings: Landings): (day: number) => Seen {
-  const comers = new Set([...landings.values()].filter((day) => day !== undefined))
-  return (day) => {
-    if (!landings.has(day)) return comers.has(day) && observed.has(day) ? undefined : observed.has(day)
-    const to = landings.get(day)
-    if (to === undefined) return undefined
-    return observed.has(to) && !landings.has(to) ? 'perhaps' : observed.has(to)
+function seenBy(observed: ReadonlySet<number>, landings: Landings, isHidden: (day: number) => boolean) {
+  const comers = new Set(landings.values())
+  return (day: number): Seen => {
+    if (isHidden(day)) return undefined
+    const to = landingIn(landings, day)!
+    if (!observed.has(to)) return false
+    const isShared = to === day ? comers.has(day) : !landings.has(to)
+    return isShared ? 'perhaps' : true
   }
 }
+
+/** What a holiday cancels, or what takes place outside of the time looked at, leaves no trace. */
+const hiddenBy =
+  (landings: Landings, { from, until }: Span) =>
+  (day: number): boolean => {
+    const to = landingIn(landings, day)
+    return to === undefined || to < from || to > until
+  }

@@ -2,7 +2,7 @@ import { type Holiday, type HolidayEffect, holidayOn, type Holidays } from '../h
 import { WEEKDAYS } from '../../italian/dates.ts'
 import { dateOf, type Span } from '../day-number.ts'
 import type { Description } from './describe-series.ts'
-import { REACH } from './landings.ts'
+import { REACH } from './rules/landings.ts'
 
 /** What each holiday does, by its name; one that is left out leaves all as it is. */
 export type Effects = ReadonlyMap<string, HolidayEffect>

@@ -13,9 +13,9 @@ import {
   holidaysIn,
   type Observed,
 } from './holiday-effects.ts'
-import { collectionRule, type MinedRule } from './mined-rule.ts'
-import { type Landings, landingsAround } from './landings.ts'
-import { weeksIn } from './weeks.ts'
+import { collectionRule, type MinedRule } from './rules/mined-rule.ts'
+import { type Landings, landingsAround, REACH } from './rules/landings.ts'
+import { weeksIn } from './rules/weeks.ts'
 import { writtenExceptions } from './written-exceptions.ts'
 
 /** The dates of one type in one zone, as a comune printed them. */
@@ -45,7 +45,7 @@ export function mineCalendar(
   const all = series.map((one) => numbered(one, span))
   const zones = [...new Set(all.map(({ zone }) => zone))]
   const dated = holidaysIn(holidays, span)
-  const weeks = weeksIn(span)
+  const weeks = weeksIn({ from: span.from - REACH, until: span.until + REACH })
   const landingsOf = remembered((effects: Effects) => landingsAround(effectDays(dated, effects)))
   const explain = (observed: ReadonlySet<number>, effects: Effects): Description =>
     describeSeries(observed, landingsOf(effects), span, weeks)

@@ -1,6 +1,6 @@
 import type { Span } from '../day-number.ts'
-import { type Landings, REACH } from './landings.ts'
-import { daysOf, type MinedRule } from './mined-rule.ts'
+import { landingIn, type Landings, REACH } from './rules/landings.ts'
+import { daysOf, type MinedRule } from './rules/mined-rule.ts'
 
 /** The days in the span that these rules give, holidays taken into account. */
 export function predictedDays(rules: readonly MinedRule[], landings: Landings, span: Span): Set<number> {
@@ -8,7 +8,7 @@ export function predictedDays(rules: readonly MinedRule[], landings: Landings, s
   const days = new Set<number>()
   for (const rule of rules) {
     for (const day of daysOf(rule, wider)) {
-      const to = landings.has(day) ? landings.get(day) : day
+      const to = landingIn(landings, day)
       if (to !== undefined && to >= span.from && to <= span.until) days.add(to)
     }
   }

@@ -61,7 +61,7 @@ function readRow(
   else if ((RESERVED_SLUGS as readonly string[]).includes(slug)) row.error('voce', name, 'è il nome di una pagina')
   const destination = readDestination(written)
   if (destination === undefined)
-    row.error('destinazione', written, written === '' ? 'manca' : 'non si conosce: scrivi in --map che cos’è')
+    row.error('destinazione', written, written === '' ? 'manca' : 'non si conosce: scrivi in --map dove va')
   const users = usersFrom(usersText)
   if (users === undefined) row.doubt('utenza', usersText, 'non si capisce: vale per tutte')
   if (typeof destination !== 'object' || slug === '' || row.list.some(({ level }) => level === 'errore'))

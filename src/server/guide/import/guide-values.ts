@@ -1,6 +1,6 @@
 import { USER_KINDS, type UserKind } from '../../../domain/calendar/collection-rule.ts'
 import { plainText } from '../../../domain/guide/words.ts'
-import type { Mapping } from '../../import/mapping.ts'
+import { type Mapping, UNKNOWN } from '../../import/mapping.ts'
 import type { NamedWords } from '../../import/named-words.ts'
 
 export const DESTINATIONS = 'destinazione'
@@ -17,7 +17,7 @@ export function destinationReader(words: NamedWords, given: Mapping['values'], l
   const known = new Map<string, ReadDestination>()
   const read = (text: string): ReadDestination => {
     const kept = given[DESTINATIONS]?.[text]
-    if (kept !== undefined) return kept === '' ? 'left-out' : { ids: [kept] }
+    if (kept !== undefined && kept !== UNKNOWN) return kept === '' ? 'left-out' : { ids: [kept] }
     const one = words.meant(text)
     if (one?.isSure) return { ids: [one.id] }
     const parts = text.split(/[/,;+|]| o | oppure /).map((part) => part.trim())
@@ -33,6 +33,7 @@ export function destinationReader(words: NamedWords, given: Mapping['values'], l
     if (!known.has(text)) {
       const found = read(text)
       known.set(text, found)
+      if (found === undefined && text !== '') learned[text] = UNKNOWN
       if (typeof found === 'object' && found.ids.length === 1) learned[text] = found.ids[0]!
     }
     return known.get(text)

@@ -20,7 +20,7 @@ import type { SourceRow } from './source-row.ts'
 /** A point that still lacks the id it will have among the others. */
 export type NewPoint = Omit<CollectionPoint, 'id'>
 
-export type Field = (name: PointField) => string
+type Field = (name: PointField) => string
 
 const MAX_NAME = 120
 const MAX_NOTE = 500

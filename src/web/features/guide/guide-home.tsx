@@ -15,8 +15,14 @@ import { WaitingWords } from './search/waiting-words.tsx'
 
 type Counts = readonly (readonly [string, number])[]
 
+interface GuideHomeProps {
+  counts: Counts
+  hasMarks: boolean
+  answered: AnsweredQuestion | undefined
+}
+
 /** The search first; while nothing is asked, the ways to browse. */
-export function GuideHome({ counts, answered }: { counts: Counts; answered: AnsweredQuestion | undefined }) {
+export function GuideHome({ counts, hasMarks, answered }: GuideHomeProps) {
   const kept = useQuestionInAddress()
   const [typed, setQuestion] = useState<string>()
   const question = typed ?? kept
@@ -31,12 +37,14 @@ export function GuideHome({ counts, answered }: { counts: Counts; answered: Answ
             <li className="needs-script">
               <ScanButton onCode={setQuestion} />
             </li>
-            <li>
-              <Link className="chip" href="/waste-list/simboli">
-                <Icon name="mark" />
-                Simboli
-              </Link>
-            </li>
+            {hasMarks && (
+              <li>
+                <Link className="chip" href="/waste-list/simboli">
+                  <Icon name="mark" />
+                  Simboli
+                </Link>
+              </li>
+            )}
             <li>
               <Link className="chip" href="/waste-list/elenco">
                 <Icon name="guide" />

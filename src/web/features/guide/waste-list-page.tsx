@@ -41,7 +41,7 @@ const NONE: never[] = []
 const ViewPage = memo(({ view }: { view: GuideView }) => {
   switch (view.kind) {
     case 'inizio':
-      return <GuideHome counts={view.counts} answered={view.answered} />
+      return <GuideHome counts={view.counts} hasMarks={view.hasMarks} answered={view.answered} />
     case 'voce':
       return <AnswerPage item={view.item} />
     case 'dove':

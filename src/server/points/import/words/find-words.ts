@@ -1,5 +1,5 @@
 import { kindIn as kindOfId, type PointKind } from '../../../../domain/points/kind.ts'
-import type { Mapping } from '../../../import/mapping.ts'
+import { type Mapping, UNKNOWN } from '../../../import/mapping.ts'
 import type { RowNotes } from '../../../import/row-notes.ts'
 import { FLAGS, isYes, type PointField } from './columns.ts'
 import { kindFromTaken, type PointVocabulary } from './point-vocabulary.ts'
@@ -13,8 +13,8 @@ interface Words {
   readonly notes: RowNotes
 }
 
-const KINDS = 'tipo'
-const THINGS = 'cosa'
+export const KINDS = 'tipo'
+export const THINGS = 'cosa'
 
 function learn({ learned }: Words, field: string, word: string, id: string): void {
   learned[field] = { ...learned[field], [word]: id }
@@ -27,10 +27,11 @@ export function findTakes({ fields }: SourceRow, text: string, words: Words): st
   return [...new Set([...flagged, ...listed(text, words)])]
 }
 
-/** "carta e cartone" is one thing, "vetro e lattine" are two. */
+/** "pile e batterie" is one thing, "pile e abiti" are two. */
 function listed(text: string, words: Words): string[] {
   const isOne = (part: string): boolean =>
-    words.mapping.values[THINGS]?.[part] !== undefined || words.vocabulary.thingNamed(part) !== undefined
+    ![undefined, UNKNOWN].includes(words.mapping.values[THINGS]?.[part]) ||
+    words.vocabulary.thingNamed(part) !== undefined
   const parts = isOne(text) ? [text] : text.split(/[,;/|+\n]/).map((part) => part.trim())
   return parts
     .flatMap((part) => (isOne(part) ? [part] : part.split(/ e | ed /)))
@@ -42,10 +43,11 @@ function listed(text: string, words: Words): string[] {
 function thing(word: string, words: Words): string[] {
   const { mapping, vocabulary, notes } = words
   const given = mapping.values[THINGS]?.[word]
-  if (given !== undefined) return given === '' ? [] : [given]
+  if (given !== undefined && given !== UNKNOWN) return given === '' ? [] : [given]
   const found = vocabulary.thingMeant(word)
   if (found === undefined) {
     notes.doubt('cosa prende', word, 'non si capisce: lasciato fuori')
+    learn(words, THINGS, word, UNKNOWN)
     return []
   }
   if (!found.isSure) notes.doubt('cosa prende', word, `capito come "${found.id}": controlla`)
@@ -56,13 +58,18 @@ function thing(word: string, words: Words): string[] {
 export function findKind(field: (name: PointField) => string, takes: readonly string[], words: Words): PointKind {
   const { mapping, vocabulary, notes } = words
   const written = field('tipo')
-  const known = mapping.values[KINDS]?.[written] || vocabulary.kindNamed(written) || vocabulary.kindIn(written)
-  if (known !== undefined && known !== '') {
+  const given = mapping.values[KINDS]?.[written]
+  const known =
+    given === undefined || given === '' || given === UNKNOWN
+      ? (vocabulary.kindNamed(written) ?? vocabulary.kindIn(written))
+      : given
+  if (known !== undefined) {
     learn(words, KINDS, written, known)
     return kindOfId(vocabulary.kinds, known)
   }
   const named = vocabulary.kindIn(field('nome'))
   const guess = named === undefined ? kindFromTaken(vocabulary.kinds, takes) : kindOfId(vocabulary.kinds, named)
+  if (written !== '') learn(words, KINDS, written, UNKNOWN)
   notes.doubt('tipo', written, `${written === '' ? 'manca' : 'non si conosce'}: messo "${guess.label}"`)
   return guess
 }

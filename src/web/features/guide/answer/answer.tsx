@@ -36,7 +36,7 @@ export function AnswerPage({ item }: { item: GuideItem }) {
             {name}
             <span className="visually-hidden">{leadTo(destination)}</span>
           </small>
-          <span className={`band ${isType ? destination.id : ''}`}>
+          <span className={`band ${isType ? destination.id : 'elsewhere'}`}>
             <DestinationSwatch destination={destination.id} />
             {whereTo(name, destination)}
           </span>

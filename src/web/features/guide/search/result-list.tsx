@@ -43,7 +43,7 @@ export function ResultList({ id, found, active, onOpen }: ResultListProps) {
 
 /**
  * Under the name it was asked for; which item of the guide that is follows below, and its state beside it: "unto" agrees with
- * the item's own name. What is only heard makes one sentence of it: "Cartone della pizza, va in Carta; se unto, Umido".
+ * the item's own name. What is only heard makes one sentence of it: "Sedia: Ingombranti; se di legno, Legno".
  */
 const Result = ({ found: { item, calledAs, variant, destination: id } }: { found: Found }) => {
   const { destinations } = useDestinations()

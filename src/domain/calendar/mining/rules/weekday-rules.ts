@@ -1,5 +1,4 @@
-import type { Landings } from './landings.ts'
-import { type MinedRule, ruleOf } from './mined-rule.ts'
+import { type IsHidden, type MinedRule, ruleOf } from './mined-rule.ts'
 import { type Seasonal, seasonal, seasonalRule } from './seasons.ts'
 import { cheapestSegments, type Segments } from './segments.ts'
 import type { Prices, Seen, Weeks } from './weeks.ts'
@@ -12,11 +11,11 @@ interface Found extends Segments {
 const known = new WeakMap<Weeks, Map<string, Found>>()
 
 /** The rules of one weekday: parts one after the other, or a season where that is less. */
-export function weekdayRules(weeks: Weeks, seen: readonly Seen[], prices: Prices, landings: Landings): MinedRule[] {
+export function weekdayRules(weeks: Weeks, seen: readonly Seen[], prices: Prices, isHidden: IsHidden): MinedRule[] {
   if (!seen.includes(true)) return []
   const { segments, season } = foundIn(weeks, seen, prices)
-  const rule = season && seasonalRule(season, weeks.days, landings)
-  return rule ? [rule] : segments.map((segment) => ruleOf(segment, weeks.days, landings))
+  const rule = season && seasonalRule(season, weeks.days, isHidden)
+  return rule ? [rule] : segments.map((segment) => ruleOf(segment, weeks.days, isHidden))
 }
 
 function foundIn(weeks: Weeks, seen: readonly Seen[], prices: Prices): Found {

@@ -1,6 +1,5 @@
-import { dayOf, isoOf, type Span } from '../day-number.ts'
-import type { Landings } from './landings.ts'
-import { type MinedRule, recurrenceOf } from './mined-rule.ts'
+import { dayOf, isoOf, type Span } from '../../day-number.ts'
+import { type IsHidden, type MinedRule, recurrenceOf } from './mined-rule.ts'
 import { type Pattern, predicted } from './patterns.ts'
 import { RULE, type Prices, type Seen, type Weeks, wrongness } from './weeks.ts'
 
@@ -64,11 +63,10 @@ const BREAK = 56
 export function seasonalRule(
   { pattern, gap, order }: Seasonal,
   days: readonly number[],
-  landings: Landings,
+  isHidden: IsHidden,
 ): MinedRule | undefined {
-  const isCancelled = (day: number): boolean => landings.has(day) && landings.get(day) === undefined
   const expected = predicted(pattern, days)
-  const clear = order.map((week) => expected[week]! && !isCancelled(days[week]!))
+  const clear = order.map((week) => expected[week]! && !isHidden(days[week]!))
   const lastIn = clear.lastIndexOf(true, gap.from - 1)
   const firstOut = clear.indexOf(true, gap.from)
   const lastOut = clear.lastIndexOf(true, gap.until)
@@ -76,7 +74,7 @@ export function seasonalRule(
   const at = (place: number): number => dayOfYear(days[order[place]!]!)
   if (lastIn === -1 || firstIn === -1 || firstOut > lastOut || at(lastOut) - at(firstOut) < BREAK) return undefined
   return {
-    recurrence: recurrenceOf(pattern, days, expected.indexOf(true)),
+    recurrence: recurrenceOf(pattern, days, Math.min(...order.filter((_, place) => clear[place]))),
     begins: { from: at(lastOut) + 1, until: at(firstIn) },
     ends: { from: at(lastIn), until: at(firstOut) - 1 },
     isSeason: true,

@@ -1,10 +1,12 @@
-import type { CollectionRule, Recurrence } from '../collection-rule.ts'
-import { dayOf, isoOf, placeInMonth, type Span, weekdayAt, weekdayIndex } from '../day-number.ts'
-import { type Weekday, WEEKDAYS } from '../../italian/dates.ts'
-import type { Season } from '../season.ts'
+import type { CollectionRule, Recurrence } from '../../collection-rule.ts'
+import { dayOf, isoOf, placeInMonth, type Span, weekdayAt, weekdayIndex } from '../../day-number.ts'
+import { type Weekday, WEEKDAYS } from '../../../italian/dates.ts'
+import type { Season } from '../../season.ts'
 import { predicted } from './patterns.ts'
 import type { Segment } from './segments.ts'
-import type { Landings } from './landings.ts'
+
+/** Whether nothing can be seen of a collection of that day. */
+export type IsHidden = (day: number) => boolean
 
 /** Between `begins.from` and `begins.until`, both included, a rule may begin without giving or losing a date; so its end. */
 export interface MinedRule {
@@ -22,10 +24,9 @@ export const OPEN = {
   ends: { from: -Infinity, until: Infinity },
 } as const
 
-/** The rule of a segment, with the room that its ends have: where a holiday cancels it, the rule may hold or not. */
-export function ruleOf({ pattern, first, last }: Segment, days: readonly number[], landings: Landings): MinedRule {
-  const isCancelled = (day: number): boolean => landings.has(day) && landings.get(day) === undefined
-  const clear = predicted(pattern, days).map((isExpected, week) => isExpected && !isCancelled(days[week]!))
+/** The rule of a segment, with the room that its ends have: on a hidden day the rule may hold or not. */
+export function ruleOf({ pattern, first, last }: Segment, days: readonly number[], isHidden: IsHidden): MinedRule {
+  const clear = predicted(pattern, days).map((isExpected, week) => isExpected && !isHidden(days[week]!))
   const start = clear.indexOf(true, first)
   const end = clear.lastIndexOf(true, last)
   // lastIndexOf counts a negative place from the end.

@@ -1,0 +1,141 @@
+import { MONTH_NAMES, type Weekday, WEEKDAY_NAMES, weekdayOf } from '../italian/dates.ts'
+import { joined } from '../italian/words.ts'
+import type { CollectionRule, IsoDate, UserKind } from './collection-rule.ts'
+import type { DatedException } from './dated-exception.ts'
+import { dayOf, isoOf } from './day-number.ts'
+import type { HolidayEffect, SpecialEffect } from './holidays.ts'
+import type { Season } from './season.ts'
+import { type Collected, labelOf } from './waste-type.ts'
+
+/** "Carta ogni due mercoledì dal 7 gennaio": a rule as a clerk would say it. */
+export const ruleInWords = (list: readonly Collected[], rule: CollectionRule): string =>
+  [`${labelOf(list, rule.waste)} ${recurrenceInWords(rule)}`, seasonInWords(rule.season), usersInWords(rule.users)]
+    .filter(Boolean)
+    .join(', ')
+
+function recurrenceInWords(rule: CollectionRule): string {
+  switch (rule.repeats) {
+    case 'settimanale':
+      return withPeriod(joined(rule.weekdays.map((day) => `${articleOf(day)} ${WEEKDAY_NAMES[day]}`)), ',', rule)
+    case 'mensile':
+      return withPeriod(`${nthInWords(rule.nth, rule.weekday)} del mese`, ',', rule)
+    case 'ogni-n-settimane': {
+      const weekday = weekdayOf(Temporal.PlainDate.from(rule.starting))
+      const words = `ogni ${NUMBERS[rule.weeks] ?? rule.weeks} ${MANY[weekday] ?? WEEKDAY_NAMES[weekday]}`
+      return withPeriod(words, '', { from: firstOf(rule), until: rule.until })
+    }
+    case 'date':
+      return joined(rule.dates.map((date) => onDay(date)))
+  }
+}
+
+const NUMBERS = ['', '', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci']
+/** Only these change when they are more than one. */
+const MANY: Partial<Record<Weekday, string>> = { sab: 'sabati', dom: 'domeniche' }
+const articleOf = (weekday: Weekday): string => (weekday === 'dom' ? 'la' : 'il')
+
+/** The first of its days that counts, which also tells which weeks are meant. */
+function firstOf({
+  starting,
+  weeks,
+  from = starting,
+}: {
+  starting: IsoDate
+  weeks: number
+  from?: IsoDate | undefined
+}) {
+  const step = weeks * 7
+  const behind = (dayOf(from) - dayOf(starting)) % step
+  return isoOf(dayOf(from) + ((step - behind) % step))
+}
+
+const ORDINALS = ['', 'primo', 'secondo', 'terzo', 'quarto', 'quinto']
+
+/** "il primo e il terzo sabato", "l’ultima domenica". */
+function nthInWords(nth: readonly number[], weekday: Weekday): string {
+  const isFeminine = weekday === 'dom'
+  const words = nth.map((one) => {
+    if (one === -1) return isFeminine ? 'l’ultima' : 'l’ultimo'
+    return `${articleOf(weekday)} ${isFeminine ? ORDINALS[one]!.replace(/o$/, 'a') : ORDINALS[one]}`
+  })
+  return `${joined(words)} ${WEEKDAY_NAMES[weekday]}`
+}
+
+interface Period {
+  from?: IsoDate | undefined
+  until?: IsoDate | undefined
+}
+
+function withPeriod(words: string, sign: string, { from, until }: Period): string {
+  if (from !== undefined && until !== undefined) return `${words}${sign} ${betweenDays(from, until)}`
+  if (from !== undefined) return `${words}${sign} ${since(from)}`
+  return until === undefined ? words : `${words}${sign} fino ${upTo(until)}`
+}
+
+/** "dal 25 al 27 dicembre", "dal 30 marzo al 2 aprile", "dal 31 dicembre 2026 al 2 gennaio 2027". */
+function betweenDays(from: IsoDate, until: IsoDate): string {
+  const isSameYear = from.slice(0, 4) === until.slice(0, 4)
+  const rest = from.slice(0, 7) === until.slice(0, 7) ? '' : ` ${monthOf(from)}${isSameYear ? '' : ` ${yearOf(from)}`}`
+  return `${withArticle('da', from)}${rest} ${upTo(until)}${isSameYear ? '' : ` ${yearOf(until)}`}`
+}
+
+const since = (date: IsoDate): string => `${withArticle('da', date)} ${monthOf(date)}`
+const upTo = (date: IsoDate): string => `${withArticle('a', date)} ${monthOf(date)}`
+const onDay = (date: IsoDate): string => {
+  const day = Number(date.slice(-2))
+  return `${hasVowel(day) ? 'l’' : 'il '}${dayInWords(day)} ${monthOf(date)}`
+}
+
+/** "dal 7", "dall’8", "al 1°". */
+function withArticle(preposition: 'da' | 'a', date: IsoDate): string {
+  const day = Number(date.slice(-2))
+  return `${preposition}${hasVowel(day) ? 'll’' : 'l '}${dayInWords(day)}`
+}
+
+/** "otto" and "undici"; the first of a month is "primo". */
+const hasVowel = (day: number): boolean => day === 8 || day === 11
+const dayInWords = (day: number): string => (day === 1 ? '1°' : String(day))
+const monthOf = (date: string): string => MONTH_NAMES[Number(date.slice(-5, -3)) - 1]!
+const yearOf = (date: IsoDate): string => date.slice(0, 4)
+
+const LAST_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** "da giugno a settembre", "dal 15 marzo al 30 novembre": every year. */
+function seasonInWords(season: Season | undefined): string {
+  if (season === undefined) return ''
+  const { from, until } = season
+  const month = Number(until.slice(0, 2))
+  const isWhole = from.endsWith('-01') && Number(until.slice(3)) >= LAST_DAYS[month - 1]!
+  if (!isWhole) return `${since(from)} ${upTo(until)}`
+  return monthOf(from) === monthOf(until) ? `in ${monthOf(from)}` : `da ${monthOf(from)} a ${monthOf(until)}`
+}
+
+const usersInWords = (users: readonly UserKind[] | undefined): string =>
+  users === undefined ? '' : `per utenza ${joined(users.map((user) => user.replace('-', ' ')))}`
+
+/** "spostata dal 25 al 27 dicembre": said of the collection of a type. */
+export function exceptionInWords(exception: DatedException): string {
+  const { date, until } = exception
+  const days = until === undefined ? onDay(date) : betweenDays(date, until)
+  switch (exception.kind) {
+    case 'aggiunta':
+      return `in più ${days}`
+    case 'annullata':
+      return `annullata ${days}`
+    case 'spostata':
+      return `spostata ${exception.to < date ? `${since(date)} ${upTo(exception.to)}` : betweenDays(date, exception.to)}`
+  }
+}
+
+const EFFECTS = {
+  annulla: 'la raccolta salta',
+  mantiene: 'la raccolta è da confermare',
+  conferma: 'la raccolta si fa',
+  anticipa: 'la raccolta è anticipata di un giorno',
+  posticipa: 'la raccolta è posticipata di un giorno',
+  slitta: 'la raccolta slitta di un giorno, con il resto della settimana',
+} as const satisfies Record<HolidayEffect, string>
+
+/** "Natale e Santo Stefano: la raccolta salta". */
+export const holidayEffectInWords = ({ holidays, effect }: SpecialEffect): string =>
+  `${holidays === undefined ? 'Giorni festivi' : joined(holidays)}: ${EFFECTS[effect]}`
