@@ -81,12 +81,12 @@ describe('a wrong request is told in Italian what is wrong', () => {
     [
       'tipi=umido,secco',
       'tipi',
-      'trovato "umido,secco", atteso uno o più tra umido, indifferenziato, vetro, carta, plastica, separati da virgole',
+      'trovato "umido,secco", atteso uno o più tra umido, indifferenziato, vetro, carta, plastica, verde, pannolini, cartone, spazzamento, lavaggio, ecomobile, separati da virgole',
     ],
     [
       'tipi=',
       'tipi',
-      'trovato "", atteso uno o più tra umido, indifferenziato, vetro, carta, plastica, separati da virgole',
+      'trovato "", atteso uno o più tra umido, indifferenziato, vetro, carta, plastica, verde, pannolini, cartone, spazzamento, lavaggio, ecomobile, separati da virgole',
     ],
     ['avviso=-5', 'avviso', 'trovato "-5", atteso un numero di minuti da 0 a 999, o "no"'],
     ['avviso=1000', 'avviso', 'trovato "1000", atteso un numero di minuti da 0 a 999, o "no"'],
