@@ -37,5 +37,5 @@ test('a type named in a class, a variable, a word or a drawing would be found', 
 test('every drawing of the family is drawn', async () => {
   const sprite = await readFile('src/web/icons.svg', 'utf8')
   const drawn = [...sprite.matchAll(/<symbol id="i-([^"]+)" data-drawing/g)].map(([, name]) => name)
-  expect(drawn.toSorted()).toEqual(DRAWINGS.toSorted())
+  expect(new Set(drawn)).toEqual(new Set(DRAWINGS))
 })
