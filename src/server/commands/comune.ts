@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { importCalendar } from '../calendar/import/calendar-command.ts'
 import { checkCommand } from '../folders/check-command.ts'
 import { importGuide } from '../guide/guide-command.ts'
 import { type Configuration, ConfigurationError } from '../platform/configuration.ts'
@@ -16,6 +17,23 @@ interface Command {
 }
 
 const COMMANDS: readonly Command[] = [
+  {
+    words: 'calendar import',
+    usage: `calendar import FILE [--new NOME] [--zone ZONA] [--from 2026-01-01] [--until 2026-12-31]
+      trova le regole che danno le date di un file CSV, XLSX o ICS e le mette nel calendario;
+      --new fa la cartella di un comune nuovo`,
+    needs: 1,
+    run: ({ configuration, id, rest, options }) =>
+      importCalendar({
+        comuniDir: configuration.comuniDir,
+        id,
+        file: rest[0] ?? '',
+        newName: options.new,
+        zone: options.zone,
+        from: options.from,
+        until: options.until,
+      }),
+  },
   {
     words: 'guide import',
     usage: `guide import FILE [--map FILE] [--no-synonyms] [--salta-errori]
