@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { importCalendar } from '../calendar/import/calendar-command.ts'
 import { checkCommand } from '../folders/check-command.ts'
+import { exportComune } from '../folders/export-command.ts'
 import { importGuide } from '../guide/guide-command.ts'
 import { type Configuration, ConfigurationError } from '../platform/configuration.ts'
 import { importCommand } from '../points/points-command.ts'
@@ -94,6 +95,13 @@ const COMMANDS: readonly Command[] = [
       salva la foto di una segnalazione`,
     needs: 2,
     run: (call) => operate(call, (commands, [code = '', file = '']) => commands.savePhoto(code, file)),
+  },
+  {
+    words: 'export',
+    usage: `export CARTELLA
+      scrive i dati del comune in una cartella, ordinati sempre allo stesso modo`,
+    needs: 1,
+    run: ({ folder, rest }) => exportComune(folder, rest[0] ?? ''),
   },
   {
     words: 'check',

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { ComuneFile } from '../../../contract/comune/comune.ts'
 import type { Holiday } from '../../../domain/calendar/holidays.ts'
 import type { CollectionCalendar } from '../../../domain/calendar/schedule.ts'
-import { readComuneFile } from '../../folders/comune-file.ts'
+import { comuneText, readComuneFile } from '../../folders/comune-file.ts'
 import { COMUNE_FILE } from '../../folders/read-comune.ts'
 import { ConfigurationError } from '../../platform/configuration.ts'
 import { writeWhole } from '../../platform/write-whole.ts'
@@ -39,8 +39,6 @@ const movable = (holiday: Holiday): Holiday => {
   const easter = MOVABLE[holiday.name]
   return easter === undefined ? holiday : { name: holiday.name, easter }
 }
-
-export const comuneText = (file: ComuneFile): string => `${JSON.stringify(file, null, 2)}\n`
 
 /** Whether anything was to write: the same data are left as they are, down to the last space. */
 export async function writeComune(folder: string, file: ComuneFile): Promise<boolean> {
