@@ -11,6 +11,10 @@ export interface Printed {
 const OPTIONS = {
   comune: { type: 'string' },
   map: { type: 'string' },
+  new: { type: 'string' },
+  zone: { type: 'string' },
+  from: { type: 'string' },
+  until: { type: 'string' },
   synonyms: { type: 'boolean', default: true },
   'salta-errori': { type: 'boolean', default: false },
   nota: { type: 'string' },

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import { importCalendar } from '../calendar/import/calendar-command.ts'
 import { checkCommand } from '../folders/check-command.ts'
+import { exportComune } from '../folders/export-command.ts'
 import { importGuide } from '../guide/guide-command.ts'
 import { type Configuration, ConfigurationError } from '../platform/configuration.ts'
 import { importCommand } from '../points/points-command.ts'
@@ -16,6 +18,23 @@ interface Command {
 }
 
 const COMMANDS: readonly Command[] = [
+  {
+    words: 'calendar import',
+    usage: `calendar import FILE [--new NOME] [--zone ZONA] [--from 2026-01-01] [--until 2026-12-31]
+      trova le regole che danno le date di un file CSV, XLSX o ICS e le mette nel calendario;
+      --new fa la cartella di un comune nuovo`,
+    needs: 1,
+    run: ({ configuration, id, rest, options }) =>
+      importCalendar({
+        comuniDir: configuration.comuniDir,
+        id,
+        file: rest[0] ?? '',
+        newName: options.new,
+        zone: options.zone,
+        from: options.from,
+        until: options.until,
+      }),
+  },
   {
     words: 'guide import',
     usage: `guide import FILE [--map FILE] [--no-synonyms] [--salta-errori]
@@ -76,6 +95,13 @@ const COMMANDS: readonly Command[] = [
       salva la foto di una segnalazione`,
     needs: 2,
     run: (call) => operate(call, (commands, [code = '', file = '']) => commands.savePhoto(code, file)),
+  },
+  {
+    words: 'export',
+    usage: `export CARTELLA
+      scrive i dati del comune in una cartella, ordinati sempre allo stesso modo`,
+    needs: 1,
+    run: ({ folder, rest }) => exportComune(folder, rest[0] ?? ''),
   },
   {
     words: 'check',

@@ -15,6 +15,9 @@ export async function readComuneFile(path: string): Promise<ReadResult> {
   return 'problems' in read ? read : checkComuneFile(read.data)
 }
 
+/** As an import and an export write it: a file that was read and checked has its fields in the order of the schema. */
+export const comuneText = (file: ComuneFile): string => `${JSON.stringify(file, null, 2)}\n`
+
 export function checkComuneFile(data: unknown): ReadResult {
   const parsed = comuneFileSchema.safeParse(data)
   if (!parsed.success) return { problems: parsed.error.issues.flatMap((issue) => issueLines(issue, data)) }

@@ -1,5 +1,5 @@
 import { plainText } from '../../domain/guide/words.ts'
-import type { Sheet } from './sheet.ts'
+import type { Sheet } from '../import/sheet.ts'
 
 /** A line of a sheet with its cells by meaning; a column that the sheet does not have is empty. */
 export interface Row<Column extends string> {

@@ -16,7 +16,7 @@ import { readGuideRows } from './import/guide-rows.ts'
 import { withKnownSynonyms } from './import/known-synonyms.ts'
 import { listFile } from './import/list-file.ts'
 import { readGuideSource } from './import/read-source.ts'
-import { readSheet } from './sheet.ts'
+import { readSheet } from '../import/sheet.ts'
 
 interface GuideImport {
   readonly folder: string

@@ -7,7 +7,7 @@ import { type Guide, type GuideItem, slugOf } from '../../domain/guide/item.ts'
 import { columnsOf } from './columns.ts'
 import { GUIDE_COLUMNS, readGuideLines } from './guide-lines.ts'
 import { readProductLines } from './product-lines.ts'
-import { readSheet, type Sheet } from './sheet.ts'
+import { readSheet, type Sheet } from '../import/sheet.ts'
 
 const BASE = 'base'
 /** The list every comune starts from, also where its folder is elsewhere. */

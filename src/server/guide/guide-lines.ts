@@ -5,7 +5,7 @@ import { editDistance } from '../../domain/guide/search/edit-distance.ts'
 import { type GuideVariant, RESERVED_SLUGS, slugOf } from '../../domain/guide/item.ts'
 import { plainText } from '../../domain/guide/words.ts'
 import { cellProblem, columnsOf, type Row } from './columns.ts'
-import type { Sheet } from './sheet.ts'
+import type { Sheet } from '../import/sheet.ts'
 
 /** The columns of a guide, each under the names that gestori give them. Only the first two are needed. */
 export const GUIDE_COLUMNS = {

@@ -1,7 +1,7 @@
 import { isBarcode } from '../../domain/guide/barcode.ts'
 import { type GuideProduct, slugOf } from '../../domain/guide/item.ts'
 import { cellProblem, columnsOf, type Row } from './columns.ts'
-import type { Sheet } from './sheet.ts'
+import type { Sheet } from '../import/sheet.ts'
 
 const COLUMNS = {
   code: ['codice', 'codice a barre', 'ean', 'gtin'],

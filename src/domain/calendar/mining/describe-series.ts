@@ -54,7 +54,7 @@ export function describeSeries(
 /** The days from which holidays have moved them. */
 function originsOf(observed: ReadonlySet<number>, landings: Landings): Set<number> {
   const came = new Map([...landings].map(([from, to]) => [to, from]))
-  return new Set([...observed].map((day) => came.get(day) ?? day))
+  return new Set([...observed].map((day) => (landingIn(landings, day) === day ? day : (came.get(day) ?? day))))
 }
 
 /** A rule that stops and goes on is one rule, and what is missing in between a departure from it. */
@@ -69,13 +69,14 @@ function asOne(rules: readonly MinedRule[]): MinedRule[][] {
  * one with that of another weekday. So each may end, or begin, with another or not at all.
  */
 function withOtherEnds(rules: readonly MinedRule[]): MinedRule[][] {
-  const weekly = rules.filter(({ recurrence, isSeason }) => recurrence.repeats === 'settimanale' && !isSeason)
+  const weekly = rules.filter(({ recurrence }) => recurrence.repeats === 'settimanale')
   if (weekly.length < 2) return []
-  return weekly.flatMap((rule) =>
-    [...weekly.filter((other) => other !== rule), OPEN].flatMap(({ begins, ends }) =>
+  return weekly.flatMap((rule) => {
+    const others = weekly.filter((other) => other !== rule && other.isSeason === rule.isSeason)
+    return [...others, ...(rule.isSeason ? [] : [OPEN])].flatMap(({ begins, ends }) =>
       [{ begins }, { ends }, { begins, ends }].map((time) => rules.with(rules.indexOf(rule), { ...rule, ...time })),
-    ),
-  )
+    )
+  })
 }
 
 const cheapest = (options: readonly Description[]): Description =>

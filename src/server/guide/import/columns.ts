@@ -1,7 +1,7 @@
 import { plainText } from '../../../domain/guide/words.ts'
 import type { Mapping } from '../../import/mapping.ts'
 import type { NamedWords } from '../../import/named-words.ts'
-import type { Sheet } from '../sheet.ts'
+import type { Sheet } from '../../import/sheet.ts'
 
 /** The names that gestori give to each column of a guide. */
 const NAMES = {

@@ -5,7 +5,7 @@ import { countOf } from '../../../domain/italian/words.ts'
 import type { Mapping } from '../../import/mapping.ts'
 import { type NamedWords } from '../../import/named-words.ts'
 import { type RowNote, RowNotes } from '../../import/row-notes.ts'
-import type { Sheet } from '../sheet.ts'
+import type { Sheet } from '../../import/sheet.ts'
 import { fieldReader, proposeGuideColumns } from './columns.ts'
 import { DESTINATIONS, destinationReader, usersFrom } from './guide-values.ts'
 

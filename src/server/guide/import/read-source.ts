@@ -1,7 +1,7 @@
 import { cleanText } from '../../import/clean-text.ts'
 import { ConfigurationError } from '../../platform/configuration.ts'
 import { readJsonFile } from '../../platform/data-file.ts'
-import { readSheet, type Sheet } from '../sheet.ts'
+import { readSheet, type Sheet } from '../../import/sheet.ts'
 
 /** A guide as the comune has it: a table, or a list of records. */
 export async function readGuideSource(path: string): Promise<Sheet> {

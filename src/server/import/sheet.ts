@@ -10,7 +10,7 @@ export interface Sheet {
 
 export async function readSheet(path: string): Promise<Sheet> {
   const bytes = await readDataFile(path)
-  return toSheet(path.endsWith('.xlsx') ? await xlsxLines(bytes) : csvLines(decode(bytes)))
+  return toSheet(path.toLowerCase().endsWith('.xlsx') ? await xlsxLines(bytes) : csvLines(decode(bytes)))
 }
 
 interface Line {
@@ -24,7 +24,7 @@ async function xlsxLines(bytes: Buffer): Promise<Line[]> {
 }
 
 /** Older spreadsheets write Windows-1252, where "perché" is no valid UTF-8. */
-function decode(bytes: Buffer): string {
+export function decode(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -63,7 +63,9 @@ function toSheet(lines: readonly Line[]): Sheet {
 
 /** Non-breaking, zero-width and doubled spaces come along from other programs. */
 const cellText = (cell: unknown): string =>
-  (typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '')
+  (cell instanceof Date ? cell.toISOString().slice(0, 10) : asText(cell))
     .replaceAll(/[\u200B-\u200D\u2060\uFEFF]/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
+
+const asText = (cell: unknown): string => (typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '')

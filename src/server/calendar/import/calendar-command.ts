@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ComuneFile } from '../../../contract/comune/comune.ts'
+import type { IsoDate } from '../../../domain/calendar/collection-rule.ts'
+import type { DatedSeries } from '../../../domain/calendar/mining/mine.ts'
+import { countOf } from '../../../domain/italian/words.ts'
+import { checkComuneFile, readComuneFile } from '../../folders/comune-file.ts'
+import { COMUNE_FILE } from '../../folders/read-comune.ts'
+import { ConfigurationError } from '../../platform/configuration.ts'
+import type { DatedLine } from './dated-line.ts'
+import { type ComuneData, newComune, writeComune } from './comune-folder.ts'
+import { newCalendar, type Span } from './new-calendar.ts'
+import { readDates } from './read-dates.ts'
+import { calendarInWords } from './report.ts'
+import { type TypeNames, typeNames } from './type-names.ts'
+import { zoneNames } from './zone-names.ts'
+
+interface CalendarImport {
+  readonly comuniDir: string
+  readonly id: string
+  readonly file: string
+  readonly newName?: string | undefined
+  readonly zone?: string | undefined
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+}
+
+/** `npm run comune -- calendar import FILE`: the fewest rules that give the dates of a file, into the comune's folder. */
+export async function importCalendar(asked: CalendarImport): Promise<{ text: string; ok: boolean }> {
+  const comune = await comuneFor(asked)
+  const limits = { from: checkedDate('--from', asked.from), until: checkedDate('--until', asked.until) }
+  const read = await readDates(asked.file, { timeZone: comune.timeZone, ...limits })
+  const types = await typeNames(comune)
+  const zones = zoneNames(comune.zones, asked.zone)
+  const span = spanOf(read.lines, limits)
+  const series = seriesOf(read.lines, types, zones.idOf, span)
+  const known = { ...comune, types: types.types(), zones: zones.all(), ...servicesOf(types) }
+  const ids = known.zones.map(({ id }) => id)
+  const written = { ...known, calendar: newCalendar(comune.calendar, ids, series, span) }
+  const checked = checkComuneFile(written)
+  if ('problems' in checked)
+    return { text: ['Il calendario trovato non va bene:', ...checked.problems].join('\n'), ok: false }
+  const isNew = await writeComune(join(asked.comuniDir, asked.id), checked.file)
+  const left = read.lines.filter(({ date }) => date < span.from || date > span.until).length
+  return {
+    ok: true,
+    text: [
+      `${asked.file}: ${countOf(new Set(read.lines.map(({ date }) => date)).size, 'giorno', 'giorni')}, dal ${span.from} al ${span.until}.`,
+      ...namesInWords(types, zones.added),
+      ...calendarInWords(checked.file),
+      ...(left > 0 ? [`Fuori dal periodo chiesto: ${countOf(left, 'riga', 'righe')}.`] : []),
+      ...(read.unread.length > 0
+        ? ['Da guardare, perché non si capisce:', ...read.unread.map((line) => `  ${line}`)]
+        : []),
+      isNew
+        ? `Scritto ${join(asked.comuniDir, asked.id, COMUNE_FILE)}.`
+        : 'Niente da cambiare: il calendario era già così.',
+    ].join('\n'),
+  }
+}
+
+async function comuneFor({ comuniDir, id, newName }: CalendarImport): Promise<ComuneData> {
+  const path = join(comuniDir, id, COMUNE_FILE)
+  if (!existsSync(path)) {
+    if (newName !== undefined) return newComune(comuniDir, id, newName)
+    throw new ConfigurationError(`${path}: il file non c’è. Per un comune nuovo aggiungi --new "Nome del comune".`)
+  }
+  const read = await readComuneFile(path)
+  if ('problems' in read)
+    throw new ConfigurationError(['Prima correggi i dati che ci sono:', path, ...read.problems].join('\n'))
+  if (newName !== undefined && read.file.name !== newName)
+    throw new ConfigurationError(
+      `--new: trovato "${newName}", ma ${join(comuniDir, id)} c’è già ed è ${read.file.name}`,
+    )
+  return read.file
+}
+
+function checkedDate(option: string, text: string | undefined): IsoDate | undefined {
+  if (text === undefined || /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(text)) return text
+  throw new ConfigurationError(`${option}: trovato "${text}", atteso una data come "2026-01-01"`)
+}
+
+/** Whole months: a calendar that begins on 7 January holds from the first. */
+function spanOf(
+  lines: readonly DatedLine[],
+  { from, until }: { from: IsoDate | undefined; until: IsoDate | undefined },
+): Span {
+  const dates = lines.map(({ date }) => date).toSorted()
+  const last = Temporal.PlainDate.from(dates.at(-1)!)
+  return { from: from ?? `${dates[0]!.slice(0, 8)}01`, until: until ?? last.with({ day: last.daysInMonth }).toString() }
+}
+
+function seriesOf(
+  lines: readonly DatedLine[],
+  types: TypeNames,
+  zoneOf: (name: string | undefined) => string | undefined,
+  span: Span,
+): DatedSeries[] {
+  const series = new Map<string, { zone: string; waste: string; dates: Set<IsoDate> }>()
+  for (const { date, zone: name, types: text } of lines) {
+    const zone = zoneOf(name)
+    if (zone === undefined || date < span.from || date > span.until) continue
+    for (const waste of types.idsOf(text)) {
+      const key = `${zone} ${waste}`
+      const known = series.get(key) ?? { zone, waste, dates: new Set<IsoDate>() }
+      known.dates.add(date)
+      series.set(key, known)
+    }
+  }
+  return [...series.values()].map((one) => ({ ...one, dates: [...one.dates].toSorted() }))
+}
+
+const servicesOf = (types: TypeNames): Pick<ComuneFile, 'services'> =>
+  types.services().length === 0 ? {} : { services: types.services() }
+
+/** Which of our types each name was taken for, and what was added. */
+const namesInWords = (types: TypeNames, zones: readonly string[]): string[] => [
+  ...(zones.length > 0 ? [`Zone aggiunte: ${zones.join(', ')}.`] : []),
+  'Nomi nel file:',
+  ...[...types.found].map(([name, { label, isNew, drawing }]) => {
+    if (!isNew) return `  ${name} → ${label}`
+    return `  ${name}: aggiunto ${drawing === undefined ? 'con la sua lettera al posto del disegno' : `con il disegno "${drawing}"`}`
+  }),
+]

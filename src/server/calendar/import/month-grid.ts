@@ -1,0 +1,111 @@
+import { weekdayName } from '../../../domain/italian/dates.ts'
+import { plainName } from '../../../domain/italian/plain-name.ts'
+import type { DatedLine, ReadDates } from './dated-line.ts'
+import type { Row } from './dates-list.ts'
+import { dateOf, monthIn } from './italian-date.ts'
+
+const YEAR = /\b(20\d\d)\b/
+const WEEKDAY = /^(?:l|m|g|v|s|d|(?:lun|mar|mer|gio|ven|sab|dom)[a-z]*)[.,]?$/
+/** "7", "7 Carta", "mer 7 Carta", "7 mer Carta". */
+const DAY_CELL = /^(?:([a-zì]+)[.,]?\s+)?(\d{1,2})(?![\d/.])\s*(.*)$/i
+
+interface Month {
+  readonly month: number
+  readonly year: number | undefined
+}
+
+function titleIn(cell: string, year: number | undefined): Month | undefined {
+  const [word = '', ...rest] = cell.split(/[\s-]+/)
+  const month = monthIn(word)
+  const tail = rest.join(' ').replace(YEAR, '').trim()
+  if (month === undefined || tail !== '') return undefined
+  return { month, year: Number(YEAR.exec(cell)?.[1] ?? year) || undefined }
+}
+
+/**
+ * A printed calendar as a table: months side by side, with a row for each day, or one below the other, with a row for each
+ * week. Undefined where no month is named.
+ */
+export function readMonthGrid(rows: readonly Row[], known: number | undefined): ReadDates | undefined {
+  const year = known ?? (Number(YEAR.exec(rows.flatMap(({ cells }) => cells).join(' '))?.[1]) || undefined)
+  const titles = rows.map(({ cells }) => cells.map((cell) => titleIn(cell, year)))
+  if (!titles.flat().some((title) => title !== undefined)) return undefined
+  const lines: DatedLine[] = []
+  const unread: string[] = []
+  let months: { at: number; title: Month }[] = []
+  /** The day that stands in each column, for what is written below it. */
+  let above = new Map<number, string>()
+  for (const [index, row] of rows.entries()) {
+    const found = titles[index]!.flatMap((title, at) => (title === undefined ? [] : [{ at, title }]))
+    if (found.length > 0) {
+      months = found
+      above = new Map()
+      continue
+    }
+    if (months.length === 0) continue
+    const read = months.length > 1 ? dayRow(row, months) : weekRow(row, months[0]!.title, above)
+    lines.push(...read.lines)
+    unread.push(...read.unread.map((cell) => `riga ${row.line}: ${cell}`))
+  }
+  return { lines: withoutWeekdays(lines), unread }
+}
+
+interface OfRow {
+  readonly lines: readonly DatedLine[]
+  readonly unread: readonly string[]
+}
+
+/** Months side by side: the day stands at the head of the row, or with each month. */
+function dayRow({ cells }: Row, months: readonly { at: number; title: Month }[]): OfRow {
+  const head = cells.slice(0, months[0]!.at).find((cell) => /^\d{1,2}$/.test(cell))
+  const lines: DatedLine[] = []
+  const unread: string[] = []
+  for (const [index, { at, title }] of months.entries()) {
+    const own = cells.slice(at, months[index + 1]?.at ?? cells.length).filter((cell) => cell !== '')
+    const { day = head, types } = dayIn(own.join(' '))
+    if (types === '') continue
+    const date = day === undefined ? undefined : dateOf(title.year, title.month, Number(day))
+    if (date === undefined) unread.push(own.join(' '))
+    else lines.push({ date, zone: undefined, types })
+  }
+  return { lines, unread }
+}
+
+/** One month, a row for each week: what has no day of its own belongs to the day above it. */
+function weekRow({ cells }: Row, { month, year }: Month, above: Map<number, string>): OfRow {
+  const lines: DatedLine[] = []
+  const unread: string[] = []
+  for (const [at, cell] of cells.entries()) {
+    if (cell === '' || isHeading(cells, cell)) continue
+    const { day, types } = dayIn(cell)
+    const date = day === undefined ? above.get(at) : dateOf(year, month, Number(day))
+    if (date !== undefined) above.set(at, date)
+    if (date === undefined) unread.push(cell)
+    else if (types !== '') lines.push({ date, zone: undefined, types })
+  }
+  return { lines, unread }
+}
+
+/** "lun mar mer": a row of weekdays and nothing else. */
+const isHeading = (cells: readonly string[], cell: string): boolean =>
+  WEEKDAY.test(plainName(cell)) && cells.every((one) => one === '' || WEEKDAY.test(plainName(one)))
+
+function dayIn(cell: string): { day: string | undefined; types: string } {
+  const match = DAY_CELL.exec(cell)
+  const isDay = match !== null && (match[1] === undefined || WEEKDAY.test(plainName(match[1])))
+  return isDay ? { day: match[2], types: match[3]!.trim() } : { day: undefined, types: cell }
+}
+
+/** "mer Carta" is "Carta" on a Wednesday; a letter alone is a weekday only where it is right on every day. */
+function withoutWeekdays(lines: readonly DatedLine[]): DatedLine[] {
+  const first = ({ types }: DatedLine): string => plainName(types.split(' ')[0]!).replace(/[.,]$/, '')
+  const isOwn = (line: DatedLine): boolean => weekdayName(Temporal.PlainDate.from(line.date)).startsWith(first(line))
+  const letters = lines.filter((line) => first(line).length === 1)
+  const areWeekdays = letters.length > 1 && letters.every(isOwn)
+  return lines
+    .map((line) => {
+      const isWeekday = first(line).length > 1 ? WEEKDAY.test(first(line)) && isOwn(line) : areWeekdays && isOwn(line)
+      return isWeekday ? { ...line, types: line.types.split(' ').slice(1).join(' ') } : line
+    })
+    .filter(({ types }) => types !== '')
+}

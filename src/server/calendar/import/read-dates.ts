@@ -1,0 +1,39 @@
+import { basename } from 'node:path'
+import type { IsoDate } from '../../../domain/calendar/collection-rule.ts'
+import { ConfigurationError } from '../../platform/configuration.ts'
+import { readDataFile } from '../../platform/data-file.ts'
+import { decode, readSheet } from '../../import/sheet.ts'
+import type { ReadDates } from './dated-line.ts'
+import { readDatesList } from './dates-list.ts'
+import { readIcs } from './ics.ts'
+import { readMonthGrid } from './month-grid.ts'
+
+interface Around {
+  readonly timeZone: string
+  readonly from: IsoDate | undefined
+  readonly until: IsoDate | undefined
+}
+
+/** The days of a file: a list of dates, a printed calendar as a table, or a calendar file. */
+export async function readDates(path: string, around: Around): Promise<ReadDates> {
+  const read = await readAny(path, around).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new ConfigurationError(`${path}: il file non c’è.`)
+    throw new ConfigurationError(`${path}: non si legge: ${(error as Error).message}`)
+  })
+  if (read !== undefined && read.lines.length > 0) return read
+  throw new ConfigurationError(
+    [
+      `${basename(path)}: non ci sono date che si capiscono. Serve un elenco con le colonne data, zona e tipo,`,
+      'un calendario con i nomi dei mesi e l’anno (o --from 2026-01-01), o un file .ics.',
+      ...(read?.unread ?? []).slice(0, 5),
+    ].join('\n'),
+  )
+}
+
+async function readAny(path: string, { timeZone, from, until }: Around): Promise<ReadDates | undefined> {
+  if (path.toLowerCase().endsWith('.ics')) return readIcs(decode(await readDataFile(path)), timeZone, until)
+  const { header, rows } = await readSheet(path)
+  const all = [{ line: 1, cells: header }, ...rows]
+  const year = from === undefined ? undefined : Number(from.slice(0, 4))
+  return readDatesList(all, year) ?? readMonthGrid(all, year)
+}

@@ -1,0 +1,39 @@
+import type { ComuneFile } from '../../../contract/comune/comune.ts'
+import type { CollectionRule } from '../../../domain/calendar/collection-rule.ts'
+import { wasteOf } from '../../../domain/calendar/dated-exception.ts'
+import { exceptionInWords, holidayEffectInWords, ruleInWords } from '../../../domain/calendar/rule-in-words.ts'
+import { countOf, joined } from '../../../domain/italian/words.ts'
+
+/** What was found, one line for each type and zones: "Carta ogni due mercoledì dal 7 gennaio; spostata dal 25 al 27 dicembre". */
+export function calendarInWords({ types, services = [], zones, calendar }: ComuneFile): string[] {
+  const list = [...types, ...services]
+  const where = (ids: readonly string[] | undefined): string =>
+    ids === undefined ? '' : ` (${joined(ids.map((id) => zones.find((zone) => zone.id === id)?.name ?? id))})`
+  const rules = list.flatMap(({ id }) => calendar.rules.filter((rule) => rule.waste === id))
+  const lines = rules.map((rule) => `  ${ruleInWords(list, rule)}${where(rule.zones)}${departures(rule)}`)
+  const said = new Set(rules.map(({ waste }) => waste))
+  const others = list
+    .filter(({ id }) => !said.has(id))
+    .flatMap(({ id, label }) =>
+      ofType(id).map((exception) => `  ${label} ${exceptionInWords(exception)}${where(exception.zones)}`),
+    )
+  return [
+    `${countOf(calendar.rules.length, 'regola', 'regole')} e ${countOf(calendar.exceptions.length, 'eccezione', 'eccezioni')}:`,
+    ...lines,
+    ...others,
+    ...(calendar.holidays.special ?? []).map((one) => `  ${holidayEffectInWords(one)}${where(one.zones)}`),
+  ]
+
+  function ofType(id: string) {
+    return calendar.exceptions.filter((one) => wasteOf(one)?.includes(id))
+  }
+
+  /** Beside the last rule of its type: it may depart from any of them. */
+  function departures(rule: CollectionRule): string {
+    const last = rules.findLast(({ waste }) => waste === rule.waste)
+    if (rule !== last) return ''
+    return ofType(rule.waste)
+      .map((exception) => `; ${exceptionInWords(exception)}${where(exception.zones)}`)
+      .join('')
+  }
+}

@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { ComuneFile } from '../../../contract/comune/comune.ts'
+import { plainName } from '../../../domain/italian/plain-name.ts'
+import { type Named, namedWords } from '../../import/named-words.ts'
+import { slugOf } from './slug.ts'
+
+type TypeOf = ComuneFile['types'][number]
+type ServiceOf = NonNullable<ComuneFile['services']>[number]
+
+/** Types and services that many comuni have and the base one has not. */
+const OTHER_TYPES = resolve(import.meta.dirname, '../../../../comuni/base/altri-tipi.json')
+
+/** Of types that nobody knows: apart from each other, and dark enough for white on them. */
+const COLOURS = ['#7e22ce', '#be123c', '#0e7490', '#854d0e', '#3f6212', '#1e3a8a', '#831843', '#134e4a']
+
+/** Between the names of several types in one cell. */
+const BETWEEN = /\s*[,;/+|\n]\s*/
+const PREFIX = /^(?:raccolta|ritiro|esposizione)\s+(?:di\s+|della?\s+|dell['’]\s*)?/i
+
+export interface FoundType {
+  readonly label: string
+  readonly isNew: boolean
+  /** Undefined where it shows its letter. */
+  readonly drawing: string | undefined
+}
+
+export interface TypeNames {
+  /** The ids of what a cell names; what is not known is added. */
+  readonly idsOf: (text: string) => string[]
+  /** The types and services of the comune, with those that were added. */
+  readonly types: () => TypeOf[]
+  readonly services: () => ServiceOf[]
+  /** What the file calls it, and what it is for us. */
+  readonly found: ReadonlyMap<string, FoundType>
+}
+
+export async function typeNames({ types, services = [] }: Pick<ComuneFile, 'types' | 'services'>): Promise<TypeNames> {
+  const others = JSON.parse(await readFile(OTHER_TYPES, 'utf8')) as { types: TypeOf[]; services: ServiceOf[] }
+  const allTypes = [...types]
+  const allServices = [...services]
+  const found = new Map<string, FoundType>()
+  const all = (): (TypeOf | ServiceOf)[] => [...allTypes, ...allServices]
+  const exactly = (text: string): string | undefined => exactIn(all(), text) ?? ownOf(exactIn(elsewhere, text))
+  const ownOf = (id: string | undefined): string | undefined => all().find((one) => one.id === id)?.id
+  const elsewhere = [...others.types, ...others.services]
+
+  const add = (text: string): string => {
+    const type = others.types.find((one) => exactIn([one], text) !== undefined)
+    const service = others.services.find((one) => exactIn([one], text) !== undefined)
+    const id = (service ?? type)?.id ?? slugOf(text, all())
+    const label = text.charAt(0).toUpperCase() + text.slice(1)
+    const letter = freeLetter(`${(service ?? type)?.letter ?? ''}${label}`, all())
+    if (service) allServices.push({ ...service, label, letter })
+    else allTypes.push({ ...(type ?? { colour: freeColour(allTypes) }), id, label, letter })
+    return id
+  }
+
+  const idOf = (text: string): string => {
+    const known = exactly(text)
+    const id = known ?? add(text)
+    const { label, drawing } = all().find((one) => one.id === id)!
+    if (!found.has(text)) found.set(text, { label, drawing, isNew: known === undefined })
+    return id
+  }
+
+  /** A year has the same few cells again and again. */
+  const read = new Map<string, string[]>()
+  const idsOf = (text: string): string[] => {
+    const known = read.get(text) ?? idsIn(text)
+    read.set(text, known)
+    return known
+  }
+
+  const idsIn = (text: string): string[] => {
+    const clean = text.replace(PREFIX, '').trim()
+    if (clean === '') return []
+    if (exactly(clean) !== undefined) return [idOf(clean)]
+    const parts = clean.split(BETWEEN).filter(Boolean)
+    if (parts.length > 1) return parts.flatMap(idsOf)
+    const words = knownParts(clean, (part) => exactly(part) !== undefined || exactIn(elsewhere, part) !== undefined)
+    return words ? words.map(idOf) : [idOf(clean)]
+  }
+
+  return { idsOf, types: () => allTypes, services: () => allServices, found }
+}
+
+type Known = Named & { letter: string; short?: string | undefined }
+
+/** By id, name or alias, or by the letter or short name that a printed calendar has. */
+function exactIn(list: readonly Known[], text: string): string | undefined {
+  const wanted = lettersOf(text)
+  const same = list.find(({ id, label, letter, short = label, aliases = [] }) =>
+    [id, label, letter, short, ...aliases].some((name) => lettersOf(name) === wanted),
+  )
+  return same?.id ?? namedWords(list).exact(text)
+}
+
+const lettersOf = (text: string): string =>
+  plainName(text)
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+/** "Carta Vetro", "Carta e Vetro": names one after another, where all of it is known. */
+function knownParts(text: string, isKnown: (part: string) => boolean): string[] | undefined {
+  const words = text.split(/\s+/)
+  for (let length = words.length - 1; length > 0; length--) {
+    const head = words.slice(0, length).join(' ')
+    if (!isKnown(head)) continue
+    const tail = words
+      .slice(length)
+      .join(' ')
+      .replace(/^(?:e|ed|-|–)\s+/i, '')
+    if (isKnown(tail)) return [head, tail]
+    const rest = knownParts(tail, isKnown)
+    if (rest) return [head, ...rest]
+  }
+  return undefined
+}
+
+/** The first of its letters that nothing else has; where all are taken, two of them. */
+function freeLetter(wanted: string, taken: readonly { letter: string }[]): string {
+  const letters = plainName(wanted)
+    .toUpperCase()
+    .replaceAll(/[^A-Z]/g, '')
+  const pairs = [...letters].flatMap((one) => [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((other) => one + other))
+  const isFree = (letter: string): boolean => taken.every((one) => one.letter.toUpperCase() !== letter)
+  return [...letters, ...pairs].find(isFree) ?? 'X'
+}
+
+const freeColour = (types: readonly TypeOf[]): string =>
+  COLOURS.find((colour) => types.every((one) => one.colour !== colour)) ?? COLOURS[types.length % COLOURS.length]!

@@ -1,0 +1,41 @@
+import type { ComuneFile } from '../../../contract/comune/comune.ts'
+import { plainName } from '../../../domain/italian/plain-name.ts'
+import { ConfigurationError } from '../../platform/configuration.ts'
+import { slugOf } from './slug.ts'
+
+type Zone = ComuneFile['zones'][number]
+
+/** Where a comune has no zones of its own. */
+const WHOLE: Zone = { id: 'unica', name: 'Tutto il paese', streets: [] }
+
+/** The zones of a file among those of the comune; `only` is the one that was asked for. */
+export function zoneNames(known: readonly Zone[], only: string | undefined) {
+  const all = [...known]
+  const added: string[] = []
+  const find = (name: string): Zone | undefined =>
+    all.find((zone) => zone.id === name || plainName(zone.name) === plainName(name))
+
+  const named = (name: string): string => {
+    const zone = find(name) ?? { id: slugOf(name, all), name, streets: [] }
+    if (!all.includes(zone)) {
+      all.push(zone)
+      added.push(name)
+    }
+    return zone.id
+  }
+
+  /** Undefined for a zone that was not asked for. */
+  const idOf = (name: string | undefined): string | undefined => {
+    if (name !== undefined && name !== '') {
+      return only === undefined || plainName(only) === plainName(name) || find(name)?.id === only
+        ? named(name)
+        : undefined
+    }
+    if (only !== undefined) return named(only)
+    if (all.length === 0) all.push(WHOLE)
+    if (all.length === 1) return all[0]!.id
+    const ids = all.map(({ id }) => id).join(', ')
+    throw new ConfigurationError(`Il file non dice di quale zona è: aggiungi --zone, una tra ${ids} o una nuova.`)
+  }
+  return { idOf, added, all: (): Zone[] => all }
+}
