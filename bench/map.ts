@@ -1,11 +1,10 @@
 import { chromium, type Page } from '@playwright/test'
-import { DESTINATIONS } from '../src/domain/points/destination.ts'
 import { nearestOpenPoint } from '../src/domain/points/search.ts'
 import { CHROMIUM } from '../tests/support/chromium.ts'
 import { serveBarePage } from './bare-page.ts'
 import { runMeasuredApp } from './built-app.ts'
 import { compareByTurns, type Figure, median } from './figure.ts'
-import { manyPoints } from './many-points.ts'
+import { manyPoints, THINGS } from './many-points.ts'
 import { loadedScripts, sum } from './script-bytes.ts'
 
 const COUNT = 5000
@@ -54,7 +53,7 @@ function nearest(): Figure {
   const points = manyPoints(COUNT)
   const times = Array.from({ length: SEARCHES }, (_, index) => {
     const start = performance.now()
-    nearestOpenPoint(points, DESTINATIONS[index % DESTINATIONS.length]!, {
+    nearestOpenPoint(points, THINGS[index % THINGS.length]!, {
       now: Temporal.PlainDateTime.from('2026-11-18T11:15').add({ minutes: index }),
       holidays: { weekdays: ['dom'], effects: {}, days: [{ name: 'Natale', day: 25, month: 12 }] },
       statuses: {},

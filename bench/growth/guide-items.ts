@@ -1,4 +1,4 @@
-import { GUIDE_DESTINATIONS } from '../../src/domain/guide/destination.ts'
+import { DESTINATIONS } from '../../src/domain/testing/destinations.ts'
 import { type GuideItem, slugOf } from '../../src/domain/guide/item.ts'
 
 const THINGS = [
@@ -25,7 +25,7 @@ export const manyItems = (count: number): GuideItem[] =>
     return {
       slug: slugOf(name),
       name,
-      destination: GUIDE_DESTINATIONS[index % GUIDE_DESTINATIONS.length]!,
+      destination: DESTINATIONS[index % DESTINATIONS.length]!.id,
       synonyms: [],
     }
   })

@@ -1,10 +1,8 @@
-import type { GuideDestination } from '../../src/domain/guide/destination.ts'
-
 /**
  * The yardstick's own destinations, and ours that are of the same family. Where a gestore has a container of its own for
  * what others take together (wood, iron, rubble), the family is the yard where all of them stand.
  */
-export const FAMILIES: Record<string, readonly GuideDestination[]> = {
+export const FAMILIES: Record<string, readonly string[]> = {
   Secco: ['indifferenziato'],
   'Pannolini - pannoloni': ['indifferenziato'],
   Umido: ['umido'],

@@ -1,11 +1,10 @@
-import type { GuideDestination } from '../../src/domain/guide/destination.ts'
 import type { GuideItem } from '../../src/domain/guide/item.ts'
 import type { Wanted } from './yardstick.ts'
 
 /** An answer as it is shown: where the thing goes, and where else in another state. */
 interface Shown {
   readonly item: GuideItem
-  readonly destination: GuideDestination
+  readonly destination: string
 }
 
 export type Search = (question: string) => readonly Shown[]
@@ -39,7 +38,7 @@ export function recallOf(search: Search, wanted: readonly Wanted[]): Recall {
   }
 }
 
-const destinationsOf = ({ item, destination }: Shown): GuideDestination[] => [
+const destinationsOf = ({ item, destination }: Shown): string[] => [
   destination,
   item.destination,
   ...(item.variants ?? []).map((variant) => variant.destination),

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import type { GuideDestination } from '../../src/domain/guide/destination.ts'
 import { FAMILIES } from './families.ts'
 
 /** A real gestore's list is not ours to publish: it lies beside the repository, or where the variable says. */
@@ -8,12 +7,12 @@ const FILE = process.env['GUIDE_YARDSTICK'] ?? '../shared/data/rifiutario-asvo.j
 /** A name of the list, and the destinations that are right for it: a few names stand there more than once. */
 export interface Wanted {
   readonly name: string
-  readonly family: ReadonlySet<GuideDestination>
+  readonly family: ReadonlySet<string>
 }
 
 export async function readYardstick(): Promise<Wanted[]> {
   const lines = JSON.parse(await readFile(FILE, 'utf8')) as { nome: string; tipologiaRifiuto: string }[]
-  const families = new Map<string, Set<GuideDestination>>()
+  const families = new Map<string, Set<string>>()
   for (const { nome, tipologiaRifiuto } of lines) {
     const family = FAMILIES[tipologiaRifiuto]
     if (family === undefined) throw new Error(`"${tipologiaRifiuto}" has no family`)

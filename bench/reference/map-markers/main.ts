@@ -12,7 +12,8 @@ interface Way {
 const ways: Record<'ours' | 'reference', Way> = {
   ours: {
     open: (element) => new LeafletMap(element, { zoomAnimation: false }),
-    show: (map, points) => new Clusters(map, () => undefined).show(points, {}, undefined).toArray(),
+    show: (map, points) =>
+      new Clusters(map, () => undefined).show({ points, statuses: {}, kinds: [], selected: undefined }).toArray(),
   },
   reference: {
     open: (element) => new WholeMap(element, { zoomAnimation: false }),

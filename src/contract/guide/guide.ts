@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { destinationFacts, GUIDE_DESTINATIONS } from '../../domain/guide/destination.ts'
+import { USER_KINDS } from '../../domain/calendar/collection-rule.ts'
+import { DESTINATION_WAYS } from '../../domain/guide/destination.ts'
 import type { Guide } from '../../domain/guide/item.ts'
 
-const destination = z.enum(GUIDE_DESTINATIONS)
+const destination = z.string().describe('Una delle destinazioni, per "id".')
 
 const itemSchema = z.object({
   name: z.string(),
@@ -10,13 +11,33 @@ const itemSchema = z.object({
   synonyms: z.array(z.string()).describe('Altri nomi con cui si cerca.'),
   first: z.string().optional().describe('Cosa fare prima.'),
   why: z.string().optional().describe('Perché, dove è facile sbagliare.'),
-  variants: z.array(z.object({ when: z.string(), destination })).optional(),
+  variants: z
+    .array(
+      z.object({
+        when: z.string(),
+        destination,
+        users: z.array(z.enum(USER_KINDS)).optional().describe('Solo per queste utenze.'),
+      }),
+    )
+    .optional(),
 })
 
 /** The guide as it crosses the wire, open data included: an item's address follows from its name. */
 export const guideDocumentSchema = z.object({
   version: z.string(),
-  destinations: z.array(z.object({ id: destination, label: z.string(), hint: z.string() })),
+  destinations: z
+    .array(
+      z.object({
+        id: z.string(),
+        label: z.string(),
+        way: z.enum(DESTINATION_WAYS),
+        hint: z.string(),
+        place: z.string().optional().describe('Dove si consegna.'),
+        group: z.string().optional().describe('Come la chiamano i punti di raccolta.'),
+        drawing: z.string().optional(),
+      }),
+    )
+    .describe('I tipi del calendario e le altre destinazioni.'),
   items: z.array(itemSchema),
   products: z
     .array(
@@ -27,16 +48,17 @@ export const guideDocumentSchema = z.object({
       }),
     )
     .describe('I prodotti che il comune conosce, per codice a barre.'),
+  marks: z
+    .array(z.object({ material: z.string(), names: z.array(z.string()) }))
+    .describe('I simboli sulle confezioni, per materiale; ognuno è una voce.'),
 })
 
 export type GuideDocument = z.infer<typeof guideDocumentSchema>
 
-export const toGuideDocument = ({ version, items, products }: Guide): GuideDocument => ({
+export const toGuideDocument = ({ version, items, products, destinations, marks }: Guide): GuideDocument => ({
   version,
-  destinations: GUIDE_DESTINATIONS.map((id) => {
-    const { label, hint } = destinationFacts(id)
-    return { id, label, hint }
-  }),
+  destinations: destinations.map(({ aliases: _aliases, ...shown }) => shown),
   items: items.map(({ slug: _slug, ...item }) => item),
   products,
+  marks: marks.map(({ material, names }) => ({ material, names: [...names] })),
 })

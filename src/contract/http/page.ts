@@ -2,8 +2,7 @@ import type { UserKind } from '../../domain/calendar/collection-rule.ts'
 import type { Guide } from '../../domain/guide/item.ts'
 import type { GuideView } from '../../domain/guide/view.ts'
 import type { Notice } from '../../domain/notices/notice.ts'
-import type { CollectionPoint } from '../../domain/points/collection-point.ts'
-import type { KnownStatuses, RenderedPoints } from '../../domain/points/list-page.ts'
+import type { KnownStatuses, PointsDocument, RenderedPoints } from '../../domain/points/list-page.ts'
 import type { BulkyOffer } from '../bulky/file.ts'
 import type { PublicComune } from '../comune/comune.ts'
 
@@ -50,7 +49,7 @@ type Eventually<Value> = Value | Promise<Value>
 /** Where the data of a page come from: the server's memory or the phone's. Only what a page shows is asked for. */
 export interface PageSource extends Pick<PageData, 'comune' | 'zone' | 'user' | 'now' | 'notices'> {
   guide: () => Eventually<Guide | undefined>
-  points: () => Eventually<readonly CollectionPoint[]>
+  points: () => Eventually<PointsDocument>
   statuses: () => Eventually<KnownStatuses>
   bulky: () => Eventually<BulkyOffer | null | undefined>
 }

@@ -3,6 +3,7 @@ import { mapQuery, pointIdOf, readMapSearch } from './address.ts'
 import { tileOrigin } from './map-ground.ts'
 import { mapSettings } from './map-settings.ts'
 
+const THINGS = ['pile', 'vetro'].map((id) => ({ id, label: id }))
 const NOTHING = { takes: undefined, isOpenNow: false, within: undefined, page: 1 }
 
 describe('the address of the map', () => {
@@ -16,7 +17,10 @@ describe('the address of the map', () => {
     ['?cosa=&aperto=&entro=&pagina=', NOTHING],
     ['?pagina=99999999999', { ...NOTHING, page: 99_999_999_999 }],
     [`?pagina=${'9'.repeat(400)}`, NOTHING],
-  ])('"%s" is read', (search, expected) => expect(readMapSearch(search)).toEqual(expected))
+  ])('"%s" is read', (search, expected) => expect(readMapSearch(search, THINGS)).toEqual(expected))
+
+  test('before the things that points take are known, any word may be one', () =>
+    expect(readMapSearch('?cosa=sogni-belli').takes).toBe('sogni-belli'))
 
   test('is written as it is read', () => {
     const query = '?cosa=pile&aperto=1&entro=500&pagina=2'

@@ -1,4 +1,4 @@
-import { isDestination } from '../../domain/points/destination.ts'
+import type { TakenThing } from '../../domain/points/destination.ts'
 import type { MapSearch } from '../../domain/points/list-page.ts'
 
 export const MAP_PATH = '/map'
@@ -8,15 +8,16 @@ export const DISTANCES = [300, 500, 1000, 2000, 5000] as const
 
 /** The values asked for are plain words and numbers: anything that would need decoding is none of them. */
 const valueOf = (search: string, name: string): string | undefined =>
-  new RegExp(`(?:^|[?&])${name}=([a-z0-9]+)(?:&|$)`).exec(search)?.[1]
+  new RegExp(`(?:^|[?&])${name}=([a-z0-9-]+)(?:&|$)`).exec(search)?.[1]
 
-/** What the address of the map asks for, `/map?cosa=pile&aperto=1&entro=500&pagina=2`: also what a form without script sends. */
-export function readMapSearch(search: string): MapSearch {
-  const takes = valueOf(search, 'cosa') ?? ''
+/** What the address of the map asks for, `/map?cosa=pile&aperto=1&entro=500&pagina=2`: also what a form without script sends.
+ * What is not among the things that points take asks for nothing; where these are not known yet, any word may be one. */
+export function readMapSearch(search: string, things?: readonly TakenThing[]): MapSearch {
+  const takes = valueOf(search, 'cosa')
   const within = Number(valueOf(search, 'entro'))
   const page = Number(valueOf(search, 'pagina') ?? 1)
   return {
-    takes: isDestination(takes) ? takes : undefined,
+    takes: things === undefined || things.some(({ id }) => id === takes) ? takes : undefined,
     isOpenNow: valueOf(search, 'aperto') === '1',
     within: (DISTANCES as readonly number[]).includes(within) ? within : undefined,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,

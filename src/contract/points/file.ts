@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { ACCESS_RULES, ACCESSIBILITY, type CollectionPoint } from '../../domain/points/collection-point.ts'
+import type { PointWords } from '../../domain/points/list-page.ts'
 import { parseHours } from '../../domain/points/opening-hours-syntax.ts'
-import { DESTINATIONS } from '../../domain/points/destination.ts'
-import { POINT_KINDS } from '../../domain/points/kind.ts'
 
 /** `comuni/<id>/punti.geojson`: the collection points. Messages are Italian: a clerk reads them. */
 const text = z.string().trim().min(1, 'un testo non vuoto')
@@ -18,35 +17,55 @@ const latitude = z.number('una latitudine tra -90 e 90').min(-90).max(90)
 /** Part of the point's address, `/map/<id>`. */
 export const pointId = z.string().regex(/^[a-z0-9-]{1,80}$/, 'solo lettere minuscole, cifre e trattini, fino a 80')
 
-const properties = z.strictObject({
-  id: pointId,
-  name: text.max(120, 'un nome fino a 120 caratteri'),
-  kind: z.enum(POINT_KINDS),
-  address: text.optional(),
-  takes: z.array(z.enum(DESTINATIONS)),
-  refuses: z.array(text).optional(),
-  hours: hours.optional(),
-  access: z.array(z.enum(ACCESS_RULES)).optional(),
-  accessibility: z.enum(ACCESSIBILITY).optional(),
-  photo: z
-    .string()
-    .regex(/^[a-z0-9-]+\.(jpg|png|webp)$/, 'il nome di un file .jpg, .png o .webp nella cartella "foto"')
-    .optional(),
-  note: text.optional(),
-})
+const isoDate = z.iso.date('una data come "2026-08-10"')
+const closure = z
+  .strictObject({ from: isoDate, until: isoDate, reason: text.optional() })
+  .refine(({ from, until }) => from <= until, { path: ['until'], error: 'una data non prima di "from"' })
 
-const feature = z.strictObject({
-  type: z.literal('Feature'),
-  properties,
-  geometry: z.strictObject({ type: z.literal('Point'), coordinates: z.tuple([longitude, latitude]) }),
-})
+/** Kinds and things are the comune's own. */
+const propertiesOf = (kind: z.ZodType<string>, thing: z.ZodType<string>) =>
+  z.strictObject({
+    id: pointId,
+    name: text.max(120, 'un nome fino a 120 caratteri'),
+    kind,
+    address: text.optional(),
+    takes: z.array(thing),
+    refuses: z.array(text).optional(),
+    hours: hours.optional(),
+    closed: z.array(closure).optional(),
+    access: z.array(z.enum(ACCESS_RULES)).optional(),
+    accessibility: z.enum(ACCESSIBILITY).optional(),
+    photo: z
+      .string()
+      .regex(/^[a-z0-9-]+\.(jpg|png|webp)$/, 'il nome di un file .jpg, .png o .webp nella cartella "foto"')
+      .optional(),
+    note: text.optional(),
+  })
 
-export const pointsFileSchema = z.strictObject({ type: z.literal('FeatureCollection'), features: z.array(feature) })
+const fileOf = (properties: ReturnType<typeof propertiesOf>) =>
+  z.strictObject({
+    type: z.literal('FeatureCollection'),
+    features: z.array(
+      z.strictObject({
+        type: z.literal('Feature'),
+        properties,
+        geometry: z.strictObject({ type: z.literal('Point'), coordinates: z.tuple([longitude, latitude]) }),
+      }),
+    ),
+  })
+
+/** The points of a comune that has these words. */
+export const pointsFileFor = ({ kinds, things }: PointWords) =>
+  fileOf(propertiesOf(z.enum(kinds.map(({ id }) => id)), z.enum(things.map(({ id }) => id))))
+
+const ofAnyComune = propertiesOf(z.string(), z.string())
+
+export const pointsFileSchema = fileOf(ofAnyComune)
 
 /** The same points as a plain list. */
-export const collectionPointsSchema = z.array(properties.extend({ lon: longitude, lat: latitude }))
+export const collectionPointsSchema = z.array(ofAnyComune.extend({ lon: longitude, lat: latitude }))
 
-export type PointFeature = z.infer<typeof feature>
+export type PointFeature = z.infer<typeof pointsFileSchema>['features'][number]
 
 export const toPoint = ({ properties: known, geometry }: PointFeature): CollectionPoint => ({
   ...known,

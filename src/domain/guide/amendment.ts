@@ -1,12 +1,13 @@
-import type { GuideDestination } from './destination.ts'
 import { bySlug, type GuideItem, type GuideVariant, slugOf } from './item.ts'
 import { wordsOf } from './words.ts'
+
+export const REMOVED = 'togli'
 
 /** A line of a comune's own list. What it leaves empty stays as it was. */
 export interface GuideAmendment {
   name: string
-  /** `togli` takes the item out of the guide. */
-  destination: GuideDestination | 'togli'
+  /** A destination's id, or `togli`, which takes the item out of the guide. */
+  destination: string
   synonyms: string[]
   first?: string | undefined
   why?: string | undefined
@@ -21,8 +22,8 @@ export function amendGuide(items: readonly GuideItem[], amendments: readonly Gui
   const known = new Map(items.map((item) => [item.slug, item]))
   for (const amendment of amendments) {
     const slug = slugOf(amendment.name)
-    if (amendment.destination === 'togli') known.delete(slug)
-    else known.set(slug, amended(known.get(slug), { ...amendment, destination: amendment.destination }))
+    if (amendment.destination === REMOVED) known.delete(slug)
+    else known.set(slug, amended(known.get(slug), amendment))
   }
   const claimed = new Set(amendments.map(({ name }) => sameWords(name)))
   const own = new Set(amendments.map(({ name }) => slugOf(name)))
@@ -34,7 +35,7 @@ export function amendGuide(items: readonly GuideItem[], amendments: readonly Gui
 /** What to do first and why hold for a destination: with another one they are dropped, unless the comune writes them. */
 function amended(
   before: GuideItem | undefined,
-  { name, destination, synonyms, first, why, variants }: GuideAmendment & { destination: GuideDestination },
+  { name, destination, synonyms, first, why, variants }: GuideAmendment,
 ): GuideItem {
   const kept = before?.destination === destination ? before : undefined
   const item: GuideItem = {

@@ -1,10 +1,15 @@
-import type { GuideDestination } from './destination.ts'
+import type { UserKind } from '../calendar/collection-rule.ts'
+import type { Destination } from './destination.ts'
+import type { MarkGroup } from './packaging-mark.ts'
 import { plainText } from './words.ts'
 
-/** The same thing in another state, which goes elsewhere: "unto" → umido. */
+/** The same thing in another state, or of another kind of user, which goes elsewhere: "unto", a shop's. */
 export interface GuideVariant {
+  /** Empty where only the kind of user makes the difference. */
   when: string
-  destination: GuideDestination
+  destination: string
+  /** Without it, everyone's. */
+  users?: UserKind[] | undefined
 }
 
 /** One thing of household life and where it goes. */
@@ -12,7 +17,7 @@ export interface GuideItem {
   /** Its address under `/waste-list/`. */
   slug: string
   name: string
-  destination: GuideDestination
+  destination: string
   /** Other words people use for it. */
   synonyms: string[]
   /** What to do before it is thrown away. */
@@ -35,6 +40,10 @@ export interface Guide {
   /** In the order of the alphabet. */
   items: GuideItem[]
   products: GuideProduct[]
+  /** Where things go, in the order in which they are shown. */
+  destinations: readonly Destination[]
+  /** Packaging marks by material. */
+  marks: readonly MarkGroup[]
 }
 
 /** Pages of the guide that are no item. */
@@ -45,13 +54,36 @@ export const slugOf = (name: string): string => plainText(name).trim().replaceAl
 
 /** A guide that has crossed the wire, where an item's address is left out because it follows from the name. */
 export const guideOf = (sent: Omit<Guide, 'items'> & { items: Omit<GuideItem, 'slug'>[] }): Guide => ({
-  version: sent.version,
+  ...sent,
   items: sent.items.map((item) => ({ slug: slugOf(item.name), ...item })),
-  products: sent.products,
 })
 
 /** The order of the alphabet: a slug is the name without what would disturb it. */
 export const bySlug = (one: { slug: string }, other: { slug: string }): number => {
   if (one.slug === other.slug) return 0
   return one.slug < other.slug ? -1 : 1
+}
+
+/** What holds for one kind of user: what is only others' is left out, and what is theirs alone comes first. */
+export function itemFor({ variants, ...item }: GuideItem, user: UserKind): GuideItem {
+  if (variants === undefined) return item
+  const own = variants.filter(({ users }) => users?.includes(user) ?? true)
+  const always = own.find(({ when }) => when === '')
+  const states = own.filter(({ when }) => when !== '')
+  return {
+    ...item,
+    ...(always && { destination: always.destination, first: undefined, why: undefined }),
+    ...(states.length > 0 && { variants: states }),
+  }
+}
+
+const guides = new WeakMap<Guide, Map<UserKind, Guide>>()
+
+/** Made once: a search index hangs on it. */
+export function guideFor(guide: Guide, user: UserKind): Guide {
+  const known = guides.get(guide) ?? new Map<UserKind, Guide>()
+  guides.set(guide, known)
+  const made = known.get(user) ?? { ...guide, items: guide.items.map((item) => itemFor(item, user)) }
+  known.set(user, made)
+  return made
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GuideDestination } from './destination.ts'
+import { destination as named, DESTINATIONS } from '../testing/destinations.ts'
 import type { GuideItem } from './item.ts'
 import { casesInWords, otherCases, whereTo } from './sentence.ts'
 
@@ -26,10 +26,10 @@ test('the other cases are those that go elsewhere, once for each place', () => {
     { when: 'di metallo', destination: 'metalli' },
   ])
   expect(otherCases(battery)).toEqual([])
-  expect(casesInWords(box)).toBe('se unta o molto sporca, Umido; se di metallo, Metalli')
+  expect(casesInWords(box, DESTINATIONS)).toBe('se unta o molto sporca, Umido; se di metallo, Metalli')
 })
 
-test.each<[string, GuideDestination, string]>([
+test.each([
   ['Aspirina', 'farmaci', 'Farmaci scaduti'],
   ['Farmaci scaduti', 'farmaci', 'In farmacia'],
   ['farmaci', 'farmaci', 'In farmacia'],
@@ -38,4 +38,4 @@ test.each<[string, GuideDestination, string]>([
   ['Legno', 'legno', 'Centro di raccolta'],
   ['Legname', 'legno', 'Legno'],
   ['Carta', 'carta', 'Carta'],
-])('%s (%s) goes to: %s', (name, destination, place) => expect(whereTo(name, destination)).toBe(place))
+])('%s (%s) goes to: %s', (name, destination, place) => expect(whereTo(name, named(destination))).toBe(place))

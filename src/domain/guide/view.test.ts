@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { DESTINATIONS, MARKS } from '../testing/destinations.ts'
 import type { Guide } from './item.ts'
 import { guideViewOf } from './view.ts'
 
 const guide: Guide = {
   version: '1',
   products: [],
+  destinations: DESTINATIONS,
+  marks: MARKS,
   items: [
     {
       slug: 'cartone-della-pizza',
@@ -67,10 +70,31 @@ test('destinations are counted, the empty ones left out', () => {
   })
 })
 
-test('the marks show only what the guide knows of them', () => {
-  expect(viewAt('simboli')).toMatchObject({ items: [{ name: 'PET 1' }] })
+test('the marks show only what the guide knows of them, by material', () => {
+  const view = viewAt('simboli')
+  expect(view.kind === 'simboli' && view.groups).toEqual([
+    { material: 'Plastica', items: [{ name: 'PET 1', destination: 'plastica' }] },
+  ])
 })
 
 test('a guide without items has no list', () => {
   expect(guideViewOf({ ...guide, items: [] }, '', ['elenco']).kind).toBe('manca')
+})
+
+test.each([
+  ['pesce', ['umido']],
+  ['cartone-della-pizza', ['umido', 'indifferenziato', 'carta']],
+  ['dove/pile', ['pile']],
+  ['elenco/p', ['umido', 'plastica']],
+  ['simboli', ['plastica']],
+  ['unicorno', []],
+])('"%s" carries the words of the destinations it names, and no others: %s', (address, ids) =>
+  expect(viewAt(address).destinations.map(({ id }) => id)).toEqual(ids),
+)
+
+test('without marks the page of the marks is not there, and the first page does not lead to it', () => {
+  const without = { ...guide, items: guide.items.filter(({ slug }) => slug !== 'pet-1') }
+  expect(guideViewOf(without, '', ['simboli']).kind).toBe('manca')
+  expect(guideViewOf(without, '', [])).toMatchObject({ hasMarks: false })
+  expect(viewAt('')).toMatchObject({ hasMarks: true })
 })

@@ -1,11 +1,10 @@
-import { GUIDE_DESTINATIONS, type GuideDestination, isGuideDestination } from './destination.ts'
+import type { Destination } from './destination.ts'
 import { type Guide, type GuideItem, slugOf } from './item.ts'
-import { MARK_GROUPS } from './packaging-mark.ts'
 
 /** A line of a list: the item, whose address follows from its name, and the state in which it belongs there. */
 export interface ListedItem {
   readonly name: string
-  readonly destination: GuideDestination
+  readonly destination: string
   readonly when?: string
 }
 
@@ -15,42 +14,77 @@ export interface AnsweredQuestion {
   readonly found: readonly ListedItem[]
 }
 
+/** The marks of one material that the guide knows, with where each goes. */
+export interface MarkedItems {
+  readonly material: string
+  readonly items: readonly ListedItem[]
+}
+
 type GuideContent =
   | {
       readonly kind: 'inizio'
-      readonly counts: readonly (readonly [GuideDestination, number])[]
+      readonly counts: readonly (readonly [string, number])[]
+      /** Whether there is anything to show on the page of the marks. */
+      readonly hasMarks: boolean
       readonly answered?: AnsweredQuestion
     }
   | { readonly kind: 'voce'; readonly item: GuideItem }
-  | { readonly kind: 'dove'; readonly destination: GuideDestination; readonly items: readonly ListedItem[] }
+  | { readonly kind: 'dove'; readonly destination: string; readonly items: readonly ListedItem[] }
   | {
       readonly kind: 'elenco'
       readonly letters: readonly string[]
       readonly letter: string
       readonly items: readonly ListedItem[]
     }
-  | { readonly kind: 'simboli'; readonly items: readonly ListedItem[] }
+  | { readonly kind: 'simboli'; readonly groups: readonly MarkedItems[] }
   | { readonly kind: 'manca' }
 
 /**
  * What one address shows in one version of the guide: all that its page needs, and no more, because it travels in the
  * page.
  */
-export type GuideView = { readonly path: string; readonly version: string } & GuideContent
+export type GuideView = {
+  readonly path: string
+  readonly version: string
+  /** Those that the page names. */
+  readonly destinations: readonly Destination[]
+} & GuideContent
 
-/** `parts`: what follows the address of the guide itself, such as `dove`, `umido`. */
-export const guideViewOf = (guide: Guide, path: string, parts: readonly string[]): GuideView => ({
-  path,
-  version: guide.version,
-  ...contentOf(guide, parts),
-})
+/** `parts`: what follows the address of the guide itself, such as `dove`, `pile`. */
+export function guideViewOf(guide: Guide, path: string, parts: readonly string[]): GuideView {
+  const content = contentOf(guide, parts)
+  const named = new Set(namedIn(content))
+  return {
+    path,
+    version: guide.version,
+    destinations: guide.destinations.filter(({ id }) => named.has(id)),
+    ...content,
+  }
+}
+
+function namedIn(content: GuideContent): string[] {
+  switch (content.kind) {
+    case 'inizio':
+      return content.counts.map(([destination]) => destination)
+    case 'voce':
+      return [content.item, ...(content.item.variants ?? [])].map(({ destination }) => destination)
+    case 'dove':
+      return [content.destination]
+    case 'elenco':
+      return content.items.map(({ destination }) => destination)
+    case 'simboli':
+      return content.groups.flatMap(({ items }) => items.map(({ destination }) => destination))
+    case 'manca':
+      return []
+  }
+}
 
 function contentOf(guide: Guide, [name = '', detail, ...more]: readonly string[]): GuideContent {
   if (more.length > 0) return { kind: 'manca' }
   if (name === 'elenco') return letterContent(guide, detail)
   if (detail !== undefined) return name === 'dove' ? placeContent(guide, detail) : { kind: 'manca' }
-  if (name === '') return { kind: 'inizio', counts: countsOf(guide) }
-  if (name === 'simboli') return { kind: 'simboli', items: markItems(guide).map(listed) }
+  if (name === '') return { kind: 'inizio', counts: countsOf(guide), hasMarks: hasMarks(guide) }
+  if (name === 'simboli') return markContent(guide)
   const item = guide.items.find(({ slug }) => slug === name)
   return item === undefined ? { kind: 'manca' } : { kind: 'voce', item }
 }
@@ -58,7 +92,7 @@ function contentOf(guide: Guide, [name = '', detail, ...more]: readonly string[]
 const listed = ({ name, destination }: GuideItem): ListedItem => ({ name, destination })
 
 const placeContent = (guide: Guide, destination: string): GuideContent =>
-  isGuideDestination(destination)
+  guide.destinations.some(({ id }) => id === destination)
     ? { kind: 'dove', destination, items: itemsFor(guide, destination) }
     : { kind: 'manca' }
 
@@ -84,7 +118,7 @@ export function byLetter({ items }: Guide): Map<string, ListedItem[]> {
 }
 
 /** Also what goes there only in a certain state: "Cartone della pizza, unto". */
-const itemsFor = ({ items }: Guide, destination: GuideDestination): ListedItem[] =>
+const itemsFor = ({ items }: Guide, destination: string): ListedItem[] =>
   items.flatMap((item) => {
     if (item.destination === destination) return [listed(item)]
     const variant = item.variants?.find((one) => one.destination === destination)
@@ -92,16 +126,29 @@ const itemsFor = ({ items }: Guide, destination: GuideDestination): ListedItem[]
   })
 
 /** Every destination that something goes to, in the order of the vocabulary. */
-function countsOf({ items }: Guide): (readonly [GuideDestination, number])[] {
-  const counts = new Map<GuideDestination, number>()
+function countsOf({ items, destinations }: Guide): (readonly [string, number])[] {
+  const counts = new Map<string, number>()
   for (const { destination, variants = [] } of items) {
     const all = new Set([destination, ...variants.map((variant) => variant.destination)])
     for (const one of all) counts.set(one, (counts.get(one) ?? 0) + 1)
   }
-  return GUIDE_DESTINATIONS.filter((one) => counts.has(one)).map((one) => [one, counts.get(one)!])
+  return destinations.flatMap(({ id }) => (counts.has(id) ? [[id, counts.get(id)!] as const] : []))
 }
 
-function markItems({ items }: Guide): GuideItem[] {
+function markContent(guide: Guide): GuideContent {
+  const groups = markedItems(guide)
+  return groups.length === 0 ? { kind: 'manca' } : { kind: 'simboli', groups }
+}
+
+/** Whether there is anything to show on the page of the marks. */
+export const hasMarks = (guide: Guide): boolean => markedItems(guide).length > 0
+
+/** A material of which the guide knows no mark is not shown. */
+function markedItems({ items, marks }: Guide): MarkedItems[] {
   const known = new Map(items.map((item) => [item.slug, item]))
-  return MARK_GROUPS.flatMap(({ marks }) => marks.flatMap(({ name }) => known.get(slugOf(name)) ?? []))
+  const groups = marks.map(({ material, names }) => ({
+    material,
+    items: names.flatMap((name) => known.get(slugOf(name)) ?? []).map(listed),
+  }))
+  return groups.filter(({ items: some }) => some.length > 0)
 }

@@ -66,7 +66,7 @@ const MIN_STEM = 2
 
 /**
  * A light stemmer: singular and plural, masculine and feminine fall together (bottiglia, bottiglie; secchio, secchi;
- * arancia, arance). It goes no further, because "cartone" is not "carta".
+ * arancia, arance). It goes no further, because "lampadina" is not "lampada".
  */
 export function stemOf(word: string): string {
   const stem = word.replace(VOWEL_ENDING, '').replace(HARD_ENDING, '$1')

@@ -1,5 +1,4 @@
-import type { Destination } from './destination.ts'
-import type { PointKind } from './kind.ts'
+import type { Closure } from './closure.ts'
 
 /** Degrees of WGS 84, as maps and phones give them. */
 export interface Position {
@@ -32,13 +31,17 @@ export interface CollectionPoint extends Position {
   /** Stands in its address, `/map/<id>`. */
   readonly id: string
   readonly name: string
-  readonly kind: PointKind
+  /** One of the comune's vocabulary. */
+  readonly kind: string
   readonly address?: string | undefined
-  readonly takes: readonly Destination[]
+  /** The comune's types and destinations, by id. */
+  readonly takes: readonly string[]
   /** What people bring there by mistake, in words. */
   readonly refuses?: readonly string[] | undefined
   /** OpenStreetMap's syntax, within `opening-hours-syntax.ts`; without it the hours are not known. */
   readonly hours?: string | undefined
+  /** When it is shut whatever its hours say. */
+  readonly closed?: readonly Closure[] | undefined
   readonly access?: readonly AccessRule[] | undefined
   readonly accessibility?: Accessibility | undefined
   /** A file in the comune's folder `foto/`. */

@@ -1,47 +1,27 @@
-import { WASTE_LABELS, WASTE_TYPES, type WasteType } from '../calendar/waste-type.ts'
+import { type Destination, takenAs } from '../guide/destination.ts'
 
-/** What is brought to a point rather than put out at the door. */
-const SPECIAL_DESTINATIONS = [
-  'pile',
-  'farmaci',
-  'olio',
-  'abiti',
-  'raee',
-  'ingombranti',
-  'verde',
-  'inerti',
-  'legno',
-  'metalli',
-  'pericolosi',
-  'toner',
-  'pneumatici',
-  'riuso',
-] as const
+/** What a point may take, with the word for it. */
+export interface TakenThing {
+  readonly id: string
+  readonly label: string
+}
 
-/** Everything that a collection point may take: the five kerbside types and the special destinations. */
-export const DESTINATIONS = [...WASTE_TYPES, ...SPECIAL_DESTINATIONS] as const
-export type Destination = WasteType | (typeof SPECIAL_DESTINATIONS)[number]
+/** Types first, then in the order given; what several destinations share stands once. */
+export function takenThings(destinations: readonly Destination[], order: readonly string[] = []): TakenThing[] {
+  const rank = ({ id, way }: Destination): number => {
+    if (way === 'porta') return -1
+    const at = order.indexOf(id)
+    return at === -1 ? order.length : at
+  }
+  return destinations
+    .filter((one) => takenAs(one) === one.id)
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map(({ id, label }) => ({ id, label }))
+}
 
-export const DESTINATION_LABELS = {
-  ...WASTE_LABELS,
-  pile: 'Pile e batterie',
-  farmaci: 'Farmaci scaduti',
-  olio: 'Olio da cucina',
-  abiti: 'Abiti e scarpe',
-  raee: 'Apparecchi elettrici',
-  ingombranti: 'Ingombranti',
-  verde: 'Sfalci e potature',
-  inerti: 'Calcinacci e inerti',
-  legno: 'Legno',
-  metalli: 'Metalli',
-  pericolosi: 'Rifiuti pericolosi',
-  toner: 'Toner e cartucce',
-  pneumatici: 'Pneumatici',
-  riuso: 'Oggetti da riusare',
-} as const satisfies Record<Destination, string>
+/** "Pile e batterie, abiti e scarpe e olio da cucina" would be hard to read: a list of labels, joined by commas. */
+export const takenInWords = (things: readonly TakenThing[], taken: readonly string[]): string =>
+  taken.map((id) => takenLabel(things, id)).join(', ')
 
-export const isDestination = (text: string): text is Destination => (DESTINATIONS as readonly string[]).includes(text)
-
-/** "Vetro, pile e batterie e olio da cucina" would be hard to read: a list of labels, joined by commas. */
-export const destinationsInWords = (taken: readonly Destination[]): string =>
-  taken.map((one) => DESTINATION_LABELS[one]).join(', ')
+export const takenLabel = (things: readonly TakenThing[], id: string): string =>
+  things.find((one) => one.id === id)?.label ?? id

@@ -10,6 +10,7 @@ const points = Array.from({ length: 100 }, (_, index): CollectionPoint => ({
   lat: 45,
   lon: 12,
 }))
+const document = { points, kinds: [], things: [] }
 const statuses = { version: 1, value: { p0: { status: 'pieno' as const }, p99: { status: 'pieno' as const } } }
 const moment = {
   now: Temporal.PlainDateTime.from('2026-11-18T20:15'),
@@ -27,7 +28,7 @@ test.each([
   ['olio', 1, 0, 0],
   ['olio', 4, 0, 0],
 ] as const)('what takes %s, page %i: carries %i points of the %i found', (takes, page, shown, total) => {
-  const rendered = searchedPoints(points, { ...anything, takes, page }, moment)
+  const rendered = searchedPoints(document, { ...anything, takes, page }, moment)
   expect([rendered.points.length, rendered.total]).toEqual([shown, total])
 })
 
@@ -35,11 +36,11 @@ test.each([
   ['p7', 1],
   ['boh', 0],
 ])('the page of %s carries %i points', (id, count) => {
-  const rendered = singlePoint(points, id, statuses)
+  const rendered = singlePoint(document, id, statuses)
   expect([rendered.points.length, rendered.total]).toEqual([count, count])
 })
 
 test('a page carries the states of its own points alone', () => {
-  expect(Object.keys(searchedPoints(points, { ...anything, page: 1 }, moment).statuses.value)).toEqual(['p0'])
-  expect(Object.keys(singlePoint(points, 'p99', statuses).statuses.value)).toEqual(['p99'])
+  expect(Object.keys(searchedPoints(document, { ...anything, page: 1 }, moment).statuses.value)).toEqual(['p0'])
+  expect(Object.keys(singlePoint(document, 'p99', statuses).statuses.value)).toEqual(['p99'])
 })

@@ -1,4 +1,6 @@
 import type { CollectionPoint } from './collection-point.ts'
+import type { TakenThing } from './destination.ts'
+import type { PointKind } from './kind.ts'
 import { findPoints, type PointFilter, type SearchMoment } from './search.ts'
 import type { LiveStatuses } from './status.ts'
 
@@ -15,8 +17,20 @@ export interface KnownStatuses {
   readonly value: LiveStatuses
 }
 
+/** The words of a comune's points. */
+export interface PointWords {
+  readonly kinds: readonly PointKind[]
+  /** What points may take, in the order in which it is offered. */
+  readonly things: readonly TakenThing[]
+}
+
+/** All points of a comune, with their words. */
+export interface PointsDocument extends PointWords {
+  readonly points: readonly CollectionPoint[]
+}
+
 /** What a rendered map page carries: the points it shows and no more, since a comune may have thousands. */
-export interface RenderedPoints {
+export interface RenderedPoints extends PointWords {
   readonly points: readonly CollectionPoint[]
   /** How many the search found. */
   readonly total: number
@@ -34,19 +48,19 @@ export function onPage<Point>(found: readonly Point[], page: number): readonly P
 
 /** One page of what a search finds. */
 export function searchedPoints(
-  points: readonly CollectionPoint[],
+  { points, ...words }: PointsDocument,
   search: MapSearch,
   { statuses, ...moment }: Omit<SearchMoment, 'origin' | 'statuses'> & { statuses: KnownStatuses },
 ): RenderedPoints {
   const found = findPoints(points, search, { ...moment, statuses: statuses.value, origin: undefined })
   const shown = onPage(found, search.page).map(({ point }) => point)
-  return { points: shown, total: found.length, statuses: only(statuses, shown) }
+  return { ...words, points: shown, total: found.length, statuses: only(statuses, shown) }
 }
 
 /** One point by its id, or none. */
-export function singlePoint(points: readonly CollectionPoint[], id: string, statuses: KnownStatuses): RenderedPoints {
+export function singlePoint({ points, ...words }: PointsDocument, id: string, statuses: KnownStatuses): RenderedPoints {
   const shown = points.filter((point) => point.id === id)
-  return { points: shown, total: shown.length, statuses: only(statuses, shown) }
+  return { ...words, points: shown, total: shown.length, statuses: only(statuses, shown) }
 }
 
 const only = ({ version, value }: KnownStatuses, points: readonly CollectionPoint[]): KnownStatuses => ({

@@ -4,7 +4,7 @@ import type { Holidays } from '../calendar/holidays.ts'
 import { isOpenAt, momentOf } from './opening-day.ts'
 import { type OpeningHours, parseHours } from './opening-hours-syntax.ts'
 import { openingState, stateInWords } from './opening-state.ts'
-import type { PointKind } from './kind.ts'
+import { kind as kindNamed } from '../testing/destinations.ts'
 import { wallClock } from '../calendar/put-out.ts'
 import { unica } from '../testing/calendars.ts'
 
@@ -16,9 +16,9 @@ const hours = (text: string): OpeningHours => {
   return parsed.hours
 }
 
-const said = (text: string, time: string, kind: PointKind = 'centro-raccolta'): string => {
+const said = (text: string, time: string, kind = 'centro-raccolta'): string => {
   const now = Temporal.PlainDateTime.from(time)
-  return stateInWords(openingState(hours(text), now, HOLIDAYS), now, kind)
+  return stateInWords(openingState(hours(text), now, HOLIDAYS), now, kindNamed(kind))
 }
 
 const at = (instant: string): string =>

@@ -3,6 +3,7 @@ import type { Holidays } from '../calendar/holidays.ts'
 import { longDate, weekdayName } from '../italian/dates.ts'
 import { dayFacts, isOpenAt, momentOf, spansOn } from './opening-day.ts'
 import type { OpeningHours, Span } from './opening-hours-syntax.ts'
+import { type Closure, closureOn } from './closure.ts'
 import { agreeingWith, type PointKind } from './kind.ts'
 
 /** Open or closed, and until when; `undefined` is "for longer than one can tell". */
@@ -16,10 +17,15 @@ const ALWAYS_DAYS = 8
 /** A seasonal place may be closed for most of a year. */
 const SEARCH_DAYS = 366
 
-export function openingState(hours: OpeningHours, now: Temporal.PlainDateTime, holidays: Holidays): OpeningState {
+export function openingState(
+  hours: OpeningHours,
+  now: Temporal.PlainDateTime,
+  holidays: Holidays,
+  closed: readonly Closure[] = [],
+): OpeningState {
   const minute = now.hour * 60 + now.minute
-  const spansFrom = (offset: number): readonly Span[] => shiftedSpans(hours, now, holidays, offset)
-  if (isOpenAt(hours, momentOf(now, holidays))) {
+  const spansFrom = (offset: number): readonly Span[] => shiftedSpans(hours, now, holidays, closed, offset)
+  if (closureOn({ closed }, now.toPlainDate()) === undefined && isOpenAt(hours, momentOf(now, holidays))) {
     const end = closingMinute(spansFrom, minute)
     return { isOpen: true, closes: end === undefined ? undefined : atMinute(now, end) }
   }
@@ -32,10 +38,12 @@ function shiftedSpans(
   hours: OpeningHours,
   now: Temporal.PlainDateTime,
   holidays: Holidays,
+  closed: readonly Closure[],
   offset: number,
 ): readonly Span[] {
   const shift = offset * MINUTES_IN_DAY
   const date = now.toPlainDate().add({ days: offset })
+  if (closureOn({ closed }, date) !== undefined) return []
   return spansOn(hours, dayFacts(date, holidays)).map(({ from, to }) => ({ from: from + shift, to: to + shift }))
 }
 
@@ -62,7 +70,11 @@ const atMinute = (now: Temporal.PlainDateTime, minute: number): Temporal.PlainDa
   now.round({ smallestUnit: 'day', roundingMode: 'floor' }).add({ minutes: minute })
 
 /** "aperto, chiude alle 18:00", "chiusa, apre domani alle 9:00". */
-export function stateInWords(state: OpeningState, now: Temporal.PlainDateTime, kind: PointKind): string {
+export function stateInWords(
+  state: OpeningState,
+  now: Temporal.PlainDateTime,
+  kind: Pick<PointKind, 'gender'>,
+): string {
   const [open, closed] = [agreeingWith(kind, 'aperto'), agreeingWith(kind, 'chiuso')]
   if (state.isOpen)
     return state.closes === undefined ? `sempre ${open}` : `${open}, chiude ${whenEnds(state.closes, now)}`

@@ -2,13 +2,13 @@ import type { CollectionPoint, Position } from './collection-point.ts'
 import type { Holidays } from '../calendar/holidays.ts'
 import { isOpenAt, type Moment, momentOf } from './opening-day.ts'
 import { type OpeningHours, parseHours } from './opening-hours-syntax.ts'
-import type { Destination } from './destination.ts'
+import { closureOn } from './closure.ts'
 import { distanceBetween } from './distance.ts'
 import { isUsable, type LiveStatuses } from './status.ts'
 
 /** What a resident looks for. */
 export interface PointFilter {
-  readonly takes: Destination | undefined
+  readonly takes: string | undefined
   readonly isOpenNow: boolean
   /** Metres from the origin; it says nothing where there is no origin. */
   readonly within: number | undefined
@@ -46,10 +46,15 @@ export function findPoints(
   { now, holidays, statuses, origin }: SearchMoment,
 ): FoundPoint[] {
   const moment = momentOf(now, holidays)
+  const today = now.toPlainDate()
   const found: FoundPoint[] = []
   for (const point of points) {
     if (filter.takes !== undefined && !point.takes.includes(filter.takes)) continue
-    if (filter.isOpenNow && !(isOpenPoint(point, moment) && isUsable(statuses[point.id]))) continue
+    if (
+      filter.isOpenNow &&
+      !(isOpenPoint(point, moment) && closureOn(point, today) === undefined && isUsable(statuses[point.id]))
+    )
+      continue
     const distance = origin && distanceBetween(origin, point)
     if (distance !== undefined && filter.within !== undefined && distance > filter.within) continue
     found.push({ point, distance })
@@ -66,6 +71,6 @@ function isOpenPoint(point: CollectionPoint, moment: Moment): boolean {
 /** "Where do I take this now?": the one answer, or none. */
 export const nearestOpenPoint = (
   points: readonly CollectionPoint[],
-  takes: Destination,
+  takes: string,
   moment: SearchMoment & { readonly origin: Position },
 ): FoundPoint | undefined => findPoints(points, { takes, isOpenNow: true, within: undefined }, moment)[0]

@@ -2,11 +2,10 @@ import type { BulkyOffer } from '../../contract/bulky/file.ts'
 import type { PublicComune, Street } from '../../contract/comune/comune.ts'
 import type { Basemap } from '../../contract/points/basemap.ts'
 import type { Guide } from '../../domain/guide/item.ts'
-import type { CollectionPoint } from '../../domain/points/collection-point.ts'
+import type { PointsDocument } from '../../domain/points/list-page.ts'
 
-/** What a comune's folder holds for the map; every file may be missing. */
-export interface MapFiles {
-  readonly points: readonly CollectionPoint[]
+/** What a comune's folder holds for the map, with the words of its points; every file may be missing. */
+export interface MapFiles extends PointsDocument {
   readonly basemap: Basemap | undefined
 }
 

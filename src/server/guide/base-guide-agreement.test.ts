@@ -1,9 +1,11 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Guide } from '../../domain/guide/item.ts'
+import { DESTINATIONS, MARKS } from '../../domain/testing/destinations.ts'
 import { guideReader } from './guide-files.ts'
 
-const { items } = (await (await guideReader(resolve(import.meta.dirname, '../../../comuni')))('base')) as Guide
+const readGuide = await guideReader(resolve(import.meta.dirname, '../../../comuni'))
+const { items } = (await readGuide('base', { destinations: DESTINATIONS, marks: MARKS })) as Guide
 
 /** The ending that an adjective takes beside a name whose own ending does not tell. */
 const ENDINGS: Record<string, string> = {

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Guide, GuideItem } from '../../domain/guide/item.ts'
 import { type GuideProblems, guideReader } from './guide-files.ts'
+import { DESTINATIONS, MARKS } from '../../domain/testing/destinations.ts'
 import { xlsxOf } from './testing/xlsx.ts'
+
+const WORDS = { destinations: DESTINATIONS, marks: MARKS }
 
 let directory: string
 beforeEach(async () => {
@@ -17,7 +20,7 @@ afterEach(() => rm(directory, { recursive: true }))
 
 const write = (path: string, content: string | Buffer) => writeFile(join(directory, path), content)
 
-const read = async (): Promise<Guide | GuideProblems> => (await guideReader(directory))('paese')
+const read = async (): Promise<Guide | GuideProblems> => (await guideReader(directory))('paese', WORDS)
 
 async function items(): Promise<Record<string, GuideItem>> {
   const guide = await read()
@@ -81,6 +84,17 @@ describe('a list is read as spreadsheets save it', () => {
       { when: 'pulito', destination: 'carta' },
     ])
   })
+
+  test('a case may hold for some kinds of user, or be theirs alone', async () => {
+    await write(
+      'paese/rifiutario.csv',
+      'voce;destinazione;varianti\nOlio;olio;in fusti (condominio)=centro|(non-domestica)=speciali\n',
+    )
+    expect((await items())['Olio']?.variants).toEqual([
+      { when: 'in fusti', destination: 'centro', users: ['condominio'] },
+      { when: '', destination: 'speciali', users: ['non-domestica'] },
+    ])
+  })
 })
 
 describe('a comune', () => {
@@ -95,6 +109,25 @@ describe('a comune', () => {
       ['PET 1', 'plastica'],
       ['Tetrapak', 'plastica'],
     ])
+  })
+
+  test('names destinations also by what others call them', async () => {
+    await write('paese/rifiutario.csv', 'voce;destinazione\nTetrapak;Raee\nMoka;CRM\n')
+    expect(await items()).toMatchObject({ Tetrapak: { destination: 'raee' }, Moka: { destination: 'centro' } })
+  })
+
+  test('does without what goes where it has nothing, and without the products made of it', async () => {
+    await write('paese/codici.csv', 'codice;nome;parti\n4006381333931;Acqua;bottiglia=PET 1\n')
+    const destinations = DESTINATIONS.filter(({ id }) => id !== 'plastica')
+    const guide = (await (await guideReader(directory))('paese', { ...WORDS, destinations })) as Guide
+    expect(guide.items.map(({ name }) => name)).toEqual(['Moka', 'Tetrapak'])
+    expect(guide.products).toEqual([])
+  })
+
+  test('has a version that changes with the words of its destinations', async () => {
+    const other = DESTINATIONS.map((one) => ({ ...one, label: `${one.label}!` }))
+    const changed = (await (await guideReader(directory))('paese', { ...WORDS, destinations: other })) as Guide
+    expect(changed.version).not.toBe(((await read()) as Guide).version)
   })
 
   test('puts a whole list of its own in the place of the base one', async () => {
@@ -165,9 +198,9 @@ describe('a wrong line is refused with its number, column and reason', () => {
   test('the base list’s own problems are told once', async () => {
     await write('base/rifiutario.csv', 'voce;destinazione\nTetrapak;luna\n')
     const readGuide = await guideReader(directory)
-    expect(await readGuide('base')).toMatchObject({
+    expect(await readGuide('base', WORDS)).toMatchObject({
       problems: [join(directory, 'base/rifiutario.csv'), expect.any(String)],
     })
-    expect(await readGuide('paese')).not.toHaveProperty('problems')
+    expect(await readGuide('paese', WORDS)).not.toHaveProperty('problems')
   })
 })

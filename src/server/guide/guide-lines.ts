@@ -1,10 +1,6 @@
-import {
-  destinationLabel,
-  GUIDE_DESTINATIONS,
-  type GuideDestination,
-  isGuideDestination,
-} from '../../domain/guide/destination.ts'
-import type { GuideAmendment } from '../../domain/guide/amendment.ts'
+import { type GuideAmendment, REMOVED } from '../../domain/guide/amendment.ts'
+import { USER_KINDS, type UserKind } from '../../domain/calendar/collection-rule.ts'
+import { type Destination, namesOf } from '../../domain/guide/destination.ts'
 import { editDistance } from '../../domain/guide/search/edit-distance.ts'
 import { type GuideVariant, RESERVED_SLUGS, slugOf } from '../../domain/guide/item.ts'
 import { plainText } from '../../domain/guide/words.ts'
@@ -12,7 +8,7 @@ import { cellProblem, columnsOf, type Row } from './columns.ts'
 import type { Sheet } from './sheet.ts'
 
 /** The columns of a guide, each under the names that gestori give them. Only the first two are needed. */
-const COLUMNS = {
+export const GUIDE_COLUMNS = {
   name: ['voce', 'nome', 'rifiuto', 'oggetto', 'materiale'],
   destination: ['destinazione', 'dove va', 'tipologia', 'tipologia rifiuto', 'raccolta', 'conferimento'],
   synonyms: ['sinonimi', 'altri nomi', 'parole'],
@@ -20,17 +16,18 @@ const COLUMNS = {
   why: ['perche', 'note', 'spiegazione'],
   variants: ['varianti'],
 } as const
-type Column = keyof typeof COLUMNS
+type GuideColumn = keyof typeof GUIDE_COLUMNS
 
 export type Lines = { amendments: GuideAmendment[]; problems: string[] }
 
 /** Every line is read, so that all its problems are told at once. */
-export function readGuideLines(sheet: Sheet): Lines {
-  const { rows, problems } = columnsOf(sheet, COLUMNS, ['name', 'destination'])
+export function readGuideLines(sheet: Sheet, destinations: readonly Destination[]): Lines {
+  const { rows, problems } = columnsOf(sheet, GUIDE_COLUMNS, ['name', 'destination'])
   const amendments: GuideAmendment[] = []
   const seen = new Map<string, number>()
+  const spellings = spellingsOf(destinations)
   for (const row of rows) {
-    const { amendment, problems: found } = readLine(row)
+    const { amendment, problems: found } = readLine(row, spellings)
     const twin = seen.get(slugOf(row.cells.name))
     if (twin !== undefined)
       found.push(cellProblem(row, 'name', `una voce sola con questo nome (c’è già alla riga ${twin})`))
@@ -41,18 +38,18 @@ export function readGuideLines(sheet: Sheet): Lines {
   return { amendments, problems }
 }
 
-function readLine(row: Row<Column>): { amendment?: GuideAmendment; problems: string[] } {
+function readLine(row: Row<GuideColumn>, spellings: Spellings): { amendment?: GuideAmendment; problems: string[] } {
   const { name, destination, synonyms, first, why, variants } = row.cells
   const problems = nameProblems(row)
-  const target = plainText(destination) === 'togli' ? 'togli' : destinationOf(destination)
-  if (target === undefined) problems.push(cellProblem(row, 'destination', expectedDestination(destination)))
-  const states = readVariants(row, variants, problems)
+  const target = plainText(destination) === REMOVED ? REMOVED : spellings.get(plainText(destination))
+  if (target === undefined) problems.push(cellProblem(row, 'destination', expectedDestination(destination, spellings)))
+  const states = readVariants(row, variants, spellings, problems)
   if (target === undefined || problems.length > 0) return { problems }
   const notes = { first: first || undefined, why: why || undefined }
   return { amendment: { name, destination: target, synonyms: listOf(synonyms), variants: states, ...notes }, problems }
 }
 
-function nameProblems(row: Row<Column>): string[] {
+function nameProblems(row: Row<GuideColumn>): string[] {
   const slug = slugOf(row.cells.name)
   if (slug === '') return [cellProblem(row, 'name', 'il nome di un oggetto')]
   return (RESERVED_SLUGS as readonly string[]).includes(slug)
@@ -60,16 +57,29 @@ function nameProblems(row: Row<Column>): string[] {
     : []
 }
 
-/** "unto = umido | pulito = carta" */
-function readVariants(row: Row<Column>, text: string, problems: string[]): GuideVariant[] {
+/** "unto = pericolosi | pulito = legno"; "(non-domestica) = speciali" holds for that kind of user. */
+function readVariants(row: Row<GuideColumn>, text: string, spellings: Spellings, problems: string[]): GuideVariant[] {
   return listOf(text).flatMap((part) => {
-    const [when = '', target = ''] = part.split('=').map((side) => side.trim())
-    const destination = destinationOf(target)
-    if (when !== '' && destination !== undefined) return [{ when, destination }]
-    const expected = when === '' ? 'un caso e la sua destinazione, come "unto=umido"' : expectedDestination(target)
+    const [left = '', target = ''] = part.split('=').map((side) => side.trim())
+    const { when, users } = usersIn(left)
+    const destination = spellings.get(plainText(target))
+    const isCase = when !== '' || users !== undefined
+    if (isCase && destination !== undefined) return [{ when, destination, ...(users && { users }) }]
+    const [example] = spellings.values()
+    const expected = isCase
+      ? expectedDestination(target, spellings)
+      : `un caso e la sua destinazione, come "unto=${example}"`
     problems.push(cellProblem(row, 'variants', expected, part))
     return []
   })
+}
+
+/** The kinds of user stand in brackets after the case. */
+function usersIn(text: string): { when: string; users?: UserKind[] } {
+  const [, when = '', inside = ''] = /^(.*?)\s*\(([^()]*)\)$/.exec(text) ?? []
+  const named = inside.split(',').map((word) => word.trim())
+  const users = USER_KINDS.filter((kind) => named.includes(kind))
+  return users.length === named.length ? { when, users } : { when: text }
 }
 
 const listOf = (text: string): string[] =>
@@ -78,23 +88,27 @@ const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-const SPELLINGS = new Map(
-  GUIDE_DESTINATIONS.flatMap((id) => [
-    [plainText(id), id],
-    [plainText(destinationLabel(id)), id],
-  ]),
-)
+/** Each destination under its id, label and aliases, spelt plainly. */
+type Spellings = ReadonlyMap<string, string>
 
-const destinationOf = (text: string): GuideDestination | undefined =>
-  isGuideDestination(text) ? text : SPELLINGS.get(plainText(text))
+/** Where two share a spelling, an id comes before a label or alias, and the first before the second. */
+function spellingsOf(destinations: readonly Destination[]): Spellings {
+  const spellings = new Map<string, string>()
+  const names = destinations.flatMap((one) => namesOf(one).map((name) => [name, one.id] as const))
+  const ids = destinations.map((one) => [plainText(one.id), one.id] as const)
+  for (const [name, id] of [...ids, ...names]) if (!spellings.has(name)) spellings.set(name, id)
+  return spellings
+}
 
 const MAX_SLIP = 3
 
-function expectedDestination(found: string): string {
-  const distances = [...SPELLINGS].map(([spelling, id]) => ({
+function expectedDestination(found: string, spellings: Spellings): string {
+  const distances = [...spellings].map(([spelling, id]) => ({
     id,
     slip: editDistance(plainText(found), spelling, MAX_SLIP),
   }))
-  const near = distances.toSorted((one, other) => one.slip - other.slip)[0]!
-  return near.slip <= MAX_SLIP ? `"${near.id}"?` : `una tra ${GUIDE_DESTINATIONS.join(', ')}`
+  const near = distances.toSorted((one, other) => one.slip - other.slip)[0]
+  // Of a short word little would be left.
+  if (near !== undefined && near.slip <= Math.min(MAX_SLIP, found.length / 2)) return `"${near.id}"?`
+  return `una tra ${[...new Set(spellings.values())].join(', ')}`
 }

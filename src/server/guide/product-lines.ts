@@ -1,5 +1,5 @@
 import { isBarcode } from '../../domain/guide/barcode.ts'
-import { type GuideItem, type GuideProduct, slugOf } from '../../domain/guide/item.ts'
+import { type GuideProduct, slugOf } from '../../domain/guide/item.ts'
 import { cellProblem, columnsOf, type Row } from './columns.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -13,10 +13,9 @@ type Column = keyof typeof COLUMNS
 /** The comune's products by barcode: each part names the item or mark of the guide that says where it goes. */
 export function readProductLines(
   sheet: Sheet,
-  items: readonly GuideItem[],
+  known: ReadonlySet<string>,
 ): { products: GuideProduct[]; problems: string[] } {
   const { rows, problems } = columnsOf(sheet, COLUMNS, ['code', 'name', 'parts'])
-  const known = new Set(items.map(({ slug }) => slug))
   const products = rows.map((row) => readProduct(row, known, problems))
   return { products, problems }
 }

@@ -70,7 +70,7 @@ export function pageRoutes(
       now,
       notices,
       guide: () => comune.guide,
-      points: () => comune.map.points,
+      points: () => comune.map,
       statuses: () => statusesOf(comune.id),
       bulky: () => comune.bulky ?? null,
     }

@@ -2,9 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { POINT_KINDS } from '../../domain/points/kind.ts'
+import { DESTINATIONS, POINT_KINDS } from '../../domain/testing/destinations.ts'
+import { wordsOfPoints } from './point-words.ts'
 import { readMapFiles } from './map-files.ts'
 
+const WORDS = wordsOfPoints(DESTINATIONS, POINT_KINDS)
 const BASE = resolve(import.meta.dirname, '../../../comuni/base')
 
 let folder: string
@@ -21,21 +23,24 @@ const point = (properties: object, coordinates: unknown[] = [12, 45]) => ({
 
 async function problemsOf(...features: object[]): Promise<string[]> {
   await writeFile(join(folder, 'punti.geojson'), JSON.stringify({ type: 'FeatureCollection', features }))
-  const { problems } = await readMapFiles(folder, undefined)
+  const { problems } = await readMapFiles(folder, undefined, WORDS)
   return problems.slice(1).map((line) => line.trim())
 }
 
 test('the base comune has at least 60 points, of every kind, and a map of its own', async () => {
-  const { files, problems } = await readMapFiles(BASE, undefined)
+  const { files, problems } = await readMapFiles(BASE, undefined, WORDS)
   expect(problems).toEqual([])
   expect(files.points.length).toBeGreaterThanOrEqual(60)
-  expect(new Set(files.points.map(({ kind }) => kind))).toEqual(new Set(POINT_KINDS))
+  expect(new Set(files.points.map(({ kind }) => kind))).toEqual(new Set(POINT_KINDS.map(({ id }) => id)))
   const kinds = new Set(files.basemap?.features.map(({ properties }) => properties.kind))
   for (const kind of ['strada', 'acqua', 'parco', 'edificio'] as const) expect(kinds).toContain(kind)
 })
 
 test('a comune without these files has no points, and is right so', async () => {
-  expect(await readMapFiles(folder, undefined)).toEqual({ files: { points: [], basemap: undefined }, problems: [] })
+  expect(await readMapFiles(folder, undefined, WORDS)).toEqual({
+    files: { ...WORDS, points: [], basemap: undefined },
+    problems: [],
+  })
 })
 
 describe('a wrong point is told with the field, the value and what is expected', () => {
@@ -49,6 +54,11 @@ describe('a wrong point is told with the field, the value and what is expected',
       'something taken that does not exist',
       point({ takes: ['sogni'] }),
       'features[0].properties.takes[0]: trovato "sogni"',
+    ],
+    [
+      'a closure that ends before it begins',
+      point({ closed: [{ from: '2026-08-10', until: '2026-08-01' }] }),
+      'features[0].properties.closed[0].until: trovato "2026-08-01", atteso una data non prima di "from"',
     ],
     [
       'hours beyond the subset',
@@ -95,7 +105,7 @@ describe('a wrong point is told with the field, the value and what is expected',
 
 test('a broken basemap and a missing archive are told, too', async () => {
   await writeFile(join(folder, 'basemap.geojson'), '{"type":"FeatureCollection","features":[{"type":"Feature"}]}')
-  const { problems } = await readMapFiles(folder, { kind: 'pmtiles', file: 'm.pmtiles', attribution: 'x' })
+  const { problems } = await readMapFiles(folder, { kind: 'pmtiles', file: 'm.pmtiles', attribution: 'x' }, WORDS)
   expect(problems.join('\n')).toContain('features[0]')
   expect(problems.join('\n')).toContain(
     'map.file: trovato "m.pmtiles", atteso un file che c’è nella cartella del comune',

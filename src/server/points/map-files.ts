@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import { basemapSchema } from '../../contract/points/basemap.ts'
 import type { MapSettings } from '../../contract/points/map-settings.ts'
-import { pointsFileSchema, toPoint } from '../../contract/points/file.ts'
+import { pointsFileFor, toPoint } from '../../contract/points/file.ts'
 import type { CollectionPoint } from '../../domain/points/collection-point.ts'
+import type { PointWords } from '../../domain/points/list-page.ts'
 import type { MapFiles } from '../comune/comuni.ts'
 import { readJsonFile } from '../platform/data-file.ts'
 import { issueLine, issueLines } from '../platform/data-issue.ts'
@@ -17,13 +18,14 @@ export const PHOTO_FOLDER = 'foto'
 export async function readMapFiles(
   folder: string,
   map: MapSettings | undefined,
+  words: PointWords,
 ): Promise<{ files: MapFiles; problems: string[] }> {
-  const points = await readGeoJson(join(folder, POINTS_FILE), pointsFileSchema)
+  const points = await readGeoJson(join(folder, POINTS_FILE), pointsFileFor(words))
   const basemap = await readGeoJson(join(folder, BASEMAP_FILE), basemapSchema)
   const list = points.data?.features.map(toPoint) ?? []
   const pointProblems = [...points.problems, ...twinIds(list), ...(await missingPhotos(folder, list))]
   return {
-    files: { points: list, basemap: basemap.data },
+    files: { ...words, points: list, basemap: basemap.data },
     problems: [
       ...headed(join(folder, POINTS_FILE), pointProblems),
       ...headed(join(folder, BASEMAP_FILE), basemap.problems),

@@ -2,7 +2,10 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DESTINATIONS, POINT_KINDS } from '../../domain/testing/destinations.ts'
 import { importCommand } from './points-command.ts'
+
+const words = { destinations: DESTINATIONS, pointKinds: POINT_KINDS }
 
 let folder: string
 beforeEach(async () => {
@@ -13,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }))
 const importing = async (text: string, skipErrors = false) => {
   const file = join(folder, 'da-importare.csv')
   await writeFile(file, text)
-  const result = await importCommand({ folder, file, skipErrors })
+  const result = await importCommand({ folder, file, skipErrors, words })
   await rm(file)
   return result
 }
@@ -46,7 +49,7 @@ test('points that are wrong already are to be put right first', async () => {
 })
 
 test('a file that is not there is told so', async () => {
-  await expect(importCommand({ folder, file: join(folder, 'boh'), skipErrors: false })).rejects.toThrow(
+  await expect(importCommand({ folder, file: join(folder, 'boh'), skipErrors: false, words })).rejects.toThrow(
     'il file non c’è',
   )
 })

@@ -1,32 +1,44 @@
 import { readFile } from 'node:fs/promises'
 import type { CollectionPoint } from '../../domain/points/collection-point.ts'
+import type { Destination } from '../../domain/guide/destination.ts'
+import { takenThings } from '../../domain/points/destination.ts'
+import type { PointKind } from '../../domain/points/kind.ts'
 import { countOf } from '../../domain/italian/words.ts'
+import { keepMapping, mappingInWords, readMapping } from '../import/mapping.ts'
+import { reportTable } from '../import/report-table.ts'
+import { isError } from '../import/row-notes.ts'
 import { ConfigurationError } from '../platform/configuration.ts'
-import { importPoints } from './import/import-points.ts'
-import { reportTable } from './import/report-table.ts'
+import { type ImportOptions, importPoints } from './import/import-points.ts'
+import { FLAGS } from './import/words/columns.ts'
+import { KINDS, THINGS } from './import/words/find-words.ts'
+import { pointVocabulary } from './import/words/point-vocabulary.ts'
 import { UnreadableFile } from './import/source-row.ts'
 import { readMapFiles } from './map-files.ts'
+import { wordsOfPoints } from './point-words.ts'
 import { writePoints } from './points-store.ts'
 
 interface ImportCommand {
   readonly folder: string
   readonly file: string
   readonly skipErrors: boolean
+  /** Where the mapping of columns and values is kept. */
+  readonly map?: string | undefined
+  readonly words: { readonly destinations: readonly Destination[]; readonly pointKinds: readonly PointKind[] }
 }
 
 /** `npm run comune -- points import FILE`: what to print, and whether it went well. */
-export async function importCommand({
-  folder,
-  file,
-  skipErrors,
-}: ImportCommand): Promise<{ text: string; ok: boolean }> {
-  const known = await knownPoints(folder)
-  const { notes, merged } = await readAndImport(file, known, skipErrors)
-  const table = reportTable(notes)
-  const errors = notes.filter(({ isError }) => isError).length
+export async function importCommand(command: ImportCommand): Promise<{ text: string; ok: boolean }> {
+  const { folder, file, skipErrors, map, words } = command
+  const known = await knownPoints(command)
+  const vocabulary = pointVocabulary(words.destinations, words.pointKinds)
+  const options = { vocabulary, mapping: await readMapping(map, knownWords(words)), skipErrors }
+  const { notes, merged, mapping } = await readAndImport(file, known, options)
+  if (map !== undefined) await keepMapping(map, mapping)
+  const report = [mappingInWords(mapping), reportTable(notes)].filter(Boolean).join('\n\n')
+  const errors = notes.filter(isError).length
   if (merged === undefined) {
     const advice = errors > 0 ? 'Correggi le righe con un errore, o ripeti con --salta-errori per lasciarle fuori.' : ''
-    return { text: [table, '', `Non è stato importato niente. ${advice}`.trim()].join('\n'), ok: false }
+    return { text: [report, '', `Non è stato importato niente. ${advice}`.trim()].join('\n'), ok: false }
   }
   const isChanged = merged.added + merged.updated > 0
   if (isChanged) await writePoints(folder, merged.points)
@@ -37,18 +49,23 @@ export async function importCommand({
     countOf(errors, 'lasciato fuori', 'lasciati fuori'),
   ].join(', ')
   const next = isChanged ? 'Riavvia il server per mostrare i cambi.' : 'Il file dei punti resta com’era.'
-  return { text: [table, '', `${summary}. ${next}`].join('\n').trimStart(), ok: true }
+  return { text: [report, '', `${summary}. ${next}`].join('\n').trimStart(), ok: true }
 }
 
-async function knownPoints(folder: string): Promise<readonly CollectionPoint[]> {
-  const { files, problems } = await readMapFiles(folder, undefined)
+const knownWords = ({ destinations, pointKinds }: ImportCommand['words']) => {
+  const things = takenThings(destinations).map(({ id }) => id)
+  return { [KINDS]: pointKinds.map(({ id }) => id), [THINGS]: things, [FLAGS]: things }
+}
+
+async function knownPoints({ folder, words }: ImportCommand): Promise<readonly CollectionPoint[]> {
+  const { files, problems } = await readMapFiles(folder, undefined, wordsOfPoints(words.destinations, words.pointKinds))
   if (problems.length > 0) throw new ConfigurationError(['Prima correggi i dati che ci sono:', ...problems].join('\n'))
   return files.points
 }
 
-async function readAndImport(file: string, known: readonly CollectionPoint[], skipErrors: boolean) {
+async function readAndImport(file: string, known: readonly CollectionPoint[], options: ImportOptions) {
   try {
-    return importPoints(await readFile(file), known, { skipErrors })
+    return importPoints(await readFile(file), known, options)
   } catch (error) {
     if (error instanceof UnreadableFile) throw new ConfigurationError(`${file}: ${error.message}`)
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new ConfigurationError(`${file}: il file non c’è.`)

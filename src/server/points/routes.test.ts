@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import type { PointsDocument } from '../../domain/points/list-page.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadTestComuni, testApp } from '../testing/test-app.ts'
 import { rangeOf } from './send-file.ts'
@@ -18,8 +19,10 @@ afterAll(() => app.close())
 describe('the points', () => {
   test('are what the phone keeps, compressed', async () => {
     const answer = await app.inject({ url: '/punti.json', headers: { 'accept-encoding': 'br' } })
-    const points = JSON.parse(brotliDecompressSync(answer.rawPayload).toString()) as { id: string }[]
+    const { points, kinds, things } = JSON.parse(brotliDecompressSync(answer.rawPayload).toString()) as PointsDocument
     expect(points.length).toBeGreaterThanOrEqual(60)
+    expect(kinds).toContainEqual({ id: 'campana', label: 'Campana', gender: 'f', drawing: 'campana', letters: 'C' })
+    expect(things).toContainEqual({ id: 'raee', label: 'Apparecchi elettrici' })
     expect(answer.headers['cache-control']).toBe('no-cache')
   })
 

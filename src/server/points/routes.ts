@@ -26,7 +26,7 @@ export function pointRoutes(app: FastifyInstance, comuni: Comuni): void {
 
   app.get(
     POINTS_URL,
-    sendData(comuni, { ...OWN, ...JSON_TYPE }, ({ map }) => map.points),
+    sendData(comuni, { ...OWN, ...JSON_TYPE }, ({ map: { points, kinds, things } }) => ({ points, kinds, things })),
   )
   app.get(
     BASEMAP_URL,

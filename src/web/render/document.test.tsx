@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PublicComune } from '../../contract/comune/comune.ts'
+import { takenThings } from '../../domain/points/destination.ts'
+import { DESTINATIONS, POINT_KINDS } from '../../domain/testing/destinations.ts'
 import type { CollectionPoint } from '../../domain/points/collection-point.ts'
 import { renderPage } from './document.tsx'
 import { publicComune } from '../testing/comuni.ts'
@@ -268,12 +270,14 @@ const point = (id: string, rest: Partial<CollectionPoint> = {}): CollectionPoint
   lon: 12.1,
   ...rest,
 })
+const WORDS = { kinds: POINT_KINDS, things: takenThings(DESTINATIONS) }
+
 const renderMap = (path: string, points: CollectionPoint[], comune: PublicComune = base) =>
   renderPage(TEMPLATE, path, {
     comune,
     zone: undefined,
     now: '2026-11-18T11:15',
-    map: { points, total: points.length, statuses: { version: 1, value: { b: { status: 'pieno' } } } },
+    map: { points, ...WORDS, total: points.length, statuses: { version: 1, value: { b: { status: 'pieno' } } } },
   })
 
 const policy = async (comune: PublicComune) => (await renderMap('/map', [], comune)).headers['content-security-policy']

@@ -1,7 +1,7 @@
 import { GUIDE_PAGE, guidePartsOf, MAX_QUESTION, QUESTION_PARAMETER } from '../../contract/guide/address.ts'
 import type { PageData, PageSource } from '../../contract/http/page.ts'
 import { guideIndex } from '../../domain/guide/search/index.ts'
-import type { Guide } from '../../domain/guide/item.ts'
+import { type Guide, guideFor } from '../../domain/guide/item.ts'
 import { searchGuide } from '../../domain/guide/search/search.ts'
 import { type GuideView, guideViewOf } from '../../domain/guide/view.ts'
 
@@ -9,7 +9,8 @@ import { type GuideView, guideViewOf } from '../../domain/guide/view.ts'
 const MAX_FOUND = 20
 
 export async function guideData(path: string, query: string, source: PageSource): Promise<Pick<PageData, 'guide'>> {
-  const guide = await source.guide()
+  const whole = await source.guide()
+  const guide = whole && guideFor(whole, source.user ?? 'domestica')
   const parts = guidePartsOf(path)
   return { guide: guide && parts && withAnswer(guideViewOf(guide, path, parts), guide, query) }
 }

@@ -4,16 +4,17 @@ import { lastPage, searchedPoints, singlePoint } from '../../domain/points/list-
 
 /** However large the number asked for, there are only as many pages as the comune's points fill. */
 export async function mapQueryOf(_path: string, search: string, source: PageSource): Promise<string> {
-  const asked = readMapSearch(search)
-  return mapQuery({ ...asked, page: Math.min(asked.page, lastPage((await source.points()).length)) })
+  const { points, things } = await source.points()
+  const asked = readMapSearch(search, things)
+  return mapQuery({ ...asked, page: Math.min(asked.page, lastPage(points.length)) })
 }
 
 export async function mapData(path: string, query: string, source: PageSource): Promise<Pick<PageData, 'map'>> {
   const { comune, now } = source
-  const [points, statuses] = [await source.points(), await source.statuses()]
+  const [known, statuses] = [await source.points(), await source.statuses()]
   const id = pointIdOf(path)
-  if (id !== undefined) return { map: singlePoint(points, id, statuses) }
+  if (id !== undefined) return { map: singlePoint(known, id, statuses) }
   const { holidays } = comune.calendar
   const moment = { now: Temporal.PlainDateTime.from(now), holidays, statuses }
-  return { map: searchedPoints(points, readMapSearch(query), moment) }
+  return { map: searchedPoints(known, readMapSearch(query, known.things), moment) }
 }

@@ -18,6 +18,8 @@ const points = Array.from({ length: 3000 }, (_, index): CollectionPoint => ({
 const guide: Guide = {
   version: 'prova',
   products: [],
+  destinations: [],
+  marks: [],
   items: Array.from({ length: 30 }, (_, index) => ({
     slug: `cartone-${index}`,
     name: `Cartone ${index}`,
@@ -32,7 +34,7 @@ const source: PageSource = {
   now: '2026-11-18T20:00',
   notices: undefined,
   guide: () => guide,
-  points: () => points,
+  points: () => ({ points, kinds: [], things: [{ id: 'vetro', label: 'Vetro' }] }),
   statuses: () => ({ version: 0, value: {} }),
   bulky: () => null,
 }

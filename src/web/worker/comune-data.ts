@@ -5,7 +5,7 @@ import type { GuideDocument } from '../../contract/guide/guide.ts'
 import { type Guide, guideOf } from '../../domain/guide/item.ts'
 import { BULKY_URL } from '../../contract/http/page.ts'
 import { BASEMAP_URL, POINTS_URL } from '../../contract/points/paths.ts'
-import type { CollectionPoint } from '../../domain/points/collection-point.ts'
+import type { PointsDocument } from '../../domain/points/list-page.ts'
 
 const CACHE = 'comune'
 const COMUNE_URL = '/comune.json'
@@ -42,7 +42,7 @@ export async function readGuide(comune: PublicComune): Promise<Guide | undefined
   return answer && guideOf((await answer.json()) as GuideDocument)
 }
 
-export async function readPoints(): Promise<CollectionPoint[] | undefined> {
+export async function readPoints(): Promise<PointsDocument | undefined> {
   const answer = await caches.match(POINTS_URL)
   return answer?.json()
 }

@@ -25,7 +25,7 @@ export async function renderRequest(request: Request): Promise<Response | undefi
     now: wallClockMinute(comune.timeZone),
     notices,
     guide: () => readGuide(comune),
-    points: async () => (await readPoints()) ?? [],
+    points: async () => (await readPoints()) ?? { points: [], kinds: [], things: [] },
     statuses: async () => (await storedLive<LiveStatuses>(STATUSES_LIVE)) ?? { version: 0, value: {} },
     bulky: readBulkyOffer,
   })

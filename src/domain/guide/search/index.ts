@@ -90,7 +90,7 @@ function place(places: Map<string, Place>, { stem, isSoft }: Word, phrase: numbe
   known.lastItem = item
 }
 
-/** The rarer a word, the more it says: "plastica" is in many names, "tostapane" in one. */
+/** The rarer a word, the more it says: "bottiglia" is in many names, "tostapane" in one. */
 const termOf = (stem: string, { phrases, itemCount, isSoft }: Place, count: number): Term => ({
   stem,
   weight: isSoft ? SOFT_WEIGHT : Math.log(2 + count / itemCount),

@@ -1,4 +1,3 @@
-import type { GuideDestination } from '../destination.ts'
 import type { GuideIndex } from './index.ts'
 import type { GuideItem, GuideVariant } from '../item.ts'
 import { type AskedWord, askWords } from './match.ts'
@@ -11,7 +10,7 @@ export interface Found {
   /** The item's name, or the synonym that the question came nearest to where the name does not say it already. */
   readonly calledAs: string
   readonly variant: GuideVariant | undefined
-  readonly destination: GuideDestination
+  readonly destination: string
 }
 
 /**

@@ -4,114 +4,65 @@ import {
   type AccessRule,
   type CollectionPoint,
 } from '../../../domain/points/collection-point.ts'
-import type { Destination } from '../../../domain/points/destination.ts'
-import { KIND_LABELS, type PointKind } from '../../../domain/points/kind.ts'
-import { type FoundPosition, positionFrom, positionFromText } from './formats/coordinates.ts'
-import { hoursFrom } from './hours.ts'
-import { RowNotes } from './row-notes.ts'
-import { cleanText, type SourceRow } from './source-row.ts'
-import { destinationFrom, kindFrom, kindFromTaken } from './vocabulary.ts'
+import type { PointKind } from '../../../domain/points/kind.ts'
+import { cleanText } from '../../import/clean-text.ts'
+import type { Mapping } from '../../import/mapping.ts'
+import { RowNotes } from '../../import/row-notes.ts'
+import { closuresFrom } from './hours/closures.ts'
+import type { PointField } from './words/columns.ts'
+import { findKind, findTakes } from './words/find-words.ts'
+import { findPosition } from './find-position.ts'
+import { hoursFrom } from './hours/hours.ts'
+import { nicelyCased } from './words/nice-case.ts'
+import type { PointVocabulary } from './words/point-vocabulary.ts'
+import type { SourceRow } from './source-row.ts'
 
 /** A point that still lacks the id it will have among the others. */
 export type NewPoint = Omit<CollectionPoint, 'id'>
 
-/** The names that real files give to each field, the most telling first. */
-const NAMES = {
-  name: ['nome', 'name', 'denominazione', 'titolo', 'punto', 'ref'],
-  kind: ['kind', 'tipo', 'tipologia', 'categoria', 'recycling_type', 'cartella'],
-  lat: ['lat', 'latitudine', 'latitude', 'y'],
-  lon: ['lon', 'lng', 'long', 'longitudine', 'longitude', 'x'],
-  both: ['coordinate', 'coordinates', 'posizione', 'geo', 'lat,lon', 'lat/lon', 'latlon', 'gps'],
-  address: ['address', 'indirizzo', 'via', 'ubicazione'],
-  takes: ['takes', 'rifiuti', 'materiali', 'cosa', 'frazioni'],
-  hours: ['opening_hours', 'hours', 'orari', 'orario', 'apertura'],
-  note: ['note', 'nota', 'description', 'descrizione'],
-  accessibility: ['wheelchair', 'accessibility', 'accessibile'],
-  access: ['accesso', 'access'],
-} as const
+type Field = (name: PointField) => string
 
 const MAX_NAME = 120
 const MAX_NOTE = 500
 
-export function cleanRow(row: SourceRow): { point: NewPoint | undefined; notes: RowNotes } {
+/** `learned` gathers what the words of the file were taken for. */
+export function cleanRow(
+  row: SourceRow,
+  vocabulary: PointVocabulary,
+  mapping: Mapping,
+  learned: Mapping['values'],
+): { point: NewPoint | undefined; notes: RowNotes } {
   const notes = new RowNotes(row.where)
-  const field = (name: keyof typeof NAMES): string =>
-    cleanText(NAMES[name].map((one) => row.fields.get(one) ?? '').find((value) => value.trim() !== '') ?? '')
+  const field: Field = (name) =>
+    cleanText(
+      (mapping.columns[name] ?? []).map((one) => row.fields.get(one) ?? '').find((value) => value.trim() !== '') ?? '',
+    )
   const position = findPosition(row, field, notes)
   if (position === undefined) return { point: undefined, notes }
-  const takes = findTakes(row, field('takes'), notes)
-  const kind = findKind(field, takes, notes)
-  const address = findAddress(row, field('address'))
-  const hours = findHours(field('hours'), kind, notes)
-  const note = [field('note'), hours.left].filter(Boolean).join(' ').slice(0, MAX_NOTE)
-  const access = accessFrom(field('access'))
+  const takes = findTakes(row, field('cosa'), { vocabulary, mapping, learned, notes })
+  const kind = findKind(field, takes, { vocabulary, mapping, learned, notes })
+  if (kind.staffed && takes.length === 0)
+    notes.doubt('cosa prende', '', 'manca: il punto non si trova cercando cosa buttare')
+  const address = findAddress(row, field('indirizzo'))
+  const hours = findHours(field('orari'), kind, notes)
+  const closed = closuresFrom(field('chiusure'), notes)
+  const note = [field('note'), hours.left, closed.left].filter(Boolean).join(' ').slice(0, MAX_NOTE)
+  const access = accessFrom(field('accesso'))
   return {
     notes,
     point: {
       ...position,
-      name: findName(field('name'), kind, address, notes),
-      kind,
+      name: findName(field('nome'), kind, address, notes),
+      kind: kind.id,
       takes,
       ...(address !== '' && { address }),
       ...(hours.known !== undefined && { hours: hours.known }),
+      ...(closed.known.length > 0 && { closed: closed.known }),
       ...(access.length > 0 && { access }),
-      ...accessibilityFrom(field('accessibility')),
+      ...accessibilityFrom(field('accessibile')),
       ...(note !== '' && { note }),
     },
   }
-}
-
-type Field = (name: keyof typeof NAMES) => string
-
-const PRECISION = 1e6
-
-function findPosition(
-  { coordinates }: SourceRow,
-  field: Field,
-  notes: RowNotes,
-): { lat: number; lon: number } | undefined {
-  const [lon, lat] = coordinates ?? [field('lon'), field('lat')]
-  const shown = coordinates || field('lon') ? `${String(lon)}, ${String(lat)}` : field('both')
-  let found: FoundPosition = positionFrom(lon, lat)
-  // Someone put both into one of the two columns, or into one of their own.
-  for (const text of [field('both'), String(lat), String(lon)]) {
-    if ('problem' in found && text !== '') {
-      const other = positionFromText(text)
-      if ('position' in other) found = other
-    }
-  }
-  if ('problem' in found) {
-    notes.error('coordinate', shown, found.problem)
-    return undefined
-  }
-  if (found.doubt !== undefined) notes.doubt('coordinate', shown, found.doubt)
-  const { lat: north, lon: east } = found.position
-  return { lat: Math.round(north * PRECISION) / PRECISION, lon: Math.round(east * PRECISION) / PRECISION }
-}
-
-const RECYCLING = 'recycling:'
-
-function findTakes({ fields }: SourceRow, text: string, notes: RowNotes): Destination[] {
-  const tagged = [...fields].flatMap(([name, value]) =>
-    name.startsWith(RECYCLING) && cleanText(value).toLowerCase() === 'yes' ? [name.slice(RECYCLING.length)] : [],
-  )
-  const words = text.split(/[,;/|+]| e /).map((word) => word.trim())
-  const found = new Set<Destination>()
-  for (const word of [...tagged, ...words].filter(Boolean)) {
-    const destination = destinationFrom(word)
-    if (destination === undefined) notes.doubt('cosa prende', word, 'non si capisce: lasciato fuori')
-    else found.add(destination)
-  }
-  return [...found]
-}
-
-function findKind(field: Field, takes: readonly Destination[], notes: RowNotes): PointKind {
-  const written = field('kind')
-  const known = kindFrom(written)
-  if (known !== undefined) return known
-  const guess = kindFrom(field('name')) ?? kindFromTaken(takes)
-  notes.doubt('tipo', written, `${written === '' ? 'manca' : 'non si conosce'}: messo "${KIND_LABELS[guess]}"`)
-  return guess
 }
 
 function findAddress({ fields }: SourceRow, written: string): string {
@@ -119,20 +70,18 @@ function findAddress({ fields }: SourceRow, written: string): string {
   return cleanText([street ?? written, number ?? ''].join(' '))
 }
 
-function findName(written: string, kind: PointKind, address: string, notes: RowNotes): string {
+function findName(written: string, { label }: PointKind, address: string, notes: RowNotes): string {
   if (written.length > MAX_NAME) notes.doubt('nome', written, `accorciato a ${MAX_NAME} caratteri`)
-  if (written !== '') return written.slice(0, MAX_NAME).trim()
-  const made = [KIND_LABELS[kind], address].filter(Boolean).join(', ').slice(0, MAX_NAME)
+  if (written !== '') return nicelyCased(written.slice(0, MAX_NAME).trim())
+  const made = [label, address].filter(Boolean).join(', ').slice(0, MAX_NAME)
   notes.doubt('nome', '', `manca: messo "${made}"`)
   return made
 }
 
 /** Containers at the road are open day and night; of a staffed place nobody may say so without knowing. */
-const STAFFED: ReadonlySet<PointKind> = new Set(['centro-raccolta', 'centro-riuso', 'ecomobile'])
-
-function findHours(written: string, kind: PointKind, notes: RowNotes): { known?: string; left: string } {
+function findHours(written: string, { staffed }: PointKind, notes: RowNotes): { known?: string; left: string } {
   if (written === '') {
-    if (STAFFED.has(kind)) notes.doubt('orari', '', 'mancano: il punto dirà "orari non indicati"')
+    if (staffed) notes.doubt('orari', '', 'mancano: il punto dirà "orari non indicati"')
     return { left: '' }
   }
   const found = hoursFrom(written)

@@ -2,14 +2,19 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CollectionPoint } from '../../../domain/points/collection-point.ts'
 import { importPoints } from './import-points.ts'
-import { reportTable } from './report-table.ts'
+import { DESTINATIONS, POINT_KINDS } from '../../../domain/testing/destinations.ts'
+import { reportTable } from '../../import/report-table.ts'
+import { isError } from '../../import/row-notes.ts'
+import { pointVocabulary } from './words/point-vocabulary.ts'
 import { UnreadableFile } from './source-row.ts'
 
-const imported = (text: string, known: readonly CollectionPoint[] = []) => importPoints(Buffer.from(text), known)
+const vocabulary = pointVocabulary(DESTINATIONS, POINT_KINDS)
+const imported = (text: string, known: readonly CollectionPoint[] = []) =>
+  importPoints(Buffer.from(text), known, { vocabulary })
 const pointsOf = (text: string): readonly CollectionPoint[] => imported(text).merged?.points ?? []
 const doneTo = (text: string, field: string): string[] =>
   imported(text)
-    .notes.filter((note) => note.field === field)
+    .notes.filter((note) => note.field === field && note.level !== 'cambio')
     .map(({ done }) => done)
 
 const csv = (row: string): string => `nome;tipo;lat;lon;coordinate;orari;rifiuti\n${row}\n`
@@ -82,6 +87,10 @@ describe('hours, names and kinds', () => {
     ['CASA DELL’ACQUA', 'casa-acqua'],
     ['contenitore abiti usati', 'raccoglitore-abiti'],
     ['raccoglitore-olio', 'raccoglitore-olio'],
+    ['CRM', 'centro-raccolta'],
+    ['Ecofurgone', 'ecomobile'],
+    ['Isola ecologica mobile', 'ecomobile'],
+    ['centro del riuso', 'centro-riuso'],
   ])('"%s" is the kind %s', (written, kind) =>
     expect(pointsOf(csv(`Punto;${written};45.77;12.84;;;`))[0]?.kind).toBe(kind),
   )
@@ -102,6 +111,81 @@ describe('hours, names and kinds', () => {
   })
 })
 
+describe('words are matched whole and in context', () => {
+  test.each([
+    ['impregnanti per legno', ['pericolosi'], 'what is for wood is no wood'],
+    ['vernici per legno', ['pericolosi'], 'the same of what the list does not know as a whole'],
+    ['colla per legno', [], 'and of what nobody knows'],
+    ['oli minerali', ['pericolosi'], 'no kitchen oil'],
+    ['oli idraulici', [], 'another oil'],
+    ['olio vegetale', ['olio'], 'kitchen oil'],
+    ['vetro piano', [], 'panes are no bottles'],
+    ['imballaggi in vetro', ['vetro'], 'bottles'],
+    ['contenitori per pile', ['pile'], 'the container is not the thing'],
+    ['carta e cartone', ['carta'], 'one thing with two names'],
+    ['vetro e lattine', ['vetro', 'plastica'], 'two things'],
+    ['scarpette', [], 'a word within a word is none'],
+    ['RAEE R4', ['raee'], 'points take the five groups as one'],
+    ['Organico', ['umido'], 'as others call it'],
+  ])('"%s" is %j: %s', (written, takes) =>
+    expect(pointsOf(csv(`Punto;isola;45.77;12.84;;;"${written}"`))[0]?.takes).toEqual(takes),
+  )
+
+  test('what is understood only in part is a doubt', () =>
+    expect(doneTo(csv('Punto;isola;45.77;12.84;;;vernici per legno'), 'cosa prende')).toEqual([
+      'capito come "pericolosi": controlla',
+    ]))
+})
+
+describe('columns', () => {
+  const FLAGS = 'nome;tipo;lat;lon;RESIDUO;Carta;vetro;raee_r1;pile\nA;isola;45.77;12.84;TRUE;sì;FALSE;x;\n'
+
+  test('flags become what the point takes', () =>
+    expect(pointsOf(FLAGS)[0]?.takes).toEqual(['indifferenziato', 'carta', 'raee']))
+
+  test('without a column of names the one that tells points apart is taken, and read nicely', () => {
+    const text =
+      'id;TIPOLOGIA;COMUNE;DESCR;lat;lon\n1;CRM;ALFA;CRM ALFA DI SOTTO;45.77;12.84\n2;CRM;ALFA;CRM BETA;45.78;12.85\n'
+    expect(pointsOf(text).map(({ name }) => name)).toEqual(['CRM Alfa di Sotto', 'CRM Beta'])
+    expect(imported(text).mapping.columns).toMatchObject({ nome: ['descr'], tipo: ['tipologia'] })
+  })
+
+  test('a mapping that was given holds over what is proposed', () => {
+    const text = 'titolo;sigla;genere;lat;lon;materia\nA;B;boh;45.77;12.84;strano\n'
+    const mapping = {
+      columns: { nome: ['sigla'], tipo: ['genere'], cosa: ['materia'] },
+      values: { tipo: { boh: 'campana' }, cosa: { strano: 'vetro' } },
+    }
+    const { merged, notes } = importPoints(Buffer.from(text), [], { vocabulary, mapping })
+    expect(merged?.points).toMatchObject([{ name: 'B', kind: 'campana', takes: ['vetro'] }])
+    expect(notes.filter(({ level }) => level === 'dubbio')).toEqual([])
+  })
+
+  test('what the words were taken for is kept for the next time', () =>
+    expect(imported(csv('Punto;CRM;45.77;12.84;;24/7;Organico')).mapping.values).toEqual({
+      tipo: { CRM: 'centro-raccolta' },
+      cosa: { Organico: 'umido' },
+    }))
+})
+
+test.each([
+  ['10/08/2026-23/08/2026 ferie', [{ from: '2026-08-10', until: '2026-08-23', reason: 'ferie' }]],
+  ['dal 2026-08-10 al 2026-08-23: ferie', [{ from: '2026-08-10', until: '2026-08-23', reason: 'ferie' }]],
+  [
+    '24.12.2026; 31.12.2026',
+    [
+      { from: '2026-12-24', until: '2026-12-24' },
+      { from: '2026-12-31', until: '2026-12-31' },
+    ],
+  ],
+  ['31/02/2026', undefined],
+  ['in agosto', undefined],
+])('closures "%s" are %j', (written, closed) => {
+  const [point] = pointsOf(`nome;tipo;lat;lon;chiusure\nA;campana;45.77;12.84;"${written}"\n`)
+  expect(point?.closed).toEqual(closed)
+  expect(point?.note).toBe(closed === undefined ? `Chiusure: ${written}` : undefined)
+})
+
 describe('namesakes', () => {
   const rows = 'Campana;campana;45.77;12.84;;;\nCampana;campana;45.78;12.85;;;\nCampana;campana;45.77;12.84;;;vetro'
   test('far apart they get a number, in the same place they are one', () => {
@@ -118,12 +202,16 @@ describe('the same file again', () => {
     const second = imported(text, first.points).merged!
     expect(second).toMatchObject({ added: 0, updated: 0, unchanged: 2 })
     expect(second.points).toEqual(first.points)
+    expect(imported(text, first.points).notes.filter(({ level }) => level === 'cambio')).toEqual([])
   })
 
   test('keeps what only we know of a point, and renews the rest', () => {
     const known = { ...pointsOf(csv('A;campana;45.77;12.84;;;'))[0]!, photo: 'a.webp' }
     const { merged } = imported(csv('A;campana;45.77;12.84;;24/7;vetro'), [known])
     expect(merged).toMatchObject({ added: 0, updated: 1 })
+    expect(merged?.changes).toMatchObject([
+      { level: 'cambio', where: 'A', field: 'cosa prende, orari', done: 'aggiornato' },
+    ])
     expect(merged?.points).toMatchObject([{ photo: 'a.webp', hours: '24/7', takes: ['vetro'] }])
   })
 })
@@ -132,11 +220,13 @@ describe('an error keeps the whole file out', () => {
   const text = csv('A;campana;45.77;12.84;;;\nB;campana;0;0;;;')
   test('unless its rows are left out on purpose', () => {
     expect(imported(text).merged).toBeUndefined()
-    const { merged } = importPoints(Buffer.from(text), [], { skipErrors: true })
+    const { merged } = importPoints(Buffer.from(text), [], { vocabulary, skipErrors: true })
     expect(merged?.points.map(({ name }) => name)).toEqual(['A'])
   })
   test('and the table says where', () =>
-    expect(reportTable(imported(text).notes)).toMatch(/errore +riga 3 +coordinate +0, 0 +coordinate fuori dall’Italia/))
+    expect(reportTable(imported(text).notes)).toMatch(
+      /dove +campo +trovato +errore +dubbio +cambio\nriga 3 +coordinate +0, 0 +coordinate fuori dall’Italia/,
+    ))
 })
 
 describe('formats', () => {
@@ -152,9 +242,9 @@ describe('formats', () => {
         { type: 'Feature', properties: null, geometry: null },
       ],
     }
-    const { notes, merged } = importPoints(Buffer.from(JSON.stringify(file)), [], { skipErrors: true })
+    const { notes, merged } = importPoints(Buffer.from(JSON.stringify(file)), [], { vocabulary, skipErrors: true })
     expect(merged?.points).toMatchObject([{ name: 'A', ...HERE }])
-    expect(notes.find(({ isError }) => isError)?.where).toBe('elemento 2')
+    expect(notes.find(isError)?.where).toBe('elemento 2')
   })
 
   test('KML, with folders for kinds, descriptions in HTML and extended data', () => {
@@ -210,8 +300,23 @@ describe('formats', () => {
     ])
   })
 
+  test.each([
+    ['JSON lines', '{"nome":"A","tipo":"campana","lat":45.77,"lon":12.84}\n{"nome":"B","lat":45.78,"lon":12.85}\n', 2],
+    ['a list of records', '[{"nome":"A","tipo":"campana","lat":45.77,"lon":12.84}]', 1],
+    [
+      'lines of features',
+      '{"type":"Feature","properties":{"nome":"A"},"geometry":{"type":"Point","coordinates":[12.84,45.77]}}\n{"nome":"B","lat":45.78,"lon":12.85}',
+      2,
+    ],
+  ])('%s', (_what, text, count) => {
+    expect(pointsOf(text)).toHaveLength(count)
+    expect(pointsOf(text)[0]).toMatchObject({ name: 'A', ...HERE })
+  })
+
   test('letters of Windows', () => {
-    const { merged, notes } = importPoints(Buffer.from(csv('Località;campana;45.77;12.84;;;'), 'latin1'), [])
+    const { merged, notes } = importPoints(Buffer.from(csv('Località;campana;45.77;12.84;;;'), 'latin1'), [], {
+      vocabulary,
+    })
     expect(merged?.points[0]?.name).toBe('Località')
     expect(notes[0]?.done).toContain('non è UTF-8')
   })
@@ -219,7 +324,7 @@ describe('formats', () => {
 
 function outcomeOf(content: Buffer): string {
   try {
-    importPoints(content, [])
+    importPoints(content, [], { vocabulary })
     return 'read'
   } catch (error) {
     return error instanceof UnreadableFile ? 'refused' : String(error)
@@ -258,7 +363,7 @@ describe('a hostile file', () => {
     const file = `{"features":[{"properties":{"__proto__":{"x":1},"constructor":"y","nome":"A\\u001b[31m\\u202eB","tipo":"campana"},"geometry":{"type":"Point","coordinates":[12.84,45.77]}}]}`
     expect(pointsOf(file)[0]?.name).toBe('A[31mB')
     expect(Object.hasOwn(Object.prototype, 'x')).toBe(false)
-    const table = reportTable([{ where: 'a', field: 'b', value: '\u001b[2J\u0007', done: 'x', isError: true }])
+    const table = reportTable([{ where: 'a', field: 'b', value: '\u001b[2J\u0007', done: 'x', level: 'errore' }])
     expect(table).not.toMatch(/\p{Cc}(?<!\n)/u)
   })
 

@@ -4,15 +4,23 @@ import { distanceBetween } from '../../../domain/points/distance.ts'
 import { cleanRow, type NewPoint } from './clean-row.ts'
 import { type Merged, mergePoints } from './merge-points.ts'
 import { readPointsFile } from './formats/read-file.ts'
-import { type RowNote, RowNotes } from './row-notes.ts'
+import { type Mapping, NO_MAPPING } from '../../import/mapping.ts'
+import { isError, type RowNote, RowNotes } from '../../import/row-notes.ts'
+import { proposeColumns } from './words/columns.ts'
+import type { PointVocabulary } from './words/point-vocabulary.ts'
 
 export interface ImportResult {
   readonly notes: readonly RowNote[]
   /** Undefined when an error keeps the whole file out. */
   readonly merged: Merged | undefined
+  /** What was given, and what was proposed or learned beside it. */
+  readonly mapping: Mapping
 }
 
-interface ImportOptions {
+export interface ImportOptions {
+  readonly vocabulary: PointVocabulary
+  /** How an earlier file of the same kind was read. */
+  readonly mapping?: Mapping
   /** Rows with an error are left out, and the others come in. */
   readonly skipErrors?: boolean
 }
@@ -21,10 +29,12 @@ interface ImportOptions {
 export function importPoints(
   content: Buffer,
   known: readonly CollectionPoint[],
-  { skipErrors = false }: ImportOptions = {},
+  { vocabulary, mapping: given = NO_MAPPING, skipErrors = false }: ImportOptions,
 ): ImportResult {
   const { rows, doubts } = readPointsFile(content)
-  const cleaned = rows.map(cleanRow)
+  const mapping = proposeColumns(rows, vocabulary, given)
+  const learned: Mapping['values'] = { ...mapping.values }
+  const cleaned = rows.map((row) => cleanRow(row, vocabulary, mapping, learned))
   const points = cleaned.flatMap(({ point }) => (point ? [point] : []))
   const whole = new RowNotes('tutto il file')
   for (const doubt of doubts) whole.doubt('lettere', '', doubt)
@@ -34,8 +44,9 @@ export function importPoints(
     ...namesakes(points),
     ...farAway(points, known),
   ]
-  const isRefused = points.length === 0 || (!skipErrors && notes.some(({ isError }) => isError))
-  return { notes, merged: isRefused ? undefined : mergePoints(known, points) }
+  const isRefused = points.length === 0 || (!skipErrors && notes.some(isError))
+  const merged = isRefused ? undefined : mergePoints(known, points)
+  return { notes: [...notes, ...(merged?.changes ?? [])], merged, mapping: { ...mapping, values: learned } }
 }
 
 /** Not wrong, since two bells may stand in one street; but worth a look. */
@@ -48,7 +59,7 @@ function namesakes(points: readonly NewPoint[]): RowNote[] {
       field: 'nome',
       value: group[0]!.name,
       done: `${countOf(group.length, 'punto', 'punti')} con lo stesso nome: distinti con un numero se lontani, uniti se nello stesso posto`,
-      isError: false,
+      level: 'dubbio' as const,
     }))
 }
 
@@ -64,6 +75,6 @@ function farAway(points: readonly NewPoint[], known: readonly CollectionPoint[])
       field: 'coordinate',
       value: `${lat}, ${lon}`,
       done: 'a più di 30 km dagli altri punti: controlla che sia il comune giusto',
-      isError: false,
+      level: 'dubbio' as const,
     }))
 }

@@ -1,5 +1,6 @@
 import type { CollectionPoint } from '../../../domain/points/collection-point.ts'
 import { distanceBetween } from '../../../domain/points/distance.ts'
+import type { RowNote } from '../../import/row-notes.ts'
 import type { NewPoint } from './clean-row.ts'
 
 /** Two records of the same place differ by what a finger on a map does; two places of one name are further apart. */
@@ -10,6 +11,7 @@ export interface Merged {
   readonly added: number
   readonly updated: number
   readonly unchanged: number
+  readonly changes: readonly RowNote[]
 }
 
 const slug = (name: string): string =>
@@ -37,8 +39,40 @@ export function mergePoints(known: readonly CollectionPoint[], found: readonly N
   const ids = [...touched]
   const added = ids.filter((id) => !before.has(id)).length
   const unchanged = ids.filter((id) => before.has(id) && isSame(before.get(id)!, points.get(id)!)).length
-  return { points: [...points.values()], added, unchanged, updated: ids.length - added - unchanged }
+  const changes = ids.flatMap((id) => changeOf(before.get(id), points.get(id)!))
+  return { points: [...points.values()], added, unchanged, updated: ids.length - added - unchanged, changes }
 }
+
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  name: 'nome',
+  kind: 'tipo',
+  address: 'indirizzo',
+  takes: 'cosa prende',
+  hours: 'orari',
+  closed: 'chiusure',
+  access: 'accesso',
+  accessibility: 'accessibilità',
+  note: 'note',
+  lat: 'coordinate',
+  lon: 'coordinate',
+}
+
+function changeOf(before: CollectionPoint | undefined, after: CollectionPoint): RowNote[] {
+  const note = (field: string, done: string): RowNote => ({
+    level: 'cambio',
+    where: after.name,
+    field,
+    value: after.id,
+    done,
+  })
+  if (before === undefined) return [note('punto', 'nuovo')]
+  const fields = Object.keys(after).filter((key) => !isSameValue(before, after, key as keyof CollectionPoint))
+  const words = [...new Set(fields.map((key) => FIELD_WORDS[key] ?? key))]
+  return words.length === 0 ? [] : [note(words.join(', '), 'aggiornato')]
+}
+
+const isSameValue = (one: CollectionPoint, other: CollectionPoint, key: keyof CollectionPoint): boolean =>
+  JSON.stringify(one[key]) === JSON.stringify(other[key])
 
 function idFor(points: ReadonlyMap<string, CollectionPoint>, point: NewPoint): string {
   const base = slug(point.name)

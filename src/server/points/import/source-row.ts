@@ -1,3 +1,4 @@
+import { cleanText } from '../../import/clean-text.ts'
 import { countOf } from '../../../domain/italian/words.ts'
 
 /** One candidate of a file, whatever its format: names in lower case, values as they were written. */
@@ -32,14 +33,3 @@ const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
 const fieldName = (name: string): string => cleanText(name).toLowerCase()
-
-/**
- * Spaces of every kind become one, and what cannot be seen goes: control characters, which a terminal would obey, and
- * marks that turn the direction of writing.
- */
-export const cleanText = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replaceAll(/[\s\u00a0\u2007\u202f\ufeff]+/g, ' ')
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '')
-    .trim()

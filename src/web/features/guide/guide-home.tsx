@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { destinationLabel, type GuideDestination } from '../../../domain/guide/destination.ts'
+import { destinationIn } from '../../../domain/guide/destination.ts'
 import type { AnsweredQuestion } from '../../../domain/guide/view.ts'
 import { countOf } from '../../../domain/italian/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { DestinationSwatch } from './destination-mark.tsx'
+import { useDestinations } from './destinations.ts'
 import { LastSearches } from './search/last-searches.tsx'
 import { ItemLinks } from './item-lists.tsx'
 import { ScanButton } from './scan/scan-button.tsx'
@@ -12,10 +13,16 @@ import { GuideSearch } from './search/guide-search.tsx'
 import { useQuestionInAddress } from './search/question.ts'
 import { WaitingWords } from './search/waiting-words.tsx'
 
-type Counts = readonly (readonly [GuideDestination, number])[]
+type Counts = readonly (readonly [string, number])[]
+
+interface GuideHomeProps {
+  counts: Counts
+  hasMarks: boolean
+  answered: AnsweredQuestion | undefined
+}
 
 /** The search first; while nothing is asked, the ways to browse. */
-export function GuideHome({ counts, answered }: { counts: Counts; answered: AnsweredQuestion | undefined }) {
+export function GuideHome({ counts, hasMarks, answered }: GuideHomeProps) {
   const kept = useQuestionInAddress()
   const [typed, setQuestion] = useState<string>()
   const question = typed ?? kept
@@ -30,12 +37,14 @@ export function GuideHome({ counts, answered }: { counts: Counts; answered: Answ
             <li className="needs-script">
               <ScanButton onCode={setQuestion} />
             </li>
-            <li>
-              <Link className="chip" href="/waste-list/simboli">
-                <Icon name="mark" />
-                Simboli
-              </Link>
-            </li>
+            {hasMarks && (
+              <li>
+                <Link className="chip" href="/waste-list/simboli">
+                  <Icon name="mark" />
+                  Simboli
+                </Link>
+              </li>
+            )}
             <li>
               <Link className="chip" href="/waste-list/elenco">
                 <Icon name="guide" />
@@ -59,22 +68,25 @@ const PlainAnswer = ({ answered: { question, found } }: { answered: AnsweredQues
   </section>
 )
 
-const Places = ({ counts }: { counts: Counts }) => (
-  <nav aria-labelledby="guide-places">
-    <h2 id="guide-places">Cosa va dove</h2>
-    <ul className="guide-places">
-      {counts.map(([destination, count]) => (
-        <li key={destination}>
-          <Link href={`/waste-list/dove/${destination}`}>
-            <DestinationSwatch destination={destination} />
-            <span>
-              {destinationLabel(destination)}
-              <span className="visually-hidden">, </span>
-              <small>{countOf(count, 'voce', 'voci')}</small>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+function Places({ counts }: { counts: Counts }) {
+  const { destinations } = useDestinations()
+  return (
+    <nav aria-labelledby="guide-places">
+      <h2 id="guide-places">Cosa va dove</h2>
+      <ul className="guide-places">
+        {counts.map(([destination, count]) => (
+          <li key={destination}>
+            <Link href={`/waste-list/dove/${destination}`}>
+              <DestinationSwatch destination={destination} />
+              <span>
+                {destinationIn(destinations, destination).label}
+                <span className="visually-hidden">, </span>
+                <small>{countOf(count, 'voce', 'voci')}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { guidePartsOf, guideUrl } from '../../../contract/guide/address.ts'
 import type { GuideDocument } from '../../../contract/guide/guide.ts'
-import { type Guide, guideOf } from '../../../domain/guide/item.ts'
+import { type Guide, guideFor, guideOf } from '../../../domain/guide/item.ts'
 import { type GuideView, guideViewOf } from '../../../domain/guide/view.ts'
 import { useAppState } from '../../device/app-state.ts'
 import { useFile } from '../../device/worker/comune-file.ts'
@@ -12,12 +12,13 @@ import { createStore, useStore } from '../../device/store.ts'
 const newest = createStore<Guide | undefined>(undefined)
 
 export function useGuide(): Guide | 'failed' | undefined {
-  const { guide: version } = useAppState().comune
-  const loaded = useFile<GuideDocument>(guideUrl(version))
+  const { comune, user = 'domestica' } = useAppState()
+  const loaded = useFile<GuideDocument>(guideUrl(comune.guide))
   useEffect(() => {
     if (typeof loaded === 'object' && loaded.version !== newest.get()?.version) newest.set(guideOf(loaded))
   }, [loaded])
-  return useStore(newest) ?? (loaded === 'failed' ? loaded : undefined)
+  const guide = useStore(newest)
+  return guide ? guideFor(guide, user) : loaded === 'failed' ? loaded : undefined
 }
 
 /**

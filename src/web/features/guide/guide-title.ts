@@ -1,4 +1,4 @@
-import { destinationLabel } from '../../../domain/guide/destination.ts'
+import { destinationIn } from '../../../domain/guide/destination.ts'
 import { whereTo } from '../../../domain/guide/sentence.ts'
 import type { GuideView } from '../../../domain/guide/view.ts'
 
@@ -8,7 +8,7 @@ export function guideTitle(view: GuideView | undefined): string | undefined {
     case 'voce':
       return `${view.item.name}: dove va`
     case 'dove':
-      return destinationLabel(view.destination)
+      return destinationIn(view.destinations, view.destination).label
     case 'elenco':
       return `Dalla A alla Z: ${view.letter.toUpperCase()}`
     case 'simboli':
@@ -21,6 +21,6 @@ export function guideTitle(view: GuideView | undefined): string | undefined {
 export function guideDescription(view: GuideView | undefined, comune: string): string | undefined {
   if (view === undefined) return undefined
   return view.kind === 'voce'
-    ? `A ${comune} va qui: ${whereTo(view.item.name, view.item.destination)}. ${view.item.first ?? ''}`.trim()
+    ? `A ${comune} va qui: ${whereTo(view.item.name, destinationIn(view.destinations, view.item.destination))}. ${view.item.first ?? ''}`.trim()
     : `Dove va ogni rifiuto a ${comune}: scrivi tre lettere e lo sai, anche senza rete.`
 }

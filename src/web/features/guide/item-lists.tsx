@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { destinationFacts, type GuideDestination } from '../../../domain/guide/destination.ts'
+import { destinationIn } from '../../../domain/guide/destination.ts'
 import { leadTo, whereTo } from '../../../domain/guide/sentence.ts'
 import { slugOf } from '../../../domain/guide/item.ts'
 import { itemPath } from '../../../contract/guide/address.ts'
@@ -7,12 +7,15 @@ import { byLetter, type ListedItem } from '../../../domain/guide/view.ts'
 import { useAppState } from '../../device/app-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { DestinationSwatch } from './destination-mark.tsx'
+import { useHint } from './answer/at-home.ts'
+import { useDestination, useDestinations } from './destinations.ts'
 import { useGuide } from './guide-store.ts'
 import { usePrinting } from './answer/printing.ts'
 
 /** What goes to one destination. */
-export function PlaceList({ destination, items }: { destination: GuideDestination; items: readonly ListedItem[] }) {
-  const { label, hint } = destinationFacts(destination)
+export function PlaceList({ destination, items }: { destination: string; items: readonly ListedItem[] }) {
+  const { label } = useDestination(destination)
+  const hint = useHint(destination)
   return (
     <article className="guide-list">
       <ListHead title={label} swatch={destination} />
@@ -74,24 +77,30 @@ export function LetterList({ letters, letter, items }: LetterListProps) {
 }
 
 /** Each with the place it goes to. */
-export const ItemLinks = ({ items }: { items: readonly ListedItem[] }) => (
-  <ul className="guide-items">
-    {items.map(({ name, when, destination }) => (
-      <li key={name}>
-        <Link href={itemPath(slugOf(name))}>
-          {name}
-          {when !== undefined && `, ${when}`}
-          <span className="visually-hidden">{leadTo(destination)}</span>
-          <small>{whereTo(name, destination)}</small>
-        </Link>
-      </li>
-    ))}
-  </ul>
-)
+export function ItemLinks({ items }: { items: readonly ListedItem[] }) {
+  const { destinations } = useDestinations()
+  return (
+    <ul className="guide-items">
+      {items.map(({ name, when, destination: id }) => {
+        const destination = destinationIn(destinations, id)
+        return (
+          <li key={name}>
+            <Link href={itemPath(slugOf(name))}>
+              {name}
+              {when !== undefined && `, ${when}`}
+              <span className="visually-hidden">{leadTo(destination)}</span>
+              <small>{whereTo(name, destination)}</small>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
 interface ListHeadProps {
   readonly title: string
-  readonly swatch?: GuideDestination
+  readonly swatch?: string
   /** Absent where nothing is to be printed, false until what is to be printed is here. */
   readonly canPrint?: boolean
 }

@@ -1,14 +1,13 @@
 import { Link } from 'wouter'
 import { slugOf } from '../../../domain/guide/item.ts'
 import { itemPath } from '../../../contract/guide/address.ts'
-import type { ListedItem } from '../../../domain/guide/view.ts'
-import { MARK_GROUPS, type PackagingMark } from '../../../domain/guide/packaging-mark.ts'
+import type { ListedItem, MarkedItems } from '../../../domain/guide/view.ts'
+import { markOf } from '../../../domain/guide/packaging-mark.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { DestinationMark } from './destination-mark.tsx'
 
 /** The marks that packaging bears, to be picked by their picture. */
-export function MarksPage({ items }: { items: readonly ListedItem[] }) {
-  const known = new Map(items.map((item) => [slugOf(item.name), item]))
+export function MarksPage({ groups }: { groups: readonly MarkedItems[] }) {
   return (
     <article className="guide-list">
       <p className="guide-back">
@@ -19,12 +18,12 @@ export function MarksPage({ items }: { items: readonly ListedItem[] }) {
       </p>
       <h2>Che simbolo c’è sulla confezione?</h2>
       <p>Cerca il triangolo con un numero, o una sigla come «PAP 21» o «C/PAP 84».</p>
-      {MARK_GROUPS.map(({ material, marks }) => (
+      {groups.map(({ material, items }) => (
         <section key={material}>
           <h3>{material}</h3>
           <ul className="guide-marks">
-            {marks.map((mark) => (
-              <MarkLink key={mark.name} mark={mark} item={known.get(slugOf(mark.name))} />
+            {items.map((item) => (
+              <MarkLink key={item.name} item={item} />
             ))}
           </ul>
         </section>
@@ -33,28 +32,28 @@ export function MarksPage({ items }: { items: readonly ListedItem[] }) {
   )
 }
 
-function MarkLink({ mark, item }: { mark: PackagingMark; item: ListedItem | undefined }) {
-  if (item === undefined) return null
-  return (
-    <li>
-      <Link href={itemPath(slugOf(item.name))}>
-        <MarkDrawing mark={mark} />
-        <span className="visually-hidden">{mark.name}: </span>
-        <DestinationMark destination={item.destination} />
-      </Link>
-    </li>
-  )
-}
+const MarkLink = ({ item: { name, destination } }: { item: ListedItem }) => (
+  <li>
+    <Link href={itemPath(slugOf(name))}>
+      <MarkDrawing name={name} />
+      <span className="visually-hidden">{name}: </span>
+      <DestinationMark destination={destination} />
+    </Link>
+  </li>
+)
 
 /** The triangle of three arrows, number inside, letters below, as it is printed. */
-const MarkDrawing = ({ mark }: { mark: PackagingMark }) => (
-  <svg className="mark-drawing" viewBox="0 0 64 74" aria-hidden="true">
-    <path d="M27 9.500c2.200-3.700 7.800-3.700 10 0l5 8.500M55 35.500l3 5c2.200 3.700-.6 8.500-5 8.500H42M22 49H11c-4.400 0-7.200-4.800-5-8.500l6.500-11M36.500 18.500h6v-6M47 44l-5 5 5 5M7 31l6-1.800 1.800 6" />
-    <text x="32" y="40" textAnchor="middle">
-      {mark.number}
-    </text>
-    <text x="32" y="70" textAnchor="middle" className="mark-letters">
-      {mark.letters}
-    </text>
-  </svg>
-)
+function MarkDrawing({ name }: { name: string }) {
+  const { number, letters } = markOf(name)
+  return (
+    <svg className="mark-drawing" viewBox="0 0 64 74" aria-hidden="true">
+      <path d="M27 9.500c2.200-3.700 7.800-3.700 10 0l5 8.500M55 35.500l3 5c2.200 3.700-.6 8.500-5 8.500H42M22 49H11c-4.400 0-7.200-4.800-5-8.500l6.500-11M36.500 18.500h6v-6M47 44l-5 5 5 5M7 31l6-1.800 1.800 6" />
+      <text x="32" y="40" textAnchor="middle">
+        {number}
+      </text>
+      <text x="32" y="70" textAnchor="middle" className="mark-letters">
+        {letters}
+      </text>
+    </svg>
+  )
+}

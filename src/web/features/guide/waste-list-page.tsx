@@ -1,10 +1,12 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { Link } from 'wouter'
 import type { GuideView } from '../../../domain/guide/view.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { AnswerPage } from './answer/answer.tsx'
 import { GuideHome } from './guide-home.tsx'
-import { useGuideView } from './guide-store.ts'
+import { useAppState } from '../../device/app-state.ts'
+import { DestinationsContext, type KnownDestinations } from './destinations.ts'
+import { useGuide, useGuideView } from './guide-store.ts'
 import { guideTitle } from './guide-title.ts'
 import { LetterList, PlaceList } from './item-lists.tsx'
 import { MarksPage } from './marks.tsx'
@@ -14,16 +16,32 @@ import './waste-list.css'
 /** The sorting guide: one page for each of its addresses. */
 export function WasteListPage() {
   const view = useGuideView()
+  const known = useKnown(view)
   useViewChange(typeof view === 'object' ? guideTitle(view) : undefined)
   if (view === 'failed') return <GuideFailed />
   if (view === undefined) return <div className="page-loading" role="status" aria-label="Caricamento" />
-  return <ViewPage view={view} />
+  return (
+    <DestinationsContext value={known}>
+      <ViewPage view={view} />
+    </DestinationsContext>
+  )
 }
+
+/** The whole guide's, once it is here: a search names any of them. */
+function useKnown(view: GuideView | 'failed' | undefined): KnownDestinations {
+  const { types } = useAppState().comune
+  const guide = useGuide()
+  const of = typeof guide === 'object' ? guide : view
+  const destinations = typeof of === 'object' ? of.destinations : NONE
+  return useMemo(() => ({ destinations, types }), [destinations, types])
+}
+
+const NONE: never[] = []
 
 const ViewPage = memo(({ view }: { view: GuideView }) => {
   switch (view.kind) {
     case 'inizio':
-      return <GuideHome counts={view.counts} answered={view.answered} />
+      return <GuideHome counts={view.counts} hasMarks={view.hasMarks} answered={view.answered} />
     case 'voce':
       return <AnswerPage item={view.item} />
     case 'dove':
@@ -31,7 +49,7 @@ const ViewPage = memo(({ view }: { view: GuideView }) => {
     case 'elenco':
       return <LetterList letters={view.letters} letter={view.letter} items={view.items} />
     case 'simboli':
-      return <MarksPage items={view.items} />
+      return <MarksPage groups={view.groups} />
     case 'manca':
       return <UnknownItem />
   }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { PublicComune } from '../../../contract/comune/comune.ts'
 import type { Guide } from '../../../domain/guide/item.ts'
 import { guidePartsOf } from '../../../contract/guide/address.ts'
 import { guideViewOf } from '../../../domain/guide/view.ts'
+import { DESTINATIONS, MARKS } from '../../../domain/testing/destinations.ts'
 import { renderPage } from '../../render/document.tsx'
 import { publicComune } from '../../testing/comuni.ts'
 
@@ -10,6 +12,8 @@ const TEMPLATE = '<head><!--head--></head><div id="root"><!--app--></div><!--dat
 const guide: Guide = {
   version: 'prova',
   products: [],
+  destinations: DESTINATIONS,
+  marks: MARKS,
   items: [
     {
       slug: 'cartone-della-pizza',
@@ -31,7 +35,7 @@ const guide: Guide = {
   ],
 }
 
-const render = (path: string, comune = publicComune('base'), zone?: string) =>
+const render = (path: string, comune: PublicComune = publicComune('base'), zone?: string) =>
   renderPage(TEMPLATE, path, {
     comune,
     zone,
@@ -71,6 +75,45 @@ describe('an answer', () => {
     ['pietralvento', undefined, 'Scegli la tua zona: ti diciamo quando passiamo', 'no zone yet: nobody’s date'],
   ])('in %s, zone %s: "%s" (%s)', async (comune, zone, words) => {
     expect(text((await render('/waste-list/cartone-della-pizza', publicComune(comune), zone)).html)).toContain(words)
+  })
+
+  describe('follows how a type is collected in the resident’s zone', () => {
+    const base = publicComune('base')
+    const collected = (way: 'strada' | 'richiesta' | 'abbonamento' | 'centro', note?: string) => ({
+      ...base,
+      collection: [{ waste: ['carta'], way, note }],
+    })
+    test.each([
+      [collected('strada'), 'Nei contenitori stradali.', 'href="/map?cosa=carta"'],
+      [collected('strada', 'con la tessera'), 'Nei contenitori stradali, con la tessera.', 'href="/map?cosa=carta"'],
+      [collected('centro'), 'Al centro di raccolta.', 'href="/map?cosa=carta"'],
+      [collected('richiesta'), 'Su richiesta.', 'href="tel:800000000"'],
+      [collected('abbonamento'), 'Solo con abbonamento.', 'href="tel:800000000"'],
+    ])('%#: %s, %s', async (comune, words, link) => {
+      const { html } = await render('/waste-list/cartone-della-pizza', comune)
+      expect(text(html)).toContain(words)
+      expect(html).toContain(link)
+      expect(text(html)).not.toMatch(/Prossima raccolta|Nessuna/)
+    })
+
+    test('the list of what goes there says it too', async () => {
+      expect(text((await render('/waste-list/dove/carta', collected('strada'))).html)).toContain(
+        'Nei contenitori stradali.',
+      )
+      expect(text((await render('/waste-list/dove/carta')).html)).toContain('Metti fuori la sera prima della raccolta.')
+    })
+
+    test('past the day until which the calendar is promised no date is invented', async () => {
+      const calendar = { ...base.calendar, validUntil: '2026-11-18' }
+      const { html } = await render('/waste-list/cartone-della-pizza', { ...base, calendar })
+      expect(text(html)).toContain('Calendario non ancora pubblicato dopo mercoledì 18 novembre.')
+    })
+
+    test('hours of its own are said', async () => {
+      const calendar = { ...base.calendar, windows: [{ waste: ['carta'], until: '07:00' }] }
+      const { html } = await render('/waste-list/cartone-della-pizza', { ...base, calendar })
+      expect(text(html)).toContain('Metti fuori entro le 7:00 del giorno di raccolta.')
+    })
   })
 
   test.each([

@@ -10,6 +10,7 @@ import { useStore } from '../../device/store.ts'
 import { FilterForm } from './search/filter-form.tsx'
 import { MissingPoint, PointsFailed } from './map-notices.tsx'
 import { MapPanel } from './map-panel.tsx'
+import { PointWordsContext } from './points-data.ts'
 import { OriginChooser } from './search/origin-chooser.tsx'
 import { origin, stopFollowing } from './search/origin.ts'
 import { OwnReportList } from './reports/own-report-list.tsx'
@@ -37,19 +38,22 @@ export function MapPage() {
   useEffect(() => stopFollowing, [])
   const onMap = useShownOnMap(found, selected)
   return (
-    <div className="map-page">
-      <div className="map-sheet" ref={sheet}>
-        {selectedId === undefined ? <Finder state={state} /> : <Selected state={state} />}
+    <PointWordsContext value={state.words}>
+      <div className="map-page">
+        <div className="map-sheet" ref={sheet}>
+          {selectedId === undefined ? <Finder state={state} /> : <Selected state={state} />}
+        </div>
+        <MapPanel
+          load={loadView}
+          points={onMap}
+          all={state.points ?? NO_POINTS}
+          statuses={statuses}
+          selected={selected?.id}
+          kinds={state.words.kinds}
+          onSelect={select}
+        />
       </div>
-      <MapPanel
-        load={loadView}
-        points={onMap}
-        all={state.points ?? NO_POINTS}
-        statuses={statuses}
-        selected={selected?.id}
-        onSelect={select}
-      />
-    </div>
+    </PointWordsContext>
   )
 }
 

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { CollectionPoint } from '../../../domain/points/collection-point.ts'
+import type { PointKind } from '../../../domain/points/kind.ts'
 import type { LiveStatuses } from '../../../domain/points/status.ts'
 import { useAppState } from '../../device/app-state.ts'
 import { useStore } from '../../device/store.ts'
@@ -15,18 +16,22 @@ interface MapPanelProps {
   points: readonly CollectionPoint[]
   all: readonly CollectionPoint[]
   statuses: LiveStatuses
+  kinds: readonly PointKind[]
   selected: string | undefined
   onSelect: (id: string) => void
 }
 
 /** The place of the map. Its script comes after the page is readable, and the list needs none of it. */
-export function MapPanel({ load, points, all, statuses, selected, onSelect }: MapPanelProps) {
+export function MapPanel({ load, points, all, statuses, kinds, selected, onSelect }: MapPanelProps) {
   const element = useRef<HTMLElement>(null)
   const [hasFailed, setFailed] = useState(false)
   const view = useMapView(element, load, onSelect, setFailed)
   const from = useStore(origin)
 
-  useEffect(() => view?.show({ points, statuses, selected }, all), [view, points, all, statuses, selected])
+  useEffect(
+    () => view?.show({ points, statuses, kinds, selected }, all),
+    [view, points, all, statuses, kinds, selected],
+  )
   useEffect(() => view?.setOrigin(from?.position, from?.kind !== 'mappa'), [view, from])
 
   return (

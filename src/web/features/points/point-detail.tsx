@@ -4,16 +4,18 @@ import { MAP_PATH, mapQuery } from '../../../contract/points/address.ts'
 import type { MapSearch } from '../../../domain/points/list-page.ts'
 import { ACCESS_WORDS, ACCESSIBILITY_WORDS, type CollectionPoint } from '../../../domain/points/collection-point.ts'
 import { hoursInWords } from '../../../domain/points/opening-hours-words.ts'
-import { DESTINATION_LABELS } from '../../../domain/points/destination.ts'
+import { closureDays, closuresFrom } from '../../../domain/points/closure.ts'
+import { takenLabel } from '../../../domain/points/destination.ts'
 import { distanceInWords } from '../../../domain/points/distance.ts'
-import { KIND_LABELS } from '../../../domain/points/kind.ts'
 import { hoursOf } from '../../../domain/points/search.ts'
 import type { LiveStatus } from '../../../domain/points/status.ts'
+import { useAppState } from '../../device/app-state.ts'
 import { DirectionsLink } from '../../parts/places/directions-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { PointMark } from './point-mark.tsx'
 import { PointState } from './point-state.tsx'
+import { useKind, useThings } from './points-data.ts'
 
 interface PointDetailProps {
   point: CollectionPoint
@@ -24,6 +26,7 @@ interface PointDetailProps {
 }
 
 export function PointDetail({ point, distance, live, search, report }: PointDetailProps) {
+  const kind = useKind(point.kind)
   return (
     <article className="point-detail" aria-labelledby="punto">
       <p>
@@ -39,7 +42,7 @@ export function PointDetail({ point, distance, live, search, report }: PointDeta
             {point.name}
           </h2>
           <p>
-            {KIND_LABELS[point.kind]}
+            {kind.label}
             {point.address !== undefined && `, ${point.address}`}
             {distance !== undefined && `, ${distanceInWords(distance)}`}
           </p>
@@ -69,6 +72,9 @@ export function PointDetail({ point, distance, live, search, report }: PointDeta
 
 function Facts({ point }: { point: CollectionPoint }) {
   const hours = hoursOf(point)
+  const things = useThings()
+  const { now } = useAppState()
+  const closures = closuresFrom(point, now.toPlainDate())
   return (
     <div className="point-facts">
       {point.takes.length > 0 && (
@@ -77,7 +83,7 @@ function Facts({ point }: { point: CollectionPoint }) {
             {point.takes.map((one) => (
               <li key={one}>
                 <Icon name="check" />
-                {DESTINATION_LABELS[one]}
+                {takenLabel(things, one)}
               </li>
             ))}
           </ul>
@@ -95,12 +101,18 @@ function Facts({ point }: { point: CollectionPoint }) {
           </ul>
         </Fact>
       )}
-      {hours && (
+      {(hours !== undefined || closures.length > 0) && (
         <Fact title="Orari">
           <ul className="hours">
-            {hoursInWords(hours).map(({ when, times }) => (
+            {(hours ? hoursInWords(hours) : []).map(({ when, times }) => (
               <li key={when}>
                 <span>{when}</span> <strong>{times}</strong>
+              </li>
+            ))}
+            {closures.map((closure) => (
+              <li key={closure.from}>
+                <span>{closureDays(closure)}</span>{' '}
+                <strong>non apre{closure.reason !== undefined && `: ${closure.reason}`}</strong>
               </li>
             ))}
           </ul>

@@ -2,9 +2,8 @@ import { memo, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { MAP_PATH, mapQuery } from '../../../contract/points/address.ts'
 import { lastPage, type MapSearch } from '../../../domain/points/list-page.ts'
-import { destinationsInWords } from '../../../domain/points/destination.ts'
+import { takenInWords } from '../../../domain/points/destination.ts'
 import { distanceInWords } from '../../../domain/points/distance.ts'
-import { KIND_LABELS } from '../../../domain/points/kind.ts'
 import type { FoundPoint } from '../../../domain/points/search.ts'
 import type { LiveStatus, LiveStatuses } from '../../../domain/points/status.ts'
 import { countOf } from '../../../domain/italian/words.ts'
@@ -13,6 +12,7 @@ import { useStore } from '../../device/store.ts'
 import { origin } from './search/origin.ts'
 import { PointMark } from './point-mark.tsx'
 import { PointState } from './point-state.tsx'
+import { useKind, useThings } from './points-data.ts'
 
 interface PointListProps {
   /** Those of this page. */
@@ -102,6 +102,8 @@ interface PointItemProps extends FoundPoint {
 /** Its name says which, how far and whether it is open; the rest is its description, for who wants to know more. */
 const PointItem = memo(function PointItem({ point, distance, live, query }: PointItemProps) {
   const id = `punto-${point.id}`
+  const kind = useKind(point.kind)
+  const things = useThings()
   return (
     <li>
       <Link
@@ -118,7 +120,7 @@ const PointItem = memo(function PointItem({ point, distance, live, query }: Poin
           </strong>
           <span>
             <span id={`${id}-dove`} aria-hidden="true">
-              {KIND_LABELS[point.kind]}
+              {kind.label}
               {point.address !== undefined && `, ${point.address}`}
               {distance !== undefined && ', '}
             </span>
@@ -129,7 +131,7 @@ const PointItem = memo(function PointItem({ point, distance, live, query }: Poin
             <PointState point={point} live={live} />
           </span>
           <span id={`${id}-cosa`} className="point-takes" aria-hidden="true">
-            {destinationsInWords(point.takes)}
+            {takenInWords(things, point.takes)}
           </span>
         </span>
         <Icon name="chevron-right" />

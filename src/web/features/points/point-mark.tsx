@@ -1,9 +1,9 @@
-import type { PointKind } from '../../../domain/points/kind.ts'
-import { KIND_MARKS, LETTER_HEIGHTS, MARKER_OUTLINES } from './view/marker-outlines.ts'
+import { useKind } from './points-data.ts'
+import { LETTER_HEIGHTS, MARKER_OUTLINES, markOfKind } from './view/marker-outlines.ts'
 
 /** The marker of a kind, as it stands on the map. */
-export function PointMark({ kind }: { kind: PointKind }) {
-  const { shape, letters } = KIND_MARKS[kind]
+export function PointMark({ kind }: { kind: string }) {
+  const { shape, letters } = markOfKind(useKind(kind))
   return (
     <svg className="point-mark" viewBox="0 0 40 40" aria-hidden="true" data-shape={shape}>
       <path d={MARKER_OUTLINES[shape]} />

@@ -1,24 +1,42 @@
-import { useMemo } from 'react'
 import { POINTS_URL } from '../../../contract/points/paths.ts'
-import type { RenderedPoints } from '../../../domain/points/list-page.ts'
+import { createContext, useContext, useMemo } from 'react'
+import type { PointsDocument, PointWords, RenderedPoints } from '../../../domain/points/list-page.ts'
+import type { TakenThing } from '../../../domain/points/destination.ts'
+import { kindIn, type PointKind } from '../../../domain/points/kind.ts'
 import type { CollectionPoint } from '../../../domain/points/collection-point.ts'
 import { useFile } from '../../device/worker/comune-file.ts'
 
-export interface KnownPoints {
+export interface KnownPoints extends PointWords {
   readonly points: readonly CollectionPoint[] | undefined
   /** False while only those that the rendered page showed are there. */
   readonly isComplete: boolean
   readonly hasFailed: boolean
 }
 
+const NO_WORDS: PointWords = { kinds: [], things: [] }
+
+/** Filled by the map's page, for the pieces that name kinds and things. */
+export const PointWordsContext = createContext<PointWords>(NO_WORDS)
+
+export const useKind = (id: string): PointKind => kindIn(useContext(PointWordsContext).kinds, id)
+
+export const useThings = (): readonly TakenThing[] => useContext(PointWordsContext).things
+
 /** Starts from what the page was rendered with, so that taking it over finds no difference. */
 export function useKnownPoints(rendered: RenderedPoints | undefined): KnownPoints {
-  const loaded = useFile<CollectionPoint[]>(POINTS_URL)
+  const loaded = useFile<PointsDocument>(POINTS_URL)
   const all = useMemo(
-    () => (Array.isArray(loaded) ? sameWhereRendered(loaded, rendered?.points ?? []) : undefined),
+    () => (typeof loaded === 'object' ? sameWhereRendered(loaded.points, rendered?.points ?? []) : undefined),
     [loaded, rendered],
   )
-  return { points: all ?? rendered?.points, isComplete: all !== undefined, hasFailed: loaded === 'failed' }
+  const { kinds, things } = typeof loaded === 'object' ? loaded : (rendered ?? NO_WORDS)
+  return {
+    kinds,
+    things,
+    points: all ?? rendered?.points,
+    isComplete: all !== undefined,
+    hasFailed: loaded === 'failed',
+  }
 }
 
 /** A point that came as it was rendered stays the same object: what shows it is not rendered again. */

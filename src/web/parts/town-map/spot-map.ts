@@ -1,6 +1,7 @@
 import { POINTS_URL } from '../../../contract/points/paths.ts'
 import type { MapSettings } from '../../../contract/points/map-settings.ts'
 import type { CollectionPoint, Position } from '../../../domain/points/collection-point.ts'
+import type { PointsDocument } from '../../../domain/points/list-page.ts'
 import { loadFile } from '../../device/worker/comune-file.ts'
 import { addGround, createTownMap } from './ground.ts'
 import { loadBasemap } from './basemap/load-basemap.ts'
@@ -49,7 +50,7 @@ const positionOf = ({ lat, lng }: { lat: number; lng: number }): Position => ({
 })
 
 async function middleOfTown(): Promise<Position> {
-  const points = await loadFile<readonly CollectionPoint[]>(POINTS_URL)
+  const { points } = await loadFile<PointsDocument>(POINTS_URL)
   if (points.length === 0) throw new Error('No point says where the town is')
   const mean = (pick: (point: CollectionPoint) => number): number =>
     points.reduce((sum, point) => sum + pick(point), 0) / points.length

@@ -1,5 +1,6 @@
 import { readCsv } from './read-csv.ts'
 import { readGeoJson } from './read-geojson.ts'
+import { readRecords } from './read-records.ts'
 import { readOsmJson } from './read-osm.ts'
 import { readXml } from './read-xml.ts'
 import { type SourceRow, UnreadableFile } from '../source-row.ts'
@@ -34,14 +35,24 @@ function decode(content: Buffer): { text: string; doubts: string[] } {
 }
 
 function readJson(text: string): SourceRow[] {
-  let data: unknown
+  const data = parsed(text)
+  if (Array.isArray(data)) return readRecords(data)
+  if (typeof data !== 'object' || data === null) return readRecords([])
+  if ('elements' in data) return readOsmJson({ ...data })
+  return 'type' in data || 'features' in data ? readGeoJson({ ...data }) : readRecords([data])
+}
+
+/** One value, or one in each line. */
+function parsed(text: string): unknown {
   try {
-    data = JSON.parse(text)
+    return JSON.parse(text)
   } catch (error) {
+    const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+    try {
+      if (lines.length > 1) return lines.map((line) => JSON.parse(line) as unknown)
+    } catch {
+      // Not that either: what is wrong with the whole is told.
+    }
     throw new UnreadableFile(`Il file non si legge come JSON: ${(error as Error).message}`)
   }
-  if (Array.isArray(data) || typeof data !== 'object' || data === null) {
-    throw new UnreadableFile('Il file JSON non è né GeoJSON né OpenStreetMap.')
-  }
-  return 'elements' in data ? readOsmJson({ ...data }) : readGeoJson({ ...data })
 }

@@ -9,10 +9,10 @@ export function readGeoJson(data: Json): SourceRow[] {
   const features = data['type'] === 'Feature' ? [data] : data['features']
   if (!Array.isArray(features)) throw new UnreadableFile('Il file GeoJSON non ha un elenco "features".')
   checkCount(features.length)
-  return features.map((feature: unknown, index) => rowOf(feature, `elemento ${index + 1}`))
+  return features.map((feature: unknown, index) => readFeature(feature, `elemento ${index + 1}`))
 }
 
-function rowOf(feature: unknown, where: string): SourceRow {
+export function readFeature(feature: unknown, where: string): SourceRow {
   const { properties, geometry } = isObject(feature) ? feature : {}
   const fields = fieldsOf(isObject(properties) ? Object.entries(properties) : [])
   const coordinates = isObject(geometry) && geometry['type'] === 'Point' ? geometry['coordinates'] : undefined

@@ -1,23 +1,27 @@
 import { Link } from 'wouter'
-import { destinationFacts, kerbsideType } from '../../../../domain/guide/destination.ts'
+import { takenAs } from '../../../../domain/guide/destination.ts'
 import type { GuideItem, GuideVariant } from '../../../../domain/guide/item.ts'
 import { leadTo, otherCases, whereTo } from '../../../../domain/guide/sentence.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ShareButton } from '../../../ui/share-button.tsx'
 import { DestinationMark, DestinationSwatch } from '../destination-mark.tsx'
-import { takenAs } from './map-link.ts'
+import { useDestination } from '../destinations.ts'
+import { useAtHome } from './at-home.ts'
 import { NextSteps } from './next-steps.tsx'
-import { OpenPoint } from './open-point.tsx'
+import { NearPoint } from './near-point.tsx'
 
 /** Enough to see that it is meant. */
 const SHOWN_SYNONYMS = 8
 
 /** The answer: where it goes is the largest thing; then what to do first, the other cases, when and where. */
 export function AnswerPage({ item }: { item: GuideItem }) {
-  const { name, destination, synonyms, first, why } = item
+  const { name, synonyms, first, why } = item
   const cases = otherCases(item)
-  const { hint } = destinationFacts(destination)
+  const destination = useDestination(item.destination)
+  const atHome = useAtHome(destination.id)
+  const isType = destination.way === 'porta'
   const takes = takenAs(destination)
+  const isBrought = !isType || atHome?.way === 'strada' || atHome?.way === 'centro'
   return (
     <article className="guide-answer">
       <p className="guide-back">
@@ -32,13 +36,13 @@ export function AnswerPage({ item }: { item: GuideItem }) {
             {name}
             <span className="visually-hidden">{leadTo(destination)}</span>
           </small>
-          <span className={`band ${kerbsideType(destination) ?? ''}`}>
-            <DestinationSwatch destination={destination} />
+          <span className={`band ${isType ? destination.id : 'elsewhere'}`}>
+            <DestinationSwatch destination={destination.id} />
             {whereTo(name, destination)}
           </span>
         </h2>
         {first !== undefined && <p className="guide-first">{first}</p>}
-        {kerbsideType(destination) === undefined && <p>{hint}</p>}
+        {!isType && <p>{destination.hint}</p>}
         {why !== undefined && (
           <p className="change">
             <Icon name="info" />
@@ -47,7 +51,7 @@ export function AnswerPage({ item }: { item: GuideItem }) {
         )}
       </section>
       {cases.length > 0 && <OtherCases cases={cases} />}
-      <NextSteps destination={destination} />
+      <NextSteps destination={destination} atHome={atHome} />
       {synonyms.length > 0 && (
         <p className="guide-also">Vale anche per: {synonyms.slice(0, SHOWN_SYNONYMS).join(', ')}.</p>
       )}
@@ -56,7 +60,7 @@ export function AnswerPage({ item }: { item: GuideItem }) {
           Condividi questa risposta
         </ShareButton>
       </p>
-      {takes !== undefined && kerbsideType(destination) === undefined && <OpenPoint takes={takes} />}
+      {takes !== undefined && isBrought && <NearPoint takes={takes} isOpenNow={atHome?.way !== 'strada'} />}
     </article>
   )
 }

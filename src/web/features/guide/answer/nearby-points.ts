@@ -1,17 +1,17 @@
 import { POINTS_URL } from '../../../../contract/points/paths.ts'
-import type { CollectionPoint, Position } from '../../../../domain/points/collection-point.ts'
+import type { Position } from '../../../../domain/points/collection-point.ts'
+import type { PointsDocument } from '../../../../domain/points/list-page.ts'
 import { loadFile } from '../../../device/worker/comune-file.ts'
 import { inTime } from '../../../device/in-time.ts'
 
-export interface NearbyPoints {
-  readonly points: readonly CollectionPoint[]
+export interface NearbyPoints extends PointsDocument {
   readonly origin: Position | undefined
 }
 
 export async function loadPoints(): Promise<NearbyPoints> {
   const position = inTime(grantedPosition(), 'The position').catch(() => undefined)
-  const [points, origin] = await Promise.all([loadFile<CollectionPoint[]>(POINTS_URL), position])
-  return { points, origin }
+  const [known, origin] = await Promise.all([loadFile<PointsDocument>(POINTS_URL), position])
+  return { ...known, origin }
 }
 
 const TIME_LIMIT = 5000

@@ -1,21 +1,27 @@
 import { Link } from 'wouter'
-import { destinationFacts, type GuideDestination, kerbsideType } from '../../../../domain/guide/destination.ts'
+import type { AtHome } from '../../../../domain/guide/at-home.ts'
+import { type Destination, takenAs } from '../../../../domain/guide/destination.ts'
 import { longDate } from '../../../../domain/italian/dates.ts'
 import { blinkingDate } from '../../../../domain/calendar/put-out.ts'
-import { windowInWords } from '../../../../domain/calendar/put-out-window.ts'
-import { isToConfirm, nextCollection, scheduleOf, toConfirmInWords } from '../../../../domain/calendar/schedule.ts'
-import type { WasteType } from '../../../../domain/calendar/waste-type.ts'
+import { windowsInWords } from '../../../../domain/calendar/put-out-window.ts'
+import {
+  isToConfirm,
+  nextCollection,
+  type Schedule,
+  scheduleOf,
+  toConfirmInWords,
+} from '../../../../domain/calendar/schedule.ts'
+import { MAP_PATH, mapQuery } from '../../../../contract/points/address.ts'
 import { useAppState } from '../../../device/app-state.ts'
-import { mapLink, takenAs } from './map-link.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PhoneLink } from '../../../ui/phone-link.tsx'
 import { editReminders } from '../../../parts/reminders/reminder-card.tsx'
 
 /** What one can do about it now: the date of the bin, the van, the nearest point, a call. */
-export function NextSteps({ destination }: { destination: GuideDestination }) {
-  const waste = kerbsideType(destination)
-  if (waste !== undefined) return <NextCollection waste={waste} />
-  const { way } = destinationFacts(destination)
+export function NextSteps({ destination, atHome }: { destination: Destination; atHome: AtHome | undefined }) {
+  const { way } = destination
+  if (atHome !== undefined && atHome.way !== 'porta') return <AnotherWay destination={destination} atHome={atHome} />
+  if (way === 'porta') return <NextCollection waste={destination.id} />
   return (
     <p className="actions guide-actions">
       {way === 'prenota' && (
@@ -24,14 +30,32 @@ export function NextSteps({ destination }: { destination: GuideDestination }) {
           Prenota il ritiro
         </Link>
       )}
-      {(way === 'punto' || way === 'prenota') && (
-        <Link className={way === 'prenota' ? 'button secondary' : 'button'} href={mapLink(takenAs(destination))}>
-          <Icon name="map" />
-          Trova un punto di raccolta
-        </Link>
+      {(way === 'punto' || way === 'centro' || way === 'prenota') && (
+        <MapLink destination={destination} isSecond={way === 'prenota'} />
       )}
       {way === 'chiama' && <CallOperator />}
     </p>
+  )
+}
+
+/** Not at the door in the resident's zone: in words, and what to do about it. */
+function AnotherWay({ destination, atHome: { way, hint } }: { destination: Destination; atHome: AtHome }) {
+  const isBrought = way === 'strada' || way === 'centro'
+  return (
+    <section className="card guide-next">
+      <p>{hint}</p>
+      <p className="actions">{isBrought ? <MapLink destination={destination} isSecond={false} /> : <CallOperator />}</p>
+    </section>
+  )
+}
+
+function MapLink({ destination, isSecond }: { destination: Destination; isSecond: boolean }) {
+  const takes = takenAs(destination)
+  return (
+    <Link className={isSecond ? 'button secondary' : 'button'} href={MAP_PATH + mapQuery({ takes })}>
+      <Icon name="map" />
+      Trova un punto di raccolta
+    </Link>
   )
 }
 
@@ -45,8 +69,8 @@ function CallOperator() {
 }
 
 /** The engine of the calendar answers, for the resident's own zone; tonight counts, as it does there. */
-function NextCollection({ waste }: { waste: WasteType }) {
-  const { comune, zone, now } = useAppState()
+function NextCollection({ waste }: { waste: string }) {
+  const { comune, zone, user, now } = useAppState()
   if (zone === undefined) {
     return (
       <p className="actions guide-actions">
@@ -57,8 +81,9 @@ function NextCollection({ waste }: { waste: WasteType }) {
       </p>
     )
   }
-  const day = nextCollection(scheduleOf(comune.calendar, zone), blinkingDate(now), waste)
-  if (day === undefined) return <p className="card">Nessuna raccolta prevista nei prossimi mesi.</p>
+  const schedule = scheduleOf(comune, zone, user)
+  const day = nextCollection(schedule, blinkingDate(schedule, now), waste)
+  if (day === undefined) return <p className="card">{noDayInWords(schedule)}</p>
   return (
     <section className="card guide-next">
       <h2>
@@ -66,7 +91,7 @@ function NextCollection({ waste }: { waste: WasteType }) {
         {isToConfirm(day) ? '*' : ''}
       </h2>
       <p>
-        Metti fuori {windowInWords(comune.setOut, day.date, now)}.
+        Metti fuori {windowsInWords(schedule, [waste], day.date, now)}.
         {isToConfirm(day) && ` *${toConfirmInWords(comune.operator)}`}
       </p>
       <p className="actions">
@@ -78,3 +103,8 @@ function NextCollection({ waste }: { waste: WasteType }) {
     </section>
   )
 }
+
+const noDayInWords = ({ validUntil }: Schedule): string =>
+  validUntil === undefined
+    ? 'Nessuna raccolta prevista nei prossimi mesi.'
+    : `Calendario non ancora pubblicato dopo ${longDate(Temporal.PlainDate.from(validUntil))}.`

@@ -27,20 +27,23 @@ export function ProductCard({ product, items }: { product: GuideProduct; items: 
   )
 }
 
-export function UnknownProduct({ code }: { code: string }) {
+export function UnknownProduct({ code, hasMarks }: { code: string; hasMarks: boolean }) {
   const { name } = useAppState().comune
   return (
     <section className="card" aria-live="polite">
       <h2>Questo prodotto non è nell’elenco</h2>
       <p>
-        Il codice {code} non è nei dati di {name}. Guarda il simbolo sulla confezione: dice di che materiale è.
+        Il codice {code} non è nei dati di {name}.
+        {hasMarks && ' Guarda il simbolo sulla confezione: dice di che materiale è.'}
       </p>
-      <p className="actions">
-        <Link className="button" href="/waste-list/simboli">
-          <Icon name="mark" />
-          Scegli il simbolo
-        </Link>
-      </p>
+      {hasMarks && (
+        <p className="actions">
+          <Link className="button" href="/waste-list/simboli">
+            <Icon name="mark" />
+            Scegli il simbolo
+          </Link>
+        </p>
+      )}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import type { Guide } from '../../../../domain/guide/item.ts'
 import { guideIndex } from '../../../../domain/guide/search/index.ts'
 import { type Answer, searchGuide } from '../../../../domain/guide/search/search.ts'
+import { hasMarks } from '../../../../domain/guide/view.ts'
 import { sameBarcode } from '../../../../domain/guide/barcode.ts'
 import { useGuide } from '../guide-store.ts'
 import { MissingWords } from './missing-words.tsx'
@@ -21,7 +22,7 @@ export function GuideSearch({ question, onAsk }: { question: string; onAsk: (que
       <>
         <SearchBox question={question} answer={undefined} onAsk={onAsk} />
         {product === undefined ? (
-          <UnknownProduct code={asked} />
+          <UnknownProduct code={asked} hasMarks={hasMarks(guide)} />
         ) : (
           <ProductCard product={product} items={guide.items} />
         )}

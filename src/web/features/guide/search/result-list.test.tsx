@@ -2,6 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { GuideItem } from '../../../../domain/guide/item.ts'
 import type { Found } from '../../../../domain/guide/search/search.ts'
+import { baseData } from '../../../../domain/testing/calendars.ts'
+import { DESTINATIONS } from '../../../../domain/testing/destinations.ts'
+import { DestinationsContext } from '../destinations.ts'
 import { ResultList } from './result-list.tsx'
 
 const pizza: GuideItem = {
@@ -23,7 +26,11 @@ const found = (item: GuideItem, rest: Partial<Found> = {}): Found => ({
 
 /** What a screen reader says of it, hidden words included. */
 const heard = (one: Found): string =>
-  renderToStaticMarkup(<ResultList id="risultati" found={[one]} active={0} onOpen={() => undefined} />)
+  renderToStaticMarkup(
+    <DestinationsContext value={{ destinations: DESTINATIONS, types: baseData.types }}>
+      <ResultList id="risultati" found={[one]} active={0} onOpen={() => undefined} />
+    </DestinationsContext>,
+  )
     .replace(/<svg[^]*?<\/svg>/g, '')
     .replaceAll(/<[^>]+>/g, '')
 

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { Found } from '../../../../domain/guide/search/search.ts'
 import { casesInWords, leadTo, whereTo } from '../../../../domain/guide/sentence.ts'
+import { destinationIn } from '../../../../domain/guide/destination.ts'
 import { DestinationSwatch } from '../destination-mark.tsx'
+import { useDestinations } from '../destinations.ts'
 
 export const resultId = (place: number): string => `risultato-${place}`
 
@@ -41,15 +43,17 @@ export function ResultList({ id, found, active, onOpen }: ResultListProps) {
 
 /**
  * Under the name it was asked for; which item of the guide that is follows below, and its state beside it: "unto" agrees with
- * the item's own name. What is only heard makes one sentence of it: "Cartone della pizza, va in Carta; se unto, Umido".
+ * the item's own name. What is only heard makes one sentence of it: "Sedia: Ingombranti; se di legno, Legno".
  */
-const Result = ({ found: { item, calledAs, variant, destination } }: { found: Found }) => {
-  const cases = variant === undefined ? casesInWords(item) : ''
+const Result = ({ found: { item, calledAs, variant, destination: id } }: { found: Found }) => {
+  const { destinations } = useDestinations()
+  const destination = destinationIn(destinations, id)
+  const cases = variant === undefined ? casesInWords(item, destinations) : ''
   const state = variant === undefined ? '' : `, ${variant.when}`
   const isOwnName = calledAs === item.name
   return (
     <>
-      <DestinationSwatch destination={destination} />
+      <DestinationSwatch destination={id} />
       <span className="guide-result">
         <strong>
           {calledAs.charAt(0).toUpperCase() + calledAs.slice(1)}

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { DISTANCES, MAP_PATH } from '../../../../contract/points/address.ts'
 import type { MapSearch } from '../../../../domain/points/list-page.ts'
-import { DESTINATION_LABELS, DESTINATIONS, isDestination } from '../../../../domain/points/destination.ts'
+import { useThings } from '../points-data.ts'
 
 interface FilterFormProps {
   search: MapSearch
@@ -14,13 +14,14 @@ const distanceLabel = (metres: number): string => (metres < 1000 ? `${metres} m`
 /** A plain form: without script it is sent with its button, with it every change counts at once. */
 export function FilterForm({ search, hasOrigin, onChange }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const things = useThings()
   const change = (next: Partial<MapSearch>): void => onChange({ ...search, ...next, page: 1 })
 
   // What was chosen while the script was still on its way counts too.
   useLayoutEffect(() => {
     const chosen = new FormData(form.current!)
     const [thing, isOpenNow] = [chosen.get('cosa'), chosen.has('aperto')]
-    const takes = typeof thing === 'string' && isDestination(thing) ? thing : undefined
+    const takes = typeof thing === 'string' && thing !== '' ? thing : undefined
     if (takes !== search.takes || isOpenNow !== search.isOpenNow) change({ takes, isOpenNow })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what was there before React
   }, [])
@@ -38,12 +39,12 @@ export function FilterForm({ search, hasOrigin, onChange }: FilterFormProps) {
         <select
           name="cosa"
           value={search.takes ?? ''}
-          onChange={({ target: { value } }) => change({ takes: isDestination(value) ? value : undefined })}
+          onChange={({ target: { value } }) => change({ takes: value === '' ? undefined : value })}
         >
           <option value="">Qualsiasi cosa</option>
-          {DESTINATIONS.map((destination) => (
-            <option key={destination} value={destination}>
-              {DESTINATION_LABELS[destination]}
+          {things.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
             </option>
           ))}
         </select>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { pointIdOf, readMapSearch } from '../../../../contract/points/address.ts'
-import type { MapSearch } from '../../../../domain/points/list-page.ts'
+import type { MapSearch, PointWords } from '../../../../domain/points/list-page.ts'
 import type { CollectionPoint } from '../../../../domain/points/collection-point.ts'
 import { findPoints, type FoundPoint } from '../../../../domain/points/search.ts'
 import type { LiveStatuses } from '../../../../domain/points/status.ts'
@@ -13,6 +13,7 @@ import { type KnownPoints, useKnownPoints } from '../points-data.ts'
 
 export interface MapState extends KnownPoints {
   readonly search: MapSearch
+  readonly words: PointWords
   readonly statuses: LiveStatuses
   readonly found: readonly FoundPoint[]
   /** How many the search found, where only those shown are known yet. */
@@ -29,9 +30,12 @@ export function useMapSearch(): MapState {
   const { comune, now, renderedMap } = useAppState()
   const [path] = useLocation()
   const query = useSearch()
-  const search = useMemo(() => readMapSearch(query), [query])
   const position = useStore(origin)?.position
   const known = useKnownPoints(renderedMap)
+  const { kinds, things } = known
+  const words = useMemo(() => ({ kinds, things }), [kinds, things])
+  // Before the words are here, any of them may be one.
+  const search = useMemo(() => readMapSearch(query, things.length > 0 ? things : undefined), [query, things])
   const statuses = usePointStatuses(renderedMap?.statuses)
   const { holidays } = comune.calendar
   const found = useMemo(
@@ -42,6 +46,7 @@ export function useMapSearch(): MapState {
   return {
     ...known,
     search,
+    words,
     statuses,
     found,
     total: known.isComplete ? found.length : (renderedMap?.total ?? found.length),

@@ -1,6 +1,7 @@
 import type { Map as LeafletMap, Marker } from 'leaflet'
 import Supercluster from 'supercluster'
 import type { CollectionPoint, Position } from '../../../../domain/points/collection-point.ts'
+import { kindIn, type PointKind } from '../../../../domain/points/kind.ts'
 import type { LiveStatuses } from '../../../../domain/points/status.ts'
 import { TILE_SIZE } from '../../../parts/town-map/basemap/tile.ts'
 import { clusterMarker, pointMarker } from './markers.ts'
@@ -22,6 +23,13 @@ const PADDING = 0.2
 
 type Index = Supercluster<{ index: number }>
 
+export interface ShownPoints {
+  readonly points: readonly CollectionPoint[]
+  readonly statuses: LiveStatuses
+  readonly kinds: readonly PointKind[]
+  readonly selected: string | undefined
+}
+
 /** Keeps on the map the markers that the screen shows, and no others, however many points there are. */
 export class Clusters {
   readonly #map: LeafletMap
@@ -30,6 +38,7 @@ export class Clusters {
   readonly #shown = new Map<string, Marker>()
   #points: readonly CollectionPoint[] = []
   #statuses: LiveStatuses = {}
+  #kinds: readonly PointKind[] = []
   #selected: string | undefined
   #index: Index | undefined
   #drawings = 0
@@ -42,9 +51,10 @@ export class Clusters {
   }
 
   /** In steps, between which a finger may have its turn. */
-  *show(points: readonly CollectionPoint[], statuses: LiveStatuses, selected: string | undefined): Generator<void> {
+  *show({ points, statuses, kinds, selected }: ShownPoints): Generator<void> {
     if (points !== this.#points) this.#fill(points)
     this.#statuses = statuses
+    this.#kinds = kinds
     this.#selected = selected
     yield
     yield* this.#drawing()
@@ -123,7 +133,8 @@ export class Clusters {
 
   #marker(point: CollectionPoint): Marker {
     const { id } = point
-    return pointMarker(point, this.#statuses[id], id === this.#selected).on('click', () => this.#onSelect(id))
+    const kind = kindIn(this.#kinds, point.kind)
+    return pointMarker(point, kind, this.#statuses[id], id === this.#selected).on('click', () => this.#onSelect(id))
   }
 
   #open(id: number, lat: number, lon: number): void {

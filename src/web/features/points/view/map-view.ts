@@ -1,11 +1,10 @@
 import type { Marker } from 'leaflet'
 import type { MapSettings } from '../../../../contract/points/map-settings.ts'
 import type { CollectionPoint, Position } from '../../../../domain/points/collection-point.ts'
-import type { LiveStatuses } from '../../../../domain/points/status.ts'
 import { addGround, createTownMap } from '../../../parts/town-map/ground.ts'
 import { idle } from '../../../parts/town-map/idle.ts'
 import type { LeafletMap } from '../../../parts/town-map/leaflet-map.ts'
-import { Clusters } from './clusters.ts'
+import { Clusters, type ShownPoints } from './clusters.ts'
 import { originMarker } from './markers.ts'
 // After the common one, which it builds on.
 import './map-view.css'
@@ -19,12 +18,6 @@ export interface MapViewOptions {
   readonly settings: MapSettings | undefined
   readonly onSelect: (id: string) => void
   readonly onTap: (position: Position) => void
-}
-
-interface ShownPoints {
-  readonly points: readonly CollectionPoint[]
-  readonly statuses: LiveStatuses
-  readonly selected: string | undefined
 }
 
 /** What the page may ask of the map. All of it can be done in the list, too. */
@@ -48,7 +41,8 @@ export function createMapView(element: HTMLElement, options: MapViewOptions): Ma
   observer.observe(element)
 
   return {
-    show: ({ points, statuses, selected }, all) => {
+    show: (shown, all) => {
+      const { points, selected } = shown
       const around = points.length > 0 ? points : all
       if (around.length > 0 && !isPlaced(map)) fitPoints(map, around)
       const chosen = points.find(({ id }) => id === selected)
@@ -56,7 +50,7 @@ export function createMapView(element: HTMLElement, options: MapViewOptions): Ma
         map.setView([chosen.lat, chosen.lon], Math.max(POINT_ZOOM, isPlaced(map) ? map.getZoom() : 0))
       }
       shownSelection = selected
-      if (isPlaced(map)) showMarkers(clusters.show(points, statuses, selected))
+      if (isPlaced(map)) showMarkers(clusters.show(shown))
     },
     setOrigin: (position, shouldMove) => {
       origin?.remove()

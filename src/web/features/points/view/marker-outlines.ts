@@ -1,4 +1,4 @@
-import type { PointKind } from '../../../../domain/points/kind.ts'
+import type { MarkerShape, PointKind } from '../../../../domain/points/kind.ts'
 
 /** Outlines in a square of 40, each recognisable by itself: kinds are told apart by shape and letters, not by colour. */
 export const MARKER_OUTLINES = {
@@ -10,9 +10,7 @@ export const MARKER_OUTLINES = {
   croce: 'M12.5 3h15v9.5H37v15h-9.5V37h-15v-9.5H3v-15h9.5z',
   goccia: 'M20 1.5c6 8 13.5 14 13.5 22a13.5 13.5 0 0 1-27 0c0-8 7.5-14 13.5-22z',
   cerchio: 'M20 3a17 17 0 1 1 0 34 17 17 0 0 1 0-34z',
-} as const
-
-type MarkerShape = keyof typeof MARKER_OUTLINES
+} as const satisfies Record<MarkerShape, string>
 
 /** Where the letters stand: a drop and a bell are widest below their middle. */
 export const LETTER_HEIGHTS = {
@@ -26,19 +24,8 @@ export const LETTER_HEIGHTS = {
   cerchio: 21,
 } as const satisfies Record<MarkerShape, number>
 
-/** One or two letters, different for every kind. */
-export const KIND_MARKS = {
-  'centro-raccolta': { letters: 'CR', shape: 'scudo' },
-  'centro-riuso': { letters: 'RI', shape: 'scudo' },
-  ecomobile: { letters: 'E', shape: 'scudo' },
-  'isola-ecologica': { letters: 'I', shape: 'quadro' },
-  campana: { letters: 'C', shape: 'campana' },
-  compostiera: { letters: 'K', shape: 'esagono' },
-  'raccoglitore-pile': { letters: 'P', shape: 'cerchio' },
-  'raccoglitore-farmaci': { letters: 'F', shape: 'croce' },
-  'raccoglitore-olio': { letters: 'O', shape: 'goccia' },
-  'raccoglitore-abiti': { letters: 'AB', shape: 'rombo' },
-  'raccoglitore-raee': { letters: 'EL', shape: 'rombo' },
-  'distributore-sacchi': { letters: 'S', shape: 'esagono' },
-  'casa-acqua': { letters: 'A', shape: 'goccia' },
-} as const satisfies Record<PointKind, { letters: string; shape: MarkerShape }>
+/** A kind without a mark of its own has a circle with the first letter of its name. */
+export const markOfKind = ({ label, drawing, letters }: PointKind): { shape: MarkerShape; letters: string } => ({
+  shape: drawing ?? 'cerchio',
+  letters: letters ?? label.charAt(0).toUpperCase(),
+})

@@ -3,9 +3,9 @@ import { DivIcon } from 'leaflet/src/layer/marker/DivIcon.js'
 import { Marker } from 'leaflet/src/layer/marker/Marker.js'
 import type { CollectionPoint } from '../../../../domain/points/collection-point.ts'
 import { countOf } from '../../../../domain/italian/words.ts'
-import { KIND_LABELS } from '../../../../domain/points/kind.ts'
+import type { PointKind } from '../../../../domain/points/kind.ts'
 import { type LiveStatus, STATUS_LABELS } from '../../../../domain/points/status.ts'
-import { KIND_MARKS, MARKER_OUTLINES } from './marker-outlines.ts'
+import { MARKER_OUTLINES, markOfKind } from './marker-outlines.ts'
 
 const SIZE = 40
 const SELECTED_SIZE = 56
@@ -33,16 +33,20 @@ function makeMarker(position: LatLngExpression, icon: DivIcon, label: string, le
   return marker
 }
 
-export function pointMarker(point: CollectionPoint, status: LiveStatus | undefined, isSelected: boolean): Marker {
-  const { shape, letters } = KIND_MARKS[point.kind]
-  const label = KIND_LABELS[point.kind]
+export function pointMarker(
+  point: CollectionPoint,
+  kind: PointKind,
+  status: LiveStatus | undefined,
+  isSelected: boolean,
+): Marker {
+  const { shape, letters } = markOfKind(kind)
   const size = isSelected ? SELECTED_SIZE : SIZE
   const icon = new DivIcon({
     className: `point-marker${isSelected ? ' selected' : ''}${status ? ' has-status' : ''}`,
     iconSize: [size, size],
     html: `<svg class="point-mark" viewBox="0 0 40 40" aria-hidden="true" data-shape="${shape}"><path d="${MARKER_OUTLINES[shape]}"/></svg><span class="letters" data-letters="${letters}" data-shape="${shape}"></span>`,
   })
-  const words = [point.name, label, ...(status ? [STATUS_LABELS[status.status].toLowerCase()] : [])].join(', ')
+  const words = [point.name, kind.label, ...(status ? [STATUS_LABELS[status.status].toLowerCase()] : [])].join(', ')
   return makeMarker([point.lat, point.lon], icon, words, isSelected ? 1000 : 0)
 }
 

@@ -1,6 +1,6 @@
-import { parseHours } from '../../../domain/points/opening-hours-syntax.ts'
+import { parseHours } from '../../../../domain/points/opening-hours-syntax.ts'
 import { everyLine } from './every-line.ts'
-import { cleanText } from './source-row.ts'
+import { cleanText } from '../../../import/clean-text.ts'
 
 const DAYS: readonly (readonly [RegExp, string])[] = [
   [/\blun(edi|edì|\.)?(?![a-z])/gi, 'Mo'],

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { STATUSES_LIVE } from '../../../../contract/points/address.ts'
+import { kindIn } from '../../../../domain/points/kind.ts'
 import { openingState, stateInWords } from '../../../../domain/points/opening-state.ts'
-import type { Destination } from '../../../../domain/points/destination.ts'
 import { distanceInWords } from '../../../../domain/points/distance.ts'
 import { findPoints, hoursOf } from '../../../../domain/points/search.ts'
 import type { LiveStatuses } from '../../../../domain/points/status.ts'
@@ -12,10 +12,10 @@ import { useLive } from '../../../device/live/live.ts'
 import { loadPoints, type NearbyPoints } from './nearby-points.ts'
 
 /**
- * The nearest point that takes it and is open now. It comes after the page is rendered, and therefore last; whoever has not
- * let the app know the position gets one that is open, and is asked by the map.
+ * The nearest point that takes it, and is open now where that is asked for. It comes after the page is rendered, and
+ * therefore last; whoever has not let the app know the position gets the first of them, and is asked by the map.
  */
-export function OpenPoint({ takes }: { takes: Destination }) {
+export function NearPoint({ takes, isOpenNow }: { takes: string; isOpenNow: boolean }) {
   const { comune, now } = useAppState()
   const { known } = useLive<LiveStatuses>(STATUSES_LIVE, { canWait: true })
   const [nearby, setNearby] = useState<NearbyPoints>()
@@ -24,18 +24,19 @@ export function OpenPoint({ takes }: { takes: Destination }) {
   }, [])
   if (nearby === undefined) return null
   const { holidays } = comune.calendar
-  const filter = { takes, isOpenNow: true, within: undefined }
+  const filter = { takes, isOpenNow, within: undefined }
   const [found] = findPoints(nearby.points, filter, { ...nearby, statuses: known?.value ?? {}, now, holidays })
-  const hours = found && hoursOf(found.point)
-  if (hours === undefined) return null
-  const { point, distance } = found!
+  if (found === undefined) return null
+  const { point, distance } = found
+  const hours = hoursOf(point)
+  const state = hours && openingState(hours, now, holidays, point.closed)
   return (
     <p className="card guide-point">
       <Icon name="map" />
       <span>
         <Link href={`/map/${point.id}`}>{point.name}</Link>
-        {distance !== undefined && `, ${distanceInWords(distance)}`}:{' '}
-        {stateInWords(openingState(hours, now, holidays), now, point.kind)}.
+        {distance !== undefined && `, ${distanceInWords(distance)}`}
+        {state && `: ${stateInWords(state, now, kindIn(nearby.kinds, point.kind))}`}.
       </span>
     </p>
   )

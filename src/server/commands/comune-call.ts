@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util'
+import type { Configuration } from '../platform/configuration.ts'
+
+/** What a command prints, and whether it did what was asked. */
+export interface Printed {
+  readonly text: string
+  readonly ok: boolean
+}
+
+/** The options of all commands: each takes those it knows. */
+const OPTIONS = {
+  comune: { type: 'string' },
+  map: { type: 'string' },
+  synonyms: { type: 'boolean', default: true },
+  'salta-errori': { type: 'boolean', default: false },
+  nota: { type: 'string' },
+  tutte: { type: 'boolean', default: false },
+  risposta: { type: 'string' },
+} as const
+
+export const readArguments = (args: readonly string[]) =>
+  parseArgs({ args: [...args], allowPositionals: true, allowNegative: true, options: OPTIONS })
+
+export interface ComuneCall {
+  readonly configuration: Configuration
+  /** The comune that is meant, and its folder. */
+  readonly id: string
+  readonly folder: string
+  /** What follows the words of the command. */
+  readonly rest: readonly string[]
+  readonly options: ReturnType<typeof readArguments>['values']
+}

@@ -1,0 +1,109 @@
+import { join } from 'node:path'
+import { checkCommand } from '../folders/check-command.ts'
+import { importGuide } from '../guide/guide-command.ts'
+import { type Configuration, ConfigurationError } from '../platform/configuration.ts'
+import { importCommand } from '../points/points-command.ts'
+import { type ComuneCall, type Printed, readArguments } from './comune-call.ts'
+import { comuneWords } from './comune-words.ts'
+import { operate } from './operator.ts'
+
+interface Command {
+  readonly words: string
+  readonly usage: string
+  /** How many more words it needs. */
+  readonly needs: number
+  readonly run: (call: ComuneCall) => Promise<Printed>
+}
+
+const COMMANDS: readonly Command[] = [
+  {
+    words: 'guide import',
+    usage: `guide import FILE [--map FILE] [--no-synonyms] [--salta-errori]
+      mette l’elenco di un file CSV, XLSX o JSON al posto del rifiutario di base;
+      --map tiene e riusa come si leggono colonne e valori`,
+    needs: 1,
+    run: async (call) =>
+      importGuide({
+        folder: call.folder,
+        file: call.rest[0] ?? '',
+        skipErrors: call.options['salta-errori'],
+        map: call.options.map,
+        withSynonyms: call.options.synonyms,
+        words: await comuneWords(call),
+      }),
+  },
+  {
+    words: 'points import',
+    usage: `points import FILE [--map FILE] [--salta-errori]
+      aggiunge i punti di raccolta di un file GeoJSON, KML, CSV, JSON o OpenStreetMap;
+      --map tiene e riusa come si leggono colonne e valori`,
+    needs: 1,
+    run: async (call) =>
+      importCommand({
+        folder: call.folder,
+        file: call.rest[0] ?? '',
+        skipErrors: call.options['salta-errori'],
+        map: call.options.map,
+        words: await comuneWords(call),
+      }),
+  },
+  {
+    words: 'points status',
+    usage: `points status PUNTO pieno|fuori-servizio|spostato|ok [--nota TESTO]
+      dice ai residenti come sta un punto adesso`,
+    needs: 2,
+    run: (call) =>
+      operate(call, (commands, [point = '', status = ''], { nota }) => commands.setStatus(point, status, nota)),
+  },
+  {
+    words: 'reports list',
+    usage: `reports list [--tutte]
+      le segnalazioni aperte, o tutte`,
+    needs: 0,
+    run: (call) => operate(call, (commands, _, { tutte }) => commands.listReports(tutte)),
+  },
+  {
+    words: 'reports set',
+    usage: `reports set CODICE inviata|in-carico|risolta|respinta [--risposta TESTO]
+      dice a chi ha segnalato cosa ne è stato`,
+    needs: 2,
+    run: (call) =>
+      operate(call, (commands, [code = '', state = ''], { risposta }) => commands.setReport(code, state, risposta)),
+  },
+  {
+    words: 'reports photo',
+    usage: `reports photo CODICE FILE
+      salva la foto di una segnalazione`,
+    needs: 2,
+    run: (call) => operate(call, (commands, [code = '', file = '']) => commands.savePhoto(code, file)),
+  },
+  {
+    words: 'check',
+    usage: `check [CARTELLA]
+      controlla i dati di tutti i comuni, o di una cartella, senza avviare niente`,
+    needs: 0,
+    run: ({ configuration, rest: [folder] }) => checkCommand(folder, configuration),
+  },
+]
+
+const USAGE = ['Uso: npm run comune -- COMANDO [--comune ID]', ...COMMANDS.map(({ usage }) => `  ${usage}`)].join('\n')
+
+/** `npm run comune -- …`: what a gestore does to a comune's data from the shell. */
+export async function runComuneCommand(args: readonly string[], configuration: Configuration): Promise<Printed> {
+  const { positionals, values: options } = argumentsOrUsage(args)
+  const command = COMMANDS.find(({ words }) => `${positionals.join(' ')} `.startsWith(`${words} `))
+  const rest = positionals.slice(command?.words.split(' ').length)
+  if (command === undefined || rest.length < command.needs) throw new ConfigurationError(USAGE)
+  const id = options.comune ?? configuration.defaultComune
+  if (!/^[a-z0-9-]+$/.test(id))
+    throw new ConfigurationError(`--comune: trovato "${id}", atteso il nome di una cartella`)
+  return command.run({ configuration, id, folder: join(configuration.comuniDir, id), rest, options })
+}
+
+function argumentsOrUsage(args: readonly string[]): ReturnType<typeof readArguments> {
+  try {
+    return readArguments(args)
+  } catch (error) {
+    throw new ConfigurationError(`${(error as Error).message}\n${USAGE}`)
+  }
+}

@@ -1,0 +1,75 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { type Vocabulary, vocabularySchema } from '../../contract/comune/vocabulary.ts'
+import type { WasteType } from '../../domain/calendar/waste-type.ts'
+import { ConfigurationError } from '../platform/configuration.ts'
+import { readJsonFile } from '../platform/data-file.ts'
+import { issueLine, issueLines } from '../platform/data-issue.ts'
+
+const VOCABULARY_FILE = 'vocabolario.json'
+const BASE = 'base'
+/** The vocabulary of every comune without its own, also where its folder is elsewhere. */
+const OWN_BASE = resolve(import.meta.dirname, '../../../comuni', BASE)
+
+/** The comune's vocabulary, with what is wrong in its own file: path and lines. A wrong one stands in for nothing. */
+export async function readVocabulary(
+  directory: string,
+  id: string,
+): Promise<{ vocabulary: Vocabulary; problems: string[] }> {
+  const path = join(directory, id, VOCABULARY_FILE)
+  const own = await readFile(path)
+  if (own !== undefined && 'vocabulary' in own) return { ...own, problems: [] }
+  const problems = own === undefined ? [] : [path, ...own.problems]
+  return { vocabulary: await baseVocabulary(directory), problems }
+}
+
+/** A wrong file of the base comune is that comune's problem: the others have the program's own. */
+async function baseVocabulary(directory: string): Promise<Vocabulary> {
+  for (const folder of [join(directory, BASE), OWN_BASE]) {
+    const read = await readFile(join(folder, VOCABULARY_FILE))
+    if (read !== undefined && 'vocabulary' in read) return read.vocabulary
+  }
+  throw new ConfigurationError(`${join(OWN_BASE, VOCABULARY_FILE)}: non si legge`)
+}
+
+async function readFile(path: string): Promise<{ vocabulary: Vocabulary } | { problems: string[] } | undefined> {
+  const read = await readJsonFile(path)
+  return read === undefined || 'problems' in read ? read : checkVocabulary(read.data)
+}
+
+export function checkVocabulary(data: unknown): { vocabulary: Vocabulary } | { problems: string[] } {
+  const parsed = vocabularySchema.safeParse(data)
+  if (!parsed.success) return { problems: parsed.error.issues.flatMap((issue) => issueLines(issue, data)) }
+  const problems = meaningProblems(parsed.data)
+  return problems.length > 0 ? { problems } : { vocabulary: parsed.data }
+}
+
+/** What each field alone cannot show. */
+function meaningProblems(vocabulary: Vocabulary): string[] {
+  const ids = vocabulary.destinations.map(({ id }) => id)
+  const named = [
+    ...vocabulary.destinations.map(({ group }, index) => ({ id: group, path: ['destinations', index, 'group'] })),
+    ...(vocabulary.taken ?? []).map((id, index) => ({ id, path: ['taken', index] })),
+  ]
+  const lost = named.flatMap(({ id, path }) =>
+    id === undefined || ids.includes(id)
+      ? []
+      : [issueLine(path, vocabulary, `una destinazione che c’è: ${ids.join(', ')}`)],
+  )
+  const twins = (['destinations', 'pointKinds'] as const).flatMap((list) => {
+    const all = vocabulary[list].map(({ id }) => id)
+    return all.flatMap((id, index) =>
+      all.indexOf(id) === index ? [] : [issueLine([list, index, 'id'], vocabulary, 'un nome diverso dagli altri')],
+    )
+  })
+  return [...lost, ...twins]
+}
+
+const looseTypes = z.object({ types: z.array(z.looseObject({ id: z.string(), label: z.string() })) })
+
+/** The types of a comune's file that may be wrong elsewhere: what is wrong in its other files is told all the same. */
+export async function typesIn(path: string): Promise<WasteType[] | undefined> {
+  const read = await readJsonFile(path)
+  const parsed = looseTypes.safeParse(read !== undefined && 'data' in read ? read.data : undefined)
+  return parsed.data?.types.map(({ id, label }) => ({ id, label, letter: '', colour: '' }))
+}

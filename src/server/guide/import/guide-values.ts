@@ -1,0 +1,52 @@
+import { USER_KINDS, type UserKind } from '../../../domain/calendar/collection-rule.ts'
+import { plainText } from '../../../domain/guide/words.ts'
+import { type Mapping, UNKNOWN } from '../../import/mapping.ts'
+import type { NamedWords } from '../../import/named-words.ts'
+
+export const DESTINATIONS = 'destinazione'
+
+/** What a cell of the destination's column was taken for. */
+export type ReadDestination =
+  | { readonly ids: readonly string[]; readonly doubt?: string }
+  /** It is left out on purpose. */
+  | 'left-out'
+  | undefined
+
+/** Each text is read once, and what it was taken for is learned for the mapping that is kept. */
+export function destinationReader(words: NamedWords, given: Mapping['values'], learned: Record<string, string>) {
+  const known = new Map<string, ReadDestination>()
+  const read = (text: string): ReadDestination => {
+    const kept = given[DESTINATIONS]?.[text]
+    if (kept !== undefined && kept !== UNKNOWN) return kept === '' ? 'left-out' : { ids: [kept] }
+    const one = words.meant(text)
+    if (one?.isSure) return { ids: [one.id] }
+    const parts = text.split(/[/,;+|]| o | oppure /).map((part) => part.trim())
+    const all = parts.map((part) => words.meant(part))
+    if (parts.length > 1 && all.every((part) => part !== undefined))
+      return {
+        ids: [...new Set(all.map((part) => part.id))],
+        doubt: 'più destinazioni: la prima, e le altre come casi',
+      }
+    return one && { ids: [one.id], doubt: `capita come "${one.id}": controlla` }
+  }
+  return (text: string): ReadDestination => {
+    if (!known.has(text)) {
+      const found = read(text)
+      known.set(text, found)
+      if (found === undefined && text !== '') learned[text] = UNKNOWN
+      if (typeof found === 'object' && found.ids.length === 1) learned[text] = found.ids[0]!
+    }
+    return known.get(text)
+  }
+}
+
+/** "utenze non domestiche", "UND", "condominio"; everyone where nothing is said. Undefined for what is not understood. */
+export function usersFrom(text: string): UserKind[] | 'everyone' | undefined {
+  const word = plainText(text)
+  if (word === '' || /^(?:tutt[ei]|tutte le utenze|entrambe)$/.test(word)) return 'everyone'
+  const found = new Set<UserKind>()
+  if (/\bnon domestic|\bund\b|\bnd\b|\battivita\b|\baziend|\bditt/.test(word)) found.add('non-domestica')
+  if (/\bcondomin/.test(word)) found.add('condominio')
+  if (/\bdomestic|\bud\b|\bfamigl/.test(word.replaceAll(/\bnon domestic\w*/g, ''))) found.add('domestica')
+  return found.size === 0 ? undefined : USER_KINDS.filter((kind) => found.has(kind))
+}

@@ -1,0 +1,43 @@
+import { cleanText } from '../../import/clean-text.ts'
+import { ConfigurationError } from '../../platform/configuration.ts'
+import { readJsonFile } from '../../platform/data-file.ts'
+import { readSheet, type Sheet } from '../sheet.ts'
+
+/** A guide as the comune has it: a table, or a list of records. */
+export async function readGuideSource(path: string): Promise<Sheet> {
+  try {
+    return path.toLowerCase().endsWith('.json') ? await readRecords(path) : await readSheet(path)
+  } catch (error) {
+    if (error instanceof ConfigurationError) throw error
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new ConfigurationError(`${path}: il file non c’è.`)
+    throw new ConfigurationError(`${path}: non si legge come tabella: ${(error as Error).message}`)
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+async function readRecords(path: string): Promise<Sheet> {
+  const read = await readJsonFile(path)
+  if (read === undefined) throw new ConfigurationError(`${path}: il file non c’è.`)
+  if ('problems' in read) throw new ConfigurationError([path, ...read.problems].join('\n'))
+  const list = listIn(read.data).filter(isRecord)
+  if (list.length === 0) throw new ConfigurationError(`${path}: non c’è un elenco di voci.`)
+  const header = [...new Set(list.flatMap((record) => Object.keys(record)))]
+  return {
+    header,
+    rows: list.map((record, index) => ({ line: index + 1, cells: header.map((name) => cellOf(record[name])) })),
+  }
+}
+
+/** The list itself, or the longest that the file holds. */
+function listIn(data: unknown): readonly unknown[] {
+  if (Array.isArray(data)) return data
+  const lists = isRecord(data) ? Object.values(data).filter((value) => Array.isArray(value)) : []
+  return lists.toSorted((one, other) => other.length - one.length)[0] ?? []
+}
+
+function cellOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(cellOf).filter(Boolean).join('|')
+  return typeof value === 'string' || typeof value === 'number' ? cleanText(String(value)) : ''
+}

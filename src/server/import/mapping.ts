@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { ConfigurationError } from '../platform/configuration.ts'
+import { readJsonFile } from '../platform/data-file.ts'
+import { issueLine, issueLines } from '../platform/data-issue.ts'
+import { writeWhole } from '../platform/write-whole.ts'
+import { cleanText } from './clean-text.ts'
+
+const text = z.string('un testo')
+
+/** What nobody has understood yet: to be filled in by someone. */
+export const UNKNOWN = '?'
+
+/** Which column of a file is which of our fields, and which of our words its values are; an empty word leaves it out. */
+const mappingSchema = z.strictObject({
+  columns: z.record(text, z.array(text)),
+  values: z.record(text, z.record(text, text)),
+})
+
+export type Mapping = z.infer<typeof mappingSchema>
+
+export const NO_MAPPING: Mapping = { columns: {}, values: {} }
+
+/** The mapping that was kept, where there is one; each field of `words` has only these values. */
+export async function readMapping(
+  path: string | undefined,
+  words: Readonly<Record<string, readonly string[]>>,
+): Promise<Mapping> {
+  const read = path === undefined ? undefined : await readJsonFile(path)
+  if (read === undefined) return NO_MAPPING
+  const parsed = 'data' in read ? mappingSchema.safeParse(read.data) : undefined
+  const unknown = parsed?.success ? unknownWords(parsed.data, words) : []
+  if (parsed?.success && unknown.length === 0) return parsed.data
+  const problems =
+    'problems' in read ? read.problems : (parsed?.error?.issues ?? []).flatMap((one) => issueLines(one, read.data))
+  throw new ConfigurationError([path, ...problems, ...unknown].join('\n'))
+}
+
+function unknownWords(mapping: Mapping, words: Readonly<Record<string, readonly string[]>>): string[] {
+  return Object.entries(mapping.values).flatMap(([field, values]) => {
+    const known = words[field] ?? []
+    return Object.entries(values).flatMap(([word, id]) =>
+      id === '' || id === UNKNOWN || known.includes(id)
+        ? []
+        : [issueLine(['values', field, word], mapping, `uno tra ${known.join(', ')}, o niente per lasciarlo fuori`)],
+    )
+  })
+}
+
+/** Kept for the next time; someone may correct it in between. */
+export async function keepMapping(path: string, mapping: Mapping): Promise<void> {
+  const content = `${JSON.stringify(mapping, null, 2)}\n`
+  const before = await readJsonFile(path)
+  if (before === undefined || !('data' in before) || JSON.stringify(before.data) !== JSON.stringify(mapping))
+    await writeWhole(path, content).catch((error: unknown) => {
+      throw new ConfigurationError(`--map: ${path} non si può scrivere: ${(error as Error).message}`)
+    })
+}
+
+/** For the clerk: what is read from where, and as what. */
+export function mappingInWords({ columns, values }: Mapping): string {
+  const read = Object.entries(columns).map(([field, names]) => `  ${field} ← ${names.join(', ')}`)
+  const known = Object.entries(values).flatMap(([field, words]) =>
+    Object.entries(words).map(([word, id]) => `  ${field}: ${word} → ${id === '' ? '(lasciato fuori)' : id}`),
+  )
+  return cleanLines([
+    ...(read.length > 0 ? ['Colonne:', ...read] : []),
+    ...(known.length > 0 ? ['Valori:', ...known] : []),
+  ])
+}
+
+const cleanLines = (lines: readonly string[]): string =>
+  lines.map((line) => (line.startsWith('  ') ? `  ${cleanText(line)}` : line)).join('\n')

@@ -1,0 +1,87 @@
+import { type Word, wordsOf } from '../../domain/guide/words.ts'
+
+/** Something of a comune's data that others call by several names. */
+export interface Named {
+  readonly id: string
+  readonly label: string
+  readonly aliases?: readonly string[] | undefined
+}
+
+/** Found under its own name, or only as a part of a longer text, which someone should look at. */
+export interface FoundName {
+  readonly id: string
+  readonly isSure: boolean
+}
+
+interface Name {
+  readonly id: string
+  readonly stems: readonly string[]
+}
+
+export interface NamedWords {
+  /** The whole text is a name, whatever its number, gender and order of articles. */
+  readonly exact: (text: string) => string | undefined
+  /** A name stands in the text as whole words; the longest, then the first of them. */
+  readonly inside: (text: string) => string | undefined
+  /** The thing that a text speaks of: not what it is for, nor what another word makes of it. */
+  readonly meant: (text: string) => FoundName | undefined
+}
+
+const stemsOf = (words: readonly Word[]): string[] => words.map(({ stem }) => stem)
+const told = (text: string): Word[] => wordsOf(text.replaceAll('_', ' '))
+const hard = (text: string): string[] => stemsOf(told(text).filter(({ isSoft }) => !isSoft))
+const keyOf = (stems: readonly string[]): string => stems.join(' ')
+
+/** Words are compared whole: "impregnanti per legno" is no wood, "oli minerali" are no kitchen oil. */
+export function namedWords(list: readonly Named[]): NamedWords {
+  const names: Name[] = list.flatMap(({ id, label, aliases = [] }) =>
+    [id, label, ...aliases].map((name) => ({ id, stems: stemsOf(told(name)) })).filter(({ stems }) => stems.length > 0),
+  )
+  const whole = firstOf(names.map(({ id, stems }) => [keyOf(stems), id]))
+  const withoutSoft = firstOf(
+    list.flatMap(({ id, label, aliases = [] }) =>
+      [id, label, ...aliases].map((name) => [keyOf(hard(name)), id] as const),
+    ),
+  )
+  const exact = (text: string): string | undefined =>
+    whole.get(keyOf(stemsOf(told(text)))) ?? withoutSoft.get(keyOf(hard(text)))
+  const longest = names.toSorted((one, other) => other.stems.length - one.stems.length)
+
+  const inside = (text: string): string | undefined => {
+    const stems = stemsOf(told(text))
+    const found = longest
+      .map(({ id, stems: wanted }) => ({ id, length: wanted.length, at: placeOf(wanted, stems) }))
+      .filter(({ at }) => at !== -1)
+      .toSorted((one, other) => other.length - one.length || one.at - other.at)
+    return found[0]?.id
+  }
+
+  const meant = (text: string): FoundName | undefined => {
+    const known = exact(text)
+    if (known !== undefined) return { id: known, isSure: true }
+    const [head = '', purpose = ''] = text.split(/\bper\b(.*)/is)
+    // "contenitore per pile": the first word says nothing of the thing.
+    const subject = hard(head).length > 0 ? head : purpose
+    const stems = hard(subject)
+    const last = longest.find(({ stems: wanted }) => endsWith(stems, wanted))
+    return last && { id: last.id, isSure: false }
+  }
+  return { exact, inside, meant }
+}
+
+/** The first of several of one name has it. */
+function firstOf(entries: readonly (readonly [string, string])[]): ReadonlyMap<string, string> {
+  const known = new Map<string, string>()
+  for (const [key, id] of entries) if (key !== '' && !known.has(key)) known.set(key, id)
+  return known
+}
+
+const endsWith = (stems: readonly string[], wanted: readonly string[]): boolean =>
+  stems.length >= wanted.length && placeOf(wanted, stems) === stems.length - wanted.length
+
+/** Where the stems stand one after another, for the last time; -1 where they do not. */
+function placeOf(wanted: readonly string[], stems: readonly string[]): number {
+  for (let at = stems.length - wanted.length; at >= 0; at--)
+    if (wanted.every((stem, index) => stems[at + index] === stem)) return at
+  return -1
+}

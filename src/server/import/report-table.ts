@@ -1,0 +1,44 @@
+import { cleanText } from './clean-text.ts'
+import { NOTE_LEVELS, type RowNote } from './row-notes.ts'
+
+const MAX_VALUE = 48
+const HEAD = ['dove', 'campo', 'trovato', ...NOTE_LEVELS]
+
+/** Errors first, then doubts, then changes, each in its column. A value is shown without what a terminal would obey. */
+export function reportTable(notes: readonly RowNote[]): string {
+  if (notes.length === 0) return ''
+  const lines = gathered(notes)
+    .toSorted((a, b) => NOTE_LEVELS.indexOf(a.level) - NOTE_LEVELS.indexOf(b.level))
+    .map(({ level, where, field, value, done }) => [
+      cleanText(where),
+      field,
+      shortened(cleanText(value)),
+      ...NOTE_LEVELS.map((one) => (one === level ? cleanText(done) : '')),
+    ])
+  const widths = HEAD.map((title, column) =>
+    lines.reduce((most, line) => Math.max(most, line[column]!.length), title.length),
+  )
+  return [HEAD, ...lines]
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+const MOST_PLACES = 3
+
+/** The same thing in many rows is one line. */
+function gathered(notes: readonly RowNote[]): RowNote[] {
+  const same = Map.groupBy(notes, ({ level, field, value, done }) => JSON.stringify([level, field, value, done]))
+  return [...same.values()].map((all) => ({ ...all[0]!, where: placesOf(all.map(({ where }) => where)) }))
+}
+
+const placesOf = (places: readonly string[]): string =>
+  places.length <= MOST_PLACES
+    ? places.join(', ')
+    : `${places.slice(0, MOST_PLACES).join(', ')} e altri ${places.length - MOST_PLACES}`
+
+const shortened = (value: string): string => (value.length > MAX_VALUE ? `${value.slice(0, MAX_VALUE - 1)}…` : value)

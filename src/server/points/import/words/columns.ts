@@ -1,0 +1,80 @@
+import { plainText } from '../../../../domain/guide/words.ts'
+import { cleanText } from '../../../import/clean-text.ts'
+import type { Mapping } from '../../../import/mapping.ts'
+import type { PointVocabulary } from './point-vocabulary.ts'
+import type { SourceRow } from '../source-row.ts'
+
+/** The names that real files give to each field, the most telling first. */
+const NAMES = {
+  nome: ['nome', 'name', 'denominazione', 'titolo', 'punto', 'ref'],
+  tipo: ['kind', 'tipo', 'tipologia', 'categoria', 'recycling_type', 'cartella'],
+  lat: ['lat', 'latitudine', 'latitude', 'y'],
+  lon: ['lon', 'lng', 'long', 'longitudine', 'longitude', 'x'],
+  coordinate: ['coordinate', 'coordinates', 'posizione', 'geo', 'lat,lon', 'lat/lon', 'latlon', 'gps'],
+  indirizzo: ['address', 'indirizzo', 'via', 'ubicazione'],
+  cosa: ['takes', 'rifiuti', 'materiali', 'cosa', 'frazioni'],
+  orari: ['opening_hours', 'hours', 'orari', 'orario', 'apertura'],
+  chiusure: ['chiusure', 'chiusura', 'closed'],
+  note: ['note', 'nota', 'description', 'descrizione'],
+  accessibile: ['wheelchair', 'accessibility', 'accessibile'],
+  accesso: ['accesso', 'access'],
+} as const
+export type PointField = keyof typeof NAMES
+
+/** Columns whose name is a thing, with a yes or a no in each row: `RESIDUO=TRUE`. */
+export const FLAGS = 'sì o no'
+/** OpenStreetMap's way of the same. */
+const RECYCLING = 'recycling:'
+
+const YES = /^(?:true|vero|s[iì]?|yes|y|x|[1-9]\d?)$/i
+const NO = /^(?:false|falso|no?|0|-)?$/i
+
+export const isYes = (value: string): boolean => YES.test(cleanText(value))
+
+/** What was given stands; the rest is proposed from the names of the columns and what they hold. */
+export function proposeColumns(rows: readonly SourceRow[], vocabulary: PointVocabulary, given: Mapping): Mapping {
+  const names = [...new Set(rows.flatMap(({ fields }) => [...fields.keys()]))]
+  const has = (name: string): boolean => rows.some(({ fields }) => (fields.get(name) ?? '').trim() !== '')
+  const filled = names.filter(has)
+  const flags = { ...flagsIn(rows, filled, vocabulary), ...given.values[FLAGS] }
+  const known = Object.entries(NAMES).flatMap(([field, wanted]) => {
+    const found = wanted.filter((name) => filled.includes(name))
+    return found.length > 0 ? [[field, found] as const] : []
+  })
+  const columns: Record<string, string[]> = { ...Object.fromEntries(known), ...given.columns }
+  columns['nome'] ??= bestNames(rows, filled, [...Object.values(columns).flat(), ...Object.keys(flags)])
+  if (columns['nome'].length === 0) delete columns['nome']
+  return { columns, values: { ...given.values, ...(Object.keys(flags).length > 0 && { [FLAGS]: flags }) } }
+}
+
+function flagsIn(rows: readonly SourceRow[], names: readonly string[], { thingNamed }: PointVocabulary) {
+  const flags = names.flatMap((name) => {
+    const thing = thingNamed(name.startsWith(RECYCLING) ? name.slice(RECYCLING.length) : name)
+    const isFlag = rows.every(({ fields }) => isYesOrNo(cleanText(fields.get(name) ?? '')))
+    return thing !== undefined && isFlag ? [[name, thing] as const] : []
+  })
+  return Object.fromEntries(flags)
+}
+
+const isYesOrNo = (value: string): boolean => YES.test(value) || NO.test(value)
+
+const LIKELY = /^(?:descr|desc|localit|luogo|sito|indirizz|via|ubicaz|label|title)/
+const MAX_NAME = 60
+
+/** Without a column of names: the one whose texts tell the points apart best, and among such the one that says most. */
+function bestNames(rows: readonly SourceRow[], names: readonly string[], taken: readonly string[]): string[] {
+  const scored = names
+    .filter((name) => !taken.includes(name))
+    .map((name) => {
+      const texts = rows.map(({ fields }) => cleanText(fields.get(name) ?? '')).filter((text) => /\p{L}{2}/u.test(text))
+      const length = texts.reduce((sum, text) => sum + text.length, 0) / Math.max(1, texts.length)
+      const apart = new Set(texts.map(plainText)).size / rows.length
+      return { name, apart: length > MAX_NAME ? 0 : apart, isLikely: LIKELY.test(plainText(name)), length }
+    })
+    .filter(({ apart }) => apart > 0.5)
+    .toSorted(
+      (one, other) =>
+        Number(other.isLikely) - Number(one.isLikely) || other.apart - one.apart || other.length - one.length,
+    )
+  return scored.slice(0, 1).map(({ name }) => name)
+}

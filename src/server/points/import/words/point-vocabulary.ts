@@ -1,0 +1,41 @@
+import { type Destination, takenAs } from '../../../../domain/guide/destination.ts'
+import type { PointKind } from '../../../../domain/points/kind.ts'
+import { type FoundName, namedWords } from '../../../import/named-words.ts'
+
+/** The comune's own words, as files of points may spell them. */
+export interface PointVocabulary {
+  readonly kinds: readonly PointKind[]
+  readonly kindNamed: (text: string) => string | undefined
+  /** A word for a kind somewhere in a longer text. */
+  readonly kindIn: (text: string) => string | undefined
+  /** What points take, as they name it; undefined for a word that is none. */
+  readonly thingMeant: (text: string) => FoundName | undefined
+  readonly thingNamed: (text: string) => string | undefined
+}
+
+export function pointVocabulary(destinations: readonly Destination[], kinds: readonly PointKind[]): PointVocabulary {
+  const kindWords = namedWords(kinds)
+  const thingWords = namedWords(destinations)
+  const taken = new Map(destinations.map((one) => [one.id, takenAs(one)]))
+  return {
+    kinds,
+    kindNamed: kindWords.exact,
+    kindIn: kindWords.inside,
+    thingNamed: (text) => taken.get(thingWords.exact(text) ?? ''),
+    thingMeant: (text) => {
+      const found = thingWords.meant(text)
+      const id = found && taken.get(found.id)
+      return id === undefined ? undefined : { id, isSure: found!.isSure }
+    },
+  }
+}
+
+const MANY = 5
+
+/** What a place without a name for its kind must be, from what it takes: a staffed one takes many things. */
+export function kindFromTaken(kinds: readonly PointKind[], takes: readonly string[]): PointKind {
+  const staffed = takes.length > MANY ? kinds.find((kind) => kind.staffed) : undefined
+  const special = takes.length === 1 ? kinds.find((kind) => kind.takes?.includes(takes[0]!)) : undefined
+  const plain = kinds.find((kind) => !kind.staffed && kind.takes === undefined)
+  return staffed ?? special ?? plain ?? kinds[0]!
+}
