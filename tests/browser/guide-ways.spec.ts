@@ -23,6 +23,7 @@ function withWays(comuni: Comuni): Comuni {
 }
 
 const test = base.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from the pattern
   app: async ({}, use) => {
     const app = await runApp({ time: TIME, comuni: withWays(await loadComuni('comuni', 'base')) })
     await use(app)
