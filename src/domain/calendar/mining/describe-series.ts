@@ -19,8 +19,12 @@ const PRICES: readonly Prices[] = [
   { missing: 0.5, extra: 1 },
 ]
 
-/** Of two ways with the same cost the one with fewer rules is meant. */
-const costOf = ({ rules, departures }: Description): number => rules.length * 1.001 + departures.length
+/** Of two ways with the same cost the one with fewer rules is meant, then the one whose rules go on. */
+const costOf = ({ rules, departures }: Description): number =>
+  departures.length + rules.reduce((sum, rule) => sum + 1.001 + (isOpen(rule) ? 0 : 1e-4), 0)
+
+const isOpen = ({ begins, ends, isSeason }: MinedRule): boolean =>
+  isSeason === true || (begins.from === -Infinity && ends.until === Infinity)
 
 /** What is left to say of a series once its rules are known. */
 export const describedBy = (
@@ -41,20 +45,26 @@ export function describeSeries(
   const seenOn = seenBy(observed, landings, isHidden)
   const seen = weeks.map(({ days }) => days.map(seenOn))
   const described = (rules: readonly MinedRule[]): Description => describedBy(rules, observed, landings, span)
-  const options = PRICES.map((prices): Description => {
-    const rules = weeks.flatMap((one, weekday) => weekdayRules(one, seen[weekday]!, prices, isHidden))
-    return described(mergeWeekdays(rules))
-  })
-  const origins = originsOf(observed, landings)
-  const best = cheapest([...options, ...shortWeekly(origins).map((rule) => described([rule]))])
-  const others = [...withOtherEnds(best.rules).map(mergeWeekdays), ...asOne(best.rules)]
+  const atPrices = (prices: Prices): Description =>
+    described(mergeWeekdays(weeks.flatMap((one, weekday) => weekdayRules(one, seen[weekday]!, prices, isHidden))))
+  const first = atPrices(PRICES[0]!)
+  // One rule and nothing else: no other way is shorter.
+  if (costOf(first) < 1.01) return first
+  const options = [first, ...PRICES.slice(1).map(atPrices)]
+  const short = originsOf(observed, landings).flatMap(shortWeekly)
+  const best = cheapest([...options, ...short.map((rule) => described([rule]))])
+  const others = [...withOtherEnds(best.rules).map(mergeWeekdays), ...asOne(best.rules), ...asWeekly(best.rules)]
   return cheapest([best, ...others.map(described)])
 }
 
-/** The days from which holidays have moved them. */
-function originsOf(observed: ReadonlySet<number>, landings: Landings): Set<number> {
+/** The days from which holidays have moved them: one that may be there on its own is taken either way. */
+function originsOf(observed: ReadonlySet<number>, landings: Landings): Set<number>[] {
   const came = new Map([...landings].map(([from, to]) => [to, from]))
-  return new Set([...observed].map((day) => (landingIn(landings, day) === day ? day : (came.get(day) ?? day))))
+  const days = [...observed]
+  return [
+    new Set(days.map((day) => came.get(day) ?? day)),
+    new Set(days.map((day) => (landings.has(day) ? (came.get(day) ?? day) : day))),
+  ]
 }
 
 /** A rule that stops and goes on is one rule, and what is missing in between a departure from it. */
@@ -64,17 +74,30 @@ function asOne(rules: readonly MinedRule[]): MinedRule[][] {
   return [same.map((group) => ({ ...group[0]!, ends: group.at(-1)!.ends }))]
 }
 
+/** Nearly every week of the month is every week, with a day missing: so it may be one with another weekday. */
+function asWeekly(rules: readonly MinedRule[]): MinedRule[][] {
+  const isNearly = ({ recurrence }: MinedRule): boolean => recurrence.repeats === 'mensile' && recurrence.nth.length > 2
+  if (rules.length < 2 || !rules.some(isNearly)) return []
+  const weekly = ({ recurrence, begins, ends }: MinedRule): MinedRule => ({
+    recurrence: { repeats: 'settimanale', weekdays: recurrence.repeats === 'mensile' ? [recurrence.weekday] : [] },
+    begins: { from: begins.from === -Infinity ? -Infinity : begins.until, until: begins.until },
+    ends: { from: ends.from, until: ends.until === Infinity ? Infinity : ends.from },
+  })
+  return [mergeWeekdays(rules.map((rule) => (isNearly(rule) && !rule.isSeason ? weekly(rule) : rule)))]
+}
+
 /**
  * A rule ends where its last date is: one that was moved from there, or left out, ends it too soon, and keeps it from being
- * one with that of another weekday. So each may end, or begin, with another or not at all.
+ * one with that of another weekday. So each may go on, or begin and end with another.
  */
 function withOtherEnds(rules: readonly MinedRule[]): MinedRule[][] {
-  const weekly = rules.filter(({ recurrence }) => recurrence.repeats === 'settimanale')
-  if (weekly.length < 2) return []
-  return weekly.flatMap((rule) => {
-    const others = weekly.filter((other) => other !== rule && other.isSeason === rule.isSeason)
-    return [...others, ...(rule.isSeason ? [] : [OPEN])].flatMap(({ begins, ends }) =>
-      [{ begins }, { ends }, { begins, ends }].map((time) => rules.with(rules.indexOf(rule), { ...rule, ...time })),
+  const isWeekly = ({ recurrence }: MinedRule): boolean => recurrence.repeats === 'settimanale'
+  return rules.flatMap((rule, index) => {
+    const alike = (other: MinedRule): boolean =>
+      other !== rule && isWeekly(rule) && isWeekly(other) && other.isSeason === rule.isSeason
+    const others = [...rules.filter(alike), ...(isOpen(rule) ? [] : [OPEN])]
+    return others.flatMap(({ begins, ends }) =>
+      [{ begins }, { ends }, { begins, ends }].map((time) => rules.with(index, { ...rule, ...time })),
     )
   })
 }

@@ -1,6 +1,6 @@
-import type { IsoDate } from '../../../domain/calendar/collection-rule.ts'
-import { MONTH_NAMES } from '../../../domain/italian/dates.ts'
-import { plainName } from '../../../domain/italian/plain-name.ts'
+import type { IsoDate } from '../../../../domain/calendar/collection-rule.ts'
+import { MONTH_NAMES } from '../../../../domain/italian/dates.ts'
+import { plainName } from '../../../../domain/italian/plain-name.ts'
 
 const NUMBERS = /^(\d{1,2})[/.\-\s](\d{1,2})(?:[/.\-\s](\d{4}|\d{2}))?$/
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T\s].*)?$/

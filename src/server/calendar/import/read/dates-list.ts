@@ -1,4 +1,4 @@
-import { plainName } from '../../../domain/italian/plain-name.ts'
+import { plainName } from '../../../../domain/italian/plain-name.ts'
 import type { DatedLine, ReadDates } from './dated-line.ts'
 import { dateIn } from './italian-date.ts'
 

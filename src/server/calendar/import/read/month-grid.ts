@@ -1,5 +1,5 @@
-import { weekdayName } from '../../../domain/italian/dates.ts'
-import { plainName } from '../../../domain/italian/plain-name.ts'
+import { weekdayName } from '../../../../domain/italian/dates.ts'
+import { plainName } from '../../../../domain/italian/plain-name.ts'
 import type { DatedLine, ReadDates } from './dated-line.ts'
 import type { Row } from './dates-list.ts'
 import { dateOf, monthIn } from './italian-date.ts'
@@ -28,7 +28,8 @@ function titleIn(cell: string, year: number | undefined): Month | undefined {
  */
 export function readMonthGrid(rows: readonly Row[], known: number | undefined): ReadDates | undefined {
   const year = known ?? (Number(YEAR.exec(rows.flatMap(({ cells }) => cells).join(' '))?.[1]) || undefined)
-  const titles = rows.map(({ cells }) => cells.map((cell) => titleIn(cell, year)))
+  // "mar" is March, and Tuesday where it stands among weekdays.
+  const titles = rows.map(({ cells }) => (areWeekdays(cells) ? [] : cells.map((cell) => titleIn(cell, year))))
   if (!titles.flat().some((title) => title !== undefined)) return undefined
   const lines: DatedLine[] = []
   const unread: string[] = []
@@ -75,8 +76,9 @@ function dayRow({ cells }: Row, months: readonly { at: number; title: Month }[])
 function weekRow({ cells }: Row, { month, year }: Month, above: Map<number, string>): OfRow {
   const lines: DatedLine[] = []
   const unread: string[] = []
+  if (areWeekdays(cells)) return { lines, unread }
   for (const [at, cell] of cells.entries()) {
-    if (cell === '' || isHeading(cells, cell)) continue
+    if (cell === '') continue
     const { day, types } = dayIn(cell)
     const date = day === undefined ? above.get(at) : dateOf(year, month, Number(day))
     if (date !== undefined) above.set(at, date)
@@ -87,8 +89,10 @@ function weekRow({ cells }: Row, { month, year }: Month, above: Map<number, stri
 }
 
 /** "lun mar mer": a row of weekdays and nothing else. */
-const isHeading = (cells: readonly string[], cell: string): boolean =>
-  WEEKDAY.test(plainName(cell)) && cells.every((one) => one === '' || WEEKDAY.test(plainName(one)))
+const areWeekdays = (cells: readonly string[]): boolean => {
+  const full = cells.filter((cell) => cell !== '')
+  return full.length > 1 && full.every((cell) => WEEKDAY.test(plainName(cell)))
+}
 
 function dayIn(cell: string): { day: string | undefined; types: string } {
   const match = DAY_CELL.exec(cell)

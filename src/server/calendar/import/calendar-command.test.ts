@@ -1,0 +1,176 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { ComuneFile } from '../../../contract/comune/comune.ts'
+import { dayOf, isoOf } from '../../../domain/calendar/day-number.ts'
+import { dayOn, scheduleOf } from '../../../domain/calendar/schedule.ts'
+import { importCalendar } from './calendar-command.ts'
+
+let comuniDir: string
+beforeEach(async () => {
+  comuniDir = await mkdtemp(join(tmpdir(), 'calendari-'))
+})
+afterEach(() => rm(comuniDir, { recursive: true }))
+
+const run = async (
+  content: string | Buffer,
+  options: { newName?: string; zone?: string; from?: string; until?: string } = {},
+) => {
+  const file = join(comuniDir, 'date.csv')
+  await writeFile(file, content)
+  return importCalendar({ comuniDir, id: 'borgo', file, newName: 'Borgo', ...options })
+}
+const written = async () => JSON.parse(await readFile(join(comuniDir, 'borgo/comune.json'), 'utf8')) as ComuneFile
+
+const italian = (iso: string): string => iso.split('-').toReversed().join('/')
+function every(days: number, from: string, until: string): string[] {
+  const found: string[] = []
+  for (let day = dayOf(from); day <= dayOf(until); day += days) found.push(isoOf(day))
+  return found
+}
+const rows = (zone: string, type: string, dates: readonly string[]): string =>
+  dates.map((date) => `${italian(date)};${zone};${type}\n`).join('')
+const HEAD = 'data;zona;tipo\n'
+const wednesdays = every(14, '2026-01-07', '2026-12-31').map((date) => (date === '2026-12-23' ? '2026-12-24' : date))
+
+test('what was found is said in words, and written so that the days are those of the file', async () => {
+  const { text, ok } = await run(HEAD + rows('Paese', 'Carta', wednesdays))
+  expect(ok).toBe(true)
+  expect(text).toContain('  Carta ogni due mercoledì dal 7 gennaio; spostata dal 23 al 24 dicembre')
+  const schedule = scheduleOf(await written(), 'paese')
+  const days = every(1, '2026-01-01', '2026-12-31').filter((date) =>
+    dayOn(schedule, Temporal.PlainDate.from(date)).collections.includes('carta'),
+  )
+  expect(days).toEqual(wednesdays)
+})
+
+test('a new comune is the base one without its zones, streets and map', async () => {
+  await run(HEAD + rows('Paese', 'Carta', wednesdays))
+  const { name, zones, hosts, calendar, map } = await written()
+  expect({ name, zones, hosts, map }).toEqual({
+    name: 'Borgo',
+    zones: [{ id: 'paese', name: 'Paese', streets: [] }],
+    hosts: ['borgo.localhost'],
+    map: undefined,
+  })
+  expect(calendar.rules.map(({ waste }) => waste)).toEqual(['carta'])
+  expect(calendar.validUntil).toBe('2026-12-31')
+  expect(calendar.holidays.days).toContainEqual({ name: 'Pasqua', easter: 0 })
+})
+
+test('the same file again changes nothing', async () => {
+  const content = HEAD + rows('Paese', 'Sfalci', wednesdays) + rows('Paese', 'Lavaggio contenitori', ['2026-04-08'])
+  await run(content)
+  const before = await readFile(join(comuniDir, 'borgo/comune.json'), 'utf8')
+  const { text } = await run(content)
+  expect(text).toContain('Niente da cambiare')
+  expect(await readFile(join(comuniDir, 'borgo/comune.json'), 'utf8')).toBe(before)
+})
+
+describe('names of types', () => {
+  test.each([
+    ['Organico', ['umido']],
+    ['Non recuperabile', ['indifferenziato']],
+    ['Raccolta della carta', ['carta']],
+    ['Carta, Vetro', ['carta', 'vetro']],
+    ['Carta e Vetro', ['carta', 'vetro']],
+    ['Carta Vetro', ['carta', 'vetro']],
+    ['Plastica e metalli', ['plastica']],
+    ['C', ['carta']],
+    ['Sfalci', ['verde']],
+    ['Lavaggio contenitori', ['lavaggio']],
+    ['Cenere di stufa', ['cenere-di-stufa']],
+  ])('%s', async (name, ids) => {
+    await run(HEAD + rows('Paese', name, wednesdays))
+    const { calendar, types, services = [] } = await written()
+    expect([...new Set(calendar.rules.map(({ waste }) => waste))]).toEqual(ids)
+    const known = [...types, ...services].map(({ id }) => id)
+    expect(known).toEqual(expect.arrayContaining(ids))
+  })
+
+  test('one that nobody knows is added with its letter, and said', async () => {
+    const { text } = await run(HEAD + rows('Paese', 'Cenere di stufa', wednesdays))
+    expect(text).toContain('Cenere di stufa: aggiunto con la sua lettera al posto del disegno')
+    expect((await written()).types.at(-1)).toMatchObject({
+      id: 'cenere-di-stufa',
+      label: 'Cenere di stufa',
+      letter: 'E',
+    })
+  })
+})
+
+test.each([
+  ['UTF-8 with its mark', Buffer.from(`\uFEFF${HEAD}${rows('Forlì', 'Carta', wednesdays)}`)],
+  ['Windows-1252', Buffer.from(HEAD + rows('Forlì', 'Carta', wednesdays), 'latin1')],
+])('a file in %s is read', async (_encoding, content) => {
+  await run(content)
+  expect((await written()).zones).toEqual([{ id: 'forli', name: 'Forlì', streets: [] }])
+})
+
+describe('zones', () => {
+  test('those that a comune has stay as they are, with what the file does not speak of', async () => {
+    await run(HEAD + rows('Nord', 'Carta', wednesdays) + rows('Sud', 'Carta', wednesdays))
+    await run(HEAD + rows('nord', 'Carta', every(7, '2026-01-05', '2026-12-31')))
+    const { zones, calendar } = await written()
+    expect(zones.map(({ name }) => name)).toEqual(['Nord', 'Sud'])
+    expect(calendar.rules).toMatchObject([
+      { repeats: 'ogni-n-settimane', zones: ['sud'] },
+      { repeats: 'settimanale', weekdays: ['lun'], zones: ['nord'] },
+    ])
+  })
+
+  test('only the one that was asked for', async () => {
+    await run(HEAD + rows('Nord', 'Carta', wednesdays) + rows('Sud', 'Vetro', wednesdays), { zone: 'Sud' })
+    const { zones, calendar } = await written()
+    expect(zones.map(({ name }) => name)).toEqual(['Sud'])
+    expect(calendar.rules.map(({ waste }) => waste)).toEqual(['vetro'])
+  })
+
+  test('a file without zones is of the whole comune, or of the zone that was asked for', async () => {
+    const content = `data;tipo\n${wednesdays.map((date) => `${italian(date)};Carta\n`).join('')}`
+    await run(content)
+    expect((await written()).zones.map(({ name }) => name)).toEqual(['Tutto il paese'])
+    await run(content, { zone: 'Colle' })
+    expect((await written()).zones.map(({ name }) => name)).toEqual(['Tutto il paese', 'Colle'])
+    await expect(run(content)).rejects.toThrow('Il file non dice di quale zona è')
+  })
+})
+
+test('the calendar of the next year follows that of this one', async () => {
+  await run(HEAD + rows('Paese', 'Carta', wednesdays))
+  const next = HEAD + rows('Paese', 'Carta', every(7, '2027-01-01', '2027-12-31'))
+  await run(next)
+  const { calendar } = await written()
+  expect(calendar.rules).toMatchObject([
+    { repeats: 'ogni-n-settimane', until: '2026-12-31' },
+    { repeats: 'settimanale', weekdays: ['ven'], from: '2027-01-01' },
+  ])
+  expect(calendar.exceptions).toHaveLength(1)
+  expect(calendar.validUntil).toBe('2027-12-31')
+  expect((await run(next)).text).toContain('Niente da cambiare')
+})
+
+test.each([
+  ['a file without dates', () => run('uno;due\ntre;quattro\n'), 'non ci sono date che si capiscono'],
+  [
+    'a date that is none',
+    () => run(HEAD + rows('Paese', 'Carta', wednesdays), { from: '2026' }),
+    '--from: trovato "2026"',
+  ],
+  [
+    'a comune that is another',
+    async () => {
+      await run(HEAD + rows('Paese', 'Carta', wednesdays))
+      return run(HEAD, { newName: 'Altrove' })
+    },
+    'c’è già ed è Borgo',
+  ],
+])('%s is refused', async (_what, work, text) => {
+  await expect(work()).rejects.toThrow(text)
+})
+
+test('what could not be read is told, and the rest is not lost', async () => {
+  const { text } = await run(`${HEAD}${rows('Paese', 'Carta', wednesdays)}da definire;Paese;Vetro\n`)
+  expect(text).toContain('Da guardare, perché non si capisce:\n  riga 28: da definire | Paese | Vetro')
+})
