@@ -35,14 +35,14 @@ const title = (name: string): string => plainText(name.replaceAll(/(\p{Ll})(\p{L
 export function proposeGuideColumns(sheet: Sheet, words: NamedWords, given: Mapping['columns']): Mapping['columns'] {
   const columns: Mapping['columns'] = {}
   const propose = (field: GuideField, worth: (texts: readonly string[]) => number): void => {
-    const taken = Object.values({ ...columns, ...given }).flat()
+    const taken = new Set(Object.values({ ...columns, ...given }).flat())
     const scored = sheet.header
       .map((name, at) => ({
         name,
         titled: titleRank(field, name),
         texts: sheet.rows.map(({ cells }) => cells[at] ?? ''),
       }))
-      .filter(({ name }) => !taken.includes(name))
+      .filter(({ name }) => !taken.has(name))
       .map(({ name, titled, texts }) => ({ name, score: titled + worth(texts) }))
       .filter(({ score }) => score > ENOUGH)
       .toSorted((one, other) => other.score - one.score)

@@ -24,7 +24,7 @@ export function destinationReader(words: NamedWords, given: Mapping['values'], l
     if (several !== undefined) return several
     return one && { ids: [one.id], doubt: `capita come "${one.id}": controlla` }
   }
-  /** "plastica/lattine", where every part is known. */
+  /** "pile/batterie", where every part is known. */
   const partsOf = (text: string, signs: RegExp): ReadDestination => {
     const parts = text.split(signs).map((part) => words.meant(part.trim())?.id)
     if (parts.length < 2 || !parts.every((id) => id !== undefined)) return undefined
