@@ -17,7 +17,7 @@ async function bytesOf(folder: string): Promise<Record<string, string>> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
   const read = await Promise.all(paths.map(async (path) => [path.slice(folder.length), await readFile(path, 'base64')]))
-  return Object.fromEntries(read.toSorted()) as Record<string, string>
+  return Object.fromEntries(read.toSorted(([one], [other]) => (one! < other! ? -1 : 1))) as Record<string, string>
 }
 
 test.each(['base', 'pietralvento'])('%s is exported whole, and from there with the same bytes', async (id) => {

@@ -1,11 +1,8 @@
-import { type Holiday, type HolidayEffect, holidayOn, type Holidays } from '../holidays.ts'
-import { WEEKDAYS } from '../../italian/dates.ts'
+import { type Holiday, type HolidayEffect, holidayOn } from '../holidays.ts'
 import { dateOf, type Span } from '../day-number.ts'
 import type { Description } from './describe-series.ts'
 import { REACH } from './rules/landings.ts'
-
-/** What each holiday does, by its name; one that is left out leaves all as it is. */
-export type Effects = ReadonlyMap<string, HolidayEffect>
+import { type Effects, withEffects } from './written-holidays.ts'
 
 /** In the order in which one would be believed: what holds anyway, then what explains most of a week by itself. */
 const EFFECTS: readonly HolidayEffect[] = ['conferma', 'annulla', 'slitta', 'posticipa', 'anticipa']
@@ -123,32 +120,3 @@ const hasNear = ({ observed }: Explained, days: readonly number[]): boolean =>
   days.some((day) =>
     Array.from({ length: 2 * REACH }, (_, index) => day + index - REACH).some((one) => observed.has(one)),
   )
-
-/** A printed calendar is confirmed: what holidays keep is kept. */
-export const withEffects = (days: readonly Holiday[], special: NonNullable<Holidays['special']>): Holidays => ({
-  weekdays: ['dom'],
-  effects: Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, 'conferma' as const])),
-  ...(special.length > 0 && { special }),
-  days: [...days],
-})
-
-/** What holds in every zone is said of the holiday itself, the rest zone by zone. */
-export function compactEffects(byZone: ReadonlyMap<string, Effects>, days: readonly Holiday[]): Holidays {
-  const single = [...byZone].flatMap(([zone, effects]) =>
-    [...effects].map(([name, effect]) => ({ zone, name, effect })),
-  )
-  const ofZones = [...Map.groupBy(single, ({ name, effect }) => `${name} ${effect}`).values()].map((group) => ({
-    effect: group[0]!.effect,
-    name: group[0]!.name,
-    zones: group.map(({ zone }) => zone),
-  }))
-  const shared = Map.groupBy(ofZones, ({ effect, zones }) => JSON.stringify([effect, zones]))
-  return withEffects(
-    days,
-    [...shared.values()].map((group) => ({
-      effect: group[0]!.effect,
-      holidays: group.map(({ name }) => name),
-      ...(group[0]!.zones.length < byZone.size && { zones: group[0]!.zones }),
-    })),
-  )
-}

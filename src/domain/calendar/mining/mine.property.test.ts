@@ -80,6 +80,7 @@ const effect = fc.constantFrom(
   'anticipa' as const,
 )
 
+/** Mostly small ones: what goes wrong shows with two types and two zones. */
 interface Comune {
   readonly types: string[]
   readonly zones: string[]
@@ -88,8 +89,8 @@ interface Comune {
 
 const comune: fc.Arbitrary<Comune> = fc
   .record({
-    types: fc.integer({ min: 1, max: TYPES.length }).map((count) => TYPES.slice(0, count)),
-    zones: fc.integer({ min: 1, max: ZONES.length }).map((count) => ZONES.slice(0, count)),
+    types: fc.constantFrom(1, 1, 2, 3).map((count) => TYPES.slice(0, count)),
+    zones: fc.constantFrom(1, 1, 2).map((count) => ZONES.slice(0, count)),
   })
   .chain(({ types, zones }) =>
     fc
@@ -138,4 +139,4 @@ test('the dates that any comune gives are found again, every one and no other, w
     }),
     { numRuns: 1000 },
   )
-})
+}, 300_000)

@@ -4,19 +4,12 @@ import type { Holiday } from '../holidays.ts'
 import type { CollectionCalendar } from '../schedule.ts'
 import { acrossZones, type Alike, type InZones } from './across-zones.ts'
 import { type Description, describeSeries } from './describe-series.ts'
-import {
-  compactEffects,
-  effectDays,
-  type Effects,
-  effectsIn,
-  effectsOn,
-  holidaysIn,
-  type Observed,
-} from './holiday-effects.ts'
+import { effectDays, effectsIn, effectsOn, holidaysIn, type Observed } from './holiday-effects.ts'
 import { collectionRule, type MinedRule } from './rules/mined-rule.ts'
 import { type Landings, landingsAround, REACH } from './rules/landings.ts'
 import { weeksIn } from './rules/weeks.ts'
 import { writtenExceptions } from './written-exceptions.ts'
+import { compactEffects, type Effects } from './written-holidays.ts'
 
 /** The dates of one type in one zone, as a comune printed them. */
 export interface DatedSeries {

@@ -118,12 +118,16 @@ function knownParts(text: string, isKnown: (part: string) => boolean): string[] 
   return undefined
 }
 
+const ALPHABET = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+
 /** The first of its letters that nothing else has; where all are taken, two of them. */
 function freeLetter(wanted: string, taken: readonly { letter: string }[]): string {
-  const letters = plainName(wanted)
-    .toUpperCase()
-    .replaceAll(/[^A-Z]/g, '')
-  const pairs = [...letters].flatMap((one) => [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((other) => one + other))
+  const letters = Array.from(
+    plainName(wanted)
+      .toUpperCase()
+      .replaceAll(/[^A-Z]/g, ''),
+  )
+  const pairs = letters.flatMap((one) => ALPHABET.map((other) => one + other))
   const isFree = (letter: string): boolean => taken.every((one) => one.letter.toUpperCase() !== letter)
   return [...letters, ...pairs].find(isFree) ?? 'X'
 }

@@ -8,31 +8,10 @@ export type Pattern =
 /** More weeks than this are a list of dates. */
 const MOST_WEEKS = 13
 
-const NTHS = [
-  ...[1, 2, 3, 4, 5, -1].map((one) => [one]),
-  ...[
-    [1, 3],
-    [2, 4],
-    [1, 2],
-    [1, 4],
-    [2, 3],
-    [3, 4],
-    [1, 5],
-    [2, 5],
-    [3, 5],
-    [4, 5],
-  ],
-  ...[1, 2, 3].map((one) => [one, -1]),
-  ...[
-    [1, 3, 5],
-    [1, 2, 3],
-    [1, 2, 4],
-    [1, 3, 4],
-    [2, 3, 4],
-    [2, 4, 5],
-    [1, 2, 3, 4],
-  ],
-]
+const ONCE = [1, 2, 3, 4, 5, -1]
+const TWICE = '1,3 2,4 1,2 1,4 2,3 3,4 1,5 2,5 3,5 4,5 1,-1 2,-1 3,-1'
+const MORE = '1,3,5 1,2,3 1,2,4 1,3,4 2,3,4 2,4,5 1,2,3,4'
+const NTHS = [...ONCE.map((one) => [one]), ...`${TWICE} ${MORE}`.split(' ').map((nth) => nth.split(',').map(Number))]
 
 export const PATTERNS: readonly Pattern[] = [
   ...Array.from({ length: MOST_WEEKS }, (_, index) => index + 1).flatMap((weeks) =>

@@ -65,12 +65,12 @@ const find = (event: readonly Property[], name: string): Property | undefined =>
 /** Lines are folded by a line break and a space; an alarm inside an event has properties of its own. */
 function eventsIn(text: string): Property[][] {
   const events: Property[][] = []
-  let open: string[] = []
+  const open: string[] = []
   for (const line of text.replaceAll(/\r?\n[ \t]/g, '').split(/\r\n|\r|\n/)) {
     const property = propertyIn(line)
     if (property === undefined) continue
-    if (property.name === 'BEGIN') open = [...open, property.value.toUpperCase()]
-    else if (property.name === 'END') open = open.slice(0, -1)
+    if (property.name === 'BEGIN') open.push(property.value.toUpperCase())
+    else if (property.name === 'END') open.pop()
     else if (open.at(-1) === 'VEVENT') events.at(-1)!.push(property)
     if (property.name === 'BEGIN' && open.at(-1) === 'VEVENT') events.push([])
   }

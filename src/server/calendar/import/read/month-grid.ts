@@ -100,15 +100,17 @@ function dayIn(cell: string): { day: string | undefined; types: string } {
   return isDay ? { day: match[2], types: match[3]!.trim() } : { day: undefined, types: cell }
 }
 
+const first = ({ types }: DatedLine): string => plainName(types.split(' ')[0]!).replace(/[.,]$/, '')
+
+const isOwn = (line: DatedLine): boolean => weekdayName(Temporal.PlainDate.from(line.date)).startsWith(first(line))
+
 /** "mer Carta" is "Carta" on a Wednesday; a letter alone is a weekday only where it is right on every day. */
 function withoutWeekdays(lines: readonly DatedLine[]): DatedLine[] {
-  const first = ({ types }: DatedLine): string => plainName(types.split(' ')[0]!).replace(/[.,]$/, '')
-  const isOwn = (line: DatedLine): boolean => weekdayName(Temporal.PlainDate.from(line.date)).startsWith(first(line))
   const letters = lines.filter((line) => first(line).length === 1)
-  const areWeekdays = letters.length > 1 && letters.every(isOwn)
+  const areOfDays = letters.length > 1 && letters.every(isOwn)
   return lines
     .map((line) => {
-      const isWeekday = first(line).length > 1 ? WEEKDAY.test(first(line)) && isOwn(line) : areWeekdays && isOwn(line)
+      const isWeekday = first(line).length > 1 ? WEEKDAY.test(first(line)) && isOwn(line) : areOfDays && isOwn(line)
       return isWeekday ? { ...line, types: line.types.split(' ').slice(1).join(' ') } : line
     })
     .filter(({ types }) => types !== '')
