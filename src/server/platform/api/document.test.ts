@@ -35,6 +35,7 @@ describe('the OpenAPI document', () => {
       ['quando', 'query', false],
       ['tipi', 'query', false],
       ['avviso', 'query', false],
+      ['utenza', 'query', false],
       ['zone', 'path', true],
     ])
     expect(parameters[0]?.schema).toMatchObject({ enum: ['sera', 'giorno'], default: 'sera' })
