@@ -1,14 +1,14 @@
 import { dayOf, weekdayIndex } from './day-number.ts'
 import { hasHoliday, type HolidayEffect, type Holidays } from './holidays.ts'
 
-const MOVING: readonly (HolidayEffect | undefined)[] = ['anticipa', 'posticipa', 'slitta']
+const MOVING = new Set<HolidayEffect | undefined>(['anticipa', 'posticipa', 'slitta'])
 /** How far a collection can come from its own day: as many holidays as ever stand in a row. */
 const FURTHEST = 4
 
 /** Whether any holiday moves anything here: most comuni only keep or cancel, and their days are worked out faster. */
 export const hasMoves = ({ effects, special = [], days }: Holidays): boolean =>
   [...Object.values(effects), ...special.map(({ effect }) => effect), ...days.flatMap(ownEffects)].some((effect) =>
-    MOVING.includes(effect),
+    MOVING.has(effect),
   )
 
 const ownEffects = ({ effects = {} }: Holidays['days'][number]): (HolidayEffect | undefined)[] => Object.values(effects)
