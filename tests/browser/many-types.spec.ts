@@ -6,6 +6,7 @@ import { runApp } from '../support/running-app.ts'
 
 /** A comune that has eight types and a service, most of them on Thursdays, and a calendar until 28 December. */
 const test = base.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from the pattern
   app: async ({}, use) => {
     const comuni = fullComune(await loadComuni('comuni', 'base'))
     const app = await runApp({ time: '2026-11-18T20:15', comuni })
@@ -40,10 +41,11 @@ for (const width of [320, 390, 1280]) {
   })
 }
 
+const pages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+
 test('month and year fit on one sheet of A4 each', async ({ page, openAt }) => {
   await openAt(NIGHT, '/calendar/anno')
   await expect(page.locator('.month.small')).toHaveCount(12)
-  const pages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
   expect(pages(await page.pdf({ preferCSSPageSize: true, printBackground: true }))).toBe(1)
   await openAt(NIGHT, '/calendar')
   await expect(page.locator('.month')).toBeVisible()

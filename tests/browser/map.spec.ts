@@ -188,14 +188,14 @@ test.describe('clusters', () => {
   })
 
   test('with 5,000 points only what the screen shows is on the map', async ({ page, openAt, app }) => {
-    const points = await (await fetch(`${app.url}/punti.json`)).json()
+    const { points, ...words } = await (await fetch(`${app.url}/punti.json`)).json()
     const many = Array.from({ length: 5000 }, (_, index) => ({
       ...points[index % points.length],
       id: `p${index}`,
       lat: 43.6254 + Math.sin(index) * 0.02,
       lon: 12.1821 + Math.cos(index * 1.7) * 0.03,
     }))
-    await page.route('**/punti.json', (route) => route.fulfill({ json: many }))
+    await page.route('**/punti.json', (route) => route.fulfill({ json: { ...words, points: many } }))
     await openAt(TIME, '/map')
     await expect(page.locator('.found')).toHaveText('5000 punti trovati.')
     await expect(clusters(page).first()).toBeVisible()

@@ -38,6 +38,8 @@ const markGroup = z.strictObject({ material: text, names: z.array(text) }) satis
 
 export const vocabularySchema = z.strictObject({
   destinations: z.array(destination),
+  /** The order in which the map offers what points take; what is not here comes last. */
+  taken: z.array(id).optional(),
   pointKinds: z.array(pointKind).min(1, 'almeno un tipo di punto di raccolta'),
   marks: z.array(markGroup).optional(),
 })

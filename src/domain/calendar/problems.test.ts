@@ -96,11 +96,10 @@ describe('what cannot be meant is said', () => {
   })
 })
 
+const told = (change: Partial<CalendarData>): string[] =>
+  calendarProblems({ ...baseData, ...change }, ['unica']).map(({ path, expected }) => `${path.join('.')}: ${expected}`)
+
 describe('types and services', () => {
-  const told = (change: Partial<CalendarData>): string[] =>
-    calendarProblems({ ...baseData, ...change }, ['unica']).map(
-      ({ path, expected }) => `${path.join('.')}: ${expected}`,
-    )
   const [first, second] = baseData.types
   const sweeping = { id: 'spazzamento', label: 'Spazzamento', letter: 'S', kind: 'spazzamento' } as const
 

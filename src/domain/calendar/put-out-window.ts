@@ -1,7 +1,7 @@
 import { withHour } from '../italian/hours.ts'
 import { joined } from '../italian/words.ts'
 import type { Scope } from './collection-rule.ts'
-import { isInSeason, seasonInWords } from './season.ts'
+import { isInSeason } from './season.ts'
 import { labelOf, type WasteType } from './waste-type.ts'
 
 /** The hours in which to put out, from one of the evening before a collection to one of its day. */
@@ -16,7 +16,7 @@ export interface SetOut {
 /** Hours of their own for some types, zones, users or a season; the first that fits holds. */
 export type OwnWindow = SetOut & Scope & { readonly waste?: string[] | undefined }
 
-interface Windows {
+export interface Windows {
   readonly setOut: SetOut
   readonly windows: readonly OwnWindow[]
 }
@@ -49,29 +49,6 @@ export function windowInWords(setOut: SetOut, date?: Temporal.PlainDate, now?: T
   if (opens === 'giorno') return `${withHour('dalle', from)} ${withHour('alle', until)}${ends || ' del giorno stesso'}`
   const evening = days === 1 ? ' di stasera' : ' della sera prima'
   return `${withHour('dalle', from)}${evening} ${withHour('alle', until)}${days === 1 ? ends : ''}`
-}
-
-/**
- * The hours that hold all year, as a legend or a sheet of paper says them: those of a season after the others, with its
- * days. "dalle 20:00 della sera prima alle 6:00; dal 1 giugno al 30 settembre dalle 22:00 della sera prima alle 5:00".
- */
-export function yearWindowsInWords(
-  schedule: Windows & { readonly types: readonly WasteType[] },
-  ids: readonly string[],
-): string {
-  const said = Map.groupBy(ids, (id) => hoursOfYear(schedule, id))
-  if (said.size <= 1) return [...said.keys()].join('')
-  return [...said].map(([words, of]) => `${joined(of.map((id) => labelOf(schedule.types, id)))} ${words}`).join('. ')
-}
-
-function hoursOfYear({ setOut, windows }: Windows, waste: string): string {
-  const own = windows.filter((window) => window.waste?.includes(waste) ?? true)
-  const always = own.findIndex(({ season }) => season === undefined)
-  const seasonal = own.slice(0, always === -1 ? own.length : always)
-  return [
-    windowInWords(own[always] ?? setOut),
-    ...seasonal.map((window) => `${seasonInWords(window.season!)} ${windowInWords(window)}`),
-  ].join('; ')
 }
 
 /** The hours of all that is put out for a date: said once where they are the same, else type by type. */

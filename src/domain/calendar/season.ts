@@ -1,5 +1,3 @@
-import { dayAndMonth } from '../italian/dates.ts'
-
 /** A part of the year that comes back every year, `06-01` to `09-30`, both included; `10-15` to `03-31` passes New Year. */
 export interface Season {
   readonly from: string
@@ -10,8 +8,3 @@ export function isInSeason({ from, until }: Season, date: Temporal.PlainDate): b
   const day = date.toString().slice(5)
   return from <= until ? from <= day && day <= until : day >= from || day <= until
 }
-
-/** "dal 1 giugno al 30 settembre" */
-export const seasonInWords = ({ from, until }: Season): string => `dal ${dayInWords(from)} al ${dayInWords(until)}`
-
-const dayInWords = (day: string): string => dayAndMonth(Temporal.PlainMonthDay.from(day).toPlainDate({ year: 2024 }))

@@ -16,6 +16,11 @@ test.each([
   ['rivenditore', false, 'a shop'],
 ])('points take "%s": %s, %s', (id, isTaken) => expect(THINGS.some((one) => one.id === id)).toBe(isTaken))
 
+test('they are offered types first, then in the order given, then the rest', () => {
+  const all = takenThings(DESTINATIONS, ['pile', 'abiti']).map(({ id }) => id)
+  expect(all.slice(4, 8)).toEqual(['plastica', 'pile', 'abiti', 'verde'])
+})
+
 test('what a point takes is said in its order', () =>
   expect(takenInWords(THINGS, ['vetro', 'raee'])).toBe('Vetro, Apparecchi elettrici'))
 

@@ -6,9 +6,18 @@ export interface TakenThing {
   readonly label: string
 }
 
-/** In the order of the comune's types and vocabulary; what several destinations share stands once. */
-export const takenThings = (destinations: readonly Destination[]): TakenThing[] =>
-  destinations.filter((one) => takenAs(one) === one.id).map(({ id, label }) => ({ id, label }))
+/** Types first, then in the order given; what several destinations share stands once. */
+export function takenThings(destinations: readonly Destination[], order: readonly string[] = []): TakenThing[] {
+  const rank = ({ id, way }: Destination): number => {
+    if (way === 'porta') return -1
+    const at = order.indexOf(id)
+    return at === -1 ? order.length : at
+  }
+  return destinations
+    .filter((one) => takenAs(one) === one.id)
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map(({ id, label }) => ({ id, label }))
+}
 
 /** "Pile e batterie, abiti e scarpe e olio da cucina" would be hard to read: a list of labels, joined by commas. */
 export const takenInWords = (things: readonly TakenThing[], taken: readonly string[]): string =>

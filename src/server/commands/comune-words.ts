@@ -13,6 +13,10 @@ export async function comuneWords({ folder, id }: { folder: string; id: string }
   if ('problems' in read || wrong.length > 0)
     throw new ConfigurationError(['Prima correggi i dati che ci sono:', ...wrong].join('\n'))
   const { types, setOut } = read.file
-  const destinations = destinationsOf(types, setOut, vocabulary.destinations)
+  const base = await readComuneFile(join(dirname(folder), 'base', COMUNE_FILE))
+  const known = 'file' in base ? base.file.types : []
+  // A type that says nothing of its other names has those of the base comune's type of the same id.
+  const named = types.map((type) => ({ aliases: known.find((one) => one.id === type.id)?.aliases, ...type }))
+  const destinations = destinationsOf(named, setOut, vocabulary.destinations)
   return { destinations, pointKinds: vocabulary.pointKinds, marks: vocabulary.marks ?? [] }
 }

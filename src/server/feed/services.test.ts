@@ -94,9 +94,9 @@ describe('in the feed', () => {
   })
 })
 
-describe('as open data', () => {
-  const days = async (query: string) => (await ask(`/api/calendar/unica.json?${query}`)).json<CalendarDays>()
+const days = async (query: string) => (await ask(`/api/calendar/unica.json?${query}`)).json<CalendarDays>()
 
+describe('as open data', () => {
   test('a day has the ids of its services', async () => {
     const [thursday, friday] = (await days('dal=2026-11-19&al=2026-11-20')).days
     expect([thursday?.collections, thursday?.services]).toEqual([['umido'], ['spazzamento']])

@@ -54,7 +54,11 @@ async function readFiles(
   if (types === undefined)
     return { problems: [...problemsOf(path, result), ...problemsOf(bulkyPath, bulky), ...wrongWords] }
   const destinations = destinationsOf(types, file?.setOut ?? { until: '' }, vocabulary.destinations)
-  const map = await readMapFiles(folder, file?.map, wordsOfPoints(destinations, vocabulary.pointKinds))
+  const map = await readMapFiles(
+    folder,
+    file?.map,
+    wordsOfPoints(destinations, vocabulary.pointKinds, vocabulary.taken),
+  )
   const guide = await readGuide(id, { destinations, marks: vocabulary.marks ?? [] })
   const problems = [
     ...problemsOf(path, result),

@@ -47,10 +47,14 @@ export function checkVocabulary(data: unknown): { vocabulary: Vocabulary } | { p
 /** What each field alone cannot show. */
 function meaningProblems(vocabulary: Vocabulary): string[] {
   const ids = vocabulary.destinations.map(({ id }) => id)
-  const lost = vocabulary.destinations.flatMap(({ group }, index) =>
-    group === undefined || ids.includes(group)
+  const named = [
+    ...vocabulary.destinations.map(({ group }, index) => ({ id: group, path: ['destinations', index, 'group'] })),
+    ...(vocabulary.taken ?? []).map((id, index) => ({ id, path: ['taken', index] })),
+  ]
+  const lost = named.flatMap(({ id, path }) =>
+    id === undefined || ids.includes(id)
       ? []
-      : [issueLine(['destinations', index, 'group'], vocabulary, `una destinazione che c’è: ${ids.join(', ')}`)],
+      : [issueLine(path, vocabulary, `una destinazione che c’è: ${ids.join(', ')}`)],
   )
   const twins = (['destinations', 'pointKinds'] as const).flatMap((list) => {
     const all = vocabulary[list].map(({ id }) => id)

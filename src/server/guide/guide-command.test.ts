@@ -51,7 +51,13 @@ describe('a comune’s own guide takes the place of the base one', () => {
         ['Gondola', 'CRM'],
       ]),
     ],
-    ['columns without a telling title', 'elenco.csv', 'a;b\nPhon;Raee\nGondola;CRM\n'],
+    ['columns without a telling title', 'elenco.csv', 'n;a;b\n1;Phon;Raee\n2;Gondola;CRM\n'],
+    [
+      'a sheet with its name above',
+      'elenco.csv',
+      'Rifiutario 2026;;\nNome rifiuto;Stanza;Contenitore\nPhon;bagno;Raee\nGondola;canale;CRM\n',
+    ],
+    ['a title that says another thing', 'elenco.csv', 'Rifiuto;Categoria;Sacco\nPhon;bagno;Raee\nGondola;canale;CRM\n'],
   ])('from %s', async (_what, name, content) => {
     expect(await importing(content, name)).toMatchObject({ ok: true })
     expect(await items()).toMatchObject({ Phon: { destination: 'raee' }, Gondola: { destination: 'centro' } })
@@ -66,6 +72,10 @@ describe('a comune’s own guide takes the place of the base one', () => {
     ['CRM', 'centro'],
     ['Erba e ramaglie', 'verde'],
     ['raee-r4', 'raee-r4'],
+    ['Umido (bidone marrone)', 'umido'],
+    ['Bidone marrone (umido)', 'umido'],
+    ['Plastica/lattine', 'plastica'],
+    ['Raee - piccoli elettrodomestici', 'raee-r4'],
   ])('"%s" is the destination %s', async (written, destination) => {
     await importing(`voce;destinazione\nCosa;${written}\n`)
     expect((await items())['Cosa']?.destination).toBe(destination)
@@ -102,6 +112,16 @@ describe('a comune’s own guide takes the place of the base one', () => {
     })
     expect(text).toContain('2 righe: le altre come casi (vetro)')
   })
+})
+
+test.each([
+  ['Vetro e lattine', 'vetro', ['plastica']],
+  ['Carta / Umido', 'carta', ['umido']],
+])('"%s" is several places: %s, and as cases %j', async (written, destination, others) => {
+  const { text } = await importing(`voce;destinazione\nCosa;${written}\n`)
+  const item = (await items())['Cosa']
+  expect([item?.destination, item?.variants?.map((one) => one.destination)]).toEqual([destination, others])
+  expect(text).toContain('più destinazioni')
 })
 
 describe('the report', () => {

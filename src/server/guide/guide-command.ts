@@ -1,4 +1,4 @@
-import { access, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { GuideAmendment } from '../../domain/guide/amendment.ts'
 import { slugOf } from '../../domain/guide/item.ts'
@@ -9,14 +9,15 @@ import { reportTable } from '../import/report-table.ts'
 import { isError, type RowNote } from '../import/row-notes.ts'
 import { ConfigurationError } from '../platform/configuration.ts'
 import { writeWhole } from '../platform/write-whole.ts'
-import { baseItems, type GuideWords, REPLACING } from './guide-files.ts'
+import { baseItems } from './base-list.ts'
+import { type GuideWords, REPLACING } from './guide-files.ts'
 import { readGuideLines } from './guide-lines.ts'
 import { DESTINATIONS } from './import/guide-values.ts'
 import { readGuideRows } from './import/guide-rows.ts'
 import { withKnownSynonyms } from './import/known-synonyms.ts'
 import { listFile } from './import/list-file.ts'
 import { readGuideSource } from './import/read-source.ts'
-import { readSheet } from '../import/sheet.ts'
+import { isThere, readSheet } from '../import/sheet.ts'
 
 interface GuideImport {
   readonly folder: string
@@ -68,12 +69,6 @@ async function listBefore(folder: string, { destinations }: GuideWords): Promise
   const { amendments } = readGuideLines(await readSheet(path), destinations)
   return { path, content: await readFile(path, 'utf8'), items: amendments }
 }
-
-const isThere = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
 
 const change = (where: string, value: string, done: string): RowNote => ({
   level: 'cambio',

@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto'
-import { access } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { amendGuide, type GuideAmendment } from '../../domain/guide/amendment.ts'
-import type { Destination } from '../../domain/guide/destination.ts'
-import { type Guide, type GuideItem, slugOf } from '../../domain/guide/item.ts'
-import { columnsOf } from './columns.ts'
-import { GUIDE_COLUMNS, readGuideLines } from './guide-lines.ts'
+import type { Guide, GuideItem } from '../../domain/guide/item.ts'
+import { AMENDING, BASE, type BaseList, baseOf } from './base-list.ts'
+import { readGuideLines } from './guide-lines.ts'
 import { readProductLines } from './product-lines.ts'
-import { readSheet, type Sheet } from '../import/sheet.ts'
+import { readSheet, type Sheet, sheetFile, unreadable } from '../import/sheet.ts'
 
-const BASE = 'base'
-/** The list every comune starts from, also where its folder is elsewhere. */
-const OWN_BASE = resolve(import.meta.dirname, '../../../comuni', BASE)
-
-/** A comune's list: over the base one, or in its place. */
-const AMENDING = 'rifiutario'
+/** A comune's list in place of the base one. */
 export const REPLACING = 'rifiutario-intero'
 const PRODUCTS = 'codici'
 
@@ -25,14 +18,6 @@ export interface GuideProblems {
 
 /** Where things go in a comune, and the marks its guide explains. */
 export type GuideWords = Pick<Guide, 'destinations' | 'marks'>
-
-interface BaseList {
-  /** Its items, as far as these destinations know where they go. */
-  readonly itemsFor: (destinations: readonly Destination[]) => GuideItem[]
-  /** Every item it names, whether or not a comune has a place for it. */
-  readonly slugs: ReadonlySet<string>
-  readonly problemsFor: (destinations: readonly Destination[]) => string[]
-}
 
 export type ReadGuide = (id: string, words: GuideWords) => Promise<Guide | GuideProblems>
 
@@ -46,42 +31,6 @@ export async function guideReader(directory: string): Promise<ReadGuide> {
     const problems = id === BASE ? base.problemsFor(words.destinations) : []
     const guide = await readGuide(join(directory, id), base, id === BASE, words, problems)
     return problems.length > 0 ? { problems } : guide
-  }
-}
-
-/** The base list as a comune of this folder would have it. */
-export async function baseItems(folder: string, destinations: readonly Destination[]): Promise<GuideItem[]> {
-  const base = await baseOf(dirname(folder))
-  return base.itemsFor(destinations)
-}
-
-const emptyList = (): BaseList => ({ itemsFor: () => [], slugs: new Set(), problemsFor: () => [] })
-
-async function baseOf(directory: string): Promise<BaseList> {
-  const path = (await sheetFile(join(directory, BASE), AMENDING)) ?? (await sheetFile(OWN_BASE, AMENDING))
-  return path === undefined ? emptyList() : baseList(path)
-}
-
-/** Many comuni have the same destinations: for each set of them the list is read once. */
-async function baseList(path: string): Promise<BaseList> {
-  let sheet: Sheet
-  try {
-    sheet = await readSheet(path)
-  } catch (error) {
-    const problems = unreadable(path, error)
-    return { ...emptyList(), problemsFor: () => [...problems] }
-  }
-  const known = new Map<string, { items: GuideItem[]; problems: string[] }>()
-  const readFor = (destinations: readonly Destination[]) =>
-    known.getOrInsertComputed(JSON.stringify(destinations), () => {
-      const { amendments, problems } = readGuideLines(sheet, destinations)
-      return { items: amendGuide([], amendments), problems: problems.length === 0 ? [] : [path, ...problems] }
-    })
-  const { rows } = columnsOf(sheet, GUIDE_COLUMNS, ['name'])
-  return {
-    itemsFor: (destinations) => readFor(destinations).items,
-    slugs: new Set(rows.map(({ cells }) => slugOf(cells.name))),
-    problemsFor: (destinations) => [...readFor(destinations).problems],
   }
 }
 
@@ -139,23 +88,3 @@ async function readTable<Read extends { problems: string[] }>(
     return undefined
   }
 }
-
-const unreadable = (path: string, error: unknown): string[] => [
-  path,
-  `  non si legge come tabella: ${(error as Error).message}`,
-]
-
-/** The file as CSV or, where the comune keeps it so, as a spreadsheet. */
-async function sheetFile(folder: string, name: string): Promise<string | undefined> {
-  for (const ending of ['csv', 'xlsx']) {
-    const path = join(folder, `${name}.${ending}`)
-    if (await isThere(path)) return path
-  }
-  return undefined
-}
-
-const isThere = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  )

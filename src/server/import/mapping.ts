@@ -51,7 +51,9 @@ export async function keepMapping(path: string, mapping: Mapping): Promise<void>
   const content = `${JSON.stringify(mapping, null, 2)}\n`
   const before = await readJsonFile(path)
   if (before === undefined || !('data' in before) || JSON.stringify(before.data) !== JSON.stringify(mapping))
-    await writeWhole(path, content)
+    await writeWhole(path, content).catch((error: unknown) => {
+      throw new ConfigurationError(`--map: ${path} non si può scrivere: ${(error as Error).message}`)
+    })
 }
 
 /** For the clerk: what is read from where, and as what. */

@@ -28,6 +28,8 @@ describe('a longer text', () => {
     ['oli idraulici', undefined, 'a word behind it makes another thing of it'],
     ['colla per legno', undefined, 'nobody knows glue'],
     ['legnoso', undefined, 'words are compared whole'],
+    ['legno (cassone verde)', 'legno', 'what stands in brackets is beside the point'],
+    ['cassone verde (legno)', 'legno', 'unless the thing itself stands in them'],
   ])('"%s" means %s: %s', (text, id) => expect(words.meant(text)?.id).toBe(id))
 
   test('is surely meant only under its own name', () => {

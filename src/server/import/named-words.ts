@@ -16,6 +16,8 @@ export interface FoundName {
 interface Name {
   readonly id: string
   readonly stems: readonly string[]
+  /** Without the words that say little of what a thing is. */
+  readonly hardStems: readonly string[]
 }
 
 export interface NamedWords {
@@ -35,14 +37,12 @@ const keyOf = (stems: readonly string[]): string => stems.join(' ')
 /** Words are compared whole: "impregnanti per legno" is no wood, "oli minerali" are no kitchen oil. */
 export function namedWords(list: readonly Named[]): NamedWords {
   const names: Name[] = list.flatMap(({ id, label, aliases = [] }) =>
-    [id, label, ...aliases].map((name) => ({ id, stems: stemsOf(told(name)) })).filter(({ stems }) => stems.length > 0),
+    [id, label, ...aliases]
+      .map((name) => ({ id, stems: stemsOf(told(name)), hardStems: hard(name) }))
+      .filter(({ stems }) => stems.length > 0),
   )
   const whole = firstOf(names.map(({ id, stems }) => [keyOf(stems), id]))
-  const withoutSoft = firstOf(
-    list.flatMap(({ id, label, aliases = [] }) =>
-      [id, label, ...aliases].map((name) => [keyOf(hard(name)), id] as const),
-    ),
-  )
+  const withoutSoft = firstOf(names.map(({ id, hardStems }) => [keyOf(hardStems), id]))
   const exact = (text: string): string | undefined =>
     whole.get(keyOf(stemsOf(told(text)))) ?? withoutSoft.get(keyOf(hard(text)))
   const longest = names.toSorted((one, other) => other.stems.length - one.stems.length)
@@ -56,15 +56,24 @@ export function namedWords(list: readonly Named[]): NamedWords {
     return found[0]?.id
   }
 
+  const atEnd = (text: string): string | undefined => {
+    const [stems, hardStems] = [stemsOf(told(text)), hard(text)]
+    return (
+      longest.find(({ stems: wanted }) => endsWith(stems, wanted)) ??
+      longest.find(({ hardStems: wanted }) => wanted.length > 0 && endsWith(hardStems, wanted))
+    )?.id
+  }
+
   const meant = (text: string): FoundName | undefined => {
     const known = exact(text)
     if (known !== undefined) return { id: known, isSure: true }
-    const [head = '', purpose = ''] = text.split(/\bper\b(.*)/is)
+    const [before = '', purpose = ''] = text.split(/\bper\b(.*)/is)
     // "contenitore per pile": the first word says nothing of the thing.
-    const subject = hard(head).length > 0 ? head : purpose
-    const stems = hard(subject)
-    const last = longest.find(({ stems: wanted }) => endsWith(stems, wanted))
-    return last && { id: last.id, isSure: false }
+    const subject = hard(before).length > 0 ? before : purpose
+    // "legno (cassone 3)", "cassone 3 (legno)"
+    const [, outside = '', inBrackets = ''] = /^([^()]*)\(([^()]*)\)/.exec(subject) ?? []
+    const id = exact(outside) ?? exact(inBrackets) ?? atEnd(subject)
+    return id === undefined ? undefined : { id, isSure: false }
   }
   return { exact, inside, meant }
 }

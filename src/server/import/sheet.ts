@@ -1,3 +1,5 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { readDataFile } from '../platform/data-file.ts'
 
@@ -69,3 +71,24 @@ const cellText = (cell: unknown): string =>
     .trim()
 
 const asText = (cell: unknown): string => (typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '')
+
+/** The file as CSV or, where the comune keeps it so, as a spreadsheet. */
+export async function sheetFile(folder: string, name: string): Promise<string | undefined> {
+  for (const ending of ['csv', 'xlsx']) {
+    const path = join(folder, `${name}.${ending}`)
+    if (await isThere(path)) return path
+  }
+  return undefined
+}
+
+export const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+/** What is told of a file that is no table. */
+export const unreadable = (path: string, error: unknown): string[] => [
+  path,
+  `  non si legge come tabella: ${(error as Error).message}`,
+]

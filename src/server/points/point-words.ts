@@ -4,7 +4,11 @@ import type { PointKind } from '../../domain/points/kind.ts'
 import type { PointWords } from '../../domain/points/list-page.ts'
 
 /** The words that the phone shows; by which others a file may name them is of no use there. */
-export const wordsOfPoints = (destinations: readonly Destination[], kinds: readonly PointKind[]): PointWords => ({
+export const wordsOfPoints = (
+  destinations: readonly Destination[],
+  kinds: readonly PointKind[],
+  order?: readonly string[],
+): PointWords => ({
   kinds: kinds.map(({ id, label, gender, drawing, letters }) => ({ id, label, gender, drawing, letters })),
-  things: takenThings(destinations),
+  things: takenThings(destinations, order),
 })

@@ -129,8 +129,8 @@ export function reminderRoutes(plain: FastifyInstance, comuni: Comuni, reminders
 
 /** A type or a service that the comune has dropped since is forgotten, as its zones are. */
 function knownWishes({ public: comune }: Comune, wishes: Installation['reminders']): Installation['reminders'] {
-  const known = everythingOf(comune).map(({ id }) => id)
-  return wishes && { ...wishes, types: wishes.types.filter((id) => known.includes(id)) }
+  const known = new Set(everythingOf(comune).map(({ id }) => id))
+  return wishes && { ...wishes, types: wishes.types.filter((id) => known.has(id)) }
 }
 
 const sendNoType = (reply: FastifyReply): FastifyReply =>

@@ -31,29 +31,45 @@ export type GuideField = keyof typeof NAMES
 /** "tipologiaRifiuto", "tipologia_rifiuto" → "tipologia rifiuto" */
 const title = (name: string): string => plainText(name.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
 
-/** What was given stands; the rest is proposed from the titles, and where these say nothing from what the columns hold. */
+/** What was given stands; the rest is proposed from the titles, and from what the columns hold. */
 export function proposeGuideColumns(sheet: Sheet, words: NamedWords, given: Mapping['columns']): Mapping['columns'] {
-  const titles = sheet.header.map(title)
   const columns: Mapping['columns'] = {}
-  for (const [field, names] of Object.entries(NAMES)) {
-    const at = names.map((name) => titles.indexOf(name)).find((place) => place !== -1)
-    if (at !== undefined) columns[field] = [sheet.header[at]!]
-  }
-  Object.assign(columns, given)
-  const free = (name: string): boolean => !Object.values(columns).flat().includes(name)
-  const best = (score: (texts: readonly string[]) => number): string[] | undefined => {
+  const propose = (field: GuideField, worth: (texts: readonly string[]) => number): void => {
+    const taken = new Set(Object.values({ ...columns, ...given }).flat())
     const scored = sheet.header
-      .map((name, at) => ({ name, score: score(sheet.rows.map(({ cells }) => cells[at] ?? '')) }))
-      .filter(({ name, score: found }) => free(name) && found > 0.5)
-    return scored.length === 0 ? undefined : [scored.toSorted((one, other) => other.score - one.score)[0]!.name]
+      .map((name, at) => ({
+        name,
+        titled: titleRank(field, name),
+        texts: sheet.rows.map(({ cells }) => cells[at] ?? ''),
+      }))
+      .filter(({ name }) => !taken.has(name))
+      .map(({ name, titled, texts }) => ({ name, score: titled + worth(texts) }))
+      .filter(({ score }) => score > ENOUGH)
+      .toSorted((one, other) => other.score - one.score)
+    if (given[field] === undefined && scored.length > 0) columns[field] = [scored[0]!.name]
   }
-  const destination = (columns['destinazione'] ??=
-    best((texts) => share(texts, (text) => words.meant(text) !== undefined)) ?? [])
-  const name = (columns['voce'] ??=
-    best((texts) => new Set(texts.map(plainText)).size / Math.max(1, texts.length)) ?? [])
-  if (destination.length === 0) delete columns['destinazione']
-  if (name.length === 0) delete columns['voce']
-  return columns
+  propose('destinazione', (texts) => 2 * share(texts, (text) => words.meant(text) !== undefined))
+  propose('voce', tellsApart)
+  for (const field of ['utenza', 'sinonimi', 'prima', 'perché'] as const) propose(field, () => 0)
+  return { ...columns, ...given }
+}
+
+const ENOUGH = 0.5
+
+/** A title that is one of the names of a field, the first of them best, or has one of them in it. */
+function titleRank(field: GuideField, name: string): number {
+  const names: readonly string[] = NAMES[field]
+  const [own, at] = [title(name), names.indexOf(title(name))]
+  if (at !== -1) return 1 - at / 100
+  return names.some((one) => ` ${own} `.includes(` ${one} `)) ? ENOUGH + 0.05 : 0
+}
+
+const LONG = 60
+
+/** Names are short, have letters, and are seldom the same: a number of order or a long note is none. */
+function tellsApart(texts: readonly string[]): number {
+  const named = texts.filter((text) => /\p{L}{2}/u.test(text) && text.length <= LONG)
+  return new Set(named.map(plainText)).size / Math.max(1, texts.length)
 }
 
 const share = (texts: readonly string[], isRight: (text: string) => boolean): number =>

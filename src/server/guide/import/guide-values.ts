@@ -20,14 +20,16 @@ export function destinationReader(words: NamedWords, given: Mapping['values'], l
     if (kept !== undefined && kept !== UNKNOWN) return kept === '' ? 'left-out' : { ids: [kept] }
     const one = words.meant(text)
     if (one?.isSure) return { ids: [one.id] }
-    const parts = text.split(/[/,;+|]| o | oppure /).map((part) => part.trim())
-    const all = parts.map((part) => words.meant(part))
-    if (parts.length > 1 && all.every((part) => part !== undefined))
-      return {
-        ids: [...new Set(all.map((part) => part.id))],
-        doubt: 'più destinazioni: la prima, e le altre come casi',
-      }
+    const several = partsOf(text, /[/,;+|]| o | oppure /) ?? partsOf(text, / e | ed /)
+    if (several !== undefined) return several
     return one && { ids: [one.id], doubt: `capita come "${one.id}": controlla` }
+  }
+  /** "pile/batterie", where every part is known. */
+  const partsOf = (text: string, signs: RegExp): ReadDestination => {
+    const parts = text.split(signs).map((part) => words.meant(part.trim())?.id)
+    if (parts.length < 2 || !parts.every((id) => id !== undefined)) return undefined
+    const ids = [...new Set(parts)]
+    return ids.length === 1 ? { ids } : { ids, doubt: 'più destinazioni: la prima, e le altre come casi' }
   }
   return (text: string): ReadDestination => {
     if (!known.has(text)) {

@@ -6,12 +6,19 @@ import { readSheet, type Sheet } from '../../import/sheet.ts'
 /** A guide as the comune has it: a table, or a list of records. */
 export async function readGuideSource(path: string): Promise<Sheet> {
   try {
-    return path.toLowerCase().endsWith('.json') ? await readRecords(path) : await readSheet(path)
+    return path.toLowerCase().endsWith('.json') ? await readRecords(path) : withoutTitle(await readSheet(path))
   } catch (error) {
     if (error instanceof ConfigurationError) throw error
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new ConfigurationError(`${path}: il file non c’è.`)
     throw new ConfigurationError(`${path}: non si legge come tabella: ${(error as Error).message}`)
   }
+}
+
+/** A sheet often bears its own name above the columns: a line of one cell is no line of titles. */
+function withoutTitle({ header, rows }: Sheet): Sheet {
+  const [first, ...rest] = rows
+  const isTitle = header.filter(Boolean).length < 2 && first !== undefined && first.cells.filter(Boolean).length > 1
+  return isTitle ? withoutTitle({ header: first.cells, rows: rest }) : { header, rows }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -43,6 +43,7 @@ describe('coordinates are read as people write them', () => {
   test.each([
     ['Punto;campana;0;0;;;', 'coordinate fuori dall’Italia'],
     ['Punto;campana;91;200;;;', 'coordinate fuori dall’Italia'],
+    ['Punto;campana;5034567;512345.6;;;', 'coordinate in metri: esporta il file in gradi (WGS 84, EPSG:4326)'],
     ['Punto;campana;;;;;', 'coordinate che non si leggono'],
     ['Punto;campana;qui;là;;;', 'coordinate che non si leggono'],
     ['Punto;campana;45.771.234;12.841.222;;;', 'coordinate che non si leggono'],
@@ -143,6 +144,16 @@ describe('columns', () => {
   test('flags become what the point takes', () =>
     expect(pointsOf(FLAGS)[0]?.takes).toEqual(['indifferenziato', 'carta', 'raee']))
 
+  test('a column of yes and no that nobody knows is a doubt, to be filled in', () => {
+    const text = 'nome;tipo;lat;lon;IMB_LEGG\nA;isola;45.77;12.84;TRUE\nB;isola;45.78;12.85;FALSE\n'
+    expect(doneTo(text, 'cosa prende')).toEqual(['è una colonna di sì e no, ma non si sa di cosa: lasciata fuori'])
+    const { mapping } = imported(text)
+    expect(mapping.values['sì o no']).toEqual({ imb_legg: '?' })
+    const filled = { ...mapping, values: { 'sì o no': { imb_legg: 'plastica' } } }
+    const { merged } = importPoints(Buffer.from(text), [], { vocabulary, mapping: filled })
+    expect(merged?.points.map(({ takes }) => takes)).toEqual([['plastica'], []])
+  })
+
   test('without a column of names the one that tells points apart is taken, and read nicely', () => {
     const text =
       'id;TIPOLOGIA;COMUNE;DESCR;lat;lon\n1;CRM;ALFA;CRM ALFA DI SOTTO;45.77;12.84\n2;CRM;ALFA;CRM BETA;45.78;12.85\n'
@@ -239,12 +250,20 @@ describe('formats', () => {
           properties: { Name: 'A', tipo: 'campana' },
           geometry: { type: 'Point', coordinates: ['12.84', '45.77'] },
         },
+        {
+          type: 'Feature',
+          properties: { nome: 'B' },
+          geometry: { type: 'MultiPoint', coordinates: [[12.85, 45.78]] },
+        },
         { type: 'Feature', properties: null, geometry: null },
       ],
     }
     const { notes, merged } = importPoints(Buffer.from(JSON.stringify(file)), [], { vocabulary, skipErrors: true })
-    expect(merged?.points).toMatchObject([{ name: 'A', ...HERE }])
-    expect(notes.find(isError)?.where).toBe('elemento 2')
+    expect(merged?.points).toMatchObject([
+      { name: 'A', ...HERE },
+      { name: 'B', lat: 45.78 },
+    ])
+    expect(notes.find(isError)?.where).toBe('elemento 3')
   })
 
   test('KML, with folders for kinds, descriptions in HTML and extended data', () => {

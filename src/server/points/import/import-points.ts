@@ -4,9 +4,9 @@ import { distanceBetween } from '../../../domain/points/distance.ts'
 import { cleanRow, type NewPoint } from './clean-row.ts'
 import { type Merged, mergePoints } from './merge-points.ts'
 import { readPointsFile } from './formats/read-file.ts'
-import { type Mapping, NO_MAPPING } from '../../import/mapping.ts'
+import { type Mapping, NO_MAPPING, UNKNOWN } from '../../import/mapping.ts'
 import { isError, type RowNote, RowNotes } from '../../import/row-notes.ts'
-import { proposeColumns } from './words/columns.ts'
+import { FLAGS, proposeColumns } from './words/columns.ts'
 import type { PointVocabulary } from './words/point-vocabulary.ts'
 
 export interface ImportResult {
@@ -38,6 +38,9 @@ export function importPoints(
   const points = cleaned.flatMap(({ point }) => (point ? [point] : []))
   const whole = new RowNotes('tutto il file')
   for (const doubt of doubts) whole.doubt('lettere', '', doubt)
+  for (const [name, id] of Object.entries(mapping.values[FLAGS] ?? {}))
+    if (id === UNKNOWN)
+      whole.doubt('cosa prende', name, 'è una colonna di sì e no, ma non si sa di cosa: lasciata fuori')
   const notes = [
     ...whole.list,
     ...cleaned.flatMap(({ notes: own }) => own.list),

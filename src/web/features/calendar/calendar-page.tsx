@@ -37,7 +37,7 @@ export function CalendarPage() {
         <BlinkLegend classes={classesOf(dayOn(schedule, blinking))} />
         <WasteLegend />
         <FestiveNote />
-        <PutOutNote />
+        <PutOutNote date={blinking} />
         <p className="actions">
           <Link className="button secondary" href="/calendar/anno">
             <Icon name="year" />

@@ -1,6 +1,6 @@
 import { isCollectedHere, isTaken, wayOf } from '../../../domain/calendar/collection-way.ts'
 import type { Month } from '../../../domain/calendar/month.ts'
-import { yearWindowsInWords } from '../../../domain/calendar/put-out-window.ts'
+import { windowsInWords } from '../../../domain/calendar/put-out-window.ts'
 import type { Schedule } from '../../../domain/calendar/schedule.ts'
 import { everythingOf } from '../../../domain/calendar/waste-type.ts'
 import { fullDate } from '../../../domain/italian/dates.ts'
@@ -51,11 +51,11 @@ export const putOutTypes = (schedule: Schedule): string[] =>
     .filter((id) => schedule.rules.some(({ waste }) => waste === id) && !isTaken(wayOf(schedule, id).way))
 
 /** When to put out, as on the card and in the feed; on screen only where not all types have the comune's hours. */
-export function PutOutNote() {
+export function PutOutNote({ date }: { date: Temporal.PlainDate }) {
   const schedule = useSchedule()
   return (
     <p className={schedule.windows.length > 0 ? undefined : 'on-paper'}>
-      Metti fuori {yearWindowsInWords(schedule, putOutTypes(schedule))}.
+      Metti fuori {windowsInWords(schedule, putOutTypes(schedule), date)}.
     </p>
   )
 }

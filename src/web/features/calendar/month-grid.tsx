@@ -82,8 +82,8 @@ interface DayCellProps {
 /** Its text is the number alone: drawing, letter and asterisk are added by CSS, words for the screen reader by its label. */
 const DayCell = memo(function DayCell({ cell, schedule, isToday, isBlinking, hasPickup, hasDrawing }: DayCellProps) {
   const { day, classes, dayOfYear, dayOfMonth } = cell
-  const ids = [...day.collections, ...day.services.map(({ id }) => id)]
-  const shown = everythingOf(schedule).filter(({ id }) => ids.includes(id))
+  const isOn = (id: string): boolean => day.collections.includes(id) || day.services.some((one) => one.id === id)
+  const shown = everythingOf(schedule).filter(({ id }) => isOn(id))
   const marks = [
     'day',
     classes,

@@ -38,7 +38,7 @@ function OtherMonth({ of }: { of: Temporal.PlainYearMonth }) {
         {blinking.toPlainYearMonth().equals(of) && <BlinkLegend classes={classesOf(dayOn(schedule, blinking))} />}
         <WasteLegend />
         <FestiveNote />
-        <PutOutNote />
+        <PutOutNote date={of.toPlainDate({ day: 1 })} />
         <p className="actions">
           <Link className="button secondary" href="/calendar">
             <Icon name="calendar" />

@@ -10,6 +10,8 @@ export type FoundPosition = { position: Position; doubt?: string } | { problem: 
 
 /** Longitude and latitude as someone wrote them: swapped, with a comma for the point, in degrees and minutes. */
 export function positionFrom(lonText: unknown, latText: unknown): FoundPosition {
+  if (isMetres(lonText) && isMetres(latText))
+    return { problem: 'coordinate in metri: esporta il file in gradi (WGS 84, EPSG:4326)' }
   const [lon, lat] = [degreesFrom(lonText), degreesFrom(latText)]
   if (lon === undefined || lat === undefined) return { problem: 'coordinate che non si leggono' }
   if (isInItaly({ lat, lon })) return { position: { lat, lon } }
@@ -18,6 +20,9 @@ export function positionFrom(lonText: unknown, latText: unknown): FoundPosition 
   }
   return { problem: 'coordinate fuori dall’Italia' }
 }
+
+/** Projected coordinates, as GIS offices have them. */
+const isMetres = (value: unknown): boolean => /^\d{5,}(?:[.,]\d+)?$/.test(String(value).trim())
 
 /** One text for both: "45.77, 12.84", "45,77; 12,84", "45,77 12,84", "45°46'12\"N 12°50'24\"E". */
 export function positionFromText(text: string): FoundPosition {

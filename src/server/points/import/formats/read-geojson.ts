@@ -15,8 +15,14 @@ export function readGeoJson(data: Json): SourceRow[] {
 export function readFeature(feature: unknown, where: string): SourceRow {
   const { properties, geometry } = isObject(feature) ? feature : {}
   const fields = fieldsOf(isObject(properties) ? Object.entries(properties) : [])
-  const coordinates = isObject(geometry) && geometry['type'] === 'Point' ? geometry['coordinates'] : undefined
+  const coordinates = isObject(geometry) ? pointIn(geometry) : undefined
   return Array.isArray(coordinates)
     ? { where, fields, coordinates: [coordinates[0], coordinates[1]] }
     : { where, fields }
+}
+
+/** Some programs write every point as a list of one. */
+function pointIn({ type, coordinates }: Json): unknown {
+  if (type === 'Point') return coordinates
+  return type === 'MultiPoint' && Array.isArray(coordinates) ? coordinates[0] : undefined
 }

@@ -1,6 +1,6 @@
 import { plainText } from '../../../../domain/guide/words.ts'
 import { cleanText } from '../../../import/clean-text.ts'
-import type { Mapping } from '../../../import/mapping.ts'
+import { type Mapping, UNKNOWN } from '../../../import/mapping.ts'
 import type { PointVocabulary } from './point-vocabulary.ts'
 import type { SourceRow } from '../source-row.ts'
 
@@ -26,6 +26,8 @@ export const FLAGS = 'sì o no'
 /** OpenStreetMap's way of the same. */
 const RECYCLING = 'recycling:'
 
+const KNOWN: ReadonlySet<string> = new Set(Object.values(NAMES).flat())
+const TRUE = /^(?:true|vero|false|falso)$/i
 const YES = /^(?:true|vero|s[iì]?|yes|y|x|[1-9]\d?)$/i
 const NO = /^(?:false|falso|no?|0|-)?$/i
 
@@ -49,9 +51,12 @@ export function proposeColumns(rows: readonly SourceRow[], vocabulary: PointVoca
 
 function flagsIn(rows: readonly SourceRow[], names: readonly string[], { thingNamed }: PointVocabulary) {
   const flags = names.flatMap((name) => {
+    const texts = rows.map(({ fields }) => cleanText(fields.get(name) ?? ''))
+    if (!texts.every(isYesOrNo)) return []
     const thing = thingNamed(name.startsWith(RECYCLING) ? name.slice(RECYCLING.length) : name)
-    const isFlag = rows.every(({ fields }) => isYesOrNo(cleanText(fields.get(name) ?? '')))
-    return thing !== undefined && isFlag ? [[name, thing] as const] : []
+    // A number may count anything; true or false say that something is taken, even if nobody knows what.
+    const isUnknown = !KNOWN.has(name) && texts.some((text) => TRUE.test(text))
+    return thing !== undefined || isUnknown ? [[name, thing ?? UNKNOWN] as const] : []
   })
   return Object.fromEntries(flags)
 }

@@ -23,7 +23,9 @@ function learn({ learned }: Words, field: string, word: string, id: string): voi
 /** What a point takes: the columns that say yes, and the words of its list. */
 export function findTakes({ fields }: SourceRow, text: string, words: Words): string[] {
   const flags = Object.entries(words.mapping.values[FLAGS] ?? {})
-  const flagged = flags.flatMap(([name, id]) => (id !== '' && isYes(fields.get(name) ?? '') ? [id] : []))
+  const flagged = flags.flatMap(([name, id]) =>
+    id !== '' && id !== UNKNOWN && isYes(fields.get(name) ?? '') ? [id] : [],
+  )
   return [...new Set([...flagged, ...listed(text, words)])]
 }
 
