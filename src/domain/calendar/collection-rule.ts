@@ -1,9 +1,8 @@
 import { type Weekday, weekdayOf } from '../italian/dates.ts'
-import { dayOf } from './day-number.ts'
+import { dayOf, type IsoDate } from './day-number.ts'
 import { isInSeason, type Season } from './season.ts'
 
-/** A date as written in the comune's data, `2026-12-24`. Such strings sort in the order of time. */
-export type IsoDate = string
+export type { IsoDate } from './day-number.ts'
 
 /** Who puts it out. A resident is domestica unless they say otherwise. */
 export const USER_KINDS = ['domestica', 'condominio', 'non-domestica'] as const

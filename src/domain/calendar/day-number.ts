@@ -1,5 +1,7 @@
 import { WEEKDAYS, type Weekday } from '../italian/dates.ts'
-import type { IsoDate } from './collection-rule.ts'
+
+/** A date as written in the comune's data, `2026-12-24`. Such strings sort in the order of time. */
+export type IsoDate = string
 
 /** A day counted from 1 January 1970, a Thursday: where many dates are compared or moved, numbers are quicker. */
 const DAY = 86_400_000

@@ -7,7 +7,7 @@ import type { HolidayEffect, SpecialEffect } from './holidays.ts'
 import type { Season } from './season.ts'
 import { type Collected, labelOf } from './waste-type.ts'
 
-/** "Carta ogni due mercoledì dal 7 gennaio": a rule as a clerk would say it. */
+/** "Tessili ogni due mercoledì dal 7 gennaio": a rule as a clerk would say it. */
 export const ruleInWords = (list: readonly Collected[], rule: CollectionRule): string =>
   [`${labelOf(list, rule.waste)} ${recurrenceInWords(rule)}`, seasonInWords(rule.season), usersInWords(rule.users)]
     .filter(Boolean)

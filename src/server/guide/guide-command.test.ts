@@ -6,7 +6,7 @@ import type { Guide, GuideItem } from '../../domain/guide/item.ts'
 import { DESTINATIONS, MARKS } from '../../domain/testing/destinations.ts'
 import { importGuide } from './guide-command.ts'
 import { guideReader } from './guide-files.ts'
-import { xlsxOf } from './testing/xlsx.ts'
+import { xlsxOf } from '../import/testing/xlsx.ts'
 
 const WORDS = { destinations: DESTINATIONS, marks: MARKS }
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Guide, GuideItem } from '../../domain/guide/item.ts'
 import { type GuideProblems, guideReader } from './guide-files.ts'
 import { DESTINATIONS, MARKS } from '../../domain/testing/destinations.ts'
-import { xlsxOf } from './testing/xlsx.ts'
+import { xlsxOf } from '../import/testing/xlsx.ts'
 
 const WORDS = { destinations: DESTINATIONS, marks: MARKS }
 

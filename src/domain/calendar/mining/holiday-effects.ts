@@ -46,10 +46,12 @@ interface Trial {
 export function effectsOn(all: readonly Observed[], explain: Explain, dated: Dated): Effects {
   const names = [...new Set(dated.map(({ holiday }) => holiday.name))]
   // First one for all of them, since two a week apart hide each other.
-  const trials = EFFECTS.map((effect) => tried(all, explain, new Map(names.map((name) => [name, effect]))))
-  const [plain] = trials
-  if (plain!.total <= leastOf(all)) return new Map()
-  const best = [plain!, cheapest(trials)].map((trial) => holidayByHoliday(trial, explain, dated))
+  const trial = (effect: HolidayEffect): Trial => tried(all, explain, new Map(names.map((name) => [name, effect])))
+  const plain = trial('conferma')
+  if (plain.total <= leastOf(all)) return new Map()
+  const best = [plain, cheapest([plain, ...EFFECTS.slice(1).map(trial)])].map((one) =>
+    holidayByHoliday(one, explain, dated),
+  )
   const { effects, total } = cheapest(best)
   // A holiday on which nothing depends is left as it is.
   const isFelt = (name: string): boolean =>

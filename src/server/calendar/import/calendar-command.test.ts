@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ComuneFile } from '../../../contract/comune/comune.ts'
 import { dayOf, isoOf } from '../../../domain/calendar/day-number.ts'
 import { dayOn, scheduleOf } from '../../../domain/calendar/schedule.ts'
+import { xlsxOf } from '../../import/testing/xlsx.ts'
 import { importCalendar } from './calendar-command.ts'
 
 let comuniDir: string
@@ -98,6 +99,22 @@ describe('names of types', () => {
       letter: 'E',
     })
   })
+})
+
+test('two names in one zone stay two types, also the next time', async () => {
+  const content =
+    HEAD + rows('Paese', 'Carta', wednesdays) + rows('Paese', 'Cartone', every(28, '2026-01-05', '2026-12-31'))
+  await run(content)
+  expect((await written()).calendar.rules.map(({ waste }) => waste)).toEqual(['carta', 'cartone'])
+  expect((await run(content)).text).toContain('Niente da cambiare')
+})
+
+test('a spreadsheet is read like a list, its dates as days', async () => {
+  const file = join(comuniDir, 'date.XLSX')
+  const cells = wednesdays.map((date) => [dayOf(date) + 25_569, 'Paese', 'Carta'])
+  await writeFile(file, xlsxOf([['Data', 'Zona', 'Tipo'], ...cells]))
+  const { text } = await importCalendar({ comuniDir, id: 'borgo', file, newName: 'Borgo' })
+  expect(text).toContain('Carta ogni due mercoledì dal 7 gennaio; spostata dal 23 al 24 dicembre')
 })
 
 test.each([

@@ -30,7 +30,7 @@ export async function importCalendar(asked: CalendarImport): Promise<{ text: str
   const comune = await comuneFor(asked)
   const limits = { from: checkedDate('--from', asked.from), until: checkedDate('--until', asked.until) }
   const read = await readDates(asked.file, { timeZone: comune.timeZone, ...limits })
-  const types = await typeNames(comune)
+  const types = await typeNames(comune, await namesApart(comune, read.lines))
   const zones = zoneNames(comune.zones, asked.zone)
   const span = spanOf(read.lines, limits)
   const series = seriesOf(read.lines, types, zones.idOf, span)
@@ -73,6 +73,21 @@ async function comuneFor({ comuniDir, id, newName }: CalendarImport): Promise<Co
       `--new: trovato "${newName}", ma ${join(comuniDir, id)} c’è già ed è ${read.file.name}`,
     )
   return read.file
+}
+
+/** Two names in one zone are two types: "Abiti" and "Tessili", though elsewhere they are one. */
+async function namesApart(comune: ComuneData, lines: readonly DatedLine[]): Promise<Set<string>> {
+  const apart = new Set<string>()
+  for (const ofZone of Map.groupBy(lines, ({ zone }) => zone).values()) {
+    const names = await typeNames(comune)
+    for (const { types } of ofZone) names.idsOf(types)
+    const twins = Map.groupBy(names.found, ([, { id }]) => id).values()
+    for (const same of twins) {
+      const own = same.find(([name, { label }]) => name.toLowerCase() === label.toLowerCase()) ?? same[0]!
+      for (const [name] of same) if (name.toLowerCase() !== own[0].toLowerCase()) apart.add(name)
+    }
+  }
+  return apart
 }
 
 function checkedDate(option: string, text: string | undefined): IsoDate | undefined {

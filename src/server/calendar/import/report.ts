@@ -4,7 +4,7 @@ import { wasteOf } from '../../../domain/calendar/dated-exception.ts'
 import { exceptionInWords, holidayEffectInWords, ruleInWords } from '../../../domain/calendar/rule-in-words.ts'
 import { countOf, joined } from '../../../domain/italian/words.ts'
 
-/** What was found, one line for each type and zones: "Carta ogni due mercoledì dal 7 gennaio; spostata dal 25 al 27 dicembre". */
+/** What was found, one line for each type and zones: "Tessili ogni due mercoledì dal 7 gennaio; spostata dal 25 al 27 dicembre". */
 export function calendarInWords({ types, services = [], zones, calendar }: ComuneFile): string[] {
   const list = [...types, ...services]
   const where = (ids: readonly string[] | undefined): string =>

@@ -19,6 +19,7 @@ const BETWEEN = /\s*[,;/+|\n]\s*/
 const PREFIX = /^(?:raccolta|ritiro|esposizione)\s+(?:di\s+|della?\s+|dell['’]\s*)?/i
 
 export interface FoundType {
+  readonly id: string
   readonly label: string
   readonly isNew: boolean
   /** Undefined where it shows its letter. */
@@ -35,13 +36,20 @@ export interface TypeNames {
   readonly found: ReadonlyMap<string, FoundType>
 }
 
-export async function typeNames({ types, services = [] }: Pick<ComuneFile, 'types' | 'services'>): Promise<TypeNames> {
+/** Names in `apart` are types of their own, even if others use them for one that the comune has. */
+export async function typeNames(
+  { types, services = [] }: Pick<ComuneFile, 'types' | 'services'>,
+  apart: ReadonlySet<string> = new Set(),
+): Promise<TypeNames> {
   const others = JSON.parse(await readFile(OTHER_TYPES, 'utf8')) as { types: TypeOf[]; services: ServiceOf[] }
   const allTypes = [...types]
   const allServices = [...services]
   const found = new Map<string, FoundType>()
   const all = (): (TypeOf | ServiceOf)[] => [...allTypes, ...allServices]
-  const exactly = (text: string): string | undefined => exactIn(all(), text) ?? ownOf(exactIn(elsewhere, text))
+  const exactly = (text: string): string | undefined =>
+    apart.has(text)
+      ? all().find(({ label }) => lettersOf(label) === lettersOf(text))?.id
+      : (exactIn(all(), text) ?? ownOf(exactIn(elsewhere, text)))
   const ownOf = (id: string | undefined): string | undefined => all().find((one) => one.id === id)?.id
   const elsewhere = [...others.types, ...others.services]
 
@@ -60,7 +68,7 @@ export async function typeNames({ types, services = [] }: Pick<ComuneFile, 'type
     const known = exactly(text)
     const id = known ?? add(text)
     const { label, drawing } = all().find((one) => one.id === id)!
-    if (!found.has(text)) found.set(text, { label, drawing, isNew: known === undefined })
+    if (!found.has(text)) found.set(text, { id, label, drawing, isNew: known === undefined })
     return id
   }
 
@@ -90,10 +98,10 @@ type Known = Named & { letter: string; short?: string | undefined }
 /** By id, name or alias, or by the letter or short name that a printed calendar has. */
 function exactIn(list: readonly Known[], text: string): string | undefined {
   const wanted = lettersOf(text)
-  const same = list.find(({ id, label, letter, short = label, aliases = [] }) =>
-    [id, label, letter, short, ...aliases].some((name) => lettersOf(name) === wanted),
-  )
-  return same?.id ?? namedWords(list).exact(text)
+  const isSame = (name: string): boolean => lettersOf(name) === wanted
+  const own = list.find(({ id, label }) => isSame(id) || isSame(label))
+  const other = list.find(({ letter, short = letter, aliases = [] }) => [letter, short, ...aliases].some(isSame))
+  return (own ?? other)?.id ?? namedWords(list).exact(text)
 }
 
 const lettersOf = (text: string): string =>
@@ -101,7 +109,7 @@ const lettersOf = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** "Carta Vetro", "Carta e Vetro": names one after another, where all of it is known. */
+/** "Verde Tessili", "Verde e Tessili": names one after another, where all of it is known. */
 function knownParts(text: string, isKnown: (part: string) => boolean): string[] | undefined {
   const words = text.split(/\s+/)
   for (let length = words.length - 1; length > 0; length--) {

@@ -6,7 +6,7 @@ import { dateOf, monthIn } from './italian-date.ts'
 
 const YEAR = /\b(20\d\d)\b/
 const WEEKDAY = /^(?:l|m|g|v|s|d|(?:lun|mar|mer|gio|ven|sab|dom)[a-z]*)[.,]?$/
-/** "7", "7 Carta", "mer 7 Carta", "7 mer Carta". */
+/** "7", "7 Tessili", "mer 7 Tessili", "7 mer Tessili". */
 const DAY_CELL = /^(?:([a-zì]+)[.,]?\s+)?(\d{1,2})(?![\d/.])\s*(.*)$/i
 
 interface Month {
@@ -104,7 +104,7 @@ const first = ({ types }: DatedLine): string => plainName(types.split(' ')[0]!).
 
 const isOwn = (line: DatedLine): boolean => weekdayName(Temporal.PlainDate.from(line.date)).startsWith(first(line))
 
-/** "mer Carta" is "Carta" on a Wednesday; a letter alone is a weekday only where it is right on every day. */
+/** "mer Tessili" is "Tessili" on a Wednesday; a letter alone is a weekday only where it is right on every day. */
 function withoutWeekdays(lines: readonly DatedLine[]): DatedLine[] {
   const letters = lines.filter((line) => first(line).length === 1)
   const areOfDays = letters.length > 1 && letters.every(isOwn)
