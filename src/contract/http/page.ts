@@ -1,4 +1,4 @@
-import type { UserKind } from '../../domain/calendar/collection-rule.ts'
+import type { UserKind } from '../../domain/calendar/rules/collection-rule.ts'
 import type { Guide } from '../../domain/guide/item.ts'
 import type { GuideView } from '../../domain/guide/view.ts'
 import type { Notice } from '../../domain/notices/notice.ts'

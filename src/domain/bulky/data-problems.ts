@@ -1,4 +1,4 @@
-import type { DataProblem } from '../calendar/type-problems.ts'
+import type { DataProblem } from '../calendar/checks/type-problems.ts'
 import type { Catalogue } from './catalogue/item.ts'
 import type { BulkyRules } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../calendar/collection-rule.ts'
+import type { IsoDate } from '../calendar/rules/collection-rule.ts'
 import { longDate, longDateTitle } from '../italian/dates.ts'
 import { agreeing, countOf } from '../italian/words.ts'
 import { type BookingStatus, STATUS_LABELS } from './status.ts'

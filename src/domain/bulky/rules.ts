@@ -1,4 +1,4 @@
-import type { IsoDate } from '../calendar/collection-rule.ts'
+import type { IsoDate } from '../calendar/rules/collection-rule.ts'
 import type { Weekday } from '../italian/dates.ts'
 import type { BookingStatus } from './status.ts'
 

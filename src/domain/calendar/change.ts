@@ -1,16 +1,6 @@
 import { longDate } from '../italian/dates.ts'
+import type { Change } from './rules/dated-exception.ts'
 import { type Collected, labelOf } from './waste-type.ts'
-
-/** How a day departs from the rules for one type, with the reason told to the resident. */
-export interface Change {
-  readonly waste: string
-  readonly kind: 'aggiunta' | 'annullata' | 'spostata'
-  /** Seen from the day that a collection has left, where it goes. */
-  readonly to?: Temporal.PlainDate | undefined
-  /** Seen from the day that it goes to, where it comes from. */
-  readonly from?: Temporal.PlainDate | undefined
-  readonly reason: string
-}
 
 /** The change in words, as seen from its day: "Tessili, raccolta spostata a giovedì 24 dicembre: Natale". */
 export function changeInWords(list: readonly Collected[], change: Change): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { baseData } from '../testing/calendars.ts'
-import type { UserKind } from './collection-rule.ts'
+import type { UserKind } from './rules/collection-rule.ts'
 import { type CollectionWay, isCollectedHere, wayInWords, wayOf } from './collection-way.ts'
 import { type CalendarData, scheduleOf } from './schedule.ts'
 

@@ -1,5 +1,5 @@
-import type { CollectionRule, Scope } from './collection-rule.ts'
-import { type DatedException, wasteOf } from './dated-exception.ts'
+import type { CollectionRule, Scope } from './rules/collection-rule.ts'
+import { type DatedException, wasteOf } from './rules/dated-exception.ts'
 import type { WasteType } from './waste-type.ts'
 
 /** Where a type leaves the home: at the door, in a street container, on request, by subscription, at the centre. */

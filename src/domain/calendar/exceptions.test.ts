@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { date, unica } from '../testing/calendars.ts'
 import { changeInWords } from './change.ts'
-import type { DatedException } from './dated-exception.ts'
+import type { DatedException } from './rules/dated-exception.ts'
 import { dayOn } from './schedule.ts'
 
 /** In the base comune: Monday and Thursday umido, Tuesday indifferenziato, Wednesday carta, Friday plastica. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DatedException } from './dated-exception.ts'
+import type { DatedException } from './rules/dated-exception.ts'
 import { feedEvents, feedWindow, happens } from './feed.ts'
 import type { Schedule } from './schedule.ts'
 import { ALL_TYPES, borgo, colline, date, unica } from '../testing/calendars.ts'

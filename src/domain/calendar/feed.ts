@@ -1,4 +1,5 @@
-import { type Change, changeInWords } from './change.ts'
+import type { Change } from './rules/dated-exception.ts'
+import { changeInWords } from './change.ts'
 import { everythingOf } from './waste-type.ts'
 import { type Day, dayOn, isByHoliday, ruledCollections, type Schedule } from './schedule.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { date, unica } from '../testing/calendars.ts'
 import { changeInWords } from './change.ts'
-import type { HolidayEffect, SpecialEffect } from './holidays.ts'
-import { hasMoves } from './landing.ts'
+import type { HolidayEffect, SpecialEffect } from './rules/holidays.ts'
+import { hasMoves } from './rules/landing.ts'
 import { dayOn, isToConfirm, type Schedule } from './schedule.ts'
 
 /** Umido on Monday and Thursday, carta on Wednesday, vetro on Friday; Christmas 2026 is a Friday, Santo Stefano a Saturday. */

@@ -1,7 +1,7 @@
 import { withHour } from '../italian/hours.ts'
 import { joined } from '../italian/words.ts'
-import type { Scope } from './collection-rule.ts'
-import { isInSeason } from './season.ts'
+import type { Scope } from './rules/collection-rule.ts'
+import { isInSeason } from './rules/season.ts'
 import { labelOf, type WasteType } from './waste-type.ts'
 
 /** The hours in which to put out, from one of the evening before a collection to one of its day. */

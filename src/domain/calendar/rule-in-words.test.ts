@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { CollectionRule } from './collection-rule.ts'
-import type { DatedException } from './dated-exception.ts'
+import type { CollectionRule } from './rules/collection-rule.ts'
+import type { DatedException } from './rules/dated-exception.ts'
 import { exceptionInWords, holidayEffectInWords, ruleInWords } from './rule-in-words.ts'
 
 const TYPES = [

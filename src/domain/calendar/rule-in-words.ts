@@ -1,10 +1,10 @@
 import { MONTH_NAMES, type Weekday, WEEKDAY_NAMES, weekdayOf } from '../italian/dates.ts'
 import { joined } from '../italian/words.ts'
-import type { CollectionRule, IsoDate, UserKind } from './collection-rule.ts'
-import type { DatedException } from './dated-exception.ts'
-import { dayOf, isoOf } from './day-number.ts'
-import type { HolidayEffect, SpecialEffect } from './holidays.ts'
-import type { Season } from './season.ts'
+import type { CollectionRule, IsoDate, UserKind } from './rules/collection-rule.ts'
+import type { DatedException } from './rules/dated-exception.ts'
+import { dayOf, isoOf } from './rules/day-number.ts'
+import type { HolidayEffect, SpecialEffect } from './rules/holidays.ts'
+import type { Season } from './rules/season.ts'
 import { type Collected, labelOf } from './waste-type.ts'
 
 /** "Tessili ogni due mercoledì dal 7 gennaio": a rule as a clerk would say it. */

@@ -1,7 +1,7 @@
 import { dayAndMonth } from '../italian/dates.ts'
 import { joined } from '../italian/words.ts'
 import { type Windows, windowInWords } from './put-out-window.ts'
-import type { Season } from './season.ts'
+import type { Season } from './rules/season.ts'
 import { labelOf, type WasteType } from './waste-type.ts'
 
 /**

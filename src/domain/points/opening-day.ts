@@ -1,4 +1,4 @@
-import { holidayOn, type Holidays } from '../calendar/holidays.ts'
+import { holidayOn, type Holidays } from '../calendar/rules/holidays.ts'
 import { type HoursRule, isInDays, type OpeningHours, type Season, type Span } from './opening-hours-syntax.ts'
 
 /**

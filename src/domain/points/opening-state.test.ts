@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Holidays } from '../calendar/holidays.ts'
+import type { Holidays } from '../calendar/rules/holidays.ts'
 import { isOpenAt, momentOf } from './opening-day.ts'
 import { type OpeningHours, parseHours } from './opening-hours-syntax.ts'
 import { openingState, stateInWords } from './opening-state.ts'

@@ -1,5 +1,5 @@
 import { withHour } from '../italian/hours.ts'
-import type { Holidays } from '../calendar/holidays.ts'
+import type { Holidays } from '../calendar/rules/holidays.ts'
 import { longDate, weekdayName } from '../italian/dates.ts'
 import { dayFacts, isOpenAt, momentOf, spansOn } from './opening-day.ts'
 import type { OpeningHours, Span } from './opening-hours-syntax.ts'

@@ -1,5 +1,5 @@
 import type { CollectionPoint, Position } from './collection-point.ts'
-import type { Holidays } from '../calendar/holidays.ts'
+import type { Holidays } from '../calendar/rules/holidays.ts'
 import { isOpenAt, type Moment, momentOf } from './opening-day.ts'
 import { type OpeningHours, parseHours } from './opening-hours-syntax.ts'
 import { closureOn } from './closure.ts'

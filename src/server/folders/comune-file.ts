@@ -1,5 +1,5 @@
 import { type ComuneFile, comuneFileSchema } from '../../contract/comune/comune.ts'
-import { calendarProblems } from '../../domain/calendar/problems.ts'
+import { calendarProblems } from '../../domain/calendar/checks/problems.ts'
 import { readDataFile, readJsonFile } from '../platform/data-file.ts'
 import { issueLine, issueLines } from '../platform/data-issue.ts'
 import { vapidSubjectProblem } from '../platform/push-subject.ts'

@@ -1,7 +1,7 @@
 import type { PublicComune } from '../../contract/comune/comune.ts'
 import type { CalendarDays } from '../../contract/calendar/open-data.ts'
-import type { Change } from '../../domain/calendar/change.ts'
-import type { UserKind } from '../../domain/calendar/collection-rule.ts'
+import type { Change } from '../../domain/calendar/rules/dated-exception.ts'
+import type { UserKind } from '../../domain/calendar/rules/collection-rule.ts'
 import { weekdayOf } from '../../domain/italian/dates.ts'
 import { classesOf, type Day, dayOn, departuresOf, isToConfirm, scheduleOf } from '../../domain/calendar/schedule.ts'
 

@@ -4,7 +4,7 @@ import type { PublicComune } from '../../contract/comune/comune.ts'
 import type { RenderedNotices } from '../../contract/http/page.ts'
 import type { GuideView } from '../../domain/guide/view.ts'
 import type { RenderedPoints } from '../../domain/points/list-page.ts'
-import type { UserKind } from '../../domain/calendar/collection-rule.ts'
+import type { UserKind } from '../../domain/calendar/rules/collection-rule.ts'
 import { type Schedule, scheduleOf } from '../../domain/calendar/schedule.ts'
 import type { Homes } from './homes.ts'
 

@@ -3,7 +3,7 @@ import { cutOffAt, isClosed } from './cut-off.ts'
 import { weekdayOf } from '../../italian/dates.ts'
 import { wallClock } from '../../calendar/put-out.ts'
 import { isHoliday, type WorkingCalendar, workingDayFrom } from './working-days.ts'
-import type { Holidays } from '../../calendar/holidays.ts'
+import type { Holidays } from '../../calendar/rules/holidays.ts'
 
 /** The rules where they apply: with the comune's holidays and clock. */
 export interface BulkyService {

@@ -1,4 +1,4 @@
-import { holidayOn, type Holidays } from '../../calendar/holidays.ts'
+import { holidayOn, type Holidays } from '../../calendar/rules/holidays.ts'
 import { type Weekday, weekdayOf } from '../../italian/dates.ts'
 
 export interface WorkingCalendar {

@@ -1,4 +1,4 @@
-import { isoOf, type Span } from '../day-number.ts'
+import { isoOf, type Span } from '../rules/day-number.ts'
 import type { Departure } from './departures.ts'
 import { describedBy, type Description } from './describe-series.ts'
 import { keyOf, type MinedRule, OPEN, together } from './rules/mined-rule.ts'

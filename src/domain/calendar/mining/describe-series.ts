@@ -1,4 +1,4 @@
-import type { Span } from '../day-number.ts'
+import type { Span } from '../rules/day-number.ts'
 import { isOpen, otherRules, shortRules } from './other-rules.ts'
 import { type Departure, departuresOf } from './departures.ts'
 import { mergeWeekdays, type MinedRule } from './rules/mined-rule.ts'

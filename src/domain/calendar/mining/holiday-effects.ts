@@ -1,5 +1,5 @@
-import { type Holiday, type HolidayEffect, holidayOn } from '../holidays.ts'
-import { dateOf, type Span } from '../day-number.ts'
+import { type Holiday, type HolidayEffect, holidayOn } from '../rules/holidays.ts'
+import { dateOf, type Span } from '../rules/day-number.ts'
 import type { Description } from './describe-series.ts'
 import { REACH } from './rules/landings.ts'
 import { type Effects, withEffects } from './written-holidays.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dateOf, dayOf, isoOf } from '../day-number.ts'
-import type { Holiday } from '../holidays.ts'
+import { dateOf, dayOf, isoOf } from '../rules/day-number.ts'
+import type { Holiday } from '../rules/holidays.ts'
 import { type DatedSeries, mineCalendar } from './mine.ts'
 
 const HOLIDAYS: Holiday[] = [

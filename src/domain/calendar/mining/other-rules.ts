@@ -1,4 +1,4 @@
-import { weekdayAt, weekdayIndex } from '../day-number.ts'
+import { weekdayAt, weekdayIndex } from '../rules/day-number.ts'
 import type { Landings } from './rules/landings.ts'
 import { keyOf, mergeWeekdays, type MinedRule, OPEN } from './rules/mined-rule.ts'
 

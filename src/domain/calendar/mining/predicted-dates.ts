@@ -1,4 +1,4 @@
-import type { Span } from '../day-number.ts'
+import type { Span } from '../rules/day-number.ts'
 import { landingIn, type Landings, REACH } from './rules/landings.ts'
 import { daysOf, type MinedRule } from './rules/mined-rule.ts'
 

@@ -1,7 +1,7 @@
-import type { IsoDate } from '../collection-rule.ts'
-import type { DatedException } from '../dated-exception.ts'
-import { dateOf, isoOf } from '../day-number.ts'
-import { holidayOn, type Holidays } from '../holidays.ts'
+import type { IsoDate } from '../rules/collection-rule.ts'
+import type { DatedException } from '../rules/dated-exception.ts'
+import { dateOf, isoOf } from '../rules/day-number.ts'
+import { holidayOn, type Holidays } from '../rules/holidays.ts'
 import type { InZones } from './across-zones.ts'
 import type { Departure } from './departures.ts'
 

@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '../../italian/dates.ts'
-import type { Holiday, HolidayEffect, Holidays } from '../holidays.ts'
+import type { Holiday, HolidayEffect, Holidays } from '../rules/holidays.ts'
 
 /** What each holiday does, by its name; one that is left out leaves all as it is. */
 export type Effects = ReadonlyMap<string, HolidayEffect>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ComuneFile } from '../../../contract/comune/comune.ts'
-import type { IsoDate } from '../../../domain/calendar/collection-rule.ts'
+import type { IsoDate } from '../../../domain/calendar/rules/collection-rule.ts'
 import type { DatedSeries } from '../../../domain/calendar/mining/mine.ts'
 import { countOf } from '../../../domain/italian/words.ts'
 import { checkComuneFile, readComuneFile } from '../../folders/comune-file.ts'

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { ComuneFile } from '../../../contract/comune/comune.ts'
-import type { Holiday } from '../../../domain/calendar/holidays.ts'
+import type { Holiday } from '../../../domain/calendar/rules/holidays.ts'
 import type { CollectionCalendar } from '../../../domain/calendar/schedule.ts'
 import { comuneText, readComuneFile } from '../../folders/comune-file.ts'
 import { COMUNE_FILE } from '../../folders/read-comune.ts'

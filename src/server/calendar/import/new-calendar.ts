@@ -1,5 +1,5 @@
-import type { CollectionRule, IsoDate } from '../../../domain/calendar/collection-rule.ts'
-import { type DatedException, wasteOf } from '../../../domain/calendar/dated-exception.ts'
+import type { CollectionRule, IsoDate } from '../../../domain/calendar/rules/collection-rule.ts'
+import { type DatedException, wasteOf } from '../../../domain/calendar/rules/dated-exception.ts'
 import { type DatedSeries, mineCalendar } from '../../../domain/calendar/mining/mine.ts'
 import type { CollectionCalendar } from '../../../domain/calendar/schedule.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ComuneFile } from '../../../contract/comune/comune.ts'
-import { dateOf, dayOf, isoOf } from '../../../domain/calendar/day-number.ts'
+import { dateOf, dayOf, isoOf } from '../../../domain/calendar/rules/day-number.ts'
 import { dayOn, scheduleOf } from '../../../domain/calendar/schedule.ts'
 import { importCalendar } from './calendar-command.ts'
 

@@ -1,6 +1,6 @@
 import type { ComuneFile } from '../../../contract/comune/comune.ts'
-import type { CollectionRule } from '../../../domain/calendar/collection-rule.ts'
-import { wasteOf } from '../../../domain/calendar/dated-exception.ts'
+import type { CollectionRule } from '../../../domain/calendar/rules/collection-rule.ts'
+import { wasteOf } from '../../../domain/calendar/rules/dated-exception.ts'
 import { exceptionInWords, holidayEffectInWords, ruleInWords } from '../../../domain/calendar/rule-in-words.ts'
 import { countOf, joined } from '../../../domain/italian/words.ts'
 

@@ -1,4 +1,5 @@
-import { type Change, changeInWords } from '../../../domain/calendar/change.ts'
+import type { Change } from '../../../domain/calendar/rules/dated-exception.ts'
+import { changeInWords } from '../../../domain/calendar/change.ts'
 import { longDateTitle } from '../../../domain/italian/dates.ts'
 import type { Month } from '../../../domain/calendar/month.ts'
 import { departuresOf } from '../../../domain/calendar/schedule.ts'

@@ -1,4 +1,4 @@
-import { distinguishesUsers } from '../../../domain/calendar/collection-rule.ts'
+import { distinguishesUsers } from '../../../domain/calendar/rules/collection-rule.ts'
 import { useAppState } from '../../device/app-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { openSheet } from '../../ui/overlay/sheet.tsx'

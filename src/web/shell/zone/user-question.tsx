@@ -1,4 +1,4 @@
-import { USER_KINDS, type UserKind } from '../../../domain/calendar/collection-rule.ts'
+import { USER_KINDS, type UserKind } from '../../../domain/calendar/rules/collection-rule.ts'
 import { useAppState } from '../../device/app-state.ts'
 
 export const USER_WORDS = {

@@ -1,5 +1,5 @@
-import { landingOf } from '../../landing.ts'
-import type { HolidayEffect } from '../../holidays.ts'
+import { landingOf } from '../../rules/landing.ts'
+import type { HolidayEffect } from '../../rules/holidays.ts'
 
 /** Further from a holiday than this a collection stays on its day. */
 export const REACH = 7

@@ -1,7 +1,7 @@
-import type { CollectionRule, Recurrence } from '../../collection-rule.ts'
-import { dayOf, isoOf, placeInMonth, type Span, weekdayAt, weekdayIndex } from '../../day-number.ts'
+import type { CollectionRule, Recurrence } from '../../rules/collection-rule.ts'
+import { dayOf, isoOf, placeInMonth, type Span, weekdayAt, weekdayIndex } from '../../rules/day-number.ts'
 import { type Weekday, WEEKDAYS } from '../../../italian/dates.ts'
-import type { Season } from '../../season.ts'
+import type { Season } from '../../rules/season.ts'
 import { predicted } from './patterns.ts'
 import type { Segment } from './segments.ts'
 

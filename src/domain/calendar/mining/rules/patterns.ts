@@ -1,4 +1,4 @@
-import { placeInMonth } from '../../day-number.ts'
+import { placeInMonth } from '../../rules/day-number.ts'
 
 /** A way to come back on one weekday: every so many weeks, or on certain ones of the month. */
 export type Pattern =

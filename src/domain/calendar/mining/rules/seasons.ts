@@ -1,4 +1,4 @@
-import { dayOf, isoOf, type Span } from '../../day-number.ts'
+import { dayOf, isoOf, type Span } from '../../rules/day-number.ts'
 import { type IsHidden, type MinedRule, recurrenceOf } from './mined-rule.ts'
 import { type Pattern, predicted } from './patterns.ts'
 import { RULE, type Prices, type Seen, type Weeks, wrongness } from './weeks.ts'

@@ -1,4 +1,4 @@
-import { type Span, weekdayIndex } from '../../day-number.ts'
+import { type Span, weekdayIndex } from '../../rules/day-number.ts'
 import { complexity, type Pattern, PATTERNS, predicted } from './patterns.ts'
 
 /** A week with a collection, without one, perhaps with one, or where a holiday hides it. */

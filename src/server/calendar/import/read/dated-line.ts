@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../../../domain/calendar/collection-rule.ts'
+import type { IsoDate } from '../../../../domain/calendar/rules/collection-rule.ts'
 
 /** What a file says of one day: what is collected there, in its own words. */
 export interface DatedLine {

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../../../domain/calendar/collection-rule.ts'
+import type { IsoDate } from '../../../../domain/calendar/rules/collection-rule.ts'
 import type { DatedLine, ReadDates } from './dated-line.ts'
 import { recurringDays } from './recurring-event.ts'
 

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../../../domain/calendar/collection-rule.ts'
+import type { IsoDate } from '../../../../domain/calendar/rules/collection-rule.ts'
 import { MONTH_NAMES } from '../../../../domain/italian/dates.ts'
 import { plainName } from '../../../../domain/italian/plain-name.ts'
 

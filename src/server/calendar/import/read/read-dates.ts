@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { IsoDate } from '../../../../domain/calendar/collection-rule.ts'
+import type { IsoDate } from '../../../../domain/calendar/rules/collection-rule.ts'
 import { ConfigurationError } from '../../../platform/configuration.ts'
 import { readDataFile } from '../../../platform/data-file.ts'
 import { decode, readSheet } from '../../../import/sheet.ts'

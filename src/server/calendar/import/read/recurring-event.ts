@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../../../domain/calendar/collection-rule.ts'
+import type { IsoDate } from '../../../../domain/calendar/rules/collection-rule.ts'
 
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 /** Of a rule without end, and no more of any. */

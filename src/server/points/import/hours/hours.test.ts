@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Holidays } from '../../../../domain/calendar/holidays.ts'
+import type { Holidays } from '../../../../domain/calendar/rules/holidays.ts'
 import { isOpenAt, momentOf } from '../../../../domain/points/opening-day.ts'
 import { parseHours } from '../../../../domain/points/opening-hours-syntax.ts'
 import { hoursFrom } from './hours.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { calendarProblems } from './problems.ts'
-import type { DatedException } from './dated-exception.ts'
-import type { CalendarData, CollectionCalendar } from './schedule.ts'
-import { baseData, pietralventoData, unica } from '../testing/calendars.ts'
+import type { DatedException } from '../rules/dated-exception.ts'
+import type { CalendarData, CollectionCalendar } from '../schedule.ts'
+import { baseData, pietralventoData, unica } from '../../testing/calendars.ts'
 
 const problems = (change: Partial<CollectionCalendar>): string[] =>
   calendarProblems({ ...baseData, calendar: { ...baseData.calendar, ...change } }, ['unica']).map(

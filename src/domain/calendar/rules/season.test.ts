@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { date } from '../testing/calendars.ts'
+import { date } from '../../testing/calendars.ts'
 import { isInSeason } from './season.ts'
 
 const SUMMER = { from: '06-01', until: '09-30' }

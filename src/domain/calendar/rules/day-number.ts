@@ -1,4 +1,4 @@
-import { WEEKDAYS, type Weekday } from '../italian/dates.ts'
+import { WEEKDAYS, type Weekday } from '../../italian/dates.ts'
 
 /** A date as written in the comune's data, `2026-12-24`. Such strings sort in the order of time. */
 export type IsoDate = string

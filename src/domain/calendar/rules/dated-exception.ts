@@ -1,5 +1,15 @@
-import type { Change } from './change.ts'
 import type { IsoDate, UserKind } from './collection-rule.ts'
+
+/** How a day departs from the rules for one type, with the reason told to the resident. */
+export interface Change {
+  readonly waste: string
+  readonly kind: 'aggiunta' | 'annullata' | 'spostata'
+  /** Seen from the day that a collection has left, where it goes. */
+  readonly to?: Temporal.PlainDate | undefined
+  /** Seen from the day that it goes to, where it comes from. */
+  readonly from?: Temporal.PlainDate | undefined
+  readonly reason: string
+}
 
 /** A day, or a range of days, that departs from the rules, with the reason told to the resident. */
 export type DatedException = {

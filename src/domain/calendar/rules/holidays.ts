@@ -1,4 +1,4 @@
-import { type Weekday, weekdayOf } from '../italian/dates.ts'
+import { type Weekday, weekdayOf } from '../../italian/dates.ts'
 import { isoOf } from './day-number.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type Weekday, weekdayOf } from '../italian/dates.ts'
+import { type Weekday, weekdayOf } from '../../italian/dates.ts'
 import { dayOf, type IsoDate } from './day-number.ts'
 import { isInSeason, type Season } from './season.ts'
 

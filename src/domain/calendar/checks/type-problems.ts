@@ -1,5 +1,5 @@
-import type { CalendarData } from './schedule.ts'
-import { everythingOf } from './waste-type.ts'
+import type { CalendarData } from '../schedule.ts'
+import { everythingOf } from '../waste-type.ts'
 
 /** Something in a comune's data that is well formed but cannot be meant. */
 export interface DataProblem {
