@@ -30,9 +30,10 @@ export function findStreets(streets: readonly Street[], query: string): FoundStr
   return [...byName].flatMap(([name, parts]) => linesOf(parts, belongsTo(name, query, house) ? undefined : house))
 }
 
+const figures = (text: string): string[] => text.match(/\d+/g) ?? []
+
 /** "via 4" looks for "Via 4 Novembre", whatever its number. */
 function belongsTo(name: string, query: string, house: HouseNumber | undefined): boolean {
-  const figures = (text: string): string[] => text.match(/\d+/g) ?? []
   const own = figures(name).filter((figure) => Number(figure) === house?.number)
   return own.length > 0 && figures(query).filter((figure) => Number(figure) === house?.number).length <= own.length
 }

@@ -87,9 +87,7 @@ function exceptionProblems(data: CalendarData, zones: readonly string[]): DataPr
   return data.calendar.exceptions.flatMap((exception, index) => {
     const path = ['exceptions', index]
     if (exception.kind === 'aggiunta') {
-      return exception.waste === undefined
-        ? [{ path: [...path, 'waste'], expected: 'che cosa si raccoglie in più' }]
-        : []
+      return exception.waste === undefined ? [{ path: [...path, 'waste'], expected: 'cosa si raccoglie in più' }] : []
     }
     if (exception.kind === 'spostata' && exception.until !== undefined) {
       return [{ path: [...path, 'until'], expected: 'niente: si sposta un giorno solo' }]

@@ -112,7 +112,7 @@ function TypeChoice({ types, onChange }: { types: string[]; onChange: (types: st
   const all = everythingOf(comune)
   return (
     <fieldset className="type-choice">
-      <legend>{comune.services ? 'Per che cosa' : 'Per quali rifiuti'}</legend>
+      <legend>{comune.services ? 'Per cosa' : 'Per quali rifiuti'}</legend>
       {all.map((one) => (
         <label key={one.id}>
           <input
