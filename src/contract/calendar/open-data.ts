@@ -68,6 +68,7 @@ export const publicComuneSchema = comuneFileSchema.omit({ hosts: true, url: true
   id: z.string(),
   zones: z.array(named),
   hasStreets: z.boolean(),
+  hasPoints: z.boolean(),
   guide: z.string().describe('Versione del rifiutario, che sta a /api/guide.'),
 }) satisfies z.ZodType<PublicComune>
 

@@ -196,6 +196,8 @@ export type PublicComune = Omit<ComuneFile, 'hosts' | 'url' | 'zones' | 'updated
   id: string
   zones: { id: string; name: string }[]
   hasStreets: boolean
+  /** Whether there is anything on the map. */
+  hasPoints: boolean
   /** Version of the sorting guide, which comes by itself (`guide.ts`). */
   guide: string
 }

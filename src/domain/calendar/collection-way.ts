@@ -25,18 +25,20 @@ export const wayOf = (
 /** Whether the resident takes it to a container or a centre, and may want to know where. */
 export const isTaken = (way: CollectionWay): boolean => way === 'strada' || way === 'centro'
 
-/** Whether residents of this calendar have to do with it at all: in some zone, or for some users, it may never come. */
+interface Dated {
+  readonly rules: readonly CollectionRule[]
+  readonly exceptions: readonly DatedException[]
+}
+
+/** In some zone, or for some users, a type or a service may never come. */
+export const hasDays = ({ rules, exceptions }: Dated, id: string): boolean =>
+  rules.some((rule) => rule.waste === id) || exceptions.some((exception) => wasteOf(exception)?.includes(id))
+
+/** Whether residents of this calendar have to do with it at all. */
 export const isCollectedHere = (
-  schedule: {
-    readonly collection: readonly CollectionMode[]
-    readonly rules: readonly CollectionRule[]
-    readonly exceptions: readonly DatedException[]
-  },
+  schedule: Dated & { readonly collection: readonly CollectionMode[] },
   waste: string,
-): boolean =>
-  schedule.rules.some((rule) => rule.waste === waste) ||
-  schedule.exceptions.some((exception) => wasteOf(exception)?.includes(waste)) ||
-  wayOf(schedule, waste).way !== 'porta'
+): boolean => hasDays(schedule, waste) || wayOf(schedule, waste).way !== 'porta'
 
 const CONTAINERS: Partial<Record<NonNullable<WasteType['container']>, string>> = {
   campana: 'Nelle campane stradali',

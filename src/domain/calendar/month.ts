@@ -39,7 +39,7 @@ export function monthOf(schedule: Schedule, month: Temporal.PlainYearMonth): Mon
 /** "giovedì 19 novembre, Verde": what a day cell says to who does not see it. */
 export function dayInWords({ types, services }: Schedule, day: Day): string {
   const collected = day.collections.length > 0 ? wasteInWords(types, day.collections) : nothingIn(day)
-  const done = day.services.map(({ id, note }) => [labelOf(services, id), note].filter(Boolean).join(' '))
+  const done = day.services.map(({ id, note }) => [labelOf(services, id), note].filter(Boolean).join(', '))
   const festive = day.isFestive ? ['festivo'] : []
   const confirm = isToConfirm(day) ? ['da confermare'] : []
   return [longDate(day.date), collected, ...done, ...festive, ...confirm].join(', ')

@@ -148,7 +148,7 @@ describe('a service that is no collection', () => {
     expect(day.collections).toEqual(['umido'])
     expect(day.services).toEqual([{ id: 'spazzamento', note: 'lato dei numeri pari, dalle 8:00 alle 10:00' }])
     expect(dayInWords(schedule, day)).toBe(
-      'giovedì 19 novembre, Umido, Pulizia delle strade lato dei numeri pari, dalle 8:00 alle 10:00',
+      'giovedì 19 novembre, Umido, Pulizia delle strade, lato dei numeri pari, dalle 8:00 alle 10:00',
     )
   })
   const remind = (wanted: string[]) =>

@@ -10,7 +10,7 @@ const NUMBER = String.raw`\d+\s*(?:[/-]?\s*(?:bis|ter|[a-z])(?![a-z]))?`
 /** At the end of an address: "via lunga 12", ", 12/b", "n. 12 bis". "snc" says that the house has none. */
 export const HOUSE_NUMBER_END = new RegExp(String.raw`[\s,]+(?:(?:(?:n|nr|num)[.°]?\s*)?(${NUMBER})|snc)$`)
 
-const WHOLE = /^(\d{1,5})\s*(?:[/-]?\s*(bis|ter|[a-z]))?$/
+const WHOLE = /^0*([1-9]\d{0,4})\s*(?:[/-]?\s*(bis|ter|[a-z]))?$/
 
 export function readHouseNumber(text: string): HouseNumber | undefined {
   const [, number, letter = ''] = WHOLE.exec(text.trim().toLowerCase()) ?? []

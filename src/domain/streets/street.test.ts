@@ -3,7 +3,7 @@ import { streetProblems } from './problems.ts'
 import { findStreets, type Street } from './street.ts'
 
 const STREETS: Street[] = [
-  { street: 'Via Conte Rossi', zone: 'nord', numbers: 'pari' },
+  { street: 'Via Conte Rossi', zone: 'nord', numbers: 'pari', aliases: ['Strada del Conte'] },
   { street: 'Via Conte Rossi', zone: 'sud', numbers: 'dispari, tranne il 51' },
   { street: 'Piazza Duomo', zone: 'nord', aliases: ['Piazza della Cattedrale'] },
   { street: 'Via Vittorio Alfieri', zone: 'sud' },
@@ -24,6 +24,9 @@ test.each<[typed: string, shown: string[]]>([
   ['conte rossi 7/b', ['Via Conte Rossi 7/B, sud']],
   ['conte rossi', ['Via Conte Rossi, quale numero?']],
   ['conte rossi 51', ['Via Conte Rossi 51, nord, pari', 'Via Conte Rossi 51, sud, dispari, tranne il 51']],
+  ['strada del conte 6', ['Via Conte Rossi 6, nord']],
+  ['strada del conte 7', ['Via Conte Rossi 7, sud']],
+  ['conte rossi 0', ['Via Conte Rossi, quale numero?']],
   ['p.za duomo', ['Piazza Duomo, nord']],
   ['cattedrale', ['Piazza Duomo, nord']],
   ['Alfieri 3', ['Via Vittorio Alfieri 3, sud']],

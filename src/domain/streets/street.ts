@@ -22,12 +22,16 @@ export interface FoundStreet {
   readonly numbers?: string | undefined
 }
 
-const namesOf = ({ street, aliases = [] }: Street): string => [street, ...aliases].join(' | ')
+/** The names of a street are those of all its parts. */
+const namesOf = (parts: readonly Street[]): string =>
+  parts.flatMap(({ street, aliases = [] }) => [street, ...aliases]).join(' | ')
 
 export function findStreets(streets: readonly Street[], query: string): FoundStreet[] {
   const house = typedHouse(query)
-  const byName = Map.groupBy(matchingStreets(streets, namesOf, query), ({ street }) => plainName(street))
-  return [...byName].flatMap(([name, parts]) => linesOf(parts, belongsTo(name, query, house) ? undefined : house))
+  const byName = Map.groupBy(streets, ({ street }) => plainName(street))
+  return matchingStreets([...byName.values()], namesOf, query).flatMap((parts) =>
+    linesOf(parts, belongsTo(parts[0]!.street, query, house) ? undefined : house),
+  )
 }
 
 const figures = (text: string): string[] => text.match(/\d+/g) ?? []

@@ -14,13 +14,16 @@ interface Command {
   readonly usage: string
   /** How many more words it needs. */
   readonly needs: number
+  /** What it reads or writes is of one comune: the default one could be the wrong one. */
+  readonly asksWhich?: true
   readonly run: (call: ComuneCall) => Promise<Printed>
 }
 
 const COMMANDS: readonly Command[] = [
   {
     words: 'calendar import',
-    usage: `calendar import FILE [--new NOME] [--zone ZONA] [--from 2026-01-01] [--until 2026-12-31]
+    asksWhich: true,
+    usage: `calendar import FILE [--new NOME] [--zone ZONA] [--from 2026-01-01] [--until 2026-12-31] [--salta-errori]
       trova le regole che danno le date di un file CSV, XLSX o ICS e le mette nel calendario;
       --new fa la cartella di un comune nuovo`,
     needs: 1,
@@ -33,10 +36,12 @@ const COMMANDS: readonly Command[] = [
         zone: options.zone,
         from: options.from,
         until: options.until,
+        skipErrors: options['salta-errori'],
       }),
   },
   {
     words: 'guide import',
+    asksWhich: true,
     usage: `guide import FILE [--map FILE] [--no-synonyms] [--salta-errori]
       mette l’elenco di un file CSV, XLSX o JSON al posto del rifiutario di base;
       --map tiene e riusa come si leggono colonne e valori`,
@@ -53,6 +58,7 @@ const COMMANDS: readonly Command[] = [
   },
   {
     words: 'points import',
+    asksWhich: true,
     usage: `points import FILE [--map FILE] [--salta-errori]
       aggiunge i punti di raccolta di un file GeoJSON, KML, CSV, JSON o OpenStreetMap;
       --map tiene e riusa come si leggono colonne e valori`,
@@ -98,6 +104,7 @@ const COMMANDS: readonly Command[] = [
   },
   {
     words: 'export',
+    asksWhich: true,
     usage: `export CARTELLA
       scrive i dati del comune in una cartella, ordinati sempre allo stesso modo`,
     needs: 1,
@@ -120,6 +127,8 @@ export async function runComuneCommand(args: readonly string[], configuration: C
   const command = COMMANDS.find(({ words }) => `${positionals.join(' ')} `.startsWith(`${words} `))
   const rest = positionals.slice(command?.words.split(' ').length)
   if (command === undefined || rest.length < command.needs) throw new ConfigurationError(USAGE)
+  if (command.asksWhich && options.comune === undefined)
+    throw new ConfigurationError('--comune: manca. Scrivi di quale comune: --comune ID, il nome della sua cartella.')
   const id = options.comune ?? configuration.defaultComune
   if (!/^[a-z0-9-]+$/.test(id))
     throw new ConfigurationError(`--comune: trovato "${id}", atteso il nome di una cartella`)

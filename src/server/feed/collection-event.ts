@@ -1,6 +1,7 @@
 import type { PublicComune } from '../../contract/comune/comune.ts'
 import type { FeedOptions } from '../../contract/calendar/feed.ts'
 import { type FeedEvent, type FeedWindow, happens } from '../../domain/calendar/feed.ts'
+import type { FeedMoment } from '../../domain/calendar/feed-options.ts'
 import { opensAt, type SetOut, windowFor } from '../../domain/calendar/put-out-window.ts'
 import type { Schedule } from '../../domain/calendar/schedule.ts'
 import { everythingOf, labelOf } from '../../domain/calendar/waste-type.ts'
@@ -29,22 +30,22 @@ const PUT_OUT_MINUTES = 30
 
 export function collectionEvent(event: FeedEvent, schedule: Schedule, context: FeedContext): CalendarEvent {
   const { comune, changedAt, zone, options } = context
-  const summary = summaryOf(schedule, event, options.quando)
+  const moment = isService(schedule, event) ? 'giorno' : options.quando
+  const summary = summaryOf(schedule, event, moment)
   const opens = opensAt(windowOf(schedule, event), event.date)
   return {
     uid: `${event.date.toString()}-${event.waste}-${options.quando}-${zone}@${comune.id}.mastello`,
     changedAt,
     sequence: sequenceAt(changedAt),
     status: STATUS[event.state],
-    // The collection itself takes the whole day: nobody knows the hour of the van.
-    when:
-      options.quando === 'sera' ? { start: opens, minutes: PUT_OUT_MINUTES, timeZone: comune.timeZone } : event.date,
+    // The collection itself takes the whole day: nobody knows the hour of the van. So does a service, put out by nobody.
+    when: moment === 'sera' ? { start: opens, minutes: PUT_OUT_MINUTES, timeZone: comune.timeZone } : event.date,
     summary,
     description: descriptionOf(schedule, event, comune),
     category: labelOf(everythingOf(schedule), event.waste),
     alarm:
       options.avviso !== undefined && happens(event)
-        ? { minutesBefore: options.avviso + minutesAhead(opens, event.date, options), text: summary }
+        ? { minutesBefore: options.avviso + minutesAhead(opens, event.date, moment), text: summary }
         : undefined,
   }
 }
@@ -57,8 +58,8 @@ const windowOf = (schedule: Schedule, event: FeedEvent): SetOut =>
   isService(schedule, event) ? schedule.setOut : windowFor(schedule, event.waste, event.date)
 
 /** From when the bin may go out to the start of the event. An alarm is of use while one can still put it out, in both feeds. */
-const minutesAhead = (opens: Temporal.PlainDateTime, date: Temporal.PlainDate, { quando }: FeedOptions): number =>
-  quando === 'sera' ? 0 : opens.until(date.toPlainDateTime()).total('minutes')
+const minutesAhead = (opens: Temporal.PlainDateTime, date: Temporal.PlainDate, moment: FeedMoment): number =>
+  moment === 'sera' ? 0 : opens.until(date.toPlainDateTime()).total('minutes')
 
 /** On the first day of which nothing is promised, that it is not: a calendar program would show nothing as "no collection". */
 export function unpublishedEvents(

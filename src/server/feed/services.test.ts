@@ -47,7 +47,7 @@ describe('in the feed', () => {
     expect(await find('2026-11-19-spazzamento')).toMatchObject({
       summary: 'Pulizia delle strade',
       status: 'CONFIRMED',
-      start: '2026-11-18T19:00:00Z',
+      start: '2026-11-19',
       description:
         'Giovedì 19 novembre. Pulizia delle strade, lato dei numeri pari. Sposta l’auto.\nLieta Ambiente, 800 000 000.',
     })

@@ -1,3 +1,4 @@
+import { existsSync, statSync } from 'node:fs'
 import { cp, mkdir } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { ConfigurationError } from '../platform/configuration.ts'
@@ -14,6 +15,8 @@ export async function exportComune(folder: string, target: string): Promise<{ te
   const read = await readComuneFile(path)
   if ('problems' in read)
     throw new ConfigurationError(['Prima correggi i dati che ci sono:', path, ...read.problems].join('\n'))
+  if (existsSync(target) && !statSync(target).isDirectory())
+    throw new ConfigurationError(`${target}: è un file, atteso il nome di una cartella`)
   await mkdir(target, { recursive: true })
   // Hidden files are an editor's or half-written ones: a comune's folder has none.
   const isData = (source: string): boolean => source === folder || !/^\.|^comune\.json$/.test(basename(source))

@@ -98,6 +98,7 @@ const toComune = (
     id,
     zones: zones.map((zone) => ({ id: zone.id, name: zone.name })),
     hasStreets: zones.some(({ streets }) => streets.length > 0),
+    hasPoints: map.points.length > 0,
     guide: guide.version,
   },
   streets: streetsOf(zones),

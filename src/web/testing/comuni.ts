@@ -12,6 +12,7 @@ export function publicComune(id: keyof typeof files): PublicComune {
     id,
     zones: zones.map((zone) => ({ id: zone.id, name: zone.name })),
     hasStreets: true,
+    hasPoints: true,
     guide: 'prova',
   }
 }

@@ -15,8 +15,8 @@ export interface Scope {
   season?: Season | undefined
 }
 
-/** Whether anything holds for some users only: then they are asked what they are. */
-export const distinguishesUsers = ({
+/** For whom anything is different from the rest: where it is nobody, nobody is asked what they are. */
+export const usersApart = ({
   collection = [],
   calendar: { rules, exceptions, windows = [] },
 }: {
@@ -26,7 +26,10 @@ export const distinguishesUsers = ({
     readonly exceptions: readonly Pick<Scope, 'users'>[]
     readonly windows?: readonly Pick<Scope, 'users'>[] | undefined
   }
-}): boolean => [...collection, ...rules, ...exceptions, ...windows].some(({ users }) => users !== undefined)
+}): UserKind[] => {
+  const named = new Set([...collection, ...rules, ...exceptions, ...windows].flatMap(({ users }) => users ?? []))
+  return USER_KINDS.filter((user) => named.has(user))
+}
 
 /** When a type is collected, or a service done. `from` and `until` are both included. */
 export type CollectionRule = Scope & {

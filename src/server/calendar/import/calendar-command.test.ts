@@ -16,7 +16,7 @@ afterEach(() => rm(comuniDir, { recursive: true }))
 
 const run = async (
   content: string | Buffer,
-  options: { newName?: string; zone?: string; from?: string; until?: string } = {},
+  options: { newName?: string; zone?: string; from?: string; until?: string; skipErrors?: boolean } = {},
 ) => {
   const file = join(comuniDir, 'date.csv')
   await writeFile(file, content)
@@ -187,7 +187,39 @@ test.each([
   await expect(work()).rejects.toThrow(text)
 })
 
-test('what could not be read is told, and the rest is not lost', async () => {
-  const { text } = await run(`${HEAD}${rows('Paese', 'Carta', wednesdays)}da definire;Paese;Vetro\n`)
-  expect(text).toContain('Da guardare, perché non si capisce:\n  riga 28: da definire | Paese | Vetro')
+describe('what could not be read', () => {
+  const content = `${HEAD}${rows('Paese', 'Carta', wednesdays)}da definire;Paese;Vetro\n07/01/1926;Paese;Vetro\n`
+
+  test('is told, and keeps the whole file out: each row would be a cancelled collection', async () => {
+    const { text, ok } = await run(content)
+    expect(ok).toBe(false)
+    expect(text).toContain('niente è stato scritto:\n  riga 28: da definire | Paese | Vetro\n  riga 29: 07/01/1926')
+    await expect(written()).rejects.toThrow('ENOENT')
+  })
+
+  test('is left out where that is asked for', async () => {
+    const { text, ok } = await run(content, { skipErrors: true })
+    expect(ok).toBe(true)
+    expect(text).toContain('Lasciate fuori, perché non si capiscono:\n  riga 28')
+    expect((await written()).calendar.rules).toHaveLength(1)
+  })
+})
+
+test('a file of some weeks does not take the place of the year', async () => {
+  await run(HEAD + rows('Paese', 'Carta', wednesdays))
+  const august = HEAD + rows('Paese', 'Carta', every(7, '2026-08-03', '2026-08-31'))
+  await expect(run(august)).rejects.toThrow('i giorni dopo andrebbero persi')
+})
+
+test('a new zone has what its file says, not what the others have', async () => {
+  await run(HEAD + rows('Nord', 'Carta', wednesdays) + rows('Nord', 'Vetro', wednesdays))
+  await run(HEAD + rows('Sud', 'Carta', wednesdays))
+  const { calendar } = await written()
+  expect(calendar.rules.filter(({ waste }) => waste === 'vetro').map(({ zones }) => zones)).toEqual([['nord']])
+})
+
+test('"nessuna raccolta" is no type', async () => {
+  await run(`${HEAD}${rows('Paese', 'Carta', wednesdays)}04/02/2026;Paese;Nessuna raccolta\n06/02/2026;Paese;-\n`)
+  expect((await written()).types.map(({ id }) => id)).not.toContain('nessuna-raccolta')
+  expect((await written()).calendar.exceptions).toHaveLength(1)
 })

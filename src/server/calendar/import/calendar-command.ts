@@ -23,6 +23,8 @@ interface CalendarImport {
   readonly zone?: string | undefined
   readonly from?: string | undefined
   readonly until?: string | undefined
+  /** What cannot be read is left out instead of keeping the whole file out. */
+  readonly skipErrors?: boolean | undefined
 }
 
 /** `npm run comune -- calendar import FILE`: the fewest rules that give the dates of a file, into the comune's folder. */
@@ -30,13 +32,15 @@ export async function importCalendar(asked: CalendarImport): Promise<{ text: str
   const comune = await comuneFor(asked)
   const limits = { from: checkedDate('--from', asked.from), until: checkedDate('--until', asked.until) }
   const read = await readDates(asked.file, { timeZone: comune.timeZone, ...limits })
+  if (read.unread.length > 0 && asked.skipErrors !== true) return { text: unreadWords(read.unread), ok: false }
   const types = await typeNames(comune, await namesApart(comune, read.lines))
   const zones = zoneNames(comune.zones, asked.zone)
   const span = spanOf(read.lines, limits)
   const series = seriesOf(read.lines, types, zones.idOf, span)
   const known = { ...comune, types: types.types(), zones: zones.all(), ...servicesOf(types) }
+  refuseToShorten(comune.calendar, series, span)
   const ids = known.zones.map(({ id }) => id)
-  const written = { ...known, calendar: newCalendar(comune.calendar, ids, series, span) }
+  const written = { ...known, calendar: newCalendar(inItsZones(comune, ids), ids, series, span) }
   const checked = checkComuneFile(written)
   if ('problems' in checked)
     return { text: ['Il calendario trovato non va bene:', ...checked.problems].join('\n'), ok: false }
@@ -49,14 +53,47 @@ export async function importCalendar(asked: CalendarImport): Promise<{ text: str
       ...namesInWords(types, zones.added),
       ...calendarInWords(checked.file),
       ...(left > 0 ? [`Fuori dal periodo chiesto: ${countOf(left, 'riga', 'righe')}.`] : []),
-      ...(read.unread.length > 0
-        ? ['Da guardare, perché non si capisce:', ...read.unread.map((line) => `  ${line}`)]
-        : []),
+      ...(read.unread.length > 0 ? ['Lasciate fuori, perché non si capiscono:', ...indented(read.unread)] : []),
       isNew
         ? `Scritto ${join(asked.comuniDir, asked.id, COMUNE_FILE)}.`
         : 'Niente da cambiare: il calendario era già così.',
     ].join('\n'),
   }
+}
+
+const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`)
+
+/** A row that is not read would be a cancelled collection. */
+const unreadWords = (unread: readonly string[]): string =>
+  [
+    'Non si capisce, e niente è stato scritto:',
+    ...indented(unread),
+    'Correggi il file. Se manca l’anno aggiungi --from e --until; per lasciare fuori queste righe, --salta-errori.',
+  ].join('\n')
+
+/** A file of some weeks would take the place of the whole year. */
+function refuseToShorten(
+  { rules, validUntil = '' }: ComuneData['calendar'],
+  series: readonly DatedSeries[],
+  { until }: Span,
+): void {
+  const isReplaced = rules.some(
+    (rule) =>
+      (rule.until ?? validUntil) > until &&
+      series.some(({ waste, zone }) => rule.waste === waste && (rule.zones?.includes(zone) ?? true)),
+  )
+  if (!isReplaced) return
+  throw new ConfigurationError(
+    `Il file arriva al ${until}, il calendario che c’è al ${validUntil}: i giorni dopo andrebbero persi. Importa le date di tutto il periodo.`,
+  )
+}
+
+/** What holds in all zones does so in those that were there: a new one has what its file says. */
+function inItsZones({ calendar, zones }: ComuneData, all: readonly string[]): ComuneData['calendar'] {
+  const own = zones.map(({ id }) => id)
+  if (own.length === 0 || own.length === all.length) return calendar
+  const pinned = <T extends { zones?: string[] | undefined }>(one: T): T => ({ ...one, zones: one.zones ?? own })
+  return { ...calendar, rules: calendar.rules.map(pinned), exceptions: calendar.exceptions.map(pinned) }
 }
 
 async function comuneFor({ comuniDir, id, newName }: CalendarImport): Promise<ComuneData> {

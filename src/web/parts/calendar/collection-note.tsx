@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { isTaken, wayInWords, wayOf } from '../../../domain/calendar/collection-way.ts'
 import type { Schedule } from '../../../domain/calendar/schedule.ts'
 import type { Service, WasteType } from '../../../domain/calendar/waste-type.ts'
+import { useAppState } from '../../device/app-state.ts'
 
 interface Props {
   of: WasteType | Service
@@ -10,6 +11,7 @@ interface Props {
 
 /** How a type is collected, where it is not at the door: with the way to the nearest point, where it is taken to one. */
 export function CollectionNote({ of, schedule }: Props) {
+  const { hasPoints } = useAppState().comune
   if ('kind' in of) return null
   const mode = wayOf(schedule, of.id)
   const words = wayInWords(of, mode)
@@ -17,7 +19,7 @@ export function CollectionNote({ of, schedule }: Props) {
   return (
     <small className="collection-note">
       {words}
-      {isTaken(mode.way) && (
+      {isTaken(mode.way) && hasPoints && (
         <span className="on-screen">
           . <Link href={`/map?cosa=${of.id}`}>Il più vicino</Link>
         </span>

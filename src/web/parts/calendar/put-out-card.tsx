@@ -75,7 +75,7 @@ function Something({ schedule, putOut: { day, isBeforeMorning } }: Words) {
           (way ?? type.instructions) !== undefined && (
             <p key={type.id} className="change">
               <Icon name="info" />
-              {type.label}: {[way, type.instructions].filter(Boolean).join('. ')}
+              {[type.label, way, type.instructions].filter(Boolean).join('. ')}
             </p>
           )
         )
@@ -123,14 +123,14 @@ function Nothing({ schedule, putOut, hasPickup }: Words & { hasPickup: boolean }
 }
 
 /** What is done in the street on that day: "Sposta l’auto". */
-const Services = ({ schedule: { services }, putOut: { day } }: Words) =>
+const Services = ({ schedule: { services }, putOut: { day, isBeforeMorning } }: Words) =>
   services.map((service) => {
     const mark = day.services.find(({ id }) => id === service.id)
     return (
       mark && (
         <p key={service.id} className="change">
           <WasteDrawing of={service} />
-          {serviceInWords(services, mark.id, mark.note)}
+          {isBeforeMorning ? 'Oggi' : 'Domani'}: {serviceInWords(services, mark.id, mark.note)}
         </p>
       )
     )

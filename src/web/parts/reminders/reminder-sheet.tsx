@@ -2,6 +2,9 @@ import { type SyntheticEvent, useRef, useState } from 'react'
 import type { ReminderWishes } from '../../../domain/calendar/reminder.ts'
 import { everythingOf } from '../../../domain/calendar/waste-type.ts'
 import { useAppState } from '../../device/app-state.ts'
+import { zonesOf } from '../../device/homes.ts'
+import { hasDays } from '../../../domain/calendar/collection-way.ts'
+import { scheduleOf } from '../../../domain/calendar/schedule.ts'
 import { WasteSwatch } from '../../ui/waste-drawing.tsx'
 import { closeSheet } from '../../ui/overlay/sheet.tsx'
 import { useStore } from '../../device/store.ts'
@@ -108,12 +111,15 @@ function problemOfHour(at: string): string | undefined {
 }
 
 function TypeChoice({ types, onChange }: { types: string[]; onChange: (types: string[]) => void }) {
-  const { comune } = useAppState()
+  const { comune, homes } = useAppState()
   const all = everythingOf(comune)
+  const calendars = zonesOf(homes, comune).map((zone) => scheduleOf(comune, zone, homes.user))
+  // What never comes here keeps its tick: they may move.
+  const offered = all.filter(({ id }) => calendars.length === 0 || calendars.some((calendar) => hasDays(calendar, id)))
   return (
     <fieldset className="type-choice">
       <legend>{comune.services ? 'Per cosa' : 'Per quali rifiuti'}</legend>
-      {all.map((one) => (
+      {offered.map((one) => (
         <label key={one.id}>
           <input
             type="checkbox"

@@ -1,4 +1,5 @@
-import { distinguishesUsers } from '../../../domain/calendar/rules/collection-rule.ts'
+import { useState } from 'react'
+import { usersApart } from '../../../domain/calendar/rules/collection-rule.ts'
 import { useAppState } from '../../device/app-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { openSheet } from '../../ui/overlay/sheet.tsx'
@@ -16,7 +17,8 @@ const changeHome = (): void => {
 
 /** Whose calendar this is, with the way to another; where it depends on what the resident is, that is asked, once. */
 export function HomeBar() {
-  const { comune, zone, homes, setHomes } = useAppState()
+  const { comune, zone, homes } = useAppState()
+  const [isAsking, setIsAsking] = useState(false)
   const name = comune.zones.find(({ id }) => id === zone)?.name
   return (
     <>
@@ -31,12 +33,12 @@ export function HomeBar() {
           </button>
         </p>
       )}
-      {distinguishesUsers(comune) &&
-        (homes.user === undefined ? (
-          <UserQuestion />
+      {usersApart(comune).length > 0 &&
+        (homes.user === undefined || isAsking ? (
+          <UserQuestion onAnswer={() => setIsAsking(false)} />
         ) : (
           <p className="home-bar">
-            <button type="button" className="chip" onClick={() => setHomes({ ...homes, user: undefined })}>
+            <button type="button" className="chip" onClick={() => setIsAsking(true)}>
               <Icon name="person" />
               {USER_WORDS[homes.user]}
               <span>

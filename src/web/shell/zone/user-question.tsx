@@ -1,4 +1,4 @@
-import { USER_KINDS, type UserKind } from '../../../domain/calendar/rules/collection-rule.ts'
+import { type UserKind, usersApart } from '../../../domain/calendar/rules/collection-rule.ts'
 import { useAppState } from '../../device/app-state.ts'
 
 export const USER_WORDS = {
@@ -7,16 +7,25 @@ export const USER_WORDS = {
   'non-domestica': 'Negozio o azienda',
 } as const satisfies Record<UserKind, string>
 
-/** Until it is answered the calendar is a home's. */
-export function UserQuestion() {
-  const { homes, setHomes } = useAppState()
+/** Until it is answered the calendar is a home's, or what was answered before. */
+export function UserQuestion({ onAnswer }: { onAnswer: () => void }) {
+  const { comune, homes, setHomes } = useAppState()
   return (
     <section className="card user-question needs-script" aria-labelledby="utenza">
       <h2 id="utenza">Per chi è il calendario?</h2>
-      <p>Alcuni giorni cambiano. Ora vedi quelli di una casa: la tua scelta resta su questo dispositivo.</p>
+      <p>Per case e attività alcuni giorni sono diversi. La tua scelta resta su questo dispositivo.</p>
       <p className="actions">
-        {USER_KINDS.map((user) => (
-          <button key={user} type="button" className="button secondary" onClick={() => setHomes({ ...homes, user })}>
+        {(['domestica', ...usersApart(comune).filter((user) => user !== 'domestica')] as const).map((user) => (
+          <button
+            key={user}
+            type="button"
+            className="button secondary"
+            aria-pressed={homes.user === undefined ? undefined : homes.user === user}
+            onClick={() => {
+              setHomes({ ...homes, user })
+              onAnswer()
+            }}
+          >
             {USER_WORDS[user]}
           </button>
         ))}

@@ -13,6 +13,9 @@ const ZONE = /^(?:zona|zone|area|quartiere|comune|localita|paese)\b/
 const TYPE = /^(?:tip|rifiut|material|frazion|raccolt|serviz|descrizion|type|waste|cosa|oggetto)/
 /** Above the head of a table there may be a title. */
 const MOST_ABOVE = 10
+/** Said of a day on which nothing is collected. */
+const NOTHING =
+  /^(?:[-–—.?]+|n\.?\s?d\.?|nessun\p{L}*(?: (?:raccolta|servizio))?|festiv\p{L}+|sospes\p{L}+|nulla|niente)$/iu
 const MARK = /^(?:x|si|s|1|vero|true|•|✓|✔)$/i
 
 interface Columns {
@@ -68,7 +71,7 @@ function gathered(rows: readonly Row[], read: (row: Row) => DatedLine[] | undefi
   for (const row of rows) {
     const found = read(row)?.filter(({ types }) => types !== '')
     if (found === undefined || found.length === 0) unread.push(`riga ${row.line}: ${row.cells.join(' | ')}`)
-    else lines.push(...found)
+    else lines.push(...found.filter(({ types }) => !NOTHING.test(types.trim())))
   }
   return { lines, unread }
 }

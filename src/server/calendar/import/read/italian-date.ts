@@ -9,6 +9,10 @@ const WORDS = /^(?:[a-z']+[,.]?\s+)?(\d{1,2})°?\s+([a-z]{3,})\.?(?:\s+(\d{4}|\d
 const SERIAL = /^(?:3[6-9]|[4-6]\d|7[0-3])\d{3}$/
 const SERIAL_START = Temporal.PlainDate.from('1899-12-30')
 
+/** A calendar of another time is a slip of the keys. */
+const FIRST_YEAR = 2000
+const LAST_YEAR = 2099
+
 /** 1 to 12 for "gennaio", "GEN", "genn."; undefined for any other word. */
 export function monthIn(word: string): number | undefined {
   const plain = plainName(word).replaceAll(/[^a-z]/g, '')
@@ -22,6 +26,8 @@ export function dateIn(text: string, year: number | undefined): IsoDate | undefi
   const plain = plainName(text)
     .trim()
     .replace(/^(?:lun|mar|mer|gio|ven|sab|dom)[a-z']*[,.]?\s+/, '')
+    .replace(/\s+\d{1,2}:\d{2}(?::\d{2})?$/, '')
+    .replace(/^(\d{1,2})[-/.]([a-z]{3,})[-/.](\d{2,4})$/, '$1 $2 $3')
   if (SERIAL.test(plain)) return SERIAL_START.add({ days: Number(plain) }).toString()
   const iso = ISO.exec(plain)
   if (iso) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
@@ -37,7 +43,7 @@ const yearOf = (written: string | undefined, year: number | undefined): number |
 }
 
 export function dateOf(year: number | undefined, month: number | undefined, day: number): IsoDate | undefined {
-  if (year === undefined || month === undefined) return undefined
+  if (year === undefined || month === undefined || year < FIRST_YEAR || year > LAST_YEAR) return undefined
   try {
     return Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' }).toString()
   } catch {

@@ -1,7 +1,8 @@
+import { hasDays } from '../../../../domain/calendar/collection-way.ts'
 import { opensAt } from '../../../../domain/calendar/put-out-window.ts'
 import { everythingOf } from '../../../../domain/calendar/waste-type.ts'
 import { withHour } from '../../../../domain/italian/hours.ts'
-import { useAppState } from '../../../device/app-state.ts'
+import { useAppState, useSchedule } from '../../../device/app-state.ts'
 import { WasteSwatch } from '../../../ui/waste-drawing.tsx'
 import type { FeedChoice } from './address.ts'
 
@@ -52,6 +53,7 @@ function MomentChoice({ choice, onChoose }: Props) {
 
 function TypeChoice({ choice, onChoose }: Props) {
   const { comune } = useAppState()
+  const schedule = useSchedule()
   const all = everythingOf(comune)
   const isChosen = (id: string): boolean => choice.types?.includes(id) ?? true
   const toggle = (id: string): void => {
@@ -61,13 +63,15 @@ function TypeChoice({ choice, onChoose }: Props) {
   return (
     <fieldset>
       <legend>Cosa</legend>
-      {all.map((one) => (
-        <label key={one.id}>
-          <input type="checkbox" checked={isChosen(one.id)} onChange={() => toggle(one.id)} />
-          <WasteSwatch of={one} />
-          {one.label}
-        </label>
-      ))}
+      {all
+        .filter(({ id }) => hasDays(schedule, id))
+        .map((one) => (
+          <label key={one.id}>
+            <input type="checkbox" checked={isChosen(one.id)} onChange={() => toggle(one.id)} />
+            <WasteSwatch of={one} />
+            {one.label}
+          </label>
+        ))}
     </fieldset>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { isTaken } from '../../../../domain/calendar/collection-way.ts'
 import type { AtHome } from '../../../../domain/guide/at-home.ts'
 import { type Destination, takenAs } from '../../../../domain/guide/destination.ts'
 import { longDate } from '../../../../domain/italian/dates.ts'
@@ -40,7 +41,8 @@ export function NextSteps({ destination, atHome }: { destination: Destination; a
 
 /** Not at the door in the resident's zone: in words, and what to do about it. */
 function AnotherWay({ destination, atHome: { way, hint } }: { destination: Destination; atHome: AtHome }) {
-  const isBrought = way === 'strada' || way === 'centro'
+  const { hasPoints } = useAppState().comune
+  const isBrought = hasPoints && isTaken(way)
   return (
     <section className="card guide-next">
       <p>{hint}</p>
