@@ -60,7 +60,7 @@ test('the card says what is put out when, what is done in the street, and what o
   const card = page.locator('.put-out')
   await expect(card).toContainText('Carta e cartoncino dalle 5:00 alle 6:00 di domani')
   await expect(card).toContainText('Pulizia delle strade, lato dei numeri pari, dalle 8:00 alle 10:00. Sposta l’auto.')
-  await expect(card).toContainText('Verde e sfalci: Solo con abbonamento, al numero verde')
+  await expect(card).toContainText('Verde e sfalci. Solo con abbonamento, al numero verde')
 })
 
 test('what goes to a street container says so, with the way to the nearest', async ({ page, openAt }) => {
