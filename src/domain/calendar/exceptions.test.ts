@@ -58,6 +58,15 @@ describe('one after the other', () => {
     expect(collected('2026-11-22', moved, added, on22)).toBe('umido+carta')
   })
 
+  test('what is moved there and back any number of times is worked out at once', () => {
+    const there: DatedException = { kind: 'spostata', date: '2026-11-16', to: '2026-11-21', waste: 'umido', reason }
+    const back: DatedException = { ...there, date: '2026-11-21', to: '2026-11-16' }
+    const many = Array.from({ length: 100 }, () => [there, back]).flat()
+    expect(collected('2026-11-16', ...many)).toBe('umido')
+    expect(collected('2026-11-21', ...many)).toBe('')
+    expect(collected('2026-11-21', ...many, there)).toBe('umido')
+  })
+
   test('what a holiday cancels can be made up for on a given day', () => {
     const later: DatedException = {
       kind: 'spostata',

@@ -41,42 +41,58 @@ const isCancelled = ({ changes }: Pick<Changed, 'changes'>, waste: string): bool
 
 /**
  * In the order in which they are written, each over what those before it have left: so one that was added or moved can be
- * moved on or cancelled.
+ * moved on or cancelled. Done for the day and for those from which something may have come to it.
  */
 export function applyExceptions(
   exceptions: readonly DatedException[],
   date: Temporal.PlainDate,
   collectedOn: CollectedOn,
 ): Changed {
-  const { collected, changes } = collectedOn(date)
-  const iso = date.toString()
-  for (const [index, exception] of exceptions.entries()) {
-    const { reason } = exception
-    const set = (waste: string, change: Omit<Change, 'waste' | 'reason'>): void =>
-      void changes.set(waste, { waste, reason, ...change })
-    if (exception.kind === 'spostata' && exception.to === iso) {
-      const from = Temporal.PlainDate.from(exception.date)
-      const before = applyExceptions(exceptions.slice(0, index), from, collectedOn)
-      for (const waste of wasteOf(exception) ?? before.collected) {
-        if (!before.collected.has(waste) && !isCancelled(before, waste)) continue
-        collected.add(waste)
-        set(waste, { kind: 'spostata', from })
-      }
-    }
-    if (!covers(exception, iso)) continue
-    if (exception.kind === 'aggiunta') {
-      for (const waste of wasteOf(exception) ?? []) {
-        collected.add(waste)
-        set(waste, { kind: 'aggiunta' })
-      }
-      continue
-    }
-    for (const waste of wasteOf(exception) ?? [...collected]) {
-      // What a holiday has cancelled may have a reason of its own, or be made up for on another day.
-      if (!collected.delete(waste) && !isCancelled({ changes }, waste)) continue
-      if (exception.kind === 'annullata') set(waste, { kind: 'annullata' })
-      else set(waste, { kind: 'spostata', to: Temporal.PlainDate.from(exception.to) })
-    }
+  const asked = date.toString()
+  const days = new Map(
+    originsOf(exceptions, asked).map((iso) => [iso, collectedOn(iso === asked ? date : Temporal.PlainDate.from(iso))]),
+  )
+  for (const exception of exceptions) {
+    const target = exception.kind === 'spostata' ? days.get(exception.to) : undefined
+    const origin = days.get(exception.date)
+    if (target !== undefined && origin !== undefined) bring(exception, origin, target)
+    for (const [iso, day] of days) if (covers(exception, iso)) takeOrAdd(exception, day)
   }
-  return { collected, changes }
+  return days.get(asked)!
+}
+
+/** The day itself, and every day from which moves lead to it. */
+function originsOf(exceptions: readonly DatedException[], asked: IsoDate): IsoDate[] {
+  const found = new Set([asked])
+  // What is added while it is gone through is gone through too.
+  for (const iso of found) {
+    for (const one of exceptions) if (one.kind === 'spostata' && one.to === iso) found.add(one.date)
+  }
+  return [...found]
+}
+
+function bring(exception: DatedException, origin: Changed, { collected, changes }: Changed): void {
+  const from = Temporal.PlainDate.from(exception.date)
+  for (const waste of wasteOf(exception) ?? [...origin.collected]) {
+    if (!origin.collected.has(waste) && !isCancelled(origin, waste)) continue
+    collected.add(waste)
+    changes.set(waste, { waste, reason: exception.reason, kind: 'spostata', from })
+  }
+}
+
+function takeOrAdd(exception: DatedException, { collected, changes }: Changed): void {
+  const { kind, reason } = exception
+  if (kind === 'aggiunta') {
+    for (const waste of wasteOf(exception) ?? []) {
+      collected.add(waste)
+      changes.set(waste, { waste, reason, kind })
+    }
+    return
+  }
+  for (const waste of wasteOf(exception) ?? [...collected]) {
+    // What a holiday has cancelled may have a reason of its own, or be made up for on another day.
+    if (!collected.delete(waste) && !isCancelled({ changes }, waste)) continue
+    if (kind === 'annullata') changes.set(waste, { waste, reason, kind })
+    else changes.set(waste, { waste, reason, kind, to: Temporal.PlainDate.from(exception.to) })
+  }
 }

@@ -114,8 +114,12 @@ function TypeChoice({ types, onChange }: { types: string[]; onChange: (types: st
   const { comune, homes } = useAppState()
   const all = everythingOf(comune)
   const calendars = zonesOf(homes, comune).map((zone) => scheduleOf(comune, zone, homes.user))
-  // What never comes here keeps its tick: they may move.
+  // What never comes here keeps its tick, since they may move; but it alone is no choice.
   const offered = all.filter(({ id }) => calendars.length === 0 || calendars.some((calendar) => hasDays(calendar, id)))
+  const choose = (chosen: string, isWanted: boolean): void => {
+    const next = all.map(({ id }) => id).filter((id) => (id === chosen ? isWanted : types.includes(id)))
+    onChange(offered.some(({ id }) => next.includes(id)) ? next : [])
+  }
   return (
     <fieldset className="type-choice">
       <legend>{comune.services ? 'Per cosa' : 'Per quali rifiuti'}</legend>
@@ -124,9 +128,7 @@ function TypeChoice({ types, onChange }: { types: string[]; onChange: (types: st
           <input
             type="checkbox"
             checked={types.includes(one.id)}
-            onChange={({ target }) =>
-              onChange(all.map(({ id }) => id).filter((id) => (id === one.id ? target.checked : types.includes(id))))
-            }
+            onChange={({ target }) => choose(one.id, target.checked)}
           />
           <WasteSwatch of={one} />
           {one.label}

@@ -54,24 +54,22 @@ function MomentChoice({ choice, onChoose }: Props) {
 function TypeChoice({ choice, onChoose }: Props) {
   const { comune } = useAppState()
   const schedule = useSchedule()
-  const all = everythingOf(comune)
+  const offered = everythingOf(comune).filter(({ id }) => hasDays(schedule, id))
   const isChosen = (id: string): boolean => choice.types?.includes(id) ?? true
   const toggle = (id: string): void => {
-    const types = all.map((one) => one.id).filter((one) => isChosen(one) !== (one === id))
-    onChoose({ ...choice, types: types.length === all.length ? undefined : types })
+    const types = offered.map((one) => one.id).filter((one) => isChosen(one) !== (one === id))
+    onChoose({ ...choice, types: types.length === offered.length ? undefined : types })
   }
   return (
     <fieldset>
       <legend>Cosa</legend>
-      {all
-        .filter(({ id }) => hasDays(schedule, id))
-        .map((one) => (
-          <label key={one.id}>
-            <input type="checkbox" checked={isChosen(one.id)} onChange={() => toggle(one.id)} />
-            <WasteSwatch of={one} />
-            {one.label}
-          </label>
-        ))}
+      {offered.map((one) => (
+        <label key={one.id}>
+          <input type="checkbox" checked={isChosen(one.id)} onChange={() => toggle(one.id)} />
+          <WasteSwatch of={one} />
+          {one.label}
+        </label>
+      ))}
     </fieldset>
   )
 }
