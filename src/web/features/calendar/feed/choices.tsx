@@ -54,11 +54,14 @@ function MomentChoice({ choice, onChoose }: Props) {
 function TypeChoice({ choice, onChoose }: Props) {
   const { comune } = useAppState()
   const schedule = useSchedule()
+  const all = everythingOf(comune).map(({ id }) => id)
   const offered = everythingOf(comune).filter(({ id }) => hasDays(schedule, id))
   const isChosen = (id: string): boolean => choice.types?.includes(id) ?? true
   const toggle = (id: string): void => {
-    const types = offered.map((one) => one.id).filter((one) => isChosen(one) !== (one === id))
-    onChoose({ ...choice, types: types.length === offered.length ? undefined : types })
+    const types = all.filter((one) => isChosen(one) !== (one === id))
+    const chosen = types.length === all.length ? undefined : types
+    // What never comes here alone is no choice.
+    onChoose({ ...choice, types: offered.some((one) => types.includes(one.id)) ? chosen : [] })
   }
   return (
     <fieldset>
