@@ -2,6 +2,7 @@ import { type ComponentType, lazy, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { PageData } from '../contract/http/page.ts'
 import { loadPage, PAGES, pageOf } from './pages.ts'
+import { loadNoticeList } from './parts/notices/notices.tsx'
 import { App } from './shell/app.tsx'
 import { offerInstall } from './shell/install/install-prompt.ts'
 import { keepErrors } from './device/error-log.ts'
@@ -20,13 +21,14 @@ const onDemand = (load: () => Promise<ComponentType>): ComponentType => lazy(asy
  * What was rendered is there before React takes it over: were it still on its way when the clock ticks, React would put
  * the placeholder in its place for a moment.
  */
-async function componentsFor({ zone, comune }: PageData) {
+async function componentsFor({ zone, comune, notices }: PageData) {
   const first = pageOf(location.pathname)
   const needsZone = first.needsZone === true
   const [shown, ZoneChooser, HomeBar] = await Promise.all([
     loadPage(first),
     needsZone && zone === undefined && comune.zones.length > 1 ? loadZoneChooser() : onDemand(loadZoneChooser),
     needsZone && hasHomes(comune) ? loadHomeBar() : onDemand(loadHomeBar),
+    notices?.list.length ? loadNoticeList() : undefined,
   ])
   const entries = PAGES.map((page) => [page.file, onDemand(() => loadPage(page))] as const)
   return { ZoneChooser, HomeBar, components: { ...Object.fromEntries(entries), [first.file]: shown } }

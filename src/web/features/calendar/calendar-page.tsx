@@ -5,7 +5,7 @@ import { classesOf, dayOn } from '../../../domain/calendar/schedule.ts'
 import { useAppState, useSchedule } from '../../device/app-state.ts'
 import { useKnownPickups } from '../../parts/bulky/known-pickup.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { NoticeList } from '../../parts/notices/notice-list.tsx'
+import { Notices } from '../../parts/notices/notices.tsx'
 import { PutOutCard } from '../../parts/calendar/put-out-card.tsx'
 import { ReminderCard } from '../../parts/reminders/reminder-card.tsx'
 import { BlinkLegend, FestiveNote, PutOutNote, WasteLegend } from './legend.tsx'
@@ -20,7 +20,7 @@ export function CalendarPage() {
   const month = monthOf(schedule, currentDate(now).toPlainYearMonth())
   return (
     <div className="calendar-page">
-      <NoticeList isBrief />
+      <Notices isBrief />
       <PutOutCard />
       <ReminderCard />
       <MonthSheet

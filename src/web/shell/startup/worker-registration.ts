@@ -7,10 +7,6 @@ import type { offerUpdates } from './worker-updates.ts'
 const WORKER_URL = '/ngsw-worker.js'
 const STABLE_FALLBACK = 30_000
 const REGISTER_PATIENCE = 30_000
-const QUIET_TIME = 500
-const QUIET_CHECK = 50
-const QUIET_PATIENCE = 3000
-const LONG_TASK = 50
 
 /** Registers when the page is stable, or after 30 s, whichever is first. */
 export async function registerWorker(onApplying: () => void): Promise<void> {
@@ -43,23 +39,7 @@ async function pageStable(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   }
-  if (navigator.serviceWorker.controller === null) await quietMainThread()
   await untilIdle()
-}
-
-/**
- * Idle not just between two pieces of work: a worker that unpacks itself for the first time while the page is still being
- * rendered slows it down on a phone with few cores. For a few seconds at most: until then the next visit needs the network.
- */
-async function quietMainThread(): Promise<void> {
-  const begin = performance.now()
-  let quietSince = begin
-  while (performance.now() - quietSince < QUIET_TIME && performance.now() - begin < QUIET_PATIENCE) {
-    const due = performance.now() + QUIET_CHECK
-    await new Promise((resolve) => setTimeout(resolve, QUIET_CHECK))
-    const hadToWait = performance.now() - due > LONG_TASK
-    if (hadToWait) quietSince = performance.now()
-  }
 }
 
 async function followUpdates(...parts: Parameters<typeof offerUpdates>): Promise<void> {
