@@ -5,15 +5,16 @@ import { loadPage, PAGES, pageOf } from './pages.ts'
 import { loadNoticeList } from './parts/notices/notices.tsx'
 import { App } from './shell/app.tsx'
 import { offerInstall } from './shell/install/install-prompt.ts'
+import { loadEngine } from './device/engine.ts'
 import { keepErrors } from './device/error-log.ts'
 import { reportNoWorker } from './device/worker/ready-worker.ts'
 import { startPush } from './shell/startup/push-startup.ts'
 import { hasHomes } from './shell/zone/has-homes.ts'
-import { isApplyingUpdate } from './shell/startup/update-dialog.tsx'
 import { registerWorker } from './shell/startup/worker-registration.ts'
 
 const loadZoneChooser = async () => (await import('./shell/zone/zone-chooser.tsx')).ZoneChooser
-const loadHomeBar = async () => (await import('./shell/zone/home-bar.tsx')).HomeBar
+/** Where the calendar can become another, with how its days are worked out. */
+const loadHomeBar = async () => (await Promise.all([import('./shell/zone/home-bar.tsx'), loadEngine()]))[0].HomeBar
 
 const onDemand = (load: () => Promise<ComponentType>): ComponentType => lazy(async () => ({ default: await load() }))
 
@@ -51,7 +52,7 @@ async function start(): Promise<void> {
   })
   void offerInstall()
   // What waits to be sent does not need the worker.
-  await registerWorker(() => isApplyingUpdate.set(true)).catch((error: unknown) => {
+  await registerWorker().catch((error: unknown) => {
     console.error(error)
     reportNoWorker(error)
   })

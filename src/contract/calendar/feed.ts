@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { USER_KINDS } from '../../domain/calendar/rules/collection-rule.ts'
+import { USER_KINDS } from '../../domain/calendar/rules/scope.ts'
 import { FEED_MOMENTS, NO_ALARM } from '../../domain/calendar/feed-options.ts'
 import { everythingOf } from '../../domain/calendar/waste-type.ts'
 import type { PublicComune } from '../comune/comune.ts'

@@ -5,7 +5,8 @@ import { feedEvents } from './feed.ts'
 import { windowFor, windowInWords, windowsInWords } from './put-out-window.ts'
 import { blinkingDate, putOutAt } from './put-out.ts'
 import { reminderAt } from './reminder.ts'
-import { type CalendarData, type CollectionCalendar, dayOn, nextCollection, scheduleOf } from './schedule.ts'
+import { type CalendarData, type CollectionCalendar, dayOn, nextCollection } from './schedule.ts'
+import { scheduleOf } from './zone-schedule.ts'
 
 const withCalendar = (change: Partial<CollectionCalendar>, more: Partial<CalendarData> = {}): CalendarData => ({
   ...baseData,

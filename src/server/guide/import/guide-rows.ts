@@ -1,4 +1,4 @@
-import type { UserKind } from '../../../domain/calendar/rules/collection-rule.ts'
+import type { UserKind } from '../../../domain/calendar/rules/scope.ts'
 import type { GuideAmendment } from '../../../domain/guide/amendment.ts'
 import { type GuideVariant, RESERVED_SLUGS, slugOf } from '../../../domain/guide/item.ts'
 import { countOf } from '../../../domain/italian/words.ts'

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { longDate, longDateTitle } from '../../../domain/italian/dates.ts'
-import { type Day, dayOn, isToConfirm, nextCollection, type Schedule } from '../../../domain/calendar/schedule.ts'
+import { type Day, isToConfirm } from '../../../domain/calendar/day.ts'
+import { dayOn, nextCollection, type Schedule } from '../../../domain/calendar/schedule.ts'
 import { isCollectedHere, wayOf } from '../../../domain/calendar/collection-way.ts'
 import { serviceInWords, wasteInWords } from '../../../domain/calendar/waste-type.ts'
 import { useAppState, useSchedule } from '../../device/app-state.ts'

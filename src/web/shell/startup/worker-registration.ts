@@ -2,14 +2,14 @@ import { untilIdle } from '../../device/idle.ts'
 import { inTime } from '../../device/in-time.ts'
 import { reportNoWorker } from '../../device/worker/ready-worker.ts'
 import { WORKER_UNSUPPORTED } from '../../device/worker/worker-texts.ts'
-import type { offerUpdates } from './worker-updates.ts'
+import type { offerUpdates } from './worker-updates.tsx'
 
 const WORKER_URL = '/ngsw-worker.js'
 const STABLE_FALLBACK = 30_000
 const REGISTER_PATIENCE = 30_000
 
 /** Registers when the page is stable, or after 30 s, whichever is first. */
-export async function registerWorker(onApplying: () => void): Promise<void> {
+export async function registerWorker(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (workers === undefined) throw new Error(WORKER_UNSUPPORTED)
   await Promise.race([pageStable(), new Promise((resolve) => setTimeout(resolve, STABLE_FALLBACK))])
@@ -17,7 +17,7 @@ export async function registerWorker(onApplying: () => void): Promise<void> {
   const asked = workers.register(WORKER_URL, { scope: '/', updateViaCache: 'none' })
   const registration = await inTime(asked, 'The registration of the service worker', REGISTER_PATIENCE)
   reportFailedInstall(registration)
-  const follow = (): void => void followUpdates(registration, isFirstVisit, onApplying)
+  const follow = (): void => void followUpdates(registration, isFirstVisit)
   // Nothing newer is to be expected on a first visit, until the resident comes back to a page that has stayed open.
   if (isFirstVisit) document.addEventListener('visibilitychange', follow, { once: true })
   else follow()
@@ -44,7 +44,7 @@ async function pageStable(): Promise<void> {
 
 async function followUpdates(...parts: Parameters<typeof offerUpdates>): Promise<void> {
   try {
-    const updates = await import('./worker-updates.ts')
+    const updates = await import('./worker-updates.tsx')
     updates.offerUpdates(...parts)
   } catch (error) {
     console.warn(error)

@@ -1,4 +1,5 @@
 import { readClock } from '../../device/clock.ts'
+import { openSheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import type { PageMessage } from '../../device/worker/messages.ts'
 
@@ -7,11 +8,7 @@ const UPDATE_CHECK_INTERVAL = 3_600_000
 const APPLY_PATIENCE = 25_000
 
 /** A newer version is offered by a toast, never taken under the fingers of whoever reads. */
-export function offerUpdates(
-  registration: ServiceWorkerRegistration,
-  isFirstVisit: boolean,
-  onApplying: () => void,
-): void {
+export function offerUpdates(registration: ServiceWorkerRegistration, isFirstVisit: boolean): void {
   const offer = (worker: ServiceWorker): void =>
     showToast({
       title: 'È pronta una nuova versione',
@@ -20,7 +17,8 @@ export function offerUpdates(
       action: {
         label: 'Aggiorna',
         run: () => {
-          onApplying()
+          // Until the page reloads: a tap meanwhile would be lost with it.
+          openSheet({ label: 'Aggiornamento', content: <p role="status">Aggiorniamo…</p>, canClose: false })
           worker.postMessage({ type: 'activate' } satisfies PageMessage)
           navigator.serviceWorker.addEventListener('controllerchange', () => location.reload())
           setTimeout(() => location.reload(), APPLY_PATIENCE)
