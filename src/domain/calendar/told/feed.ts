@@ -1,9 +1,9 @@
-import type { Change } from './rules/dated-exception.ts'
-import { changeInWords } from './change.ts'
-import { everythingOf } from './waste-type.ts'
-import { type Day, isByHoliday } from './day.ts'
-import { dayOn, type Schedule } from './schedule.ts'
-import { ruledCollections, type ZoneSchedule } from './zone-schedule.ts'
+import type { Change } from '../rules/dated-exception.ts'
+import { changeInWords } from '../change.ts'
+import { everythingOf } from '../waste-type.ts'
+import { type Day, isByHoliday } from '../day.ts'
+import { dayOn, type Schedule } from '../schedule.ts'
+import { ruledCollections, type ZoneSchedule } from '../zone-schedule.ts'
 
 /** A collection as a calendar program gets it. What was promised and does not happen is told, never left out. */
 export interface FeedEvent {
