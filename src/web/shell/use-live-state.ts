@@ -27,18 +27,16 @@ const onlyZone = ({ zones }: PublicComune): string | undefined => (zones.length 
 function useComune(rendered: PublicComune): PublicComune {
   const [comune, setComune] = useState(rendered)
   const shown = useRef(rendered)
-  useEffect(
-    () =>
-      followComune((next) => {
-        if (JSON.stringify(next) === JSON.stringify(shown.current)) return
-        shown.current = next
-        // Its days are others than those that the page was rendered with.
-        loadEngine()
-          .then(() => setComune(next))
-          .catch((error: unknown) => console.warn(error))
-      }),
-    [],
-  )
+  useEffect(() => {
+    const show = async (next: PublicComune): Promise<void> => {
+      if (JSON.stringify(next) === JSON.stringify(shown.current)) return
+      // Its days are others than those that the page was rendered with.
+      await loadEngine()
+      shown.current = next
+      setComune(next)
+    }
+    return followComune((next) => void show(next).catch((error: unknown) => console.warn(error)))
+  }, [])
   return comune
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, createElement, useEffect, useState } from 'react'
 import { NOTICES_PATH } from '../../../contract/http/page.ts'
 import type { Notice } from '../../../domain/notices/notice.ts'
 import { useAppState } from '../../device/app-state.ts'
@@ -22,7 +22,7 @@ export function Notices({ isBrief = false }: { isBrief?: boolean }) {
     if (isWanted) loadNoticeList().catch((error: unknown) => console.warn(error))
   }, [isWanted])
   // Another zone is another list, at once.
-  return List && <List key={zone} {...{ newest, isBrief, isLate }} />
+  return List && createElement(List, { key: zone, newest, isBrief, isLate })
 }
 
 const NONE: readonly Notice[] = []
