@@ -10,19 +10,30 @@ export interface Sheet {
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
 }
 
+/** One of the sheets of a file; a text file has one, without a name. */
+export interface NamedSheet extends Sheet {
+  readonly name: string
+}
+
+/** The first sheet. */
 export async function readSheet(path: string): Promise<Sheet> {
+  const [first] = await readSheets(path)
+  return first ?? { header: [], rows: [] }
+}
+
+export async function readSheets(path: string): Promise<NamedSheet[]> {
   const bytes = await readDataFile(path)
-  return toSheet(path.toLowerCase().endsWith('.xlsx') ? await xlsxLines(bytes) : csvLines(decode(bytes)))
+  if (!path.toLowerCase().endsWith('.xlsx')) return [{ name: '', ...toSheet(csvLines(decode(bytes))) }]
+  const { default: readXlsx } = await import('read-excel-file/node')
+  return (await readXlsx(bytes)).map(({ sheet, data }) => ({
+    name: sheet,
+    ...toSheet(data.map((cells, index) => ({ line: index + 1, cells }))),
+  }))
 }
 
 interface Line {
   line: number
   cells: unknown[]
-}
-
-async function xlsxLines(bytes: Buffer): Promise<Line[]> {
-  const { readSheet: readXlsx } = await import('read-excel-file/node')
-  return (await readXlsx(bytes)).map((cells, index) => ({ line: index + 1, cells }))
 }
 
 /** Older spreadsheets write Windows-1252, where "perché" is no valid UTF-8. */

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { IsoDate } from '../../../../domain/calendar/rules/collection-rule.ts'
 import { ConfigurationError } from '../../../platform/configuration.ts'
 import { readDataFile } from '../../../platform/data-file.ts'
-import { decode, readSheet } from '../../../import/sheet.ts'
+import { decode, type NamedSheet, readSheets } from '../../../import/sheet.ts'
 import type { ReadDates } from './dated-line.ts'
 import { readDatesList } from './dates-list.ts'
 import { readIcs } from './ics.ts'
@@ -32,8 +32,22 @@ export async function readDates(path: string, around: Around): Promise<ReadDates
 
 async function readAny(path: string, { timeZone, from, until }: Around): Promise<ReadDates | undefined> {
   if (path.toLowerCase().endsWith('.ics')) return readIcs(decode(await readDataFile(path)), timeZone, until)
-  const { header, rows } = await readSheet(path)
-  const all = [{ line: 1, cells: header }, ...rows]
   const year = from === undefined ? undefined : Number(from.slice(0, 4))
+  const read = (await readSheets(path)).flatMap((sheet) => {
+    const found = readTable(sheet, year)
+    return found === undefined ? [] : [{ ...found, name: sheet.name }]
+  })
+  const areZones = read.length > 1
+  return {
+    lines: read.flatMap(({ lines, name }) =>
+      lines.map((line) => (areZones ? { ...line, zone: line.zone ?? name } : line)),
+    ),
+    unread: read.flatMap(({ unread, name }) => unread.map((line) => (areZones ? `${name}, ${line}` : line))),
+  }
+}
+
+/** Undefined for a cover, or a sheet of notes. */
+function readTable({ header, rows }: NamedSheet, year: number | undefined): ReadDates | undefined {
+  const all = [{ line: 1, cells: header }, ...rows]
   return readDatesList(all, year) ?? readMonthGrid(all, year)
 }
