@@ -1,11 +1,13 @@
 import { basename } from 'node:path'
 import type { IsoDate } from '../../../../domain/calendar/rules/collection-rule.ts'
+import { plainName } from '../../../../domain/italian/plain-name.ts'
 import { ConfigurationError } from '../../../platform/configuration.ts'
 import { readDataFile } from '../../../platform/data-file.ts'
 import { decode, type NamedSheet, readSheets } from '../../../import/sheet.ts'
 import type { ReadDates } from './dated-line.ts'
 import { readDatesList } from './dates-list.ts'
 import { readIcs } from './ics.ts'
+import { monthIn } from './italian-date.ts'
 import { readMonthGrid } from './month-grid.ts'
 
 interface Around {
@@ -37,13 +39,19 @@ async function readAny(path: string, { timeZone, from, until }: Around): Promise
     const found = readTable(sheet, year)
     return found === undefined ? [] : [{ ...found, name: sheet.name }]
   })
-  const areZones = read.length > 1
+  if (read.length === 1) return read[0]
   return {
-    lines: read.flatMap(({ lines, name }) =>
-      lines.map((line) => (areZones ? { ...line, zone: line.zone ?? name } : line)),
-    ),
-    unread: read.flatMap(({ unread, name }) => unread.map((line) => (areZones ? `${name}, ${line}` : line))),
+    lines: read.flatMap(({ lines, name }) => lines.map((line) => ({ ...line, zone: line.zone ?? zoneOfSheet(name) }))),
+    unread: read.flatMap(({ unread, name }) => unread.map((line) => `${name}, ${line}`)),
   }
+}
+
+const PERIOD = /^(?:20\d\d|anno|calendario|[-–/]|)$/
+
+/** "Zona Nord 2026" is of the zone "Zona Nord"; a sheet for each month or year is of no zone. */
+function zoneOfSheet(name: string): string | undefined {
+  const words = name.split(/\s+/).filter((word) => !PERIOD.test(plainName(word)) && monthIn(word) === undefined)
+  return words.length === 0 ? undefined : words.join(' ')
 }
 
 /** Undefined for a cover, or a sheet of notes. */
