@@ -1,0 +1,59 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { xlsxWith } from '../../../import/testing/xlsx.ts'
+import { readDates } from './read-dates.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fogli-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function linesOf(sheets: Parameters<typeof xlsxWith>[0]): Promise<string[]> {
+  const path = join(folder, 'calendario.xlsx')
+  await writeFile(path, xlsxWith(sheets))
+  const { lines, unread } = await readDates(path, { timeZone: 'Europe/Rome', from: undefined, until: undefined })
+  return [...lines.map(({ date, zone, types }) => `${date} ${zone ?? '-'} ${types}`), ...unread]
+}
+
+const HEAD = ['Data', 'Tipo']
+
+describe('a spreadsheet with several sheets', () => {
+  test('has a zone in each, and a cover or notes beside them', async () => {
+    expect(
+      await linesOf({
+        Copertina: { rows: [['Calendario della raccolta']] },
+        Nord: { rows: [HEAD, ['07/01/2026', 'Carta']] },
+        'Zona Sud 2026': { rows: [HEAD, ['08/01/2026', 'Vetro'], ['boh', 'Vetro']] },
+      }),
+    ).toEqual(['2026-01-07 Nord Carta', '2026-01-08 Zona Sud Vetro', 'Zona Sud 2026, riga 3: boh | Vetro'])
+  })
+
+  test('has a column of zones that says more than the sheet’s name', async () => {
+    const rows = [
+      ['Data', 'Zona', 'Tipo'],
+      ['07/01/2026', 'Colle', 'Carta'],
+    ]
+    expect(await linesOf({ Nord: { rows }, Sud: { rows } })).toEqual([
+      '2026-01-07 Colle Carta',
+      '2026-01-07 Colle Carta',
+    ])
+  })
+
+  test('has no zones where each is a month', async () => {
+    expect(
+      await linesOf({
+        'Gennaio 2026': { rows: [HEAD, ['07/01/2026', 'Carta']] },
+        FEB: { rows: [HEAD, ['04/02/2026', 'Carta']] },
+      }),
+    ).toEqual(['2026-01-07 - Carta', '2026-02-04 - Carta'])
+  })
+
+  test('with dates in one of them has the zone that the import says', async () => {
+    expect(await linesOf({ Foglio1: { rows: [HEAD, ['07/01/2026', 'Carta']] }, Note: { rows: [['Ciao']] } })).toEqual([
+      '2026-01-07 - Carta',
+    ])
+  })
+})
