@@ -7,11 +7,11 @@ import { countOf } from '../../../domain/italian/words.ts'
 import { checkComuneFile, readComuneFile } from '../../folders/comune-file.ts'
 import { COMUNE_FILE } from '../../folders/read-comune.ts'
 import { ConfigurationError } from '../../platform/configuration.ts'
-import type { DatedLine } from './read/dated-line.ts'
 import { type ComuneData, newComune, writeComune } from './comune-folder.ts'
 import { newCalendar, type Span } from './new-calendar.ts'
 import { readDates } from './read/read-dates.ts'
-import { calendarInWords } from './report.ts'
+import { calendarInWords, namesInWords } from './report.ts'
+import { namesApart, seriesOf, spanOf } from './series.ts'
 import { type TypeNames, typeNames } from './type-names.ts'
 import { zoneNames } from './zone-names.ts'
 
@@ -112,65 +112,10 @@ async function comuneFor({ comuniDir, id, newName }: CalendarImport): Promise<Co
   return read.file
 }
 
-/** Two names in one zone are two types: "Abiti" and "Tessili", though elsewhere they are one. */
-async function namesApart(comune: ComuneData, lines: readonly DatedLine[]): Promise<Set<string>> {
-  const apart = new Set<string>()
-  for (const ofZone of Map.groupBy(lines, ({ zone }) => zone).values()) {
-    const names = await typeNames(comune)
-    for (const { types } of ofZone) names.idsOf(types)
-    const twins = Map.groupBy(names.found, ([, { id }]) => id).values()
-    for (const same of twins) {
-      const own = same.find(([name, { label }]) => name.toLowerCase() === label.toLowerCase()) ?? same[0]!
-      for (const [name] of same) if (name.toLowerCase() !== own[0].toLowerCase()) apart.add(name)
-    }
-  }
-  return apart
-}
-
 function checkedDate(option: string, text: string | undefined): IsoDate | undefined {
   if (text === undefined || /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(text)) return text
   throw new ConfigurationError(`${option}: trovato "${text}", atteso una data come "2026-01-01"`)
 }
 
-/** Whole months: a calendar that begins on 7 January holds from the first. */
-function spanOf(
-  lines: readonly DatedLine[],
-  { from, until }: { from: IsoDate | undefined; until: IsoDate | undefined },
-): Span {
-  const dates = lines.map(({ date }) => date).toSorted()
-  const last = Temporal.PlainDate.from(dates.at(-1)!)
-  return { from: from ?? `${dates[0]!.slice(0, 8)}01`, until: until ?? last.with({ day: last.daysInMonth }).toString() }
-}
-
-function seriesOf(
-  lines: readonly DatedLine[],
-  types: TypeNames,
-  zoneOf: (name: string | undefined) => string | undefined,
-  span: Span,
-): DatedSeries[] {
-  const series = new Map<string, { zone: string; waste: string; dates: Set<IsoDate> }>()
-  for (const { date, zone: name, types: text } of lines) {
-    const zone = zoneOf(name)
-    if (zone === undefined || date < span.from || date > span.until) continue
-    for (const waste of types.idsOf(text)) {
-      const key = `${zone} ${waste}`
-      const known = series.get(key) ?? { zone, waste, dates: new Set<IsoDate>() }
-      known.dates.add(date)
-      series.set(key, known)
-    }
-  }
-  return [...series.values()].map((one) => ({ ...one, dates: [...one.dates].toSorted() }))
-}
-
 const servicesOf = (types: TypeNames): Pick<ComuneFile, 'services'> =>
   types.services().length === 0 ? {} : { services: types.services() }
-
-/** Which of our types each name was taken for, and what was added. */
-const namesInWords = (types: TypeNames, zones: readonly string[]): string[] => [
-  ...(zones.length > 0 ? [`Zone aggiunte: ${zones.join(', ')}.`] : []),
-  'Nomi nel file:',
-  ...[...types.found].map(([name, { label, isNew, drawing }]) => {
-    if (!isNew) return `  ${name} → ${label}`
-    return `  ${name}: aggiunto ${drawing === undefined ? 'con la sua lettera al posto del disegno' : `con il disegno "${drawing}"`}`
-  }),
-]

@@ -3,6 +3,7 @@ import type { CollectionRule } from '../../../domain/calendar/rules/collection-r
 import { wasteOf } from '../../../domain/calendar/rules/dated-exception.ts'
 import { exceptionInWords, holidayEffectInWords, ruleInWords } from '../../../domain/calendar/rule-in-words.ts'
 import { countOf, joined } from '../../../domain/italian/words.ts'
+import type { TypeNames } from './type-names.ts'
 
 /** What was found, one line for each type and zones: "Tessili ogni due mercoledì dal 7 gennaio; spostata dal 25 al 27 dicembre". */
 export function calendarInWords({ types, services = [], zones, calendar }: ComuneFile): string[] {
@@ -37,3 +38,13 @@ export function calendarInWords({ types, services = [], zones, calendar }: Comun
       .join('')
   }
 }
+
+/** Which of our types each name was taken for, and what was added. */
+export const namesInWords = (types: TypeNames, zones: readonly string[]): string[] => [
+  ...(zones.length > 0 ? [`Zone aggiunte: ${zones.join(', ')}.`] : []),
+  'Nomi nel file:',
+  ...[...types.found].map(([name, { label, isNew, drawing }]) => {
+    if (!isNew) return `  ${name} → ${label}`
+    return `  ${name}: aggiunto ${drawing === undefined ? 'con la sua lettera al posto del disegno' : `con il disegno "${drawing}"`}`
+  }),
+]
