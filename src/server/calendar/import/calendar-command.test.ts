@@ -16,7 +16,14 @@ afterEach(() => rm(comuniDir, { recursive: true }))
 
 const run = async (
   content: string | Buffer,
-  options: { newName?: string; zone?: string; from?: string; until?: string; skipErrors?: boolean } = {},
+  options: {
+    newName?: string
+    zone?: string
+    from?: string
+    until?: string
+    skipErrors?: boolean
+    keepsAlike?: boolean
+  } = {},
 ) => {
   const file = join(comuniDir, 'date.csv')
   await writeFile(file, content)
@@ -222,4 +229,23 @@ test('"nessuna raccolta" is no type', async () => {
   await run(`${HEAD}${rows('Paese', 'Carta', wednesdays)}04/02/2026;Paese;Nessuna raccolta\n06/02/2026;Paese;-\n`)
   expect((await written()).types.map(({ id }) => id)).not.toContain('nessuna-raccolta')
   expect((await written()).calendar.exceptions).toHaveLength(1)
+})
+
+describe('a name that is almost that of a type', () => {
+  const content = `${HEAD}${rows('Paese', 'Umido', wednesdays)}05/01/2026;Paese;Umdio\n06/01/2026;Paese;Umdio\n`
+
+  test('is told, and nothing is written', async () => {
+    const { text, ok } = await run(content)
+    expect(ok).toBe(false)
+    expect(text).toContain('niente è stato scritto:\n  "Umdio" (2 righe, la prima del 2026-01-05): forse Umido?')
+    await expect(written()).rejects.toThrow('ENOENT')
+  })
+
+  test('is left out, or a type of its own, where that is asked for', async () => {
+    expect((await run(content, { skipErrors: true })).ok).toBe(true)
+    expect((await written()).types.map(({ id }) => id)).not.toContain('umdio')
+    expect((await run(content, { keepsAlike: true })).ok).toBe(true)
+    expect((await written()).types.map(({ id }) => id)).toContain('umdio')
+    expect((await run(content)).text, 'from then on it is known').toContain('Niente da cambiare')
+  })
 })

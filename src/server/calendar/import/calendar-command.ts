@@ -10,10 +10,10 @@ import { ConfigurationError } from '../../platform/configuration.ts'
 import { type ComuneData, newComune, writeComune } from './comune-folder.ts'
 import { newCalendar, type Span } from './new-calendar.ts'
 import { readDates } from './read/read-dates.ts'
-import { calendarInWords, namesInWords } from './report.ts'
+import { calendarInWords, doubtsInWords, namesInWords } from './report.ts'
 import { namesApart, seriesOf, spanOf } from './series.ts'
-import { type TypeNames, typeNames } from './type-names.ts'
-import { zoneNames } from './zone-names.ts'
+import { type TypeNames, typeNames } from './names/type-names.ts'
+import { zoneNames } from './names/zone-names.ts'
 
 interface CalendarImport {
   readonly comuniDir: string
@@ -25,6 +25,8 @@ interface CalendarImport {
   readonly until?: string | undefined
   /** What cannot be read is left out instead of keeping the whole file out. */
   readonly skipErrors?: boolean | undefined
+  /** A name that is almost a known one is a type of its own, not a slip of the keys. */
+  readonly keepsAlike?: boolean | undefined
 }
 
 /** `npm run comune -- calendar import FILE`: the fewest rules that give the dates of a file, into the comune's folder. */
@@ -32,11 +34,15 @@ export async function importCalendar(asked: CalendarImport): Promise<{ text: str
   const comune = await comuneFor(asked)
   const limits = { from: checkedDate('--from', asked.from), until: checkedDate('--until', asked.until) }
   const read = await readDates(asked.file, { timeZone: comune.timeZone, ...limits })
-  if (read.unread.length > 0 && asked.skipErrors !== true) return { text: unreadWords(read.unread), ok: false }
-  const types = await typeNames(comune, await namesApart(comune, read.lines))
+  const types = await typeNames(comune, {
+    apart: await namesApart(comune, read.lines),
+    keepsAlike: asked.keepsAlike,
+  })
   const zones = zoneNames(comune.zones, asked.zone)
   const span = spanOf(read.lines, limits)
   const series = seriesOf(read.lines, types, zones.idOf, span)
+  const unread = [...read.unread, ...doubtsInWords(types, read.lines)]
+  if (unread.length > 0 && asked.skipErrors !== true) return { text: unreadWords(unread), ok: false }
   const known = { ...comune, types: types.types(), zones: zones.all(), ...servicesOf(types) }
   refuseToShorten(comune.calendar, series, span)
   const ids = known.zones.map(({ id }) => id)
@@ -53,7 +59,7 @@ export async function importCalendar(asked: CalendarImport): Promise<{ text: str
       ...namesInWords(types, zones.added),
       ...calendarInWords(checked.file),
       ...(left > 0 ? [`Fuori dal periodo chiesto: ${countOf(left, 'riga', 'righe')}.`] : []),
-      ...(read.unread.length > 0 ? ['Lasciate fuori, perché non si capiscono:', ...indented(read.unread)] : []),
+      ...(unread.length > 0 ? ['Lasciate fuori, perché non si capiscono:', ...indented(unread)] : []),
       isNew
         ? `Scritto ${join(asked.comuniDir, asked.id, COMUNE_FILE)}.`
         : 'Niente da cambiare: il calendario era già così.',
@@ -69,6 +75,7 @@ const unreadWords = (unread: readonly string[]): string =>
     'Non si capisce, e niente è stato scritto:',
     ...indented(unread),
     'Correggi il file. Se manca l’anno aggiungi --from e --until; per lasciare fuori queste righe, --salta-errori.',
+    'Un nome che somiglia a un altro ma è un tipo suo entra con --nuovi-tipi.',
   ].join('\n')
 
 /** A file of some weeks would take the place of the whole year. */

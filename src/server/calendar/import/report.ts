@@ -3,7 +3,8 @@ import type { CollectionRule } from '../../../domain/calendar/rules/collection-r
 import { wasteOf } from '../../../domain/calendar/rules/dated-exception.ts'
 import { exceptionInWords, holidayEffectInWords, ruleInWords } from '../../../domain/calendar/rule-in-words.ts'
 import { countOf, joined } from '../../../domain/italian/words.ts'
-import type { TypeNames } from './type-names.ts'
+import type { DatedLine } from './read/dated-line.ts'
+import type { TypeNames } from './names/type-names.ts'
 
 /** What was found, one line for each type and zones: "Tessili ogni due mercoledì dal 7 gennaio; spostata dal 25 al 27 dicembre". */
 export function calendarInWords({ types, services = [], zones, calendar }: ComuneFile): string[] {
@@ -48,3 +49,11 @@ export const namesInWords = (types: TypeNames, zones: readonly string[]): string
     return `  ${name}: aggiunto ${drawing === undefined ? 'con la sua lettera al posto del disegno' : `con il disegno "${drawing}"`}`
   }),
 ]
+
+/** Names that are almost those of a type, with the days that they would be lost on. */
+export const doubtsInWords = ({ doubts }: TypeNames, lines: readonly DatedLine[]): string[] =>
+  [...doubts].map(([name, near]) => {
+    const own = lines.filter(({ types }) => types.includes(name))
+    const days = countOf(own.length, 'riga', 'righe')
+    return `"${name}" (${days}, la prima del ${own[0]?.date}): forse ${near}?`
+  })

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../../domain/calendar/rules/collection-rule.ts'
 import type { ComuneData } from './comune-folder.ts'
 import type { Span } from './new-calendar.ts'
 import type { DatedLine } from './read/dated-line.ts'
-import { type TypeNames, typeNames } from './type-names.ts'
+import { type TypeNames, typeNames } from './names/type-names.ts'
 
 /** Two names in one zone are two types: "Abiti" and "Tessili", though elsewhere they are one. */
 export async function namesApart(comune: ComuneData, lines: readonly DatedLine[]): Promise<Set<string>> {

@@ -1,6 +1,6 @@
-import type { ComuneFile } from '../../../contract/comune/comune.ts'
-import { plainName } from '../../../domain/italian/plain-name.ts'
-import { ConfigurationError } from '../../platform/configuration.ts'
+import type { ComuneFile } from '../../../../contract/comune/comune.ts'
+import { plainName } from '../../../../domain/italian/plain-name.ts'
+import { ConfigurationError } from '../../../platform/configuration.ts'
 import { slugOf } from './slug.ts'
 
 type Zone = ComuneFile['zones'][number]

@@ -1,0 +1,43 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { ComuneFile } from '../../../../contract/comune/comune.ts'
+import { readComuneFile } from '../../../folders/comune-file.ts'
+import { typeNames } from './type-names.ts'
+
+const BASE = resolve(import.meta.dirname, '../../../../../comuni/base/comune.json')
+const base = async (): Promise<ComuneFile> => {
+  const read = await readComuneFile(BASE)
+  if ('problems' in read) throw new Error(read.problems.join('\n'))
+  return read.file
+}
+
+describe('a name that is almost that of a type', () => {
+  test.each([
+    ['Umdio', [], 'Umido', 'two letters swapped'],
+    ['Plastca', [], 'Plastica e Alluminio', 'a letter missing, of a part of its name'],
+    ['Indiferenziato', [], 'Indifferenziato', 'a letter missing'],
+    ['Sfalcci', [], 'sfalci', 'of a type that many comuni have'],
+    ['Carta, Umdio', ['carta'], 'Umido', 'beside another'],
+    ['Carta e Umdio', ['carta'], 'Umido', 'beside another, with a word between'],
+  ])('%s gives %j and a doubt, %s: %s', async (text, ids, near) => {
+    const names = await typeNames(await base())
+    expect(names.idsOf(text)).toEqual(ids)
+    expect([...names.doubts.values()]).toEqual([near])
+    expect(names.types()).toHaveLength((await base()).types.length)
+  })
+
+  test.each([
+    ['Cenere di stufa', 'is far from all'],
+    ['Cartone', 'is a name of its own, also where it is kept apart'],
+    ['Vino', 'is short, and another thing'],
+  ])('is not %s, which %s', async (text) => {
+    const names = await typeNames(await base(), { apart: new Set(['Cartone']) })
+    expect(names.idsOf(text)).toHaveLength(1)
+    expect(names.doubts.size).toBe(0)
+  })
+
+  test('is a type of its own where that is said', async () => {
+    const names = await typeNames(await base(), { keepsAlike: true })
+    expect(names.idsOf('Umdio')).toEqual(['umdio'])
+  })
+})
