@@ -144,11 +144,26 @@ describe('zones', () => {
     ])
   })
 
-  test('only the one that was asked for', async () => {
-    await run(HEAD + rows('Nord', 'Carta', wednesdays) + rows('Sud', 'Vetro', wednesdays), { zone: 'Sud' })
+  test('only the one that was asked for, and how many rows were of others', async () => {
+    const content = HEAD + rows('Nord', 'Carta', wednesdays) + rows('Sud', 'Vetro', wednesdays)
+    const { text } = await run(content, { zone: 'Sud' })
+    expect(text).toContain('Righe di altre zone, lasciate da parte: Nord (26).')
+    await expect(run(content, { zone: 'Ovest' })).rejects.toThrow('da parte: Nord (26), Sud (26)')
     const { zones, calendar } = await written()
     expect(zones.map(({ name }) => name)).toEqual(['Sud'])
     expect(calendar.rules.map(({ waste }) => waste)).toEqual(['vetro'])
+  })
+
+  test('several in one cell are each of them', async () => {
+    await run(
+      HEAD +
+        rows('Nord', 'Carta', wednesdays) +
+        rows('Sud', 'Vetro', wednesdays) +
+        rows('Zone Nord e Sud', 'Umido', wednesdays),
+    )
+    const { zones, calendar } = await written()
+    expect(zones.map(({ name }) => name)).toEqual(['Nord', 'Sud'])
+    expect(calendar.rules.find(({ waste }) => waste === 'umido')?.zones).toBeUndefined()
   })
 
   test('a file without zones is of the whole comune, or of the zone that was asked for', async () => {

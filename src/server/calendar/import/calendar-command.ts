@@ -10,9 +10,10 @@ import { ConfigurationError } from '../../platform/configuration.ts'
 import { type ComuneData, newComune, writeComune } from './comune-folder.ts'
 import { newCalendar, type Span } from './new-calendar.ts'
 import { readDates } from './read/read-dates.ts'
-import { calendarInWords, doubtsInWords, namesInWords } from './report.ts'
+import { calendarInWords, doubtsInWords, leftAsideInWords, namesInWords } from './report.ts'
 import { namesApart, seriesOf, spanOf } from './series.ts'
 import { type TypeNames, typeNames } from './names/type-names.ts'
+import { lineInEachZone } from './names/zone-cells.ts'
 import { zoneNames } from './names/zone-names.ts'
 
 interface CalendarImport {
@@ -34,15 +35,17 @@ export async function importCalendar(asked: CalendarImport): Promise<{ text: str
   const comune = await comuneFor(asked)
   const limits = { from: checkedDate('--from', asked.from), until: checkedDate('--until', asked.until) }
   const read = await readDates(asked.file, { timeZone: comune.timeZone, ...limits })
+  const lines = lineInEachZone(read.lines, comune.zones, asked.zone)
   const types = await typeNames(comune, {
-    apart: await namesApart(comune, read.lines),
+    apart: await namesApart(comune, lines),
     keepsAlike: asked.keepsAlike,
   })
   const zones = zoneNames(comune.zones, asked.zone)
   const span = spanOf(read.lines, limits)
-  const series = seriesOf(read.lines, types, zones.idOf, span)
+  const series = seriesOf(lines, types, zones.idOf, span)
   const unread = [...read.unread, ...doubtsInWords(types, read.lines)]
   if (unread.length > 0 && asked.skipErrors !== true) return { text: unreadWords(unread), ok: false }
+  if (series.length === 0) throw new ConfigurationError(nothingWords(zones.leftAside))
   const known = { ...comune, types: types.types(), zones: zones.all(), ...servicesOf(types) }
   refuseToShorten(comune.calendar, series, span)
   const ids = known.zones.map(({ id }) => id)
@@ -58,6 +61,7 @@ export async function importCalendar(asked: CalendarImport): Promise<{ text: str
       `${asked.file}: ${countOf(new Set(read.lines.map(({ date }) => date)).size, 'giorno', 'giorni')}, dal ${span.from} al ${span.until}.`,
       ...namesInWords(types, zones.added),
       ...calendarInWords(checked.file),
+      ...leftAsideInWords(zones.leftAside),
       ...(left > 0 ? [`Fuori dal periodo chiesto: ${countOf(left, 'riga', 'righe')}.`] : []),
       ...(unread.length > 0 ? ['Lasciate fuori, perché non si capiscono:', ...indented(unread)] : []),
       isNew
@@ -66,6 +70,11 @@ export async function importCalendar(asked: CalendarImport): Promise<{ text: str
     ].join('\n'),
   }
 }
+
+const nothingWords = (leftAside: ReadonlyMap<string, number>): string =>
+  ['Nel file non c’è niente di quello che hai chiesto, e niente è stato scritto.', ...leftAsideInWords(leftAside)].join(
+    '\n',
+  )
 
 const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`)
 

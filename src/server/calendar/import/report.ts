@@ -57,3 +57,11 @@ export const doubtsInWords = ({ doubts }: TypeNames, lines: readonly DatedLine[]
     const days = countOf(own.length, 'riga', 'righe')
     return `"${name}" (${days}, la prima del ${own[0]?.date}): forse ${near}?`
   })
+
+/** Of zones that were not asked for. */
+export const leftAsideInWords = (leftAside: ReadonlyMap<string, number>): string[] =>
+  leftAside.size === 0
+    ? []
+    : [
+        `Righe di altre zone, lasciate da parte: ${[...leftAside].map(([zone, count]) => `${zone} (${count})`).join(', ')}.`,
+      ]

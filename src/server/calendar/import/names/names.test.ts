@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ComuneFile } from '../../../../contract/comune/comune.ts'
 import { readComuneFile } from '../../../folders/comune-file.ts'
 import { typeNames } from './type-names.ts'
+import { lineInEachZone } from './zone-cells.ts'
 
 const BASE = resolve(import.meta.dirname, '../../../../../comuni/base/comune.json')
 const base = async (): Promise<ComuneFile> => {
@@ -39,5 +40,39 @@ describe('a name that is almost that of a type', () => {
   test('is a type of its own where that is said', async () => {
     const names = await typeNames(await base(), { keepsAlike: true })
     expect(names.idsOf('Umdio')).toEqual(['umdio'])
+  })
+})
+
+describe('a cell with several zones', () => {
+  const known = [
+    { id: 'nord', name: 'Nord' },
+    { id: 'sud', name: 'Sud' },
+    { id: 'borgo-e-piano', name: 'Borgo e Piano' },
+  ]
+  const zonesOf = (zone: string, only?: string) =>
+    lineInEachZone(
+      ['Colle', zone].map((one) => ({ date: '2026-01-07', zone: one, types: 'Carta' })),
+      known,
+      only,
+    )
+      .slice(1)
+      .map((line) => line.zone)
+
+  test.each<[string, (string | undefined)[], string]>([
+    ['Nord e Sud', ['Nord', 'Sud'], 'a word between'],
+    ['Nord, Sud', ['Nord', 'Sud'], 'a comma'],
+    ['Nord/Colle', ['Nord', 'Colle'], 'one of the comune and one of the file'],
+    ['Zone Nord e Sud', ['Zone Nord', 'Sud'], 'with the word before them'],
+    ['tutte', ['Nord', 'Sud', 'Borgo e Piano', 'Colle'], 'those of the comune and of the file'],
+    ['Tutto il comune', ['Nord', 'Sud', 'Borgo e Piano', 'Colle'], 'in other words'],
+    ['Borgo e Piano', ['Borgo e Piano'], 'a zone with this name'],
+    ['Valle e Monte', ['Valle e Monte'], 'nobody knows the parts: a name'],
+  ])('%s is %j: %s', (text, zones) => expect(zonesOf(text)).toEqual(zones))
+
+  test('that are all has the one that was asked for', () => expect(zonesOf('tutte', 'Sud')).toEqual(['Sud']))
+
+  test('that are all says nothing where no zone is known', () => {
+    const line = { date: '2026-01-07', zone: 'tutte', types: 'Carta' }
+    expect(lineInEachZone([line], [], undefined)).toEqual([{ ...line, zone: undefined }])
   })
 })

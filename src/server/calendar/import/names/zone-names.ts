@@ -8,12 +8,19 @@ type Zone = ComuneFile['zones'][number]
 /** Where a comune has no zones of its own. */
 const WHOLE: Zone = { id: 'unica', name: 'Tutto il paese', streets: [] }
 
+/** "Zona Nord" and "Nord" are one. */
+export const plainZone = (name: string): string =>
+  plainName(name)
+    .trim()
+    .replace(/^zon[ae]\s+/, '')
+
 /** The zones of a file among those of the comune; `only` is the one that was asked for. */
 export function zoneNames(known: readonly Zone[], only: string | undefined) {
   const all = [...known]
   const added: string[] = []
+  const leftAside = new Map<string, number>()
   const find = (name: string): Zone | undefined =>
-    all.find((zone) => zone.id === name || plainName(zone.name) === plainName(name))
+    all.find((zone) => zone.id === name || plainZone(zone.name) === plainZone(name))
 
   const named = (name: string): string => {
     const zone = find(name) ?? { id: slugOf(name, all), name, streets: [] }
@@ -27,9 +34,9 @@ export function zoneNames(known: readonly Zone[], only: string | undefined) {
   /** Undefined for a zone that was not asked for. */
   const idOf = (name: string | undefined): string | undefined => {
     if (name !== undefined && name !== '') {
-      return only === undefined || plainName(only) === plainName(name) || find(name)?.id === only
-        ? named(name)
-        : undefined
+      if (only === undefined || plainZone(only) === plainZone(name) || find(name)?.id === only) return named(name)
+      leftAside.set(name, (leftAside.get(name) ?? 0) + 1)
+      return undefined
     }
     if (only !== undefined) return named(only)
     if (all.length === 0) all.push(WHOLE)
@@ -37,5 +44,5 @@ export function zoneNames(known: readonly Zone[], only: string | undefined) {
     const ids = all.map(({ id }) => id).join(', ')
     throw new ConfigurationError(`Il file non dice di quale zona è: aggiungi --zone, una tra ${ids} o una nuova.`)
   }
-  return { idOf, added, all: (): Zone[] => all }
+  return { idOf, added, leftAside: leftAside as ReadonlyMap<string, number>, all: (): Zone[] => all }
 }
