@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { readDatesList, type Row } from './dates-list.ts'
-import { readIcs } from './ics.ts'
 import { dateIn } from './italian-date.ts'
 import { readMonthGrid } from './month-grid.ts'
 
@@ -78,59 +77,5 @@ describe('a printed calendar as a table', () => {
   test('a letter is a type where it is no weekday of that day', () => {
     const read = readMonthGrid(table('Giorno;Gennaio 2026;Febbraio 2026\n1;C;\n2;V;U'), undefined)
     expect(read?.lines.map(({ types }) => types)).toEqual(['C', 'V', 'U'])
-  })
-})
-
-const event = (...lines: string[]): string =>
-  ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:1', 'SUMMARY:Carta', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n')
-
-describe('a calendar file', () => {
-  test.each([
-    ['a whole day', ['DTSTART;VALUE=DATE:20260107'], ['2026-01-07']],
-    ['an instant is the day that it is in the comune', ['DTSTART:20260106T233000Z'], ['2026-01-07']],
-    [
-      'every other week, without one day and with one more',
-      [
-        'DTSTART;VALUE=DATE:20260107',
-        'RRULE:FREQ=WEEKLY;INTERVAL=2;COUNT=3',
-        'EXDATE;VALUE=DATE:20260121',
-        'RDATE;VALUE=DATE:20260122',
-      ],
-      ['2026-01-07', '2026-02-04', '2026-01-22'],
-    ],
-    [
-      'two weekdays until a day',
-      ['DTSTART;VALUE=DATE:20260105', 'RRULE:FREQ=WEEKLY;BYDAY=MO,TH;UNTIL=20260112'],
-      ['2026-01-05', '2026-01-08', '2026-01-12'],
-    ],
-    [
-      'the second and last Saturday',
-      ['DTSTART;VALUE=DATE:20260110', 'RRULE:FREQ=MONTHLY;BYDAY=2SA,-1SA;COUNT=3'],
-      ['2026-01-10', '2026-01-31', '2026-02-14'],
-    ],
-    [
-      'an alarm has no say',
-      ['DTSTART;VALUE=DATE:20260107', 'BEGIN:VALARM', 'SUMMARY:No', 'END:VALARM'],
-      ['2026-01-07'],
-    ],
-    ['what is cancelled is none', ['DTSTART;VALUE=DATE:20260107', 'STATUS:CANCELLED'], []],
-  ])('%s', (_what, lines, dates) => {
-    const read = readIcs(event(...lines), 'Europe/Rome', undefined)
-    expect(read.lines.map(({ date }) => date)).toEqual(dates)
-    expect(read.unread).toEqual([])
-  })
-
-  test('a rule that is not understood is told, and its first day kept', () => {
-    const read = readIcs(event('DTSTART;VALUE=DATE:20260107', 'RRULE:FREQ=YEARLY;BYSETPOS=2'), 'Europe/Rome', undefined)
-    expect(read.lines.map(({ date }) => date)).toEqual(['2026-01-07'])
-    expect(read.unread).toHaveLength(1)
-  })
-
-  test('a day that was moved by hand takes the place of its own', () => {
-    const moved =
-      'BEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Carta\r\nRECURRENCE-ID;VALUE=DATE:20260114\r\nDTSTART;VALUE=DATE:20260115\r\nEND:VEVENT'
-    const weekly = event('DTSTART;VALUE=DATE:20260107', 'RRULE:FREQ=WEEKLY;COUNT=2')
-    const read = readIcs(weekly.replace('END:VCALENDAR', `${moved}\r\nEND:VCALENDAR`), 'Europe/Rome', undefined)
-    expect(read.lines.map(({ date }) => date)).toEqual(['2026-01-07', '2026-01-15'])
   })
 })
