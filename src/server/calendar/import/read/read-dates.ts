@@ -5,10 +5,11 @@ import { ConfigurationError } from '../../../platform/configuration.ts'
 import { readDataFile } from '../../../platform/data-file.ts'
 import { decode, type NamedSheet, readSheets } from '../../../import/sheet.ts'
 import type { ReadDates } from './dated-line.ts'
-import { readDatesList } from './dates-list.ts'
+import { readDatesList, type Years } from './dates-list.ts'
 import { readIcs } from './ics.ts'
 import { monthIn } from './italian-date.ts'
 import { readMonthGrid } from './month-grid.ts'
+import { yearOf } from './year-of.ts'
 
 interface Around {
   readonly timeZone: string
@@ -34,9 +35,8 @@ export async function readDates(path: string, around: Around): Promise<ReadDates
 
 async function readAny(path: string, { timeZone, from, until }: Around): Promise<ReadDates | undefined> {
   if (path.toLowerCase().endsWith('.ics')) return readIcs(decode(await readDataFile(path)), timeZone, until)
-  const year = from === undefined ? undefined : Number(from.slice(0, 4))
   const read = (await readSheets(path)).flatMap((sheet) => {
-    const found = readTable(sheet, year)
+    const found = readTable(sheet, (title) => yearOf(from, until, [sheet.name, title]))
     return found === undefined ? [] : [{ ...found, name: sheet.name }]
   })
   if (read.length === 1) return read[0]
@@ -55,7 +55,8 @@ function zoneOfSheet(name: string): string | undefined {
 }
 
 /** Undefined for a cover, or a sheet of notes. */
-function readTable({ header, rows }: NamedSheet, year: number | undefined): ReadDates | undefined {
+function readTable({ header, rows }: NamedSheet, years: Years): ReadDates | undefined {
   const all = [{ line: 1, cells: header }, ...rows]
-  return readDatesList(all, year) ?? readMonthGrid(all, year)
+  const list = readDatesList(all, years)
+  return list !== undefined && list.lines.length > 0 ? list : (readMonthGrid(all, years) ?? list)
 }

@@ -51,9 +51,25 @@ describe('a spreadsheet with several sheets', () => {
     ).toEqual(['2026-01-07 - Carta', '2026-02-04 - Carta'])
   })
 
+  test('has the year in their names, where the dates have none', async () => {
+    const rows = [HEAD, ['7 gennaio', 'Carta']]
+    expect(await linesOf({ 'Nord 2026': { rows }, 'Nord 2027': { rows } })).toEqual([
+      '2026-01-07 Nord Carta',
+      '2027-01-07 Nord Carta',
+    ])
+  })
+
   test('with dates in one of them has the zone that the import says', async () => {
     expect(await linesOf({ Foglio1: { rows: [HEAD, ['07/01/2026', 'Carta']] }, Note: { rows: [['Ciao']] } })).toEqual([
       '2026-01-07 - Carta',
     ])
   })
+})
+
+test('a column of days beside columns of months is a printed calendar', async () => {
+  const rows = [
+    ['Giorno', 'Gennaio 2026', 'Febbraio 2026'],
+    [2, 'Carta', 'Vetro'],
+  ]
+  expect(await linesOf({ Foglio1: { rows } })).toEqual(['2026-01-02 - Carta', '2026-02-02 - Vetro'])
 })
