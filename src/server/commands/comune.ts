@@ -140,6 +140,9 @@ function argumentsOrUsage(args: readonly string[]): ReturnType<typeof readArgume
   try {
     return readArguments(args)
   } catch (error) {
-    throw new ConfigurationError(`${(error as Error).message}\n${USAGE}`)
+    const { code, message } = error as NodeJS.ErrnoException
+    const option = /--?[\w-]+/.exec(message)?.[0] ?? ''
+    const problem = code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? 'non è un’opzione' : 'manca il valore, o non ne vuole'
+    throw new ConfigurationError(`${option}: ${problem}.\n${USAGE}`)
   }
 }

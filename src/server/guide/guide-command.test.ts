@@ -6,7 +6,7 @@ import type { Guide, GuideItem } from '../../domain/guide/item.ts'
 import { DESTINATIONS, MARKS } from '../../domain/testing/destinations.ts'
 import { importGuide } from './guide-command.ts'
 import { guideReader } from './guide-files.ts'
-import { xlsxOf } from '../import/testing/xlsx.ts'
+import { xlsxOf, xlsxWith } from '../import/testing/xlsx.ts'
 
 const WORDS = { destinations: DESTINATIONS, marks: MARKS }
 
@@ -50,6 +50,21 @@ describe('a comune’s own guide takes the place of the base one', () => {
         ['Phon', 'Raee'],
         ['Gondola', 'CRM'],
       ]),
+    ],
+    [
+      'a spreadsheet with its name above, over merged cells',
+      'elenco.xlsx',
+      xlsxWith({
+        Foglio1: {
+          rows: [
+            ['Rifiutario 2026', ''],
+            ['Oggetto', 'Conferimento'],
+            ['Phon', 'Raee'],
+            ['Gondola', 'CRM'],
+          ],
+          merged: ['A1:B1'],
+        },
+      }),
     ],
     ['columns without a telling title', 'elenco.csv', 'n;a;b\n1;Phon;Raee\n2;Gondola;CRM\n'],
     [
@@ -174,17 +189,19 @@ test('what nobody understood is kept with a question mark, and holds once it is 
   expect((await items())['Moka']?.destination).toBe('metalli')
 })
 
-test.each([
-  ['elenco.csv', '', 'non si capisce quale colonna sia'],
-  ['elenco.csv', 'x;y\n1;2\n', 'non si capisce quale colonna sia'],
-])('a file without the columns is refused: %s %j', async (name, content, words) => {
-  expect(await importing(content, name)).toMatchObject({ ok: false, text: expect.stringContaining(words) })
-})
+test.each([['elenco.csv', 'x;y\n1;2\n', 'non si capisce quale colonna sia']])(
+  'a file without the columns is refused: %s %j',
+  async (name, content, words) => {
+    expect(await importing(content, name)).toMatchObject({ ok: false, text: expect.stringContaining(words) })
+  },
+)
 
 test.each([
   ['elenco.json', '{"a":1}', 'non c’è un elenco di voci'],
   ['elenco.json', '{', 'non si legge come JSON'],
+  ['elenco.json', '[\n {"voce": "Moka"}\n {}]', 'riga 3, colonna 2: manca, o è di troppo, una virgola'],
   ['elenco.xlsx', 'ciao', 'non si legge come tabella'],
+  ['elenco.csv', '', 'il file è vuoto'],
 ])('a file that is none is told so: %s %j', async (name, content, words) => {
   await expect(importing(content, name)).rejects.toThrow(words)
 })

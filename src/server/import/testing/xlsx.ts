@@ -48,7 +48,7 @@ function cellOf(cell: string | number, row: number, column: number): string {
 }
 
 /** A zip archive without compression. */
-function zipOf(files: Record<string, string>): Buffer {
+export function zipOf(files: Record<string, string>): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0

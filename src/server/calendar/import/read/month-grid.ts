@@ -37,7 +37,10 @@ export function readMonthGrid(rows: readonly Row[], years: Years): ReadDates | u
   /** The day that stands in each column, for what is written below it. */
   let above = new Map<number, string>()
   for (const [index, row] of rows.entries()) {
-    const found = titles[index]!.flatMap((title, at) => (title === undefined ? [] : [{ at, title }]))
+    // A title over merged cells stands in each of them.
+    const found = titles[index]!.flatMap((title, at) =>
+      title === undefined || title.month === titles[index]![at - 1]?.month ? [] : [{ at, title }],
+    )
     if (found.length > 0) {
       months = found
       above = new Map()
@@ -63,7 +66,7 @@ function dayRow({ cells }: Row, months: readonly { at: number; title: Month }[])
   const lines: DatedLine[] = []
   const unread: string[] = []
   for (const [index, { at, title }] of months.entries()) {
-    const own = cells.slice(at, months[index + 1]?.at ?? cells.length).filter((cell) => cell !== '')
+    const own = cells.slice(at, months[index + 1]?.at ?? cells.length).filter(isToldOnce)
     const { day = head, types } = dayIn(own.join(' '))
     if (types === '') continue
     const date = day === undefined ? undefined : dateOf(title.year, title.month, Number(day))
@@ -72,6 +75,10 @@ function dayRow({ cells }: Row, months: readonly { at: number; title: Month }[])
   }
   return { lines, unread }
 }
+
+/** Of merged cells the first. */
+const isToldOnce = (cell: string, at: number, cells: readonly string[]): boolean =>
+  cell !== '' && cell !== cells[at - 1]
 
 /** One month, a row for each week: what has no day of its own belongs to the day above it. */
 function weekRow({ cells }: Row, title: Month, above: Map<number, string>): OfRow {

@@ -3,7 +3,9 @@ import type { IsoDate } from '../../../../domain/calendar/rules/collection-rule.
 import { plainName } from '../../../../domain/italian/plain-name.ts'
 import { ConfigurationError } from '../../../platform/configuration.ts'
 import { readDataFile } from '../../../platform/data-file.ts'
-import { decode, type NamedSheet, readSheets } from '../../../import/sheet.ts'
+import { decode } from '../../../import/files/decode.ts'
+import { EMPTY, UnreadableFile, whyUnread } from '../../../import/files/unreadable-file.ts'
+import { type NamedSheet, readSheets } from '../../../import/sheet.ts'
 import type { ReadDates } from './dated-line.ts'
 import { readDatesList, type Years } from './dates-list.ts'
 import { readIcs } from './ics.ts'
@@ -20,8 +22,7 @@ interface Around {
 /** The days of a file: a list of dates, a printed calendar as a table, or a calendar file. */
 export async function readDates(path: string, around: Around): Promise<ReadDates> {
   const read = await readAny(path, around).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new ConfigurationError(`${path}: il file non c’è.`)
-    throw new ConfigurationError(`${path}: non si legge: ${(error as Error).message}`)
+    throw new ConfigurationError(`${path}: ${whyUnread(error)}`)
   })
   if (read !== undefined && read.lines.length > 0) return read
   throw new ConfigurationError(
@@ -34,8 +35,10 @@ export async function readDates(path: string, around: Around): Promise<ReadDates
 }
 
 async function readAny(path: string, { timeZone, from, until }: Around): Promise<ReadDates | undefined> {
-  if (path.toLowerCase().endsWith('.ics')) return readIcs(decode(await readDataFile(path)), timeZone, until)
-  const read = (await readSheets(path)).flatMap((sheet) => {
+  if (path.toLowerCase().endsWith('.ics')) return readIcs(decode(await readDataFile(path)).text, timeZone, until)
+  const sheets = await readSheets(path)
+  if (sheets.every(({ header }) => header.length === 0)) throw new UnreadableFile(EMPTY)
+  const read = sheets.flatMap((sheet) => {
     const found = readTable(sheet, (title) => yearOf(from, until, [sheet.name, title]))
     return found === undefined ? [] : [{ ...found, name: sheet.name }]
   })

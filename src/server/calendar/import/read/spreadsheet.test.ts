@@ -73,3 +73,25 @@ test('a column of days beside columns of months is a printed calendar', async ()
   ]
   expect(await linesOf({ Foglio1: { rows } })).toEqual(['2026-01-02 - Carta', '2026-02-02 - Vetro'])
 })
+
+describe('merged cells', () => {
+  test('a date over several rows is that of each of them', async () => {
+    const rows = [HEAD, ['07/01/2026', 'Carta'], ['', 'Vetro']]
+    expect(await linesOf({ Foglio1: { rows, merged: ['A2:A3'] } })).toEqual([
+      '2026-01-07 - Carta',
+      '2026-01-07 - Vetro',
+    ])
+  })
+
+  test('a month over its columns is one', async () => {
+    const rows = [
+      ['Gennaio 2026', '', '', 'Febbraio 2026', '', ''],
+      [2, 'V', 'Cenere di stufa', 2, 'L', ''],
+      [3, 'S', '', 3, 'M', 'Vetro'],
+    ]
+    expect(await linesOf({ Foglio1: { rows, merged: ['A1:C1', 'D1:F1'] } })).toEqual([
+      '2026-01-02 - Cenere di stufa',
+      '2026-02-03 - Vetro',
+    ])
+  })
+})
