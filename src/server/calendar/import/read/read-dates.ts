@@ -4,6 +4,7 @@ import { plainName } from '../../../../domain/italian/plain-name.ts'
 import { ConfigurationError } from '../../../platform/configuration.ts'
 import { readDataFile } from '../../../platform/data-file.ts'
 import { decode } from '../../../import/files/decode.ts'
+import { fileKind } from '../../../import/files/file-kind.ts'
 import { EMPTY, UnreadableFile, whyUnread } from '../../../import/files/unreadable-file.ts'
 import { type NamedSheet, readSheets } from '../../../import/sheet.ts'
 import type { ReadDates } from './dated-line.ts'
@@ -35,7 +36,9 @@ export async function readDates(path: string, around: Around): Promise<ReadDates
 }
 
 async function readAny(path: string, { timeZone, from, until }: Around): Promise<ReadDates | undefined> {
-  if (path.toLowerCase().endsWith('.ics')) return readIcs(decode(await readDataFile(path)).text, timeZone, until)
+  const bytes = await readDataFile(path)
+  const text = fileKind(bytes) === 'text' ? decode(bytes).text : ''
+  if (/^\s*BEGIN:VCALENDAR/i.test(text)) return readIcs(text, timeZone, until)
   const sheets = await readSheets(path)
   if (sheets.every(({ header }) => header.length === 0)) throw new UnreadableFile(EMPTY)
   const read = sheets.flatMap((sheet) => {

@@ -66,6 +66,14 @@ describe('a spreadsheet with several sheets', () => {
   })
 })
 
+test('a calendar file is known by its content', async () => {
+  const path = join(folder, 'calendario.txt')
+  const event = ['BEGIN:VEVENT', 'SUMMARY:Carta', 'DTSTART;VALUE=DATE:20260107', 'END:VEVENT']
+  await writeFile(path, ['BEGIN:VCALENDAR', ...event, 'END:VCALENDAR'].join('\r\n'))
+  const { lines } = await readDates(path, { timeZone: 'Europe/Rome', from: undefined, until: undefined })
+  expect(lines.map(({ date }) => date)).toEqual(['2026-01-07'])
+})
+
 test('a column of days beside columns of months is a printed calendar', async () => {
   const rows = [
     ['Giorno', 'Gennaio 2026', 'Febbraio 2026'],
