@@ -53,8 +53,10 @@ test('what was found is said in words, and written so that the days are those of
   expect(days).toEqual(wednesdays)
 })
 
-test('a new comune is the base one without its zones, streets and map', async () => {
-  await run(HEAD + rows('Paese', 'Carta', wednesdays))
+test('a new comune is the base one without its zones, streets and map, and says what to change', async () => {
+  const { text } = await run(HEAD + rows('Paese', 'Carta', wednesdays))
+  expect(text).toContain('operator.name, operator.phone, operator.email')
+  expect(text).toContain('ancora del comune di esempio')
   const { name, zones, hosts, calendar, map } = await written()
   expect({ name, zones, hosts, map }).toEqual({
     name: 'Borgo',

@@ -4,6 +4,7 @@ import type { ComuneFile } from '../../../contract/comune/comune.ts'
 import type { IsoDate } from '../../../domain/calendar/rules/collection-rule.ts'
 import type { DatedSeries } from '../../../domain/calendar/mining/mine.ts'
 import { countOf } from '../../../domain/italian/words.ts'
+import { baseComune, contactWarnings } from '../../folders/base-comune.ts'
 import { checkComuneFile, readComuneFile } from '../../folders/comune-file.ts'
 import { COMUNE_FILE } from '../../folders/read-comune.ts'
 import { ConfigurationError } from '../../platform/configuration.ts'
@@ -67,6 +68,9 @@ export async function importCalendar(asked: CalendarImport): Promise<{ text: str
       isNew
         ? `Scritto ${join(asked.comuniDir, asked.id, COMUNE_FILE)}.`
         : 'Niente da cambiare: il calendario era già così.',
+      ...(asked.newName === undefined
+        ? []
+        : contactWarnings(asked.id, checked.file, await baseComune(asked.comuniDir))),
     ].join('\n'),
   }
 }
