@@ -192,6 +192,17 @@ test('the calendar of the next year follows that of this one', async () => {
   expect((await run(next)).text).toContain('Niente da cambiare')
 })
 
+test('the next year of one zone alone is seen when the others have theirs', async () => {
+  const next = (zone: string) => HEAD + rows(zone, 'Carta', every(7, '2027-01-01', '2027-12-31'))
+  await run(HEAD + rows('Nord', 'Carta', wednesdays) + rows('Sud', 'Carta', wednesdays))
+  expect((await run(next('Nord'))).text).toContain(
+    'Si vede ancora fino al 2026-12-31: dei giorni dopo mancano Carta (Sud). Importa anche quelli.',
+  )
+  expect((await run(next('Nord'))).text).toContain('Niente da cambiare')
+  await run(next('Sud'))
+  expect((await written()).calendar.validUntil).toBe('2027-12-31')
+})
+
 test.each([
   ['a file without dates', () => run('uno;due\ntre;quattro\n'), 'non ci sono date che si capiscono'],
   [

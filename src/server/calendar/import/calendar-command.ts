@@ -11,7 +11,7 @@ import { ConfigurationError } from '../../platform/configuration.ts'
 import { type ComuneData, newComune, writeComune } from './comune-folder.ts'
 import { newCalendar, type Span } from './new-calendar.ts'
 import { readDates } from './read/read-dates.ts'
-import { calendarInWords, doubtsInWords, leftAsideInWords, namesInWords } from './report.ts'
+import { calendarInWords, doubtsInWords, leftAsideInWords, namesInWords, promiseInWords } from './report.ts'
 import { namesApart, seriesOf, spanOf } from './series.ts'
 import { type TypeNames, typeNames } from './names/type-names.ts'
 import { lineInEachZone } from './names/zone-cells.ts'
@@ -62,6 +62,7 @@ export async function importCalendar(asked: CalendarImport): Promise<{ text: str
       `${asked.file}: ${countOf(new Set(read.lines.map(({ date }) => date)).size, 'giorno', 'giorni')}, dal ${span.from} al ${span.until}.`,
       ...namesInWords(types, zones.added),
       ...calendarInWords(checked.file),
+      ...promiseInWords(checked.file, span.until),
       ...leftAsideInWords(zones.leftAside),
       ...(left > 0 ? [`Fuori dal periodo chiesto: ${countOf(left, 'riga', 'righe')}.`] : []),
       ...(unread.length > 0 ? ['Lasciate fuori, perché non si capiscono:', ...indented(unread)] : []),
@@ -100,6 +101,7 @@ function refuseToShorten(
   const isReplaced = rules.some(
     (rule) =>
       (rule.until ?? validUntil) > until &&
+      (rule.from ?? '') <= until &&
       series.some(({ waste, zone }) => rule.waste === waste && (rule.zones?.includes(zone) ?? true)),
   )
   if (!isReplaced) return

@@ -1,8 +1,9 @@
 import type { ComuneFile } from '../../../contract/comune/comune.ts'
-import type { CollectionRule } from '../../../domain/calendar/rules/collection-rule.ts'
+import type { CollectionRule, IsoDate } from '../../../domain/calendar/rules/collection-rule.ts'
 import { wasteOf } from '../../../domain/calendar/rules/dated-exception.ts'
 import { exceptionInWords, holidayEffectInWords, ruleInWords } from '../../../domain/calendar/rule-in-words.ts'
 import { countOf, joined } from '../../../domain/italian/words.ts'
+import { waitingFor } from './promise.ts'
 import type { DatedLine } from './read/dated-line.ts'
 import type { TypeNames } from './names/type-names.ts'
 
@@ -65,3 +66,19 @@ export const leftAsideInWords = (leftAside: ReadonlyMap<string, number>): string
     : [
         `Righe di altre zone, lasciate da parte: ${[...leftAside].map(([zone, count]) => `${zone} (${count})`).join(', ')}.`,
       ]
+
+/** Until when residents see it, and what is missing for more. */
+export function promiseInWords({ types, services = [], zones, calendar }: ComuneFile, until: IsoDate): string[] {
+  const { rules, validUntil } = calendar
+  if (validUntil === undefined)
+    return ['Il calendario che c’era non ha una fine: fuori dal periodo del file restano le regole di prima.']
+  const ids = zones.map(({ id }) => id)
+  const waiting = validUntil < until ? waitingFor(rules, ids, validUntil, until) : []
+  const names = waiting.map(({ waste, zone }) => {
+    const label = [...types, ...services].find(({ id }) => id === waste)?.label ?? waste
+    return zones.length > 1 ? `${label} (${zones.find(({ id }) => id === zone)?.name})` : label
+  })
+  return names.length === 0
+    ? []
+    : [`Si vede ancora fino al ${validUntil}: dei giorni dopo mancano ${joined(names)}. Importa anche quelli.`]
+}
