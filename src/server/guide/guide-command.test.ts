@@ -180,6 +180,52 @@ describe('the report', () => {
   })
 })
 
+describe('a table with a column for each destination', () => {
+  const TABLE = 'Voce;Umido;Carta;Vetro;Luna\nTorsolo;X;;;\nGiornale;;sì;;\nTovagliolo;x;x;;\nSasso;;;;x\n'
+
+  test('is recognised, and what nobody knows is told', async () => {
+    const { text, ok } = await importing(TABLE, 'elenco.csv', { skipErrors: true })
+    expect(ok).toBe(true)
+    expect(text).toContain('sì o no: Umido → umido')
+    expect(text).toMatch(/Luna +è una colonna di sì e no, ma non si sa di cosa/)
+    expect(text).toMatch(/Umido, Carta +più destinazioni/)
+    expect(text).toMatch(/riga 5 +destinazione +Luna +non si conosce/)
+    const found = await items()
+    expect([found['Torsolo'], found['Giornale'], found['Tovagliolo']].map((item) => item?.destination)).toEqual([
+      'umido',
+      'carta',
+      'umido',
+    ])
+    expect(found['Tovagliolo']?.variants?.map(({ destination }) => destination)).toEqual(['carta'])
+  })
+
+  test('is kept as it is read, and corrected there', async () => {
+    const map = join(directory, 'mappa.json')
+    await importing(TABLE, 'elenco.csv', { map })
+    await writeFile(map, (await readFile(map, 'utf8')).replace('"Luna": "?"', '"Luna": "metalli"'))
+    expect(await importing(TABLE, 'elenco.csv', { map })).toMatchObject({ ok: true })
+    expect((await items())['Sasso']?.destination).toBe('metalli')
+  })
+
+  test.each([
+    ['a row without a mark', 'Voce;Umido;Carta\nTorsolo;X;\nGiornale;;X\nSasso;;\n', /riga 4 +destinazione +manca/],
+    ['numbers of order', 'N;Voce;Dove va\n1;Torsolo;Luna\n', /destinazione +Luna/],
+  ])('%s is no mark', async (_what, content, line) => {
+    const { text, ok } = await importing(content)
+    expect(ok).toBe(false)
+    expect(text).toMatch(line)
+  })
+
+  test('is read from records with true and false, too', async () => {
+    const rows = [
+      { voce: 'Torsolo', Umido: true, Carta: false },
+      { voce: 'Giornale', Umido: false, Carta: true },
+    ]
+    expect(await importing(JSON.stringify(rows), 'elenco.json')).toMatchObject({ ok: true })
+    expect((await items())['Giornale']?.destination).toBe('carta')
+  })
+})
+
 test('what nobody understood is kept with a question mark, and holds once it is filled in', async () => {
   const map = join(directory, 'mappa.json')
   expect(await importing('voce;destinazione\nMoka;Luna\n', 'elenco.csv', { map })).toMatchObject({ ok: false })

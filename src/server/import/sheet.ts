@@ -91,7 +91,7 @@ const cellText = (cell: unknown): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-const asText = (cell: unknown): string => (typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '')
+const asText = (cell: unknown): string => (['string', 'number', 'boolean'].includes(typeof cell) ? String(cell) : '')
 
 /** The file as CSV or, where the comune keeps it so, as a spreadsheet. */
 export async function sheetFile(folder: string, name: string): Promise<string | undefined> {

@@ -54,5 +54,5 @@ function listIn(data: unknown): readonly unknown[] {
 
 function cellOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(cellOf).filter(Boolean).join('|')
-  return typeof value === 'string' || typeof value === 'number' ? cleanText(String(value)) : ''
+  return ['string', 'number', 'boolean'].includes(typeof value) ? cleanText(String(value)) : ''
 }

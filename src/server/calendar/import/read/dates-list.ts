@@ -9,7 +9,10 @@ const MOST_ABOVE = 10
 /** Said of a day on which nothing is collected. */
 const NOTHING =
   /^(?:[-–—.?]+|n\.?\s?d\.?|nessun\p{L}*(?: (?:raccolta|servizio))?|festiv\p{L}+|sospes\p{L}+|nulla|niente)$/iu
-const MARK = /^(?:x|si|s|1|vero|true|•|✓|✔)$/i
+
+const MARK = /^(?:x|s[iì]?|1|vero|true|•|✓|✔)$/i
+/** "N" is the letter of a type. */
+const NO_MARK = /^(?:no|0|falso|false)?$/i
 
 /** How to tell the year, from the title of a table where nothing better says it. */
 export type Years = (title: string) => YearOf
@@ -46,7 +49,7 @@ function linesOf(date: string, { cells }: Row, columns: Columns, names: readonly
   if (columns.type !== -1) return [{ date, zone, types: cells[columns.type] ?? '' }]
   const taken = new Set(Object.values(columns))
   return cells.flatMap((cell, index): DatedLine[] => {
-    if (cell === '' || taken.has(index) || !names[index]) return []
+    if (NO_MARK.test(cell) || taken.has(index) || !names[index]) return []
     return [MARK.test(cell) ? { date, zone, types: names[index] } : { date, zone: zone ?? names[index], types: cell }]
   })
 }

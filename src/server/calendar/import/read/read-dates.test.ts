@@ -75,7 +75,10 @@ describe('a list of dates', () => {
       { date: '2026-01-07', zone: undefined, types: 'Carta' },
       { date: '2026-01-08', zone: undefined, types: 'Vetro' },
     ])
-    expect(listed('data;Carta\n07/01/2026;x\n08/01/2026;')?.unread).toEqual([])
+    expect(listed('data;Carta\n07/01/2026;sì\n08/01/2026;\n09/01/2026;no')).toEqual({
+      lines: [{ date: '2026-01-07', zone: undefined, types: 'Carta' }],
+      unread: [],
+    })
   })
 
   test('what cannot be read is told with its row', () => {
