@@ -20,9 +20,7 @@ export function fileKind(bytes: Buffer, formats = '.xlsx o .csv'): FileKind {
       `è un PDF, non una tabella: chiedi il file da cui è stato fatto, o copia la tabella in un foglio di calcolo; ${save}`,
     )
   if (startsWith(OLD_OFFICE))
-    throw new UnreadableFile(
-      `è un file di Excel o Word vecchio (.xls, .doc), o protetto da una password: aprilo e ${save}`,
-    )
+    throw new UnreadableFile(`è in un formato vecchio (.xls, .doc), o protetto da una password: aprilo e ${save}`)
   if (PICTURES.some(startsWith))
     throw new UnreadableFile(`è un’immagine, non una tabella: copia i dati in un foglio di calcolo; ${save}`)
   if (start.startsWith('PK')) return archiveKind(bytes, save)
@@ -36,7 +34,7 @@ function archiveKind(bytes: Buffer, save: string): 'xlsx' {
   if (names.some((name) => name.startsWith('xl/')))
     throw new UnreadableFile(`è un foglio di calcolo in un altro formato: aprilo e ${save}`)
   if (names.some((name) => name.startsWith('word/')))
-    throw new UnreadableFile(`è un documento di Word (.docx): copia la tabella in un foglio di calcolo; ${save}`)
+    throw new UnreadableFile(`è un documento di testo (.docx): copia la tabella in un foglio di calcolo; ${save}`)
   if (names.includes('content.xml')) throw new UnreadableFile(`è un file di LibreOffice (.ods, .odt): aprilo e ${save}`)
   throw new UnreadableFile('è un archivio .zip: estrai i file che contiene, e importa quello con i dati.')
 }

@@ -27,12 +27,12 @@ describe('a file that is no table is told with what to do', () => {
     [
       'calendario.xls',
       OLD,
-      'Excel o Word vecchio (.xls, .doc), o protetto da una password: aprilo e salvalo come .xlsx',
+      'in un formato vecchio (.xls, .doc), o protetto da una password: aprilo e salvalo come .xlsx',
     ],
     ['calendario.xlsx', OLD, 'protetto da una password'],
     ['calendario.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d]), 'è un’immagine'],
     ['calendario.zip', zipOf({ 'date.csv': 'a;b' }), 'è un archivio .zip: estrai i file che contiene'],
-    ['calendario.docx', zipOf({ 'word/document.xml': '<w/>' }), 'è un documento di Word (.docx): copia la tabella'],
+    ['calendario.docx', zipOf({ 'word/document.xml': '<w/>' }), 'è un documento di testo (.docx): copia la tabella'],
     [
       'calendario.ods',
       zipOf({ mimetype: 'x', 'content.xml': '<x/>' }),
