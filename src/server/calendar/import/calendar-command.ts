@@ -45,7 +45,7 @@ export async function importCalendar(asked: CalendarImport): Promise<{ text: str
   const span = spanOf(read.lines, limits)
   const series = seriesOf(lines, types, zones.idOf, span)
   const unread = [...read.unread, ...doubtsInWords(types, read.lines)]
-  if (unread.length > 0 && asked.skipErrors !== true) return { text: unreadWords(unread), ok: false }
+  if (unread.length > 0 && asked.skipErrors !== true) return { text: unreadWords(unread, types), ok: false }
   if (series.length === 0) throw new ConfigurationError(nothingWords(zones.leftAside))
   const known = { ...comune, types: types.types(), zones: zones.all(), ...servicesOf(types) }
   refuseToShorten(comune.calendar, series, span)
@@ -76,6 +76,9 @@ export async function importCalendar(asked: CalendarImport): Promise<{ text: str
   }
 }
 
+const contactsToChange = async ({ id, comuniDir }: CalendarImport, file: ComuneFile): Promise<string[]> =>
+  contactWarnings(id, file, await baseComune(comuniDir)).map((line) => `Da rivedere: ${line}.`)
+
 const nothingWords = (leftAside: ReadonlyMap<string, number>): string =>
   ['Nel file non c’è niente di quello che hai chiesto, e niente è stato scritto.', ...leftAsideInWords(leftAside)].join(
     '\n',
@@ -84,12 +87,12 @@ const nothingWords = (leftAside: ReadonlyMap<string, number>): string =>
 const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`)
 
 /** A row that is not read would be a cancelled collection. */
-const unreadWords = (unread: readonly string[]): string =>
+const unreadWords = (unread: readonly string[], { doubts }: TypeNames): string =>
   [
     'Non si capisce, e niente è stato scritto:',
     ...indented(unread),
-    'Correggi il file. Se manca l’anno aggiungi --from e --until; per lasciare fuori queste righe, --salta-errori.',
-    'Un nome che somiglia a un altro ma è un tipo suo entra con --nuovi-tipi.',
+    'Correggi il file, o ripeti con --salta-errori per lasciare fuori queste righe.',
+    ...(doubts.size > 0 ? ['Un nome che somiglia a un altro ma è un tipo suo entra con --nuovi-tipi.'] : []),
   ].join('\n')
 
 /** A file of some weeks would take the place of the whole year. */
