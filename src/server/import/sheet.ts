@@ -55,9 +55,12 @@ interface Parsed {
 }
 
 function csvLines(text: string): Line[] {
+  // Some spreadsheets say on a line of its own what parts the cells.
+  const told = /^sep=(.)\r?\n/i.exec(text)?.[1]
   try {
     const records = parse(text, {
-      delimiter: delimiterOf(text),
+      delimiter: told ?? delimiterOf(text),
+      from_line: told === undefined ? 1 : 2,
       info: true,
       relax_column_count: true,
       relax_quotes: true,

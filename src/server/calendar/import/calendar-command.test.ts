@@ -156,6 +156,12 @@ describe('zones', () => {
     expect(calendar.rules.map(({ waste }) => waste)).toEqual(['vetro'])
   })
 
+  test('the one that was asked for is promised as far as its own rows go', async () => {
+    const spring = wednesdays.filter((date) => date < '2026-07-01')
+    await run(HEAD + rows('Nord', 'Carta', wednesdays) + rows('Sud', 'Vetro', spring), { zone: 'Sud' })
+    expect((await written()).calendar.validUntil).toBe('2026-06-30')
+  })
+
   test('several in one cell are each of them', async () => {
     await run(
       HEAD +

@@ -2,15 +2,16 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ComuneFile } from '../../../contract/comune/comune.ts'
 import type { IsoDate } from '../../../domain/calendar/rules/collection-rule.ts'
-import type { DatedSeries } from '../../../domain/calendar/mining/mine.ts'
 import { countOf } from '../../../domain/italian/words.ts'
 import { baseComune, contactWarnings } from '../../folders/base-comune.ts'
 import { checkComuneFile, readComuneFile } from '../../folders/comune-file.ts'
 import { COMUNE_FILE } from '../../folders/read-comune.ts'
 import { ConfigurationError } from '../../platform/configuration.ts'
 import { type ComuneData, newComune, writeComune } from './comune-folder.ts'
-import { newCalendar, type Span } from './new-calendar.ts'
+import { newCalendar } from './new-calendar.ts'
+import type { DatedLine } from './read/dated-line.ts'
 import { readDates } from './read/read-dates.ts'
+import { refuseToShorten } from './promise.ts'
 import { calendarInWords, doubtsInWords, leftAsideInWords, namesInWords, promiseInWords } from './report.ts'
 import { namesApart, seriesOf, spanOf } from './series.ts'
 import { type TypeNames, typeNames } from './names/type-names.ts'
@@ -36,17 +37,21 @@ export async function importCalendar(asked: CalendarImport): Promise<{ text: str
   const comune = await comuneFor(asked)
   const limits = { from: checkedDate('--from', asked.from), until: checkedDate('--until', asked.until) }
   const read = await readDates(asked.file, { timeZone: comune.timeZone, ...limits })
-  const lines = lineInEachZone(read.lines, comune.zones, asked.zone)
+  const zones = zoneNames(comune.zones, asked.zone)
+  const { own: lines = [], aside = [] } = Object.groupBy(
+    lineInEachZone(read.lines, comune.zones, asked.zone),
+    ({ zone }) => (zones.isAsked(zone) ? 'own' : 'aside'),
+  )
+  if (lines.length === 0) throw new ConfigurationError(nothingWords(aside))
   const types = await typeNames(comune, {
     apart: await namesApart(comune, lines),
     keepsAlike: asked.keepsAlike,
   })
-  const zones = zoneNames(comune.zones, asked.zone)
-  const span = spanOf(read.lines, limits)
+  const span = spanOf(lines, limits)
   const series = seriesOf(lines, types, zones.idOf, span)
-  const unread = [...read.unread, ...doubtsInWords(types, read.lines)]
+  const unread = [...read.unread, ...doubtsInWords(types, lines)]
   if (unread.length > 0 && asked.skipErrors !== true) return { text: unreadWords(unread, types), ok: false }
-  if (series.length === 0) throw new ConfigurationError(nothingWords(zones.leftAside))
+  if (series.length === 0) throw new ConfigurationError(nothingWords(aside))
   const known = { ...comune, types: types.types(), zones: zones.all(), ...servicesOf(types) }
   refuseToShorten(comune.calendar, series, span)
   const ids = known.zones.map(({ id }) => id)
@@ -55,23 +60,21 @@ export async function importCalendar(asked: CalendarImport): Promise<{ text: str
   if ('problems' in checked)
     return { text: ['Il calendario trovato non va bene:', ...checked.problems].join('\n'), ok: false }
   const isNew = await writeComune(join(asked.comuniDir, asked.id), checked.file)
-  const left = read.lines.filter(({ date }) => date < span.from || date > span.until).length
+  const left = lines.filter(({ date }) => date < span.from || date > span.until).length
   return {
     ok: true,
     text: [
-      `${asked.file}: ${countOf(new Set(read.lines.map(({ date }) => date)).size, 'giorno', 'giorni')}, dal ${span.from} al ${span.until}.`,
+      `${asked.file}: ${countOf(new Set(lines.map(({ date }) => date)).size, 'giorno', 'giorni')}, dal ${span.from} al ${span.until}.`,
       ...namesInWords(types, zones.added),
       ...calendarInWords(checked.file),
       ...promiseInWords(checked.file, span.until),
-      ...leftAsideInWords(zones.leftAside),
+      ...leftAsideInWords(aside),
       ...(left > 0 ? [`Fuori dal periodo chiesto: ${countOf(left, 'riga', 'righe')}.`] : []),
       ...(unread.length > 0 ? ['Lasciate fuori, perché non si capiscono:', ...indented(unread)] : []),
       isNew
         ? `Scritto ${join(asked.comuniDir, asked.id, COMUNE_FILE)}.`
         : 'Niente da cambiare: il calendario era già così.',
-      ...(asked.newName === undefined
-        ? []
-        : contactWarnings(asked.id, checked.file, await baseComune(asked.comuniDir))),
+      ...(asked.newName === undefined ? [] : await contactsToChange(asked, checked.file)),
     ].join('\n'),
   }
 }
@@ -79,8 +82,8 @@ export async function importCalendar(asked: CalendarImport): Promise<{ text: str
 const contactsToChange = async ({ id, comuniDir }: CalendarImport, file: ComuneFile): Promise<string[]> =>
   contactWarnings(id, file, await baseComune(comuniDir)).map((line) => `Da rivedere: ${line}.`)
 
-const nothingWords = (leftAside: ReadonlyMap<string, number>): string =>
-  ['Nel file non c’è niente di quello che hai chiesto, e niente è stato scritto.', ...leftAsideInWords(leftAside)].join(
+const nothingWords = (aside: readonly DatedLine[]): string =>
+  ['Nel file non c’è niente di quello che hai chiesto, e niente è stato scritto.', ...leftAsideInWords(aside)].join(
     '\n',
   )
 
@@ -94,24 +97,6 @@ const unreadWords = (unread: readonly string[], { doubts }: TypeNames): string =
     'Correggi il file, o ripeti con --salta-errori per lasciare fuori queste righe.',
     ...(doubts.size > 0 ? ['Un nome che somiglia a un altro ma è un tipo suo entra con --nuovi-tipi.'] : []),
   ].join('\n')
-
-/** A file of some weeks would take the place of the whole year. */
-function refuseToShorten(
-  { rules, validUntil = '' }: ComuneData['calendar'],
-  series: readonly DatedSeries[],
-  { until }: Span,
-): void {
-  const isReplaced = rules.some(
-    (rule) =>
-      (rule.until ?? validUntil) > until &&
-      (rule.from ?? '') <= until &&
-      series.some(({ waste, zone }) => rule.waste === waste && (rule.zones?.includes(zone) ?? true)),
-  )
-  if (!isReplaced) return
-  throw new ConfigurationError(
-    `Il file arriva al ${until}, il calendario che c’è al ${validUntil}: i giorni dopo andrebbero persi. Importa le date di tutto il periodo.`,
-  )
-}
 
 /** What holds in all zones does so in those that were there: a new one has what its file says. */
 function inItsZones({ calendar, zones }: ComuneData, all: readonly string[]): ComuneData['calendar'] {

@@ -1,4 +1,7 @@
+import type { DatedSeries } from '../../../domain/calendar/mining/mine.ts'
 import type { CollectionRule, IsoDate } from '../../../domain/calendar/rules/collection-rule.ts'
+import type { CollectionCalendar } from '../../../domain/calendar/schedule.ts'
+import { ConfigurationError } from '../../platform/configuration.ts'
 
 /** A type in a zone. */
 export interface Waiting {
@@ -39,4 +42,22 @@ export function promisedUntil(
   if (kept.length === 0) return [validUntil ?? '', until].toSorted().at(-1)!
   if (validUntil === undefined || validUntil >= until) return validUntil
   return waitingFor(kept, zones, validUntil, until).length === 0 ? until : validUntil
+}
+
+/** A file of some weeks would take the place of the whole year. */
+export function refuseToShorten(
+  { rules, validUntil = '' }: CollectionCalendar,
+  series: readonly DatedSeries[],
+  { until }: { readonly until: IsoDate },
+): void {
+  const isReplaced = rules.some(
+    (rule) =>
+      (rule.until ?? validUntil) > until &&
+      (rule.from ?? '') <= until &&
+      series.some(({ waste, zone }) => rule.waste === waste && (rule.zones?.includes(zone) ?? true)),
+  )
+  if (!isReplaced) return
+  throw new ConfigurationError(
+    `Il file arriva al ${until}, il calendario che c’è al ${validUntil}: i giorni dopo andrebbero persi. Importa le date di tutto il periodo.`,
+  )
 }

@@ -59,13 +59,11 @@ export const doubtsInWords = ({ doubts }: TypeNames, lines: readonly DatedLine[]
     return `"${name}" (${days}, la prima del ${own[0]?.date}): forse ${near}?`
   })
 
-/** Of zones that were not asked for. */
-export const leftAsideInWords = (leftAside: ReadonlyMap<string, number>): string[] =>
-  leftAside.size === 0
-    ? []
-    : [
-        `Righe di altre zone, lasciate da parte: ${[...leftAside].map(([zone, count]) => `${zone} (${count})`).join(', ')}.`,
-      ]
+/** Rows of zones that were not asked for. */
+export function leftAsideInWords(lines: readonly DatedLine[]): string[] {
+  const zones = [...Map.groupBy(lines, ({ zone }) => zone)].map(([zone, own]) => `${zone} (${own.length})`)
+  return zones.length === 0 ? [] : [`Righe di altre zone, lasciate da parte: ${zones.join(', ')}.`]
+}
 
 /** Until when residents see it, and what is missing for more. */
 export function promiseInWords({ types, services = [], zones, calendar }: ComuneFile, until: IsoDate): string[] {

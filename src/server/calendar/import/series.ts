@@ -33,13 +33,13 @@ export function spanOf(
 export function seriesOf(
   lines: readonly DatedLine[],
   types: TypeNames,
-  zoneOf: (name: string | undefined) => string | undefined,
+  zoneOf: (name: string | undefined) => string,
   span: Span,
 ): DatedSeries[] {
   const series = new Map<string, { zone: string; waste: string; dates: Set<IsoDate> }>()
   for (const { date, zone: name, types: text } of lines) {
     const zone = zoneOf(name)
-    if (zone === undefined || date < span.from || date > span.until) continue
+    if (date < span.from || date > span.until) continue
     for (const waste of types.idsOf(text)) {
       const key = `${zone} ${waste}`
       const known = series.get(key) ?? { zone, waste, dates: new Set<IsoDate>() }

@@ -61,6 +61,11 @@ test('a spreadsheet is known by its content, whatever its name', async () => {
   expect((await read('date.csv', content)).header).toEqual(['a', 'b'])
 })
 
+test('a line that says what parts the cells is none of the table', async () => {
+  const { header, rows } = await read('date.csv', 'sep=|\r\na,b|c\r\nd|e\r\n')
+  expect({ header, rows }).toEqual({ header: ['a,b', 'c'], rows: [{ line: 3, cells: ['d', 'e'] }] })
+})
+
 test('merged cells have their value in each of them', async () => {
   const content = xlsxWith({
     Copertina: {

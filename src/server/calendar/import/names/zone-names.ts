@@ -18,7 +18,6 @@ export const plainZone = (name: string): string =>
 export function zoneNames(known: readonly Zone[], only: string | undefined) {
   const all = [...known]
   const added: string[] = []
-  const leftAside = new Map<string, number>()
   const find = (name: string): Zone | undefined =>
     all.find((zone) => zone.id === name || plainZone(zone.name) === plainZone(name))
 
@@ -31,18 +30,17 @@ export function zoneNames(known: readonly Zone[], only: string | undefined) {
     return zone.id
   }
 
-  /** Undefined for a zone that was not asked for. */
-  const idOf = (name: string | undefined): string | undefined => {
-    if (name !== undefined && name !== '') {
-      if (only === undefined || plainZone(only) === plainZone(name) || find(name)?.id === only) return named(name)
-      leftAside.set(name, (leftAside.get(name) ?? 0) + 1)
-      return undefined
-    }
+  /** A row without a zone is of the one that was asked for. */
+  const isAsked = (name = ''): boolean =>
+    name === '' || only === undefined || plainZone(only) === plainZone(name) || find(name)?.id === only
+
+  const idOf = (name: string | undefined): string => {
+    if (name !== undefined && name !== '') return named(name)
     if (only !== undefined) return named(only)
     if (all.length === 0) all.push(WHOLE)
     if (all.length === 1) return all[0]!.id
     const ids = all.map(({ id }) => id).join(', ')
     throw new ConfigurationError(`Il file non dice di quale zona è: aggiungi --zone, una tra ${ids} o una nuova.`)
   }
-  return { idOf, added, leftAside: leftAside as ReadonlyMap<string, number>, all: (): Zone[] => all }
+  return { isAsked, idOf, added, all: (): Zone[] => all }
 }

@@ -11,9 +11,11 @@ export interface Row {
 }
 
 export const DATE = /^(?:data|date|giorno|day|gg)\b/
+const SURELY = /^dat[ae]\b/
 const MONTH = /^(?:mese|month)\b/
 const YEAR = /^(?:anno|year)\b/
-const ZONE = /^(?:zona|zone|area|quartiere|comune|localita|paese)\b/
+const ZONE = /^zon[ae]\b/
+const PLACE = /^(?:area|quartiere|comune|localita|paese)\b/
 const TYPE = /^(?:tip|rifiut|material|frazion|raccolt|serviz|descrizion|type|waste|cosa|oggetto)/
 
 /** Which column is what; -1 where there is none. */
@@ -31,7 +33,9 @@ export interface Columns {
 export function columnsOf(head: readonly string[], below: readonly Row[]): Columns {
   const names = head.map(plainName)
   const find = (name: RegExp): number => names.findIndex((one) => name.test(one))
-  const dated = names.flatMap((name, at) => (DATE.test(name) ? [at] : []))
+  const dated = names
+    .flatMap((name, at) => (DATE.test(name) ? [at] : []))
+    .toSorted((one, other) => Number(SURELY.test(names[other]!)) - Number(SURELY.test(names[one]!)))
   const ofWeek = dated.filter((at) => {
     const full = below.flatMap(({ cells }) => cells[at] || [])
     return full.length > 0 && full.every((cell) => isWeekday(cell, 1))
@@ -41,7 +45,7 @@ export function columnsOf(head: readonly string[], below: readonly Row[]): Colum
     weekday: ofWeek[0] ?? -1,
     month: find(MONTH),
     year: find(YEAR),
-    zone: find(ZONE),
+    zone: names.some((name) => ZONE.test(name)) ? find(ZONE) : find(PLACE),
     type: find(TYPE),
   }
 }

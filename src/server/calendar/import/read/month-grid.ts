@@ -22,12 +22,16 @@ function titleIn(cell: string, yearOf: YearOf): Month | undefined {
   return { month, year: Number(YEAR.exec(cell)?.[1] ?? yearOf(month)) || undefined }
 }
 
+const noYear = (): undefined => undefined
+
 /**
  * A printed calendar as a table: months side by side, with a row for each day, or one below the other, with a row for each
  * week. Undefined where no month is named.
  */
 export function readMonthGrid(rows: readonly Row[], years: Years): ReadDates | undefined {
-  const yearOf = years(textOf(rows))
+  // Where some months have their year, the others may be of the next one.
+  const haveYears = rows.some(({ cells }) => cells.some((cell) => titleIn(cell, noYear)?.year !== undefined))
+  const yearOf = years(haveYears ? '' : textOf(rows))
   // "mar" is March, and Tuesday where it stands among weekdays.
   const titles = rows.map(({ cells }) => (areWeekdays(cells) ? [] : cells.map((cell) => titleIn(cell, yearOf))))
   if (!titles.flat().some((title) => title !== undefined)) return undefined

@@ -61,6 +61,8 @@ describe('a list of dates', () => {
     ['with other names and another order', 'Tipologia rifiuto;Zona di raccolta;Giorno\nCarta;Nord;7 gennaio 2026'],
     ['under a title', 'Calendario 2026;;\ndata;zona;tipo\n07/01/2026;Nord;Carta'],
     ['without a head', '07/01/2026;Nord;Carta'],
+    ['with the comune beside the zone', 'Comune;Data;Zona;Tipo\nBorgo;07/01/2026;Nord;Carta'],
+    ['with a column of days that says other things', 'Giorno;Data;Zona;Tipo\nferiale;07/01/2026;Nord;Carta'],
     ['with its weekday', 'Giorno;Data;Zona;Tipo\nmercoledì;07/01/2026;Nord;Carta'],
     ['with the letter of its weekday', 'Data;Giorno;Zona;Tipo\n07/01/2026;M;Nord;Carta'],
     ['day, month and year apart', 'Giorno;Mese;Anno;Zona;Tipo\n7;1;2026;Nord;Carta'],
@@ -124,6 +126,7 @@ describe('a printed calendar as a table', () => {
 
   test.each([
     ['Giorno;Gennaio 2026;Febbraio 2026\n1;ven Carta;', 'ven Carta (c’è scritto "ven", ma è giovedì 1 gennaio 2026)'],
+    ['Giorno;Dicembre 2026;Gennaio\n1;;Carta', 'riga 2: Carta (manca l’anno: dillo con --from e --until)'],
     ['Giorno;Gennaio;Febbraio\n1;Carta;', 'riga 2: Carta (manca l’anno: dillo con --from e --until)'],
   ])('%j is told with the reason: %s', (text, reason) => {
     expect(readMonthGrid(table(text), years)).toEqual({ lines: [], unread: [reason] })
