@@ -43,6 +43,19 @@ describe('a name that is almost that of a type', () => {
   })
 })
 
+describe('a type that many comuni have', () => {
+  test('is one under a name that has other names in it', async () => {
+    const names = await typeNames(await base())
+    expect(names.idsOf('Sfalci e potature')).toEqual(['verde'])
+    expect([...names.found.keys()]).toEqual(['Sfalci e potature'])
+  })
+
+  test('is two where a zone has it under two names', async () => {
+    const names = await typeNames(await base(), { apart: new Set(['Ramaglie']) })
+    expect(['Sfalci', 'Ramaglie'].flatMap(names.idsOf)).toEqual(['verde', 'ramaglie'])
+  })
+})
+
 describe('a cell with several zones', () => {
   const known = [
     { id: 'nord', name: 'Nord' },

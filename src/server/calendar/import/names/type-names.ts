@@ -63,8 +63,9 @@ export async function typeNames(
   const elsewhere = [...others.types, ...others.services]
 
   const add = (text: string): string => {
-    const type = others.types.find((one) => exactIn([one], text) !== undefined)
-    const service = others.services.find((one) => exactIn([one], text) !== undefined)
+    const isFree = ({ id }: { id: string }): boolean => all().every((one) => one.id !== id)
+    const type = others.types.find((one) => exactIn([one], text) !== undefined && isFree(one))
+    const service = others.services.find((one) => exactIn([one], text) !== undefined && isFree(one))
     const id = (service ?? type)?.id ?? slugOf(text, all())
     const label = text.charAt(0).toUpperCase() + text.slice(1)
     const letter = freeLetter(`${(service ?? type)?.letter ?? ''}${label}`, all())
@@ -101,7 +102,7 @@ export async function typeNames(
   const idsIn = (text: string): string[] => {
     const clean = text.replace(PREFIX, '').trim()
     if (clean === '') return []
-    if (exactly(clean) !== undefined) return idOf(clean)
+    if (isNamed(clean)) return idOf(clean)
     const parts = clean.split(BETWEEN).filter(Boolean)
     if (parts.length > 1) return parts.flatMap(idsOf)
     const words = knownParts(clean, isNamed) ?? knownParts(clean, (part) => isNamed(part) || almost(part) !== undefined)
