@@ -78,6 +78,18 @@ test('the same file again changes nothing', async () => {
   expect(await readFile(join(comuniDir, 'borgo/comune.json'), 'utf8')).toBe(before)
 })
 
+test('a few dates that show no rule are a calendar, too', async () => {
+  const content = `${HEAD}07/01/2026;Nord;Carta\n09/01/2026;Sud;Vetro\n`
+  const { ok, text } = await run(content)
+  expect(ok).toBe(true)
+  expect(text).toContain('Carta il 7 gennaio (Nord)')
+  expect((await written()).calendar.rules).toMatchObject([
+    { waste: 'carta', repeats: 'date', dates: ['2026-01-07'], zones: ['nord'] },
+    { waste: 'vetro', repeats: 'date', dates: ['2026-01-09'], zones: ['sud'] },
+  ])
+  expect((await run(content)).text).toContain('Niente da cambiare')
+})
+
 describe('names of types', () => {
   test.each([
     ['Organico', ['umido']],
@@ -271,7 +283,7 @@ describe('a name that is almost that of a type', () => {
   test('is told, and nothing is written', async () => {
     const { text, ok } = await run(content)
     expect(ok).toBe(false)
-    expect(text).toContain('niente è stato scritto:\n  "Umdio" (2 righe, la prima del 2026-01-05): forse Umido?')
+    expect(text).toContain('niente è stato scritto:\n  "Umdio" (2 giorni, il primo il 2026-01-05): forse Umido?')
     await expect(written()).rejects.toThrow('ENOENT')
   })
 

@@ -25,10 +25,12 @@ export function newCalendar(
   const named = [...new Set(series.map(({ zone }) => zone))]
   const types = [...new Set(series.map(({ waste }) => waste))]
   const rest = zones.filter((zone) => !named.includes(zone))
-  const mined = mineCalendar(series, span.from, span.until, calendar.holidays.days)
   const parts = calendar.rules.flatMap((rule) => partsOf(rule, types, named, rest, zones))
   const kept = parts.filter((part) => !part.isReplaced).map(({ rule }) => rule)
   const past = parts.flatMap((part) => outside(part, calendar, span, kept.length > 0))
+  const found = mineCalendar(series, span.from, span.until, calendar.holidays.days)
+  const mined =
+    past.length + found.rules.length > 0 ? found : { ...found, rules: listed(series, zones), exceptions: [] }
   const validUntil = promisedUntil(calendar.validUntil, kept, zones, span.until)
   const isFollowing = past.some(({ rule, isReplaced }) => isReplaced && (rule.until ?? span.from) < span.from)
   const bounds = {
@@ -53,6 +55,15 @@ export function newCalendar(
     ...(validUntil !== undefined && { validUntil }),
   }
 }
+
+/** Too few dates show no rule, and a calendar of exceptions to nothing is none. */
+const listed = (series: readonly DatedSeries[], zones: readonly string[]): CollectionRule[] =>
+  series.map(({ waste, zone, dates }) => ({
+    waste,
+    repeats: 'date',
+    dates: [...dates],
+    ...(zones.length > 1 && { zones: [zone] }),
+  }))
 
 const within = (rule: CollectionRule, { from, until }: Partial<Span>): CollectionRule => ({
   ...rule,

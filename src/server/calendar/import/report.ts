@@ -54,9 +54,8 @@ export const namesInWords = (types: TypeNames, zones: readonly string[]): string
 /** Names that are almost those of a type, with the days that they would be lost on. */
 export const doubtsInWords = ({ doubts }: TypeNames, lines: readonly DatedLine[]): string[] =>
   [...doubts].map(([name, near]) => {
-    const own = lines.filter(({ types }) => types.includes(name))
-    const days = countOf(own.length, 'riga', 'righe')
-    return `"${name}" (${days}, la prima del ${own[0]?.date}): forse ${near}?`
+    const days = [...new Set(lines.filter(({ types }) => types.includes(name)).map(({ date }) => date))].toSorted()
+    return `"${name}" (${countOf(days.length, 'giorno', 'giorni')}, il primo il ${days[0]}): forse ${near}?`
   })
 
 /** Rows of zones that were not asked for. */
