@@ -216,6 +216,11 @@ describe('a table with a column for each destination', () => {
     expect(text).toMatch(line)
   })
 
+  test('is none with one column of marks beside that of destinations', async () => {
+    expect(await importing('Voce;Dove va;Carta\nTorsolo;Umido;x\n')).toMatchObject({ ok: true })
+    expect((await items())['Torsolo']?.destination).toBe('umido')
+  })
+
   test('is read from records with true and false, too', async () => {
     const rows = [
       { voce: 'Torsolo', Umido: true, Carta: false },

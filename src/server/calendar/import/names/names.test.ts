@@ -37,6 +37,12 @@ describe('a name that is almost that of a type', () => {
     expect(names.doubts.size).toBe(0)
   })
 
+  test('is not one with another number', async () => {
+    const types = [{ id: 'turno-1', label: 'Turno 1', letter: 'T', colour: '#000000' }]
+    const names = await typeNames({ types, services: [] })
+    expect([names.idsOf('Turno 2'), names.idsOf('Trno 1')]).toEqual([['turno-2'], []])
+  })
+
   test('is a type of its own where that is said', async () => {
     const names = await typeNames(await base(), { keepsAlike: true })
     expect(names.idsOf('Umdio')).toEqual(['umdio'])
