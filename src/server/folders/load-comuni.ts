@@ -4,6 +4,7 @@ import { guideReader } from '../guide/guide-files.ts'
 import { withAddresses } from '../comune/hosts/addresses.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
 import { hostTable } from '../comune/hosts/host-table.ts'
+import { baseComune } from './base-comune.ts'
 import { problemLines, sharedHosts, warningLines } from './problem-lines.ts'
 import { type LeftOut, readComune } from './read-comune.ts'
 
@@ -33,7 +34,7 @@ export async function loadComuni(directory: string, defaultId: string, publicUrl
     hasUnknown: leftOut.some(({ hosts }) => hosts === undefined),
     publicUrl,
   })
-  return { ...table, problems, warnings: warningLines(comuni) }
+  return { ...table, problems, warnings: warningLines(comuni, await baseComune(directory)) }
 }
 
 /** Every folder, each for itself. */
