@@ -1,4 +1,4 @@
-import { FEED_MOMENTS, type FeedMoment } from '../../domain/calendar/feed-options.ts'
+import { FEED_MOMENTS, type FeedMoment } from '../../domain/calendar/told/feed-options.ts'
 
 interface CollectionUid {
   /** The day the van comes, whatever moment the event stands on. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { CollectionRule } from '../../../domain/calendar/rules/collection-rule.ts'
 import { dayOf, isoOf } from '../../../domain/calendar/rules/day-number.ts'
-import { type CollectionCalendar, dayOn, scheduleOf } from '../../../domain/calendar/schedule.ts'
+import { type CollectionCalendar, dayOn } from '../../../domain/calendar/schedule.ts'
+import { scheduleOf } from '../../../domain/calendar/zone-schedule.ts'
 import { newCalendar } from './new-calendar.ts'
 
 const weekly = (waste: string, weekday: 'lun' | 'mar' | 'mer', more: Partial<CollectionRule> = {}): CollectionRule =>
