@@ -4,6 +4,9 @@ import { buildApp } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import { loadComuni } from './folders/load-comuni.ts'
 import { type Configuration, ConfigurationError, readConfiguration } from './platform/configuration.ts'
+import type { Comune } from './comune/comuni.ts'
+import { createFirstAdministrator } from './gestore/first-administrator.ts'
+import type { Database } from './platform/database/database.ts'
 import { openConfiguredDatabase } from './platform/database/configured.ts'
 import { createLog } from './platform/log.ts'
 import { configuredTransport } from './platform/mail/configured.ts'
@@ -20,6 +23,7 @@ async function main(): Promise<void> {
   const { comuni, pages, database } = await load(configuration)
   running.defer(() => database.close())
   for (const line of [...comuni.problems, ...comuni.warnings]) console.error(line)
+  const log = createLog(configuration.logLevel)
   const app = await buildApp({
     ...configuration,
     comuni,
@@ -27,14 +31,27 @@ async function main(): Promise<void> {
     database,
     transport: configuredTransport(configuration, console.log),
     pages,
-    log: createLog(configuration.logLevel),
+    log,
     filesRoot: join(DIST, 'client'),
   })
   running.defer(() => app.close())
   const address = await listen(app, configuration)
-  console.log(`Mastello è pronto: http://localhost:${new URL(address).port}`)
+  const local = `http://localhost:${new URL(address).port}`
+  console.log(`Mastello è pronto: ${local}`)
+  const comune = comuni.all.find(({ id }) => id === configuration.defaultComune)
+  if (comune !== undefined) {
+    database.ready.then(() => offerConsole(database, comune, local)).catch((error: unknown) => log.warn(error))
+  }
   // A database that is away is waited for, and the calendar does without it; a broken migration is the end.
   await Promise.race([told, database.ready.then(() => told)])
+}
+
+/** While nobody administers, whoever starts the server is shown the way in. */
+async function offerConsole(database: Database, comune: Comune, local: string): Promise<void> {
+  const path = await createFirstAdministrator(database, systemClock).offer(comune)
+  if (path !== undefined) {
+    console.log(`Nessuno amministra ancora. Vale un’ora e una volta sola: ${comune.address ?? local}${path}`)
+  }
 }
 
 /** At once: PostgreSQL starts while the comuni are read. It is ended again where something is wrong with them. */

@@ -58,6 +58,7 @@ export const PAGES: readonly Page[] = [
     headerIndex: 3,
     data: 'bulky',
   },
+  { path: '/gestione', file: 'console/entrance/entrance-page', name: 'Gestione', hasParts: true },
   { path: '/gestione/ritiri', file: 'console/bulky/desk-page', name: 'Gestione dei ritiri', data: 'bulky' },
   { path: '/home', file: 'features/home/home-page', name: 'In breve', headerIndex: 0, needsZone: true },
   { path: '/accedi', file: 'features/account/sign-in/sign-in-page', name: 'Entra' },

@@ -8,7 +8,8 @@ export interface Grant {
 }
 
 /** What a call of the console asks for: people and their roles, editions, drafts, pickups, looking at drafts and the log. */
-export type StaffAct = 'people' | 'publish' | 'write' | 'desk' | 'read'
+export const STAFF_ACTS = ['people', 'publish', 'write', 'desk', 'read'] as const
+export type StaffAct = (typeof STAFF_ACTS)[number]
 
 /** Pickups hold names and addresses of residents: who works on the calendar does not see them. */
 const RIGHTS: Record<StaffRole, readonly StaffAct[]> = {

@@ -36,7 +36,7 @@ export function keepDelivering(): void {
   /** Storage that fails now may work later. */
   const plan = async (): Promise<void> => {
     try {
-      wakeAt(nextWake(await outboxEntries(), deviceUser()))
+      wakeAt(nextWake(await outboxEntries(), deviceUser))
     } catch (error) {
       warn(error)
       wakeAt(readClock() + LONGEST_PAUSE)

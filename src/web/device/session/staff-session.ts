@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { DESK_API } from '../../../contract/bulky/paths.ts'
+import type { StaffAnswer } from '../../../contract/gestore/staff.ts'
+import { forgetLive } from '../live/forget-live.ts'
+import { reconnectLive } from '../live/live.ts'
+import { announce } from '../outbox/channel.ts'
+import { dropLeftBehind } from '../outbox/store.ts'
+import { useStore } from '../store.ts'
+import { type AskedState, askedSession } from './asked-session.ts'
+import { deviceUser, setDeviceStaff } from './device-user.ts'
+
+/** Who is in the console on this device, beside the resident or without one. */
+export type StaffState = AskedState<StaffAnswer>
+
+const session = askedSession<StaffAnswer>('/api/staff/session', async ({ staff }) => {
+  const before = deviceUser(DESK_API) ?? undefined
+  setDeviceStaff(staff?.id)
+  if (before === staff?.id) return
+  // First, so that nothing sent to the one before comes in after what was theirs is gone.
+  reconnectLive()
+  await forgetLive(isOfConsole)
+  await dropLeftBehind()
+  announce({ what: 'user' })
+})
+
+/** Sheets of the desk hold names and addresses: they leave the device with who was let in to see them. */
+const isOfConsole = (path: string): boolean => path.startsWith('gestione/')
+
+export const { refresh: refreshStaff } = session
+
+/** After the server has ended the session. */
+export const endStaffSession = (): Promise<void> => session.settle({ staff: null })
+
+export function useStaff(): StaffState {
+  useEffect(session.watch, [])
+  return useStore(session.state)
+}
+
+/** Who is in the console; until the server answers, and without network, who was there last. */
+export function useStaffId(): string | undefined {
+  const state = useStaff()
+  return state.status === 'known' ? state.staff?.id : (deviceUser(DESK_API) ?? undefined)
+}
