@@ -6,7 +6,7 @@ import { codeRequestSchema } from '../account/sign-in.ts'
 export const STAFF_COOKIE = '__Host-gestione'
 
 const grantSchema = z.object({
-  role: z.enum(STAFF_ROLES).describe('Che cosa può fare.'),
+  role: z.enum(STAFF_ROLES).describe('Cosa può fare.'),
   comuneId: z.string().max(100).nullable().describe('In quale comune; null: in tutti.'),
 })
 

@@ -41,7 +41,7 @@ test('it is good once', async () => {
 test('of two who open it at once, one is the first', async () => {
   const code = codeIn(await offer())
   const answers = await Promise.all([take(code), take(code, 'bruna@gestore.it')])
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 410])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([204, 410]))
 })
 
 test.each([

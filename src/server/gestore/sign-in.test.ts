@@ -64,7 +64,7 @@ describe('a code', () => {
     const first = await readCode(server.database, OLGA)
     await askCode(desk)
     const second = await readCode(server.database, OLGA)
-    if (first !== second) expect((await type(desk, first)).statusCode).toBe(422)
+    expect((await type(desk, first === second ? wrongOf(second) : first)).statusCode).toBe(422)
     expect((await type(desk, second)).statusCode).toBe(204)
     expect((await type(desk, second)).statusCode).toBe(422)
     await askCode(desk)
@@ -77,7 +77,7 @@ describe('a code', () => {
     await askCode(desk)
     const code = await readCode(server.database, OLGA)
     const answers = await Promise.all([type(testClient(server.app), code), type(testClient(server.app), code)])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 422])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([204, 422]))
   })
 
   test('is used up after 20 wrong tries, from wherever, on whatever host', async () => {
@@ -105,7 +105,7 @@ describe('a code', () => {
     expect((await desk.send('POST', '/api/sign-in', { email: OLGA, code })).statusCode).toBe(422)
     await desk.send('POST', '/api/sign-in/code', { email: OLGA })
     const resident = await readCode(server.database, OLGA)
-    if (resident !== code) expect((await type(desk, resident)).statusCode).toBe(422)
+    expect((await type(desk, resident === code ? wrongOf(code) : resident)).statusCode).toBe(422)
   })
 })
 

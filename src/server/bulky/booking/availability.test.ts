@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type LiveApp, liveApp } from '../../testing/live-app.ts'
-import { type Resident, resident, clerkAt } from '../testing/residents.ts'
+import { type Resident, clerkAt } from '../testing/residents.ts'
 
 let running: LiveApp
 let olga: Resident

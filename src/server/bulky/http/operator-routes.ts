@@ -41,6 +41,8 @@ interface Asked {
   staff: StaffSession
 }
 
+const takesPhotos = (most: number) => withPhotos(most, ({ staff }) => staff.id)
+
 /** What the gestore does. Its scope asks for the role first. */
 export function operatorRoutes(plain: FastifyInstance, deps: BulkyDeps): void {
   const { comuni, database, clock, pickups, notify } = deps
@@ -48,7 +50,6 @@ export function operatorRoutes(plain: FastifyInstance, deps: BulkyDeps): void {
   const comuneOf = ({ hostname }: Asked): Comune => comuni.byHost(hostname)
   const act = (request: Asked & Parameters<typeof actOf>[1]) =>
     actOf(deps, request, { role: 'operatore', userId: request.staff.id })
-  const takesPhotos = (most: number) => withPhotos(most, ({ staff }) => staff.id)
 
   async function bookingIn(request: Asked & { params: { id: string } }): Promise<Known> {
     const booking = await bookingById(database, comuneOf(request).id, request.params.id)

@@ -26,13 +26,13 @@ const session = askedSession<StaffAnswer>('/api/staff/session', async ({ staff }
 /** Sheets of the desk hold names and addresses: they leave the device with who was let in to see them. */
 const isOfConsole = (path: string): boolean => path.startsWith('gestione/')
 
-export const { refresh: refreshStaff } = session
+export const { refresh: refreshStaff, watch: watchStaff } = session
 
 /** After the server has ended the session. */
 export const endStaffSession = (): Promise<void> => session.settle({ staff: null })
 
 export function useStaff(): StaffState {
-  useEffect(session.watch, [])
+  useEffect(watchStaff, [])
   return useStore(session.state)
 }
 
