@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react'
 import { Link, useSearch } from 'wouter'
-import { DESK_API } from '../../../contract/bulky/paths.ts'
 import { useBulkyOffer } from '../../parts/bulky/offer.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { deviceUser } from '../../device/session/device-user.ts'
+import { deviceStaff } from '../../device/session/device-staff.ts'
 import { refreshStaff, useStaff } from '../../device/session/staff-session.ts'
 import { Unreachable } from '../../ui/unreachable.tsx'
 import { AmendPanel } from './booking/amend-panel.tsx'
@@ -35,7 +34,7 @@ export function DeskPage() {
   const offer = useBulkyOffer()
   if (session.status === 'unknown' || offer === undefined) return <Loading what="Per lavorare da qui" />
   // A tablet in the van that has lost the network still shows the sheet to who was in the console last.
-  if (session.status === 'unreachable' && !deviceUser(DESK_API)) {
+  if (session.status === 'unreachable' && !deviceStaff()) {
     return (
       <Unreachable onRetry={() => void refreshStaff()}>
         Per entrare in gestione serve la rete. Riprova tra poco.

@@ -1,7 +1,6 @@
 import { callServer } from '../api.ts'
 import { followOutbox } from '../outbox/channel.ts'
 import { createStore, type Store } from '../store.ts'
-import { onUserChange } from './device-user.ts'
 
 /** Who is signed in on this device. Pages are rendered without it: it is asked for once one of them wants to know. */
 export type AskedState<Answer> =
@@ -24,9 +23,10 @@ interface AskedSession<Answer> {
   watch: () => () => void
 }
 
-/** `handOver`: what the device does with every answer, given what was known before. */
+/** `onChange`: calls back when another tab has heard that somebody else is here. `handOver`: what the device does with every answer, given what was known before. */
 export function askedSession<Answer extends object>(
   path: `/${string}`,
+  onChange: (callback: () => void) => unknown,
   handOver: (answer: Answer, before: AskedState<Answer>) => Promise<void>,
 ): AskedSession<Answer> {
   const state = createStore<AskedState<Answer>>({ status: 'unknown' })
@@ -76,7 +76,7 @@ export function askedSession<Answer extends object>(
     if (isFollowing) return
     isFollowing = true
     addEventListener('online', retryNow)
-    onUserChange(() => void refresh())
+    onChange(() => void refresh())
     followOutbox(({ what }) => {
       if (what === 'without-author') void refresh()
     })

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { SessionAnswer, User } from '../../../contract/account/session.ts'
 import { recall, remember } from '../storage/memory.ts'
 import { type AskedState, askedSession } from './asked-session.ts'
-import { deviceUser, setDeviceUser } from './device-user.ts'
+import { deviceUser, onUserChange, setDeviceUser } from './device-user.ts'
 import { leaveTo } from './leave-device.ts'
 import { reconnectLive } from '../live/live.ts'
 import { announce } from '../outbox/channel.ts'
@@ -16,7 +16,7 @@ const TOLD_USER_KEY = 'promemoria-di'
 
 const warn = (error: unknown): void => console.warn(error)
 
-const session = askedSession<SessionAnswer>('/api/session', async ({ user }, before) => {
+const session = askedSession<SessionAnswer>('/api/session', onUserChange, async ({ user }, before) => {
   await handOver(before.status === 'known' ? before.user?.id : (deviceUser() ?? undefined), user)
   tellWhoIsHere(user?.id).catch(warn)
 })

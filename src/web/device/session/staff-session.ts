@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { DESK_API } from '../../../contract/bulky/paths.ts'
 import type { StaffAnswer } from '../../../contract/gestore/staff.ts'
 import { forgetLive } from '../live/forget-live.ts'
 import { reconnectLive } from '../live/live.ts'
@@ -7,13 +6,13 @@ import { announce } from '../outbox/channel.ts'
 import { dropLeftBehind } from '../outbox/store.ts'
 import { useStore } from '../store.ts'
 import { type AskedState, askedSession } from './asked-session.ts'
-import { deviceUser, setDeviceStaff } from './device-user.ts'
+import { deviceStaff, onStaffChange, setDeviceStaff } from './device-staff.ts'
 
 /** Who is in the console on this device, beside the resident or without one. */
 export type StaffState = AskedState<StaffAnswer>
 
-const session = askedSession<StaffAnswer>('/api/staff/session', async ({ staff }) => {
-  const before = deviceUser(DESK_API) ?? undefined
+const session = askedSession<StaffAnswer>('/api/staff/session', onStaffChange, async ({ staff }) => {
+  const before = deviceStaff() ?? undefined
   setDeviceStaff(staff?.id)
   if (before === staff?.id) return
   // First, so that nothing sent to the one before comes in after what was theirs is gone.
@@ -39,5 +38,5 @@ export function useStaff(): StaffState {
 /** Who is in the console; until the server answers, and without network, who was there last. */
 export function useStaffId(): string | undefined {
   const state = useStaff()
-  return state.status === 'known' ? state.staff?.id : (deviceUser(DESK_API) ?? undefined)
+  return state.status === 'known' ? state.staff?.id : (deviceStaff() ?? undefined)
 }
