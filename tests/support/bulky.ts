@@ -19,7 +19,8 @@ export async function signInHere(page: Page, app: RunningApp, email: string): Pr
   await typeCode(page, app, email)
 }
 
-async function typeCode(page: Page, app: RunningApp, email: string): Promise<void> {
+/** After the address. */
+export async function typeCode(page: Page, app: RunningApp, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Ricevi il codice' }).click()
   await expect(page.getByLabel('Il codice')).toBeFocused()
   await page.getByLabel('Il codice').fill(await readCode(app.database, email))

@@ -87,8 +87,9 @@ export function createPeople(database: Database, clock: Clock): People {
     end: (gestoreId, askerId, id) =>
       change(gestoreId, askerId, id, [], async ({ query }) => {
         await query('UPDATE staff SET ended_at = $3 WHERE gestore_id = $1 AND id = $2', [gestoreId, id, now()])
-        await query('DELETE FROM staff_session WHERE gestore_id = $1 AND staff_id = $2', [gestoreId, id])
+        // The code first: it waits for who is typing it, and then finds the session that it opened.
         await query('DELETE FROM staff_code WHERE gestore_id = $1 AND staff_id = $2', [gestoreId, id])
+        await query('DELETE FROM staff_session WHERE gestore_id = $1 AND staff_id = $2', [gestoreId, id])
       }),
   }
 }

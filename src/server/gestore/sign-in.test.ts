@@ -156,6 +156,11 @@ describe('a session of the console', () => {
     expect(seen).toBe(expected)
   })
 
+  test('is worth nothing to who has no access any more', async () => {
+    await server.database.query('UPDATE staff SET ended_at = now()')
+    expect(await whoIsIn(desk)).toBeUndefined()
+  })
+
   test('of another gestore is none here', async () => {
     await server.database.query("INSERT INTO gestore_comune VALUES ('pietralvento', 'altro')")
     const elsewhere = testClient(server.app, PIETRALVENTO)
