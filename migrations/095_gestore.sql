@@ -7,6 +7,12 @@ CREATE TABLE gestore_comune (
 CREATE FUNCTION gestore_of(comune text) RETURNS text LANGUAGE sql STABLE AS
   $$ SELECT coalesce((SELECT gestore_id FROM gestore_comune WHERE comune_id = comune), 'gestore') $$;
 
+-- What a gestore has chosen; without a row, nothing. `four_eyes`: who wrote does not publish.
+CREATE TABLE gestore (
+  id text PRIMARY KEY,
+  four_eyes boolean NOT NULL DEFAULT false
+);
+
 -- Who works for it. With the end of their access the row stays: the history of what they did names them.
 CREATE TABLE staff (
   gestore_id text NOT NULL,

@@ -208,6 +208,8 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'POST /api/staff/people': 'staff that administers',
   'PUT /api/staff/people/:id/roles': 'staff that administers',
   'DELETE /api/staff/people/:id': 'staff that administers',
+  'GET /api/staff/rules': 'staff that administers',
+  'PUT /api/staff/rules': 'staff that administers',
 
   'GET /api/sign-in/broker': 'anyone',
   'GET /api/sign-in/callback/broker': 'anyone',

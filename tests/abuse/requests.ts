@@ -31,6 +31,7 @@ export const BODIES: Readonly<Record<string, object>> = {
   'POST /api/staff/first': { email: 'qualcuno@esempio.it', code: 'x' },
   'POST /api/staff/people': { email: 'qualcuno@esempio.it', grants: [{ role: 'legge', comuneId: null }] },
   'PUT /api/staff/people/:id/roles': { grants: [{ role: 'pubblica', comuneId: 'base' }] },
+  'PUT /api/staff/rules': { fourEyes: true },
   'POST /api/sign-in/code': { email: 'qualcuno@esempio.it' },
   'POST /api/sign-in': { email: 'qualcuno@esempio.it', code: '000000' },
 }

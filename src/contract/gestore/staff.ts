@@ -23,6 +23,11 @@ export const firstAdministratorSchema = z.object({
   email: codeRequestSchema.shape.email,
 })
 
+export const gestoreRulesSchema = z.object({
+  fourEyes: z.boolean().describe('Chi ha scritto una modifica non la pubblica.'),
+})
+export type GestoreRules = z.output<typeof gestoreRulesSchema>
+
 const staffSchema = z.object({
   id: z.string(),
   email: z.string(),

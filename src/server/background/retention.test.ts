@@ -13,6 +13,7 @@ const KEPT = {
   migration: 'one row for each file',
   secret: 'a few for each comune',
   app_user: 'until its owner deletes it',
+  gestore: 'one for each gestore',
   gestore_comune: 'one for each comune',
   staff: 'people of the gestore: the history names them',
   staff_role: 'goes with the person',

@@ -9,6 +9,7 @@ import { followStaff, type StaffNow } from './current-staff.ts'
 import { createFirstAdministrator } from './first-administrator.ts'
 import { createPeople } from './people.ts'
 import { peopleRoutes } from './people-routes.ts'
+import { rulesRoutes } from './rules-routes.ts'
 import { createStaffSessions } from './sessions.ts'
 import { staffSignInRoutes } from './sign-in-routes.ts'
 
@@ -31,5 +32,6 @@ export async function gestore(app: FastifyInstance, { comuni, clock, database, m
     attempts: createAttempts(database, clock),
   })
   await app.register(async (scope) => peopleRoutes(scope, { comuni, people: createPeople(database, clock), mail }))
+  await app.register(async (scope) => rulesRoutes(scope, database))
   return staffNow
 }
