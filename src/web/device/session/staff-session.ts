@@ -11,14 +11,15 @@ import { deviceStaff, onStaffChange, setDeviceStaff } from './device-staff.ts'
 /** Who is in the console on this device, beside the resident or without one. */
 export type StaffState = AskedState<StaffAnswer>
 
-const session = askedSession<StaffAnswer>('/api/staff/session', onStaffChange, async ({ staff }) => {
-  const before = deviceStaff() ?? undefined
+const session = askedSession<StaffAnswer>('/api/staff/session', onStaffChange, async ({ staff }, known) => {
+  // What this page knew: another tab may have told the device already.
+  const before = known.status === 'known' ? known.staff?.id : (deviceStaff() ?? undefined)
   setDeviceStaff(staff?.id)
   if (before === staff?.id) return
   // First, so that nothing sent to the one before comes in after what was theirs is gone.
   reconnectLive()
-  await forgetLive(isOfConsole)
-  await dropLeftBehind()
+  // Storage may be forbidden; whoever is in, is in.
+  await Promise.all([forgetLive(isOfConsole), dropLeftBehind()]).catch((error: unknown) => console.warn(error))
   announce({ what: 'user' })
 })
 
