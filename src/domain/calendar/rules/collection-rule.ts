@@ -58,7 +58,7 @@ export function collectsOn(rule: CollectionRule, date: Temporal.PlainDate): bool
   const iso = date.toString()
   if (rule.from !== undefined && iso < rule.from) return false
   if (rule.until !== undefined && iso > rule.until) return false
-  return (rule.season === undefined || isInSeason(rule.season, date)) && recursOn(rule, date)
+  return (rule.season === undefined || isInSeason(rule.season, iso)) && recursOn(rule, date)
 }
 
 function recursOn(rule: Recurrence, date: Temporal.PlainDate): boolean {
