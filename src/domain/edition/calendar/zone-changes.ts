@@ -1,4 +1,4 @@
-import { isCollectedHere, wayInWords, wayOf } from '../../calendar/collection-way.ts'
+import { hasDays, isCollectedHere, wayInWords, wayOf } from '../../calendar/collection-way.ts'
 import { USER_KINDS, type UserKind } from '../../calendar/rules/collection-rule.ts'
 import { wasteOf } from '../../calendar/rules/dated-exception.ts'
 import { type Schedule, scheduleOf } from '../../calendar/schedule.ts'
@@ -67,15 +67,18 @@ const scheduleIn = (comune: RehearsedComune, zone: string, user: UserKind): Sche
 
 /** All of a schedule that has a say in the days, hours and way of one type. */
 const dataOf = (schedule: Schedule, type: string): object => ({
-  rules: schedule.rules.filter(({ waste }) => waste === type),
-  exceptions: schedule.exceptions.filter((one) => wasteOf(one)?.includes(type) ?? true),
-  windows: schedule.windows.filter(({ waste }) => waste?.includes(type) ?? true),
-  holidays: schedule.holidays,
-  validUntil: schedule.validUntil,
-  setOut: schedule.setOut,
   way: wayOf(schedule, type),
   isType: schedule.types.some(({ id }) => id === type),
   isService: schedule.services.some(({ id }) => id === type),
+  // A strike of all types is nothing to one that never comes.
+  ...(hasDays(schedule, type) && {
+    rules: schedule.rules.filter(({ waste }) => waste === type),
+    exceptions: schedule.exceptions.filter((one) => wasteOf(one)?.includes(type) ?? true),
+    windows: schedule.windows.filter(({ waste }) => waste?.includes(type) ?? true),
+    holidays: schedule.holidays,
+    validUntil: schedule.validUntil,
+    setOut: schedule.setOut,
+  }),
 })
 
 const hasSameData = (one: Schedules, other: Schedules, type: string): boolean =>
