@@ -102,11 +102,9 @@ function wayHere(schedule: Schedule, id: string): string | undefined {
 
 /** Users whose data differ may still be told the same. */
 function merged(changes: readonly SeriesChange[]): SeriesChange[] {
-  const kept: (SeriesChange & { users: UserKind[] })[] = []
-  for (const change of changes) {
-    const alike = kept.find((one) => isSame({ ...one, users: [] }, { ...change, users: [] }))
-    if (alike === undefined) kept.push({ ...change, users: [...change.users] })
-    else alike.users.push(...change.users)
-  }
-  return kept
+  const alike = Map.groupBy(changes, (change) => JSON.stringify({ ...change, users: [] }))
+  return [...alike.values()].map((group) => ({
+    ...group[0]!,
+    users: USER_KINDS.filter((user) => group.some(({ users }) => users.includes(user))),
+  }))
 }

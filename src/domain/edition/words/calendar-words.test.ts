@@ -70,6 +70,14 @@ describe('the dates that an exception changes', () => {
       ['Umido, Zona Borgo, per utenza condominio e non domestica: 1 data cambia: il 23 novembre è annullata.'],
     ],
     [
+      'those of all kinds of users, written one by one: said as of all',
+      [
+        { ...borgo, kind: 'annullata', date: '2026-11-23', users: ['domestica'] },
+        { ...borgo, kind: 'annullata', date: '2026-11-23', users: ['non-domestica', 'condominio'] },
+      ],
+      ['Umido, Zona Borgo: 1 data cambia: il 23 novembre è annullata.'],
+    ],
+    [
       'none, but another reason for it',
       [{ kind: 'annullata', date: '2026-12-31', waste: 'plastica', zones: ['colline'], reason }],
       [
