@@ -22,18 +22,11 @@ export function spanOf(from: Temporal.PlainDate, days: number): Span {
   return { dates, isos: dates.map(String) }
 }
 
-/** By type, the days of which anything is told. Only the given types are worked out. */
+/** By type, the days of which anything is told. */
 export function toldIn(schedule: Schedule, ids: ReadonlySet<string>, { dates, isos }: Span): Map<string, ToldDays> {
-  const isAsked = ({ id }: { id: string }): boolean => ids.has(id)
-  const narrowed = {
-    ...schedule,
-    types: schedule.types.filter(isAsked),
-    services: schedule.services.filter(isAsked),
-    rules: schedule.rules.filter(({ waste }) => ids.has(waste)),
-  }
   const told = new Map(ids.values().map((id) => [id, new Map<IsoDate, Told>()]))
   for (const [index, date] of dates.entries()) {
-    for (const [id, one] of toldOn(dayOn(narrowed, date))) told.get(id)?.set(isos[index]!, one)
+    for (const [id, one] of toldOn(dayOn(schedule, date))) told.get(id)?.set(isos[index]!, one)
   }
   return told
 }

@@ -1,22 +1,11 @@
-import { hasDays, isCollectedHere, wayInWords, wayOf } from '../../calendar/collection-way.ts'
-import { USER_KINDS, type UserKind } from '../../calendar/rules/collection-rule.ts'
-import { wasteOf } from '../../calendar/rules/dated-exception.ts'
-import { type Schedule, scheduleOf } from '../../calendar/schedule.ts'
+import { isCollectedHere, wayInWords, wayOf } from '../../calendar/collection-way.ts'
+import { USER_KINDS } from '../../calendar/rules/collection-rule.ts'
+import type { Schedule } from '../../calendar/schedule.ts'
 import type { Named, RehearsedComune } from '../content.ts'
 import { isSame } from '../same.ts'
 import { isUnchanged, type SeriesChange, seriesDates } from './series-change.ts'
-import { type Span, toldIn } from './told.ts'
-
-interface Schedules {
-  readonly before: Schedule
-  readonly after: Schedule
-}
-
-/** A type whose data are not the same on both sides, with the users who share these data. */
-interface Suspect extends Schedules {
-  readonly type: Named
-  readonly users: UserKind[]
-}
+import { type Schedules, type Suspect, suspectsIn } from './suspects.ts'
+import { type Span, type ToldDays, toldIn } from './told.ts'
 
 /** Days are worked out only for types of which the data differ, and once for users who have the same. */
 export function zoneChanges(
@@ -27,18 +16,16 @@ export function zoneChanges(
   span: Span,
 ): SeriesChange[] {
   const suspects = suspectsIn(before, after, zone.id, types)
-  const found = [...Map.groupBy(suspects, ({ users }) => users[0]!).values()].flatMap((sameUser) => {
-    const { before: old, after: current } = sameUser[0]!
-    const ids = new Set(sameUser.map(({ type }) => type.id))
-    const told = { before: toldIn(old, ids, span), after: toldIn(current, ids, span) }
-    return sameUser.map(({ type, users }): SeriesChange => ({
+  const found = roundsOf(suspects).flatMap((round) => {
+    const told = { before: toldTo(round, 'before', span), after: toldTo(round, 'after', span) }
+    return round.map(({ type, users, ...schedules }): SeriesChange => ({
       zone,
       type,
       users,
-      way: wayChange({ before: old, after: current }, type.id),
+      way: wayChange(schedules, type.id),
       ...seriesDates(
-        { schedule: old, told: told.before.get(type.id)! },
-        { schedule: current, told: told.after.get(type.id)! },
+        { schedule: schedules.before, told: told.before.get(type.id)! },
+        { schedule: schedules.after, told: told.after.get(type.id)! },
         type.id,
         span,
       ),
@@ -47,43 +34,38 @@ export function zoneChanges(
   return merged(found.filter((change) => !isUnchanged(change)))
 }
 
-function suspectsIn(before: RehearsedComune, after: RehearsedComune, zone: string, types: readonly Named[]): Suspect[] {
-  const suspects: Suspect[] = []
-  for (const user of USER_KINDS) {
-    const schedules = { before: scheduleIn(before, zone, user), after: scheduleIn(after, zone, user) }
-    for (const type of types) {
-      if (isSame(dataOf(schedules.before, type.id), dataOf(schedules.after, type.id))) continue
-      const alike = suspects.find((one) => one.type === type && hasSameData(one, schedules, type.id))
-      if (alike === undefined) suspects.push({ type, users: [user], ...schedules })
-      else alike.users.push(user)
-    }
+/** What can be worked out in one go over the days, whoever the users are: each type once, under the same exceptions. */
+function roundsOf(suspects: readonly Suspect[]): Suspect[][] {
+  const rounds: Suspect[][] = []
+  for (const suspect of suspects) {
+    const fitting = rounds.find((round) => fits(round, suspect))
+    if (fitting === undefined) rounds.push([suspect])
+    else fitting.push(suspect)
   }
-  return suspects
+  return rounds
 }
 
-/** In a zone that it does not have, a comune collects nothing. */
-const scheduleIn = (comune: RehearsedComune, zone: string, user: UserKind): Schedule =>
-  scheduleOf(comune.zones.some(({ id }) => id === zone) ? comune : { ...comune, types: [], services: [] }, zone, user)
+const fits = (round: readonly Suspect[], { type, before, after }: Suspect): boolean =>
+  round.every((one) => one.type !== type) &&
+  isSame(round[0]!.before.exceptions, before.exceptions) &&
+  isSame(round[0]!.after.exceptions, after.exceptions)
 
-/** All of a schedule that has a say in the days, hours and way of one type. */
-const dataOf = (schedule: Schedule, type: string): object => ({
-  way: wayOf(schedule, type),
-  isType: schedule.types.some(({ id }) => id === type),
-  isService: schedule.services.some(({ id }) => id === type),
-  // A strike of all types is nothing to one that never comes.
-  ...(hasDays(schedule, type) && {
-    rules: schedule.rules.filter(({ waste }) => waste === type),
-    exceptions: schedule.exceptions.filter((one) => wasteOf(one)?.includes(type) ?? true),
-    windows: schedule.windows.filter(({ waste }) => waste?.includes(type) ?? true),
-    holidays: schedule.holidays,
-    validUntil: schedule.validUntil,
-    setOut: schedule.setOut,
-  }),
-})
-
-const hasSameData = (one: Schedules, other: Schedules, type: string): boolean =>
-  isSame(dataOf(one.before, type), dataOf(other.before, type)) &&
-  isSame(dataOf(one.after, type), dataOf(other.after, type))
+/** Types have no say in each other's days, so each can bring the rules of its own users. */
+function toldTo(round: readonly Suspect[], side: keyof Schedules, span: Span): Map<string, ToldDays> {
+  const ids = new Set(round.map(({ type }) => type.id))
+  const isAsked = ({ id }: { id: string }): boolean => ids.has(id)
+  const schedule = round[0]![side]
+  return toldIn(
+    {
+      ...schedule,
+      types: schedule.types.filter(isAsked),
+      services: schedule.services.filter(isAsked),
+      rules: round.flatMap((one) => one[side].rules.filter(({ waste }) => waste === one.type.id)),
+    },
+    ids,
+    span,
+  )
+}
 
 function wayChange({ before, after }: Schedules, type: string): SeriesChange['way'] {
   const [old, current] = [wayHere(before, type), wayHere(after, type)]
