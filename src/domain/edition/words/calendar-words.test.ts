@@ -95,8 +95,8 @@ describe('what comes and goes', () => {
         ],
       }),
       [
-        'Zona 3 è nuova: ha 86 date nei prossimi 400 giorni.',
-        'Zona Colline non c’è più: aveva 267 date nei prossimi 400 giorni.',
+        'Zona 3 è nuova: ha 86 date in 400 giorni.',
+        'Zona Colline non c’è più: aveva 267 date in 400 giorni.',
         'Zona Centro: finora si chiamava Borgo.',
       ],
     ],

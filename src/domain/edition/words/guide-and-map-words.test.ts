@@ -70,7 +70,7 @@ describe('the guide', () => {
       many(14, 'vetro'),
       [
         ...many(12, '').map(({ name }) => `Guida: ${name}: da Carta a Vetro.`),
-        'Guida: vanno altrove anche altre 2 cose.',
+        'Guida: vanno altrove anche 2 altre cose.',
       ],
     ],
     [

@@ -10,7 +10,7 @@ export function guideWords({ added, gone, moved, reworded }: GuideChanges): stri
   const { shown, left } = shortened(moved, MOST_MOVES)
   return [
     ...shown.map((move) => `Guida: ${moveInWords(move)}.`),
-    ...(left === 0 ? [] : [`Guida: vanno altrove anche altre ${left} cose.`]),
+    ...(left === 0 ? [] : [`Guida: vanno altrove anche ${countOf(left, 'altra cosa', 'altre cose')}.`]),
     ...listed(added, 'voce nuova', 'voci nuove'),
     ...listed(gone, 'voce tolta', 'voci tolte'),
     ...listed(reworded, 'voce con un altro testo', 'voci con un altro testo'),

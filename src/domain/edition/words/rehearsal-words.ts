@@ -61,7 +61,7 @@ function zoneWords({ zones, series, days }: Rehearsal): string[] {
     const dates = own.flatMap(({ added, cancelled, promised, withdrawn }) =>
       [added, cancelled, promised, withdrawn].flat(),
     )
-    return `${countOf(dates.length, 'data', 'date')} nei prossimi ${days} giorni`
+    return `${countOf(dates.length, 'data', 'date')} in ${countOf(days, 'giorno', 'giorni')}`
   }
   return [
     ...zones.added.map((zone) => `${zoneName(zone)} è nuova: ha ${datesOf(zone)}.`),
