@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { USER_KINDS, type UserKind } from '../calendar/rules/collection-rule.ts'
+import type { DatedException } from '../calendar/rules/dated-exception.ts'
 import { type CalendarData, dayOn, scheduleOf } from '../calendar/schedule.ts'
 import { baseData, date } from '../testing/calendars.ts'
 import { PIETRALVENTO } from '../testing/editions.ts'
@@ -47,6 +48,19 @@ function contentOf(
   }
 }
 
+/** Within a few days, so that they meet, and moves lead on from where others end. */
+const nearDay = fc.integer({ min: 1, max: 14 }).map((day) => `2026-04-${String(day).padStart(2, '0')}`)
+const randomException: fc.Arbitrary<DatedException> = fc
+  .record({
+    kind: fc.constantFrom('aggiunta' as const, 'annullata' as const, 'spostata' as const, 'spostata' as const),
+    date: nearDay,
+    to: nearDay,
+    waste: fc.constantFrom(undefined, 'umido', 'carta'),
+  })
+  .map(({ kind, to, ...rest }) =>
+    kind === 'spostata' ? { ...rest, kind, to, reason: 'prova' } : { ...rest, kind, reason: 'prova' },
+  )
+
 const rehearsed = (before: RehearsedContent, after: RehearsedContent): readonly SeriesChange[] =>
   rehearse(before, after, FROM, DAYS).series
 
@@ -88,6 +102,11 @@ const inOrder = (series: readonly SeriesChange[]): SeriesChange[] =>
   series.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
 const keyOf = ({ zone, type, users }: SeriesChange): string => [zone.id, type.id, ...users].join(' ')
 
+const withExceptions = ({ comune, ...rest }: RehearsedContent, exceptions: DatedException[]): RehearsedContent => ({
+  ...rest,
+  comune: { ...comune, calendar: { ...comune.calendar, exceptions } },
+})
+
 const turned = ({ comune, ...rest }: RehearsedContent): RehearsedContent => ({
   ...rest,
   comune: { ...comune, zones: comune.zones.toReversed() },
@@ -127,6 +146,23 @@ test('the old dates without what is lost and with what is gained are the new dat
       expect([...old.difference(losses).union(gains)].toSorted()).toEqual([...datesOf(after)].toSorted())
     }),
     RUNS,
+  )
+})
+
+test('so they are where nothing but exceptions differs, the case of a strike', () => {
+  fc.assert(
+    fc.property(
+      content,
+      fc.array(randomException, { maxLength: 6 }),
+      fc.array(randomException, { maxLength: 6 }),
+      (one, old, fresh) => {
+        const [before, after] = [withExceptions(one, [...old, ...fresh.slice(0, 2)]), withExceptions(one, fresh)]
+        const series = rehearsed(before, after)
+        const changed = datesOf(before).difference(keysOf(series, lost)).union(keysOf(series, gained))
+        expect([...changed].toSorted()).toEqual([...datesOf(after)].toSorted())
+      },
+    ),
+    { numRuns: 150 },
   )
 })
 

@@ -36,7 +36,8 @@ export const wasteOf = ({ waste }: DatedException): string[] | undefined =>
 
 const covers = ({ date, until = date }: DatedException, iso: IsoDate): boolean => date <= iso && iso <= until
 
-const touches = (exception: DatedException, iso: IsoDate): boolean =>
+/** Whether it takes anything from a day, or brings anything to it. */
+export const touches = (exception: DatedException, iso: IsoDate): boolean =>
   covers(exception, iso) || (exception.kind === 'spostata' && exception.to === iso)
 
 const isCancelled = ({ changes }: Pick<Changed, 'changes'>, waste: string): boolean =>

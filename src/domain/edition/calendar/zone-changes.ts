@@ -3,6 +3,7 @@ import { USER_KINDS } from '../../calendar/rules/collection-rule.ts'
 import type { Schedule } from '../../calendar/schedule.ts'
 import type { Named, RehearsedComune } from '../content.ts'
 import { isSame } from '../same.ts'
+import { daysAtStake } from './days-at-stake.ts'
 import { isUnchanged, type SeriesChange, seriesDates } from './series-change.ts'
 import { type Schedules, type Suspect, suspectsIn } from './suspects.ts'
 import { type Span, type ToldDays, toldIn } from './told.ts'
@@ -17,7 +18,8 @@ export function zoneChanges(
 ): SeriesChange[] {
   const suspects = suspectsIn(before, after, zone.id, types)
   const found = roundsOf(suspects).flatMap((round) => {
-    const told = { before: toldTo(round, 'before', span), after: toldTo(round, 'after', span) }
+    const days = daysAtStake(round, span)
+    const told = { before: toldTo(round, 'before', days), after: toldTo(round, 'after', days) }
     return round.map(({ type, users, ...schedules }): SeriesChange => ({
       zone,
       type,

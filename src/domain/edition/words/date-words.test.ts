@@ -86,6 +86,13 @@ describe('the dates that an exception changes', () => {
   ])('%s', (_which, exceptions, lines) => expect(wordsOf(withMore(...exceptions))).toEqual(lines))
 })
 
+test('exceptions in another order: the last one counts', () => {
+  const cancelled: DatedException = { ...borgo, kind: 'annullata', date: '2026-11-23' }
+  const back: DatedException = { ...borgo, kind: 'aggiunta', date: '2026-11-23' }
+  const rehearsal = rehearse(withMore(cancelled, back), withMore(back, cancelled), date('2026-11-16'))
+  expect(rehearsalWords(rehearsal)).toEqual(['Umido, Zona Borgo: 1 data cambia: il 23 novembre è annullata.'])
+})
+
 describe('what a rule changes', () => {
   test('a service is told like a type, a long list is shortened and its kinds are counted', () =>
     expect(
