@@ -17,6 +17,7 @@ import { measureMap } from './map.ts'
 import { measureOfflinePaint } from './offline-paint.ts'
 import { measurePushPreparing } from './push-preparing.ts'
 import { measurePushSending } from './push-sending.ts'
+import { measureRehearsal } from './rehearsal.ts'
 import { measureScriptBytes } from './script-bytes.ts'
 import { measureServerReads } from './server-reads.ts'
 import { measureServerStart } from './server-start.ts'
@@ -41,6 +42,7 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   'push-sending': measurePushSending,
   'server-reads': measureServerReads,
   'server-start': measureServerStart,
+  rehearsal: measureRehearsal,
   growth: measureGrowth,
   'two-processes': measureTwoProcesses,
 }
