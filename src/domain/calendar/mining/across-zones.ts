@@ -1,8 +1,9 @@
 import { isoOf, type Span } from '../rules/day-number.ts'
 import type { Departure } from './departures.ts'
 import { describedBy, type Description } from './describe-series.ts'
-import { keyOf, type MinedRule, OPEN, together } from './rules/mined-rule.ts'
 import type { Landings } from './rules/landings.ts'
+import { type MinedRule, OPEN, together } from './rules/mined-rule.ts'
+import { keyOf } from './rules/recurring.ts'
 
 /** The zones in which a type has the same dates. */
 export interface Alike {

@@ -1,11 +1,12 @@
 import type { Span } from '../rules/day-number.ts'
-import { isOpen, otherRules, shortRules } from './other-rules.ts'
 import { type Departure, departuresOf } from './departures.ts'
-import { mergeWeekdays, type MinedRule } from './rules/mined-rule.ts'
-import { landingIn, type Landings } from './rules/landings.ts'
 import { predictedDays } from './predicted-dates.ts'
+import { landingIn, type Landings } from './rules/landings.ts'
+import { mergeWeekdays, type MinedRule } from './rules/mined-rule.ts'
+import { keyOf } from './rules/recurring.ts'
 import { weekdayRules } from './rules/weekday-rules.ts'
-import type { Prices, Seen, Weeks } from './rules/weeks.ts'
+import { type Prices, RULE, type Seen, type Weeks } from './rules/weeks.ts'
+import { rulesBeside } from './rules-beside.ts'
 
 /** What explains the dates of one type in one zone. */
 export interface Description {
@@ -20,9 +21,13 @@ const PRICES: readonly Prices[] = [
   { missing: 0.5, extra: 1 },
 ]
 
+const isOpen = ({ begins, ends, isSeason }: MinedRule): boolean =>
+  isSeason === true || (begins.from === -Infinity && ends.until === Infinity)
+
 /** Of two ways with the same cost the one with fewer rules is meant, then the one whose rules go on. */
 const costOf = ({ rules, departures }: Description): number =>
-  departures.length + rules.reduce((sum, rule) => sum + 1.001 + (isOpen(rule) ? 0 : 1e-4), 0)
+  departures.length + rules.reduce((sum, rule) => sum + RULE + (isOpen(rule) ? 0 : BOUNDED), 0)
+const BOUNDED = 1e-4
 
 /** What is left to say of a series once its rules are known. */
 export const describedBy = (
@@ -48,13 +53,43 @@ export function describeSeries(
   const first = atPrices(PRICES[0]!)
   // One rule and nothing else: no other way is shorter.
   if (costOf(first) < 1.01) return first
-  const options = [first, ...PRICES.slice(1).map(atPrices)]
-  const best = cheapest([...options, ...shortRules(observed, landings).map((rule) => described([rule]))])
-  return cheapest([best, ...otherRules(best.rules).map(described)])
+  const start = [first, ...PRICES.slice(1).map(atPrices)].reduce(cheaper)
+  return improved(start, observed, landings, span)
 }
 
-const cheapest = (options: readonly Description[]): Description =>
-  options.reduce((best, other) => (costOf(other) < costOf(best) ? other : best))
+const cheaper = (best: Description, other: Description): Description => (costOf(other) < costOf(best) ? other : best)
+
+/** One rule in the place of some: as long as the whole gets shorter by it. */
+function improved(start: Description, observed: ReadonlySet<number>, landings: Landings, span: Span): Description {
+  for (const rest of withoutSome(start.rules)) {
+    const better = withOneMore(rest, start, observed, landings, span)
+    if (better !== start) return improved(better, observed, landings, span)
+  }
+  return start
+}
+
+function withOneMore(
+  rest: readonly MinedRule[],
+  start: Description,
+  observed: ReadonlySet<number>,
+  landings: Landings,
+  span: Span,
+): Description {
+  let best = start
+  const most = Math.floor(costOf(start) - (rest.length + 1) * RULE - BOUNDED / 2)
+  if (most < 0) return start
+  for (const rule of rulesBeside(predictedDays(rest, landings, span), observed, landings, span, most)) {
+    best = cheaper(best, describedBy([...rest, rule], observed, landings, span))
+  }
+  return best
+}
+
+/** None of the rules, all of them, without those that recur alike, without one or two. */
+function withoutSome(rules: readonly MinedRule[]): (readonly MinedRule[])[] {
+  const alike = [...Map.groupBy(rules, ({ recurrence }) => keyOf(recurrence)).values()]
+  const pairs = rules.flatMap((one, index) => rules.slice(index).map((other) => [one, other]))
+  return [rules, [], ...alike, ...pairs].map((gone) => rules.filter((rule) => !gone.includes(rule)))
+}
 
 /** Whether the rules had a collection on a day, as far as one can see: a holiday may hide it, or put two on one day. */
 function seenBy(observed: ReadonlySet<number>, landings: Landings, isHidden: (day: number) => boolean) {

@@ -8,11 +8,6 @@ export interface Segment {
   readonly last: number
 }
 
-export interface Segments {
-  readonly segments: readonly Segment[]
-  readonly cost: number
-}
-
 interface Step {
   readonly cost: number
   readonly from: number
@@ -23,7 +18,7 @@ interface Step {
  * The cheapest way to tell what was seen on one weekday, week after week, as patterns one after the other (or nothing for
  * a while), departures at these prices. A walk over the weeks that keeps, for each pattern, the best week to begin.
  */
-export function cheapestSegments({ days, options }: Weeks, seen: readonly Seen[], prices: Prices): Segments {
+export function cheapestSegments({ days, options }: Weeks, seen: readonly Seen[], prices: Prices): Segment[] {
   const states = options.map(({ pattern, cost, expected }) => ({
     pattern,
     cost,
@@ -54,7 +49,7 @@ export function cheapestSegments({ days, options }: Weeks, seen: readonly Seen[]
     }
     best.push({ cost: least, from: cheapest.from, pattern: cheapest.pattern })
   }
-  return { segments: walkBack(best), cost: best.at(-1)!.cost }
+  return walkBack(best)
 }
 
 function walkBack(best: readonly Step[]): Segment[] {

@@ -1,0 +1,137 @@
+import type { Span } from '../rules/day-number.ts'
+import { NEAR } from './departures.ts'
+import { landingIn, type Landings, REACH } from './rules/landings.ts'
+import { likelyRecurrences } from './rules/likely-recurrences.ts'
+import type { MinedRule } from './rules/mined-rule.ts'
+import { recurring } from './rules/recurring.ts'
+import { dayOfYear, type IsHidden, type Part, ruleBetween, seasonBetween } from './rules/rule-between.ts'
+
+/** What a rule would do on a day: explain what is left, nothing that shows, or ask for what was not there. */
+type Sign = 1 | 0 | -1
+
+/**
+ * Every rule that may be the one that explains what others leave, with at most so many departures: of each recurrence that
+ * has enough of the days, each part that begins and ends where it has them, or where one of them may have moved from.
+ */
+export function* rulesBeside(
+  given: ReadonlySet<number>,
+  observed: ReadonlySet<number>,
+  landings: Landings,
+  span: Span,
+  most: number,
+): Generator<MinedRule> {
+  const left = observed.difference(given)
+  if (left.size < 2) return
+  const wider = { from: span.from - REACH, until: span.until + REACH }
+  const isHidden: IsHidden = (day) => {
+    const to = landingIn(landings, day)
+    return to === undefined || to < span.from || to > span.until
+  }
+  const signOf = (day: number): Sign => {
+    if (isHidden(day)) return 0
+    const to = landingIn(landings, day)!
+    return given.has(to) ? 0 : left.has(to) ? 1 : -1
+  }
+  const least = Math.max(2, left.size - most)
+  const hits: number[] = []
+  for (let day = wider.from; day <= wider.until; day++) if (signOf(day) === 1) hits.push(day)
+  const within = (days: readonly number[]): Within => {
+    const has = new Set(days.map((day) => landingIn(landings, day)))
+    const extra = [...left].filter((day) => !has.has(day))
+    const mayMove = (day: number): boolean => extra.some((to) => Math.abs(to - day) <= NEAR)
+    const signs = days.map(signOf)
+    return { signs, mayMove: (place) => mayMove(days[place]!), least, most, extra: left.size }
+  }
+  for (const recurrence of likelyRecurrences(hits, least)) {
+    const days = recurring(recurrence, wider).toSorted((one, other) => one - other)
+    const own = within(days)
+    const stretches = stretchesOf(own)
+    for (const part of partsIn(stretches, own, false)) yield ruleBetween(recurrence, days, part, isHidden)
+    if (stretches.length < 2) continue
+    const inYear = days.toSorted((one, other) => dayOfYear(one) - dayOfYear(other))
+    const yearly = within(inYear)
+    for (const part of partsIn(stretchesOf(yearly), yearly, true)) {
+      const rule = seasonBetween(recurrence, inYear, part, isHidden)
+      if (rule) yield rule
+    }
+  }
+}
+
+/** What a recurrence has among the days that are left. */
+interface Within {
+  readonly signs: readonly Sign[]
+  /** Whether a day that was missed may be one that the recurrence does not have. */
+  readonly mayMove: (place: number) => boolean
+  readonly extra: number
+  readonly least: number
+  readonly most: number
+}
+
+interface Stretch extends Part {
+  readonly hits: number
+  /** The least number of departures for what was missed since the stretch before. */
+  readonly missed: number
+}
+
+/** Where days follow each other of which none was missed. */
+function stretchesOf({ signs, mayMove }: Within): Stretch[] {
+  const stretches: { first: number; last: number; hits: number; missed: number }[] = []
+  let missed = 0
+  let isBroken = true
+  for (const [place, sign] of signs.entries()) {
+    if (sign === -1) {
+      isBroken = true
+      if (missed === 0 && !mayMove(place)) missed = 1
+      continue
+    }
+    if (isBroken) {
+      stretches.push({ first: place, last: place, hits: 0, missed })
+      isBroken = false
+      missed = 0
+    }
+    const own = stretches.at(-1)!
+    own.last = place
+    own.hits += sign
+  }
+  return joined(stretches)
+}
+
+/** Without those that explain nothing; what was missed on either side of one is missed all the same. */
+function joined(stretches: readonly Stretch[]): Stretch[] {
+  let missed = 0
+  return stretches.flatMap((one) => {
+    missed = Math.max(missed, one.missed)
+    if (one.hits === 0) return []
+    const own = { ...one, missed }
+    missed = 0
+    return [own]
+  })
+}
+
+/**
+ * From one stretch to another, as long as few enough days are left over or missed; or, in the order of the year, all but
+ * what lies between two of them: a part of the year over New Year.
+ */
+function* partsIn(stretches: readonly Stretch[], within: Within, isOverNewYear: boolean): Generator<Part> {
+  const sums = [0]
+  for (const { hits, missed } of stretches) sums.push(sums.at(-1)! + missed - hits)
+  for (const [from, { first, missed }] of stretches.entries()) {
+    const [start, end] = isOverNewYear ? [0, from] : [from, stretches.length]
+    const others = within.extra - sums[from]! - missed + (isOverNewYear ? sums.at(-1)! : 0)
+    for (let until = start; until < end; until++) {
+      if (others + sums[until + 1]! <= within.most) yield* reaching({ first, last: stretches[until]!.last }, within)
+    }
+  }
+}
+
+/** As many as may have moved at an end. */
+const FURTHER = 2
+
+function* reaching({ first, last }: Part, { signs, mayMove }: Within): Generator<Part> {
+  const mayReach = (place: number): boolean => signs[place] === -1 && mayMove(place)
+  for (let before = 0; before <= FURTHER && (before === 0 || mayReach(first - before)); before++) {
+    for (let after = 0; after <= FURTHER && (after === 0 || mayReach(last + after)); after++) {
+      yield { first: first - before, last: last + after }
+    }
+  }
+}
