@@ -88,7 +88,8 @@ function withOneMore(
 function withoutSome(rules: readonly MinedRule[]): (readonly MinedRule[])[] {
   const alike = [...Map.groupBy(rules, ({ recurrence }) => keyOf(recurrence)).values()]
   const pairs = rules.flatMap((one, index) => rules.slice(index).map((other) => [one, other]))
-  return [rules, [], ...alike, ...pairs].map((gone) => rules.filter((rule) => !gone.includes(rule)))
+  const rests = [rules, [], ...alike, ...pairs].map((gone) => rules.filter((rule) => !gone.includes(rule)))
+  return [...new Map(rests.map((rest) => [rest.map((rule) => rules.indexOf(rule)).join(' '), rest])).values()]
 }
 
 /** Whether the rules had a collection on a day, as far as one can see: a holiday may hide it, or put two on one day. */

@@ -102,10 +102,15 @@ function holidayByHoliday(trial: Trial, explain: Explain, dated: Dated): Trial {
     for (const effect of EFFECTS) {
       if (effect === (best.effects.get(name) ?? 'conferma')) continue
       const effects = new Map([...best.effects, [name, effect] as const])
-      const explained = best.explained.map((one) =>
-        hasNear(one, days) ? { ...one, description: explain(one.observed, effects) } : one,
-      )
-      best = cheapest([best, trialOf(effects, explained)])
+      const again = (all: readonly Explained[], isConcerned: (one: Explained) => boolean): Trial =>
+        trialOf(
+          effects,
+          all.map((one) => (isConcerned(one) ? { ...one, description: explain(one.observed, effects) } : one)),
+        )
+      // What has nothing out of the ordinary there cannot get shorter: it is looked at where the others do.
+      const isOdd = (one: Explained): boolean => days.some((day) => departsNear(one, day))
+      const odd = again(best.explained, isOdd)
+      if (odd.total < best.total) best = cheapest([best, again(odd.explained, (one) => hasNear(one, days))])
     }
   }
   return best

@@ -6,9 +6,6 @@ import type { MinedRule } from './rules/mined-rule.ts'
 import { recurring } from './rules/recurring.ts'
 import { dayOfYear, type IsHidden, type Part, ruleBetween, seasonBetween } from './rules/rule-between.ts'
 
-/** What a rule would do on a day: explain what is left, nothing that shows, or ask for what was not there. */
-type Sign = 1 | 0 | -1
-
 /**
  * Every rule that may be the one that explains what others leave, with at most so many departures: of each recurrence that
  * has enough of the days, each part that begins and ends where it has them, or where one of them may have moved from.
@@ -27,29 +24,31 @@ export function* rulesBeside(
     const to = landingIn(landings, day)
     return to === undefined || to < span.from || to > span.until
   }
-  const signOf = (day: number): Sign => {
-    if (isHidden(day)) return 0
-    const to = landingIn(landings, day)!
-    return given.has(to) ? 0 : left.has(to) ? 1 : -1
+  const signs = new Int8Array(wider.until - wider.from + 1)
+  const hits: number[] = []
+  for (let day = wider.from; day <= wider.until; day++) {
+    const to = landingIn(landings, day)
+    if (to === undefined || to < span.from || to > span.until || given.has(to)) continue
+    signs[day - wider.from] = left.has(to) ? 1 : -1
+    if (left.has(to)) hits.push(day)
   }
   const least = Math.max(2, left.size - most)
-  const hits: number[] = []
-  for (let day = wider.from; day <= wider.until; day++) if (signOf(day) === 1) hits.push(day)
-  const within = (days: readonly number[]): Within => {
-    const has = new Set(days.map((day) => landingIn(landings, day)))
-    const extra = [...left].filter((day) => !has.has(day))
-    const mayMove = (day: number): boolean => extra.some((to) => Math.abs(to - day) <= NEAR)
-    const signs = days.map(signOf)
-    return { signs, mayMove: (place) => mayMove(days[place]!), least, most, extra: left.size }
-  }
   for (const recurrence of likelyRecurrences(hits, least)) {
     const days = recurring(recurrence, wider).toSorted((one, other) => one - other)
-    const own = within(days)
+    const extra = left.difference(new Set(days.map((day) => landingIn(landings, day))))
+    const mayMove = (day: number): boolean => extra.values().some((to) => Math.abs(to - day) <= NEAR)
+    const inOrder = (ordered: readonly number[]): Within => ({
+      signs: ordered.map((day) => signs[day - wider.from]!),
+      mayMove: (place) => mayMove(ordered[place]!),
+      left: left.size,
+      most,
+    })
+    const own = inOrder(days)
     const stretches = stretchesOf(own)
     for (const part of partsIn(stretches, own, false)) yield ruleBetween(recurrence, days, part, isHidden)
     if (stretches.length < 2) continue
     const inYear = days.toSorted((one, other) => dayOfYear(one) - dayOfYear(other))
-    const yearly = within(inYear)
+    const yearly = inOrder(inYear)
     for (const part of partsIn(stretchesOf(yearly), yearly, true)) {
       const rule = seasonBetween(recurrence, inYear, part, isHidden)
       if (rule) yield rule
@@ -59,11 +58,12 @@ export function* rulesBeside(
 
 /** What a recurrence has among the days that are left. */
 interface Within {
-  readonly signs: readonly Sign[]
+  /** For each day 1 where it is one of them, -1 where there was none, 0 where nothing shows. */
+  readonly signs: readonly number[]
   /** Whether a day that was missed may be one that the recurrence does not have. */
   readonly mayMove: (place: number) => boolean
-  readonly extra: number
-  readonly least: number
+  /** How many days there are to explain, and how many departures there may be. */
+  readonly left: number
   readonly most: number
 }
 
@@ -117,7 +117,7 @@ function* partsIn(stretches: readonly Stretch[], within: Within, isOverNewYear: 
   for (const { hits, missed } of stretches) sums.push(sums.at(-1)! + missed - hits)
   for (const [from, { first, missed }] of stretches.entries()) {
     const [start, end] = isOverNewYear ? [0, from] : [from, stretches.length]
-    const others = within.extra - sums[from]! - missed + (isOverNewYear ? sums.at(-1)! : 0)
+    const others = within.left - sums[from]! - missed + (isOverNewYear ? sums.at(-1)! : 0)
     for (let until = start; until < end; until++) {
       if (others + sums[until + 1]! <= within.most) yield* reaching({ first, last: stretches[until]!.last }, within)
     }
