@@ -1,6 +1,6 @@
 import { isoOf, type Span } from '../rules/day-number.ts'
 import type { Departure } from './departures.ts'
-import { describedBy, type Description } from './describe-series.ts'
+import { describedBy, type Description, isList } from './describe-series.ts'
 import type { Landings } from './rules/landings.ts'
 import { type MinedRule, OPEN, together } from './rules/mined-rule.ts'
 import { keyOf } from './rules/recurring.ts'
@@ -30,7 +30,16 @@ export interface WasteDescription {
  * What each zone has by itself need not be the least for all of them: where the rules of another zone, none at all, or those
  * that leave aside what others have too make the whole shorter, they are taken.
  */
-export function acrossZones(alike: readonly Alike[], span: Span): WasteDescription {
+export function acrossZones(all: readonly Alike[], span: Span): WasteDescription {
+  const [lists, alike] = [all.filter(isAList), all.filter((one) => !isAList(one))]
+  const whole = [sharedBy(alike, span), ...lists.map((one) => wholeOf([one], [[]], span))]
+  return { rules: whole.flatMap(({ rules }) => rules), departures: mergeSame(whole.flatMap((one) => one.departures)) }
+}
+
+/** Each is written by itself: dates that lists have in common by chance are nothing that zones share. */
+const isAList = ({ observed, description }: Alike): boolean => isList(observed, description)
+
+function sharedBy(alike: readonly Alike[], span: Span): WasteDescription {
   const options = alike.map(({ description }) => description.rules)
   let best = { chosen: options, whole: wholeOf(alike, options, span) }
   if (alike.length === 1) return best.whole

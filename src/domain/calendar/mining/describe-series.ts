@@ -6,7 +6,8 @@ import { mergeWeekdays, type MinedRule } from './rules/mined-rule.ts'
 import { keyOf } from './rules/recurring.ts'
 import { weekdayRules } from './rules/weekday-rules.ts'
 import { type Prices, RULE, type Seen, type Weeks } from './rules/weeks.ts'
-import { rulesBeside } from './rules-beside.ts'
+import { rulesBeside, type Series } from './rules-beside.ts'
+import { SERIES, type Work } from './work.ts'
 
 /** What explains the dates of one type in one zone. */
 export interface Description {
@@ -37,13 +38,26 @@ export const describedBy = (
   span: Span,
 ): Description => ({ rules, departures: departuresOf(predictedDays(rules, landings, span), observed) })
 
-/** The fewest rules and departures that give these days and no others. */
+/** Few days are looked at closely, whatever comes out. */
+const FEW_DAYS = 12
+
+/** Rules of which each explains hardly more than two days show no order, even where a few departures are allowed. */
+const showsNoOrder = (description: Description, observed: ReadonlySet<number>): boolean =>
+  observed.size > FEW_DAYS && (costOf(description) - 2) * 3 > observed.size
+
+/** Whether these days are a list, and no rule was found in them. */
+export const isList = (observed: ReadonlySet<number>, { rules }: Description): boolean =>
+  rules.length === 0 && observed.size > FEW_DAYS
+
+/** The fewest rules and departures that give these days and no others, as far as there is work left. */
 export function describeSeries(
   observed: ReadonlySet<number>,
   landings: Landings,
   span: Span,
   weeks: readonly Weeks[],
+  work: Work,
 ): Description {
+  work.left -= SERIES
   const isHidden = hiddenBy(landings, span)
   const seenOn = seenBy(observed, landings, isHidden)
   const seen = weeks.map(({ days }) => days.map(seenOn))
@@ -53,32 +67,29 @@ export function describeSeries(
   const first = atPrices(PRICES[0]!)
   // One rule and nothing else: no other way is shorter.
   if (costOf(first) < 1.01) return first
+  if (showsNoOrder(first, observed)) return described([])
   const start = [first, ...PRICES.slice(1).map(atPrices)].reduce(cheaper)
-  return improved(start, observed, landings, span)
+  return improved(start, { observed, landings, span }, work)
 }
 
 const cheaper = (best: Description, other: Description): Description => (costOf(other) < costOf(best) ? other : best)
 
 /** One rule in the place of some: as long as the whole gets shorter by it. */
-function improved(start: Description, observed: ReadonlySet<number>, landings: Landings, span: Span): Description {
+function improved(start: Description, series: Series, work: Work): Description {
   for (const rest of withoutSome(start.rules)) {
-    const better = withOneMore(rest, start, observed, landings, span)
-    if (better !== start) return improved(better, observed, landings, span)
+    const better = withOneMore(rest, start, series, work)
+    if (better !== start) return improved(better, series, work)
   }
   return start
 }
 
-function withOneMore(
-  rest: readonly MinedRule[],
-  start: Description,
-  observed: ReadonlySet<number>,
-  landings: Landings,
-  span: Span,
-): Description {
+function withOneMore(rest: readonly MinedRule[], start: Description, series: Series, work: Work): Description {
   let best = start
   const most = Math.floor(costOf(start) - (rest.length + 1) * RULE - BOUNDED / 2)
   if (most < 0) return start
-  for (const rule of rulesBeside(predictedDays(rest, landings, span), observed, landings, span, most)) {
+  const { observed, landings, span } = series
+  for (const rule of rulesBeside(predictedDays(rest, landings, span), series, most, work)) {
+    work.left -= 1
     best = cheaper(best, describedBy([...rest, rule], observed, landings, span))
   }
   return best

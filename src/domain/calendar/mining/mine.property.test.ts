@@ -114,10 +114,12 @@ const comune: fc.Arbitrary<Comune> = fc
       })),
   )
 
+const DAYS = Array.from({ length: 365 }, (_, offset) => dateOf(dayOf(FROM) + offset))
+
 function datesOf({ types, zones, calendar }: Comune): DatedSeries[] {
   return zones.flatMap((zone) => {
     const schedule = scheduleOf({ ...baseData, calendar }, zone)
-    const days = Array.from({ length: 365 }, (_, offset) => dayOn(schedule, dateOf(dayOf(FROM) + offset)))
+    const days = DAYS.map((date) => dayOn(schedule, date))
     return types.map((waste) => ({
       zone,
       waste,
@@ -129,20 +131,7 @@ function datesOf({ types, zones, calendar }: Comune): DatedSeries[] {
 const sizeOf = ({ rules, exceptions }: Pick<CollectionCalendar, 'rules' | 'exceptions'>): number =>
   rules.length + exceptions.length
 
-test('the dates that any comune gives are found again, every one and no other', () => {
-  fc.assert(
-    fc.property(comune, (generated) => {
-      const series = datesOf(generated)
-      expect(datesOf({ ...generated, calendar: mineCalendar(series, FROM, UNTIL, HOLIDAYS) })).toEqual(series)
-    }),
-    { numRuns: 200 },
-  )
-}, 300_000)
-
-/** Always the same comuni: the search is not proved to be the shortest, and takes a rule too many for one in some thousands. */
-const SEED = 1
-
-test('of a thousand comuni none takes more rules and exceptions than it was made with', () => {
+test('the dates that any comune gives are found again, with no more rules and exceptions than it was made with', () => {
   fc.assert(
     fc.property(comune, (generated) => {
       const series = datesOf(generated)
@@ -150,6 +139,6 @@ test('of a thousand comuni none takes more rules and exceptions than it was made
       expect(datesOf({ ...generated, calendar: mined })).toEqual(series)
       expect(sizeOf(mined)).toBeLessThanOrEqual(sizeOf(generated.calendar))
     }),
-    { numRuns: 1000, seed: SEED },
+    { numRuns: 1000 },
   )
 }, 300_000)

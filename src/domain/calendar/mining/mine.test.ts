@@ -129,3 +129,26 @@ test('an exception near a holiday has its name as the reason', () => {
   const { exceptions } = inTown([...without(wednesdays, '2026-12-23'), '2026-12-22'])
   expect(exceptions).toMatchObject([{ kind: 'spostata', reason: 'Natale' }])
 })
+
+/** The same numbers every time, from nothing that comes back. */
+function scattered(count: number, seed: number): string[] {
+  let state = seed
+  const days = Array.from({ length: count }, () => {
+    state = (state * 16_807) % 2_147_483_647
+    return dayOf('2026-01-01') + (state % 365)
+  })
+  return [...new Set(days)].toSorted((one, other) => one - other).map(isoOf)
+}
+
+test('days in which nothing comes back are a list for each zone, and none is lost', () => {
+  const series = ['nord', 'sud'].map((zone, index) => ({ zone, waste: 'carta', dates: scattered(60, index + 1) }))
+  const { rules, exceptions } = mined(...series)
+  expect(exceptions).toEqual([])
+  expect(rules).toEqual(series.map(({ zone, dates }) => ({ waste: 'carta', repeats: 'date', dates, zones: [zone] })))
+})
+
+test('a short rule of two weekdays is one rule, also where its first day has moved', () => {
+  const { rules, exceptions } = inTown(['2026-03-01', '2026-03-06', '2026-03-09', '2026-03-13'])
+  expect(rules).toMatchObject([{ repeats: 'settimanale', weekdays: ['lun', 'ven'] }])
+  expect(exceptions).toHaveLength(1)
+})

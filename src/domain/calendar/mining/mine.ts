@@ -3,11 +3,12 @@ import { dayOf, type Span } from '../rules/day-number.ts'
 import type { Holiday } from '../rules/holidays.ts'
 import type { CollectionCalendar } from '../schedule.ts'
 import { acrossZones, type Alike, type InZones } from './across-zones.ts'
-import { type Description, describeSeries } from './describe-series.ts'
+import { type Description, describeSeries, isList } from './describe-series.ts'
 import { effectDays, effectsIn, effectsOn, holidaysIn, type Observed } from './holiday-effects.ts'
 import { collectionRule, type MinedRule } from './rules/mined-rule.ts'
 import { type Landings, landingsAround, REACH } from './rules/landings.ts'
 import { weeksIn } from './rules/weeks.ts'
+import { WORK } from './work.ts'
 import { writtenExceptions } from './written-exceptions.ts'
 import { compactEffects, type Effects, keyOfEffects } from './written-holidays.ts'
 
@@ -40,16 +41,21 @@ export function mineCalendar(
   const zones = [...new Set(all.map(({ zone }) => zone))]
   const dated = holidaysIn(holidays, span)
   const weeks = weeksIn({ from: span.from - REACH, until: span.until + REACH })
+  const work = { left: WORK }
   const landingsOf = remembered((effects: Effects) => landingsAround(effectDays(dated, effects)), keyOfEffects)
   const explaining = remembered((observed: ReadonlySet<number>) =>
-    remembered((effects: Effects) => describeSeries(observed, landingsOf(effects), span, weeks), keyOfEffects),
+    remembered((effects: Effects) => describeSeries(observed, landingsOf(effects), span, weeks, work), keyOfEffects),
   )
   const explain = (observed: ReadonlySet<number>, effects: Effects): Description => explaining(observed)(effects)
 
-  const distinct = [...new Map(all.map((one) => [`${one.waste} ${one.key}`, one])).values()]
-  const common = effectsOn(distinct, explain, dated)
+  const hasRules = ({ observed }: Series): boolean => !isList(observed, explain(observed, new Map()))
+  const distinct = [...new Map(all.filter(hasRules).map((one) => [`${one.waste} ${one.key}`, one])).values()]
+  const common = effectsOn(distinct, explain, dated, work)
   const byZone = new Map(
-    [...Map.groupBy(all, ({ zone }) => zone)].map(([zone, own]) => [zone, effectsIn(own, explain, dated, common)]),
+    [...Map.groupBy(all, ({ zone }) => zone)].map(([zone, own]) => [
+      zone,
+      effectsIn(own.filter(hasRules), explain, dated, common, work),
+    ]),
   )
   const described = [...Map.groupBy(all, ({ waste }) => waste)].map(([waste, ofWaste]) => ({
     waste,

@@ -5,6 +5,13 @@ import { likelyRecurrences } from './rules/likely-recurrences.ts'
 import type { MinedRule } from './rules/mined-rule.ts'
 import { recurring } from './rules/recurring.ts'
 import { dayOfYear, type IsHidden, type Part, ruleBetween, seasonBetween } from './rules/rule-between.ts'
+import type { Work } from './work.ts'
+
+export interface Series {
+  readonly observed: ReadonlySet<number>
+  readonly landings: Landings
+  readonly span: Span
+}
 
 /**
  * Every rule that may be the one that explains what others leave, with at most so many departures: of each recurrence that
@@ -12,10 +19,9 @@ import { dayOfYear, type IsHidden, type Part, ruleBetween, seasonBetween } from 
  */
 export function* rulesBeside(
   given: ReadonlySet<number>,
-  observed: ReadonlySet<number>,
-  landings: Landings,
-  span: Span,
+  { observed, landings, span }: Series,
   most: number,
+  work: Work,
 ): Generator<MinedRule> {
   const left = observed.difference(given)
   if (left.size < 2) return
@@ -34,6 +40,8 @@ export function* rulesBeside(
   }
   const least = Math.max(2, left.size - most)
   for (const recurrence of likelyRecurrences(hits, least)) {
+    work.left -= 1
+    if (work.left < 0) return
     const days = recurring(recurrence, wider).toSorted((one, other) => one - other)
     const extra = left.difference(new Set(days.map((day) => landingIn(landings, day))))
     const mayMove = (day: number): boolean => extra.values().some((to) => Math.abs(to - day) <= NEAR)
