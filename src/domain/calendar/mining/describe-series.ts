@@ -5,7 +5,7 @@ import { landingIn, type Landings } from './rules/landings.ts'
 import { mergeWeekdays, type MinedRule } from './rules/mined-rule.ts'
 import { keyOf } from './rules/recurring.ts'
 import { weekdayRules } from './rules/weekday-rules.ts'
-import { type Prices, RULE, type Seen, type Weeks } from './rules/weeks.ts'
+import { RULE, type Seen, type Weeks } from './rules/weeks.ts'
 import { rulesBeside, type Series } from './rules-beside.ts'
 import { SERIES, type Work } from './work.ts'
 
@@ -14,13 +14,6 @@ export interface Description {
   readonly rules: readonly MinedRule[]
   readonly departures: readonly Departure[]
 }
-
-/** A departure may be half of a move: with each of these prices the best of the descriptions is taken. */
-const PRICES: readonly Prices[] = [
-  { missing: 1, extra: 1 },
-  { missing: 0.5, extra: 0.5 },
-  { missing: 0.5, extra: 1 },
-]
 
 const isOpen = ({ begins, ends, isSeason }: MinedRule): boolean =>
   isSeason === true || (begins.from === -Infinity && ends.until === Infinity)
@@ -62,14 +55,11 @@ export function describeSeries(
   const seenOn = seenBy(observed, landings, isHidden)
   const seen = weeks.map(({ days }) => days.map(seenOn))
   const described = (rules: readonly MinedRule[]): Description => describedBy(rules, observed, landings, span)
-  const atPrices = (prices: Prices): Description =>
-    described(mergeWeekdays(weeks.flatMap((one, weekday) => weekdayRules(one, seen[weekday]!, prices, isHidden))))
-  const first = atPrices(PRICES[0]!)
+  const first = described(mergeWeekdays(weeks.flatMap((one, weekday) => weekdayRules(one, seen[weekday]!, isHidden))))
   // One rule and nothing else: no other way is shorter.
   if (costOf(first) < 1.01) return first
   if (showsNoOrder(first, observed)) return described([])
-  const start = [first, ...PRICES.slice(1).map(atPrices)].reduce(cheaper)
-  return improved(start, { observed, landings, span }, work)
+  return improved(first, { observed, landings, span }, work)
 }
 
 const cheaper = (best: Description, other: Description): Description => (costOf(other) < costOf(best) ? other : best)

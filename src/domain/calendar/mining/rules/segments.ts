@@ -1,5 +1,5 @@
 import type { Pattern } from './patterns.ts'
-import { type Prices, type Seen, type Weeks, wrongness } from './weeks.ts'
+import { type Seen, type Weeks, wrongness } from './weeks.ts'
 
 /** A pattern that holds from one week to another of the weeks looked at, both included. */
 export interface Segment {
@@ -16,9 +16,9 @@ interface Step {
 
 /**
  * The cheapest way to tell what was seen on one weekday, week after week, as patterns one after the other (or nothing for
- * a while), departures at these prices. A walk over the weeks that keeps, for each pattern, the best week to begin.
+ * a while). A walk over the weeks that keeps, for each pattern, the best week to begin.
  */
-export function cheapestSegments({ days, options }: Weeks, seen: readonly Seen[], prices: Prices): Segment[] {
+export function cheapestSegments({ days, options }: Weeks, seen: readonly Seen[]): Segment[] {
   const states = options.map(({ pattern, cost, expected }) => ({
     pattern,
     cost,
@@ -30,8 +30,8 @@ export function cheapestSegments({ days, options }: Weeks, seen: readonly Seen[]
   const best: Step[] = [{ cost: 0, from: 0, pattern: undefined }]
   for (let week = 0; week < days.length; week++) {
     const before = best[week]!.cost
-    const withOne = wrongness(seen[week], true, prices)
-    const without = wrongness(seen[week], false, prices)
+    const withOne = wrongness(seen[week], true)
+    const without = wrongness(seen[week], false)
     let cheapest = states[0]!
     let least = Infinity
     for (const state of states) {

@@ -4,22 +4,22 @@ import type { MinedRule } from './mined-rule.ts'
 import { type Pattern, predicted } from './patterns.ts'
 import { type IsHidden, ruleBetween } from './rule-between.ts'
 import { cheapestSegments, type Segment } from './segments.ts'
-import type { Prices, Seen, Weeks } from './weeks.ts'
+import type { Seen, Weeks } from './weeks.ts'
 
 /** Zones and trials of holidays ask for the same again and again. */
 const known = new WeakMap<Weeks, Map<string, readonly Segment[]>>()
 
 /** The rules of one weekday, one after the other. */
-export function weekdayRules(weeks: Weeks, seen: readonly Seen[], prices: Prices, isHidden: IsHidden): MinedRule[] {
+export function weekdayRules(weeks: Weeks, seen: readonly Seen[], isHidden: IsHidden): MinedRule[] {
   if (!seen.includes(true)) return []
-  return segmentsIn(weeks, seen, prices).map((segment) => ruleOf(segment, weeks.days, isHidden))
+  return segmentsIn(weeks, seen).map((segment) => ruleOf(segment, weeks.days, isHidden))
 }
 
-function segmentsIn(weeks: Weeks, seen: readonly Seen[], prices: Prices): readonly Segment[] {
+function segmentsIn(weeks: Weeks, seen: readonly Seen[]): readonly Segment[] {
   const own = known.get(weeks) ?? new Map<string, readonly Segment[]>()
   known.set(weeks, own)
-  const key = `${prices.missing} ${prices.extra} ${seen.map((one) => SIGNS.get(one)).join('')}`
-  const found = own.get(key) ?? cheapestSegments(weeks, seen, prices)
+  const key = seen.map((one) => SIGNS.get(one)).join('')
+  const found = own.get(key) ?? cheapestSegments(weeks, seen)
   own.set(key, found)
   return found
 }
