@@ -1,9 +1,10 @@
 import { isoOf, type Span } from '../rules/day-number.ts'
 import type { Departure } from './departures.ts'
 import { describedBy, type Description, isList } from './describe-series.ts'
+import { type InZones, mergeRules, mergeSame } from './in-zones.ts'
+import { predictedDays } from './rules/predicted-dates.ts'
 import type { Landings } from './rules/landings.ts'
-import { type MinedRule, OPEN, together } from './rules/mined-rule.ts'
-import { keyOf } from './rules/recurring.ts'
+import { type MinedRule, OPEN } from './rules/mined-rule.ts'
 
 /** The zones in which a type has the same dates. */
 export interface Alike {
@@ -13,11 +14,8 @@ export interface Alike {
   readonly description: Description
   /** What rules explain some of these days. */
   readonly explain: (days: ReadonlySet<number>) => readonly MinedRule[]
-}
-
-export interface InZones<T> {
-  readonly zones: readonly string[]
-  readonly what: T
+  /** Some rules, and one more that explains what they leave. */
+  readonly beside: (rules: readonly MinedRule[]) => readonly MinedRule[]
 }
 
 /** What explains the dates of one type, each rule and departure once with its zones. */
@@ -27,8 +25,8 @@ export interface WasteDescription {
 }
 
 /**
- * What each zone has by itself need not be the least for all of them: where the rules of another zone, none at all, or those
- * that leave aside what others have too make the whole shorter, they are taken.
+ * What each zone has by itself need not be the least for all of them: where the rules of another zone, those and one more, none at
+ * all, or those that leave aside what others have too make the whole shorter, they are taken.
  */
 export function acrossZones(all: readonly Alike[], span: Span): WasteDescription {
   const [lists, alike] = [all.filter(isAList), all.filter((one) => !isAList(one))]
@@ -44,7 +42,7 @@ function sharedBy(alike: readonly Alike[], span: Span): WasteDescription {
   let best = { chosen: options, whole: wholeOf(alike, options, span) }
   if (alike.length === 1) return best.whole
   for (const [index, one] of alike.entries()) {
-    for (const rules of [...options, [], ...withoutShared(one, alike)]) {
+    for (const rules of [...options, [], ...withoutShared(one, alike), ...besideOthers(one, options, span)]) {
       if (rules === best.chosen[index] || isFar(one, rules, span)) continue
       const chosen = best.chosen.with(index, rules)
       const whole = wholeOf(alike, chosen, span)
@@ -52,6 +50,14 @@ function sharedBy(alike: readonly Alike[], span: Span): WasteDescription {
     }
   }
   return best.whole
+}
+
+/** The rules of others, as far as they hold here too, and one more. */
+function besideOthers(one: Alike, others: readonly (readonly MinedRule[])[], span: Span): (readonly MinedRule[])[] {
+  const { observed, landings, description, beside } = one
+  const holds = (rules: readonly MinedRule[]): boolean =>
+    rules !== description.rules && predictedDays(rules, landings, span).difference(observed).size <= FAR
+  return description.rules.length < 2 ? [] : others.filter((rules) => rules.length > 0 && holds(rules)).map(beside)
 }
 
 /** Days that another zone has beside its rules, or all of them where it has few. */
@@ -112,30 +118,3 @@ const listOf = (days: readonly InZones<Departure>[]): InZones<MinedRule> => ({
   zones: days[0]!.zones,
   what: { ...OPEN, recurrence: { repeats: 'date', dates: days.map(({ what }) => isoOf(what.day)) } },
 })
-
-/** The same rule of several zones, as far as its ends have room for all of them, is one. */
-function mergeRules(all: readonly InZones<readonly MinedRule[]>[]): InZones<MinedRule>[] {
-  const shared: InZones<MinedRule>[] = []
-  for (const { zones, what } of all) {
-    for (const rule of what) {
-      const at = shared.findIndex((known) => sharedRule(known.what, rule) !== undefined)
-      if (at === -1) shared.push({ zones, what: rule })
-      else {
-        const known = shared[at]!
-        shared[at] = { zones: [...known.zones, ...zones], what: sharedRule(known.what, rule)! }
-      }
-    }
-  }
-  return shared
-}
-
-function sharedRule(one: MinedRule, other: MinedRule): MinedRule | undefined {
-  const time = keyOf(one.recurrence) === keyOf(other.recurrence) ? together(one, other) : undefined
-  return time && { ...one, ...time }
-}
-
-const mergeSame = (all: readonly InZones<Departure>[]): InZones<Departure>[] =>
-  [...Map.groupBy(all, ({ what }) => JSON.stringify(what)).values()].map((group) => ({
-    zones: group.flatMap(({ zones }) => zones),
-    what: group[0]!.what,
-  }))

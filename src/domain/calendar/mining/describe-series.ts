@@ -1,6 +1,6 @@
 import type { Span } from '../rules/day-number.ts'
 import { type Departure, departuresOf } from './departures.ts'
-import { predictedDays } from './predicted-dates.ts'
+import { predictedDays } from './rules/predicted-dates.ts'
 import { landingIn, type Landings } from './rules/landings.ts'
 import { mergeWeekdays, type MinedRule } from './rules/mined-rule.ts'
 import { keyOf } from './rules/recurring.ts'
@@ -64,19 +64,29 @@ export function describeSeries(
 
 const cheaper = (best: Description, other: Description): Description => (costOf(other) < costOf(best) ? other : best)
 
+/** These rules, and one more where so few departures are left by it. */
+export const besideRules = (rules: readonly MinedRule[], series: Series, most: number, work: Work): Description =>
+  withOneMore(rules, describedBy(rules, series.observed, series.landings, series.span), series, most, work)
+
 /** One rule in the place of some: as long as the whole gets shorter by it. */
 function improved(start: Description, series: Series, work: Work): Description {
   for (const rest of withoutSome(start.rules)) {
-    const better = withOneMore(rest, start, series, work)
+    const most = Math.floor(costOf(start) - (rest.length + 1) * RULE - BOUNDED / 2)
+    const better = withOneMore(rest, start, series, most, work)
     if (better !== start) return improved(better, series, work)
   }
   return start
 }
 
-function withOneMore(rest: readonly MinedRule[], start: Description, series: Series, work: Work): Description {
-  let best = start
-  const most = Math.floor(costOf(start) - (rest.length + 1) * RULE - BOUNDED / 2)
+function withOneMore(
+  rest: readonly MinedRule[],
+  start: Description,
+  series: Series,
+  most: number,
+  work: Work,
+): Description {
   if (most < 0) return start
+  let best = start
   const { observed, landings, span } = series
   for (const rule of rulesBeside(predictedDays(rest, landings, span), series, most, work)) {
     work.left -= 1

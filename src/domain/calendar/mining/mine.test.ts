@@ -110,41 +110,9 @@ test('a holiday that moves what falls on it is one, not an exception for each ty
   expect(holidays.special).toEqual([{ effect: 'slitta', holidays: ['Natale', 'Festa del lavoro'] }])
 })
 
-test('what zones have in common is written once, with the zones where it is not all of them', () => {
-  const zones = ['nord', 'sud', 'est']
-  const { rules, exceptions } = mined(
-    ...zones.map((zone) => ({ zone, waste: 'umido', dates: without(mondays, '2026-03-16') })),
-    ...zones.map((zone) => ({ zone, waste: 'carta', dates: zone === 'est' ? [] : wednesdays })),
-  )
-  expect(rules).toEqual([
-    { waste: 'umido', repeats: 'settimanale', weekdays: ['lun'] },
-    { waste: 'carta', repeats: 'settimanale', weekdays: ['mer'], zones: ['nord', 'sud'] },
-  ])
-  expect(exceptions).toEqual([
-    { kind: 'annullata', date: '2026-03-16', waste: 'umido', reason: 'calendario del gestore' },
-  ])
-})
-
 test('an exception near a holiday has its name as the reason', () => {
   const { exceptions } = inTown([...without(wednesdays, '2026-12-23'), '2026-12-22'])
   expect(exceptions).toMatchObject([{ kind: 'spostata', reason: 'Natale' }])
-})
-
-/** The same numbers every time, from nothing that comes back. */
-function scattered(count: number, seed: number): string[] {
-  let state = seed
-  const days = Array.from({ length: count }, () => {
-    state = (state * 16_807) % 2_147_483_647
-    return dayOf('2026-01-01') + (state % 365)
-  })
-  return [...new Set(days)].toSorted((one, other) => one - other).map(isoOf)
-}
-
-test('days in which nothing comes back are a list for each zone, and none is lost', () => {
-  const series = ['nord', 'sud'].map((zone, index) => ({ zone, waste: 'carta', dates: scattered(60, index + 1) }))
-  const { rules, exceptions } = mined(...series)
-  expect(exceptions).toEqual([])
-  expect(rules).toEqual(series.map(({ zone, dates }) => ({ waste: 'carta', repeats: 'date', dates, zones: [zone] })))
 })
 
 test('a short rule of two weekdays is one rule, also where its first day has moved', () => {

@@ -2,9 +2,10 @@ import type { CollectionRule, IsoDate } from '../rules/collection-rule.ts'
 import { dayOf, type Span } from '../rules/day-number.ts'
 import type { Holiday } from '../rules/holidays.ts'
 import type { CollectionCalendar } from '../schedule.ts'
-import { acrossZones, type Alike, type InZones } from './across-zones.ts'
-import { type Description, describeSeries, isList } from './describe-series.ts'
+import { acrossZones, type Alike } from './across-zones.ts'
+import { besideRules, type Description, describeSeries, isList } from './describe-series.ts'
 import { effectDays, effectsIn, effectsOn, holidaysIn, type Observed } from './holiday-effects.ts'
+import type { InZones } from './in-zones.ts'
 import { collectionRule, type MinedRule } from './rules/mined-rule.ts'
 import { type Landings, landingsAround, REACH } from './rules/landings.ts'
 import { weeksIn } from './rules/weeks.ts'
@@ -60,7 +61,13 @@ export function mineCalendar(
   const described = [...Map.groupBy(all, ({ waste }) => waste)].map(([waste, ofWaste]) => ({
     waste,
     ...acrossZones(
-      alikeIn(ofWaste, (zone) => byZone.get(zone)!, landingsOf, explain),
+      alikeIn(
+        ofWaste,
+        (zone) => byZone.get(zone)!,
+        landingsOf,
+        explain,
+        (rules, observed, landings, most) => besideRules(rules, { observed, landings, span }, most, work),
+      ),
       span,
     ),
   }))
@@ -108,17 +115,23 @@ function alikeIn(
   effectsOf: (zone: string) => Effects,
   landingsOf: (effects: Effects) => Landings,
   explain: (observed: ReadonlySet<number>, effects: Effects) => Description,
+  beside: (rules: readonly MinedRule[], observed: ReadonlySet<number>, landings: Landings, most: number) => Description,
 ): Alike[] {
   const same = Map.groupBy(series, ({ zone, key }) => `${key} ${keyOfEffects(effectsOf(zone))}`)
   return [...same.values()].map((group) => {
     const { zone, observed } = group[0]!
     const effects = effectsOf(zone)
+    const description = explain(observed, effects)
+    const landings = landingsOf(effects)
     return {
       zones: group.map((one) => one.zone),
       observed,
-      landings: landingsOf(effects),
-      description: explain(observed, effects),
-      explain: (days: ReadonlySet<number>) => explain(days, effects).rules,
+      landings,
+      description,
+      explain: (days) => explain(days, effects).rules,
+      // With more departures than this, and a rule, its own description would be no longer.
+      beside: (rules) =>
+        beside(rules, observed, landings, description.rules.length + description.departures.length - 2).rules,
     }
   })
 }
