@@ -78,6 +78,21 @@ function improved(start: Description, series: Series, work: Work): Description {
   return start
 }
 
+/**
+ * Two rules that have weekdays in common hide each other from a search for one: so one that misses no day, and explains
+ * half of them, is taken for granted, and the other looked for beside it.
+ */
+export function asTwo(start: Description, series: Series, work: Work): Description {
+  const most = Math.floor(costOf(start) - 2 * RULE - 0.5)
+  if (most < 0 || isList(series.observed, start)) return start
+  const half = Math.floor((series.observed.size + most) / 2)
+  for (const one of rulesBeside(new Set(), series, half, work, 1)) {
+    const better = withOneMore([one], start, series, most, work)
+    if (better !== start) return improved(better, series, work)
+  }
+  return start
+}
+
 function withOneMore(
   rest: readonly MinedRule[],
   start: Description,

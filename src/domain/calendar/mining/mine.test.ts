@@ -82,6 +82,15 @@ describe('what a list of dates becomes', () => {
       [{ kind: 'aggiunta', date: '2026-03-18' }],
     ],
     [
+      'two rules that fall on the same weekday',
+      [...new Set([...every(14, '2026-01-06', '2026-12-31'), ...every(28, '2026-01-13', '2026-12-31')])],
+      [
+        { repeats: 'ogni-n-settimane', weeks: 2, starting: '2026-01-06' },
+        { repeats: 'ogni-n-settimane', weeks: 4, starting: '2026-01-13' },
+      ],
+      [],
+    ],
+    [
       'days without any order',
       ['2026-02-03', '2026-05-14', '2026-11-20'],
       [{ repeats: 'date', dates: ['2026-02-03', '2026-05-14', '2026-11-20'] }],

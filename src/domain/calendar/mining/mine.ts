@@ -3,13 +3,13 @@ import { dayOf, type Span } from '../rules/day-number.ts'
 import type { Holiday } from '../rules/holidays.ts'
 import type { CollectionCalendar } from '../schedule.ts'
 import { acrossZones, type Alike } from './across-zones.ts'
-import { besideRules, type Description, describeSeries, isList } from './describe-series.ts'
+import { asTwo, besideRules, type Description, describeSeries, isList } from './describe-series.ts'
 import { effectDays, effectsIn, effectsOn, holidaysIn, type Observed } from './holiday-effects.ts'
 import type { InZones } from './in-zones.ts'
 import { collectionRule, type MinedRule } from './rules/mined-rule.ts'
 import { type Landings, landingsAround, REACH } from './rules/landings.ts'
 import { weeksIn } from './rules/weeks.ts'
-import { WORK } from './work.ts'
+import { WORK, type Work } from './work.ts'
 import { writtenExceptions } from './written-exceptions.ts'
 import { compactEffects, type Effects, keyOfEffects } from './written-holidays.ts'
 
@@ -61,13 +61,7 @@ export function mineCalendar(
   const described = [...Map.groupBy(all, ({ waste }) => waste)].map(([waste, ofWaste]) => ({
     waste,
     ...acrossZones(
-      alikeIn(
-        ofWaste,
-        (zone) => byZone.get(zone)!,
-        landingsOf,
-        explain,
-        (rules, observed, landings, most) => besideRules(rules, { observed, landings, span }, most, work),
-      ),
+      alikeIn(ofWaste, (zone) => byZone.get(zone)!, landingsOf, explain, span, work),
       span,
     ),
   }))
@@ -115,23 +109,25 @@ function alikeIn(
   effectsOf: (zone: string) => Effects,
   landingsOf: (effects: Effects) => Landings,
   explain: (observed: ReadonlySet<number>, effects: Effects) => Description,
-  beside: (rules: readonly MinedRule[], observed: ReadonlySet<number>, landings: Landings, most: number) => Description,
+  span: Span,
+  work: Work,
 ): Alike[] {
   const same = Map.groupBy(series, ({ zone, key }) => `${key} ${keyOfEffects(effectsOf(zone))}`)
   return [...same.values()].map((group) => {
     const { zone, observed } = group[0]!
     const effects = effectsOf(zone)
-    const description = explain(observed, effects)
     const landings = landingsOf(effects)
+    const own = { observed, landings, span }
+    const description = asTwo(explain(observed, effects), own, work)
+    // With more departures than this, and a rule, its own description would be no longer.
+    const most = description.rules.length + description.departures.length - 2
     return {
       zones: group.map((one) => one.zone),
       observed,
       landings,
       description,
       explain: (days) => explain(days, effects).rules,
-      // With more departures than this, and a rule, its own description would be no longer.
-      beside: (rules) =>
-        beside(rules, observed, landings, description.rules.length + description.departures.length - 2).rules,
+      beside: (rules) => besideRules(rules, own, most, work).rules,
     }
   })
 }

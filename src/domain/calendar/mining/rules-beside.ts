@@ -15,21 +15,19 @@ export interface Series {
 
 /**
  * Every rule that may be the one that explains what others leave, with at most so many departures: of each recurrence that
- * has enough of the days, each part that begins and ends where it has them, or where one of them may have moved from.
+ * has enough of the days, each part that begins and ends where it has them, or where one of them may have moved from. With
+ * one stretch at most, only parts in which none is missed.
  */
 export function* rulesBeside(
   given: ReadonlySet<number>,
   { observed, landings, span }: Series,
   most: number,
   work: Work,
+  mostStretches = Infinity,
 ): Generator<MinedRule> {
   const left = observed.difference(given)
   if (left.size < 2) return
   const wider = { from: span.from - REACH, until: span.until + REACH }
-  const isHidden: IsHidden = (day) => {
-    const to = landingIn(landings, day)
-    return to === undefined || to < span.from || to > span.until
-  }
   const signs = new Int8Array(wider.until - wider.from + 1)
   const hits: number[] = []
   for (let day = wider.from; day <= wider.until; day++) {
@@ -38,6 +36,8 @@ export function* rulesBeside(
     signs[day - wider.from] = left.has(to) ? 1 : -1
     if (left.has(to)) hits.push(day)
   }
+  // Where nothing shows, the rule may hold or not: zones in which it does show may share it.
+  const isHidden: IsHidden = (day) => signs[day - wider.from] === 0
   const least = Math.max(2, left.size - most)
   for (const recurrence of likelyRecurrences(hits, least)) {
     work.left -= 1
@@ -50,6 +50,7 @@ export function* rulesBeside(
       mayMove: (place) => mayMove(ordered[place]!),
       left: left.size,
       most,
+      mostStretches,
     })
     const own = inOrder(days)
     const stretches = stretchesOf(own)
@@ -73,6 +74,7 @@ interface Within {
   /** How many days there are to explain, and how many departures there may be. */
   readonly left: number
   readonly most: number
+  readonly mostStretches: number
 }
 
 interface Stretch extends Part {
@@ -127,6 +129,8 @@ function* partsIn(stretches: readonly Stretch[], within: Within, isOverNewYear: 
     const [start, end] = isOverNewYear ? [0, from] : [from, stretches.length]
     const others = within.left - sums[from]! - missed + (isOverNewYear ? sums.at(-1)! : 0)
     for (let until = start; until < end; until++) {
+      const count = isOverNewYear ? until + stretches.length - from : until - from + 1
+      if (count > within.mostStretches) continue
       if (others + sums[until + 1]! <= within.most) yield* reaching({ first, last: stretches[until]!.last }, within)
     }
   }
