@@ -39,6 +39,15 @@ test('a zone that has what another has, and more, shares the rule', () => {
   expect(exceptions).toEqual([])
 })
 
+test('a zone that has what two others have shares both rules', () => {
+  const { rules } = mined(
+    { zone: 'nord', waste: 'umido', dates: [...mondays, ...wednesdays] },
+    { zone: 'sud', waste: 'umido', dates: mondays },
+    { zone: 'est', waste: 'umido', dates: wednesdays },
+  )
+  expect(rules).toHaveLength(2)
+})
+
 /** The same numbers every time, from nothing that comes back. */
 function scattered(count: number, seed: number): string[] {
   let state = seed

@@ -52,13 +52,25 @@ function sharedBy(alike: readonly Alike[], span: Span): WasteDescription {
   return best.whole
 }
 
-/** The rules of others, as far as they hold here too, and one more. */
+/** The rules of others as far as they hold here too: of one zone or of several, and one more. */
 function besideOthers(one: Alike, others: readonly (readonly MinedRule[])[], span: Span): (readonly MinedRule[])[] {
   const { observed, landings, description, beside } = one
-  const holds = (rules: readonly MinedRule[]): boolean =>
-    rules !== description.rules && predictedDays(rules, landings, span).difference(observed).size <= FAR
-  return description.rules.length < 2 ? [] : others.filter((rules) => rules.length > 0 && holds(rules)).map(beside)
+  if (description.rules.flatMap(weekdaysOf).length < 2) return []
+  const missed = (days: ReadonlySet<number>): number => days.difference(observed).size
+  const daysOf = (rules: readonly MinedRule[]): Set<number> => predictedDays(rules, landings, span)
+  const ofOthers = others.filter((rules) => rules !== description.rules && rules.length > 0)
+  const all = ofOthers.flat().filter((rule) => {
+    const days = daysOf([rule])
+    // A day or two may have moved.
+    return missed(days) * 10 <= days.size
+  })
+  const distinct = [...new Map(all.map((rule) => [JSON.stringify(rule), rule])).values()]
+  return [distinct, ...[distinct, ...ofOthers].filter((rules) => missed(daysOf(rules)) <= FAR).map(beside)]
 }
+
+/** What several zones have of a rule may be one of its weekdays. */
+const weekdaysOf = ({ recurrence }: MinedRule): readonly string[] =>
+  recurrence.repeats === 'settimanale' ? recurrence.weekdays : ['']
 
 /** Days that another zone has beside its rules, or all of them where it has few. */
 function withoutShared(one: Alike, alike: readonly Alike[]): (readonly MinedRule[])[] {

@@ -16,7 +16,7 @@ export function mergeRules(all: readonly InZones<readonly MinedRule[]>[]): InZon
       if (at === -1) shared.push({ zones, what: rule })
       else {
         const known = shared[at]!
-        shared[at] = { zones: [...known.zones, ...zones], what: sharedRule(known.what, rule)! }
+        shared[at] = { zones: [...new Set([...known.zones, ...zones])], what: sharedRule(known.what, rule)! }
       }
     }
   }
