@@ -95,11 +95,23 @@ const isFar = ({ observed, landings, description }: Alike, rules: readonly Mined
 
 function wholeOf(alike: readonly Alike[], chosen: readonly (readonly MinedRule[])[], span: Span): WasteDescription {
   const rules = mergeRules(alike.map(({ zones }, index) => ({ zones, what: chosen[index]! })))
-  const departures = alike.flatMap(({ zones, observed, landings }) => {
-    const own = rules.filter((rule) => rule.zones.includes(zones[0]!)).map(({ what }) => what)
-    return describedBy(own, observed, landings, span).departures.map((what) => ({ zones, what }))
+  const departures = alike.flatMap((one) => {
+    const own = rules.filter(({ zones }) => zones.includes(one.zones[0]!)).map(({ what }) => what)
+    return departuresIn(one, own, span).map((what) => ({ zones: one.zones, what }))
   })
   return withLists(rules, mergeSame(departures), alike)
+}
+
+/** What changes for one zone leaves most of the others as they were. */
+const known = new WeakMap<Alike, Map<string, readonly Departure[]>>()
+
+function departuresIn(one: Alike, rules: readonly MinedRule[], span: Span): readonly Departure[] {
+  const own = known.get(one) ?? new Map<string, readonly Departure[]>()
+  known.set(one, own)
+  const key = JSON.stringify(rules)
+  const departures = own.get(key) ?? describedBy(rules, one.observed, one.landings, span).departures
+  own.set(key, departures)
+  return departures
 }
 
 /** Beside rules a few more days are departures from them; many, or nothing but them, are a list of dates. */
