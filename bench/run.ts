@@ -14,6 +14,7 @@ import { measureLayoutShift } from './layout-shift.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLiveBroadcast } from './live-broadcast.ts'
 import { measureMap } from './map.ts'
+import { measureMining } from './mining.ts'
 import { measureOfflinePaint } from './offline-paint.ts'
 import { measurePushPreparing } from './push-preparing.ts'
 import { measurePushSending } from './push-sending.ts'
@@ -34,6 +35,7 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   'offline-paint': measureOfflinePaint,
   'layout-shift': measureLayoutShift,
   map: measureMap,
+  mining: measureMining,
   'bulky-booking': measureBulkyBooking,
   lighthouse: measureLighthouse,
   guide: measureGuide,
