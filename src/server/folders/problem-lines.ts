@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { colourWarnings } from '../../domain/colour/colour-warnings.ts'
 import { streetProblems } from '../../domain/streets/problems.ts'
 import type { Comune } from '../comune/comuni.ts'
+import { sharedHosts } from '../comune/hosts/comune-table.ts'
 import { COMUNE_FILE, type LeftOut } from './read-comune.ts'
 
 /** All that is wrong at once: file, field, value found, value expected; then what follows from it. Empty if nothing is. */
@@ -28,14 +29,6 @@ export const warningLines = (comuni: readonly Comune[]): string[] =>
     ]
     return warnings.length === 0 ? [] : [`Da rivedere in ${join(folder, COMUNE_FILE)}:`, ...warnings]
   })
-
-/** Two comuni under one name: a resident would be shown another town's days. */
-export function sharedHosts(comuni: readonly Comune[]): { host: string; ids: string[] }[] {
-  const claims = comuni.flatMap(({ id, hosts }) => hosts.map((host) => ({ id, host })))
-  return [...Map.groupBy(claims, ({ host }) => host)]
-    .filter(([, all]) => all.length > 1)
-    .map(([host, all]) => ({ host, ids: all.map(({ id }) => id) }))
-}
 
 function consequences(leftOut: readonly LeftOut[], shared: readonly { host: string }[]): string[] {
   const unreadable = leftOut.filter(({ hosts }) => hosts === undefined)

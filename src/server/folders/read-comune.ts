@@ -2,15 +2,16 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BulkyOffer } from '../../contract/bulky/file.ts'
 import type { ComuneFile } from '../../contract/comune/comune.ts'
+import type { Vocabulary } from '../../contract/comune/vocabulary.ts'
+import type { ComuneContent } from '../../contract/edition/content.ts'
 import { destinationsOf } from '../../domain/guide/destination.ts'
-import type { Guide } from '../../domain/guide/item.ts'
-import type { ReadGuide } from '../guide/guide-files.ts'
+import type { GuideList, ReadGuide } from '../guide/guide-files.ts'
 import { readMapFiles } from '../points/map-files.ts'
 import { readBulkyFile } from '../bulky/file.ts'
 import { claimedHosts, readComuneFile } from './comune-file.ts'
-import { streetsOf } from './streets.ts'
 import type { Comune, MapFiles } from '../comune/comuni.ts'
-import { hostName } from '../comune/hosts/host-name.ts'
+import { comuneOf } from './content/comune-of.ts'
+import { partOf, type Parts } from './content/parts.ts'
 import { wordsOfPoints } from '../points/point-words.ts'
 import { readVocabulary, typesIn } from './vocabulary-file.ts'
 
@@ -26,8 +27,14 @@ export interface LeftOut {
   readonly problems: readonly string[]
 }
 
+/** A comune as its folder has it. */
+export interface FolderComune {
+  readonly comune: Comune
+  readonly parts: Parts
+}
+
 /** Whatever its files hold, it is this comune's problem alone. */
-export async function readComune(directory: string, id: string, readGuide: ReadGuide): Promise<Comune | LeftOut> {
+export async function readComune(directory: string, id: string, readGuide: ReadGuide): Promise<FolderComune | LeftOut> {
   const folder = join(directory, id)
   const read = await readFiles(directory, id, readGuide).catch((error: unknown) => ({
     problems: [folder, `  non si legge: ${error instanceof Error ? error.message : String(error)}`],
@@ -39,7 +46,7 @@ async function readFiles(
   directory: string,
   id: string,
   readGuide: ReadGuide,
-): Promise<Comune | { problems: string[] }> {
+): Promise<FolderComune | { problems: string[] }> {
   const folder = join(directory, id)
   const path = join(folder, COMUNE_FILE)
   const bulkyPath = join(folder, BULKY_FILE)
@@ -69,42 +76,30 @@ async function readFiles(
     ...map.problems,
   ]
   if (file === undefined || 'problems' in bulky || 'problems' in guide || problems.length > 0) return { problems }
-  const { mtimeMs } = await stat(path)
-  return toComune(id, file, { folder, mtimeMs, guide, map: map.files, bulky: bulky.offer })
+  const parts = partsOf(file, { vocabulary, guide, map: map.files, bulky: bulky.offer })
+  const changedAt = file.updated === undefined ? (await stat(path)).mtimeMs : Date.parse(file.updated)
+  return { comune: comuneOf(id, parts, { folder, changedAt }), parts }
 }
 
 const problemsOf = (path: string, read: object): string[] =>
   'problems' in read ? [path, ...(read.problems as string[])] : []
 
 interface Beside {
-  folder: string
-  mtimeMs: number
-  guide: Guide
-  map: MapFiles
-  bulky: BulkyOffer | undefined
+  readonly vocabulary: Vocabulary
+  readonly guide: GuideList
+  readonly map: MapFiles
+  readonly bulky: BulkyOffer | undefined
 }
 
-const toComune = (
-  id: string,
-  { hosts, url, zones, updated, ...file }: ComuneFile,
-  { folder, mtimeMs, guide, map, bulky }: Beside,
-): Comune => ({
-  id,
-  hosts: [...new Set(hosts.map(hostName))],
-  address: url && new URL(url).origin,
-  public: {
-    ...file,
-    types: file.types.map(({ aliases: _aliases, ...shown }) => shown),
-    id,
-    zones: zones.map((zone) => ({ id: zone.id, name: zone.name })),
-    hasStreets: zones.some(({ streets }) => streets.length > 0),
-    hasPoints: map.points.length > 0,
-    guide: guide.version,
-  },
-  streets: streetsOf(zones),
-  bulky,
-  guide,
-  folder,
-  map,
-  changedAt: updated === undefined ? mtimeMs : Date.parse(updated),
-})
+function partsOf(file: ComuneFile, { vocabulary, guide, map, bulky }: Beside): Parts {
+  const { setOut, dayChangesAt, calendar, ...settings } = file
+  const points = map.points as ComuneContent['punti']['points']
+  const items = guide.items.map(({ slug: _slug, ...item }) => item)
+  return {
+    impostazioni: partOf('impostazioni', { ...settings, vocabolario: vocabulary }),
+    calendario: partOf('calendario', { setOut, dayChangesAt, calendar }),
+    rifiutario: partOf('rifiutario', { items, products: guide.products }),
+    punti: partOf('punti', { points, basemap: map.basemap ?? null }),
+    ingombranti: partOf('ingombranti', bulky ?? null),
+  }
+}

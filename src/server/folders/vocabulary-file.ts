@@ -40,12 +40,12 @@ async function readFile(path: string): Promise<{ vocabulary: Vocabulary } | { pr
 export function checkVocabulary(data: unknown): { vocabulary: Vocabulary } | { problems: string[] } {
   const parsed = vocabularySchema.safeParse(data)
   if (!parsed.success) return { problems: parsed.error.issues.flatMap((issue) => issueLines(issue, data)) }
-  const problems = meaningProblems(parsed.data)
+  const problems = vocabularyProblems(parsed.data)
   return problems.length > 0 ? { problems } : { vocabulary: parsed.data }
 }
 
 /** What each field alone cannot show. */
-function meaningProblems(vocabulary: Vocabulary): string[] {
+export function vocabularyProblems(vocabulary: Vocabulary): string[] {
   const ids = vocabulary.destinations.map(({ id }) => id)
   const named = [
     ...vocabulary.destinations.map(({ group }, index) => ({ id: group, path: ['destinations', index, 'group'] })),

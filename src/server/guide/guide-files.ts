@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { amendGuide, type GuideAmendment } from '../../domain/guide/amendment.ts'
 import type { Guide, GuideItem } from '../../domain/guide/item.ts'
@@ -19,7 +18,10 @@ export interface GuideProblems {
 /** Where things go in a comune, and the marks its guide explains. */
 export type GuideWords = Pick<Guide, 'destinations' | 'marks'>
 
-export type ReadGuide = (id: string, words: GuideWords) => Promise<Guide | GuideProblems>
+/** What of a guide is read from a comune's tables. */
+export type GuideList = Pick<Guide, 'items' | 'products'>
+
+export type ReadGuide = (id: string, words: GuideWords) => Promise<GuideList | GuideProblems>
 
 /**
  * Reads the guides of all comuni in a folder; the base list once. A line that is wrong there is the base comune's problem:
@@ -40,7 +42,7 @@ async function readGuide(
   isBase: boolean,
   words: GuideWords,
   problems: string[],
-): Promise<Guide> {
+): Promise<GuideList> {
   const { destinations } = words
   const replacing = await sheetFile(folder, REPLACING)
   const start =
@@ -48,11 +50,7 @@ async function readGuide(
   const amending = isBase ? undefined : await sheetFile(folder, AMENDING)
   const items = amending === undefined ? [...start] : amendGuide(start, await readList(amending, words, problems))
   const products = await readProducts(folder, items, base.slugs, problems)
-  const version = createHash('sha256')
-    .update(JSON.stringify([items, products, words]))
-    .digest('base64url')
-    .slice(0, 12)
-  return { version, items, products, ...words }
+  return { items, products }
 }
 
 /** A product of the base list's items is right also where this comune's list has none of them: it is not shown. */
