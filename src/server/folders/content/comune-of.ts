@@ -4,9 +4,9 @@ import { guideOf } from '../../../domain/guide/item.ts'
 import type { Comune } from '../../comune/comuni.ts'
 import { hostName } from '../../comune/hosts/host-name.ts'
 import { streetsOf } from '../streets.ts'
-import { comuneWords } from './comune-words.ts'
+import { type ComuneWords, comuneWords } from './comune-words.ts'
 import { hashOf, type PartHashes, type Parts } from './parts.ts'
-import { shared } from './shared.ts'
+import { oncePerPair, shared } from './shared.ts'
 
 /** Where its photos and map archive lie, and when its data last changed. */
 type Beside = Pick<Comune, 'folder' | 'changedAt'>
@@ -15,8 +15,8 @@ type Beside = Pick<Comune, 'folder' | 'changedAt'>
 export function comuneOf(id: string, parts: Parts, { folder, changedAt }: Beside): Comune {
   const { hosts, url, zones, updated: _updated, vocabolario: _words, ...settings } = parts.impostazioni.data
   const { points, basemap } = parts.punti.data
-  const { kinds, things } = comuneWords(parts)
-  const guide = guideIn(parts)
+  const words = comuneWords(parts)
+  const guide = guideIn(parts.rifiutario, words)
   return {
     id,
     version: versionOf(hashesOf(parts)),
@@ -36,7 +36,7 @@ export function comuneOf(id: string, parts: Parts, { folder, changedAt }: Beside
     bulky: parts.ingombranti.data ?? undefined,
     guide,
     folder,
-    map: { kinds, things, points, basemap: basemap ?? undefined },
+    map: { kinds: words.kinds, things: words.things, points, basemap: basemap ?? undefined },
     changedAt,
   }
 }
@@ -46,9 +46,7 @@ export const hashesOf = (parts: Parts): PartHashes => partsFrom((name) => parts[
 const versionOf = (hashes: PartHashes): string => hashOf(PART_NAMES.map((name) => hashes[name]).join(' ')).slice(0, 16)
 
 /** The search index hangs on a guide: comuni with the same list and the same words have the same one. */
-function guideIn(parts: Parts) {
-  const { destinations, marks } = comuneWords(parts)
-  const { hash, data } = parts.rifiutario
+const guideIn = oncePerPair(({ hash, data }: Parts['rifiutario'], { destinations, marks }: ComuneWords) => {
   const version = hashOf(hash + canonicalText([destinations, marks])).slice(0, 12)
   return shared(`guide ${version}`, () => guideOf({ version, ...data, destinations, marks }))
-}
+})

@@ -6,8 +6,9 @@ import { issueLines } from '../../platform/data-issue.ts'
 import { twinPoints } from '../../points/map-files.ts'
 import { rulesProblems, settingsProblems } from '../comune-file.ts'
 import { vocabularyProblems } from '../vocabulary-file.ts'
-import { comuneWords } from './comune-words.ts'
+import { type ComuneWords, comuneWords } from './comune-words.ts'
 import type { Parts } from './parts.ts'
+import { oncePerPair } from './shared.ts'
 
 /** What no part alone can show, with the part it is to be corrected in. Empty where the parts fit together. */
 export const contentProblems = (parts: Parts): string[] =>
@@ -26,16 +27,8 @@ const CHECKS: Readonly<Record<PartName, (parts: Parts) => string[]>> = {
     const { vocabolario: _words, ...settings } = impostazioni.data
     return rulesProblems({ ...settings, ...calendario.data })
   },
-  rifiutario: (parts) => guideProblems(parts.rifiutario.data, comuneWords(parts).destinations),
-  punti: (parts) => {
-    const { points } = parts.punti.data
-    const parsed = pointsListFor(comuneWords(parts)).safeParse(points)
-    const issues = parsed.error?.issues ?? []
-    return [
-      ...issues.flatMap((issue) => issueLines({ ...issue, path: ['points', ...issue.path] }, { points })),
-      ...twinPoints(points, (index) => ['points', index]),
-    ]
-  },
+  rifiutario: (parts) => lostThings(parts.rifiutario, comuneWords(parts)),
+  punti: (parts) => wrongPoints(parts.punti, comuneWords(parts)),
   ingombranti: ({ ingombranti, impostazioni }) => {
     if (ingombranti.data === null) return []
     const read = checkBulkyFile(
@@ -45,3 +38,16 @@ const CHECKS: Readonly<Record<PartName, (parts: Parts) => string[]>> = {
     return 'problems' in read ? read.problems : []
   },
 }
+
+/** A thousand comuni may share them. */
+const lostThings = oncePerPair(({ data }: Parts['rifiutario'], { destinations }: ComuneWords) =>
+  guideProblems(data, destinations),
+)
+
+const wrongPoints = oncePerPair(({ data: { points } }: Parts['punti'], words: ComuneWords) => {
+  const issues = pointsListFor(words).safeParse(points).error?.issues ?? []
+  return [
+    ...issues.flatMap((issue) => issueLines({ ...issue, path: ['points', ...issue.path] }, { points })),
+    ...twinPoints(points, (index) => ['points', index]),
+  ]
+})

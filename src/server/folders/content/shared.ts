@@ -15,3 +15,12 @@ export function shared<Made extends object>(key: string, make: () => Made): Made
   forget.register(made, key)
   return made
 }
+
+/** Made once for two that are held, and gone with either. */
+export function oncePerPair<One extends object, Other extends object, Made>(
+  make: (one: One, other: Other) => Made,
+): (one: One, other: Other) => Made {
+  const made = new WeakMap<One, WeakMap<Other, Made>>()
+  return (one, other) =>
+    made.getOrInsertComputed(one, () => new WeakMap<Other, Made>()).getOrInsertComputed(other, () => make(one, other))
+}
