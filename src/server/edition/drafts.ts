@@ -1,6 +1,6 @@
 import { canonicalText } from '../../contract/edition/canonical.ts'
 import type { PartName } from '../../contract/edition/content.ts'
-import { hashOf, type Part, readPart } from '../folders/content/parts.ts'
+import { hashOf, readPart } from '../folders/content/parts.ts'
 import type { Database, Queries } from '../platform/database/database.ts'
 import {
   type Published,
@@ -10,7 +10,7 @@ import {
   type PublishRefusal,
   unlessRefused,
 } from './publish.ts'
-import { checkedParts, readParts } from './read-parts.ts'
+import { checkedParts, partReader } from './read-parts.ts'
 import { editionStore } from './store.ts'
 
 export interface Draft {
@@ -76,11 +76,11 @@ export const publishDrafts = (
       const newest = await store.newest(comuneId)
       const outdated = drafts.some(({ basedOn }) => basedOn !== (newest?.number ?? 0))
       if (newest !== undefined && outdated) throw new PublishRefused({ kind: 'conflict', newer: newest })
-      const before = newest && (await readParts(newest.parts, store.texts))
+      const before = newest && (await partReader([newest], store.texts))(newest.parts)
       const read = checkedParts((name) => {
         const draft = drafts.find(({ part }) => part === name)
         if (draft !== undefined) return readPart(name, hashOf(draft.body), draft.body)
-        if (before !== undefined && 'parts' in before) return before.parts[name] as Part
+        if (before !== undefined && 'parts' in before) return before.parts[name]
         return { problems: ['  manca'] }
       })
       if ('problems' in read) throw new PublishRefused({ kind: 'invalid', problems: read.problems })

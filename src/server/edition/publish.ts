@@ -31,7 +31,9 @@ export type PublishRefusal =
   | { readonly kind: 'host-taken'; readonly taken: TakenHost }
   | { readonly kind: 'invalid'; readonly problems: readonly string[] }
 
-export type Published = { readonly kind: 'published' | 'unchanged'; readonly edition: Edition }
+export type Published =
+  | { readonly kind: 'published'; readonly edition: Edition }
+  | { readonly kind: 'unchanged'; readonly edition: Edition }
 
 /** Ends the transaction: what it wrote until then is undone. */
 export class PublishRefused extends Error {
@@ -97,7 +99,7 @@ function nextEdition(newest: Edition | undefined, publication: Publication): Edi
 /** The same content from the same moment on: what is in effect now begins at no other moment. */
 async function standing(store: EditionStore, newest: Edition, next: Edition): Promise<Edition | undefined> {
   const isLater = next.effectiveAt > next.publishedAt
-  const before = isLater ? newest : await store.currentOf(next.comuneId, next.publishedAt.getTime())
+  const before = isLater ? newest : (await store.current([next.comuneId], next.publishedAt.getTime()))[0]
   if (before === undefined || !isSameContent(before.parts, next.parts)) return undefined
   return isLater && before.effectiveAt.getTime() !== next.effectiveAt.getTime() ? undefined : before
 }

@@ -4,14 +4,24 @@ import { contentProblems } from '../folders/content/problems.ts'
 
 export type ReadParts = { readonly parts: Parts } | { readonly problems: string[] }
 
-/** The parts of an edition, checked as those of a folder are. What this process has in memory is not read again. */
-export async function readParts(
-  hashes: PartHashes,
-  texts: (hashes: readonly string[]) => Promise<ReadonlyMap<string, string>>,
-): Promise<ReadParts> {
-  const held = new Map(PART_NAMES.map((name) => [name, heldPart(name, hashes[name])]))
-  const found = await texts(PART_NAMES.filter((name) => held.get(name) === undefined).map((name) => hashes[name]))
-  return checkedParts((name) => held.get(name) ?? partFrom(name, hashes[name], found.get(hashes[name])))
+/** Where the texts of parts come from, by hash. */
+export type TextsOf = (hashes: readonly string[]) => Promise<ReadonlyMap<string, string>>
+
+/**
+ * Reads the parts of these editions, checked as those of a folder are. What this process holds already is not read again;
+ * the rest is asked for at once.
+ */
+export async function partReader(
+  editions: readonly { readonly parts: PartHashes }[],
+  textsOf: TextsOf,
+): Promise<(hashes: PartHashes) => ReadParts> {
+  const all = editions.flatMap(({ parts }) => PART_NAMES.map((name) => ({ name, hash: parts[name] })))
+  // Kept in hand while the texts come: nobody else may hold them any more by then.
+  const held = new Map(all.map(({ name, hash }) => [`${name} ${hash}`, heldPart(name, hash)]))
+  const missing = all.filter(({ name, hash }) => held.get(`${name} ${hash}`) === undefined).map(({ hash }) => hash)
+  const texts = missing.length === 0 ? new Map<string, string>() : await textsOf([...new Set(missing)])
+  return (hashes) =>
+    checkedParts((name) => held.get(`${name} ${hashes[name]}`) ?? partFrom(name, hashes[name], texts.get(hashes[name])))
 }
 
 const partFrom = (name: PartName, hash: string, text: string | undefined): Part | { problems: string[] } =>

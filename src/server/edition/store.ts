@@ -43,10 +43,11 @@ const editionOf = (row: EditionRow): Edition => ({
  */
 const IN_EFFECT = '(effective_at <= $1 OR effective_at = published_at)'
 const LAST_EFFECT = 'effective_at DESC, number DESC'
-const CURRENT = `SELECT DISTINCT ON (comune_id) ${COLUMNS} FROM edition
+const HEADS = `SELECT DISTINCT ON (comune_id) comune_id, hash FROM edition
   WHERE ${IN_EFFECT} ORDER BY comune_id, ${LAST_EFFECT}`
-const CURRENT_OF = `SELECT ${COLUMNS} FROM edition
-  WHERE ${IN_EFFECT} AND comune_id = $2 ORDER BY ${LAST_EFFECT} LIMIT 1`
+const ALL_IN_EFFECT = `SELECT ${COLUMNS} FROM edition WHERE ${IN_EFFECT} AND comune_id = $2 ORDER BY ${LAST_EFFECT}`
+const CURRENT = `SELECT DISTINCT ON (comune_id) ${COLUMNS} FROM edition
+  WHERE ${IN_EFFECT} AND comune_id = ANY ($2) ORDER BY comune_id, ${LAST_EFFECT}`
 
 const NEWEST = `SELECT DISTINCT ON (comune_id) ${COLUMNS} FROM edition ORDER BY comune_id, number DESC`
 
@@ -63,9 +64,15 @@ export function editionStore({ query }: Queries) {
     (await editions(sql, values))[0]
 
   return {
-    /** What each comune tells residents now. */
-    current: (now: number) => editions(CURRENT, [new Date(now)]),
-    currentOf: (comuneId: string, now: number) => one(CURRENT_OF, [new Date(now), comuneId]),
+    /** Which edition of each comune is in effect. */
+    heads: async (now: number): Promise<{ comuneId: string; hash: string }[]> => {
+      const rows = await query<{ comune_id: string; hash: string }>(HEADS, [new Date(now)])
+      return rows.map(({ comune_id, hash }) => ({ comuneId: comune_id, hash }))
+    },
+    /** What these comuni tell residents now. */
+    current: (comuneIds: readonly string[], now: number) => editions(CURRENT, [new Date(now), comuneIds]),
+    /** What this comune has told residents until now, the last first. */
+    inEffect: (comuneId: string, now: number) => editions(ALL_IN_EFFECT, [new Date(now), comuneId]),
     /** The last one of each comune, in effect or not. */
     allNewest: () => editions(NEWEST),
     allFromFolders: (author: string) => editions(FROM_FOLDERS, [author]),

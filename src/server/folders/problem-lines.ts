@@ -6,7 +6,13 @@ import { sharedHosts } from '../comune/hosts/comune-table.ts'
 import { COMUNE_FILE, type LeftOut } from './read-comune.ts'
 
 /** All that is wrong at once: file, field, value found, value expected; then what follows from it. Empty if nothing is. */
-export function problemLines(directory: string, comuni: readonly Comune[], leftOut: readonly LeftOut[]): string[] {
+export function problemLines(
+  directory: string,
+  comuni: readonly Comune[],
+  leftOut: readonly LeftOut[],
+  /** Those that are served all the same, as they were last published. */
+  published: ReadonlySet<string> = new Set(),
+): string[] {
   const shared = sharedHosts(comuni)
   if (leftOut.length === 0 && shared.length === 0) return []
   return [
@@ -16,7 +22,7 @@ export function problemLines(directory: string, comuni: readonly Comune[], leftO
       ...ids.map((id) => join(directory, id, COMUNE_FILE)),
       `  hosts: "${host}" è di più comuni: ${ids.join(', ')}`,
     ]),
-    ...consequences(leftOut, shared),
+    ...consequences(leftOut, shared, published),
   ]
 }
 
@@ -30,9 +36,15 @@ export const warningLines = (comuni: readonly Comune[]): string[] =>
     return warnings.length === 0 ? [] : [`Da rivedere in ${join(folder, COMUNE_FILE)}:`, ...warnings]
   })
 
-function consequences(leftOut: readonly LeftOut[], shared: readonly { host: string }[]): string[] {
+function consequences(
+  wrong: readonly LeftOut[],
+  shared: readonly { host: string }[],
+  published: ReadonlySet<string>,
+): string[] {
+  const [kept, leftOut] = [wrong.filter(({ id }) => published.has(id)), wrong.filter(({ id }) => !published.has(id))]
   const unreadable = leftOut.filter(({ hosts }) => hosts === undefined)
   const lines: string[] = []
+  if (kept.length > 0) lines.push(`Intanto vale l’ultima edizione pubblicata di: ${namesOf(kept)}.`)
   if (leftOut.length > 0) lines.push(`Intanto restano fuori: ${namesOf(leftOut)}.`)
   if (shared.length > 0) lines.push(`Intanto nessuno risponde a: ${shared.map(({ host }) => host).join(', ')}.`)
   if (unreadable.length > 0) {

@@ -3,7 +3,8 @@ import type { KnownStatuses } from '../../domain/points/list-page.ts'
 import type { LiveStatuses } from '../../domain/points/status.ts'
 import type { Comuni } from '../comune/comuni.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { LiveValues } from '../platform/live/live-values.ts'
+import { holdLive } from '../comune/hold-live.ts'
+import type { LiveValue, LiveValues } from '../platform/live/live-values.ts'
 import type { LiveResource } from '../platform/live/resources.ts'
 import { statusStore } from './status-store.ts'
 
@@ -20,17 +21,7 @@ export function holdStatuses(
   comuni: Comuni,
   resource: LiveResource,
 ): (comuneId: string) => KnownStatuses {
-  const held = new Map<string, KnownStatuses>()
-  for (const { id } of comuni.all) {
-    values.follow(
-      id,
-      STATUSES_LIVE,
-      { resource, params: {} },
-      {
-        deliver: ({ version, value }) => held.set(id, { version, value: value as LiveStatuses }),
-        fail: () => undefined,
-      },
-    )
-  }
-  return (comuneId) => held.get(comuneId) ?? UNKNOWN
+  const known = ({ version, value }: LiveValue): KnownStatuses => ({ version, value: value as LiveStatuses })
+  const statusesOf = holdLive(values, comuni, STATUSES_LIVE, resource, known)
+  return (comuneId) => statusesOf(comuneId) ?? UNKNOWN
 }

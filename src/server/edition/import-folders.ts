@@ -1,0 +1,93 @@
+import { hashesOf } from '../folders/content/comune-of.ts'
+import type { Folders } from '../folders/load-comuni.ts'
+import type { FolderComune, LeftOut } from '../folders/read-comune.ts'
+import type { Database } from '../platform/database/database.ts'
+import { claimHosts, hostsOf } from './claim-hosts.ts'
+import { type Edition, FOLDER_AUTHOR, isSameContent } from './edition.ts'
+import { publish } from './publish.ts'
+import { refusalLines } from './refusal-lines.ts'
+import { editionStore } from './store.ts'
+
+export interface ImportedFolders {
+  /** Folders whose content is not what is served, and why. */
+  readonly notes: readonly string[]
+  /** Folders that cannot be published as they are. */
+  readonly refused: readonly LeftOut[]
+}
+
+/**
+ * What folders say is published, unless the last word was somebody else's: then it is told, and nothing is overwritten. Of
+ * processes that start at once, one imports and the others find it done.
+ */
+export async function importFolders(
+  database: Database,
+  { folders, leftOut }: Folders,
+  now: number,
+): Promise<ImportedFolders> {
+  const store = editionStore(database)
+  const newest = byComune(await store.allNewest())
+  const imported = byComune(await store.allFromFolders(FOLDER_AUTHOR))
+  const notes: string[] = []
+  const refused: LeftOut[] = []
+  const present = new Set([...folders.map(({ comune }) => comune.id), ...leftOut.map(({ id }) => id)])
+  await freeHosts(
+    database,
+    [...newest.values()].filter((one) => isFolders(one) && !present.has(one.comuneId)),
+  )
+  for (const folder of folders) {
+    const { id } = folder.comune
+    const [last, own] = [newest.get(id), imported.get(id)]
+    const hashes = hashesOf(folder.parts)
+    if (last !== undefined && isSameContent(last.parts, hashes)) await keepHosts(database, folder, now)
+    else if (own !== undefined && isSameContent(own.parts, hashes)) continue
+    else if (last !== undefined && !isFolders(last)) notes.push(overtaken(folder, last))
+    else {
+      const wrong = await importFolder(database, folder, last, now)
+      if (wrong !== undefined) refused.push(wrong)
+    }
+  }
+  return { notes, refused }
+}
+
+const byComune = (editions: readonly Edition[]): Map<string, Edition> =>
+  new Map(editions.map((edition) => [edition.comuneId, edition]))
+
+const isFolders = ({ author }: Edition): boolean => author === FOLDER_AUTHOR
+
+async function importFolder(
+  database: Database,
+  { comune, parts }: FolderComune,
+  last: Edition | undefined,
+  now: number,
+): Promise<LeftOut | undefined> {
+  const outcome = await publish(database, {
+    comuneId: comune.id,
+    parts,
+    basedOn: last?.number ?? 0,
+    author: FOLDER_AUTHOR,
+    act: 'importa',
+    reason: last === undefined ? 'Primi dati' : 'Dati aggiornati',
+    now,
+  })
+  // Another process that started at the same moment has imported it.
+  if (outcome.kind === 'published' || outcome.kind === 'unchanged' || outcome.kind === 'conflict') return undefined
+  return { id: comune.id, hosts: comune.hosts, problems: [comune.folder, ...refusalLines(outcome)] }
+}
+
+/** A folder that is gone gives its names back: its comune is served no longer. */
+const freeHosts = (database: Database, gone: readonly Edition[]): Promise<unknown> =>
+  database.query('DELETE FROM comune_host WHERE comune_id = ANY ($1)', [gone.map(({ comuneId }) => comuneId)])
+
+/** A folder that is back has its names again. */
+async function keepHosts(database: Database, { comune, parts }: FolderComune, now: number): Promise<void> {
+  const [known] = await database.query<{ count: number }>(
+    'SELECT count(*) FROM comune_host WHERE comune_id = $1 AND host = ANY ($2)',
+    [comune.id, comune.hosts],
+  )
+  if (known?.count === comune.hosts.length) return
+  await database.transaction((queries) => claimHosts(queries, comune.id, hostsOf(parts), now))
+}
+
+const overtaken = ({ comune }: FolderComune, { number, author, publishedAt }: Edition): string =>
+  `${comune.id}: la cartella è cambiata, ma vale l’edizione ${number}, pubblicata da ${author} il ${publishedAt.toISOString()}. ` +
+  `Per usare la cartella: npm run comune -- import ${comune.folder} --comune ${comune.id}`
