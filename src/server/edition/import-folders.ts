@@ -2,10 +2,10 @@ import { hashesOf } from '../folders/content/comune-of.ts'
 import type { Folders } from '../folders/load-comuni.ts'
 import type { FolderComune, LeftOut } from '../folders/read-comune.ts'
 import type { Database } from '../platform/database/database.ts'
-import { claimHosts, hostsOf } from './claim-hosts.ts'
+import { claimHosts, hostsOf } from './publish/claim-hosts.ts'
 import { type Edition, FOLDER_AUTHOR, isSameContent } from './edition.ts'
-import { publish } from './publish.ts'
-import { refusalLines } from './refusal-lines.ts'
+import { publish } from './publish/publish.ts'
+import { refusalLines } from './publish/refusal-lines.ts'
 import { editionStore } from './store.ts'
 
 export interface ImportedFolders {

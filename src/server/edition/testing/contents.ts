@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { partOf, type Parts } from '../../folders/content/parts.ts'
 import { readFolders } from '../../folders/load-comuni.ts'
-import type { Publication } from '../publish.ts'
+import type { Publication } from '../publish/publish.ts'
 
 export const COMUNI = resolve(import.meta.dirname, '../../../../comuni')
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readFolders } from '../../folders/load-comuni.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { temporaryFolder } from '../../testing/postgres.ts'
-import { type Editions, startEditions } from '../start.ts'
+import { type Editions, startEditions } from '../serving/start.ts'
 import { COMUNI, NOW } from './contents.ts'
 
 interface Told {

@@ -1,11 +1,11 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { partsFrom } from '../../contract/edition/content.ts'
-import { readJsonFile } from '../platform/data-file.ts'
-import { writeWhole } from '../platform/write-whole.ts'
-import type { Edition } from './edition.ts'
-import type { TextsOf } from './read-parts.ts'
+import { partsFrom } from '../../../contract/edition/content.ts'
+import { readJsonFile } from '../../platform/data-file.ts'
+import { writeWhole } from '../../platform/write-whole.ts'
+import type { Edition } from '../edition.ts'
+import type { TextsOf } from '../read-parts.ts'
 
 const SUFFIX = '.json'
 

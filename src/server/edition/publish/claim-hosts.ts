@@ -1,8 +1,8 @@
-import type { Queries } from '../platform/database/database.ts'
-import { hostName } from '../comune/hosts/host-name.ts'
-import type { Part, Parts } from '../folders/content/parts.ts'
-import { readPart } from '../folders/content/parts.ts'
-import { editionStore } from './store.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { hostName } from '../../comune/hosts/host-name.ts'
+import type { Part, Parts } from '../../folders/content/parts.ts'
+import { readPart } from '../../folders/content/parts.ts'
+import { editionStore } from '../store.ts'
 
 export const hostsOf = ({ impostazioni }: Pick<Parts, 'impostazioni'>): string[] =>
   impostazioni.data.hosts.map(hostName)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Comuni } from '../comune/comuni.ts'
+import type { Comuni } from '../../comune/comuni.ts'
 import type { Editions } from './start.ts'
 
 const health = z.object({

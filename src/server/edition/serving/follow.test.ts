@@ -1,18 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { hashOf } from '../folders/content/parts.ts'
-import type { Database } from '../platform/database/database.ts'
-import { type LiveApp, liveApp } from '../testing/live-app.ts'
-import { freshDatabase } from '../testing/postgres.ts'
-import { editionHash } from './edition.ts'
-import { publish } from './publish.ts'
+import { hashOf } from '../../folders/content/parts.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { type LiveApp, liveApp } from '../../testing/live-app.ts'
+import { freshDatabase } from '../../testing/postgres.ts'
+import { editionHash } from '../edition.ts'
+import { publish } from '../publish/publish.ts'
 import type { Editions } from './start.ts'
-import { editionStore } from './store.ts'
-import { NOW, partsOf, publication, withHosts, withStrike } from './testing/contents.ts'
-import { testInstallation, type TestInstallation } from './testing/edition-process.ts'
+import { editionStore } from '../store.ts'
+import { NOW, partsOf, publication, withHosts, withStrike } from '../testing/contents.ts'
+import { testInstallation, type TestInstallation } from '../testing/edition-process.ts'
 
 const base = await partsOf('base')
 const HOUR = 3_600_000
 const refuse = (): Promise<never> => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
+
+const away = (): Database => ({ ...database, query: refuse, transaction: refuse })
 
 let database: Database
 let installation: TestInstallation
@@ -100,8 +102,6 @@ describe('a process that follows what is published', () => {
 })
 
 describe('with the database away at the start', () => {
-  const away = (): Database => ({ ...database, query: refuse, transaction: refuse })
-
   test('it serves the editions it last saw, also those that are in no folder', async () => {
     const first = await installation.start(database)
     await publish(database, publication('base', withStrike(base, 'Sciopero'), 1))

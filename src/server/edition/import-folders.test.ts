@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../platform/database/database.ts'
 import { freshDatabase } from '../testing/postgres.ts'
-import { publish } from './publish.ts'
+import { publish } from './publish/publish.ts'
 import { partsOf, publication, withStrike } from './testing/contents.ts'
 import { testInstallation, type TestInstallation } from './testing/edition-process.ts'
 
@@ -79,7 +79,7 @@ describe('the folders stay', () => {
     const { editions, told } = await start()
     expect(told).toContain('Intanto restano fuori: pietralvento.')
     expect(editions.comuni.all.map(({ id }) => id)).toEqual(['base'])
-    expect(() => editions.comuni.byHost('pietralvento.localhost')).toThrow()
+    expect(() => editions.comuni.byHost('pietralvento.localhost')).toThrow('pietralvento.localhost')
   })
 
   test('a name that is another comune’s keeps the second one out', async () => {

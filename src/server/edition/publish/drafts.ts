@@ -1,7 +1,7 @@
-import { canonicalText } from '../../contract/edition/canonical.ts'
-import type { PartName } from '../../contract/edition/content.ts'
-import { hashOf, readPart } from '../folders/content/parts.ts'
-import type { Database, Queries } from '../platform/database/database.ts'
+import { canonicalText } from '../../../contract/edition/canonical.ts'
+import type { PartName } from '../../../contract/edition/content.ts'
+import { hashOf, readPart } from '../../folders/content/parts.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
 import {
   type Published,
   publishIn,
@@ -10,8 +10,8 @@ import {
   type PublishRefusal,
   unlessRefused,
 } from './publish.ts'
-import { checkedParts, partReader } from './read-parts.ts'
-import { editionStore } from './store.ts'
+import { checkedParts, partReader } from '../read-parts.ts'
+import { editionStore } from '../store.ts'
 
 export interface Draft {
   readonly part: PartName

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Comune, Comuni } from '../comune/comuni.ts'
-import { comuneTable } from '../comune/hosts/comune-table.ts'
-import { comuneOf } from '../folders/content/comune-of.ts'
-import type { Parts } from '../folders/content/parts.ts'
-import type { LeftOut } from '../folders/read-comune.ts'
-import { type Edition, FOLDER_AUTHOR } from './edition.ts'
-import { partReader, type TextsOf } from './read-parts.ts'
+import type { Comune, Comuni } from '../../comune/comuni.ts'
+import { comuneTable } from '../../comune/hosts/comune-table.ts'
+import { comuneOf } from '../../folders/content/comune-of.ts'
+import type { Parts } from '../../folders/content/parts.ts'
+import type { LeftOut } from '../../folders/read-comune.ts'
+import { type Edition, FOLDER_AUTHOR } from '../edition.ts'
+import { partReader, type TextsOf } from '../read-parts.ts'
 
 interface ServedEdition {
   readonly edition: Edition

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Parts } from '../folders/content/parts.ts'
-import type { Database } from '../platform/database/database.ts'
-import { freshDatabase } from '../testing/postgres.ts'
+import type { Parts } from '../../folders/content/parts.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { freshDatabase } from '../../testing/postgres.ts'
 import { publish, type Published } from './publish.ts'
-import { editionStore } from './store.ts'
-import { NOW, partsOf, publication, withHosts, withStrike } from './testing/contents.ts'
-import { verifyEditions } from './verify.ts'
+import { editionStore } from '../store.ts'
+import { NOW, partsOf, publication, withHosts, withStrike } from '../testing/contents.ts'
+import { verifyEditions } from '../verify.ts'
 
 const base = await partsOf('base')
 const HOUR = 3_600_000
