@@ -6,6 +6,7 @@ import { claimHosts, hostsOf } from './publish/claim-hosts.ts'
 import { type Edition, FOLDER_AUTHOR, isSameContent } from './edition.ts'
 import { publish } from './publish/publish.ts'
 import { refusalLines } from './publish/refusal-lines.ts'
+import { momentInWords } from './moment.ts'
 import { editionStore } from './store.ts'
 
 export interface ImportedFolders {
@@ -89,5 +90,5 @@ async function keepHosts(database: Database, { comune, parts }: FolderComune, no
 }
 
 const overtaken = ({ comune }: FolderComune, { number, author, publishedAt }: Edition): string =>
-  `${comune.id}: la cartella è cambiata, ma vale l’edizione ${number}, pubblicata da ${author} il ${publishedAt.toISOString()}. ` +
+  `${comune.id}: la cartella è cambiata, ma vale l’edizione ${number}, pubblicata da ${author} ${momentInWords(publishedAt)}. ` +
   `Per usare la cartella: npm run comune -- import ${comune.folder} --comune ${comune.id}`

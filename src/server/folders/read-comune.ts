@@ -16,7 +16,7 @@ import { wordsOfPoints } from '../points/point-words.ts'
 import { readVocabulary, typesIn } from './vocabulary-file.ts'
 
 export const COMUNE_FILE = 'comune.json'
-const BULKY_FILE = 'ingombranti.json'
+export const BULKY_FILE = 'ingombranti.json'
 
 /** A comune that is not served until its files are right. */
 export interface LeftOut {

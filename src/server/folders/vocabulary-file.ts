@@ -6,7 +6,7 @@ import { ConfigurationError } from '../platform/configuration.ts'
 import { readJsonFile } from '../platform/data-file.ts'
 import { issueLine, issueLines } from '../platform/data-issue.ts'
 
-const VOCABULARY_FILE = 'vocabolario.json'
+export const VOCABULARY_FILE = 'vocabolario.json'
 const BASE = 'base'
 /** The vocabulary of every comune without its own, also where its folder is elsewhere. */
 const OWN_BASE = resolve(import.meta.dirname, '../../../comuni', BASE)

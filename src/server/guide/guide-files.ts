@@ -8,7 +8,7 @@ import { readSheet, type Sheet, sheetFile, unreadable } from '../import/sheet.ts
 
 /** A comune's list in place of the base one. */
 export const REPLACING = 'rifiutario-intero'
-const PRODUCTS = 'codici'
+export const PRODUCTS = 'codici'
 
 export interface GuideProblems {
   /** Lines to print: each file, then what is wrong in it. */

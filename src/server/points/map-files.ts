@@ -11,7 +11,7 @@ import { readJsonFile } from '../platform/data-file.ts'
 import { foundLine, issueLine, issueLines } from '../platform/data-issue.ts'
 
 export const POINTS_FILE = 'punti.geojson'
-const BASEMAP_FILE = 'basemap.geojson'
+export const BASEMAP_FILE = 'basemap.geojson'
 export const PHOTO_FOLDER = 'foto'
 
 /** Files are read whole or refused whole, with every problem they have. */

@@ -1,3 +1,4 @@
+import { momentInWords } from '../moment.ts'
 import type { PublishRefusal } from './publish.ts'
 
 /** Why nothing was published, for who wanted to, and what one can do. */
@@ -6,7 +7,7 @@ export function refusalLines(refusal: PublishRefusal): string[] {
     case 'conflict': {
       const { number, author, publishedAt, reason } = refusal.newer
       return [
-        `Intanto ${author} ha pubblicato l’edizione ${number} (${publishedAt.toISOString()}): ${reason}`,
+        `Intanto ${author} ha pubblicato l’edizione ${number} (${momentInWords(publishedAt)}): ${reason}`,
         'Niente è stato cambiato. Guarda quella edizione, poi riprova da lì.',
       ]
     }
