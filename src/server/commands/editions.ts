@@ -1,22 +1,20 @@
+import { basename, dirname, resolve } from 'node:path'
 import { PART_NAMES } from '../../contract/edition/content.ts'
 import { countOf } from '../../domain/italian/words.ts'
-import { basename, dirname, resolve } from 'node:path'
 import type { Edition } from '../edition/edition.ts'
 import { exportEdition } from '../edition/export-edition.ts'
-import { momentFrom, momentInWords } from '../edition/moment.ts'
+import { momentInWords } from '../edition/moment.ts'
 import { draftsOf, publishDrafts, saveDraft } from '../edition/publish/drafts.ts'
 import { publish, type Published, type PublishRefusal } from '../edition/publish/publish.ts'
 import { refusalLines } from '../edition/publish/refusal-lines.ts'
-import { partReader } from '../edition/read-parts.ts'
 import { editionStore } from '../edition/store.ts'
 import { verifyEditions } from '../edition/verify.ts'
-import type { Parts } from '../folders/content/parts.ts'
 import { readComune } from '../folders/read-comune.ts'
 import { guideReader } from '../guide/guide-files.ts'
 import { systemClock } from '../platform/clock.ts'
-import { ConfigurationError } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { ComuneCall, Printed } from './comune-call.ts'
+import { momentIn, newestOf, numbered, reasonIn } from './edition-arguments.ts'
 
 const done = (text: string): Printed => ({ text, ok: true })
 const refused = (text: string): Printed => ({ text, ok: false })
@@ -115,38 +113,4 @@ function outcomeText(id: string, outcome: Published | PublishRefusal): Printed {
   if (outcome.kind === 'published') return done(`${id}: ${lineOf(outcome.edition)}`)
   if (outcome.kind === 'unchanged') return done(`${id}: è già così, nell’edizione ${outcome.edition.number}.`)
   return refused(refusalLines(outcome).join('\n'))
-}
-
-async function newestOf(database: Database, id: string): Promise<Edition> {
-  const newest = await editionStore(database).newest(id)
-  if (newest === undefined) throw new ConfigurationError(`--comune: trovato "${id}", che non ha ancora un’edizione`)
-  return newest
-}
-
-/** The edition of that number, or without one the one that is in effect, as far as this program can read it. */
-async function numbered(
-  database: Database,
-  id: string,
-  text: string | undefined,
-): Promise<{ number: number; parts: Parts }> {
-  const store = editionStore(database)
-  const [edition] =
-    text === undefined ? await store.current([id], systemClock()) : [await store.byNumber(id, Number(text) || 0)]
-  if (edition === undefined) throw new ConfigurationError(`${id}: non ha l’edizione ${text ?? ''}`.trim())
-  const read = (await partReader([edition], store.texts))(edition.parts)
-  if ('problems' in read)
-    throw new ConfigurationError([`L’edizione ${edition.number} non si legge:`, ...read.problems].join('\n'))
-  return { number: edition.number, parts: read.parts }
-}
-
-function reasonIn(text: string | undefined): string {
-  if (text !== undefined && text.trim() !== '') return text.trim()
-  throw new ConfigurationError('--motivo: manca. Scrivi perché cambia: i residenti possono leggerlo.')
-}
-
-function momentIn(text: string | undefined): number | undefined {
-  const moment = text === undefined ? undefined : momentFrom(text)
-  if (text !== undefined && moment === undefined)
-    throw new ConfigurationError(`--dal: trovato "${text}", atteso un giorno come 2027-01-01, o "2027-01-01 06:00"`)
-  return moment
 }
