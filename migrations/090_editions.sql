@@ -51,19 +51,18 @@ CREATE TABLE draft (
 
 -- Who did what, and what it changed. Nothing about residents.
 CREATE TABLE act (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  comune_id text NOT NULL,
+  id bigint GENERATED ALWAYS AS IDENTITY,
   at timestamptz NOT NULL,
   author text NOT NULL,
   kind text NOT NULL,
-  comune_id text NOT NULL,
   -- NULL for a comune's first edition.
   from_edition integer,
   to_edition integer NOT NULL,
   -- By part: the hash before and the hash after.
-  difference jsonb NOT NULL
+  difference jsonb NOT NULL,
+  PRIMARY KEY (comune_id, id)
 );
-
-CREATE INDEX act_comune ON act (comune_id, id);
 
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
