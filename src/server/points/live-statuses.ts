@@ -15,13 +15,14 @@ export const statusesResource = (database: Database): LiveResource => ({
 
 const UNKNOWN: KnownStatuses = { version: 0, value: {} }
 
+const known = ({ version, value }: LiveValue): KnownStatuses => ({ version, value: value as LiveStatuses })
+
 /** The newest states of every comune, held in memory: a page is rendered with them and waits for no database. */
 export function holdStatuses(
   values: LiveValues,
   comuni: Comuni,
   resource: LiveResource,
 ): (comuneId: string) => KnownStatuses {
-  const known = ({ version, value }: LiveValue): KnownStatuses => ({ version, value: value as LiveStatuses })
   const statusesOf = holdLive(values, comuni, STATUSES_LIVE, resource, known)
   return (comuneId) => statusesOf(comuneId) ?? UNKNOWN
 }

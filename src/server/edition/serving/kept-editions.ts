@@ -30,14 +30,25 @@ export function keptEditions(dataDir: string) {
   const partFolder = join(folder, 'parts')
   const partFile = (hash: string): string => join(partFolder, hash + SUFFIX)
 
+  /** One that cannot be read is as good as none. */
+  const read = async (): Promise<Edition[]> => {
+    const files = (await namesIn(folder)).map((id) => readJsonFile(join(folder, id + SUFFIX)))
+    return (await Promise.all(files)).flatMap((file) =>
+      file !== undefined && 'data' in file ? (keptSchema.safeParse(file.data).data ?? []) : [],
+    )
+  }
+
   return {
     /** The parts first: an edition never names one that is not there. */
     keep: async (editions: readonly Edition[], textsOf: TextsOf): Promise<void> => {
+      const before = new Set((await read()).map(({ hash }) => hash))
+      const others = editions.filter(({ hash }) => !before.has(hash))
+      if (others.length === 0) return
       await mkdir(partFolder, { recursive: true })
       const known = new Set(await namesIn(partFolder))
-      const wanted = new Set(editions.flatMap(({ parts }) => Object.values(parts)))
+      const wanted = new Set(others.flatMap(({ parts }) => Object.values(parts)))
       for (const [hash, text] of await textsOf([...wanted.difference(known)])) await writeWhole(partFile(hash), text)
-      for (const edition of editions) await writeWhole(join(folder, edition.comuneId + SUFFIX), JSON.stringify(edition))
+      for (const edition of others) await writeWhole(join(folder, edition.comuneId + SUFFIX), JSON.stringify(edition))
     },
 
     /** What is no longer served, and the parts that nobody has any more. */
@@ -49,19 +60,13 @@ export function keptEditions(dataDir: string) {
       for (const path of [...gone, ...unused]) await rm(path, { force: true })
     },
 
-    /** One that cannot be read is as good as none. */
-    read: async (): Promise<Edition[]> => {
-      const files = (await namesIn(folder)).map((id) => readJsonFile(join(folder, id + SUFFIX)))
-      return (await Promise.all(files)).flatMap((file) =>
-        file !== undefined && 'data' in file ? (keptSchema.safeParse(file.data).data ?? []) : [],
-      )
-    },
+    read,
 
     texts: (async (hashes) => {
-      const read = await Promise.all(
+      const texts = await Promise.all(
         hashes.map(async (hash) => [hash, await readFile(partFile(hash), 'utf8').catch(() => '')] as const),
       )
-      return new Map(read)
+      return new Map(texts)
     }) satisfies TextsOf,
   }
 }
