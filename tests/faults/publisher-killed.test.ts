@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { verifyEditions } from '../../src/server/edition/verify.ts'
 import { freshDatabase } from '../../src/server/testing/postgres.ts'
@@ -9,6 +10,7 @@ import { lasting } from './extent.ts'
 import { report } from './report.ts'
 import { random } from './seed.ts'
 
+const PUBLISHER = fileURLToPath(new URL('publisher-process.ts', import.meta.url))
 const KILLS = lasting(8, 50)
 /** A kill comes at any moment of these milliseconds after the first edition of a life. */
 const LONGEST_LIFE = 300
@@ -19,7 +21,7 @@ test('killed at any moment, who publishes leaves an edition whole or not there',
   let acknowledged = 0
   let unheard = 0
   for (let kill = 0; kill < KILLS; kill++) {
-    const publisher = startServer(['tests/faults/publisher-process.ts'], { PUBLISHER_DATABASE: database.url })
+    const publisher = startServer([PUBLISHER], { PUBLISHER_DATABASE: database.url })
     onTestFinished(async () => void (await endServer(publisher, 'SIGKILL')))
     const lines = createInterface(publisher.stdout!)
     lines.on('line', (line) => {
