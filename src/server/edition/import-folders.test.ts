@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../platform/database/database.ts'
 import { freshDatabase } from '../testing/postgres.ts'
 import { publish } from './publish/publish.ts'
-import { partsOf, publication, withStrike } from './testing/contents.ts'
+import { partsOf, publication, withHosts, withStrike } from './testing/contents.ts'
 import { testInstallation, type TestInstallation } from './testing/edition-process.ts'
 
 let database: Database
@@ -101,6 +101,19 @@ describe('the folders stay', () => {
     expect((await other.start(database)).editions.comuni.all).toHaveLength(2)
     expect(await database.query('SELECT host FROM comune_host')).toHaveLength(moved)
     expect(await editionsOf('pietralvento')).toEqual(['1 cartella'])
+    await other.remove()
+  })
+
+  test('a folder that is back when its name is another’s is left out, and the other has it', async () => {
+    await start()
+    const host = 'pietralvento.localhost'
+    const other = await testInstallation()
+    await rm(join(installation.comuniDir, 'pietralvento'), { recursive: true })
+    await start()
+    await publish(database, publication('nuovo', withHosts(await partsOf('base'), [host]), 0))
+    const { editions, told } = await other.start(database)
+    expect(told).toContain(`hosts: "${host}" è già di nuovo`)
+    expect(editions.comuni.byHost(host).id).toBe('nuovo')
     await other.remove()
   })
 })

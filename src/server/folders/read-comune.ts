@@ -5,11 +5,13 @@ import type { ComuneFile } from '../../contract/comune/comune.ts'
 import type { Vocabulary } from '../../contract/comune/vocabulary.ts'
 import type { ComuneContent } from '../../contract/edition/content.ts'
 import { destinationsOf } from '../../domain/guide/destination.ts'
-import type { GuideList, ReadGuide } from '../guide/guide-files.ts'
+import type { GuideList } from '../guide/base-list.ts'
+import type { ReadGuide } from '../guide/guide-files.ts'
 import { readMapFiles } from '../points/map-files.ts'
 import { readBulkyFile } from '../bulky/file.ts'
 import { claimedHosts, readComuneFile } from './comune-file.ts'
 import type { Comune, MapFiles } from '../comune/comuni.ts'
+import { madeOnce } from '../comune/send-data.ts'
 import { comuneOf } from './content/comune-of.ts'
 import { partOf, type Parts } from './content/parts.ts'
 import { wordsOfPoints } from '../points/point-words.ts'
@@ -94,12 +96,16 @@ interface Beside {
 function partsOf(file: ComuneFile, { vocabulary, guide, map, bulky }: Beside): Parts {
   const { setOut, dayChangesAt, calendar, ...settings } = file
   const points = map.points as ComuneContent['punti']['points']
-  const items = guide.items.map(({ slug: _slug, ...item }) => item)
   return {
     impostazioni: partOf('impostazioni', { ...settings, vocabolario: vocabulary }),
     calendario: partOf('calendario', { setOut, dayChangesAt, calendar }),
-    rifiutario: partOf('rifiutario', { items, products: guide.products }),
+    rifiutario: guidePart(guide),
     punti: partOf('punti', { points, basemap: map.basemap ?? null }),
     ingombranti: partOf('ingombranti', bulky ?? null),
   }
 }
+
+/** A list that many comuni have is written out once. */
+const guidePart = madeOnce(({ items, products }: GuideList) =>
+  partOf('rifiutario', { items: items.map(({ slug: _slug, ...item }) => item), products }),
+)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { amendGuide, type GuideAmendment } from '../../domain/guide/amendment.ts'
 import type { Guide, GuideItem } from '../../domain/guide/item.ts'
-import { AMENDING, BASE, type BaseList, baseOf } from './base-list.ts'
+import { AMENDING, BASE, type BaseList, baseOf, type GuideList } from './base-list.ts'
 import { readGuideLines } from './guide-lines.ts'
 import { readProductLines } from './product-lines.ts'
 import { readSheet, type Sheet, sheetFile, unreadable } from '../import/sheet.ts'
@@ -17,9 +17,6 @@ export interface GuideProblems {
 
 /** Where things go in a comune, and the marks its guide explains. */
 export type GuideWords = Pick<Guide, 'destinations' | 'marks'>
-
-/** What of a guide is read from a comune's tables. */
-export type GuideList = Pick<Guide, 'items' | 'products'>
 
 export type ReadGuide = (id: string, words: GuideWords) => Promise<GuideList | GuideProblems>
 
@@ -46,11 +43,16 @@ async function readGuide(
   const { destinations } = words
   const replacing = await sheetFile(folder, REPLACING)
   const start =
-    replacing === undefined ? base.itemsFor(destinations) : amendGuide([], await readList(replacing, words, problems))
+    replacing === undefined
+      ? base.listFor(destinations)
+      : { items: amendGuide([], await readList(replacing, words, problems)), products: [] }
   const amending = isBase ? undefined : await sheetFile(folder, AMENDING)
-  const items = amending === undefined ? [...start] : amendGuide(start, await readList(amending, words, problems))
-  const products = await readProducts(folder, items, base.slugs, problems)
-  return { items, products }
+  const list =
+    amending === undefined
+      ? start
+      : { items: amendGuide(start.items, await readList(amending, words, problems)), products: [] }
+  const products = await readProducts(folder, list.items, base.slugs, problems)
+  return products.length === 0 ? list : { ...list, products }
 }
 
 /** A product of the base list's items is right also where this comune's list has none of them: it is not shown. */

@@ -3,26 +3,21 @@ import { hostName } from '../../comune/hosts/host-name.ts'
 import type { Part, Parts } from '../../folders/content/parts.ts'
 import { readPart } from '../../folders/content/parts.ts'
 import { editionStore } from '../store.ts'
+import { PublishRefused } from './refusal.ts'
 
 export const hostsOf = ({ impostazioni }: Pick<Parts, 'impostazioni'>): string[] =>
   impostazioni.data.hosts.map(hostName)
 
-/** Which other comune has one of these names. */
-export interface TakenHost {
-  readonly host: string
-  readonly comuneId: string
-}
-
 /**
  * In the transaction that publishes: these names, and those of editions that are still to come, are this comune's and no
- * other's. Of who claims one at the same moment, the second waits here and is told.
+ * other's. Of who claims one at the same moment, the second waits here and is refused.
  */
 export async function claimHosts(
   queries: Queries,
   comuneId: string,
   hosts: readonly string[],
   now: number,
-): Promise<TakenHost | undefined> {
+): Promise<void> {
   const wanted = [...new Set([...hosts, ...(await waitingHosts(queries, comuneId, now))])].toSorted()
   await queries.query('DELETE FROM comune_host WHERE comune_id = $1 AND host <> ALL ($2)', [comuneId, wanted])
   // In one order: two who claim several names never wait for each other.
@@ -36,7 +31,8 @@ export async function claimHosts(
     'SELECT host, comune_id FROM comune_host WHERE host = ANY ($1) AND comune_id <> $2 ORDER BY host LIMIT 1',
     [wanted, comuneId],
   )
-  return taken && { host: taken.host, comuneId: taken.comune_id }
+  if (taken === undefined) return
+  throw new PublishRefused({ kind: 'host-taken', taken: { host: taken.host, comuneId: taken.comune_id } })
 }
 
 async function waitingHosts(queries: Queries, comuneId: string, now: number): Promise<string[]> {

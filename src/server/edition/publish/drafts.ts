@@ -2,14 +2,8 @@ import { canonicalText } from '../../../contract/edition/canonical.ts'
 import type { PartName } from '../../../contract/edition/content.ts'
 import { hashOf, readPart } from '../../folders/content/parts.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
-import {
-  type Published,
-  publishIn,
-  type Publication,
-  PublishRefused,
-  type PublishRefusal,
-  unlessRefused,
-} from './publish.ts'
+import { type Published, publishIn, type Publication } from './publish.ts'
+import { PublishRefused, type PublishRefusal, unlessRefused } from './refusal.ts'
 import { checkedParts, partReader } from '../read-parts.ts'
 import { editionStore } from '../store.ts'
 

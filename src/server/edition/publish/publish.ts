@@ -4,7 +4,8 @@ import { type Parts, textOf } from '../../folders/content/parts.ts'
 import { contentProblems } from '../../folders/content/problems.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { touch } from '../../platform/live/touch.ts'
-import { claimHosts, hostsOf, type TakenHost } from './claim-hosts.ts'
+import { claimHosts, hostsOf } from './claim-hosts.ts'
+import { PublishRefused, type PublishRefusal, unlessRefused } from './refusal.ts'
 import { changedParts, type Edition, editionHash, isSameContent } from '../edition.ts'
 import { type EditionStore, editionStore } from '../store.ts'
 
@@ -25,34 +26,13 @@ export interface Publication {
   readonly effectiveAt?: number | undefined
 }
 
-/** Why nothing was published; nothing is lost by it. */
-export type PublishRefusal =
-  | { readonly kind: 'conflict'; readonly newer: Edition }
-  | { readonly kind: 'host-taken'; readonly taken: TakenHost }
-  | { readonly kind: 'invalid'; readonly problems: readonly string[] }
-
 export type Published =
   | { readonly kind: 'published'; readonly edition: Edition }
   | { readonly kind: 'unchanged'; readonly edition: Edition }
 
-/** Ends the transaction: what it wrote until then is undone. */
-export class PublishRefused extends Error {
-  readonly refusal: PublishRefusal
-  constructor(refusal: PublishRefusal) {
-    super(refusal.kind)
-    this.refusal = refusal
-  }
-}
-
 /** An edition is there whole or not at all. */
 export const publish = (database: Database, publication: Publication): Promise<Published | PublishRefusal> =>
   unlessRefused(database.transaction((queries) => publishIn(queries, publication)))
-
-export const unlessRefused = <Result>(publishing: Promise<Result>): Promise<Result | PublishRefusal> =>
-  publishing.catch((error: unknown) => {
-    if (error instanceof PublishRefused) return error.refusal
-    throw error
-  })
 
 /** In a transaction that may do more; a refusal is thrown and undoes all of it. */
 export async function publishIn(queries: Queries, publication: Publication): Promise<Published> {
@@ -72,8 +52,7 @@ export async function publishIn(queries: Queries, publication: Publication): Pro
   if (!(await store.add(edition))) {
     throw new PublishRefused({ kind: 'conflict', newer: (await store.newest(comuneId))! })
   }
-  const taken = await claimHosts(queries, comuneId, hostsOf(parts), publication.now)
-  if (taken !== undefined) throw new PublishRefused({ kind: 'host-taken', taken })
+  await claimHosts(queries, comuneId, hostsOf(parts), publication.now)
   await addAct(queries, publication, newest, edition)
   await touch(queries, comuneId, EDITION_LIVE)
   return { kind: 'published', edition }

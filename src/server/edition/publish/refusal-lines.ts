@@ -1,5 +1,5 @@
 import { momentInWords } from '../moment.ts'
-import type { PublishRefusal } from './publish.ts'
+import type { PublishRefusal } from './refusal.ts'
 
 /** Why nothing was published, for who wanted to, and what one can do. */
 export function refusalLines(refusal: PublishRefusal): string[] {

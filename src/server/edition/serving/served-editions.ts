@@ -40,13 +40,15 @@ export function servedEditions({ comuniDir, defaultComune, publicUrl }: ServingS
   const fromFolders = new Map<string, Comune>()
   const problems = new Map<string, EditionProblem>()
   let leftOut: readonly LeftOut[] = []
+  let withheld: ReadonlySet<string> = new Set()
   let table: Comuni = makeTable([], [])
 
   const folderOf = (comuneId: string): string => join(comuniDir, comuneId)
   const isKnown = ({ comuneId, hash }: Pick<Edition, 'comuneId' | 'hash'>): boolean =>
     served.get(comuneId)?.edition.hash === hash || problems.get(comuneId)?.edition.hash === hash
   /** What only a folder has ever said is served as long as there is the folder. */
-  const isGone = ({ comuneId, author }: Edition): boolean => author === FOLDER_AUTHOR && !existsSync(folderOf(comuneId))
+  const isGone = ({ comuneId, author }: Edition): boolean =>
+    author === FOLDER_AUTHOR && (withheld.has(comuneId) || !existsSync(folderOf(comuneId)))
 
   const asServed = (edition: Edition, parts: Parts): ServedEdition => {
     const { comuneId, effectiveAt } = edition
@@ -126,8 +128,10 @@ export function servedEditions({ comuniDir, defaultComune, publicUrl }: ServingS
       swap()
     },
 
-    leaveOut: (those: readonly LeftOut[]): void => {
+    /** `entirely`: in no earlier edition either. */
+    leaveOut: (those: readonly LeftOut[], entirely: readonly string[] = []): void => {
       leftOut = those
+      withheld = new Set(entirely)
       swap()
     },
   }

@@ -38,9 +38,9 @@ export async function startEditions({
   const { comuniDir, dataDir, defaultComune } = configuration
   const served = servedEditions(configuration)
   let leftOut = folders.leftOut
-  const onImported = ({ notes, refused }: ImportedFolders): void => {
+  const onImported = ({ notes, refused, withheld }: ImportedFolders): void => {
     leftOut = [...folders.leftOut, ...refused]
-    served.leaveOut(leftOut)
+    served.leaveOut(leftOut, withheld)
     for (const note of notes) tell(note)
   }
   const onTrouble = (trouble: unknown): void => log.warn(trouble)
