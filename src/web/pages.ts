@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { loadEngine } from './device/engine.ts'
 import { CalendarPage } from './features/calendar/calendar-page.tsx'
 import { MONTH, type Page, pageAt } from './shell/page.ts'
 
@@ -11,6 +12,7 @@ export const PAGES: readonly Page[] = [
     headerIndex: 1,
     needsZone: true,
     menuIcon: 'calendar',
+    data: 'days',
   },
   {
     path: '/waste-list',
@@ -72,6 +74,12 @@ const ON_DEMAND = import.meta.glob<Record<string, ComponentType>>([
   '!./features/calendar/calendar-page.tsx',
 ])
 
-/** The page that is opened in the kitchen comes with the first script; the others are loaded when they are asked for. */
-export const loadPage = async ({ file, path }: Page): Promise<ComponentType> =>
-  path === '/calendar' ? CalendarPage : Object.values(await ON_DEMAND[`./${file}.tsx`]!())[0]!
+/**
+ * The page that is opened in the kitchen comes with the first script, and with its days; the others are loaded when they
+ * are asked for, with how days are worked out.
+ */
+export async function loadPage({ file, path }: Page): Promise<ComponentType> {
+  if (path === '/calendar') return CalendarPage
+  const [page] = await Promise.all([ON_DEMAND[`./${file}.tsx`]!(), loadEngine()])
+  return Object.values(page)[0]!
+}

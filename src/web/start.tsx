@@ -2,17 +2,19 @@ import { type ComponentType, lazy, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { PageData } from '../contract/http/page.ts'
 import { loadPage, PAGES, pageOf } from './pages.ts'
+import { loadNoticeList } from './parts/notices/notices.tsx'
 import { App } from './shell/app.tsx'
 import { offerInstall } from './shell/install/install-prompt.ts'
+import { loadEngine } from './device/engine.ts'
 import { keepErrors } from './device/error-log.ts'
 import { reportNoWorker } from './device/worker/ready-worker.ts'
 import { startPush } from './shell/startup/push-startup.ts'
 import { hasHomes } from './shell/zone/has-homes.ts'
-import { isApplyingUpdate } from './shell/startup/update-dialog.tsx'
 import { registerWorker } from './shell/startup/worker-registration.ts'
 
 const loadZoneChooser = async () => (await import('./shell/zone/zone-chooser.tsx')).ZoneChooser
-const loadHomeBar = async () => (await import('./shell/zone/home-bar.tsx')).HomeBar
+/** Where the calendar can become another, with how its days are worked out. */
+const loadHomeBar = async () => (await Promise.all([import('./shell/zone/home-bar.tsx'), loadEngine()]))[0].HomeBar
 
 const onDemand = (load: () => Promise<ComponentType>): ComponentType => lazy(async () => ({ default: await load() }))
 
@@ -20,13 +22,14 @@ const onDemand = (load: () => Promise<ComponentType>): ComponentType => lazy(asy
  * What was rendered is there before React takes it over: were it still on its way when the clock ticks, React would put
  * the placeholder in its place for a moment.
  */
-async function componentsFor({ zone, comune }: PageData) {
+async function componentsFor({ zone, comune, notices }: PageData) {
   const first = pageOf(location.pathname)
   const needsZone = first.needsZone === true
   const [shown, ZoneChooser, HomeBar] = await Promise.all([
     loadPage(first),
     needsZone && zone === undefined && comune.zones.length > 1 ? loadZoneChooser() : onDemand(loadZoneChooser),
     needsZone && hasHomes(comune) ? loadHomeBar() : onDemand(loadHomeBar),
+    notices?.list.length ? loadNoticeList() : undefined,
   ])
   const entries = PAGES.map((page) => [page.file, onDemand(() => loadPage(page))] as const)
   return { ZoneChooser, HomeBar, components: { ...Object.fromEntries(entries), [first.file]: shown } }
@@ -49,7 +52,7 @@ async function start(): Promise<void> {
   })
   void offerInstall()
   // What waits to be sent does not need the worker.
-  await registerWorker(() => isApplyingUpdate.set(true)).catch((error: unknown) => {
+  await registerWorker().catch((error: unknown) => {
     console.error(error)
     reportNoWorker(error)
   })

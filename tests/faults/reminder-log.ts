@@ -1,4 +1,5 @@
-import { ruledCollections, dayOn, type Schedule, scheduleOf } from '../../src/domain/calendar/schedule.ts'
+import { ruledCollections, scheduleOf, type ZoneSchedule } from '../../src/domain/calendar/zone-schedule.ts'
+import { dayOn } from '../../src/domain/calendar/schedule.ts'
 import type { Comune } from '../../src/server/comune/comuni.ts'
 import type { PushService } from '../../src/server/platform/push/testing/push-service.ts'
 import type { Phone } from '../../src/server/reminders/testing/reminder-test.ts'
@@ -57,5 +58,5 @@ function dueOf(day: Temporal.PlainDate, at: string): { date: Temporal.PlainDate;
 }
 
 /** Collected, or ruled out by a holiday: either way the resident hears of it. */
-const isTold = (schedule: Schedule, date: Temporal.PlainDate): boolean =>
+const isTold = (schedule: ZoneSchedule, date: Temporal.PlainDate): boolean =>
   dayOn(schedule, date).collections.length > 0 || ruledCollections(schedule, date).size > 0

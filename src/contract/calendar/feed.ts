@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { USER_KINDS } from '../../domain/calendar/rules/collection-rule.ts'
-import { FEED_MOMENTS, NO_ALARM } from '../../domain/calendar/feed-options.ts'
+import { USER_KINDS } from '../../domain/calendar/rules/scope.ts'
+import { FEED_MOMENTS, NO_ALARM } from '../../domain/calendar/told/feed-options.ts'
 import { everythingOf } from '../../domain/calendar/waste-type.ts'
 import type { PublicComune } from '../comune/comune.ts'
 
@@ -37,11 +37,11 @@ type Known = Pick<PublicComune, 'types' | 'services'>
 
 const knownIds = (comune: Known): string[] => everythingOf(comune).map(({ id }) => id)
 
-/** The same query with the types and services that this comune has. */
+/** The same query with the types and services that this comune has. One that it has given up does not end a subscription. */
 export function feedQueryOf(comune: Known) {
   const known = knownIds(comune)
-  const isKnown = (list: string): boolean => list.split(',').every((id) => known.includes(id))
-  const tipi = z.string().refine(isKnown, `uno o più tra ${known.join(', ')}, separati da virgole`)
+  const hasKnown = (list: string): boolean => list.split(',').some((id) => known.includes(id))
+  const tipi = z.string().refine(hasKnown, `uno o più tra ${known.join(', ')}, separati da virgole`)
   return feedQuerySchema.extend({ tipi: tipi.optional() })
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { COLLECTION_WAYS, type CollectionMode } from '../../domain/calendar/collection-way.ts'
-import { type CollectionRule, USER_KINDS } from '../../domain/calendar/rules/collection-rule.ts'
+import type { CollectionRule } from '../../domain/calendar/rules/collection-rule.ts'
+import { USER_KINDS } from '../../domain/calendar/rules/scope.ts'
 import type { DatedException } from '../../domain/calendar/rules/dated-exception.ts'
 import { DRAWINGS } from '../../domain/calendar/drawing.ts'
 import { type Holiday, HOLIDAY_EFFECTS, type SpecialEffect } from '../../domain/calendar/rules/holidays.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { USER_KINDS } from '../../domain/calendar/rules/collection-rule.ts'
+import { USER_KINDS } from '../../domain/calendar/rules/scope.ts'
 import { DESTINATION_WAYS } from '../../domain/guide/destination.ts'
 import type { Guide } from '../../domain/guide/item.ts'
 

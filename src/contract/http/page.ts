@@ -1,4 +1,5 @@
-import type { UserKind } from '../../domain/calendar/rules/collection-rule.ts'
+import type { KnownDays } from '../../domain/calendar/known-days.ts'
+import type { UserKind } from '../../domain/calendar/rules/scope.ts'
 import type { Guide } from '../../domain/guide/item.ts'
 import type { GuideView } from '../../domain/guide/view.ts'
 import type { Notice } from '../../domain/notices/notice.ts'
@@ -15,6 +16,8 @@ export interface PageData {
   user?: UserKind | undefined
   /** The comune's wall clock when the page was rendered, `2026-11-15T20:31`. */
   now: string
+  /** On the calendar of a comune that has only one, the days that it shows. */
+  days?: KnownDays | undefined
   /** On a page of the sorting guide, the part of it that the page shows. */
   guide?: GuideView | undefined
   /** The newest that server or device know. */

@@ -1,4 +1,4 @@
-/** A path names a live resource: `avvisi`, `utenti/12/ritiri`. Without zod, because the browser checks it too. */
+/** A path names a live resource: `avvisi`, `utenti/12/ritiri`. */
 export const MAX_PATH_BYTES = 768
 export const MAX_PATH_LEVELS = 32
 

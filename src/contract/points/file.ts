@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { USER_KINDS } from '../../domain/calendar/rules/scope.ts'
 import { ACCESS_RULES, ACCESSIBILITY, type CollectionPoint } from '../../domain/points/collection-point.ts'
 import type { PointWords } from '../../domain/points/list-page.ts'
 import { parseHours } from '../../domain/points/opening-hours-syntax.ts'
@@ -34,6 +35,7 @@ const propertiesOf = (kind: z.ZodType<string>, thing: z.ZodType<string>) =>
     hours: hours.optional(),
     closed: z.array(closure).optional(),
     access: z.array(z.enum(ACCESS_RULES)).optional(),
+    users: z.array(z.enum(USER_KINDS)).min(1, 'almeno un’utenza, o nessun campo "users"').optional(),
     accessibility: z.enum(ACCESSIBILITY).optional(),
     photo: z
       .string()

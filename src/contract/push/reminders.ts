@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { USER_KINDS } from '../../domain/calendar/rules/collection-rule.ts'
-import type { ReminderWishes } from '../../domain/calendar/reminder.ts'
+import { USER_KINDS } from '../../domain/calendar/rules/scope.ts'
+import type { ReminderWishes } from '../../domain/calendar/told/reminder.ts'
 import { calendarDate } from '../calendar/calendar-date.ts'
 import { pushSubscriptionSchema } from './push.ts'
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { baseData } from '../testing/calendars.ts'
-import type { UserKind } from './rules/collection-rule.ts'
+import type { UserKind } from './rules/scope.ts'
 import { type CollectionWay, isCollectedHere, wayInWords, wayOf } from './collection-way.ts'
-import { type CalendarData, scheduleOf } from './schedule.ts'
+import type { CalendarData } from './schedule.ts'
+import { scheduleOf } from './zone-schedule.ts'
 
 const data: CalendarData = {
   ...baseData,

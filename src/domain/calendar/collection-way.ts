@@ -1,5 +1,4 @@
-import type { CollectionRule, Scope } from './rules/collection-rule.ts'
-import { type DatedException, wasteOf } from './rules/dated-exception.ts'
+import type { Scope } from './rules/scope.ts'
 import type { WasteType } from './waste-type.ts'
 
 /** Where a type leaves the home: at the door, in a street container, on request, by subscription, at the centre. */
@@ -26,13 +25,11 @@ export const wayOf = (
 export const isTaken = (way: CollectionWay): boolean => way === 'strada' || way === 'centro'
 
 interface Dated {
-  readonly rules: readonly CollectionRule[]
-  readonly exceptions: readonly DatedException[]
+  readonly dated: readonly string[]
 }
 
 /** In some zone, or for some users, a type or a service may never come. */
-export const hasDays = ({ rules, exceptions }: Dated, id: string): boolean =>
-  rules.some((rule) => rule.waste === id) || exceptions.some((exception) => wasteOf(exception)?.includes(id))
+export const hasDays = ({ dated }: Dated, id: string): boolean => dated.includes(id)
 
 /** Whether residents of this calendar have to do with it at all. */
 export const isCollectedHere = (

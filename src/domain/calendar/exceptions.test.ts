@@ -3,9 +3,11 @@ import { date, unica } from '../testing/calendars.ts'
 import { changeInWords } from './change.ts'
 import type { DatedException } from './rules/dated-exception.ts'
 import { dayOn } from './schedule.ts'
+import type { ZoneSchedule } from './zone-schedule.ts'
 
 /** In the base comune: Monday and Thursday umido, Tuesday indifferenziato, Wednesday carta, Friday plastica. */
-const on = (iso: string, ...exceptions: DatedException[]) => dayOn({ ...unica, exceptions }, date(iso))
+const withExceptions = (exceptions: DatedException[]): ZoneSchedule => ({ ...unica, exceptions })
+const on = (iso: string, ...exceptions: DatedException[]) => dayOn(withExceptions(exceptions), date(iso))
 const collected = (iso: string, ...exceptions: DatedException[]) => on(iso, ...exceptions).collections.join('+')
 const reason = 'neve'
 

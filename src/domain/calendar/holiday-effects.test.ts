@@ -1,12 +1,14 @@
+import type { ZoneSchedule } from './zone-schedule.ts'
 import { describe, expect, test } from 'vitest'
 import { date, unica } from '../testing/calendars.ts'
 import { changeInWords } from './change.ts'
 import type { HolidayEffect, SpecialEffect } from './rules/holidays.ts'
 import { hasMoves } from './rules/landing.ts'
-import { dayOn, isToConfirm, type Schedule } from './schedule.ts'
+import { dayOn } from './schedule.ts'
+import { isToConfirm } from './day.ts'
 
 /** Umido on Monday and Thursday, carta on Wednesday, vetro on Friday; Christmas 2026 is a Friday, Santo Stefano a Saturday. */
-function withEffects(effect: HolidayEffect | undefined, special: SpecialEffect[] = []): Schedule {
+function withEffects(effect: HolidayEffect | undefined, special: SpecialEffect[] = []): ZoneSchedule {
   const days = [
     { name: 'Natale', day: 25, month: 12 },
     { name: 'Santo Stefano', day: 26, month: 12 },
@@ -26,7 +28,7 @@ function withEffects(effect: HolidayEffect | undefined, special: SpecialEffect[]
   }
 }
 
-const week = (schedule: Schedule, monday: string): string[] =>
+const week = (schedule: ZoneSchedule, monday: string): string[] =>
   Array.from({ length: 7 }, (_, offset) => dayOn(schedule, date(monday).add({ days: offset })).collections.join('+'))
 
 describe('the week of the Immacolata, a Tuesday', () => {
@@ -84,7 +86,7 @@ test.each<[HolidayEffect, string, boolean]>([
 )
 
 test('a Sunday that the comune chose itself is not to be confirmed', () => {
-  const sundays: Schedule = { ...unica, rules: [{ waste: 'vetro', repeats: 'settimanale', weekdays: ['dom'] }] }
+  const sundays: ZoneSchedule = { ...unica, rules: [{ waste: 'vetro', repeats: 'settimanale', weekdays: ['dom'] }] }
   const day = dayOn(sundays, date('2026-11-22'))
   expect([day.collections, day.isFestive, isToConfirm(day)]).toEqual([['vetro'], true, false])
 })

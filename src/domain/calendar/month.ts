@@ -1,5 +1,6 @@
 import { longDate } from '../italian/dates.ts'
-import { classesOf, type Day, dayOn, isToConfirm, type Schedule } from './schedule.ts'
+import { classesOf, type Day, isToConfirm } from './day.ts'
+import { dayOn, type Schedule } from './schedule.ts'
 import { labelOf, wasteInWords } from './waste-type.ts'
 
 /** The specification's calendar day entry, with the day it stands for. */

@@ -1,6 +1,6 @@
 import { withHour } from '../italian/hours.ts'
 import { joined } from '../italian/words.ts'
-import type { Scope } from './rules/collection-rule.ts'
+import type { Scope } from './rules/scope.ts'
 import { isInSeason } from './rules/season.ts'
 import { labelOf, type WasteType } from './waste-type.ts'
 

@@ -1,4 +1,5 @@
-import { type Day, dayOn, nextCollection, type Schedule } from './schedule.ts'
+import type { Day } from './day.ts'
+import { dayOn, nextCollection, type Schedule } from './schedule.ts'
 
 /** The comune's wall clock at an instant, whatever zone the device or the server is in. */
 export const wallClock = (epochMilliseconds: number, timeZone: string): Temporal.PlainDateTime =>

@@ -1,6 +1,7 @@
 import { MONTH_NAMES, type Weekday, WEEKDAY_NAMES, weekdayOf } from '../italian/dates.ts'
 import { joined } from '../italian/words.ts'
-import type { CollectionRule, IsoDate, UserKind } from './rules/collection-rule.ts'
+import type { CollectionRule, IsoDate } from './rules/collection-rule.ts'
+import type { UserKind } from './rules/scope.ts'
 import type { DatedException } from './rules/dated-exception.ts'
 import { dayOf, isoOf } from './rules/day-number.ts'
 import type { HolidayEffect, SpecialEffect } from './rules/holidays.ts'

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { classesOf, dayOn, isToConfirm, nextCollection, type Schedule, scheduleOf } from './schedule.ts'
+import { classesOf, isToConfirm } from './day.ts'
+import { dayOn, nextCollection } from './schedule.ts'
+import { scheduleOf, type ZoneSchedule } from './zone-schedule.ts'
 import { borgo, colline, date, pietralventoData, unica } from '../testing/calendars.ts'
 
-const classes = (schedule: Schedule, iso: string): string => classesOf(dayOn(schedule, date(iso)))
+const classes = (schedule: ZoneSchedule, iso: string): string => classesOf(dayOn(schedule, date(iso)))
 
 describe('the specification’s week', () => {
   test.each([
@@ -50,11 +52,11 @@ describe('*Da confermare', () => {
 
 describe('a rule holds', () => {
   const from = '2026-11-17'
-  const tuesdays: Schedule = {
+  const tuesdays: ZoneSchedule = {
     ...unica,
     rules: [{ waste: 'vetro', repeats: 'settimanale', weekdays: ['mar'], from, until: '2026-11-24' }],
   }
-  const last: Schedule = { ...unica, rules: [{ waste: 'vetro', repeats: 'mensile', weekday: 'mar', nth: [-1] }] }
+  const last: ZoneSchedule = { ...unica, rules: [{ waste: 'vetro', repeats: 'mensile', weekday: 'mar', nth: [-1] }] }
   test.each([
     ['2026-11-10', '', 'the week before it begins', tuesdays],
     ['2026-11-17', 'vetro', 'on its first day', tuesdays],
@@ -128,7 +130,7 @@ describe('the next collection', () => {
   })
 
   test('there is none where nothing is collected any more', () => {
-    const ended: Schedule = { ...unica, rules: unica.rules.map((rule) => ({ ...rule, until: '2026-01-01' })) }
+    const ended: ZoneSchedule = { ...unica, rules: unica.rules.map((rule) => ({ ...rule, until: '2026-01-01' })) }
     expect(nextCollection(ended, date('2026-11-15'))).toBeUndefined()
   })
 })

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { baseData, date } from '../testing/calendars.ts'
 import { monthOf, dayInWords } from './month.ts'
-import { feedEvents } from './feed.ts'
+import { feedEvents } from './told/feed.ts'
 import { windowFor, windowInWords, windowsInWords } from './put-out-window.ts'
 import { blinkingDate, putOutAt } from './put-out.ts'
-import { reminderAt } from './reminder.ts'
-import { type CalendarData, type CollectionCalendar, dayOn, nextCollection, scheduleOf } from './schedule.ts'
+import { reminderAt } from './told/reminder.ts'
+import { type CalendarData, type CollectionCalendar, dayOn, nextCollection } from './schedule.ts'
+import { scheduleOf } from './zone-schedule.ts'
 
 const withCalendar = (change: Partial<CollectionCalendar>, more: Partial<CalendarData> = {}): CalendarData => ({
   ...baseData,

@@ -1,4 +1,4 @@
-import type { UserKind } from '../calendar/rules/collection-rule.ts'
+import type { UserKind } from '../calendar/rules/scope.ts'
 import type { Destination } from './destination.ts'
 import type { MarkGroup } from './packaging-mark.ts'
 import { plainText } from './words.ts'

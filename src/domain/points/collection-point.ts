@@ -1,3 +1,4 @@
+import type { UserKind } from '../calendar/rules/scope.ts'
 import type { Closure } from './closure.ts'
 
 /** Degrees of WGS 84, as maps and phones give them. */
@@ -26,6 +27,13 @@ export const ACCESS_WORDS = {
   soci: 'Solo su iscrizione',
 } as const satisfies Record<AccessRule, string>
 
+/** Whom a point is for that is not for everybody. */
+export const USERS_WORDS = {
+  domestica: 'case',
+  condominio: 'condomìni',
+  'non-domestica': 'negozi e aziende',
+} as const satisfies Record<UserKind, string>
+
 /** A place where residents bring things, as the comune's file has it. */
 export interface CollectionPoint extends Position {
   /** Stands in its address, `/map/<id>`. */
@@ -43,6 +51,8 @@ export interface CollectionPoint extends Position {
   /** When it is shut whatever its hours say. */
   readonly closed?: readonly Closure[] | undefined
   readonly access?: readonly AccessRule[] | undefined
+  /** Whom it is for, where it is not for everybody. */
+  readonly users?: readonly UserKind[] | undefined
   readonly accessibility?: Accessibility | undefined
   /** A file in the comune's folder `foto/`. */
   readonly photo?: string | undefined

@@ -54,6 +54,19 @@ describe('points are found', () => {
     expect(ids({ isOpenNow: true, takes: 'vetro' }, { pieno: { status: 'pieno' } })).toEqual(['vicino', 'lontano'])
     expect(ids({ isOpenNow: true, takes: 'vetro' }, { pieno: { status: 'spostato' } })).toContain('pieno')
   })
+  test.each([
+    [undefined, ['per-tutti', 'per-case']],
+    ['domestica', ['per-tutti', 'per-case']],
+    ['condominio', ['per-tutti']],
+    ['non-domestica', ['per-tutti', 'per-aziende']],
+  ] as const)('by who looks: %s', (user, expected) => {
+    const points = [
+      point('per-tutti', 10),
+      point('per-case', 20, { users: ['domestica'] }),
+      point('per-aziende', 30, { users: ['non-domestica'] }),
+    ]
+    expect(findPoints(points, ANYTHING, { ...moment(), user }).map((found) => found.point.id)).toEqual(expected)
+  })
   test('the nearest open one that takes it is the one answer', () => {
     const found = nearestOpenPoint(POINTS, 'vetro', moment({ pieno: { status: 'fuori-servizio' } }))
     expect(found?.point.id).toBe('vicino')

@@ -1,5 +1,6 @@
 import type { CollectionPoint, Position } from './collection-point.ts'
 import type { Holidays } from '../calendar/rules/holidays.ts'
+import type { UserKind } from '../calendar/rules/scope.ts'
 import { isOpenAt, type Moment, momentOf } from './opening-day.ts'
 import { type OpeningHours, parseHours } from './opening-hours-syntax.ts'
 import { closureOn } from './closure.ts'
@@ -20,6 +21,8 @@ export interface SearchMoment {
   readonly holidays: Holidays
   readonly statuses: LiveStatuses
   readonly origin: Position | undefined
+  /** Who looks; a resident who has not said is a home. */
+  readonly user?: UserKind | undefined
 }
 
 export interface FoundPoint {
@@ -43,12 +46,13 @@ export function hoursOf({ hours }: Pick<CollectionPoint, 'hours'>): OpeningHours
 export function findPoints(
   points: readonly CollectionPoint[],
   filter: PointFilter,
-  { now, holidays, statuses, origin }: SearchMoment,
+  { now, holidays, statuses, origin, user = 'domestica' }: SearchMoment,
 ): FoundPoint[] {
   const moment = momentOf(now, holidays)
   const today = now.toPlainDate()
   const found: FoundPoint[] = []
   for (const point of points) {
+    if (point.users !== undefined && !point.users.includes(user)) continue
     if (filter.takes !== undefined && !point.takes.includes(filter.takes)) continue
     if (
       filter.isOpenNow &&

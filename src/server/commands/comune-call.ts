@@ -16,6 +16,7 @@ const OPTIONS = {
   from: { type: 'string' },
   until: { type: 'string' },
   synonyms: { type: 'boolean', default: true },
+  'nuovi-tipi': { type: 'boolean', default: false },
   'salta-errori': { type: 'boolean', default: false },
   nota: { type: 'string' },
   tutte: { type: 'boolean', default: false },

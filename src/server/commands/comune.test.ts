@@ -18,7 +18,8 @@ test.each([
   [['boh'], 'Uso: npm run comune'],
   [['points'], 'Uso: npm run comune'],
   [['points', 'import'], 'Uso: npm run comune'],
-  [['check', '--boh'], '--boh'],
+  [['check', '--boh'], '--boh: non è un’opzione.'],
+  [['calendar', 'import', 'x', '--zone'], '--zone: manca il valore'],
   [['points', 'import', 'x', '--comune', '../base'], '--comune: trovato "../base", atteso il nome di una cartella'],
   [['points', 'import', 'boh.csv', '--comune', 'luna'], 'il file non c’è'],
 ])('%j is refused with what to write: %s', async (args, words) => {

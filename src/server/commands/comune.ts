@@ -13,9 +13,9 @@ const COMMANDS: readonly Command[] = [
   {
     words: 'calendar import',
     asksWhich: true,
-    usage: `calendar import FILE [--new NOME] [--zone ZONA] [--from 2026-01-01] [--until 2026-12-31] [--salta-errori]
+    usage: `calendar import FILE [--new NOME] [--zone ZONA] [--from 2026-01-01] [--until 2026-12-31] [--salta-errori] [--nuovi-tipi]
       trova le regole che danno le date di un file CSV, XLSX o ICS e le mette nel calendario;
-      --new fa la cartella di un comune nuovo`,
+      --new fa la cartella di un comune nuovo; --nuovi-tipi prende per tipi nuovi i nomi che somigliano a uno noto`,
     needs: 1,
     run: ({ configuration, id, rest, options }) =>
       importCalendar({
@@ -27,6 +27,7 @@ const COMMANDS: readonly Command[] = [
         from: options.from,
         until: options.until,
         skipErrors: options['salta-errori'],
+        keepsAlike: options['nuovi-tipi'],
       }),
   },
   {
@@ -122,6 +123,9 @@ function argumentsOrUsage(args: readonly string[]): ReturnType<typeof readArgume
   try {
     return readArguments(args)
   } catch (error) {
-    throw new ConfigurationError(`${(error as Error).message}\n${USAGE}`)
+    const { code, message } = error as NodeJS.ErrnoException
+    const option = /--?[\w-]+/.exec(message)?.[0] ?? ''
+    const problem = code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? 'non è un’opzione' : 'manca il valore, o non ne vuole'
+    throw new ConfigurationError(`${option}: ${problem}.\n${USAGE}`)
   }
 }

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { PART_NAMES } from '../../contract/edition/content.ts'
 import { countOf } from '../../domain/italian/words.ts'
@@ -69,6 +70,8 @@ export async function goBack(database: Database, call: ComuneCall): Promise<Prin
 export async function exportNumbered(database: Database, call: ComuneCall): Promise<Printed> {
   const { id, folder, rest, options } = call
   const [target = ''] = rest
+  const there = await readdir(target).catch(() => [])
+  if (there.length > 0) return refused(`${target}: la cartella non è vuota. Scegline un’altra.`)
   const { number, parts } = await numbered(database, id, options.edizione)
   await exportEdition(parts, folder, target)
   return done(`${id}: l’edizione ${number} è scritta in ${target}.`)

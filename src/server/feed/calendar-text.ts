@@ -1,5 +1,5 @@
-import { feedEvents, type FeedWindow } from '../../domain/calendar/feed.ts'
-import { scheduleOf } from '../../domain/calendar/schedule.ts'
+import { feedEvents, type FeedWindow } from '../../domain/calendar/told/feed.ts'
+import { scheduleOf } from '../../domain/calendar/zone-schedule.ts'
 import { calendarFile, escapeText } from '../platform/icalendar/content-line.ts'
 import { eventLines } from '../platform/icalendar/event.ts'
 import { timeZoneLines } from '../platform/icalendar/time-zone.ts'

@@ -1,11 +1,12 @@
 import type { PublicComune } from '../../contract/comune/comune.ts'
 import type { FeedOptions } from '../../contract/calendar/feed.ts'
-import { type FeedEvent, type FeedWindow, happens } from '../../domain/calendar/feed.ts'
-import type { FeedMoment } from '../../domain/calendar/feed-options.ts'
+import { type FeedEvent, type FeedWindow, happens } from '../../domain/calendar/told/feed.ts'
+import type { FeedMoment } from '../../domain/calendar/told/feed-options.ts'
 import { opensAt, type SetOut, windowFor } from '../../domain/calendar/put-out-window.ts'
 import type { Schedule } from '../../domain/calendar/schedule.ts'
 import { everythingOf, labelOf } from '../../domain/calendar/waste-type.ts'
 import type { CalendarEvent } from '../platform/icalendar/event.ts'
+import { collectionUid } from './collection-uid.ts'
 import { descriptionOf, isService, summaryOf } from './event-words.ts'
 
 export interface FeedContext {
@@ -34,7 +35,13 @@ export function collectionEvent(event: FeedEvent, schedule: Schedule, context: F
   const summary = summaryOf(schedule, event, moment)
   const opens = opensAt(windowOf(schedule, event), event.date)
   return {
-    uid: `${event.date.toString()}-${event.waste}-${options.quando}-${zone}@${comune.id}.mastello`,
+    uid: collectionUid({
+      date: event.date.toString(),
+      waste: event.waste,
+      moment: options.quando,
+      zone,
+      comune: comune.id,
+    }),
     changedAt,
     sequence: sequenceAt(changedAt),
     status: STATUS[event.state],

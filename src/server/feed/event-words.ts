@@ -1,9 +1,10 @@
 import type { PublicComune } from '../../contract/comune/comune.ts'
-import type { FeedEvent } from '../../domain/calendar/feed.ts'
-import type { FeedMoment } from '../../domain/calendar/feed-options.ts'
+import type { FeedEvent } from '../../domain/calendar/told/feed.ts'
+import type { FeedMoment } from '../../domain/calendar/told/feed-options.ts'
 import { longDate, longDateTitle } from '../../domain/italian/dates.ts'
 import { windowFor, windowInWords } from '../../domain/calendar/put-out-window.ts'
-import { type Schedule, toConfirmInWords } from '../../domain/calendar/schedule.ts'
+import type { Schedule } from '../../domain/calendar/schedule.ts'
+import { toConfirmInWords } from '../../domain/calendar/day.ts'
 import { everythingOf, labelOf, serviceInWords } from '../../domain/calendar/waste-type.ts'
 
 const MOMENTS = { sera: 'metti fuori', giorno: 'raccolta' } as const satisfies Record<FeedMoment, string>

@@ -66,6 +66,10 @@ describe('a calendar program', () => {
     expect(await tagOf('tipi=carta,umido&quando=sera&avviso=no')).toBe(await tagOf('tipi=umido,carta,umido&fbclid=x'))
   })
 
+  test('goes on where a type was given up', async () => {
+    expect(await tagOf('tipi=umido,secco')).toBe(await tagOf('tipi=umido'))
+  })
+
   test('may ask with HEAD, and take it compressed', async () => {
     const head = await app.inject({ method: 'HEAD', url: URL, headers: { host: PIETRALVENTO } })
     expect([head.statusCode, head.body]).toEqual([200, ''])
@@ -79,9 +83,9 @@ describe('a wrong request is told in Italian what is wrong', () => {
   test.each([
     ['quando=mattina', 'quando', 'trovato "mattina", atteso uno tra sera, giorno'],
     [
-      'tipi=umido,secco',
+      'tipi=secco,',
       'tipi',
-      'trovato "umido,secco", atteso uno o più tra umido, indifferenziato, vetro, carta, plastica, verde, pannolini, cartone, spazzamento, lavaggio, ecomobile, separati da virgole',
+      'trovato "secco,", atteso uno o più tra umido, indifferenziato, vetro, carta, plastica, verde, pannolini, cartone, spazzamento, lavaggio, ecomobile, separati da virgole',
     ],
     [
       'tipi=',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PublicComune } from '../../contract/comune/comune.ts'
 import { monthOf } from '../../domain/calendar/month.ts'
-import { scheduleOf } from '../../domain/calendar/schedule.ts'
+import { scheduleOf } from '../../domain/calendar/zone-schedule.ts'
 import { type ReadEvent, readWithIcalJs, readWithNodeIcal } from '../testing/read-feed.ts'
 import { loadTestComuni, PIETRALVENTO, testApp, ZONES } from '../testing/test-app.ts'
 

@@ -68,10 +68,10 @@ describe('in the feed', () => {
   })
 
   test('what is neither a type nor a service of the comune is refused', async () => {
-    const answer = await ask('/api/calendar/unica.ics?tipi=umido,lavaggio')
+    const answer = await ask('/api/calendar/unica.ics?tipi=lavaggio')
     expect(answer.statusCode).toBe(400)
     expect(answer.json<{ detail: string }>().detail).toBe(
-      'tipi: trovato "umido,lavaggio", atteso uno o più tra umido, indifferenziato, vetro, carta, plastica, spazzamento, separati da virgole.',
+      'tipi: trovato "lavaggio", atteso uno o più tra umido, indifferenziato, vetro, carta, plastica, spazzamento, separati da virgole.',
     )
   })
 

@@ -43,6 +43,19 @@ test('a street that zones share with a hole or an overlap is told, and does no h
   })
 })
 
+test('contacts that are still those of the base comune are told, and do no harm', async () => {
+  const base = JSON.parse(await readFile(join(comuniDir, 'base/comune.json'), 'utf8')) as {
+    operator: { phone: string }
+  }
+  const path = join(comuniDir, 'pietralvento/comune.json')
+  const own = JSON.parse(await readFile(path, 'utf8')) as { operator: { phone: string } }
+  await writeFile(path, JSON.stringify({ ...own, operator: { ...own.operator, phone: base.operator.phone } }))
+  expect(await check(join(comuniDir, 'pietralvento'))).toEqual({
+    text: `Da rivedere in ${path}:\n  operator.phone: ancora del comune di esempio (Lieta Ambiente). Scrivi quelli veri\nTutto a posto: pietralvento.`,
+    ok: true,
+  })
+})
+
 describe('data that are wrong, with file, field, value found and expected', () => {
   test.each([
     ['of all comuni', () => check()],

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Configuration } from '../platform/configuration.ts'
 import { guideReader } from '../guide/guide-files.ts'
+import { baseComune } from './base-comune.ts'
 import { loadComuni, readFolders } from './load-comuni.ts'
 import { problemLines, warningLines } from './problem-lines.ts'
 import { COMUNE_FILE, readComune } from './read-comune.ts'
@@ -36,7 +37,7 @@ async function check(folder: string | undefined, comuniDir: string, defaultComun
   return {
     ids: comuni.map(({ id }) => id),
     problems: problemLines(folder, comuni, leftOut),
-    warnings: warningLines(comuni),
+    warnings: warningLines(comuni, await baseComune(folder)),
   }
 }
 
@@ -45,5 +46,5 @@ async function checkOne(folder: string): Promise<Checked> {
   const read = await readComune(directory, basename(folder), await guideReader(directory))
   return 'problems' in read
     ? { ids: [read.id], problems: read.problems, warnings: [] }
-    : { ids: [read.comune.id], problems: [], warnings: warningLines([read.comune]) }
+    : { ids: [read.comune.id], problems: [], warnings: warningLines([read.comune], await baseComune(directory)) }
 }

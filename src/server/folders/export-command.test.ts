@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkCommand } from './check-command.ts'
 import { exportComune } from './export-command.ts'
 
@@ -46,4 +46,28 @@ test('wrong data are told, and nothing is written', async () => {
   await writeFile(join(directory, 'primo/comune.json'), '{}')
   await expect(exportComune(join(directory, 'primo'), join(directory, 'secondo'))).rejects.toThrow('Prima correggi')
   expect(await readdir(directory)).toEqual(['primo'])
+})
+
+describe('into a folder that is not empty', () => {
+  const [target, borgo] = [() => join(directory, 'export'), join(COMUNI, 'pietralvento')]
+
+  test('the same comune is exported again', async () => {
+    await exportComune(borgo, target())
+    const before = await bytesOf(target())
+    await exportComune(borgo, target())
+    expect(await bytesOf(target())).toEqual(before)
+  })
+
+  test('another comune’s is refused, and stays as it is', async () => {
+    await exportComune(borgo, target())
+    const before = await bytesOf(target())
+    await expect(exportComune(join(COMUNI, 'base'), target())).rejects.toThrow('ci sono già i dati di Pietralvento')
+    expect(await bytesOf(target())).toEqual(before)
+  })
+
+  test('files that the comune has not are named', async () => {
+    await exportComune(borgo, target())
+    await writeFile(join(target(), 'basemap.geojson'), '{}')
+    await expect(exportComune(borgo, target())).rejects.toThrow('che Pietralvento non ha: basemap.geojson.')
+  })
 })

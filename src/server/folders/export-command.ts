@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
-import { cp, mkdir } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
+import { cp, mkdir, readdir } from 'node:fs/promises'
+import { basename, join, relative, resolve, sep } from 'node:path'
 import { ConfigurationError } from '../platform/configuration.ts'
+import { readJsonFile } from '../platform/data-file.ts'
 import { writeWhole } from '../platform/write-whole.ts'
 import { comuneText, readComuneFile } from './comune-file.ts'
 import { COMUNE_FILE } from './read-comune.ts'
@@ -17,10 +18,37 @@ export async function exportComune(folder: string, target: string): Promise<{ te
     throw new ConfigurationError(['Prima correggi i dati che ci sono:', path, ...read.problems].join('\n'))
   if (existsSync(target) && !statSync(target).isDirectory())
     throw new ConfigurationError(`${target}: è un file, atteso il nome di una cartella`)
+  await refuseToMix(folder, target, read.file.name)
   await mkdir(target, { recursive: true })
-  // Hidden files are an editor's or half-written ones: a comune's folder has none.
-  const isData = (source: string): boolean => source === folder || !/^\.|^comune\.json$/.test(basename(source))
+  const isData = (source: string): boolean =>
+    source === folder || !(isHidden(source) || basename(source) === COMUNE_FILE)
   if (resolve(target) !== resolve(folder)) await cp(folder, target, { recursive: true, filter: isData })
   await writeWhole(join(target, COMUNE_FILE), comuneText(read.file))
   return { text: `${read.file.name}: scritto in ${target}.`, ok: true }
+}
+
+/** Hidden files are an editor's or half-written ones: a comune's folder has none. */
+const isHidden = (path: string): boolean => basename(path).startsWith('.')
+
+/** What stays of another export would be this comune's, too: another town's points, or a guide that was taken away. */
+async function refuseToMix(folder: string, target: string, name: string): Promise<void> {
+  const [own, there] = [await filesIn(folder), await filesIn(target)]
+  const known = there.includes(COMUNE_FILE) ? await readJsonFile(join(target, COMUNE_FILE)) : undefined
+  const other = known && 'data' in known ? (known.data as { name?: unknown }).name : name
+  if (other !== name)
+    throw new ConfigurationError(`${target}: ci sono già i dati di ${String(other)}. Scegli un’altra cartella.`)
+  const more = there.filter((file) => !own.includes(file))
+  if (more.length > 0)
+    throw new ConfigurationError(
+      `${target}: ci sono file che ${name} non ha: ${more.slice(0, 5).join(', ')}. Scegli un’altra cartella, o toglili.`,
+    )
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((path) => !path.split(sep).some(isHidden))
+    .toSorted()
 }

@@ -3,6 +3,7 @@ import { ConfigurationError } from '../platform/configuration.ts'
 import { guideReader } from '../guide/guide-files.ts'
 import type { Comuni } from '../comune/comuni.ts'
 import { comuneTable } from '../comune/hosts/comune-table.ts'
+import { baseComune } from './base-comune.ts'
 import { problemLines, warningLines } from './problem-lines.ts'
 import { type FolderComune, type LeftOut, readComune } from './read-comune.ts'
 
@@ -24,7 +25,8 @@ export async function loadComuni(directory: string, defaultId: string, publicUrl
   }
   const problems = problemLines(directory, comuni, leftOut)
   if (comuni.length === 0) throw new ConfigurationError(problems.join('\n'))
-  return { ...comuneTable(defaultId, publicUrl)(comuni, leftOut), problems, warnings: warningLines(comuni) }
+  const warnings = warningLines(comuni, await baseComune(directory))
+  return { ...comuneTable(defaultId, publicUrl)(comuni, leftOut), problems, warnings }
 }
 
 export interface Folders {

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { colourWarnings } from '../../domain/colour/colour-warnings.ts'
 import { streetProblems } from '../../domain/streets/problems.ts'
+import type { ComuneFile } from '../../contract/comune/comune.ts'
 import type { Comune } from '../comune/comuni.ts'
 import { sharedHosts } from '../comune/hosts/comune-table.ts'
+import { contactWarnings } from './base-comune.ts'
 import { COMUNE_FILE, type LeftOut } from './read-comune.ts'
 
 /** All that is wrong at once: file, field, value found, value expected; then what follows from it. Empty if nothing is. */
@@ -27,10 +29,11 @@ export function problemLines(
 }
 
 /** What does no harm to a comune but is better changed, with the file it is in. */
-export const warningLines = (comuni: readonly Comune[]): string[] =>
-  comuni.flatMap(({ folder, streets, public: { types } }) => {
+export const warningLines = (comuni: readonly Comune[], base: ComuneFile | undefined): string[] =>
+  comuni.flatMap(({ id, folder, streets, public: shown }) => {
     const warnings = [
-      ...colourWarnings(types).map((line) => `  types: ${line}`),
+      ...contactWarnings(id, shown, base).map((line) => `  ${line}`),
+      ...colourWarnings(shown.types).map((line) => `  types: ${line}`),
       ...streetProblems(streets).map((line) => `  zones: ${line}`),
     ]
     return warnings.length === 0 ? [] : [`Da rivedere in ${join(folder, COMUNE_FILE)}:`, ...warnings]

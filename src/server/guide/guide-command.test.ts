@@ -6,7 +6,7 @@ import type { Guide, GuideItem } from '../../domain/guide/item.ts'
 import { DESTINATIONS, MARKS } from '../../domain/testing/destinations.ts'
 import { importGuide } from './guide-command.ts'
 import { guideReader } from './guide-files.ts'
-import { xlsxOf } from '../import/testing/xlsx.ts'
+import { xlsxOf, xlsxWith } from '../import/testing/xlsx.ts'
 
 const WORDS = { destinations: DESTINATIONS, marks: MARKS }
 
@@ -50,6 +50,21 @@ describe('a comune’s own guide takes the place of the base one', () => {
         ['Phon', 'Raee'],
         ['Gondola', 'CRM'],
       ]),
+    ],
+    [
+      'a spreadsheet with its name above, over merged cells',
+      'elenco.xlsx',
+      xlsxWith({
+        Foglio1: {
+          rows: [
+            ['Rifiutario 2026', ''],
+            ['Oggetto', 'Conferimento'],
+            ['Phon', 'Raee'],
+            ['Gondola', 'CRM'],
+          ],
+          merged: ['A1:B1'],
+        },
+      }),
     ],
     ['columns without a telling title', 'elenco.csv', 'n;a;b\n1;Phon;Raee\n2;Gondola;CRM\n'],
     [
@@ -165,6 +180,57 @@ describe('the report', () => {
   })
 })
 
+describe('a table with a column for each destination', () => {
+  const TABLE = 'Voce;Umido;Carta;Vetro;Luna\nTorsolo;X;;;\nGiornale;;sì;;\nTovagliolo;x;x;;\nSasso;;;;x\n'
+
+  test('is recognised, and what nobody knows is told', async () => {
+    const { text, ok } = await importing(TABLE, 'elenco.csv', { skipErrors: true })
+    expect(ok).toBe(true)
+    expect(text).toContain('sì o no: Umido → umido')
+    expect(text).toMatch(/Luna +è una colonna di sì e no, ma non si sa di cosa/)
+    expect(text).toMatch(/Umido, Carta +più destinazioni/)
+    expect(text).toMatch(/riga 5 +destinazione +Luna +non si conosce/)
+    const found = await items()
+    expect([found['Torsolo'], found['Giornale'], found['Tovagliolo']].map((item) => item?.destination)).toEqual([
+      'umido',
+      'carta',
+      'umido',
+    ])
+    expect(found['Tovagliolo']?.variants?.map(({ destination }) => destination)).toEqual(['carta'])
+  })
+
+  test('is kept as it is read, and corrected there', async () => {
+    const map = join(directory, 'mappa.json')
+    await importing(TABLE, 'elenco.csv', { map })
+    await writeFile(map, (await readFile(map, 'utf8')).replace('"Luna": "?"', '"Luna": "metalli"'))
+    expect(await importing(TABLE, 'elenco.csv', { map })).toMatchObject({ ok: true })
+    expect((await items())['Sasso']?.destination).toBe('metalli')
+  })
+
+  test.each([
+    ['a row without a mark', 'Voce;Umido;Carta\nTorsolo;X;\nGiornale;;X\nSasso;;\n', /riga 4 +destinazione +manca/],
+    ['numbers of order', 'N;Voce;Dove va\n1;Torsolo;Luna\n', /destinazione +Luna/],
+  ])('%s is no mark', async (_what, content, line) => {
+    const { text, ok } = await importing(content)
+    expect(ok).toBe(false)
+    expect(text).toMatch(line)
+  })
+
+  test('is none with one column of marks beside that of destinations', async () => {
+    expect(await importing('Voce;Dove va;Carta\nTorsolo;Umido;x\n')).toMatchObject({ ok: true })
+    expect((await items())['Torsolo']?.destination).toBe('umido')
+  })
+
+  test('is read from records with true and false, too', async () => {
+    const rows = [
+      { voce: 'Torsolo', Umido: true, Carta: false },
+      { voce: 'Giornale', Umido: false, Carta: true },
+    ]
+    expect(await importing(JSON.stringify(rows), 'elenco.json')).toMatchObject({ ok: true })
+    expect((await items())['Giornale']?.destination).toBe('carta')
+  })
+})
+
 test('what nobody understood is kept with a question mark, and holds once it is filled in', async () => {
   const map = join(directory, 'mappa.json')
   expect(await importing('voce;destinazione\nMoka;Luna\n', 'elenco.csv', { map })).toMatchObject({ ok: false })
@@ -174,17 +240,19 @@ test('what nobody understood is kept with a question mark, and holds once it is 
   expect((await items())['Moka']?.destination).toBe('metalli')
 })
 
-test.each([
-  ['elenco.csv', '', 'non si capisce quale colonna sia'],
-  ['elenco.csv', 'x;y\n1;2\n', 'non si capisce quale colonna sia'],
-])('a file without the columns is refused: %s %j', async (name, content, words) => {
-  expect(await importing(content, name)).toMatchObject({ ok: false, text: expect.stringContaining(words) })
-})
+test.each([['elenco.csv', 'x;y\n1;2\n', 'non si capisce quale colonna sia']])(
+  'a file without the columns is refused: %s %j',
+  async (name, content, words) => {
+    expect(await importing(content, name)).toMatchObject({ ok: false, text: expect.stringContaining(words) })
+  },
+)
 
 test.each([
   ['elenco.json', '{"a":1}', 'non c’è un elenco di voci'],
   ['elenco.json', '{', 'non si legge come JSON'],
+  ['elenco.json', '[\n {"voce": "Moka"}\n {}]', 'riga 3, colonna 2: manca, o è di troppo, una virgola'],
   ['elenco.xlsx', 'ciao', 'non si legge come tabella'],
+  ['elenco.csv', '', 'il file è vuoto'],
 ])('a file that is none is told so: %s %j', async (name, content, words) => {
   await expect(importing(content, name)).rejects.toThrow(words)
 })

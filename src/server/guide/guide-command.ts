@@ -12,6 +12,7 @@ import { writeWhole } from '../platform/write-whole.ts'
 import { baseItems } from './base-list.ts'
 import { type GuideWords, REPLACING } from './guide-files.ts'
 import { readGuideLines } from './guide-lines.ts'
+import { FLAGS } from './import/flags.ts'
 import { DESTINATIONS } from './import/guide-values.ts'
 import { readGuideRows } from './import/guide-rows.ts'
 import { withKnownSynonyms } from './import/known-synonyms.ts'
@@ -35,7 +36,7 @@ export async function importGuide(command: GuideImport): Promise<{ text: string;
   const { folder, file, skipErrors, map, withSynonyms, words } = command
   const sheet = await readGuideSource(file)
   const ids = words.destinations.map(({ id }) => id)
-  const mapping = await readMapping(map, { [DESTINATIONS]: ids })
+  const mapping = await readMapping(map, { [DESTINATIONS]: ids, [FLAGS]: ids })
   const read = readGuideRows(sheet, namedWords(words.destinations), mapping)
   if (map !== undefined) await keepMapping(map, read.mapping)
   const errors = read.notes.filter(isError).length

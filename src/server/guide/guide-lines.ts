@@ -1,5 +1,5 @@
 import { type GuideAmendment, REMOVED } from '../../domain/guide/amendment.ts'
-import { USER_KINDS, type UserKind } from '../../domain/calendar/rules/collection-rule.ts'
+import { USER_KINDS, type UserKind } from '../../domain/calendar/rules/scope.ts'
 import { type Destination, namesOf } from '../../domain/guide/destination.ts'
 import { editDistance } from '../../domain/guide/search/edit-distance.ts'
 import { type GuideVariant, RESERVED_SLUGS, slugOf } from '../../domain/guide/item.ts'

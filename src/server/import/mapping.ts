@@ -51,8 +51,8 @@ export async function keepMapping(path: string, mapping: Mapping): Promise<void>
   const content = `${JSON.stringify(mapping, null, 2)}\n`
   const before = await readJsonFile(path)
   if (before === undefined || !('data' in before) || JSON.stringify(before.data) !== JSON.stringify(mapping))
-    await writeWhole(path, content).catch((error: unknown) => {
-      throw new ConfigurationError(`--map: ${path} non si può scrivere: ${(error as Error).message}`)
+    await writeWhole(path, content).catch(() => {
+      throw new ConfigurationError(`--map: ${path} non si può scrivere: la cartella c’è, e ci puoi scrivere?`)
     })
 }
 

@@ -2,6 +2,10 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { readDataFile } from '../platform/data-file.ts'
+import { decode } from './files/decode.ts'
+import { fileKind } from './files/file-kind.ts'
+import { UnreadableFile, whyUnread } from './files/unreadable-file.ts'
+import { readXlsx } from './files/xlsx.ts'
 
 /** A table as a spreadsheet saves it, cleaned of what spreadsheets leave behind. */
 export interface Sheet {
@@ -10,28 +14,39 @@ export interface Sheet {
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
 }
 
+/** One of the sheets of a file; a text file has one, without a name. */
+export interface NamedSheet extends Sheet {
+  readonly name: string
+}
+
+/** The first sheet. */
 export async function readSheet(path: string): Promise<Sheet> {
+  const [first] = await readSheets(path)
+  return first ?? { header: [], rows: [] }
+}
+
+/** A file that is no table is refused as a `UnreadableFile`. */
+export async function readSheets(path: string): Promise<NamedSheet[]> {
   const bytes = await readDataFile(path)
-  return toSheet(path.toLowerCase().endsWith('.xlsx') ? await xlsxLines(bytes) : csvLines(decode(bytes)))
+  const kind = fileKind(bytes)
+  if (kind === 'text' && path.toLowerCase().endsWith('.xlsx'))
+    throw new UnreadableFile(
+      'si chiama .xlsx, ma non è un foglio di calcolo: aprilo e salvalo di nuovo come .xlsx o .csv.',
+    )
+  if (kind === 'markup')
+    throw new UnreadableFile(
+      'è una pagina web o un file XML, non una tabella: aprilo con un foglio di calcolo e salvalo come .xlsx o .csv.',
+    )
+  if (kind === 'text') return [{ name: '', ...toSheet(csvLines(decode(bytes).text)) }]
+  return (await readXlsx(bytes)).map(({ name, rows }) => ({
+    name,
+    ...toSheet(rows.map((cells, index) => ({ line: index + 1, cells }))),
+  }))
 }
 
 interface Line {
-  line: number
-  cells: unknown[]
-}
-
-async function xlsxLines(bytes: Buffer): Promise<Line[]> {
-  const { readSheet: readXlsx } = await import('read-excel-file/node')
-  return (await readXlsx(bytes)).map((cells, index) => ({ line: index + 1, cells }))
-}
-
-/** Older spreadsheets write Windows-1252, where "perché" is no valid UTF-8. */
-export function decode(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+  readonly line: number
+  readonly cells: readonly unknown[]
 }
 
 interface Parsed {
@@ -40,14 +55,23 @@ interface Parsed {
 }
 
 function csvLines(text: string): Line[] {
-  const records = parse(text, {
-    delimiter: delimiterOf(text),
-    info: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-  }) as unknown as Parsed[]
-  return records.map(({ record, info }) => ({ line: info.lines, cells: record }))
+  // Some spreadsheets say on a line of its own what parts the cells.
+  const told = /^sep=(.)\r?\n/i.exec(text)?.[1]
+  try {
+    const records = parse(text, {
+      delimiter: told ?? delimiterOf(text),
+      from_line: told === undefined ? 1 : 2,
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+    }) as unknown as Parsed[]
+    return records.map(({ record, info }) => ({ line: info.lines, cells: record }))
+  } catch {
+    throw new UnreadableFile(
+      'non si legge come CSV: controlla che ogni virgoletta (") aperta sia chiusa, o salvalo come .xlsx.',
+    )
+  }
 }
 
 /** The one that parts the header: an Italian spreadsheet writes `;`, an English one `,`. */
@@ -70,7 +94,7 @@ const cellText = (cell: unknown): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-const asText = (cell: unknown): string => (typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '')
+const asText = (cell: unknown): string => (['string', 'number', 'boolean'].includes(typeof cell) ? String(cell) : '')
 
 /** The file as CSV or, where the comune keeps it so, as a spreadsheet. */
 export async function sheetFile(folder: string, name: string): Promise<string | undefined> {
@@ -88,7 +112,4 @@ export const isThere = (path: string): Promise<boolean> =>
   )
 
 /** What is told of a file that is no table. */
-export const unreadable = (path: string, error: unknown): string[] => [
-  path,
-  `  non si legge come tabella: ${(error as Error).message}`,
-]
+export const unreadable = (path: string, error: unknown): string[] => [path, `  ${whyUnread(error)}`]

@@ -1,9 +1,11 @@
 import type { PublicComune } from '../../contract/comune/comune.ts'
 import type { CalendarDays } from '../../contract/calendar/open-data.ts'
 import type { Change } from '../../domain/calendar/rules/dated-exception.ts'
-import type { UserKind } from '../../domain/calendar/rules/collection-rule.ts'
+import type { UserKind } from '../../domain/calendar/rules/scope.ts'
 import { weekdayOf } from '../../domain/italian/dates.ts'
-import { classesOf, type Day, dayOn, departuresOf, isToConfirm, scheduleOf } from '../../domain/calendar/schedule.ts'
+import { classesOf, type Day, departuresOf, isToConfirm } from '../../domain/calendar/day.ts'
+import { dayOn } from '../../domain/calendar/schedule.ts'
+import { scheduleOf } from '../../domain/calendar/zone-schedule.ts'
 
 export interface DayRange {
   readonly from: Temporal.PlainDate

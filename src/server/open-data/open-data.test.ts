@@ -7,7 +7,7 @@ import {
   streetsSchema,
 } from '../../contract/calendar/open-data.ts'
 import { monthOf } from '../../domain/calendar/month.ts'
-import { scheduleOf } from '../../domain/calendar/schedule.ts'
+import { scheduleOf } from '../../domain/calendar/zone-schedule.ts'
 import { loadTestComuni, PIETRALVENTO, testApp, ZONES } from '../testing/test-app.ts'
 
 let app: FastifyInstance

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { KnownStatuses } from '../../domain/points/list-page.ts'
 import { type Renderer, USER_COOKIE, ZONE_COOKIE, ZONE_PARAMETER } from '../../contract/http/page.ts'
-import { USER_KINDS, type UserKind } from '../../domain/calendar/rules/collection-rule.ts'
+import { USER_KINDS, type UserKind } from '../../domain/calendar/rules/scope.ts'
 import { AnswerCache } from '../platform/http/answer-cache.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'

@@ -8,7 +8,9 @@ export async function readDataFile(path: string): Promise<Buffer> {
   const found = await stat(path)
   if (!found.isFile()) throw new Error('non è un file')
   if (found.size > MAX_BYTES) throw new Error(`è più grande di ${MAX_BYTES / 2 ** 20} MB`)
-  return readFile(path)
+  return readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EACCES' ? new Error('manca il permesso di leggerlo') : error
+  })
 }
 
 /** Undefined where there is no such file. */
@@ -17,8 +19,18 @@ export async function readJsonFile(path: string): Promise<{ data: unknown } | { 
     return { data: JSON.parse(utf8(await readDataFile(path))) as unknown }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    return { problems: [`  non si legge come JSON: ${(error as Error).message}`] }
+    return { problems: [`  non si legge come JSON: ${jsonProblem(error)}`] }
   }
+}
+
+/** What the engine says of a text that is no JSON is English: where it stopped is of use. */
+export function jsonProblem(error: unknown): string {
+  const { message } = error as Error
+  if (!(error instanceof SyntaxError)) return message
+  const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? []
+  const slip = 'manca, o è di troppo, una virgola, una virgoletta o una parentesi'
+  if (line !== undefined) return `riga ${line}, colonna ${column}: ${slip}`
+  return message.includes('end of JSON') ? `finisce a metà: ${slip}` : slip
 }
 
 function utf8(bytes: Buffer): string {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DESTINATIONS, POINT_KINDS } from '../../domain/testing/destinations.ts'
+import { xlsxOf } from '../import/testing/xlsx.ts'
 import { importCommand } from './points-command.ts'
 
 const words = { destinations: DESTINATIONS, pointKinds: POINT_KINDS }
@@ -48,8 +49,12 @@ test('points that are wrong already are to be put right first', async () => {
   await expect(importing(GOOD)).rejects.toThrow('Prima correggi i dati che ci sono')
 })
 
-test('a file that is not there is told so', async () => {
-  await expect(importCommand({ folder, file: join(folder, 'boh'), skipErrors: false, words })).rejects.toThrow(
-    'il file non c’è',
-  )
+test.each([
+  ['is not there', 'boh', 'il file non c’è'],
+  ['is a folder', '', 'non è un file'],
+  ['is a spreadsheet', 'punti.xlsx', 'salvalo come .csv'],
+])('a file that %s is told so', async (_what, name, told) => {
+  const file = join(folder, name)
+  if (name.endsWith('.xlsx')) await writeFile(file, xlsxOf([['nome', 'tipo']]))
+  await expect(importCommand({ folder, file, skipErrors: false, words })).rejects.toThrow(told)
 })

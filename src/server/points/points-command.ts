@@ -1,18 +1,18 @@
-import { readFile } from 'node:fs/promises'
 import type { CollectionPoint } from '../../domain/points/collection-point.ts'
 import type { Destination } from '../../domain/guide/destination.ts'
 import { takenThings } from '../../domain/points/destination.ts'
 import type { PointKind } from '../../domain/points/kind.ts'
 import { countOf } from '../../domain/italian/words.ts'
+import { UnreadableFile, whyUnread } from '../import/files/unreadable-file.ts'
 import { keepMapping, mappingInWords, readMapping } from '../import/mapping.ts'
 import { reportTable } from '../import/report-table.ts'
 import { isError } from '../import/row-notes.ts'
 import { ConfigurationError } from '../platform/configuration.ts'
+import { readDataFile } from '../platform/data-file.ts'
 import { type ImportOptions, importPoints } from './import/import-points.ts'
 import { FLAGS } from './import/words/columns.ts'
 import { KINDS, THINGS } from './import/words/find-words.ts'
 import { pointVocabulary } from './import/words/point-vocabulary.ts'
-import { UnreadableFile } from './import/source-row.ts'
 import { readMapFiles } from './map-files.ts'
 import { wordsOfPoints } from './point-words.ts'
 import { writePoints } from './points-store.ts'
@@ -64,11 +64,12 @@ async function knownPoints({ folder, words }: ImportCommand): Promise<readonly C
 }
 
 async function readAndImport(file: string, known: readonly CollectionPoint[], options: ImportOptions) {
+  const content = await readDataFile(file).catch((error: unknown) => {
+    throw new ConfigurationError(`${file}: ${whyUnread(error)}`)
+  })
   try {
-    return importPoints(await readFile(file), known, options)
+    return importPoints(content, known, options)
   } catch (error) {
-    if (error instanceof UnreadableFile) throw new ConfigurationError(`${file}: ${error.message}`)
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new ConfigurationError(`${file}: il file non c’è.`)
-    throw error
+    throw error instanceof UnreadableFile ? new ConfigurationError(`${file}: ${error.message}`) : error
   }
 }

@@ -1,6 +1,6 @@
-import { dueOn, type Home, type Reminder, reminderAt } from '../../domain/calendar/reminder.ts'
+import { dueOn, type Home, type Reminder, reminderAt } from '../../domain/calendar/told/reminder.ts'
 import { wallClock } from '../../domain/calendar/put-out.ts'
-import { scheduleOf } from '../../domain/calendar/schedule.ts'
+import { scheduleOf } from '../../domain/calendar/zone-schedule.ts'
 import type { Comune } from '../comune/comuni.ts'
 import type { InstallationRow } from './devices/installation-store.ts'
 

@@ -4,9 +4,12 @@ import type { PublicComune } from '../../contract/comune/comune.ts'
 import type { RenderedNotices } from '../../contract/http/page.ts'
 import type { GuideView } from '../../domain/guide/view.ts'
 import type { RenderedPoints } from '../../domain/points/list-page.ts'
-import type { UserKind } from '../../domain/calendar/rules/collection-rule.ts'
-import { type Schedule, scheduleOf } from '../../domain/calendar/schedule.ts'
+import type { UserKind } from '../../domain/calendar/rules/scope.ts'
+import type { Schedule } from '../../domain/calendar/schedule.ts'
+import { dayFrom, type KnownDays } from '../../domain/calendar/known-days.ts'
+import { engine } from './engine.ts'
 import type { Homes } from './homes.ts'
+import { useStore } from './store.ts'
 
 /** What every page may read; the shell fills it. */
 export interface AppState {
@@ -24,6 +27,8 @@ export interface AppState {
   /** The part of the sorting guide that the page was rendered with, where it is a page of it. */
   readonly renderedGuide: GuideView | undefined
   readonly setHomes: (homes: Homes) => void
+  /** The days that the page was rendered with, where it was the calendar of a comune that has only one. */
+  readonly renderedDays: KnownDays | undefined
   /** What the page was rendered with, where it was the map. */
   readonly renderedMap: RenderedPoints | undefined
 }
@@ -38,7 +43,19 @@ export function useAppState(): AppState {
 
 /** The resident's calendar. The shell renders a page that uses it only once the zone is known. */
 export function useSchedule(): Schedule {
-  const { comune, zone, user } = useAppState()
+  const { comune, zone, user, renderedDays } = useAppState()
+  const scheduleOf = useStore(engine)
   if (zone === undefined) throw new Error('useSchedule before the zone is known')
-  return useMemo(() => scheduleOf(comune, zone, user), [comune, zone, user])
+  return useMemo(
+    () => scheduleOf?.(comune, zone, user) ?? renderedSchedule(comune, zone, renderedDays!),
+    [comune, zone, user, scheduleOf, renderedDays],
+  )
+}
+
+/** Where all residents have the same calendar, nothing of it holds for some only. */
+const renderedSchedule = (comune: PublicComune, zone: string, days: KnownDays): Schedule => {
+  const { types, services = [], collection = [], setOut, dayChangesAt, calendar } = comune
+  const { windows = [], validUntil } = calendar
+  const { dated } = days
+  return { zone, types, services, collection, setOut, dayChangesAt, windows, validUntil, dated, dayAt: dayFrom(days) }
 }

@@ -1,8 +1,8 @@
 import { get, set } from 'idb-keyval'
-import type { UserKind } from '../../domain/calendar/rules/collection-rule.ts'
+import type { UserKind } from '../../domain/calendar/rules/scope.ts'
 import { USER_COOKIE, ZONE_COOKIE } from '../../contract/http/page.ts'
 import { announceChange } from './changes.ts'
-import { deviceStore } from './key-value.ts'
+import { deviceStore } from './storage/key-value.ts'
 
 /** The zones of the resident's homes, the one shown now among them. */
 export interface Homes {

@@ -5,15 +5,22 @@ import { hasCalendar } from '../../contract/calendar/month-page.ts'
 import { monthOfPath } from '../../contract/calendar/month-path.ts'
 import type { PageData, RenderedPage } from '../../contract/http/page.ts'
 import { contentSecurityPolicy, PAGE_HEADERS } from '../../contract/http/security-headers.ts'
+import { scheduleOf } from '../../domain/calendar/zone-schedule.ts'
 import { tileOrigin } from '../../contract/points/map-ground.ts'
 import { pointIdOf } from '../../contract/points/address.ts'
+import { engine } from '../device/engine.ts'
 import { guideDescription, guideTitle } from '../features/guide/guide-title.ts'
 import { loadPage, PAGES, pageOf } from '../pages.ts'
+import { NoticeList } from '../parts/notices/notice-list.tsx'
+import { noticeList } from '../parts/notices/notices.tsx'
 import { App } from '../shell/app.tsx'
 import type { Page } from '../shell/page.ts'
 import { HomeBar } from '../shell/zone/home-bar.tsx'
 import { ZoneChooser } from '../shell/zone/zone-chooser.tsx'
 import { colourSheet, withDrawingsOf } from './comune-look.ts'
+
+noticeList.set(NoticeList)
+engine.set(scheduleOf)
 
 export { pageData, pageQuery } from './page-data.ts'
 

@@ -10,11 +10,11 @@ export async function mapQueryOf(_path: string, search: string, source: PageSour
 }
 
 export async function mapData(path: string, query: string, source: PageSource): Promise<Pick<PageData, 'map'>> {
-  const { comune, now } = source
+  const { comune, now, user } = source
   const [known, statuses] = [await source.points(), await source.statuses()]
   const id = pointIdOf(path)
   if (id !== undefined) return { map: singlePoint(known, id, statuses) }
   const { holidays } = comune.calendar
-  const moment = { now: Temporal.PlainDateTime.from(now), holidays, statuses }
+  const moment = { now: Temporal.PlainDateTime.from(now), holidays, statuses, user }
   return { map: searchedPoints(known, readMapSearch(query, known.things), moment) }
 }

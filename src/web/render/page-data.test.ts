@@ -88,7 +88,7 @@ describe('the guide', () => {
 })
 
 test.each([
-  ['/calendar', []],
+  ['/calendar', ['days']],
   ['/calendar/2026-12', []],
   ['/waste-list/cartone-1', ['guide']],
   ['/map', ['map']],

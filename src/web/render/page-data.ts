@@ -1,6 +1,9 @@
 import type { PageData, PageSource } from '../../contract/http/page.ts'
+import { daysAround, type KnownDays } from '../../domain/calendar/known-days.ts'
+import { scheduleOf } from '../../domain/calendar/zone-schedule.ts'
 import { pageOf } from '../pages.ts'
 import type { Page } from '../shell/page.ts'
+import { hasHomes } from '../shell/zone/has-homes.ts'
 import { guideData, guideQuery } from './guide-data.ts'
 import { mapData, mapQueryOf } from './map-data.ts'
 
@@ -11,9 +14,17 @@ interface Kind {
 }
 
 const KINDS: Record<NonNullable<Page['data']>, Kind> = {
+  days: { load: async (_path, _query, source) => ({ days: shownDays(source) }) },
   guide: { query: guideQuery, load: guideData },
   map: { query: mapQueryOf, load: mapData },
   bulky: { load: async (_path, _query, source) => ({ bulky: await source.bulky() }) },
+}
+
+/** Where residents have different calendars, the page can work out each of them. */
+function shownDays({ comune, now }: PageSource): KnownDays | undefined {
+  const [zone] = comune.zones
+  if (zone === undefined || hasHomes(comune)) return undefined
+  return daysAround(scheduleOf(comune, zone.id), Temporal.PlainDateTime.from(now))
 }
 
 const kindOf = (path: string): Kind | undefined => {

@@ -10,7 +10,6 @@ import { PageError } from './page-error.tsx'
 import { hasHomes } from './zone/has-homes.ts'
 import { type Page, pageAt } from './page.ts'
 import { SiteFooter } from './site-footer.tsx'
-import { UpdateDialog } from './startup/update-dialog.tsx'
 import { useLiveState } from './use-live-state.ts'
 
 interface AppProps {
@@ -52,7 +51,6 @@ export function App({ data, pages, components, ZoneChooser, HomeBar }: AppProps)
         </main>
         <SiteFooter />
         <SheetHost />
-        <UpdateDialog />
         <ToastList />
       </PageError>
     </AppStateContext>

@@ -23,7 +23,7 @@ export interface Page {
   /** Addresses below it, such as `/map/<id>`, are the same page. */
   readonly hasParts?: true
   /** What it shows beyond the comune itself; `render/page-data.ts` puts it together. */
-  readonly data?: 'guide' | 'map' | 'bulky'
+  readonly data?: 'days' | 'guide' | 'map' | 'bulky'
 }
 
 /** The page at an address; the last row is for all the addresses that have none. */

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PublicComune } from '../../contract/comune/comune.ts'
 import type { PageData } from '../../contract/http/page.ts'
 import type { AppState } from '../device/app-state.ts'
 import { useClock } from '../device/clock.ts'
+import { loadEngine } from '../device/engine.ts'
 import { type Homes, homesWith, knownHomes, loadHomes, saveHomes } from '../device/homes.ts'
 import { followComune } from '../device/worker/follow-comune.ts'
 
@@ -11,11 +12,13 @@ export function useLiveState(data: PageData): AppState {
   const comune = useComune(data.comune)
   const now = useClock(comune.timeZone, data.now)
   const [stored, setHomes] = useHomes(data)
+  useOtherDays(data.now, now)
   return useMemo(() => {
     const homes = knownHomes(stored, comune.zones)
     const zone = homes.current ?? onlyZone(comune)
-    const { notices, map: renderedMap, guide: renderedGuide, bulky } = data
-    return { comune, now, homes, zone, user: homes.user, setHomes, notices, renderedMap, renderedGuide, bulky }
+    const { notices, map: renderedMap, guide: renderedGuide, days: renderedDays, bulky } = data
+    const rendered = { notices, renderedMap, renderedGuide, renderedDays, bulky }
+    return { comune, now, homes, zone, user: homes.user, setHomes, ...rendered }
   }, [comune, now, stored, setHomes, data])
 }
 
@@ -23,14 +26,26 @@ const onlyZone = ({ zones }: PublicComune): string | undefined => (zones.length 
 
 function useComune(rendered: PublicComune): PublicComune {
   const [comune, setComune] = useState(rendered)
-  useEffect(
-    () =>
-      followComune((next) =>
-        setComune((current) => (JSON.stringify(next) === JSON.stringify(current) ? current : next)),
-      ),
-    [],
-  )
+  const shown = useRef(rendered)
+  useEffect(() => {
+    const show = async (next: PublicComune): Promise<void> => {
+      if (JSON.stringify(next) === JSON.stringify(shown.current)) return
+      // Its days are others than those that the page was rendered with.
+      await loadEngine()
+      shown.current = next
+      setComune(next)
+    }
+    return followComune((next) => void show(next).catch((error: unknown) => console.warn(error)))
+  }, [])
   return comune
+}
+
+/** A page that stays open over midnight looks further ahead than it was rendered for. */
+function useOtherDays(rendered: string, now: Temporal.PlainDateTime): void {
+  const isAnother = !rendered.startsWith(now.toPlainDate().toString())
+  useEffect(() => {
+    if (isAnother) loadEngine().catch((error: unknown) => console.warn(error))
+  }, [isAnother])
 }
 
 function useHomes({ zone, user }: PageData): [Homes, (homes: Homes) => void] {

@@ -1,7 +1,8 @@
-import { USER_KINDS } from '../rules/collection-rule.ts'
+import { USER_KINDS } from '../rules/scope.ts'
 import { type DatedException, wasteOf } from '../rules/dated-exception.ts'
 import { type DataProblem, typeProblems, unknownIds, unknownZones } from './type-problems.ts'
-import { type CalendarData, ruledCollections, scheduleOf } from '../schedule.ts'
+import type { CalendarData } from '../schedule.ts'
+import { ruledCollections, scheduleOf } from '../zone-schedule.ts'
 
 /** A year with a 29 February, so that a holiday on that day is accepted. */
 const LEAP_YEAR = 2024

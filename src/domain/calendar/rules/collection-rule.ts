@@ -1,35 +1,9 @@
 import { type Weekday, weekdayOf } from '../../italian/dates.ts'
 import { dayOf, type IsoDate } from './day-number.ts'
-import { isInSeason, type Season } from './season.ts'
+import type { Scope } from './scope.ts'
+import { isInSeason } from './season.ts'
 
 export type { IsoDate } from './day-number.ts'
-
-/** Who puts it out. A resident is domestica unless they say otherwise. */
-export const USER_KINDS = ['domestica', 'condominio', 'non-domestica'] as const
-export type UserKind = (typeof USER_KINDS)[number]
-
-/** Where, for whom and when in the year something holds; what is left out holds everywhere, for all, always. */
-export interface Scope {
-  zones?: string[] | undefined
-  users?: UserKind[] | undefined
-  season?: Season | undefined
-}
-
-/** For whom anything is different from the rest: where it is nobody, nobody is asked what they are. */
-export const usersApart = ({
-  collection = [],
-  calendar: { rules, exceptions, windows = [] },
-}: {
-  readonly collection?: readonly Pick<Scope, 'users'>[] | undefined
-  readonly calendar: {
-    readonly rules: readonly Pick<Scope, 'users'>[]
-    readonly exceptions: readonly Pick<Scope, 'users'>[]
-    readonly windows?: readonly Pick<Scope, 'users'>[] | undefined
-  }
-}): UserKind[] => {
-  const named = new Set([...collection, ...rules, ...exceptions, ...windows].flatMap(({ users }) => users ?? []))
-  return USER_KINDS.filter((user) => named.has(user))
-}
 
 /** When a type is collected, or a service done. `from` and `until` are both included. */
 export type CollectionRule = Scope & {
@@ -48,11 +22,6 @@ export type Recurrence =
   /** Every `weeks` weeks, before and after the `starting` day, which also fixes the weekday. */
   | { repeats: 'ogni-n-settimane'; weeks: number; starting: IsoDate }
   | { repeats: 'date'; dates: IsoDate[] }
-
-export const holdsIn =
-  (zone: string, user: UserKind) =>
-  ({ zones, users }: Scope): boolean =>
-    (zones?.includes(zone) ?? true) && (users?.includes(user) ?? true)
 
 export function collectsOn(rule: CollectionRule, date: Temporal.PlainDate): boolean {
   const iso = date.toString()

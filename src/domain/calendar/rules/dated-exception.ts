@@ -1,4 +1,5 @@
-import type { IsoDate, UserKind } from './collection-rule.ts'
+import type { IsoDate } from './collection-rule.ts'
+import type { UserKind } from './scope.ts'
 
 /** How a day departs from the rules for one type, with the reason told to the resident. */
 export interface Change {

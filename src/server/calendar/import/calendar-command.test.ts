@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ComuneFile } from '../../../contract/comune/comune.ts'
 import { dayOf, isoOf } from '../../../domain/calendar/rules/day-number.ts'
-import { dayOn, scheduleOf } from '../../../domain/calendar/schedule.ts'
+import { dayOn } from '../../../domain/calendar/schedule.ts'
+import { scheduleOf } from '../../../domain/calendar/zone-schedule.ts'
 import { xlsxOf } from '../../import/testing/xlsx.ts'
 import { importCalendar } from './calendar-command.ts'
 
@@ -16,7 +17,14 @@ afterEach(() => rm(comuniDir, { recursive: true }))
 
 const run = async (
   content: string | Buffer,
-  options: { newName?: string; zone?: string; from?: string; until?: string; skipErrors?: boolean } = {},
+  options: {
+    newName?: string
+    zone?: string
+    from?: string
+    until?: string
+    skipErrors?: boolean
+    keepsAlike?: boolean
+  } = {},
 ) => {
   const file = join(comuniDir, 'date.csv')
   await writeFile(file, content)
@@ -46,8 +54,10 @@ test('what was found is said in words, and written so that the days are those of
   expect(days).toEqual(wednesdays)
 })
 
-test('a new comune is the base one without its zones, streets and map', async () => {
-  await run(HEAD + rows('Paese', 'Carta', wednesdays))
+test('a new comune is the base one without its zones, streets and map, and says what to change', async () => {
+  const { text } = await run(HEAD + rows('Paese', 'Carta', wednesdays))
+  expect(text).toContain('operator.name, operator.phone, operator.email')
+  expect(text).toContain('ancora del comune di esempio')
   const { name, zones, hosts, calendar, map } = await written()
   expect({ name, zones, hosts, map }).toEqual({
     name: 'Borgo',
@@ -67,6 +77,18 @@ test('the same file again changes nothing', async () => {
   const { text } = await run(content)
   expect(text).toContain('Niente da cambiare')
   expect(await readFile(join(comuniDir, 'borgo/comune.json'), 'utf8')).toBe(before)
+})
+
+test('a few dates that show no rule are a calendar, too', async () => {
+  const content = `${HEAD}07/01/2026;Nord;Carta\n09/01/2026;Sud;Vetro\n`
+  const { ok, text } = await run(content)
+  expect(ok).toBe(true)
+  expect(text).toContain('Carta il 7 gennaio (Nord)')
+  expect((await written()).calendar.rules).toMatchObject([
+    { waste: 'carta', repeats: 'date', dates: ['2026-01-07'], zones: ['nord'] },
+    { waste: 'vetro', repeats: 'date', dates: ['2026-01-09'], zones: ['sud'] },
+  ])
+  expect((await run(content)).text).toContain('Niente da cambiare')
 })
 
 describe('names of types', () => {
@@ -137,11 +159,32 @@ describe('zones', () => {
     ])
   })
 
-  test('only the one that was asked for', async () => {
-    await run(HEAD + rows('Nord', 'Carta', wednesdays) + rows('Sud', 'Vetro', wednesdays), { zone: 'Sud' })
+  test('only the one that was asked for, and how many rows were of others', async () => {
+    const content = HEAD + rows('Nord', 'Carta', wednesdays) + rows('Sud', 'Vetro', wednesdays)
+    const { text } = await run(content, { zone: 'Sud' })
+    expect(text).toContain('Righe di altre zone, lasciate da parte: Nord (26).')
+    await expect(run(content, { zone: 'Ovest' })).rejects.toThrow('da parte: Nord (26), Sud (26)')
     const { zones, calendar } = await written()
     expect(zones.map(({ name }) => name)).toEqual(['Sud'])
     expect(calendar.rules.map(({ waste }) => waste)).toEqual(['vetro'])
+  })
+
+  test('the one that was asked for is promised as far as its own rows go', async () => {
+    const spring = wednesdays.filter((date) => date < '2026-07-01')
+    await run(HEAD + rows('Nord', 'Carta', wednesdays) + rows('Sud', 'Vetro', spring), { zone: 'Sud' })
+    expect((await written()).calendar.validUntil).toBe('2026-06-30')
+  })
+
+  test('several in one cell are each of them', async () => {
+    await run(
+      HEAD +
+        rows('Nord', 'Carta', wednesdays) +
+        rows('Sud', 'Vetro', wednesdays) +
+        rows('Zone Nord e Sud', 'Umido', wednesdays),
+    )
+    const { zones, calendar } = await written()
+    expect(zones.map(({ name }) => name)).toEqual(['Nord', 'Sud'])
+    expect(calendar.rules.find(({ waste }) => waste === 'umido')?.zones).toBeUndefined()
   })
 
   test('a file without zones is of the whole comune, or of the zone that was asked for', async () => {
@@ -166,6 +209,17 @@ test('the calendar of the next year follows that of this one', async () => {
   expect(calendar.exceptions).toHaveLength(1)
   expect(calendar.validUntil).toBe('2027-12-31')
   expect((await run(next)).text).toContain('Niente da cambiare')
+})
+
+test('the next year of one zone alone is seen when the others have theirs', async () => {
+  const next = (zone: string) => HEAD + rows(zone, 'Carta', every(7, '2027-01-01', '2027-12-31'))
+  await run(HEAD + rows('Nord', 'Carta', wednesdays) + rows('Sud', 'Carta', wednesdays))
+  expect((await run(next('Nord'))).text).toContain(
+    'Si vede ancora fino al 2026-12-31: dei giorni dopo mancano Carta (Sud). Importa anche quelli.',
+  )
+  expect((await run(next('Nord'))).text).toContain('Niente da cambiare')
+  await run(next('Sud'))
+  expect((await written()).calendar.validUntil).toBe('2027-12-31')
 })
 
 test.each([
@@ -222,4 +276,23 @@ test('"nessuna raccolta" is no type', async () => {
   await run(`${HEAD}${rows('Paese', 'Carta', wednesdays)}04/02/2026;Paese;Nessuna raccolta\n06/02/2026;Paese;-\n`)
   expect((await written()).types.map(({ id }) => id)).not.toContain('nessuna-raccolta')
   expect((await written()).calendar.exceptions).toHaveLength(1)
+})
+
+describe('a name that is almost that of a type', () => {
+  const content = `${HEAD}${rows('Paese', 'Umido', wednesdays)}05/01/2026;Paese;Umdio\n06/01/2026;Paese;Umdio\n`
+
+  test('is told, and nothing is written', async () => {
+    const { text, ok } = await run(content)
+    expect(ok).toBe(false)
+    expect(text).toContain('niente è stato scritto:\n  "Umdio" (2 giorni, il primo il 2026-01-05): forse Umido?')
+    await expect(written()).rejects.toThrow('ENOENT')
+  })
+
+  test('is left out, or a type of its own, where that is asked for', async () => {
+    expect((await run(content, { skipErrors: true })).ok).toBe(true)
+    expect((await written()).types.map(({ id }) => id)).not.toContain('umdio')
+    expect((await run(content, { keepsAlike: true })).ok).toBe(true)
+    expect((await written()).types.map(({ id }) => id)).toContain('umdio')
+    expect((await run(content)).text, 'from then on it is known').toContain('Niente da cambiare')
+  })
 })

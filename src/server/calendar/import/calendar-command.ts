@@ -2,18 +2,21 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ComuneFile } from '../../../contract/comune/comune.ts'
 import type { IsoDate } from '../../../domain/calendar/rules/collection-rule.ts'
-import type { DatedSeries } from '../../../domain/calendar/mining/mine.ts'
 import { countOf } from '../../../domain/italian/words.ts'
+import { baseComune, contactWarnings } from '../../folders/base-comune.ts'
 import { checkComuneFile, readComuneFile } from '../../folders/comune-file.ts'
 import { COMUNE_FILE } from '../../folders/read-comune.ts'
 import { ConfigurationError } from '../../platform/configuration.ts'
-import type { DatedLine } from './read/dated-line.ts'
 import { type ComuneData, newComune, writeComune } from './comune-folder.ts'
-import { newCalendar, type Span } from './new-calendar.ts'
+import { newCalendar } from './new-calendar.ts'
+import type { DatedLine } from './read/dated-line.ts'
 import { readDates } from './read/read-dates.ts'
-import { calendarInWords } from './report.ts'
-import { type TypeNames, typeNames } from './type-names.ts'
-import { zoneNames } from './zone-names.ts'
+import { refuseToShorten } from './promise.ts'
+import { calendarInWords, doubtsInWords, leftAsideInWords, namesInWords, promiseInWords } from './report.ts'
+import { namesApart, seriesOf, spanOf } from './series.ts'
+import { type TypeNames, typeNames } from './names/type-names.ts'
+import { lineInEachZone } from './names/zone-cells.ts'
+import { zoneNames } from './names/zone-names.ts'
 
 interface CalendarImport {
   readonly comuniDir: string
@@ -25,6 +28,8 @@ interface CalendarImport {
   readonly until?: string | undefined
   /** What cannot be read is left out instead of keeping the whole file out. */
   readonly skipErrors?: boolean | undefined
+  /** A name that is almost a known one is a type of its own, not a slip of the keys. */
+  readonly keepsAlike?: boolean | undefined
 }
 
 /** `npm run comune -- calendar import FILE`: the fewest rules that give the dates of a file, into the comune's folder. */
@@ -32,11 +37,21 @@ export async function importCalendar(asked: CalendarImport): Promise<{ text: str
   const comune = await comuneFor(asked)
   const limits = { from: checkedDate('--from', asked.from), until: checkedDate('--until', asked.until) }
   const read = await readDates(asked.file, { timeZone: comune.timeZone, ...limits })
-  if (read.unread.length > 0 && asked.skipErrors !== true) return { text: unreadWords(read.unread), ok: false }
-  const types = await typeNames(comune, await namesApart(comune, read.lines))
   const zones = zoneNames(comune.zones, asked.zone)
-  const span = spanOf(read.lines, limits)
-  const series = seriesOf(read.lines, types, zones.idOf, span)
+  const { own: lines = [], aside = [] } = Object.groupBy(
+    lineInEachZone(read.lines, comune.zones, asked.zone),
+    ({ zone }) => (zones.isAsked(zone) ? 'own' : 'aside'),
+  )
+  if (lines.length === 0) throw new ConfigurationError(nothingWords(aside))
+  const types = await typeNames(comune, {
+    apart: await namesApart(comune, lines),
+    keepsAlike: asked.keepsAlike,
+  })
+  const span = spanOf(lines, limits)
+  const series = seriesOf(lines, types, zones.idOf, span)
+  const unread = [...read.unread, ...doubtsInWords(types, lines)]
+  if (unread.length > 0 && asked.skipErrors !== true) return { text: unreadWords(unread, types), ok: false }
+  if (series.length === 0) throw new ConfigurationError(nothingWords(aside))
   const known = { ...comune, types: types.types(), zones: zones.all(), ...servicesOf(types) }
   refuseToShorten(comune.calendar, series, span)
   const ids = known.zones.map(({ id }) => id)
@@ -45,48 +60,43 @@ export async function importCalendar(asked: CalendarImport): Promise<{ text: str
   if ('problems' in checked)
     return { text: ['Il calendario trovato non va bene:', ...checked.problems].join('\n'), ok: false }
   const isNew = await writeComune(join(asked.comuniDir, asked.id), checked.file)
-  const left = read.lines.filter(({ date }) => date < span.from || date > span.until).length
+  const left = lines.filter(({ date }) => date < span.from || date > span.until).length
   return {
     ok: true,
     text: [
-      `${asked.file}: ${countOf(new Set(read.lines.map(({ date }) => date)).size, 'giorno', 'giorni')}, dal ${span.from} al ${span.until}.`,
+      `${asked.file}: ${countOf(new Set(lines.map(({ date }) => date)).size, 'giorno', 'giorni')}, dal ${span.from} al ${span.until}.`,
       ...namesInWords(types, zones.added),
       ...calendarInWords(checked.file),
+      ...promiseInWords(checked.file, span.until),
+      ...leftAsideInWords(aside),
       ...(left > 0 ? [`Fuori dal periodo chiesto: ${countOf(left, 'riga', 'righe')}.`] : []),
-      ...(read.unread.length > 0 ? ['Lasciate fuori, perché non si capiscono:', ...indented(read.unread)] : []),
+      ...(unread.length > 0 ? ['Lasciate fuori, perché non si capiscono:', ...indented(unread)] : []),
       isNew
         ? `Scritto ${join(asked.comuniDir, asked.id, COMUNE_FILE)}.`
         : 'Niente da cambiare: il calendario era già così.',
+      ...(asked.newName === undefined ? [] : await contactsToChange(asked, checked.file)),
     ].join('\n'),
   }
 }
 
+const contactsToChange = async ({ id, comuniDir }: CalendarImport, file: ComuneFile): Promise<string[]> =>
+  contactWarnings(id, file, await baseComune(comuniDir)).map((line) => `Da rivedere: ${line}.`)
+
+const nothingWords = (aside: readonly DatedLine[]): string =>
+  ['Nel file non c’è niente di quello che hai chiesto, e niente è stato scritto.', ...leftAsideInWords(aside)].join(
+    '\n',
+  )
+
 const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`)
 
 /** A row that is not read would be a cancelled collection. */
-const unreadWords = (unread: readonly string[]): string =>
+const unreadWords = (unread: readonly string[], { doubts }: TypeNames): string =>
   [
     'Non si capisce, e niente è stato scritto:',
     ...indented(unread),
-    'Correggi il file. Se manca l’anno aggiungi --from e --until; per lasciare fuori queste righe, --salta-errori.',
+    'Correggi il file, o ripeti con --salta-errori per lasciare fuori queste righe.',
+    ...(doubts.size > 0 ? ['Un nome che somiglia a un altro ma è un tipo suo entra con --nuovi-tipi.'] : []),
   ].join('\n')
-
-/** A file of some weeks would take the place of the whole year. */
-function refuseToShorten(
-  { rules, validUntil = '' }: ComuneData['calendar'],
-  series: readonly DatedSeries[],
-  { until }: Span,
-): void {
-  const isReplaced = rules.some(
-    (rule) =>
-      (rule.until ?? validUntil) > until &&
-      series.some(({ waste, zone }) => rule.waste === waste && (rule.zones?.includes(zone) ?? true)),
-  )
-  if (!isReplaced) return
-  throw new ConfigurationError(
-    `Il file arriva al ${until}, il calendario che c’è al ${validUntil}: i giorni dopo andrebbero persi. Importa le date di tutto il periodo.`,
-  )
-}
 
 /** What holds in all zones does so in those that were there: a new one has what its file says. */
 function inItsZones({ calendar, zones }: ComuneData, all: readonly string[]): ComuneData['calendar'] {
@@ -112,65 +122,10 @@ async function comuneFor({ comuniDir, id, newName }: CalendarImport): Promise<Co
   return read.file
 }
 
-/** Two names in one zone are two types: "Abiti" and "Tessili", though elsewhere they are one. */
-async function namesApart(comune: ComuneData, lines: readonly DatedLine[]): Promise<Set<string>> {
-  const apart = new Set<string>()
-  for (const ofZone of Map.groupBy(lines, ({ zone }) => zone).values()) {
-    const names = await typeNames(comune)
-    for (const { types } of ofZone) names.idsOf(types)
-    const twins = Map.groupBy(names.found, ([, { id }]) => id).values()
-    for (const same of twins) {
-      const own = same.find(([name, { label }]) => name.toLowerCase() === label.toLowerCase()) ?? same[0]!
-      for (const [name] of same) if (name.toLowerCase() !== own[0].toLowerCase()) apart.add(name)
-    }
-  }
-  return apart
-}
-
 function checkedDate(option: string, text: string | undefined): IsoDate | undefined {
   if (text === undefined || /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(text)) return text
   throw new ConfigurationError(`${option}: trovato "${text}", atteso una data come "2026-01-01"`)
 }
 
-/** Whole months: a calendar that begins on 7 January holds from the first. */
-function spanOf(
-  lines: readonly DatedLine[],
-  { from, until }: { from: IsoDate | undefined; until: IsoDate | undefined },
-): Span {
-  const dates = lines.map(({ date }) => date).toSorted()
-  const last = Temporal.PlainDate.from(dates.at(-1)!)
-  return { from: from ?? `${dates[0]!.slice(0, 8)}01`, until: until ?? last.with({ day: last.daysInMonth }).toString() }
-}
-
-function seriesOf(
-  lines: readonly DatedLine[],
-  types: TypeNames,
-  zoneOf: (name: string | undefined) => string | undefined,
-  span: Span,
-): DatedSeries[] {
-  const series = new Map<string, { zone: string; waste: string; dates: Set<IsoDate> }>()
-  for (const { date, zone: name, types: text } of lines) {
-    const zone = zoneOf(name)
-    if (zone === undefined || date < span.from || date > span.until) continue
-    for (const waste of types.idsOf(text)) {
-      const key = `${zone} ${waste}`
-      const known = series.get(key) ?? { zone, waste, dates: new Set<IsoDate>() }
-      known.dates.add(date)
-      series.set(key, known)
-    }
-  }
-  return [...series.values()].map((one) => ({ ...one, dates: [...one.dates].toSorted() }))
-}
-
 const servicesOf = (types: TypeNames): Pick<ComuneFile, 'services'> =>
   types.services().length === 0 ? {} : { services: types.services() }
-
-/** Which of our types each name was taken for, and what was added. */
-const namesInWords = (types: TypeNames, zones: readonly string[]): string[] => [
-  ...(zones.length > 0 ? [`Zone aggiunte: ${zones.join(', ')}.`] : []),
-  'Nomi nel file:',
-  ...[...types.found].map(([name, { label, isNew, drawing }]) => {
-    if (!isNew) return `  ${name} → ${label}`
-    return `  ${name}: aggiunto ${drawing === undefined ? 'con la sua lettera al posto del disegno' : `con il disegno "${drawing}"`}`
-  }),
-]

@@ -1,36 +1,30 @@
 import { mkdir, readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { ComuneFile } from '../../../contract/comune/comune.ts'
 import type { Holiday } from '../../../domain/calendar/rules/holidays.ts'
 import type { CollectionCalendar } from '../../../domain/calendar/schedule.ts'
-import { comuneText, readComuneFile } from '../../folders/comune-file.ts'
+import { baseComune } from '../../folders/base-comune.ts'
+import { comuneText } from '../../folders/comune-file.ts'
 import { COMUNE_FILE } from '../../folders/read-comune.ts'
 import { ConfigurationError } from '../../platform/configuration.ts'
 import { writeWhole } from '../../platform/write-whole.ts'
-
-const BASE = 'base'
-/** The base comune, also where the comuni are elsewhere. */
-const OWN_COMUNI = resolve(import.meta.dirname, '../../../../comuni')
 
 /** A comune's file before it is checked. */
 export type ComuneData = Omit<ComuneFile, 'calendar'> & { calendar: CollectionCalendar }
 
 /** A comune like the base one, without what is fictional in it: its zones and streets, its calendar, its points. */
 export async function newComune(comuniDir: string, id: string, name: string): Promise<ComuneData> {
-  for (const directory of [comuniDir, OWN_COMUNI]) {
-    const read = await readComuneFile(join(directory, BASE, COMUNE_FILE))
-    if ('problems' in read) continue
-    const { map: _map, url: _url, updated: _updated, ...file } = read.file
-    const { holidays } = file.calendar
-    return {
-      ...file,
-      name,
-      hosts: [`${id}.localhost`],
-      zones: [],
-      calendar: { rules: [], exceptions: [], holidays: { ...holidays, days: holidays.days.map(movable) } },
-    }
+  const base = await baseComune(comuniDir)
+  if (base === undefined) throw new ConfigurationError(`${join(comuniDir, 'base', COMUNE_FILE)}: non si legge`)
+  const { map: _map, url: _url, updated: _updated, ...file } = base
+  const { holidays } = file.calendar
+  return {
+    ...file,
+    name,
+    hosts: [`${id}.localhost`],
+    zones: [],
+    calendar: { rules: [], exceptions: [], holidays: { ...holidays, days: holidays.days.map(movable) } },
   }
-  throw new ConfigurationError(`${join(comuniDir, BASE, COMUNE_FILE)}: non si legge`)
 }
 
 /** Easter is on another day every year; the base comune has that of one. */

@@ -2,6 +2,8 @@ import type { CollectionRule, IsoDate } from '../../../domain/calendar/rules/col
 import { type DatedException, wasteOf } from '../../../domain/calendar/rules/dated-exception.ts'
 import { type DatedSeries, mineCalendar } from '../../../domain/calendar/mining/mine.ts'
 import type { CollectionCalendar } from '../../../domain/calendar/schedule.ts'
+import { newHolidays } from './new-holidays.ts'
+import { promisedUntil } from './promise.ts'
 
 type Calendar = CollectionCalendar
 
@@ -23,27 +25,51 @@ export function newCalendar(
   const named = [...new Set(series.map(({ zone }) => zone))]
   const types = [...new Set(series.map(({ waste }) => waste))]
   const rest = zones.filter((zone) => !named.includes(zone))
-  const mined = mineCalendar(series, span.from, span.until, calendar.holidays.days)
-  const past = calendar.rules
-    .flatMap((rule) => partsOf(rule, types, named, rest, zones))
-    .flatMap((part) => before(part, calendar, span))
-  const isFollowing = past.some(({ rule, isReplaced }) => isReplaced && rule.until !== undefined)
+  const parts = calendar.rules.flatMap((rule) => partsOf(rule, types, named, rest, zones))
+  const kept = parts.filter((part) => !part.isReplaced).map(({ rule }) => rule)
+  const past = parts.flatMap((part) => outside(part, calendar, span, kept.length > 0))
+  const found = mineCalendar(series, span.from, span.until, calendar.holidays.days)
+  const mined =
+    past.length + found.rules.length > 0 ? found : { ...found, rules: listed(series, zones), exceptions: [] }
+  const validUntil = promisedUntil(calendar.validUntil, kept, zones, span.until)
+  const isFollowing = past.some(({ rule, isReplaced }) => isReplaced && (rule.until ?? span.from) < span.from)
+  const bounds = {
+    ...((isFollowing || validUntil === undefined) && { from: span.from }),
+    // Without an end they would go on for as long as the others are promised.
+    ...(validUntil !== span.until && { until: span.until }),
+  }
   const inZones = <T extends { zones?: string[] | undefined }>(one: T): T =>
     rest.length === 0 || one.zones !== undefined ? one : { ...one, zones: named }
+  const isOther = ({ waste, zones: own = [...zones] }: CollectionRule): boolean =>
+    !types.includes(waste) && own.some((zone) => named.includes(zone))
+  const spoken = { ...(rest.length > 0 && { zones: named }), ...(kept.some(isOther) && { waste: types }) }
+  const { validUntil: _before, ...others } = calendar
   return {
-    ...calendar,
-    rules: [
-      ...past.map(({ rule }) => rule),
-      ...mined.rules.map(inZones).map((rule) => (isFollowing ? { ...rule, from: rule.from ?? span.from } : rule)),
-    ],
-    holidays: holidaysOf(calendar.holidays, mined.holidays, rest.length === 0 ? undefined : named),
+    ...others,
+    rules: [...past.map(({ rule }) => rule), ...mined.rules.map(inZones).map((rule) => within(rule, bounds))],
+    holidays: newHolidays(calendar.holidays, mined.holidays, spoken),
     exceptions: [
       ...calendar.exceptions.filter((one) => !isReplaced(one, types, named, span)),
       ...mined.exceptions.map(inZones),
     ],
-    validUntil: [calendar.validUntil ?? '', span.until].toSorted().at(-1)!,
+    ...(validUntil !== undefined && { validUntil }),
   }
 }
+
+/** Too few dates show no rule, and a calendar of exceptions to nothing is none. */
+const listed = (series: readonly DatedSeries[], zones: readonly string[]): CollectionRule[] =>
+  series.map(({ waste, zone, dates }) => ({
+    waste,
+    repeats: 'date',
+    dates: [...dates],
+    ...(zones.length > 1 && { zones: [zone] }),
+  }))
+
+const within = (rule: CollectionRule, { from, until }: Partial<Span>): CollectionRule => ({
+  ...rule,
+  ...(from !== undefined && { from: rule.from ?? from }),
+  ...(until !== undefined && { until: rule.until ?? until }),
+})
 
 interface Part {
   readonly rule: CollectionRule
@@ -68,13 +94,25 @@ function partsOf(
   ]
 }
 
-/** Of what is replaced, what held before: a calendar that was promised until then, or rules that have an end. */
-function before({ rule, isReplaced }: Part, { validUntil }: Calendar, { from }: Span): Part[] {
+/**
+ * Of what is replaced, what held before: a calendar that was promised until then, or rules that have an end. Where the
+ * calendar has none and others go on, so does it after the file.
+ */
+function outside({ rule, isReplaced }: Part, { validUntil }: Calendar, { from, until }: Span, goesOn: boolean): Part[] {
   if (!isReplaced) return [{ rule, isReplaced }]
-  if (rule.until !== undefined && rule.until < from) return [{ rule, isReplaced }]
-  const isOver = validUntil !== undefined && validUntil < from && (rule.from === undefined || rule.from <= validUntil)
-  return isOver ? [{ rule: { ...rule, until: validUntil }, isReplaced }] : []
+  const [start, end] = [rule.from ?? '', rule.until ?? END_OF_TIME]
+  if (end < from || start > until) return [{ rule, isReplaced }]
+  if (validUntil !== undefined)
+    return validUntil < from && start <= validUntil ? [{ rule: { ...rule, until: validUntil }, isReplaced }] : []
+  if (!goesOn) return []
+  return [
+    ...(start < from ? [{ rule: { ...rule, until: dayFrom(from, -1) }, isReplaced }] : []),
+    ...(end > until ? [{ rule: { ...rule, from: dayFrom(until, 1) }, isReplaced }] : []),
+  ]
 }
+
+const END_OF_TIME = '9999-12-31'
+const dayFrom = (date: IsoDate, days: number): IsoDate => Temporal.PlainDate.from(date).add({ days }).toString()
 
 const isReplaced = (
   exception: DatedException,
@@ -86,19 +124,3 @@ const isReplaced = (
   exception.date <= until &&
   (wasteOf(exception) ?? types).every((waste) => types.includes(waste)) &&
   (exception.zones ?? zones).every((zone) => zones.includes(zone))
-
-/** A printed calendar is confirmed: in its zones holidays do what they were found to do, and otherwise nothing. */
-function holidaysOf(
-  known: Calendar['holidays'],
-  mined: Calendar['holidays'],
-  named: string[] | undefined,
-): Calendar['holidays'] {
-  if (named === undefined) return mined
-  const own = [
-    ...(mined.special ?? []).map((one) => ({ ...one, zones: one.zones ?? named })),
-    { effect: 'conferma' as const, zones: named },
-  ]
-  const isOwn = (one: { zones?: string[] | undefined }): boolean =>
-    one.zones?.every((zone) => named.includes(zone)) ?? false
-  return { ...known, special: [...own, ...(known.special ?? []).filter((one) => !isOwn(one))] }
-}

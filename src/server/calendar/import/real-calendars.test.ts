@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ComuneFile } from '../../../contract/comune/comune.ts'
 import { dateOf, dayOf, isoOf } from '../../../domain/calendar/rules/day-number.ts'
-import { dayOn, scheduleOf } from '../../../domain/calendar/schedule.ts'
+import { dayOn } from '../../../domain/calendar/schedule.ts'
+import { scheduleOf } from '../../../domain/calendar/zone-schedule.ts'
 import { importCalendar } from './calendar-command.ts'
 
 /** Real calendars are not ours to publish: they lie beside the repository, or where the variable says. */

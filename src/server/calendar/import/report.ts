@@ -1,8 +1,11 @@
 import type { ComuneFile } from '../../../contract/comune/comune.ts'
-import type { CollectionRule } from '../../../domain/calendar/rules/collection-rule.ts'
+import type { CollectionRule, IsoDate } from '../../../domain/calendar/rules/collection-rule.ts'
 import { wasteOf } from '../../../domain/calendar/rules/dated-exception.ts'
 import { exceptionInWords, holidayEffectInWords, ruleInWords } from '../../../domain/calendar/rule-in-words.ts'
 import { countOf, joined } from '../../../domain/italian/words.ts'
+import { waitingFor } from './promise.ts'
+import type { DatedLine } from './read/dated-line.ts'
+import type { TypeNames } from './names/type-names.ts'
 
 /** What was found, one line for each type and zones: "Tessili ogni due mercoledì dal 7 gennaio; spostata dal 25 al 27 dicembre". */
 export function calendarInWords({ types, services = [], zones, calendar }: ComuneFile): string[] {
@@ -36,4 +39,43 @@ export function calendarInWords({ types, services = [], zones, calendar }: Comun
       .map((exception) => `; ${exceptionInWords(exception)}${where(exception.zones)}`)
       .join('')
   }
+}
+
+/** Which of our types each name was taken for, and what was added. */
+export const namesInWords = (types: TypeNames, zones: readonly string[]): string[] => [
+  ...(zones.length > 0 ? [`Zone aggiunte: ${zones.join(', ')}.`] : []),
+  'Nomi nel file:',
+  ...[...types.found].map(([name, { label, isNew, drawing }]) => {
+    if (!isNew) return `  ${name} → ${label}`
+    return `  ${name}: aggiunto ${drawing === undefined ? 'con la sua lettera al posto del disegno' : `con il disegno "${drawing}"`}`
+  }),
+]
+
+/** Names that are almost those of a type, with the days that they would be lost on. */
+export const doubtsInWords = ({ doubts }: TypeNames, lines: readonly DatedLine[]): string[] =>
+  [...doubts].map(([name, near]) => {
+    const days = [...new Set(lines.filter(({ types }) => types.includes(name)).map(({ date }) => date))].toSorted()
+    return `"${name}" (${countOf(days.length, 'giorno', 'giorni')}, il primo il ${days[0]}): forse ${near}?`
+  })
+
+/** Rows of zones that were not asked for. */
+export function leftAsideInWords(lines: readonly DatedLine[]): string[] {
+  const zones = [...Map.groupBy(lines, ({ zone }) => zone)].map(([zone, own]) => `${zone} (${own.length})`)
+  return zones.length === 0 ? [] : [`Righe di altre zone, lasciate da parte: ${zones.join(', ')}.`]
+}
+
+/** Until when residents see it, and what is missing for more. */
+export function promiseInWords({ types, services = [], zones, calendar }: ComuneFile, until: IsoDate): string[] {
+  const { rules, validUntil } = calendar
+  if (validUntil === undefined)
+    return ['Il calendario che c’era non ha una fine: fuori dal periodo del file restano le regole di prima.']
+  const ids = zones.map(({ id }) => id)
+  const waiting = validUntil < until ? waitingFor(rules, ids, validUntil, until) : []
+  const names = waiting.map(({ waste, zone }) => {
+    const label = [...types, ...services].find(({ id }) => id === waste)?.label ?? waste
+    return zones.length > 1 ? `${label} (${zones.find(({ id }) => id === zone)?.name})` : label
+  })
+  return names.length === 0
+    ? []
+    : [`Si vede ancora fino al ${validUntil}: dei giorni dopo mancano ${joined(names)}. Importa anche quelli.`]
 }

@@ -1,4 +1,5 @@
 import type { Comuni } from '../../comune/comuni.ts'
+import { baseComune } from '../../folders/base-comune.ts'
 import type { Folders } from '../../folders/load-comuni.ts'
 import { problemLines, warningLines } from '../../folders/problem-lines.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -62,6 +63,7 @@ export async function startEditions({
   }
   const problems = problemLines(comuniDir, [], leftOut, new Set(ids))
   if (ids.length === 0) throw new ConfigurationError(problems.join('\n'))
-  for (const line of [...problems, ...warningLines(served.comuni.all)]) tell(line)
+  const warnings = warningLines(served.comuni.all, await baseComune(comuniDir))
+  for (const line of [...problems, ...warnings]) tell(line)
   return { ...following, comuni: served.comuni, problems: served.problems }
 }

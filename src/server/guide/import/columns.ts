@@ -31,11 +31,16 @@ export type GuideField = keyof typeof NAMES
 /** "tipologiaRifiuto", "tipologia_rifiuto" → "tipologia rifiuto" */
 const title = (name: string): string => plainText(name.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
 
-/** What was given stands; the rest is proposed from the titles, and from what the columns hold. */
-export function proposeGuideColumns(sheet: Sheet, words: NamedWords, given: Mapping['columns']): Mapping['columns'] {
+/** What was given stands; the rest is proposed from the titles, and from what the columns hold. `flags` are destinations themselves. */
+export function proposeGuideColumns(
+  sheet: Sheet,
+  words: NamedWords,
+  given: Mapping['columns'],
+  flags: readonly string[],
+): Mapping['columns'] {
   const columns: Mapping['columns'] = {}
   const propose = (field: GuideField, worth: (texts: readonly string[]) => number): void => {
-    const taken = new Set(Object.values({ ...columns, ...given }).flat())
+    const taken = new Set([...Object.values({ ...columns, ...given }).flat(), ...flags])
     const scored = sheet.header
       .map((name, at) => ({
         name,
@@ -48,7 +53,8 @@ export function proposeGuideColumns(sheet: Sheet, words: NamedWords, given: Mapp
       .toSorted((one, other) => other.score - one.score)
     if (given[field] === undefined && scored.length > 0) columns[field] = [scored[0]!.name]
   }
-  propose('destinazione', (texts) => 2 * share(texts, (text) => words.meant(text) !== undefined))
+  if (flags.length === 0)
+    propose('destinazione', (texts) => 2 * share(texts, (text) => words.meant(text) !== undefined))
   propose('voce', tellsApart)
   for (const field of ['utenza', 'sinonimi', 'prima', 'perché'] as const) propose(field, () => 0)
   return { ...columns, ...given }

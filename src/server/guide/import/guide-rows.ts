@@ -1,13 +1,14 @@
-import type { UserKind } from '../../../domain/calendar/rules/collection-rule.ts'
+import type { UserKind } from '../../../domain/calendar/rules/scope.ts'
 import type { GuideAmendment } from '../../../domain/guide/amendment.ts'
 import { type GuideVariant, RESERVED_SLUGS, slugOf } from '../../../domain/guide/item.ts'
 import { countOf } from '../../../domain/italian/words.ts'
-import type { Mapping } from '../../import/mapping.ts'
+import { type Mapping, UNKNOWN } from '../../import/mapping.ts'
 import { type NamedWords } from '../../import/named-words.ts'
 import { type RowNote, RowNotes } from '../../import/row-notes.ts'
 import type { Sheet } from '../../import/sheet.ts'
 import { fieldReader, proposeGuideColumns } from './columns.ts'
-import { DESTINATIONS, destinationReader, usersFrom } from './guide-values.ts'
+import { FLAGS, flagColumns, flagReader } from './flags.ts'
+import { DESTINATIONS, destinationReader, type ReadDestination, usersFrom } from './guide-values.ts'
 
 export interface ReadRows {
   readonly items: GuideAmendment[]
@@ -28,38 +29,49 @@ interface ReadRow {
 
 /** Rows of a guide as a comune keeps it, as items of ours; every problem is told. */
 export function readGuideRows(sheet: Sheet, words: NamedWords, given: Mapping): ReadRows {
-  const columns = proposeGuideColumns(sheet, words, given.columns)
+  const flags = flagColumns(sheet, words, given)
+  const hasFlags = Object.keys(flags).length > 0
+  const columns = proposeGuideColumns(sheet, words, given.columns, Object.keys(flags))
   const learned: Record<string, string> = { ...given.values[DESTINATIONS] }
   const file = new RowNotes('tutto il file')
   for (const field of ['voce', 'destinazione'] as const)
-    if (columns[field] === undefined)
+    if (columns[field] === undefined && !(field === 'destinazione' && hasFlags))
       file.error(field, sheet.header.join(', '), 'non si capisce quale colonna sia: scrivila in --map')
   if (file.list.length > 0) return { items: [], notes: file.list, mapping: { columns, values: given.values } }
-  const readDestination = destinationReader(words, given.values, learned)
-  const notes: RowNote[] = []
+  for (const [name, id] of Object.entries(flags))
+    if (id === UNKNOWN)
+      file.doubt('destinazione', name, 'è una colonna di sì e no, ma non si sa di cosa: lasciata fuori')
+  const notes: RowNote[] = [...file.list]
   const field = fieldReader(sheet, columns)
+  const readText = destinationReader(words, given.values, learned)
+  const readPlace = hasFlags
+    ? flagReader(sheet, flags)
+    : (cells: readonly string[]) => {
+        const written = field(cells, 'destinazione')
+        return { written, destination: readText(written) }
+      }
   const rows = sheet.rows.flatMap(({ line, cells }): ReadRow[] => {
     const row = new RowNotes(`riga ${line}`)
-    const read = readRow(row, (name) => field(cells, name), readDestination)
+    const read = readRow(row, (name) => field(cells, name), readPlace(cells))
     notes.push(...row.list)
     return read === undefined ? [] : [read]
   })
   const items = [...Map.groupBy(rows, ({ name }) => slugOf(name)).values()].map((same) => itemOf(same, notes))
-  return { items, notes, mapping: { columns, values: { ...given.values, [DESTINATIONS]: learned } } }
+  const values = { ...given.values, ...(hasFlags ? { [FLAGS]: flags } : { [DESTINATIONS]: learned }) }
+  return { items, notes, mapping: { columns, values } }
 }
 
-type Cell = (name: 'voce' | 'destinazione' | 'utenza' | 'sinonimi' | 'prima' | 'perché') => string
+type Cell = (name: 'voce' | 'utenza' | 'sinonimi' | 'prima' | 'perché') => string
 
 function readRow(
   row: RowNotes,
   cell: Cell,
-  readDestination: ReturnType<typeof destinationReader>,
+  { written, destination }: { written: string; destination: ReadDestination },
 ): ReadRow | undefined {
-  const [name, written, usersText] = [cell('voce'), cell('destinazione'), cell('utenza')]
+  const [name, usersText] = [cell('voce'), cell('utenza')]
   const slug = slugOf(name)
   if (slug === '') row.error('voce', name, name === '' ? 'manca il nome' : 'non ha né lettere né cifre: non si trova')
   else if ((RESERVED_SLUGS as readonly string[]).includes(slug)) row.error('voce', name, 'è il nome di una pagina')
-  const destination = readDestination(written)
   if (destination === undefined)
     row.error('destinazione', written, written === '' ? 'manca' : 'non si conosce: scrivi in --map dove va')
   const users = usersFrom(usersText)

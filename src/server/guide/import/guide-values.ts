@@ -1,4 +1,4 @@
-import { USER_KINDS, type UserKind } from '../../../domain/calendar/rules/collection-rule.ts'
+import { USER_KINDS, type UserKind } from '../../../domain/calendar/rules/scope.ts'
 import { plainText } from '../../../domain/guide/words.ts'
 import { type Mapping, UNKNOWN } from '../../import/mapping.ts'
 import type { NamedWords } from '../../import/named-words.ts'

@@ -1,23 +1,31 @@
 import { cleanText } from '../../import/clean-text.ts'
 import { ConfigurationError } from '../../platform/configuration.ts'
 import { readJsonFile } from '../../platform/data-file.ts'
+import { EMPTY, UnreadableFile, whyUnread } from '../../import/files/unreadable-file.ts'
 import { readSheet, type Sheet } from '../../import/sheet.ts'
 
 /** A guide as the comune has it: a table, or a list of records. */
 export async function readGuideSource(path: string): Promise<Sheet> {
   try {
-    return path.toLowerCase().endsWith('.json') ? await readRecords(path) : withoutTitle(await readSheet(path))
+    return path.toLowerCase().endsWith('.json') ? await readRecords(path) : await readTable(path)
   } catch (error) {
     if (error instanceof ConfigurationError) throw error
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new ConfigurationError(`${path}: il file non c’è.`)
-    throw new ConfigurationError(`${path}: non si legge come tabella: ${(error as Error).message}`)
+    throw new ConfigurationError(`${path}: ${whyUnread(error)}`)
   }
 }
 
-/** A sheet often bears its own name above the columns: a line of one cell is no line of titles. */
+async function readTable(path: string): Promise<Sheet> {
+  const sheet = await readSheet(path)
+  if (sheet.header.length === 0) throw new UnreadableFile(EMPTY)
+  return withoutTitle(sheet)
+}
+
+const textsIn = (cells: readonly string[]): number => new Set(cells.filter(Boolean)).size
+
+/** A sheet often bears its own name above the columns: a line of one text, in one cell or merged ones, is no line of titles. */
 function withoutTitle({ header, rows }: Sheet): Sheet {
   const [first, ...rest] = rows
-  const isTitle = header.filter(Boolean).length < 2 && first !== undefined && first.cells.filter(Boolean).length > 1
+  const isTitle = textsIn(header) < 2 && first !== undefined && textsIn(first.cells) > 1
   return isTitle ? withoutTitle({ header: first.cells, rows: rest }) : { header, rows }
 }
 
@@ -46,5 +54,5 @@ function listIn(data: unknown): readonly unknown[] {
 
 function cellOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(cellOf).filter(Boolean).join('|')
-  return typeof value === 'string' || typeof value === 'number' ? cleanText(String(value)) : ''
+  return ['string', 'number', 'boolean'].includes(typeof value) ? cleanText(String(value)) : ''
 }

@@ -6,7 +6,7 @@ import { DESTINATIONS, POINT_KINDS } from '../../../domain/testing/destinations.
 import { reportTable } from '../../import/report-table.ts'
 import { isError } from '../../import/row-notes.ts'
 import { pointVocabulary } from './words/point-vocabulary.ts'
-import { UnreadableFile } from './source-row.ts'
+import { UnreadableFile } from '../../import/files/unreadable-file.ts'
 
 const vocabulary = pointVocabulary(DESTINATIONS, POINT_KINDS)
 const imported = (text: string, known: readonly CollectionPoint[] = []) =>
@@ -367,6 +367,8 @@ describe('a hostile file', () => {
     ['JSON nested 100,000 deep', '['.repeat(100_000), 'JSON'],
     ['20,001 points', `{"features":[${'{},'.repeat(20_000)}{}]}`, 'al massimo 20000'],
     ['prose', 'ciao', 'tabella CSV'],
+    ['a PDF', '%PDF-1.7', 'è un PDF, non una tabella'],
+    ['a quote without end', 'nome;tipo\n"A;campana\n', 'ogni virgoletta (") aperta'],
   ])('is refused in words: %s', (_what, text, words) => {
     expect(() => imported(text)).toThrow(UnreadableFile)
     expect(() => imported(text)).toThrow(words)

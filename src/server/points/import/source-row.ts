@@ -1,4 +1,5 @@
 import { cleanText } from '../../import/clean-text.ts'
+import { UnreadableFile } from '../../import/files/unreadable-file.ts'
 import { countOf } from '../../../domain/italian/words.ts'
 
 /** One candidate of a file, whatever its format: names in lower case, values as they were written. */
@@ -9,9 +10,6 @@ export interface SourceRow {
   /** Longitude and latitude, where the format itself has them apart from the fields. */
   readonly coordinates?: readonly [lon: unknown, lat: unknown] | undefined
 }
-
-/** A file that cannot be read at all. Its message is for the clerk. */
-export class UnreadableFile extends Error {}
 
 const MAX_ROWS = 20_000
 

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Installation, InstallationState } from '../../../contract/push/reminders.ts'
-import type { UserKind } from '../../../domain/calendar/rules/collection-rule.ts'
+import type { UserKind } from '../../../domain/calendar/rules/scope.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 

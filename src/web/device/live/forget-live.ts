@@ -1,5 +1,5 @@
 import { promisifyRequest } from 'idb-keyval'
-import { deviceStore } from '../key-value.ts'
+import { deviceStore } from '../storage/key-value.ts'
 import { followed } from './live.ts'
 import { PREFIX } from './stored-live.ts'
 

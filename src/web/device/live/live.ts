@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { pathProblem } from '../../../contract/live/path.ts'
 import type { Problem } from '../../../contract/http/problem.ts'
 import type { ServerFrame } from '../../../contract/live/message.ts'
 import { readClock } from '../clock.ts'
@@ -57,8 +56,6 @@ export function followLive(path: string, canWait: boolean): () => void {
 }
 
 function followedAt(path: string): Followed {
-  const problem = pathProblem(path)
-  if (problem !== undefined) throw new Error(problem)
   const entry = followed.get(path) ?? { store: createStore(NOTHING), followers: 0 }
   followed.set(path, entry)
   return entry

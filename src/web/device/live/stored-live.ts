@@ -1,5 +1,5 @@
 import { get, set } from 'idb-keyval'
-import { deviceStore } from '../key-value.ts'
+import { deviceStore } from '../storage/key-value.ts'
 
 /** The newest value of a live resource that the device knows, network or not. */
 export interface Known<Value> {

@@ -1,5 +1,5 @@
 import { promisifyRequest } from 'idb-keyval'
-import { storeInTime } from '../key-value.ts'
+import { storeInTime } from '../storage/key-value.ts'
 import { followOutbox } from './channel.ts'
 
 /** Apart from what reads and sends: to know that nothing waits takes next to no script. */

@@ -1,6 +1,6 @@
 import { get, update } from 'idb-keyval'
-import type { ReminderWishes } from '../../../domain/calendar/reminder.ts'
-import { deviceStore } from '../key-value.ts'
+import type { ReminderWishes } from '../../../domain/calendar/told/reminder.ts'
+import { deviceStore } from '../storage/key-value.ts'
 import { randomId } from '../random-id.ts'
 
 /** What the device knows of itself; in IndexedDB, where the worker reads it too. */

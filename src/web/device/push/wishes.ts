@@ -1,4 +1,4 @@
-import type { ReminderWishes } from '../../../domain/calendar/reminder.ts'
+import type { ReminderWishes } from '../../../domain/calendar/told/reminder.ts'
 import { announceChange } from '../changes.ts'
 import { changeDevice, loadDevice } from './device.ts'
 

@@ -1,4 +1,4 @@
-import { recall, remember } from '../memory.ts'
+import { recall, remember } from '../storage/memory.ts'
 import type { DeviceUser } from '../outbox/rules.ts'
 
 const KEY = 'ultimo-utente'

@@ -1,5 +1,5 @@
 import { del, get, set } from 'idb-keyval'
-import { deviceStore } from '../key-value.ts'
+import { deviceStore } from '../storage/key-value.ts'
 
 /** One per device, shown to its author alone; a draft without an author was written before signing in. */
 export interface OwnDraft<Draft> {

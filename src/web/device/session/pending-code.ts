@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { readClock } from '../clock.ts'
-import { recall, remember } from '../memory.ts'
+import { recall, remember } from '../storage/memory.ts'
 import { createStore } from '../store.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { SessionAnswer, User } from '../../../contract/account/session.ts'
 import { callServer } from '../api.ts'
-import { recall, remember } from '../memory.ts'
+import { recall, remember } from '../storage/memory.ts'
 import { deviceUser, onUserChange, setDeviceUser } from './device-user.ts'
 import { leaveTo } from './leave-device.ts'
 import { reconnectLive } from '../live/live.ts'

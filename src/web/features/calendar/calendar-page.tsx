@@ -1,11 +1,12 @@
 import { Link } from 'wouter'
 import { monthOf } from '../../../domain/calendar/month.ts'
 import { blinkingDate, currentDate } from '../../../domain/calendar/put-out.ts'
-import { classesOf, dayOn } from '../../../domain/calendar/schedule.ts'
+import { classesOf } from '../../../domain/calendar/day.ts'
+import { dayOn } from '../../../domain/calendar/schedule.ts'
 import { useAppState, useSchedule } from '../../device/app-state.ts'
 import { useKnownPickups } from '../../parts/bulky/known-pickup.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { NoticeList } from '../../parts/notices/notice-list.tsx'
+import { Notices } from '../../parts/notices/notices.tsx'
 import { PutOutCard } from '../../parts/calendar/put-out-card.tsx'
 import { ReminderCard } from '../../parts/reminders/reminder-card.tsx'
 import { BlinkLegend, FestiveNote, PutOutNote, WasteLegend } from './legend.tsx'
@@ -20,7 +21,7 @@ export function CalendarPage() {
   const month = monthOf(schedule, currentDate(now).toPlainYearMonth())
   return (
     <div className="calendar-page">
-      <NoticeList isBrief />
+      <Notices isBrief />
       <PutOutCard />
       <ReminderCard />
       <MonthSheet

@@ -2,7 +2,7 @@ import type { Change } from '../../../domain/calendar/rules/dated-exception.ts'
 import { changeInWords } from '../../../domain/calendar/change.ts'
 import { longDateTitle } from '../../../domain/italian/dates.ts'
 import type { Month } from '../../../domain/calendar/month.ts'
-import { departuresOf } from '../../../domain/calendar/schedule.ts'
+import { departuresOf } from '../../../domain/calendar/day.ts'
 import { everythingOf } from '../../../domain/calendar/waste-type.ts'
 import { useAppState } from '../../device/app-state.ts'
 

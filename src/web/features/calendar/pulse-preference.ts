@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { recall, remember } from '../../device/memory.ts'
+import { recall, remember } from '../../device/storage/memory.ts'
 import { createStore } from '../../device/store.ts'
 
 const KEY = 'lampeggio'

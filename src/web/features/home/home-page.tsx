@@ -1,11 +1,12 @@
 import { Link } from 'wouter'
 import { longDate, longDateTitle } from '../../../domain/italian/dates.ts'
-import { type Day, dayOn, isToConfirm, nextCollection, type Schedule } from '../../../domain/calendar/schedule.ts'
+import { type Day, isToConfirm } from '../../../domain/calendar/day.ts'
+import { dayOn, nextCollection, type Schedule } from '../../../domain/calendar/schedule.ts'
 import { isCollectedHere, wayOf } from '../../../domain/calendar/collection-way.ts'
 import { serviceInWords, wasteInWords } from '../../../domain/calendar/waste-type.ts'
 import { useAppState, useSchedule } from '../../device/app-state.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { NoticeList } from '../../parts/notices/notice-list.tsx'
+import { Notices } from '../../parts/notices/notices.tsx'
 import { CollectionNote } from '../../parts/calendar/collection-note.tsx'
 import { PutOutCard } from '../../parts/calendar/put-out-card.tsx'
 import { ReminderCard } from '../../parts/reminders/reminder-card.tsx'
@@ -19,7 +20,7 @@ export function HomePage() {
   const today = now.toPlainDate()
   return (
     <div className="home-page">
-      <NoticeList />
+      <Notices />
       <PutOutCard />
       <section className="card">
         <h2>Oggi e domani</h2>

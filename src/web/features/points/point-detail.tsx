@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { MAP_PATH, mapQuery } from '../../../contract/points/address.ts'
+import { joined } from '../../../domain/italian/words.ts'
 import type { MapSearch } from '../../../domain/points/list-page.ts'
-import { ACCESS_WORDS, ACCESSIBILITY_WORDS, type CollectionPoint } from '../../../domain/points/collection-point.ts'
+import {
+  ACCESS_WORDS,
+  ACCESSIBILITY_WORDS,
+  type CollectionPoint,
+  USERS_WORDS,
+} from '../../../domain/points/collection-point.ts'
 import { hoursInWords } from '../../../domain/points/opening-hours-words.ts'
 import { closureDays, closuresFrom } from '../../../domain/points/closure.ts'
 import { takenLabel } from '../../../domain/points/destination.ts'
@@ -118,9 +124,10 @@ function Facts({ point }: { point: CollectionPoint }) {
           </ul>
         </Fact>
       )}
-      {(point.access || point.accessibility || point.note) && (
+      {(point.users || point.access || point.accessibility || point.note) && (
         <Fact title="Buono a sapersi">
           <ul>
+            {point.users && <li>Solo per {joined(point.users.map((user) => USERS_WORDS[user]))}.</li>}
             {point.access?.map((rule) => (
               <li key={rule}>{ACCESS_WORDS[rule]}.</li>
             ))}

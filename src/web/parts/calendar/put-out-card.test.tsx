@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { putOutAt } from '../../../domain/calendar/put-out.ts'
-import { scheduleOf } from '../../../domain/calendar/schedule.ts'
+import { scheduleOf } from '../../../domain/calendar/zone-schedule.ts'
 import { publicComune } from '../../testing/comuni.ts'
 import { type AppState, AppStateContext } from '../../device/app-state.ts'
 import { PutOutWords } from './put-out-card.tsx'

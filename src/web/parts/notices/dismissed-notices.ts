@@ -1,7 +1,7 @@
 import { get, set } from 'idb-keyval'
 import { DISMISSED_COOKIE, type RenderedNotices, NOTICES_PATH } from '../../../contract/http/page.ts'
 import type { Notice } from '../../../domain/notices/notice.ts'
-import { deviceStore } from '../../device/key-value.ts'
+import { deviceStore } from '../../device/storage/key-value.ts'
 import { storedLive } from '../../device/live/stored-live.ts'
 
 const KEY = 'avvisi-chiusi'

@@ -1,19 +1,20 @@
-import type { Severity } from '../../../domain/notices/notice.ts'
-import { useAppState } from '../../device/app-state.ts'
+import type { Notice, Severity } from '../../../domain/notices/notice.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { type PlacedNotice, useNotices } from './use-notices.ts'
 
 const SEVERITY_LABELS: Record<Severity, string> = { informazione: 'Informazione', avviso: 'Avviso', urgente: 'Urgente' }
 const SEVERITY_ICONS: Record<Severity, IconName> = { informazione: 'info', avviso: 'alert', urgente: 'alert' }
 
-/** What the comune has to say, the gravest first. Brief: one line each, to be opened; only what is urgent is open. */
-export function NoticeList({ isBrief = false }: { isBrief?: boolean }) {
-  // Another zone is another list, at once.
-  return <PlacedNotices key={useAppState().zone} isBrief={isBrief} />
+export interface NoticeListProps {
+  newest: readonly Notice[]
+  isBrief: boolean
+  /** It came after the page was shown. */
+  isLate: boolean
 }
 
-function PlacedNotices({ isBrief }: { isBrief: boolean }) {
-  const { notices, dismiss } = useNotices()
+/** The gravest first. */
+export function NoticeList({ newest, isBrief, isLate }: NoticeListProps) {
+  const { notices, dismiss } = useNotices(newest, isLate)
   if (notices.length === 0) return null
   return (
     <section className="announcements" aria-label="Avvisi">

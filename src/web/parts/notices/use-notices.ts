@@ -1,14 +1,17 @@
 import { useEffect, useMemo, useState } from 'react'
-import { NOTICES_PATH } from '../../../contract/http/page.ts'
 import { type Notice, noticesAt } from '../../../domain/notices/notice.ts'
 import { useAppState } from '../../device/app-state.ts'
 import { loadDismissed, saveDismissed } from './dismissed-notices.ts'
-import { offerLive, useLive } from '../../device/live/live.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 
 export interface PlacedNotice extends Notice {
   /** It was withdrawn, or its time is up, since it was placed. */
   readonly isOver: boolean
+}
+
+interface PlacedNotices {
+  readonly notices: readonly PlacedNotice[]
+  readonly dismiss: (id: number) => void
 }
 
 /** Said once per opening of the app. */
@@ -18,11 +21,10 @@ const announced = new Set<number>()
  * What stands in the page stays where it is while somebody looks: nothing may move under a finger. What comes into force
  * meanwhile is said by a toast, and takes its place when the page is rendered next or nobody is looking.
  */
-export function useNotices(): { notices: readonly PlacedNotice[]; dismiss: (id: number) => void } {
-  const newest = useNewest()
+export function useNotices(newest: readonly Notice[], isLate: boolean): PlacedNotices {
   const { now, zone } = useAppState()
   const inForce = useMemo(() => noticesAt(newest, zone, now), [newest, zone, now])
-  const [placed, setPlaced] = useState(inForce)
+  const [placed, setPlaced] = useState(isLate ? [] : inForce)
   const { dismissed, isKnown, dismiss } = useDismissed(newest)
 
   useEffect(() => {
@@ -52,18 +54,6 @@ function announce(notices: readonly Notice[]): void {
     announced.add(id)
     showToast({ title, message: text, duration: null })
   }
-}
-
-const NONE: readonly Notice[] = []
-
-/** Of what the page was rendered with, what the device remembers and what the server sends. */
-function useNewest(): readonly Notice[] {
-  const { notices: rendered } = useAppState()
-  const { known } = useLive<readonly Notice[]>(NOTICES_PATH, { canWait: true })
-  useEffect(() => {
-    if (rendered !== undefined) offerLive(NOTICES_PATH, rendered.version, rendered.list)
-  }, [rendered])
-  return known !== undefined && known.version >= (rendered?.version ?? 0) ? known.value : (rendered?.list ?? NONE)
 }
 
 function useDismissed(newest: readonly Notice[]) {

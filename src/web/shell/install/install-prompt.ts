@@ -1,5 +1,5 @@
 import { readClock } from '../../device/clock.ts'
-import { recall, remember } from '../../device/memory.ts'
+import { recall, remember } from '../../device/storage/memory.ts'
 import { openDialogs } from '../../ui/overlay/dialog.tsx'
 import { installPlatform, thisDevice } from '../../device/platform.ts'
 import { openSheet } from '../../ui/overlay/sheet.tsx'

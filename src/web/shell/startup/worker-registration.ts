@@ -2,18 +2,14 @@ import { untilIdle } from '../../device/idle.ts'
 import { inTime } from '../../device/in-time.ts'
 import { reportNoWorker } from '../../device/worker/ready-worker.ts'
 import { WORKER_UNSUPPORTED } from '../../device/worker/worker-texts.ts'
-import type { offerUpdates } from './worker-updates.ts'
+import type { offerUpdates } from './worker-updates.tsx'
 
 const WORKER_URL = '/ngsw-worker.js'
 const STABLE_FALLBACK = 30_000
 const REGISTER_PATIENCE = 30_000
-const QUIET_TIME = 500
-const QUIET_CHECK = 50
-const QUIET_PATIENCE = 3000
-const LONG_TASK = 50
 
 /** Registers when the page is stable, or after 30 s, whichever is first. */
-export async function registerWorker(onApplying: () => void): Promise<void> {
+export async function registerWorker(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (workers === undefined) throw new Error(WORKER_UNSUPPORTED)
   await Promise.race([pageStable(), new Promise((resolve) => setTimeout(resolve, STABLE_FALLBACK))])
@@ -21,7 +17,7 @@ export async function registerWorker(onApplying: () => void): Promise<void> {
   const asked = workers.register(WORKER_URL, { scope: '/', updateViaCache: 'none' })
   const registration = await inTime(asked, 'The registration of the service worker', REGISTER_PATIENCE)
   reportFailedInstall(registration)
-  const follow = (): void => void followUpdates(registration, isFirstVisit, onApplying)
+  const follow = (): void => void followUpdates(registration, isFirstVisit)
   // Nothing newer is to be expected on a first visit, until the resident comes back to a page that has stayed open.
   if (isFirstVisit) document.addEventListener('visibilitychange', follow, { once: true })
   else follow()
@@ -43,28 +39,12 @@ async function pageStable(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   }
-  if (navigator.serviceWorker.controller === null) await quietMainThread()
   await untilIdle()
-}
-
-/**
- * Idle not just between two pieces of work: a worker that unpacks itself for the first time while the page is still being
- * rendered slows it down on a phone with few cores. For a few seconds at most: until then the next visit needs the network.
- */
-async function quietMainThread(): Promise<void> {
-  const begin = performance.now()
-  let quietSince = begin
-  while (performance.now() - quietSince < QUIET_TIME && performance.now() - begin < QUIET_PATIENCE) {
-    const due = performance.now() + QUIET_CHECK
-    await new Promise((resolve) => setTimeout(resolve, QUIET_CHECK))
-    const hadToWait = performance.now() - due > LONG_TASK
-    if (hadToWait) quietSince = performance.now()
-  }
 }
 
 async function followUpdates(...parts: Parameters<typeof offerUpdates>): Promise<void> {
   try {
-    const updates = await import('./worker-updates.ts')
+    const updates = await import('./worker-updates.tsx')
     updates.offerUpdates(...parts)
   } catch (error) {
     console.warn(error)

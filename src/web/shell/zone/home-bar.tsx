@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usersApart } from '../../../domain/calendar/rules/collection-rule.ts'
+import { usersApart } from '../../../domain/calendar/rules/scope.ts'
 import { useAppState } from '../../device/app-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { openSheet } from '../../ui/overlay/sheet.tsx'

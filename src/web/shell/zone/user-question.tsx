@@ -1,4 +1,4 @@
-import { type UserKind, usersApart } from '../../../domain/calendar/rules/collection-rule.ts'
+import { type UserKind, usersApart } from '../../../domain/calendar/rules/scope.ts'
 import { useAppState } from '../../device/app-state.ts'
 
 export const USER_WORDS = {

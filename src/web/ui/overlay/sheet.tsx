@@ -6,6 +6,8 @@ import { createStore, useStore } from '../../device/store.ts'
 interface Sheet {
   label: string
   content: ReactNode
+  /** False while closing would lose something. */
+  canClose?: boolean
   onDismiss?: () => void
 }
 
@@ -26,12 +28,15 @@ export function closeSheet(): void {
 export function SheetHost() {
   const current = useStore(sheet)
   if (current === undefined) return null
+  const { label, content, canClose = true } = current
   return (
-    <Dialog key={current.label} className="sheet" label={current.label} onClose={closeSheet}>
-      <button type="button" className="icon-button sheet-close" aria-label="Chiudi" onClick={closeSheet}>
-        <Icon name="close" />
-      </button>
-      {current.content}
+    <Dialog key={label} className="sheet" label={label} canClose={canClose} onClose={closeSheet}>
+      {canClose && (
+        <button type="button" className="icon-button sheet-close" aria-label="Chiudi" onClick={closeSheet}>
+          <Icon name="close" />
+        </button>
+      )}
+      {content}
     </Dialog>
   )
 }

@@ -1,57 +1,45 @@
 import { plainName } from '../../../../domain/italian/plain-name.ts'
 import type { DatedLine, ReadDates } from './dated-line.ts'
-import { dateIn } from './italian-date.ts'
+import { type Columns, columnsOf, DATE, dateOfRow, type Row } from './list-columns.ts'
+import { isDate, type NoDate, readDate } from './italian-date.ts'
+import type { YearOf } from './year-of.ts'
 
-/** A row of a table, with the number that the spreadsheet or the editor shows. */
-export interface Row {
-  readonly line: number
-  readonly cells: readonly string[]
-}
-
-const DATE = /^(?:data|date|giorno|day)\b/
-const ZONE = /^(?:zona|zone|area|quartiere|comune|localita|paese)\b/
-const TYPE = /^(?:tip|rifiut|material|frazion|raccolt|serviz|descrizion|type|waste|cosa|oggetto)/
 /** Above the head of a table there may be a title. */
 const MOST_ABOVE = 10
 /** Said of a day on which nothing is collected. */
 const NOTHING =
   /^(?:[-–—.?]+|n\.?\s?d\.?|nessun\p{L}*(?: (?:raccolta|servizio))?|festiv\p{L}+|sospes\p{L}+|nulla|niente)$/iu
-const MARK = /^(?:x|si|s|1|vero|true|•|✓|✔)$/i
 
-interface Columns {
-  readonly date: number
-  readonly zone: number
-  readonly type: number
-}
+const MARK = /^(?:x|s[iì]?|1|vero|true|•|✓|✔)$/i
+/** "N" is the letter of a type. */
+const NO_MARK = /^(?:no|0|falso|false)?$/i
+
+/** How to tell the year, from the title of a table where nothing better says it. */
+export type Years = (title: string) => YearOf
 
 /** A list of dates, one day in each row; undefined where the table is none. */
-export function readDatesList(rows: readonly Row[], year: number | undefined): ReadDates | undefined {
+export function readDatesList(rows: readonly Row[], years: Years): ReadDates | undefined {
   const head = rows.slice(0, MOST_ABOVE).findIndex(({ cells }) => cells.some((cell) => DATE.test(plainName(cell))))
-  if (head === -1) return withoutHead(rows, year)
-  const names = rows[head]!.cells.map(plainName)
-  const columns: Columns = {
-    date: names.findIndex((name) => DATE.test(name)),
-    zone: names.findIndex((name) => ZONE.test(name)),
-    type: names.findIndex((name) => TYPE.test(name)),
-  }
+  if (head === -1) return withoutHead(rows, years(''))
   const below = rows.slice(head + 1)
-  const read = (row: Row): DatedLine[] | undefined => {
-    const date = dateIn(row.cells[columns.date] ?? '', year)
-    return date === undefined ? undefined : linesOf(date, row, columns, rows[head]!.cells)
-  }
-  return gathered(below, read)
+  const columns = columnsOf(rows[head]!.cells, below)
+  const yearOf = years(textOf(rows.slice(0, head)))
+  return gathered(below, (row) => {
+    const date = dateOfRow(row.cells, columns, yearOf)
+    return isDate(date) ? linesOf(date, row, columns, rows[head]!.cells) : date
+  })
 }
 
+export const textOf = (rows: readonly Row[]): string => rows.flatMap(({ cells }) => cells).join(' ')
+
 /** Three columns whose first is always a date are day, zone and type; two are day and type. */
-function withoutHead(rows: readonly Row[], year: number | undefined): ReadDates | undefined {
+function withoutHead(rows: readonly Row[], yearOf: YearOf): ReadDates | undefined {
   const [first] = rows
-  if (first === undefined || dateIn(first.cells[0] ?? '', year) === undefined) return undefined
+  if (first === undefined || !isDate(readDate(first.cells[0] ?? '', yearOf))) return undefined
   const hasZone = rows.every(({ cells }) => cells.length >= 3)
   return gathered(rows, ({ cells }) => {
-    const date = dateIn(cells[0] ?? '', year)
-    return date === undefined
-      ? undefined
-      : [{ date, zone: hasZone ? cells[1] : undefined, types: cells[hasZone ? 2 : 1] ?? '' }]
+    const date = readDate(cells[0] ?? '', yearOf)
+    return isDate(date) ? [{ date, zone: hasZone ? cells[1] : undefined, types: cells[hasZone ? 2 : 1] ?? '' }] : date
   })
 }
 
@@ -59,19 +47,24 @@ function withoutHead(rows: readonly Row[], year: number | undefined): ReadDates 
 function linesOf(date: string, { cells }: Row, columns: Columns, names: readonly string[]): DatedLine[] {
   const zone = columns.zone === -1 ? undefined : cells[columns.zone]
   if (columns.type !== -1) return [{ date, zone, types: cells[columns.type] ?? '' }]
+  const taken = new Set(Object.values(columns))
   return cells.flatMap((cell, index): DatedLine[] => {
-    if (cell === '' || index === columns.date || index === columns.zone || !names[index]) return []
+    if (NO_MARK.test(cell) || taken.has(index) || !names[index]) return []
     return [MARK.test(cell) ? { date, zone, types: names[index] } : { date, zone: zone ?? names[index], types: cell }]
   })
 }
 
-function gathered(rows: readonly Row[], read: (row: Row) => DatedLine[] | undefined): ReadDates {
+function gathered(rows: readonly Row[], read: (row: Row) => DatedLine[] | NoDate): ReadDates {
   const lines: DatedLine[] = []
   const unread: string[] = []
   for (const row of rows) {
-    const found = read(row)?.filter(({ types }) => types !== '')
-    if (found === undefined || found.length === 0) unread.push(`riga ${row.line}: ${row.cells.join(' | ')}`)
-    else lines.push(...found.filter(({ types }) => !NOTHING.test(types.trim())))
+    const found = read(row)
+    // Where each zone or type has its column, a day without any has nothing.
+    if (Array.isArray(found) && found.length === 0) continue
+    const told = 'problem' in found ? [] : found.filter(({ types }) => types !== '')
+    const why = 'problem' in found && found.problem !== '' ? ` (${found.problem})` : ''
+    if (told.length === 0) unread.push(`riga ${row.line}: ${row.cells.join(' | ')}${why}`)
+    else lines.push(...told.filter(({ types }) => !NOTHING.test(types.trim())))
   }
   return { lines, unread }
 }

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../../../domain/calendar/rules/collection-rule.ts'
 import type { DatedLine, ReadDates } from './dated-line.ts'
+import { ownLines } from './own-feed.ts'
 import { recurringDays } from './recurring-event.ts'
 
 interface Property {
@@ -12,59 +13,81 @@ interface Property {
 export function readIcs(text: string, timeZone: string, until: IsoDate | undefined): ReadDates {
   const lines: DatedLine[] = []
   const unread: string[] = []
-  const events = eventsIn(text)
+  const { events, name: calendar } = contentOf(text)
   // An event with RECURRENCE-ID takes the place of one day of the event that has its UID.
   const replaced = new Set(
     events.flatMap((event) => {
       const date = dayOf(find(event, 'RECURRENCE-ID'), timeZone)
-      return date === undefined ? [] : [`${find(event, 'UID')?.value} ${date}`]
+      return date === undefined ? [] : [`${textOf(event, 'UID')} ${date}`]
     }),
   )
+  const starts = events.flatMap((event) => dayOf(find(event, 'DTSTART'), timeZone) ?? [])
+  const end = until ?? `${starts.toSorted().at(-1)?.slice(0, 4)}-12-31`
   for (const event of events) {
-    const types = unescaped(find(event, 'SUMMARY')?.value ?? '').trim()
+    const [uid, types] = [textOf(event, 'UID'), textOf(event, 'SUMMARY')]
     const start = dayOf(find(event, 'DTSTART'), timeZone)
-    if (find(event, 'STATUS')?.value === 'CANCELLED') continue
-    if (start === undefined || types === '') {
-      unread.push(`evento senza data o titolo: ${types}${find(event, 'DTSTART')?.value ?? ''}`)
+    if (textOf(event, 'STATUS') === 'CANCELLED') continue
+    const own = ownLines({ uid, category: textOf(event, 'CATEGORIES'), calendar })
+    if (own !== undefined) {
+      lines.push(...own)
       continue
     }
-    const days = daysOf(event, start, timeZone, until)
+    if (start === undefined || types === '') {
+      unread.push(`evento senza data o titolo: ${types}${textOf(event, 'DTSTART')}`)
+      continue
+    }
+    const days = daysOf(event, start, timeZone, end)
     if (days === undefined)
-      unread.push(`"${types}" del ${start}: non si capisce come si ripete, letto solo quel giorno`)
+      unread.push(`"${types}" del ${start}: non si capisce come si ripete o quanto dura, letto solo quel giorno`)
     const isOverride = find(event, 'RECURRENCE-ID') !== undefined
     for (const date of days ?? [start]) {
-      if (isOverride || !replaced.has(`${find(event, 'UID')?.value} ${date}`))
-        lines.push({ date, zone: undefined, types })
+      if (isOverride || !replaced.has(`${uid} ${date}`)) lines.push({ date, zone: undefined, types })
     }
   }
   return { lines, unread }
 }
 
+/** Undefined where a part of it is not understood. */
 function daysOf(
   event: readonly Property[],
   start: IsoDate,
   timeZone: string,
-  until: IsoDate | undefined,
-): IsoDate[] | undefined {
+  until: IsoDate,
+): readonly IsoDate[] | undefined {
   const rule = find(event, 'RRULE')
   const first = Temporal.PlainDate.from(start)
-  const end = until === undefined ? first.with({ month: 12, day: 31 }) : Temporal.PlainDate.from(until)
-  const ruled = rule === undefined ? [start] : recurringDays(rule.value, first, end)
-  if (ruled === undefined) return undefined
-  const listed = (name: string): IsoDate[] =>
+  const ruled = rule === undefined ? [start] : recurringDays(rule.value, first, Temporal.PlainDate.from(until))
+  const listed = (name: string): (IsoDate | undefined)[] =>
     event
       .filter((property) => property.name === name)
       .flatMap(({ value, ...rest }) => value.split(',').map((one) => dayOf({ ...rest, value: one }, timeZone)))
-      .filter((date) => date !== undefined)
-  const left = new Set(listed('EXDATE'))
-  return [...new Set([...ruled, ...listed('RDATE')])].filter((date) => !left.has(date))
+  const [more, left, length] = [listed('RDATE'), listed('EXDATE'), lengthOf(event, first)]
+  if (ruled === undefined || length === undefined || [...more, ...left].includes(undefined)) return undefined
+  const begins = [...new Set([...ruled, ...more])].filter((date) => date !== undefined && !left.includes(date))
+  return begins.flatMap((date) =>
+    Array.from({ length }, (_, offset) => Temporal.PlainDate.from(date!).add({ days: offset }).toString()),
+  )
+}
+
+/** A whole month of collections is a season, or a note. */
+const MOST_DAYS = 31
+
+/** In whole days; the end is the first day that is no longer part of it. An event by the clock is of the day it begins on. */
+function lengthOf(event: readonly Property[], start: Temporal.PlainDate): number | undefined {
+  if (textOf(event, 'DTSTART').includes('T')) return 1
+  const end = /^\d{8}$/.exec(textOf(event, 'DTEND'))?.[0]
+  const [, weeks = 0, more = 0] = /^P(?:(\d+)W)?(?:(\d+)D)?$/.exec(textOf(event, 'DURATION')) ?? []
+  const days = end === undefined ? Number(weeks) * 7 + Number(more) : start.until(end).days
+  return days > MOST_DAYS ? undefined : Math.max(1, days)
 }
 
 const find = (event: readonly Property[], name: string): Property | undefined => event.find((one) => one.name === name)
+const textOf = (event: readonly Property[], name: string): string => unescaped(find(event, name)?.value ?? '').trim()
 
 /** Lines are folded by a line break and a space; an alarm inside an event has properties of its own. */
-function eventsIn(text: string): Property[][] {
+function contentOf(text: string): { events: Property[][]; name: string } {
   const events: Property[][] = []
+  const calendar: Property[] = []
   const open: string[] = []
   for (const line of text.replaceAll(/\r?\n[ \t]/g, '').split(/\r\n|\r|\n/)) {
     const property = propertyIn(line)
@@ -72,9 +95,10 @@ function eventsIn(text: string): Property[][] {
     if (property.name === 'BEGIN') open.push(property.value.toUpperCase())
     else if (property.name === 'END') open.pop()
     else if (open.at(-1) === 'VEVENT') events.at(-1)!.push(property)
+    else if (open.at(-1) === 'VCALENDAR') calendar.push(property)
     if (property.name === 'BEGIN' && open.at(-1) === 'VEVENT') events.push([])
   }
-  return events
+  return { events, name: textOf(calendar, 'X-WR-CALNAME') }
 }
 
 function propertyIn(line: string): Property | undefined {
@@ -84,11 +108,11 @@ function propertyIn(line: string): Property | undefined {
 
 /** A whole day is that day everywhere; an instant is the day that it is in the comune. */
 function dayOf(property: Property | undefined, timeZone: string): IsoDate | undefined {
-  const match = /^(\d{8})(T\d{6})?(Z)?$/.exec(property?.value.trim() ?? '')
+  const match = /^(\d{8})(T\d{6})?(Z)?(?:\/.*)?$/.exec(property?.value.trim() ?? '')
   if (match === null) return undefined
   try {
     if (match[3] === undefined) return Temporal.PlainDate.from(match[1]!).toString()
-    return Temporal.Instant.from(match[0]).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+    return Temporal.Instant.from(`${match[1]!}${match[2]!}Z`).toZonedDateTimeISO(timeZone).toPlainDate().toString()
   } catch {
     return undefined
   }

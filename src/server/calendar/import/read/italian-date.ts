@@ -1,6 +1,8 @@
 import type { IsoDate } from '../../../../domain/calendar/rules/collection-rule.ts'
 import { MONTH_NAMES } from '../../../../domain/italian/dates.ts'
 import { plainName } from '../../../../domain/italian/plain-name.ts'
+import { isWeekday, weekdayProblem } from './weekday-word.ts'
+import { NO_YEAR, type YearOf } from './year-of.ts'
 
 const NUMBERS = /^(\d{1,2})[/.\-\s](\d{1,2})(?:[/.\-\s](\d{4}|\d{2}))?$/
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T\s].*)?$/
@@ -21,26 +23,45 @@ export function monthIn(word: string): number | undefined {
   return at === -1 ? undefined : at + 1
 }
 
+/** Why a text is no date; empty where it is just something else. */
+export interface NoDate {
+  readonly problem: string
+}
+
+export const isDate = (read: IsoDate | NoDate): read is IsoDate => typeof read === 'string'
+
 /** A date as Italians write it, the day first: "7/1/2026", "07.01.26", "mercoledì 7 gennaio 2026", "7 gen". */
-export function dateIn(text: string, year: number | undefined): IsoDate | undefined {
+export function readDate(text: string, yearOf: YearOf): IsoDate | NoDate {
+  const [, before = '', rest = ''] = /^(?:(\p{L}+['’.,]*)\s+)?(.*)$/u.exec(text.trim()) ?? []
+  if (isWeekday(before)) return ofWeekday(readPlain(rest, yearOf), before)
+  const read = readPlain(text, yearOf)
+  // "7 mar" is in March: only what is no date without its last word has a weekday behind it.
+  const [, date = '', behind = ''] = /^(.*?)[\s,(]+(\p{L}+['’.]*)\)?$/u.exec(text.trim()) ?? []
+  return isDate(read) || !isWeekday(behind) ? read : ofWeekday(readPlain(date, yearOf), behind)
+}
+
+function ofWeekday(read: IsoDate | NoDate, weekday: string): IsoDate | NoDate {
+  const problem = isDate(read) ? weekdayProblem(weekday, read) : undefined
+  return problem === undefined ? read : { problem }
+}
+
+function readPlain(text: string, yearOf: YearOf): IsoDate | NoDate {
   const plain = plainName(text)
     .trim()
-    .replace(/^(?:lun|mar|mer|gio|ven|sab|dom)[a-z']*[,.]?\s+/, '')
     .replace(/\s+\d{1,2}:\d{2}(?::\d{2})?$/, '')
     .replace(/^(\d{1,2})[-/.]([a-z]{3,})[-/.](\d{2,4})$/, '$1 $2 $3')
   if (SERIAL.test(plain)) return SERIAL_START.add({ days: Number(plain) }).toString()
-  const iso = ISO.exec(plain)
-  if (iso) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
-  const numbers = NUMBERS.exec(plain)
-  if (numbers) return dateOf(yearOf(numbers[3], year), Number(numbers[2]), Number(numbers[1]))
-  const words = WORDS.exec(plain)
-  return words ? dateOf(yearOf(words[3], year), monthIn(words[2]!), Number(words[1])) : undefined
+  const [, isoYear, isoMonth, isoDay] = ISO.exec(plain) ?? []
+  if (isoYear !== undefined) return dateOf(Number(isoYear), Number(isoMonth), Number(isoDay)) ?? { problem: '' }
+  const [, day, monthText = '', year] = NUMBERS.exec(plain) ?? WORDS.exec(plain) ?? []
+  const month = /^\d/.test(monthText) ? Number(monthText) : monthIn(monthText)
+  if (month === undefined || month > 12) return { problem: '' }
+  const ofYear = year === undefined ? yearOf(month) : fullYear(year)
+  if (ofYear === undefined) return { problem: NO_YEAR }
+  return dateOf(ofYear, month, Number(day)) ?? { problem: '' }
 }
 
-const yearOf = (written: string | undefined, year: number | undefined): number | undefined => {
-  if (written === undefined) return year
-  return written.length === 2 ? 2000 + Number(written) : Number(written)
-}
+const fullYear = (written: string): number => (written.length === 2 ? 2000 + Number(written) : Number(written))
 
 export function dateOf(year: number | undefined, month: number | undefined, day: number): IsoDate | undefined {
   if (year === undefined || month === undefined || year < FIRST_YEAR || year > LAST_YEAR) return undefined

@@ -1,11 +1,11 @@
-import { weekdayName } from '../../../../domain/italian/dates.ts'
-import { plainName } from '../../../../domain/italian/plain-name.ts'
 import type { DatedLine, ReadDates } from './dated-line.ts'
-import type { Row } from './dates-list.ts'
 import { dateOf, monthIn } from './italian-date.ts'
+import { textOf, type Years } from './dates-list.ts'
+import type { Row } from './list-columns.ts'
+import { isWeekday, isWeekdayOf, weekdayProblem } from './weekday-word.ts'
+import { NO_YEAR, type YearOf } from './year-of.ts'
 
 const YEAR = /\b(20\d\d)\b/
-const WEEKDAY = /^(?:l|m|g|v|s|d|(?:lun|mar|mer|gio|ven|sab|dom)[a-z]*)[.,]?$/
 /** "7", "7 Tessili", "mer 7 Tessili", "7 mer Tessili". */
 const DAY_CELL = /^(?:([a-zì]+)[.,]?\s+)?(\d{1,2})(?![\d/.])\s*(.*)$/i
 
@@ -14,22 +14,26 @@ interface Month {
   readonly year: number | undefined
 }
 
-function titleIn(cell: string, year: number | undefined): Month | undefined {
+function titleIn(cell: string, yearOf: YearOf): Month | undefined {
   const [word = '', ...rest] = cell.split(/[\s-]+/)
   const month = monthIn(word)
   const tail = rest.join(' ').replace(YEAR, '').trim()
   if (month === undefined || tail !== '') return undefined
-  return { month, year: Number(YEAR.exec(cell)?.[1] ?? year) || undefined }
+  return { month, year: Number(YEAR.exec(cell)?.[1] ?? yearOf(month)) || undefined }
 }
+
+const noYear = (): undefined => undefined
 
 /**
  * A printed calendar as a table: months side by side, with a row for each day, or one below the other, with a row for each
  * week. Undefined where no month is named.
  */
-export function readMonthGrid(rows: readonly Row[], known: number | undefined): ReadDates | undefined {
-  const year = known ?? (Number(YEAR.exec(rows.flatMap(({ cells }) => cells).join(' '))?.[1]) || undefined)
+export function readMonthGrid(rows: readonly Row[], years: Years): ReadDates | undefined {
+  // Where some months have their year, the others may be of the next one.
+  const haveYears = rows.some(({ cells }) => cells.some((cell) => titleIn(cell, noYear)?.year !== undefined))
+  const yearOf = years(haveYears ? '' : textOf(rows))
   // "mar" is March, and Tuesday where it stands among weekdays.
-  const titles = rows.map(({ cells }) => (areWeekdays(cells) ? [] : cells.map((cell) => titleIn(cell, year))))
+  const titles = rows.map(({ cells }) => (areWeekdays(cells) ? [] : cells.map((cell) => titleIn(cell, yearOf))))
   if (!titles.flat().some((title) => title !== undefined)) return undefined
   const lines: DatedLine[] = []
   const unread: string[] = []
@@ -37,7 +41,10 @@ export function readMonthGrid(rows: readonly Row[], known: number | undefined): 
   /** The day that stands in each column, for what is written below it. */
   let above = new Map<number, string>()
   for (const [index, row] of rows.entries()) {
-    const found = titles[index]!.flatMap((title, at) => (title === undefined ? [] : [{ at, title }]))
+    // A title over merged cells stands in each of them.
+    const found = titles[index]!.flatMap((title, at) =>
+      title === undefined || title.month === titles[index]![at - 1]?.month ? [] : [{ at, title }],
+    )
     if (found.length > 0) {
       months = found
       above = new Map()
@@ -48,7 +55,8 @@ export function readMonthGrid(rows: readonly Row[], known: number | undefined): 
     lines.push(...read.lines)
     unread.push(...read.unread.map((cell) => `riga ${row.line}: ${cell}`))
   }
-  return { lines: withoutWeekdays(lines), unread }
+  const { lines: own, unread: wrong } = withoutWeekdays(lines)
+  return { lines: own, unread: [...unread, ...wrong] }
 }
 
 interface OfRow {
@@ -62,56 +70,67 @@ function dayRow({ cells }: Row, months: readonly { at: number; title: Month }[])
   const lines: DatedLine[] = []
   const unread: string[] = []
   for (const [index, { at, title }] of months.entries()) {
-    const own = cells.slice(at, months[index + 1]?.at ?? cells.length).filter((cell) => cell !== '')
+    const own = cells.slice(at, months[index + 1]?.at ?? cells.length).filter(isToldOnce)
     const { day = head, types } = dayIn(own.join(' '))
     if (types === '') continue
     const date = day === undefined ? undefined : dateOf(title.year, title.month, Number(day))
-    if (date === undefined) unread.push(own.join(' '))
+    if (date === undefined) unread.push(withReason(own.join(' '), title))
     else lines.push({ date, zone: undefined, types })
   }
   return { lines, unread }
 }
 
+/** Of merged cells the first. */
+const isToldOnce = (cell: string, at: number, cells: readonly string[]): boolean =>
+  cell !== '' && cell !== cells[at - 1]
+
 /** One month, a row for each week: what has no day of its own belongs to the day above it. */
-function weekRow({ cells }: Row, { month, year }: Month, above: Map<number, string>): OfRow {
+function weekRow({ cells }: Row, title: Month, above: Map<number, string>): OfRow {
   const lines: DatedLine[] = []
   const unread: string[] = []
   if (areWeekdays(cells)) return { lines, unread }
   for (const [at, cell] of cells.entries()) {
     if (cell === '') continue
     const { day, types } = dayIn(cell)
-    const date = day === undefined ? above.get(at) : dateOf(year, month, Number(day))
+    const date = day === undefined ? above.get(at) : dateOf(title.year, title.month, Number(day))
     if (date !== undefined) above.set(at, date)
-    if (date === undefined) unread.push(cell)
+    if (date === undefined) unread.push(withReason(cell, title))
     else if (types !== '') lines.push({ date, zone: undefined, types })
   }
   return { lines, unread }
 }
 
+const withReason = (cell: string, { year }: Month): string => (year === undefined ? `${cell} (${NO_YEAR})` : cell)
+
 /** "lun mar mer": a row of weekdays and nothing else. */
 const areWeekdays = (cells: readonly string[]): boolean => {
   const full = cells.filter((cell) => cell !== '')
-  return full.length > 1 && full.every((cell) => WEEKDAY.test(plainName(cell)))
+  return full.length > 1 && full.every((cell) => isWeekday(cell, 1))
 }
 
 function dayIn(cell: string): { day: string | undefined; types: string } {
   const match = DAY_CELL.exec(cell)
-  const isDay = match !== null && (match[1] === undefined || WEEKDAY.test(plainName(match[1])))
+  const isDay = match !== null && (match[1] === undefined || isWeekday(match[1], 1))
   return isDay ? { day: match[2], types: match[3]!.trim() } : { day: undefined, types: cell }
 }
 
-const first = ({ types }: DatedLine): string => plainName(types.split(' ')[0]!).replace(/[.,]$/, '')
-
-const isOwn = (line: DatedLine): boolean => weekdayName(Temporal.PlainDate.from(line.date)).startsWith(first(line))
+const first = ({ types }: DatedLine): string => types.split(' ')[0]!.replace(/[.,]$/, '')
 
 /** "mer Tessili" is "Tessili" on a Wednesday; a letter alone is a weekday only where it is right on every day. */
-function withoutWeekdays(lines: readonly DatedLine[]): DatedLine[] {
+function withoutWeekdays(lines: readonly DatedLine[]): OfRow {
   const letters = lines.filter((line) => first(line).length === 1)
-  const areOfDays = letters.length > 1 && letters.every(isOwn)
-  return lines
-    .map((line) => {
-      const isWeekday = first(line).length > 1 ? WEEKDAY.test(first(line)) && isOwn(line) : areOfDays && isOwn(line)
-      return isWeekday ? { ...line, types: line.types.split(' ').slice(1).join(' ') } : line
-    })
-    .filter(({ types }) => types !== '')
+  const areOfDays = letters.length > 1 && letters.every((line) => isWeekdayOf(first(line), line.date))
+  const hasWeekday = (line: DatedLine): boolean => (first(line).length === 1 ? areOfDays : isWeekday(first(line)))
+  const problemOf = (line: DatedLine): string | undefined =>
+    hasWeekday(line) ? weekdayProblem(first(line), line.date) : undefined
+  const own = lines
+    .filter((line) => problemOf(line) === undefined)
+    .map((line) => (hasWeekday(line) ? { ...line, types: line.types.split(' ').slice(1).join(' ') } : line))
+  return {
+    lines: own.filter(({ types }) => types !== ''),
+    unread: lines.flatMap((line) => {
+      const problem = problemOf(line)
+      return problem === undefined ? [] : [`${line.types} (${problem})`]
+    }),
+  }
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { readDatesList, type Row } from './dates-list.ts'
-import { readIcs } from './ics.ts'
-import { dateIn } from './italian-date.ts'
+import { readDatesList } from './dates-list.ts'
+import { readDate } from './italian-date.ts'
+import type { Row } from './list-columns.ts'
 import { readMonthGrid } from './month-grid.ts'
+import { yearOf } from './year-of.ts'
 
 const table = (text: string): Row[] =>
   text
@@ -20,12 +21,38 @@ describe('a date is read as Italians write it', () => {
     ['1° maggio', '2027-05-01'],
     ['7/1', '2027-01-07'],
     ['46029', '2026-01-07'],
-    ['31/02/2026', undefined],
-    ['Carta', undefined],
-  ])('%s is %s', (text, date) => expect(dateIn(text, 2027)).toBe(date))
+    ['7 gennaio 2026 (mercoledì)', '2026-01-07'],
+    ['7 mar', '2027-03-07'],
+    ['mar 2 mar', '2027-03-02'],
+  ])('%s is %s', (text, date) => expect(readDate(text, () => 2027)).toBe(date))
+
+  test.each([
+    ['31/02/2026', ''],
+    ['Carta', ''],
+    ['7/13/2026', ''],
+    ['7 gennaio', 'manca l’anno: dillo con --from e --until'],
+    ['martedì 7 gennaio 2026', 'c’è scritto "martedì", ma è mercoledì 7 gennaio 2026'],
+    ['07/01/2026 gio', 'c’è scritto "gio", ma è mercoledì 7 gennaio 2026'],
+  ])('%s is none: %s', (text, problem) => expect(readDate(text, () => undefined)).toEqual({ problem }))
 })
 
-const listed = (text: string) => readDatesList(table(text), undefined)
+describe('the year that is not written is that', () => {
+  test.each([
+    ['of the period asked for', '2026-01-01', '2026-12-31', [], 1, 2026],
+    ['in which the month lies in the period', '2026-09-01', '2027-08-31', [], 1, 2027],
+    ['of its beginning, where it has no end', '2026-03-01', undefined, [], 1, 2026],
+    ['of its end, where it has no beginning', undefined, '2026-12-31', [], 1, 2026],
+    ['of the period rather than of the title', '2026-01-01', undefined, ['Calendario 2025'], 1, 2026],
+    ['of the first title that names one', undefined, undefined, ['Nord', 'Calendario 2026'], 1, 2026],
+    ['of nobody knows when, where the month comes twice', '2026-01-01', '2027-03-31', [], 1, undefined],
+    ['of nobody knows when, where the title names two', undefined, undefined, ['Calendario 2026/27'], 1, undefined],
+    ['of nobody knows when, where nothing names one', undefined, undefined, ['Nord', ''], 1, undefined],
+  ])('%s', (_what, from, until, titles, month, year) => expect(yearOf(from, until, titles)(month)).toBe(year))
+})
+
+const years = (title: string) => yearOf(undefined, undefined, [title])
+
+const listed = (text: string) => readDatesList(table(text), years)
 
 describe('a list of dates', () => {
   const wanted = [{ date: '2026-01-07', zone: 'Nord', types: 'Carta' }]
@@ -34,20 +61,42 @@ describe('a list of dates', () => {
     ['with other names and another order', 'Tipologia rifiuto;Zona di raccolta;Giorno\nCarta;Nord;7 gennaio 2026'],
     ['under a title', 'Calendario 2026;;\ndata;zona;tipo\n07/01/2026;Nord;Carta'],
     ['without a head', '07/01/2026;Nord;Carta'],
+    ['with the comune beside the zone', 'Comune;Data;Zona;Tipo\nBorgo;07/01/2026;Nord;Carta'],
+    ['with a column of days that says other things', 'Giorno;Data;Zona;Tipo\nferiale;07/01/2026;Nord;Carta'],
+    ['with its weekday', 'Giorno;Data;Zona;Tipo\nmercoledì;07/01/2026;Nord;Carta'],
+    ['with the letter of its weekday', 'Data;Giorno;Zona;Tipo\n07/01/2026;M;Nord;Carta'],
+    ['day, month and year apart', 'Giorno;Mese;Anno;Zona;Tipo\n7;1;2026;Nord;Carta'],
+    ['the month in words, the year in the title', 'Calendario 2026;;;\nGiorno;Mese;Zona;Tipo\n7;Gennaio;Nord;Carta'],
+    ['weekday, day and month apart', 'Anno 2026;;;\nGiorno;Data;Mese;Zona;Tipo\nmer;7;gen;Nord;Carta'],
+    ['a column for each zone, with the weekday', 'data;giorno;Nord;Sud\n07/01/2026;mer;Carta;'],
     ['a column for each zone', 'data;Nord;Sud\n07/01/2026;Carta;'],
   ])('%s', (_what, text) => expect(listed(text)?.lines).toEqual(wanted))
 
-  test('a column for each type, with marks', () => {
-    expect(listed('data;Carta;Vetro\n07/01/2026;x;\n08/01/2026;;X')?.lines).toEqual([
+  test('a column for each type, with marks, and days without any', () => {
+    expect(listed('data;Carta;Vetro\n07/01/2026;x;\n08/01/2026;;X\n09/01/2026;;')?.lines).toEqual([
       { date: '2026-01-07', zone: undefined, types: 'Carta' },
       { date: '2026-01-08', zone: undefined, types: 'Vetro' },
     ])
+    expect(listed('data;Carta\n07/01/2026;sì\n08/01/2026;\n09/01/2026;no')).toEqual({
+      lines: [{ date: '2026-01-07', zone: undefined, types: 'Carta' }],
+      unread: [],
+    })
   })
 
   test('what cannot be read is told with its row', () => {
     expect(listed('data;zona;tipo\n07/01/2026;Nord;Carta\nda definire;Nord;Vetro')?.unread).toEqual([
       'riga 3: da definire | Nord | Vetro',
     ])
+  })
+
+  test.each([
+    ['Data;Giorno;Tipo\n07/01/2026;martedì;Carta', 'c’è scritto "martedì", ma è mercoledì 7 gennaio 2026'],
+    ['Data;Tipo\n7 gennaio;Carta', 'manca l’anno: dillo con --from e --until'],
+    ['Giorno;Mese;Tipo\n7;1;Carta', 'manca l’anno: dillo con --from e --until'],
+  ])('%j is told with the reason: %s', (text, reason) => {
+    const read = listed(text)
+    expect(read?.lines).toEqual([])
+    expect(read?.unread).toEqual([expect.stringContaining(`(${reason})`)])
   })
 })
 
@@ -70,67 +119,21 @@ describe('a printed calendar as a table', () => {
     ],
     ['types below their days', 'Gennaio 2026\n;;;1;2\n;;;Carta;Vetro\nFebbraio 2026\n2;3\nUmido;'],
   ])('%s', (_what, text) => {
-    const read = readMonthGrid(table(text), undefined)
+    const read = readMonthGrid(table(text), years)
     expect(read?.lines.map(({ date, types }) => [date, types]).toSorted()).toEqual(wanted)
     expect(read?.unread).toEqual([])
   })
 
-  test('a letter is a type where it is no weekday of that day', () => {
-    const read = readMonthGrid(table('Giorno;Gennaio 2026;Febbraio 2026\n1;C;\n2;V;U'), undefined)
-    expect(read?.lines.map(({ types }) => types)).toEqual(['C', 'V', 'U'])
-  })
-})
-
-const event = (...lines: string[]): string =>
-  ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:1', 'SUMMARY:Carta', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n')
-
-describe('a calendar file', () => {
   test.each([
-    ['a whole day', ['DTSTART;VALUE=DATE:20260107'], ['2026-01-07']],
-    ['an instant is the day that it is in the comune', ['DTSTART:20260106T233000Z'], ['2026-01-07']],
-    [
-      'every other week, without one day and with one more',
-      [
-        'DTSTART;VALUE=DATE:20260107',
-        'RRULE:FREQ=WEEKLY;INTERVAL=2;COUNT=3',
-        'EXDATE;VALUE=DATE:20260121',
-        'RDATE;VALUE=DATE:20260122',
-      ],
-      ['2026-01-07', '2026-02-04', '2026-01-22'],
-    ],
-    [
-      'two weekdays until a day',
-      ['DTSTART;VALUE=DATE:20260105', 'RRULE:FREQ=WEEKLY;BYDAY=MO,TH;UNTIL=20260112'],
-      ['2026-01-05', '2026-01-08', '2026-01-12'],
-    ],
-    [
-      'the second and last Saturday',
-      ['DTSTART;VALUE=DATE:20260110', 'RRULE:FREQ=MONTHLY;BYDAY=2SA,-1SA;COUNT=3'],
-      ['2026-01-10', '2026-01-31', '2026-02-14'],
-    ],
-    [
-      'an alarm has no say',
-      ['DTSTART;VALUE=DATE:20260107', 'BEGIN:VALARM', 'SUMMARY:No', 'END:VALARM'],
-      ['2026-01-07'],
-    ],
-    ['what is cancelled is none', ['DTSTART;VALUE=DATE:20260107', 'STATUS:CANCELLED'], []],
-  ])('%s', (_what, lines, dates) => {
-    const read = readIcs(event(...lines), 'Europe/Rome', undefined)
-    expect(read.lines.map(({ date }) => date)).toEqual(dates)
-    expect(read.unread).toEqual([])
+    ['Giorno;Gennaio 2026;Febbraio 2026\n1;ven Carta;', 'ven Carta (c’è scritto "ven", ma è giovedì 1 gennaio 2026)'],
+    ['Giorno;Dicembre 2026;Gennaio\n1;;Carta', 'riga 2: Carta (manca l’anno: dillo con --from e --until)'],
+    ['Giorno;Gennaio;Febbraio\n1;Carta;', 'riga 2: Carta (manca l’anno: dillo con --from e --until)'],
+  ])('%j is told with the reason: %s', (text, reason) => {
+    expect(readMonthGrid(table(text), years)).toEqual({ lines: [], unread: [reason] })
   })
 
-  test('a rule that is not understood is told, and its first day kept', () => {
-    const read = readIcs(event('DTSTART;VALUE=DATE:20260107', 'RRULE:FREQ=YEARLY;BYSETPOS=2'), 'Europe/Rome', undefined)
-    expect(read.lines.map(({ date }) => date)).toEqual(['2026-01-07'])
-    expect(read.unread).toHaveLength(1)
-  })
-
-  test('a day that was moved by hand takes the place of its own', () => {
-    const moved =
-      'BEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Carta\r\nRECURRENCE-ID;VALUE=DATE:20260114\r\nDTSTART;VALUE=DATE:20260115\r\nEND:VEVENT'
-    const weekly = event('DTSTART;VALUE=DATE:20260107', 'RRULE:FREQ=WEEKLY;COUNT=2')
-    const read = readIcs(weekly.replace('END:VCALENDAR', `${moved}\r\nEND:VCALENDAR`), 'Europe/Rome', undefined)
-    expect(read.lines.map(({ date }) => date)).toEqual(['2026-01-07', '2026-01-15'])
+  test('a letter is a type where it is no weekday of that day', () => {
+    const read = readMonthGrid(table('Giorno;Gennaio 2026;Febbraio 2026\n1;C;\n2;V;U'), years)
+    expect(read?.lines.map(({ types }) => types)).toEqual(['C', 'V', 'U'])
   })
 })

@@ -1,12 +1,18 @@
 import { basename } from 'node:path'
 import type { IsoDate } from '../../../../domain/calendar/rules/collection-rule.ts'
+import { plainName } from '../../../../domain/italian/plain-name.ts'
 import { ConfigurationError } from '../../../platform/configuration.ts'
 import { readDataFile } from '../../../platform/data-file.ts'
-import { decode, readSheet } from '../../../import/sheet.ts'
+import { decode } from '../../../import/files/decode.ts'
+import { fileKind } from '../../../import/files/file-kind.ts'
+import { EMPTY, UnreadableFile, whyUnread } from '../../../import/files/unreadable-file.ts'
+import { type NamedSheet, readSheets } from '../../../import/sheet.ts'
 import type { ReadDates } from './dated-line.ts'
-import { readDatesList } from './dates-list.ts'
+import { readDatesList, type Years } from './dates-list.ts'
 import { readIcs } from './ics.ts'
+import { monthIn } from './italian-date.ts'
 import { readMonthGrid } from './month-grid.ts'
+import { yearOf } from './year-of.ts'
 
 interface Around {
   readonly timeZone: string
@@ -17,8 +23,7 @@ interface Around {
 /** The days of a file: a list of dates, a printed calendar as a table, or a calendar file. */
 export async function readDates(path: string, around: Around): Promise<ReadDates> {
   const read = await readAny(path, around).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new ConfigurationError(`${path}: il file non c’è.`)
-    throw new ConfigurationError(`${path}: non si legge: ${(error as Error).message}`)
+    throw new ConfigurationError(`${path}: ${whyUnread(error)}`)
   })
   if (read !== undefined && read.lines.length > 0) return read
   throw new ConfigurationError(
@@ -31,9 +36,33 @@ export async function readDates(path: string, around: Around): Promise<ReadDates
 }
 
 async function readAny(path: string, { timeZone, from, until }: Around): Promise<ReadDates | undefined> {
-  if (path.toLowerCase().endsWith('.ics')) return readIcs(decode(await readDataFile(path)), timeZone, until)
-  const { header, rows } = await readSheet(path)
+  const bytes = await readDataFile(path)
+  const text = fileKind(bytes) === 'text' ? decode(bytes).text : ''
+  if (/^\s*BEGIN:VCALENDAR/i.test(text)) return readIcs(text, timeZone, until)
+  const sheets = await readSheets(path)
+  if (sheets.every(({ header }) => header.length === 0)) throw new UnreadableFile(EMPTY)
+  const read = sheets.flatMap((sheet) => {
+    const found = readTable(sheet, (title) => yearOf(from, until, [sheet.name, title]))
+    return found === undefined ? [] : [{ ...found, name: sheet.name }]
+  })
+  if (read.length === 1) return read[0]
+  return {
+    lines: read.flatMap(({ lines, name }) => lines.map((line) => ({ ...line, zone: line.zone ?? zoneOfSheet(name) }))),
+    unread: read.flatMap(({ unread, name }) => unread.map((line) => `${name}, ${line}`)),
+  }
+}
+
+const PERIOD = /^(?:20\d\d|anno|calendario|[-–/]|)$/
+
+/** "Zona Nord 2026" is of the zone "Zona Nord"; a sheet for each month or year is of no zone. */
+function zoneOfSheet(name: string): string | undefined {
+  const words = name.split(/\s+/).filter((word) => !PERIOD.test(plainName(word)) && monthIn(word) === undefined)
+  return words.length === 0 ? undefined : words.join(' ')
+}
+
+/** Undefined for a cover, or a sheet of notes. */
+function readTable({ header, rows }: NamedSheet, years: Years): ReadDates | undefined {
   const all = [{ line: 1, cells: header }, ...rows]
-  const year = from === undefined ? undefined : Number(from.slice(0, 4))
-  return readDatesList(all, year) ?? readMonthGrid(all, year)
+  const list = readDatesList(all, years)
+  return list !== undefined && list.lines.length > 0 ? list : (readMonthGrid(all, years) ?? list)
 }

@@ -2,8 +2,8 @@ import type { IsoDate } from '../../../../domain/calendar/rules/collection-rule.
 
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 /** Of a rule without end, and no more of any. */
-const MOST_DAYS = 800
-const KNOWN = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTHDAY', 'WKST'])
+const MOST_DAYS = 4000
+const KNOWN = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'WKST'])
 
 /** The days of a recurrence rule of RFC 5545, as far as calendars of collections use them; undefined for any other. */
 export function recurringDays(rule: string, start: Temporal.PlainDate, end: Temporal.PlainDate): IsoDate[] | undefined {
@@ -12,12 +12,13 @@ export function recurringDays(rule: string, start: Temporal.PlainDate, end: Temp
   const fits = fitting(parts, start)
   if (fits === undefined) return undefined
   const last = lastDay(parts.get('UNTIL'), end)
+  const months = parts.get('BYMONTH')?.split(',').map(Number)
   const days: IsoDate[] = []
   const count = Number(parts.get('COUNT') ?? Infinity)
   for (let offset = 0; offset < MOST_DAYS && days.length < count; offset++) {
     const day = start.add({ days: offset })
     if (Temporal.PlainDate.compare(day, last) > 0) break
-    if (fits(day)) days.push(day.toString())
+    if (fits(day) && (months?.includes(day.month) ?? true)) days.push(day.toString())
   }
   return days
 }

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
-import { checkCount, fieldsOf, type SourceRow, UnreadableFile } from '../source-row.ts'
+import { checkCount, fieldsOf, type SourceRow } from '../source-row.ts'
+import { UnreadableFile } from '../../../import/files/unreadable-file.ts'
 
 const DELIMITERS = [';', '\t', ',', '|'] as const
 
@@ -20,8 +21,8 @@ export function readCsv(text: string): SourceRow[] {
       skip_empty_lines: true,
       max_record_size: 100_000,
     })
-  } catch (error) {
-    throw new UnreadableFile(`Il file non si legge come CSV: ${(error as Error).message}`)
+  } catch {
+    throw new UnreadableFile('Il file non si legge come CSV: controlla che ogni virgoletta (") aperta sia chiusa.')
   }
   const [head = [], ...rows] = lines
   if (head.length < 2) throw new UnreadableFile('Il file non è GeoJSON, KML, OpenStreetMap né una tabella CSV.')

@@ -1,9 +1,13 @@
+import { decode } from '../../../import/files/decode.ts'
+import { fileKind } from '../../../import/files/file-kind.ts'
+import { jsonProblem } from '../../../platform/data-file.ts'
 import { readCsv } from './read-csv.ts'
 import { readGeoJson } from './read-geojson.ts'
 import { readRecords } from './read-records.ts'
 import { readOsmJson } from './read-osm.ts'
 import { readXml } from './read-xml.ts'
-import { type SourceRow, UnreadableFile } from '../source-row.ts'
+import type { SourceRow } from '../source-row.ts'
+import { UnreadableFile } from '../../../import/files/unreadable-file.ts'
 
 const MAX_BYTES = 30 * 1024 * 1024
 
@@ -16,22 +20,15 @@ export interface ReadFile {
 /** The format is told by the content: names of files lie. */
 export function readPointsFile(content: Buffer): ReadFile {
   if (content.length > MAX_BYTES) throw new UnreadableFile('Il file supera i 30 MB: dividilo in parti.')
-  const { text, doubts } = decode(content)
+  if (fileKind(content, '.csv') === 'xlsx')
+    throw new UnreadableFile('È un foglio di calcolo: salvalo come .csv, e importa quello.')
+  const { text, isSure } = decode(content)
+  const doubts = isSure ? [] : ['Il file non è UTF-8: letto con le lettere di Windows. Controlla gli accenti.']
   const start = text.trimStart()
   if (start === '') throw new UnreadableFile('Il file è vuoto.')
   if (start.startsWith('{') || start.startsWith('[')) return { rows: readJson(start), doubts }
   if (start.startsWith('<')) return { rows: readXml(start), doubts }
   return { rows: readCsv(text), doubts }
-}
-
-/** Old spreadsheets save Windows' letters: as UTF-8 every "à" of theirs would be lost. */
-function decode(content: Buffer): { text: string; doubts: string[] } {
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(content), doubts: [] }
-  } catch {
-    const text = new TextDecoder('windows-1252').decode(content)
-    return { text, doubts: ['Il file non è UTF-8: letto con le lettere di Windows. Controlla gli accenti.'] }
-  }
 }
 
 function readJson(text: string): SourceRow[] {
@@ -53,6 +50,6 @@ function parsed(text: string): unknown {
     } catch {
       // Not that either: what is wrong with the whole is told.
     }
-    throw new UnreadableFile(`Il file non si legge come JSON: ${(error as Error).message}`)
+    throw new UnreadableFile(`Il file non si legge come JSON: ${jsonProblem(error)}.`)
   }
 }

@@ -1,4 +1,5 @@
-import { checkCount, fieldsOf, type SourceRow, UnreadableFile } from '../source-row.ts'
+import { checkCount, fieldsOf, type SourceRow } from '../source-row.ts'
+import { UnreadableFile } from '../../../import/files/unreadable-file.ts'
 
 interface OsmElement {
   readonly type: string

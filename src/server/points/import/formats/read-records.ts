@@ -1,5 +1,6 @@
 import { readFeature } from './read-geojson.ts'
-import { checkCount, fieldsOf, type SourceRow, UnreadableFile } from '../source-row.ts'
+import { checkCount, fieldsOf, type SourceRow } from '../source-row.ts'
+import { UnreadableFile } from '../../../import/files/unreadable-file.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

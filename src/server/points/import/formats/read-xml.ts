@@ -1,6 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import { readOsmXml } from './read-osm.ts'
-import { checkCount, fieldsOf, type SourceRow, UnreadableFile } from '../source-row.ts'
+import { checkCount, fieldsOf, type SourceRow } from '../source-row.ts'
+import { UnreadableFile } from '../../../import/files/unreadable-file.ts'
 
 type Json = Record<string, unknown>
 
@@ -24,8 +25,8 @@ export function readXml(text: string): SourceRow[] {
   let root: Json
   try {
     root = parser.parse(text, true) as Json
-  } catch (error) {
-    throw new UnreadableFile(`Il file non si legge come XML: ${(error as Error).message}`)
+  } catch {
+    throw new UnreadableFile('Il file non si legge come XML: è rovinato o tagliato a metà. Scaricalo di nuovo.')
   }
   if (isObject(root['osm'])) return readOsmXml(root['osm'])
   if (root['kml'] !== undefined) return readKml(root['kml'])

@@ -1,6 +1,7 @@
 import { plainText } from '../../../../domain/guide/words.ts'
 import { cleanText } from '../../../import/clean-text.ts'
 import { type Mapping, UNKNOWN } from '../../../import/mapping.ts'
+import { isYesOrNo } from '../../../import/yes-no.ts'
 import type { PointVocabulary } from './point-vocabulary.ts'
 import type { SourceRow } from '../source-row.ts'
 
@@ -28,10 +29,6 @@ const RECYCLING = 'recycling:'
 
 const KNOWN: ReadonlySet<string> = new Set(Object.values(NAMES).flat())
 const TRUE = /^(?:true|vero|false|falso)$/i
-const YES = /^(?:true|vero|s[iì]?|yes|y|x|[1-9]\d?)$/i
-const NO = /^(?:false|falso|no?|0|-)?$/i
-
-export const isYes = (value: string): boolean => YES.test(cleanText(value))
 
 /** What was given stands; the rest is proposed from the names of the columns and what they hold. */
 export function proposeColumns(rows: readonly SourceRow[], vocabulary: PointVocabulary, given: Mapping): Mapping {
@@ -60,8 +57,6 @@ function flagsIn(rows: readonly SourceRow[], names: readonly string[], { thingNa
   })
   return Object.fromEntries(flags)
 }
-
-const isYesOrNo = (value: string): boolean => YES.test(value) || NO.test(value)
 
 const LIKELY = /^(?:descr|desc|localit|luogo|sito|indirizz|via|ubicaz|label|title)/
 const MAX_NAME = 60

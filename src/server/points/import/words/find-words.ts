@@ -1,7 +1,8 @@
 import { kindIn as kindOfId, type PointKind } from '../../../../domain/points/kind.ts'
 import { type Mapping, UNKNOWN } from '../../../import/mapping.ts'
 import type { RowNotes } from '../../../import/row-notes.ts'
-import { FLAGS, isYes, type PointField } from './columns.ts'
+import { isYes } from '../../../import/yes-no.ts'
+import { FLAGS, type PointField } from './columns.ts'
 import { kindFromTaken, type PointVocabulary } from './point-vocabulary.ts'
 import type { SourceRow } from '../source-row.ts'
 

@@ -1,5 +1,5 @@
-import type { FeedMoment } from '../../../../domain/calendar/feed-options.ts'
-import type { UserKind } from '../../../../domain/calendar/rules/collection-rule.ts'
+import type { FeedMoment } from '../../../../domain/calendar/told/feed-options.ts'
+import type { UserKind } from '../../../../domain/calendar/rules/scope.ts'
 
 /** What the resident chooses of the feed. */
 export interface FeedChoice {

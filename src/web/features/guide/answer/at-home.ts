@@ -1,4 +1,4 @@
-import { scheduleOf } from '../../../../domain/calendar/schedule.ts'
+import { scheduleOf } from '../../../../domain/calendar/zone-schedule.ts'
 import { type AtHome, atHome } from '../../../../domain/guide/at-home.ts'
 import { useAppState } from '../../../device/app-state.ts'
 import { useDestination } from '../destinations.ts'

@@ -16,7 +16,7 @@ import { loadPoints, type NearbyPoints } from './nearby-points.ts'
  * therefore last; whoever has not let the app know the position gets the first of them, and is asked by the map.
  */
 export function NearPoint({ takes, isOpenNow }: { takes: string; isOpenNow: boolean }) {
-  const { comune, now } = useAppState()
+  const { comune, now, user } = useAppState()
   const { known } = useLive<LiveStatuses>(STATUSES_LIVE, { canWait: true })
   const [nearby, setNearby] = useState<NearbyPoints>()
   useEffect(() => {
@@ -25,7 +25,7 @@ export function NearPoint({ takes, isOpenNow }: { takes: string; isOpenNow: bool
   if (nearby === undefined) return null
   const { holidays } = comune.calendar
   const filter = { takes, isOpenNow, within: undefined }
-  const [found] = findPoints(nearby.points, filter, { ...nearby, statuses: known?.value ?? {}, now, holidays })
+  const [found] = findPoints(nearby.points, filter, { ...nearby, statuses: known?.value ?? {}, now, holidays, user })
   if (found === undefined) return null
   const { point, distance } = found
   const hours = hoursOf(point)

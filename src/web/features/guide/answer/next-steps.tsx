@@ -5,13 +5,9 @@ import { type Destination, takenAs } from '../../../../domain/guide/destination.
 import { longDate } from '../../../../domain/italian/dates.ts'
 import { blinkingDate } from '../../../../domain/calendar/put-out.ts'
 import { windowsInWords } from '../../../../domain/calendar/put-out-window.ts'
-import {
-  isToConfirm,
-  nextCollection,
-  type Schedule,
-  scheduleOf,
-  toConfirmInWords,
-} from '../../../../domain/calendar/schedule.ts'
+import { isToConfirm, toConfirmInWords } from '../../../../domain/calendar/day.ts'
+import { nextCollection, type Schedule } from '../../../../domain/calendar/schedule.ts'
+import { scheduleOf } from '../../../../domain/calendar/zone-schedule.ts'
 import { MAP_PATH, mapQuery } from '../../../../contract/points/address.ts'
 import { useAppState } from '../../../device/app-state.ts'
 import { Icon } from '../../../ui/icon.tsx'

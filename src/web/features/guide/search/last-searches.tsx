@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import type { GuideItem } from '../../../../domain/guide/item.ts'
 import { itemPath } from '../../../../contract/guide/address.ts'
-import { recall, remember } from '../../../device/memory.ts'
+import { recall, remember } from '../../../device/storage/memory.ts'
 import { createStore } from '../../../device/store.ts'
 
 type Search = Pick<GuideItem, 'slug' | 'name'>

@@ -27,7 +27,7 @@ const NO_POINTS: never[] = []
 
 /** What the address asks for, and what of it there is. */
 export function useMapSearch(): MapState {
-  const { comune, now, renderedMap } = useAppState()
+  const { comune, now, user, renderedMap } = useAppState()
   const [path] = useLocation()
   const query = useSearch()
   const position = useStore(origin)?.position
@@ -39,8 +39,8 @@ export function useMapSearch(): MapState {
   const statuses = usePointStatuses(renderedMap?.statuses)
   const { holidays } = comune.calendar
   const found = useMemo(
-    () => findPoints(known.points ?? NO_POINTS, search, { now, holidays, statuses, origin: position }),
-    [known.points, search, now, holidays, statuses, position],
+    () => findPoints(known.points ?? NO_POINTS, search, { now, holidays, statuses, origin: position, user }),
+    [known.points, search, now, holidays, statuses, position, user],
   )
   const selectedId = pointIdOf(path)
   return {

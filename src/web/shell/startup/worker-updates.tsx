@@ -1,4 +1,5 @@
 import { readClock } from '../../device/clock.ts'
+import { openSheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import type { PageMessage } from '../../device/worker/messages.ts'
 
@@ -6,28 +7,25 @@ const UPDATE_CHECK_INTERVAL = 3_600_000
 /** A worker that is still busy keeps the next one waiting; nobody is kept behind a dialog for that. */
 const APPLY_PATIENCE = 25_000
 
-/** A newer version is offered by a toast, never taken under the fingers of whoever reads. */
-export function offerUpdates(
-  registration: ServiceWorkerRegistration,
-  isFirstVisit: boolean,
-  onApplying: () => void,
-): void {
-  const offer = (worker: ServiceWorker): void =>
-    showToast({
-      title: 'È pronta una nuova versione',
-      message: 'Aggiorna quando vuoi: ci vuole un attimo.',
-      duration: null,
-      action: {
-        label: 'Aggiorna',
-        run: () => {
-          onApplying()
-          worker.postMessage({ type: 'activate' } satisfies PageMessage)
-          navigator.serviceWorker.addEventListener('controllerchange', () => location.reload())
-          setTimeout(() => location.reload(), APPLY_PATIENCE)
-        },
+/** Offered by a toast, never taken under the fingers of whoever reads. */
+const offer = (worker: ServiceWorker): void =>
+  showToast({
+    title: 'È pronta una nuova versione',
+    message: 'Aggiorna quando vuoi: ci vuole un attimo.',
+    duration: null,
+    action: {
+      label: 'Aggiorna',
+      run: () => {
+        // Until the page reloads: a tap meanwhile would be lost with it.
+        openSheet({ label: 'Aggiornamento', content: <p role="status">Aggiorniamo…</p>, canClose: false })
+        worker.postMessage({ type: 'activate' } satisfies PageMessage)
+        navigator.serviceWorker.addEventListener('controllerchange', () => location.reload())
+        setTimeout(() => location.reload(), APPLY_PATIENCE)
       },
-    })
+    },
+  })
 
+export function offerUpdates(registration: ServiceWorkerRegistration, isFirstVisit: boolean): void {
   const follow = (worker: ServiceWorker | null): void =>
     worker?.addEventListener('statechange', () => {
       if (worker.state === 'installed' && registration.active) offer(worker)

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { ComuneFile } from '../../../contract/comune/comune.ts'
-import { plainName } from '../../../domain/italian/plain-name.ts'
-import { type Named, namedWords } from '../../import/named-words.ts'
+import type { ComuneFile } from '../../../../contract/comune/comune.ts'
+import { plainName } from '../../../../domain/italian/plain-name.ts'
+import { exactIn, knownParts, lettersOf, nearName } from './known-name.ts'
 import { slugOf } from './slug.ts'
 
 type TypeOf = ComuneFile['types'][number]
 type ServiceOf = NonNullable<ComuneFile['services']>[number]
 
 /** Types and services that many comuni have and the base one has not. */
-const OTHER_TYPES = resolve(import.meta.dirname, '../../../../comuni/base/altri-tipi.json')
+const OTHER_TYPES = resolve(import.meta.dirname, '../../../../../comuni/base/altri-tipi.json')
 
 /** Of types that nobody knows: apart from each other, and dark enough for white on them. */
 const COLOURS = ['#7e22ce', '#be123c', '#0e7490', '#854d0e', '#3f6212', '#1e3a8a', '#831843', '#134e4a']
@@ -27,24 +27,33 @@ export interface FoundType {
 }
 
 export interface TypeNames {
-  /** The ids of what a cell names; what is not known is added. */
+  /** The ids of what a cell names; what is not known is added, unless it is a doubt. */
   readonly idsOf: (text: string) => string[]
   /** The types and services of the comune, with those that were added. */
   readonly types: () => TypeOf[]
   readonly services: () => ServiceOf[]
   /** What the file calls it, and what it is for us. */
   readonly found: ReadonlyMap<string, FoundType>
+  /** Names that are almost a known one, with that: a slip of the keys would be a type of its own. */
+  readonly doubts: ReadonlyMap<string, string>
 }
 
-/** Names in `apart` are types of their own, even if others use them for one that the comune has. */
+interface TypeNameOptions {
+  /** Types of their own, even if others use these names for one that the comune has. */
+  readonly apart?: ReadonlySet<string>
+  /** A name that is almost a known one is a type of its own. */
+  readonly keepsAlike?: boolean | undefined
+}
+
 export async function typeNames(
   { types, services = [] }: Pick<ComuneFile, 'types' | 'services'>,
-  apart: ReadonlySet<string> = new Set(),
+  { apart = new Set(), keepsAlike = false }: TypeNameOptions = {},
 ): Promise<TypeNames> {
   const others = JSON.parse(await readFile(OTHER_TYPES, 'utf8')) as { types: TypeOf[]; services: ServiceOf[] }
   const allTypes = [...types]
   const allServices = [...services]
   const found = new Map<string, FoundType>()
+  const doubts = new Map<string, string>()
   const all = (): (TypeOf | ServiceOf)[] => [...allTypes, ...allServices]
   const exactly = (text: string): string | undefined =>
     apart.has(text)
@@ -54,8 +63,9 @@ export async function typeNames(
   const elsewhere = [...others.types, ...others.services]
 
   const add = (text: string): string => {
-    const type = others.types.find((one) => exactIn([one], text) !== undefined)
-    const service = others.services.find((one) => exactIn([one], text) !== undefined)
+    const isFree = ({ id }: { id: string }): boolean => all().every((one) => one.id !== id)
+    const type = others.types.find((one) => exactIn([one], text) !== undefined && isFree(one))
+    const service = others.services.find((one) => exactIn([one], text) !== undefined && isFree(one))
     const id = (service ?? type)?.id ?? slugOf(text, all())
     const label = text.charAt(0).toUpperCase() + text.slice(1)
     const letter = freeLetter(`${(service ?? type)?.letter ?? ''}${label}`, all())
@@ -64,12 +74,21 @@ export async function typeNames(
     return id
   }
 
-  const idOf = (text: string): string => {
+  const isNamed = (text: string): boolean => exactIn([...all(), ...elsewhere], text) !== undefined
+  const almost = (text: string): string | undefined =>
+    keepsAlike || isNamed(text) ? undefined : nearName([...types, ...services, ...elsewhere], text)
+
+  const idOf = (text: string): string[] => {
+    const near = almost(text)
+    if (near !== undefined) {
+      doubts.set(text, near)
+      return []
+    }
     const known = exactly(text)
     const id = known ?? add(text)
     const { label, drawing } = all().find((one) => one.id === id)!
     if (!found.has(text)) found.set(text, { id, label, drawing, isNew: known === undefined })
-    return id
+    return [id]
   }
 
   /** A year has the same few cells again and again. */
@@ -83,47 +102,14 @@ export async function typeNames(
   const idsIn = (text: string): string[] => {
     const clean = text.replace(PREFIX, '').trim()
     if (clean === '') return []
-    if (exactly(clean) !== undefined) return [idOf(clean)]
+    if (isNamed(clean)) return idOf(clean)
     const parts = clean.split(BETWEEN).filter(Boolean)
     if (parts.length > 1) return parts.flatMap(idsOf)
-    const words = knownParts(clean, (part) => exactly(part) !== undefined || exactIn(elsewhere, part) !== undefined)
-    return words ? words.map(idOf) : [idOf(clean)]
+    const words = knownParts(clean, isNamed) ?? knownParts(clean, (part) => isNamed(part) || almost(part) !== undefined)
+    return words ? words.flatMap(idOf) : idOf(clean)
   }
 
-  return { idsOf, types: () => allTypes, services: () => allServices, found }
-}
-
-type Known = Named & { letter: string; short?: string | undefined }
-
-/** By id, name or alias, or by the letter or short name that a printed calendar has. */
-function exactIn(list: readonly Known[], text: string): string | undefined {
-  const wanted = lettersOf(text)
-  const isSame = (name: string): boolean => lettersOf(name) === wanted
-  const own = list.find(({ id, label }) => isSame(id) || isSame(label))
-  const other = list.find(({ letter, short = letter, aliases = [] }) => [letter, short, ...aliases].some(isSame))
-  return (own ?? other)?.id ?? namedWords(list).exact(text)
-}
-
-const lettersOf = (text: string): string =>
-  plainName(text)
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim()
-
-/** "Verde Tessili", "Verde e Tessili": names one after another, where all of it is known. */
-function knownParts(text: string, isKnown: (part: string) => boolean): string[] | undefined {
-  const words = text.split(/\s+/)
-  for (let length = words.length - 1; length > 0; length--) {
-    const head = words.slice(0, length).join(' ')
-    if (!isKnown(head)) continue
-    const tail = words
-      .slice(length)
-      .join(' ')
-      .replace(/^(?:e|ed|-|–)\s+/i, '')
-    if (isKnown(tail)) return [head, tail]
-    const rest = knownParts(tail, isKnown)
-    if (rest) return [head, ...rest]
-  }
-  return undefined
+  return { idsOf, types: () => allTypes, services: () => allServices, found, doubts }
 }
 
 const ALPHABET = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')

@@ -1,16 +1,16 @@
+import type { ZoneSchedule } from '../zone-schedule.ts'
 import { describe, expect, test } from 'vitest'
-import type { DatedException } from './rules/dated-exception.ts'
+import type { DatedException } from '../rules/dated-exception.ts'
 import { feedEvents, feedWindow, happens } from './feed.ts'
-import type { Schedule } from './schedule.ts'
-import { ALL_TYPES, borgo, colline, date, unica } from '../testing/calendars.ts'
+import { ALL_TYPES, borgo, colline, date, unica } from '../../testing/calendars.ts'
 
-const events = (schedule: Schedule, iso: string): string[] =>
+const events = (schedule: ZoneSchedule, iso: string): string[] =>
   feedEvents(schedule, { from: date(iso), until: date(iso) }, ALL_TYPES).map(({ waste, state, reasons }) =>
     [`${waste} ${state}`, ...reasons].join(' | '),
   )
 
 describe('the events of a day', () => {
-  test.each<[string, string, Schedule, string[]]>([
+  test.each<[string, string, ZoneSchedule, string[]]>([
     ['2026-11-19', 'an ordinary day', unica, ['umido confermata']],
     ['2026-11-22', 'a Sunday has none', unica, []],
     ['2026-12-08', 'a holiday that keeps its collection', unica, ['indifferenziato da confermare']],

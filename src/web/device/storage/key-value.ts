@@ -1,5 +1,5 @@
 import { createStore, type UseStore } from 'idb-keyval'
-import { inTime } from './in-time.ts'
+import { inTime } from '../in-time.ts'
 
 export function storeInTime(database: string, name: string): UseStore {
   const store = createStore(database, name)

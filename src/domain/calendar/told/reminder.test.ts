@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dueOn, reminderAt } from './reminder.ts'
-import { ALL_TYPES, borgo, colline, date, unica } from '../testing/calendars.ts'
+import type { ZoneSchedule } from '../zone-schedule.ts'
+import { ALL_TYPES, borgo, colline, date, unica } from '../../testing/calendars.ts'
 
 const HOME = { name: 'Unica', schedule: unica }
 
@@ -43,7 +44,7 @@ describe('the specification’s calendar, in words', () => {
 
 const cancelled = (exceptions: typeof unica.exceptions, sentAt: string) =>
   reminderAt(
-    [{ name: 'Unica', schedule: { ...unica, exceptions } }],
+    [{ name: 'Unica', schedule: { ...unica, exceptions } satisfies ZoneSchedule as ZoneSchedule }],
     ['umido', 'plastica'],
     Temporal.PlainDateTime.from(sentAt),
   )

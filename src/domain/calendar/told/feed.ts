@@ -1,7 +1,9 @@
-import type { Change } from './rules/dated-exception.ts'
-import { changeInWords } from './change.ts'
-import { everythingOf } from './waste-type.ts'
-import { type Day, dayOn, isByHoliday, ruledCollections, type Schedule } from './schedule.ts'
+import type { Change } from '../rules/dated-exception.ts'
+import { changeInWords } from '../change.ts'
+import { everythingOf } from '../waste-type.ts'
+import { type Day, isByHoliday } from '../day.ts'
+import { dayOn, type Schedule } from '../schedule.ts'
+import { ruledCollections, type ZoneSchedule } from '../zone-schedule.ts'
 
 /** A collection as a calendar program gets it. What was promised and does not happen is told, never left out. */
 export interface FeedEvent {
@@ -30,7 +32,11 @@ export const feedWindow = (today: Temporal.PlainDate): FeedWindow => ({
 })
 
 /** Which events the feed of a zone has: one for each collection ever promised, by the rules or by a change. */
-export function feedEvents(schedule: Schedule, { from, until }: FeedWindow, wanted: readonly string[]): FeedEvent[] {
+export function feedEvents(
+  schedule: ZoneSchedule,
+  { from, until }: FeedWindow,
+  wanted: readonly string[],
+): FeedEvent[] {
   const length = from.until(until, { largestUnit: 'day' }).days + 1
   const ids = everythingOf(schedule)
     .map(({ id }) => id)
@@ -41,7 +47,7 @@ export function feedEvents(schedule: Schedule, { from, until }: FeedWindow, want
   })
 }
 
-const promisedOn = (schedule: Schedule, day: Day): Set<string> =>
+const promisedOn = (schedule: ZoneSchedule, day: Day): Set<string> =>
   day.isPublished
     ? ruledCollections(schedule, day.date).union(new Set(day.changes.map(({ waste }) => waste)))
     : new Set()

@@ -1,4 +1,4 @@
-import { plainName } from '../../../domain/italian/plain-name.ts'
+import { plainName } from '../../../../domain/italian/plain-name.ts'
 
 /** "Lavaggio contenitori" → "lavaggio-contenitori", with a number where another has it; an id begins with a letter. */
 export function slugOf(name: string, taken: readonly { id: string }[]): string {

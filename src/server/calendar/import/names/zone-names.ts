@@ -1,6 +1,6 @@
-import type { ComuneFile } from '../../../contract/comune/comune.ts'
-import { plainName } from '../../../domain/italian/plain-name.ts'
-import { ConfigurationError } from '../../platform/configuration.ts'
+import type { ComuneFile } from '../../../../contract/comune/comune.ts'
+import { plainName } from '../../../../domain/italian/plain-name.ts'
+import { ConfigurationError } from '../../../platform/configuration.ts'
 import { slugOf } from './slug.ts'
 
 type Zone = ComuneFile['zones'][number]
@@ -8,12 +8,18 @@ type Zone = ComuneFile['zones'][number]
 /** Where a comune has no zones of its own. */
 const WHOLE: Zone = { id: 'unica', name: 'Tutto il paese', streets: [] }
 
+/** "Zona Nord" and "Nord" are one. */
+export const plainZone = (name: string): string =>
+  plainName(name)
+    .trim()
+    .replace(/^zon[ae]\s+/, '')
+
 /** The zones of a file among those of the comune; `only` is the one that was asked for. */
 export function zoneNames(known: readonly Zone[], only: string | undefined) {
   const all = [...known]
   const added: string[] = []
   const find = (name: string): Zone | undefined =>
-    all.find((zone) => zone.id === name || plainName(zone.name) === plainName(name))
+    all.find((zone) => zone.id === name || plainZone(zone.name) === plainZone(name))
 
   const named = (name: string): string => {
     const zone = find(name) ?? { id: slugOf(name, all), name, streets: [] }
@@ -24,18 +30,17 @@ export function zoneNames(known: readonly Zone[], only: string | undefined) {
     return zone.id
   }
 
-  /** Undefined for a zone that was not asked for. */
-  const idOf = (name: string | undefined): string | undefined => {
-    if (name !== undefined && name !== '') {
-      return only === undefined || plainName(only) === plainName(name) || find(name)?.id === only
-        ? named(name)
-        : undefined
-    }
+  /** A row without a zone is of the one that was asked for. */
+  const isAsked = (name = ''): boolean =>
+    name === '' || only === undefined || plainZone(only) === plainZone(name) || find(name)?.id === only
+
+  const idOf = (name: string | undefined): string => {
+    if (name !== undefined && name !== '') return named(name)
     if (only !== undefined) return named(only)
     if (all.length === 0) all.push(WHOLE)
     if (all.length === 1) return all[0]!.id
     const ids = all.map(({ id }) => id).join(', ')
     throw new ConfigurationError(`Il file non dice di quale zona è: aggiungi --zone, una tra ${ids} o una nuova.`)
   }
-  return { idOf, added, all: (): Zone[] => all }
+  return { isAsked, idOf, added, all: (): Zone[] => all }
 }

@@ -1,10 +1,11 @@
-import { changeInWords } from './change.ts'
-import { longDate } from '../italian/dates.ts'
-import { withVerb } from '../italian/words.ts'
-import { windowFor, windowsInWords } from './put-out-window.ts'
-import { blinkingDate, isBeforeMorning } from './put-out.ts'
-import { type Day, dayOn, isByHoliday, type Schedule, toConfirmInWords } from './schedule.ts'
-import { everythingOf, serviceInWords, wasteInWords } from './waste-type.ts'
+import { changeInWords } from '../change.ts'
+import { longDate } from '../../italian/dates.ts'
+import { withVerb } from '../../italian/words.ts'
+import { windowFor, windowsInWords } from '../put-out-window.ts'
+import { blinkingDate, isBeforeMorning } from '../put-out.ts'
+import { type Day, isByHoliday, toConfirmInWords } from '../day.ts'
+import { dayOn, type Schedule } from '../schedule.ts'
+import { everythingOf, serviceInWords, wasteInWords } from '../waste-type.ts'
 
 /** What a resident wants to be reminded of. */
 export interface ReminderWishes {

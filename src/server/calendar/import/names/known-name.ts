@@ -1,0 +1,54 @@
+import { editDistance } from '../../../../domain/guide/search/edit-distance.ts'
+import { plainName } from '../../../../domain/italian/plain-name.ts'
+import { type Named, namedWords } from '../../../import/named-words.ts'
+
+export type Known = Named & { letter: string; short?: string | undefined }
+
+/** By id, name or alias, or by the letter or short name that a printed calendar has. */
+export function exactIn(list: readonly Known[], text: string): string | undefined {
+  const wanted = lettersOf(text)
+  const isSame = (name: string): boolean => lettersOf(name) === wanted
+  const own = list.find(({ id, label }) => isSame(id) || isSame(label))
+  const other = list.find(({ letter, short = letter, aliases = [] }) => [letter, short, ...aliases].some(isSame))
+  return (own ?? other)?.id ?? namedWords(list).exact(text)
+}
+
+export const lettersOf = (text: string): string =>
+  plainName(text)
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+/** "Verde Tessili", "Verde e Tessili": names one after another, where all of it is known. */
+export function knownParts(text: string, isKnown: (part: string) => boolean): string[] | undefined {
+  const words = text.split(/\s+/)
+  for (let length = words.length - 1; length > 0; length--) {
+    const head = words.slice(0, length).join(' ')
+    if (!isKnown(head)) continue
+    const tail = words
+      .slice(length)
+      .join(' ')
+      .replace(/^(?:e|ed|-|–)\s+/i, '')
+    if (isKnown(tail)) return [head, tail]
+    const rest = knownParts(tail, isKnown)
+    if (rest) return [head, ...rest]
+  }
+  return undefined
+}
+
+/** As many slips of the keys as a name of this length may have; short names are too near to each other. */
+const slipsIn = ({ length }: string): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
+
+/** The name that a text is almost, as its owner writes it; "Turno 1" is not almost "Turno 2". */
+export function nearName(list: readonly Named[], text: string): string | undefined {
+  const wanted = lettersOf(text)
+  const isNear = (name: string): boolean => {
+    const own = lettersOf(name)
+    const limit = Math.min(slipsIn(wanted), slipsIn(own))
+    return limit > 0 && digitsOf(own) === digitsOf(wanted) && editDistance(own, wanted, limit) <= limit
+  }
+  const names = list.flatMap(({ id, label, aliases = [] }) =>
+    [id, label, ...aliases].map((name) => ({ name, shown: aliases.includes(name) ? name : label })),
+  )
+  return names.find(({ name }) => isNear(name))?.shown
+}

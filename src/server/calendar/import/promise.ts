@@ -1,0 +1,63 @@
+import type { DatedSeries } from '../../../domain/calendar/mining/mine.ts'
+import type { CollectionRule, IsoDate } from '../../../domain/calendar/rules/collection-rule.ts'
+import type { CollectionCalendar } from '../../../domain/calendar/schedule.ts'
+import { ConfigurationError } from '../../platform/configuration.ts'
+
+/** A type in a zone. */
+export interface Waiting {
+  readonly waste: string
+  readonly zone: string
+}
+
+/**
+ * What a calendar that is promised until a day does not know of the days after it: a promise until `until` would invent
+ * them. What had ended before is over on purpose.
+ */
+export function waitingFor(
+  rules: readonly CollectionRule[],
+  zones: readonly string[],
+  validUntil: IsoDate,
+  until: IsoDate,
+): Waiting[] {
+  const last = new Map<string, Waiting & { end: IsoDate }>()
+  for (const rule of rules)
+    for (const zone of rule.zones ?? zones) {
+      const key = `${zone} ${rule.waste}`
+      const end = [endOf(rule, validUntil), last.get(key)?.end ?? ''].toSorted().at(-1)!
+      last.set(key, { waste: rule.waste, zone, end })
+    }
+  return [...last.values()].filter(({ end }) => end >= validUntil && end < until)
+}
+
+const endOf = (rule: CollectionRule, validUntil: IsoDate): IsoDate =>
+  rule.until ?? (rule.repeats === 'date' ? (rule.dates.toSorted().at(-1) ?? '') : validUntil)
+
+/** Until when the calendar is promised with what a file says until `until`, and what it does not speak of. */
+export function promisedUntil(
+  validUntil: IsoDate | undefined,
+  kept: readonly CollectionRule[],
+  zones: readonly string[],
+  until: IsoDate,
+): IsoDate | undefined {
+  if (kept.length === 0) return [validUntil ?? '', until].toSorted().at(-1)!
+  if (validUntil === undefined || validUntil >= until) return validUntil
+  return waitingFor(kept, zones, validUntil, until).length === 0 ? until : validUntil
+}
+
+/** A file of some weeks would take the place of the whole year. */
+export function refuseToShorten(
+  { rules, validUntil = '' }: CollectionCalendar,
+  series: readonly DatedSeries[],
+  { until }: { readonly until: IsoDate },
+): void {
+  const isReplaced = rules.some(
+    (rule) =>
+      (rule.until ?? validUntil) > until &&
+      (rule.from ?? '') <= until &&
+      series.some(({ waste, zone }) => rule.waste === waste && (rule.zones?.includes(zone) ?? true)),
+  )
+  if (!isReplaced) return
+  throw new ConfigurationError(
+    `Il file arriva al ${until}, il calendario che c’è al ${validUntil}: i giorni dopo andrebbero persi. Importa le date di tutto il periodo.`,
+  )
+}

@@ -1,0 +1,51 @@
+import type { DatedSeries } from '../../../domain/calendar/mining/mine.ts'
+import type { IsoDate } from '../../../domain/calendar/rules/collection-rule.ts'
+import type { ComuneData } from './comune-folder.ts'
+import type { Span } from './new-calendar.ts'
+import type { DatedLine } from './read/dated-line.ts'
+import { type TypeNames, typeNames } from './names/type-names.ts'
+
+/** Two names in one zone are two types: "Abiti" and "Tessili", though elsewhere they are one. */
+export async function namesApart(comune: ComuneData, lines: readonly DatedLine[]): Promise<Set<string>> {
+  const apart = new Set<string>()
+  for (const ofZone of Map.groupBy(lines, ({ zone }) => zone).values()) {
+    const names = await typeNames(comune)
+    for (const { types } of ofZone) names.idsOf(types)
+    const twins = Map.groupBy(names.found, ([, { id }]) => id).values()
+    for (const same of twins) {
+      const own = same.find(([name, { label }]) => name.toLowerCase() === label.toLowerCase()) ?? same[0]!
+      for (const [name] of same) if (name.toLowerCase() !== own[0].toLowerCase()) apart.add(name)
+    }
+  }
+  return apart
+}
+
+/** Whole months: a calendar that begins on 7 January holds from the first. */
+export function spanOf(
+  lines: readonly DatedLine[],
+  { from, until }: { from: IsoDate | undefined; until: IsoDate | undefined },
+): Span {
+  const dates = lines.map(({ date }) => date).toSorted()
+  const last = Temporal.PlainDate.from(dates.at(-1)!)
+  return { from: from ?? `${dates[0]!.slice(0, 8)}01`, until: until ?? last.with({ day: last.daysInMonth }).toString() }
+}
+
+export function seriesOf(
+  lines: readonly DatedLine[],
+  types: TypeNames,
+  zoneOf: (name: string | undefined) => string,
+  span: Span,
+): DatedSeries[] {
+  const series = new Map<string, { zone: string; waste: string; dates: Set<IsoDate> }>()
+  for (const { date, zone: name, types: text } of lines) {
+    const zone = zoneOf(name)
+    if (date < span.from || date > span.until) continue
+    for (const waste of types.idsOf(text)) {
+      const key = `${zone} ${waste}`
+      const known = series.get(key) ?? { zone, waste, dates: new Set<IsoDate>() }
+      known.dates.add(date)
+      series.set(key, known)
+    }
+  }
+  return [...series.values()].map((one) => ({ ...one, dates: [...one.dates].toSorted() }))
+}

@@ -1,0 +1,45 @@
+import { type Mapping, UNKNOWN } from '../../import/mapping.ts'
+import type { NamedWords } from '../../import/named-words.ts'
+import type { Sheet } from '../../import/sheet.ts'
+import { isYes, isYesOrNo } from '../../import/yes-no.ts'
+import type { ReadDestination } from './guide-values.ts'
+
+/** Columns whose title is a destination, with a mark in the rows of what goes there. */
+export const FLAGS = 'sì o no'
+
+/** Fewer are no table of destinations: one column may say anything. */
+const FEWEST = 2
+
+/** The destination of each such column, or that nobody knows it; none where the table is of another kind. */
+export function flagColumns({ header, rows }: Sheet, words: NamedWords, given: Mapping): Record<string, string> {
+  const kept = given.values[FLAGS] ?? {}
+  if (given.columns['destinazione'] !== undefined) return kept
+  const found = header.flatMap((name, at) => {
+    const texts = rows.map(({ cells }) => cells[at] ?? '')
+    if (name === '' || !texts.every(isYesOrNo) || !texts.some(isYes)) return []
+    const id = words.meant(name)?.id
+    // A number may count anything; a mark says that something goes there, even if nobody knows where.
+    return id !== undefined || texts.some((text) => isYes(text) && !/\d/.test(text))
+      ? [[name, id ?? UNKNOWN] as const]
+      : []
+  })
+  const isTable = found.filter(([, id]) => id !== UNKNOWN).length >= FEWEST
+  return { ...(isTable && Object.fromEntries(found)), ...kept }
+}
+
+/** What the marks of a row say, and in which columns they stand. */
+export function flagReader({ header }: Sheet, flags: Readonly<Record<string, string>>) {
+  return (cells: readonly string[]): { written: string; destination: ReadDestination } => {
+    const marked = header.filter((name, at) => flags[name] !== undefined && isYes(cells[at] ?? ''))
+    const ids = [...new Set(marked.map((name) => flags[name]!))].filter((id) => id !== UNKNOWN)
+    return { written: marked.join(', '), destination: destinationOf(ids) }
+  }
+}
+
+function destinationOf(ids: readonly string[]): ReadDestination {
+  const [first, ...others] = ids.filter((id) => id !== '')
+  if (first === undefined) return ids.length > 0 ? 'left-out' : undefined
+  return others.length === 0
+    ? { ids: [first] }
+    : { ids: [first, ...others], doubt: 'più destinazioni: la prima, e le altre come casi' }
+}

@@ -1,0 +1,9 @@
+import { cleanText } from './clean-text.ts'
+
+const YES = /^(?:true|vero|s[iì]?|yes|y|x|[1-9]\d?|[•●✓✔])$/i
+const NO = /^(?:false|falso|no?|0|-)?$/i
+
+/** A mark in a column that says yes or no of something: "X", "sì", "1", "VERO". */
+export const isYes = (value: string): boolean => YES.test(cleanText(value))
+export const isNo = (value: string): boolean => NO.test(cleanText(value))
+export const isYesOrNo = (value: string): boolean => isYes(value) || isNo(value)

@@ -1,0 +1,38 @@
+import { type ComponentType, createElement, useEffect, useState } from 'react'
+import { NOTICES_PATH } from '../../../contract/http/page.ts'
+import type { Notice } from '../../../domain/notices/notice.ts'
+import { useAppState } from '../../device/app-state.ts'
+import { offerLive, useLive } from '../../device/live/live.ts'
+import { createStore, useStore } from '../../device/store.ts'
+import type { NoticeListProps } from './notice-list.tsx'
+
+/** On most days there is no notice, and no phone loads the list. Set at once where a page is rendered as HTML. */
+export const noticeList = createStore<ComponentType<NoticeListProps> | undefined>(undefined)
+
+export const loadNoticeList = async (): Promise<void> => noticeList.set((await import('./notice-list.tsx')).NoticeList)
+
+/** What the comune has to say. Brief: one line each, to be opened; only what is urgent is open. */
+export function Notices({ isBrief = false }: { isBrief?: boolean }) {
+  const newest = useNewest()
+  const { zone } = useAppState()
+  const List = useStore(noticeList)
+  const [isLate] = useState(List === undefined)
+  const isWanted = newest.length > 0 && List === undefined
+  useEffect(() => {
+    if (isWanted) loadNoticeList().catch((error: unknown) => console.warn(error))
+  }, [isWanted])
+  // Another zone is another list, at once.
+  return List && createElement(List, { key: zone, newest, isBrief, isLate })
+}
+
+const NONE: readonly Notice[] = []
+
+/** Of what the page was rendered with, what the device remembers and what the server sends. */
+function useNewest(): readonly Notice[] {
+  const { notices: rendered } = useAppState()
+  const { known } = useLive<readonly Notice[]>(NOTICES_PATH, { canWait: true })
+  useEffect(() => {
+    if (rendered !== undefined) offerLive(NOTICES_PATH, rendered.version, rendered.list)
+  }, [rendered])
+  return known !== undefined && known.version >= (rendered?.version ?? 0) ? known.value : (rendered?.list ?? NONE)
+}
