@@ -29,18 +29,18 @@ export type Following = ReturnType<typeof followEditions>
 
 /** Keeps what is served at what is published: at a word from the database, and with a look every minute. */
 export function followEditions(deps: FollowDeps) {
-  const { served, database, clock, dataDir, folders, onImported, onTrouble } = deps
+  const { served, database, clock, dataDir, onImported, onTrouble } = deps
   const store = editionStore(database)
   const kept = keptEditions(dataDir)
-  let isImported = false
+  /** Until they are imported: they wait for a database that is away. */
+  let folders: Folders | undefined = deps.folders
   let isAllWanted = false
   const wanted = new Set<string>()
 
-  /** Folders wait for a database that is away. */
   async function importOnce(): Promise<void> {
-    if (isImported) return
+    if (folders === undefined) return
     onImported(await importFolders(database, folders, clock()))
-    isImported = true
+    folders = undefined
   }
 
   async function newOnes(): Promise<Edition[]> {
@@ -67,7 +67,7 @@ export function followEditions(deps: FollowDeps) {
       await served.fallBack(await store.inEffect(comuneId, clock()), store.texts)
     }
     if (taken.length === 0) return
-    // For a start without the database: no reason not to serve what was just read.
+    // A disk that is full is no reason not to serve.
     await kept
       .keep(taken, store.texts)
       .then(() => kept.dropOthers(served.editions()))

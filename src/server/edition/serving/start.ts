@@ -38,9 +38,10 @@ export async function startEditions({
 }: StartDeps): Promise<Editions> {
   const { comuniDir, dataDir, defaultComune } = configuration
   const served = servedEditions(configuration)
-  let leftOut = folders.leftOut
+  const wrong = folders.leftOut
+  let leftOut = wrong
   const onImported = ({ notes, refused, withheld }: ImportedFolders): void => {
-    leftOut = [...folders.leftOut, ...refused]
+    leftOut = [...wrong, ...refused]
     served.leaveOut(leftOut, withheld)
     for (const note of notes) tell(note)
   }
