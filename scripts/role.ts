@@ -3,9 +3,8 @@ import { parseArgs } from 'node:util'
 import { ROLES } from '../src/contract/account/session.ts'
 import { codeRequestSchema } from '../src/contract/account/sign-in.ts'
 import { systemClock } from '../src/server/platform/clock.ts'
-import { loadComuni } from '../src/server/folders/load-comuni.ts'
+import { withComuni } from '../src/server/commands/published.ts'
 import { ConfigurationError, readConfiguration } from '../src/server/platform/configuration.ts'
-import { openForCommand } from '../src/server/platform/database/for-command.ts'
 import { giveRole } from '../src/server/account/sessions.ts'
 
 const USAGE = 'Uso: npm run role -- --comune base --email nome@esempio.it --role administrator'
@@ -19,21 +18,17 @@ async function main(): Promise<void> {
       role: { type: 'string', default: 'administrator' },
     },
   })
-  const { all } = await loadComuni(configuration.comuniDir, configuration.defaultComune)
-  const comune = all.find(({ id }) => id === values.comune)
-  if (comune === undefined) throw refused('--comune', values.comune, all.map(({ id }) => id).join(', '))
   const role = ROLES.find((one) => one === values.role)
   if (role === undefined) throw refused('--role', values.role, ROLES.join(', '))
   const email = codeRequestSchema.safeParse(values).data?.email
   if (email === undefined) throw refused('--email', values.email, 'un indirizzo e-mail')
 
-  const database = await openForCommand(configuration)
-  try {
+  await withComuni(configuration, async (comuni, database) => {
+    const comune = comuni.all.find(({ id }) => id === values.comune)
+    if (comune === undefined) throw refused('--comune', values.comune, comuni.all.map(({ id }) => id).join(', '))
     await giveRole(database, comune.id, email, role, systemClock())
     console.log(`Fatto: ${email} è "${role}" di ${comune.public.name}. Entra da /accedi con il codice via e-mail.`)
-  } finally {
-    await database.close()
-  }
+  })
 }
 
 const refused = (option: string, found: string | undefined, expected: string): ConfigurationError =>

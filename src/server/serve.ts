@@ -2,7 +2,8 @@ import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { systemClock } from './platform/clock.ts'
-import { loadComuni } from './folders/load-comuni.ts'
+import { startEditions } from './edition/serving/start.ts'
+import { readFolders } from './folders/load-comuni.ts'
 import { type Configuration, ConfigurationError, readConfiguration } from './platform/configuration.ts'
 import { openConfiguredDatabase } from './platform/database/configured.ts'
 import { createLog } from './platform/log.ts'
@@ -17,17 +18,20 @@ async function main(): Promise<void> {
   const configuration = readConfiguration(process.env)
   // Whatever ends it, a signal or an error, nothing that was started is left behind.
   await using running = new AsyncDisposableStack()
-  const { comuni, pages, database } = await load(configuration)
+  const { folders, pages, database } = await load(configuration)
   running.defer(() => database.close())
-  for (const line of [...comuni.problems, ...comuni.warnings]) console.error(line)
+  const log = createLog(configuration.logLevel)
+  const clock = systemClock
+  const editions = await startEditions({ configuration, folders, database, clock, log, tell: console.error })
   const app = await buildApp({
     ...configuration,
-    comuni,
-    clock: systemClock,
+    comuni: editions.comuni,
+    editions,
+    clock,
     database,
     transport: configuredTransport(configuration, console.log),
     pages,
-    log: createLog(configuration.logLevel),
+    log,
     filesRoot: join(DIST, 'client'),
   })
   running.defer(() => app.close())
@@ -37,15 +41,14 @@ async function main(): Promise<void> {
   await Promise.race([told, database.ready.then(() => told)])
 }
 
-/** At once: PostgreSQL starts while the comuni are read. It is ended again where something is wrong with them. */
+/** At once: PostgreSQL starts while the folders are read. It is ended again where something is wrong with them. */
 async function load(configuration: Configuration) {
-  const { comuniDir, defaultComune, publicUrl } = configuration
   const opening = openConfiguredDatabase(configuration)
-  const reading = Promise.all([loadComuni(comuniDir, defaultComune, publicUrl), loadBuiltPages(DIST)])
+  const reading = Promise.all([readFolders(configuration.comuniDir), loadBuiltPages(DIST)])
   const [opened, read] = await Promise.allSettled([opening, reading])
   if (read.status === 'rejected' && opened.status === 'fulfilled') await opened.value.close()
-  const [comuni, pages] = await reading
-  return { comuni, pages, database: await opening }
+  const [folders, pages] = await reading
+  return { folders, pages, database: await opening }
 }
 
 async function listen(app: FastifyInstance, { port, host }: Configuration): Promise<string> {
