@@ -16,6 +16,7 @@ import { refuseLeftOut } from './comune/hosts/left-out.ts'
 import { comuneRoutes } from './comune/routes.ts'
 import type { Database } from './platform/database/database.ts'
 import { followPublications } from './edition/serving/follow.ts'
+import { editionResource } from './edition/serving/live-edition.ts'
 import { healthRoute } from './edition/serving/routes.ts'
 import type { Editions } from './edition/serving/start.ts'
 import type { Log } from './platform/log.ts'
@@ -120,7 +121,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const reminders = createReminders({ comuni, clock, database, services, sendMail, onError })
   const bulky = await bulkyWaste(app, { ...deps, mail, pushes: reminders.pickups })
   const comuneIdOf = ({ hostname }: FastifyRequest): string => comuni.byHost(hostname).id
-  const resources = [notices, pointStatuses, ...bulky.resources]
+  const resources = [notices, pointStatuses, editionResource(editions), ...bulky.resources]
   const liveJob = await liveRoutes(app, { comuneIdOf, values, resources, usersOf, log })
 
   comuneRoutes(app, comuni)

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PublicComune } from '../../contract/comune/comune.ts'
-import type { PageData } from '../../contract/http/page.ts'
+import { EDITION_PATH, type PageData } from '../../contract/http/page.ts'
 import type { AppState } from '../device/app-state.ts'
 import { useClock } from '../device/clock.ts'
 import { loadEngine } from '../device/engine.ts'
 import { type Homes, homesWith, knownHomes, loadHomes, saveHomes } from '../device/homes.ts'
-import { followComune } from '../device/worker/follow-comune.ts'
+import { useLive } from '../device/live/live.ts'
+import { askForComune, followComune } from '../device/worker/follow-comune.ts'
 
 /** Starts from what the page was rendered from, then follows the clock, the device's memory and the comune's data. */
 export function useLiveState(data: PageData): AppState {
@@ -37,7 +38,18 @@ function useComune(rendered: PublicComune): PublicComune {
     }
     return followComune((next) => void show(next).catch((error: unknown) => console.warn(error)))
   }, [])
+  useEdition()
   return comune
+}
+
+/** What is published while the page is open is asked for at once. The first number heard is that of what it came with. */
+function useEdition(): void {
+  const version = useLive(EDITION_PATH, { canWait: true }).known?.version
+  const heard = useRef(version)
+  useEffect(() => {
+    if (heard.current !== undefined && heard.current !== version) askForComune()
+    heard.current = version
+  }, [version])
 }
 
 /** A page that stays open over midnight looks further ahead than it was rendered for. */

@@ -1,3 +1,4 @@
+import { EDITION_PATH } from '../../../contract/http/page.ts'
 import { PART_NAMES } from '../../../contract/edition/content.ts'
 import { hashesOf } from '../../folders/content/comune-of.ts'
 import { type Parts, textOf } from '../../folders/content/parts.ts'
@@ -8,9 +9,6 @@ import { claimHosts, hostsOf } from './claim-hosts.ts'
 import { PublishRefused, type PublishRefusal, unlessRefused } from './refusal.ts'
 import { changedParts, type Edition, editionHash, isSameContent } from '../edition.ts'
 import { type EditionStore, editionStore } from '../store.ts'
-
-/** Touched by every publication: who follows it reads the editions again. */
-export const EDITION_LIVE = 'edizione'
 
 export interface Publication {
   readonly comuneId: string
@@ -54,7 +52,8 @@ export async function publishIn(queries: Queries, publication: Publication): Pro
   }
   await claimHosts(queries, comuneId, hostsOf(parts), publication.now)
   await addAct(queries, publication, newest, edition)
-  await touch(queries, comuneId, EDITION_LIVE)
+  // Who follows it reads the editions again.
+  await touch(queries, comuneId, EDITION_PATH)
   return { kind: 'published', edition }
 }
 

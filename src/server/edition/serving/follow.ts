@@ -1,3 +1,4 @@
+import { EDITION_PATH } from '../../../contract/http/page.ts'
 import type { Folders } from '../../folders/load-comuni.ts'
 import { failuresTo, type Job } from '../../platform/background/jobs.ts'
 import { oneAtATime } from '../../platform/background/one-at-a-time.ts'
@@ -8,7 +9,6 @@ import type { Log } from '../../platform/log.ts'
 import type { Edition } from '../edition.ts'
 import { type ImportedFolders, importFolders } from '../import-folders.ts'
 import { keptEditions } from './kept-editions.ts'
-import { EDITION_LIVE } from '../publish/publish.ts'
 import type { ServedEditions } from './served-editions.ts'
 import { editionStore } from '../store.ts'
 
@@ -100,7 +100,7 @@ export function followPublications(
   { lookAt, lookAtAll }: Pick<Following, 'lookAt' | 'lookAtAll'>,
   log: Log,
 ): void {
-  values.listen(EDITION_LIVE, (comuneId) => {
+  values.listen(EDITION_PATH, (comuneId) => {
     const looking = comuneId === undefined ? lookAtAll() : lookAt(comuneId)
     looking.catch(failuresTo(log))
   })

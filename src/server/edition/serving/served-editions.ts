@@ -95,6 +95,7 @@ export function servedEditions({ comuniDir, defaultComune, publicUrl }: ServingS
     isKnown,
     editions: (): Edition[] => [...served.values()].map(({ edition }) => edition),
     problems: (): EditionProblem[] => [...problems.values()],
+    numberOf: (comuneId: string): number | undefined => served.get(comuneId)?.edition.number,
 
     /** Takes up these editions, those that can be read, all at the same moment. Returns them. */
     take: async (editions: readonly Edition[], textsOf: TextsOf): Promise<Edition[]> => {

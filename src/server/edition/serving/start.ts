@@ -15,6 +15,8 @@ import { type EditionProblem, servedEditions } from './served-editions.ts'
 export interface Editions extends Pick<Following, 'job' | 'lookAt' | 'lookAtAll'> {
   readonly comuni: Comuni
   readonly problems: () => readonly EditionProblem[]
+  /** Of the edition that is served. */
+  readonly numberOf: (comuneId: string) => number | undefined
 }
 
 interface StartDeps {
@@ -66,5 +68,5 @@ export async function startEditions({
   if (ids.length === 0) throw new ConfigurationError(problems.join('\n'))
   const warnings = warningLines(served.comuni.all, await baseComune(comuniDir))
   for (const line of [...problems, ...warnings]) tell(line)
-  return { ...following, comuni: served.comuni, problems: served.problems }
+  return { ...following, comuni: served.comuni, problems: served.problems, numberOf: served.numberOf }
 }

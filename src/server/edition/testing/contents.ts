@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { DatedException } from '../../../domain/calendar/rules/dated-exception.ts'
 import { partOf, type Parts } from '../../folders/content/parts.ts'
 import { readFolders } from '../../folders/load-comuni.ts'
 import type { Publication } from '../publish/publish.ts'
@@ -11,13 +12,15 @@ export async function partsOf(id: string): Promise<Parts> {
   return folders.find(({ comune }) => comune.id === id)!.parts
 }
 
-/** Another calendar: a collection is cancelled, for a reason that residents read. */
-export function withStrike(parts: Parts, reason: string): Parts {
+/** Another calendar, for a reason that residents read. */
+export function withExceptions(parts: Parts, added: readonly DatedException[]): Parts {
   const { calendario } = parts
-  const exception = { kind: 'annullata' as const, date: '2026-11-18', reason }
-  const calendar = { ...calendario.data.calendar, exceptions: [...calendario.data.calendar.exceptions, exception] }
+  const calendar = { ...calendario.data.calendar, exceptions: [...calendario.data.calendar.exceptions, ...added] }
   return { ...parts, calendario: partOf('calendario', { ...calendario.data, calendar }) }
 }
+
+export const withStrike = (parts: Parts, reason: string): Parts =>
+  withExceptions(parts, [{ kind: 'annullata', date: '2026-11-18', reason }])
 
 export const withHosts = (parts: Parts, hosts: string[]): Parts => ({
   ...parts,
