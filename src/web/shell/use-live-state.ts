@@ -3,7 +3,9 @@ import type { PublicComune } from '../../contract/comune/comune.ts'
 import { EDITION_PATH, type PageData } from '../../contract/http/page.ts'
 import type { AppState } from '../device/app-state.ts'
 import { useClock } from '../device/clock.ts'
-import { loadEngine } from '../device/engine.ts'
+import { engine, loadEngine } from '../device/engine.ts'
+import { useStore } from '../device/store.ts'
+import type { KnownDays } from '../../domain/calendar/known-days.ts'
 import { type Homes, homesWith, knownHomes, loadHomes, saveHomes } from '../device/homes.ts'
 import { useLive } from '../device/live/live.ts'
 import { askForComune, followComune } from '../device/worker/follow-comune.ts'
@@ -11,9 +13,8 @@ import { askForComune, followComune } from '../device/worker/follow-comune.ts'
 /** Starts from what the page was rendered from, then follows the clock, the device's memory and the comune's data. */
 export function useLiveState(data: PageData): AppState {
   const comune = useComune(data.comune)
-  const now = useClock(comune.timeZone, data.now)
+  const now = useKnownDay(useClock(comune.timeZone, data.now), data.days)
   const [stored, setHomes] = useHomes(data)
-  useOtherDays(data.now, now)
   return useMemo(() => {
     const homes = knownHomes(stored, comune.zones)
     const zone = homes.current ?? onlyZone(comune)
@@ -52,12 +53,20 @@ function useEdition(): void {
   }, [version])
 }
 
-/** A page that stays open over midnight looks further ahead than it was rendered for. */
-function useOtherDays(rendered: string, now: Temporal.PlainDateTime): void {
-  const isAnother = !rendered.startsWith(now.toPlainDate().toString())
+/**
+ * On another day than it was rendered for, a page works its days out; it asks for how every minute until it has it. Past
+ * the days that it was given it stays where it is, rather than to show what it does not know.
+ */
+function useKnownDay(now: Temporal.PlainDateTime, days: KnownDays | undefined): Temporal.PlainDateTime {
+  const today = now.toPlainDate().toString()
+  const hasEngine = useStore(engine) !== undefined
+  const [shown, show] = useState(now)
+  const isKnown = hasEngine || days === undefined || (days.date <= today && today <= days.until)
+  if (isKnown && shown !== now) show(now)
   useEffect(() => {
-    if (isAnother) loadEngine().catch((error: unknown) => console.warn(error))
-  }, [isAnother])
+    if (days !== undefined && days.date !== today) loadEngine().catch((error: unknown) => console.warn(error))
+  }, [days, today, now])
+  return isKnown ? now : shown
 }
 
 function useHomes({ zone, user }: PageData): [Homes, (homes: Homes) => void] {

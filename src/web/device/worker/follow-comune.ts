@@ -1,7 +1,8 @@
 import type { PublicComune } from '../../../contract/comune/comune.ts'
 import { followWorker, type PageMessage } from './messages.ts'
 
-const workers = (): ServiceWorkerContainer | undefined => navigator.serviceWorker as ServiceWorkerContainer | undefined
+/** None in some browsers. */
+const workers = (): ServiceWorkerContainer | undefined => navigator.serviceWorker
 
 /** Who does not look at the page asks when they come back to it. */
 export function askForComune(): void {
