@@ -1,4 +1,5 @@
-import { MONTH_NAMES, type Weekday, WEEKDAY_NAMES, weekdayOf } from '../italian/dates.ts'
+import { betweenDays, monthOf, onDay, since, upTo } from '../italian/articles.ts'
+import { type Weekday, WEEKDAY_NAMES, weekdayOf } from '../italian/dates.ts'
 import { joined } from '../italian/words.ts'
 import type { CollectionRule, IsoDate } from './rules/collection-rule.ts'
 import type { UserKind } from './rules/scope.ts'
@@ -73,32 +74,6 @@ function withPeriod(words: string, sign: string, { from, until }: Period): strin
   return until === undefined ? words : `${words}${sign} fino ${upTo(until)}`
 }
 
-/** "dal 25 al 27 dicembre", "dal 30 marzo al 2 aprile", "dal 31 dicembre 2026 al 2 gennaio 2027". */
-function betweenDays(from: IsoDate, until: IsoDate): string {
-  const isSameYear = from.slice(0, 4) === until.slice(0, 4)
-  const rest = from.slice(0, 7) === until.slice(0, 7) ? '' : ` ${monthOf(from)}${isSameYear ? '' : ` ${yearOf(from)}`}`
-  return `${withArticle('da', from)}${rest} ${upTo(until)}${isSameYear ? '' : ` ${yearOf(until)}`}`
-}
-
-const since = (date: IsoDate): string => `${withArticle('da', date)} ${monthOf(date)}`
-const upTo = (date: IsoDate): string => `${withArticle('a', date)} ${monthOf(date)}`
-const onDay = (date: IsoDate): string => {
-  const day = Number(date.slice(-2))
-  return `${hasVowel(day) ? 'l’' : 'il '}${dayInWords(day)} ${monthOf(date)}`
-}
-
-/** "dal 7", "dall’8", "al 1°". */
-function withArticle(preposition: 'da' | 'a', date: IsoDate): string {
-  const day = Number(date.slice(-2))
-  return `${preposition}${hasVowel(day) ? 'll’' : 'l '}${dayInWords(day)}`
-}
-
-/** "otto" and "undici"; the first of a month is "primo". */
-const hasVowel = (day: number): boolean => day === 8 || day === 11
-const dayInWords = (day: number): string => (day === 1 ? '1°' : String(day))
-const monthOf = (date: string): string => MONTH_NAMES[Number(date.slice(-5, -3)) - 1]!
-const yearOf = (date: IsoDate): string => date.slice(0, 4)
-
 const LAST_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /** "da giugno a settembre", "dal 15 marzo al 30 novembre": every year. */
@@ -111,7 +86,8 @@ function seasonInWords(season: Season | undefined): string {
   return monthOf(from) === monthOf(until) ? `in ${monthOf(from)}` : `da ${monthOf(from)} a ${monthOf(until)}`
 }
 
-const usersInWords = (users: readonly UserKind[] | undefined): string =>
+/** "per utenza domestica e condominio" */
+export const usersInWords = (users: readonly UserKind[] | undefined): string =>
   users === undefined ? '' : `per utenza ${joined(users.map((user) => user.replace('-', ' ')))}`
 
 /** "spostata dal 25 al 27 dicembre": said of the collection of a type. */
