@@ -1,6 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { saveDraft } from '../edition/publish/drafts.ts'
 import { publish } from '../edition/publish/publish.ts'
 import { COMUNI, partsOf, publication, withHosts, withStrike } from '../edition/testing/contents.ts'
 import { hashesOf } from '../folders/content/comune-of.ts'
@@ -71,6 +72,15 @@ describe('from a folder to residents', () => {
     expect(refused.text).toContain('Intanto anna@gestore.example ha pubblicato l’edizione 2 (lunedì 16 novembre 2026')
     expect(refused.text).toContain('Sciopero del 18 novembre')
     expect((await listEditions(database)).text).toContain('in bozza calendario')
+  })
+
+  test('a draft written by hand is stored as it is read, and proven', async () => {
+    await publish(database, publication('base', base, 0))
+    const { startupPushRequest: _default, ...data } = base.impostazioni.data
+    const draft = { comuneId: 'base', part: 'impostazioni' as const, basedOn: 1, author: 'anna', now: 0 }
+    await saveDraft(database, { ...draft, data: { ...data, name: '  Roccalieta nuova ' } })
+    expect(await publishDraft(database, call('--motivo', 'Nome'))).toMatchObject({ ok: true })
+    expect(await verifyAll(database)).toMatchObject({ ok: true })
   })
 
   test('wrong files make no draft', async () => {

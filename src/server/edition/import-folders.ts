@@ -3,7 +3,7 @@ import { hashesOf } from '../folders/content/comune-of.ts'
 import type { Folders } from '../folders/load-comuni.ts'
 import type { FolderComune, LeftOut } from '../folders/read-comune.ts'
 import type { Database } from '../platform/database/database.ts'
-import { claimHosts, hostsOf } from './publish/claim-hosts.ts'
+import { claimHosts } from './publish/claim-hosts.ts'
 import { type Edition, FOLDER_AUTHOR, isSameContent } from './edition.ts'
 import { publish } from './publish/publish.ts'
 import { type PublishRefusal, unlessRefused } from './publish/refusal.ts'
@@ -90,9 +90,9 @@ async function claimAgain(database: Database, folders: readonly FolderComune[], 
   const rows = await database.query<{ host: string; comune_id: string }>('SELECT host, comune_id FROM comune_host')
   const owners = new Map(rows.map(({ host, comune_id }) => [host, comune_id]))
   const late: LeftOut[] = []
-  for (const { comune, parts } of folders) {
+  for (const { comune } of folders) {
     if (comune.hosts.every((host) => owners.get(host) === comune.id)) continue
-    const claim = database.transaction((queries) => claimHosts(queries, comune.id, hostsOf(parts), now))
+    const claim = database.transaction((queries) => claimHosts(queries, comune.id, now))
     const refusal = await unlessRefused(claim)
     if (refusal !== undefined) late.push(refusedFolder(comune, refusal))
   }

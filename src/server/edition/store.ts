@@ -55,6 +55,9 @@ const NEWEST = `SELECT DISTINCT ON (comune_id) ${COLUMNS} FROM edition ORDER BY 
 const FROM_FOLDERS = `SELECT DISTINCT ON (comune_id) ${COLUMNS} FROM edition WHERE author = $1
   ORDER BY comune_id, number DESC`
 
+const WAITING = `SELECT DISTINCT ON (effective_at) ${COLUMNS} FROM edition
+  WHERE comune_id = $1 AND effective_at > $2 AND effective_at > published_at ORDER BY effective_at, number DESC`
+
 const OF_COMUNE = `SELECT ${COLUMNS} FROM edition WHERE comune_id = $1`
 
 export function editionStore({ query }: Queries) {
@@ -80,9 +83,8 @@ export function editionStore({ query }: Queries) {
     byNumber: (comuneId: string, number: number) => one(`${OF_COMUNE} AND number = $2`, [comuneId, number]),
     /** The last first. */
     history: (comuneId: string) => editions(`${OF_COMUNE} ORDER BY number DESC`, [comuneId]),
-    /** Published, and not in effect yet. */
-    waiting: (comuneId: string, now: number) =>
-      editions(`${OF_COMUNE} AND effective_at > $2 AND effective_at > published_at`, [comuneId, new Date(now)]),
+    /** Published and not in effect yet; of two for the same moment, the one that will be. */
+    waiting: (comuneId: string, now: number) => editions(WAITING, [comuneId, new Date(now)]),
     /** In the order of the chain of each comune. */
     all: () => editions(`SELECT ${COLUMNS} FROM edition ORDER BY comune_id, number`),
 

@@ -1,24 +1,16 @@
-import type { Queries } from '../../platform/database/database.ts'
 import { hostName } from '../../comune/hosts/host-name.ts'
-import type { Part, Parts } from '../../folders/content/parts.ts'
-import { readPart } from '../../folders/content/parts.ts'
+import { heldPart, readPart } from '../../folders/content/parts.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { editionStore } from '../store.ts'
 import { PublishRefused } from './refusal.ts'
 
-export const hostsOf = ({ impostazioni }: Pick<Parts, 'impostazioni'>): string[] =>
-  impostazioni.data.hosts.map(hostName)
-
 /**
- * In the transaction that publishes: these names, and those of editions that are still to come, are this comune's and no
- * other's. Of who claims one at the same moment, the second waits here and is refused.
+ * In the transaction that publishes, once the edition is there: the names of the edition in effect, and of those that are
+ * still to come, are this comune's and no other's. Of who claims one at the same moment, the second waits here and is
+ * refused.
  */
-export async function claimHosts(
-  queries: Queries,
-  comuneId: string,
-  hosts: readonly string[],
-  now: number,
-): Promise<void> {
-  const wanted = [...new Set([...hosts, ...(await waitingHosts(queries, comuneId, now))])].toSorted()
+export async function claimHosts(queries: Queries, comuneId: string, now: number): Promise<void> {
+  const wanted = await hostsOf(queries, comuneId, now)
   await queries.query('DELETE FROM comune_host WHERE comune_id = $1 AND host <> ALL ($2)', [comuneId, wanted])
   // In one order: two who claim several names never wait for each other.
   for (const host of wanted) {
@@ -35,12 +27,13 @@ export async function claimHosts(
   throw new PublishRefused({ kind: 'host-taken', taken: { host: taken.host, comuneId: taken.comune_id } })
 }
 
-async function waitingHosts(queries: Queries, comuneId: string, now: number): Promise<string[]> {
+async function hostsOf(queries: Queries, comuneId: string, now: number): Promise<string[]> {
   const store = editionStore(queries)
-  const hashes = (await store.waiting(comuneId, now)).map(({ parts }) => parts.impostazioni)
-  const texts = await store.texts(hashes)
-  const parts = hashes.map((hash) => readPart('impostazioni', hash, texts.get(hash) ?? ''))
-  return parts
-    .filter((part): part is Part<'impostazioni'> => 'data' in part)
-    .flatMap((impostazioni) => hostsOf({ impostazioni }))
+  const editions = [...(await store.current([comuneId], now)), ...(await store.waiting(comuneId, now))]
+  const texts = await store.texts(editions.map(({ parts }) => parts.impostazioni))
+  const hosts = [...texts].flatMap(([hash, text]) => {
+    const part = heldPart('impostazioni', hash) ?? readPart('impostazioni', hash, text)
+    return 'data' in part ? part.data.hosts.map(hostName) : []
+  })
+  return [...new Set(hosts)].toSorted()
 }

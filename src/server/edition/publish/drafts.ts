@@ -1,6 +1,6 @@
 import { canonicalText } from '../../../contract/edition/canonical.ts'
 import type { PartName } from '../../../contract/edition/content.ts'
-import { hashOf, readPart } from '../../folders/content/parts.ts'
+import { checkPart } from '../../folders/content/parts.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { type Published, publishIn, type Publication } from './publish.ts'
 import { PublishRefused, type PublishRefusal, unlessRefused } from './refusal.ts'
@@ -73,7 +73,7 @@ export const publishDrafts = (
       const before = newest && (await partReader([newest], store.texts))(newest.parts)
       const read = checkedParts((name) => {
         const draft = drafts.find(({ part }) => part === name)
-        if (draft !== undefined) return readPart(name, hashOf(draft.body), draft.body)
+        if (draft !== undefined) return checkPart(name, JSON.parse(draft.body))
         if (before !== undefined && 'parts' in before) return before.parts[name]
         return { problems: ['  manca'] }
       })

@@ -91,6 +91,28 @@ describe('an edition may take effect later', () => {
     expect([await currentAt(NOW + 3 * HOUR), await currentAt(NOW + 10 * HOUR)]).toEqual([3, 2])
   })
 
+  test('what is published meanwhile holds then too, except in the parts that it changes itself', async () => {
+    const newYear = withStrike(base, 'Anno nuovo')
+    await publishAs(base, 0)
+    await publishAs(newYear, 1, { effectiveAt: NOW + 10 * HOUR, reason: 'Calendario del 2027' })
+    const named = withHosts(withStrike(base, 'Neve'), ['nuovo.example'])
+    expect(await publishAs(named, 2, { author: 'bruno@gestore.example' })).toMatchObject({ edition: { number: 3 } })
+    const [now] = await editionStore(database).current(['base'], NOW)
+    const [then] = await editionStore(database).current(['base'], NOW + 10 * HOUR)
+    expect(now).toMatchObject({ number: 3, parts: { calendario: named.calendario.hash } })
+    expect(then).toMatchObject({
+      number: 4,
+      author: 'anna@gestore.example',
+      reason: 'Calendario del 2027',
+      parts: { impostazioni: named.impostazioni.hash, calendario: newYear.calendario.hash },
+    })
+    expect(await database.query('SELECT author, kind FROM act WHERE to_edition > 2 ORDER BY id')).toEqual([
+      { author: 'bruno@gestore.example', kind: 'pubblica' },
+      { author: 'bruno@gestore.example', kind: 'riporta' },
+    ])
+    expect(await verifyEditions(database)).toMatchObject({ editions: 4 })
+  })
+
   test('the same content for another moment is another edition, for the same moment none', async () => {
     await publishAs(base, 0)
     const later = { effectiveAt: NOW + 10 * HOUR }
@@ -122,6 +144,8 @@ describe('a host name is one comune’s', () => {
   test('given up it is free, but not while an edition that is still to come has it', async () => {
     await publishAs(withHosts(base, ['uno.example']), 0)
     await publishAs(withHosts(base, ['due.example']), 1, { effectiveAt: NOW + HOUR })
+    const early = publication('altro', withHosts(base, ['uno.example']), 0)
+    expect(await publish(database, early)).toMatchObject({ kind: 'host-taken' })
     await publishAs(withHosts(base, ['tre.example']), 2)
     const claim = (host: string) => publish(database, publication(host.slice(0, 3), withHosts(base, [host]), 0))
     expect(await claim('uno.example')).toMatchObject({ kind: 'published' })
@@ -138,7 +162,7 @@ describe('a host name is one comune’s', () => {
   })
 })
 
-test('of two who publish at once, a thousand times, one wins and the other knows', async () => {
+test('of two who publish at once, a thousand times, one wins and the other knows', { timeout: 600_000 }, async () => {
   await publishAs(base, 0)
   const [strike, snow] = [withStrike(base, 'Sciopero'), withStrike(base, 'Neve')]
   for (let round = 1; round <= 1000; round++) {

@@ -5,7 +5,8 @@ import { type Parts, textOf } from '../../folders/content/parts.ts'
 import { contentProblems } from '../../folders/content/problems.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { touch } from '../../platform/live/touch.ts'
-import { claimHosts, hostsOf } from './claim-hosts.ts'
+import { carriedOn } from './carry.ts'
+import { claimHosts } from './claim-hosts.ts'
 import { PublishRefused, type PublishRefusal, unlessRefused } from './refusal.ts'
 import { changedParts, type Edition, editionHash, isSameContent } from '../edition.ts'
 import { type EditionStore, editionStore } from '../store.ts'
@@ -17,7 +18,7 @@ export interface Publication {
   readonly basedOn: number
   readonly author: string
   /** What was done, for the log of acts. */
-  readonly act: 'pubblica' | 'importa' | 'torna'
+  readonly act: 'pubblica' | 'importa' | 'torna' | 'riporta'
   readonly reason: string
   readonly now: number
   /** A later moment, in milliseconds; without it, at once. */
@@ -34,7 +35,7 @@ export const publish = (database: Database, publication: Publication): Promise<P
 
 /** In a transaction that may do more; a refusal is thrown and undoes all of it. */
 export async function publishIn(queries: Queries, publication: Publication): Promise<Published> {
-  const { comuneId, parts, basedOn } = publication
+  const { comuneId, parts, basedOn, now } = publication
   const store = editionStore(queries)
   const newest = await store.newest(comuneId)
   if (newest !== undefined && newest.number !== basedOn) throw new PublishRefused({ kind: 'conflict', newer: newest })
@@ -44,17 +45,37 @@ export async function publishIn(queries: Queries, publication: Publication): Pro
   const problems = contentProblems(parts)
   if (problems.length > 0) throw new PublishRefused({ kind: 'invalid', problems })
 
+  const carried = await carriedOn(store, edition)
+  await append(queries, publication, newest, edition)
+  let last = edition
+  for (const { waiting, parts: both } of carried) {
+    const { author, reason, effectiveAt } = waiting
+    const again = { ...publication, parts: both, author, reason, effectiveAt: effectiveAt.getTime() }
+    const next = nextEdition(last, again)
+    await append(queries, { ...again, author: publication.author, act: 'riporta' }, waiting, next)
+    last = next
+  }
+  await claimHosts(queries, comuneId, now)
+  // Who follows it reads the editions again.
+  await touch(queries, comuneId, EDITION_PATH)
+  return { kind: 'published', edition }
+}
+
+/** An edition with its parts, and whose act made it from another. */
+async function append(
+  queries: Queries,
+  { parts, author, act }: Publication,
+  before: Edition | undefined,
+  edition: Edition,
+): Promise<void> {
+  const store = editionStore(queries)
   const missing = await store.missing(PART_NAMES.map((name) => parts[name].hash))
   for (const name of PART_NAMES)
     if (missing.has(parts[name].hash)) await store.addPart(parts[name].hash, textOf(parts[name]))
   if (!(await store.add(edition))) {
-    throw new PublishRefused({ kind: 'conflict', newer: (await store.newest(comuneId))! })
+    throw new PublishRefused({ kind: 'conflict', newer: (await store.newest(edition.comuneId))! })
   }
-  await claimHosts(queries, comuneId, hostsOf(parts), publication.now)
-  await addAct(queries, publication, newest, edition)
-  // Who follows it reads the editions again.
-  await touch(queries, comuneId, EDITION_PATH)
-  return { kind: 'published', edition }
+  await addAct(queries, { author, act }, before, edition)
 }
 
 /** Never before the one it follows, also where this machine's clock is behind the other's. */
@@ -84,21 +105,21 @@ async function standing(store: EditionStore, newest: Edition, next: Edition): Pr
 
 async function addAct(
   { query }: Queries,
-  { comuneId, author, act }: Publication,
+  { author, act }: Pick<Publication, 'author' | 'act'>,
   before: Edition | undefined,
-  edition: Edition,
+  { comuneId, number, parts, publishedAt }: Edition,
 ): Promise<void> {
   await query(
     `INSERT INTO act (at, author, kind, comune_id, from_edition, to_edition, difference)
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     [
-      edition.publishedAt,
+      publishedAt,
       author,
       act,
       comuneId,
       before?.number ?? null,
-      edition.number,
-      JSON.stringify(changedParts(before?.parts, edition.parts)),
+      number,
+      JSON.stringify(changedParts(before?.parts, parts)),
     ],
   )
 }

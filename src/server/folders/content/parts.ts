@@ -21,6 +21,13 @@ export function partOf<Name extends PartName>(name: Name, data: ComuneContent[Na
   return shared(keyOf(name, hash), () => ({ hash, data: ordered }))
 }
 
+/** Of data that anybody wrote. */
+export function checkPart<Name extends PartName>(name: Name, data: unknown): Part<Name> | { problems: string[] } {
+  const parsed = partSchemas[name].safeParse(data)
+  if (!parsed.success) return { problems: parsed.error.issues.flatMap((issue) => issueLines(issue, data)) }
+  return partOf(name, parsed.data as ComuneContent[Name])
+}
+
 /** One that somebody in this process holds already. */
 export const heldPart = <Name extends PartName>(name: Name, hash: string): Part<Name> | undefined =>
   held(keyOf(name, hash)) as Part<Name> | undefined
