@@ -65,6 +65,7 @@ function useKnownDay(now: Temporal.PlainDateTime, days: KnownDays | undefined): 
   if (isKnown && shown !== now) show(now)
   useEffect(() => {
     if (days !== undefined && days.date !== today) loadEngine().catch((error: unknown) => console.warn(error))
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every minute: what failed is tried again
   }, [days, today, now])
   return isKnown ? now : shown
 }
