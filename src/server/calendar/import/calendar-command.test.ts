@@ -211,6 +211,54 @@ test('the calendar of the next year follows that of this one', async () => {
   expect((await run(next)).text).toContain('Niente da cambiare')
 })
 
+describe('the file of another year', () => {
+  const fridays = (year: number) => every(7, year === 2026 ? '2026-01-02' : '2027-01-01', `${year}-12-31`)
+  const thisYear = HEAD + rows('Paese', 'Carta', [...every(7, '2026-01-06', '2026-12-31'), ...fridays(2026)])
+  const withoutChristmas = thisYear.replace('25/12/2026;Paese;Carta\n', '')
+  const nextYear = HEAD + rows('Paese', 'Carta', [...every(7, '2027-01-05', '2027-12-31'), ...fridays(2027)])
+  const carta = async (from: string, until: string) => {
+    const schedule = scheduleOf(await written(), 'paese')
+    return every(1, from, until).filter((date) =>
+      dayOn(schedule, Temporal.PlainDate.from(date)).collections.includes('carta'),
+    )
+  }
+
+  test('leaves what this one’s holidays do: Christmas stays without a collection', async () => {
+    await run(withoutChristmas)
+    const before = await carta('2025-11-01', '2026-12-31')
+    expect(before).not.toContain('2026-12-25')
+    const { text } = await run(nextYear)
+    expect(await carta('2025-11-01', '2026-12-31')).toEqual(before)
+    expect(text).toContain('annullata il 25 dicembre 2026')
+    expect((await run(nextYear)).text).toContain('Niente da cambiare')
+  })
+
+  test('says of which year each rule is', async () => {
+    await run(withoutChristmas)
+    const { text } = await run(nextYear)
+    expect(text).toContain('Carta il martedì e il venerdì, fino al 31 dicembre 2026\n')
+    expect(text).toContain('Carta il martedì e il venerdì, dal 1° gennaio 2027;')
+  })
+
+  test('shows nothing of the days before it, where nothing was known', async () => {
+    const { text } = await run(nextYear)
+    expect(await carta('2026-10-01', '2026-12-31')).toEqual([])
+    expect(text, 'where the calendar begins is not said').toContain('Carta il martedì e il venerdì\n')
+  })
+
+  test('of half a year leaves the half before it', async () => {
+    await run(thisYear)
+    await run(HEAD + rows('Paese', 'Carta', every(7, '2026-07-01', '2026-12-31')))
+    expect(await carta('2026-06-20', '2026-07-10')).toEqual([
+      '2026-06-23',
+      '2026-06-26',
+      '2026-06-30',
+      '2026-07-01',
+      '2026-07-08',
+    ])
+  })
+})
+
 test('the next year of one zone alone is seen when the others have theirs', async () => {
   const next = (zone: string) => HEAD + rows(zone, 'Carta', every(7, '2027-01-01', '2027-12-31'))
   await run(HEAD + rows('Nord', 'Carta', wednesdays) + rows('Sud', 'Carta', wednesdays))

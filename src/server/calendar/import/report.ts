@@ -13,12 +13,16 @@ export function calendarInWords({ types, services = [], zones, calendar }: Comun
   const where = (ids: readonly string[] | undefined): string =>
     ids === undefined ? '' : ` (${joined(ids.map((id) => zones.find((zone) => zone.id === id)?.name ?? id))})`
   const rules = list.flatMap(({ id }) => calendar.rules.filter((rule) => rule.waste === id))
-  const lines = rules.map((rule) => `  ${ruleInWords(list, rule)}${where(rule.zones)}${departures(rule)}`)
+  const dates = [...rules.flatMap(datesIn), ...calendar.exceptions.map(({ date }) => date)].toSorted()
+  const hasYears = new Set(dates.map((date) => date.slice(0, 4))).size > 1
+  const lines = rules.map(
+    (rule) => `  ${ruleInWords(list, sinceFirst(rule, dates[0]), hasYears)}${where(rule.zones)}${departures(rule)}`,
+  )
   const said = new Set(rules.map(({ waste }) => waste))
   const others = list
     .filter(({ id }) => !said.has(id))
     .flatMap(({ id, label }) =>
-      ofType(id).map((exception) => `  ${label} ${exceptionInWords(exception)}${where(exception.zones)}`),
+      ofType(id).map((exception) => `  ${label} ${exceptionInWords(exception, hasYears)}${where(exception.zones)}`),
     )
   return [
     `${countOf(calendar.rules.length, 'regola', 'regole')} e ${countOf(calendar.exceptions.length, 'eccezione', 'eccezioni')}:`,
@@ -36,10 +40,17 @@ export function calendarInWords({ types, services = [], zones, calendar }: Comun
     const last = rules.findLast(({ waste }) => waste === rule.waste)
     if (rule !== last) return ''
     return ofType(rule.waste)
-      .map((exception) => `; ${exceptionInWords(exception)}${where(exception.zones)}`)
+      .map((exception) => `; ${exceptionInWords(exception, hasYears)}${where(exception.zones)}`)
       .join('')
   }
 }
+
+const datesIn = (rule: CollectionRule): IsoDate[] =>
+  [rule.from ?? [], rule.until ?? [], rule.repeats === 'date' ? rule.dates : []].flat()
+
+/** What holds since the calendar begins is not said to begin; every other week does on a day that tells which. */
+const sinceFirst = (rule: CollectionRule, first: IsoDate | undefined): CollectionRule =>
+  rule.from === first && rule.repeats !== 'ogni-n-settimane' ? { ...rule, from: undefined } : rule
 
 /** Which of our types each name was taken for, and what was added. */
 export const namesInWords = (types: TypeNames, zones: readonly string[]): string[] => [
