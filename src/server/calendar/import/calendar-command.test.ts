@@ -326,6 +326,15 @@ test('"nessuna raccolta" is no type', async () => {
   expect((await written()).calendar.exceptions).toHaveLength(1)
 })
 
+test('what is no collection is told and left aside', async () => {
+  const { text, ok } = await run(
+    `${HEAD}${rows('Paese', 'Carta', wednesdays)}01/05/2026;Paese;Festa - nessuna raccolta\n`,
+  )
+  expect(ok).toBe(true)
+  expect(text).toContain('Non sono raccolte, lasciate da parte:\n  "Festa - nessuna raccolta" (1 giorno)')
+  expect((await written()).calendar.rules).toHaveLength(1)
+})
+
 describe('a name that is almost that of a type', () => {
   const content = `${HEAD}${rows('Paese', 'Umido', wednesdays)}05/01/2026;Paese;Umdio\n06/01/2026;Paese;Umdio\n`
 

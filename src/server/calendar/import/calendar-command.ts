@@ -13,7 +13,9 @@ import type { DatedLine } from './read/dated-line.ts'
 import { readDates } from './read/read-dates.ts'
 import { refuseToShorten } from './promise.ts'
 import { calendarInWords, doubtsInWords, leftAsideInWords, namesInWords, promiseInWords } from './report.ts'
-import { namesApart, seriesOf, spanOf } from './series.ts'
+import { namesApart, seriesOf } from './series.ts'
+import { spanOf } from './span.ts'
+import { isNotice, noticesInWords } from './names/notices.ts'
 import { type TypeNames, typeNames } from './names/type-names.ts'
 import { lineInEachZone } from './names/zone-cells.ts'
 import { zoneNames } from './names/zone-names.ts'
@@ -38,14 +40,15 @@ export async function importCalendar(asked: CalendarImport): Promise<{ text: str
   const limits = { from: checkedDate('--from', asked.from), until: checkedDate('--until', asked.until) }
   const read = await readDates(asked.file, { timeZone: comune.timeZone, ...limits })
   const zones = zoneNames(comune.zones, asked.zone)
-  const { own: lines = [], aside = [] } = Object.groupBy(
-    lineInEachZone(read.lines, comune.zones, asked.zone),
-    ({ zone }) => (zones.isAsked(zone) ? 'own' : 'aside'),
+  const { told = [], notices = [] } = Object.groupBy(read.lines, (line) => (isNotice(line) ? 'notices' : 'told'))
+  const { own: lines = [], aside = [] } = Object.groupBy(lineInEachZone(told, comune.zones, asked.zone), ({ zone }) =>
+    zones.isAsked(zone) ? 'own' : 'aside',
   )
   if (lines.length === 0) throw new ConfigurationError(nothingWords(aside))
   const types = await typeNames(comune, {
-    apart: await namesApart(comune, lines),
+    apart: await namesApart(comune, lines, read.legend),
     keepsAlike: asked.keepsAlike,
+    legend: read.legend,
   })
   const span = spanOf(lines, limits)
   const series = seriesOf(lines, types, zones.idOf, span)
@@ -69,6 +72,7 @@ export async function importCalendar(asked: CalendarImport): Promise<{ text: str
       ...calendarInWords(checked.file),
       ...promiseInWords(checked.file, span.until),
       ...leftAsideInWords(aside),
+      ...noticesInWords(notices),
       ...(left > 0 ? [`Fuori dal periodo chiesto: ${countOf(left, 'riga', 'righe')}.`] : []),
       ...(unread.length > 0 ? ['Lasciate fuori, perché non si capiscono:', ...indented(unread)] : []),
       isNew

@@ -6,7 +6,7 @@ import type { DatedException } from '../../../domain/calendar/rules/dated-except
 import { dateOf, dayOf, isoOf } from '../../../domain/calendar/rules/day-number.ts'
 import type { CollectionCalendar } from '../../../domain/calendar/schedule.ts'
 import { scheduleOf } from '../../../domain/calendar/zone-schedule.ts'
-import type { Span } from './new-calendar.ts'
+import type { Span } from './span.ts'
 
 /** Over a year on either side of a file: every holiday comes once. */
 const AROUND = 400

@@ -5,13 +5,9 @@ import type { CollectionCalendar } from '../../../domain/calendar/schedule.ts'
 import { keptDays } from './kept-days.ts'
 import { newHolidays } from './new-holidays.ts'
 import { promisedUntil } from './promise.ts'
+import type { Span } from './span.ts'
 
 type Calendar = CollectionCalendar
-
-export interface Span {
-  readonly from: IsoDate
-  readonly until: IsoDate
-}
 
 /**
  * The comune's calendar with what a file says of some zones and types in place of what it had for them from then on. What

@@ -62,11 +62,11 @@ export const namesInWords = (types: TypeNames, zones: readonly string[]): string
   }),
 ]
 
-/** Names that are almost those of a type, with the days that they would be lost on. */
+/** Names that may be those of a type, or of none, with the days that they would be lost on. */
 export const doubtsInWords = ({ doubts }: TypeNames, lines: readonly DatedLine[]): string[] =>
   [...doubts].map(([name, near]) => {
     const days = [...new Set(lines.filter(({ types }) => types.includes(name)).map(({ date }) => date))].toSorted()
-    return `"${name}" (${countOf(days.length, 'giorno', 'giorni')}, il primo il ${days[0]}): forse ${near}?`
+    return `"${name}" (${countOf(days.length, 'giorno', 'giorni')}, il primo il ${days[0]}): ${near === '' ? 'che cos’è? Scrivi il nome intero' : `forse ${near}?`}`
   })
 
 /** Rows of zones that were not asked for. */

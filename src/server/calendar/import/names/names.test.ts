@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { ComuneFile } from '../../../../contract/comune/comune.ts'
 import { readComuneFile } from '../../../folders/comune-file.ts'
+import { legendIn } from '../read/legend.ts'
+import { isNotice } from './notices.ts'
 import { typeNames } from './type-names.ts'
 import { lineInEachZone } from './zone-cells.ts'
 
@@ -48,6 +50,42 @@ describe('a name that is almost that of a type', () => {
     expect(names.idsOf('Umdio')).toEqual(['umdio'])
   })
 })
+
+describe('a cell with a known name and more', () => {
+  test.each<[string, string[], string[]]>([
+    ['Umido e Vetro', ['umido', 'vetro'], []],
+    ['Umido-Vetro', ['umido', 'vetro'], []],
+    ['Carta & Vetro', ['carta', 'vetro'], []],
+    ['Sfalci e umido', ['verde', 'umido'], []],
+    ['♻️ Raccolta umido', ['umido'], []],
+    ['Multimateriale (plastica, lattine)', ['plastica'], []],
+    ['Umido e indiff.', ['umido'], ['Indifferenziato']],
+    ['Umido (solo estate)', [], ['Umido']],
+    ['Carta e cartone - Zona Nord', [], ['Carta']],
+    ['S', [], ['']],
+    ['Portare tutto fuori entro le ore 6.00', [], ['']],
+  ])('%s is %j, and %j is asked: never a new type', async (text, ids, asked) => {
+    const names = await typeNames(await base())
+    expect(names.idsOf(text)).toEqual(ids)
+    expect([...names.doubts.values()]).toEqual(asked)
+    expect([...names.found.values()].filter(({ isNew, id }) => isNew && id !== 'verde')).toEqual([])
+  })
+
+  test('a letter is what the legend says, also where the comune means another by it', async () => {
+    const names = await typeNames(await base(), { legend: legendIn(['Legenda: S = Secco; P = Pannolini']) })
+    expect(names.idsOf('S+P+V')).toEqual(['indifferenziato', 'pannolini', 'vetro'])
+  })
+})
+
+test.each([
+  ['Info: numero verde 800 123 456', true],
+  ['Esporre i sacchi entro le ore 6.00', true],
+  ['Legenda: Umido = marrone', true],
+  ['FESTA DEL LAVORO - nessuna raccolta', true],
+  ['Riunione con il gestore', true],
+  ['Umido', false],
+  ['Cenere di stufa', false],
+])('"%s" is no collection: %s', (types, is) => expect(isNotice({ date: '2026-01-07', zone: '', types })).toBe(is))
 
 describe('a type that many comuni have', () => {
   test('is one under a name that has other names in it', async () => {

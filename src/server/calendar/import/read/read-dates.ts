@@ -11,6 +11,7 @@ import type { ReadDates } from './dated-line.ts'
 import { readDatesList, type Years } from './dates-list.ts'
 import { readIcs } from './ics.ts'
 import { monthIn } from './italian-date.ts'
+import { legendIn } from './legend.ts'
 import { readMonthGrid } from './month-grid.ts'
 import { yearOf } from './year-of.ts'
 
@@ -45,8 +46,10 @@ async function readAny(path: string, { timeZone, from, until }: Around): Promise
     const found = readTable(sheet, (title) => yearOf(from, until, [sheet.name, title]))
     return found === undefined ? [] : [{ ...found, name: sheet.name }]
   })
-  if (read.length === 1) return read[0]
+  const legend = legendIn(sheets.flatMap(({ header, rows }) => [header, ...rows.map(({ cells }) => cells)].flat()))
+  if (read.length === 1) return { ...read[0]!, legend }
   return {
+    legend,
     lines: read.flatMap(({ lines, name }) => lines.map((line) => ({ ...line, zone: line.zone ?? zoneOfSheet(name) }))),
     unread: read.flatMap(({ unread, name }) => unread.map((line) => `${name}, ${line}`)),
   }
