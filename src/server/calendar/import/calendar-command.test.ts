@@ -299,6 +299,18 @@ describe('what could not be read', () => {
     await expect(written()).rejects.toThrow('ENOENT')
   })
 
+  test('is told for twenty rows, and then how many more there are', async () => {
+    const { text } = await run(HEAD + rows('Paese', 'Carta', wednesdays) + 'domani;Paese;Vetro\n'.repeat(25))
+    expect(text.match(/riga \d+: domani/g)).toHaveLength(20)
+    expect(text).toContain('\n  e 5 altre righe\n')
+  })
+
+  test('is a zone that is almost another, too', async () => {
+    const { text, ok } = await run(`${HEAD}${rows('Nord', 'Carta', wednesdays)}07/01/2026;Nrod;Vetro\n`)
+    expect(ok).toBe(false)
+    expect(text).toContain('zona "Nrod" (1 riga): forse Nord?')
+  })
+
   test('is left out where that is asked for', async () => {
     const { text, ok } = await run(content, { skipErrors: true })
     expect(ok).toBe(true)

@@ -9,10 +9,10 @@ import { COMUNE_FILE } from '../../folders/read-comune.ts'
 import { ConfigurationError } from '../../platform/configuration.ts'
 import { type ComuneData, newComune, writeComune } from './comune-folder.ts'
 import { newCalendar } from './new-calendar.ts'
-import type { DatedLine } from './read/dated-line.ts'
 import { readDates } from './read/read-dates.ts'
 import { refuseToShorten } from './promise.ts'
-import { calendarInWords, doubtsInWords, leftAsideInWords, namesInWords, promiseInWords } from './report.ts'
+import { calendarInWords, leftAsideInWords, namesInWords, nothingWords, promiseInWords } from './report.ts'
+import { doubtsInWords, indented, unreadWords, zoneDoubtsInWords } from './unread.ts'
 import { namesApart, seriesOf } from './series.ts'
 import { spanOf } from './span.ts'
 import { isNotice, noticesInWords } from './names/notices.ts'
@@ -41,7 +41,8 @@ export async function importCalendar(asked: CalendarImport): Promise<{ text: str
   const read = await readDates(asked.file, { timeZone: comune.timeZone, ...limits })
   const zones = zoneNames(comune.zones, asked.zone)
   const { told = [], notices = [] } = Object.groupBy(read.lines, (line) => (isNotice(line) ? 'notices' : 'told'))
-  const { own: lines = [], aside = [] } = Object.groupBy(lineInEachZone(told, comune.zones, asked.zone), ({ zone }) =>
+  const inZones = lineInEachZone(told, comune.zones, asked.zone, asked.keepsAlike)
+  const { own: lines = [], aside = [] } = Object.groupBy(inZones.lines, ({ zone }) =>
     zones.isAsked(zone) ? 'own' : 'aside',
   )
   if (lines.length === 0) throw new ConfigurationError(nothingWords(aside))
@@ -52,8 +53,9 @@ export async function importCalendar(asked: CalendarImport): Promise<{ text: str
   })
   const span = spanOf(lines, limits)
   const series = seriesOf(lines, types, zones.idOf, span)
-  const unread = [...read.unread, ...doubtsInWords(types, lines)]
-  if (unread.length > 0 && asked.skipErrors !== true) return { text: unreadWords(unread, types), ok: false }
+  const doubts = [...zoneDoubtsInWords(inZones), ...doubtsInWords(types, lines)]
+  const unread = [...read.unread, ...doubts]
+  if (unread.length > 0 && asked.skipErrors !== true) return { text: unreadWords(unread, doubts.length > 0), ok: false }
   if (series.length === 0) throw new ConfigurationError(nothingWords(aside))
   const known = { ...comune, types: types.types(), zones: zones.all(), ...servicesOf(types) }
   refuseToShorten(comune.calendar, series, span)
@@ -85,22 +87,6 @@ export async function importCalendar(asked: CalendarImport): Promise<{ text: str
 
 const contactsToChange = async ({ id, comuniDir }: CalendarImport, file: ComuneFile): Promise<string[]> =>
   contactWarnings(id, file, await baseComune(comuniDir)).map((line) => `Da rivedere: ${line}.`)
-
-const nothingWords = (aside: readonly DatedLine[]): string =>
-  ['Nel file non c’è niente di quello che hai chiesto, e niente è stato scritto.', ...leftAsideInWords(aside)].join(
-    '\n',
-  )
-
-const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`)
-
-/** A row that is not read would be a cancelled collection. */
-const unreadWords = (unread: readonly string[], { doubts }: TypeNames): string =>
-  [
-    'Non si capisce, e niente è stato scritto:',
-    ...indented(unread),
-    'Correggi il file, o ripeti con --salta-errori per lasciare fuori queste righe.',
-    ...(doubts.size > 0 ? ['Un nome che somiglia a un altro ma è un tipo suo entra con --nuovi-tipi.'] : []),
-  ].join('\n')
 
 /** What holds in all zones does so in those that were there: a new one has what its file says. */
 function inItsZones({ calendar, zones }: ComuneData, all: readonly string[]): ComuneData['calendar'] {

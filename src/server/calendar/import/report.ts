@@ -62,13 +62,6 @@ export const namesInWords = (types: TypeNames, zones: readonly string[]): string
   }),
 ]
 
-/** Names that may be those of a type, or of none, with the days that they would be lost on. */
-export const doubtsInWords = ({ doubts }: TypeNames, lines: readonly DatedLine[]): string[] =>
-  [...doubts].map(([name, near]) => {
-    const days = [...new Set(lines.filter(({ types }) => types.includes(name)).map(({ date }) => date))].toSorted()
-    return `"${name}" (${countOf(days.length, 'giorno', 'giorni')}, il primo il ${days[0]}): ${near === '' ? 'che cos’è? Scrivi il nome intero' : `forse ${near}?`}`
-  })
-
 /** Rows of zones that were not asked for. */
 export function leftAsideInWords(lines: readonly DatedLine[]): string[] {
   const zones = [...Map.groupBy(lines, ({ zone }) => zone)].map(([zone, own]) => `${zone} (${own.length})`)
@@ -90,3 +83,9 @@ export function promiseInWords({ types, services = [], zones, calendar }: Comune
     ? []
     : [`Si vede ancora fino al ${validUntil}: dei giorni dopo mancano ${joined(names)}. Importa anche quelli.`]
 }
+
+/** Where a file has nothing of what was asked for. */
+export const nothingWords = (aside: readonly DatedLine[]): string =>
+  ['Nel file non c’è niente di quello che hai chiesto, e niente è stato scritto.', ...leftAsideInWords(aside)].join(
+    '\n',
+  )
