@@ -12,8 +12,8 @@ import type { Span } from './span.ts'
 const AROUND = 400
 
 /**
- * What makes the days that a file does not speak of those that they were: holidays are of every year, and what one year's
- * file shows of them may change the days of another.
+ * What makes the days that a file speaks of its own, and all others those that they were: holidays are of every year, and
+ * what one year's file shows of them may change the days of another; an exception may be of several types.
  */
 export function keptDays(
   before: CollectionCalendar,
@@ -22,19 +22,21 @@ export function keptDays(
   series: readonly DatedSeries[],
   { from, until }: Span,
 ): DatedException[] {
-  const last = [before.validUntil ?? isoOf(dayOf(until) + AROUND), after.validUntil ?? '9999'].toSorted()[0]!
+  const known = before.validUntil ?? isoOf(dayOf(until) + AROUND)
+  const last = [[known, until].toSorted()[1]!, after.validUntil ?? '9999'].toSorted()[0]!
   const ids = [...new Set(after.rules.map(({ waste }) => waste))]
-  const spoken = new Set(series.map(({ waste, zone }) => `${zone} ${waste}`))
   const days: number[] = []
   for (let day = dayOf(from) - AROUND; isoOf(day) <= last; day++) days.push(day)
   const departures = zones.flatMap((zone) => {
     const [were, are] = [before, after].map((calendar) => collectedOn(calendar, ids, zone, days)) as [OnDays, OnDays]
-    const isKept = (day: number, waste: string): boolean =>
-      isoOf(day) < from || isoOf(day) > until || !spoken.has(`${zone} ${waste}`)
     return ids.flatMap((waste) => {
-      const ofWaste = (all: OnDays): Set<number> =>
-        new Set(days.filter((day) => isKept(day, waste) && all.get(day)!.has(waste)))
-      return departuresOf(ofWaste(are), ofWaste(were)).map((what) => ({ waste, zones: [zone], what }))
+      const spoken = series.find((one) => one.zone === zone && one.waste === waste)
+      const told = new Set(spoken?.dates)
+      const isTold = (iso: string): boolean => spoken !== undefined && from <= iso && iso <= until
+      const compared = days.filter((day) => isTold(isoOf(day)) || isoOf(day) <= known)
+      const wanted = compared.filter((day) => (isTold(isoOf(day)) ? told.has(isoOf(day)) : were.get(day)!.has(waste)))
+      const given = compared.filter((day) => are.get(day)!.has(waste))
+      return departuresOf(new Set(given), new Set(wanted)).map((what) => ({ waste, zones: [zone], what }))
     })
   })
   const ofTypes = [...Map.groupBy(departures, ({ waste }) => waste)]
