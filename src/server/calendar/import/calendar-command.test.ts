@@ -273,6 +273,11 @@ test('the next year of one zone alone is seen when the others have theirs', asyn
 test.each([
   ['a file without dates', () => run('uno;due\ntre;quattro\n'), 'non ci sono date che si capiscono'],
   [
+    'a file whose only dates are those of a notice',
+    () => run(`${HEAD}07/01/2026;Paese;Info: numero verde\ndomani;Paese;Carta\n`),
+    'riga 3: domani',
+  ],
+  [
     'a date that is none',
     () => run(HEAD + rows('Paese', 'Carta', wednesdays), { from: '2026' }),
     '--from: trovato "2026"',

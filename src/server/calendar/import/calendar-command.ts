@@ -9,7 +9,7 @@ import { COMUNE_FILE } from '../../folders/read-comune.ts'
 import { ConfigurationError } from '../../platform/configuration.ts'
 import { type ComuneData, newComune, writeComune } from './comune-folder.ts'
 import { newCalendar } from './new-calendar.ts'
-import { readDates } from './read/read-dates.ts'
+import { noDatesWords, readDates } from './read/read-dates.ts'
 import { refuseToShorten } from './promise.ts'
 import { calendarInWords, leftAsideInWords, namesInWords, nothingWords, promiseInWords } from './report.ts'
 import { doubtsInWords, indented, unreadWords, zoneDoubtsInWords } from './unread.ts'
@@ -45,7 +45,8 @@ export async function importCalendar(asked: CalendarImport): Promise<{ text: str
   const { own: lines = [], aside = [] } = Object.groupBy(inZones.lines, ({ zone }) =>
     zones.isAsked(zone) ? 'own' : 'aside',
   )
-  if (lines.length === 0) throw new ConfigurationError(nothingWords(aside))
+  if (lines.length === 0)
+    throw new ConfigurationError(aside.length > 0 ? nothingWords(aside) : noDatesWords(asked.file, read.unread))
   const types = await typeNames(comune, {
     apart: await namesApart(comune, lines, read.legend),
     keepsAlike: asked.keepsAlike,

@@ -27,14 +27,16 @@ export async function readDates(path: string, around: Around): Promise<ReadDates
     throw new ConfigurationError(`${path}: ${whyUnread(error)}`)
   })
   if (read !== undefined && read.lines.length > 0) return read
-  throw new ConfigurationError(
-    [
-      `${basename(path)}: non ci sono date che si capiscono. Serve un elenco con le colonne data, zona e tipo,`,
-      'un calendario con i nomi dei mesi e l’anno (o --from 2026-01-01), o un file .ics.',
-      ...(read?.unread ?? []).slice(0, 5),
-    ].join('\n'),
-  )
+  throw new ConfigurationError(noDatesWords(path, read?.unread ?? []))
 }
+
+/** What form a file must have, with some of what stands in it. */
+export const noDatesWords = (path: string, unread: readonly string[]): string =>
+  [
+    `${basename(path)}: non ci sono date che si capiscono. Serve un elenco con le colonne data, zona e tipo,`,
+    'un calendario con i nomi dei mesi e l’anno (o --from 2026-01-01), o un file .ics.',
+    ...unread.slice(0, 5),
+  ].join('\n')
 
 async function readAny(path: string, { timeZone, from, until }: Around): Promise<ReadDates | undefined> {
   const bytes = await readDataFile(path)
