@@ -15,7 +15,7 @@ const COMMANDS: readonly Command[] = [
     asksWhich: true,
     usage: `calendar import FILE [--new NOME] [--zone ZONA] [--from 2026-01-01] [--until 2026-12-31] [--salta-errori] [--nuovi-tipi]
       trova le regole che danno le date di un file CSV, XLSX o ICS e le mette nel calendario;
-      --new fa la cartella di un comune nuovo; --nuovi-tipi prende per tipi nuovi i nomi che somigliano a uno noto`,
+      --new fa la cartella di un comune nuovo; --nuovi-tipi prende per tipi e zone nuovi i nomi che somigliano a uno noto`,
     needs: 1,
     run: ({ configuration, id, rest, options }) =>
       importCalendar({

@@ -26,6 +26,12 @@ const firstOfMonth = (weekday: number, nth: number): string[] =>
 const mined = (...series: DatedSeries[]) => mineCalendar(series, '2026-01-01', '2026-12-31', HOLIDAYS)
 const inTown = (dates: readonly string[]) => mined({ zone: 'paese', waste: 'carta', dates })
 
+test('half a year shows no season: none goes on through the months that nobody has seen', () => {
+  const dates = every(20, '2027-01-17', '2027-06-30')
+  const { rules } = mineCalendar([{ zone: 'paese', waste: 'carta', dates }], '2027-01-01', '2027-06-30', HOLIDAYS)
+  expect(rules.filter(({ season }) => season !== undefined)).toEqual([])
+})
+
 const mondays = every(7, '2026-01-05', '2026-12-28')
 const wednesdays = every(7, '2026-01-07', '2026-12-30')
 

@@ -55,7 +55,8 @@ export function* rulesBeside(
     const own = inOrder(days)
     const stretches = stretchesOf(own)
     for (const part of partsIn(stretches, own, false)) yield ruleBetween(recurrence, days, part, isHidden)
-    if (stretches.length < 2) continue
+    // What comes back every year shows in a whole year; in less of it a part of the year would go on where nothing was seen.
+    if (stretches.length < 2 || span.until - span.from < YEAR) continue
     const inYear = days.toSorted((one, other) => dayOfYear(one) - dayOfYear(other))
     const yearly = inOrder(inYear)
     for (const part of partsIn(stretchesOf(yearly), yearly, true)) {
@@ -64,6 +65,9 @@ export function* rulesBeside(
     }
   }
 }
+
+/** From its first day to its last. */
+const YEAR = 364
 
 /** What a recurrence has among the days that are left. */
 interface Within {
