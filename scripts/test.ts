@@ -22,8 +22,8 @@ const PACKAGES = {
 /** More than these in one suite is no accident. */
 const SECOND_TRIES = 3
 
-/** Rules and shapes: the same input gives the same answer on any machine. */
-const PURE = /^src\/(?:domain|contract)\//
+/** Rules, shapes and pages: the same input gives the same answer on any machine. */
+const PURE = /^src\/(?:domain|contract|web)\//
 
 const seed = (process.env['TEST_SEED'] ??= String(randomInt(1_000_000)))
 
