@@ -71,6 +71,14 @@ describe('a cell with a known name and more', () => {
     expect([...names.found.values()].filter(({ isNew, id }) => isNew && id !== 'verde')).toEqual([])
   })
 
+  test.each(['S = S', 'S = P; P = S', 'S = S, P; P = Secco'])(
+    'a legend that leads back to itself (%s) ends',
+    async (legend) => {
+      const names = await typeNames(await base(), { legend: legendIn([legend]) })
+      expect(() => names.idsOf('S')).not.toThrow()
+    },
+  )
+
   test('a letter is what the legend says, also where the comune means another by it', async () => {
     const names = await typeNames(await base(), { legend: legendIn(['Legenda: S = Secco; P = Pannolini']) })
     expect(names.idsOf('S+P+V')).toEqual(['indifferenziato', 'pannolini', 'vetro'])

@@ -111,16 +111,17 @@ export async function typeNames(
     return known
   }
 
-  const idsIn = (text: string): string[] => {
+  /** What a legend says is not looked up in it again: "S = S". */
+  const idsIn = (text: string, isMeant = false): string[] => {
     const clean = text.replace(SIGNS, '').replace(PREFIX, '').trim()
-    const meant = legend.get(clean.toLowerCase())
-    if (meant !== undefined) return idsOf(meant)
+    const meant = isMeant ? undefined : legend.get(clean.toLowerCase())
+    if (meant !== undefined) return idsIn(meant, true)
     if (clean === '') return []
     if (isNamed(clean)) return idOf(clean)
     const [, name = '', more = ''] = IN_BRACKETS.exec(clean) ?? []
     if (isNamed(name) && more.split(BETWEEN).every(isNamed)) return idOf(name.trim())
     const parts = clean.split(BETWEEN).filter(Boolean)
-    if (parts.length > 1) return parts.flatMap(idsOf)
+    if (parts.length > 1) return parts.flatMap((part) => (isMeant ? idsIn(part, true) : idsOf(part)))
     const isAlike = (part: string): boolean => isNamed(part) || almost(part) !== undefined
     const perhaps = clean.split(PERHAPS_BETWEEN)
     const words =
