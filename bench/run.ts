@@ -14,9 +14,11 @@ import { measureLayoutShift } from './layout-shift.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLiveBroadcast } from './live-broadcast.ts'
 import { measureMap } from './map.ts'
+import { measureMining } from './mining.ts'
 import { measureOfflinePaint } from './offline-paint.ts'
 import { measurePushPreparing } from './push-preparing.ts'
 import { measurePushSending } from './push-sending.ts'
+import { measureRehearsal } from './rehearsal.ts'
 import { measureScriptBytes } from './script-bytes.ts'
 import { measureServerReads } from './server-reads.ts'
 import { measureServerStart } from './server-start.ts'
@@ -33,6 +35,7 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   'offline-paint': measureOfflinePaint,
   'layout-shift': measureLayoutShift,
   map: measureMap,
+  mining: measureMining,
   'bulky-booking': measureBulkyBooking,
   lighthouse: measureLighthouse,
   guide: measureGuide,
@@ -41,6 +44,7 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   'push-sending': measurePushSending,
   'server-reads': measureServerReads,
   'server-start': measureServerStart,
+  rehearsal: measureRehearsal,
   growth: measureGrowth,
   'two-processes': measureTwoProcesses,
 }

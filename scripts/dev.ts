@@ -4,7 +4,8 @@ import { createServer } from 'vite'
 import type { Renderer } from '../src/contract/http/page.ts'
 import { buildApp } from '../src/server/app.ts'
 import { systemClock } from '../src/server/platform/clock.ts'
-import { loadComuni } from '../src/server/folders/load-comuni.ts'
+import { startEditions } from '../src/server/edition/serving/start.ts'
+import { readFolders } from '../src/server/folders/load-comuni.ts'
 import { ConfigurationError, readConfiguration } from '../src/server/platform/configuration.ts'
 import { openConfiguredDatabase } from '../src/server/platform/database/configured.ts'
 import { createLog } from '../src/server/platform/log.ts'
@@ -14,21 +15,24 @@ import { toldToEnd } from '../src/server/platform/told-to-end.ts'
 async function develop(): Promise<void> {
   const told = toldToEnd()
   const configuration = readConfiguration(process.env)
-  const { port, host, comuniDir, defaultComune, publicUrl } = configuration
-  const comuni = await loadComuni(comuniDir, defaultComune, publicUrl)
-  for (const line of [...comuni.problems, ...comuni.warnings]) console.error(line)
+  const { port, host } = configuration
+  const folders = await readFolders(configuration.comuniDir)
   await using running = new AsyncDisposableStack()
   const database = await openConfiguredDatabase(configuration)
   running.defer(() => database.close())
+  const log = createLog(configuration.logLevel)
+  const clock = systemClock
+  const editions = await startEditions({ configuration, folders, database, clock, log, tell: console.error })
   const vite = await createServer({ server: { middlewareMode: true } })
   running.defer(() => vite.close())
   const app = await buildApp({
     ...configuration,
-    comuni,
-    clock: systemClock,
+    comuni: editions.comuni,
+    editions,
+    clock,
     database,
     transport: configuredTransport(configuration, console.log),
-    log: createLog(configuration.logLevel),
+    log,
     pages: {
       isChanging: true,
       template: async (path) => vite.transformIndexHtml(path, await readFile('src/web/index.html', 'utf8')),

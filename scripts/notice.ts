@@ -1,19 +1,15 @@
 /** `npm run avviso -- aggiungi | elenca | chiudi`: notices to residents, made beside the running app. */
 import { systemClock } from '../src/server/platform/clock.ts'
 import { runNoticeCommand } from '../src/server/commands/notice.ts'
-import { loadComuni } from '../src/server/folders/load-comuni.ts'
+import { withComuni } from '../src/server/commands/published.ts'
 import { ConfigurationError, readConfiguration } from '../src/server/platform/configuration.ts'
-import { openForCommand } from '../src/server/platform/database/for-command.ts'
 
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env)
-  const { comuniDir, defaultComune } = configuration
-  const { isDone, text } = await runNoticeCommand(process.argv.slice(2), {
-    comuni: await loadComuni(comuniDir, defaultComune),
-    defaultComune,
-    clock: systemClock,
-    database: () => openForCommand(configuration),
-  })
+  const { defaultComune } = configuration
+  const { isDone, text } = await withComuni(configuration, (comuni, database) =>
+    runNoticeCommand(process.argv.slice(2), { comuni, defaultComune, clock: systemClock, database }),
+  )
   if (isDone) console.log(text)
   else throw new ConfigurationError(text)
 }

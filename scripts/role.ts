@@ -3,10 +3,9 @@ import { parseArgs } from 'node:util'
 import { codeRequestSchema } from '../src/contract/account/sign-in.ts'
 import { STAFF_ROLES } from '../src/domain/gestore/roles.ts'
 import { systemClock } from '../src/server/platform/clock.ts'
-import { loadComuni } from '../src/server/folders/load-comuni.ts'
+import { withComuni } from '../src/server/commands/published.ts'
 import { createPeople, type People, type PeopleRefusal, SHELL } from '../src/server/gestore/people.ts'
 import { ConfigurationError, readConfiguration } from '../src/server/platform/configuration.ts'
-import { openForCommand } from '../src/server/platform/database/for-command.ts'
 
 const USAGE = 'Uso: npm run role -- --email nome@esempio.it [--role amministra] [--comune base]'
 /** In place of a role: the end of access. */
@@ -28,16 +27,14 @@ async function main(): Promise<void> {
       role: { type: 'string', default: 'amministra' },
     },
   })
-  const { all } = await loadComuni(configuration.comuniDir, configuration.defaultComune)
-  const comune = all.find(({ id }) => id === (values.comune ?? configuration.defaultComune))
-  if (comune === undefined) throw refused('--comune', values.comune, all.map(({ id }) => id).join(', '))
   const role = ROLES.find((one) => one === values.role)
   if (role === undefined) throw refused('--role', values.role, ROLES.join(', '))
   const email = codeRequestSchema.safeParse(values).data?.email
   if (email === undefined) throw refused('--email', values.email, 'un indirizzo e-mail')
 
-  const database = await openForCommand(configuration)
-  try {
+  await withComuni(configuration, async (comuni, database) => {
+    const comune = comuni.all.find(({ id }) => id === (values.comune ?? configuration.defaultComune))
+    if (comune === undefined) throw refused('--comune', values.comune, comuni.all.map(({ id }) => id).join(', '))
     const people = createPeople(database, systemClock)
     const wish = { email, role, comuneId: values.comune === undefined ? null : comune.id }
     const refusal = await change(people, await people.gestoreOf(comune.id), wish)
@@ -48,9 +45,7 @@ async function main(): Promise<void> {
         ? `Fatto: ${email} non ha più accesso alla gestione.`
         : `Fatto: ${email} ha il ruolo "${role}" in ${where}. Entra da /gestione con il codice via e-mail.`,
     )
-  } finally {
-    await database.close()
-  }
+  })
 }
 
 /** A role more than they had, or the end of their access. */

@@ -35,7 +35,7 @@ export async function measureReminderGrowth(): Promise<Sized[]> {
     comuni: await loadComuni('comuni', 'base'),
     clock,
     installations: installationStore(database, clock),
-    ledger: createLedger(database, clock, []),
+    ledger: createLedger(database, clock, () => []),
     turns: createTurns(database, clock),
     encryptAll: (jobs) => Promise.resolve(jobs.map(() => Buffer.from('sealed'))),
     onError: (error) => {

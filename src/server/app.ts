@@ -15,6 +15,10 @@ import type { Comuni } from './comune/comuni.ts'
 import { refuseLeftOut } from './comune/hosts/left-out.ts'
 import { comuneRoutes } from './comune/routes.ts'
 import type { Database } from './platform/database/database.ts'
+import { followPublications } from './edition/serving/follow.ts'
+import { editionResource } from './edition/serving/live-edition.ts'
+import { healthRoute } from './edition/serving/routes.ts'
+import type { Editions } from './edition/serving/start.ts'
 import type { Log } from './platform/log.ts'
 import { mailJob } from './platform/mail/job.ts'
 import { createMailQueue, mailData } from './platform/mail/queue.ts'
@@ -50,7 +54,7 @@ import { reminderJobs } from './reminders/jobs.ts'
 import { createReminders } from './reminders/reminders.ts'
 import { leaveDevices } from './reminders/devices/leave-devices.ts'
 import { reminderData } from './reminders/devices/own-data.ts'
-import { type PushConnections, pushServices, subjectsOf } from './reminders/pushes/push-services.ts'
+import { type PushConnections, pushServices, subjectOf } from './reminders/pushes/push-services.ts'
 import { reminderMail } from './reminders/reminder-mail.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { retentionJob } from './background/retention.ts'
@@ -60,6 +64,8 @@ import { requireXsrf } from './platform/http/guards/xsrf.ts'
 
 export interface AppDeps {
   comuni: Comuni
+  /** How the comuni follow what is published; without it they stay as they are. */
+  editions?: Editions
   clock: Clock
   database: Database
   pages: Pages
@@ -81,7 +87,7 @@ const PERSONAL_DATA: readonly PersonalData[] = [accountData, mailData, reminderD
 
 /** The map of the server. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { comuni, clock, database, pages, filesRoot, log, transport } = deps
+  const { comuni, editions, clock, database, pages, filesRoot, log, transport } = deps
   const app = Fastify({
     trustProxy: deps.trustProxy ?? false,
     ...connectionLimits(deps.patience, socketsOnlyHere),
@@ -116,14 +122,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const staffOf = await gestore(app, { ...deps, mail })
   const onError = (error: unknown): void => log.warn(error)
   const values = liveValues(database, onError)
+  if (editions !== undefined) followPublications(values, editions, log)
   const notices = noticesResource(database, comuni, clock)
   const pointStatuses = statusesResource(database)
-  const services = pushServices(database, clock, subjectsOf(comuni, deps.pushSubject), deps.pushConnections)
+  const services = pushServices(database, clock, subjectOf(comuni, deps.pushSubject), deps.pushConnections)
   const sendMail = reminderMail({ comuni, database, mail, clock })
   const reminders = createReminders({ comuni, clock, database, services, sendMail, onError })
   const bulky = await bulkyWaste(app, { ...deps, mail, pushes: reminders.pickups })
   const comuneIdOf = ({ hostname }: FastifyRequest): string => comuni.byHost(hostname).id
-  const resources = [notices, pointStatuses, ...bulky.resources]
+  const resources = [notices, pointStatuses, editionResource(editions), ...bulky.resources]
   const liveJob = await liveRoutes(app, {
     comuneIdOf,
     values,
@@ -133,6 +140,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
 
   comuneRoutes(app, comuni)
+  healthRoute(app, comuni, editions)
   pointRoutes(app, comuni)
   await reportRoutes(app, comuni, clock, database)
   actRoutes(app, [bookingOfKey(deps), reportOfAct(comuni, database)])
@@ -155,6 +163,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...reminderJobs(reminders),
     bulky.job,
     liveJob,
+    ...(editions === undefined ? [] : [editions.job]),
     retentionJob({ comuni, clock, database, log }),
   ])
 

@@ -2,7 +2,8 @@ import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { systemClock } from './platform/clock.ts'
-import { loadComuni } from './folders/load-comuni.ts'
+import { startEditions } from './edition/serving/start.ts'
+import { readFolders } from './folders/load-comuni.ts'
 import { type Configuration, ConfigurationError, readConfiguration } from './platform/configuration.ts'
 import type { Comune } from './comune/comuni.ts'
 import { createFirstAdministrator } from './gestore/first-administrator.ts'
@@ -20,14 +21,16 @@ async function main(): Promise<void> {
   const configuration = readConfiguration(process.env)
   // Whatever ends it, a signal or an error, nothing that was started is left behind.
   await using running = new AsyncDisposableStack()
-  const { comuni, pages, database } = await load(configuration)
+  const { folders, pages, database } = await load(configuration)
   running.defer(() => database.close())
-  for (const line of [...comuni.problems, ...comuni.warnings]) console.error(line)
   const log = createLog(configuration.logLevel)
+  const clock = systemClock
+  const editions = await startEditions({ configuration, folders, database, clock, log, tell: console.error })
   const app = await buildApp({
     ...configuration,
-    comuni,
-    clock: systemClock,
+    comuni: editions.comuni,
+    editions,
+    clock,
     database,
     transport: configuredTransport(configuration, console.log),
     pages,
@@ -38,7 +41,7 @@ async function main(): Promise<void> {
   const address = await listen(app, configuration)
   const local = `http://localhost:${new URL(address).port}`
   console.log(`Mastello è pronto: ${local}`)
-  const comune = comuni.all.find(({ id }) => id === configuration.defaultComune)
+  const comune = editions.comuni.all.find(({ id }) => id === configuration.defaultComune)
   if (comune !== undefined) {
     database.ready.then(() => offerConsole(database, comune, local)).catch((error: unknown) => log.warn(error))
   }
@@ -54,15 +57,14 @@ async function offerConsole(database: Database, comune: Comune, local: string): 
   }
 }
 
-/** At once: PostgreSQL starts while the comuni are read. It is ended again where something is wrong with them. */
+/** At once: PostgreSQL starts while the folders are read. It is ended again where something is wrong with them. */
 async function load(configuration: Configuration) {
-  const { comuniDir, defaultComune, publicUrl } = configuration
   const opening = openConfiguredDatabase(configuration)
-  const reading = Promise.all([loadComuni(comuniDir, defaultComune, publicUrl), loadBuiltPages(DIST)])
+  const reading = Promise.all([readFolders(configuration.comuniDir), loadBuiltPages(DIST)])
   const [opened, read] = await Promise.allSettled([opening, reading])
   if (read.status === 'rejected' && opened.status === 'fulfilled') await opened.value.close()
-  const [comuni, pages] = await reading
-  return { comuni, pages, database: await opening }
+  const [folders, pages] = await reading
+  return { folders, pages, database: await opening }
 }
 
 async function listen(app: FastifyInstance, { port, host }: Configuration): Promise<string> {

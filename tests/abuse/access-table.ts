@@ -140,6 +140,7 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
 
   'GET /api': 'anyone',
   'GET /api/openapi.json': 'anyone',
+  'GET /api/health': 'anyone',
   'GET /api/xsrf': 'anyone',
   'GET /api/calendar/:zone.ics': 'anyone',
   'GET /api/calendar/:zone.json': 'anyone',

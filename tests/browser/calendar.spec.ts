@@ -47,6 +47,38 @@ test.describe('the clock', () => {
     await expect(page.locator(blinking)).toHaveText('19')
   })
 
+  test('a page that has slept for weeks shows the day on which it wakes', async ({ page, openAt }) => {
+    await openAt('2026-11-15T20:15')
+    await expect(page.locator('.put-out')).toContainText('lunedì 16 novembre')
+    await page.clock.setSystemTime(instantOf('2026-12-21T20:15'))
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.locator(blinking)).toHaveText('22')
+    await expect(page.locator('.put-out')).toContainText('martedì 22 dicembre')
+  })
+
+  test('a page that cannot load how days are worked out is right for two weeks, and asks again', async ({
+    browser,
+    app,
+  }) => {
+    const context = await browser.newContext({ serviceWorkers: 'block' })
+    const page = await context.newPage()
+    await page.clock.install({ time: instantOf('2026-11-18T20:15') })
+    await page.route('**/assets/common-*.js', (route) => route.abort())
+    await page.goto(`${app.url}/calendar`)
+    await expect(page.locator(blinking)).toHaveText('19')
+    const wake = async (time: string): Promise<void> => {
+      await page.clock.setSystemTime(instantOf(time))
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    }
+    await wake('2026-12-02T20:15')
+    await expect(page.locator(blinking)).toHaveText('3')
+    await wake('2026-12-20T20:15')
+    await page.unroute('**/assets/common-*.js')
+    await page.clock.runFor(61_000)
+    await expect(page.locator(blinking)).toHaveText('21')
+    await context.close()
+  })
+
   test('both nights of the clock change come out right', async ({ page, openAt }) => {
     await openAt('2026-10-24T23:59')
     await expect(page.locator(blinking)).toHaveText('25')

@@ -1,4 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { publish } from '../../src/server/edition/publish/publish.ts'
+import { partsOf, publication, withExceptions } from '../../src/server/edition/testing/contents.ts'
+import { freshDatabase } from '../../src/server/testing/postgres.ts'
+import { testInstallation } from '../../src/server/edition/testing/edition-process.ts'
 import { loadComuni } from '../../src/server/folders/load-comuni.ts'
 import { practiceCode } from '../../src/domain/bulky/practice-code.ts'
 import { longDate } from '../../src/domain/italian/dates.ts'
@@ -141,6 +145,28 @@ test('a moved collection reaches an open page without reload', async ({ page }) 
   await page.reload()
   await expect(page.locator('.put-out')).toContainText('prova di aggiornamento')
   await second.close()
+})
+
+test('what is published reaches an open page in seconds, without reload and without a tap', async ({ page }) => {
+  const database = await freshDatabase()
+  const installation = await testInstallation()
+  const { editions } = await installation.start(database)
+  const app = await runApp({ database, editions })
+  await visitOnce(page, app.url)
+  const sockets: string[] = []
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => sockets.push(String(payload))))
+  await page.reload()
+  await expect.poll(() => sockets.join()).toContain('edizione')
+  await expect(page.locator('.put-out')).not.toContainText('sciopero dei trasporti')
+  const today = Temporal.Now.plainDateISO('Europe/Rome')
+  const added = { kind: 'aggiunta' as const, waste: 'vetro', reason: 'sciopero dei trasporti' }
+  const days = [0, 1].map((ahead) => ({ ...added, date: today.add({ days: ahead }).toString() }))
+  const parts = await partsOf('base')
+  const published = await publish(database, publication('base', withExceptions(parts, days), 1))
+  expect(published.kind).toBe('published')
+  await expect(page.locator('.put-out')).toContainText('sciopero dei trasporti')
+  await app.close()
+  await installation.remove()
 })
 
 test.describe('registration', () => {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll } from 'vitest'
 import type { Database } from '../../src/server/platform/database/database.ts'
 import type { EmbeddedPostgres } from '../../src/server/platform/database/embedded.ts'
-import { pushServices, subjectsOf } from '../../src/server/reminders/pushes/push-services.ts'
+import { pushServices, subjectOf } from '../../src/server/reminders/pushes/push-services.ts'
 import { expect, test } from '../../src/server/reminders/testing/reminder-test.ts'
 import { startTestPostgres } from '../../src/server/testing/postgres.ts'
 import { extent } from './extent.ts'
@@ -57,7 +57,7 @@ test('a host that takes everything and answers nothing delays the others by less
     ca: service.cert,
     limits: { connectTimeout: HOLE_PATIENCE, responseTimeout: HOLE_PATIENCE },
   }
-  const services = pushServices(database, clock.read, subjectsOf(comuni, undefined), connections)
+  const services = pushServices(database, clock.read, subjectOf(comuni, undefined), connections)
   const reminders = another({ services })
 
   /** Until everybody at the push service that works has been told, in milliseconds. */

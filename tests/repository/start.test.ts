@@ -111,7 +111,7 @@ describe('the app', { timeout: LIMIT }, () => {
     const comuni = await mkdtemp(join(tmpdir(), 'comuni-'))
     await mkdir(join(comuni, 'base'))
     await writeFile(join(comuni, 'base/comune.json'), '{ "name": "" }')
-    const { code, message } = await refusal({ COMUNI_DIR: comuni })
+    const { code, message } = await refusal({ COMUNI_DIR: comuni, DATA_DIR: join(folder, 'never-served') })
     expect(code).toBe(1)
     expect(message).toContain(join(comuni, 'base/comune.json'))
     expect(message).toContain('name: trovato "", atteso un testo non vuoto')
@@ -123,7 +123,7 @@ describe('the app', { timeout: LIMIT }, () => {
     const comuni = await mkdtemp(join(tmpdir(), 'comuni-'))
     await cp('comuni', comuni, { recursive: true })
     await writeFile(join(comuni, 'base/comune.json'), '{ "hosts": ["localhost"], "name": "" }')
-    const app = start({ COMUNI_DIR: comuni })
+    const app = start({ COMUNI_DIR: comuni, DATA_DIR: join(folder, 'never-served') })
     const told = text(app.stderr!)
     const { port } = new URL(await addressOf(app))
     const status = async (host: string): Promise<number | undefined> => {
@@ -138,6 +138,23 @@ describe('the app', { timeout: LIMIT }, () => {
     expect(await told).toContain('name: trovato "", atteso un testo non vuoto')
     await rm(comuni, { recursive: true })
   })
+})
+
+test('a folder that goes wrong is named, and the edition before it serves', { timeout: LIMIT }, async () => {
+  const comuni = await mkdtemp(join(tmpdir(), 'comuni-'))
+  await cp('comuni', comuni, { recursive: true })
+  const settings = { COMUNI_DIR: comuni, DATA_DIR: join(folder, 'goes-wrong') }
+  const first = start(settings)
+  await addressOf(first)
+  await endServer(first)
+  await writeFile(join(comuni, 'base/comune.json'), '{ "name": "" }')
+  const second = start(settings)
+  const told = text(second.stderr!)
+  expect((await fetch(`${await addressOf(second)}/calendar`)).status).toBe(200)
+  await endServer(second)
+  expect(await told).toContain('name: trovato "", atteso un testo non vuoto')
+  expect(await told).toContain('Intanto vale l’ultima edizione pubblicata di: base.')
+  await rm(comuni, { recursive: true })
 })
 
 test('npm run comune -- check tells the same without starting anything', { timeout: LIMIT }, async () => {

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../src/server/app.ts'
 import type { Comuni } from '../../src/server/comune/comuni.ts'
+import type { Editions } from '../../src/server/edition/serving/start.ts'
 import { loadComuni } from '../../src/server/folders/load-comuni.ts'
 import type { BrokerSettings } from '../../src/server/platform/configuration.ts'
 import { type Database } from '../../src/server/platform/database/database.ts'
@@ -26,6 +27,8 @@ export interface RunningApp {
 interface Options {
   time?: string
   comuni?: Comuni
+  /** Comuni that can be published anew; they take the place of `comuni`. */
+  editions?: Editions
   defaultComune?: string
   dist?: string
   port?: number
@@ -53,6 +56,7 @@ function comuniWith(defaultComune: string): Promise<Comuni> {
 export async function runApp({
   time,
   comuni,
+  editions,
   defaultComune = 'base',
   dist = 'dist',
   port = 0,
@@ -66,7 +70,8 @@ export async function runApp({
   const root = join(ROOT, dist)
   const database = kept ?? (await freshDatabase())
   const app: FastifyInstance = await buildApp({
-    comuni: comuni ?? (await comuniWith(defaultComune)),
+    comuni: editions?.comuni ?? comuni ?? (await comuniWith(defaultComune)),
+    ...(editions && { editions }),
     clock,
     database,
     pages: await loadBuiltPages(root),

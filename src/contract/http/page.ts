@@ -34,6 +34,9 @@ export const BULKY_URL = '/ingombranti.json'
 /** The live resource of notices: what is in force, and what is to come. */
 export const NOTICES_PATH = 'avvisi'
 
+/** The live resource of editions: changes when a comune publishes. */
+export const EDITION_PATH = 'edizione'
+
 export interface RenderedNotices {
   readonly version: number
   readonly list: readonly Notice[]

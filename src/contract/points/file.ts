@@ -56,16 +56,22 @@ const fileOf = (properties: ReturnType<typeof propertiesOf>) =>
     ),
   })
 
+const propertiesFor = ({ kinds, things }: PointWords) =>
+  propertiesOf(z.enum(kinds.map(({ id }) => id)), z.enum(things.map(({ id }) => id)))
+
+const listOf = (properties: ReturnType<typeof propertiesOf>) =>
+  z.array(properties.extend({ lon: longitude, lat: latitude }))
+
 /** The points of a comune that has these words. */
-export const pointsFileFor = ({ kinds, things }: PointWords) =>
-  fileOf(propertiesOf(z.enum(kinds.map(({ id }) => id)), z.enum(things.map(({ id }) => id))))
+export const pointsFileFor = (words: PointWords) => fileOf(propertiesFor(words))
+export const pointsListFor = (words: PointWords) => listOf(propertiesFor(words))
 
 const ofAnyComune = propertiesOf(z.string(), z.string())
 
 export const pointsFileSchema = fileOf(ofAnyComune)
 
 /** The same points as a plain list. */
-export const collectionPointsSchema = z.array(ofAnyComune.extend({ lon: longitude, lat: latitude }))
+export const collectionPointsSchema = listOf(ofAnyComune)
 
 export type PointFeature = z.infer<typeof pointsFileSchema>['features'][number]
 

@@ -35,18 +35,29 @@ test.each([
   },
 )
 
+test('they last until midnight: a rare collection is over at six, and the next one is known', () => {
+  const rule = { waste: 'vetro', repeats: 'mensile' as const, weekday: 'lun' as const, nth: [1] }
+  const schedule = scheduleOf(
+    { ...baseData, calendar: { ...baseData.calendar, rules: [rule], exceptions: [] } },
+    'unica',
+  )
+  const page = known(schedule, Temporal.PlainDateTime.from('2026-11-02T05:58'))
+  const { day, next } = putOutAt(page, Temporal.PlainDateTime.from('2026-11-02T06:01'))
+  expect([day.collections, next?.date.toString()]).toEqual([[], '2026-12-07'])
+})
+
 test('a page that stays open goes on for two weeks, also over the end of a month', () => {
   const schedule = scheduleOf(baseData, 'unica')
   const rendered = Temporal.PlainDateTime.from('2026-12-20T20:00')
   const page = known(schedule, rendered)
   for (let days = 0; days <= 14; days++) {
     const now = rendered.add({ days })
-    const { day } = putOutAt(page, now)
-    expect([day.isPublished, day.collections]).toEqual([true, putOutAt(schedule, now).day.collections])
+    expect(shown(page, now), now.toString()).toEqual(shown(schedule, now))
   }
 })
 
-test('of a day that it was not told of, a page says nothing', () => {
-  const page = known(scheduleOf(baseData, 'unica'), Temporal.PlainDateTime.from('2026-11-18T20:00'))
-  expect(page.dayAt(Temporal.PlainDate.from('2027-03-01'))).toMatchObject({ isPublished: false, collections: [] })
+test('where nothing is ever collected there is no next one', () => {
+  const schedule = scheduleOf({ ...baseData, calendar: { ...baseData.calendar, rules: [], exceptions: [] } }, 'unica')
+  const now = Temporal.PlainDateTime.from('2026-11-18T20:00')
+  expect(putOutAt(known(schedule, now), now).next).toBeUndefined()
 })

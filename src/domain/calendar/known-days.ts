@@ -1,5 +1,5 @@
 import type { Day } from './day.ts'
-import { currentDate, putOutAt } from './put-out.ts'
+import { putOutAt } from './put-out.ts'
 import type { Change } from './rules/dated-exception.ts'
 import { dayOn, type Schedule } from './schedule.ts'
 
@@ -15,24 +15,29 @@ type WrittenDay = Partial<Omit<Day, 'date' | 'changes'>> & { readonly date: stri
 
 /** Days that were worked out already, in a form that can be written down. */
 export interface KnownDays {
+  /** From this day to the other they have all that the calendar shows. */
+  readonly date: string
+  readonly until: string
   readonly dated: readonly string[]
   readonly days: readonly WrittenDay[]
 }
 
-/** A page that is left open, and cannot load how days are worked out, is right for this long. */
+/** A page that is left open, and cannot load how days are worked out, is right for so many days. */
 const AHEAD = 14
 
-/** All that the calendar of a moment shows, and some days more. */
+/** All that the calendar shows on the day of a moment, and on some days after it. */
 export function daysAround(schedule: Schedule, now: Temporal.PlainDateTime): KnownDays {
-  const { next } = putOutAt(schedule, now)
+  const today = now.toPlainDate()
+  const from = today.with({ day: 1 })
+  const last = today.add({ days: AHEAD })
   // Of every month the last day.
-  const shown = currentDate(now).add({ days: AHEAD }).with({ day: 31 })
-  const until = next === undefined || next.date.since(shown).sign < 0 ? shown : next.date
-  const from = now.toPlainDate().with({ day: 1 })
+  const shown = last.add({ days: 1 }).with({ day: 31 })
+  const next = putOutAt(schedule, now.with({ hour: 23 })).next?.date ?? shown
+  const until = Temporal.PlainDate.compare(shown, next) < 0 ? next : shown
   const days = Array.from({ length: from.until(until).days + 1 }, (_, index) =>
     written(dayOn(schedule, from.add({ days: index }))),
   )
-  return { dated: schedule.dated, days }
+  return { date: today.toString(), until: last.toString(), dated: schedule.dated, days }
 }
 
 function written(day: Day): WrittenDay {
@@ -43,7 +48,7 @@ function written(day: Day): WrittenDay {
   ) as WrittenDay
 }
 
-/** Of a day that is not among them nothing is known. */
+/** Where no collection is to come, who looks for the next one comes to days that are not among them. */
 export function dayFrom({ days }: KnownDays): (date: Temporal.PlainDate) => Day {
   const known = new Map(days.map((day) => [day.date, day]))
   return (date) => {

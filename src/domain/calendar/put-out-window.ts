@@ -1,5 +1,6 @@
 import { withHour } from '../italian/hours.ts'
 import { joined } from '../italian/words.ts'
+import type { IsoDate } from './rules/day-number.ts'
 import type { Scope } from './rules/scope.ts'
 import { isInSeason } from './rules/season.ts'
 import { labelOf, type WasteType } from './waste-type.ts'
@@ -21,7 +22,10 @@ export interface Windows {
   readonly windows: readonly OwnWindow[]
 }
 
-export const windowFor = ({ setOut, windows }: Windows, waste: string, date: Temporal.PlainDate): SetOut =>
+export const windowFor = (windows: Windows, waste: string, date: Temporal.PlainDate): SetOut =>
+  windowOn(windows, waste, date.toString())
+
+export const windowOn = ({ setOut, windows }: Windows, waste: string, date: IsoDate): SetOut =>
   windows.find(
     (own) => (own.waste?.includes(waste) ?? true) && (own.season === undefined || isInSeason(own.season, date)),
   ) ?? setOut

@@ -1,4 +1,5 @@
-import { MONTH_NAMES, type Weekday, WEEKDAY_NAMES, weekdayOf } from '../italian/dates.ts'
+import { betweenDays, monthOf, onDay, since, upTo, yearOf } from '../italian/articles.ts'
+import { type Weekday, WEEKDAY_NAMES, weekdayOf } from '../italian/dates.ts'
 import { joined } from '../italian/words.ts'
 import type { CollectionRule, IsoDate } from './rules/collection-rule.ts'
 import type { UserKind } from './rules/scope.ts'
@@ -8,25 +9,31 @@ import type { HolidayEffect, SpecialEffect } from './rules/holidays.ts'
 import type { Season } from './rules/season.ts'
 import { type Collected, labelOf } from './waste-type.ts'
 
-/** "Tessili ogni due mercoledì dal 7 gennaio": a rule as a clerk would say it. */
-export const ruleInWords = (list: readonly Collected[], rule: CollectionRule): string =>
-  [`${labelOf(list, rule.waste)} ${recurrenceInWords(rule)}`, seasonInWords(rule.season), usersInWords(rule.users)]
+/** "Tessili ogni due mercoledì dal 7 gennaio": a rule as a clerk would say it, with the years where there are several. */
+export const ruleInWords = (list: readonly Collected[], rule: CollectionRule, hasYears = false): string =>
+  [
+    `${labelOf(list, rule.waste)} ${recurrenceInWords(rule, hasYears)}`,
+    seasonInWords(rule.season),
+    usersInWords(rule.users),
+  ]
     .filter(Boolean)
     .join(', ')
 
-function recurrenceInWords(rule: CollectionRule): string {
+function recurrenceInWords(rule: CollectionRule, hasYears: boolean): string {
   switch (rule.repeats) {
-    case 'settimanale':
-      return withPeriod(joined(rule.weekdays.map((day) => `${articleOf(day)} ${WEEKDAY_NAMES[day]}`)), ',', rule)
+    case 'settimanale': {
+      const words = joined(rule.weekdays.map((day) => `${articleOf(day)} ${WEEKDAY_NAMES[day]}`))
+      return withPeriod(words, ',', rule, hasYears)
+    }
     case 'mensile':
-      return withPeriod(`${nthInWords(rule.nth, rule.weekday)} del mese`, ',', rule)
+      return withPeriod(`${nthInWords(rule.nth, rule.weekday)} del mese`, ',', rule, hasYears)
     case 'ogni-n-settimane': {
       const weekday = weekdayOf(Temporal.PlainDate.from(rule.starting))
       const words = `ogni ${NUMBERS[rule.weeks] ?? rule.weeks} ${MANY[weekday] ?? WEEKDAY_NAMES[weekday]}`
-      return withPeriod(words, '', { from: firstOf(rule), until: rule.until })
+      return withPeriod(words, '', { from: firstOf(rule), until: rule.until }, hasYears)
     }
     case 'date':
-      return joined(rule.dates.map((date) => onDay(date)))
+      return joined(rule.dates.map((date) => `${onDay(date)}${yearIn(date, hasYears)}`))
   }
 }
 
@@ -67,37 +74,17 @@ interface Period {
   until?: IsoDate | undefined
 }
 
-function withPeriod(words: string, sign: string, { from, until }: Period): string {
-  if (from !== undefined && until !== undefined) return `${words}${sign} ${betweenDays(from, until)}`
-  if (from !== undefined) return `${words}${sign} ${since(from)}`
-  return until === undefined ? words : `${words}${sign} fino ${upTo(until)}`
+function withPeriod(words: string, sign: string, { from, until }: Period, hasYears: boolean): string {
+  if (from !== undefined && until !== undefined) return `${words}${sign} ${fromTo(from, until, hasYears)}`
+  if (from !== undefined) return `${words}${sign} ${since(from)}${yearIn(from, hasYears)}`
+  return until === undefined ? words : `${words}${sign} fino ${upTo(until)}${yearIn(until, hasYears)}`
 }
 
-/** "dal 25 al 27 dicembre", "dal 30 marzo al 2 aprile", "dal 31 dicembre 2026 al 2 gennaio 2027". */
-function betweenDays(from: IsoDate, until: IsoDate): string {
-  const isSameYear = from.slice(0, 4) === until.slice(0, 4)
-  const rest = from.slice(0, 7) === until.slice(0, 7) ? '' : ` ${monthOf(from)}${isSameYear ? '' : ` ${yearOf(from)}`}`
-  return `${withArticle('da', from)}${rest} ${upTo(until)}${isSameYear ? '' : ` ${yearOf(until)}`}`
-}
+const yearIn = (date: IsoDate, hasYears: boolean): string => (hasYears ? ` ${yearOf(date)}` : '')
 
-const since = (date: IsoDate): string => `${withArticle('da', date)} ${monthOf(date)}`
-const upTo = (date: IsoDate): string => `${withArticle('a', date)} ${monthOf(date)}`
-const onDay = (date: IsoDate): string => {
-  const day = Number(date.slice(-2))
-  return `${hasVowel(day) ? 'l’' : 'il '}${dayInWords(day)} ${monthOf(date)}`
-}
-
-/** "dal 7", "dall’8", "al 1°". */
-function withArticle(preposition: 'da' | 'a', date: IsoDate): string {
-  const day = Number(date.slice(-2))
-  return `${preposition}${hasVowel(day) ? 'll’' : 'l '}${dayInWords(day)}`
-}
-
-/** "otto" and "undici"; the first of a month is "primo". */
-const hasVowel = (day: number): boolean => day === 8 || day === 11
-const dayInWords = (day: number): string => (day === 1 ? '1°' : String(day))
-const monthOf = (date: string): string => MONTH_NAMES[Number(date.slice(-5, -3)) - 1]!
-const yearOf = (date: IsoDate): string => date.slice(0, 4)
+/** Days of two years have theirs anyway. */
+const fromTo = (from: IsoDate, until: IsoDate, hasYears: boolean): string =>
+  `${betweenDays(from, until)}${yearIn(until, hasYears && yearOf(from) === yearOf(until))}`
 
 const LAST_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
@@ -111,20 +98,22 @@ function seasonInWords(season: Season | undefined): string {
   return monthOf(from) === monthOf(until) ? `in ${monthOf(from)}` : `da ${monthOf(from)} a ${monthOf(until)}`
 }
 
-const usersInWords = (users: readonly UserKind[] | undefined): string =>
+/** "per utenza domestica e condominio" */
+export const usersInWords = (users: readonly UserKind[] | undefined): string =>
   users === undefined ? '' : `per utenza ${joined(users.map((user) => user.replace('-', ' ')))}`
 
 /** "spostata dal 25 al 27 dicembre": said of the collection of a type. */
-export function exceptionInWords(exception: DatedException): string {
+export function exceptionInWords(exception: DatedException, hasYears = false): string {
   const { date, until } = exception
-  const days = until === undefined ? onDay(date) : betweenDays(date, until)
+  const year = yearIn(date, hasYears)
+  const days = until === undefined ? `${onDay(date)}${year}` : fromTo(date, until, hasYears)
   switch (exception.kind) {
     case 'aggiunta':
       return `in più ${days}`
     case 'annullata':
       return `annullata ${days}`
     case 'spostata':
-      return `spostata ${exception.to < date ? `${since(date)} ${upTo(exception.to)}` : betweenDays(date, exception.to)}`
+      return `spostata ${exception.to < date ? `${since(date)}${year} ${upTo(exception.to)}` : fromTo(date, exception.to, hasYears)}`
   }
 }
 

@@ -1,10 +1,9 @@
-import { weekdayOf } from '../italian/dates.ts'
 import type { Day } from './day.ts'
-import { collectsOn } from './rules/collection-rule.ts'
+import { collectsOn, type IsoDate } from './rules/collection-rule.ts'
 import { applyExceptions, type Change, type Changed, wasteOf } from './rules/dated-exception.ts'
-import { dateOf, dayOf } from './rules/day-number.ts'
-import { effectOn, holidayOn, type Holidays } from './rules/holidays.ts'
-import { hasMoves, landingOf, originsOf } from './rules/landing.ts'
+import { dateOf, dayOf, weekdayIndex, weekdayOn } from './rules/day-number.ts'
+import { effectOn, holidayAt, type Holidays } from './rules/holidays.ts'
+import { hasMoves, landingOf, originsOf, staysInPlace } from './rules/landing.ts'
 import { holdsIn, type UserKind } from './rules/scope.ts'
 import type { CalendarData, CollectionCalendar, Schedule } from './schedule.ts'
 
@@ -44,71 +43,81 @@ export function scheduleOf(
 
 /** What the rules alone ask for on a date, before holidays and exceptions. */
 export const ruledCollections = (schedule: Pick<CollectionCalendar, 'rules'>, date: Temporal.PlainDate): Set<string> =>
-  new Set(schedule.rules.filter((rule) => collectsOn(rule, date)).map(({ waste }) => waste))
+  ruledOn(schedule, dayOf(date.toString()))
+
+function ruledOn({ rules }: Pick<CollectionCalendar, 'rules'>, day: number): Set<string> {
+  const ruled = new Set<string>()
+  for (const rule of rules) if (collectsOn(rule, day)) ruled.add(rule.waste)
+  return ruled
+}
 
 function workOut(schedule: ZoneSchedule, date: Temporal.PlainDate): Day {
   const { holidays, types, services } = schedule
-  const holiday = holidayOn(holidays, date)
-  const isPublished = isPromised(schedule, date)
+  const iso = date.toString()
+  const day = dayOf(iso)
+  const holiday = holidayAt(holidays, day)
+  const isPublished = isPromised(schedule, iso)
   const { collected, changes } = isPublished
-    ? applyExceptions(schedule.exceptions, date, (day) => afterHolidays(schedule, day))
+    ? applyExceptions(schedule.exceptions, iso, (origin) => afterHolidays(schedule, dayOf(origin)))
     : { collected: new Set<string>(), changes: new Map<string, Change>() }
   const collections = types.filter(({ id }) => collected.has(id)).map(({ id }) => id)
   return {
     date,
     collections,
-    toConfirm: collections.filter((id) => isLeftOpen(schedule, date, id, changes)),
-    services: services
-      .filter(({ id }) => collected.has(id))
-      .map(({ id }) => ({ id, note: noteOf(schedule, date, id) })),
-    isFestive: holiday !== undefined || holidays.weekdays.includes(weekdayOf(date)),
+    toConfirm: collections.filter((id) => isLeftOpen(schedule, day, id, changes)),
+    services: services.filter(({ id }) => collected.has(id)).map(({ id }) => ({ id, note: noteOf(schedule, day, id) })),
+    isFestive: holiday !== undefined || holidays.weekdays.includes(weekdayOn(day)),
     holiday,
     changes: [...changes.values()],
     isPublished,
   }
 }
 
-const isPromised = ({ validUntil }: ZoneSchedule, date: Temporal.PlainDate): boolean =>
-  validUntil === undefined || date.toString() <= validUntil
+const isPromised = ({ validUntil }: ZoneSchedule, iso: IsoDate): boolean =>
+  validUntil === undefined || iso <= validUntil
 
 /** A holiday that keeps its collection leaves it open; one that the comune has put there itself is meant. */
 const isLeftOpen = (
   { holidays, zone }: ZoneSchedule,
-  date: Temporal.PlainDate,
+  day: number,
   waste: string,
   changes: ReadonlyMap<string, Change>,
-): boolean => effectOn(holidays, date, waste, zone) === 'mantiene' && !changes.has(waste)
+): boolean => effectOn(holidays, day, waste, zone) === 'mantiene' && !changes.has(waste)
 
-const noteOf = ({ rules }: ZoneSchedule, date: Temporal.PlainDate, id: string): string | undefined =>
-  rules.find((rule) => rule.waste === id && collectsOn(rule, date))?.note
+const noteOf = ({ rules }: ZoneSchedule, day: number, id: string): string | undefined =>
+  rules.find((rule) => rule.waste === id && collectsOn(rule, day))?.note
 
 /** What the rules and the holidays leave on a day, and what the holidays have changed. */
-function afterHolidays(schedule: ZoneSchedule, date: Temporal.PlainDate): Changed {
+function afterHolidays(schedule: ZoneSchedule, day: number): Changed {
   const { holidays, zone } = schedule
-  const landingFrom = (origin: Temporal.PlainDate, waste: string): Temporal.PlainDate | undefined => {
-    const landing = landingOf(dayOf(origin.toString()), (day) => effectOn(holidays, dateOf(day), waste, zone))
-    return landing === undefined ? undefined : dateOf(landing)
-  }
-  const collected = new Set<string>()
+  const landingFrom = (origin: number, waste: string): number | undefined =>
+    landingOf(origin, (one) => effectOn(holidays, one, waste, zone))
+  const ruled = ruledOn(schedule, day)
   const changes = new Map<string, Change>()
-  for (const origin of schedule.hasMoves ? originsOf(holidays, date) : [date]) {
-    for (const waste of ruledCollections(schedule, origin)) {
-      if (!landingFrom(origin, waste)?.equals(date)) continue
+  const origins = schedule.hasMoves ? originsOf(holidays, day) : [day]
+  if (origins.length === 1 && staysInPlace(holidays, day)) return { collected: ruled, changes }
+  const collected = new Set<string>()
+  for (const origin of origins) {
+    for (const waste of ruledOn(schedule, origin)) {
+      if (landingFrom(origin, waste) !== day) continue
       collected.add(waste)
-      if (origin.equals(date)) continue
-      changes.set(waste, { waste, kind: 'spostata', from: origin, reason: reasonOf(holidays, origin, date) })
+      if (origin === day) continue
+      changes.set(waste, { waste, kind: 'spostata', from: dateOf(origin), reason: reasonOf(holidays, origin, day) })
     }
   }
-  for (const waste of ruledCollections(schedule, date).difference(collected)) {
-    const to = landingFrom(date, waste)
-    const reason = reasonOf(holidays, date, to)
-    changes.set(waste, to ? { waste, kind: 'spostata', to, reason } : { waste, kind: 'annullata', reason })
+  for (const waste of ruled.difference(collected)) {
+    const to = landingFrom(day, waste)
+    const reason = reasonOf(holidays, day, to)
+    changes.set(
+      waste,
+      to === undefined ? { waste, kind: 'annullata', reason } : { waste, kind: 'spostata', to: dateOf(to), reason },
+    )
   }
   return { collected, changes }
 }
 
 /** The holiday that stood in the way: that of the day itself, one before it in the week, or that of where it went. */
-function reasonOf(holidays: Holidays, from: Temporal.PlainDate, to: Temporal.PlainDate = from): string {
-  const week = Array.from({ length: from.dayOfWeek }, (_, back) => from.subtract({ days: back }))
-  return [...week, to].map((day) => holidayOn(holidays, day)?.name).find((name) => name !== undefined) ?? ''
+function reasonOf(holidays: Holidays, from: number, to: number = from): string {
+  const week = Array.from({ length: weekdayIndex(from) + 1 }, (_, back) => from - back)
+  return [...week, to].map((day) => holidayAt(holidays, day)?.name).find((name) => name !== undefined) ?? ''
 }

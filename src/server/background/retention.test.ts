@@ -24,6 +24,11 @@ const KEPT = {
   bulky_event: 'history of the pickups, without names',
   bulky_rating: 'goes with the pickup; its words go with the names',
   bulky_photo: 'goes with the names',
+  part: 'what was published, and cannot be taken back',
+  edition: 'what was said on any day can be shown',
+  act: 'who published what, for as long as it can be shown',
+  draft: 'one for each part of a comune',
+  comune_host: 'the names of each comune',
 }
 
 let database: Database

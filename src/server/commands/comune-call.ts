@@ -21,6 +21,10 @@ const OPTIONS = {
   nota: { type: 'string' },
   tutte: { type: 'boolean', default: false },
   risposta: { type: 'string' },
+  motivo: { type: 'string' },
+  autore: { type: 'string', default: 'riga di comando' },
+  dal: { type: 'string' },
+  edizione: { type: 'string' },
 } as const
 
 export const readArguments = (args: readonly string[]) =>
@@ -34,4 +38,14 @@ export interface ComuneCall {
   /** What follows the words of the command. */
   readonly rest: readonly string[]
   readonly options: ReturnType<typeof readArguments>['values']
+}
+
+export interface Command {
+  readonly words: string
+  readonly usage: string
+  /** How many more words it needs. */
+  readonly needs: number
+  /** What it reads or writes is of one comune: the default one could be the wrong one. */
+  readonly asksWhich?: true
+  readonly run: (call: ComuneCall) => Promise<Printed>
 }

@@ -1,23 +1,13 @@
 import { join } from 'node:path'
 import { importCalendar } from '../calendar/import/calendar-command.ts'
 import { checkCommand } from '../folders/check-command.ts'
-import { exportComune } from '../folders/export-command.ts'
 import { importGuide } from '../guide/guide-command.ts'
 import { type Configuration, ConfigurationError } from '../platform/configuration.ts'
 import { importCommand } from '../points/points-command.ts'
-import { type ComuneCall, type Printed, readArguments } from './comune-call.ts'
+import { type Command, type Printed, readArguments } from './comune-call.ts'
 import { comuneWords } from './comune-words.ts'
+import { EDITION_COMMANDS } from './edition-commands.ts'
 import { operate } from './operator.ts'
-
-interface Command {
-  readonly words: string
-  readonly usage: string
-  /** How many more words it needs. */
-  readonly needs: number
-  /** What it reads or writes is of one comune: the default one could be the wrong one. */
-  readonly asksWhich?: true
-  readonly run: (call: ComuneCall) => Promise<Printed>
-}
 
 const COMMANDS: readonly Command[] = [
   {
@@ -25,7 +15,7 @@ const COMMANDS: readonly Command[] = [
     asksWhich: true,
     usage: `calendar import FILE [--new NOME] [--zone ZONA] [--from 2026-01-01] [--until 2026-12-31] [--salta-errori] [--nuovi-tipi]
       trova le regole che danno le date di un file CSV, XLSX o ICS e le mette nel calendario;
-      --new fa la cartella di un comune nuovo; --nuovi-tipi prende per tipi nuovi i nomi che somigliano a uno noto`,
+      --new fa la cartella di un comune nuovo; --nuovi-tipi prende per tipi e zone nuovi i nomi che somigliano a uno noto`,
     needs: 1,
     run: ({ configuration, id, rest, options }) =>
       importCalendar({
@@ -104,20 +94,13 @@ const COMMANDS: readonly Command[] = [
     run: (call) => operate(call, (commands, [code = '', file = '']) => commands.savePhoto(code, file)),
   },
   {
-    words: 'export',
-    asksWhich: true,
-    usage: `export CARTELLA
-      scrive i dati del comune in una cartella, ordinati sempre allo stesso modo`,
-    needs: 1,
-    run: ({ folder, rest }) => exportComune(folder, rest[0] ?? ''),
-  },
-  {
     words: 'check',
     usage: `check [CARTELLA]
       controlla i dati di tutti i comuni, o di una cartella, senza avviare niente`,
     needs: 0,
     run: ({ configuration, rest: [folder] }) => checkCommand(folder, configuration),
   },
+  ...EDITION_COMMANDS,
 ]
 
 const USAGE = ['Uso: npm run comune -- COMANDO [--comune ID]', ...COMMANDS.map(({ usage }) => `  ${usage}`)].join('\n')

@@ -18,7 +18,7 @@ const run = (...args: string[]) =>
     comuni,
     defaultComune: 'pietralvento',
     clock: () => Date.parse('2026-11-18T19:15:00Z'),
-    database: () => Promise.resolve({ ...database, close: () => Promise.resolve() }),
+    database,
   })
 const add = (...more: string[]) => run('aggiungi', '--titolo', 'Neve', '--testo', 'Metti fuori domani.', ...more)
 

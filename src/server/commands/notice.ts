@@ -35,7 +35,7 @@ interface CommandDeps {
   comuni: Comuni
   defaultComune: string
   clock: Clock
-  database: () => Promise<Database>
+  database: Database
 }
 
 const done = (text: string): Outcome => ({ isDone: true, text })
@@ -68,7 +68,7 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-async function add(comune: Comune, fields: object, open: CommandDeps['database']): Promise<Outcome> {
+async function add(comune: Comune, fields: object, database: Database): Promise<Outcome> {
   const parsed = newNoticeSchema.safeParse(fields)
   const problems = parsed.error?.issues.flatMap((issue) => issueLines(issue, fields)) ?? []
   const zones = comune.public.zones.map(({ id }) => id)
@@ -78,14 +78,12 @@ async function add(comune: Comune, fields: object, open: CommandDeps['database']
   if (!parsed.success || problems.length > 0) {
     return refused('Avviso da correggere:', ...problems.map((line) => line.replace('  ', '  --')), USAGE)
   }
-  await using database = await borrow(open)
-  const id = await addNotice(database.opened, comune.id, parsed.data)
+  const id = await addNotice(database, comune.id, parsed.data)
   return done(`Avviso ${id} aggiunto per ${comune.public.name}. Chi ha l’app aperta lo vede adesso.`)
 }
 
-async function list(comune: Comune, now: string, open: CommandDeps['database']): Promise<Outcome> {
-  await using database = await borrow(open)
-  const notices = await noticesFrom(database.opened, comune.id, now)
+async function list(comune: Comune, now: string, database: Database): Promise<Outcome> {
+  const notices = await noticesFrom(database, comune.id, now)
   return done(notices.map(lineOf).join('\n') || `Nessun avviso in corso o in programma per ${comune.public.name}.`)
 }
 
@@ -94,16 +92,10 @@ const lineOf = ({ id, title, startsAt, endsAt, zone, severity }: Notice): string
 
 const spaced = (time: string): string => time.replace('T', ' ')
 
-async function withdraw(comune: Comune, number = '', open: CommandDeps['database']): Promise<Outcome> {
+async function withdraw(comune: Comune, number = '', database: Database): Promise<Outcome> {
   if (!/^\d{1,15}$/.test(number)) return refused(`Quale avviso? "${number}" non è un numero.`, USAGE)
-  await using database = await borrow(open)
-  const isWithdrawn = await withdrawNotice(database.opened, comune.id, Number(number))
+  const isWithdrawn = await withdrawNotice(database, comune.id, Number(number))
   return isWithdrawn
     ? done(`Avviso ${number} chiuso.`)
     : refused(`Non c’è un avviso ${number} aperto per ${comune.public.name}.`)
-}
-
-const borrow = async (open: CommandDeps['database']) => {
-  const opened = await open()
-  return { opened, [Symbol.asyncDispose]: () => opened.close() }
 }

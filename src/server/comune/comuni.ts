@@ -12,6 +12,8 @@ export interface MapFiles extends PointsDocument {
 
 export interface Comune {
   readonly id: string
+  /** Another one with any change of its data: part of the key of every answer that is kept. */
+  readonly version: string
   /** Its names, spelt as `hostName` does. */
   readonly hosts: readonly string[]
   /** Where residents reach it, without a final slash; undefined where only the request can say it. */

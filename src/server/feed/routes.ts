@@ -40,12 +40,13 @@ export function feedRoutes(app: FastifyInstance, comuni: Comuni, clock: Clock): 
       '/api/calendar/:zone.ics',
       { schema: SCHEMA, preValidation: refuseUnknownTypes(comuni) },
       async (request, reply) => {
-        const { id, public: comune, changedAt } = comuni.byHost(request.hostname)
+        const { id, version, public: comune, changedAt } = comuni.byHost(request.hostname)
         const { params, query } = request
         if (!hasZone(comune, params.zone)) return sendUnknownZone(reply, comune)
         const options = feedOptions(comune, query)
         const window = feedWindow(wallClock(clock(), comune.timeZone).toPlainDate())
-        const key = [id, params.zone, options.quando, options.tipi, options.avviso, options.utenza].join(' ')
+        const { quando, tipi, avviso, utenza } = options
+        const key = [id, version, params.zone, quando, tipi, avviso, utenza].join(' ')
         const feed = await cache.get(`${window.from.toString()}/${window.until.toString()}`, key, async () =>
           makeReady(
             200,

@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import type { Configuration } from '../platform/configuration.ts'
 import { guideReader } from '../guide/guide-files.ts'
 import { baseComune } from './base-comune.ts'
-import { loadComuni, readComuni } from './load-comuni.ts'
+import { loadComuni, readFolders } from './load-comuni.ts'
 import { problemLines, warningLines } from './problem-lines.ts'
 import { COMUNE_FILE, readComune } from './read-comune.ts'
 
@@ -32,7 +32,8 @@ async function check(folder: string | undefined, comuniDir: string, defaultComun
     const { all, problems, warnings } = await loadComuni(comuniDir, defaultComune)
     return { ids: all.map(({ id }) => id), problems, warnings }
   }
-  const { comuni, leftOut } = await readComuni(folder)
+  const { folders, leftOut } = await readFolders(folder)
+  const comuni = folders.map(({ comune }) => comune)
   return {
     ids: comuni.map(({ id }) => id),
     problems: problemLines(folder, comuni, leftOut),
@@ -45,5 +46,5 @@ async function checkOne(folder: string): Promise<Checked> {
   const read = await readComune(directory, basename(folder), await guideReader(directory))
   return 'problems' in read
     ? { ids: [read.id], problems: read.problems, warnings: [] }
-    : { ids: [read.id], problems: [], warnings: warningLines([read], await baseComune(directory)) }
+    : { ids: [read.comune.id], problems: [], warnings: warningLines([read.comune], await baseComune(directory)) }
 }

@@ -22,22 +22,29 @@ export function checkComuneFile(data: unknown): ReadResult {
   const parsed = comuneFileSchema.safeParse(data)
   if (!parsed.success) return { problems: parsed.error.issues.flatMap((issue) => issueLines(issue, data)) }
   const file = parsed.data
-  const problems = meaningProblems(file)
+  const problems = comuneProblems(file)
   return problems.length > 0 ? { problems } : { file }
 }
 
 /** What each field alone cannot show. */
-function meaningProblems(file: ComuneFile): string[] {
+const comuneProblems = (file: ComuneFile): string[] => [...settingsProblems(file), ...rulesProblems(file)]
+
+export function settingsProblems(file: Omit<ComuneFile, 'calendar' | 'setOut' | 'dayChangesAt'>): string[] {
   const ids = file.zones.map(({ id }) => id)
   const twins = ids.flatMap((id, index) =>
     ids.indexOf(id) === index ? [] : [issueLine(['zones', index, 'id'], file, 'un nome diverso dalle altre zone')],
   )
-  const calendar = calendarProblems(file, ids).map(({ path, expected }) => issueLine(path, file, expected))
-  return [...hostProblems(file), ...mailProblems(file), ...numberProblems(file), ...twins, ...calendar]
+  return [...hostProblems(file), ...mailProblems(file), ...numberProblems(file), ...twins]
 }
 
+export const rulesProblems = (file: ComuneFile): string[] =>
+  calendarProblems(
+    file,
+    file.zones.map(({ id }) => id),
+  ).map(({ path, expected }) => issueLine(path, file, expected))
+
 /** A link to a name that is not the comune's would lead to another town. */
-function hostProblems(file: ComuneFile): string[] {
+function hostProblems(file: Pick<ComuneFile, 'hosts' | 'url'>): string[] {
   const wrong = file.hosts.flatMap((host, index) =>
     isHostName(host) ? [] : [issueLine(['hosts', index], file, 'un nome di host come "raccolta.comune.it"')],
   )
@@ -46,7 +53,7 @@ function hostProblems(file: ComuneFile): string[] {
 }
 
 /** Push services write to the gestore if our messages give them trouble; Apple refuses those of a domain that is not public. */
-function mailProblems(file: ComuneFile): string[] {
+function mailProblems(file: Pick<ComuneFile, 'operator'>): string[] {
   const problem = vapidSubjectProblem(`mailto:${file.operator.email}`)
   return problem === undefined ? [] : [issueLine(['operator', 'email'], file, problem)]
 }

@@ -67,7 +67,7 @@ describe('into a folder that is not empty', () => {
 
   test('files that the comune has not are named', async () => {
     await exportComune(borgo, target())
-    await writeFile(join(target(), 'punti.geojson'), '{}')
-    await expect(exportComune(borgo, target())).rejects.toThrow('che Pietralvento non ha: punti.geojson.')
+    await writeFile(join(target(), 'basemap.geojson'), '{}')
+    await expect(exportComune(borgo, target())).rejects.toThrow('che Pietralvento non ha: basemap.geojson.')
   })
 })

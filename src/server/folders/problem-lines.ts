@@ -3,11 +3,18 @@ import { colourWarnings } from '../../domain/colour/colour-warnings.ts'
 import { streetProblems } from '../../domain/streets/problems.ts'
 import type { ComuneFile } from '../../contract/comune/comune.ts'
 import type { Comune } from '../comune/comuni.ts'
+import { sharedHosts } from '../comune/hosts/comune-table.ts'
 import { contactWarnings } from './base-comune.ts'
 import { COMUNE_FILE, type LeftOut } from './read-comune.ts'
 
 /** All that is wrong at once: file, field, value found, value expected; then what follows from it. Empty if nothing is. */
-export function problemLines(directory: string, comuni: readonly Comune[], leftOut: readonly LeftOut[]): string[] {
+export function problemLines(
+  directory: string,
+  comuni: readonly Comune[],
+  leftOut: readonly LeftOut[],
+  /** Those that are served all the same, as they were last published. */
+  published: ReadonlySet<string> = new Set(),
+): string[] {
   const shared = sharedHosts(comuni)
   if (leftOut.length === 0 && shared.length === 0) return []
   return [
@@ -17,7 +24,7 @@ export function problemLines(directory: string, comuni: readonly Comune[], leftO
       ...ids.map((id) => join(directory, id, COMUNE_FILE)),
       `  hosts: "${host}" è di più comuni: ${ids.join(', ')}`,
     ]),
-    ...consequences(leftOut, shared),
+    ...consequences(leftOut, shared, published),
   ]
 }
 
@@ -32,17 +39,15 @@ export const warningLines = (comuni: readonly Comune[], base: ComuneFile | undef
     return warnings.length === 0 ? [] : [`Da rivedere in ${join(folder, COMUNE_FILE)}:`, ...warnings]
   })
 
-/** Two comuni under one name: a resident would be shown another town's days. */
-export function sharedHosts(comuni: readonly Comune[]): { host: string; ids: string[] }[] {
-  const claims = comuni.flatMap(({ id, hosts }) => hosts.map((host) => ({ id, host })))
-  return [...Map.groupBy(claims, ({ host }) => host)]
-    .filter(([, all]) => all.length > 1)
-    .map(([host, all]) => ({ host, ids: all.map(({ id }) => id) }))
-}
-
-function consequences(leftOut: readonly LeftOut[], shared: readonly { host: string }[]): string[] {
+function consequences(
+  wrong: readonly LeftOut[],
+  shared: readonly { host: string }[],
+  published: ReadonlySet<string>,
+): string[] {
+  const [kept, leftOut] = [wrong.filter(({ id }) => published.has(id)), wrong.filter(({ id }) => !published.has(id))]
   const unreadable = leftOut.filter(({ hosts }) => hosts === undefined)
   const lines: string[] = []
+  if (kept.length > 0) lines.push(`Intanto vale l’ultima edizione pubblicata di: ${namesOf(kept)}.`)
   if (leftOut.length > 0) lines.push(`Intanto restano fuori: ${namesOf(leftOut)}.`)
   if (shared.length > 0) lines.push(`Intanto nessuno risponde a: ${shared.map(({ host }) => host).join(', ')}.`)
   if (unreadable.length > 0) {

@@ -2,20 +2,23 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BulkyOffer } from '../../contract/bulky/file.ts'
 import type { ComuneFile } from '../../contract/comune/comune.ts'
+import type { Vocabulary } from '../../contract/comune/vocabulary.ts'
+import type { ComuneContent } from '../../contract/edition/content.ts'
 import { destinationsOf } from '../../domain/guide/destination.ts'
-import type { Guide } from '../../domain/guide/item.ts'
+import type { GuideList } from '../guide/base-list.ts'
 import type { ReadGuide } from '../guide/guide-files.ts'
 import { readMapFiles } from '../points/map-files.ts'
 import { readBulkyFile } from '../bulky/file.ts'
 import { claimedHosts, readComuneFile } from './comune-file.ts'
-import { streetsOf } from './streets.ts'
 import type { Comune, MapFiles } from '../comune/comuni.ts'
-import { hostName } from '../comune/hosts/host-name.ts'
+import { madeOnce } from '../comune/send-data.ts'
+import { comuneOf } from './content/comune-of.ts'
+import { partOf, type Parts } from './content/parts.ts'
 import { wordsOfPoints } from '../points/point-words.ts'
 import { readVocabulary, typesIn } from './vocabulary-file.ts'
 
 export const COMUNE_FILE = 'comune.json'
-const BULKY_FILE = 'ingombranti.json'
+export const BULKY_FILE = 'ingombranti.json'
 
 /** A comune that is not served until its files are right. */
 export interface LeftOut {
@@ -26,8 +29,14 @@ export interface LeftOut {
   readonly problems: readonly string[]
 }
 
+/** A comune as its folder has it. */
+export interface FolderComune {
+  readonly comune: Comune
+  readonly parts: Parts
+}
+
 /** Whatever its files hold, it is this comune's problem alone. */
-export async function readComune(directory: string, id: string, readGuide: ReadGuide): Promise<Comune | LeftOut> {
+export async function readComune(directory: string, id: string, readGuide: ReadGuide): Promise<FolderComune | LeftOut> {
   const folder = join(directory, id)
   const read = await readFiles(directory, id, readGuide).catch((error: unknown) => ({
     problems: [folder, `  non si legge: ${error instanceof Error ? error.message : String(error)}`],
@@ -39,7 +48,7 @@ async function readFiles(
   directory: string,
   id: string,
   readGuide: ReadGuide,
-): Promise<Comune | { problems: string[] }> {
+): Promise<FolderComune | { problems: string[] }> {
   const folder = join(directory, id)
   const path = join(folder, COMUNE_FILE)
   const bulkyPath = join(folder, BULKY_FILE)
@@ -69,42 +78,34 @@ async function readFiles(
     ...map.problems,
   ]
   if (file === undefined || 'problems' in bulky || 'problems' in guide || problems.length > 0) return { problems }
-  const { mtimeMs } = await stat(path)
-  return toComune(id, file, { folder, mtimeMs, guide, map: map.files, bulky: bulky.offer })
+  const parts = partsOf(file, { vocabulary, guide, map: map.files, bulky: bulky.offer })
+  const changedAt = file.updated === undefined ? (await stat(path)).mtimeMs : Date.parse(file.updated)
+  return { comune: comuneOf(id, parts, { folder, changedAt }), parts }
 }
 
 const problemsOf = (path: string, read: object): string[] =>
   'problems' in read ? [path, ...(read.problems as string[])] : []
 
 interface Beside {
-  folder: string
-  mtimeMs: number
-  guide: Guide
-  map: MapFiles
-  bulky: BulkyOffer | undefined
+  readonly vocabulary: Vocabulary
+  readonly guide: GuideList
+  readonly map: MapFiles
+  readonly bulky: BulkyOffer | undefined
 }
 
-const toComune = (
-  id: string,
-  { hosts, url, zones, updated, ...file }: ComuneFile,
-  { folder, mtimeMs, guide, map, bulky }: Beside,
-): Comune => ({
-  id,
-  hosts: [...new Set(hosts.map(hostName))],
-  address: url && new URL(url).origin,
-  public: {
-    ...file,
-    types: file.types.map(({ aliases: _aliases, ...shown }) => shown),
-    id,
-    zones: zones.map((zone) => ({ id: zone.id, name: zone.name })),
-    hasStreets: zones.some(({ streets }) => streets.length > 0),
-    hasPoints: map.points.length > 0,
-    guide: guide.version,
-  },
-  streets: streetsOf(zones),
-  bulky,
-  guide,
-  folder,
-  map,
-  changedAt: updated === undefined ? mtimeMs : Date.parse(updated),
-})
+function partsOf(file: ComuneFile, { vocabulary, guide, map, bulky }: Beside): Parts {
+  const { setOut, dayChangesAt, calendar, ...settings } = file
+  const points = map.points as ComuneContent['punti']['points']
+  return {
+    impostazioni: partOf('impostazioni', { ...settings, vocabolario: vocabulary }),
+    calendario: partOf('calendario', { setOut, dayChangesAt, calendar }),
+    rifiutario: guidePart(guide),
+    punti: partOf('punti', { points, basemap: map.basemap ?? null }),
+    ingombranti: partOf('ingombranti', bulky ?? null),
+  }
+}
+
+/** A list that many comuni have is written out once. */
+const guidePart = madeOnce(({ items, products }: GuideList) =>
+  partOf('rifiutario', { items: items.map(({ slug: _slug, ...item }) => item), products }),
+)

@@ -3,7 +3,7 @@ import { readCivicNumbers } from '../../domain/streets/civic-numbers.ts'
 import type { Street } from '../../domain/streets/street.ts'
 import { issueLine } from '../platform/data-issue.ts'
 
-export const numberProblems = (file: ComuneFile): string[] =>
+export const numberProblems = (file: Pick<ComuneFile, 'zones'>): string[] =>
   file.zones.flatMap(({ streets }, zone) =>
     streets.flatMap((street, index) => {
       if (typeof street === 'string' || street.numbers === undefined) return []

@@ -6,7 +6,7 @@ import { ConfigurationError } from '../platform/configuration.ts'
 import { readJsonFile } from '../platform/data-file.ts'
 import { issueLine, issueLines } from '../platform/data-issue.ts'
 
-const VOCABULARY_FILE = 'vocabolario.json'
+export const VOCABULARY_FILE = 'vocabolario.json'
 const BASE = 'base'
 /** The vocabulary of every comune without its own, also where its folder is elsewhere. */
 const OWN_BASE = resolve(import.meta.dirname, '../../../comuni', BASE)
@@ -40,12 +40,12 @@ async function readFile(path: string): Promise<{ vocabulary: Vocabulary } | { pr
 export function checkVocabulary(data: unknown): { vocabulary: Vocabulary } | { problems: string[] } {
   const parsed = vocabularySchema.safeParse(data)
   if (!parsed.success) return { problems: parsed.error.issues.flatMap((issue) => issueLines(issue, data)) }
-  const problems = meaningProblems(parsed.data)
+  const problems = vocabularyProblems(parsed.data)
   return problems.length > 0 ? { problems } : { vocabulary: parsed.data }
 }
 
 /** What each field alone cannot show. */
-function meaningProblems(vocabulary: Vocabulary): string[] {
+export function vocabularyProblems(vocabulary: Vocabulary): string[] {
   const ids = vocabulary.destinations.map(({ id }) => id)
   const named = [
     ...vocabulary.destinations.map(({ group }, index) => ({ id: group, path: ['destinations', index, 'group'] })),

@@ -207,6 +207,21 @@ describe('a table with a column for each destination', () => {
     expect((await items())['Sasso']?.destination).toBe('metalli')
   })
 
+  test('keeps a column with a cell that is neither yes nor no, which is a doubt of its row', async () => {
+    const { text, ok } = await importing(
+      'Voce;Umido;Carta\nTorsolo;sì;no\nBuccia;sì;no\nFazzoletto;?;sì\nGiornale;no;sì\n',
+    )
+    expect(ok).toBe(true)
+    expect(text).toMatch(/riga 4 +Umido +\? +non si capisce se è sì o no: preso per no/)
+    expect((await items())['Torsolo']?.destination).toBe('umido')
+  })
+
+  test('with many rows to correct names all of them', async () => {
+    const rows = Array.from({ length: 6 }, (_, at) => `Sasso ${at};;\n`).join('')
+    const { text } = await importing(`Voce;Umido;Carta\nTorsolo;X;\nGiornale;;X\n${rows}`)
+    expect(text).toContain('Tutte le righe:\n  destinazione, manca: 4, 5, 6, 7, 8, 9')
+  })
+
   test.each([
     ['a row without a mark', 'Voce;Umido;Carta\nTorsolo;X;\nGiornale;;X\nSasso;;\n', /riga 4 +destinazione +manca/],
     ['numbers of order', 'N;Voce;Dove va\n1;Torsolo;Luna\n', /destinazione +Luna/],

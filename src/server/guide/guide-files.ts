@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { amendGuide, type GuideAmendment } from '../../domain/guide/amendment.ts'
 import type { Guide, GuideItem } from '../../domain/guide/item.ts'
-import { AMENDING, BASE, type BaseList, baseOf } from './base-list.ts'
+import { AMENDING, BASE, type BaseList, baseOf, type GuideList } from './base-list.ts'
 import { readGuideLines } from './guide-lines.ts'
 import { readProductLines } from './product-lines.ts'
 import { readSheet, type Sheet, sheetFile, unreadable } from '../import/sheet.ts'
 
 /** A comune's list in place of the base one. */
 export const REPLACING = 'rifiutario-intero'
-const PRODUCTS = 'codici'
+export const PRODUCTS = 'codici'
 
 export interface GuideProblems {
   /** Lines to print: each file, then what is wrong in it. */
@@ -19,7 +18,7 @@ export interface GuideProblems {
 /** Where things go in a comune, and the marks its guide explains. */
 export type GuideWords = Pick<Guide, 'destinations' | 'marks'>
 
-export type ReadGuide = (id: string, words: GuideWords) => Promise<Guide | GuideProblems>
+export type ReadGuide = (id: string, words: GuideWords) => Promise<GuideList | GuideProblems>
 
 /**
  * Reads the guides of all comuni in a folder; the base list once. A line that is wrong there is the base comune's problem:
@@ -40,19 +39,20 @@ async function readGuide(
   isBase: boolean,
   words: GuideWords,
   problems: string[],
-): Promise<Guide> {
+): Promise<GuideList> {
   const { destinations } = words
   const replacing = await sheetFile(folder, REPLACING)
   const start =
-    replacing === undefined ? base.itemsFor(destinations) : amendGuide([], await readList(replacing, words, problems))
+    replacing === undefined
+      ? base.listFor(destinations)
+      : { items: amendGuide([], await readList(replacing, words, problems)), products: [] }
   const amending = isBase ? undefined : await sheetFile(folder, AMENDING)
-  const items = amending === undefined ? [...start] : amendGuide(start, await readList(amending, words, problems))
-  const products = await readProducts(folder, items, base.slugs, problems)
-  const version = createHash('sha256')
-    .update(JSON.stringify([items, products, words]))
-    .digest('base64url')
-    .slice(0, 12)
-  return { version, items, products, ...words }
+  const list =
+    amending === undefined
+      ? start
+      : { items: amendGuide(start.items, await readList(amending, words, problems)), products: [] }
+  const products = await readProducts(folder, list.items, base.slugs, problems)
+  return products.length === 0 ? list : { ...list, products }
 }
 
 /** A product of the base list's items is right also where this comune's list has none of them: it is not shown. */

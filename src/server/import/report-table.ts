@@ -18,22 +18,38 @@ export function reportTable(notes: readonly RowNote[]): string {
   const widths = HEAD.map((title, column) =>
     lines.reduce((most, line) => Math.max(most, line[column]!.length), title.length),
   )
-  return [HEAD, ...lines]
-    .map((line) =>
-      line
-        .map((cell, column) => cell.padEnd(widths[column]!))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
+  const table = [HEAD, ...lines].map((line) =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column]!))
+      .join('  ')
+      .trimEnd(),
+  )
+  return [...table, ...allRows(notes)].join('\n')
 }
 
 const MOST_PLACES = 3
 
+const alike = (notes: readonly RowNote[]): RowNote[][] => [
+  ...Map.groupBy(notes, ({ level, field, value, done }) => JSON.stringify([level, field, value, done])).values(),
+]
+
+/** Who corrects the file needs every row, also where the table names some. */
+function allRows(notes: readonly RowNote[]): string[] {
+  const rows = notes.filter(({ level, where }) => level !== 'cambio' && ROW.test(where))
+  const many = alike(rows).filter(({ length }) => length > MOST_PLACES)
+  const lines = many.map((same) => {
+    const { field, value, done } = same[0]!
+    const what = [field, shortened(cleanText(value)), done].filter(Boolean).map(cleanText).join(', ')
+    return `  ${what}: ${same.map(({ where }) => where.replace(ROW, '')).join(', ')}`
+  })
+  return lines.length === 0 ? [] : ['', 'Tutte le righe:', ...lines]
+}
+
+const ROW = /^riga /
+
 /** The same thing in many rows is one line. */
 function gathered(notes: readonly RowNote[]): RowNote[] {
-  const same = Map.groupBy(notes, ({ level, field, value, done }) => JSON.stringify([level, field, value, done]))
-  return [...same.values()].map((all) => ({ ...all[0]!, where: placesOf(all.map(({ where }) => where)) }))
+  return alike(notes).map((all) => ({ ...all[0]!, where: placesOf(all.map(({ where }) => where)) }))
 }
 
 const placesOf = (places: readonly string[]): string =>

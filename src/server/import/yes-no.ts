@@ -7,3 +7,13 @@ const NO = /^(?:false|falso|no?|0|-)?$/i
 export const isYes = (value: string): boolean => YES.test(cleanText(value))
 export const isNo = (value: string): boolean => NO.test(cleanText(value))
 export const isYesOrNo = (value: string): boolean => isYes(value) || isNo(value)
+
+/** A cell here and there may say something else: "?", "forse". */
+const ODD = 4
+export const isMostlyYesOrNo = (values: readonly string[]): boolean => {
+  const odd = values.filter((value) => !isYesOrNo(value)).length
+  return odd * ODD <= values.filter((value) => cleanText(value) !== '').length
+}
+
+/** What becomes of such a cell. */
+export const NEITHER = 'non si capisce se è sì o no: preso per no'

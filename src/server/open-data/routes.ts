@@ -36,7 +36,7 @@ export function openDataRoutes(app: FastifyInstance, comuni: Comuni, clock: Cloc
   app
     .withTypeProvider<ZodTypeProvider>()
     .get('/api/calendar/:zone.json', { schema: SCHEMA }, async (request, reply) => {
-      const { public: comune } = comuni.byHost(request.hostname)
+      const { version, public: comune } = comuni.byHost(request.hostname)
       const zone = comune.zones.find(({ id }) => id === request.params.zone)
       if (zone === undefined) return sendUnknownZone(reply, comune)
       const today = wallClock(clock(), comune.timeZone).toPlainDate()
@@ -45,7 +45,7 @@ export function openDataRoutes(app: FastifyInstance, comuni: Comuni, clock: Cloc
       if (error !== undefined)
         return sendInvalidRequest(reply, { errors: [{ field: 'al', detail: error }], isBody: false })
       const { utenza } = request.query
-      const key = [comune.id, zone.id, range.from, range.until, utenza].join(' ')
+      const key = [comune.id, version, zone.id, range.from, range.until, utenza].join(' ')
       const days = await cache.get(today.toString(), key, async () =>
         makeReady(200, HEADERS, JSON.stringify(calendarDays(comune, zone, range, utenza))),
       )

@@ -81,7 +81,7 @@ export function pageRoutes(
       const { status, headers, html } = await renderPage(await pages.template(path), path + query, data)
       return makeReady(status, { ...headers, ...CACHING }, html)
     }
-    const key = `${comune.id} ${zone} ${user} ${path}${query} ${notices?.version} ${notices?.dismissed?.join('.')} ${statusesOf(comune.id).version}`
+    const key = `${comune.id} ${comune.version} ${zone} ${user} ${path}${query} ${notices?.version} ${notices?.dismissed?.join('.')} ${statusesOf(comune.id).version}`
     return sendReady(request, reply, await (pages.isChanging ? render() : cache.get(now, key, render)))
   }
 

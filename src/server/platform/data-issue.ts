@@ -27,6 +27,10 @@ export function issueLine(path: readonly PropertyKey[], data: unknown, expected:
   return lineOf(factsAt(path, data, expected))
 }
 
+/** The same of a value that is at hand. */
+export const foundLine = (path: readonly PropertyKey[], found: unknown, expected: string): string =>
+  lineOf({ field: fieldName(path), found: shown(found), expected })
+
 /** A problem found by zod, as lines for the clerk. */
 export const issueLines = (issue: z.core.$ZodIssue, data: unknown): string[] => issueFacts(issue, data).map(lineOf)
 

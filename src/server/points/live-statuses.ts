@@ -3,7 +3,8 @@ import type { KnownStatuses } from '../../domain/points/list-page.ts'
 import type { LiveStatuses } from '../../domain/points/status.ts'
 import type { Comuni } from '../comune/comuni.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { LiveValues } from '../platform/live/live-values.ts'
+import { holdLive } from '../comune/hold-live.ts'
+import type { LiveValue, LiveValues } from '../platform/live/live-values.ts'
 import type { LiveResource } from '../platform/live/resources.ts'
 import { statusStore } from './status-store.ts'
 
@@ -14,23 +15,14 @@ export const statusesResource = (database: Database): LiveResource => ({
 
 const UNKNOWN: KnownStatuses = { version: 0, value: {} }
 
+const known = ({ version, value }: LiveValue): KnownStatuses => ({ version, value: value as LiveStatuses })
+
 /** The newest states of every comune, held in memory: a page is rendered with them and waits for no database. */
 export function holdStatuses(
   values: LiveValues,
   comuni: Comuni,
   resource: LiveResource,
 ): (comuneId: string) => KnownStatuses {
-  const held = new Map<string, KnownStatuses>()
-  for (const { id } of comuni.all) {
-    values.follow(
-      id,
-      STATUSES_LIVE,
-      { resource, params: {} },
-      {
-        deliver: ({ version, value }) => held.set(id, { version, value: value as LiveStatuses }),
-        fail: () => undefined,
-      },
-    )
-  }
-  return (comuneId) => held.get(comuneId) ?? UNKNOWN
+  const statusesOf = holdLive(values, comuni, STATUSES_LIVE, resource, known)
+  return (comuneId) => statusesOf(comuneId) ?? UNKNOWN
 }

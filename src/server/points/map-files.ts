@@ -8,10 +8,10 @@ import type { CollectionPoint } from '../../domain/points/collection-point.ts'
 import type { PointWords } from '../../domain/points/list-page.ts'
 import type { MapFiles } from '../comune/comuni.ts'
 import { readJsonFile } from '../platform/data-file.ts'
-import { issueLine, issueLines } from '../platform/data-issue.ts'
+import { foundLine, issueLine, issueLines } from '../platform/data-issue.ts'
 
 export const POINTS_FILE = 'punti.geojson'
-const BASEMAP_FILE = 'basemap.geojson'
+export const BASEMAP_FILE = 'basemap.geojson'
 export const PHOTO_FOLDER = 'foto'
 
 /** Files are read whole or refused whole, with every problem they have. */
@@ -23,7 +23,7 @@ export async function readMapFiles(
   const points = await readGeoJson(join(folder, POINTS_FILE), pointsFileFor(words))
   const basemap = await readGeoJson(join(folder, BASEMAP_FILE), basemapSchema)
   const list = points.data?.features.map(toPoint) ?? []
-  const pointProblems = [...points.problems, ...twinIds(list), ...(await missingPhotos(folder, list))]
+  const pointProblems = [...points.problems, ...twinPoints(list, propertiesAt), ...(await missingPhotos(folder, list))]
   return {
     files: { ...words, points: list, basemap: basemap.data },
     problems: [
@@ -50,17 +50,19 @@ async function readGeoJson<Schema extends z.ZodType>(path: string, schema: Schem
   return { problems: parsed.error.issues.flatMap((issue) => issueLines(issue, read.data)) }
 }
 
-/** Two points under one address: the second could never be opened. */
-function twinIds(points: readonly CollectionPoint[]): string[] {
+/** Two points under one address: the second could never be opened. `pathOf` says where in its file a point lies. */
+export function twinPoints(
+  points: readonly CollectionPoint[],
+  pathOf: (index: number) => readonly PropertyKey[],
+): string[] {
   const ids = points.map(({ id }) => id)
   const firsts = new Map(ids.map((id, index) => [id, index] as const).toReversed())
-  const file = { features: ids.map((id) => ({ properties: { id } })) }
   return ids.flatMap((id, index) =>
-    firsts.get(id) === index
-      ? []
-      : [issueLine(['features', index, 'properties', 'id'], file, 'un nome diverso dagli altri punti')],
+    firsts.get(id) === index ? [] : [foundLine([...pathOf(index), 'id'], id, 'un nome diverso dagli altri punti')],
   )
 }
+
+const propertiesAt = (index: number): PropertyKey[] => ['features', index, 'properties']
 
 async function missingPhotos(folder: string, points: readonly CollectionPoint[]): Promise<string[]> {
   const file = { features: points.map(({ photo }) => ({ properties: { photo } })) }

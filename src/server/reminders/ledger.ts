@@ -41,7 +41,7 @@ const LEASE = 60_000
 export type Ledger = ReturnType<typeof createLedger>
 
 /** `served`: the comuni whose messages this process sends. Those of others wait for a process that serves them. */
-export function createLedger(database: Database, clock: Clock, served: readonly string[]) {
+export function createLedger(database: Database, clock: Clock, served: () => readonly string[]) {
   const prepare = (entries: readonly PreparedEntry[], queries: Queries = database): Promise<void> =>
     writePrepared(queries, entries, clock())
 
@@ -85,7 +85,7 @@ export function createLedger(database: Database, clock: Clock, served: readonly 
       const rows = await database.query<{ service: string }>(
         `SELECT DISTINCT service FROM reminder
          WHERE comune_id = ANY ($1) AND state IN ('prepared', 'sending') AND next_attempt_at <= $2`,
-        [served, new Date(clock())],
+        [served(), new Date(clock())],
       )
       return rows.map(({ service }) => service)
     },
@@ -103,7 +103,7 @@ export function createLedger(database: Database, clock: Clock, served: readonly 
          WHERE reminder.comune_id = due.comune_id AND reminder.installation_key = due.installation_key
            AND reminder.date = due.date AND reminder.kind = due.kind
          RETURNING reminder.*`,
-        [service, new Date(clock()), limit, new Date(clock() + LEASE), served],
+        [service, new Date(clock()), limit, new Date(clock() + LEASE), served()],
       ),
 
     /**

@@ -57,7 +57,7 @@ export interface ReminderDeps {
 
 export function createReminders({ comuni, clock, database, services, sendMail, onError }: ReminderDeps): Reminders {
   const installations = installationStore(database, clock)
-  const served = comuni.all.map(({ id }) => id)
+  const served = (): string[] => comuni.all.map(({ id }) => id)
   const ledger = createLedger(database, clock, served)
   const encryption = createPreparer()
   const encryptAll = encryption.prepare

@@ -34,7 +34,7 @@ const test = plain.extend<Fixtures>({
         clock: clock.read,
         turns: createTurns(database, clock.read),
         installations: { ...store, page: (...asked) => (work.pages++, store.page(...asked)) },
-        ledger: createLedger(database, clock.read, []),
+        ledger: createLedger(database, clock.read, () => []),
         encryptAll: async (jobs) => {
           work.encrypted += jobs.length
           return jobs.map(() => Buffer.from('sealed'))

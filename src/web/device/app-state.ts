@@ -53,9 +53,13 @@ export function useSchedule(): Schedule {
 }
 
 /** Where all residents have the same calendar, nothing of it holds for some only. */
-const renderedSchedule = (comune: PublicComune, zone: string, days: KnownDays): Schedule => {
-  const { types, services = [], collection = [], setOut, dayChangesAt, calendar } = comune
-  const { windows = [], validUntil } = calendar
-  const { dated } = days
-  return { zone, types, services, collection, setOut, dayChangesAt, windows, validUntil, dated, dayAt: dayFrom(days) }
-}
+const renderedSchedule = ({ calendar, ...comune }: PublicComune, zone: string, days: KnownDays): Schedule => ({
+  ...comune,
+  ...calendar,
+  zone,
+  services: comune.services ?? [],
+  collection: comune.collection ?? [],
+  windows: calendar.windows ?? [],
+  dated: days.dated,
+  dayAt: dayFrom(days),
+})

@@ -1,18 +1,20 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PublicComune } from '../../contract/comune/comune.ts'
-import type { PageData } from '../../contract/http/page.ts'
+import { EDITION_PATH, type PageData } from '../../contract/http/page.ts'
 import type { AppState } from '../device/app-state.ts'
 import { useClock } from '../device/clock.ts'
-import { loadEngine } from '../device/engine.ts'
+import { engine, loadEngine } from '../device/engine.ts'
+import { useStore } from '../device/store.ts'
+import type { KnownDays } from '../../domain/calendar/known-days.ts'
 import { type Homes, homesWith, knownHomes, loadHomes, saveHomes } from '../device/homes.ts'
-import { followComune } from '../device/worker/follow-comune.ts'
+import { useLive } from '../device/live/live.ts'
+import { askForComune, followComune } from '../device/worker/follow-comune.ts'
 
 /** Starts from what the page was rendered from, then follows the clock, the device's memory and the comune's data. */
 export function useLiveState(data: PageData): AppState {
   const comune = useComune(data.comune)
-  const now = useClock(comune.timeZone, data.now)
+  const now = useKnownDay(useClock(comune.timeZone, data.now), data.days)
   const [stored, setHomes] = useHomes(data)
-  useOtherDays(data.now, now)
   return useMemo(() => {
     const homes = knownHomes(stored, comune.zones)
     const zone = homes.current ?? onlyZone(comune)
@@ -37,15 +39,35 @@ function useComune(rendered: PublicComune): PublicComune {
     }
     return followComune((next) => void show(next).catch((error: unknown) => console.warn(error)))
   }, [])
+  useEdition()
   return comune
 }
 
-/** A page that stays open over midnight looks further ahead than it was rendered for. */
-function useOtherDays(rendered: string, now: Temporal.PlainDateTime): void {
-  const isAnother = !rendered.startsWith(now.toPlainDate().toString())
+/** What is published while the page is open is asked for at once. The first number heard is that of what it came with. */
+function useEdition(): void {
+  const version = useLive(EDITION_PATH, { canWait: true }).known?.version
+  const heard = useRef(version)
   useEffect(() => {
-    if (isAnother) loadEngine().catch((error: unknown) => console.warn(error))
-  }, [isAnother])
+    if (heard.current !== undefined && heard.current !== version) askForComune()
+    heard.current = version
+  }, [version])
+}
+
+/**
+ * On another day than it was rendered for, a page works its days out; it asks for how every minute until it has it. Past
+ * the days that it was given it stays where it is, rather than to show what it does not know.
+ */
+function useKnownDay(now: Temporal.PlainDateTime, days: KnownDays | undefined): Temporal.PlainDateTime {
+  const today = now.toPlainDate().toString()
+  const hasEngine = useStore(engine) !== undefined
+  const [shown, show] = useState(now)
+  const isKnown = hasEngine || days === undefined || (days.date <= today && today <= days.until)
+  if (isKnown && shown !== now) show(now)
+  useEffect(() => {
+    if (days !== undefined && days.date !== today) loadEngine().catch((error: unknown) => console.warn(error))
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every minute: what failed is tried again
+  }, [days, today, now])
+  return isKnown ? now : shown
 }
 
 function useHomes({ zone, user }: PageData): [Homes, (homes: Homes) => void] {

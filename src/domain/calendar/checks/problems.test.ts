@@ -67,6 +67,13 @@ describe('what cannot be meant is said', () => {
     ],
   ])('%s is meant', (_what, change) => expect(problems(change)).toEqual([]))
 
+  test('cancelling what a holiday has brought to that day is meant', () => {
+    const holidays = { ...unica.holidays, special: [{ effect: 'posticipa' as const, holidays: ['Natale'] }] }
+    const exceptions = moved({ kind: 'annullata', date: '2026-12-26' })
+    expect(problems({ holidays, exceptions })).toEqual([])
+    expect(problems({ exceptions })).toEqual(['calendar.exceptions.0.date: un giorno in cui si raccoglie plastica'])
+  })
+
   // In Pietralvento the kitchen waste of a Monday is the Borgo's alone.
   test.each<[string, DatedException['zones'], string[]]>([
     ['of the zone that has it', ['borgo'], []],

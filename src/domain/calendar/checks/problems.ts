@@ -1,7 +1,7 @@
 import { USER_KINDS } from '../rules/scope.ts'
 import { type DatedException, wasteOf } from '../rules/dated-exception.ts'
 import { type DataProblem, typeProblems, unknownIds, unknownZones } from './type-problems.ts'
-import type { CalendarData } from '../schedule.ts'
+import { type CalendarData, dayOn } from '../schedule.ts'
 import { ruledCollections, scheduleOf } from '../zone-schedule.ts'
 
 /** A year with a 29 February, so that a holiday on that day is accepted. */
@@ -102,7 +102,7 @@ function exceptionProblems(data: CalendarData, zones: readonly string[]): DataPr
   })
 }
 
-/** By the rules, or by an exception before it. A range, or everything of a day, may hit nothing in some zone. */
+/** By the rules, by a holiday that brings it there, or by an exception before it. A range, or everything of a day, may hit nothing in some zone. */
 function isScheduled(data: CalendarData, exception: DatedException, index: number, zones: readonly string[]): boolean {
   const waste = wasteOf(exception)
   if (waste === undefined || exception.until !== undefined) return true
@@ -112,10 +112,15 @@ function isScheduled(data: CalendarData, exception: DatedException, index: numbe
     before.some(
       (one) => (wasteOf(one)?.includes(id) ?? true) && (one.kind === 'spostata' ? one.to : one.date) === exception.date,
     )
+  const { validUntil: _end, ...calendar } = data.calendar
+  const plain = { ...data, calendar: { ...calendar, exceptions: [] } }
   const collects = (zone: string): boolean =>
     (exception.users ?? USER_KINDS).some((user) => {
-      const ruled = ruledCollections(scheduleOf(data, zone, user), date)
-      return waste.every((id) => ruled.has(id) || isBrought(id))
+      const schedule = scheduleOf(plain, zone, user)
+      const ruled = ruledCollections(schedule, date)
+      const { changes } = dayOn(schedule, date)
+      const isMovedHere = (id: string): boolean => changes.some((one) => one.waste === id && one.from !== undefined)
+      return waste.every((id) => ruled.has(id) || isMovedHere(id) || isBrought(id))
     })
   return exception.zones === undefined ? zones.some(collects) : exception.zones.every(collects)
 }

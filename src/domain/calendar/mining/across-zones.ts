@@ -1,8 +1,10 @@
 import { isoOf, type Span } from '../rules/day-number.ts'
 import type { Departure } from './departures.ts'
-import { describedBy, type Description } from './describe-series.ts'
-import { keyOf, type MinedRule, OPEN, together } from './rules/mined-rule.ts'
+import { describedBy, type Description, isList } from './describe-series.ts'
+import { type InZones, mergeRules, mergeSame } from './in-zones.ts'
+import { predictedDays } from './rules/predicted-dates.ts'
 import type { Landings } from './rules/landings.ts'
+import { type MinedRule, OPEN } from './rules/mined-rule.ts'
 
 /** The zones in which a type has the same dates. */
 export interface Alike {
@@ -12,11 +14,8 @@ export interface Alike {
   readonly description: Description
   /** What rules explain some of these days. */
   readonly explain: (days: ReadonlySet<number>) => readonly MinedRule[]
-}
-
-export interface InZones<T> {
-  readonly zones: readonly string[]
-  readonly what: T
+  /** Some rules, and one more that explains what they leave. */
+  readonly beside: (rules: readonly MinedRule[]) => readonly MinedRule[]
 }
 
 /** What explains the dates of one type, each rule and departure once with its zones. */
@@ -26,15 +25,24 @@ export interface WasteDescription {
 }
 
 /**
- * What each zone has by itself need not be the least for all of them: where the rules of another zone, none at all, or those
- * that leave aside what others have too make the whole shorter, they are taken.
+ * What each zone has by itself need not be the least for all of them: where the rules of another zone, those and one more, none at
+ * all, or those that leave aside what others have too make the whole shorter, they are taken.
  */
-export function acrossZones(alike: readonly Alike[], span: Span): WasteDescription {
+export function acrossZones(all: readonly Alike[], span: Span): WasteDescription {
+  const [lists, alike] = [all.filter(isAList), all.filter((one) => !isAList(one))]
+  const whole = [sharedBy(alike, span), ...lists.map((one) => wholeOf([one], [[]], span))]
+  return { rules: whole.flatMap(({ rules }) => rules), departures: mergeSame(whole.flatMap((one) => one.departures)) }
+}
+
+/** Each is written by itself: dates that lists have in common by chance are nothing that zones share. */
+const isAList = ({ observed, description }: Alike): boolean => isList(observed, description)
+
+function sharedBy(alike: readonly Alike[], span: Span): WasteDescription {
   const options = alike.map(({ description }) => description.rules)
   let best = { chosen: options, whole: wholeOf(alike, options, span) }
   if (alike.length === 1) return best.whole
   for (const [index, one] of alike.entries()) {
-    for (const rules of [...options, [], ...withoutShared(one, alike)]) {
+    for (const rules of [...options, [], ...withoutShared(one, alike), ...besideOthers(one, options, span)]) {
       if (rules === best.chosen[index] || isFar(one, rules, span)) continue
       const chosen = best.chosen.with(index, rules)
       const whole = wholeOf(alike, chosen, span)
@@ -43,6 +51,26 @@ export function acrossZones(alike: readonly Alike[], span: Span): WasteDescripti
   }
   return best.whole
 }
+
+/** The rules of others as far as they hold here too: of one zone or of several, and one more. */
+function besideOthers(one: Alike, others: readonly (readonly MinedRule[])[], span: Span): (readonly MinedRule[])[] {
+  const { observed, landings, description, beside } = one
+  if (description.rules.flatMap(weekdaysOf).length < 2) return []
+  const missed = (days: ReadonlySet<number>): number => days.difference(observed).size
+  const daysOf = (rules: readonly MinedRule[]): Set<number> => predictedDays(rules, landings, span)
+  const ofOthers = others.filter((rules) => rules !== description.rules && rules.length > 0)
+  const all = ofOthers.flat().filter((rule) => {
+    const days = daysOf([rule])
+    // A day or two may have moved.
+    return missed(days) * 10 <= days.size
+  })
+  const distinct = [...new Map(all.map((rule) => [JSON.stringify(rule), rule])).values()]
+  return [distinct, ...[distinct, ...ofOthers].filter((rules) => missed(daysOf(rules)) <= FAR).map(beside)]
+}
+
+/** What several zones have of a rule may be one of its weekdays. */
+const weekdaysOf = ({ recurrence }: MinedRule): readonly string[] =>
+  recurrence.repeats === 'settimanale' ? recurrence.weekdays : ['']
 
 /** Days that another zone has beside its rules, or all of them where it has few. */
 function withoutShared(one: Alike, alike: readonly Alike[]): (readonly MinedRule[])[] {
@@ -67,11 +95,23 @@ const isFar = ({ observed, landings, description }: Alike, rules: readonly Mined
 
 function wholeOf(alike: readonly Alike[], chosen: readonly (readonly MinedRule[])[], span: Span): WasteDescription {
   const rules = mergeRules(alike.map(({ zones }, index) => ({ zones, what: chosen[index]! })))
-  const departures = alike.flatMap(({ zones, observed, landings }) => {
-    const own = rules.filter((rule) => rule.zones.includes(zones[0]!)).map(({ what }) => what)
-    return describedBy(own, observed, landings, span).departures.map((what) => ({ zones, what }))
+  const departures = alike.flatMap((one) => {
+    const own = rules.filter(({ zones }) => zones.includes(one.zones[0]!)).map(({ what }) => what)
+    return departuresIn(one, own, span).map((what) => ({ zones: one.zones, what }))
   })
   return withLists(rules, mergeSame(departures), alike)
+}
+
+/** What changes for one zone leaves most of the others as they were. */
+const known = new WeakMap<Alike, Map<string, readonly Departure[]>>()
+
+function departuresIn(one: Alike, rules: readonly MinedRule[], span: Span): readonly Departure[] {
+  const own = known.get(one) ?? new Map<string, readonly Departure[]>()
+  known.set(one, own)
+  const key = JSON.stringify(rules)
+  const departures = own.get(key) ?? describedBy(rules, one.observed, one.landings, span).departures
+  own.set(key, departures)
+  return departures
 }
 
 /** Beside rules a few more days are departures from them; many, or nothing but them, are a list of dates. */
@@ -102,30 +142,3 @@ const listOf = (days: readonly InZones<Departure>[]): InZones<MinedRule> => ({
   zones: days[0]!.zones,
   what: { ...OPEN, recurrence: { repeats: 'date', dates: days.map(({ what }) => isoOf(what.day)) } },
 })
-
-/** The same rule of several zones, as far as its ends have room for all of them, is one. */
-function mergeRules(all: readonly InZones<readonly MinedRule[]>[]): InZones<MinedRule>[] {
-  const shared: InZones<MinedRule>[] = []
-  for (const { zones, what } of all) {
-    for (const rule of what) {
-      const at = shared.findIndex((known) => sharedRule(known.what, rule) !== undefined)
-      if (at === -1) shared.push({ zones, what: rule })
-      else {
-        const known = shared[at]!
-        shared[at] = { zones: [...known.zones, ...zones], what: sharedRule(known.what, rule)! }
-      }
-    }
-  }
-  return shared
-}
-
-function sharedRule(one: MinedRule, other: MinedRule): MinedRule | undefined {
-  const time = keyOf(one.recurrence) === keyOf(other.recurrence) ? together(one, other) : undefined
-  return time && { ...one, ...time }
-}
-
-const mergeSame = (all: readonly InZones<Departure>[]): InZones<Departure>[] =>
-  [...Map.groupBy(all, ({ what }) => JSON.stringify(what)).values()].map((group) => ({
-    zones: group.flatMap(({ zones }) => zones),
-    what: group[0]!.what,
-  }))

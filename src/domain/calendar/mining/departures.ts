@@ -5,7 +5,7 @@ export type Departure =
   | { readonly kind: 'spostata'; readonly day: number; readonly to: number }
 
 /** A collection that turns up so near to where it was missed has moved. */
-const NEAR = 7
+export const NEAR = 7
 
 export function departuresOf(given: ReadonlySet<number>, observed: ReadonlySet<number>): Departure[] {
   const missing = [...given.difference(observed)].toSorted((one, other) => one - other)

@@ -3,6 +3,7 @@ import { dateOf, type Span } from '../rules/day-number.ts'
 import type { Description } from './describe-series.ts'
 import { REACH } from './rules/landings.ts'
 import { type Effects, withEffects } from './written-holidays.ts'
+import type { Work } from './work.ts'
 
 /** In the order in which one would be believed: what holds anyway, then what explains most of a week by itself. */
 const EFFECTS: readonly HolidayEffect[] = ['conferma', 'annulla', 'slitta', 'posticipa', 'anticipa']
@@ -43,14 +44,14 @@ interface Trial {
 }
 
 /** What each holiday does to some series: the effects with which the fewest rules and exceptions are left. */
-export function effectsOn(all: readonly Observed[], explain: Explain, dated: Dated): Effects {
+export function effectsOn(all: readonly Observed[], explain: Explain, dated: Dated, work: Work): Effects {
   const names = [...new Set(dated.map(({ holiday }) => holiday.name))]
   // First one for all of them, since two a week apart hide each other.
   const trial = (effect: HolidayEffect): Trial => tried(all, explain, new Map(names.map((name) => [name, effect])))
   const plain = trial('conferma')
   if (plain.total <= leastOf(all)) return new Map()
   const best = [plain, cheapest([plain, ...EFFECTS.slice(1).map(trial)])].map((one) =>
-    holidayByHoliday(one, explain, dated),
+    holidayByHoliday(one, explain, dated, work),
   )
   const { effects, total } = cheapest(best)
   // A holiday on which nothing depends is left as it is.
@@ -60,8 +61,13 @@ export function effectsOn(all: readonly Observed[], explain: Explain, dated: Dat
 }
 
 /** Where one zone differs from what holds for all of them. */
-export const effectsIn = (all: readonly Observed[], explain: Explain, dated: Dated, common: Effects): Effects =>
-  holidayByHoliday(tried(all, explain, common), explain, dated).effects
+export const effectsIn = (
+  all: readonly Observed[],
+  explain: Explain,
+  dated: Dated,
+  common: Effects,
+  work: Work,
+): Effects => holidayByHoliday(tried(all, explain, common), explain, dated, work).effects
 
 function tried(all: readonly Observed[], explain: Explain, effects: Effects): Trial {
   return trialOf(
@@ -92,20 +98,25 @@ const leastOf = (all: readonly Observed[]): number =>
   new Set(all.filter(({ observed }) => observed.size > 0).map(({ waste }) => waste)).size
 
 /** Each holiday given the others. */
-function holidayByHoliday(trial: Trial, explain: Explain, dated: Dated): Trial {
+function holidayByHoliday(trial: Trial, explain: Explain, dated: Dated, work: Work): Trial {
   let best = trial
   const least = leastOf(trial.explained)
   for (const [{ name }, on] of Map.groupBy(dated, (one) => one.holiday)) {
-    if (best.total <= least) break
+    if (best.total <= least || work.left < 0) break
     const days = on.map(({ day }) => day)
     if (!best.explained.some((one) => days.some((day) => departsNear(one, day)))) continue
     for (const effect of EFFECTS) {
       if (effect === (best.effects.get(name) ?? 'conferma')) continue
       const effects = new Map([...best.effects, [name, effect] as const])
-      const explained = best.explained.map((one) =>
-        hasNear(one, days) ? { ...one, description: explain(one.observed, effects) } : one,
-      )
-      best = cheapest([best, trialOf(effects, explained)])
+      const again = (all: readonly Explained[], isConcerned: (one: Explained) => boolean): Trial =>
+        trialOf(
+          effects,
+          all.map((one) => (isConcerned(one) ? { ...one, description: explain(one.observed, effects) } : one)),
+        )
+      // What has nothing out of the ordinary there cannot get shorter: it is looked at where the others do.
+      const isOdd = (one: Explained): boolean => days.some((day) => departsNear(one, day))
+      const odd = again(best.explained, isOdd)
+      if (odd.total < best.total) best = cheapest([best, again(odd.explained, (one) => hasNear(one, days))])
     }
   }
   return best

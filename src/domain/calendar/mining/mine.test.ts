@@ -26,6 +26,12 @@ const firstOfMonth = (weekday: number, nth: number): string[] =>
 const mined = (...series: DatedSeries[]) => mineCalendar(series, '2026-01-01', '2026-12-31', HOLIDAYS)
 const inTown = (dates: readonly string[]) => mined({ zone: 'paese', waste: 'carta', dates })
 
+test('half a year shows no season: none goes on through the months that nobody has seen', () => {
+  const dates = every(20, '2027-01-17', '2027-06-30')
+  const { rules } = mineCalendar([{ zone: 'paese', waste: 'carta', dates }], '2027-01-01', '2027-06-30', HOLIDAYS)
+  expect(rules.filter(({ season }) => season !== undefined)).toEqual([])
+})
+
 const mondays = every(7, '2026-01-05', '2026-12-28')
 const wednesdays = every(7, '2026-01-07', '2026-12-30')
 
@@ -82,6 +88,15 @@ describe('what a list of dates becomes', () => {
       [{ kind: 'aggiunta', date: '2026-03-18' }],
     ],
     [
+      'two rules that fall on the same weekday',
+      [...new Set([...every(14, '2026-01-06', '2026-12-31'), ...every(28, '2026-01-13', '2026-12-31')])],
+      [
+        { repeats: 'ogni-n-settimane', weeks: 2, starting: '2026-01-06' },
+        { repeats: 'ogni-n-settimane', weeks: 4, starting: '2026-01-13' },
+      ],
+      [],
+    ],
+    [
       'days without any order',
       ['2026-02-03', '2026-05-14', '2026-11-20'],
       [{ repeats: 'date', dates: ['2026-02-03', '2026-05-14', '2026-11-20'] }],
@@ -110,22 +125,13 @@ test('a holiday that moves what falls on it is one, not an exception for each ty
   expect(holidays.special).toEqual([{ effect: 'slitta', holidays: ['Natale', 'Festa del lavoro'] }])
 })
 
-test('what zones have in common is written once, with the zones where it is not all of them', () => {
-  const zones = ['nord', 'sud', 'est']
-  const { rules, exceptions } = mined(
-    ...zones.map((zone) => ({ zone, waste: 'umido', dates: without(mondays, '2026-03-16') })),
-    ...zones.map((zone) => ({ zone, waste: 'carta', dates: zone === 'est' ? [] : wednesdays })),
-  )
-  expect(rules).toEqual([
-    { waste: 'umido', repeats: 'settimanale', weekdays: ['lun'] },
-    { waste: 'carta', repeats: 'settimanale', weekdays: ['mer'], zones: ['nord', 'sud'] },
-  ])
-  expect(exceptions).toEqual([
-    { kind: 'annullata', date: '2026-03-16', waste: 'umido', reason: 'calendario del gestore' },
-  ])
-})
-
 test('an exception near a holiday has its name as the reason', () => {
   const { exceptions } = inTown([...without(wednesdays, '2026-12-23'), '2026-12-22'])
   expect(exceptions).toMatchObject([{ kind: 'spostata', reason: 'Natale' }])
+})
+
+test('a short rule of two weekdays is one rule, also where its first day has moved', () => {
+  const { rules, exceptions } = inTown(['2026-03-01', '2026-03-06', '2026-03-09', '2026-03-13'])
+  expect(rules).toMatchObject([{ repeats: 'settimanale', weekdays: ['lun', 'ven'] }])
+  expect(exceptions).toHaveLength(1)
 })

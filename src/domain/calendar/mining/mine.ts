@@ -1,15 +1,17 @@
 import type { CollectionRule, IsoDate } from '../rules/collection-rule.ts'
-import { dayOf } from '../rules/day-number.ts'
+import { dayOf, type Span } from '../rules/day-number.ts'
 import type { Holiday } from '../rules/holidays.ts'
 import type { CollectionCalendar } from '../schedule.ts'
-import { acrossZones, type Alike, type InZones } from './across-zones.ts'
-import { type Description, describeSeries } from './describe-series.ts'
+import { acrossZones, type Alike } from './across-zones.ts'
+import { asTwo, besideRules, type Description, describeSeries, isList } from './describe-series.ts'
 import { effectDays, effectsIn, effectsOn, holidaysIn, type Observed } from './holiday-effects.ts'
+import type { InZones } from './in-zones.ts'
 import { collectionRule, type MinedRule } from './rules/mined-rule.ts'
 import { type Landings, landingsAround, REACH } from './rules/landings.ts'
 import { weeksIn } from './rules/weeks.ts'
+import { WORK, type Work } from './work.ts'
 import { writtenExceptions } from './written-exceptions.ts'
-import { compactEffects, type Effects } from './written-holidays.ts'
+import { compactEffects, type Effects, keyOfEffects } from './written-holidays.ts'
 
 /** The dates of one type in one zone, as a comune printed them. */
 export interface DatedSeries {
@@ -35,23 +37,31 @@ export function mineCalendar(
   holidays: readonly Holiday[],
 ): Pick<CollectionCalendar, 'rules' | 'holidays' | 'exceptions'> {
   const span = { from: dayOf(from), until: dayOf(until) }
-  const all = series.map((one) => numbered(one, span))
+  const daysOf = remembered((key: string) => new Set(key.split(' ').filter(Boolean).map(Number)))
+  const all = series.map((one) => numbered(one, span, daysOf))
   const zones = [...new Set(all.map(({ zone }) => zone))]
   const dated = holidaysIn(holidays, span)
   const weeks = weeksIn({ from: span.from - REACH, until: span.until + REACH })
-  const landingsOf = remembered((effects: Effects) => landingsAround(effectDays(dated, effects)))
-  const explain = (observed: ReadonlySet<number>, effects: Effects): Description =>
-    describeSeries(observed, landingsOf(effects), span, weeks)
+  const work = { left: WORK }
+  const landingsOf = remembered((effects: Effects) => landingsAround(effectDays(dated, effects)), keyOfEffects)
+  const explaining = remembered((observed: ReadonlySet<number>) =>
+    remembered((effects: Effects) => describeSeries(observed, landingsOf(effects), span, weeks, work), keyOfEffects),
+  )
+  const explain = (observed: ReadonlySet<number>, effects: Effects): Description => explaining(observed)(effects)
 
-  const distinct = [...new Map(all.map((one) => [`${one.waste} ${one.key}`, one])).values()]
-  const common = effectsOn(distinct, explain, dated)
+  const hasRules = ({ observed }: Series): boolean => !isList(observed, explain(observed, new Map()))
+  const distinct = [...new Map(all.filter(hasRules).map((one) => [`${one.waste} ${one.key}`, one])).values()]
+  const common = effectsOn(distinct, explain, dated, work)
   const byZone = new Map(
-    [...Map.groupBy(all, ({ zone }) => zone)].map(([zone, own]) => [zone, effectsIn(own, explain, dated, common)]),
+    [...Map.groupBy(all, ({ zone }) => zone)].map(([zone, own]) => [
+      zone,
+      effectsIn(own.filter(hasRules), explain, dated, common, work),
+    ]),
   )
   const described = [...Map.groupBy(all, ({ waste }) => waste)].map(([waste, ofWaste]) => ({
     waste,
     ...acrossZones(
-      alikeIn(ofWaste, (zone) => byZone.get(zone)!, landingsOf, explain),
+      alikeIn(ofWaste, (zone) => byZone.get(zone)!, landingsOf, explain, span, work),
       span,
     ),
   }))
@@ -72,17 +82,23 @@ const writtenRule = (waste: string, { what, zones }: InZones<MinedRule>, zoneCou
   ...(zones.length < zoneCount && { zones: [...zones] }),
 })
 
-function numbered({ zone, waste, dates }: DatedSeries, span: { from: number; until: number }): Series {
-  const days = dates.map(dayOf).filter((day) => day >= span.from && day <= span.until)
-  const observed = new Set(days.toSorted((one, other) => one - other))
-  return { zone, waste, observed, key: [...observed].join(' ') }
+/** The same dates are one and the same set: what was found out of them once is known. */
+function numbered(
+  { zone, waste, dates }: DatedSeries,
+  { from, until }: Span,
+  daysOf: (key: string) => ReadonlySet<number>,
+): Series {
+  const days = dates.map(dayOf).filter((day) => day >= from && day <= until)
+  const key = [...new Set(days)].toSorted((one, other) => one - other).join(' ')
+  return { zone, waste, observed: daysOf(key), key }
 }
 
-function remembered<T extends object, R>(work: (what: T) => R): (what: T) => R {
-  const known = new WeakMap<T, { result: R }>()
+function remembered<T, R>(work: (what: T) => R, keyOf: (what: T) => unknown = (what) => what): (what: T) => R {
+  const known = new Map<unknown, { result: R }>()
   return (what) => {
-    const found = known.get(what) ?? { result: work(what) }
-    known.set(what, found)
+    const key = keyOf(what)
+    const found = known.get(key) ?? { result: work(what) }
+    known.set(key, found)
     return found.result
   }
 }
@@ -93,17 +109,25 @@ function alikeIn(
   effectsOf: (zone: string) => Effects,
   landingsOf: (effects: Effects) => Landings,
   explain: (observed: ReadonlySet<number>, effects: Effects) => Description,
+  span: Span,
+  work: Work,
 ): Alike[] {
-  const same = Map.groupBy(series, ({ zone, key }) => JSON.stringify([key, [...effectsOf(zone)]]))
+  const same = Map.groupBy(series, ({ zone, key }) => `${key} ${keyOfEffects(effectsOf(zone))}`)
   return [...same.values()].map((group) => {
     const { zone, observed } = group[0]!
     const effects = effectsOf(zone)
+    const landings = landingsOf(effects)
+    const own = { observed, landings, span }
+    const description = asTwo(explain(observed, effects), own, work)
+    // With more departures than this, and a rule, its own description would be no longer.
+    const most = description.rules.length + description.departures.length - 2
     return {
       zones: group.map((one) => one.zone),
       observed,
-      landings: landingsOf(effects),
-      description: explain(observed, effects),
-      explain: (days: ReadonlySet<number>) => explain(days, effects).rules,
+      landings,
+      description,
+      explain: (days) => explain(days, effects).rules,
+      beside: (rules) => besideRules(rules, own, most, work).rules,
     }
   })
 }

@@ -2,8 +2,8 @@ import type { IsoDate } from '../rules/collection-rule.ts'
 import type { DatedException } from '../rules/dated-exception.ts'
 import { dateOf, isoOf } from '../rules/day-number.ts'
 import { holidayOn, type Holidays } from '../rules/holidays.ts'
-import type { InZones } from './across-zones.ts'
 import type { Departure } from './departures.ts'
+import type { InZones } from './in-zones.ts'
 
 interface OfWaste extends InZones<Departure> {
   readonly waste: string

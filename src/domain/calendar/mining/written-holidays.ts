@@ -4,6 +4,14 @@ import type { Holiday, HolidayEffect, Holidays } from '../rules/holidays.ts'
 /** What each holiday does, by its name; one that is left out leaves all as it is. */
 export type Effects = ReadonlyMap<string, HolidayEffect>
 
+/** The same for effects that do the same. */
+export const keyOfEffects = (effects: Effects): string =>
+  [...effects]
+    .filter(([, effect]) => effect !== 'conferma')
+    .map(([name, effect]) => `${name} ${effect}`)
+    .toSorted()
+    .join(', ')
+
 /** A printed calendar is confirmed: what holidays keep is kept. */
 export const withEffects = (days: readonly Holiday[], special: NonNullable<Holidays['special']>): Holidays => ({
   weekdays: ['dom'],

@@ -1,5 +1,5 @@
-import { type Weekday, weekdayOf } from '../../italian/dates.ts'
-import { dayOf, type IsoDate } from './day-number.ts'
+import type { Weekday } from '../../italian/dates.ts'
+import { dayOf, type IsoDate, isoOf, placeInMonth, weekdayOn } from './day-number.ts'
 import type { Scope } from './scope.ts'
 import { isInSeason } from './season.ts'
 
@@ -23,27 +23,29 @@ export type Recurrence =
   | { repeats: 'ogni-n-settimane'; weeks: number; starting: IsoDate }
   | { repeats: 'date'; dates: IsoDate[] }
 
-export function collectsOn(rule: CollectionRule, date: Temporal.PlainDate): boolean {
-  const iso = date.toString()
-  if (rule.from !== undefined && iso < rule.from) return false
-  if (rule.until !== undefined && iso > rule.until) return false
-  return (rule.season === undefined || isInSeason(rule.season, date)) && recursOn(rule, date)
-}
+/** The day is counted as a number: a calendar asks this for every rule of every day. Most are not of that weekday. */
+export const collectsOn = (rule: CollectionRule, day: number): boolean =>
+  recursOn(rule, day) && isInForce(rule, isoOf(day))
 
-function recursOn(rule: Recurrence, date: Temporal.PlainDate): boolean {
+const isInForce = ({ from, until, season }: CollectionRule, iso: IsoDate): boolean =>
+  (from === undefined || iso >= from) &&
+  (until === undefined || iso <= until) &&
+  (season === undefined || isInSeason(season, iso))
+
+function recursOn(rule: Recurrence, day: number): boolean {
   switch (rule.repeats) {
     case 'settimanale':
-      return rule.weekdays.includes(weekdayOf(date))
+      return rule.weekdays.includes(weekdayOn(day))
     case 'mensile':
-      return weekdayOf(date) === rule.weekday && isNthInMonth(date, rule.nth)
+      return weekdayOn(day) === rule.weekday && isNthInMonth(day, rule.nth)
     case 'ogni-n-settimane':
-      return (dayOf(date.toString()) - dayOf(rule.starting)) % (rule.weeks * 7) === 0
+      return (day - dayOf(rule.starting)) % (rule.weeks * 7) === 0
     case 'date':
-      return rule.dates.includes(date.toString())
+      return rule.dates.includes(isoOf(day))
   }
 }
 
-function isNthInMonth(date: Temporal.PlainDate, nth: readonly number[]): boolean {
-  const isLast = date.day + 7 > date.daysInMonth
-  return nth.includes(Math.ceil(date.day / 7)) || (isLast && nth.includes(-1))
+function isNthInMonth(day: number, nth: readonly number[]): boolean {
+  const place = placeInMonth(day)
+  return nth.includes(place.nth) || (place.isLast && nth.includes(-1))
 }

@@ -30,12 +30,16 @@ export interface Changed {
   readonly changes: Map<string, Change>
 }
 
-type CollectedOn = (date: Temporal.PlainDate) => Changed
+type CollectedOn = (date: IsoDate) => Changed
 
 export const wasteOf = ({ waste }: DatedException): string[] | undefined =>
   waste === undefined ? undefined : [waste].flat()
 
 const covers = ({ date, until = date }: DatedException, iso: IsoDate): boolean => date <= iso && iso <= until
+
+/** Whether it takes anything from a day, or brings anything to it. */
+export const touches = (exception: DatedException, iso: IsoDate): boolean =>
+  covers(exception, iso) || (exception.kind === 'spostata' && exception.to === iso)
 
 const isCancelled = ({ changes }: Pick<Changed, 'changes'>, waste: string): boolean =>
   changes.get(waste)?.kind === 'annullata'
@@ -46,13 +50,11 @@ const isCancelled = ({ changes }: Pick<Changed, 'changes'>, waste: string): bool
  */
 export function applyExceptions(
   exceptions: readonly DatedException[],
-  date: Temporal.PlainDate,
+  asked: IsoDate,
   collectedOn: CollectedOn,
 ): Changed {
-  const asked = date.toString()
-  const days = new Map(
-    originsOf(exceptions, asked).map((iso) => [iso, collectedOn(iso === asked ? date : Temporal.PlainDate.from(iso))]),
-  )
+  if (!exceptions.some((exception) => touches(exception, asked))) return collectedOn(asked)
+  const days = new Map(originsOf(exceptions, asked).map((iso) => [iso, collectedOn(iso)]))
   for (const exception of exceptions) {
     const target = exception.kind === 'spostata' ? days.get(exception.to) : undefined
     const origin = days.get(exception.date)

@@ -7,7 +7,8 @@ export type IsoDate = string
 const DAY = 86_400_000
 const THURSDAY = 3
 
-export const dayOf = (iso: IsoDate): number => Date.parse(iso) / DAY
+/** Cut to a whole number for the engine's sake: it counts fractions, even empty ones, several times slower. */
+export const dayOf = (iso: IsoDate): number => (Date.parse(iso) / DAY) | 0
 
 /** Each written once: a calendar asks for the same days again and again. */
 const written = new Map<number, IsoDate>()
@@ -22,10 +23,17 @@ export function isoOf(day: number): IsoDate {
 
 export const dateOf = (day: number): Temporal.PlainDate => Temporal.PlainDate.from(isoOf(day))
 
+/** Weeks counted from that of 1 January 1970, each from its Monday. */
+export const weekOf = (day: number): number => Math.floor((day + THURSDAY) / 7)
+
+export const mondayOf = (week: number): number => week * 7 - THURSDAY
+
 /** 0 is Monday. */
 export const weekdayIndex = (day: number): number => (((day + THURSDAY) % 7) + 7) % 7
 
 export const weekdayAt = (index: number): Weekday => WEEKDAYS[index]!
+
+export const weekdayOn = (day: number): Weekday => weekdayAt(weekdayIndex(day))
 
 interface Place {
   readonly nth: number

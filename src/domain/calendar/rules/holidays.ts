@@ -1,5 +1,5 @@
-import { type Weekday, weekdayOf } from '../../italian/dates.ts'
-import { isoOf } from './day-number.ts'
+import type { Weekday } from '../../italian/dates.ts'
+import { dayOf, isoOf, mondayOf, weekdayOn, weekOf } from './day-number.ts'
 
 /**
  * What a holiday does to the collection of its day: cancels it; keeps it, to be confirmed or as good as confirmed; brings
@@ -35,49 +35,60 @@ export interface Holidays {
   days: Holiday[]
 }
 
-/** The holidays of each year, worked out once: a calendar asks for every day of it. */
-const known = new WeakMap<readonly Holiday[], Map<number, ReadonlyMap<string, Holiday>>>()
-
-export const holidayOn = (holidays: Holidays, date: Temporal.PlainDate): Holiday | undefined =>
-  holidayAt(holidays, date.toString())
-
-function holidayAt({ days }: Holidays, iso: string): Holiday | undefined {
-  const years = known.get(days) ?? new Map<number, ReadonlyMap<string, Holiday>>()
-  known.set(days, years)
-  const year = Number(iso.slice(0, 4))
-  const ofYear = years.get(year) ?? holidaysOf(days, year)
-  years.set(year, ofYear)
-  return ofYear.get(iso)
+/** The holidays of some weeks. */
+interface Stretch {
+  readonly byDay: ReadonlyMap<number, Holiday>
+  /** The first of each week that has one. */
+  readonly firstInWeek: ReadonlyMap<number, number>
 }
 
-/** Whether any day from one to another, both included, is a holiday; days are counted as numbers. */
-export function hasHoliday(holidays: Holidays, from: number, until: number): boolean {
-  for (let day = from; day <= until; day++) if (holidayAt(holidays, isoOf(day)) !== undefined) return true
-  return false
+/** Worked out once for so many weeks at a time: a calendar asks for every day. */
+const WEEKS = 52
+const known = new WeakMap<readonly Holiday[], Map<number, Stretch>>()
+
+export const holidayOn = (holidays: Holidays, date: Temporal.PlainDate): Holiday | undefined =>
+  holidayAt(holidays, dayOf(date.toString()))
+
+/** Here and below days are counted as numbers. */
+export const holidayAt = (holidays: Holidays, day: number): Holiday | undefined =>
+  stretchAround(holidays, weekOf(day)).byDay.get(day)
+
+/** The first holiday from Monday on in the week of a day; undefined where it has none. */
+export const firstHolidayInWeek = (holidays: Holidays, day: number): number | undefined =>
+  stretchAround(holidays, weekOf(day)).firstInWeek.get(weekOf(day))
+
+function stretchAround({ days }: Holidays, week: number): Stretch {
+  const number = Math.floor(week / WEEKS)
+  return known.get(days)?.get(number) ?? workOut(days, number)
+}
+
+function workOut(days: readonly Holiday[], number: number): Stretch {
+  const ends = [mondayOf(number * WEEKS), mondayOf((number + 1) * WEEKS)]
+  const years = new Set(ends.map((day) => Number(isoOf(day).slice(0, 4))))
+  const byDay = new Map([...years].flatMap((year) => [...holidaysOf(days, year)]))
+  const latestFirst = [...byDay.keys()].toSorted((one, other) => other - one)
+  const stretch = { byDay, firstInWeek: new Map(latestFirst.map((day) => [weekOf(day), day])) }
+  known.set(days, (known.get(days) ?? new Map<number, Stretch>()).set(number, stretch))
+  return stretch
 }
 
 /** Of two on one day the first counts; 29 February is none in most years. */
-function holidaysOf(days: readonly Holiday[], year: number): Map<string, Holiday> {
+function holidaysOf(days: readonly Holiday[], year: number): Map<number, Holiday> {
   const easter = easterSunday(year)
-  const dated = days.flatMap((holiday): [string, Holiday][] => {
-    if ('easter' in holiday) return [[easter.add({ days: holiday.easter }).toString(), holiday]]
+  const dated = days.flatMap((holiday): [number, Holiday][] => {
+    if ('easter' in holiday) return [[dayOf(easter.toString()) + holiday.easter, holiday]]
     const { day, month } = holiday
     const date = Temporal.PlainDate.from({ year, month, day })
-    return date.day === day ? [[date.toString(), holiday]] : []
+    return date.day === day ? [[dayOf(date.toString()), holiday]] : []
   })
   return new Map(dated.toReversed())
 }
 
 /** Undefined where the day is no holiday. */
-export function effectOn(
-  holidays: Holidays,
-  date: Temporal.PlainDate,
-  waste: string,
-  zone: string,
-): HolidayEffect | undefined {
-  const holiday = holidayOn(holidays, date)
+export function effectOn(holidays: Holidays, day: number, waste: string, zone: string): HolidayEffect | undefined {
+  const holiday = holidayAt(holidays, day)
   if (holiday === undefined) return undefined
-  const weekday = weekdayOf(date)
+  const weekday = weekdayOn(day)
   const special = holidays.special?.find(
     (one) =>
       (one.holidays?.includes(holiday.name) ?? true) &&

@@ -1,5 +1,5 @@
-import { dayOf, weekdayIndex } from './day-number.ts'
-import { hasHoliday, type HolidayEffect, type Holidays } from './holidays.ts'
+import { weekdayIndex } from './day-number.ts'
+import { firstHolidayInWeek, type HolidayEffect, type Holidays } from './holidays.ts'
 
 const MOVING = new Set<HolidayEffect | undefined>(['anticipa', 'posticipa', 'slitta'])
 /** How far a collection can come from its own day: as many holidays as ever stand in a row. */
@@ -13,14 +13,19 @@ export const hasMoves = ({ effects, special = [], days }: Holidays): boolean =>
 
 const ownEffects = ({ effects = {} }: Holidays['days'][number]): (HolidayEffect | undefined)[] => Object.values(effects)
 
-/** A week slides from its Monday on. */
-const WEEK = 7
+/** The days from which a collection may have landed on this one, itself among them. */
+export function originsOf(holidays: Holidays, day: number): number[] {
+  const origins: number[] = []
+  for (let origin = day - FURTHEST; origin <= day + FURTHEST; origin++) {
+    if (origin === day || !staysInPlace(holidays, origin)) origins.push(origin)
+  }
+  return origins
+}
 
-/** The days from which a collection may have landed on this one. */
-export function originsOf(holidays: Holidays, date: Temporal.PlainDate): Temporal.PlainDate[] {
-  const day = dayOf(date.toString())
-  if (!hasHoliday(holidays, day - WEEK - FURTHEST, day + FURTHEST)) return [date]
-  return Array.from({ length: 2 * FURTHEST + 1 }, (_, index) => date.add({ days: index - FURTHEST }))
+/** A collection leaves its day only for a holiday of that day or, where the week slides, for one before it in the week. */
+export function staysInPlace(holidays: Holidays, day: number): boolean {
+  const first = firstHolidayInWeek(holidays, day)
+  return first === undefined || first > day
 }
 
 /** What the holiday of a day does, days counted as numbers; undefined where it is none. */

@@ -59,13 +59,13 @@ function createDateWatch({ database, clock }: Pick<JobDeps, 'database' | 'clock'
 /** Dates that close or open, reminders due, messages that a crash left. A comune that fails stops no other. */
 export function pickupJob({ database, comuni, clock, deliver, log }: JobDeps): Job {
   const watchDates = createDateWatch({ database, clock })
-  const served = comuni.all.filter(({ bulky }) => bulky !== undefined)
   const remind = (comune: Comune): Promise<void> => addReminders(database, comune, clock())
   const onError = (error: unknown): void => log.warn(error)
   return {
     name: 'pickups',
     every: MINUTE,
     run: async () => {
+      const served = comuni.all.filter(({ bulky }) => bulky !== undefined)
       await eachAlone(served, 'Dates of pickups', watchDates, onError)
       await eachAlone(served, 'Reminders of pickups', remind, onError)
       await deliver()

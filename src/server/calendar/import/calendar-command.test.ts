@@ -211,6 +211,54 @@ test('the calendar of the next year follows that of this one', async () => {
   expect((await run(next)).text).toContain('Niente da cambiare')
 })
 
+describe('the file of another year', () => {
+  const fridays = (year: number) => every(7, year === 2026 ? '2026-01-02' : '2027-01-01', `${year}-12-31`)
+  const thisYear = HEAD + rows('Paese', 'Carta', [...every(7, '2026-01-06', '2026-12-31'), ...fridays(2026)])
+  const withoutChristmas = thisYear.replace('25/12/2026;Paese;Carta\n', '')
+  const nextYear = HEAD + rows('Paese', 'Carta', [...every(7, '2027-01-05', '2027-12-31'), ...fridays(2027)])
+  const carta = async (from: string, until: string) => {
+    const schedule = scheduleOf(await written(), 'paese')
+    return every(1, from, until).filter((date) =>
+      dayOn(schedule, Temporal.PlainDate.from(date)).collections.includes('carta'),
+    )
+  }
+
+  test('leaves what this one’s holidays do: Christmas stays without a collection', async () => {
+    await run(withoutChristmas)
+    const before = await carta('2025-11-01', '2026-12-31')
+    expect(before).not.toContain('2026-12-25')
+    const { text } = await run(nextYear)
+    expect(await carta('2025-11-01', '2026-12-31')).toEqual(before)
+    expect(text).toContain('annullata il 25 dicembre 2026')
+    expect((await run(nextYear)).text).toContain('Niente da cambiare')
+  })
+
+  test('says of which year each rule is', async () => {
+    await run(withoutChristmas)
+    const { text } = await run(nextYear)
+    expect(text).toContain('Carta il martedì e il venerdì, fino al 31 dicembre 2026\n')
+    expect(text).toContain('Carta il martedì e il venerdì, dal 1° gennaio 2027;')
+  })
+
+  test('shows nothing of the days before it, where nothing was known', async () => {
+    const { text } = await run(nextYear)
+    expect(await carta('2026-10-01', '2026-12-31')).toEqual([])
+    expect(text, 'where the calendar begins is not said').toContain('Carta il martedì e il venerdì\n')
+  })
+
+  test('of half a year leaves the half before it', async () => {
+    await run(thisYear)
+    await run(HEAD + rows('Paese', 'Carta', every(7, '2026-07-01', '2026-12-31')))
+    expect(await carta('2026-06-20', '2026-07-10')).toEqual([
+      '2026-06-23',
+      '2026-06-26',
+      '2026-06-30',
+      '2026-07-01',
+      '2026-07-08',
+    ])
+  })
+})
+
 test('the next year of one zone alone is seen when the others have theirs', async () => {
   const next = (zone: string) => HEAD + rows(zone, 'Carta', every(7, '2027-01-01', '2027-12-31'))
   await run(HEAD + rows('Nord', 'Carta', wednesdays) + rows('Sud', 'Carta', wednesdays))
@@ -224,6 +272,11 @@ test('the next year of one zone alone is seen when the others have theirs', asyn
 
 test.each([
   ['a file without dates', () => run('uno;due\ntre;quattro\n'), 'non ci sono date che si capiscono'],
+  [
+    'a file whose only dates are those of a notice',
+    () => run(`${HEAD}07/01/2026;Paese;Info: numero verde\ndomani;Paese;Carta\n`),
+    'riga 3: domani',
+  ],
   [
     'a date that is none',
     () => run(HEAD + rows('Paese', 'Carta', wednesdays), { from: '2026' }),
@@ -251,6 +304,18 @@ describe('what could not be read', () => {
     await expect(written()).rejects.toThrow('ENOENT')
   })
 
+  test('is told for twenty rows, and then how many more there are', async () => {
+    const { text } = await run(HEAD + rows('Paese', 'Carta', wednesdays) + 'domani;Paese;Vetro\n'.repeat(25))
+    expect(text.match(/riga \d+: domani/g)).toHaveLength(20)
+    expect(text).toContain('\n  e 5 altre righe\n')
+  })
+
+  test('is a zone that is almost another, too', async () => {
+    const { text, ok } = await run(`${HEAD}${rows('Nord', 'Carta', wednesdays)}07/01/2026;Nrod;Vetro\n`)
+    expect(ok).toBe(false)
+    expect(text).toContain('zona "Nrod" (1 riga): forse Nord?')
+  })
+
   test('is left out where that is asked for', async () => {
     const { text, ok } = await run(content, { skipErrors: true })
     expect(ok).toBe(true)
@@ -276,6 +341,15 @@ test('"nessuna raccolta" is no type', async () => {
   await run(`${HEAD}${rows('Paese', 'Carta', wednesdays)}04/02/2026;Paese;Nessuna raccolta\n06/02/2026;Paese;-\n`)
   expect((await written()).types.map(({ id }) => id)).not.toContain('nessuna-raccolta')
   expect((await written()).calendar.exceptions).toHaveLength(1)
+})
+
+test('what is no collection is told and left aside', async () => {
+  const { text, ok } = await run(
+    `${HEAD}${rows('Paese', 'Carta', wednesdays)}01/05/2026;Paese;Festa - nessuna raccolta\n`,
+  )
+  expect(ok).toBe(true)
+  expect(text).toContain('Non sono raccolte, lasciate da parte:\n  "Festa - nessuna raccolta" (1 giorno)')
+  expect((await written()).calendar.rules).toHaveLength(1)
 })
 
 describe('a name that is almost that of a type', () => {

@@ -9,11 +9,13 @@ import { COMUNE_FILE } from '../../folders/read-comune.ts'
 import { ConfigurationError } from '../../platform/configuration.ts'
 import { type ComuneData, newComune, writeComune } from './comune-folder.ts'
 import { newCalendar } from './new-calendar.ts'
-import type { DatedLine } from './read/dated-line.ts'
-import { readDates } from './read/read-dates.ts'
+import { noDatesWords, readDates } from './read/read-dates.ts'
 import { refuseToShorten } from './promise.ts'
-import { calendarInWords, doubtsInWords, leftAsideInWords, namesInWords, promiseInWords } from './report.ts'
-import { namesApart, seriesOf, spanOf } from './series.ts'
+import { calendarInWords, leftAsideInWords, namesInWords, nothingWords, promiseInWords } from './report.ts'
+import { doubtsInWords, indented, unreadWords, zoneDoubtsInWords } from './unread.ts'
+import { namesApart, seriesOf } from './series.ts'
+import { spanOf } from './span.ts'
+import { isNotice, noticesInWords } from './names/notices.ts'
 import { type TypeNames, typeNames } from './names/type-names.ts'
 import { lineInEachZone } from './names/zone-cells.ts'
 import { zoneNames } from './names/zone-names.ts'
@@ -38,19 +40,23 @@ export async function importCalendar(asked: CalendarImport): Promise<{ text: str
   const limits = { from: checkedDate('--from', asked.from), until: checkedDate('--until', asked.until) }
   const read = await readDates(asked.file, { timeZone: comune.timeZone, ...limits })
   const zones = zoneNames(comune.zones, asked.zone)
-  const { own: lines = [], aside = [] } = Object.groupBy(
-    lineInEachZone(read.lines, comune.zones, asked.zone),
-    ({ zone }) => (zones.isAsked(zone) ? 'own' : 'aside'),
+  const { told = [], notices = [] } = Object.groupBy(read.lines, (line) => (isNotice(line) ? 'notices' : 'told'))
+  const inZones = lineInEachZone(told, comune.zones, asked.zone, asked.keepsAlike)
+  const { own: lines = [], aside = [] } = Object.groupBy(inZones.lines, ({ zone }) =>
+    zones.isAsked(zone) ? 'own' : 'aside',
   )
-  if (lines.length === 0) throw new ConfigurationError(nothingWords(aside))
+  if (lines.length === 0)
+    throw new ConfigurationError(aside.length > 0 ? nothingWords(aside) : noDatesWords(asked.file, read.unread))
   const types = await typeNames(comune, {
-    apart: await namesApart(comune, lines),
+    apart: await namesApart(comune, lines, read.legend),
     keepsAlike: asked.keepsAlike,
+    legend: read.legend,
   })
   const span = spanOf(lines, limits)
   const series = seriesOf(lines, types, zones.idOf, span)
-  const unread = [...read.unread, ...doubtsInWords(types, lines)]
-  if (unread.length > 0 && asked.skipErrors !== true) return { text: unreadWords(unread, types), ok: false }
+  const doubts = [...zoneDoubtsInWords(inZones), ...doubtsInWords(types, lines)]
+  const unread = [...read.unread, ...doubts]
+  if (unread.length > 0 && asked.skipErrors !== true) return { text: unreadWords(unread, doubts.length > 0), ok: false }
   if (series.length === 0) throw new ConfigurationError(nothingWords(aside))
   const known = { ...comune, types: types.types(), zones: zones.all(), ...servicesOf(types) }
   refuseToShorten(comune.calendar, series, span)
@@ -69,6 +75,7 @@ export async function importCalendar(asked: CalendarImport): Promise<{ text: str
       ...calendarInWords(checked.file),
       ...promiseInWords(checked.file, span.until),
       ...leftAsideInWords(aside),
+      ...noticesInWords(notices),
       ...(left > 0 ? [`Fuori dal periodo chiesto: ${countOf(left, 'riga', 'righe')}.`] : []),
       ...(unread.length > 0 ? ['Lasciate fuori, perché non si capiscono:', ...indented(unread)] : []),
       isNew
@@ -81,22 +88,6 @@ export async function importCalendar(asked: CalendarImport): Promise<{ text: str
 
 const contactsToChange = async ({ id, comuniDir }: CalendarImport, file: ComuneFile): Promise<string[]> =>
   contactWarnings(id, file, await baseComune(comuniDir)).map((line) => `Da rivedere: ${line}.`)
-
-const nothingWords = (aside: readonly DatedLine[]): string =>
-  ['Nel file non c’è niente di quello che hai chiesto, e niente è stato scritto.', ...leftAsideInWords(aside)].join(
-    '\n',
-  )
-
-const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`)
-
-/** A row that is not read would be a cancelled collection. */
-const unreadWords = (unread: readonly string[], { doubts }: TypeNames): string =>
-  [
-    'Non si capisce, e niente è stato scritto:',
-    ...indented(unread),
-    'Correggi il file, o ripeti con --salta-errori per lasciare fuori queste righe.',
-    ...(doubts.size > 0 ? ['Un nome che somiglia a un altro ma è un tipo suo entra con --nuovi-tipi.'] : []),
-  ].join('\n')
 
 /** What holds in all zones does so in those that were there: a new one has what its file says. */
 function inItsZones({ calendar, zones }: ComuneData, all: readonly string[]): ComuneData['calendar'] {

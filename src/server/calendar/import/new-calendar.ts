@@ -2,15 +2,12 @@ import type { CollectionRule, IsoDate } from '../../../domain/calendar/rules/col
 import { type DatedException, wasteOf } from '../../../domain/calendar/rules/dated-exception.ts'
 import { type DatedSeries, mineCalendar } from '../../../domain/calendar/mining/mine.ts'
 import type { CollectionCalendar } from '../../../domain/calendar/schedule.ts'
+import { keptDays } from './kept-days.ts'
 import { newHolidays } from './new-holidays.ts'
 import { promisedUntil } from './promise.ts'
+import type { Span } from './span.ts'
 
 type Calendar = CollectionCalendar
-
-export interface Span {
-  readonly from: IsoDate
-  readonly until: IsoDate
-}
 
 /**
  * The comune's calendar with what a file says of some zones and types in place of what it had for them from then on. What
@@ -32,9 +29,9 @@ export function newCalendar(
   const mined =
     past.length + found.rules.length > 0 ? found : { ...found, rules: listed(series, zones), exceptions: [] }
   const validUntil = promisedUntil(calendar.validUntil, kept, zones, span.until)
-  const isFollowing = past.some(({ rule, isReplaced }) => isReplaced && (rule.until ?? span.from) < span.from)
   const bounds = {
-    ...((isFollowing || validUntil === undefined) && { from: span.from }),
+    // Of the days before it a file says nothing.
+    from: span.from,
     // Without an end they would go on for as long as the others are promised.
     ...(validUntil !== span.until && { until: span.until }),
   }
@@ -44,16 +41,18 @@ export function newCalendar(
     !types.includes(waste) && own.some((zone) => named.includes(zone))
   const spoken = { ...(rest.length > 0 && { zones: named }), ...(kept.some(isOther) && { waste: types }) }
   const { validUntil: _before, ...others } = calendar
-  return {
+  const [left, own] = [
+    calendar.exceptions.filter((one) => !isReplaced(one, types, named, span)),
+    mined.exceptions.map(inZones),
+  ]
+  const after = {
     ...others,
     rules: [...past.map(({ rule }) => rule), ...mined.rules.map(inZones).map((rule) => within(rule, bounds))],
     holidays: newHolidays(calendar.holidays, mined.holidays, spoken),
-    exceptions: [
-      ...calendar.exceptions.filter((one) => !isReplaced(one, types, named, span)),
-      ...mined.exceptions.map(inZones),
-    ],
+    exceptions: [...left, ...own],
     ...(validUntil !== undefined && { validUntil }),
   }
+  return { ...after, exceptions: [...left, ...keptDays(calendar, after, zones, series, span), ...own] }
 }
 
 /** Too few dates show no rule, and a calendar of exceptions to nothing is none. */
@@ -67,7 +66,7 @@ const listed = (series: readonly DatedSeries[], zones: readonly string[]): Colle
 
 const within = (rule: CollectionRule, { from, until }: Partial<Span>): CollectionRule => ({
   ...rule,
-  ...(from !== undefined && { from: rule.from ?? from }),
+  ...(from !== undefined && rule.repeats !== 'date' && { from: rule.from ?? from }),
   ...(until !== undefined && { until: rule.until ?? until }),
 })
 
@@ -95,20 +94,26 @@ function partsOf(
 }
 
 /**
- * Of what is replaced, what held before: a calendar that was promised until then, or rules that have an end. Where the
- * calendar has none and others go on, so does it after the file.
+ * Of what is replaced, what held before the file. Where the calendar has no end and others go on, so does it after the
+ * file.
  */
 function outside({ rule, isReplaced }: Part, { validUntil }: Calendar, { from, until }: Span, goesOn: boolean): Part[] {
   if (!isReplaced) return [{ rule, isReplaced }]
   const [start, end] = [rule.from ?? '', rule.until ?? END_OF_TIME]
   if (end < from || start > until) return [{ rule, isReplaced }]
-  if (validUntil !== undefined)
-    return validUntil < from && start <= validUntil ? [{ rule: { ...rule, until: validUntil }, isReplaced }] : []
-  if (!goesOn) return []
+  const lastBefore = [validUntil ?? END_OF_TIME, dayFrom(from, -1)].toSorted()[0]!
   return [
-    ...(start < from ? [{ rule: { ...rule, until: dayFrom(from, -1) }, isReplaced }] : []),
-    ...(end > until ? [{ rule: { ...rule, from: dayFrom(until, 1) }, isReplaced }] : []),
-  ]
+    ...(start <= lastBefore ? cut(rule, '', lastBefore) : []),
+    ...(validUntil === undefined && goesOn && end > until ? cut(rule, dayFrom(until, 1), END_OF_TIME) : []),
+  ].map((part) => ({ rule: part, isReplaced }))
+}
+
+/** A rule between two days, of a list the dates between them; none where nothing is left of it. */
+function cut(rule: CollectionRule, from: IsoDate, until: IsoDate): CollectionRule[] {
+  const limits = { ...(from !== '' && { from }), ...(until !== END_OF_TIME && { until }) }
+  if (rule.repeats !== 'date') return [{ ...rule, ...limits }]
+  const dates = rule.dates.filter((date) => date >= from && date <= until)
+  return dates.length === 0 ? [] : [{ ...rule, ...limits, dates }]
 }
 
 const END_OF_TIME = '9999-12-31'

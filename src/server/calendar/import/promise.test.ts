@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CollectionRule } from '../../../domain/calendar/rules/collection-rule.ts'
 import { dayOf, isoOf } from '../../../domain/calendar/rules/day-number.ts'
@@ -92,4 +93,77 @@ describe('the next year, one zone after the other', () => {
     )
     expect([on(again, '2026-12-30'), on(again, '2027-01-04'), on(again, '2027-01-06')]).toEqual(['carta', 'carta', '-'])
   })
+})
+
+describe('an exception of two types, of which the file has one', () => {
+  const before = {
+    ...calendarOf([weekly('carta', 'lun'), weekly('vetro', 'lun')], '2026-12-31'),
+    exceptions: [{ kind: 'annullata' as const, date: '2026-08-17', waste: ['carta', 'vetro'], reason: 'Fiera' }],
+  }
+  const whole = { from: '2026-08-01', until: '2026-12-31' }
+  const series = [{ zone: 'nord', waste: 'vetro', dates: dates('2026-08-03', '2026-12-28') }]
+  const after = newCalendar(before, ['nord'], series, whole)
+
+  test.each([
+    ['2026-08-17', 'vetro', 'the file’s type comes, the other stays cancelled'],
+    ['2026-08-10', 'carta vetro', 'both as ever'],
+    ['2026-07-27', 'carta vetro', 'before the file as before'],
+  ])('%s: %s, %s', (date, what) => expect(on(after, date)).toBe(what))
+
+  test('again changes nothing', () => expect(newCalendar(after, ['nord'], series, whole)).toEqual(after))
+})
+
+/** A year of one or two weekdays, some of them at random moved or left out. */
+const yearOfDates = (year: number) =>
+  fc
+    .record({
+      weekdays: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 2 }),
+      gone: fc.array(fc.integer({ min: 0, max: 364 }), { maxLength: 3 }),
+      isWithoutHoliday: fc.boolean(),
+      firstDay: fc.constantFrom(0, 0, 100, 181),
+    })
+    .map(({ weekdays, gone, isWithoutHoliday, firstDay }) => {
+      const first = dayOf(`${year}-01-01`)
+      const all = Array.from({ length: 365 - firstDay }, (_, at) => first + firstDay + at)
+      const own = all.filter((day) => weekdays.includes(day % 7) && !gone.includes(day - first)).map(isoOf)
+      return own.filter((date) => !(isWithoutHoliday && date.endsWith('-08-11')))
+    })
+
+const SEEN = Array.from({ length: 1000 }, (_, at) => isoOf(dayOf('2025-06-01') + at))
+const EVERYWHERE = ['nord', 'sud'].flatMap((zone) => ['carta', 'vetro'].map((waste) => ({ zone, waste })))
+
+function daysOf(calendar: CollectionCalendar, zone: string, waste: string): string[] {
+  const data = { types: TYPES, setOut: { until: '06:00' }, dayChangesAt: '06:00', calendar }
+  const schedule = scheduleOf(data, zone)
+  return SEEN.filter((date) => dayOn(schedule, Temporal.PlainDate.from(date)).collections.includes(waste))
+}
+
+const aFile = fc.record({
+  zone: fc.constantFrom('nord', 'sud'),
+  waste: fc.constantFrom('carta', 'vetro'),
+  dates: fc.constantFrom(2026, 2027).chain(yearOfDates),
+})
+
+test('whatever was imported before, a file changes no day that it does not speak of, and gives its own', () => {
+  fc.assert(
+    fc.property(fc.array(aFile, { minLength: 2, maxLength: 4 }), (files) => {
+      let calendar = calendarOf([])
+      for (const file of files) {
+        const span = { from: `${file.dates[0]!.slice(0, 7)}-01`, until: `${file.dates[0]!.slice(0, 4)}-12-31` }
+        const [before, after] = [calendar, newCalendar(calendar, ['nord', 'sud'], [file], span)]
+        for (const { zone, waste } of EVERYWHERE) {
+          const isTold = (date: string): boolean =>
+            zone === file.zone && waste === file.waste && date >= span.from && date <= span.until
+          // What is not promised yet is not shown.
+          const isShown = (date: string): boolean =>
+            isTold(date) ? date <= after.validUntil! : date <= (before.validUntil ?? '')
+          const kept = daysOf(before, zone, waste).filter((date) => !isTold(date))
+          const wanted = [...kept, ...file.dates.filter(isTold)].filter(isShown).toSorted()
+          expect(daysOf(after, zone, waste).filter(isShown)).toEqual(wanted)
+        }
+        calendar = after
+      }
+    }),
+    { numRuns: 8, seed: 7 },
+  )
 })

@@ -13,12 +13,16 @@ export function calendarInWords({ types, services = [], zones, calendar }: Comun
   const where = (ids: readonly string[] | undefined): string =>
     ids === undefined ? '' : ` (${joined(ids.map((id) => zones.find((zone) => zone.id === id)?.name ?? id))})`
   const rules = list.flatMap(({ id }) => calendar.rules.filter((rule) => rule.waste === id))
-  const lines = rules.map((rule) => `  ${ruleInWords(list, rule)}${where(rule.zones)}${departures(rule)}`)
+  const dates = [...rules.flatMap(datesIn), ...calendar.exceptions.map(({ date }) => date)].toSorted()
+  const hasYears = new Set(dates.map((date) => date.slice(0, 4))).size > 1
+  const lines = rules.map(
+    (rule) => `  ${ruleInWords(list, sinceFirst(rule, dates[0]), hasYears)}${where(rule.zones)}${departures(rule)}`,
+  )
   const said = new Set(rules.map(({ waste }) => waste))
   const others = list
     .filter(({ id }) => !said.has(id))
     .flatMap(({ id, label }) =>
-      ofType(id).map((exception) => `  ${label} ${exceptionInWords(exception)}${where(exception.zones)}`),
+      ofType(id).map((exception) => `  ${label} ${exceptionInWords(exception, hasYears)}${where(exception.zones)}`),
     )
   return [
     `${countOf(calendar.rules.length, 'regola', 'regole')} e ${countOf(calendar.exceptions.length, 'eccezione', 'eccezioni')}:`,
@@ -36,10 +40,17 @@ export function calendarInWords({ types, services = [], zones, calendar }: Comun
     const last = rules.findLast(({ waste }) => waste === rule.waste)
     if (rule !== last) return ''
     return ofType(rule.waste)
-      .map((exception) => `; ${exceptionInWords(exception)}${where(exception.zones)}`)
+      .map((exception) => `; ${exceptionInWords(exception, hasYears)}${where(exception.zones)}`)
       .join('')
   }
 }
+
+const datesIn = (rule: CollectionRule): IsoDate[] =>
+  [rule.from ?? [], rule.until ?? [], rule.repeats === 'date' ? rule.dates : []].flat()
+
+/** What holds since the calendar begins is not said to begin; every other week does on a day that tells which. */
+const sinceFirst = (rule: CollectionRule, first: IsoDate | undefined): CollectionRule =>
+  rule.from === first && rule.repeats !== 'ogni-n-settimane' ? { ...rule, from: undefined } : rule
 
 /** Which of our types each name was taken for, and what was added. */
 export const namesInWords = (types: TypeNames, zones: readonly string[]): string[] => [
@@ -50,13 +61,6 @@ export const namesInWords = (types: TypeNames, zones: readonly string[]): string
     return `  ${name}: aggiunto ${drawing === undefined ? 'con la sua lettera al posto del disegno' : `con il disegno "${drawing}"`}`
   }),
 ]
-
-/** Names that are almost those of a type, with the days that they would be lost on. */
-export const doubtsInWords = ({ doubts }: TypeNames, lines: readonly DatedLine[]): string[] =>
-  [...doubts].map(([name, near]) => {
-    const days = [...new Set(lines.filter(({ types }) => types.includes(name)).map(({ date }) => date))].toSorted()
-    return `"${name}" (${countOf(days.length, 'giorno', 'giorni')}, il primo il ${days[0]}): forse ${near}?`
-  })
 
 /** Rows of zones that were not asked for. */
 export function leftAsideInWords(lines: readonly DatedLine[]): string[] {
@@ -79,3 +83,9 @@ export function promiseInWords({ types, services = [], zones, calendar }: Comune
     ? []
     : [`Si vede ancora fino al ${validUntil}: dei giorni dopo mancano ${joined(names)}. Importa anche quelli.`]
 }
+
+/** Where a file has nothing of what was asked for. */
+export const nothingWords = (aside: readonly DatedLine[]): string =>
+  ['Nel file non c’è niente di quello che hai chiesto, e niente è stato scritto.', ...leftAsideInWords(aside)].join(
+    '\n',
+  )

@@ -1,15 +1,19 @@
 import type { DatedSeries } from '../../../domain/calendar/mining/mine.ts'
 import type { IsoDate } from '../../../domain/calendar/rules/collection-rule.ts'
 import type { ComuneData } from './comune-folder.ts'
-import type { Span } from './new-calendar.ts'
 import type { DatedLine } from './read/dated-line.ts'
+import type { Span } from './span.ts'
 import { type TypeNames, typeNames } from './names/type-names.ts'
 
 /** Two names in one zone are two types: "Abiti" and "Tessili", though elsewhere they are one. */
-export async function namesApart(comune: ComuneData, lines: readonly DatedLine[]): Promise<Set<string>> {
+export async function namesApart(
+  comune: ComuneData,
+  lines: readonly DatedLine[],
+  legend: ReadonlyMap<string, string> | undefined,
+): Promise<Set<string>> {
   const apart = new Set<string>()
   for (const ofZone of Map.groupBy(lines, ({ zone }) => zone).values()) {
-    const names = await typeNames(comune)
+    const names = await typeNames(comune, { legend })
     for (const { types } of ofZone) names.idsOf(types)
     const twins = Map.groupBy(names.found, ([, { id }]) => id).values()
     for (const same of twins) {
@@ -18,16 +22,6 @@ export async function namesApart(comune: ComuneData, lines: readonly DatedLine[]
     }
   }
   return apart
-}
-
-/** Whole months: a calendar that begins on 7 January holds from the first. */
-export function spanOf(
-  lines: readonly DatedLine[],
-  { from, until }: { from: IsoDate | undefined; until: IsoDate | undefined },
-): Span {
-  const dates = lines.map(({ date }) => date).toSorted()
-  const last = Temporal.PlainDate.from(dates.at(-1)!)
-  return { from: from ?? `${dates[0]!.slice(0, 8)}01`, until: until ?? last.with({ day: last.daysInMonth }).toString() }
 }
 
 export function seriesOf(

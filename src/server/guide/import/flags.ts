@@ -1,7 +1,7 @@
 import { type Mapping, UNKNOWN } from '../../import/mapping.ts'
 import type { NamedWords } from '../../import/named-words.ts'
 import type { Sheet } from '../../import/sheet.ts'
-import { isYes, isYesOrNo } from '../../import/yes-no.ts'
+import { isMostlyYesOrNo, isYes, isYesOrNo } from '../../import/yes-no.ts'
 import type { ReadDestination } from './guide-values.ts'
 
 /** Columns whose title is a destination, with a mark in the rows of what goes there. */
@@ -16,8 +16,9 @@ export function flagColumns({ header, rows }: Sheet, words: NamedWords, given: M
   if (given.columns['destinazione'] !== undefined) return kept
   const found = header.flatMap((name, at) => {
     const texts = rows.map(({ cells }) => cells[at] ?? '')
-    if (name === '' || !texts.every(isYesOrNo) || !texts.some(isYes)) return []
     const id = words.meant(name)?.id
+    const isFlag = id === undefined ? texts.every(isYesOrNo) : isMostlyYesOrNo(texts)
+    if (name === '' || !isFlag || !texts.some(isYes)) return []
     // A number may count anything; a mark says that something goes there, even if nobody knows where.
     return id !== undefined || texts.some((text) => isYes(text) && !/\d/.test(text))
       ? [[name, id ?? UNKNOWN] as const]
@@ -27,12 +28,22 @@ export function flagColumns({ header, rows }: Sheet, words: NamedWords, given: M
   return { ...(isTable && Object.fromEntries(found)), ...kept }
 }
 
-/** What the marks of a row say, and in which columns they stand. */
+export interface ReadPlace {
+  readonly written: string
+  readonly destination: ReadDestination
+  /** Cells that are neither yes nor no. */
+  readonly odd?: readonly { readonly name: string; readonly value: string }[]
+}
+
+/** What the marks of a row say, in which columns they stand, and what is neither yes nor no. */
 export function flagReader({ header }: Sheet, flags: Readonly<Record<string, string>>) {
-  return (cells: readonly string[]): { written: string; destination: ReadDestination } => {
+  return (cells: readonly string[]): ReadPlace => {
+    const odd = header.flatMap((name, at) =>
+      flags[name] === undefined || isYesOrNo(cells[at] ?? '') ? [] : [{ name, value: cells[at]! }],
+    )
     const marked = header.filter((name, at) => flags[name] !== undefined && isYes(cells[at] ?? ''))
     const ids = [...new Set(marked.map((name) => flags[name]!))].filter((id) => id !== UNKNOWN)
-    return { written: marked.join(', '), destination: destinationOf(ids) }
+    return { written: marked.join(', '), destination: destinationOf(ids), odd }
   }
 }
 

@@ -6,9 +6,10 @@ import { type Mapping, UNKNOWN } from '../../import/mapping.ts'
 import { type NamedWords } from '../../import/named-words.ts'
 import { type RowNote, RowNotes } from '../../import/row-notes.ts'
 import type { Sheet } from '../../import/sheet.ts'
+import { NEITHER } from '../../import/yes-no.ts'
 import { fieldReader, proposeGuideColumns } from './columns.ts'
-import { FLAGS, flagColumns, flagReader } from './flags.ts'
-import { DESTINATIONS, destinationReader, type ReadDestination, usersFrom } from './guide-values.ts'
+import { FLAGS, flagColumns, flagReader, type ReadPlace } from './flags.ts'
+import { DESTINATIONS, destinationReader, usersFrom } from './guide-values.ts'
 
 export interface ReadRows {
   readonly items: GuideAmendment[]
@@ -46,7 +47,7 @@ export function readGuideRows(sheet: Sheet, words: NamedWords, given: Mapping): 
   const readText = destinationReader(words, given.values, learned)
   const readPlace = hasFlags
     ? flagReader(sheet, flags)
-    : (cells: readonly string[]) => {
+    : (cells: readonly string[]): ReadPlace => {
         const written = field(cells, 'destinazione')
         return { written, destination: readText(written) }
       }
@@ -63,15 +64,12 @@ export function readGuideRows(sheet: Sheet, words: NamedWords, given: Mapping): 
 
 type Cell = (name: 'voce' | 'utenza' | 'sinonimi' | 'prima' | 'perché') => string
 
-function readRow(
-  row: RowNotes,
-  cell: Cell,
-  { written, destination }: { written: string; destination: ReadDestination },
-): ReadRow | undefined {
+function readRow(row: RowNotes, cell: Cell, { written, destination, odd = [] }: ReadPlace): ReadRow | undefined {
   const [name, usersText] = [cell('voce'), cell('utenza')]
   const slug = slugOf(name)
   if (slug === '') row.error('voce', name, name === '' ? 'manca il nome' : 'non ha né lettere né cifre: non si trova')
   else if ((RESERVED_SLUGS as readonly string[]).includes(slug)) row.error('voce', name, 'è il nome di una pagina')
+  for (const { name: column, value } of odd) row.doubt(column, value, NEITHER)
   if (destination === undefined)
     row.error('destinazione', written, written === '' ? 'manca' : 'non si conosce: scrivi in --map dove va')
   const users = usersFrom(usersText)

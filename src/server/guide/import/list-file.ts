@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import type { GuideAmendment } from '../../../domain/guide/amendment.ts'
-import { bySlug, type GuideVariant, slugOf } from '../../../domain/guide/item.ts'
+import { bySlug, type GuideProduct, type GuideVariant, slugOf } from '../../../domain/guide/item.ts'
 
 const HEADER = ['voce', 'destinazione', 'sinonimi', 'prima', 'perché', 'varianti']
 
@@ -9,6 +9,14 @@ export const listFile = (items: readonly GuideAmendment[]): string =>
   stringify([HEADER, ...items.toSorted((one, other) => bySlug(slugged(one), slugged(other))).map(lineOf)], {
     delimiter: ';',
   })
+
+/** A comune's products, as they are read at the start. */
+export const productFile = (products: readonly GuideProduct[]): string => {
+  const lines = products.map(({ code, name, parts }) => [code, name, parts.map(partText).join('|')])
+  return stringify([['codice', 'nome', 'parti'], ...lines], { delimiter: ';' })
+}
+
+const partText = ({ part, item }: GuideProduct['parts'][number]): string => `${part}=${item}`
 
 const slugged = ({ name }: GuideAmendment) => ({ slug: slugOf(name) })
 

@@ -40,6 +40,8 @@ interface Entry {
 export interface LiveValues {
   /** Gives the value as soon as it is known and each new one after it, until the returned function is called. */
   follow: (comuneId: string, path: string, match: ResourceMatch, reader: Reader) => () => void
+  /** Hears of every change at a path, in any comune; without one, after a time in which nothing was heard. */
+  listen: (path: string, heard: (comuneId: string | undefined) => void) => void
   /** Begins to hear of changes. */
   open: () => void
   close: () => Promise<void>
@@ -48,6 +50,7 @@ export interface LiveValues {
 /** The values that somebody follows, each held and loaded once per process. */
 export function liveValues(database: Database, onTrouble: (error: unknown) => void): LiveValues {
   const entries = new Map<string, Entry>()
+  const listeners: { path: string; heard: (comuneId: string | undefined) => void }[] = []
   let stopFollowing: (() => Promise<void>) | undefined
   let isClosed = false
 
@@ -100,13 +103,17 @@ export function liveValues(database: Database, onTrouble: (error: unknown) => vo
   }
 
   function onChange({ comuneId, path, version }: Change): void {
+    for (const listener of listeners) if (listener.path === path) listener.heard(comuneId)
     const entry = entries.get(keyOf(comuneId, path))
     if (entry !== undefined && (entry.current === undefined || entry.current.version < version)) {
       refresh(entry, version)
     }
   }
 
-  const onConnected = (): void => entries.forEach((entry) => refresh(entry))
+  const onConnected = (): void => {
+    for (const { heard } of listeners) heard(undefined)
+    entries.forEach((entry) => refresh(entry))
+  }
 
   return {
     follow(comuneId, path, match, reader) {
@@ -130,11 +137,12 @@ export function liveValues(database: Database, onTrouble: (error: unknown) => vo
         if (entries.get(key) === entry) entries.delete(key)
       }
     },
+    listen: (path, heard) => void listeners.push({ path, heard }),
     open() {
-      const listen = (): void => {
+      const follow = (): void => {
         if (!isClosed) stopFollowing = followChanges(database.url, { onChange, onConnected, onTrouble })
       }
-      database.ready.then(listen, onTrouble)
+      database.ready.then(follow, onTrouble)
     },
     async close() {
       isClosed = true

@@ -154,6 +154,14 @@ describe('columns', () => {
     expect(merged?.points.map(({ takes }) => takes)).toEqual([['plastica'], []])
   })
 
+  test('a cell that is neither yes nor no is a doubt of its row, and so is a row without a yes', () => {
+    const text =
+      'nome;tipo;lat;lon;Vetro;Carta\nA;isola;45.77;12.84;S;S\nB;isola;45.78;12.85;S;forse\nC;isola;45.79;12.86;N;N\nD;isola;45.76;12.83;N;S\n'
+    expect(doneTo(text, 'carta')).toEqual(['non si capisce se è sì o no: preso per no'])
+    expect(doneTo(text, 'cosa prende')).toEqual(['nessun segno nelle colonne'])
+    expect(pointsOf(text).map(({ takes }) => takes)).toEqual([['vetro', 'carta'], ['vetro'], [], ['carta']])
+  })
+
   test('without a column of names the one that tells points apart is taken, and read nicely', () => {
     const text =
       'id;TIPOLOGIA;COMUNE;DESCR;lat;lon\n1;CRM;ALFA;CRM ALFA DI SOTTO;45.77;12.84\n2;CRM;ALFA;CRM BETA;45.78;12.85\n'

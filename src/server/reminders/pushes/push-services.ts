@@ -28,14 +28,19 @@ export interface PushServices {
 }
 
 /** Push services write to this address if our messages give them trouble. */
-export const subjectsOf = (comuni: Comuni, configured: string | undefined): Map<string, string> =>
-  new Map(comuni.all.map(({ id, public: { operator } }) => [id, configured ?? `mailto:${operator.email}`]))
+export const subjectOf =
+  (comuni: Comuni, configured: string | undefined) =>
+  (comuneId: string): string => {
+    if (configured !== undefined) return configured
+    const comune = comuni.all.find(({ id }) => id === comuneId)
+    return comune === undefined ? '' : `mailto:${comune.public.operator.email}`
+  }
 
 /** Each comune signs with a pair of keys of its own, made at the first need and kept: it may move elsewhere with them. */
 export function pushServices(
   database: Database,
   clock: Clock,
-  subjects: ReadonlyMap<string, string>,
+  subjectFor: (comuneId: string) => string,
   connections: PushConnections = {},
 ): PushServices {
   const keys = new Map<string, Promise<VapidKeys>>()
@@ -46,7 +51,7 @@ export function pushServices(
 
   const senderOf = (comuneId: string): Promise<Sender> =>
     kept(senders, comuneId, async () => {
-      const options = { keys: await keysOf(comuneId), subject: subjects.get(comuneId) ?? '', clock }
+      const options = { keys: await keysOf(comuneId), subject: subjectFor(comuneId), clock }
       return createSender({ authorization: createVapidAuthorization(options), clock, ...connections })
     })
 

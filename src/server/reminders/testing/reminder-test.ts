@@ -9,7 +9,7 @@ import { createTestBrowser, type TestBrowser } from '../../platform/push/testing
 import { type PushService, runPushService } from '../../platform/push/testing/push-service.ts'
 import { freshDatabase } from '../../testing/postgres.ts'
 import { loadTestComuni } from '../../testing/test-app.ts'
-import { pushServices, subjectsOf } from '../pushes/push-services.ts'
+import { pushServices, subjectOf } from '../pushes/push-services.ts'
 import { createReminders, type ReminderDeps, type Reminders } from '../reminders.ts'
 
 export const ORIGIN = 'https://rifiuti.example'
@@ -76,7 +76,7 @@ export const test = plain.extend<Fixtures>({
   another: async ({ cleanup, database, clock, service, comuni }, use) => {
     await use((parts) => {
       const connections = { allowedHosts: [service.host], ca: service.cert, limits: { responseTimeout: 2000 } }
-      const services = pushServices(database, clock.read, subjectsOf(comuni, undefined), connections)
+      const services = pushServices(database, clock.read, subjectOf(comuni, undefined), connections)
       const sendMail = () => Promise.resolve({ kind: 'delivered' } as const)
       const onError = (error: unknown): void => console.error(error)
       const made = createReminders({ comuni, clock: clock.read, database, services, sendMail, onError, ...parts })

@@ -22,7 +22,7 @@ beforeEach(() => {
   random = 0
 })
 afterEach(() => {
-  socket.close()
+  socket?.close()
   vi.useRealTimers()
 })
 

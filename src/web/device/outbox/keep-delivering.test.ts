@@ -6,6 +6,8 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 
 const setTimeoutInRealTime = setTimeout
+/** More than storage needs for anything that is done here, however slow the machine. */
+const TURNS = 60
 
 let emit: (name: string) => void
 let sent: string[]
@@ -50,8 +52,14 @@ async function openWith(...entries: OutboxEntry[]) {
   return store
 }
 
-/** Storage answers in real time, which goes on while the test's clock stands still. */
-const settle = (): Promise<void> => new Promise((resolve) => setTimeoutInRealTime(resolve, 5))
+/** Storage answers in turns of the event loop, which go on while the test's clock stands still. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn++) {
+    await new Promise<void>((resolve) => {
+      setTimeoutInRealTime(resolve)
+    })
+  }
+}
 
 /** Lets time go by in steps, with a moment for storage after each. */
 async function pass(time: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '../../../contract/account/session.ts'
-import { deviceUser } from './device-user.ts'
-import { refreshSession, watchSession } from './session.ts'
+import type * as Device from './device-user.ts'
+import type * as Session from './session.ts'
 
 const ANNA: User = { id: 'anna', email: '', name: '' }
 const RETRY = 3000
@@ -9,7 +9,11 @@ const RETRY = 3000
 /** Questions that have not been answered yet, oldest first. */
 let asked: PromiseWithResolvers<Response>[]
 
-beforeEach(() => {
+/** Anew for each test: the module remembers whether it has asked, and who is signed in. */
+let device: typeof Device
+let session: typeof Session
+
+beforeEach(async () => {
   asked = []
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
@@ -24,6 +28,9 @@ beforeEach(() => {
   })
   // There is no storage here, and it says so.
   vi.spyOn(console, 'warn').mockReturnValue()
+  vi.resetModules()
+  device = await import('./device-user.ts')
+  session = await import('./session.ts')
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -39,29 +46,28 @@ afterAll(() => {
 const say = (index: number, user: User | null): void => asked[index]!.resolve(Response.json({ user }))
 
 test('an answer from before the sign-in that comes after it changes nothing', async () => {
-  const before = refreshSession()
-  const after = refreshSession()
+  const before = session.refreshSession()
+  const after = session.refreshSession()
   say(1, ANNA)
   await after
-  expect(deviceUser()).toBe('anna')
+  expect(device.deviceUser()).toBe('anna')
   say(0, null)
   await before
-  expect(deviceUser()).toBe('anna')
+  expect(device.deviceUser()).toBe('anna')
 })
 
 test('who waits for an answer that is out of date gets the newest', async () => {
-  const before = refreshSession()
-  void refreshSession()
+  const before = session.refreshSession()
+  void session.refreshSession()
   say(0, null)
   say(1, ANNA)
   await before
-  expect(deviceUser()).toBe('anna')
+  expect(device.deviceUser()).toBe('anna')
 })
 
 test('a server out of reach is asked again every 3 s, once for all who look, and no longer when nobody does', async () => {
   vi.useFakeTimers()
-  const leave = [watchSession(), watchSession(), watchSession()]
-  const first = refreshSession()
+  const leave = [session.watchSession(), session.watchSession(), session.watchSession()]
   for (const count of [1, 2, 3]) {
     asked.at(-1)!.reject(new TypeError('no network'))
     await vi.advanceTimersByTimeAsync(RETRY - 1)
@@ -69,7 +75,6 @@ test('a server out of reach is asked again every 3 s, once for all who look, and
     await vi.advanceTimersByTimeAsync(1)
     expect(asked).toHaveLength(count + 1)
   }
-  await first
   for (const each of leave) each()
   asked.at(-1)!.reject(new TypeError('no network'))
   await vi.advanceTimersByTimeAsync(10 * RETRY)

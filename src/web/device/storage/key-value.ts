@@ -3,7 +3,8 @@ import { inTime } from '../in-time.ts'
 
 export function storeInTime(database: string, name: string): UseStore {
   const store = createStore(database, name)
-  return (mode, use) => inTime(store(mode, use))
+  // Where storage is forbidden a browser may throw at once: a promise can be dealt with.
+  return async (mode, use) => inTime(store(mode, use))
 }
 
 /** What the device knows of itself and its resident, in IndexedDB, where the worker reads it too. */

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useAppState } from '../../device/app-state.ts'
 import { followed, useLive } from '../../device/live/live.ts'
 import { type LiveState, liveState } from '../../device/live/state.ts'
@@ -18,6 +19,9 @@ export function LiveReport() {
   const { comune } = useAppState()
   const { status, attempts, nextRetryAt, lastError } = useStore(liveState)
   useLive(NOTICES_PATH)
+  const [isHydrated, setHydrated] = useState(false)
+  // oxlint-disable-next-line react/set-state-in-effect -- the rendered page knows of none
+  useEffect(() => setHydrated(true), [])
   const timeOf = (milliseconds: number | undefined): string =>
     milliseconds === undefined
       ? 'nessuno'
@@ -28,7 +32,7 @@ export function LiveReport() {
     ['Tentativi falliti', String(attempts)],
     ['Prossimo tentativo', timeOf(nextRetryAt)],
     ['Ultimo errore', lastError ?? 'nessuno'],
-    ...Array.from(followed, ([path, { store }]) => ({ path, ...store.get() })).map(
+    ...Array.from(isHydrated ? followed : [], ([path, { store }]) => ({ path, ...store.get() })).map(
       ({ path, known, problem }): [string, string] => [
         `Valore di «${path}»`,
         problem?.detail ??

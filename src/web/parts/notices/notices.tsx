@@ -9,20 +9,30 @@ import type { NoticeListProps } from './notice-list.tsx'
 /** On most days there is no notice, and no phone loads the list. Set at once where a page is rendered as HTML. */
 export const noticeList = createStore<ComponentType<NoticeListProps> | undefined>(undefined)
 
-export const loadNoticeList = async (): Promise<void> => noticeList.set((await import('./notice-list.tsx')).NoticeList)
+/** Without it the page shows none, and works. */
+export async function loadNoticeList(): Promise<void> {
+  try {
+    noticeList.set((await import('./notice-list.tsx')).NoticeList)
+  } catch (error) {
+    console.warn(error)
+  }
+}
 
 /** What the comune has to say. Brief: one line each, to be opened; only what is urgent is open. */
 export function Notices({ isBrief = false }: { isBrief?: boolean }) {
+  // Another zone is another list, at once.
+  return <ZoneNotices key={useAppState().zone} isBrief={isBrief} />
+}
+
+function ZoneNotices({ isBrief }: { isBrief: boolean }) {
   const newest = useNewest()
-  const { zone } = useAppState()
   const List = useStore(noticeList)
   const [isLate] = useState(List === undefined)
   const isWanted = newest.length > 0 && List === undefined
   useEffect(() => {
-    if (isWanted) loadNoticeList().catch((error: unknown) => console.warn(error))
+    if (isWanted) void loadNoticeList()
   }, [isWanted])
-  // Another zone is another list, at once.
-  return List && createElement(List, { key: zone, newest, isBrief, isLate })
+  return List && createElement(List, { newest, isBrief, isLate })
 }
 
 const NONE: readonly Notice[] = []

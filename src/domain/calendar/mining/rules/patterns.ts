@@ -1,4 +1,4 @@
-import { placeInMonth } from '../../rules/day-number.ts'
+import { isNth } from './recurring.ts'
 
 /** A way to come back on one weekday: every so many weeks, or on certain ones of the month. */
 export type Pattern =
@@ -6,12 +6,15 @@ export type Pattern =
   | { readonly kind: 'month'; readonly nth: readonly number[] }
 
 /** More weeks than this are a list of dates. */
-const MOST_WEEKS = 13
+export const MOST_WEEKS = 13
 
 const ONCE = [1, 2, 3, 4, 5, -1]
 const TWICE = '1,3 2,4 1,2 1,4 2,3 3,4 1,5 2,5 3,5 4,5 1,-1 2,-1 3,-1'
 const MORE = '1,3,5 1,2,3 1,2,4 1,3,4 2,3,4 2,4,5 1,2,3,4'
-const NTHS = [...ONCE.map((one) => [one]), ...`${TWICE} ${MORE}`.split(' ').map((nth) => nth.split(',').map(Number))]
+export const NTHS = [
+  ...ONCE.map((one) => [one]),
+  ...`${TWICE} ${MORE}`.split(' ').map((nth) => nth.split(',').map(Number)),
+]
 
 export const PATTERNS: readonly Pattern[] = [
   ...Array.from({ length: MOST_WEEKS }, (_, index) => index + 1).flatMap((weeks) =>
@@ -25,10 +28,7 @@ export const complexity = (pattern: Pattern): number =>
   pattern.kind === 'weeks' ? pattern.weeks * 1e-6 : (4 + pattern.nth.length * 3) * 1e-6
 
 /** Whether the pattern has a collection in each of these weeks, `days` being their days of the one weekday. */
-export function predicted(pattern: Pattern, days: readonly number[]): boolean[] {
-  if (pattern.kind === 'weeks') return days.map((_, index) => index % pattern.weeks === pattern.phase)
-  return days.map((day) => {
-    const { nth, isLast } = placeInMonth(day)
-    return pattern.nth.includes(nth) || (isLast && pattern.nth.includes(-1))
-  })
-}
+export const predicted = (pattern: Pattern, days: readonly number[]): boolean[] =>
+  days.map((day, index) =>
+    pattern.kind === 'weeks' ? index % pattern.weeks === pattern.phase : isNth(day, pattern.nth),
+  )

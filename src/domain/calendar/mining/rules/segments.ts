@@ -1,16 +1,11 @@
 import type { Pattern } from './patterns.ts'
-import { type Prices, type Seen, type Weeks, wrongness } from './weeks.ts'
+import { type Seen, type Weeks, wrongness } from './weeks.ts'
 
 /** A pattern that holds from one week to another of the weeks looked at, both included. */
 export interface Segment {
   readonly pattern: Pattern
   readonly first: number
   readonly last: number
-}
-
-export interface Segments {
-  readonly segments: readonly Segment[]
-  readonly cost: number
 }
 
 interface Step {
@@ -21,9 +16,9 @@ interface Step {
 
 /**
  * The cheapest way to tell what was seen on one weekday, week after week, as patterns one after the other (or nothing for
- * a while), departures at these prices. A walk over the weeks that keeps, for each pattern, the best week to begin.
+ * a while). A walk over the weeks that keeps, for each pattern, the best week to begin.
  */
-export function cheapestSegments({ days, options }: Weeks, seen: readonly Seen[], prices: Prices): Segments {
+export function cheapestSegments({ days, options }: Weeks, seen: readonly Seen[]): Segment[] {
   const states = options.map(({ pattern, cost, expected }) => ({
     pattern,
     cost,
@@ -35,8 +30,8 @@ export function cheapestSegments({ days, options }: Weeks, seen: readonly Seen[]
   const best: Step[] = [{ cost: 0, from: 0, pattern: undefined }]
   for (let week = 0; week < days.length; week++) {
     const before = best[week]!.cost
-    const withOne = wrongness(seen[week], true, prices)
-    const without = wrongness(seen[week], false, prices)
+    const withOne = wrongness(seen[week], true)
+    const without = wrongness(seen[week], false)
     let cheapest = states[0]!
     let least = Infinity
     for (const state of states) {
@@ -54,7 +49,7 @@ export function cheapestSegments({ days, options }: Weeks, seen: readonly Seen[]
     }
     best.push({ cost: least, from: cheapest.from, pattern: cheapest.pattern })
   }
-  return { segments: walkBack(best), cost: best.at(-1)!.cost }
+  return walkBack(best)
 }
 
 function walkBack(best: readonly Step[]): Segment[] {

@@ -1,28 +1,25 @@
-import { type IsHidden, type MinedRule, ruleOf } from './mined-rule.ts'
-import { type Seasonal, seasonal, seasonalRule } from './seasons.ts'
-import { cheapestSegments, type Segments } from './segments.ts'
-import type { Prices, Seen, Weeks } from './weeks.ts'
-
-interface Found extends Segments {
-  readonly season: Seasonal | undefined
-}
+import type { Recurrence } from '../../rules/collection-rule.ts'
+import { isoOf, weekdayAt, weekdayIndex } from '../../rules/day-number.ts'
+import type { MinedRule } from './mined-rule.ts'
+import { type Pattern, predicted } from './patterns.ts'
+import { type IsHidden, ruleBetween } from './rule-between.ts'
+import { cheapestSegments, type Segment } from './segments.ts'
+import type { Seen, Weeks } from './weeks.ts'
 
 /** Zones and trials of holidays ask for the same again and again. */
-const known = new WeakMap<Weeks, Map<string, Found>>()
+const known = new WeakMap<Weeks, Map<string, readonly Segment[]>>()
 
-/** The rules of one weekday: parts one after the other, or a season where that is less. */
-export function weekdayRules(weeks: Weeks, seen: readonly Seen[], prices: Prices, isHidden: IsHidden): MinedRule[] {
+/** The rules of one weekday, one after the other. */
+export function weekdayRules(weeks: Weeks, seen: readonly Seen[], isHidden: IsHidden): MinedRule[] {
   if (!seen.includes(true)) return []
-  const { segments, season } = foundIn(weeks, seen, prices)
-  const rule = season && seasonalRule(season, weeks.days, isHidden)
-  return rule ? [rule] : segments.map((segment) => ruleOf(segment, weeks.days, isHidden))
+  return segmentsIn(weeks, seen).map((segment) => ruleOf(segment, weeks.days, isHidden))
 }
 
-function foundIn(weeks: Weeks, seen: readonly Seen[], prices: Prices): Found {
-  const own = known.get(weeks) ?? new Map<string, Found>()
+function segmentsIn(weeks: Weeks, seen: readonly Seen[]): readonly Segment[] {
+  const own = known.get(weeks) ?? new Map<string, readonly Segment[]>()
   known.set(weeks, own)
-  const key = `${prices.missing} ${prices.extra} ${seen.map((one) => SIGNS.get(one)).join('')}`
-  const found = own.get(key) ?? find(weeks, seen, prices)
+  const key = seen.map((one) => SIGNS.get(one)).join('')
+  const found = own.get(key) ?? cheapestSegments(weeks, seen)
   own.set(key, found)
   return found
 }
@@ -34,8 +31,19 @@ const SIGNS = new Map<Seen, string>([
   [undefined, '?'],
 ])
 
-function find(weeks: Weeks, seen: readonly Seen[], prices: Prices): Found {
-  const found = cheapestSegments(weeks, seen, prices)
-  const season = found.segments.length > 1 || found.cost > 2 ? seasonal(weeks, seen, prices) : undefined
-  return { ...found, season: season && season.cost < found.cost - 0.4 ? season : undefined }
+function ruleOf({ pattern, first, last }: Segment, weekdays: readonly number[], isHidden: IsHidden): MinedRule {
+  const expected = predicted(pattern, weekdays)
+  const days = weekdays.filter((_, week) => expected[week])
+  const part = {
+    first: days.findIndex((day) => day >= weekdays[first]!),
+    last: days.findLastIndex((day) => day <= weekdays[last]!),
+  }
+  return ruleBetween(recurrenceOf(pattern, days[0]!), days, part, isHidden)
+}
+
+function recurrenceOf(pattern: Pattern, day: number): Recurrence {
+  const weekday = weekdayAt(weekdayIndex(day))
+  if (pattern.kind === 'month') return { repeats: 'mensile', weekday, nth: [...pattern.nth] }
+  if (pattern.weeks === 1) return { repeats: 'settimanale', weekdays: [weekday] }
+  return { repeats: 'ogni-n-settimane', weeks: pattern.weeks, starting: isoOf(day) }
 }

@@ -40,14 +40,8 @@ function weeksOf(weekday: number, { from, until }: Span): Weeks {
   }
 }
 
-/** What it costs to expect a collection that was not seen, and not to expect one that was. */
-export interface Prices {
-  readonly missing: number
-  readonly extra: number
-}
-
 /** What it costs to expect a collection, or none, in a week. */
-export function wrongness(seen: Seen, isExpected: boolean, prices: Prices): number {
+export function wrongness(seen: Seen, isExpected: boolean): number {
   if (seen === 'perhaps') return isExpected ? 0 : DOUBT
-  return seen === undefined || seen === isExpected ? 0 : isExpected ? prices.missing : prices.extra
+  return seen === undefined || seen === isExpected ? 0 : 1
 }

@@ -18,12 +18,15 @@ export const lettersOf = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
 
+/** No name ends with it. */
+const JOINS = /^(?:e|ed|-|–)$/i
+
 /** "Verde Tessili", "Verde e Tessili": names one after another, where all of it is known. */
 export function knownParts(text: string, isKnown: (part: string) => boolean): string[] | undefined {
   const words = text.split(/\s+/)
   for (let length = words.length - 1; length > 0; length--) {
     const head = words.slice(0, length).join(' ')
-    if (!isKnown(head)) continue
+    if (JOINS.test(words[length - 1]!) || !isKnown(head)) continue
     const tail = words
       .slice(length)
       .join(' ')
@@ -50,5 +53,13 @@ export function nearName(list: readonly Named[], text: string): string | undefin
   const names = list.flatMap(({ id, label, aliases = [] }) =>
     [id, label, ...aliases].map((name) => ({ name, shown: aliases.includes(name) ? name : label })),
   )
-  return names.find(({ name }) => isNear(name))?.shown
+  const isCut = (name: string): boolean => CUT.test(text) && lettersOf(name).startsWith(wanted)
+  return (names.find(({ name }) => isNear(name)) ?? names.find(({ name }) => isCut(name)))?.shown
 }
+
+/** "indiff." */
+const CUT = /^\p{L}{3,}\.$/u
+
+/** The name of something known that a longer text speaks of: "Verde (solo d’estate)". */
+export const nameInside = (list: readonly Named[], text: string): string | undefined =>
+  list.find(({ id }) => id === namedWords(list).inside(text))?.label

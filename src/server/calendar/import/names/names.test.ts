@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { ComuneFile } from '../../../../contract/comune/comune.ts'
 import { readComuneFile } from '../../../folders/comune-file.ts'
+import { legendIn } from '../read/legend.ts'
+import { isNotice } from './notices.ts'
 import { typeNames } from './type-names.ts'
 import { lineInEachZone } from './zone-cells.ts'
 
@@ -49,6 +51,50 @@ describe('a name that is almost that of a type', () => {
   })
 })
 
+describe('a cell with a known name and more', () => {
+  test.each<[string, string[], string[]]>([
+    ['Umido e Vetro', ['umido', 'vetro'], []],
+    ['Umido-Vetro', ['umido', 'vetro'], []],
+    ['Carta & Vetro', ['carta', 'vetro'], []],
+    ['Sfalci e umido', ['verde', 'umido'], []],
+    ['♻️ Raccolta umido', ['umido'], []],
+    ['Multimateriale (plastica, lattine)', ['plastica'], []],
+    ['Umido e indiff.', ['umido'], ['Indifferenziato']],
+    ['Umido (solo estate)', [], ['Umido']],
+    ['Carta e cartone - Zona Nord', [], ['Carta']],
+    ['S', [], ['']],
+    ['Portare tutto fuori entro le ore 6.00', [], ['']],
+  ])('%s is %j, and %j is asked: never a new type', async (text, ids, asked) => {
+    const names = await typeNames(await base())
+    expect(names.idsOf(text)).toEqual(ids)
+    expect([...names.doubts.values()]).toEqual(asked)
+    expect([...names.found.values()].filter(({ isNew, id }) => isNew && id !== 'verde')).toEqual([])
+  })
+
+  test.each(['S = S', 'S = P; P = S', 'S = S, P; P = Secco'])(
+    'a legend that leads back to itself (%s) ends',
+    async (legend) => {
+      const names = await typeNames(await base(), { legend: legendIn([legend]) })
+      expect(() => names.idsOf('S')).not.toThrow()
+    },
+  )
+
+  test('a letter is what the legend says, also where the comune means another by it', async () => {
+    const names = await typeNames(await base(), { legend: legendIn(['Legenda: S = Secco; P = Pannolini']) })
+    expect(names.idsOf('S+P+V')).toEqual(['indifferenziato', 'pannolini', 'vetro'])
+  })
+})
+
+test.each([
+  ['Info: numero verde 800 123 456', true],
+  ['Esporre i sacchi entro le ore 6.00', true],
+  ['Legenda: Umido = marrone', true],
+  ['FESTA DEL LAVORO - nessuna raccolta', true],
+  ['Riunione con il gestore', true],
+  ['Umido', false],
+  ['Cenere di stufa', false],
+])('"%s" is no collection: %s', (types, is) => expect(isNotice({ date: '2026-01-07', zone: '', types })).toBe(is))
+
 describe('a type that many comuni have', () => {
   test('is one under a name that has other names in it', async () => {
     const names = await typeNames(await base())
@@ -62,6 +108,13 @@ describe('a type that many comuni have', () => {
   })
 })
 
+const inFile = (...zones: string[]) =>
+  lineInEachZone(
+    zones.map((zone) => ({ date: '2026-01-07', zone, types: 'Carta' })),
+    [],
+    undefined,
+  )
+
 describe('a cell with several zones', () => {
   const known = [
     { id: 'nord', name: 'Nord' },
@@ -74,7 +127,7 @@ describe('a cell with several zones', () => {
       known,
       only,
     )
-      .slice(1)
+      .lines.slice(1)
       .map((line) => line.zone)
 
   test.each<[string, (string | undefined)[], string]>([
@@ -84,6 +137,9 @@ describe('a cell with several zones', () => {
     ['Zone Nord e Sud', ['Zone Nord', 'Sud'], 'with the word before them'],
     ['tutte', ['Nord', 'Sud', 'Borgo e Piano', 'Colle'], 'those of the comune and of the file'],
     ['Tutto il comune', ['Nord', 'Sud', 'Borgo e Piano', 'Colle'], 'in other words'],
+    ['entrambe', ['Nord', 'Sud', 'Borgo e Piano', 'Colle'], 'as one says of two'],
+    ['Tutte tranne Sud', ['Nord', 'Borgo e Piano', 'Colle'], 'all but one'],
+    ['Tutte tranne Sud e Colle', ['Nord', 'Borgo e Piano'], 'all but some'],
     ['Borgo e Piano', ['Borgo e Piano'], 'a zone with this name'],
     ['Valle e Monte', ['Valle e Monte'], 'nobody knows the parts: a name'],
   ])('%s is %j: %s', (text, zones) => expect(zonesOf(text)).toEqual(zones))
@@ -92,6 +148,24 @@ describe('a cell with several zones', () => {
 
   test('that are all says nothing where no zone is known', () => {
     const line = { date: '2026-01-07', zone: 'tutte', types: 'Carta' }
-    expect(lineInEachZone([line], [], undefined)).toEqual([{ ...line, zone: undefined }])
+    expect(lineInEachZone([line], [], undefined).lines).toEqual([{ ...line, zone: undefined }])
   })
+
+  test('whose parts other cells name, though none stands alone, is each of them', () => {
+    const { lines, doubts } = inFile('Alta e Bassa', 'Bassa/Marina', 'Alta, Marina')
+    expect(lines.map(({ zone }) => zone)).toEqual(['Alta', 'Bassa', 'Bassa', 'Marina', 'Alta', 'Marina'])
+    expect(doubts.size).toBe(0)
+  })
+
+  test.each([
+    [['Alta', 'Alta e Marina'], 'Alta e Marina', 'Marina non c’è altrove nel file'],
+    [[...Array.from({ length: 52 }, () => 'Nord'), 'Nrod'], 'Nrod', 'forse Nord?'],
+  ])('of which one is in doubt is asked: %#', (zones, zone, why) => {
+    const { lines, doubts } = inFile(...zones)
+    expect([...doubts]).toEqual([[zone, why]])
+    expect(lines.map((line) => line.zone)).not.toContain(zone)
+  })
+
+  test('two names with as many rows each are two zones, though one is almost the other', () =>
+    expect(inFile('Ponte', 'Monte').doubts.size).toBe(0))
 })

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { ComuneFile } from '../../../../contract/comune/comune.ts'
-import { plainName } from '../../../../domain/italian/plain-name.ts'
-import { exactIn, knownParts, lettersOf, nearName } from './known-name.ts'
+import { freeColour, freeLetter } from './free-signs.ts'
+import { exactIn, knownParts, lettersOf, nameInside, nearName } from './known-name.ts'
+import { isSentence } from './notices.ts'
 import { slugOf } from './slug.ts'
 
 type TypeOf = ComuneFile['types'][number]
@@ -11,11 +12,13 @@ type ServiceOf = NonNullable<ComuneFile['services']>[number]
 /** Types and services that many comuni have and the base one has not. */
 const OTHER_TYPES = resolve(import.meta.dirname, '../../../../../comuni/base/altri-tipi.json')
 
-/** Of types that nobody knows: apart from each other, and dark enough for white on them. */
-const COLOURS = ['#7e22ce', '#be123c', '#0e7490', '#854d0e', '#3f6212', '#1e3a8a', '#831843', '#134e4a']
-
 /** Between the names of several types in one cell. */
-const BETWEEN = /\s*[,;/+|\n]\s*/
+const BETWEEN = /\s*[,;/+&|\n]\s*(?![^()]*\))/
+/** Between them where both sides are names: a name may have it in itself. */
+const PERHAPS_BETWEEN = /\s*[-–]\s*|\s+ed?\s+/i
+const IN_BRACKETS = /^([^()]+)\(([^()]*)\)$/
+/** A drawing before a name. */
+const SIGNS = /^[^\p{L}\p{N}(]+/u
 const PREFIX = /^(?:raccolta|ritiro|esposizione)\s+(?:di\s+|della?\s+|dell['’]\s*)?/i
 
 export interface FoundType {
@@ -34,7 +37,7 @@ export interface TypeNames {
   readonly services: () => ServiceOf[]
   /** What the file calls it, and what it is for us. */
   readonly found: ReadonlyMap<string, FoundType>
-  /** Names that are almost a known one, with that: a slip of the keys would be a type of its own. */
+  /** Names that are almost a known one, or have one in them, with that; empty where nothing like it is known. */
   readonly doubts: ReadonlyMap<string, string>
 }
 
@@ -43,11 +46,13 @@ interface TypeNameOptions {
   readonly apart?: ReadonlySet<string>
   /** A name that is almost a known one is a type of its own. */
   readonly keepsAlike?: boolean | undefined
+  /** What short names stand for, in small letters. */
+  readonly legend?: ReadonlyMap<string, string> | undefined
 }
 
 export async function typeNames(
   { types, services = [] }: Pick<ComuneFile, 'types' | 'services'>,
-  { apart = new Set(), keepsAlike = false }: TypeNameOptions = {},
+  { apart = new Set(), keepsAlike = false, legend = new Map() }: TypeNameOptions = {},
 ): Promise<TypeNames> {
   const others = JSON.parse(await readFile(OTHER_TYPES, 'utf8')) as { types: TypeOf[]; services: ServiceOf[] }
   const allTypes = [...types]
@@ -74,12 +79,19 @@ export async function typeNames(
     return id
   }
 
-  const isNamed = (text: string): boolean => exactIn([...all(), ...elsewhere], text) !== undefined
+  // A letter of ours says nothing of what others mean by it, unless the comune has it.
+  const isNamed = (text: string): boolean =>
+    exactIn([...all(), ...(text.length === 1 ? [] : elsewhere)], text) !== undefined
   const almost = (text: string): string | undefined =>
     keepsAlike || isNamed(text) ? undefined : nearName([...types, ...services, ...elsewhere], text)
+  const unsure = (text: string): string | undefined => {
+    if (keepsAlike || isNamed(text)) return undefined
+    const inside = nameInside([...types, ...services, ...elsewhere], text)
+    return inside ?? (text.length === 1 || isSentence(text) ? '' : undefined)
+  }
 
   const idOf = (text: string): string[] => {
-    const near = almost(text)
+    const near = almost(text) ?? unsure(text)
     if (near !== undefined) {
       doubts.set(text, near)
       return []
@@ -99,32 +111,23 @@ export async function typeNames(
     return known
   }
 
-  const idsIn = (text: string): string[] => {
-    const clean = text.replace(PREFIX, '').trim()
+  /** What a legend says is not looked up in it again: "S = S". */
+  const idsIn = (text: string, isMeant = false): string[] => {
+    const clean = text.replace(SIGNS, '').replace(PREFIX, '').trim()
+    const meant = isMeant ? undefined : legend.get(clean.toLowerCase())
+    if (meant !== undefined) return idsIn(meant, true)
     if (clean === '') return []
     if (isNamed(clean)) return idOf(clean)
+    const [, name = '', more = ''] = IN_BRACKETS.exec(clean) ?? []
+    if (isNamed(name) && more.split(BETWEEN).every(isNamed)) return idOf(name.trim())
     const parts = clean.split(BETWEEN).filter(Boolean)
-    if (parts.length > 1) return parts.flatMap(idsOf)
-    const words = knownParts(clean, isNamed) ?? knownParts(clean, (part) => isNamed(part) || almost(part) !== undefined)
+    if (parts.length > 1) return parts.flatMap((part) => (isMeant ? idsIn(part, true) : idsOf(part)))
+    const isAlike = (part: string): boolean => isNamed(part) || almost(part) !== undefined
+    const perhaps = clean.split(PERHAPS_BETWEEN)
+    const words =
+      knownParts(clean, isNamed) ?? (perhaps.every(isAlike) ? perhaps : undefined) ?? knownParts(clean, isAlike)
     return words ? words.flatMap(idOf) : idOf(clean)
   }
 
   return { idsOf, types: () => allTypes, services: () => allServices, found, doubts }
 }
-
-const ALPHABET = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
-
-/** The first of its letters that nothing else has; where all are taken, two of them. */
-function freeLetter(wanted: string, taken: readonly { letter: string }[]): string {
-  const letters = Array.from(
-    plainName(wanted)
-      .toUpperCase()
-      .replaceAll(/[^A-Z]/g, ''),
-  )
-  const pairs = letters.flatMap((one) => ALPHABET.map((other) => one + other))
-  const isFree = (letter: string): boolean => taken.every((one) => one.letter.toUpperCase() !== letter)
-  return [...letters, ...pairs].find(isFree) ?? 'X'
-}
-
-const freeColour = (types: readonly TypeOf[]): string =>
-  COLOURS.find((colour) => types.every((one) => one.colour !== colour)) ?? COLOURS[types.length % COLOURS.length]!

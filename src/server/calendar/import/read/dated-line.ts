@@ -13,4 +13,6 @@ export interface ReadDates {
   readonly lines: readonly DatedLine[]
   /** What could not be read, for a person to look at: where, and what stands there. */
   readonly unread: readonly string[]
+  /** What short names stand for, in small letters. */
+  readonly legend?: ReadonlyMap<string, string>
 }

@@ -24,8 +24,11 @@ export function readDatesList(rows: readonly Row[], years: Years): ReadDates | u
   const below = rows.slice(head + 1)
   const columns = columnsOf(rows[head]!.cells, below)
   const yearOf = years(textOf(rows.slice(0, head)))
+  const without = below.filter(({ cells }) => columns.zone !== -1 && !cells[columns.zone])
+  const areFew = without.length * 10 <= below.length
   return gathered(below, (row) => {
     const date = dateOfRow(row.cells, columns, yearOf)
+    if (isDate(date) && areFew && without.includes(row)) return { problem: 'manca la zona' }
     return isDate(date) ? linesOf(date, row, columns, rows[head]!.cells) : date
   })
 }
@@ -62,8 +65,9 @@ function gathered(rows: readonly Row[], read: (row: Row) => DatedLine[] | NoDate
     // Where each zone or type has its column, a day without any has nothing.
     if (Array.isArray(found) && found.length === 0) continue
     const told = 'problem' in found ? [] : found.filter(({ types }) => types !== '')
-    const why = 'problem' in found && found.problem !== '' ? ` (${found.problem})` : ''
-    if (told.length === 0) unread.push(`riga ${row.line}: ${row.cells.join(' | ')}${why}`)
+    const problem = 'problem' in found ? found.problem : 'manca il tipo'
+    if (told.length === 0)
+      unread.push(`riga ${row.line}: ${row.cells.join(' | ')}${problem === '' ? '' : ` (${problem})`}`)
     else lines.push(...told.filter(({ types }) => !NOTHING.test(types.trim())))
   }
   return { lines, unread }

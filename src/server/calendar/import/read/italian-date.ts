@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../../../domain/calendar/rules/collection-rule.ts'
 import { MONTH_NAMES } from '../../../../domain/italian/dates.ts'
 import { plainName } from '../../../../domain/italian/plain-name.ts'
-import { isWeekday, weekdayProblem } from './weekday-word.ts'
+import { isWeekday, isWeekdayOf, weekdayProblem } from './weekday-word.ts'
 import { NO_YEAR, type YearOf } from './year-of.ts'
 
 const NUMBERS = /^(\d{1,2})[/.\-\s](\d{1,2})(?:[/.\-\s](\d{4}|\d{2}))?$/
@@ -30,14 +30,17 @@ export interface NoDate {
 
 export const isDate = (read: IsoDate | NoDate): read is IsoDate => typeof read === 'string'
 
-/** A date as Italians write it, the day first: "7/1/2026", "07.01.26", "mercoledì 7 gennaio 2026", "7 gen". */
-export function readDate(text: string, yearOf: YearOf): IsoDate | NoDate {
+/**
+ * A date as Italians write it, the day first: "7/1/2026", "07.01.26", "mercoledì 7 gennaio 2026", "7 gen". Where the year is not
+ * written, its weekday may tell it.
+ */
+export function readDate(text: string, yearOf: YearOf, weekday?: string): IsoDate | NoDate {
   const [, before = '', rest = ''] = /^(?:(\p{L}+['’.,]*)\s+)?(.*)$/u.exec(text.trim()) ?? []
-  if (isWeekday(before)) return ofWeekday(readPlain(rest, yearOf), before)
-  const read = readPlain(text, yearOf)
+  if (isWeekday(before)) return ofWeekday(readPlain(rest, yearOf, before), before)
+  const read = readPlain(text, yearOf, weekday)
   // "7 mar" is in March: only what is no date without its last word has a weekday behind it.
   const [, date = '', behind = ''] = /^(.*?)[\s,(]+(\p{L}+['’.]*)\)?$/u.exec(text.trim()) ?? []
-  return isDate(read) || !isWeekday(behind) ? read : ofWeekday(readPlain(date, yearOf), behind)
+  return isDate(read) || !isWeekday(behind) ? read : ofWeekday(readPlain(date, yearOf, behind), behind)
 }
 
 function ofWeekday(read: IsoDate | NoDate, weekday: string): IsoDate | NoDate {
@@ -45,20 +48,35 @@ function ofWeekday(read: IsoDate | NoDate, weekday: string): IsoDate | NoDate {
   return problem === undefined ? read : { problem }
 }
 
-function readPlain(text: string, yearOf: YearOf): IsoDate | NoDate {
+function readPlain(text: string, yearOf: YearOf, weekday?: string): IsoDate | NoDate {
   const plain = plainName(text)
     .trim()
     .replace(/\s+\d{1,2}:\d{2}(?::\d{2})?$/, '')
     .replace(/^(\d{1,2})[-/.]([a-z]{3,})[-/.](\d{2,4})$/, '$1 $2 $3')
+  if (plain === '') return { problem: 'manca la data' }
   if (SERIAL.test(plain)) return SERIAL_START.add({ days: Number(plain) }).toString()
   const [, isoYear, isoMonth, isoDay] = ISO.exec(plain) ?? []
-  if (isoYear !== undefined) return dateOf(Number(isoYear), Number(isoMonth), Number(isoDay)) ?? { problem: '' }
-  const [, day, monthText = '', year] = NUMBERS.exec(plain) ?? WORDS.exec(plain) ?? []
+  if (isoYear !== undefined) return dateOrWhy(Number(isoYear), Number(isoMonth), Number(isoDay))
+  const [, dayText = '', monthText = '', year] = NUMBERS.exec(plain) ?? WORDS.exec(plain) ?? []
   const month = /^\d/.test(monthText) ? Number(monthText) : monthIn(monthText)
-  if (month === undefined || month > 12) return { problem: '' }
-  const ofYear = year === undefined ? yearOf(month) : fullYear(year)
-  if (ofYear === undefined) return { problem: NO_YEAR }
-  return dateOf(ofYear, month, Number(day)) ?? { problem: '' }
+  if (month === undefined) return { problem: '' }
+  const day = Number(dayText)
+  const isOfWeekday = (one: number): boolean => {
+    const date = dateOf(one, month, day)
+    return date !== undefined && weekday !== undefined && isWeekdayOf(weekday, date)
+  }
+  const ofYear = year === undefined ? yearOf(month, isOfWeekday) : fullYear(year)
+  return ofYear === undefined ? { problem: NO_YEAR } : dateOrWhy(ofYear, month, day)
+}
+
+function dateOrWhy(year: number, month: number, day: number): IsoDate | NoDate {
+  const date = dateOf(year, month, day)
+  if (date !== undefined) return date
+  if (month > 12 && day <= 12) return { problem: 'giorno e mese sembrano scambiati' }
+  const name = MONTH_NAMES[month - 1]
+  if (name === undefined) return { problem: `il mese ${month} non c’è` }
+  const isOfTime = year >= FIRST_YEAR && year <= LAST_YEAR
+  return { problem: isOfTime ? `il ${day} ${name} ${year} non c’è` : `l’anno ${year} non può essere` }
 }
 
 const fullYear = (written: string): number => (written.length === 2 ? 2000 + Number(written) : Number(written))

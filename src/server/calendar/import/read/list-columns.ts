@@ -59,7 +59,7 @@ export function dateOfRow(cells: readonly string[], columns: Columns, yearOf: Ye
     cells[columns.weekday],
   ]
   const isParted = /^\d{1,2}$/.test(date) && month !== ''
-  const read = readDate(isParted ? [date, month, year].join(' ').trim() : date, yearOf)
+  const read = readDate(isParted ? [date, month, year].join(' ').trim() : date, yearOf, weekday || undefined)
   const problem = isDate(read) && weekday !== '' ? weekdayProblem(weekday, read) : undefined
   return problem === undefined ? read : { problem }
 }

@@ -27,9 +27,11 @@ describe('a date is read as Italians write it', () => {
   ])('%s is %s', (text, date) => expect(readDate(text, () => 2027)).toBe(date))
 
   test.each([
-    ['31/02/2026', ''],
+    ['', 'manca la data'],
+    ['31/02/2026', 'il 31 febbraio 2026 non c’è'],
     ['Carta', ''],
-    ['7/13/2026', ''],
+    ['7/13/2026', 'giorno e mese sembrano scambiati'],
+    ['07/01/1926', 'l’anno 1926 non può essere'],
     ['7 gennaio', 'manca l’anno: dillo con --from e --until'],
     ['martedì 7 gennaio 2026', 'c’è scritto "martedì", ma è mercoledì 7 gennaio 2026'],
     ['07/01/2026 gio', 'c’è scritto "gio", ma è mercoledì 7 gennaio 2026'],
@@ -48,6 +50,28 @@ describe('the year that is not written is that', () => {
     ['of nobody knows when, where the title names two', undefined, undefined, ['Calendario 2026/27'], 1, undefined],
     ['of nobody knows when, where nothing names one', undefined, undefined, ['Nord', ''], 1, undefined],
   ])('%s', (_what, from, until, titles, month, year) => expect(yearOf(from, until, titles)(month)).toBe(year))
+})
+
+test.each([
+  ['lun 6 lug', '2026-07-06'],
+  ['mar 6 lug', '2027-07-06'],
+  ['6 lug', { problem: 'manca l’anno: dillo con --from e --until' }],
+])('%s, in a period of two years, is %s: its weekday tells the year', (text, date) =>
+  expect(readDate(text, yearOf('2026-07-01', '2027-12-31', []))).toEqual(date),
+)
+
+test('of a row that is refused the reason is told', () => {
+  const days = Array.from({ length: 20 }, (_, day) => `${day + 1}/01/2026;Nord;Carta`).join('\n')
+  const { lines, unread } = readDatesList(
+    table(`data;zona;tipo\n${days}\n07/02/2026;;Carta\n08/02/2026;Nord;\n;Nord;Carta`),
+    years,
+  )!
+  expect(lines).toHaveLength(20)
+  expect(unread).toEqual([
+    'riga 22: 07/02/2026 |  | Carta (manca la zona)',
+    'riga 23: 08/02/2026 | Nord |  (manca il tipo)',
+    'riga 24:  | Nord | Carta (manca la data)',
+  ])
 })
 
 const years = (title: string) => yearOf(undefined, undefined, [title])

@@ -11,6 +11,7 @@ import type { ReadDates } from './dated-line.ts'
 import { readDatesList, type Years } from './dates-list.ts'
 import { readIcs } from './ics.ts'
 import { monthIn } from './italian-date.ts'
+import { legendIn } from './legend.ts'
 import { readMonthGrid } from './month-grid.ts'
 import { yearOf } from './year-of.ts'
 
@@ -26,14 +27,16 @@ export async function readDates(path: string, around: Around): Promise<ReadDates
     throw new ConfigurationError(`${path}: ${whyUnread(error)}`)
   })
   if (read !== undefined && read.lines.length > 0) return read
-  throw new ConfigurationError(
-    [
-      `${basename(path)}: non ci sono date che si capiscono. Serve un elenco con le colonne data, zona e tipo,`,
-      'un calendario con i nomi dei mesi e l’anno (o --from 2026-01-01), o un file .ics.',
-      ...(read?.unread ?? []).slice(0, 5),
-    ].join('\n'),
-  )
+  throw new ConfigurationError(noDatesWords(path, read?.unread ?? []))
 }
+
+/** What form a file must have, with some of what stands in it. */
+export const noDatesWords = (path: string, unread: readonly string[]): string =>
+  [
+    `${basename(path)}: non ci sono date che si capiscono. Serve un elenco con le colonne data, zona e tipo,`,
+    'un calendario con i nomi dei mesi e l’anno (o --from 2026-01-01), o un file .ics.',
+    ...unread.slice(0, 5),
+  ].join('\n')
 
 async function readAny(path: string, { timeZone, from, until }: Around): Promise<ReadDates | undefined> {
   const bytes = await readDataFile(path)
@@ -45,8 +48,10 @@ async function readAny(path: string, { timeZone, from, until }: Around): Promise
     const found = readTable(sheet, (title) => yearOf(from, until, [sheet.name, title]))
     return found === undefined ? [] : [{ ...found, name: sheet.name }]
   })
-  if (read.length === 1) return read[0]
+  const legend = legendIn(sheets.flatMap(({ header, rows }) => [header, ...rows.map(({ cells }) => cells)].flat()))
+  if (read.length === 1) return { ...read[0]!, legend }
   return {
+    legend,
     lines: read.flatMap(({ lines, name }) => lines.map((line) => ({ ...line, zone: line.zone ?? zoneOfSheet(name) }))),
     unread: read.flatMap(({ unread, name }) => unread.map((line) => `${name}, ${line}`)),
   }

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../../../domain/calendar/rules/collection-rule.ts'
 
-/** The year of a month that is written without one; undefined where nobody can say. */
-export type YearOf = (month: number) => number | undefined
+/** The year of a month that is written without one, or the one that fits of several; undefined where nobody can say. */
+export type YearOf = (month: number, fits?: (year: number) => boolean) => number | undefined
 
 export const NO_YEAR = 'manca l’anno: dillo con --from e --until'
 
@@ -17,7 +17,7 @@ function yearIn(text: string): number | undefined {
 /** What was asked for says it; where that is nothing, the texts, the first that names a year. */
 export function yearOf(from: IsoDate | undefined, until: IsoDate | undefined, texts: readonly string[]): YearOf {
   const named = [from ?? until ?? '', ...texts].map(yearIn).find((year) => year !== undefined)
-  return (month) => {
+  return (month, fits = () => false) => {
     if (from === undefined || until === undefined) return named
     const [first, last] = [Number(from.slice(0, 4)), Number(until.slice(0, 4))]
     const fitting = Array.from({ length: last - first + 1 }, (_, index) => first + index).filter((year) => {
@@ -25,6 +25,8 @@ export function yearOf(from: IsoDate | undefined, until: IsoDate | undefined, te
       return day >= from.slice(0, 7) && day <= until.slice(0, 7)
     })
     // A month outside of the period is left aside later, whichever year it has.
-    return fitting.length > 1 ? undefined : (fitting[0] ?? first)
+    if (fitting.length < 2) return fitting[0] ?? first
+    const [only, ...others] = fitting.filter(fits)
+    return others.length > 0 ? undefined : only
   }
 }

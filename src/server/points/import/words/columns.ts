@@ -1,7 +1,7 @@
 import { plainText } from '../../../../domain/guide/words.ts'
 import { cleanText } from '../../../import/clean-text.ts'
 import { type Mapping, UNKNOWN } from '../../../import/mapping.ts'
-import { isYesOrNo } from '../../../import/yes-no.ts'
+import { isMostlyYesOrNo, isYesOrNo } from '../../../import/yes-no.ts'
 import type { PointVocabulary } from './point-vocabulary.ts'
 import type { SourceRow } from '../source-row.ts'
 
@@ -49,8 +49,8 @@ export function proposeColumns(rows: readonly SourceRow[], vocabulary: PointVoca
 function flagsIn(rows: readonly SourceRow[], names: readonly string[], { thingNamed }: PointVocabulary) {
   const flags = names.flatMap((name) => {
     const texts = rows.map(({ fields }) => cleanText(fields.get(name) ?? ''))
-    if (!texts.every(isYesOrNo)) return []
     const thing = thingNamed(name.startsWith(RECYCLING) ? name.slice(RECYCLING.length) : name)
+    if (thing === undefined ? !texts.every(isYesOrNo) : !isMostlyYesOrNo(texts)) return []
     // A number may count anything; true or false say that something is taken, even if nobody knows what.
     const isUnknown = !KNOWN.has(name) && texts.some((text) => TRUE.test(text))
     return thing !== undefined || isUnknown ? [[name, thing ?? UNKNOWN] as const] : []

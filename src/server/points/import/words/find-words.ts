@@ -1,7 +1,7 @@
 import { kindIn as kindOfId, type PointKind } from '../../../../domain/points/kind.ts'
 import { type Mapping, UNKNOWN } from '../../../import/mapping.ts'
 import type { RowNotes } from '../../../import/row-notes.ts'
-import { isYes } from '../../../import/yes-no.ts'
+import { isYes, isYesOrNo, NEITHER } from '../../../import/yes-no.ts'
 import { FLAGS, type PointField } from './columns.ts'
 import { kindFromTaken, type PointVocabulary } from './point-vocabulary.ts'
 import type { SourceRow } from '../source-row.ts'
@@ -23,11 +23,15 @@ function learn({ learned }: Words, field: string, word: string, id: string): voi
 
 /** What a point takes: the columns that say yes, and the words of its list. */
 export function findTakes({ fields }: SourceRow, text: string, words: Words): string[] {
-  const flags = Object.entries(words.mapping.values[FLAGS] ?? {})
-  const flagged = flags.flatMap(([name, id]) =>
-    id !== '' && id !== UNKNOWN && isYes(fields.get(name) ?? '') ? [id] : [],
-  )
-  return [...new Set([...flagged, ...listed(text, words)])]
+  const flags = Object.entries(words.mapping.values[FLAGS] ?? {}).flatMap(([name, id]) => {
+    const value = fields.get(name)
+    return id === '' || id === UNKNOWN || value === undefined ? [] : [{ name, id, value }]
+  })
+  for (const { name, value } of flags) if (!isYesOrNo(value)) words.notes.doubt(name, value, NEITHER)
+  const flagged = flags.filter(({ value }) => isYes(value)).map(({ id }) => id)
+  const takes = [...new Set([...flagged, ...listed(text, words)])]
+  if (flags.length > 0 && takes.length === 0) words.notes.doubt('cosa prende', '', 'nessun segno nelle colonne')
+  return takes
 }
 
 /** "pile e batterie" is one thing, "pile e abiti" are two. */

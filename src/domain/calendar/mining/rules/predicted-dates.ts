@@ -1,6 +1,6 @@
-import type { Span } from '../rules/day-number.ts'
-import { landingIn, type Landings, REACH } from './rules/landings.ts'
-import { daysOf, type MinedRule } from './rules/mined-rule.ts'
+import type { Span } from '../../rules/day-number.ts'
+import { landingIn, type Landings, REACH } from './landings.ts'
+import { daysOf, type MinedRule } from './mined-rule.ts'
 
 /** The days in the span that these rules give, holidays taken into account. */
 export function predictedDays(rules: readonly MinedRule[], landings: Landings, span: Span): Set<number> {

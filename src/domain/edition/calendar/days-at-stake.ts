@@ -1,0 +1,35 @@
+import type { ZoneSchedule } from '../../calendar/zone-schedule.ts'
+import { type DatedException, touches } from '../../calendar/rules/dated-exception.ts'
+import type { IsoDate } from '../../calendar/rules/day-number.ts'
+import { isSame } from '../same.ts'
+import type { Schedules } from './suspects.ts'
+import type { Span } from './told.ts'
+
+/**
+ * The days that can differ, for schedules that have their exceptions in common. A strike is published in haste: where
+ * nothing but exceptions differs, only the days that these touch, or to which moves lead on from them. Otherwise all.
+ */
+export function daysAtStake(all: readonly Schedules[], { dates, isos }: Span): Span {
+  const { before, after } = all[0]!
+  const dropped = without(before.exceptions, after.exceptions)
+  const added = without(after.exceptions, before.exceptions)
+  const kept = without(before.exceptions, dropped)
+  const isRestSame =
+    all.every((one) => isSame(restOf(one.before), restOf(one.after))) && isSame(kept, without(after.exceptions, added))
+  if (!isRestSame) return { dates, isos }
+  const isReached = reachedBy([...dropped, ...added], kept)
+  return { dates: dates.filter((_, index) => isReached(isos[index]!)), isos: isos.filter(isReached) }
+}
+
+const restOf = ({ exceptions: _exceptions, ...rest }: ZoneSchedule): object => rest
+
+const without = (list: readonly DatedException[], others: readonly DatedException[]): DatedException[] =>
+  list.filter((one) => !others.some((other) => isSame(one, other)))
+
+function reachedBy(differing: readonly DatedException[], kept: readonly DatedException[]): (iso: IsoDate) => boolean {
+  const targets = new Set<IsoDate>()
+  const isReached = (iso: IsoDate): boolean => targets.has(iso) || differing.some((one) => touches(one, iso))
+  // Once is enough: exceptions hold in the order in which they are written, so no move leads on to one before it.
+  for (const one of kept) if (one.kind === 'spostata' && isReached(one.date)) targets.add(one.to)
+  return isReached
+}

@@ -1,0 +1,47 @@
+import type { ZoneSchedule } from '../../calendar/zone-schedule.ts'
+import { changeInWords } from '../../calendar/change.ts'
+import type { IsoDate } from '../../calendar/rules/day-number.ts'
+import { type Day, departuresOf } from '../../calendar/day.ts'
+import { dayOn } from '../../calendar/schedule.ts'
+
+/** What a resident is told of one type on one day. */
+export interface Told {
+  readonly isCollected: boolean
+  /** To be confirmed, the note of a service, why the day departs from the rules. */
+  readonly remarks: string
+}
+
+export type ToldDays = ReadonlyMap<IsoDate, Told>
+
+/** The days of a rehearsal, made once for all zones: dates are slow to make. */
+export interface Span {
+  readonly dates: readonly Temporal.PlainDate[]
+  readonly isos: readonly IsoDate[]
+}
+
+export function spanOf(from: Temporal.PlainDate, days: number): Span {
+  const dates = Array.from({ length: days }, (_, offset) => from.add({ days: offset }))
+  return { dates, isos: dates.map(String) }
+}
+
+/** By type, the days of which anything is told. */
+export function toldIn(schedule: ZoneSchedule, ids: ReadonlySet<string>, { dates, isos }: Span): Map<string, ToldDays> {
+  const told = new Map(ids.values().map((id) => [id, new Map<IsoDate, Told>()]))
+  for (const [index, date] of dates.entries()) {
+    for (const [id, one] of toldOn(dayOn(schedule, date))) told.get(id)?.set(isos[index]!, one)
+  }
+  return told
+}
+
+function toldOn(day: Day): Map<string, Told> {
+  const { collections, services, toConfirm } = day
+  const told = new Map<string, Told>()
+  for (const id of collections)
+    told.set(id, { isCollected: true, remarks: toConfirm.includes(id) ? 'da confermare' : '' })
+  for (const { id, note = '' } of services) told.set(id, { isCollected: true, remarks: note })
+  for (const change of departuresOf(day)) {
+    const { isCollected = false, remarks = '' } = told.get(change.waste) ?? {}
+    told.set(change.waste, { isCollected, remarks: `${remarks} ${changeInWords([], change)}` })
+  }
+  return told
+}

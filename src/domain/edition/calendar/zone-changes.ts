@@ -1,0 +1,94 @@
+import type { ZoneSchedule } from '../../calendar/zone-schedule.ts'
+import { isCollectedHere, wayInWords, wayOf } from '../../calendar/collection-way.ts'
+import { USER_KINDS } from '../../calendar/rules/scope.ts'
+import type { Named, RehearsedComune } from '../content.ts'
+import { isSame } from '../same.ts'
+import { daysAtStake } from './days-at-stake.ts'
+import { isUnchanged, type SeriesChange, seriesDates } from './series-change.ts'
+import { type Schedules, type Suspect, suspectsIn } from './suspects.ts'
+import { type Span, type ToldDays, toldIn } from './told.ts'
+
+/** Days are worked out only for types of which the data differ, and once for users who have the same. */
+export function zoneChanges(
+  before: RehearsedComune,
+  after: RehearsedComune,
+  zone: Named,
+  types: readonly Named[],
+  span: Span,
+): SeriesChange[] {
+  const suspects = suspectsIn(before, after, zone.id, types)
+  const found = roundsOf(suspects).flatMap((round) => {
+    const days = daysAtStake(round, span)
+    const told = { before: toldTo(round, 'before', days), after: toldTo(round, 'after', days) }
+    return round.map(({ type, users, ...schedules }): SeriesChange => ({
+      zone,
+      type,
+      users,
+      way: wayChange(schedules, type.id),
+      ...seriesDates(
+        { schedule: schedules.before, told: told.before.get(type.id)! },
+        { schedule: schedules.after, told: told.after.get(type.id)! },
+        type.id,
+        span,
+      ),
+    }))
+  })
+  return merged(found.filter((change) => !isUnchanged(change)))
+}
+
+/** What can be worked out in one go over the days, whoever the users are: each type once, under the same exceptions. */
+function roundsOf(suspects: readonly Suspect[]): Suspect[][] {
+  const rounds: Suspect[][] = []
+  for (const suspect of suspects) {
+    const fitting = rounds.find((round) => fits(round, suspect))
+    if (fitting === undefined) rounds.push([suspect])
+    else fitting.push(suspect)
+  }
+  return rounds
+}
+
+const fits = (round: readonly Suspect[], { type, before, after }: Suspect): boolean =>
+  round.every((one) => one.type !== type) &&
+  isSame(round[0]!.before.exceptions, before.exceptions) &&
+  isSame(round[0]!.after.exceptions, after.exceptions)
+
+/** Types have no say in each other's days, so each can bring the rules of its own users. */
+function toldTo(round: readonly Suspect[], side: keyof Schedules, span: Span): Map<string, ToldDays> {
+  const ids = new Set(round.map(({ type }) => type.id))
+  const isAsked = ({ id }: { id: string }): boolean => ids.has(id)
+  const schedule = round[0]![side]
+  return toldIn(
+    {
+      ...schedule,
+      types: schedule.types.filter(isAsked),
+      services: schedule.services.filter(isAsked),
+      rules: round.flatMap((one) => one[side].rules.filter(({ waste }) => waste === one.type.id)),
+    },
+    ids,
+    span,
+  )
+}
+
+function wayChange({ before, after }: Schedules, type: string): SeriesChange['way'] {
+  const [old, current] = [wayHere(before, type), wayHere(after, type)]
+  return old === undefined || current === undefined || old === current ? undefined : { before: old, after: current }
+}
+
+/** Undefined for what is no type here: a service, or one that comes or goes as a whole. */
+function wayHere(schedule: ZoneSchedule, id: string): string | undefined {
+  const type = schedule.types.find((one) => one.id === id)
+  if (type === undefined) return undefined
+  if (!isCollectedHere(schedule, id)) return 'Non si raccoglie'
+  const mode = wayOf(schedule, id)
+  const words = wayInWords(type, mode)
+  return mode.way === 'porta' ? ['Porta a porta', words].filter(Boolean).join(', ') : words
+}
+
+/** Users whose data differ may still be told the same. */
+function merged(changes: readonly SeriesChange[]): SeriesChange[] {
+  const alike = Map.groupBy(changes, (change) => JSON.stringify({ ...change, users: [] }))
+  return [...alike.values()].map((group) => ({
+    ...group[0]!,
+    users: USER_KINDS.filter((user) => group.some(({ users }) => users.includes(user))),
+  }))
+}

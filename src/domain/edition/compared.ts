@@ -1,0 +1,23 @@
+/** Two lists side by side, by what identifies a thing in both. The order is that of the new one, then of the old. */
+export interface Compared<Thing> {
+  readonly added: readonly Thing[]
+  readonly gone: readonly Thing[]
+  readonly kept: readonly { readonly before: Thing; readonly after: Thing }[]
+}
+
+export function compared<Thing>(
+  before: readonly Thing[],
+  after: readonly Thing[],
+  keyOf: (thing: Thing) => string,
+): Compared<Thing> {
+  const old = new Map(before.map((thing) => [keyOf(thing), thing]))
+  const current = new Set(after.map(keyOf))
+  return {
+    added: after.filter((thing) => !old.has(keyOf(thing))),
+    gone: before.filter((thing) => !current.has(keyOf(thing))),
+    kept: after.flatMap((thing) => {
+      const known = old.get(keyOf(thing))
+      return known === undefined ? [] : [{ before: known, after: thing }]
+    }),
+  }
+}

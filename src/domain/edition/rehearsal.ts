@@ -1,0 +1,89 @@
+import type { IsoDate } from '../calendar/rules/day-number.ts'
+import { everythingOf } from '../calendar/waste-type.ts'
+import type { SeriesChange } from './calendar/series-change.ts'
+import { spanOf } from './calendar/told.ts'
+import { zoneChanges } from './calendar/zone-changes.ts'
+import { compared } from './compared.ts'
+import type { Named, RehearsedComune, RehearsedContent } from './content.ts'
+import { guideChanges, type GuideChanges } from './guide-changes.ts'
+import { listChanges, type ListChanges } from './list-changes.ts'
+import { pointChanges, type PointChanges } from './point-changes.ts'
+import { type RemainingPart, remainingChanges } from './remaining-changes.ts'
+import { isSame } from './same.ts'
+
+/** What residents would be told differently if one content took the place of another. */
+export interface Rehearsal {
+  /** The first of the days looked at. */
+  readonly from: IsoDate
+  readonly days: number
+  /** All zones of both contents. */
+  readonly zoneCount: number
+  /** Until when the calendar is promised; undefined where that stays. */
+  readonly validity: Record<'before' | 'after', IsoDate | undefined> | undefined
+  readonly zones: ListChanges
+  readonly types: ListChanges
+  readonly services: ListChanges
+  readonly series: readonly SeriesChange[]
+  readonly guide: GuideChanges
+  readonly points: PointChanges
+  readonly remaining: readonly RemainingPart[]
+}
+
+/** Somewhat more than a year, so that the same season and holidays of the next one are seen. */
+const DAYS = 400
+
+export function rehearse(
+  before: RehearsedContent,
+  after: RehearsedContent,
+  from: Temporal.PlainDate,
+  days = DAYS,
+): Rehearsal {
+  const [old, current] = [before.comune, sharingHolidays(before.comune, after.comune)]
+  const zones = namesOf(old.zones, current.zones)
+  const types = namesOf(labelled(everythingOf(old)), labelled(everythingOf(current)))
+  const span = spanOf(from, days)
+  return {
+    from: from.toString(),
+    days,
+    zoneCount: zones.length,
+    validity: validityChange(old, current),
+    zones: listChanges(old.zones, current.zones),
+    types: listChanges(labelled(old.types), labelled(current.types)),
+    services: listChanges(labelled(old.services ?? []), labelled(current.services ?? [])),
+    series: byType(
+      zones.flatMap((zone) => zoneChanges(old, current, zone, types, span)),
+      types,
+    ),
+    guide: guideChanges(before.guide, after.guide),
+    points: pointChanges(before.points, after.points, from),
+    remaining: remainingChanges(before, after),
+  }
+}
+
+/** Holidays are compared for every type of every zone: where they are the same, one look is enough. */
+const sharingHolidays = (before: RehearsedComune, after: RehearsedComune): RehearsedComune =>
+  isSame(before.calendar.holidays, after.calendar.holidays)
+    ? { ...after, calendar: { ...after.calendar, holidays: before.calendar.holidays } }
+    : after
+
+const labelled = <Thing extends { id: string; label: string }>(things: readonly Thing[]): (Thing & Named)[] =>
+  things.map((thing) => ({ ...thing, name: thing.label }))
+
+/** Those of the new content, then those that it no longer has. */
+function namesOf(before: readonly Named[], after: readonly Named[]): Named[] {
+  const { gone } = compared(before, after, ({ id }) => id)
+  return [...after, ...gone].map(({ id, name }) => ({ id, name }))
+}
+
+/** In the order of the types: what befalls one of them stands together, zone after zone. */
+function byType(series: readonly SeriesChange[], types: readonly Named[]): SeriesChange[] {
+  const ofType = Map.groupBy(series, ({ type }) => type.id)
+  return types.flatMap(({ id }) => ofType.get(id) ?? [])
+}
+
+function validityChange(
+  { calendar: { validUntil: before } }: RehearsedComune,
+  { calendar: { validUntil: after } }: RehearsedComune,
+): Rehearsal['validity'] {
+  return before === after ? undefined : { before, after }
+}

@@ -1,0 +1,9 @@
+/** Whether two pieces of data say the same; a field that is undefined counts as left out. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (!isObject(one) || !isObject(other)) return false
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  return keys.values().every((key) => isSame(one[key], other[key]))
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -1,0 +1,141 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { saveDraft } from '../edition/publish/drafts.ts'
+import { publish } from '../edition/publish/publish.ts'
+import { COMUNI, partsOf, publication, withHosts, withStrike } from '../edition/testing/contents.ts'
+import { hashesOf } from '../folders/content/comune-of.ts'
+import { readComune } from '../folders/read-comune.ts'
+import { guideReader } from '../guide/guide-files.ts'
+import { readConfiguration } from '../platform/configuration.ts'
+import type { Database } from '../platform/database/database.ts'
+import { freshDatabase, temporaryFolder } from '../testing/postgres.ts'
+import { type ComuneCall, readArguments } from './comune-call.ts'
+import { exportNumbered, goBack, importDraft, listEditions, listHistory, publishDraft, verifyAll } from './editions.ts'
+
+const base = await partsOf('base')
+
+let database: Database
+let folder: string
+beforeEach(async () => {
+  database = await freshDatabase()
+  folder = await temporaryFolder()
+})
+afterEach(async () => {
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+/** As it is written in the shell: `import CARTELLA --comune base`. */
+const call = (...args: string[]): ComuneCall => {
+  const { positionals, values } = readArguments(args)
+  const id = values.comune ?? 'base'
+  const configuration = readConfiguration({ COMUNI_DIR: COMUNI })
+  return { configuration, id, folder: join(COMUNI, id), rest: positionals, options: values }
+}
+
+async function changedFolder(id: string): Promise<string> {
+  const copy = join(folder, id)
+  await cp(join(COMUNI, id), copy, { recursive: true })
+  const path = join(copy, 'comune.json')
+  await writeFile(path, (await readFile(path, 'utf8')).replace('"Capodanno"', '"Primo dell’anno"'))
+  return copy
+}
+
+describe('from a folder to residents', () => {
+  test('what is different becomes a draft, and the draft an edition', async () => {
+    await publish(database, publication('base', base, 0))
+    const changed = await changedFolder('base')
+    expect((await importDraft(database, call(changed))).text).toContain('in bozza calendario. Per pubblicare')
+    expect((await listEditions(database)).text).toMatch(/^base: edizione 1, .*, in bozza calendario$/)
+    const published = await publishDraft(database, call('--motivo', 'Nomi delle feste', '--autore', 'anna'))
+    expect(published).toEqual({
+      ok: true,
+      text: expect.stringMatching(/^base: edizione 2, anna, .*: Nomi delle feste$/),
+    })
+    expect(await publishDraft(database, call('--motivo', 'Ancora'))).toMatchObject({ ok: false })
+    expect((await importDraft(database, call(changed))).text).toBe('base: la cartella è uguale all’edizione 2.')
+  })
+
+  test('a comune that is new has all its parts in the draft', async () => {
+    await importDraft(database, call(join(COMUNI, 'pietralvento'), '--comune', 'pietralvento'))
+    const { text } = await publishDraft(database, call('--comune', 'pietralvento', '--motivo', 'Si comincia'))
+    expect(text).toContain('pietralvento: edizione 1')
+  })
+
+  test('a draft that another’s edition has overtaken is refused, says whose, and stays', async () => {
+    await publish(database, publication('base', base, 0))
+    await importDraft(database, call(await changedFolder('base')))
+    await publish(database, publication('base', withStrike(base, 'Sciopero'), 1))
+    const refused = await publishDraft(database, call('--motivo', 'Nomi delle feste'))
+    expect(refused.ok).toBe(false)
+    expect(refused.text).toContain('Intanto anna@gestore.example ha pubblicato l’edizione 2 (lunedì 16 novembre 2026')
+    expect(refused.text).toContain('Sciopero del 18 novembre')
+    expect((await listEditions(database)).text).toContain('in bozza calendario')
+  })
+
+  test('a draft written by hand is stored as it is read, and proven', async () => {
+    await publish(database, publication('base', base, 0))
+    const { startupPushRequest: _default, ...data } = base.impostazioni.data
+    const draft = { comuneId: 'base', part: 'impostazioni' as const, basedOn: 1, author: 'anna', now: 0 }
+    await saveDraft(database, { ...draft, data: { ...data, name: '  Roccalieta nuova ' } })
+    expect(await publishDraft(database, call('--motivo', 'Nome'))).toMatchObject({ ok: true })
+    expect(await verifyAll(database)).toMatchObject({ ok: true })
+  })
+
+  test('wrong files make no draft', async () => {
+    const copy = await changedFolder('base')
+    await writeFile(join(copy, 'ingombranti.json'), '{}')
+    expect(await importDraft(database, call(copy))).toMatchObject({
+      ok: false,
+      text: expect.stringContaining('ingombranti.json'),
+    })
+    expect(await database.query('SELECT FROM draft')).toEqual([])
+  })
+
+  test.each([
+    [['--dal', 'domani', '--motivo', 'x'], '--dal: trovato "domani", atteso un giorno come 2027-01-01'],
+    [[], '--motivo: manca'],
+  ])('publish %j is refused in words', (args, words) =>
+    expect(publishDraft(database, call(...args))).rejects.toThrow(words),
+  )
+})
+
+describe('what was said', () => {
+  beforeEach(async () => {
+    await publish(database, publication('base', base, 0, { reason: 'Primi dati' }))
+    await publish(database, publication('base', withStrike(base, 'Sciopero'), 1))
+  })
+
+  test('is listed, the last first', async () => {
+    const lines = (await listHistory(database, call())).text.split('\n')
+    expect(lines.map((line) => line.slice(0, 'edizione 1'.length))).toEqual(['edizione 2', 'edizione 1'])
+    expect(lines[0]).toBe(
+      'edizione 2, anna@gestore.example, lunedì 16 novembre 2026 alle 19:00: Sciopero del 18 novembre',
+    )
+  })
+
+  test('can be said again, at once or later', async () => {
+    expect((await goBack(database, call('1'))).text).toContain('edizione 3, riga di comando')
+    expect((await goBack(database, call('1'))).text).toBe('base: è già così, nell’edizione 3.')
+    const later = await goBack(database, call('2', '--dal', '2099-01-01', '--motivo', 'Sciopero'))
+    expect(later.text).toContain('vale da giovedì 1 gennaio 2099 alle 00:00: Sciopero')
+    await expect(goBack(database, call('9'))).rejects.toThrow('base: non ha l’edizione 9')
+  })
+
+  test('is proven, with the hash of the last of each comune', async () => {
+    await publish(database, publication('altro', withHosts(base, ['altro.example']), 0))
+    expect((await verifyAll(database)).text).toMatch(
+      /^Tutto come fu pubblicato: 3 edizioni, 7 parti\.\naltro 1 \w{64}\nbase 2 \w{64}$/,
+    )
+  })
+})
+
+test.each(['base', 'pietralvento'])('an edition of %s is exported as a folder that says the very same', async (id) => {
+  const parts = await partsOf(id)
+  await publish(database, publication(id, parts, 0))
+  const target = join(folder, 'copia', id)
+  await exportNumbered(database, call(target, '--comune', id, '--edizione', '1'))
+  const read = await readComune(join(folder, 'copia'), id, await guideReader(join(folder, 'copia')))
+  expect('parts' in read ? hashesOf(read.parts) : read.problems).toEqual(hashesOf(parts))
+})

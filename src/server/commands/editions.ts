@@ -1,0 +1,120 @@
+import { readdir } from 'node:fs/promises'
+import { basename, dirname, resolve } from 'node:path'
+import { PART_NAMES } from '../../contract/edition/content.ts'
+import { countOf } from '../../domain/italian/words.ts'
+import type { Edition } from '../edition/edition.ts'
+import { exportEdition } from '../edition/export-edition.ts'
+import { momentInWords } from '../edition/moment.ts'
+import { draftsOf, publishDrafts, saveDraft } from '../edition/publish/drafts.ts'
+import { publish, type Published } from '../edition/publish/publish.ts'
+import type { PublishRefusal } from '../edition/publish/refusal.ts'
+import { refusalLines } from '../edition/publish/refusal-lines.ts'
+import { editionStore } from '../edition/store.ts'
+import { verifyEditions } from '../edition/verify.ts'
+import { readComune } from '../folders/read-comune.ts'
+import { guideReader } from '../guide/guide-files.ts'
+import { systemClock } from '../platform/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { ComuneCall, Printed } from './comune-call.ts'
+import { momentIn, newestOf, numbered, reasonIn } from './edition-arguments.ts'
+
+const done = (text: string): Printed => ({ text, ok: true })
+const refused = (text: string): Printed => ({ text, ok: false })
+
+/** The parts of a folder that are not as published become drafts: nobody sees them yet. */
+export async function importDraft(database: Database, { id, rest, options }: ComuneCall): Promise<Printed> {
+  const folder = resolve(rest[0] ?? '')
+  const read = await readComune(dirname(folder), basename(folder), await guideReader(dirname(folder)))
+  if ('problems' in read) return refused(['Dati da correggere:', ...read.problems].join('\n'))
+  const newest = await editionStore(database).newest(id)
+  const changed = PART_NAMES.filter((name) => newest?.parts[name] !== read.parts[name].hash)
+  if (changed.length === 0) return done(`${id}: la cartella è uguale all’edizione ${newest?.number}.`)
+  await database.transaction(async (queries) => {
+    for (const part of changed) {
+      const { data } = read.parts[part]
+      const basedOn = newest?.number ?? 0
+      await saveDraft(queries, { comuneId: id, part, data, basedOn, author: options.autore, now: systemClock() })
+    }
+  })
+  return done(
+    `${id}: in bozza ${changed.join(', ')}. Per pubblicare: npm run comune -- publish --comune ${id} --motivo "…"`,
+  )
+}
+
+/** What is in drafts becomes an edition. */
+export async function publishDraft(database: Database, { id, options }: ComuneCall): Promise<Printed> {
+  const reason = reasonIn(options.motivo)
+  const said = { comuneId: id, author: options.autore, reason, now: systemClock(), effectiveAt: momentIn(options.dal) }
+  const outcome = await publishDrafts(database, said)
+  return outcome === undefined ? refused(`${id}: non c’è nessuna bozza.`) : outcomeText(id, outcome)
+}
+
+/** The content of an earlier edition becomes a new one. */
+export async function goBack(database: Database, call: ComuneCall): Promise<Printed> {
+  const { id, rest, options } = call
+  const newest = await newestOf(database, id)
+  const { number, parts } = await numbered(database, id, rest[0])
+  const outcome = await publish(database, {
+    comuneId: id,
+    parts,
+    basedOn: newest.number,
+    author: options.autore,
+    act: 'torna',
+    reason: options.motivo ?? `Torna quanto detto con l’edizione ${number}`,
+    now: systemClock(),
+    effectiveAt: momentIn(options.dal),
+  })
+  return outcomeText(id, outcome)
+}
+
+export async function exportNumbered(database: Database, call: ComuneCall): Promise<Printed> {
+  const { id, folder, rest, options } = call
+  const [target = ''] = rest
+  const there = await readdir(target).catch(() => [])
+  if (there.length > 0) return refused(`${target}: la cartella non è vuota. Scegline un’altra.`)
+  const { number, parts } = await numbered(database, id, options.edizione)
+  await exportEdition(parts, folder, target)
+  return done(`${id}: l’edizione ${number} è scritta in ${target}.`)
+}
+
+/** Every comune with what it tells residents now. */
+export async function listEditions(database: Database): Promise<Printed> {
+  const store = editionStore(database)
+  const heads = await store.heads(systemClock())
+  const editions = await store.current(
+    heads.map(({ comuneId }) => comuneId),
+    systemClock(),
+  )
+  const lines = await Promise.all(
+    editions.map(async (edition) => {
+      const drafts = await draftsOf(database, edition.comuneId)
+      const waiting = drafts.length === 0 ? '' : `, in bozza ${drafts.map(({ part }) => part).join(', ')}`
+      return `${edition.comuneId}: ${lineOf(edition)}${waiting}`
+    }),
+  )
+  return done(lines.join('\n') || 'Nessun comune ha ancora un’edizione: avvia l’app, e importa le cartelle.')
+}
+
+export async function listHistory(database: Database, { id }: ComuneCall): Promise<Printed> {
+  const editions = await editionStore(database).history(id)
+  return editions.length === 0 ? refused(`${id}: non ha ancora un’edizione.`) : done(editions.map(lineOf).join('\n'))
+}
+
+export async function verifyAll(database: Database): Promise<Printed> {
+  const verified = await verifyEditions(database)
+  if ('broken' in verified) return refused(`Non è tutto come fu pubblicato. ${verified.broken}.`)
+  const { editions, parts, heads } = verified
+  const whole = `Tutto come fu pubblicato: ${countOf(editions, 'edizione', 'edizioni')}, ${countOf(parts, 'parte', 'parti')}.`
+  return done([whole, ...heads.map(({ comuneId, number, hash }) => `${comuneId} ${number} ${hash}`)].join('\n'))
+}
+
+const lineOf = ({ number, author, publishedAt, effectiveAt, reason }: Edition): string => {
+  const later = effectiveAt > publishedAt ? `, vale da ${momentInWords(effectiveAt)}` : ''
+  return `edizione ${number}, ${author}, ${momentInWords(publishedAt)}${later}: ${reason}`
+}
+
+function outcomeText(id: string, outcome: Published | PublishRefusal): Printed {
+  if (outcome.kind === 'published') return done(`${id}: ${lineOf(outcome.edition)}`)
+  if (outcome.kind === 'unchanged') return done(`${id}: è già così, nell’edizione ${outcome.edition.number}.`)
+  return refused(refusalLines(outcome).join('\n'))
+}

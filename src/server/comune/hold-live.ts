@@ -1,0 +1,24 @@
+import type { LiveValue, LiveValues } from '../platform/live/live-values.ts'
+import type { LiveResource } from '../platform/live/resources.ts'
+import type { Comuni } from './comuni.ts'
+
+/** The newest value of a live resource of every comune, also of one that is served only later. */
+export function holdLive<Held>(
+  values: LiveValues,
+  comuni: Comuni,
+  path: string,
+  resource: LiveResource,
+  asHeld: (live: LiveValue) => Held,
+): (comuneId: string) => Held | undefined {
+  const held = new Map<string, Held | undefined>()
+  const follow = (comuneId: string): void => {
+    held.set(comuneId, undefined)
+    const reader = { deliver: (live: LiveValue) => held.set(comuneId, asHeld(live)), fail: () => undefined }
+    values.follow(comuneId, path, { resource, params: {} }, reader)
+  }
+  for (const { id } of comuni.all) follow(id)
+  return (comuneId) => {
+    if (!held.has(comuneId)) follow(comuneId)
+    return held.get(comuneId)
+  }
+}

@@ -1,0 +1,47 @@
+import type { Comune, Comuni } from '../comuni.ts'
+import { addressesOf } from './addresses.ts'
+import { hostTable } from './host-table.ts'
+
+/** What is known of a comune that is not served; `hosts` is undefined where its names cannot be read. */
+interface Unserved {
+  readonly hosts: readonly string[] | undefined
+}
+
+export type MakeTable = (comuni: readonly Comune[], leftOut: readonly Unserved[]) => Comuni
+
+/**
+ * The comuni of a process, under the names and addresses that follow from all of them together. A comune that has not
+ * changed since the last table is the same object again: what was made of it stays.
+ */
+export function comuneTable(defaultId: string, publicUrl: string | undefined): MakeTable {
+  const shown = new WeakMap<Comune, Comune>()
+
+  return (comuni, leftOut) => {
+    const contested = new Set(sharedHosts(comuni).map(({ host }) => host))
+    const named = comuni.map((one) => ({ ...one, hosts: one.hosts.filter((host) => !contested.has(host)) }))
+    const addressOf = addressesOf(named, defaultId, publicUrl)
+    const asShown = (comune: Comune, { hosts }: Comune): Comune => {
+      const address = addressOf({ ...comune, hosts })
+      const known = shown.get(comune) ?? comune
+      if (known.address === address && known.hosts.join() === hosts.join()) return known
+      const made = { ...comune, hosts, address }
+      shown.set(comune, made)
+      return made
+    }
+    return hostTable({
+      comuni: comuni.map((comune, index) => asShown(comune, named[index]!)),
+      defaultId,
+      refused: [...contested, ...leftOut.flatMap(({ hosts = [] }) => hosts)],
+      hasUnknown: leftOut.some(({ hosts }) => hosts === undefined),
+      publicUrl,
+    })
+  }
+}
+
+/** Two comuni under one name: a resident would be shown another town's days. */
+export function sharedHosts(comuni: readonly Comune[]): { host: string; ids: string[] }[] {
+  const claims = comuni.flatMap(({ id, hosts }) => hosts.map((host) => ({ id, host })))
+  return [...Map.groupBy(claims, ({ host }) => host)]
+    .filter(([, all]) => all.length > 1)
+    .map(([host, all]) => ({ host, ids: all.map(({ id }) => id) }))
+}

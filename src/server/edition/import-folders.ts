@@ -1,0 +1,110 @@
+import type { Comune } from '../comune/comuni.ts'
+import { hashesOf } from '../folders/content/comune-of.ts'
+import type { Folders } from '../folders/load-comuni.ts'
+import type { FolderComune, LeftOut } from '../folders/read-comune.ts'
+import type { Database } from '../platform/database/database.ts'
+import { claimHosts } from './publish/claim-hosts.ts'
+import { type Edition, FOLDER_AUTHOR, isSameContent } from './edition.ts'
+import { publish } from './publish/publish.ts'
+import { type PublishRefusal, unlessRefused } from './publish/refusal.ts'
+import { refusalLines } from './publish/refusal-lines.ts'
+import { momentInWords } from './moment.ts'
+import { editionStore } from './store.ts'
+
+export interface ImportedFolders {
+  /** Folders whose content is not what is served, and why. */
+  readonly notes: readonly string[]
+  /** Folders that cannot be published as they are. */
+  readonly refused: readonly LeftOut[]
+  /** Of these, the comuni that are not served in an earlier edition either: their names are another's by now. */
+  readonly withheld: readonly string[]
+}
+
+/**
+ * What folders say is published, unless the last word was somebody else's: then it is told, and nothing is overwritten. Of
+ * processes that start at once, one imports and the others find it done.
+ */
+export async function importFolders(
+  database: Database,
+  { folders, leftOut }: Folders,
+  now: number,
+): Promise<ImportedFolders> {
+  const store = editionStore(database)
+  const newest = byComune(await store.allNewest())
+  const imported = byComune(await store.allFromFolders(FOLDER_AUTHOR))
+  const notes: string[] = []
+  const refused: LeftOut[] = []
+  const unchanged: FolderComune[] = []
+  const present = new Set([...folders.map(({ comune }) => comune.id), ...leftOut.map(({ id }) => id)])
+  await freeHosts(
+    database,
+    [...newest.values()].filter((one) => isFolders(one) && !present.has(one.comuneId)),
+  )
+  for (const folder of folders) {
+    const { id } = folder.comune
+    const [last, own] = [newest.get(id), imported.get(id)]
+    const hashes = hashesOf(folder.parts)
+    if (last !== undefined && isSameContent(last.parts, hashes)) unchanged.push(folder)
+    else if (own !== undefined && isSameContent(own.parts, hashes)) continue
+    else if (last !== undefined && !isFolders(last)) notes.push(overtaken(folder, last))
+    else {
+      const wrong = await importFolder(database, folder, last, now)
+      if (wrong !== undefined) refused.push(wrong)
+    }
+  }
+  const late = await claimAgain(database, unchanged, now)
+  return { notes, refused: [...refused, ...late], withheld: late.map(({ id }) => id) }
+}
+
+const byComune = (editions: readonly Edition[]): Map<string, Edition> =>
+  new Map(editions.map((edition) => [edition.comuneId, edition]))
+
+const isFolders = ({ author }: Edition): boolean => author === FOLDER_AUTHOR
+
+async function importFolder(
+  database: Database,
+  { comune, parts }: FolderComune,
+  last: Edition | undefined,
+  now: number,
+): Promise<LeftOut | undefined> {
+  const outcome = await publish(database, {
+    comuneId: comune.id,
+    parts,
+    basedOn: last?.number ?? 0,
+    author: FOLDER_AUTHOR,
+    act: 'importa',
+    reason: last === undefined ? 'Primi dati' : 'Dati aggiornati',
+    now,
+  })
+  // Another process that started at the same moment has imported it.
+  if (outcome.kind === 'published' || outcome.kind === 'unchanged' || outcome.kind === 'conflict') return undefined
+  return refusedFolder(comune, outcome)
+}
+
+/** A folder that is gone gives its names back: its comune is served no longer. */
+const freeHosts = (database: Database, gone: readonly Edition[]): Promise<unknown> =>
+  database.query('DELETE FROM comune_host WHERE comune_id = ANY ($1)', [gone.map(({ comuneId }) => comuneId)])
+
+/** A folder that is back has its names again; those that another comune has by now keep it out. */
+async function claimAgain(database: Database, folders: readonly FolderComune[], now: number): Promise<LeftOut[]> {
+  const rows = await database.query<{ host: string; comune_id: string }>('SELECT host, comune_id FROM comune_host')
+  const owners = new Map(rows.map(({ host, comune_id }) => [host, comune_id]))
+  const late: LeftOut[] = []
+  for (const { comune } of folders) {
+    if (comune.hosts.every((host) => owners.get(host) === comune.id)) continue
+    const claim = database.transaction((queries) => claimHosts(queries, comune.id, now))
+    const refusal = await unlessRefused(claim)
+    if (refusal !== undefined) late.push(refusedFolder(comune, refusal))
+  }
+  return late
+}
+
+const refusedFolder = ({ id, hosts, folder }: Comune, refusal: PublishRefusal): LeftOut => ({
+  id,
+  hosts,
+  problems: [folder, ...refusalLines(refusal)],
+})
+
+const overtaken = ({ comune }: FolderComune, { number, author, publishedAt }: Edition): string =>
+  `${comune.id}: la cartella è cambiata, ma vale l’edizione ${number}, pubblicata da ${author} ${momentInWords(publishedAt)}. ` +
+  `Per usare la cartella: npm run comune -- import ${comune.folder} --comune ${comune.id}`

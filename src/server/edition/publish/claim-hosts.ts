@@ -1,0 +1,39 @@
+import { hostName } from '../../comune/hosts/host-name.ts'
+import { heldPart, readPart } from '../../folders/content/parts.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { editionStore } from '../store.ts'
+import { PublishRefused } from './refusal.ts'
+
+/**
+ * In the transaction that publishes, once the edition is there: the names of the edition in effect, and of those that are
+ * still to come, are this comune's and no other's. Of who claims one at the same moment, the second waits here and is
+ * refused.
+ */
+export async function claimHosts(queries: Queries, comuneId: string, now: number): Promise<void> {
+  const wanted = await hostsOf(queries, comuneId, now)
+  await queries.query('DELETE FROM comune_host WHERE comune_id = $1 AND host <> ALL ($2)', [comuneId, wanted])
+  // In one order: two who claim several names never wait for each other.
+  for (const host of wanted) {
+    await queries.query('INSERT INTO comune_host (host, comune_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+      host,
+      comuneId,
+    ])
+  }
+  const [taken] = await queries.query<{ host: string; comune_id: string }>(
+    'SELECT host, comune_id FROM comune_host WHERE host = ANY ($1) AND comune_id <> $2 ORDER BY host LIMIT 1',
+    [wanted, comuneId],
+  )
+  if (taken === undefined) return
+  throw new PublishRefused({ kind: 'host-taken', taken: { host: taken.host, comuneId: taken.comune_id } })
+}
+
+async function hostsOf(queries: Queries, comuneId: string, now: number): Promise<string[]> {
+  const store = editionStore(queries)
+  const editions = [...(await store.current([comuneId], now)), ...(await store.waiting(comuneId, now))]
+  const texts = await store.texts(editions.map(({ parts }) => parts.impostazioni))
+  const hosts = [...texts].flatMap(([hash, text]) => {
+    const part = heldPart('impostazioni', hash) ?? readPart('impostazioni', hash, text)
+    return 'data' in part ? part.data.hosts.map(hostName) : []
+  })
+  return [...new Set(hosts)].toSorted()
+}

@@ -1,0 +1,28 @@
+import type { Edition } from '../edition.ts'
+
+/** Which other comune has a name. */
+interface TakenHost {
+  readonly host: string
+  readonly comuneId: string
+}
+
+/** Why nothing was published; nothing is lost by it. */
+export type PublishRefusal =
+  | { readonly kind: 'conflict'; readonly newer: Edition }
+  | { readonly kind: 'host-taken'; readonly taken: TakenHost }
+  | { readonly kind: 'invalid'; readonly problems: readonly string[] }
+
+/** Ends the transaction: what it wrote until then is undone. */
+export class PublishRefused extends Error {
+  readonly refusal: PublishRefusal
+  constructor(refusal: PublishRefusal) {
+    super(refusal.kind)
+    this.refusal = refusal
+  }
+}
+
+export const unlessRefused = <Result>(publishing: Promise<Result>): Promise<Result | PublishRefusal> =>
+  publishing.catch((error: unknown) => {
+    if (error instanceof PublishRefused) return error.refusal
+    throw error
+  })

@@ -1,0 +1,38 @@
+import { PART_NAMES, type PartName } from '../../contract/edition/content.ts'
+import { heldPart, type Part, type PartHashes, type Parts, readPart } from '../folders/content/parts.ts'
+import { contentProblems } from '../folders/content/problems.ts'
+
+export type ReadParts = { readonly parts: Parts } | { readonly problems: string[] }
+
+/** Where the texts of parts come from, by hash. */
+export type TextsOf = (hashes: readonly string[]) => Promise<ReadonlyMap<string, string>>
+
+/**
+ * Reads the parts of these editions, checked as those of a folder are. What this process holds already is not read again;
+ * the rest is asked for at once.
+ */
+export async function partReader(
+  editions: readonly { readonly parts: PartHashes }[],
+  textsOf: TextsOf,
+): Promise<(hashes: PartHashes) => ReadParts> {
+  const all = editions.flatMap(({ parts }) => PART_NAMES.map((name) => ({ name, hash: parts[name] })))
+  // Kept in hand while the texts come: nobody else may hold them any more by then.
+  const held = new Map(all.map(({ name, hash }) => [`${name} ${hash}`, heldPart(name, hash)]))
+  const missing = all.filter(({ name, hash }) => held.get(`${name} ${hash}`) === undefined).map(({ hash }) => hash)
+  const texts = missing.length === 0 ? new Map<string, string>() : await textsOf([...new Set(missing)])
+  return (hashes) =>
+    checkedParts((name) => held.get(`${name} ${hashes[name]}`) ?? partFrom(name, hashes[name], texts.get(hashes[name])))
+}
+
+const partFrom = (name: PartName, hash: string, text: string | undefined): Part | { problems: string[] } =>
+  text === undefined ? { problems: [`  la parte ${hash} non c’è`] } : readPart(name, hash, text)
+
+/** All that is wrong at once, each part by its name. */
+export function checkedParts(read: (name: PartName) => Part | { problems: string[] }): ReadParts {
+  const all = PART_NAMES.map((name) => [name, read(name)] as const)
+  const unreadable = all.flatMap(([name, part]) => ('problems' in part ? [name, ...part.problems] : []))
+  if (unreadable.length > 0) return { problems: unreadable }
+  const parts = Object.fromEntries(all) as unknown as Parts
+  const problems = contentProblems(parts)
+  return problems.length > 0 ? { problems } : { parts }
+}

@@ -1,0 +1,107 @@
+import { EDITION_PATH } from '../../../contract/http/page.ts'
+import type { Folders } from '../../folders/load-comuni.ts'
+import { failuresTo, type Job } from '../../platform/background/jobs.ts'
+import { oneAtATime } from '../../platform/background/one-at-a-time.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { LiveValues } from '../../platform/live/live-values.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Edition } from '../edition.ts'
+import { type ImportedFolders, importFolders } from '../import-folders.ts'
+import { keptEditions } from './kept-editions.ts'
+import type { ServedEditions } from './served-editions.ts'
+import { editionStore } from '../store.ts'
+
+const MINUTE = 60_000
+
+interface FollowDeps {
+  readonly served: ServedEditions
+  readonly database: Database
+  readonly clock: Clock
+  readonly dataDir: string
+  readonly folders: Folders
+  /** What was wrong with folders once they have been compared with what is published. */
+  readonly onImported: (imported: ImportedFolders) => void
+  readonly onTrouble: (trouble: unknown) => void
+}
+
+export type Following = ReturnType<typeof followEditions>
+
+/** Keeps what is served at what is published: at a word from the database, and with a look every minute. */
+export function followEditions(deps: FollowDeps) {
+  const { served, database, clock, dataDir, onImported, onTrouble } = deps
+  const store = editionStore(database)
+  const kept = keptEditions(dataDir)
+  /** Until they are imported: they wait for a database that is away. */
+  let folders: Folders | undefined = deps.folders
+  let isAllWanted = false
+  const wanted = new Set<string>()
+
+  async function importOnce(): Promise<void> {
+    if (folders === undefined) return
+    onImported(await importFolders(database, folders, clock()))
+    folders = undefined
+  }
+
+  async function newOnes(): Promise<Edition[]> {
+    const ids = [...wanted]
+    const isAll = isAllWanted
+    wanted.clear()
+    isAllWanted = false
+    if (!isAll) return store.current(ids, clock())
+    const others = (await store.heads(clock())).filter((head) => !served.isKnown(head))
+    return others.length === 0
+      ? []
+      : store.current(
+          others.map(({ comuneId }) => comuneId),
+          clock(),
+        )
+  }
+
+  const look = oneAtATime(async () => {
+    await importOnce()
+    const before = served.problems()
+    const taken = await served.take(await newOnes(), store.texts)
+    for (const problem of served.problems()) if (!before.includes(problem)) onTrouble(lineOf(problem))
+    for (const comuneId of served.unserved()) {
+      await served.fallBack(await store.inEffect(comuneId, clock()), store.texts)
+    }
+    if (taken.length === 0) return
+    // A disk that is full is no reason not to serve.
+    await kept
+      .keep(taken, store.texts)
+      .then(() => kept.dropOthers(served.editions()))
+      .catch(onTrouble)
+  })
+
+  const lookAtAll = (): Promise<void> => {
+    isAllWanted = true
+    return look()
+  }
+
+  return {
+    lookAtAll,
+    lookAt: (comuneId: string): Promise<void> => {
+      wanted.add(comuneId)
+      return look()
+    },
+    /** What this process served when it last saw the database. */
+    takeKept: async (): Promise<void> => void (await served.take(await kept.read(), kept.texts)),
+    job: { name: 'editions', every: MINUTE, run: lookAtAll } satisfies Job,
+  }
+}
+
+const lineOf = ({ edition, lines }: ReturnType<ServedEditions['problems']>[number]): string =>
+  [`${edition.comuneId}: l’edizione ${edition.number} non si legge, resta quella prima:`, ...lines].join('\n')
+
+/** Nobody waits for it: what fails is found again by the next look. */
+export function followPublications(
+  values: Pick<LiveValues, 'listen'>,
+  { lookAt, lookAtAll }: Pick<Following, 'lookAt' | 'lookAtAll'>,
+  log: Log,
+): void {
+  values.listen(EDITION_PATH, (comuneId) => {
+    const looking = comuneId === undefined ? lookAtAll() : lookAt(comuneId)
+    looking.catch(failuresTo(log))
+  })
+}

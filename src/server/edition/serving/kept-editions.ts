@@ -1,0 +1,80 @@
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { partsFrom } from '../../../contract/edition/content.ts'
+import { readJsonFile } from '../../platform/data-file.ts'
+import { writeWhole } from '../../platform/write-whole.ts'
+import type { Edition } from '../edition.ts'
+import type { TextsOf } from '../read-parts.ts'
+
+const SUFFIX = '.json'
+
+const keptSchema = z.object({
+  comuneId: z.string(),
+  number: z.number(),
+  parts: z.object(partsFrom(() => z.string())),
+  author: z.string(),
+  publishedAt: z.coerce.date(),
+  effectiveAt: z.coerce.date(),
+  reason: z.string(),
+  previousHash: z.string(),
+  hash: z.string(),
+}) satisfies z.ZodType<Edition>
+
+/**
+ * The editions that this process last served, in `DATA_DIR/editions`: what it serves when it starts and the database is
+ * away. A part is one file, however many comuni have it.
+ */
+export function keptEditions(dataDir: string) {
+  const folder = join(dataDir, 'editions')
+  const partFolder = join(folder, 'parts')
+  const partFile = (hash: string): string => join(partFolder, hash + SUFFIX)
+
+  /** One that cannot be read is as good as none. */
+  const read = async (): Promise<Edition[]> => {
+    const files = (await namesIn(folder)).map((id) => readJsonFile(join(folder, id + SUFFIX)))
+    return (await Promise.all(files)).flatMap((file) =>
+      file !== undefined && 'data' in file ? (keptSchema.safeParse(file.data).data ?? []) : [],
+    )
+  }
+
+  return {
+    /** The parts first: an edition never names one that is not there. */
+    keep: async (editions: readonly Edition[], textsOf: TextsOf): Promise<void> => {
+      const before = new Set((await read()).map(({ hash }) => hash))
+      const others = editions.filter(({ hash }) => !before.has(hash))
+      if (others.length === 0) return
+      await mkdir(partFolder, { recursive: true })
+      const known = new Set(await namesIn(partFolder))
+      const wanted = new Set(others.flatMap(({ parts }) => Object.values(parts)))
+      for (const [hash, text] of await textsOf([...wanted.difference(known)])) await writeWhole(partFile(hash), text)
+      for (const edition of others) await writeWhole(join(folder, edition.comuneId + SUFFIX), JSON.stringify(edition))
+    },
+
+    /** What is no longer served, and the parts that nobody has any more. */
+    dropOthers: async (editions: readonly Edition[]): Promise<void> => {
+      const comuni = new Set(editions.map(({ comuneId }) => comuneId))
+      const hashes = new Set(editions.flatMap(({ parts }) => Object.values(parts)))
+      const gone = (await namesIn(folder)).filter((id) => !comuni.has(id)).map((id) => join(folder, id + SUFFIX))
+      const unused = (await namesIn(partFolder)).filter((hash) => !hashes.has(hash)).map(partFile)
+      for (const path of [...gone, ...unused]) await rm(path, { force: true })
+    },
+
+    read,
+
+    texts: (async (hashes) => {
+      const texts = await Promise.all(
+        hashes.map(async (hash) => [hash, await readFile(partFile(hash), 'utf8').catch(() => '')] as const),
+      )
+      return new Map(texts)
+    }) satisfies TextsOf,
+  }
+}
+
+/** Of the whole files of a folder, without what one begins to write. */
+async function namesIn(path: string): Promise<string[]> {
+  const files = await readdir(path).catch(() => [])
+  return files
+    .filter((file) => file.endsWith(SUFFIX) && !file.startsWith('.'))
+    .map((file) => file.slice(0, -SUFFIX.length))
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Comuni } from '../../comune/comuni.ts'
+import type { Editions } from './start.ts'
+
+const health = z.object({
+  comuni: z.number().describe('Quanti comuni sono serviti.'),
+  problems: z
+    .array(z.object({ comune: z.string(), edition: z.number() }))
+    .describe('Edizioni pubblicate che questo processo non sa leggere: resta quella prima.'),
+})
+
+/** For who watches over the server: whether it serves what was published. The reasons are in the log. */
+export function healthRoute(app: FastifyInstance, comuni: Comuni, editions: Editions | undefined): void {
+  app.get(
+    '/api/health',
+    {
+      schema: {
+        tags: ['Servizio'],
+        summary: 'Se il server serve ciò che è pubblicato',
+        response: { 200: { description: 'Lo stato', content: { 'application/json': { schema: health } } } },
+      },
+    },
+    (_request, reply) => {
+      const problems = editions?.problems() ?? []
+      return reply.header('cache-control', 'no-store').send({
+        comuni: comuni.all.length,
+        problems: problems.map(({ edition }) => ({ comune: edition.comuneId, edition: edition.number })),
+      })
+    },
+  )
+}

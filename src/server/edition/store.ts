@@ -1,0 +1,133 @@
+import { PART_NAMES } from '../../contract/edition/content.ts'
+import type { Queries, Row } from '../platform/database/database.ts'
+import { type Edition, partHashes } from './edition.ts'
+
+const COLUMNS = [
+  'comune_id',
+  'number',
+  ...PART_NAMES,
+  'author',
+  'published_at',
+  'effective_at',
+  'reason',
+  'previous_hash',
+  'hash',
+].join(', ')
+
+interface EditionRow extends Row {
+  comune_id: string
+  number: number
+  author: string
+  published_at: Date
+  effective_at: Date
+  reason: string
+  previous_hash: string
+  hash: string
+}
+
+const editionOf = (row: EditionRow): Edition => ({
+  comuneId: row.comune_id,
+  number: row.number,
+  parts: partHashes(row),
+  author: row.author,
+  publishedAt: row.published_at,
+  effectiveAt: row.effective_at,
+  reason: row.reason,
+  previousHash: row.previous_hash,
+  hash: row.hash,
+})
+
+/**
+ * Of the editions that are in effect, the one whose moment came last. One that was to take effect at once is in effect
+ * whatever the clock says: it may have been put back since.
+ */
+const IN_EFFECT = '(effective_at <= $1 OR effective_at = published_at)'
+const LAST_EFFECT = 'effective_at DESC, number DESC'
+const HEADS = `SELECT DISTINCT ON (comune_id) comune_id, hash FROM edition
+  WHERE ${IN_EFFECT} ORDER BY comune_id, ${LAST_EFFECT}`
+const ALL_IN_EFFECT = `SELECT ${COLUMNS} FROM edition WHERE ${IN_EFFECT} AND comune_id = $2 ORDER BY ${LAST_EFFECT}`
+const CURRENT = `SELECT DISTINCT ON (comune_id) ${COLUMNS} FROM edition
+  WHERE ${IN_EFFECT} AND comune_id = ANY ($2) ORDER BY comune_id, ${LAST_EFFECT}`
+
+const NEWEST = `SELECT DISTINCT ON (comune_id) ${COLUMNS} FROM edition ORDER BY comune_id, number DESC`
+
+/** The newest that each comune's folder has made. */
+const FROM_FOLDERS = `SELECT DISTINCT ON (comune_id) ${COLUMNS} FROM edition WHERE author = $1
+  ORDER BY comune_id, number DESC`
+
+const WAITING = `SELECT DISTINCT ON (effective_at) ${COLUMNS} FROM edition
+  WHERE comune_id = $1 AND effective_at > $2 AND effective_at > published_at ORDER BY effective_at, number DESC`
+
+const OF_COMUNE = `SELECT ${COLUMNS} FROM edition WHERE comune_id = $1`
+
+export function editionStore({ query }: Queries) {
+  const editions = async (sql: string, values: readonly unknown[] = []): Promise<Edition[]> =>
+    (await query<EditionRow>(sql, values)).map(editionOf)
+  const one = async (sql: string, values: readonly unknown[]): Promise<Edition | undefined> =>
+    (await editions(sql, values))[0]
+
+  return {
+    /** Which edition of each comune is in effect. */
+    heads: async (now: number): Promise<{ comuneId: string; hash: string }[]> => {
+      const rows = await query<{ comune_id: string; hash: string }>(HEADS, [new Date(now)])
+      return rows.map(({ comune_id, hash }) => ({ comuneId: comune_id, hash }))
+    },
+    /** What these comuni tell residents now. */
+    current: (comuneIds: readonly string[], now: number) => editions(CURRENT, [new Date(now), comuneIds]),
+    /** What this comune has told residents until now, the last first. */
+    inEffect: (comuneId: string, now: number) => editions(ALL_IN_EFFECT, [new Date(now), comuneId]),
+    /** The last one of each comune, in effect or not. */
+    allNewest: () => editions(NEWEST),
+    allFromFolders: (author: string) => editions(FROM_FOLDERS, [author]),
+    newest: (comuneId: string) => one(`${OF_COMUNE} ORDER BY number DESC LIMIT 1`, [comuneId]),
+    byNumber: (comuneId: string, number: number) => one(`${OF_COMUNE} AND number = $2`, [comuneId, number]),
+    /** The last first. */
+    history: (comuneId: string) => editions(`${OF_COMUNE} ORDER BY number DESC`, [comuneId]),
+    /** Published and not in effect yet; of two for the same moment, the one that will be. */
+    waiting: (comuneId: string, now: number) => editions(WAITING, [comuneId, new Date(now)]),
+    /** In the order of the chain of each comune. */
+    all: () => editions(`SELECT ${COLUMNS} FROM edition ORDER BY comune_id, number`),
+
+    /** By hash. */
+    texts: async (hashes: readonly string[]): Promise<Map<string, string>> => {
+      const rows = await query<{ hash: string; body: string }>('SELECT hash, body FROM part WHERE hash = ANY ($1)', [
+        hashes,
+      ])
+      return new Map(rows.map(({ hash, body }) => [hash, body]))
+    },
+
+    /** Of these, the parts that are not stored yet. */
+    missing: async (hashes: readonly string[]): Promise<Set<string>> => {
+      const known = await query<{ hash: string }>('SELECT hash FROM part WHERE hash = ANY ($1)', [hashes])
+      return new Set(hashes).difference(new Set(known.map(({ hash }) => hash)))
+    },
+
+    addPart: async (hash: string, body: string): Promise<void> => {
+      await query('INSERT INTO part (hash, body) VALUES ($1, $2) ON CONFLICT DO NOTHING', [hash, body])
+    },
+
+    /** False where another has that number by now. */
+    add: async (edition: Edition): Promise<boolean> => {
+      const { comuneId, number, parts, author, publishedAt, effectiveAt, reason, previousHash, hash } = edition
+      const values = [
+        comuneId,
+        number,
+        ...PART_NAMES.map((name) => parts[name]),
+        author,
+        publishedAt,
+        effectiveAt,
+        reason,
+        previousHash,
+        hash,
+      ]
+      const added = await query(
+        `INSERT INTO edition (${COLUMNS}) VALUES (${values.map((_, at) => `$${at + 1}`).join(', ')})
+         ON CONFLICT DO NOTHING RETURNING number`,
+        values,
+      )
+      return added.length > 0
+    },
+  }
+}
+
+export type EditionStore = ReturnType<typeof editionStore>

@@ -1,0 +1,47 @@
+import { resolve } from 'node:path'
+import type { DatedException } from '../../../domain/calendar/rules/dated-exception.ts'
+import { partOf, type Parts } from '../../folders/content/parts.ts'
+import { readFolders } from '../../folders/load-comuni.ts'
+import type { Publication } from '../publish/publish.ts'
+
+export const COMUNI = resolve(import.meta.dirname, '../../../../comuni')
+
+/** Of the comuni that come with the app. */
+export async function partsOf(id: string): Promise<Parts> {
+  const { folders } = await readFolders(COMUNI)
+  return folders.find(({ comune }) => comune.id === id)!.parts
+}
+
+/** Another calendar, for a reason that residents read. */
+export function withExceptions(parts: Parts, added: readonly DatedException[]): Parts {
+  const { calendario } = parts
+  const calendar = { ...calendario.data.calendar, exceptions: [...calendario.data.calendar.exceptions, ...added] }
+  return { ...parts, calendario: partOf('calendario', { ...calendario.data, calendar }) }
+}
+
+export const withStrike = (parts: Parts, reason: string): Parts =>
+  withExceptions(parts, [{ kind: 'annullata', date: '2026-11-18', reason }])
+
+export const withHosts = (parts: Parts, hosts: string[]): Parts => ({
+  ...parts,
+  impostazioni: partOf('impostazioni', { ...parts.impostazioni.data, hosts, url: undefined }),
+})
+
+export const NOW = Date.parse('2026-11-16T18:00:00Z')
+
+/** Anna publishes, and says why. */
+export const publication = (
+  comuneId: string,
+  parts: Parts,
+  basedOn: number,
+  more: Partial<Publication> = {},
+): Publication => ({
+  comuneId,
+  parts,
+  basedOn,
+  author: 'anna@gestore.example',
+  act: 'pubblica',
+  reason: 'Sciopero del 18 novembre',
+  now: NOW,
+  ...more,
+})

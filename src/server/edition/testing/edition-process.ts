@@ -1,0 +1,57 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readFolders } from '../../folders/load-comuni.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { temporaryFolder } from '../../testing/postgres.ts'
+import { type Editions, startEditions } from '../serving/start.ts'
+import { COMUNI, NOW } from './contents.ts'
+
+interface Told {
+  readonly editions: Editions
+  /** What the start said. */
+  readonly told: string
+  /** What went wrong since. */
+  readonly logged: unknown[]
+}
+
+/** The folders and the data folder of an installation, and its processes. */
+export interface TestInstallation {
+  readonly comuniDir: string
+  start: (database: Database, clock?: () => number) => Promise<Told>
+  change: (path: string, from: string, to: string) => Promise<void>
+  remove: () => Promise<void>
+}
+
+export async function testInstallation(): Promise<TestInstallation> {
+  const folder = await temporaryFolder()
+  const comuniDir = join(folder, 'comuni')
+  await cp(COMUNI, comuniDir, { recursive: true })
+  return {
+    comuniDir,
+    start: async (database, clock = () => NOW) => {
+      const lines: string[] = []
+      const logged: unknown[] = []
+      const configuration = {
+        comuniDir,
+        dataDir: join(folder, 'data'),
+        defaultComune: 'base',
+        publicUrl: undefined,
+      }
+      const log = {
+        warn: (trouble: unknown) => logged.push(trouble),
+        error: (trouble: unknown) => logged.push(trouble),
+      }
+      const folders = await readFolders(comuniDir)
+      const tell = (line: string): unknown => lines.push(line)
+      const editions = await startEditions({ configuration, folders, database, clock, log, tell })
+      return { editions, told: lines.join('\n'), logged }
+    },
+    change: async (path, from, to) => {
+      const file = join(comuniDir, path)
+      const text = await readFile(file, 'utf8')
+      if (!text.includes(from)) throw new Error(`${path} has no ${from}`)
+      await writeFile(file, text.replace(from, to))
+    },
+    remove: () => rm(folder, { recursive: true }),
+  }
+}

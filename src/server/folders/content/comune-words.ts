@@ -1,0 +1,24 @@
+import { canonicalText } from '../../../contract/edition/canonical.ts'
+import { destinationsOf } from '../../../domain/guide/destination.ts'
+import { wordsOfPoints } from '../../points/point-words.ts'
+import { hashOf, type Parts } from './parts.ts'
+import { oncePerPair, shared } from './shared.ts'
+
+/** Where things go in a comune, what its points are called, and the marks its guide explains. */
+export const comuneWords = ({ impostazioni, calendario }: Pick<Parts, 'impostazioni' | 'calendario'>) =>
+  wordsIn(impostazioni, calendario)
+
+const wordsIn = oncePerPair((impostazioni: Parts['impostazioni'], calendario: Parts['calendario']) => {
+  const { types, vocabolario } = impostazioni.data
+  const { setOut } = calendario.data
+  return shared(`words ${hashOf(canonicalText([types, vocabolario, setOut]))}`, () => {
+    const destinations = destinationsOf(types, setOut, vocabolario.destinations)
+    return {
+      destinations,
+      marks: vocabolario.marks ?? [],
+      ...wordsOfPoints(destinations, vocabolario.pointKinds, vocabolario.taken),
+    }
+  })
+})
+
+export type ComuneWords = ReturnType<typeof comuneWords>

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { canonicalText, inOrder } from '../../../contract/edition/canonical.ts'
+import { type ComuneContent, type PartName, partSchemas } from '../../../contract/edition/content.ts'
+import { issueLines } from '../../platform/data-issue.ts'
+import { held, shared } from './shared.ts'
+
+/** A part of a comune's content and its address: the SHA-256 of its text. Comuni with the same text have the same object. */
+export interface Part<Name extends PartName = PartName> {
+  readonly hash: string
+  readonly data: ComuneContent[Name]
+}
+export type Parts = { readonly [Name in PartName]: Part<Name> }
+export type PartHashes = Readonly<Record<PartName, string>>
+
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** Of data that have passed their schema. */
+export function partOf<Name extends PartName>(name: Name, data: ComuneContent[Name]): Part<Name> {
+  const ordered = inOrder(data)
+  const hash = hashOf(JSON.stringify(ordered))
+  return shared(keyOf(name, hash), () => ({ hash, data: ordered }))
+}
+
+/** Of data that anybody wrote. */
+export function checkPart<Name extends PartName>(name: Name, data: unknown): Part<Name> | { problems: string[] } {
+  const parsed = partSchemas[name].safeParse(data)
+  if (!parsed.success) return { problems: parsed.error.issues.flatMap((issue) => issueLines(issue, data)) }
+  return partOf(name, parsed.data as ComuneContent[Name])
+}
+
+/** One that somebody in this process holds already. */
+export const heldPart = <Name extends PartName>(name: Name, hash: string): Part<Name> | undefined =>
+  held(keyOf(name, hash)) as Part<Name> | undefined
+
+/** Written by any version of the program: what this one does not understand is told. */
+export function readPart<Name extends PartName>(
+  name: Name,
+  hash: string,
+  text: string,
+): Part<Name> | { problems: string[] } {
+  if (hashOf(text) !== hash) return { problems: [`  il testo non è quello pubblicato: la sua impronta non è ${hash}`] }
+  const data: unknown = JSON.parse(text)
+  const parsed = partSchemas[name].safeParse(data)
+  if (!parsed.success) return { problems: parsed.error.issues.flatMap((issue) => issueLines(issue, data)) }
+  return shared(keyOf(name, hash), () => ({ hash, data: inOrder(parsed.data) as ComuneContent[Name] }))
+}
+
+const keyOf = (name: PartName, hash: string): string => `${name} ${hash}`
+
+export const textOf = ({ data }: Part): string => canonicalText(data)

@@ -1,0 +1,53 @@
+import { type PartName, PART_NAMES } from '../../../contract/edition/content.ts'
+import { pointsListFor } from '../../../contract/points/file.ts'
+import { checkBulkyFile } from '../../bulky/file.ts'
+import { guideProblems } from '../../guide/guide-problems.ts'
+import { issueLines } from '../../platform/data-issue.ts'
+import { twinPoints } from '../../points/map-files.ts'
+import { rulesProblems, settingsProblems } from '../comune-file.ts'
+import { vocabularyProblems } from '../vocabulary-file.ts'
+import { type ComuneWords, comuneWords } from './comune-words.ts'
+import type { Parts } from './parts.ts'
+import { oncePerPair } from './shared.ts'
+
+/** What no part alone can show, with the part it is to be corrected in. Empty where the parts fit together. */
+export const contentProblems = (parts: Parts): string[] =>
+  PART_NAMES.flatMap((name) => {
+    const lines = CHECKS[name](parts)
+    return lines.length === 0 ? [] : [name, ...lines]
+  })
+
+const CHECKS: Readonly<Record<PartName, (parts: Parts) => string[]>> = {
+  impostazioni: ({ impostazioni }) => [
+    ...settingsProblems(impostazioni.data),
+    ...vocabularyProblems(impostazioni.data.vocabolario),
+  ],
+  // Its types and zones are those of the settings: what does not fit is the calendar's to follow.
+  calendario: ({ impostazioni, calendario }) => {
+    const { vocabolario: _words, ...settings } = impostazioni.data
+    return rulesProblems({ ...settings, ...calendario.data })
+  },
+  rifiutario: (parts) => lostThings(parts.rifiutario, comuneWords(parts)),
+  punti: (parts) => wrongPoints(parts.punti, comuneWords(parts)),
+  ingombranti: ({ ingombranti, impostazioni }) => {
+    if (ingombranti.data === null) return []
+    const read = checkBulkyFile(
+      ingombranti.data,
+      impostazioni.data.zones.map(({ id }) => id),
+    )
+    return 'problems' in read ? read.problems : []
+  },
+}
+
+/** A thousand comuni may share them. */
+const lostThings = oncePerPair(({ data }: Parts['rifiutario'], { destinations }: ComuneWords) =>
+  guideProblems(data, destinations),
+)
+
+const wrongPoints = oncePerPair(({ data: { points } }: Parts['punti'], words: ComuneWords) => {
+  const issues = pointsListFor(words).safeParse(points).error?.issues ?? []
+  return [
+    ...issues.flatMap((issue) => issueLines({ ...issue, path: ['points', ...issue.path] }, { points })),
+    ...twinPoints(points, (index) => ['points', index]),
+  ]
+})
