@@ -25,6 +25,7 @@ import { createMailQueue, mailData } from './platform/mail/queue.ts'
 import type { Transport } from './platform/mail/transport.ts'
 import { holdNotices, noticesResource } from './notices/live-notices.ts'
 import { answerErrors } from './platform/http/error-answers.ts'
+import { consoleHost } from './gestore/console-host.ts'
 import { gestore } from './gestore/gestore.ts'
 import { feedRoutes } from './feed/routes.ts'
 import { missingRoutes } from './guide/missing-routes.ts'
@@ -76,6 +77,8 @@ export interface AppDeps {
   transport?: Transport
   broker?: BrokerSettings | undefined
   trustProxy?: string | undefined
+  /** A host name that is the console's and no comune's. */
+  gestioneHost?: string | undefined
   pushSubject?: string | undefined
   pushConnections?: PushConnections
   /** How slow a client may be. */
@@ -105,6 +108,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   if (deps.trustProxy === undefined) warnOfProxy(app, log)
   refuseLeftOut(app, comuni)
+  const isConsoleHost = consoleHost(app, deps.gestioneHost)
   closePromptly(app)
   await app.register(cookies)
   requireXsrf(app)
@@ -119,7 +123,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     async (request) => (await request.findStaff())?.id,
   ])
   const residentsOf = await signIn(app, { ...deps, mail, personalData: PERSONAL_DATA, afterSignOut: leaveDevices })
-  const staffOf = await gestore(app, { ...deps, mail })
+  const staffOf = await gestore(app, { ...deps, mail, isConsoleHost })
   const onError = (error: unknown): void => log.warn(error)
   const values = liveValues(database, onError)
   if (editions !== undefined) followPublications(values, editions, log)

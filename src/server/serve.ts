@@ -26,6 +26,10 @@ async function main(): Promise<void> {
   const log = createLog(configuration.logLevel)
   const clock = systemClock
   const editions = await startEditions({ configuration, folders, database, clock, log, tell: console.error })
+  for (const { id, hosts } of editions.comuni.all) {
+    if (hosts.includes(configuration.gestioneHost ?? ''))
+      console.error(`GESTIONE_HOST: "${configuration.gestioneHost}" è anche un nome di ${id}. Vale per la gestione.`)
+  }
   const app = await buildApp({
     ...configuration,
     comuni: editions.comuni,

@@ -24,6 +24,10 @@ const RIGHTS: Record<StaffRole, readonly StaffAct[]> = {
 export const mayDo = (grants: readonly Grant[], act: StaffAct, comuneId: string | null): boolean =>
   grants.some((grant) => RIGHTS[grant.role].includes(act) && covers(grant, comuneId))
 
+/** In one comune at least. */
+export const mayDoSomewhere = (grants: readonly Grant[], act: StaffAct): boolean =>
+  grants.some(({ role }) => RIGHTS[role].includes(act))
+
 const covers = (grant: Grant, comuneId: string | null): boolean =>
   grant.comuneId === null || grant.comuneId === comuneId
 

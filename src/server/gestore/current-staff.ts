@@ -1,17 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { STAFF_COOKIE } from '../../contract/gestore/staff.ts'
-import { mayDo, type StaffAct } from '../../domain/gestore/roles.ts'
+import { mayDo, mayDoSomewhere, type StaffAct } from '../../domain/gestore/roles.ts'
 import { currentUser } from '../account/current-user.ts'
 import type { Comuni } from '../comune/comuni.ts'
 import { ProblemError } from '../platform/http/problem.ts'
+import type { IsConsoleHost } from './console-host.ts'
 import { ABSOLUTE, type StaffSession, type StaffSessions, type StaffToken } from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Looked up once per request, and only if somebody asks. */
     findStaff: () => Promise<StaffSession | undefined>
-    /** Whether whoever is in the console may do this in the comune of this host. */
+    /** Whether whoever is in the console may do this in the comune that the path names, or else in that of this host. */
     isStaffFor: (act: StaffAct) => Promise<boolean>
+    /** Whether the path names no comune, or one of theirs. */
+    isOfTheirs: (staff: StaffSession) => Promise<boolean>
     /** Of who asks, behind `staffMay`; anywhere else it throws. */
     readonly staff: StaffSession
   }
@@ -27,8 +30,20 @@ export const staffTokenOf = (request: FastifyRequest, comuni: Comuni): StaffToke
   token: request.cookies[STAFF_COOKIE] ?? '',
 })
 
+/** `/api/staff/comuni/:comune/…` */
+const comuneInPath = ({ params }: FastifyRequest): string | undefined => (params as { comune?: string }).comune
+
+interface Deps {
+  readonly comuni: Comuni
+  readonly sessions: StaffSessions
+  readonly isConsoleHost: IsConsoleHost
+}
+
 /** Lets every request say who of the gestore makes it. */
-export function followStaff(app: FastifyInstance, comuni: Comuni, sessions: StaffSessions): StaffNow {
+export function followStaff(app: FastifyInstance, { comuni, sessions, isConsoleHost }: Deps): StaffNow {
+  const comuneIdOf = (request: FastifyRequest): string | undefined =>
+    comuneInPath(request) ?? (isConsoleHost(request) ? undefined : comuni.byHost(request.hostname).id)
+
   const staffNow: StaffNow = async (requests) => {
     const withToken = requests.filter(({ cookies }) => Boolean(cookies[STAFF_COOKIE]))
     if (withToken.length === 0) return new Map()
@@ -44,7 +59,12 @@ export function followStaff(app: FastifyInstance, comuni: Comuni, sessions: Staf
   })
   app.decorateRequest('isStaffFor', async function isStaffFor(this: FastifyRequest, act: StaffAct) {
     const staff = await this.findStaff()
-    return staff !== undefined && mayDo(staff.grants, act, comuni.byHost(this.hostname).id)
+    const comuneId = comuneIdOf(this)
+    return staff !== undefined && comuneId !== undefined && mayDo(staff.grants, act, comuneId)
+  })
+  app.decorateRequest('isOfTheirs', async function isOfTheirs(this: FastifyRequest, staff: StaffSession) {
+    const comuneId = comuneInPath(this)
+    return comuneId === undefined || sessions.hasComune(staff.gestoreId, comuneId)
   })
   app.decorateRequest('staff', {
     getter(this: FastifyRequest) {
@@ -63,19 +83,40 @@ export function followStaff(app: FastifyInstance, comuni: Comuni, sessions: Staf
 export const staffMay =
   (act: StaffAct) =>
   async (request: FastifyRequest): Promise<void> => {
-    const staff = await request.findStaff()
-    if (staff === undefined) throw (await currentUser(request)) === undefined ? nobody() : onlyResident()
+    const staff = await whoIsIn(request)
+    if (!(await request.isOfTheirs(staff))) throw notTheirs()
     if (!(await request.isStaffFor(act))) {
       throw new ProblemError(403, 'Non puoi', 'In questo comune il tuo ruolo non lo permette. Chiedi a chi amministra.')
     }
     settled.set(request, staff)
   }
 
+/** The same for what is no single comune's: whoever may do this in one of them. */
+export const staffMaySomewhere =
+  (act: StaffAct) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const staff = await whoIsIn(request)
+    if (!mayDoSomewhere(staff.grants, act)) {
+      throw new ProblemError(403, 'Non puoi', 'Il tuo ruolo non lo permette in nessun comune. Chiedi a chi amministra.')
+    }
+    settled.set(request, staff)
+  }
+
+async function whoIsIn(request: FastifyRequest): Promise<StaffSession> {
+  const staff = await request.findStaff()
+  if (staff === undefined) throw (await currentUser(request)) === undefined ? nobody() : onlyResident()
+  return staff
+}
+
 const nobody = (): ProblemError =>
   new ProblemError(401, 'Devi entrare', 'Per questo devi entrare in gestione con il tuo indirizzo di lavoro.')
 
 const onlyResident = (): ProblemError =>
   new ProblemError(403, 'Non puoi', 'Questa parte è riservata a chi gestisce il servizio.')
+
+/** The same for a comune that does not exist: nobody learns what others work on. */
+const notTheirs = (): ProblemError =>
+  new ProblemError(404, 'Non trovato', 'Questo comune non è tra quelli del gestore.')
 
 /** Strict: no page is rendered for who is in, so nothing is lost when somebody comes from a link in a mail. */
 const COOKIE = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' } as const

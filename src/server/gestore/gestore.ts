@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 import { createAttempts } from '../platform/http/guards/attempts.ts'
 import type { MailQueue } from '../platform/mail/queue.ts'
 import { createStaffCodes } from './codes.ts'
+import type { IsConsoleHost } from './console-host.ts'
 import { followStaff, type StaffNow } from './current-staff.ts'
 import { createFirstAdministrator } from './first-administrator.ts'
 import { createPeople } from './people.ts'
@@ -18,20 +19,25 @@ interface Deps {
   clock: Clock
   database: Database
   mail: MailQueue
+  isConsoleHost: IsConsoleHost
 }
 
 /** Who works for the gestore, above its comuni. Answers how to ask who somebody is by now. */
-export async function gestore(app: FastifyInstance, { comuni, clock, database, mail }: Deps): Promise<StaffNow> {
+export async function gestore(app: FastifyInstance, deps: Deps): Promise<StaffNow> {
+  const { comuni, clock, database, mail, isConsoleHost } = deps
   const sessions = createStaffSessions(database, clock)
-  const staffNow = followStaff(app, comuni, sessions)
+  const staffNow = followStaff(app, { comuni, sessions, isConsoleHost })
   staffSignInRoutes(app, {
     comuni,
+    isConsoleHost,
     sessions,
     codes: createStaffCodes(database, mail, clock),
     firstAdministrator: createFirstAdministrator(database, clock),
     attempts: createAttempts(database, clock),
   })
-  await app.register(async (scope) => peopleRoutes(scope, { comuni, people: createPeople(database, clock), mail }))
+  await app.register(async (scope) =>
+    peopleRoutes(scope, { comuni, isConsoleHost, people: createPeople(database, clock), mail }),
+  )
   await app.register(async (scope) => rulesRoutes(scope, database))
   return staffNow
 }

@@ -7,13 +7,15 @@ import type { Comuni } from '../comune/comuni.ts'
 import { refusals } from '../platform/api/refusals.ts'
 import { ProblemError } from '../platform/http/problem.ts'
 import type { MailQueue } from '../platform/mail/queue.ts'
-import { staffMay } from './current-staff.ts'
+import type { IsConsoleHost } from './console-host.ts'
+import { staffMaySomewhere } from './current-staff.ts'
 import { invitationLetter } from './invitation-letter.ts'
 import type { People, PeopleRefusal } from './people.ts'
 import { tags } from './sign-in-routes.ts'
 
 interface Deps {
   comuni: Comuni
+  isConsoleHost: IsConsoleHost
   people: People
   mail: MailQueue
 }
@@ -22,9 +24,9 @@ const params = z.object({ id: z.string().max(100) })
 const changed = { 204: z.null().describe('Fatto'), ...refusals(400, 401, 403, 409, 422) }
 
 /** Who works for the gestore, for who administers. In a scope of its own. */
-export function peopleRoutes(plainApp: FastifyInstance, { comuni, people, mail }: Deps): void {
+export function peopleRoutes(plainApp: FastifyInstance, { comuni, isConsoleHost, people, mail }: Deps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
-  app.addHook('preParsing', staffMay('people'))
+  app.addHook('preParsing', staffMaySomewhere('people'))
 
   const list = {
     tags,
@@ -41,7 +43,8 @@ export function peopleRoutes(plainApp: FastifyInstance, { comuni, people, mail }
     const { body, staff } = request
     const comune = comuni.byHost(request.hostname)
     await requireOwnComuni(staff.gestoreId, body.grants)
-    const letter = invitationLetter(comune, comune.address ?? originOf(request), staff)
+    const ownAddress = isConsoleHost(request) ? undefined : comune.address
+    const letter = invitationLetter(comune, ownAddress ?? originOf(request), staff)
     const send = (queries: Parameters<MailQueue['add']>[0]) => mail.add(queries, comune, { to: body.email, ...letter })
     settle(await people.invite(staff.gestoreId, staff.id, body, send))
     return reply.code(204).send(null)

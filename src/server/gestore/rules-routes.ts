@@ -6,14 +6,14 @@ import { mayDo } from '../../domain/gestore/roles.ts'
 import { refusals } from '../platform/api/refusals.ts'
 import type { Database } from '../platform/database/database.ts'
 import { ProblemError } from '../platform/http/problem.ts'
-import { staffMay } from './current-staff.ts'
+import { staffMaySomewhere } from './current-staff.ts'
 import { rulesOf, setRules } from './rules.ts'
 import { tags } from './sign-in-routes.ts'
 
 /** How the gestore works, in all its comuni. In a scope of its own. */
 export function rulesRoutes(plainApp: FastifyInstance, database: Database): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
-  app.addHook('preParsing', staffMay('people'))
+  app.addHook('preParsing', staffMaySomewhere('people'))
 
   const read = { tags, summary: 'Le regole del gestore', response: { 200: gestoreRulesSchema, ...refusals(401, 403) } }
   app.get('/api/staff/rules', { schema: read }, async (request, reply) => {

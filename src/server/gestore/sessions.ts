@@ -30,6 +30,8 @@ export interface StaffSessions {
   /** In one query, each in the place of its token. */
   findAll: (asked: readonly StaffToken[]) => Promise<(StaffSession | undefined)[]>
   end: (asked: StaffToken) => Promise<void>
+  /** Whether a comune has an edition and belongs to this gestore. */
+  hasComune: (gestoreId: string, comuneId: string) => Promise<boolean>
 }
 
 interface FoundRow extends StaffSession {
@@ -87,6 +89,14 @@ export function createStaffSessions({ query }: Database, clock: Clock): StaffSes
         comuneId,
         hashToken(token),
       ])
+    },
+
+    async hasComune(gestoreId, comuneId) {
+      const found = await query('SELECT FROM edition WHERE comune_id = $2 AND gestore_of(comune_id) = $1 LIMIT 1', [
+        gestoreId,
+        comuneId,
+      ])
+      return found.length > 0
     },
   }
 }

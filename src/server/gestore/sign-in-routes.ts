@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { codeRequestSchema, signInSchema } from '../../contract/account/sign-in.ts'
 import { firstAdministratorSchema, staffAnswerSchema } from '../../contract/gestore/staff.ts'
-import { mayDo, STAFF_ACTS } from '../../domain/gestore/roles.ts'
+import { mayDo, mayDoSomewhere, type StaffAct, STAFF_ACTS } from '../../domain/gestore/roles.ts'
 import type { Comuni } from '../comune/comuni.ts'
 import type { Attempts } from '../platform/http/guards/attempts.ts'
 import { limitedTo, networkOf } from '../platform/http/guards/rate-limit.ts'
 import { ProblemError } from '../platform/http/problem.ts'
+import type { IsConsoleHost } from './console-host.ts'
 import { NO_COMUNE, type StaffCodes } from './codes.ts'
 import { clearStaffCookie, setStaffCookie, staffTokenOf } from './current-staff.ts'
 import type { FirstAdministrator } from './first-administrator.ts'
@@ -14,6 +15,7 @@ import type { StaffSessions } from './sessions.ts'
 
 interface Deps {
   comuni: Comuni
+  isConsoleHost: IsConsoleHost
   codes: StaffCodes
   firstAdministrator: FirstAdministrator
   attempts: Attempts
@@ -27,7 +29,7 @@ export const tags = ['Gestione']
 
 /** Into the console and out of it. */
 export function staffSignInRoutes(plainApp: FastifyInstance, deps: Deps): void {
-  const { comuni, codes, firstAdministrator, attempts, sessions } = deps
+  const { comuni, isConsoleHost, codes, firstAdministrator, attempts, sessions } = deps
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   // Counted over all comuni: one person has one code, wherever it is asked for.
   const count = (act: 'code' | 'try', email: string, request: FastifyRequest): Promise<void> =>
@@ -83,7 +85,10 @@ export function staffSignInRoutes(plainApp: FastifyInstance, deps: Deps): void {
     const staff = await request.findStaff()
     if (staff === undefined) return { staff: null }
     const { id } = comuni.byHost(request.hostname)
-    return { staff: { ...staff, may: STAFF_ACTS.filter((act) => mayDo(staff.grants, act, id)) } }
+    const mayHere = isConsoleHost(request)
+      ? (act: StaffAct) => act !== 'desk' && mayDoSomewhere(staff.grants, act)
+      : (act: StaffAct) => mayDo(staff.grants, act, id)
+    return { staff: { ...staff, may: STAFF_ACTS.filter(mayHere) } }
   })
 
   app.delete('/api/staff/session', { schema: { tags, summary: 'Esci dalla gestione' } }, async (request, reply) => {

@@ -13,6 +13,7 @@ test('every setting has a default that works', () => {
     trustProxy: undefined,
     mail: undefined,
     broker: undefined,
+    gestioneHost: undefined,
     pushSubject: undefined,
     logLevel: 'warn',
   })
@@ -49,6 +50,7 @@ test.each([
   ['PUBLIC_URL', 'https://rifiuti.example/app', 'atteso un indirizzo come "https://raccolta.comune.it"'],
   ['PUBLIC_URL', 'https://rifiuti.example/?a=b', 'atteso un indirizzo come "https://raccolta.comune.it"'],
   ['PUBLIC_URL', 'ftp://rifiuti.example', 'atteso un indirizzo come "https://raccolta.comune.it"'],
+  ['GESTIONE_HOST', 'https://gestione.example', 'atteso un nome di host come "gestione.gestore.it"'],
   ['PUSH_SUBJECT', 'gestore', 'atteso un indirizzo come "mailto:'],
   ['PUSH_SUBJECT', 'mailto:gestore@rete.local', 'atteso un dominio pubblico'],
 ])('%s=%s is refused', (name, value, expected) => {

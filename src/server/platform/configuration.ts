@@ -27,6 +27,7 @@ const environmentSchema = z
     DATA_DIR: z.string().min(1, 'il nome di una cartella').default('data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'un indirizzo postgres://…' }).optional(),
     PUBLIC_URL: siteAddress.optional(),
+    GESTIONE_HOST: z.hostname('un nome di host come "gestione.gestore.it"').toLowerCase().optional(),
     PUSH_SUBJECT: z.string().superRefine(pushSubject).optional(),
     TRUST_PROXY: z.string().min(1, 'gli indirizzi dei proxy, per esempio 127.0.0.1').optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'un indirizzo smtp://… o smtps://…' }).optional(),
@@ -55,6 +56,8 @@ export interface Configuration {
   databaseUrl: string | undefined
   /** Where residents reach the app, without a final slash; other comuni have their own names under the same scheme. */
   publicUrl: string | undefined
+  /** A host name of the console's own, beside `/gestione` on those of the comuni. */
+  gestioneHost: string | undefined
   /** Whom push services write to; by default each comune's gestore. */
   pushSubject: string | undefined
   /** Proxies in front of the app, whose word on a resident's address and scheme is taken. */
@@ -91,6 +94,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     publicUrl: settings.PUBLIC_URL && new URL(settings.PUBLIC_URL).origin,
+    gestioneHost: settings.GESTIONE_HOST,
     pushSubject: settings.PUSH_SUBJECT,
     trustProxy: settings.TRUST_PROXY,
     mail: mailOf(settings),

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { StaffAnswer } from '../../contract/gestore/staff.ts'
+import type { Grant } from '../../domain/gestore/roles.ts'
+import { type LiveApp, liveApp } from '../testing/live-app.ts'
+import { enterConsole, letIn } from '../testing/staff.ts'
+import { PIETRALVENTO } from '../testing/test-app.ts'
+import { type TestClient, testClient } from '../testing/test-client.ts'
+
+const CONSOLE = 'gestione.example'
+const ADA = 'ada@gestore.it'
+
+let server: LiveApp
+beforeEach(async () => {
+  server = await liveApp({ gestioneHost: CONSOLE })
+})
+afterEach(() => server.close())
+
+async function inConsole(grants: Grant[], host = CONSOLE): Promise<TestClient> {
+  const client = testClient(server.app, host)
+  await letIn(server.database, ADA, grants)
+  await enterConsole(client, server.database, ADA)
+  return client
+}
+
+const open = (url: string, host: string) => server.app.inject({ url, headers: { host, accept: 'text/html' } })
+
+describe('on the console’s own host', () => {
+  test.each(['/', '/calendar', '/gestione/ritiri', '/boh'])('%s leads to the console', async (url) => {
+    const answer = await open(url, CONSOLE)
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/gestione'])
+  })
+
+  test.each(['/gestione', '/gestione/primo?codice=x'])('%s is a page of the console', async (url) => {
+    expect((await open(url, CONSOLE)).statusCode).toBe(200)
+  })
+
+  test.each(['/ngsw-worker.js', '/manifest.webmanifest'])('nothing is installed: %s', async (url) => {
+    expect((await open(url, CONSOLE)).statusCode).toBe(404)
+  })
+
+  test('however the name is written', async () => {
+    expect((await open('/calendar', 'Gestione.Example:3000')).statusCode).toBe(302)
+  })
+
+  test('who administers any comune finds the people', async () => {
+    const ada = await inConsole([{ role: 'amministra', comuneId: 'pietralvento' }])
+    expect((await ada.get('/api/staff/people')).statusCode).toBe(200)
+    const { staff } = (await ada.get('/api/staff/session')).json<StaffAnswer>()
+    expect(staff?.may).toEqual(['people', 'publish', 'write', 'read'])
+  })
+
+  test('there are no pickups: they are a comune’s', async () => {
+    const ada = await inConsole([{ role: 'amministra', comuneId: null }])
+    expect((await ada.get('/api/desk/bookings/dates')).statusCode).toBe(403)
+  })
+
+  test('an invitation leads there', async () => {
+    const ada = await inConsole([{ role: 'amministra', comuneId: null }])
+    await ada.send('POST', '/api/staff/people', {
+      email: 'olga@gestore.it',
+      grants: [{ role: 'legge', comuneId: null }],
+    })
+    const [mail] = await server.database.query<{ text: string }>("SELECT text FROM mail WHERE recipient LIKE 'olga%'")
+    expect(mail?.text).toContain(`http://${CONSOLE}/gestione`)
+  })
+})
+
+test('on a comune’s host everything is as without it', async () => {
+  for (const host of ['localhost', PIETRALVENTO]) {
+    for (const url of ['/calendar', '/gestione', '/gestione/ritiri', '/manifest.webmanifest']) {
+      expect((await open(url, host)).statusCode, `${host}${url}`).toBe(200)
+    }
+  }
+  const ada = await inConsole([{ role: 'amministra', comuneId: null }], PIETRALVENTO)
+  expect((await ada.get('/api/desk/bookings/dates')).statusCode).toBe(200)
+})

@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hostName } from '../comune/hosts/host-name.ts'
+import { isPageWanted } from '../platform/http/page-wanted.ts'
+import { sendProblem } from '../platform/http/problem.ts'
+
+export type IsConsoleHost = (request: Pick<FastifyRequest, 'hostname'>) => boolean
+
+const CONSOLE = '/gestione'
+/** The desk is not among them: what waits on a phone to be sent is kept by host name, and would be some comune's. */
+const PAGES = new Set([CONSOLE, `${CONSOLE}/primo`])
+/** With these a browser would install the calendar of a comune under the name of the console. */
+const OF_RESIDENTS = new Set(['/ngsw-worker.js', '/manifest.webmanifest'])
+
+/** A name that is the console's and no comune's: a browser that asks for another page there is led to the console. */
+export function consoleHost(app: FastifyInstance, host: string | undefined): IsConsoleHost {
+  if (host === undefined) return () => false
+  const isConsoleHost: IsConsoleHost = ({ hostname }) => hostName(hostname) === host
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isConsoleHost(request)) return
+    const [path = ''] = request.url.split('?', 1)
+    if (OF_RESIDENTS.has(path)) return sendProblem(reply, 404, 'Non trovato', 'Su questo nome c’è solo la gestione.')
+    if (isPageWanted(request) && !PAGES.has(path)) return reply.redirect(CONSOLE, 302)
+  })
+  return isConsoleHost
+}
