@@ -4,6 +4,7 @@ import { DATA_HEADERS } from '../contract/http/security-headers.ts'
 import { actRoutes } from './platform/api/acts.ts'
 import { apiDocument } from './platform/api/document.ts'
 import { bulkyData } from './bulky/anonymise.ts'
+import { deskData } from './bulky/desk-data.ts'
 import { bookingOfKey } from './bulky/http/booking-of-key.ts'
 import { rewriteFormer } from './former-paths.ts'
 import { bulkyWaste } from './bulky/http/bulky.ts'
@@ -15,6 +16,8 @@ import type { Comuni } from './comune/comuni.ts'
 import { refuseLeftOut } from './comune/hosts/left-out.ts'
 import { comuneRoutes } from './comune/routes.ts'
 import type { Database } from './platform/database/database.ts'
+import { editionConsole } from './edition/console/console.ts'
+import { editionStaffData } from './edition/console/own-data.ts'
 import { followPublications } from './edition/serving/follow.ts'
 import { editionResource } from './edition/serving/live-edition.ts'
 import { healthRoute } from './edition/serving/routes.ts'
@@ -27,6 +30,7 @@ import { holdNotices, noticesResource } from './notices/live-notices.ts'
 import { answerErrors } from './platform/http/error-answers.ts'
 import { consoleHost } from './gestore/console-host.ts'
 import { gestore } from './gestore/gestore.ts'
+import { type StaffData, staffData } from './gestore/own-data.ts'
 import { feedRoutes } from './feed/routes.ts'
 import { missingRoutes } from './guide/missing-routes.ts'
 import { guideRoutes } from './guide/routes.ts'
@@ -88,6 +92,9 @@ export interface AppDeps {
 /** What is held about a person, capability by capability; the account itself first. */
 const PERSONAL_DATA: readonly PersonalData[] = [accountData, mailData, reminderData, bulkyData, personalFeedData]
 
+/** The same about somebody of the gestore. */
+const STAFF_DATA: readonly StaffData[] = [staffData, editionStaffData, deskData]
+
 /** The map of the server. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { comuni, editions, clock, database, pages, filesRoot, log, transport } = deps
@@ -123,7 +130,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     async (request) => (await request.findStaff())?.id,
   ])
   const residentsOf = await signIn(app, { ...deps, mail, personalData: PERSONAL_DATA, afterSignOut: leaveDevices })
-  const staffOf = await gestore(app, { ...deps, mail, isConsoleHost })
+  const staffOf = await gestore(app, { ...deps, mail, isConsoleHost, staffData: STAFF_DATA })
+  await editionConsole(app, deps)
   const onError = (error: unknown): void => log.warn(error)
   const values = liveValues(database, onError)
   if (editions !== undefined) followPublications(values, editions, log)

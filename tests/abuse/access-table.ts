@@ -73,7 +73,18 @@ export const RULES = {
     'that operator here': 403,
     'owner in another comune': 401,
   },
-  /** Who administers, in all comuni. */
+  /** Anybody who is in the console: it holds on all hosts of the gestore. */
+  'in the console': {
+    nobody: 401,
+    owner: 403,
+    resident: 403,
+    operator: 'may',
+    administrator: 'may',
+    'operator of another comune': 'may',
+    'that operator here': 'may',
+    'owner in another comune': 401,
+  },
+  /** Who administers, in all comuni: of these visitors nobody else reads drafts, writes or publishes. */
   'staff that administers': {
     nobody: 401,
     owner: 403,
@@ -211,6 +222,20 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'DELETE /api/staff/people/:id': 'staff that administers',
   'GET /api/staff/rules': 'staff that administers',
   'PUT /api/staff/rules': 'staff that administers',
+  'GET /api/staff/me/data': 'in the console',
+  'DELETE /api/staff/me': 'in the console',
+  'GET /api/staff/comuni': 'in the console',
+  'GET /api/staff/comuni/:comune/history': 'staff that administers',
+  'GET /api/staff/comuni/:comune/editions/:number/:part': 'staff that administers',
+  'GET /api/staff/comuni/:comune/drafts': 'staff that administers',
+  'GET /api/staff/comuni/:comune/drafts/:part': 'staff that administers',
+  'PUT /api/staff/comuni/:comune/drafts/:part': 'staff that administers',
+  'DELETE /api/staff/comuni/:comune/drafts/:part?version=:draft': 'staff that administers',
+  'GET /api/staff/comuni/:comune/check': 'staff that administers',
+  'GET /api/staff/comuni/:comune/rehearsal': 'staff that administers',
+  'GET /api/staff/comuni/:comune/rehearsal?edition=1&effectiveAt=2027-01-01T00:00:00Z': 'staff that administers',
+  'POST /api/staff/comuni/:comune/publish': 'staff that administers',
+  'POST /api/staff/comuni/:comune/back': 'staff that administers',
 
   'GET /api/sign-in/broker': 'anyone',
   'GET /api/sign-in/callback/broker': 'anyone',

@@ -56,7 +56,7 @@ const QUERY = {
 }
 
 /** These end the visitor's own session: the rest would come from nobody. */
-const isLeaving = ({ name }: AppRoute): boolean => /^DELETE .api.(session|me$)/.test(name)
+const isLeaving = ({ name }: AppRoute): boolean => /^DELETE .api.(staff.)?(session|me$)/.test(name)
 
 interface Malformed {
   readonly route: AppRoute
@@ -73,11 +73,11 @@ const escaped = (value: unknown): string => encodeURIComponent(text(value).toWel
 
 function addresses({ url }: AppRoute): Arbitrary<string> {
   const { booking, photo, device, session, report } = stage.things
-  const known = fc.constantFrom<unknown>(booking, photo, device, session, report, 'unica')
+  const known = fc.constantFrom<unknown>(booking, photo, device, session, report, 'unica', 'base', 'calendario', 1)
   const parameter = fc.oneof({ arbitrary: known, weight: 3 }, { arbitrary: valuesOf(z.string()), weight: 1 })
   const query = fc.oneof({ arbitrary: fc.constant({}), weight: 1 }, { arbitrary: spoilt(QUERY), weight: 2 })
-  return fc.tuple(fc.array(parameter, { minLength: 2, maxLength: 2 }), query).map(([[first, second], asked]) => {
-    const path = url.replace(/:\w+/, () => escaped(first)).replace(/:\w+/, () => escaped(second))
+  return fc.tuple(fc.array(parameter, { minLength: 3, maxLength: 3 }), query).map(([named, asked]) => {
+    const path = named.reduce<string>((filled, value) => filled.replace(/:\w+/, () => escaped(value)), url)
     const pairs = Object.entries(asked ?? {}).map(([name, value]) => `${escaped(name)}=${escaped(value)}`)
     return pairs.length === 0 ? path : `${path}?${pairs.join('&').slice(0, 8000)}`
   })
@@ -105,10 +105,10 @@ const HEADERS = fc.record(
 )
 
 const requests = (): Arbitrary<Malformed> => {
-  const { nobody, owner, operator, 'operator of another comune': foreign } = stage.visitors
+  const { nobody, owner, operator, administrator, 'operator of another comune': foreign } = stage.visitors
   const routes = stage.routes.filter((route) => route.method !== 'HEAD' && !isLeaving(route))
   return fc
-    .tuple(fc.constantFrom(...routes), fc.constantFrom(nobody, owner, operator, foreign))
+    .tuple(fc.constantFrom(...routes), fc.constantFrom(nobody, owner, operator, administrator, foreign))
     .chain(([route, visitor]) =>
       fc.record({
         route: fc.constant(route),

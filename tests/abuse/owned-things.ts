@@ -3,6 +3,10 @@ import sharp from 'sharp'
 import { IDEMPOTENCY_HEADER } from '../../src/contract/http/idempotency.ts'
 import { createTestBrowser } from '../../src/server/platform/push/testing/browser.ts'
 import { aRequest } from '../../src/server/bulky/testing/residents.ts'
+import { editionStore } from '../../src/server/edition/store.ts'
+import { draftOf } from '../../src/server/edition/publish/change-draft.ts'
+import { saveDraft } from '../../src/server/edition/publish/drafts.ts'
+import type { Database } from '../../src/server/platform/database/database.ts'
 import type { LiveApp } from '../../src/server/testing/live-app.ts'
 import { letIn } from '../../src/server/testing/staff.ts'
 import { formWith } from './form-body.ts'
@@ -21,6 +25,9 @@ export interface OwnedThings {
   readonly feed: string
   /** Somebody of the gestore, whom those who administer look after. */
   readonly colleague: string
+  /** The version of what is being written for the comune, and the edition that it is based on. */
+  readonly draft: string
+  readonly edition: number
   /** Words that nobody else may ever read. */
   readonly secrets: readonly string[]
 }
@@ -73,6 +80,7 @@ export async function giveThings({ app, database }: LiveApp, { owner }: Visitors
   const email = `collega.segreto.${gifts}@gestore.it`
   await letIn(database, email)
   const [colleague] = await database.query<{ id: string }>('SELECT id FROM staff WHERE email = $1', [email])
+  const { draft, edition } = await giveDraft(database)
   return {
     booking,
     act,
@@ -81,6 +89,8 @@ export async function giveThings({ app, database }: LiveApp, { owner }: Visitors
     session: session!.id,
     feed: token,
     colleague: colleague!.id,
+    draft,
+    edition,
     report: reported.json<{ code: string }>().code,
     secrets: [
       ...Object.values(PERSON),
@@ -95,4 +105,16 @@ export async function giveThings({ app, database }: LiveApp, { owner }: Visitors
       email,
     ],
   }
+}
+
+/** A calendar for the comune `base` that nobody has published yet. */
+async function giveDraft(database: Database): Promise<{ draft: string; edition: number }> {
+  const { number, parts } = (await editionStore(database).newest('base'))!
+  const [text] = (await editionStore(database).texts([parts.calendario])).values()
+  const before = JSON.parse(text!) as { calendar: object }
+  const exceptions = [{ kind: 'annullata', date: '2027-03-03', reason: `Sciopero ${gifts}` }]
+  const data = { ...before, calendar: { ...before.calendar, exceptions } }
+  const draft = { comuneId: 'base', part: 'calendario' as const, data, basedOn: number, author: 'collega', now: 0 }
+  await saveDraft(database, draft)
+  return { draft: (await draftOf(database, 'base', 'calendario'))!.version, edition: number }
 }

@@ -32,17 +32,27 @@ export const BODIES: Readonly<Record<string, object>> = {
   'POST /api/staff/people': { email: 'qualcuno@esempio.it', grants: [{ role: 'legge', comuneId: null }] },
   'PUT /api/staff/people/:id/roles': { grants: [{ role: 'pubblica', comuneId: 'base' }] },
   'PUT /api/staff/rules': { fourEyes: true },
+  'PUT /api/staff/comuni/:comune/drafts/:part': { data: { calendar: {} }, basedOn: 1, replaces: null },
+  'POST /api/staff/comuni/:comune/publish': {
+    reason: 'Sciopero',
+    effectiveAt: '2027-02-01T00:00:00Z',
+    drafts: [{ part: 'calendario', version: '0'.repeat(64) }],
+  },
+  'POST /api/staff/comuni/:comune/back': { edition: 1, basedOn: 1, reason: 'Sciopero revocato' },
   'POST /api/sign-in/code': { email: 'qualcuno@esempio.it' },
   'POST /api/sign-in': { email: 'qualcuno@esempio.it', code: '000000' },
 }
 
 let turn = 0
 
-/** A household has so many pickups a year, an address so many codes: each request is about others. */
-function forOthers(body: object): object {
+/** A household has so many pickups a year, an address so many codes: each request is about others. A draft is what it is by now. */
+function forOthers(body: object, { draft, edition }: OwnedThings): object {
   turn += 1
   return {
     ...body,
+    ...('replaces' in body && { replaces: draft }),
+    ...('basedOn' in body && { basedOn: edition }),
+    ...('drafts' in body && { drafts: [{ part: 'calendario', version: draft }] }),
     ...('utenza' in body && { utenza: `U${7000 + turn}` }),
     ...('email' in body && { email: `qualcuno${turn}@esempio.it` }),
   }
@@ -58,6 +68,10 @@ function filledIn(url: string, things: OwnedThings): string {
     .replace(':code', things.report)
     .replace(':token', things.feed)
     .replace(':zone', 'unica')
+    .replace(':comune', 'base')
+    .replace(':part', 'calendario')
+    .replace(':number', '1')
+    .replace(':draft', things.draft)
     .replace(':file', 'isola-ecologica.webp')
 }
 
@@ -74,6 +88,6 @@ export function requestFor(line: string, things: OwnedThings) {
   return {
     method: method as 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: filledIn(url, things),
-    ...(body && { payload: forOthers(body) }),
+    ...(body && { payload: forOthers(body, things) }),
   }
 }

@@ -1,9 +1,10 @@
-import { type LiveApp, liveApp } from '../../src/server/testing/live-app.ts'
+import { consoleApp } from '../../src/server/edition/testing/console-app.ts'
+import type { LiveApp } from '../../src/server/testing/live-app.ts'
 import { type AppRoute, withRoutes } from './app-routes.ts'
 import { giveThings, type OwnedThings } from './owned-things.ts'
 import { receiveVisitors, type Visitors } from './visitors.ts'
 
-/** The real app with all its routes, two comuni, people of every role, and somebody who has something to lose. */
+/** The real app with all its routes, two comuni with their editions, people of every role, and somebody who has something to lose. */
 export interface Stage extends LiveApp {
   readonly routes: readonly AppRoute[]
   readonly visitors: Visitors
@@ -20,7 +21,7 @@ const lookup = (_name: string, _options: unknown, callback: (error: NodeJS.Errno
   callback(Object.assign(new Error('not found'), { code: 'ENOTFOUND' }), '')
 
 export async function setStage(): Promise<Stage> {
-  const { built, routes } = await withRoutes(() => liveApp({ broker: BROKER, pushConnections: { lookup } }))
+  const { built, routes } = await withRoutes(() => consoleApp({ broker: BROKER, pushConnections: { lookup } }))
   await built.app.ready()
   const visitors = await receiveVisitors(built)
   const things = await giveThings(built, visitors)

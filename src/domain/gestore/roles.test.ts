@@ -93,7 +93,7 @@ describe('who wrote does not publish, where the gestore wants it', () => {
     ['modifica', false, ['bruno'], 'no-role', 'who may not publish may not with four eyes either'],
     ['pubblica@colle', false, ['bruno'], 'no-role', 'nor who publishes elsewhere'],
   ])('anna, %s, four eyes %s, written by %j: %s (%s)', (roles, fourEyes, authors, expected) => {
-    const anna = { id: 'anna', grants: grantsOf(roles) }
+    const anna = { email: 'anna', grants: grantsOf(roles) }
     expect(publishRefusal(anna, { comuneId: 'borgo', fourEyes, authors })).toBe(expected)
   })
 })

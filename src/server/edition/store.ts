@@ -25,6 +25,18 @@ interface EditionRow extends Row {
   hash: string
 }
 
+interface ActRow extends Row {
+  at: Date
+  author: string
+  kind: string
+  fromEdition: number | null
+  toEdition: number
+  difference: unknown
+}
+
+/** Each act has its difference along, some kilobytes of it. */
+const PAGE = 50
+
 const editionOf = (row: EditionRow): Edition => ({
   comuneId: row.comune_id,
   number: row.number,
@@ -83,6 +95,24 @@ export function editionStore({ query }: Queries) {
     byNumber: (comuneId: string, number: number) => one(`${OF_COMUNE} AND number = $2`, [comuneId, number]),
     /** The last first. */
     history: (comuneId: string) => editions(`${OF_COMUNE} ORDER BY number DESC`, [comuneId]),
+    /** So many of them, the last first, those before a number or the newest. */
+    page: (comuneId: string, before = 2 ** 31 - 1) =>
+      editions(`${OF_COMUNE} AND number < $2 ORDER BY number DESC LIMIT ${PAGE}`, [comuneId, before]),
+    /** Whose acts made these editions, the last first. */
+    acts: (comuneId: string, numbers: readonly number[]): Promise<ActRow[]> =>
+      query<ActRow>(
+        `SELECT at, author, kind, from_edition AS "fromEdition", to_edition AS "toEdition", difference FROM act
+         WHERE comune_id = $1 AND to_edition = ANY ($2) ORDER BY id DESC`,
+        [comuneId, numbers],
+      ),
+    /** The comuni of a gestore that have an edition. */
+    comuniOf: async (gestoreId: string): Promise<string[]> => {
+      const rows = await query<{ id: string }>(
+        `SELECT id FROM (SELECT DISTINCT comune_id AS id FROM edition) AS known WHERE gestore_of(id) = $1 ORDER BY id`,
+        [gestoreId],
+      )
+      return rows.map(({ id }) => id)
+    },
     /** Published and not in effect yet; of two for the same moment, the one that will be. */
     waiting: (comuneId: string, now: number) => editions(WAITING, [comuneId, new Date(now)]),
     /** In the order of the chain of each comune. */

@@ -85,11 +85,14 @@ export const staffMay =
   async (request: FastifyRequest): Promise<void> => {
     const staff = await whoIsIn(request)
     if (!(await request.isOfTheirs(staff))) throw notTheirs()
-    if (!(await request.isStaffFor(act))) {
-      throw new ProblemError(403, 'Non puoi', 'In questo comune il tuo ruolo non lo permette. Chiedi a chi amministra.')
-    }
+    if (!(await request.isStaffFor(act))) throw mayNot()
     settled.set(request, staff)
   }
+
+/** Whoever is in the console, with any role. */
+export const staffIn = async (request: FastifyRequest): Promise<void> => {
+  settled.set(request, await whoIsIn(request))
+}
 
 /** The same for what is no single comune's: whoever may do this in one of them. */
 export const staffMaySomewhere =
@@ -107,6 +110,9 @@ async function whoIsIn(request: FastifyRequest): Promise<StaffSession> {
   if (staff === undefined) throw (await currentUser(request)) === undefined ? nobody() : onlyResident()
   return staff
 }
+
+export const mayNot = (): ProblemError =>
+  new ProblemError(403, 'Non puoi', 'In questo comune il tuo ruolo non lo permette. Chiedi a chi amministra.')
 
 const nobody = (): ProblemError =>
   new ProblemError(401, 'Devi entrare', 'Per questo devi entrare in gestione con il tuo indirizzo di lavoro.')

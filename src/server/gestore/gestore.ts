@@ -8,6 +8,7 @@ import { createStaffCodes } from './codes.ts'
 import type { IsConsoleHost } from './console-host.ts'
 import { followStaff, type StaffNow } from './current-staff.ts'
 import { createFirstAdministrator } from './first-administrator.ts'
+import { type StaffData, staffOwnDataRoutes } from './own-data.ts'
 import { createPeople } from './people.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { rulesRoutes } from './rules-routes.ts'
@@ -20,11 +21,13 @@ interface Deps {
   database: Database
   mail: MailQueue
   isConsoleHost: IsConsoleHost
+  staffData: readonly StaffData[]
 }
 
 /** Who works for the gestore, above its comuni. Answers how to ask who somebody is by now. */
 export async function gestore(app: FastifyInstance, deps: Deps): Promise<StaffNow> {
-  const { comuni, clock, database, mail, isConsoleHost } = deps
+  const { comuni, clock, database, mail, isConsoleHost, staffData } = deps
+  const people = createPeople(database, clock)
   const sessions = createStaffSessions(database, clock)
   const staffNow = followStaff(app, { comuni, sessions, isConsoleHost })
   staffSignInRoutes(app, {
@@ -35,9 +38,8 @@ export async function gestore(app: FastifyInstance, deps: Deps): Promise<StaffNo
     firstAdministrator: createFirstAdministrator(database, clock),
     attempts: createAttempts(database, clock),
   })
-  await app.register(async (scope) =>
-    peopleRoutes(scope, { comuni, isConsoleHost, people: createPeople(database, clock), mail }),
-  )
+  await app.register(async (scope) => peopleRoutes(scope, { comuni, isConsoleHost, people, mail }))
   await app.register(async (scope) => rulesRoutes(scope, database))
+  await app.register(async (scope) => staffOwnDataRoutes(scope, { database, people, held: staffData }))
   return staffNow
 }

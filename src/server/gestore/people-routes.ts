@@ -93,6 +93,6 @@ const REFUSALS: Record<PeopleRefusal, () => ProblemError> = {
     ),
 }
 
-function settle(refusal: PeopleRefusal | undefined): void {
+export function settle(refusal: PeopleRefusal | undefined): void {
   if (refusal !== undefined) throw REFUSALS[refusal]()
 }

@@ -1,23 +1,28 @@
 import { canonicalText } from '../../../contract/edition/canonical.ts'
 import type { PartName } from '../../../contract/edition/content.ts'
-import { checkPart, type Parts } from '../../folders/content/parts.ts'
-import type { Database, Queries } from '../../platform/database/database.ts'
+import { checkPart, hashOf, type Parts } from '../../folders/content/parts.ts'
+import type { Database, Queries, Row } from '../../platform/database/database.ts'
 import { type Published, publishIn, type Publication } from './publish.ts'
 import { PublishRefused, type PublishRefusal, unlessRefused } from './refusal.ts'
-import { checkedParts, partReader } from '../read-parts.ts'
+import { checkedParts, partReader, type ReadParts } from '../read-parts.ts'
 import { type EditionRehearsal, rehearseNow } from '../rehearse/rehearse-edition.ts'
 import { editionStore } from '../store.ts'
 
 export interface Draft {
   readonly part: PartName
   readonly body: string
+  /** The hash of the body: who changes a draft says which one they have seen. */
+  readonly version: string
   /** The newest edition when it was begun; 0 where there was none. */
   readonly basedOn: number
+  /** Who changed it last. */
   readonly author: string
+  /** Everybody who has written in it. */
+  readonly writers: readonly string[]
   readonly changedAt: Date
 }
 
-interface NewDraft {
+export interface NewDraft {
   readonly comuneId: string
   readonly part: PartName
   /** As far as it is written: it is checked when it is published. */
@@ -27,29 +32,25 @@ interface NewDraft {
   readonly now: number
 }
 
-/** One for each part of a comune: the last who writes it has it. */
+/** One for each part of a comune, whole: nothing of what others wrote in it stays. */
 export async function saveDraft({ query }: Queries, draft: NewDraft): Promise<void> {
   const { comuneId, part, data, basedOn, author, now } = draft
   await query(
-    `INSERT INTO draft (comune_id, part, body, based_on, author, changed_at) VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (comune_id, part) DO UPDATE SET
-       body = excluded.body, based_on = excluded.based_on, author = excluded.author, changed_at = excluded.changed_at`,
+    `INSERT INTO draft (comune_id, part, body, based_on, author, writers, changed_at)
+     VALUES ($1, $2, $3, $4, $5, ARRAY[$5], $6)
+     ON CONFLICT (comune_id, part) DO UPDATE SET body = excluded.body, based_on = excluded.based_on,
+       author = excluded.author, writers = excluded.writers, changed_at = excluded.changed_at`,
     [comuneId, part, canonicalText(data), basedOn, author, new Date(now)],
   )
 }
 
 export async function draftsOf({ query }: Queries, comuneId: string): Promise<Draft[]> {
-  const rows = await query<{ part: PartName; body: string; based_on: number; author: string; changed_at: Date }>(
-    'SELECT part, body, based_on, author, changed_at FROM draft WHERE comune_id = $1 ORDER BY part FOR UPDATE',
+  const rows = await query<Omit<Draft, 'version'> & Row>(
+    `SELECT part, body, based_on AS "basedOn", author, writers, changed_at AS "changedAt"
+     FROM draft WHERE comune_id = $1 ORDER BY part FOR UPDATE`,
     [comuneId],
   )
-  return rows.map(({ part, body, based_on, author, changed_at }) => ({
-    part,
-    body,
-    basedOn: based_on,
-    author,
-    changedAt: changed_at,
-  }))
+  return rows.map((row) => ({ ...row, version: hashOf(row.body) }))
 }
 
 export const dropDrafts = ({ query }: Queries, comuneId: string): Promise<unknown> =>
@@ -72,27 +73,44 @@ async function draftedParts(queries: Queries, comuneId: string, from: number): P
   const newest = await store.newest(comuneId)
   const outdated = drafts.some(({ basedOn }) => basedOn !== (newest?.number ?? 0))
   if (newest !== undefined && outdated) throw new PublishRefused({ kind: 'conflict', newer: newest })
+  const read = await readDrafted(queries, comuneId, drafts, from)
+  if ('problems' in read) throw new PublishRefused({ kind: 'invalid', problems: read.problems })
+  return { parts: read.parts, basedOn: newest?.number ?? 0 }
+}
+
+/** The whole content with these drafts in it, or all that is wrong with it. */
+export async function readDrafted(
+  queries: Queries,
+  comuneId: string,
+  drafts: readonly Draft[],
+  from: number,
+): Promise<ReadParts> {
+  const store = editionStore(queries)
   // Not the newest, which may still wait for its moment.
   const [replaced] = await store.current([comuneId], from)
   const before = replaced && (await partReader([replaced], store.texts))(replaced.parts)
-  const read = checkedParts((name) => {
+  return checkedParts((name) => {
     const draft = drafts.find(({ part }) => part === name)
     if (draft !== undefined) return checkPart(name, JSON.parse(draft.body))
     if (before !== undefined && 'parts' in before) return before.parts[name]
     return { problems: ['  manca'] }
   })
-  if ('problems' in read) throw new PublishRefused({ kind: 'invalid', problems: read.problems })
-  return { parts: read.parts, basedOn: newest?.number ?? 0 }
 }
+
+/** Why this publisher may not publish these drafts, asked when nobody can change them any more. */
+type Approval = (drafts: readonly Draft[], queries: Queries) => Promise<PublishRefusal | undefined>
 
 /** All drafts of a comune as one edition, over the one they were begun from. Refused, they stay as they are. */
 export const publishDrafts = (
   database: Database,
   publication: DraftsPublication,
+  approval?: Approval,
 ): Promise<Published | PublishRefusal | undefined> =>
   unlessRefused(
     database.transaction(async (queries) => {
       const { comuneId, now, effectiveAt = now } = publication
+      const refusal = await approval?.(await draftsOf(queries, comuneId), queries)
+      if (refusal !== undefined) throw new PublishRefused(refusal)
       const drafted = await draftedParts(queries, comuneId, Math.max(now, effectiveAt))
       if (drafted === undefined) return undefined
       const { parts, basedOn } = drafted

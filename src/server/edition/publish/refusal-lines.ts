@@ -1,5 +1,5 @@
 import { momentInWords } from '../moment.ts'
-import type { PublishRefusal } from './refusal.ts'
+import type { ChangedDraft, PublishRefusal } from './refusal.ts'
 
 /** Why nothing was published, for who wanted to, and what one can do. */
 export function refusalLines(refusal: PublishRefusal): string[] {
@@ -15,5 +15,15 @@ export function refusalLines(refusal: PublishRefusal): string[] {
       return [`  hosts: "${refusal.taken.host}" è già di ${refusal.taken.comuneId}`]
     case 'invalid':
       return [...refusal.problems]
+    case 'draft-changed':
+      return [changedLine(refusal.changed), 'Niente è stato pubblicato. Guardala com’è ora, poi pubblica.']
+    case 'own-work':
+      return ['Chi ha scritto una bozza non la pubblica: chiedi a una collega o a un collega che può pubblicare.']
   }
 }
+
+/** "Intanto bruna@gestore.it ha cambiato la bozza "calendario" (lunedì 16 novembre 2026 alle 19:00)." */
+export const changedLine = ({ part, author, changedAt }: ChangedDraft): string =>
+  author === undefined || changedAt === undefined
+    ? `Intanto la bozza "${part}" è stata scartata o pubblicata.`
+    : `Intanto ${author} ha cambiato la bozza "${part}" (${momentInWords(changedAt)}).`

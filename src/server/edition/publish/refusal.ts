@@ -6,11 +6,20 @@ interface TakenHost {
   readonly comuneId: string
 }
 
+/** A draft that is not as the publisher has seen it; without an author, it is gone. */
+export interface ChangedDraft {
+  readonly part: string
+  readonly author: string | undefined
+  readonly changedAt: Date | undefined
+}
+
 /** Why nothing was published; nothing is lost by it. */
 export type PublishRefusal =
   | { readonly kind: 'conflict'; readonly newer: Edition }
   | { readonly kind: 'host-taken'; readonly taken: TakenHost }
   | { readonly kind: 'invalid'; readonly problems: readonly string[] }
+  | { readonly kind: 'draft-changed'; readonly changed: ChangedDraft }
+  | { readonly kind: 'own-work' }
 
 /** Ends the transaction: what it wrote until then is undone. */
 export class PublishRefused extends Error {

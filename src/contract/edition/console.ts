@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { STAFF_ACTS } from '../../domain/gestore/roles.ts'
+import { PICKUP_REASONS } from '../../domain/edition/residents/pickups-touched.ts'
+import { PART_NAMES } from './content.ts'
+
+const A_MOMENT = 'un momento come "2027-01-01T06:00:00+01:00", prima del 2100'
+const moment = z.iso.datetime({ offset: true, error: A_MOMENT }).refine((written) => written < '2100', A_MOMENT)
+const partName = z.enum(PART_NAMES)
+const number = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1)
+/** The SHA-256 of its text. */
+const version = z.string().regex(/^[0-9a-f]{64}$/, 'la versione della bozza')
+
+export const comuneParams = z.object({ comune: z.string().max(100) })
+export const partParams = comuneParams.extend({ part: partName })
+export const contentParams = partParams.extend({ number })
+
+export const editionViewSchema = z
+  .object({
+    number: z.int(),
+    author: z.string(),
+    publishedAt: z.string(),
+    effectiveAt: z.string().describe('Da quando vale.'),
+    reason: z.string().describe('Perché: i residenti possono leggerlo.'),
+    parts: z.record(partName, z.string()).describe('L’impronta di ogni parte.'),
+    previousHash: z.string(),
+    hash: z.string(),
+  })
+  .meta({ id: 'Edition' })
+export type EditionView = z.output<typeof editionViewSchema>
+
+export const comuneViewSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: z.string().nullable().describe('Dove lo trovano i residenti, se è noto.'),
+  may: z.array(z.enum(STAFF_ACTS)).describe('Cosa puoi fare in questo comune.'),
+  edition: editionViewSchema.nullable().describe('Quella che vale adesso.'),
+})
+export type ComuneView = z.output<typeof comuneViewSchema>
+
+export const contentViewSchema = z.object({ hash: z.string(), data: z.unknown() })
+
+export const draftSummarySchema = z
+  .object({
+    part: partName,
+    version: z.string(),
+    basedOn: z.int().describe('L’edizione da cui è partita.'),
+    author: z.string().describe('Chi l’ha cambiata per ultimo.'),
+    writers: z.array(z.string()).describe('Tutti quelli che ci hanno scritto.'),
+    changedAt: z.string(),
+  })
+  .meta({ id: 'Draft' })
+export type DraftSummary = z.output<typeof draftSummarySchema>
+export const draftViewSchema = draftSummarySchema.extend({ data: z.unknown() })
+
+export const draftChangeSchema = z.object({
+  data: z
+    .unknown()
+    .refine((data) => data !== undefined, 'il contenuto della parte, anche se non è ancora finito')
+    .describe('Il contenuto della parte: può avere errori finché non si pubblica.'),
+  basedOn: z.int().min(1).describe('L’edizione da cui parte.'),
+  replaces: version.nullable().describe('La versione della bozza che hai visto; null se non c’era.'),
+})
+
+export const discardQuery = z.object({ version })
+
+export const checkViewSchema = z.object({
+  problems: z.array(z.object({ part: z.string(), field: z.string(), detail: z.string() })),
+})
+export type CheckView = z.output<typeof checkViewSchema>
+
+export const rehearsalQuery = z.object({
+  effectiveAt: moment.optional(),
+  edition: number.optional().describe('Per provare il ritorno a quella edizione, invece delle bozze.'),
+})
+
+const seenDraft = z.object({ part: partName, version })
+export const rehearsalViewSchema = z.object({
+  drafts: z.array(seenDraft).describe('Le bozze provate: si pubblicano solo così come sono.'),
+  basedOn: z.int().describe('L’edizione più recente.'),
+  lines: z.array(z.string()).describe('Cosa cambia per i residenti, in parole.'),
+  residents: z
+    .object({
+      phones: z.int().describe('Telefoni che sentiranno qualcosa di diverso.'),
+      pickups: z.record(z.enum(PICKUP_REASONS), z.int()).describe('Ritiri prenotati toccati, per motivo.'),
+    })
+    .nullable(),
+})
+export type RehearsalView = z.output<typeof rehearsalViewSchema>
+
+const publication = z.object({
+  reason: z
+    .string()
+    .trim()
+    .min(1, 'Scrivi perché cambia: i residenti possono leggerlo.')
+    .max(500, 'Il motivo può avere al massimo 500 caratteri.'),
+  effectiveAt: moment.optional().describe('Da quando vale; senza, da subito.'),
+})
+export const publishRequestSchema = publication.extend({
+  drafts: z.array(seenDraft).min(1, 'almeno una bozza').max(PART_NAMES.length).describe('Le bozze che hai visto.'),
+})
+export type SeenDrafts = z.output<typeof publishRequestSchema>['drafts']
+export const backRequestSchema = publication.extend({
+  edition: z.int().min(1).describe('Quella che torna a valere.'),
+  basedOn: z.int().min(1).describe('L’edizione più recente che hai visto.'),
+})
+
+export const publishedViewSchema = z.object({
+  isNew: z.boolean().describe('false: era già così, e non è stato pubblicato niente.'),
+  edition: editionViewSchema,
+})
+
+export const historyQuery = z.object({ before: number.optional().describe('Le edizioni prima di questa.') })
+export const historyViewSchema = z.object({
+  editions: z.array(editionViewSchema),
+  acts: z.array(
+    z.object({
+      at: z.string(),
+      author: z.string(),
+      kind: z.string(),
+      fromEdition: z.int().nullable(),
+      toEdition: z.int(),
+      difference: z.unknown().describe('Cosa è cambiato, parte per parte e per i residenti.'),
+    }),
+  ),
+})
+export type HistoryView = z.output<typeof historyViewSchema>

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import { comuniRoutes } from './comuni-routes.ts'
+import type { ConsoleDeps } from './deps.ts'
+import { draftRoutes } from './draft-routes.ts'
+import { publishRoutes } from './publish-routes.ts'
+import { readingRoutes } from './reading-routes.ts'
+import { trialRoutes } from './trial-routes.ts'
+
+const ROUTES = [comuniRoutes, readingRoutes, trialRoutes, draftRoutes, publishRoutes]
+
+/** Editions for the people of the gestore, each call by the role that it needs. */
+export async function editionConsole(app: FastifyInstance, deps: ConsoleDeps): Promise<void> {
+  for (const routes of ROUTES) await app.register(async (scope) => routes(scope, deps))
+}

@@ -1,0 +1,9 @@
+import type { Comuni } from '../../comune/comuni.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+
+export interface ConsoleDeps {
+  readonly comuni: Comuni
+  readonly clock: Clock
+  readonly database: Database
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { discardQuery, draftChangeSchema, draftSummarySchema, partParams } from '../../../contract/edition/console.ts'
+import { staffMay } from '../../gestore/current-staff.ts'
+import { tags } from '../../gestore/sign-in-routes.ts'
+import { refusals } from '../../platform/api/refusals.ts'
+import { changeDraft, discardDraft } from '../publish/change-draft.ts'
+import { editionStore } from '../store.ts'
+import type { ConsoleDeps } from './deps.ts'
+import { noEdition, otherDraft } from './refusal-problem.ts'
+import { draftSummary } from './views.ts'
+
+/** The guide of a large town, or its map, many times over. */
+const MAX_BYTES = 8 * 2 ** 20
+
+/** Writing what may be published later. In a scope of its own. */
+export function draftRoutes(plainApp: FastifyInstance, { clock, database }: ConsoleDeps): void {
+  const app = plainApp.withTypeProvider<ZodTypeProvider>()
+  app.addHook('preParsing', staffMay('write'))
+
+  const put = {
+    tags,
+    summary: 'Scrivi la bozza di una parte',
+    params: partParams,
+    body: draftChangeSchema,
+    response: { 200: draftSummarySchema, ...refusals(400, 401, 403, 404, 409) },
+  }
+  app.put(
+    '/api/staff/comuni/:comune/drafts/:part',
+    { schema: put, bodyLimit: MAX_BYTES },
+    async ({ params: { comune, part }, body, staff }, reply) => {
+      reply.header('cache-control', 'no-store')
+      const { data, basedOn, replaces } = body
+      if ((await editionStore(database).byNumber(comune, basedOn)) === undefined) throw noEdition(basedOn)
+      const change = { comuneId: comune, part, data, basedOn, replaces, author: staff.email, now: clock() }
+      const outcome = await changeDraft(database, change)
+      if (outcome.kind === 'other') throw otherDraft(part, outcome.draft)
+      return draftSummary(outcome.draft)
+    },
+  )
+
+  const discard = {
+    tags,
+    summary: 'Scarta la bozza di una parte',
+    params: partParams,
+    querystring: discardQuery,
+    response: { 204: z.null().describe('Non c’è più'), ...refusals(400, 401, 403, 404, 409) },
+  }
+  app.delete(
+    '/api/staff/comuni/:comune/drafts/:part',
+    { schema: discard },
+    async ({ params: { comune, part }, query }, reply) => {
+      const other = await discardDraft(database, comune, part, query.version)
+      if (other !== undefined) throw otherDraft(part, other)
+      return reply.code(204).send(null)
+    },
+  )
+}

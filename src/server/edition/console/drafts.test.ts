@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { CheckView, DraftSummary } from '../../../contract/edition/console.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { type ConsoleApp, consoleApp } from '../testing/console-app.ts'
+import { partsOf, withStrike } from '../testing/contents.ts'
+
+const base = await partsOf('base')
+const CALENDAR = base.calendario.data
+const STRIKE = withStrike(base, 'Sciopero').calendario.data
+const OTHER = withStrike(base, 'Neve').calendario.data
+const DRAFTS = '/api/staff/comuni/base/drafts'
+
+let server: ConsoleApp
+let anna: TestClient
+let bruna: TestClient
+beforeEach(async () => {
+  server = await consoleApp()
+  anna = await server.person('anna', 'modifica')
+  bruna = await server.person('bruna', 'pubblica@base')
+})
+afterEach(() => server.close())
+
+const put = (client: TestClient, data: unknown, replaces: string | null, basedOn = 1) =>
+  client.send('PUT', `${DRAFTS}/calendario`, { data, basedOn, replaces })
+const written = async (client: TestClient, data: unknown, replaces: string | null): Promise<DraftSummary> =>
+  (await put(client, data, replaces)).json()
+const read = async () => (await anna.get(`${DRAFTS}/calendario`)).json<DraftSummary & { data: unknown }>()
+
+const problems = async () => (await anna.get('/api/staff/comuni/base/check')).json<CheckView>().problems
+
+describe('a draft', () => {
+  test('is read with who wrote it, when, and the edition it started from', async () => {
+    expect((await put(anna, STRIKE, null)).statusCode).toBe(200)
+    server.pass(60_000)
+    const { version, ...draft } = await read()
+    expect(draft).toEqual({
+      part: 'calendario',
+      basedOn: 1,
+      author: 'anna@gestore.it',
+      writers: ['anna@gestore.it'],
+      changedAt: '2026-11-15T19:30:00.000Z',
+      data: STRIKE,
+    })
+    expect((await anna.get(DRAFTS)).json()).toMatchObject([{ part: 'calendario', version }])
+    expect((await anna.get(`${DRAFTS}/punti`)).statusCode).toBe(404)
+  })
+
+  test('may be wrong until it is published', async () => {
+    expect((await put(anna, { calendar: 'da scrivere' }, null)).statusCode).toBe(200)
+    expect((await read()).data).toEqual({ calendar: 'da scrivere' })
+  })
+
+  test('starts from an edition that there is', async () => {
+    expect((await put(anna, STRIKE, null, 7)).statusCode).toBe(404)
+    expect((await anna.send('PUT', `${DRAFTS}/calendario`, { basedOn: 1, replaces: null })).statusCode).toBe(400)
+  })
+
+  test('is changed by who has seen it, and remembers everybody who wrote in it', async () => {
+    const { version } = await written(anna, STRIKE, null)
+    expect((await put(bruna, OTHER, version)).statusCode).toBe(200)
+    expect(await read()).toMatchObject({
+      author: 'bruna@gestore.it',
+      writers: ['anna@gestore.it', 'bruna@gestore.it'],
+      data: OTHER,
+    })
+  })
+})
+
+describe('of two who write at once nobody loses anything', () => {
+  test('the second is told of the first, and the first’s stays', async () => {
+    await put(anna, STRIKE, null)
+    const late = await put(bruna, OTHER, null)
+    expect(late.json()).toMatchObject({
+      status: 409,
+      title: 'La bozza è cambiata',
+      detail: expect.stringContaining('anna@gestore.it ha cambiato la bozza "calendario"') as string,
+    })
+    expect((await read()).data).toEqual(STRIKE)
+  })
+
+  test('also where both begin at the very same moment', async () => {
+    const answers = await Promise.all([put(anna, STRIKE, null), put(bruna, OTHER, null)])
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
+    const winner = answers[0].statusCode === 200 ? STRIKE : OTHER
+    expect((await read()).data).toEqual(winner)
+  })
+
+  test('and where both change the same one, many times', async () => {
+    for (let turn = 0; turn < 10; turn += 1) {
+      const { version = null } = turn === 0 ? {} : await read()
+      const texts = [`Anna ${turn}`, `Bruna ${turn}`].map((reason) => withStrike(base, reason).calendario.data)
+      const answers = await Promise.all([put(anna, texts[0], version), put(bruna, texts[1], version)])
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
+      expect((await read()).data).toEqual(texts[answers[0].statusCode === 200 ? 0 : 1])
+    }
+  })
+
+  test('two tabs of one person count as two', async () => {
+    const { version } = await written(anna, CALENDAR, null)
+    await put(anna, STRIKE, version)
+    expect((await put(anna, OTHER, version)).statusCode).toBe(409)
+  })
+
+  test('what is sent again because its answer got lost is done once', async () => {
+    const first = await put(anna, STRIKE, null)
+    const again = await put(anna, STRIKE, null)
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()])
+  })
+
+  test('nobody throws away what they have not seen', async () => {
+    const { version } = await written(anna, STRIKE, null)
+    const { version: newer } = await written(bruna, OTHER, version)
+    expect((await anna.send('DELETE', `${DRAFTS}/calendario?version=${version}`)).json()).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('bruna@gestore.it') as string,
+    })
+    expect((await anna.send('DELETE', `${DRAFTS}/calendario?version=${newer}`)).statusCode).toBe(204)
+    expect((await anna.get(`${DRAFTS}/calendario`)).statusCode).toBe(404)
+    expect((await put(bruna, STRIKE, newer)).json()).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('scartata o pubblicata') as string,
+    })
+  })
+})
+
+describe('a check', () => {
+  test('finds nothing in good drafts, nor without any', async () => {
+    expect(await problems()).toEqual([])
+    await put(anna, STRIKE, null)
+    expect(await problems()).toEqual([])
+  })
+
+  test('names each error with its part and field', async () => {
+    const { calendar } = CALENDAR
+    await put(anna, { ...CALENDAR, setOut: undefined, calendar: { ...calendar, exceptions: [{ kind: 'boh' }] } }, null)
+    const found = await problems()
+    expect(found.map(({ part, field }) => [part, field])).toEqual([
+      ['calendario', 'setOut'],
+      ['calendario', 'calendar.exceptions[0].kind'],
+    ])
+    expect(found[1]!.detail).toMatch(/^trovato "boh", atteso uno tra /)
+  })
+
+  test('also those that only show beside the other parts', async () => {
+    const exceptions = [{ kind: 'annullata', date: '2026-11-18', reason: 'Neve', zones: ['altrove'] }]
+    await put(anna, { ...CALENDAR, calendar: { ...CALENDAR.calendar, exceptions } }, null)
+    expect(await problems()).toMatchObject([{ part: 'calendario', field: 'calendar.exceptions[0].zones[0]' }])
+  })
+})

@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import {
+  backRequestSchema,
+  comuneParams,
+  publishedViewSchema,
+  publishRequestSchema,
+  type SeenDrafts,
+} from '../../../contract/edition/console.ts'
+import { publishRefusal } from '../../../domain/gestore/four-eyes.ts'
+import { mayNot, staffMay } from '../../gestore/current-staff.ts'
+import { rulesOf } from '../../gestore/rules.ts'
+import type { StaffSession } from '../../gestore/sessions.ts'
+import { tags } from '../../gestore/sign-in-routes.ts'
+import { refusals } from '../../platform/api/refusals.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { type Draft, publishDrafts } from '../publish/drafts.ts'
+import { publish, type Published } from '../publish/publish.ts'
+import type { PublishRefusal } from '../publish/refusal.ts'
+import type { ConsoleDeps } from './deps.ts'
+import { numberedParts } from './numbered-parts.ts'
+import { noDraft, refusalProblem } from './refusal-problem.ts'
+import { editionView } from './views.ts'
+
+const published = { 200: publishedViewSchema, ...refusals(400, 401, 403, 404, 409, 422) }
+
+/** What residents are told from now on, or from a later moment. In a scope of its own. */
+export function publishRoutes(plainApp: FastifyInstance, { clock, database }: ConsoleDeps): void {
+  const app = plainApp.withTypeProvider<ZodTypeProvider>()
+  app.addHook('preParsing', staffMay('publish'))
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+
+  const said = (
+    comuneId: string,
+    { email }: StaffSession,
+    asked: { reason: string; effectiveAt?: string | undefined },
+  ) => ({
+    comuneId,
+    author: email,
+    reason: asked.reason,
+    now: clock(),
+    effectiveAt: asked.effectiveAt === undefined ? undefined : Date.parse(asked.effectiveAt),
+  })
+
+  const publishIt = {
+    tags,
+    summary: 'Pubblica le bozze di un comune',
+    params: comuneParams,
+    body: publishRequestSchema,
+    response: published,
+  }
+  app.post('/api/staff/comuni/:comune/publish', { schema: publishIt }, async ({ params: { comune }, body, staff }) => {
+    const approval = (drafts: readonly Draft[], queries: Queries) =>
+      approvalOf(queries, { comuneId: comune, staff, seen: body.drafts, drafts })
+    const outcome = await publishDrafts(database, said(comune, staff, body), approval)
+    if (outcome === undefined) throw noDraft()
+    return answerOf(outcome)
+  })
+
+  const back = {
+    tags,
+    summary: 'Torna a quanto diceva un’altra edizione',
+    params: comuneParams,
+    body: backRequestSchema,
+    response: published,
+  }
+  app.post('/api/staff/comuni/:comune/back', { schema: back }, async ({ params: { comune }, body, staff }) => {
+    const parts = await numberedParts(database, comune, body.edition)
+    const publication = { ...said(comune, staff, body), parts, basedOn: body.basedOn, act: 'torna' as const }
+    return answerOf(await publish(database, publication))
+  })
+}
+
+interface Approved {
+  readonly comuneId: string
+  readonly staff: StaffSession
+  readonly seen: SeenDrafts
+  readonly drafts: readonly Draft[]
+}
+
+const versionOf = (list: SeenDrafts | readonly Draft[], part: string): string | undefined =>
+  list.find((one) => one.part === part)?.version
+
+/** Only what the publisher has seen, and where the gestore wants it, only what others wrote. */
+async function approvalOf(
+  queries: Queries,
+  { comuneId, staff, seen, drafts }: Approved,
+): Promise<PublishRefusal | undefined> {
+  const changed = [...drafts, ...seen].find(({ part }) => versionOf(drafts, part) !== versionOf(seen, part))
+  if (changed !== undefined) {
+    const { author, changedAt } = drafts.find(({ part }) => part === changed.part) ?? {}
+    return { kind: 'draft-changed', changed: { part: changed.part, author, changedAt } }
+  }
+  const { fourEyes } = await rulesOf(queries, staff.gestoreId)
+  const authors = drafts.flatMap(({ writers }) => writers)
+  const refusal = publishRefusal(staff, { comuneId, fourEyes, authors })
+  if (refusal === 'no-role') throw mayNot()
+  return refusal && { kind: refusal }
+}
+
+function answerOf(outcome: Published | PublishRefusal) {
+  if (outcome.kind === 'published' || outcome.kind === 'unchanged') {
+    return { isNew: outcome.kind === 'published', edition: editionView(outcome.edition) }
+  }
+  throw refusalProblem(outcome)
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  comuneParams,
+  contentParams,
+  contentViewSchema,
+  draftSummarySchema,
+  draftViewSchema,
+  historyQuery,
+  historyViewSchema,
+  partParams,
+} from '../../../contract/edition/console.ts'
+import { staffMay } from '../../gestore/current-staff.ts'
+import { tags } from '../../gestore/sign-in-routes.ts'
+import { refusals } from '../../platform/api/refusals.ts'
+import { draftOf } from '../publish/change-draft.ts'
+import { draftsOf } from '../publish/drafts.ts'
+import { editionStore } from '../store.ts'
+import type { ConsoleDeps } from './deps.ts'
+import { noDraft, noEdition } from './refusal-problem.ts'
+import { draftSummary, draftView, editionView } from './views.ts'
+
+/** What was published in a comune, and what is being written. In a scope of its own. */
+export function readingRoutes(plainApp: FastifyInstance, { database }: ConsoleDeps): void {
+  const app = plainApp.withTypeProvider<ZodTypeProvider>()
+  app.addHook('preParsing', staffMay('read'))
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+  const store = editionStore(database)
+
+  const history = {
+    tags,
+    summary: 'Le edizioni e gli atti di un comune, i più recenti prima',
+    params: comuneParams,
+    querystring: historyQuery,
+    response: { 200: historyViewSchema, ...refusals(400, 401, 403, 404) },
+  }
+  app.get('/api/staff/comuni/:comune/history', { schema: history }, async ({ params, query }) => {
+    const editions = await store.page(params.comune, query.before)
+    const acts = await store.acts(
+      params.comune,
+      editions.map(({ number }) => number),
+    )
+    return {
+      editions: editions.map(editionView),
+      acts: acts.map((act) => ({ ...act, at: act.at.toISOString() })),
+    }
+  })
+
+  const content = {
+    tags,
+    summary: 'Quello che un’edizione dice in una parte',
+    params: contentParams,
+    response: { 200: contentViewSchema, ...refusals(400, 401, 403, 404) },
+  }
+  app.get('/api/staff/comuni/:comune/editions/:number/:part', { schema: content }, async ({ params }) => {
+    const edition = await store.byNumber(params.comune, params.number)
+    if (edition === undefined) throw noEdition(params.number)
+    const hash = edition.parts[params.part]
+    const texts = await store.texts([hash])
+    return { hash, data: JSON.parse(texts.get(hash)!) as unknown }
+  })
+
+  const drafts = {
+    tags,
+    summary: 'Le bozze di un comune',
+    params: comuneParams,
+    response: { 200: z.array(draftSummarySchema), ...refusals(401, 403, 404) },
+  }
+  app.get('/api/staff/comuni/:comune/drafts', { schema: drafts }, async ({ params }) =>
+    (await draftsOf(database, params.comune)).map(draftSummary),
+  )
+
+  const draft = {
+    tags,
+    summary: 'Una bozza',
+    params: partParams,
+    response: { 200: draftViewSchema, ...refusals(400, 401, 403, 404) },
+  }
+  app.get('/api/staff/comuni/:comune/drafts/:part', { schema: draft }, async ({ params }) => {
+    const there = await draftOf(database, params.comune, params.part)
+    if (there === undefined) throw noDraft()
+    return draftView(there)
+  })
+}

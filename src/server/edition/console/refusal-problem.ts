@@ -1,0 +1,33 @@
+import { ProblemError } from '../../platform/http/problem.ts'
+import type { Draft } from '../publish/drafts.ts'
+import type { PublishRefusal } from '../publish/refusal.ts'
+import { changedLine, refusalLines } from '../publish/refusal-lines.ts'
+
+const ANSWERS: Record<PublishRefusal['kind'], readonly [number, string]> = {
+  conflict: [409, 'C’è un’edizione più recente'],
+  'draft-changed': [409, 'La bozza è cambiata'],
+  'host-taken': [409, 'Nome già preso'],
+  invalid: [422, 'Dati da correggere'],
+  'own-work': [403, 'Serve un’altra persona'],
+}
+
+/** Why nothing was published, for who wanted to. */
+export function refusalProblem(refusal: PublishRefusal): ProblemError {
+  const [status, title] = ANSWERS[refusal.kind]
+  const lines = refusalLines(refusal).map((line) => line.trim())
+  return new ProblemError(status, title, lines.join('\n'))
+}
+
+/** `there`: the draft as it is by now. */
+export const otherDraft = (part: string, there: Draft | undefined): ProblemError =>
+  new ProblemError(
+    409,
+    'La bozza è cambiata',
+    `${changedLine({ part, author: there?.author, changedAt: there?.changedAt })} Quello che hai scritto non è salvato e non è perso: guarda la bozza com’è ora, poi riprova da lì.`,
+  )
+
+export const noDraft = (): ProblemError =>
+  new ProblemError(404, 'Non trovato', 'Non c’è nessuna bozza: è stata scartata o pubblicata.')
+
+export const noEdition = (number: number): ProblemError =>
+  new ProblemError(404, 'Non trovato', `Questo comune non ha l’edizione ${number}.`)

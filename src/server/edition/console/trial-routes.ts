@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import {
+  checkViewSchema,
+  comuneParams,
+  rehearsalQuery,
+  type RehearsalView,
+  rehearsalViewSchema,
+} from '../../../contract/edition/console.ts'
+import { staffMay } from '../../gestore/current-staff.ts'
+import { tags } from '../../gestore/sign-in-routes.ts'
+import { refusals } from '../../platform/api/refusals.ts'
+import { draftsOf, readDrafted, rehearseDrafts } from '../publish/drafts.ts'
+import { type EditionRehearsal, editionRehearsalWords, rehearseNow } from '../rehearse/rehearse-edition.ts'
+import { editionStore } from '../store.ts'
+import type { ConsoleDeps } from './deps.ts'
+import { fieldProblems } from './field-problems.ts'
+import { numberedParts } from './numbered-parts.ts'
+import { noDraft, refusalProblem } from './refusal-problem.ts'
+
+/** What would be wrong and what would change; nothing is published by it. In a scope of its own. */
+export function trialRoutes(plainApp: FastifyInstance, { clock, database }: ConsoleDeps): void {
+  const app = plainApp.withTypeProvider<ZodTypeProvider>()
+  app.addHook('preParsing', staffMay('read'))
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+
+  const check = {
+    tags,
+    summary: 'Gli errori delle bozze, campo per campo',
+    params: comuneParams,
+    response: { 200: checkViewSchema, ...refusals(401, 403, 404) },
+  }
+  app.get('/api/staff/comuni/:comune/check', { schema: check }, async ({ params: { comune } }) => {
+    const read = await readDrafted(database, comune, await draftsOf(database, comune), clock())
+    return { problems: 'problems' in read ? fieldProblems(read.problems) : [] }
+  })
+
+  const rehearsal = {
+    tags,
+    summary: 'Cosa cambierebbe per i residenti, e per quanti',
+    params: comuneParams,
+    querystring: rehearsalQuery,
+    response: { 200: rehearsalViewSchema, ...refusals(400, 401, 403, 404, 409, 422) },
+  }
+  app.get('/api/staff/comuni/:comune/rehearsal', { schema: rehearsal }, async ({ params: { comune }, query }) => {
+    const from = Math.max(clock(), Date.parse(query.effectiveAt ?? '') || 0)
+    return query.edition === undefined ? ofDrafts(comune, from) : ofReturn(comune, query.edition, from)
+  })
+
+  async function ofDrafts(comune: string, from: number): Promise<RehearsalView> {
+    // First: what changes after this is not what was rehearsed, and will not be published unseen.
+    const drafts = await draftsOf(database, comune)
+    const outcome = await rehearseDrafts(database, comune, from)
+    if (outcome === undefined) throw noDraft()
+    if (outcome.kind !== 'rehearsed') throw refusalProblem(outcome)
+    const seen = drafts.map(({ part, version }) => ({ part, version }))
+    return { drafts: seen, basedOn: outcome.basedOn, ...told(outcome.rehearsal) }
+  }
+
+  async function ofReturn(comune: string, number: number, from: number): Promise<RehearsalView> {
+    const parts = await numberedParts(database, comune, number)
+    const newest = await editionStore(database).newest(comune)
+    return { drafts: [], basedOn: newest!.number, ...told(await rehearseNow(database, comune, parts, from)) }
+  }
+}
+
+const told = (rehearsal: EditionRehearsal | undefined): Pick<RehearsalView, 'lines' | 'residents'> =>
+  rehearsal === undefined
+    ? { lines: [], residents: null }
+    : { lines: editionRehearsalWords(rehearsal), residents: rehearsal.residents }
