@@ -129,7 +129,6 @@ describe('headers by index, and of pages without one by their own name', () => {
     ['/calendar/agenda', 'Nel tuo calendario', 200],
     ['/accedi', 'Entra', 200],
     ['/profilo', 'Il tuo profilo', 200],
-    ['/gestione/ritiri', 'Gestione dei ritiri', 200],
     ['/altro', 'Pagina non trovata', 404],
   ])('%s is headed "%s", once', async (path, heading, status) => {
     const page = await render('2026-11-30T12:00', path)

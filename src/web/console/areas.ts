@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react'
+import { DeskPage } from './bulky/desk-page.tsx'
+
+/** One page of the console. */
+interface Area {
+  readonly path: string
+  readonly name: string
+  readonly Page: ComponentType
+}
+
+const AREAS: readonly Area[] = [{ path: '/gestione/ritiri', name: 'Gestione dei ritiri', Page: DeskPage }]
+
+/** The area at an address; one that nothing is at leads to the door. */
+export const areaAt = (path: string): Area => AREAS.find((area) => area.path === path.replace(/\/$/, '')) ?? AREAS[0]!
