@@ -1,12 +1,13 @@
 /** The console's own script: nothing of it is in what a resident downloads. */
 import { createRoot } from 'react-dom/client'
 import type { PageData } from '../contract/http/page.ts'
-import { ConsoleFrame } from './console/console-frame.tsx'
+import { areaAt } from './console-areas.ts'
 import { AppStateContext } from './device/app-state.ts'
 import { loadEngine } from './device/engine.ts'
 import { keepErrors } from './device/error-log.ts'
 import type { PageMessage } from './device/worker/messages.ts'
 import { readyWorker, reportNoWorker } from './device/worker/ready-worker.ts'
+import { ConsoleFrame } from './shell/console-frame.tsx'
 import { renderedPage } from './shell/startup/rendered-page.ts'
 import { sendWhatWaits } from './shell/startup/send-what-waits.ts'
 import { registerWorker } from './shell/startup/worker-registration.ts'
@@ -15,7 +16,7 @@ import './styles/index.css'
 
 const Console = ({ data }: { data: PageData }) => (
   <AppStateContext value={useLiveState(data)}>
-    <ConsoleFrame />
+    <ConsoleFrame areaAt={areaAt} />
   </AppStateContext>
 )
 

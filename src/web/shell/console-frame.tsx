@@ -1,13 +1,19 @@
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useAppState } from '../device/app-state.ts'
 import { SheetHost } from '../ui/overlay/sheet.tsx'
 import { ToastList } from '../ui/overlay/toast-list.tsx'
 import { PageError } from '../ui/page-error.tsx'
-import { areaAt } from './areas.ts'
+
+/** One page of the console. */
+export interface Area {
+  readonly path: string
+  readonly name: string
+  readonly Page: ComponentType
+}
 
 /** What stands around every page of the console. */
-export function ConsoleFrame() {
+export function ConsoleFrame({ areaAt }: { areaAt: (path: string) => Area }) {
   const { comune } = useAppState()
   const [path] = useLocation()
   const { name, Page } = areaAt(path)

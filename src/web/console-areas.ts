@@ -1,13 +1,6 @@
-import type { ComponentType } from 'react'
-import { DeskPage } from './bulky/desk-page.tsx'
-import { EntrancePage } from './entrance/entrance-page.tsx'
-
-/** One page of the console. */
-interface Area {
-  readonly path: string
-  readonly name: string
-  readonly Page: ComponentType
-}
+import { DeskPage } from './console/bulky/desk-page.tsx'
+import { EntrancePage } from './console/entrance/entrance-page.tsx'
+import type { Area } from './shell/console-frame.tsx'
 
 const ENTRANCE: Area = { path: '/gestione', name: 'Gestione', Page: EntrancePage }
 
