@@ -67,9 +67,10 @@ describe('who may not, gets nothing and changes nothing', () => {
 /** These end the session, or the account, of whoever asks: their own tests are in `src/server/account`. */
 const isLeaving = (line: string): boolean => /^DELETE .api.(session|me$)|^POST .api.sign-in$/.test(line)
 
-/** Let in, everyone finds nothing to do: no map of its own, no socket, no such household, a pickup before its day. */
+/** Let in, everyone finds nothing to do: no map of its own, no such file, no socket, no such household, a pickup before its day. */
 const EMPTY: Readonly<Record<string, number>> = {
   'GET /mappa.pmtiles': 404,
+  'GET /dati/:edition/:hash.json': 404,
   'GET /api/live': 404,
   'POST /api/installations/:id/household': 422,
   'POST /api/desk/bookings/:id/outcome': 409,
