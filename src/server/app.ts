@@ -15,6 +15,7 @@ import type { Comuni } from './comune/comuni.ts'
 import { refuseLeftOut } from './comune/hosts/left-out.ts'
 import { comuneRoutes } from './comune/routes.ts'
 import type { Database } from './platform/database/database.ts'
+import { fileRoutes } from './edition/files/routes.ts'
 import { followPublications } from './edition/serving/follow.ts'
 import { editionResource } from './edition/serving/live-edition.ts'
 import { healthRoute } from './edition/serving/routes.ts'
@@ -140,6 +141,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
 
   comuneRoutes(app, comuni)
+  fileRoutes(app, comuni, database)
   healthRoute(app, comuni, editions)
   pointRoutes(app, comuni)
   await reportRoutes(app, comuni, clock, database)
