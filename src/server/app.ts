@@ -18,6 +18,7 @@ import { comuneRoutes } from './comune/routes.ts'
 import type { Database } from './platform/database/database.ts'
 import { editionConsole } from './edition/console/console.ts'
 import { editionStaffData } from './edition/console/own-data.ts'
+import { fileRoutes } from './edition/files/routes.ts'
 import { followPublications } from './edition/serving/follow.ts'
 import { editionResource } from './edition/serving/live-edition.ts'
 import { healthRoute } from './edition/serving/routes.ts'
@@ -152,6 +153,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
 
   comuneRoutes(app, comuni)
+  fileRoutes(app, comuni, database)
   healthRoute(app, comuni, editions)
   pointRoutes(app, comuni)
   await reportRoutes(app, comuni, clock, database)

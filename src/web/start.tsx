@@ -10,6 +10,7 @@ import { keepErrors } from './device/error-log.ts'
 import { reportNoWorker } from './device/worker/ready-worker.ts'
 import { startPush } from './shell/startup/push-startup.ts'
 import { hasHomes } from './shell/zone/has-homes.ts'
+import { renderedPage } from './shell/startup/rendered-page.ts'
 import { registerWorker } from './shell/startup/worker-registration.ts'
 
 const loadZoneChooser = async () => (await import('./shell/zone/zone-chooser.tsx')).ZoneChooser
@@ -36,15 +37,9 @@ async function componentsFor({ zone, comune, notices }: PageData) {
 }
 
 async function start(): Promise<void> {
-  // Safari has no Temporal yet; everyone else is spared its 20 kB.
-  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
-  const root = document.getElementById('root')
-  const data = document.getElementById('data')
-  if (root === null || data === null) {
-    console.error('Element with id not found.')
-    return
-  }
-  const rendered = JSON.parse(data.textContent) as PageData
+  const page = await renderedPage()
+  if (page === undefined) return
+  const { root, data: rendered } = page
   const shown = await componentsFor(rendered)
   // In slices between which a tap is answered, not in one block.
   startTransition(() => {

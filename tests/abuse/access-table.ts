@@ -146,6 +146,8 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'GET /ingombranti.json': 'anyone',
   'GET /punti.json': 'anyone',
   'GET /basemap.json': 'anyone',
+  'GET /edizione.json': 'anyone',
+  'GET /dati/:edition/:hash.json': 'anyone',
   'GET /mappa.pmtiles': 'anyone',
   'GET /foto/:file': 'anyone',
 
