@@ -1,7 +1,12 @@
 import type { PageData } from '../../../contract/http/page.ts'
 
 /** Where the page is, and what it was rendered from. */
-export async function renderedPage(): Promise<{ root: HTMLElement; data: PageData } | undefined> {
+export interface RenderedPage {
+  readonly root: HTMLElement
+  readonly data: PageData
+}
+
+export async function renderedPage(): Promise<RenderedPage | undefined> {
   // Safari has no Temporal yet; everyone else is spared its 20 kB.
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
   const root = document.getElementById('root')
