@@ -5,7 +5,7 @@ import { isConsolePath, type Renderer } from '../src/contract/http/page.ts'
 import { buildApp } from '../src/server/app.ts'
 import { systemClock } from '../src/server/platform/clock.ts'
 import { startEditions } from '../src/server/edition/serving/start.ts'
-import { readFolders } from '../src/server/folders/load-comuni.ts'
+import { folderReader } from '../src/server/folders/load-comuni.ts'
 import { ConfigurationError, readConfiguration } from '../src/server/platform/configuration.ts'
 import { openConfiguredDatabase } from '../src/server/platform/database/configured.ts'
 import { createLog } from '../src/server/platform/log.ts'
@@ -16,7 +16,7 @@ async function develop(): Promise<void> {
   const told = toldToEnd()
   const configuration = readConfiguration(process.env)
   const { port, host } = configuration
-  const folders = await readFolders(configuration.comuniDir)
+  const folders = await folderReader(configuration.comuniDir)
   await using running = new AsyncDisposableStack()
   const database = await openConfiguredDatabase(configuration)
   running.defer(() => database.close())

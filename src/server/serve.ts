@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import { startEditions } from './edition/serving/start.ts'
-import { readFolders } from './folders/load-comuni.ts'
+import { folderReader } from './folders/load-comuni.ts'
 import { type Configuration, ConfigurationError, readConfiguration } from './platform/configuration.ts'
 import type { Comune } from './comune/comuni.ts'
 import { createFirstAdministrator } from './gestore/first-administrator.ts'
@@ -61,10 +61,10 @@ async function offerConsole(database: Database, comune: Comune, local: string): 
   }
 }
 
-/** At once: PostgreSQL starts while the folders are read. It is ended again where something is wrong with them. */
+/** At once: PostgreSQL starts while the folders, where they are few, are read. It is ended again where something is wrong with them. */
 async function load(configuration: Configuration) {
   const opening = openConfiguredDatabase(configuration)
-  const reading = Promise.all([readFolders(configuration.comuniDir), loadBuiltPages(DIST)])
+  const reading = Promise.all([folderReader(configuration.comuniDir), loadBuiltPages(DIST)])
   const [opened, read] = await Promise.allSettled([opening, reading])
   if (read.status === 'rejected' && opened.status === 'fulfilled') await opened.value.close()
   const [folders, pages] = await reading

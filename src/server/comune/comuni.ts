@@ -37,6 +37,8 @@ export interface Comuni {
   readonly all: readonly Comune[]
   /** Throws `ComuneLeftOut` for a name that is, or may be, of a comune that is not served now. */
   byHost: (host: string) => Comune
+  /** Where the comune of this name is still to be read: when it has been. */
+  ready?: (host: string) => Promise<void> | undefined
 }
 
 /** Its data are wrong. Before any route, `refuseLeftOut` answers for it. */

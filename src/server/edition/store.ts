@@ -86,6 +86,15 @@ export function editionStore({ query }: Queries) {
     },
     /** What these comuni tell residents now. */
     current: (comuneIds: readonly string[], now: number) => editions(CURRENT, [new Date(now), comuneIds]),
+    /** What every comune tells residents now, and whose each host name is. */
+    announced: async (now: number) => {
+      const ids = await query<{ comune_id: string }>('SELECT DISTINCT comune_id FROM edition')
+      const hosts = await query<{ host: string; comune_id: string }>('SELECT host, comune_id FROM comune_host')
+      return {
+        editions: await editions(CURRENT, [new Date(now), ids.map(({ comune_id }) => comune_id)]),
+        owners: new Map(hosts.map(({ host, comune_id }) => [host, comune_id])),
+      }
+    },
     /** What this comune has told residents until now, the last first. */
     inEffect: (comuneId: string, now: number) => editions(ALL_IN_EFFECT, [new Date(now), comuneId]),
     /** The last one of each comune, in effect or not. */

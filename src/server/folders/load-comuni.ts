@@ -34,6 +34,20 @@ export interface Folders {
   readonly leftOut: LeftOut[]
 }
 
+/** More than these are read only once the comuni are served, in what was last published. */
+const FEW = 50
+
+export interface FolderReader {
+  readonly isMany: boolean
+  readonly read: () => Promise<Folders>
+}
+
+export async function folderReader(directory: string, few = FEW): Promise<FolderReader> {
+  if ((await comuneIds(directory)).length > few) return { isMany: true, read: () => readFolders(directory) }
+  const folders = await readFolders(directory)
+  return { isMany: false, read: () => Promise.resolve(folders) }
+}
+
 /** Every folder, each for itself. */
 export async function readFolders(directory: string): Promise<Folders> {
   const ids = await comuneIds(directory)

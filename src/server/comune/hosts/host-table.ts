@@ -15,11 +15,12 @@ interface Names {
 
 /** Which comune a name belongs to: rather none than another town's. */
 export function hostTable({ comuni, defaultId, refused, hasUnknown, publicUrl }: Names): Comuni {
+  const withheld = new Set(refused)
   const owners = new Map(comuni.flatMap((comune) => comune.hosts.map((host) => [host, comune] as const)))
   const fallback = comuni.find(({ id }) => id === defaultId)
   const publicHost = publicUrl && hostName(new URL(publicUrl).host)
   const isNobodys = (name: string): boolean =>
-    !refused.includes(name) && (!hasUnknown || name === publicHost || isOfTheMachine(name))
+    !withheld.has(name) && (!hasUnknown || name === publicHost || isOfTheMachine(name))
   return {
     all: comuni,
     byHost: (host) => {

@@ -25,6 +25,8 @@ const PAGE = html`<html lang="it">
 /** Before anything else, files included: a phone keeps what it has, and nobody sees another town's days. */
 export function refuseLeftOut(app: FastifyInstance, comuni: Comuni): void {
   app.addHook('onRequest', async (request, reply) => {
+    const reading = comuni.ready?.(request.hostname)
+    if (reading !== undefined) await reading
     try {
       comuni.byHost(request.hostname)
     } catch (error) {

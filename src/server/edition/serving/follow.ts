@@ -14,12 +14,15 @@ import { editionStore } from '../store.ts'
 
 const MINUTE = 60_000
 
+/** Comuni that are read in one go: a request of another waits for no more. */
+const AT_ONCE = 10
+
 interface FollowDeps {
   readonly served: ServedEditions
   readonly database: Database
   readonly clock: Clock
   readonly dataDir: string
-  readonly folders: Folders
+  readonly readFolders: () => Promise<Folders>
   /** What was wrong with folders once they have been compared with what is published. */
   readonly onImported: (imported: ImportedFolders) => void
   readonly onTrouble: (trouble: unknown) => void
@@ -33,14 +36,14 @@ export function followEditions(deps: FollowDeps) {
   const store = editionStore(database)
   const kept = keptEditions(dataDir)
   /** Until they are imported: they wait for a database that is away. */
-  let folders: Folders | undefined = deps.folders
+  let readFolders: FollowDeps['readFolders'] | undefined = deps.readFolders
   let isAllWanted = false
   const wanted = new Set<string>()
 
   async function importOnce(): Promise<void> {
-    if (folders === undefined) return
-    onImported(await importFolders(database, folders, clock()))
-    folders = undefined
+    if (readFolders === undefined || served.waiting().length > 0) return
+    onImported(await importFolders(database, await readFolders(), clock()))
+    readFolders = undefined
   }
 
   async function newOnes(): Promise<Edition[]> {
@@ -78,16 +81,26 @@ export function followEditions(deps: FollowDeps) {
     isAllWanted = true
     return look()
   }
+  const lookAt = (...comuneIds: string[]): Promise<void> => {
+    for (const comuneId of comuneIds) wanted.add(comuneId)
+    return look()
+  }
+  /** What waits is read before the folders are. */
+  const catchUp = async (): Promise<void> => {
+    const ids = served.waiting()
+    for (let at = 0; at < ids.length; at += AT_ONCE) await lookAt(...ids.slice(at, at + AT_ONCE))
+    await lookAtAll()
+  }
 
   return {
     lookAtAll,
-    lookAt: (comuneId: string): Promise<void> => {
-      wanted.add(comuneId)
-      return look()
-    },
+    lookAt,
+    catchUp,
+    /** All that is published, to be read later. */
+    announce: async (): Promise<void> => served.announce(await store.announced(clock())),
     /** What this process served when it last saw the database. */
     takeKept: async (): Promise<void> => void (await served.take(await kept.read(), kept.texts)),
-    job: { name: 'editions', every: MINUTE, run: lookAtAll } satisfies Job,
+    job: { name: 'editions', every: MINUTE, run: catchUp } satisfies Job,
   }
 }
 

@@ -38,26 +38,33 @@ export function keptEditions(dataDir: string) {
     )
   }
 
+  /** The hash of the edition that each comune's file has, read once: nobody else writes them. */
+  let hashes: Map<string, string> | undefined
+
   return {
     /** The parts first: an edition never names one that is not there. */
     keep: async (editions: readonly Edition[], textsOf: TextsOf): Promise<void> => {
-      const before = new Set((await read()).map(({ hash }) => hash))
-      const others = editions.filter(({ hash }) => !before.has(hash))
+      const before = (hashes ??= new Map((await read()).map(({ comuneId, hash }) => [comuneId, hash])))
+      const others = editions.filter(({ comuneId, hash }) => before.get(comuneId) !== hash)
       if (others.length === 0) return
       await mkdir(partFolder, { recursive: true })
       const known = new Set(await namesIn(partFolder))
       const wanted = new Set(others.flatMap(({ parts }) => Object.values(parts)))
       for (const [hash, text] of await textsOf([...wanted.difference(known)])) await writeWhole(partFile(hash), text)
-      for (const edition of others) await writeWhole(join(folder, edition.comuneId + SUFFIX), JSON.stringify(edition))
+      for (const edition of others) {
+        await writeWhole(join(folder, edition.comuneId + SUFFIX), JSON.stringify(edition))
+        before.set(edition.comuneId, edition.hash)
+      }
     },
 
     /** What is no longer served, and the parts that nobody has any more. */
     dropOthers: async (editions: readonly Edition[]): Promise<void> => {
       const comuni = new Set(editions.map(({ comuneId }) => comuneId))
-      const hashes = new Set(editions.flatMap(({ parts }) => Object.values(parts)))
+      const used = new Set(editions.flatMap(({ parts }) => Object.values(parts)))
       const gone = (await namesIn(folder)).filter((id) => !comuni.has(id)).map((id) => join(folder, id + SUFFIX))
-      const unused = (await namesIn(partFolder)).filter((hash) => !hashes.has(hash)).map(partFile)
+      const unused = (await namesIn(partFolder)).filter((hash) => !used.has(hash)).map(partFile)
       for (const path of [...gone, ...unused]) await rm(path, { force: true })
+      for (const id of hashes?.keys() ?? []) if (!comuni.has(id)) hashes?.delete(id)
     },
 
     read,

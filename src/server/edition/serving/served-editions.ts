@@ -7,6 +7,7 @@ import type { Parts } from '../../folders/content/parts.ts'
 import type { LeftOut } from '../../folders/read-comune.ts'
 import { type Edition, FOLDER_AUTHOR } from '../edition.ts'
 import { partReader, type TextsOf } from '../read-parts.ts'
+import { type Announced, waitingEditions } from './waiting-editions.ts'
 
 interface ServedEdition {
   readonly edition: Edition
@@ -38,13 +39,14 @@ export function servedEditions({ comuniDir, defaultComune, publicUrl }: ServingS
   const served = new Map<string, ServedEdition>()
   /** Comuni without any edition, as their folder has them: the database has never been seen. */
   const fromFolders = new Map<string, Comune>()
+  const waiting = waitingEditions()
   const problems = new Map<string, EditionProblem>()
   let leftOut: readonly LeftOut[] = []
   let withheld: ReadonlySet<string> = new Set()
   let table: Comuni = makeTable([], [])
 
   const folderOf = (comuneId: string): string => join(comuniDir, comuneId)
-  const isKnown = ({ comuneId, hash }: Pick<Edition, 'comuneId' | 'hash'>): boolean =>
+  const isRead = ({ comuneId, hash }: Pick<Edition, 'comuneId' | 'hash'>): boolean =>
     served.get(comuneId)?.edition.hash === hash || problems.get(comuneId)?.edition.hash === hash
   /** What only a folder has ever said is served as long as there is the folder. */
   const isGone = ({ comuneId, author }: Edition): boolean =>
@@ -80,7 +82,7 @@ export function servedEditions({ comuniDir, defaultComune, publicUrl }: ServingS
     const ids = new Set(comuni.map(({ id }) => id))
     table = makeTable(
       comuni.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
-      leftOut.filter(({ id }) => !ids.has(id)),
+      [...leftOut.filter(({ id }) => !ids.has(id)), ...waiting.names()],
     )
   }
 
@@ -92,21 +94,31 @@ export function servedEditions({ comuniDir, defaultComune, publicUrl }: ServingS
       byHost: (host) => table.byHost(host),
     } satisfies Comuni,
 
-    isKnown,
-    editions: (): Edition[] => [...served.values()].map(({ edition }) => edition),
+    isKnown: (head: Pick<Edition, 'comuneId' | 'hash'>): boolean => isRead(head) || waiting.has(head),
+    /** What is served, and what will be once it is read. */
+    editions: (): Edition[] => [...[...served.values()].map(({ edition }) => edition), ...waiting.all()],
     problems: (): EditionProblem[] => [...problems.values()],
     numberOf: (comuneId: string): number | undefined => served.get(comuneId)?.edition.number,
 
+    /** These are read later, one by one. */
+    announce: ({ editions, owners }: Announced): void => {
+      waiting.add({ editions: editions.filter((one) => !isGone(one)), owners })
+      swap()
+    },
+    waiting: (): string[] => waiting.all().map(({ comuneId }) => comuneId),
+    askedBy: waiting.askedBy,
+
     /** Takes up these editions, those that can be read, all at the same moment. Returns them. */
     take: async (editions: readonly Edition[], textsOf: TextsOf): Promise<Edition[]> => {
-      const others = editions.filter((one) => !isKnown(one) && !isGone(one))
+      const others = editions.filter((one) => !isRead(one) && !isGone(one))
       const taken: ServedEdition[] = []
       for (let at = 0; at < others.length; at += AT_ONCE) {
         for (const read of await readAll(others.slice(at, at + AT_ONCE), textsOf)) {
-          if ('comune' in read) taken.push(read)
-          else problems.set(read.edition.comuneId, read)
+          if ('lines' in read) problems.set(read.edition.comuneId, read)
+          else if (!waiting.isTooLate(read.edition, read.comune)) taken.push(read)
         }
       }
+      for (const { comuneId } of editions) waiting.drop(comuneId)
       for (const { edition } of taken) problems.delete(edition.comuneId)
       serve(taken)
       return taken.map(({ edition }) => edition)

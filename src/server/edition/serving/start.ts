@@ -1,7 +1,9 @@
 import type { Comuni } from '../../comune/comuni.ts'
 import { baseComune } from '../../folders/base-comune.ts'
-import type { Folders } from '../../folders/load-comuni.ts'
+import type { FolderReader, Folders } from '../../folders/load-comuni.ts'
 import { problemLines, warningLines } from '../../folders/problem-lines.ts'
+import type { LeftOut } from '../../folders/read-comune.ts'
+import { failuresTo } from '../../platform/background/jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Configuration, ConfigurationError } from '../../platform/configuration.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -17,11 +19,13 @@ export interface Editions extends Pick<Following, 'job' | 'lookAt' | 'lookAtAll'
   readonly problems: () => readonly EditionProblem[]
   /** Of the edition that is served. */
   readonly numberOf: (comuneId: string) => number | undefined
+  /** When every comune is served and the folders have been compared with what is published. */
+  readonly caughtUp: Promise<void>
 }
 
 interface StartDeps {
   readonly configuration: Pick<Configuration, 'comuniDir' | 'dataDir' | 'defaultComune' | 'publicUrl'>
-  readonly folders: Folders
+  readonly folders: FolderReader
   readonly database: Database
   readonly clock: Clock
   readonly log: Log
@@ -29,7 +33,10 @@ interface StartDeps {
   readonly tell: (line: string) => void
 }
 
-/** With the database away, what was last seen of it is served, and what folders say of the rest. */
+/**
+ * With the database away, what was last seen of it is served, and what folders say of the rest. Of many comuni the default
+ * one is served at once as it was last published, and the others are read meanwhile, each at the latest when it is asked for.
+ */
 export async function startEditions({
   configuration,
   folders,
@@ -38,35 +45,73 @@ export async function startEditions({
   log,
   tell,
 }: StartDeps): Promise<Editions> {
-  const { comuniDir, dataDir, defaultComune } = configuration
+  const { comuniDir, dataDir, defaultComune, publicUrl } = configuration
   const served = servedEditions(configuration)
-  const wrong = folders.leftOut
-  let leftOut = wrong
+  let leftOut: readonly LeftOut[] = []
+  const read = async (): Promise<Folders> => {
+    const all = await folders.read()
+    leftOut = all.leftOut
+    served.leaveOut(leftOut)
+    return all
+  }
   const onImported = ({ notes, refused, withheld }: ImportedFolders): void => {
-    leftOut = [...wrong, ...refused]
+    leftOut = [...leftOut, ...refused]
     served.leaveOut(leftOut, withheld)
     for (const note of notes) tell(note)
   }
   const onTrouble = (trouble: unknown): void => log.warn(trouble)
-  const following = followEditions({ served, database, clock, dataDir, folders, onImported, onTrouble })
-  served.leaveOut(leftOut)
-  try {
-    await following.lookAtAll()
-  } catch (error) {
-    if (!isUnavailable(error)) throw error
-    await following.takeKept()
-    served.takeFolders(folders.folders.map(({ comune }) => comune))
+  const following = followEditions({ served, database, clock, dataDir, readFolders: read, onImported, onTrouble })
+  const ready = (host: string): Promise<void> | undefined => {
+    const comuneId = served.askedBy(host)
+    return comuneId === undefined ? undefined : following.lookAt(comuneId)
   }
 
-  const ids = served.comuni.all.map(({ id }) => id)
-  const known = [...new Set([...ids, ...leftOut.map(({ id }) => id)])].toSorted()
-  if (!known.includes(defaultComune)) {
-    const expected = known.join(', ') || '(nessuno)'
-    throw new ConfigurationError(`DEFAULT_COMUNE: trovato "${defaultComune}", atteso uno tra ${expected}`)
+  const serveAll = async (): Promise<void> => {
+    try {
+      await following.catchUp()
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      await following.takeKept()
+      served.takeFolders((await read()).folders.map(({ comune }) => comune))
+    }
+    const ids = served.comuni.all.map(({ id }) => id)
+    const known = [...new Set([...ids, ...leftOut.map(({ id }) => id)])].toSorted()
+    if (!known.includes(defaultComune)) {
+      const expected = known.join(', ') || '(nessuno)'
+      throw new ConfigurationError(`DEFAULT_COMUNE: trovato "${defaultComune}", atteso uno tra ${expected}`)
+    }
+    const problems = problemLines(comuniDir, [], leftOut, new Set(ids))
+    if (ids.length === 0) throw new ConfigurationError(problems.join('\n'))
+    const warnings = warningLines(served.comuni.all, await baseComune(comuniDir))
+    for (const line of [...problems, ...warnings]) tell(line)
   }
-  const problems = problemLines(comuniDir, [], leftOut, new Set(ids))
-  if (ids.length === 0) throw new ConfigurationError(problems.join('\n'))
-  const warnings = warningLines(served.comuni.all, await baseComune(comuniDir))
-  for (const line of [...problems, ...warnings]) tell(line)
-  return { ...following, comuni: served.comuni, problems: served.problems, numberOf: served.numberOf }
+
+  /** Whether the default comune is served already. */
+  const serveFirst = async (): Promise<boolean> => {
+    if (!folders.isMany) return false
+    await following.announce()
+    if (!served.waiting().includes(defaultComune)) return false
+    const first = publicUrl === undefined ? undefined : served.askedBy(new URL(publicUrl).host)
+    await following.lookAt(defaultComune, ...(first === undefined ? [] : [first]))
+    return served.comuni.all.some(({ id }) => id === defaultComune)
+  }
+
+  const isServing = await serveFirst().catch((error: unknown) => {
+    if (!isUnavailable(error)) throw error
+    return false
+  })
+  const caughtUp = isServing ? serveAll().catch(failuresTo(log)) : await serveAll()
+  return {
+    ...following,
+    comuni: {
+      ready,
+      byHost: served.comuni.byHost,
+      get all() {
+        return served.comuni.all
+      },
+    },
+    problems: served.problems,
+    numberOf: served.numberOf,
+    caughtUp: Promise.resolve(caughtUp),
+  }
 }

@@ -1,6 +1,6 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readFolders } from '../../folders/load-comuni.ts'
+import { folderReader } from '../../folders/load-comuni.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { temporaryFolder } from '../../testing/postgres.ts'
 import { type Editions, startEditions } from '../serving/start.ts'
@@ -17,7 +17,8 @@ interface Told {
 /** The folders and the data folder of an installation, and its processes. */
 export interface TestInstallation {
   readonly comuniDir: string
-  start: (database: Database, clock?: () => number) => Promise<Told>
+  /** `few`: with more folders than these it serves before it has read them. */
+  start: (database: Database, clock?: () => number, few?: number) => Promise<Told>
   change: (path: string, from: string, to: string) => Promise<void>
   remove: () => Promise<void>
 }
@@ -28,7 +29,7 @@ export async function testInstallation(): Promise<TestInstallation> {
   await cp(COMUNI, comuniDir, { recursive: true })
   return {
     comuniDir,
-    start: async (database, clock = () => NOW) => {
+    start: async (database, clock = () => NOW, few) => {
       const lines: string[] = []
       const logged: unknown[] = []
       const configuration = {
@@ -41,7 +42,7 @@ export async function testInstallation(): Promise<TestInstallation> {
         warn: (trouble: unknown) => logged.push(trouble),
         error: (trouble: unknown) => logged.push(trouble),
       }
-      const folders = await readFolders(comuniDir)
+      const folders = await folderReader(comuniDir, few)
       const tell = (line: string): unknown => lines.push(line)
       const editions = await startEditions({ configuration, folders, database, clock, log, tell })
       return { editions, told: lines.join('\n'), logged }
