@@ -77,6 +77,8 @@ function comuneLines({ comuneId, refusal }: ComuneRefusal): string[] {
     }
     case 'host-taken':
     case 'invalid':
+    case 'draft-changed':
+    case 'own-work':
       return [`${comuneId}:`, ...refusalLines(refusal)]
   }
 }
