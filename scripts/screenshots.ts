@@ -10,6 +10,7 @@ import { instantOf, runApp, type RunningApp } from '../tests/support/running-app
 import { ACCOUNT_STATES } from './screenshots/account-states.ts'
 import { BULKY_STATES } from './screenshots/bulky-states.ts'
 import { CALENDAR_STATES } from './screenshots/calendar-states.ts'
+import { CONSOLE_STATES } from './screenshots/console-states.ts'
 import { FAULT_STATES } from './screenshots/fault-states.ts'
 import { GUIDE_STATES } from './screenshots/guide-states.ts'
 import { MAP_STATES } from './screenshots/map-states.ts'
@@ -23,7 +24,15 @@ const SCREENS = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]
-const STATES = [...CALENDAR_STATES, ...GUIDE_STATES, ...MAP_STATES, ...BULKY_STATES, ...ACCOUNT_STATES, ...FAULT_STATES]
+const STATES = [
+  ...CALENDAR_STATES,
+  ...GUIDE_STATES,
+  ...MAP_STATES,
+  ...BULKY_STATES,
+  ...ACCOUNT_STATES,
+  ...CONSOLE_STATES,
+  ...FAULT_STATES,
+]
 
 await mkdir(FOLDER, { recursive: true })
 const postgres = await startTestPostgres('18')

@@ -1,7 +1,11 @@
 /** The console's own script: nothing of it is in what a resident downloads. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from 'react-aria-components'
 import { createRoot } from 'react-dom/client'
+import { navigate } from 'wouter/use-browser-location'
 import type { PageData } from '../contract/http/page.ts'
-import { areaAt } from './console-areas.ts'
+import { AREAS } from './console-areas.tsx'
+import { Refusal } from './device/api.ts'
 import { AppStateContext } from './device/app-state.ts'
 import { loadEngine } from './device/engine.ts'
 import { keepErrors } from './device/error-log.ts'
@@ -13,10 +17,22 @@ import { sendWhatWaits } from './shell/startup/send-what-waits.ts'
 import { registerWorker } from './shell/startup/worker-registration.ts'
 import { useLiveState } from './shell/use-live-state.ts'
 import './styles/index.css'
+import './styles/console.css'
+
+/** What was refused is not asked again; what did not arrive is, once. */
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: { retry: (count, error) => !(error instanceof Refusal) && count < 1, networkMode: 'always' },
+  },
+})
 
 const Console = ({ data }: { data: PageData }) => (
   <AppStateContext value={useLiveState(data)}>
-    <ConsoleFrame areaAt={areaAt} />
+    <QueryClientProvider client={queries}>
+      <RouterProvider navigate={navigate}>
+        <ConsoleFrame areas={AREAS} />
+      </RouterProvider>
+    </QueryClientProvider>
   </AppStateContext>
 )
 

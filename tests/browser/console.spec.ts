@@ -23,7 +23,7 @@ test('whoever opens the printed address is in the console, and the address does 
   await expect(page.getByRole('alert')).toContainText('Scrivi il tuo indirizzo e-mail')
   await page.getByLabel('Il tuo indirizzo di lavoro').fill('ada@gestore.it')
   await page.getByRole('button', { name: 'Entra e amministra' }).click()
-  await expect(page.getByRole('heading', { name: 'Sei in gestione' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Comuni', level: 1 })).toBeVisible()
   await expect(page).toHaveURL(`${app.url}/gestione`)
   await page.getByRole('link', { name: 'Gestione dei ritiri' }).click()
   await expect(page.getByRole('navigation', { name: 'Gestione dei ritiri' })).toBeVisible()

@@ -3,7 +3,7 @@ import { availabilityPath } from '../../src/contract/bulky/paths.ts'
 import { booked, COMUNE } from '../../src/server/bulky/testing/bookings.ts'
 import { touch } from '../../src/server/platform/live/touch.ts'
 import { readCode } from '../../src/server/testing/sign-in.ts'
-import { letIn } from '../../src/server/testing/staff.ts'
+import { AT_THE_DESK, letIn } from '../../src/server/testing/staff.ts'
 import { hydrated } from './app-test.ts'
 import type { RunningApp } from './running-app.ts'
 
@@ -27,13 +27,13 @@ export async function typeCode(page: Page, app: RunningApp, email: string): Prom
   await page.getByRole('button', { name: 'Entra', exact: true }).click()
 }
 
-export async function signInAsStaff(page: Page, app: RunningApp, email: string): Promise<void> {
-  await letIn(app.database, email)
+export async function signInAsStaff(page: Page, app: RunningApp, email: string, grants = AT_THE_DESK): Promise<void> {
+  await letIn(app.database, email, grants)
   await page.goto(`${app.url}/gestione`)
   await hydrated(page)
   await page.getByLabel('Il tuo indirizzo di lavoro').fill(email)
   await typeCode(page, app, email)
-  await expect(page.getByRole('heading', { name: 'Sei in gestione' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Aree' })).toBeVisible()
 }
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Continua' }).click()

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Person } from '../../../contract/gestore/staff.ts'
+import { Answer } from '../../parts/console/answer.tsx'
+import { DataTable, type TableColumn } from '../../parts/console/data-table.tsx'
+import { momentInWords } from '../../parts/console/moment.ts'
+import { comuniQuery, peopleQuery } from '../../parts/console/queries.ts'
+import { grantsInWords } from './grants-in-words.ts'
+import { PersonPanel } from './person-panel.tsx'
+
+/** Who works for the gestore, and where they may do what. */
+export function PeoplePage() {
+  const people = useQuery(peopleQuery)
+  const comuni = useQuery(comuniQuery)
+  const [shown, show] = useState<Person | 'new'>()
+  return (
+    <Answer of={comuni}>
+      {(all) => (
+        <Answer of={people}>
+          {(list) => (
+            <div className="people-page">
+              <p className="actions">
+                <button type="button" className="button" onClick={() => show('new')}>
+                  Invita una persona
+                </button>
+              </p>
+              <DataTable
+                label="Persone"
+                counted={['persona', 'persone']}
+                items={list}
+                keyOf={({ id }) => id}
+                columns={columnsFor(new Map(all.map(({ id, name }) => [id, name])), show)}
+                empty={<p className="notice">Nessuna persona con queste parole.</p>}
+              />
+              {shown !== undefined && (
+                <PersonPanel
+                  key={shown === 'new' ? 'new' : shown.id}
+                  person={shown === 'new' ? undefined : shown}
+                  comuni={all}
+                  onClose={() => show(undefined)}
+                />
+              )}
+            </div>
+          )}
+        </Answer>
+      )}
+    </Answer>
+  )
+}
+
+const columnsFor = (
+  names: ReadonlyMap<string, string>,
+  show: (person: Person) => void,
+): readonly TableColumn<Person>[] => [
+  { id: 'email', name: 'Indirizzo', text: ({ email }) => email, width: 220 },
+  { id: 'nome', name: 'Nome', text: ({ name }) => name },
+  { id: 'ruoli', name: 'Ruoli', text: ({ grants }) => grantsInWords(grants, names), width: 240, share: '2fr' },
+  {
+    id: 'ultima',
+    name: 'Ultima volta qui',
+    text: ({ lastSeenAt }) => lastSeenAt ?? '',
+    width: 210,
+    cell: ({ lastSeenAt }) => (lastSeenAt === null ? 'mai' : momentInWords(lastSeenAt)),
+  },
+  {
+    id: 'cambia',
+    name: 'Cambia',
+    text: () => '',
+    width: 100,
+    share: '0.5fr',
+    cell: (person) => (
+      <button type="button" className="link-button" onClick={() => show(person)}>
+        Cambia<span className="visually-hidden"> {person.email}</span>
+      </button>
+    ),
+  },
+]

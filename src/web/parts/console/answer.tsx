@@ -1,0 +1,26 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { explain } from '../../device/api.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+interface AnswerProps<Data> {
+  of: UseQueryResult<Data>
+  children: (data: Data) => ReactNode
+}
+
+/** What the server said, or why it did not. What is known already stays while it is asked again, also without network. */
+export function Answer<Data>({ of, children }: AnswerProps<Data>) {
+  if (of.data !== undefined) return children(of.data)
+  if (of.error === null) return <div className="page-loading" role="status" aria-label="Caricamento" />
+  return (
+    <section className="notice" role="alert">
+      <Icon name="offline" />
+      <p>{explain(of.error)}</p>
+      <p className="actions">
+        <button type="button" className="button" onClick={() => void of.refetch()}>
+          Riprova
+        </button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,146 @@
+import { type ReactNode, useMemo } from 'react'
+import {
+  Cell,
+  Collection,
+  Column,
+  Input,
+  Label,
+  ResizableTableContainer,
+  Row,
+  SearchField,
+  type SortDescriptor,
+  Table,
+  TableBody,
+  TableHeader,
+  TableLayout,
+  Virtualizer,
+} from 'react-aria-components'
+import { useLocation, useSearch } from 'wouter'
+import { countOf } from '../../../domain/italian/words.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+export interface TableColumn<Item> {
+  readonly id: string
+  readonly name: string
+  /** What it is sorted and searched by. */
+  readonly text: (item: Item) => string
+  readonly cell?: (item: Item) => ReactNode
+  readonly isNumber?: boolean
+  /** Its least width in pixels, and its share of what is left. */
+  readonly width?: number
+  readonly share?: `${number}fr`
+}
+
+interface DataTableProps<Item> {
+  label: string
+  /** "1 comune", "3 comuni". */
+  counted: readonly [one: string, many: string]
+  items: readonly Item[]
+  keyOf: (item: Item) => string
+  columns: readonly TableColumn<Item>[]
+  /** Where a row leads. */
+  hrefOf?: (item: Item) => string
+  empty: ReactNode
+}
+
+const ROW_HEIGHT = 40
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Search and order are in the address: a link shows a colleague the same rows. Only rows in view are rendered. */
+export function DataTable<Item extends object>(props: DataTableProps<Item>) {
+  const { label, counted, items, keyOf, columns, hrefOf, empty } = props
+  const [asked, ask] = useAddress()
+  const searched = asked.get('cerca') ?? ''
+  const sort = sortIn(asked, columns[0]!.id)
+  const shown = useMemo(() => {
+    const words = plain(searched).split(/\s+/)
+    const column = columns.find(({ id }) => id === sort.column) ?? columns[0]!
+    const collator = new Intl.Collator('it', { numeric: true })
+    const direction = sort.direction === 'descending' ? -1 : 1
+    return items
+      .filter((item) => {
+        const text = plain(columns.map((one) => one.text(item)).join(' '))
+        return words.every((word) => text.includes(word))
+      })
+      .toSorted((one, other) => direction * collator.compare(column.text(one), column.text(other)))
+  }, [items, columns, searched, sort.column, sort.direction])
+
+  return (
+    <div className="data-table">
+      <div className="table-tools">
+        <SearchField value={searched} onChange={(text) => ask('cerca', text)}>
+          <Label>Cerca</Label>
+          <Input />
+        </SearchField>
+        <p role="status">{countOf(shown.length, ...counted)}</p>
+      </div>
+      <ResizableTableContainer className="table-frame">
+        <Virtualizer layout={TableLayout} layoutOptions={{ rowHeight: ROW_HEIGHT, headingHeight: ROW_HEIGHT }}>
+          <Table
+            aria-label={label}
+            sortDescriptor={sort}
+            onSortChange={({ column, direction }) =>
+              ask('ordine', `${direction === 'descending' ? '-' : ''}${String(column)}`)
+            }
+          >
+            <TableHeader columns={[...columns]}>
+              {({ id, name, isNumber, width = 120, share = '1fr' }) => (
+                <Column
+                  isRowHeader={id === columns[0]!.id}
+                  allowsSorting
+                  className={`column ${isNumber ? 'number' : ''}`}
+                  minWidth={width}
+                  defaultWidth={share}
+                >
+                  {({ sortDirection }) => (
+                    <>
+                      {name}
+                      {sortDirection !== undefined && <SortMark direction={sortDirection} />}
+                    </>
+                  )}
+                </Column>
+              )}
+            </TableHeader>
+            <TableBody items={shown} renderEmptyState={() => empty}>
+              {(item) => (
+                <Row id={keyOf(item)} columns={[...columns]} {...(hrefOf && { href: hrefOf(item) })}>
+                  <Collection items={columns}>
+                    {({ text, cell, isNumber }) => (
+                      <Cell className={`cell ${isNumber ? 'number' : ''}`}>{(cell ?? text)(item)}</Cell>
+                    )}
+                  </Collection>
+                </Row>
+              )}
+            </TableBody>
+          </Table>
+        </Virtualizer>
+      </ResizableTableContainer>
+    </div>
+  )
+}
+
+const SortMark = ({ direction }: { direction: SortDescriptor['direction'] }) => (
+  <span className={`sort-mark ${direction}`}>
+    <Icon name="chevron-right" />
+  </span>
+)
+
+function sortIn(asked: URLSearchParams, first: string): SortDescriptor {
+  const written = asked.get('ordine') ?? first
+  const isDescending = written.startsWith('-')
+  return { column: isDescending ? written.slice(1) : written, direction: isDescending ? 'descending' : 'ascending' }
+}
+
+function useAddress(): [URLSearchParams, (name: string, value: string) => void] {
+  const [path, navigate] = useLocation()
+  const asked = new URLSearchParams(useSearch())
+  return [
+    asked,
+    (name, value) => {
+      if (value === '') asked.delete(name)
+      else asked.set(name, value)
+      navigate(`${path}${asked.size > 0 ? `?${asked.toString()}` : ''}`, { replace: true })
+    },
+  ]
+}

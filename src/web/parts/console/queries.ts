@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ComuneView, DraftSummary, HistoryView, RehearsalView } from '../../../contract/edition/console.ts'
+import type { Person } from '../../../contract/gestore/staff.ts'
+import { callServer } from '../../device/api.ts'
+
+const read = <Answer>(key: readonly string[], path: `/${string}`) =>
+  queryOptions({ queryKey: key, queryFn: ({ signal }) => callServer<Answer>('GET', path, undefined, signal) })
+
+const at = (comune: string): `/${string}` => `/api/staff/comuni/${encodeURIComponent(comune)}`
+
+/** What the console asks the server for. A key that begins with `comune` and its id is asked again after whatever is published there. */
+export const comuniQuery = read<ComuneView[]>(['comuni'], '/api/staff/comuni')
+export const draftsQuery = (comune: string) => read<DraftSummary[]>(['comune', comune, 'bozze'], `${at(comune)}/drafts`)
+export const historyQuery = (comune: string) => read<HistoryView>(['comune', comune, 'storia'], `${at(comune)}/history`)
+export const rehearsalQuery = (comune: string, edition?: number) =>
+  read<RehearsalView>(
+    ['comune', comune, 'prova', String(edition)],
+    `${at(comune)}/rehearsal${edition === undefined ? '' : `?edition=${edition}`}`,
+  )
+export const peopleQuery = read<Person[]>(['persone'], '/api/staff/people')
+
+export const writeTo = <Answer = void>(comune: string, path: 'publish' | 'back', body: unknown): Promise<Answer> =>
+  callServer<Answer>('POST', `${at(comune)}/${path}`, body)
