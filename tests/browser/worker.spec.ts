@@ -162,9 +162,14 @@ test('what is published reaches an open page in seconds, without reload and with
   const added = { kind: 'aggiunta' as const, waste: 'vetro', reason: 'sciopero dei trasporti' }
   const days = [0, 1].map((ahead) => ({ ...added, date: today.add({ days: ahead }).toString() }))
   const parts = await partsOf('base')
+  const fetched: string[] = []
+  page.context().on('request', (request) => fetched.push(new URL(request.url()).pathname))
   const published = await publish(database, publication('base', withExceptions(parts, days), 1))
   expect(published.kind).toBe('published')
   await expect(page.locator('.put-out')).toContainText('sciopero dei trasporti')
+  // The pointer, and the one file that has changed.
+  const data = fetched.filter((path) => path.endsWith('.json'))
+  expect(data).toEqual(['/edizione.json', expect.stringMatching(/^\/dati\/2\/[\da-f]{64}\.json$/)])
   await app.close()
   await installation.remove()
 })

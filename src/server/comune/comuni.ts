@@ -28,6 +28,8 @@ export interface Comune {
   readonly map: MapFiles
   /** When its data last changed, in milliseconds since 1970. */
   readonly changedAt: number
+  /** The number of its edition; 0 where it is served as its folder has it. */
+  readonly edition: number
 }
 
 /** Every comune this process serves, chosen by the host name of the request. */

@@ -5,6 +5,9 @@ import type { Comuni } from './comuni.ts'
 import { webManifest } from './manifest.ts'
 import { sendData } from './send-data.ts'
 
+export const COMUNE_URL = '/comune.json'
+export const STREETS_URL = '/strade.json'
+
 const OWN = { 'cache-control': 'no-cache', vary: 'accept-encoding' }
 const JSON_HEADERS = { ...OWN, 'content-type': 'application/json; charset=utf-8' }
 const MANIFEST_HEADERS = { ...OWN, 'content-type': 'application/manifest+json; charset=utf-8' }
@@ -20,12 +23,12 @@ const documented = (summary: string, schema: typeof publicComuneSchema | typeof 
 /** The comune's own data, as the phone keeps it. */
 export function comuneRoutes(app: FastifyInstance, comuni: Comuni): void {
   app.get(
-    '/comune.json',
+    COMUNE_URL,
     documented('Il comune, con le regole del calendario', publicComuneSchema),
     sendData(comuni, JSON_HEADERS, (comune) => comune.public),
   )
   app.get(
-    '/strade.json',
+    STREETS_URL,
     documented('Le vie, con la loro zona', streetsSchema),
     sendData(comuni, JSON_HEADERS, ({ streets }) => streets),
   )

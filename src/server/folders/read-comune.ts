@@ -80,7 +80,7 @@ async function readFiles(
   if (file === undefined || 'problems' in bulky || 'problems' in guide || problems.length > 0) return { problems }
   const parts = partsOf(file, { vocabulary, guide, map: map.files, bulky: bulky.offer })
   const changedAt = file.updated === undefined ? (await stat(path)).mtimeMs : Date.parse(file.updated)
-  return { comune: comuneOf(id, parts, { folder, changedAt }), parts }
+  return { comune: comuneOf(id, parts, { folder, changedAt, edition: 0 }), parts }
 }
 
 const problemsOf = (path: string, read: object): string[] =>

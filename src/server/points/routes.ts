@@ -18,20 +18,17 @@ const OWN = { 'cache-control': 'no-cache', vary: 'accept-encoding' }
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 const GEOJSON_TYPE = { 'content-type': 'application/geo+json; charset=utf-8' }
 
+export const pointsDocument = ({ map: { points, kinds, things } }: Comune) => ({ points, kinds, things })
+export const basemapOf = ({ map }: Comune) => map.basemap ?? EMPTY
+
 const features = ({ map }: Comune) => ({ ...EMPTY, features: map.points.map(toFeature) })
 
 /** What the phone keeps for the map, and the same points as open data. */
 export function pointRoutes(app: FastifyInstance, comuni: Comuni): void {
   const openGeoJson = sendData(comuni, { ...OPEN_DATA_HEADERS, ...GEOJSON_TYPE }, features)
 
-  app.get(
-    POINTS_URL,
-    sendData(comuni, { ...OWN, ...JSON_TYPE }, ({ map: { points, kinds, things } }) => ({ points, kinds, things })),
-  )
-  app.get(
-    BASEMAP_URL,
-    sendData(comuni, { ...OWN, ...GEOJSON_TYPE }, ({ map }) => map.basemap ?? EMPTY),
-  )
+  app.get(POINTS_URL, sendData(comuni, { ...OWN, ...JSON_TYPE }, pointsDocument))
+  app.get(BASEMAP_URL, sendData(comuni, { ...OWN, ...GEOJSON_TYPE }, basemapOf))
   app.get('/api/points', { schema: GEOJSON_CALL }, openGeoJson)
   app.get('/api/points.geojson', { schema: { hide: true } }, openGeoJson)
   app.get(

@@ -1,33 +1,44 @@
 import type { BulkyOffer } from '../../contract/bulky/file.ts'
 import type { PublicComune } from '../../contract/comune/comune.ts'
-import { GUIDE_PATH, guideUrl } from '../../contract/guide/address.ts'
+import { type EditionPointer, fileAddress, POINTER_URL } from '../../contract/edition/files.ts'
+import { guideUrl } from '../../contract/guide/address.ts'
 import type { GuideDocument } from '../../contract/guide/guide.ts'
 import { type Guide, guideOf } from '../../domain/guide/item.ts'
 import { BULKY_URL } from '../../contract/http/page.ts'
-import { BASEMAP_URL, POINTS_URL } from '../../contract/points/paths.ts'
+import { POINTS_URL } from '../../contract/points/paths.ts'
 import type { PointsDocument } from '../../domain/points/list-page.ts'
 
 const CACHE = 'comune'
 const COMUNE_URL = '/comune.json'
-const DATA_URLS = [COMUNE_URL, '/strade.json', POINTS_URL, BASEMAP_URL, BULKY_URL]
 
 /**
- * All files or none. The new guide is kept before the comune that names it, and the old one is deleted last: no page is ever
- * without. `no-cache`: the server sends again only what has changed.
+ * All files or none; only the pointer is asked for again, and only what has changed is fetched. The comune is kept after the
+ * guide that it names, the pointer after both, and what it names no longer is deleted last: no page is ever without.
  */
 export async function installComuneData(): Promise<void> {
   const cache = await caches.open(CACHE)
-  const answers = await Promise.all(DATA_URLS.map(fetchNew))
-  const { guide } = (await answers[0]!.clone().json()) as PublicComune
-  if ((await cache.match(guideUrl(guide))) === undefined) await cache.add(guideUrl(guide))
-  await Promise.all(DATA_URLS.map((url, at) => cache.put(url, answers[at]!)))
-  const kept = await cache.keys(GUIDE_PATH, { ignoreSearch: true })
-  const others = kept.filter(({ url }) => !url.endsWith(guideUrl(guide)))
+  const newest = await fetched(POINTER_URL, 'no-cache')
+  const { edition, files } = (await newest.clone().json()) as EditionPointer
+  const before = (await (await cache.match(POINTER_URL))?.json()) as EditionPointer | undefined
+  const kept = new Set((await cache.keys()).map(keptUnder))
+  const changed = Object.entries(files)
+    .filter(([url, hash]) => before?.files[url] !== hash || !kept.has(url))
+    .toSorted(([one], [other]) => Number(one === COMUNE_URL) - Number(other === COMUNE_URL))
+  const answers = await Promise.all(changed.map(([, hash]) => fetched(fileAddress(edition, hash), 'default')))
+  for (const [at, [url]] of changed.entries()) await cache.put(url, answers[at]!)
+  await cache.put(POINTER_URL, newest)
+  const isNamed = (url: string): boolean => url === POINTER_URL || url in files
+  const others = (await cache.keys()).filter((request) => !isNamed(keptUnder(request)))
   await Promise.all(others.map((request) => cache.delete(request)))
 }
 
-async function fetchNew(url: string): Promise<Response> {
-  const answer = await fetch(url, { cache: 'no-cache' })
+const keptUnder = ({ url }: Request): string => {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
+async function fetched(url: string, cache: RequestCache): Promise<Response> {
+  const answer = await fetch(url, { cache })
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
   return answer
 }

@@ -51,8 +51,8 @@ export function servedEditions({ comuniDir, defaultComune, publicUrl }: ServingS
     author === FOLDER_AUTHOR && (withheld.has(comuneId) || !existsSync(folderOf(comuneId)))
 
   const asServed = (edition: Edition, parts: Parts): ServedEdition => {
-    const { comuneId, effectiveAt } = edition
-    const beside = { folder: folderOf(comuneId), changedAt: effectiveAt.getTime() }
+    const { comuneId, effectiveAt, number } = edition
+    const beside = { folder: folderOf(comuneId), changedAt: effectiveAt.getTime(), edition: number }
     return { edition, parts, comune: comuneOf(comuneId, parts, beside) }
   }
 

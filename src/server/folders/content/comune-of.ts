@@ -8,11 +8,11 @@ import { type ComuneWords, comuneWords } from './comune-words.ts'
 import { hashOf, type PartHashes, type Parts } from './parts.ts'
 import { oncePerPair, shared } from './shared.ts'
 
-/** Where its photos and map archive lie, and when its data last changed. */
-type Beside = Pick<Comune, 'folder' | 'changedAt'>
+/** Where its photos and map archive lie, which edition it is, and when its data last changed. */
+type Beside = Pick<Comune, 'folder' | 'changedAt' | 'edition'>
 
 /** A comune as it is served, from the parts of its content. */
-export function comuneOf(id: string, parts: Parts, { folder, changedAt }: Beside): Comune {
+export function comuneOf(id: string, parts: Parts, { folder, changedAt, edition }: Beside): Comune {
   const { hosts, url, zones, updated: _updated, vocabolario: _words, ...settings } = parts.impostazioni.data
   const { points, basemap } = parts.punti.data
   const words = comuneWords(parts)
@@ -38,6 +38,7 @@ export function comuneOf(id: string, parts: Parts, { folder, changedAt }: Beside
     folder,
     map: { kinds: words.kinds, things: words.things, points, basemap: basemap ?? undefined },
     changedAt,
+    edition,
   }
 }
 

@@ -1,0 +1,35 @@
+import type { Comune } from '../../comune/comuni.ts'
+import { comuneOf } from '../../folders/content/comune-of.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { partReader } from '../read-parts.ts'
+import { editionStore } from '../store.ts'
+
+/** Editions that are asked for after the next one is there: for a moment, by many phones. */
+const MOST = 20
+
+/** A comune as this process serves it, in an earlier edition, or in one that another process has taken up before. */
+export function comuneInEdition(database: Database) {
+  const store = editionStore(database)
+  const kept = new Map<string, Promise<Comune | undefined>>()
+
+  async function read(comune: Comune, number: number): Promise<Comune | undefined> {
+    const edition = await store.byNumber(comune.id, number)
+    if (edition === undefined) return undefined
+    const parts = (await partReader([edition], store.texts))(edition.parts)
+    return 'parts' in parts ? comuneOf(comune.id, parts.parts, { ...comune, edition: number }) : undefined
+  }
+
+  return async (comune: Comune, number: number): Promise<Comune | undefined> => {
+    if (number === comune.edition) return comune
+    const key = `${comune.id} ${number}`
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const reading = read(comune, number)
+    kept.set(key, reading)
+    if (kept.size > MOST) kept.delete(kept.keys().next().value!)
+    // One that is not there may be published yet.
+    const drop = (): boolean => kept.get(key) === reading && kept.delete(key)
+    reading.then((found) => found !== undefined || drop(), drop)
+    return reading
+  }
+}

@@ -1,0 +1,36 @@
+import { toGuideDocument } from '../../../contract/guide/guide.ts'
+import { guideUrl } from '../../../contract/guide/address.ts'
+import { BULKY_URL } from '../../../contract/http/page.ts'
+import { BASEMAP_URL, POINTS_URL } from '../../../contract/points/paths.ts'
+import type { Guide } from '../../../domain/guide/item.ts'
+import type { Comune } from '../../comune/comuni.ts'
+import { COMUNE_URL, STREETS_URL } from '../../comune/routes.ts'
+import { madeOnce } from '../../comune/send-data.ts'
+import { hashOf } from '../../folders/content/parts.ts'
+import { basemapOf, pointsDocument } from '../../points/routes.ts'
+
+/** What a phone keeps of a comune. */
+export interface PhoneFile {
+  /** Under which the phone keeps it, and anybody may ask for the newest. */
+  readonly url: string
+  readonly hash: string
+  readonly text: () => string
+}
+
+/** Made when a phone first asks: of most comuni that a process serves nobody asks in a day. */
+export const phoneFiles = madeOnce((comune: Comune): PhoneFile[] => [
+  phoneFile(COMUNE_URL, () => comune.public),
+  phoneFile(STREETS_URL, () => comune.streets),
+  phoneFile(POINTS_URL, () => pointsDocument(comune)),
+  phoneFile(BASEMAP_URL, () => basemapOf(comune)),
+  phoneFile(BULKY_URL, () => comune.bulky ?? null),
+  guideFile(comune.guide),
+])
+
+/** A thousand comuni may have the same one. */
+const guideFile = madeOnce((guide: Guide) => phoneFile(guideUrl(guide.version), () => toGuideDocument(guide)))
+
+function phoneFile(url: string, data: () => unknown): PhoneFile {
+  const text = (): string => JSON.stringify(data())
+  return { url, hash: hashOf(text()), text }
+}
