@@ -21,7 +21,7 @@ export async function tellPhones(
   if ('problems' in old || 'problems' in current) return 0
   const { comuneId, number } = edition
   const effectiveAt = edition.effectiveAt.getTime()
-  const beside = { folder: '', changedAt: effectiveAt }
+  const beside = { folder: '', changedAt: effectiveAt, edition: number }
   return push({
     comuneId,
     number,
