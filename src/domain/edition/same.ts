@@ -6,4 +6,8 @@ export function isSame(one: unknown, other: unknown): boolean {
   return keys.values().every((key) => isSame(one[key], other[key]))
 }
 
+/** Those of a list that another does not have. */
+export const without = <Thing>(list: readonly Thing[], others: readonly Thing[]): Thing[] =>
+  list.filter((one) => !others.some((other) => isSame(one, other)))
+
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

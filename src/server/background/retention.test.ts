@@ -27,6 +27,7 @@ const KEPT = {
   part: 'what was published, and cannot be taken back',
   edition: 'what was said on any day can be shown',
   act: 'who published what, for as long as it can be shown',
+  joint_act: 'who did what to many comuni, for as long as it can be shown',
   draft: 'one for each part of a comune',
   comune_host: 'the names of each comune',
 }

@@ -26,6 +26,17 @@ const OPTIONS = {
   dal: { type: 'string' },
   edizione: { type: 'string' },
   prova: { type: 'boolean', default: false },
+  avvisa: { type: 'boolean', default: false },
+  comuni: { type: 'string' },
+  giorno: { type: 'string' },
+  fino: { type: 'string' },
+  sposta: { type: 'string' },
+  tipi: { type: 'string' },
+  titolo: { type: 'string' },
+  testo: { type: 'string' },
+  al: { type: 'string' },
+  gravita: { type: 'string' },
+  notifica: { type: 'boolean', default: false },
 } as const
 
 export const readArguments = (args: readonly string[]) =>

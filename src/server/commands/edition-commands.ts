@@ -3,6 +3,7 @@ import { exportComune } from '../folders/export-command.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Command, ComuneCall, Printed } from './comune-call.ts'
 import { exportNumbered, goBack, importDraft, listEditions, listHistory, publishDraft, verifyAll } from './editions.ts'
+import { listMany, noticeMany, strikeMany, undoMany } from './joint-commands.ts'
 import { withDatabase } from './published.ts'
 
 const onDatabase =
@@ -38,8 +39,9 @@ export const EDITION_COMMANDS: readonly Command[] = [
   {
     words: 'publish',
     asksWhich: true,
-    usage: `publish --motivo TESTO [--dal "2027-01-01 06:00"] [--autore NOME] [--prova]
+    usage: `publish --motivo TESTO [--dal "2027-01-01 06:00"] [--autore NOME] [--avvisa] [--prova]
       pubblica la bozza del comune: chi ha l’app la vede subito, o da quel momento;
+      --avvisa manda una notifica ai telefoni le cui raccolte delle prossime 36 ore cambiano;
       --prova dice soltanto che cosa cambierebbe, e per quanti`,
     needs: 0,
     run: onDatabase(publishDraft),
@@ -47,7 +49,7 @@ export const EDITION_COMMANDS: readonly Command[] = [
   {
     words: 'back',
     asksWhich: true,
-    usage: `back NUMERO [--motivo TESTO] [--dal "2027-01-01 06:00"] [--autore NOME] [--prova]
+    usage: `back NUMERO [--motivo TESTO] [--dal "2027-01-01 06:00"] [--autore NOME] [--avvisa] [--prova]
       pubblica di nuovo quanto diceva quella edizione, o con --prova dice che cosa cambierebbe`,
     needs: 1,
     run: onDatabase(goBack),
@@ -69,5 +71,33 @@ export const EDITION_COMMANDS: readonly Command[] = [
       ricalcola le impronte di tutto ciò che fu pubblicato, e dice la prima cosa che non torna`,
     needs: 0,
     run: onDatabase(verifyAll),
+  },
+  {
+    words: 'sciopero',
+    usage: `sciopero --comuni COMUNE,COMUNE/ZONA --giorno 2026-11-20 [--fino GIORNO | --sposta GIORNO] [--tipi TIPO,TIPO] --motivo TESTO [--autore NOME] [--avvisa] [--prova]
+      annulla o sposta le raccolte di un giorno in tutti quei comuni (o zone), con un solo atto: in tutti o in nessuno`,
+    needs: 0,
+    run: onDatabase(strikeMany),
+  },
+  {
+    words: 'avviso',
+    usage: `avviso --comuni COMUNE,COMUNE/ZONA --titolo TESTO --testo TESTO --al 2026-11-20 [--dal "2026-11-18 08:00"] [--gravita avviso] [--notifica] [--autore NOME] [--prova]
+      un avviso in tutti quei comuni (o zone), con un solo atto`,
+    needs: 0,
+    run: onDatabase(noticeMany),
+  },
+  {
+    words: 'annulla',
+    usage: `annulla NUMERO [--motivo TESTO] [--autore NOME] [--avvisa] [--prova]
+      toglie ciò che un atto su più comuni ha cambiato, in tutti o in nessuno`,
+    needs: 1,
+    run: onDatabase(undoMany),
+  },
+  {
+    words: 'atti',
+    usage: `atti
+      gli ultimi atti su più comuni, con il numero per annullarli`,
+    needs: 0,
+    run: onDatabase(listMany),
   },
 ]

@@ -22,28 +22,38 @@ export const noticesFrom = ({ query }: Queries, comuneId: string, now: string): 
   )
 
 export const addNotice = (database: Database, comuneId: string, notice: NewNotice): Promise<number> =>
-  database.transaction(async (queries) => {
-    const { title, text, startsAt, endsAt, zone, severity, isPushed = false } = notice
-    const [row] = await queries.query<{ id: number }>(
-      `INSERT INTO notice (comune_id, title, text, starts_at, ends_at, zone, severity, is_pushed)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
-      [comuneId, title, text, startsAt, endsAt, zone, severity, isPushed],
-    )
-    await touch(queries, comuneId, NOTICES_PATH)
-    return row!.id
-  })
+  database.transaction((queries) => addNoticeIn(queries, comuneId, notice))
+
+/** In a transaction that may do more; `jointId` is the act on many comuni that it is part of. */
+export async function addNoticeIn(
+  queries: Queries,
+  comuneId: string,
+  notice: NewNotice,
+  jointId?: number,
+): Promise<number> {
+  const { title, text, startsAt, endsAt, zone, severity, isPushed = false } = notice
+  const [row] = await queries.query<{ id: number }>(
+    `INSERT INTO notice (comune_id, title, text, starts_at, ends_at, zone, severity, is_pushed, joint_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+    [comuneId, title, text, startsAt, endsAt, zone, severity, isPushed, jointId ?? null],
+  )
+  await touch(queries, comuneId, NOTICES_PATH)
+  return row!.id
+}
 
 /** False if there is no such notice, or it was withdrawn before. */
 export const withdrawNotice = (database: Database, comuneId: string, id: number): Promise<boolean> =>
-  database.transaction(async (queries) => {
-    const rows = await queries.query(
-      `UPDATE notice SET withdrawn_at = now()
-       WHERE comune_id = $1 AND id = $2 AND withdrawn_at IS NULL RETURNING id`,
-      [comuneId, id],
-    )
-    if (rows.length > 0) await touch(queries, comuneId, NOTICES_PATH)
-    return rows.length > 0
-  })
+  database.transaction((queries) => withdrawNoticeIn(queries, comuneId, id))
+
+export async function withdrawNoticeIn(queries: Queries, comuneId: string, id: number): Promise<boolean> {
+  const rows = await queries.query(
+    `UPDATE notice SET withdrawn_at = now()
+     WHERE comune_id = $1 AND id = $2 AND withdrawn_at IS NULL RETURNING id`,
+    [comuneId, id],
+  )
+  if (rows.length > 0) await touch(queries, comuneId, NOTICES_PATH)
+  return rows.length > 0
+}
 
 export type NoticeToPush = Notice & { readonly tries: number }
 

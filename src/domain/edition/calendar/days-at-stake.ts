@@ -1,7 +1,7 @@
 import type { ZoneSchedule } from '../../calendar/zone-schedule.ts'
 import { type DatedException, touches } from '../../calendar/rules/dated-exception.ts'
 import type { IsoDate } from '../../calendar/rules/day-number.ts'
-import { isSame } from '../same.ts'
+import { isSame, without } from '../same.ts'
 import type { Schedules } from './suspects.ts'
 import type { Span } from './told.ts'
 
@@ -22,9 +22,6 @@ export function daysAtStake(all: readonly Schedules[], { dates, isos }: Span): S
 }
 
 const restOf = ({ exceptions: _exceptions, ...rest }: ZoneSchedule): object => rest
-
-const without = (list: readonly DatedException[], others: readonly DatedException[]): DatedException[] =>
-  list.filter((one) => !others.some((other) => isSame(one, other)))
 
 function reachedBy(differing: readonly DatedException[], kept: readonly DatedException[]): (iso: IsoDate) => boolean {
   const targets = new Set<IsoDate>()

@@ -1,5 +1,7 @@
 import { partsFrom } from '../../../contract/edition/content.ts'
-import type { Parts } from '../../folders/content/parts.ts'
+import { wallClock } from '../../../domain/calendar/put-out.ts'
+import { carriedExceptions } from '../../../domain/edition/calendar/carried-exceptions.ts'
+import { type Part, partOf, type Parts } from '../../folders/content/parts.ts'
 import { type Edition, isSameContent } from '../edition.ts'
 import { partReader } from '../read-parts.ts'
 import type { EditionStore } from '../store.ts'
@@ -11,8 +13,8 @@ interface Carried {
 
 /**
  * What is published now is to hold also when an edition that waits for its moment takes effect, except in the parts which
- * that one changes itself: the calendar of the new year must not bring back the guide of the old one. Where the two do not
- * fit together, the one that waits stays as it is.
+ * that one changes itself: the calendar of the new year must not bring back the guide of the old one. A strike of the new
+ * year holds in its calendar all the same. Where the two do not fit together, the one that waits stays as it is.
  */
 export async function carriedOn(store: EditionStore, edition: Edition): Promise<Carried[]> {
   const { comuneId, effectiveAt, parts } = edition
@@ -20,10 +22,38 @@ export async function carriedOn(store: EditionStore, edition: Edition): Promise<
   if (before === undefined) return []
   const carried: Carried[] = []
   for (const waiting of await store.waiting(comuneId, effectiveAt.getTime())) {
-    const both = partsFrom((name) => (waiting.parts[name] === before.parts[name] ? parts[name] : waiting.parts[name]))
+    // Stored nowhere yet: held in hand until all parts are read.
+    const calendar = await strickenCalendar(store, before, edition, waiting)
+    const both = {
+      ...partsFrom((name) => (waiting.parts[name] === before.parts[name] ? parts[name] : waiting.parts[name])),
+      ...(calendar && { calendario: calendar.hash }),
+    }
     if (isSameContent(both, waiting.parts)) continue
     const read = (await partReader([{ parts: both }], store.texts))(both)
-    if ('parts' in read) carried.push({ waiting, parts: read.parts })
+    if ('parts' in read) carried.push({ waiting, parts: { ...read.parts, ...(calendar && { calendario: calendar }) } })
   }
   return carried
+}
+
+/** Where both change the calendar: the one that waits, with the exceptions of the other. */
+async function strickenCalendar(
+  store: EditionStore,
+  before: Edition,
+  edition: Edition,
+  waiting: Edition,
+): Promise<Part<'calendario'> | undefined> {
+  const editions = [before, edition, waiting]
+  if (new Set(editions.map(({ parts }) => parts.calendario)).size < editions.length) return undefined
+  const read = await partReader(editions, store.texts)
+  const [old, current, next] = editions.map(({ parts }) => read(parts))
+  if (!old || !current || !next || 'problems' in old || 'problems' in current || 'problems' in next) return undefined
+  const { data } = next.parts.calendario
+  const from = wallClock(waiting.effectiveAt.getTime(), next.parts.impostazioni.data.timeZone).toPlainDate()
+  const exceptions = carriedExceptions(
+    old.parts.calendario.data.calendar,
+    current.parts.calendario.data.calendar,
+    data.calendar,
+    from.toString(),
+  )
+  return exceptions && partOf('calendario', { ...data, calendar: { ...data.calendar, exceptions } })
 }

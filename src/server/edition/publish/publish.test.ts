@@ -9,6 +9,8 @@ import { verifyEditions } from '../verify.ts'
 
 const base = await partsOf('base')
 const HOUR = 3_600_000
+/** When the strike of the 18th is over. */
+const NEXT = NOW + 100 * HOUR
 
 let database: Database
 beforeEach(async () => {
@@ -89,20 +91,20 @@ describe('publishing', () => {
 describe('an edition may take effect later', () => {
   test('until then the one before it holds, and what is published meanwhile', async () => {
     await publishAs(base, 0)
-    await publishAs(withStrike(base, 'Anno nuovo'), 1, { effectiveAt: NOW + 10 * HOUR })
-    expect([await currentAt(NOW + HOUR), await currentAt(NOW + 10 * HOUR)]).toEqual([1, 2])
+    await publishAs(withStrike(base, 'Anno nuovo'), 1, { effectiveAt: NEXT })
+    expect([await currentAt(NOW + HOUR), await currentAt(NEXT)]).toEqual([1, 2])
     await publishAs(withStrike(base, 'Neve'), 2, { now: NOW + 2 * HOUR })
-    expect([await currentAt(NOW + 3 * HOUR), await currentAt(NOW + 10 * HOUR)]).toEqual([3, 2])
+    expect([await currentAt(NOW + 3 * HOUR), await currentAt(NEXT)]).toEqual([3, 2])
   })
 
   test('what is published meanwhile holds then too, except in the parts that it changes itself', async () => {
     const newYear = withStrike(base, 'Anno nuovo')
     await publishAs(base, 0)
-    await publishAs(newYear, 1, { effectiveAt: NOW + 10 * HOUR, reason: 'Calendario del 2027' })
+    await publishAs(newYear, 1, { effectiveAt: NEXT, reason: 'Calendario del 2027' })
     const named = withHosts(withStrike(base, 'Neve'), ['nuovo.example'])
     expect(await publishAs(named, 2, { author: 'bruno@gestore.example' })).toMatchObject({ edition: { number: 3 } })
     const [now] = await editionStore(database).current(['base'], NOW)
-    const [then] = await editionStore(database).current(['base'], NOW + 10 * HOUR)
+    const [then] = await editionStore(database).current(['base'], NEXT)
     expect(now).toMatchObject({ number: 3, parts: { calendario: named.calendario.hash } })
     expect(then).toMatchObject({
       number: 4,

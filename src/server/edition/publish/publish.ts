@@ -19,7 +19,9 @@ export interface Publication {
   readonly basedOn: number
   readonly author: string
   /** What was done, for the log of acts. */
-  readonly act: 'pubblica' | 'importa' | 'torna' | 'riporta'
+  readonly act: 'pubblica' | 'importa' | 'torna' | 'riporta' | 'sciopero' | 'annulla'
+  /** The act on many comuni of which this is a part. */
+  readonly jointId?: number | undefined
   readonly reason: string
   readonly now: number
   /** A later moment, in milliseconds; without it, at once. */
@@ -30,7 +32,9 @@ export type Published =
   | {
       readonly kind: 'published'
       readonly edition: Edition
-      /** What it changes for residents; undefined for a comune's first. */
+      /** What residents would have read otherwise, undefined for a comune's first. */
+      readonly replaced: Edition | undefined
+      /** What it changes for them. */
       readonly rehearsal: EditionRehearsal | undefined
     }
   | { readonly kind: 'unchanged'; readonly edition: Edition }
@@ -71,13 +75,13 @@ export async function publishIn(queries: Queries, publication: Publication): Pro
   await claimHosts(queries, comuneId, now)
   // Who follows it reads the editions again.
   await touch(queries, comuneId, EDITION_PATH)
-  return { kind: 'published', edition, rehearsal }
+  return { kind: 'published', edition, replaced, rehearsal }
 }
 
 /** An edition with its parts, and whose act made it from another. */
 async function append(
   queries: Queries,
-  { parts, author, act }: Publication,
+  { parts, author, act, jointId }: Publication,
   before: Edition | undefined,
   edition: Edition,
 ): Promise<EditionRehearsal | undefined> {
@@ -89,7 +93,7 @@ async function append(
     throw new PublishRefused({ kind: 'conflict', newer: (await store.newest(edition.comuneId))! })
   }
   const rehearsal = before && (await rehearseAgainst(queries, before, parts, edition.effectiveAt.getTime()))
-  await addAct(queries, { author, act }, before, edition, rehearsal)
+  await addAct(queries, { author, act, jointId }, before, edition, rehearsal)
   return rehearsal
 }
 
@@ -120,14 +124,14 @@ async function standing(store: EditionStore, newest: Edition, next: Edition): Pr
 
 async function addAct(
   { query }: Queries,
-  { author, act }: Pick<Publication, 'author' | 'act'>,
+  { author, act, jointId }: Pick<Publication, 'author' | 'act' | 'jointId'>,
   before: Edition | undefined,
   { comuneId, number, parts, publishedAt }: Edition,
   rehearsal: EditionRehearsal | undefined,
 ): Promise<void> {
   await query(
-    `INSERT INTO act (at, author, kind, comune_id, from_edition, to_edition, difference)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    `INSERT INTO act (at, author, kind, comune_id, from_edition, to_edition, difference, joint_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       publishedAt,
       author,
@@ -136,6 +140,7 @@ async function addAct(
       before?.number ?? null,
       number,
       JSON.stringify({ parts: changedParts(before?.parts, parts), ...rehearsal } satisfies ActDifference),
+      jointId ?? null,
     ],
   )
 }

@@ -24,7 +24,7 @@ describe('the database', () => {
     await Promise.all(others.map((other) => other.close()))
   })
 
-  // A part of an edition is many comuni's; a host name is to be one comune's alone; an act on many is a gestore's.
+  // A part of an edition and a joint act are many comuni's; a host name is to be one comune's alone.
   test('the comune, or the gestore above it, leads every key', async () => {
     const keys = await database.query<{ table: string; first: string }>(`
       SELECT c.relname AS table, a.attname AS first

@@ -9,3 +9,17 @@ export const phoneGroups = ({ query }: Queries, comuneId: string): Promise<Phone
      GROUP BY zones, user_kind, reminder_at, reminder_types`,
     [comuneId],
   )
+
+/** Those that a notice for these zones, or for all, is pushed to. */
+export async function phonesInZones(
+  { query }: Queries,
+  comuneId: string,
+  zones: readonly string[] | undefined,
+): Promise<number> {
+  const [row] = await query<{ count: number }>(
+    `SELECT count(*) FROM installation
+     WHERE comune_id = $1 AND endpoint IS NOT NULL AND ($2::text[] IS NULL OR zones && $2)`,
+    [comuneId, zones ?? null],
+  )
+  return row!.count
+}

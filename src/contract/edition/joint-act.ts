@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { Strike } from '../../domain/edition/joint/strike.ts'
+import { SEVERITIES } from '../../domain/notices/notice.ts'
+import { calendarDate } from '../calendar/calendar-date.ts'
+
+const DAY = 'una data come "2026-12-24"'
+const text = (longest: number) =>
+  z.string('un testo').trim().min(1, 'un testo non vuoto').max(longest, `un testo fino a ${longest} caratteri`)
+/** The comune's wall clock, as a notice has it. */
+const minute = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'un momento come "2026-12-24T08:00"')
+
+/** More days in a row than any strike. */
+const LONGEST = 31
+
+export const strikeSchema = z
+  .strictObject({
+    date: calendarDate(DAY),
+    until: calendarDate(DAY).optional(),
+    to: calendarDate(DAY).optional(),
+    types: z.array(z.string().max(64)).min(1, 'almeno un tipo, o niente: allora tutti').max(100).optional(),
+    reason: text(200),
+  })
+  .refine(({ to, until }) => to === undefined || until === undefined, {
+    path: ['to'],
+    error: 'niente: si sposta un giorno solo',
+  })
+  .refine(({ date, to }) => date !== to, { path: ['to'], error: 'un giorno diverso da quello che si sposta' })
+  .refine(({ date, until = date }) => date <= until && !(daysBetween(date, until) >= LONGEST), {
+    path: ['until'],
+    error: `un giorno dopo il primo, al massimo ${LONGEST} giorni in tutto`,
+  }) satisfies z.ZodType<Strike>
+
+/** Not a number where one of them is no date, which is told by itself. */
+const daysBetween = (from: string, until: string): number => (Date.parse(until) - Date.parse(from)) / 86_400_000
+
+/** One for each zone that is chosen, or one for the whole comune. */
+export const jointNoticeSchema = z
+  .strictObject({
+    title: text(120),
+    text: text(2000),
+    startsAt: minute,
+    endsAt: minute,
+    severity: z.enum(SEVERITIES),
+    isPushed: z.boolean(),
+  })
+  .refine(({ startsAt, endsAt }) => startsAt < endsAt, { path: ['endsAt'], error: 'un momento dopo l’inizio' })
+
+const target = z.strictObject({
+  comuneId: z.string().min(1).max(64),
+  /** Left out, all of them. */
+  zones: z.array(z.string().max(64)).min(1, 'almeno una zona, o niente: allora tutte').optional(),
+  /** The newest edition of the comune that was seen; left out, whatever it is. */
+  basedOn: z.int().min(1).optional(),
+})
+export type JointTarget = z.infer<typeof target>
+
+const targets = z
+  .array(target)
+  .min(1, 'almeno un comune')
+  .max(1000)
+  .refine((all) => new Set(all.map(({ comuneId }) => comuneId)).size === all.length, 'ogni comune una volta sola')
+
+/** One act of a gestore on many comuni. */
+export const jointActSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('sciopero'), targets, strike: strikeSchema }),
+  z.strictObject({ kind: z.literal('avviso'), targets, notice: jointNoticeSchema }),
+])
+export type JointAct = z.infer<typeof jointActSchema>
+export type JointStrike = Extract<JointAct, { kind: 'sciopero' }>
+export type JointNotice = Extract<JointAct, { kind: 'avviso' }>

@@ -1,0 +1,25 @@
+import type { DatedException } from '../../calendar/rules/dated-exception.ts'
+import type { IsoDate } from '../../calendar/rules/day-number.ts'
+import type { CollectionCalendar } from '../../calendar/schedule.ts'
+import { isSame, without } from '../same.ts'
+
+/**
+ * A strike that is published while a new calendar waits for its day holds in that one too: the exceptions that came and
+ * went, as far as they concern days from that day on. Undefined where there are none, or more than exceptions changed.
+ */
+export function carriedExceptions(
+  before: CollectionCalendar,
+  after: CollectionCalendar,
+  waiting: CollectionCalendar,
+  from: IsoDate,
+): DatedException[] | undefined {
+  if (!isSame({ ...before, exceptions: [] }, { ...after, exceptions: [] })) return undefined
+  const isLate = (one: DatedException): boolean => lastDayOf(one) >= from
+  const gone = without(before.exceptions, after.exceptions).filter(isLate)
+  const added = without(after.exceptions, [...before.exceptions, ...waiting.exceptions]).filter(isLate)
+  const carried = [...without(waiting.exceptions, gone), ...added]
+  return isSame(carried, waiting.exceptions) ? undefined : carried
+}
+
+const lastDayOf = (one: DatedException): IsoDate =>
+  [one.until ?? one.date, one.kind === 'spostata' ? one.to : ''].toSorted().at(-1)!

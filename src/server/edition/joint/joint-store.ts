@@ -1,0 +1,66 @@
+import type { JointAct } from '../../../contract/edition/joint-act.ts'
+import type { Queries } from '../../platform/database/database.ts'
+
+export interface JointRow {
+  readonly id: number
+  readonly at: Date
+  readonly author: string
+  readonly kind: JointAct['kind'] | 'annulla'
+  readonly asked: JointAct
+  /** The act that took it back. */
+  readonly undoneBy: number | null
+}
+
+interface NewJoint {
+  readonly author: string
+  readonly kind: JointRow['kind']
+  readonly asked: JointAct
+  readonly undoes?: number
+  readonly now: number
+}
+
+/** Any number: acts on many comuni follow one another, so that no two wait for each other's comuni. */
+const ONE_AT_A_TIME = 4_201_974
+
+const COLUMNS = `joint.id, joint.at, joint.author, joint.kind, joint.asked,
+  (SELECT later.id FROM joint_act AS later WHERE later.undoes = joint.id) AS "undoneBy"`
+
+export function jointStore({ query }: Queries) {
+  return {
+    /** Until the transaction ends. */
+    waitForTurn: (): Promise<unknown> => query('SELECT pg_advisory_xact_lock($1)', [ONE_AT_A_TIME]),
+
+    add: async ({ author, kind, asked, undoes, now }: NewJoint): Promise<number> => {
+      const [row] = await query<{ id: number }>(
+        'INSERT INTO joint_act (at, author, kind, asked, undoes) VALUES ($1, $2, $3, $4, $5) RETURNING id',
+        [new Date(now), author, kind, JSON.stringify(asked), undoes ?? null],
+      )
+      return row!.id
+    },
+
+    byId: async (id: number): Promise<JointRow | undefined> => {
+      const [row] = await query<JointRow & Record<string, unknown>>(
+        `SELECT ${COLUMNS} FROM joint_act AS joint WHERE id = $1`,
+        [id],
+      )
+      return row
+    },
+
+    /** The last first. */
+    list: (most: number): Promise<JointRow[]> =>
+      query<JointRow & Record<string, unknown>>(`SELECT ${COLUMNS} FROM joint_act AS joint ORDER BY id DESC LIMIT $1`, [
+        most,
+      ]),
+
+    /** The editions that an act made, without those that carry it on. */
+    editionsOf: (id: number): Promise<{ comuneId: string; from: number; to: number }[]> =>
+      query(
+        `SELECT comune_id AS "comuneId", from_edition AS "from", to_edition AS "to" FROM act
+         WHERE joint_id = $1 AND kind <> 'riporta' ORDER BY comune_id`,
+        [id],
+      ),
+
+    noticesOf: (id: number): Promise<{ comuneId: string; id: number }[]> =>
+      query('SELECT comune_id AS "comuneId", id FROM notice WHERE joint_id = $1 ORDER BY comune_id, id', [id]),
+  }
+}

@@ -1,0 +1,137 @@
+import type { JointStrike, JointTarget } from '../../../contract/edition/joint-act.ts'
+import type { DatedException } from '../../../domain/calendar/rules/dated-exception.ts'
+import { strikeExceptions, strikeToday } from '../../../domain/edition/joint/strike.ts'
+import { without } from '../../../domain/edition/same.ts'
+import { partOf, type Parts } from '../../folders/content/parts.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import type { Edition } from '../edition.ts'
+import { partReader } from '../read-parts.ts'
+import { editionStore } from '../store.ts'
+import { type ComuneRefusal, JointRefused } from './refusal.ts'
+
+/** What an act makes of one comune. */
+export interface PlannedComune {
+  readonly comuneId: string
+  readonly name: string
+  /** Its newest edition, which none may have followed when the act is applied. */
+  readonly basedOn: number
+  /** What residents read now. */
+  readonly before: Edition
+  readonly after: Parts
+}
+
+export interface JointPlan {
+  readonly changed: readonly PlannedComune[]
+  /** The names of comuni in which nothing of it is collected on those days. */
+  readonly untouched: readonly string[]
+}
+
+/** A comune that an act is about, as it is now. */
+interface ComuneNow {
+  readonly target: JointTarget
+  readonly newest: Edition
+  readonly before: Edition
+  readonly parts: Parts
+}
+
+/** The calendars with the strike in them. What stands in the way is told of all comuni at once. */
+export async function planStrike(queries: Queries, { strike, targets }: JointStrike, now: number): Promise<JointPlan> {
+  const comuni = await comuniNow(queries, targets, now)
+  const planned = comuni.map((one) => {
+    const { impostazioni, calendario } = one.parts
+    const found = strikeExceptions({ ...impostazioni.data, ...calendario.data }, strike, one.target.zones)
+    const added = without(found, calendario.data.calendar.exceptions)
+    return { one, exceptions: added.length === 0 ? undefined : [...calendario.data.calendar.exceptions, ...added] }
+  })
+  const changed = planned.flatMap(({ one, exceptions }) => (exceptions ? [plannedOf(one, exceptions)] : []))
+  if (changed.length === 0) throw new JointRefused({ kind: 'nothing' })
+  const untouched = planned.filter(({ exceptions }) => exceptions === undefined).map(({ one }) => nameOf(one.parts))
+  return { changed, untouched }
+}
+
+/** The calendars without a strike, as long as nobody has written about the same days since. `made`: the editions it made. */
+export async function planWithout(
+  queries: Queries,
+  made: readonly { readonly comuneId: string; readonly from: number; readonly to: number }[],
+  now: number,
+): Promise<JointPlan> {
+  const comuni = await comuniNow(
+    queries,
+    made.map(({ comuneId }) => ({ comuneId })),
+    now,
+  )
+  const refusals: ComuneRefusal[] = []
+  const changed: PlannedComune[] = []
+  for (const one of comuni) {
+    const { comuneId } = one.target
+    const { from, to } = made.find((edition) => edition.comuneId === comuneId)!
+    const [old, since] = [await exceptionsOf(queries, comuneId, from), await exceptionsOf(queries, comuneId, to)]
+    const { exceptions } = one.parts.calendario.data.calendar
+    const strike = without(since ?? [], old ?? [])
+    const { isStanding, isOverwritten } = strikeToday(strike, since ?? [], exceptions)
+    if (old === undefined || since === undefined || !isStanding || isOverwritten)
+      refusals.push({ comuneId, refusal: { kind: 'changed-since', edition: one.before } })
+    else changed.push(plannedOf(one, without(exceptions, strike)))
+  }
+  if (refusals.length > 0) throw new JointRefused({ kind: 'comuni', comuni: refusals })
+  return { changed, untouched: [] }
+}
+
+/** In one order for everybody. */
+export async function comuniNow(queries: Queries, targets: readonly JointTarget[], now: number): Promise<ComuneNow[]> {
+  const store = editionStore(queries)
+  const sorted = targets.toSorted((one, other) => (one.comuneId < other.comuneId ? -1 : 1))
+  const current = await store.current(
+    sorted.map(({ comuneId }) => comuneId),
+    now,
+  )
+  const read = await partReader(current, store.texts)
+  const refusals: ComuneRefusal[] = []
+  const found: ComuneNow[] = []
+  for (const target of sorted) {
+    const { comuneId } = target
+    const before = current.find((edition) => edition.comuneId === comuneId)
+    const newest = await store.newest(comuneId)
+    const content = before && read(before.parts)
+    const refusal = refusalOf(target, before, newest, content)
+    if (refusal !== undefined) refusals.push({ comuneId, refusal })
+    else if (before && newest && content && 'parts' in content)
+      found.push({ target, newest, before, parts: content.parts })
+  }
+  if (refusals.length > 0) throw new JointRefused({ kind: 'comuni', comuni: refusals })
+  return found
+}
+
+function refusalOf(
+  { zones = [], basedOn }: JointTarget,
+  before: Edition | undefined,
+  newest: Edition | undefined,
+  content: { parts: Parts } | { problems: string[] } | undefined,
+): ComuneRefusal['refusal'] | undefined {
+  if (before === undefined || newest === undefined || content === undefined) return { kind: 'unknown-comune' }
+  if (basedOn !== undefined && basedOn !== newest.number) return { kind: 'conflict', newer: newest }
+  if ('problems' in content) return { kind: 'unreadable', edition: before }
+  const known = new Set(content.parts.impostazioni.data.zones.map(({ id }) => id))
+  const zone = zones.find((one) => !known.has(one))
+  return zone === undefined ? undefined : { kind: 'unknown-zone', zone }
+}
+
+async function exceptionsOf(
+  queries: Queries,
+  comuneId: string,
+  number: number,
+): Promise<readonly DatedException[] | undefined> {
+  const store = editionStore(queries)
+  const edition = await store.byNumber(comuneId, number)
+  const read = edition && (await partReader([edition], store.texts))(edition.parts)
+  return read && 'parts' in read ? read.parts.calendario.data.calendar.exceptions : undefined
+}
+
+function plannedOf({ target, newest, before, parts }: ComuneNow, exceptions: DatedException[]): PlannedComune {
+  const { data } = parts.calendario
+  const calendario = partOf('calendario', { ...data, calendar: { ...data.calendar, exceptions } })
+  const after = { ...parts, calendario }
+  return { comuneId: target.comuneId, name: nameOf(parts), basedOn: newest.number, before, after }
+}
+
+export const nameOf = ({ impostazioni }: Parts): string => impostazioni.data.name

@@ -1,0 +1,84 @@
+import { momentInWords } from '../moment.ts'
+import type { Edition } from '../edition.ts'
+import type { PublishRefusal } from '../publish/refusal.ts'
+import { refusalLines } from '../publish/refusal-lines.ts'
+
+/** Why an act on many comuni was applied to none of them. */
+export type JointRefusal =
+  | { readonly kind: 'unknown-act'; readonly id: number }
+  | { readonly kind: 'undone'; readonly id: number }
+  /** In none of the comuni is anything collected on those days. */
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'comuni'; readonly comuni: readonly ComuneRefusal[] }
+
+/** What stands in the way in one comune. */
+export interface ComuneRefusal {
+  readonly comuneId: string
+  readonly refusal:
+    | PublishRefusal
+    | { readonly kind: 'unknown-comune' }
+    | { readonly kind: 'unknown-zone'; readonly zone: string }
+    /** The newest edition cannot be read by this version of the program. */
+    | { readonly kind: 'unreadable'; readonly edition: Edition }
+    /** What is to be taken back is no longer as it was left. */
+    | { readonly kind: 'changed-since'; readonly edition: Edition }
+}
+
+/** Ends the transaction: what it wrote until then is undone. */
+export class JointRefused extends Error {
+  readonly refusal: JointRefusal
+  constructor(refusal: JointRefusal) {
+    super(refusal.kind)
+    this.refusal = refusal
+  }
+}
+
+export const unlessJointRefused = <Result>(acting: Promise<Result>): Promise<Result | JointRefusal> =>
+  acting.catch((error: unknown) => {
+    if (error instanceof JointRefused) return error.refusal
+    throw error
+  })
+
+export function jointRefusalLines(refusal: JointRefusal): string[] {
+  switch (refusal.kind) {
+    case 'unknown-act':
+      return [`Non c’è un atto ${refusal.id} su più comuni.`]
+    case 'undone':
+      return [`L’atto ${refusal.id} è già stato annullato.`]
+    case 'nothing':
+      return ['In quei giorni non si raccoglie niente di ciò, in nessuna delle zone scelte. Niente è stato cambiato.']
+    case 'comuni':
+      return [
+        'Niente è stato cambiato, in nessun comune:',
+        ...refusal.comuni.flatMap((one) => comuneLines(one).map((line) => `  ${line}`)),
+      ]
+  }
+}
+
+function comuneLines({ comuneId, refusal }: ComuneRefusal): string[] {
+  switch (refusal.kind) {
+    case 'unknown-comune':
+      return [`${comuneId}: non ha ancora un’edizione.`]
+    case 'unknown-zone':
+      return [`${comuneId}: non ha la zona "${refusal.zone}".`]
+    case 'unreadable':
+      return [`${comuneId}: l’edizione ${refusal.edition.number} non si legge con questa versione del programma.`]
+    case 'changed-since': {
+      const { number, author, publishedAt, reason } = refusal.edition
+      return [
+        `${comuneId}: gli stessi giorni sono cambiati dopo; vale l’edizione ${number}, di ${author} (${momentInWords(publishedAt)}): ${reason}`,
+      ]
+    }
+    case 'conflict': {
+      const { number, author, publishedAt, reason } = refusal.newer
+      return [
+        `${comuneId}: intanto ${author} ha pubblicato l’edizione ${number} (${momentInWords(publishedAt)}): ${reason}`,
+      ]
+    }
+    case 'host-taken':
+    case 'invalid':
+    case 'draft-changed':
+    case 'own-work':
+      return [`${comuneId}:`, ...refusalLines(refusal)]
+  }
+}

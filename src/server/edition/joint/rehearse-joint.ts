@@ -1,0 +1,113 @@
+import type { JointAct, JointNotice } from '../../../contract/edition/joint-act.ts'
+import { PICKUP_REASONS } from '../../../domain/edition/residents/pickups-touched.ts'
+import { type ConcernedResidents, residentWords } from '../../../domain/edition/words/resident-words.ts'
+import { countOf } from '../../../domain/italian/words.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import { phonesInZones } from '../../reminders/devices/phone-groups.ts'
+import { type EditionRehearsal, rehearseAgainst } from '../rehearse/rehearse-edition.ts'
+import { rehearsalWords } from '../../../domain/edition/words/rehearsal-words.ts'
+import { comuniNow, type JointPlan, nameOf, planStrike, planWithout } from './plan.ts'
+import { type JointRefusal, JointRefused, unlessJointRefused } from './refusal.ts'
+import { type JointRow, jointStore } from './joint-store.ts'
+
+/** What an act would do, comune by comune and in all. */
+export interface JointRehearsal {
+  readonly kind: 'rehearsed'
+  readonly comuni: readonly RehearsedTarget[]
+  /** The names of comuni that it leaves as they are. */
+  readonly untouched: readonly string[]
+  readonly residents: ConcernedResidents
+}
+
+interface RehearsedTarget {
+  readonly comuneId: string
+  readonly name: string
+  /** The edition that was seen: who applies the act names it again. */
+  readonly basedOn: number
+  /** Undefined for a notice, which makes no edition. */
+  readonly rehearsal: EditionRehearsal | undefined
+}
+
+/** Nothing is done. */
+export const rehearseJoint = (database: Database, act: JointAct, now: number): Promise<JointRehearsal | JointRefusal> =>
+  unlessJointRefused(
+    database.transaction(async (queries) =>
+      act.kind === 'avviso'
+        ? rehearseNotice(queries, act, now)
+        : rehearsePlan(queries, await planStrike(queries, act, now), now),
+    ),
+  )
+
+/** What taking an act back would do. */
+export const rehearseUndo = (database: Database, id: number, now: number): Promise<JointRehearsal | JointRefusal> =>
+  unlessJointRefused(
+    database.transaction(async (queries) => {
+      const { asked } = await standingAct(queries, id)
+      if (asked.kind === 'avviso') return rehearseNotice(queries, withoutPush(asked), now)
+      return rehearsePlan(queries, await planWithout(queries, await jointStore(queries).editionsOf(id), now), now)
+    }),
+  )
+
+/** One that can still be taken back. */
+export async function standingAct(queries: Queries, id: number): Promise<JointRow> {
+  const row = await jointStore(queries).byId(id)
+  if (row === undefined || row.kind === 'annulla') throw new JointRefused({ kind: 'unknown-act', id })
+  if (row.undoneBy !== null) throw new JointRefused({ kind: 'undone', id })
+  return row
+}
+
+/** That a notice is withdrawn is pushed to nobody; which editions were seen does not matter to it. */
+const withoutPush = ({ notice, targets, kind }: JointNotice): JointNotice => ({
+  kind,
+  notice: { ...notice, isPushed: false },
+  targets: targets.map(({ basedOn: _seen, ...target }) => target),
+})
+
+async function rehearsePlan(queries: Queries, { changed, untouched }: JointPlan, now: number): Promise<JointRehearsal> {
+  const comuni: RehearsedTarget[] = []
+  for (const { comuneId, name, basedOn, before, after } of changed) {
+    comuni.push({ comuneId, name, basedOn, rehearsal: await rehearseAgainst(queries, before, after, now) })
+  }
+  return { kind: 'rehearsed', comuni, untouched, residents: inAll(comuni) }
+}
+
+async function rehearseNotice(
+  queries: Queries,
+  { notice, targets }: JointNotice,
+  now: number,
+): Promise<JointRehearsal> {
+  const found = await comuniNow(queries, targets, now)
+  const comuni = found.map(({ target: { comuneId }, newest, parts }) => ({
+    comuneId,
+    name: nameOf(parts),
+    basedOn: newest.number,
+    rehearsal: undefined,
+  }))
+  let phones = 0
+  if (notice.isPushed)
+    for (const { comuneId, zones } of targets) phones += await phonesInZones(queries, comuneId, zones)
+  return { kind: 'rehearsed', comuni, untouched: [], residents: { ...inAll([]), phones } }
+}
+
+export function inAll(comuni: readonly Pick<RehearsedTarget, 'rehearsal'>[]): ConcernedResidents {
+  const residents = comuni.flatMap(({ rehearsal }) => (rehearsal === undefined ? [] : [rehearsal.residents]))
+  const pickups = { servizio: 0, data: 0, posti: 0, oggetti: 0, quota: 0 }
+  for (const one of residents) for (const reason of PICKUP_REASONS) pickups[reason] += one.pickups[reason]
+  return { phones: residents.reduce((sum, { phones }) => sum + phones, 0), pickups }
+}
+
+interface SaidComuni {
+  readonly comuni: readonly Pick<RehearsedTarget, 'name' | 'rehearsal'>[]
+  readonly untouched?: readonly string[]
+  readonly residents: ConcernedResidents
+}
+
+/** Each comune by its name, then what all of them come to. */
+export const jointWords = ({ comuni, untouched = [], residents }: SaidComuni): string[] => [
+  ...comuni.flatMap(({ name, rehearsal }) => [
+    name,
+    ...(rehearsal === undefined ? [] : rehearsalWords(rehearsal.changes).map((line) => `  ${line}`)),
+  ]),
+  ...untouched.map((name) => `${name}: in quei giorni non si raccoglie niente di ciò, resta com’è.`),
+  `${countOf(comuni.length, 'comune', 'comuni')}. ${residentWords(residents)}`,
+]
