@@ -35,6 +35,7 @@ export interface Reminders {
   /** A real message, now. */
   sendTest: (comune: Comune, device: InstallationRow) => Promise<Outcome>
   prepareAll: ReminderPreparer['prepareAll']
+  prepareComune: ReminderPreparer['prepareComune']
   /** Notices that phones are to be told of. */
   pushNotices: () => Promise<void>
   /** That the collections of the next hours change. */
@@ -79,6 +80,7 @@ export function createReminders({ comuni, clock, database, services, sendMail, o
     ledger,
     services,
     prepareAll: preparing.prepareAll,
+    prepareComune: preparing.prepareComune,
     pushNotices: noticePusher({ comuni, clock, database, installations, ledger, encryptAll, onError }),
     tellChange: changePusher({ clock, installations, ledger, encryptAll, onError }),
     pickups: pickupPushes({ clock, ledger, encryptAll, onError }),
