@@ -132,7 +132,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   ])
   const residentsOf = await signIn(app, { ...deps, mail, personalData: PERSONAL_DATA, afterSignOut: leaveDevices })
   const staffOf = await gestore(app, { ...deps, mail, isConsoleHost, staffData: STAFF_DATA })
-  await editionConsole(app, deps)
   const onError = (error: unknown): void => log.warn(error)
   const values = liveValues(database, onError)
   const notices = noticesResource(database, comuni, clock)
@@ -144,6 +143,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     const prepareAgain = (comuneId: string): Promise<void> => reminders.prepareComune(comuneId, PREPARE_EVERY)
     followPublications(values, editions, prepareAgain, log)
   }
+  await editionConsole(app, { ...deps, tell: reminders.tellChange })
   const bulky = await bulkyWaste(app, { ...deps, mail, pushes: reminders.pickups })
   const comuneIdOf = ({ hostname }: FastifyRequest): string => comuni.byHost(hostname).id
   const resources = [notices, pointStatuses, editionResource(editions), ...bulky.resources]
