@@ -56,7 +56,7 @@ import { requireAuthor } from './account/act-author.ts'
 import { currentUser } from './account/current-user.ts'
 import { accountData } from './account/sessions.ts'
 import { signIn } from './account/sign-in/sign-in.ts'
-import { reminderJobs } from './reminders/jobs.ts'
+import { PREPARE_EVERY, reminderJobs } from './reminders/jobs.ts'
 import { createReminders } from './reminders/reminders.ts'
 import { leaveDevices } from './reminders/devices/leave-devices.ts'
 import { reminderData } from './reminders/devices/own-data.ts'
@@ -132,15 +132,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   ])
   const residentsOf = await signIn(app, { ...deps, mail, personalData: PERSONAL_DATA, afterSignOut: leaveDevices })
   const staffOf = await gestore(app, { ...deps, mail, isConsoleHost, staffData: STAFF_DATA })
-  await editionConsole(app, deps)
   const onError = (error: unknown): void => log.warn(error)
   const values = liveValues(database, onError)
-  if (editions !== undefined) followPublications(values, editions, log)
   const notices = noticesResource(database, comuni, clock)
   const pointStatuses = statusesResource(database)
   const services = pushServices(database, clock, subjectOf(comuni, deps.pushSubject), deps.pushConnections)
   const sendMail = reminderMail({ comuni, database, mail, clock })
   const reminders = createReminders({ comuni, clock, database, services, sendMail, onError })
+  if (editions !== undefined) {
+    const prepareAgain = (comuneId: string): Promise<void> => reminders.prepareComune(comuneId, PREPARE_EVERY)
+    followPublications(values, editions, prepareAgain, log)
+  }
+  await editionConsole(app, { ...deps, tell: reminders.tellChange })
   const bulky = await bulkyWaste(app, { ...deps, mail, pushes: reminders.pickups })
   const comuneIdOf = ({ hostname }: FastifyRequest): string => comuni.byHost(hostname).id
   const resources = [notices, pointStatuses, editionResource(editions), ...bulky.resources]

@@ -238,6 +238,13 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'GET /api/staff/comuni/:comune/rehearsal?edition=1&effectiveAt=2027-01-01T00:00:00Z': 'staff that administers',
   'POST /api/staff/comuni/:comune/publish': 'staff that administers',
   'POST /api/staff/comuni/:comune/back': 'staff that administers',
+  'POST /api/staff/comuni/:comune/editions/:number/tell': 'staff that administers',
+  'GET /api/staff/acts': 'staff that administers',
+  'POST /api/staff/acts': 'staff that administers',
+  'POST /api/staff/acts/rehearsal': 'staff that administers',
+  'GET /api/staff/acts/:id/undo': 'staff that administers',
+  'POST /api/staff/acts/:id/undo': 'staff that administers',
+  'POST /api/staff/acts/:id/tell': 'staff that administers',
 
   'GET /api/sign-in/broker': 'anyone',
   'GET /api/sign-in/callback/broker': 'anyone',

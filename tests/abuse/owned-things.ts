@@ -28,6 +28,8 @@ export interface OwnedThings {
   /** The version of what is being written for the comune, and the edition that it is based on. */
   readonly draft: string
   readonly edition: number
+  /** A notice of the gestore to some of its comuni. */
+  readonly jointAct: number
   /** Words that nobody else may ever read. */
   readonly secrets: readonly string[]
 }
@@ -42,6 +44,20 @@ const PLACE = {
 const WORDS = 'Ho visto il vicino farlo'
 
 export const POINT = 'isola-via-dei-platani'
+/** Of a gestore, to many comuni. */
+export const A_NOTICE = {
+  kind: 'avviso',
+  targets: [{ comuneId: 'base', zones: ['unica'] }],
+  notice: {
+    title: 'Neve',
+    text: 'Il giro è in ritardo.',
+    startsAt: '2026-11-15T08:00',
+    endsAt: '2026-11-20T08:00',
+    severity: 'avviso',
+    isPushed: false,
+  },
+}
+
 export const aDevice = (endpoint: string) => ({
   zones: ['unica'],
   subscription: { endpoint, keys: createTestBrowser().keys },
@@ -51,7 +67,7 @@ export const aDevice = (endpoint: string) => ({
 let gifts = 0
 
 /** Each time something new, of a household of its own. */
-export async function giveThings({ app, database }: LiveApp, { owner }: Visitors): Promise<OwnedThings> {
+export async function giveThings({ app, database }: LiveApp, { owner, administrator }: Visitors): Promise<OwnedThings> {
   gifts += 1
   const utenza = `U5E6RET${gifts}`
   const endpoint = `https://push.example.org/indirizzo-segreto-${gifts}`
@@ -81,6 +97,7 @@ export async function giveThings({ app, database }: LiveApp, { owner }: Visitors
   await letIn(database, email)
   const [colleague] = await database.query<{ id: string }>('SELECT id FROM staff WHERE email = $1', [email])
   const { draft, edition } = await giveDraft(database)
+  const acted = await ask(app, administrator, { method: 'POST', url: '/api/staff/acts', payload: A_NOTICE })
   return {
     booking,
     act,
@@ -91,6 +108,7 @@ export async function giveThings({ app, database }: LiveApp, { owner }: Visitors
     colleague: colleague!.id,
     draft,
     edition,
+    jointAct: acted.json<{ id: number }>().id,
     report: reported.json<{ code: string }>().code,
     secrets: [
       ...Object.values(PERSON),

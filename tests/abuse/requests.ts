@@ -1,5 +1,5 @@
 import { aRequest } from '../../src/server/bulky/testing/residents.ts'
-import { aDevice, type OwnedThings, POINT } from './owned-things.ts'
+import { A_NOTICE, aDevice, type OwnedThings, POINT } from './owned-things.ts'
 
 const DATE = { date: '2026-11-17' }
 const AMENDMENT = {
@@ -39,6 +39,9 @@ export const BODIES: Readonly<Record<string, object>> = {
     drafts: [{ part: 'calendario', version: '0'.repeat(64) }],
   },
   'POST /api/staff/comuni/:comune/back': { edition: 1, basedOn: 1, reason: 'Sciopero revocato' },
+  'POST /api/staff/acts': A_NOTICE,
+  'POST /api/staff/acts/rehearsal': A_NOTICE,
+  'POST /api/staff/acts/:id/undo': { reason: 'Sciopero revocato' },
   'POST /api/sign-in/code': { email: 'qualcuno@esempio.it' },
   'POST /api/sign-in': { email: 'qualcuno@esempio.it', code: '000000' },
 }
@@ -70,7 +73,7 @@ function filledIn(url: string, things: OwnedThings): string {
     .replace(':zone', 'unica')
     .replace(':comune', 'base')
     .replace(':part', 'calendario')
-    .replace(':number', '1')
+    .replace(':number', String(things.edition))
     .replace(':draft', things.draft)
     .replace(':file', 'isola-ecologica.webp')
 }
@@ -78,6 +81,7 @@ function filledIn(url: string, things: OwnedThings): string {
 function idIn(url: string, things: OwnedThings): string {
   if (url.startsWith('/api/installations')) return things.device
   if (url.startsWith('/api/staff/people')) return things.colleague
+  if (url.startsWith('/api/staff/acts')) return String(things.jointAct)
   return url.startsWith('/api/sessions') ? things.session : things.booking
 }
 

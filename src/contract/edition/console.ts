@@ -16,6 +16,7 @@ const version = z.string().regex(/^[0-9a-f]{64}$/, 'la versione della bozza')
 
 export const comuneParams = z.object({ comune: z.string().max(100) })
 export const partParams = comuneParams.extend({ part: partName })
+export const editionParams = comuneParams.extend({ number })
 export const contentParams = partParams.extend({ number })
 
 export const editionViewSchema = z
@@ -77,26 +78,30 @@ export const rehearsalQuery = z.object({
   edition: number.optional().describe('Per provare il ritorno a quella edizione, invece delle bozze.'),
 })
 
+export const residentsSchema = z.object({
+  phones: z.int().describe('Telefoni che sentiranno qualcosa di diverso.'),
+  pickups: z.record(z.enum(PICKUP_REASONS), z.int()).describe('Ritiri prenotati toccati, per motivo.'),
+})
+
+export const toldViewSchema = z.object({ phones: z.int().describe('Quanti sono avvisati.') })
+
 const seenDraft = z.object({ part: partName, version })
 export const rehearsalViewSchema = z.object({
   drafts: z.array(seenDraft).describe('Le bozze provate: si pubblicano solo così come sono.'),
   basedOn: z.int().describe('L’edizione più recente.'),
   lines: z.array(z.string()).describe('Cosa cambia per i residenti, in parole.'),
-  residents: z
-    .object({
-      phones: z.int().describe('Telefoni che sentiranno qualcosa di diverso.'),
-      pickups: z.record(z.enum(PICKUP_REASONS), z.int()).describe('Ritiri prenotati toccati, per motivo.'),
-    })
-    .nullable(),
+  residents: residentsSchema.nullable(),
 })
 export type RehearsalView = z.output<typeof rehearsalViewSchema>
 
+export const reasonSchema = z
+  .string()
+  .trim()
+  .min(1, 'Scrivi perché cambia: i residenti possono leggerlo.')
+  .max(500, 'Il motivo può avere al massimo 500 caratteri.')
+
 const publication = z.object({
-  reason: z
-    .string()
-    .trim()
-    .min(1, 'Scrivi perché cambia: i residenti possono leggerlo.')
-    .max(500, 'Il motivo può avere al massimo 500 caratteri.'),
+  reason: reasonSchema,
   effectiveAt: moment.optional().describe('Da quando vale; senza, da subito.'),
 })
 export const publishRequestSchema = publication.extend({

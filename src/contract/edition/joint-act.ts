@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reasonSchema, residentsSchema } from './console.ts'
 import type { Strike } from '../../domain/edition/joint/strike.ts'
 import { SEVERITIES } from '../../domain/notices/notice.ts'
 import { calendarDate } from '../calendar/calendar-date.ts'
@@ -68,3 +69,28 @@ export const jointActSchema = z.discriminatedUnion('kind', [
 export type JointAct = z.infer<typeof jointActSchema>
 export type JointStrike = Extract<JointAct, { kind: 'sciopero' }>
 export type JointNotice = Extract<JointAct, { kind: 'avviso' }>
+
+/** As who may publish in all of its comuni sees it. */
+export const jointRowSchema = z.object({
+  id: z.int(),
+  at: z.string(),
+  author: z.string(),
+  kind: z.enum(['sciopero', 'avviso', 'annulla']),
+  asked: jointActSchema,
+  undoneBy: z.int().nullable().describe('L’atto che l’ha annullato.'),
+})
+
+export const jointRehearsalSchema = z.object({
+  comuni: z
+    .array(z.object({ comuneId: z.string(), name: z.string(), basedOn: z.int() }))
+    .describe('Quelli che cambiano, con l’edizione vista: chi applica l’atto la ripete.'),
+  lines: z.array(z.string()).describe('Cosa cambia per i residenti, in parole.'),
+  residents: residentsSchema,
+})
+
+export const jointDoneSchema = z.object({
+  id: z.int().describe('Con questo si annulla.'),
+  editions: z.array(z.object({ comuneId: z.string(), number: z.int() })),
+})
+
+export const undoRequestSchema = z.object({ reason: reasonSchema })

@@ -26,6 +26,7 @@ const OPTIONS = {
   dal: { type: 'string' },
   edizione: { type: 'string' },
   prova: { type: 'boolean', default: false },
+  avvisa: { type: 'boolean', default: false },
   comuni: { type: 'string' },
   giorno: { type: 'string' },
   fino: { type: 'string' },

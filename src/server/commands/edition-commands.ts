@@ -39,8 +39,9 @@ export const EDITION_COMMANDS: readonly Command[] = [
   {
     words: 'publish',
     asksWhich: true,
-    usage: `publish --motivo TESTO [--dal "2027-01-01 06:00"] [--autore NOME] [--prova]
+    usage: `publish --motivo TESTO [--dal "2027-01-01 06:00"] [--autore NOME] [--avvisa] [--prova]
       pubblica la bozza del comune: chi ha l’app la vede subito, o da quel momento;
+      --avvisa manda una notifica ai telefoni le cui raccolte delle prossime 36 ore cambiano;
       --prova dice soltanto che cosa cambierebbe, e per quanti`,
     needs: 0,
     run: onDatabase(publishDraft),
@@ -48,7 +49,7 @@ export const EDITION_COMMANDS: readonly Command[] = [
   {
     words: 'back',
     asksWhich: true,
-    usage: `back NUMERO [--motivo TESTO] [--dal "2027-01-01 06:00"] [--autore NOME] [--prova]
+    usage: `back NUMERO [--motivo TESTO] [--dal "2027-01-01 06:00"] [--autore NOME] [--avvisa] [--prova]
       pubblica di nuovo quanto diceva quella edizione, o con --prova dice che cosa cambierebbe`,
     needs: 1,
     run: onDatabase(goBack),
@@ -73,7 +74,7 @@ export const EDITION_COMMANDS: readonly Command[] = [
   },
   {
     words: 'sciopero',
-    usage: `sciopero --comuni COMUNE,COMUNE/ZONA --giorno 2026-11-20 [--fino GIORNO | --sposta GIORNO] [--tipi TIPO,TIPO] --motivo TESTO [--autore NOME] [--prova]
+    usage: `sciopero --comuni COMUNE,COMUNE/ZONA --giorno 2026-11-20 [--fino GIORNO | --sposta GIORNO] [--tipi TIPO,TIPO] --motivo TESTO [--autore NOME] [--avvisa] [--prova]
       annulla o sposta le raccolte di un giorno in tutti quei comuni (o zone), con un solo atto: in tutti o in nessuno`,
     needs: 0,
     run: onDatabase(strikeMany),
@@ -87,7 +88,7 @@ export const EDITION_COMMANDS: readonly Command[] = [
   },
   {
     words: 'annulla',
-    usage: `annulla NUMERO [--motivo TESTO] [--autore NOME] [--prova]
+    usage: `annulla NUMERO [--motivo TESTO] [--autore NOME] [--avvisa] [--prova]
       toglie ciò che un atto su più comuni ha cambiato, in tutti o in nessuno`,
     needs: 1,
     run: onDatabase(undoMany),

@@ -17,6 +17,7 @@ import { guideReader } from '../guide/guide-files.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { ComuneCall, Printed } from './comune-call.ts'
+import { tellInWords } from './tell.ts'
 import { momentIn, newestOf, numbered, reasonIn } from './edition-arguments.ts'
 
 const done = (text: string): Printed => ({ text, ok: true })
@@ -43,7 +44,8 @@ export async function importDraft(database: Database, { id, rest, options }: Com
 }
 
 /** What is in drafts becomes an edition; with `--prova`, only what it would change is told. */
-export async function publishDraft(database: Database, { id, options }: ComuneCall): Promise<Printed> {
+export async function publishDraft(database: Database, call: ComuneCall): Promise<Printed> {
+  const { id, options } = call
   if (options.prova) {
     const rehearsed = await rehearseDrafts(database, id, momentIn(options.dal) ?? systemClock())
     if (rehearsed === undefined) return refused(`${id}: non c’è nessuna bozza.`)
@@ -52,7 +54,7 @@ export async function publishDraft(database: Database, { id, options }: ComuneCa
   const reason = reasonIn(options.motivo)
   const said = { comuneId: id, author: options.autore, reason, now: systemClock(), effectiveAt: momentIn(options.dal) }
   const outcome = await publishDrafts(database, said)
-  return outcome === undefined ? refused(`${id}: non c’è nessuna bozza.`) : outcomeText(id, outcome)
+  return outcome === undefined ? refused(`${id}: non c’è nessuna bozza.`) : told(database, call, outcome)
 }
 
 /** The content of an earlier edition becomes a new one. */
@@ -71,7 +73,7 @@ export async function goBack(database: Database, call: ComuneCall): Promise<Prin
     now: systemClock(),
     effectiveAt: momentIn(options.dal),
   })
-  return outcomeText(id, outcome)
+  return told(database, call, outcome)
 }
 
 export async function exportNumbered(database: Database, call: ComuneCall): Promise<Printed> {
@@ -118,6 +120,18 @@ export async function verifyAll(database: Database): Promise<Printed> {
 const lineOf = ({ number, author, publishedAt, effectiveAt, reason }: Edition): string => {
   const later = effectiveAt > publishedAt ? `, vale da ${momentInWords(effectiveAt)}` : ''
   return `edizione ${number}, ${author}, ${momentInWords(publishedAt)}${later}: ${reason}`
+}
+
+/** What came of it and, where that was asked for, how many phones are told. */
+async function told(
+  database: Database,
+  { id, options }: ComuneCall,
+  outcome: Published | PublishRefusal,
+): Promise<Printed> {
+  const printed = outcomeText(id, outcome)
+  if (!options.avvisa || outcome.kind !== 'published') return printed
+  const { replaced: before, edition } = outcome
+  return { ...printed, text: `${printed.text}\n${await tellInWords(database, [{ before, edition }])}` }
 }
 
 function outcomeText(id: string, outcome: Published | PublishRefusal): Printed {

@@ -42,11 +42,12 @@ test('a strike is tried, done, listed and taken back with one number', async () 
     text: expect.stringContaining('Solo una prova, niente è cambiato.\nRoccalieta\n'),
   })
   expect((await listMany(database)).text).toBe('Nessun atto su più comuni.')
-  const done = await strikeMany(database, call(...STRIKE, '--autore', 'anna'))
+  const done = await strikeMany(database, call(...STRIKE, '--autore', 'anna', '--avvisa'))
   expect(done).toMatchObject({
     ok: true,
     text: expect.stringContaining('Atto 1. Per annullarlo: npm run comune -- annulla 1'),
   })
+  expect(done.text).toContain('0 telefoni avvisati per le raccolte delle prossime 36 ore.')
   expect((await listMany(database)).text).toMatch(/^1: sciopero, anna, .*, base, pietralvento: Sciopero$/)
   expect((await undoMany(database, call('1', '--prova'))).text).toContain('Solo una prova')
   expect(await undoMany(database, call('1'))).toMatchObject({ ok: true, text: expect.stringContaining('Atto 2.') })

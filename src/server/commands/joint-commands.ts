@@ -14,6 +14,7 @@ import { issueLines } from '../platform/data-issue.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { ComuneCall, Printed } from './comune-call.ts'
 import { reasonIn } from './edition-arguments.ts'
+import { tellInWords } from './tell.ts'
 
 const MOST_LISTED = 20
 const ALL = 'tutti'
@@ -40,7 +41,7 @@ export async function undoMany(database: Database, { rest, options }: ComuneCall
   if (!Number.isSafeInteger(id)) throw new ConfigurationError(`Quale atto? "${rest[0]}" non è un numero.`)
   if (options.prova) return printed(await rehearseUndo(database, id, systemClock()))
   const reason = options.motivo ?? `Annullato l’atto ${id}`
-  return printed(await undoJoint(database, id, { author: options.autore, now: systemClock(), reason }))
+  return told(database, await undoJoint(database, id, { author: options.autore, now: systemClock(), reason }), options)
 }
 
 export async function listMany(database: Database): Promise<Printed> {
@@ -55,9 +56,20 @@ const lineOf = ({ id, kind, author, at, asked, undoneBy }: JointRow): string => 
   return `${id}: ${kind}, ${author}, ${momentInWords(at)}, ${comuni}: ${what}${undone}`
 }
 
-async function act(database: Database, asked: JointAct, { prova, autore }: ComuneCall['options']): Promise<Printed> {
-  if (prova) return printed(await rehearseJoint(database, asked, systemClock()))
-  return printed(await applyJoint(database, asked, { author: autore, now: systemClock() }))
+async function act(database: Database, asked: JointAct, options: ComuneCall['options']): Promise<Printed> {
+  if (options.prova) return printed(await rehearseJoint(database, asked, systemClock()))
+  return told(database, await applyJoint(database, asked, { author: options.autore, now: systemClock() }), options)
+}
+
+/** What came of it and, where that was asked for, how many phones are told. */
+async function told(
+  database: Database,
+  outcome: JointDone | JointRefusal,
+  { avvisa }: ComuneCall['options'],
+): Promise<Printed> {
+  const { text, ok } = printed(outcome)
+  if (!avvisa || outcome.kind !== 'done') return { text, ok }
+  return { text: `${text}\n${await tellInWords(database, outcome.changed)}`, ok }
 }
 
 function printed(outcome: JointDone | JointRehearsal | JointRefusal): Printed {

@@ -20,6 +20,7 @@ async function feed(options: Partial<FeedOptions>): Promise<string> {
       comune: await everyDay(),
       zone: 'unica',
       changedAt: 0,
+      edition: 0,
       options: { quando: 'sera', tipi: ['umido'], avviso: undefined, utenza: 'domestica', ...options },
     },
     window,

@@ -13,6 +13,8 @@ export interface FeedContext {
   readonly comune: PublicComune
   /** When the comune's data last changed, in milliseconds since 1970. */
   readonly changedAt: number
+  /** The number of its edition; 0 for a folder. */
+  readonly edition: number
   readonly zone: string
   readonly options: FeedOptions
 }
@@ -30,7 +32,7 @@ const SECOND = 1000
 const PUT_OUT_MINUTES = 30
 
 export function collectionEvent(event: FeedEvent, schedule: Schedule, context: FeedContext): CalendarEvent {
-  const { comune, changedAt, zone, options } = context
+  const { comune, changedAt, edition, zone, options } = context
   const moment = isService(schedule, event) ? 'giorno' : options.quando
   const summary = summaryOf(schedule, event, moment)
   const opens = opensAt(windowOf(schedule, event), event.date)
@@ -43,7 +45,7 @@ export function collectionEvent(event: FeedEvent, schedule: Schedule, context: F
       comune: comune.id,
     }),
     changedAt,
-    sequence: sequenceAt(changedAt),
+    sequence: sequenceAt(changedAt, edition),
     status: STATUS[event.state],
     // The collection itself takes the whole day: nobody knows the hour of the van. So does a service, put out by nobody.
     when: moment === 'sera' ? { start: opens, minutes: PUT_OUT_MINUTES, timeZone: comune.timeZone } : event.date,
@@ -57,8 +59,12 @@ export function collectionEvent(event: FeedEvent, schedule: Schedule, context: F
   }
 }
 
-/** Grows with every change of the comune's data, whatever it is: an hour, a rule, an exception added or taken back. */
-const sequenceAt = (changedAt: number): number => Math.max(0, Math.floor((changedAt - SEQUENCE_START) / SECOND))
+/**
+ * Grows with every change of the comune's data, whatever it is: an hour, a rule, an exception added or taken back. With the
+ * number, also from one edition to the next of the same second.
+ */
+const sequenceAt = (changedAt: number, edition: number): number =>
+  Math.max(0, Math.floor((changedAt - SEQUENCE_START) / SECOND)) + edition
 
 /** For a service the car is moved when the bins go out. */
 const windowOf = (schedule: Schedule, event: FeedEvent): SetOut =>
@@ -72,7 +78,7 @@ const minutesAhead = (opens: Temporal.PlainDateTime, date: Temporal.PlainDate, m
 export function unpublishedEvents(
   { validUntil }: Schedule,
   { from, until }: FeedWindow,
-  { comune, changedAt, zone }: FeedContext,
+  { comune, changedAt, edition, zone }: FeedContext,
 ): CalendarEvent[] {
   if (validUntil === undefined) return []
   const first = Temporal.PlainDate.from(validUntil).add({ days: 1 })
@@ -82,7 +88,7 @@ export function unpublishedEvents(
     {
       uid: `${first.toString()}-non-pubblicato-${zone}@${comune.id}.mastello`,
       changedAt,
-      sequence: sequenceAt(changedAt),
+      sequence: sequenceAt(changedAt, edition),
       status: 'TENTATIVE',
       when: first,
       summary: 'Calendario non ancora pubblicato',

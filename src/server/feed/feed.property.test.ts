@@ -29,7 +29,7 @@ const place = fc.constantFrom(...ZONES)
 const DAYS = 60
 const write = (comune: PublicComune, zone: string, chosen: FeedOptions, from: Temporal.PlainDate): string =>
   calendarText(
-    { comune, zone, options: chosen, changedAt: Date.UTC(2026, 10, 15) },
+    { comune, zone, options: chosen, changedAt: Date.UTC(2026, 10, 15), edition: 0 },
     { from, until: from.add({ days: DAYS }) },
   )
 

@@ -40,18 +40,19 @@ export function feedRoutes(app: FastifyInstance, comuni: Comuni, clock: Clock): 
       '/api/calendar/:zone.ics',
       { schema: SCHEMA, preValidation: refuseUnknownTypes(comuni) },
       async (request, reply) => {
-        const { id, version, public: comune, changedAt } = comuni.byHost(request.hostname)
+        const { id, version, public: comune, changedAt, edition } = comuni.byHost(request.hostname)
         const { params, query } = request
         if (!hasZone(comune, params.zone)) return sendUnknownZone(reply, comune)
         const options = feedOptions(comune, query)
         const window = feedWindow(wallClock(clock(), comune.timeZone).toPlainDate())
         const { quando, tipi, avviso, utenza } = options
-        const key = [id, version, params.zone, quando, tipi, avviso, utenza].join(' ')
+        // Going back to an earlier content is another edition with a higher SEQUENCE.
+        const key = [id, version, edition, params.zone, quando, tipi, avviso, utenza].join(' ')
         const feed = await cache.get(`${window.from.toString()}/${window.until.toString()}`, key, async () =>
           makeReady(
             200,
             headersOf(params.zone),
-            calendarText({ comune, changedAt, zone: params.zone, options }, window),
+            calendarText({ comune, changedAt, edition, zone: params.zone, options }, window),
           ),
         )
         return sendReady(request, reply, feed)

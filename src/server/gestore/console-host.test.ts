@@ -25,12 +25,12 @@ async function inConsole(grants: Grant[], host = CONSOLE): Promise<TestClient> {
 const open = (url: string, host: string) => server.app.inject({ url, headers: { host, accept: 'text/html' } })
 
 describe('on the console’s own host', () => {
-  test.each(['/', '/calendar', '/gestione/ritiri', '/boh'])('%s leads to the console', async (url) => {
+  test.each(['/', '/calendar', '/gestione/ritiri', '/gestioneboh', '/boh'])('%s leads to the console', async (url) => {
     const answer = await open(url, CONSOLE)
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/gestione'])
   })
 
-  test.each(['/gestione', '/gestione/primo?codice=x'])('%s is a page of the console', async (url) => {
+  test.each(['/gestione', '/gestione/primo?codice=x', '/gestione/boh'])('%s is a page of the console', async (url) => {
     expect((await open(url, CONSOLE)).statusCode).toBe(200)
   })
 

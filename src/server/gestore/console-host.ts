@@ -6,10 +6,12 @@ import { sendProblem } from '../platform/http/problem.ts'
 export type IsConsoleHost = (request: Pick<FastifyRequest, 'hostname'>) => boolean
 
 const CONSOLE = '/gestione'
-/** The desk is not among them: what waits on a phone to be sent is kept by host name, and would be some comune's. */
-const PAGES = new Set([CONSOLE, `${CONSOLE}/primo`])
+/** Stays with the comuni: what waits on a phone to be sent is kept by host name, and would be some comune's. */
+const DESK = `${CONSOLE}/ritiri`
 /** With these a browser would install the calendar of a comune under the name of the console. */
 const OF_RESIDENTS = new Set(['/ngsw-worker.js', '/manifest.webmanifest'])
+
+const isOfConsole = (path: string): boolean => /^\/gestione(\/|$)/.test(path) && !path.startsWith(DESK)
 
 /** A name that is the console's and no comune's: a browser that asks for another page there is led to the console. */
 export function consoleHost(app: FastifyInstance, host: string | undefined): IsConsoleHost {
@@ -19,7 +21,7 @@ export function consoleHost(app: FastifyInstance, host: string | undefined): IsC
     if (!isConsoleHost(request)) return
     const [path = ''] = request.url.split('?', 1)
     if (OF_RESIDENTS.has(path)) return sendProblem(reply, 404, 'Non trovato', 'Su questo nome c’è solo la gestione.')
-    if (isPageWanted(request) && !PAGES.has(path)) return reply.redirect(CONSOLE, 302)
+    if (isPageWanted(request) && !isOfConsole(path)) return reply.redirect(CONSOLE, 302)
   })
   return isConsoleHost
 }

@@ -4,7 +4,7 @@ import type { Reminders } from './reminders.ts'
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 /** Of one comune, by one process for all of them. */
-const PREPARE_EVERY = 30 * MINUTE
+export const PREPARE_EVERY = 30 * MINUTE
 
 /** Several processes share the work: each takes what no other has. */
 export const reminderJobs = (reminders: Reminders): Job[] => [

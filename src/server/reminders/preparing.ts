@@ -18,6 +18,8 @@ export interface ReminderPreparer {
    * is already as it should be costs a comparison.
    */
   prepareAll: (every?: number) => Promise<void>
+  /** One comune's, now that its data have changed, unless a process has done that since or is at it. */
+  prepareComune: (comuneId: string, every: number) => Promise<void>
   /** One device's, now that its wishes have changed. */
   prepareFor: (comune: Comune, device: InstallationRow) => Promise<void>
 }
@@ -68,7 +70,7 @@ export function reminderPreparer(deps: Deps): ReminderPreparer {
     await ledger.prepareEach(await seal(comune.id, changed, encryptAll), what, onError)
   }
 
-  async function prepareComune(comune: Comune, keep: () => Promise<void>): Promise<void> {
+  async function prepareEveryone(comune: Comune, keep: () => Promise<void>): Promise<void> {
     let after: Buffer = Buffer.alloc(0)
     for (;;) {
       const devices = await installations.page(comune.id, after, PAGE)
@@ -80,20 +82,39 @@ export function reminderPreparer(deps: Deps): ReminderPreparer {
     }
   }
 
+  const turnOf = (comune: Comune, every: number) => ({
+    comune,
+    comuneId: comune.id,
+    job: jobAt(comune, clock()),
+    every,
+  })
+  const prepareInTurn = (turn: ReturnType<typeof turnOf>): Promise<void> =>
+    turns.take(turn, (keep) => prepareEveryone(turn.comune, keep))
+
   return {
     prepareAll: async (every = 0) => {
-      const all = comuni.all.map((comune) => ({ comune, comuneId: comune.id, job: jobOf(comune), every }))
-      const due = await turns.due(all)
-      const prepareOne = (turn: (typeof due)[number]): Promise<void> =>
-        turns.take(turn, (keep) => prepareComune(turn.comune, keep))
-      await eachAlone(due, 'Comuni', prepareOne, onError)
+      const due = await turns.due(comuni.all.map((comune) => turnOf(comune, every)))
+      await eachAlone(due, 'Comuni', prepareInTurn, onError)
+    },
+    prepareComune: async (comuneId, every) => {
+      const comune = comuni.all.find(({ id }) => id === comuneId)
+      if (comune !== undefined) await prepareInTurn(turnOf(comune, every))
     },
     prepareFor: (comune, device) => prepare(comune, [device]),
   }
 }
 
-/** Named by the comune's data: what was prepared from other rules is prepared anew at once. */
-const jobOf = madeOnce(
-  ({ public: rules }: Comune): string =>
-    `promemoria ${createHash('sha256').update(JSON.stringify(rules)).digest('base64url')}`,
-)
+/** By then every process has the edition: each looks every minute. */
+const SURELY_SERVED = 2 * 60_000
+
+/**
+ * Named by the comune's edition: what was prepared from another one is prepared anew at once, and once more when no process
+ * prepares from the one before any longer.
+ */
+const jobAt = (comune: Comune, now: number): string =>
+  now < comune.changedAt + SURELY_SERVED && now >= comune.changedAt ? `${jobOf(comune)} nuova` : jobOf(comune)
+
+const jobOf = madeOnce(({ edition, public: rules }: Comune): string => {
+  const hash = createHash('sha256').update(JSON.stringify(rules)).digest('base64url')
+  return `promemoria ${edition} ${hash}`
+})

@@ -15,6 +15,7 @@ import {
   type Sender,
 } from './devices/installation-store.ts'
 import { createLedger, type Ledger, type LedgerEntry } from './ledger.ts'
+import { type ChangePusher, changePusher } from './pushes/change-pushes.ts'
 import { noticePusher } from './pushes/notice-pushes.ts'
 import { type PickupPushes, pickupPushes } from './pushes/pickup-pushes.ts'
 import { type ReminderPreparer, reminderPreparer } from './preparing.ts'
@@ -34,8 +35,11 @@ export interface Reminders {
   /** A real message, now. */
   sendTest: (comune: Comune, device: InstallationRow) => Promise<Outcome>
   prepareAll: ReminderPreparer['prepareAll']
+  prepareComune: ReminderPreparer['prepareComune']
   /** Notices that phones are to be told of. */
   pushNotices: () => Promise<void>
+  /** That the collections of the next hours change. */
+  tellChange: ChangePusher
   /** Of bulky-waste pickups, to who booked them. */
   readonly pickups: PickupPushes
   /** Begins to send what is due. */
@@ -76,7 +80,9 @@ export function createReminders({ comuni, clock, database, services, sendMail, o
     ledger,
     services,
     prepareAll: preparing.prepareAll,
+    prepareComune: preparing.prepareComune,
     pushNotices: noticePusher({ comuni, clock, database, installations, ledger, encryptAll, onError }),
+    tellChange: changePusher({ clock, installations, ledger, encryptAll, onError }),
     pickups: pickupPushes({ clock, ledger, encryptAll, onError }),
     save: async (comune, id, device, sender) => {
       await installations.save(comune.id, id, device, sender)

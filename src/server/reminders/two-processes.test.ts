@@ -112,16 +112,58 @@ test('a process that dies over a comune is followed by another, two minutes late
   expect(await prepared(database)).toBeGreaterThanOrEqual(ofOthers + DEVICES)
 })
 
-test('a process that has read other rules prepares from them at once', async ({ comuni, start }) => {
-  await start().prepareAll(EVERY)
+/** The first comune in another edition, with the strike of the next day or without. */
+function inEdition(comuni: Comuni, edition: number, changedAt: number, isStruck: boolean): Comuni {
   const [comune, ...others] = comuni.all
-  const exceptions = [{ kind: 'annullata', date: '2026-11-19', waste: 'umido', reason: 'neve' } as const]
-  const calendar = { ...comune!.public.calendar, exceptions: [...exceptions] }
-  const changed = { ...comune!, public: { ...comune!.public, calendar } }
-  const restarted = start({ comuni: { ...comuni, all: [changed, ...others] } })
+  const strike = [{ kind: 'annullata', date: '2026-11-19', waste: 'umido', reason: 'neve' } as const]
+  const calendar = { ...comune!.public.calendar, ...(isStruck && { exceptions: [...strike] }) }
+  return { ...comuni, all: [{ ...comune!, edition, changedAt, public: { ...comune!.public, calendar } }, ...others] }
+}
+
+test('a process that has read other rules prepares from them at once', async ({ clock, comuni, start }) => {
+  await start().prepareAll(EVERY)
+  const restarted = start({ comuni: inEdition(comuni, 2, clock.read(), true) })
   await restarted.prepareAll(EVERY)
   expect(restarted.work).toEqual({ encrypted: DEVICES, pages: 4 })
 })
+
+test('a strike that is taken back is prepared away at once, though that was prepared before', async ({
+  clock,
+  comuni,
+  start,
+}) => {
+  await start({ comuni: inEdition(comuni, 1, 0, false) }).prepareAll(EVERY)
+  await start({ comuni: inEdition(comuni, 2, clock.read(), true) }).prepareAll(EVERY)
+  const undone = start({ comuni: inEdition(comuni, 3, clock.read(), false) })
+  await undone.prepareAll(EVERY)
+  expect(undone.work).toEqual({ encrypted: DEVICES, pages: 4 })
+})
+
+test('what a process that is a minute late has prepared from the edition before is put right', async ({
+  clock,
+  comuni,
+  database,
+  start,
+}) => {
+  const strike = clock.read()
+  const [late, quick] = [
+    start({ comuni: inEdition(comuni, 1, 0, false) }),
+    start({ comuni: inEdition(comuni, 2, strike, true) }),
+  ]
+  await quick.prepareComune(comuni.all[0]!.id, EVERY)
+  await late.prepareAll(0)
+  const before = await fingerprints(database)
+  clock.setTo(strike + 2 * MINUTE)
+  await quick.prepareAll(EVERY)
+  expect(await fingerprints(database)).not.toEqual(before)
+  const pages = quick.work.pages
+  clock.setTo(strike + 3 * MINUTE)
+  await quick.prepareAll(EVERY)
+  expect(quick.work.pages, 'once').toBe(pages)
+})
+
+const fingerprints = ({ query }: Database): Promise<unknown[]> =>
+  query("SELECT DISTINCT fingerprint FROM reminder WHERE comune_id = 'base' AND date = '2026-11-19' ORDER BY 1")
 
 test('a turn taken by a clock that was a day ahead is due when the clock is right again', async ({ clock, start }) => {
   const [first, second] = [start(), start()]

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import { jointRoutes } from '../joint/joint-routes.ts'
 import { comuniRoutes } from './comuni-routes.ts'
 import type { ConsoleDeps } from './deps.ts'
 import { draftRoutes } from './draft-routes.ts'
 import { publishRoutes } from './publish-routes.ts'
 import { readingRoutes } from './reading-routes.ts'
+import { tellRoutes } from './tell-routes.ts'
 import { trialRoutes } from './trial-routes.ts'
 
-const ROUTES = [comuniRoutes, readingRoutes, trialRoutes, draftRoutes, publishRoutes]
+const ROUTES = [comuniRoutes, readingRoutes, trialRoutes, draftRoutes, publishRoutes, tellRoutes, jointRoutes]
 
 /** Editions for the people of the gestore, each call by the role that it needs. */
 export async function editionConsole(app: FastifyInstance, deps: ConsoleDeps): Promise<void> {

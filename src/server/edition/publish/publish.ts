@@ -32,7 +32,9 @@ export type Published =
   | {
       readonly kind: 'published'
       readonly edition: Edition
-      /** What it changes for residents; undefined for a comune's first. */
+      /** What residents would have read otherwise, undefined for a comune's first. */
+      readonly replaced: Edition | undefined
+      /** What it changes for them. */
       readonly rehearsal: EditionRehearsal | undefined
     }
   | { readonly kind: 'unchanged'; readonly edition: Edition }
@@ -73,7 +75,7 @@ export async function publishIn(queries: Queries, publication: Publication): Pro
   await claimHosts(queries, comuneId, now)
   // Who follows it reads the editions again.
   await touch(queries, comuneId, EDITION_PATH)
-  return { kind: 'published', edition, rehearsal }
+  return { kind: 'published', edition, replaced, rehearsal }
 }
 
 /** An edition with its parts, and whose act made it from another. */

@@ -4,6 +4,7 @@ import { failuresTo, type Job } from '../../platform/background/jobs.ts'
 import { oneAtATime } from '../../platform/background/one-at-a-time.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { touchOnceAfter } from '../../platform/live/touch.ts'
 import type { LiveValues } from '../../platform/live/live-values.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Edition } from '../edition.ts'
@@ -69,6 +70,10 @@ export function followEditions(deps: FollowDeps) {
     for (const comuneId of served.unserved()) {
       await served.fallBack(await store.inEffect(comuneId, clock()), store.texts)
     }
+    for (const { comuneId, publishedAt, effectiveAt } of taken) {
+      // Who published it said so; that its moment has come nobody has said yet.
+      if (effectiveAt > publishedAt) await touchOnceAfter(database, comuneId, EDITION_PATH, effectiveAt.getTime())
+    }
     if (taken.length === 0) return
     // A disk that is full is no reason not to serve.
     await kept
@@ -107,14 +112,15 @@ export function followEditions(deps: FollowDeps) {
 const lineOf = ({ edition, lines }: ReturnType<ServedEditions['problems']>[number]): string =>
   [`${edition.comuneId}: l’edizione ${edition.number} non si legge, resta quella prima:`, ...lines].join('\n')
 
-/** Nobody waits for it: what fails is found again by the next look. */
+/** Nobody waits for it: what fails is found again by the next look. `onServed`: what else follows a comune's data. */
 export function followPublications(
   values: Pick<LiveValues, 'listen'>,
   { lookAt, lookAtAll }: Pick<Following, 'lookAt' | 'lookAtAll'>,
+  onServed: (comuneId: string) => Promise<void>,
   log: Log,
 ): void {
   values.listen(EDITION_PATH, (comuneId) => {
-    const looking = comuneId === undefined ? lookAtAll() : lookAt(comuneId)
+    const looking = comuneId === undefined ? lookAtAll() : lookAt(comuneId).then(() => onServed(comuneId))
     looking.catch(failuresTo(log))
   })
 }

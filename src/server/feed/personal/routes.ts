@@ -79,7 +79,8 @@ export function personalFeedRoutes(plain: FastifyInstance, comuni: Comuni, clock
       if (!hasZone(comune.public, zone)) return sendUnknownZone(reply, comune.public)
       const options = feedOptions(comune.public, request.query)
       const window = feedWindow(wallClock(clock(), comune.public.timeZone).toPlainDate())
-      const context = { comune: comune.public, changedAt: comune.changedAt, zone, options }
+      const { public: shown, changedAt, edition } = comune
+      const context = { comune: shown, changedAt, edition, zone, options }
       const pickups = await pickupEvents(database, comune, userId, window, request.query.avviso)
       return sendReady(request, reply, makeReady(200, HEADERS, calendarText(context, window, pickups)))
     },

@@ -17,20 +17,28 @@ export interface Change {
  * A version is the time in milliseconds, and always more than the one before: were the database restored from a backup,
  * no number would come back with another value.
  */
-export async function touch({ query }: Queries, comuneId: string, path: string): Promise<void> {
+export const touch = (queries: Queries, comuneId: string, path: string): Promise<void> =>
+  bump(queries, comuneId, path, null)
+
+/** The same for what changes by itself at a moment: of many processes that notice, the first says it. */
+export const touchOnceAfter = (queries: Queries, comuneId: string, path: string, moment: number): Promise<void> =>
+  bump(queries, comuneId, path, moment)
+
+async function bump({ query }: Queries, comuneId: string, path: string, after: number | null): Promise<void> {
   const problem = pathProblem(path)
   if (problem !== undefined) throw new Error(`${problem} (${path.slice(0, 100)})`)
   await query(
     `WITH bumped AS (
        INSERT INTO live_version (comune_id, path, version)
-       VALUES ($1, $2, (extract(epoch FROM clock_timestamp()) * 1000)::bigint)
+       VALUES ($1, $2, greatest((extract(epoch FROM clock_timestamp()) * 1000)::bigint, $4))
        ON CONFLICT (comune_id, path)
        DO UPDATE SET version = greatest(live_version.version + 1, excluded.version)
+       WHERE $4::bigint IS NULL OR live_version.version < $4
        RETURNING comune_id, path, version
      )
      SELECT pg_notify($3, json_build_object('comuneId', comune_id, 'path', path, 'version', version)::text)
      FROM bumped`,
-    [comuneId, path, CHANGES_CHANNEL],
+    [comuneId, path, CHANGES_CHANNEL, after],
   )
 }
 

@@ -101,7 +101,7 @@ describe('our own feed gives back the days of the calendar', () => {
       const tipi = [...comune.types, ...(comune.services ?? [])].map(({ id }) => id)
       const options = { quando: moment, tipi, avviso: undefined, utenza: 'domestica' as const }
       const { lines, unread } = readIcs(
-        calendarText({ comune, zone, changedAt: 0, options }, window),
+        calendarText({ comune, zone, changedAt: 0, edition: 0, options }, window),
         comune.timeZone,
         undefined,
       )

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { TestClient } from '../../testing/test-client.ts'
+import { type ConsoleApp, consoleApp } from '../testing/console-app.ts'
+import { addPhone } from '../testing/residents.ts'
+
+let server: ConsoleApp
+let ada: TestClient
+beforeEach(async () => {
+  server = await consoleApp()
+  ada = await server.person('ada', 'amministra')
+})
+afterEach(() => server.close())
+
+/** Tomorrow, seen from the app's clock: a Monday with collections in both comuni. */
+const DATE = '2026-11-16'
+const STRIKE = {
+  kind: 'sciopero',
+  targets: [{ comuneId: 'base' }, { comuneId: 'pietralvento' }],
+  strike: { date: DATE, reason: 'Sciopero nazionale' },
+}
+const act = (client: TestClient, body: object = STRIKE) => client.send('POST', '/api/staff/acts', body)
+const undo = (client: TestClient, id: number) =>
+  client.send('POST', `/api/staff/acts/${id}/undo`, { reason: 'Sciopero revocato' })
+const newest = async (): Promise<number[]> => {
+  const rows = await server.database.query<{ number: number }>(
+    'SELECT max(number) AS number FROM edition GROUP BY comune_id ORDER BY comune_id',
+  )
+  return rows.map(({ number }) => number)
+}
+
+describe('one act on many comuni', () => {
+  test('is rehearsed, applied to all and taken back as one', async () => {
+    const rehearsal = (await ada.send('POST', '/api/staff/acts/rehearsal', STRIKE)).json<{ lines: string[] }>()
+    expect(rehearsal.lines.join('\n')).toContain('il 16 novembre è annullata')
+    expect(await newest()).toEqual([1, 1])
+    const { id, editions } = (await act(ada)).json<{ id: number; editions: unknown }>()
+    expect(editions).toEqual([
+      { comuneId: 'base', number: 2 },
+      { comuneId: 'pietralvento', number: 2 },
+    ])
+    expect((await ada.get(`/api/staff/acts/${id}/undo`)).json()).toMatchObject({ comuni: [{ basedOn: 2 }, {}] })
+    expect((await undo(ada, id)).statusCode).toBe(200)
+    expect(await newest()).toEqual([3, 3])
+    expect((await undo(ada, id)).json()).toMatchObject({ status: 409, detail: `L’atto ${id} è già stato annullato.` })
+    expect((await ada.get('/api/staff/acts')).json()).toMatchObject([
+      { kind: 'annulla' },
+      { id, author: 'ada@gestore.it' },
+    ])
+  })
+
+  test('over a newer edition of one of them is applied to none, and the other’s change is named', async () => {
+    await act(ada, { ...STRIKE, targets: [{ comuneId: 'base' }] })
+    const targets = STRIKE.targets.map((target) => ({ ...target, basedOn: 1 }))
+    const answer = await act(ada, { ...STRIKE, targets, strike: { date: '2026-11-17', reason: 'Neve' } })
+    expect(answer.json()).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('base: intanto ada@gestore.it ha pubblicato l’edizione 2') as string,
+    })
+    expect(await newest()).toEqual([2, 1])
+  })
+
+  test('asks for the right to publish in each of them, and changes none without', async () => {
+    const bruna = await server.person('bruna', 'pubblica@base', 'modifica@pietralvento')
+    expect((await act(bruna)).json()).toMatchObject({
+      status: 403,
+      detail: 'In questi comuni non puoi pubblicare: pietralvento.',
+    })
+    expect(await newest()).toEqual([1, 1])
+    const { id } = (await act(ada)).json<{ id: number }>()
+    expect((await undo(bruna, id)).statusCode).toBe(403)
+    expect((await bruna.get('/api/staff/acts')).json()).toEqual([])
+    expect((await act(await server.person('anna', 'modifica'))).statusCode).toBe(403)
+  })
+
+  test('is never one on comuni of another gestore', async () => {
+    await server.database.query("INSERT INTO gestore_comune VALUES ('pietralvento', 'altro')")
+    expect((await act(ada)).statusCode).toBe(403)
+    expect(await newest()).toEqual([1, 1])
+  })
+
+  test('where who wrote does not publish, a strike goes through drafts; taking back needs nobody else', async () => {
+    const { id } = (await act(ada)).json<{ id: number }>()
+    await ada.send('PUT', '/api/staff/rules', { fourEyes: true })
+    expect((await act(ada, { ...STRIKE, strike: { date: '2026-11-17', reason: 'Neve' } })).statusCode).toBe(403)
+    expect((await undo(ada, id)).statusCode).toBe(200)
+  })
+})
+
+describe('phones are told of the next hours', () => {
+  beforeEach(() => addPhone(server.database, 'anna'))
+
+  test('of an act on many comuni: how many is said', async () => {
+    const { id } = (await act(ada)).json<{ id: number }>()
+    expect((await ada.send('POST', `/api/staff/acts/${id}/tell`)).json()).toEqual({ phones: 1 })
+    await undo(ada, id)
+    expect((await ada.send('POST', `/api/staff/acts/${id}/tell`)).statusCode).toBe(409)
+  })
+
+  test('of an edition, while no newer one holds', async () => {
+    await act(ada)
+    const tell = (number: number) => ada.send('POST', `/api/staff/comuni/base/editions/${number}/tell`)
+    expect((await tell(2)).json()).toEqual({ phones: 1 })
+    expect((await tell(1)).statusCode).toBe(409)
+    expect((await tell(9)).statusCode).toBe(404)
+  })
+})

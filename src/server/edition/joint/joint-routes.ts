@@ -1,0 +1,159 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  jointActSchema,
+  jointDoneSchema,
+  jointRehearsalSchema,
+  jointRowSchema,
+  undoRequestSchema,
+} from '../../../contract/edition/joint-act.ts'
+import { toldViewSchema } from '../../../contract/edition/console.ts'
+import { mayDo } from '../../../domain/gestore/roles.ts'
+import { staffMaySomewhere } from '../../gestore/current-staff.ts'
+import { rulesOf } from '../../gestore/rules.ts'
+import type { StaffSession } from '../../gestore/sessions.ts'
+import { tags } from '../../gestore/sign-in-routes.ts'
+import { refusals } from '../../platform/api/refusals.ts'
+import { ProblemError } from '../../platform/http/problem.ts'
+import type { ConsoleDeps } from '../console/deps.ts'
+import { refusalProblem } from '../console/refusal-problem.ts'
+import { editionStore } from '../store.ts'
+import { tellPhones } from '../tell/tell-phones.ts'
+import { applyJoint, type JointDone, undoJoint } from './apply-joint.ts'
+import { type JointRow, jointStore } from './joint-store.ts'
+import { type JointRefusal, jointRefusalLines } from './refusal.ts'
+import { type JointRehearsal, jointWords, rehearseJoint, rehearseUndo } from './rehearse-joint.ts'
+
+const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
+const refused = refusals(400, 401, 403, 404, 409)
+/** Acts that are shown. */
+const MOST = 100
+
+/** One act on many comuni, for who publishes in all of them. In a scope of its own. */
+export function jointRoutes(plainApp: FastifyInstance, { clock, database, tell }: ConsoleDeps): void {
+  const app = plainApp.withTypeProvider<ZodTypeProvider>()
+  app.addHook('preParsing', staffMaySomewhere('publish'))
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+  const store = jointStore(database)
+
+  const list = {
+    tags,
+    summary: 'Gli atti su più comuni',
+    response: { 200: z.array(jointRowSchema), ...refusals(401, 403) },
+  }
+  app.get('/api/staff/acts', { schema: list }, async ({ staff }) => {
+    const own = new Set(await editionStore(database).comuniOf(staff.gestoreId))
+    const rows = await store.list(MOST)
+    const isOwn = ({ asked }: JointRow): boolean =>
+      asked.targets.every(({ comuneId }) => own.has(comuneId) && mayDo(staff.grants, 'publish', comuneId))
+    return rows.filter(isOwn).map((row) => ({ ...row, at: row.at.toISOString() }))
+  })
+
+  const rehearse = {
+    tags,
+    summary: 'Cosa cambierebbe con un atto su più comuni',
+    body: jointActSchema,
+    response: { 200: jointRehearsalSchema, ...refused },
+  }
+  app.post('/api/staff/acts/rehearsal', { schema: rehearse }, async ({ staff, body }) => {
+    await requireAll(staff, comuniIn(body))
+    return rehearsalView(settled(await rehearseJoint(database, body, clock())))
+  })
+
+  const apply = {
+    tags,
+    summary: 'Uno sciopero o un avviso in più comuni: in tutti o in nessuno',
+    body: jointActSchema,
+    response: { 200: jointDoneSchema, ...refused },
+  }
+  app.post('/api/staff/acts', { schema: apply }, async ({ staff, body }) => {
+    await requireAll(staff, comuniIn(body))
+    // A notice is no edition: nobody's draft becomes what the calendar says.
+    const { fourEyes } = await rulesOf(database, staff.gestoreId)
+    if (fourEyes && body.kind === 'sciopero') throw refusalProblem({ kind: 'own-work' })
+    return doneView(settled(await applyJoint(database, body, { author: staff.email, now: clock() })))
+  })
+
+  const undoing = {
+    tags,
+    summary: 'Cosa cambierebbe annullando un atto',
+    params,
+    response: { 200: jointRehearsalSchema, ...refused },
+  }
+  app.get('/api/staff/acts/:id/undo', { schema: undoing }, async ({ staff, params: { id } }) => {
+    await requireAct(staff, id)
+    return rehearsalView(settled(await rehearseUndo(database, id, clock())))
+  })
+
+  const undo = {
+    tags,
+    summary: 'Annulla un atto in tutti i suoi comuni, o in nessuno',
+    params,
+    body: undoRequestSchema,
+    response: { 200: jointDoneSchema, ...refused },
+  }
+  app.post('/api/staff/acts/:id/undo', { schema: undo }, async ({ staff, params: { id }, body }) => {
+    await requireAct(staff, id)
+    return doneView(settled(await undoJoint(database, id, { author: staff.email, now: clock(), reason: body.reason })))
+  })
+
+  const told = {
+    tags,
+    summary: 'Avvisa i telefoni delle raccolte che un atto cambia nelle prossime 36 ore',
+    params,
+    response: { 200: toldViewSchema, ...refused },
+  }
+  app.post('/api/staff/acts/:id/tell', { schema: told }, async ({ staff, params: { id } }) => {
+    const { undoneBy } = await requireAct(staff, id)
+    if (undoneBy !== null) throw refusedAct({ kind: 'undone', id })
+    const editions = editionStore(database)
+    let phones = 0
+    for (const { comuneId, from, to } of await store.editionsOf(id)) {
+      const [before, edition] = [await editions.byNumber(comuneId, from), await editions.byNumber(comuneId, to)]
+      if (edition !== undefined) phones += await tellPhones(database, tell, before, edition)
+    }
+    return { phones }
+  })
+
+  async function requireAct(staff: StaffSession, id: number): Promise<JointRow> {
+    const row = await store.byId(id)
+    if (row === undefined) throw refusedAct({ kind: 'unknown-act', id })
+    await requireAll(staff, comuniIn(row.asked))
+    return row
+  }
+
+  async function requireAll({ gestoreId, grants }: StaffSession, comuneIds: readonly string[]): Promise<void> {
+    const own = new Set(await editionStore(database).comuniOf(gestoreId))
+    const missing = comuneIds.filter((id) => !own.has(id) || !mayDo(grants, 'publish', id))
+    if (missing.length === 0) return
+    throw new ProblemError(403, 'Non puoi', `In questi comuni non puoi pubblicare: ${missing.slice(0, 20).join(', ')}.`)
+  }
+}
+
+const comuniIn = ({ targets }: JointRow['asked']): string[] => targets.map(({ comuneId }) => comuneId)
+
+const rehearsalView = (rehearsal: JointRehearsal) => ({
+  comuni: rehearsal.comuni.map(({ comuneId, name, basedOn }) => ({ comuneId, name, basedOn })),
+  lines: jointWords(rehearsal),
+  residents: rehearsal.residents,
+})
+
+const doneView = ({ id, changed }: JointDone) => ({
+  id,
+  editions: changed.map(({ comuneId, edition }) => ({ comuneId, number: edition.number })),
+})
+
+const refusedAct = (refusal: JointRefusal): ProblemError =>
+  new ProblemError(
+    refusal.kind === 'unknown-act' ? 404 : 409,
+    'Niente è stato cambiato',
+    jointRefusalLines(refusal)
+      .map((line) => line.trim())
+      .join('\n'),
+  )
+
+function settled<Outcome extends JointDone | JointRehearsal>(outcome: Outcome | JointRefusal): Outcome {
+  if (outcome.kind === 'done' || outcome.kind === 'rehearsed') return outcome
+  throw refusedAct(outcome)
+}

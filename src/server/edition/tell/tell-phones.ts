@@ -1,0 +1,32 @@
+import { comuneOf } from '../../folders/content/comune-of.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { ChangePusher } from '../../reminders/pushes/change-pushes.ts'
+import type { Edition } from '../edition.ts'
+import { partReader } from '../read-parts.ts'
+import { editionStore } from '../store.ts'
+
+/**
+ * Has the phones told whose collections of the next 36 hours change with an edition. Returns how many they are: none for a
+ * comune's first edition, or where one of the two cannot be read.
+ */
+export async function tellPhones(
+  database: Database,
+  push: ChangePusher,
+  before: Edition | undefined,
+  edition: Edition,
+): Promise<number> {
+  if (before === undefined) return 0
+  const read = await partReader([before, edition], editionStore(database).texts)
+  const [old, current] = [read(before.parts), read(edition.parts)]
+  if ('problems' in old || 'problems' in current) return 0
+  const { comuneId, number } = edition
+  const effectiveAt = edition.effectiveAt.getTime()
+  const beside = { folder: '', changedAt: effectiveAt, edition: number }
+  return push({
+    comuneId,
+    number,
+    effectiveAt,
+    before: comuneOf(comuneId, old.parts, beside).public,
+    after: comuneOf(comuneId, current.parts, beside).public,
+  })
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { PublicComune } from '../../../contract/comune/comune.ts'
+import { wallClock } from '../../../domain/calendar/put-out.ts'
+import { homesIn } from '../../../domain/calendar/told/homes.ts'
+import { type NearChange, nearChange } from '../../../domain/calendar/told/near-change.ts'
+import { mapAlone } from '../../platform/background/each-alone.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { pushPayload } from '../../platform/push/message.ts'
+import type { InstallationRow, InstallationStore } from '../devices/installation-store.ts'
+import { type Draft, type EncryptAll, seal, serviceOf } from '../draft.ts'
+import type { Ledger } from '../ledger.ts'
+
+const PAGE = 500
+
+/** An edition, and what residents were told before it. */
+export interface ToldEdition {
+  readonly comuneId: string
+  readonly number: number
+  /** When it takes effect, in milliseconds. */
+  readonly effectiveAt: number
+  readonly before: PublicComune
+  readonly after: PublicComune
+}
+
+/** Returns how many phones are told. Asked again for the same edition, no phone is told twice. */
+export type ChangePusher = (edition: ToldEdition) => Promise<number>
+
+interface Deps {
+  clock: Clock
+  installations: InstallationStore
+  ledger: Ledger
+  encryptAll: EncryptAll
+  onError: (error: unknown) => void
+}
+
+/** Puts into the ledger, for every phone that is reminded of a collection of the next hours, that it changes. */
+export function changePusher({ clock, installations, ledger, encryptAll, onError }: Deps): ChangePusher {
+  return async (edition) => {
+    const { comuneId, number, after: comune } = edition
+    const what = `Changes of edition ${number} of ${comuneId}`
+    const changeFor = changeFinder(edition, clock())
+    const draft = (device: InstallationRow): Draft[] => {
+      const change = device.endpoint === null ? undefined : changeFor(device)
+      return change === undefined ? [] : [draftOf(number, change, device, clock(), comune.timeZone)]
+    }
+    let told = 0
+    let after: Buffer = Buffer.alloc(0)
+    for (;;) {
+      const devices = await installations.page(comuneId, after, PAGE)
+      const last = devices.at(-1)
+      if (last === undefined) return told
+      const entries = await seal(comuneId, mapAlone(devices, what, draft, onError).flat(), encryptAll)
+      await ledger.prepareEach(entries, what, onError)
+      told += entries.length
+      after = last.key
+    }
+  }
+}
+
+/** Phones with the same wishes are told the same: it is worked out once. */
+function changeFinder({ before, after, effectiveAt }: ToldEdition, now: number) {
+  const wall = wallClock(Math.max(now, effectiveAt), after.timeZone)
+  const known = new Map<string, NearChange | undefined>()
+  return ({ zones, user_kind, reminder_types }: InstallationRow): NearChange | undefined =>
+    known.getOrInsertComputed(JSON.stringify([zones, user_kind, reminder_types]), () =>
+      nearChange(homesIn(before, zones, user_kind), homesIn(after, zones, user_kind), reminder_types, wall),
+    )
+}
+
+function draftOf(
+  edition: number,
+  { title, message, date, last }: NearChange,
+  device: InstallationRow,
+  sendAt: number,
+  timeZone: string,
+): Draft {
+  // One tag for a day: what an edition takes back takes the place of what it said before.
+  const tag = `cambio-${date.toString()}`
+  const payload = pushPayload({ title, message, navigate: `${device.origin}/calendar`, tag })
+  const fingerprint = createHash('sha256').update(payload).digest('base64url')
+  const expiresAt = last.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds
+  return {
+    device,
+    service: serviceOf(device),
+    date: date.toString(),
+    kind: `cambio ${edition}`,
+    payload,
+    fingerprint,
+    sendAt,
+    expiresAt,
+  }
+}
