@@ -10,6 +10,8 @@ interface Load {
    * would pay, the slower one more often.
    */
   readonly staysAwake?: boolean
+  /** Asked for in turn, under the one address. */
+  readonly hosts?: readonly string[]
 }
 
 /**
@@ -18,12 +20,14 @@ interface Load {
  */
 export async function readsPerSecond(address: string, load: Load): Promise<number> {
   const { hostname, port, pathname } = new URL(address)
-  const request = `GET ${pathname} HTTP/1.1\r\nhost: ${hostname}:${port}\r\nconnection: keep-alive\r\n\r\n`
+  const requests = (load.hosts ?? [`${hostname}:${port}`]).map(
+    (host) => `GET ${pathname} HTTP/1.1\r\nhost: ${host}\r\nconnection: keep-alive\r\n\r\n`,
+  )
   const askers = await Promise.all(
-    Array.from({ length: load.connections }, async () => {
+    Array.from({ length: load.connections }, async (_, at) => {
       const socket = connect(Number(port), hostname)
       await once(socket, 'connect')
-      return askAgainAndAgain(socket, request)
+      return askAgainAndAgain(socket, requests, at)
     }),
   )
   const start = performance.now()
@@ -34,21 +38,21 @@ export async function readsPerSecond(address: string, load: Load): Promise<numbe
   return (answers * 1000) / (performance.now() - start)
 }
 
-/** All answers are as long as the first: only the date in them changes. */
-function askAgainAndAgain(socket: Socket, request: string): () => number {
+/** All answers of one host are as long as the first: only the date in them changes. */
+function askAgainAndAgain(socket: Socket, requests: readonly string[], first: number): () => number {
   let answers = 0
   let size = 0
   let received = 0
   socket.on('data', (bytes: Buffer) => {
-    if (received === 0) size = sizeOf(bytes, size)
+    if (received === 0) size = sizeOf(bytes, requests.length === 1 ? size : 0)
     received += bytes.length
     if (received < size) return
     if (received > size) throw new Error(`an answer of ${received} bytes, where others have ${size}`)
     received = 0
     answers += 1
-    socket.write(request)
+    socket.write(requests[(first + answers) % requests.length]!)
   })
-  socket.write(request)
+  socket.write(requests[first % requests.length]!)
   return () => {
     socket.destroy()
     return answers
