@@ -1,29 +1,19 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startEditions } from '../src/server/edition/serving/start.ts'
-import { folderReader } from '../src/server/folders/load-comuni.ts'
-import { systemClock } from '../src/server/platform/clock.ts'
-import type { Database } from '../src/server/platform/database/database.ts'
-import { createLog } from '../src/server/platform/log.ts'
-import { freshDatabase, temporaryFolder } from '../src/server/testing/postgres.ts'
-import { addressOf, APP, endServer, startServer } from '../tests/support/server-process.ts'
+import { temporaryFolder } from '../src/server/testing/postgres.ts'
+import { addressOf, endServer } from '../tests/support/server-process.ts'
 import { MEASURED_DIST } from './built-app.ts'
 import { compareByTurns, type Figure } from './figure.ts'
-import { hostOf, writeComuni } from './many-comuni/folders.ts'
+import { hostOf } from './many-comuni/folders.ts'
+import { publishingFigures } from './many-comuni/publishing.ts'
+import { type Site, serverOf, siteWith } from './many-comuni/site.ts'
 import { readsPerSecond } from './read-load.ts'
 
 const OTHERS = 999
 const START_TURNS = 5
 const HOSTS = Array.from({ length: OTHERS }, (_, index) => hostOf(index))
-
-/** Some comuni, imported: what a second start finds. */
-interface Site {
-  readonly comuniDir: string
-  readonly dataDir: string
-  readonly database: Database
-}
 
 /** A thousand comuni that share guide and types, against one. */
 export async function measureManyComuni(): Promise<Figure[]> {
@@ -31,26 +21,12 @@ export async function measureManyComuni(): Promise<Figure[]> {
   const folder = cleanup.adopt(await temporaryFolder(), (path) => rm(path, { recursive: true }))
   const one = await siteWith(cleanup, join(folder, 'one'), 0)
   const many = await siteWith(cleanup, join(folder, 'many'), OTHERS)
-  return [await memoryFigure(one, many), await startFigure(one, many), await readsFigure(many)]
-}
-
-async function siteWith(cleanup: AsyncDisposableStack, folder: string, others: number): Promise<Site> {
-  const [comuniDir, dataDir] = [join(folder, 'comuni'), join(folder, 'data')]
-  await mkdir(comuniDir, { recursive: true })
-  await writeComuni(comuniDir, others)
-  const database = cleanup.adopt(await freshDatabase(), (opened) => opened.close())
-  const configuration = { comuniDir, dataDir, defaultComune: 'base', publicUrl: undefined }
-  const folders = await folderReader(comuniDir)
-  const { caughtUp } = await startEditions({
-    configuration,
-    folders,
-    database,
-    clock: systemClock,
-    log: createLog('error'),
-    tell: () => {},
-  })
-  await caughtUp
-  return { comuniDir, dataDir, database }
+  return [
+    await memoryFigure(one, many),
+    await startFigure(one, many),
+    await readsFigure(many),
+    ...(await publishingFigures(many, HOSTS)),
+  ]
 }
 
 async function memoryFigure(one: Site, many: Site): Promise<Figure> {
@@ -71,9 +47,6 @@ async function memoryOf({ comuniDir, dataDir, database }: Site): Promise<{ comun
   await once(child, 'exit')
   return said
 }
-
-const serverOf = ({ comuniDir, dataDir, database }: Site) =>
-  startServer([APP], { PORT: '0', COMUNI_DIR: comuniDir, DATA_DIR: dataDir, DATABASE_URL: database.url })
 
 async function startFigure(one: Site, many: Site): Promise<Figure> {
   const untilAnswer = async (site: Site): Promise<number> => {
