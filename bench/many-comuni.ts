@@ -48,16 +48,17 @@ async function memoryOf({ comuniDir, dataDir, database }: Site): Promise<{ comun
   return said
 }
 
+async function untilAnswer(site: Site): Promise<number> {
+  const begin = performance.now()
+  const server = serverOf(site)
+  const answer = await fetch(new URL('/calendar', await addressOf(server)))
+  await answer.arrayBuffer()
+  const time = performance.now() - begin
+  await endServer(server)
+  return time
+}
+
 async function startFigure(one: Site, many: Site): Promise<Figure> {
-  const untilAnswer = async (site: Site): Promise<number> => {
-    const begin = performance.now()
-    const server = serverOf(site)
-    const answer = await fetch(new URL('/calendar', await addressOf(server)))
-    await answer.arrayBuffer()
-    const time = performance.now() - begin
-    await endServer(server)
-    return time
-  }
   return {
     name: 'start until /calendar answers, 1,000 comuni against one',
     unit: 'ms',
