@@ -27,4 +27,7 @@ export async function buildMeasuredApp(): Promise<void> {
   await cp(join(ROOT, 'dist'), APP, { recursive: true })
 }
 
-export const runMeasuredApp = (): Promise<RunningApp> => runApp({ dist: relative(ROOT, APP) })
+/** From the folder of the repository. */
+export const MEASURED_DIST = relative(ROOT, APP)
+
+export const runMeasuredApp = (): Promise<RunningApp> => runApp({ dist: MEASURED_DIST })

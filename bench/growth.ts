@@ -12,10 +12,12 @@ const REPEATS = 15
 
 /** How cost grows from 1 × to 10 × and 100 ×: no faster than n log n where all must be touched, not at all where one is. */
 export async function measureGrowth(): Promise<Figure[]> {
+  const reminders = await measureReminderGrowth()
   return [
     growthFigure('nearest open point', 'points', nearestPoints(), N_LOG_N),
     growthFigure('guide, one query', 'items', guideQueries(), N_LOG_N),
-    growthFigure('reminders planned, all known', 'residents', await measureReminderGrowth(), N_LOG_N),
+    growthFigure('reminders planned, all known', 'residents', reminders.whole, N_LOG_N),
+    growthFigure('reminders planned, a quiet round', 'residents', reminders.quiet, FLAT),
     growthFigure('one booking', 'bookings', await measureBookingGrowth(), FLAT),
   ]
 }

@@ -8,12 +8,12 @@ import { addNotice, withdrawNotice } from '../src/server/notices/store.ts'
 import { runMeasuredApp } from './built-app.ts'
 import { compareByTurns, type Figure } from './figure.ts'
 
-const CLIENTS = 1000
+export const CLIENTS = 1000
 const TURNS = 9
 /** Until the engine has made both as fast as it can. */
 const WARM_UP = 5
-const SUBSCRIBE = JSON.stringify({ type: 'subscribe', path: NOTICES_PATH })
-const NOTICE = {
+export const subscriptionTo = (path: string): string => JSON.stringify({ type: 'subscribe', path })
+export const NOTICE = {
   title: 'Neve: la raccolta di oggi è rimandata',
   text: 'I mezzi non passano. Riporta in casa i mastelli: recuperiamo domani, agli stessi orari.',
   startsAt: '2026-11-18T08:00',
@@ -28,7 +28,7 @@ export async function measureLiveBroadcast(): Promise<Figure[]> {
   const app = cleanup.adopt(await runMeasuredApp(), (running) => running.close())
   const bare = cleanup.adopt(await bareServer(), (server) => server.close())
   const live = `ws://localhost:${app.port}${LIVE_URL}`
-  const ours = cleanup.adopt(await clientsOf(live, SUBSCRIBE), (clients) => void clients.kill())
+  const ours = cleanup.adopt(await clientsOf(live, subscriptionTo(NOTICES_PATH)), (clients) => void clients.kill())
   const reference = cleanup.adopt(await clientsOf(bare.url), (clients) => void clients.kill())
   const frame = JSON.stringify({ type: 'value', path: NOTICES_PATH, version: 1, value: [{ id: 1, ...NOTICE }] })
 
@@ -65,13 +65,13 @@ async function bareServer() {
   }
 }
 
-async function clientsOf(url: string, ...subscription: string[]): Promise<ChildProcess> {
+export async function clientsOf(url: string, ...subscription: string[]): Promise<ChildProcess> {
   const clients = fork(join(import.meta.dirname, 'live-clients.ts'), [url, String(CLIENTS), ...subscription])
   await once(clients, 'message')
   return clients
 }
 
-async function untilLast(clients: ChildProcess, send: () => Promise<void>): Promise<number> {
+export async function untilLast(clients: ChildProcess, send: () => Promise<void>): Promise<number> {
   const last = once(clients, 'message')
   const start = performance.timeOrigin + performance.now()
   await send()

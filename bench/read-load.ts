@@ -10,6 +10,8 @@ interface Load {
    * would pay, the slower one more often.
    */
   readonly staysAwake?: boolean
+  /** Asked for in turn, under the one address. */
+  readonly hosts?: readonly string[]
 }
 
 /**
@@ -18,12 +20,14 @@ interface Load {
  */
 export async function readsPerSecond(address: string, load: Load): Promise<number> {
   const { hostname, port, pathname } = new URL(address)
-  const request = `GET ${pathname} HTTP/1.1\r\nhost: ${hostname}:${port}\r\nconnection: keep-alive\r\n\r\n`
+  const requests = (load.hosts ?? [`${hostname}:${port}`]).map(
+    (host) => `GET ${pathname} HTTP/1.1\r\nhost: ${host}\r\nconnection: keep-alive\r\n\r\n`,
+  )
   const askers = await Promise.all(
-    Array.from({ length: load.connections }, async () => {
+    Array.from({ length: load.connections }, async (_, at) => {
       const socket = connect(Number(port), hostname)
       await once(socket, 'connect')
-      return askAgainAndAgain(socket, request)
+      return askAgainAndAgain(socket, requests, at)
     }),
   )
   const start = performance.now()
@@ -34,32 +38,32 @@ export async function readsPerSecond(address: string, load: Load): Promise<numbe
   return (answers * 1000) / (performance.now() - start)
 }
 
-/** All answers are as long as the first: only the date in them changes. */
-function askAgainAndAgain(socket: Socket, request: string): () => number {
+function askAgainAndAgain(socket: Socket, requests: readonly string[], first: number): () => number {
   let answers = 0
   let size = 0
   let received = 0
   socket.on('data', (bytes: Buffer) => {
-    if (received === 0) size = sizeOf(bytes, size)
+    if (received === 0) size = sizeOf(bytes)
     received += bytes.length
     if (received < size) return
     if (received > size) throw new Error(`an answer of ${received} bytes, where others have ${size}`)
     received = 0
     answers += 1
-    socket.write(request)
+    socket.write(requests[(first + answers) % requests.length]!)
   })
-  socket.write(request)
+  socket.write(requests[first % requests.length]!)
   return () => {
     socket.destroy()
     return answers
   }
 }
 
-function sizeOf(start: Buffer, known: number): number {
-  if (start.toString('latin1', 0, 12) !== 'HTTP/1.1 200')
-    throw new Error(`no success: ${start.toString('latin1', 0, 100)}`)
-  if (known > 0) return known
-  const text = start.toString('latin1')
+/** More than the headers of any answer. */
+const HEAD = 2048
+
+function sizeOf(start: Buffer): number {
+  const text = start.toString('latin1', 0, HEAD)
+  if (!text.startsWith('HTTP/1.1 200')) throw new Error(`no success: ${text.slice(0, 100)}`)
   return text.indexOf('\r\n\r\n') + 4 + Number(/content-length: (\d+)/i.exec(text)?.[1])
 }
 

@@ -13,6 +13,7 @@ import { measureLargestPaint } from './largest-paint.ts'
 import { measureLayoutShift } from './layout-shift.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLiveBroadcast } from './live-broadcast.ts'
+import { measureManyComuni } from './many-comuni.ts'
 import { measureMap } from './map.ts'
 import { measureMining } from './mining.ts'
 import { measureOfflinePaint } from './offline-paint.ts'
@@ -44,6 +45,7 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   'push-sending': measurePushSending,
   'server-reads': measureServerReads,
   'server-start': measureServerStart,
+  'many-comuni': measureManyComuni,
   rehearsal: measureRehearsal,
   growth: measureGrowth,
   'two-processes': measureTwoProcesses,

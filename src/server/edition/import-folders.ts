@@ -3,6 +3,7 @@ import { hashesOf } from '../folders/content/comune-of.ts'
 import type { Folders } from '../folders/load-comuni.ts'
 import type { FolderComune, LeftOut } from '../folders/read-comune.ts'
 import type { Database } from '../platform/database/database.ts'
+import { isUnavailable } from '../platform/database/unavailable.ts'
 import { claimHosts } from './publish/claim-hosts.ts'
 import { type Edition, FOLDER_AUTHOR, isSameContent } from './edition.ts'
 import { publish } from './publish/publish.ts'
@@ -67,7 +68,7 @@ async function importFolder(
   last: Edition | undefined,
   now: number,
 ): Promise<LeftOut | undefined> {
-  const outcome = await publish(database, {
+  const publication = {
     comuneId: comune.id,
     parts,
     basedOn: last?.number ?? 0,
@@ -75,7 +76,9 @@ async function importFolder(
     act: 'importa',
     reason: last === undefined ? 'Primi dati' : 'Dati aggiornati',
     now,
-  })
+  } as const
+  const outcome = await publish(database, publication).catch(unlessUnavailable)
+  if (outcome instanceof Error) return failedFolder(comune, outcome)
   // Another process that started at the same moment has imported it.
   if (outcome.kind === 'published' || outcome.kind === 'unchanged' || outcome.kind === 'conflict') return undefined
   return refusedFolder(comune, outcome)
@@ -93,8 +96,9 @@ async function claimAgain(database: Database, folders: readonly FolderComune[], 
   for (const { comune } of folders) {
     if (comune.hosts.every((host) => owners.get(host) === comune.id)) continue
     const claim = database.transaction((queries) => claimHosts(queries, comune.id, now))
-    const refusal = await unlessRefused(claim)
-    if (refusal !== undefined) late.push(refusedFolder(comune, refusal))
+    const refusal = await unlessRefused(claim).catch(unlessUnavailable)
+    if (refusal instanceof Error) late.push(failedFolder(comune, refusal))
+    else if (refusal !== undefined) late.push(refusedFolder(comune, refusal))
   }
   return late
 }
@@ -103,6 +107,18 @@ const refusedFolder = ({ id, hosts, folder }: Comune, refusal: PublishRefusal): 
   id,
   hosts,
   problems: [folder, ...refusalLines(refusal)],
+})
+
+/** Whatever the database has against one folder, the others are published. */
+function unlessUnavailable(error: unknown): Error {
+  if (!(error instanceof Error) || isUnavailable(error)) throw error
+  return error
+}
+
+const failedFolder = ({ id, hosts, folder }: Comune, { message }: Error): LeftOut => ({
+  id,
+  hosts,
+  problems: [folder, `  non si può pubblicare: ${message}`],
 })
 
 const overtaken = ({ comune }: FolderComune, { number, author, publishedAt }: Edition): string =>

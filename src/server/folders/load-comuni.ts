@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { ConfigurationError } from '../platform/configuration.ts'
 import { guideReader } from '../guide/guide-files.ts'
 import type { Comuni } from '../comune/comuni.ts'
@@ -65,12 +66,19 @@ export async function readFolders(directory: string): Promise<Folders> {
 /** Not those whose name begins with a dot: `.git` is no comune. */
 async function comuneIds(directory: string): Promise<string[]> {
   try {
-    const entries = await readdir(directory, { withFileTypes: true })
-    return entries
-      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-      .map((entry) => entry.name)
-      .toSorted()
+    const entries = (await readdir(directory, { withFileTypes: true })).filter(({ name }) => !name.startsWith('.'))
+    const links = entries.filter((entry) => entry.isSymbolicLink()).map(({ name }) => name)
+    const linked = await Promise.all(links.map((name) => leadsToFolder(join(directory, name))))
+    const own = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+    return [...own, ...links.filter((_, index) => linked[index])].toSorted()
   } catch {
     throw new ConfigurationError(`COMUNI_DIR: trovato "${directory}", atteso una cartella con i dati dei comuni`)
   }
 }
+
+/** A link that leads nowhere was to be a folder: that is told, like any other folder that cannot be read. */
+const leadsToFolder = (link: string): Promise<boolean> =>
+  stat(link).then(
+    (found) => found.isDirectory(),
+    () => true,
+  )

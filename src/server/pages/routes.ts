@@ -15,8 +15,8 @@ const YEAR_IN_SECONDS = 365 * 24 * 3600
 
 const CACHING = { 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' }
 
-/** Enough for every page and zone of many comuni in one minute. */
-const MAX_PAGES = 1000
+/** Two for each of a thousand comuni in one minute, and some more. */
+const MAX_PAGES = 2500
 
 export interface Pages {
   /** The HTML that the build left, or Vite's while developing. */

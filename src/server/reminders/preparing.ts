@@ -8,14 +8,17 @@ import { type Draft, type EncryptAll, EVENING, reminderDraft, seal } from './dra
 import type { InstallationRow, InstallationStore } from './devices/installation-store.ts'
 import { entryName } from './existing-entries.ts'
 import type { Ledger } from './ledger.ts'
-import { wantedReminders } from './wanted.ts'
+import { timesSince, wantedReminders } from './wanted.ts'
 
 const PAGE = 500
 
+/** After a longer rest everybody is looked at. */
+const LONGEST_REST = 3 * 3_600_000
+
 export interface ReminderPreparer {
   /**
-   * Everyone's messages of the next day, comune by comune, unless a process did that less than `every` ago or is at it. What
-   * is already as it should be costs a comparison.
+   * Everyone's messages of the next day, comune by comune, unless a process did that less than `every` ago or is at it. From
+   * one turn to the next only those are looked at for whom something has changed; without `every`, everybody is.
    */
   prepareAll: (every?: number) => Promise<void>
   /** One comune's, now that its data have changed, unless a process has done that since or is at it. */
@@ -42,12 +45,13 @@ export function reminderPreparer(deps: Deps): ReminderPreparer {
 
   /** Once more for devices that changed meanwhile: what was prepared from their old wishes must not stand. */
   async function prepare(comune: Comune, devices: readonly InstallationRow[]): Promise<void> {
-    await prepareFrom(comune, devices)
+    const prepared = await prepareFrom(comune, devices)
     const changed = await installations.changed(comune.id, devices)
+    await installations.setPlanned(comune.id, prepared)
     if (changed.length > 0) await prepare(comune, changed)
   }
 
-  async function prepareFrom(comune: Comune, devices: readonly InstallationRow[]): Promise<void> {
+  async function prepareFrom(comune: Comune, devices: readonly InstallationRow[]): Promise<InstallationRow[]> {
     const what = `Reminders of ${comune.id}`
     const readable = mapAlone(devices, what, (device) => ({ device, drafts: draftsOf(comune, device) }), onError)
     const wanted = readable.flatMap(({ drafts }) => drafts)
@@ -68,9 +72,10 @@ export function reminderPreparer(deps: Deps): ReminderPreparer {
       return entry?.fingerprint !== draft.fingerprint || entry.isWrittenOff || isPutOff
     })
     await ledger.prepareEach(await seal(comune.id, changed, encryptAll), what, onError)
+    return readable.map(({ device }) => device)
   }
 
-  async function prepareEveryone(comune: Comune, keep: () => Promise<void>): Promise<void> {
+  async function prepareEverybody(comune: Comune, keep: () => Promise<void>): Promise<void> {
     let after: Buffer = Buffer.alloc(0)
     for (;;) {
       const devices = await installations.page(comune.id, after, PAGE)
@@ -82,6 +87,16 @@ export function reminderPreparer(deps: Deps): ReminderPreparer {
     }
   }
 
+  async function prepareChanged(comune: Comune, since: number, keep: () => Promise<void>): Promise<void> {
+    const now = clock()
+    const times = timesSince(since, now, comune.public.timeZone)
+    const keys = await installations.toPlan(comune.id, times, new Date(now))
+    for (let at = 0; at < keys.length; at += PAGE) {
+      await prepare(comune, await installations.among(comune.id, keys.slice(at, at + PAGE)))
+      await keep()
+    }
+  }
+
   const turnOf = (comune: Comune, every: number) => ({
     comune,
     comuneId: comune.id,
@@ -89,7 +104,13 @@ export function reminderPreparer(deps: Deps): ReminderPreparer {
     every,
   })
   const prepareInTurn = (turn: ReturnType<typeof turnOf>): Promise<void> =>
-    turns.take(turn, (keep) => prepareEveryone(turn.comune, keep))
+    turns.take(turn, async (keep, doneUntil) => {
+      const now = clock()
+      const isRecent = doneUntil !== undefined && doneUntil <= now && now - doneUntil <= LONGEST_REST
+      if (isRecent && turn.every > 0) await prepareChanged(turn.comune, doneUntil, keep)
+      else await prepareEverybody(turn.comune, keep)
+      await turns.note(turn, now)
+    })
 
   return {
     prepareAll: async (every = 0) => {

@@ -15,7 +15,7 @@ const DEVICES = 1200
 
 interface Process extends ReminderPreparer {
   /** What it was given to do. */
-  readonly work: { encrypted: number; pages: number }
+  readonly work: { encrypted: number; pages: number; rounds: number; looked: number }
 }
 
 interface Fixtures {
@@ -27,13 +27,18 @@ const test = plain.extend<Fixtures>({
     clock.set('2026-11-18T12:00')
     for (const comuneId of ['base', 'pietralvento']) await addDevices(database, comuneId)
     await use((change = {}) => {
-      const work = { encrypted: 0, pages: 0 }
+      const work = { encrypted: 0, pages: 0, rounds: 0, looked: 0 }
       const store = installationStore(database, clock.read)
       const preparer = reminderPreparer({
         comuni,
         clock: clock.read,
         turns: createTurns(database, clock.read),
-        installations: { ...store, page: (...asked) => (work.pages++, store.page(...asked)) },
+        installations: {
+          ...store,
+          page: (...asked) => (work.pages++, store.page(...asked)),
+          toPlan: (...asked) => (work.rounds++, store.toPlan(...asked)),
+          among: (comuneId, keys) => ((work.looked += keys.length), store.among(comuneId, keys)),
+        },
         ledger: createLedger(database, clock.read, () => []),
         encryptAll: async (jobs) => {
           work.encrypted += jobs.length
@@ -72,21 +77,87 @@ test('two processes that start at once prepare every comune once between them', 
   const processes = [start(), start()]
   await Promise.all(processes.map((one) => one.prepareAll(EVERY)))
   // Two comuni of three pages and an empty one each.
-  expect(together(processes)).toEqual({ encrypted: await prepared(database), pages: 8 })
+  expect(together(processes)).toMatchObject({ encrypted: await prepared(database), pages: 8 })
   expect(await prepared(database)).toBeGreaterThanOrEqual(2 * DEVICES)
 })
 
-test('what one has prepared, another prepares again half an hour later, not before', async ({ clock, start }) => {
+test('what one has prepared, another looks through for changes half an hour later, not before', async ({
+  clock,
+  start,
+}) => {
   const [first, second] = [start(), start()]
   await first.prepareAll(EVERY)
   for (const time of ['12:01', '12:15', '12:29']) {
     clock.set(`2026-11-18T${time}`)
     await second.prepareAll(EVERY)
   }
-  expect(second.work.pages).toBe(0)
+  expect(second.work.rounds).toBe(0)
   clock.set('2026-11-18T12:30')
   await second.prepareAll(EVERY)
-  expect(second.work.pages).toBe(8)
+  expect(second.work).toEqual({ encrypted: 0, pages: 0, rounds: 2, looked: 0 })
+})
+
+test('a phone whose wishes changed is found at the next turn, though the process that saved them died', async ({
+  clock,
+  database,
+  start,
+}) => {
+  const one = start()
+  await one.prepareAll(EVERY)
+  const before = one.work.encrypted
+  await database.query(`UPDATE installation SET reminder_at = '19:00' WHERE endpoint = 'https://push.example/7'`)
+  clock.set('2026-11-18T12:30')
+  await one.prepareAll(EVERY)
+  expect(one.work).toMatchObject({ looked: 2, pages: 8 })
+  expect(one.work.encrypted).toBeGreaterThan(before)
+  clock.set('2026-11-18T13:00')
+  await one.prepareAll(EVERY)
+  expect(one.work.looked, 'once').toBe(2)
+})
+
+test('the message of another day is prepared when its time comes near, for those of that time', async ({
+  clock,
+  database,
+  start,
+}) => {
+  await database.query(`UPDATE installation SET reminder_at = '07:00' WHERE endpoint = 'https://push.example/7'`)
+  const one = start()
+  await one.prepareAll(EVERY)
+  const ready = await prepared(database)
+  for (const time of ['14:00', '16:00', '17:30']) {
+    clock.set(`2026-11-18T${time}`)
+    await one.prepareAll(EVERY)
+  }
+  expect(await prepared(database)).toBe(ready)
+  clock.set('2026-11-18T18:10')
+  await one.prepareAll(EVERY)
+  expect(await prepared(database), 'at 20:00 of tomorrow').toBeGreaterThanOrEqual(ready + 2 * (DEVICES - 1))
+  expect(one.work).toMatchObject({ looked: 2 * (DEVICES - 1), pages: 8 })
+})
+
+test('what a clock that was ahead has written off is prepared again at the next turn', async ({
+  clock,
+  database,
+  start,
+}) => {
+  const one = start()
+  await one.prepareAll(EVERY)
+  const before = one.work.encrypted
+  await database.query(
+    `UPDATE reminder SET state = 'expired', next_attempt_at = expires_at + interval '1 hour'
+     WHERE endpoint = 'https://push.example/7' AND comune_id = 'base'`,
+  )
+  clock.set('2026-11-18T12:30')
+  await one.prepareAll(EVERY)
+  expect(one.work.encrypted).toBeGreaterThan(before)
+})
+
+test('after a long rest everybody is looked at', async ({ clock, start }) => {
+  const one = start()
+  await one.prepareAll(EVERY)
+  clock.set('2026-11-18T17:00')
+  await one.prepareAll(EVERY)
+  expect(one.work).toMatchObject({ pages: 16, rounds: 0 })
 })
 
 test('a process that dies over a comune is followed by another, two minutes later', async ({
@@ -124,7 +195,7 @@ test('a process that has read other rules prepares from them at once', async ({ 
   await start().prepareAll(EVERY)
   const restarted = start({ comuni: inEdition(comuni, 2, clock.read(), true) })
   await restarted.prepareAll(EVERY)
-  expect(restarted.work).toEqual({ encrypted: DEVICES, pages: 4 })
+  expect(restarted.work).toMatchObject({ encrypted: DEVICES, pages: 4 })
 })
 
 test('a strike that is taken back is prepared away at once, though that was prepared before', async ({

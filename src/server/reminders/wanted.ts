@@ -12,6 +12,9 @@ const SHORTEST_LIFE = 3_600_000
 
 const LATER = 3_600_000
 
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
 export interface WantedReminder {
   readonly reminder: Reminder
   readonly sendAt: number
@@ -32,6 +35,24 @@ export function wantedReminders({ public: comune }: Comune, device: Installation
     const wanted = reminderTo(comune, device, day.toPlainDateTime(at), sendAt)
     return wanted === undefined || wanted.expiresAt <= now ? [] : [wanted]
   })
+}
+
+/**
+ * The times of day whose messages have come within the horizon since that moment; those of an hour before too, by which a
+ * message moves where clocks are put forward.
+ */
+export function timesSince(since: number, now: number, timeZone: string): string[] {
+  const times = new Set<string>()
+  for (let at = since - MINUTE; at <= now; at += MINUTE) {
+    for (const shift of [0, HOUR]) {
+      times.add(
+        wallClock(at + HORIZON - shift, timeZone)
+          .toPlainTime()
+          .toString({ smallestUnit: 'minute' }),
+      )
+    }
+  }
+  return [...times]
 }
 
 /** "Rimanda di un'ora": the same collection again, unless in an hour it is too late for it. */

@@ -39,12 +39,12 @@ export function keptEditions(dataDir: string) {
   }
 
   /** The hash of the edition that each comune's file has, read once: nobody else writes them. */
-  let hashes: Map<string, string> | undefined
+  let keptHashes: Map<string, string> | undefined
 
   return {
     /** The parts first: an edition never names one that is not there. */
     keep: async (editions: readonly Edition[], textsOf: TextsOf): Promise<void> => {
-      const before = (hashes ??= new Map((await read()).map(({ comuneId, hash }) => [comuneId, hash])))
+      const before = (keptHashes ??= new Map((await read()).map(({ comuneId, hash }) => [comuneId, hash])))
       const others = editions.filter(({ comuneId, hash }) => before.get(comuneId) !== hash)
       if (others.length === 0) return
       await mkdir(partFolder, { recursive: true })
@@ -64,7 +64,7 @@ export function keptEditions(dataDir: string) {
       const gone = (await namesIn(folder)).filter((id) => !comuni.has(id)).map((id) => join(folder, id + SUFFIX))
       const unused = (await namesIn(partFolder)).filter((hash) => !used.has(hash)).map(partFile)
       for (const path of [...gone, ...unused]) await rm(path, { force: true })
-      for (const id of hashes?.keys() ?? []) if (!comuni.has(id)) hashes?.delete(id)
+      for (const id of keptHashes?.keys() ?? []) if (!comuni.has(id)) keptHashes?.delete(id)
     },
 
     read,

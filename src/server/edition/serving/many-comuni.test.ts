@@ -10,6 +10,8 @@ import { NOW, partsOf, publication, withHosts } from '../testing/contents.ts'
 import { testInstallation, type TestInstallation } from '../testing/edition-process.ts'
 import type { Editions } from './start.ts'
 
+const away = (): Promise<never> => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
+
 const OTHER = 'pietralvento.localhost'
 
 let database: Database
@@ -78,7 +80,6 @@ test('a folder that is back does not take back a name that another comune has by
 })
 
 test('without the database it serves what it last saw, as few do', async () => {
-  const away = (): Promise<never> => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
   const { editions } = await installation.start({ ...database, query: away, transaction: away }, () => NOW, 1)
   expect(idsOf(editions)).toEqual(['base', 'pietralvento'])
 })

@@ -1,26 +1,12 @@
-import { existsSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Comune, Comuni } from '../../comune/comuni.ts'
 import { comuneTable } from '../../comune/hosts/comune-table.ts'
-import { comuneOf } from '../../folders/content/comune-of.ts'
-import type { Parts } from '../../folders/content/parts.ts'
 import type { LeftOut } from '../../folders/read-comune.ts'
 import { type Edition, FOLDER_AUTHOR } from '../edition.ts'
-import { partReader, type TextsOf } from '../read-parts.ts'
+import type { TextsOf } from '../read-parts.ts'
+import { type EditionProblem, editionReader, type ServedEdition } from './edition-reader.ts'
 import { type Announced, waitingEditions } from './waiting-editions.ts'
-
-interface ServedEdition {
-  readonly edition: Edition
-  /** Held, so that other comuni with the same parts find them. */
-  readonly parts: Parts
-  readonly comune: Comune
-}
-
-/** An edition that this process cannot serve: the one before it stays. */
-export interface EditionProblem {
-  readonly edition: Edition
-  readonly lines: readonly string[]
-}
 
 /** Comuni whose texts are in memory together. */
 const AT_ONCE = 50
@@ -36,6 +22,7 @@ export type ServedEditions = ReturnType<typeof servedEditions>
 /** The comuni of this process, each in the last edition that it could read; host names and data change together. */
 export function servedEditions({ comuniDir, defaultComune, publicUrl }: ServingSettings) {
   const makeTable = comuneTable(defaultComune, publicUrl)
+  const readAll = editionReader(comuniDir)
   const served = new Map<string, ServedEdition>()
   /** Comuni without any edition, as their folder has them: the database has never been seen. */
   const fromFolders = new Map<string, Comune>()
@@ -45,36 +32,18 @@ export function servedEditions({ comuniDir, defaultComune, publicUrl }: ServingS
   let withheld: ReadonlySet<string> = new Set()
   let table: Comuni = makeTable([], [])
 
-  const folderOf = (comuneId: string): string => join(comuniDir, comuneId)
   const isRead = ({ comuneId, hash }: Pick<Edition, 'comuneId' | 'hash'>): boolean =>
     served.get(comuneId)?.edition.hash === hash || problems.get(comuneId)?.edition.hash === hash
   /** What only a folder has ever said is served as long as there is the folder. */
   const isGone = ({ comuneId, author }: Edition): boolean =>
-    author === FOLDER_AUTHOR && (withheld.has(comuneId) || !existsSync(folderOf(comuneId)))
-
-  const asServed = (edition: Edition, parts: Parts): ServedEdition => {
-    const { comuneId, effectiveAt, number } = edition
-    const beside = { folder: folderOf(comuneId), changedAt: effectiveAt.getTime(), edition: number }
-    return { edition, parts, comune: comuneOf(comuneId, parts, beside) }
-  }
-
-  const readAll = async (
-    editions: readonly Edition[],
-    textsOf: TextsOf,
-  ): Promise<(ServedEdition | EditionProblem)[]> => {
-    const readParts = await partReader(editions, textsOf)
-    return editions.map((edition) => {
-      const read = readParts(edition.parts)
-      return 'parts' in read ? asServed(edition, read.parts) : { edition, lines: read.problems }
-    })
-  }
+    author === FOLDER_AUTHOR && (withheld.has(comuneId) || !isThere(join(comuniDir, comuneId)))
 
   function serve(editions: readonly ServedEdition[]): void {
     for (const one of editions) {
       served.set(one.edition.comuneId, one)
       fromFolders.delete(one.edition.comuneId)
     }
-    if (editions.length > 0) swap()
+    swap()
   }
 
   function swap(): void {
@@ -118,9 +87,11 @@ export function servedEditions({ comuniDir, defaultComune, publicUrl }: ServingS
           else if (!waiting.isTooLate(read.edition, read.comune)) taken.push(read)
         }
       }
-      for (const { comuneId } of editions) waiting.drop(comuneId)
+      const came = editions.filter(({ comuneId }) => waiting.drop(comuneId))
       for (const { edition } of taken) problems.delete(edition.comuneId)
-      serve(taken)
+      if (taken.length > 0) serve(taken)
+      // The names of one that could not be read wait no longer.
+      else if (came.length > 0) swap()
       return taken.map(({ edition }) => edition)
     },
 
@@ -147,5 +118,15 @@ export function servedEditions({ comuniDir, defaultComune, publicUrl }: ServingS
       withheld = new Set(entirely)
       swap()
     },
+  }
+}
+
+/** A link that leads nowhere is there: its folder cannot be read, and is not gone. */
+function isThere(path: string): boolean {
+  try {
+    lstatSync(path)
+    return true
+  } catch {
+    return false
   }
 }

@@ -11,7 +11,8 @@ import { isUnavailable } from '../../platform/database/unavailable.ts'
 import type { Log } from '../../platform/log.ts'
 import { followEditions, type Following } from './follow.ts'
 import type { ImportedFolders } from '../import-folders.ts'
-import { type EditionProblem, servedEditions } from './served-editions.ts'
+import type { EditionProblem } from './edition-reader.ts'
+import { servedEditions } from './served-editions.ts'
 
 /** What a process serves, and how it follows what is published. */
 export interface Editions extends Pick<Following, 'job' | 'lookAt' | 'lookAtAll'> {

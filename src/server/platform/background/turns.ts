@@ -13,8 +13,13 @@ interface Turn {
 export interface Turns {
   /** Of these, those that nobody is at and that are due again. One question for any number. */
   due: <One extends Turn>(turns: readonly One[]) => Promise<One[]>
-  /** Does the work unless another process has begun it meanwhile. `keep` says that this one is still alive. */
-  take: (turn: Turn, work: (keep: () => Promise<void>) => Promise<void>) => Promise<void>
+  /**
+   * Does the work unless another process has begun it meanwhile. `keep` says that this one is still alive; `doneUntil` is what
+   * the last turn has noted.
+   */
+  take: (turn: Turn, work: (keep: () => Promise<void>, doneUntil: number | undefined) => Promise<void>) => Promise<void>
+  /** How far the work has come, for the next turn. */
+  note: (turn: Turn, doneUntil: number) => Promise<void>
 }
 
 /** Work that one process at a time does for all: whichever comes first. */
@@ -22,15 +27,15 @@ export function createTurns({ query }: Pick<Database, 'query'>, clock: Clock): T
   /** A time further away than any turn sets was set by a clock that has been put back since. */
   const latest = (every: number): Date => new Date(clock() + every + LEASE)
 
-  const isTaken = async ({ comuneId, job, every }: Turn): Promise<boolean> => {
+  const takeTurn = async ({ comuneId, job, every }: Turn): Promise<{ done_until: Date | null } | undefined> => {
     const now = clock()
-    const taken = await query(
+    const [taken] = await query<{ done_until: Date | null }>(
       `INSERT INTO job_turn AS known (comune_id, job, due_at) VALUES ($1, $2, $3)
        ON CONFLICT (comune_id, job) DO UPDATE SET due_at = excluded.due_at
-       WHERE known.due_at <= $4 OR known.due_at > $5 RETURNING job`,
+       WHERE known.due_at <= $4 OR known.due_at > $5 RETURNING done_until`,
       [comuneId, job, new Date(now + LEASE), new Date(now), latest(every)],
     )
-    return taken.length > 0
+    return taken
   }
 
   const setDue = async ({ comuneId, job }: Turn, pause: number): Promise<void> => {
@@ -55,13 +60,22 @@ export function createTurns({ query }: Pick<Database, 'query'>, clock: Clock): T
     },
 
     take: async (turn, work) => {
-      if (!(await isTaken(turn))) return
+      const taken = await takeTurn(turn)
+      if (taken === undefined) return
       try {
-        await work(() => setDue(turn, LEASE))
+        await work(() => setDue(turn, LEASE), taken.done_until?.getTime())
       } finally {
         // Failed or not: what failed now would fail again a minute later.
         await setDue(turn, turn.every)
       }
+    },
+
+    note: async ({ comuneId, job }, doneUntil) => {
+      await query('UPDATE job_turn SET done_until = $3 WHERE comune_id = $1 AND job = $2', [
+        comuneId,
+        job,
+        new Date(doneUntil),
+      ])
     },
   }
 }

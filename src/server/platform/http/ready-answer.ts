@@ -7,11 +7,11 @@ import { DATA_HEADERS } from '../../../contract/http/security-headers.ts'
 type Encoding = 'br' | 'gzip' | 'identity'
 type Headers = Readonly<Record<string, string>>
 
-/** An answer ready to send, in every encoding. */
+/** An answer ready to send; in an encoding once somebody has asked for that. */
 export interface ReadyAnswer {
   readonly status: number
   readonly etag: string
-  readonly as: Readonly<Record<Encoding, Written>>
+  readonly as: (encoding: Encoding) => Written
 }
 
 interface Written {
@@ -29,27 +29,26 @@ export const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 export function makeReady(status: number, headers: Headers, text: string): ReadyAnswer {
   const body = Buffer.from(text)
-  return readyFrom(status, headers, body, brotliCompressSync(body, QUICKLY))
+  return readyFrom(status, headers, body, () => brotliCompressSync(body, QUICKLY))
 }
 
 /** At the best size, beside the server's other work: for what every phone asks for once. */
 export async function makeSmallest(headers: Headers, text: string): Promise<ReadyAnswer> {
   const body = Buffer.from(text)
-  return readyFrom(200, headers, body, await promisify(brotliCompress)(body))
+  const brotli = await promisify(brotliCompress)(body)
+  return readyFrom(200, headers, body, () => brotli)
 }
 
-function readyFrom(status: number, headers: Headers, body: Buffer, brotli: Buffer): ReadyAnswer {
+function readyFrom(status: number, headers: Headers, body: Buffer, brotli: () => Buffer): ReadyAnswer {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const all = { ...DATA_HEADERS, ...headers, etag }
-  return {
-    status,
-    etag,
-    as: {
-      identity: written(all, body),
-      br: written({ ...all, 'content-encoding': 'br' }, brotli),
-      gzip: written({ ...all, 'content-encoding': 'gzip' }, gzipSync(body)),
-    },
+  const make: Readonly<Record<Encoding, () => Written>> = {
+    identity: () => written(all, body),
+    br: () => written({ ...all, 'content-encoding': 'br' }, brotli()),
+    gzip: () => written({ ...all, 'content-encoding': 'gzip' }, gzipSync(body)),
   }
+  const made = new Map<Encoding, Written>()
+  return { status, etag, as: (encoding) => made.getOrInsertComputed(encoding, () => make[encoding]()) }
 }
 
 const written = (headers: Headers, body: Buffer): Written => ({
@@ -62,7 +61,7 @@ const written = (headers: Headers, body: Buffer): Written => ({
  * would put together for every request the headers that never change.
  */
 export function sendReady({ headers, method }: FastifyRequest, reply: FastifyReply, ready: ReadyAnswer): FastifyReply {
-  const { headers: made, body } = ready.as[chooseEncoding(headers['accept-encoding'])]
+  const { headers: made, body } = ready.as(chooseEncoding(headers['accept-encoding']))
   const earlier = Object.entries(reply.getHeaders() as Headers)
   const isUnchanged = ready.status === 200 && isKnown(headers['if-none-match'], ready.etag)
   const { raw } = reply.hijack()

@@ -3,6 +3,7 @@ import type { Installation, InstallationState } from '../../../contract/push/rem
 import type { UserKind } from '../../../domain/calendar/rules/scope.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { IS_WRITTEN_OFF } from '../existing-entries.ts'
 
 /** A device as the reminders see it. */
 export interface InstallationRow extends Record<string, unknown> {
@@ -18,11 +19,15 @@ export interface InstallationRow extends Record<string, unknown> {
   reminder_at: string | null
   reminder_types: string[]
   reminder_since: Date
+  /** Whether its messages are planned as it is now. */
+  is_planned: boolean
   /** Another one after every change. */
   version: string
 }
 
 export const DEVICE_COLUMNS = 'installation.*, installation.xmin::text AS version'
+
+const WANTS_REMINDERS = 'reminder_at IS NOT NULL AND (endpoint IS NOT NULL OR user_id IS NOT NULL)'
 
 /** Who speaks for the device, and by which sign-in. */
 export interface Sender {
@@ -128,10 +133,41 @@ export function installationStore(database: Database, clock: Clock) {
     page: (comuneId: string, after: Buffer, size: number): Promise<InstallationRow[]> =>
       database.query<InstallationRow>(
         `SELECT ${DEVICE_COLUMNS} FROM installation
-         WHERE comune_id = $1 AND key > $2 AND reminder_at IS NOT NULL AND (endpoint IS NOT NULL OR user_id IS NOT NULL)
+         WHERE comune_id = $1 AND key > $2 AND ${WANTS_REMINDERS}
          ORDER BY key LIMIT $3`,
         [comuneId, after, size],
       ),
+
+    /** Of all that want reminders, those whose messages may have to change: by their key. */
+    toPlan: async (comuneId: string, times: readonly string[], at: Date): Promise<Buffer[]> => {
+      const rows = await database.query<{ key: Buffer }>(
+        `SELECT key FROM installation WHERE comune_id = $1 AND NOT is_planned AND reminder_at IS NOT NULL
+         UNION SELECT key FROM installation WHERE comune_id = $1 AND reminder_at = ANY ($2)
+         UNION SELECT installation_key FROM reminder
+           WHERE comune_id = $1 AND state IN ('prepared', 'sending') AND taken_at > $3
+         UNION SELECT installation_key FROM reminder WHERE comune_id = $1 AND ${IS_WRITTEN_OFF} AND expires_at > $3`,
+        [comuneId, times, at],
+      )
+      return rows.map(({ key }) => key)
+    },
+
+    /** Of these, those that want reminders and can get them. */
+    among: (comuneId: string, keys: readonly Buffer[]): Promise<InstallationRow[]> =>
+      database.query<InstallationRow>(
+        `SELECT ${DEVICE_COLUMNS} FROM installation WHERE comune_id = $1 AND key = ANY ($2) AND ${WANTS_REMINDERS}`,
+        [comuneId, keys],
+      ),
+
+    /** Unless one has changed since it was read. */
+    setPlanned: async (comuneId: string, devices: readonly InstallationRow[]): Promise<void> => {
+      const others = devices.filter(({ is_planned }) => !is_planned)
+      if (others.length === 0) return
+      await database.query(
+        `UPDATE installation SET is_planned = true FROM unnest($2::bytea[], $3::text[]) AS known (key, version)
+         WHERE comune_id = $1 AND installation.key = known.key AND installation.xmin::text = known.version`,
+        [comuneId, others.map(({ key }) => key), others.map(({ version }) => version)],
+      )
+    },
 
     /** A page of those that a notice can be pushed to: all, or those of one zone. */
     subscribed: (comuneId: string, zone: string | null, after: Buffer, size: number): Promise<InstallationRow[]> =>
