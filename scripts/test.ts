@@ -1,11 +1,16 @@
 /**
  * `npm test`: all checks and all tests, with what they need installed first. Ends with "N passed, N failed". Tests run in a
  * random order, by a seed that is printed; `TEST_SEED=<seed> npm test` runs them in that order again.
+ *
+ * What does not need another's result runs side by side, because each of them waits a part of its time (for a browser, a
+ * database, a process that starts). Every line says whose it is.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
+import { createInterface } from 'node:readline'
 
 const VITEST_REPORT = 'test-results/vitest.json'
 const BROWSER_REPORT = 'test-results/browser.json'
@@ -31,14 +36,27 @@ let passed = 0
 let failed = 0
 const secondTries: string[] = []
 
-const run = (command: string, ...options: string[]): boolean =>
-  spawnSync(command, options, { stdio: 'inherit' }).status === 0
+type Command = readonly [string, ...string[]]
 
-function step(name: string, command: string, ...options: string[]): void {
-  console.log(`\n── ${name}`)
-  if (run(command, ...options)) passed += 1
+/** Whether it succeeds. What it prints is passed on whole lines at a time, so that two at once stay readable. */
+async function run(name: string, [program, ...options]: Command): Promise<boolean> {
+  const child = spawn(program, options, { stdio: ['inherit', 'pipe', 'pipe'] })
+  const forward = (output: NodeJS.ReadableStream): void => {
+    createInterface(output).on('line', (line) => console.log(`${name} │ ${line}`))
+  }
+  forward(child.stdout)
+  forward(child.stderr)
+  const [status] = (await once(child, 'close')) as [number | null]
+  console.log(`── ${name}: ${status === 0 ? 'passed' : 'failed'}`)
+  return status === 0
+}
+
+async function step(name: string, ...command: Command): Promise<void> {
+  if (await run(name, command)) passed += 1
   else failed += 1
 }
+
+const aptGet = (...options: string[]): boolean => spawnSync('apt-get', options, { stdio: 'inherit' }).status === 0
 
 function installBrowsers(): void {
   const missing = Object.entries(PACKAGES).filter(([, file]) => !existsSync(file))
@@ -46,9 +64,7 @@ function installBrowsers(): void {
   const names = missing.map(([name]) => name)
   console.log(`\n── Installing ${names.join(', ')}`)
   const isRoot = process.getuid?.() === 0
-  if (isRoot && run('apt-get', 'update', '-qq')) {
-    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names)
-  }
+  if (isRoot && aptGet('update', '-qq')) aptGet('install', '-y', '-qq', '--no-install-recommends', ...names)
   const absent = missing.filter(([, file]) => !existsSync(file)).map(([name]) => name)
   if (absent.length > 0) {
     console.error(`Missing: ${absent.join(', ')}. As root: apt-get install ${absent.join(' ')}`)
@@ -71,13 +87,29 @@ type Read<Report> = (report: Report) => Outcome
 
 const NOTHING: Outcome = { passed: 0, failures: [] }
 
+interface Suite<Report> {
+  name: string
+  report: string
+  read: Read<Report>
+  command: Command
+  /** What the command takes besides, to run these alone. */
+  only: (failures: Failure[]) => string[]
+}
+
 /** A run that fails without a failed test, or without a report, counts as one failure. */
-function outcomeOf<Report>(report: string, read: Read<Report>, command: readonly [string, ...string[]]): Outcome {
+async function outcomeOf<Report>({ name, report, read }: Suite<Report>, command: Command): Promise<Outcome> {
   rmSync(report, { force: true })
-  const hasPassed = run(...command)
+  const hasPassed = await run(name, command)
   const outcome = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8')) as Report) : NOTHING
   const isUnexplained = !hasPassed && outcome.failures.length === 0
   return isUnexplained ? { ...outcome, failures: [{ file: report, name: 'the run itself' }] } : outcome
+}
+
+/** Resolves with the second try, for when nothing else runs. */
+async function firstTry<Report>(suite: Suite<Report>): Promise<() => Promise<void>> {
+  const { passed: count, failures } = await outcomeOf(suite, suite.command)
+  passed += count
+  return () => secondTry(suite, failures)
 }
 
 /**
@@ -85,30 +117,18 @@ function outcomeOf<Report>(report: string, read: Read<Report>, command: readonly
  * longer than any patience. What passes then is named at the end; more than a few such tests fail the run, and the layers
  * that meet neither browser nor database get no second try.
  */
-function suite<Report>(
-  name: string,
-  report: string,
-  read: Read<Report>,
-  command: readonly [string, ...string[]],
-  only: (failures: Failure[]) => string[],
-): void {
-  console.log(`\n── ${name}`)
-  const first = outcomeOf(report, read, command)
-  passed += first.passed
-  const isTriedAgain =
-    first.failures.length > 0 &&
-    first.failures.length <= SECOND_TRIES &&
-    !first.failures.some(({ file }) => PURE.test(file))
-  if (!isTriedAgain) {
-    failed += first.failures.length
+async function secondTry<Report>(suite: Suite<Report>, failures: Failure[]): Promise<void> {
+  if (failures.length === 0) return
+  if (failures.length > SECOND_TRIES || failures.some(({ file }) => PURE.test(file))) {
+    failed += failures.length
     return
   }
-  console.log(`\n── ${name}: second try`)
-  const second = outcomeOf(report, read, [...command, ...only(first.failures)])
+  console.log(`\n── ${suite.name}: second try`)
+  const second = await outcomeOf(suite, [...suite.command, ...suite.only(failures)])
   const isStillFailing = ({ file, name: test }: Failure): boolean =>
     second.failures.some((failure) => failure.file === file && failure.name === test)
-  const mended = first.failures.filter((failure) => !isStillFailing(failure))
-  failed += first.failures.length - mended.length
+  const mended = failures.filter((failure) => !isStillFailing(failure))
+  failed += failures.length - mended.length
   passed += mended.length
   secondTries.push(...mended.map(({ file, name: test }) => `${file}: ${test}`))
 }
@@ -138,7 +158,12 @@ const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['spec
   ...suites.flatMap(specsOf),
 ]
 
-const readPlaywright: Read<{ stats: { expected: number }; suites: PlaywrightSuite[] }> = ({ stats, suites }) => ({
+interface PlaywrightReport {
+  stats: { expected: number }
+  suites: PlaywrightSuite[]
+}
+
+const readPlaywright: Read<PlaywrightReport> = ({ stats, suites }) => ({
   passed: stats.expected,
   failures: suites
     .flatMap(specsOf)
@@ -146,19 +171,33 @@ const readPlaywright: Read<{ stats: { expected: number }; suites: PlaywrightSuit
     .map(({ file, line, title }) => ({ file, name: `${line} ${title}` })),
 })
 
-const vitest = ['vitest', 'run', '--sequence.shuffle', `--sequence.seed=${seed}`] as const
-const playwright = ['playwright', 'test', `--shuffle=${seed}`] as const
+/** Unit, server and page tests, WebKit, Firefox. */
+const vitest: Suite<VitestReport> = {
+  name: 'Vitest',
+  report: VITEST_REPORT,
+  read: readVitest,
+  command: ['vitest', 'run', '--sequence.shuffle', `--sequence.seed=${seed}`],
+  only: (failures) => failures.map(({ file }) => file),
+}
+
+const chromium: Suite<PlaywrightReport> = {
+  name: 'Chromium',
+  report: BROWSER_REPORT,
+  read: readPlaywright,
+  command: ['playwright', 'test', `--shuffle=${seed}`],
+  only: () => ['--last-failed'],
+}
 
 installBrowsers()
-step('Types, per layer', 'tsc', '-b')
-step('Lint', 'oxlint', '--type-aware', '--deny-warnings')
-step('Format', 'oxfmt', '--check')
-step('Dead code', 'knip')
-step('Build', 'node', 'scripts/build.ts')
-suite('Unit, server and page tests, WebKit, Firefox', VITEST_REPORT, readVitest, vitest, (failures) =>
-  failures.map(({ file }) => file),
-)
-suite('Tests in Chromium', BROWSER_REPORT, readPlaywright, playwright, () => ['--last-failed'])
+await Promise.all([
+  step('Types, per layer', 'tsc', '-b'),
+  step('Lint', 'oxlint', '--type-aware', '--deny-warnings'),
+  step('Format', 'oxfmt', '--check'),
+  step('Dead code', 'knip'),
+  step('Build', 'node', 'scripts/build.ts'),
+])
+const secondTriesLeft = await Promise.all([firstTry(vitest), firstTry(chromium)])
+for (const tryAgain of secondTriesLeft) await tryAgain()
 
 console.log(`\nOrder of the tests: TEST_SEED=${seed}`)
 if (secondTries.length > 0) console.log(`Passed at the second try:\n${secondTries.join('\n')}`)

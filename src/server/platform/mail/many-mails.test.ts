@@ -168,16 +168,27 @@ test('a domain that never answers holds nobody else up', async () => {
 })
 
 test('a domain that did not answer is left alone for a while, and what waits for it goes out afterwards', async () => {
-  server.hangs.add('lento.it')
+  const { held, transport } = holdingTransport()
   for (let number = 0; number < 10; number += 1) await add(`persona${number}@lento.it`)
-  const sender = senderTo(`${server.url}?socketTimeout=500`)
-  await sender.sendDue()
+  const sender = senderBy(transport)
+  const firstTurn = sender.sendDue()
+  await expect.poll(() => held.length, PATIENCE).toBe(3)
+  for (const { timeOut } of held) timeOut()
+  await firstTurn
   const tried = await database.query('SELECT failure FROM mail WHERE tries > 0')
   expect(tried).toEqual(Array.from({ length: 3 }, () => ({ failure: 'ETIMEDOUT' })))
-  server.hangs.clear()
   await sender.sendDue()
-  expect(server.mails).toEqual([])
+  expect(held).toHaveLength(3)
   now += MINUTE / 2
+  ending.resolve()
   await sender.sendDue()
-  expect(server.mails).toHaveLength(10)
+  expect(held).toHaveLength(3 + 10)
+  expect(await database.query('SELECT FROM mail')).toEqual([])
+})
+
+test('a server that does not answer counts as one that took too long', async () => {
+  server.hangs.add('lento.it')
+  await add('persona@lento.it')
+  await senderTo(`${server.url}?socketTimeout=500`).sendDue()
+  expect(await database.query('SELECT failure FROM mail')).toEqual([{ failure: 'ETIMEDOUT' }])
 })

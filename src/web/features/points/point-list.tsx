@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { MAP_PATH, mapQuery } from '../../../contract/points/address.ts'
 import { lastPage, type MapSearch } from '../../../domain/points/list-page.ts'
@@ -29,6 +29,7 @@ export function PointList({ shown, total, search, statuses }: PointListProps) {
   const from = useStore(origin)
   const head = useListHead(page, mapQuery({ ...search, page: 1 }), from?.kind === 'via' ? from.to : undefined)
   const query = mapQuery(search)
+  const isPainted = useIsPainted()
   return (
     <>
       <p ref={head} className="found" role="status" tabIndex={-1}>
@@ -36,7 +37,7 @@ export function PointList({ shown, total, search, statuses }: PointListProps) {
         {page > 1 && ` Pagina ${page} di ${last}.`}
       </p>
       {total === 0 && <NothingFound search={search} />}
-      <ul className="point-list">
+      <ul className={isPainted ? 'point-list is-whole' : 'point-list'}>
         {shown.map((one) => (
           <PointItem
             key={one.point.id}
@@ -73,6 +74,13 @@ const PageLinks = ({ page, last, search }: { page: number; last: number; search:
       )}
     </nav>
   )
+}
+
+/** True from right after the first paint on. */
+function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => setPainted(true), [])
+  return isPainted
 }
 
 /**
