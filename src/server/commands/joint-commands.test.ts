@@ -50,7 +50,10 @@ test('a strike is tried, done, listed and taken back with one number', async () 
   expect(done.text).toContain('0 telefoni avvisati per le raccolte delle prossime 36 ore.')
   expect((await listMany(database)).text).toMatch(/^1: sciopero, anna, .*, base, pietralvento: Sciopero$/)
   expect((await undoMany(database, call('1', '--prova'))).text).toContain('Solo una prova')
-  expect(await undoMany(database, call('1'))).toMatchObject({ ok: true, text: expect.stringContaining('Atto 2.') })
+  expect(await undoMany(database, call('1'))).toMatchObject({
+    ok: true,
+    text: expect.stringContaining('Atto 2. L’atto 1 è annullato.'),
+  })
   expect((await listMany(database)).text).toContain('Sciopero, annullato dall’atto 2')
   expect(await undoMany(database, call('1'))).toEqual({ ok: false, text: 'L’atto 1 è già stato annullato.' })
 })

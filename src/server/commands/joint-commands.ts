@@ -40,8 +40,8 @@ export async function undoMany(database: Database, { rest, options }: ComuneCall
   const id = Number(rest[0])
   if (!Number.isSafeInteger(id)) throw new ConfigurationError(`Quale atto? "${rest[0]}" non è un numero.`)
   if (options.prova) return printed(await rehearseUndo(database, id, systemClock()))
-  const reason = options.motivo ?? `Annullato l’atto ${id}`
-  return told(database, await undoJoint(database, id, { author: options.autore, now: systemClock(), reason }), options)
+  const actor = { author: options.autore, now: systemClock(), reason: options.motivo }
+  return told(database, await undoJoint(database, id, actor), options)
 }
 
 export async function listMany(database: Database): Promise<Printed> {
@@ -77,9 +77,11 @@ function printed(outcome: JointDone | JointRehearsal | JointRefusal): Printed {
     case 'rehearsed':
       return { text: ['Solo una prova, niente è cambiato.', ...jointWords(outcome)].join('\n'), ok: true }
     case 'done': {
-      const { id, changed } = outcome
-      const words = changed.length === 0 ? [] : jointWords({ comuni: changed, residents: inAll(changed) })
-      return { text: [`Atto ${id}. Per annullarlo: npm run comune -- annulla ${id}`, ...words].join('\n'), ok: true }
+      const { id, undoes, changed, untouched } = outcome
+      const next =
+        undoes === undefined ? `Per annullarlo: npm run comune -- annulla ${id}` : `L’atto ${undoes} è annullato.`
+      const words = changed.length === 0 ? [] : jointWords({ comuni: changed, untouched, residents: inAll(changed) })
+      return { text: [`Atto ${id}. ${next}`, ...words].join('\n'), ok: true }
     }
     default:
       return { text: jointRefusalLines(outcome).join('\n'), ok: false }

@@ -18,9 +18,12 @@ interface Actor {
 /** Applied to all of its comuni. */
 export interface JointDone {
   readonly kind: 'done'
-  /** By which it can be taken back. */
+  /** By which it can be taken back, unless it takes one back itself. */
   readonly id: number
+  readonly undoes: number | undefined
   readonly changed: readonly ChangedComune[]
+  /** The names of comuni that it leaves as they are. */
+  readonly untouched: readonly string[]
 }
 
 /** One of them. A notice makes no edition. */
@@ -38,19 +41,20 @@ export const applyJoint = (database: Database, act: JointAct, actor: Actor): Pro
       await comuniNow(queries, act.targets, now)
       const id = await store.add({ author, kind: act.kind, asked: act, now })
       await addNotices(queries, act, id)
-      return { kind: 'done', id, changed: [] }
+      return { kind: 'done', id, undoes: undefined, changed: [], untouched: [] }
     }
     const plan = await planStrike(queries, act, now)
     const id = await store.add({ author, kind: act.kind, asked: act, now })
     const said = { author, now, reason: act.strike.reason, act: 'sciopero' as const, jointId: id }
-    return { kind: 'done', id, changed: await publishAll(queries, plan, said) }
+    const changed = await publishAll(queries, plan, said)
+    return { kind: 'done', id, undoes: undefined, changed, untouched: plan.untouched }
   })
 
 /** What an act did is undone in all of its comuni, or in none. */
 export const undoJoint = (
   database: Database,
   undoes: number,
-  { author, now, reason }: Actor & { readonly reason: string },
+  { author, now, reason }: Actor & { readonly reason?: string | undefined },
 ): Promise<JointDone | JointRefusal> =>
   inTurn(database, async (queries) => {
     const store = jointStore(queries)
@@ -59,12 +63,13 @@ export const undoJoint = (
       const id = await store.add({ author, kind: 'annulla', asked, undoes, now })
       // One that somebody has closed already is as it should be.
       for (const notice of await store.noticesOf(undoes)) await withdrawNoticeIn(queries, notice.comuneId, notice.id)
-      return { kind: 'done', id, changed: [] }
+      return { kind: 'done', id, undoes, changed: [], untouched: [] }
     }
     const plan = await planWithout(queries, await store.editionsOf(undoes), now)
     const id = await store.add({ author, kind: 'annulla', asked, undoes, now })
-    const said = { author, now, reason, act: 'annulla' as const, jointId: id }
-    return { kind: 'done', id, changed: await publishAll(queries, plan, said) }
+    const why = reason ?? `Non vale più: ${asked.strike.reason}`
+    const said = { author, now, reason: why, act: 'annulla' as const, jointId: id }
+    return { kind: 'done', id, undoes, changed: await publishAll(queries, plan, said), untouched: [] }
   })
 
 const inTurn = (

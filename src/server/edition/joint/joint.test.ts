@@ -97,10 +97,12 @@ describe('a strike in many comuni', () => {
   })
 
   test('leaves a comune in which nothing is collected that day as it is, and says so', async () => {
-    const act = strike({ types: ['umido'] })
+    const act = strike({ date: '2026-11-18' }, [{ comuneId: 'base' }, { comuneId: 'pietralvento', zones: ['borgo'] }])
     const rehearsal = (await rehearseJoint(database, act, NOW)) as JointRehearsal
-    const { changed } = await done(applyJoint(database, act, ANNA))
-    expect(changed.length + rehearsal.untouched.length).toBe(2)
+    expect(jointWords(rehearsal)).toContain('Pietralvento: in quei giorni non si raccoglie niente di ciò, resta com’è.')
+    const { changed, untouched } = await done(applyJoint(database, act, ANNA))
+    expect([changed.map(({ comuneId }) => comuneId), untouched]).toEqual([['base'], ['Pietralvento']])
+    expect(await numbers()).toEqual(['base 2', 'pietralvento 1'])
     expect(wordsOf(await applyJoint(database, strike({ types: ['luna'] }), ANNA))).toContain('non si raccoglie niente')
   })
 

@@ -98,12 +98,12 @@ export function inAll(comuni: readonly Pick<RehearsedTarget, 'rehearsal'>[]): Co
 
 interface SaidComuni {
   readonly comuni: readonly Pick<RehearsedTarget, 'name' | 'rehearsal'>[]
-  readonly untouched?: readonly string[]
+  readonly untouched: readonly string[]
   readonly residents: ConcernedResidents
 }
 
 /** Each comune by its name, then what all of them come to. */
-export const jointWords = ({ comuni, untouched = [], residents }: SaidComuni): string[] => [
+export const jointWords = ({ comuni, untouched, residents }: SaidComuni): string[] => [
   ...comuni.flatMap(({ name, rehearsal }) => [
     name,
     ...(rehearsal === undefined ? [] : rehearsalWords(rehearsal.changes).map((line) => `  ${line}`)),
