@@ -20,6 +20,7 @@ import { editionConsole } from './edition/console/console.ts'
 import { editionStaffData } from './edition/console/own-data.ts'
 import { fileRoutes } from './edition/files/routes.ts'
 import { followPublications } from './edition/serving/follow.ts'
+import { formerEditions } from './edition/serving/former-editions.ts'
 import { editionResource } from './edition/serving/live-edition.ts'
 import { healthRoute } from './edition/serving/routes.ts'
 import type { Editions } from './edition/serving/start.ts'
@@ -161,8 +162,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   pointRoutes(app, comuni)
   await reportRoutes(app, comuni, clock, database)
   actRoutes(app, [bookingOfKey(deps), reportOfAct(comuni, database)])
-  feedRoutes(app, comuni, clock)
-  personalFeedRoutes(app, comuni, clock, database)
+  const formerOf = formerEditions(database, clock)
+  feedRoutes(app, comuni, clock, formerOf)
+  personalFeedRoutes(app, comuni, clock, database, formerOf)
   openDataRoutes(app, comuni, clock)
   guideRoutes(app, comuni)
   missingRoutes(app, comuni, clock, database)

@@ -1,5 +1,7 @@
-import { feedEvents, type FeedWindow } from '../../domain/calendar/told/feed.ts'
-import { scheduleOf } from '../../domain/calendar/zone-schedule.ts'
+import { type DroppedEvent, droppedEvents } from '../../domain/calendar/told/dropped-events.ts'
+import { type FeedEvent, feedEvents, type FeedWindow } from '../../domain/calendar/told/feed.ts'
+import { everythingOf } from '../../domain/calendar/waste-type.ts'
+import { scheduleOf, type ZoneSchedule } from '../../domain/calendar/zone-schedule.ts'
 import { calendarFile, escapeText } from '../platform/icalendar/content-line.ts'
 import { eventLines } from '../platform/icalendar/event.ts'
 import { timeZoneLines } from '../platform/icalendar/time-zone.ts'
@@ -22,6 +24,9 @@ export function calendarText(context: FeedContext, window: FeedWindow, more: rea
     `X-PUBLISHED-TTL:${REFRESH}`,
     ...timeZoneLines(comune.timeZone, window.from),
     ...events.flatMap((event) => eventLines(collectionEvent(event, schedule, context))),
+    ...droppedIn(context, schedule, events, window).flatMap((dropped) =>
+      eventLines(collectionEvent(dropped.event, dropped.schedule, context)),
+    ),
     ...unpublishedEvents(schedule, window, context).flatMap(eventLines),
     ...more.flat(),
   ])
@@ -30,4 +35,22 @@ export function calendarText(context: FeedContext, window: FeedWindow, more: rea
 function calendarName({ comune, zone }: FeedContext): string {
   const name = comune.zones.length > 1 ? comune.zones.find(({ id }) => id === zone)?.name : undefined
   return name === undefined ? `Raccolta ${comune.name}` : `Raccolta ${comune.name}, ${name}`
+}
+
+/** Who wants everything is told also of a type that is no more. */
+function droppedIn(
+  { comune, former = [], zone, options }: FeedContext,
+  schedule: ZoneSchedule,
+  events: readonly FeedEvent[],
+  window: FeedWindow,
+): DroppedEvent[] {
+  const wantsAll = everythingOf(comune).every(({ id }) => options.tipi.includes(id))
+  const all = former.flatMap((one) => everythingOf(one.comune).map(({ id }) => id))
+  const there = former.filter((one) => one.comune.zones.some(({ id }) => id === zone))
+  const schedules = there.map(({ comune: data, until, reason }) => ({
+    schedule: scheduleOf(data, zone, options.utenza),
+    until,
+    reason,
+  }))
+  return droppedEvents(schedules, schedule, events, window, wantsAll ? [...options.tipi, ...all] : options.tipi)
 }

@@ -1,4 +1,5 @@
 import type { PublicComune } from '../../contract/comune/comune.ts'
+import type { FormerComune } from '../edition/serving/former-editions.ts'
 import type { FeedOptions } from '../../contract/calendar/feed.ts'
 import { type FeedEvent, type FeedWindow, happens } from '../../domain/calendar/told/feed.ts'
 import type { FeedMoment } from '../../domain/calendar/told/feed-options.ts'
@@ -15,6 +16,8 @@ export interface FeedContext {
   readonly changedAt: number
   /** The number of its edition; 0 for a folder. */
   readonly edition: number
+  /** What it told before, the last first. */
+  readonly former?: readonly FormerComune[]
   readonly zone: string
   readonly options: FeedOptions
 }

@@ -10,6 +10,7 @@ import { OPEN_DATA_HEADERS } from '../platform/api/open-data.ts'
 import { refusals } from '../platform/api/refusals.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Comuni } from '../comune/comuni.ts'
+import type { FormerOf } from '../edition/serving/former-editions.ts'
 import { hasZone, sendUnknownZone } from '../comune/zones.ts'
 import { InvalidRequest } from '../platform/http/invalid-request.ts'
 import { makeReady, sendReady } from '../platform/http/ready-answer.ts'
@@ -31,7 +32,7 @@ const SCHEMA = {
   },
 }
 
-export function feedRoutes(app: FastifyInstance, comuni: Comuni, clock: Clock): void {
+export function feedRoutes(app: FastifyInstance, comuni: Comuni, clock: Clock, formerOf: FormerOf): void {
   const cache = new AnswerCache(MAX_FEEDS)
 
   app
@@ -40,19 +41,21 @@ export function feedRoutes(app: FastifyInstance, comuni: Comuni, clock: Clock): 
       '/api/calendar/:zone.ics',
       { schema: SCHEMA, preValidation: refuseUnknownTypes(comuni) },
       async (request, reply) => {
-        const { id, version, public: comune, changedAt, edition } = comuni.byHost(request.hostname)
+        const asked = comuni.byHost(request.hostname)
+        const { id, version, public: comune, changedAt, edition } = asked
         const { params, query } = request
         if (!hasZone(comune, params.zone)) return sendUnknownZone(reply, comune)
         const options = feedOptions(comune, query)
         const window = feedWindow(wallClock(clock(), comune.timeZone).toPlainDate())
         const { quando, tipi, avviso, utenza } = options
         // Going back to an earlier content is another edition with a higher SEQUENCE.
-        const key = [id, version, edition, params.zone, quando, tipi, avviso, utenza].join(' ')
+        const former = await formerOf(asked)
+        const key = [id, version, edition, former.length, params.zone, quando, tipi, avviso, utenza].join(' ')
         const feed = await cache.get(`${window.from.toString()}/${window.until.toString()}`, key, async () =>
           makeReady(
             200,
             headersOf(params.zone),
-            calendarText({ comune, changedAt, edition, zone: params.zone, options }, window),
+            calendarText({ comune, changedAt, edition, former, zone: params.zone, options }, window),
           ),
         )
         return sendReady(request, reply, feed)

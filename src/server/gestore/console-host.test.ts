@@ -34,6 +34,11 @@ describe('on the console’s own host', () => {
     expect((await open(url, CONSOLE)).statusCode).toBe(200)
   })
 
+  test('what is held about somebody is downloaded by a link', async () => {
+    const answer = await open('/api/staff/me/data', CONSOLE)
+    expect([answer.statusCode, answer.headers.location]).toEqual([401, undefined])
+  })
+
   test.each(['/ngsw-worker.js', '/manifest.webmanifest'])('nothing is installed: %s', async (url) => {
     expect((await open(url, CONSOLE)).statusCode).toBe(404)
   })

@@ -11,7 +11,8 @@ const DESK = `${CONSOLE}/ritiri`
 /** With these a browser would install the calendar of a comune under the name of the console. */
 const OF_RESIDENTS = new Set(['/ngsw-worker.js', '/manifest.webmanifest'])
 
-const isOfConsole = (path: string): boolean => /^\/gestione(\/|$)/.test(path) && !path.startsWith(DESK)
+/** A call may be opened as a link: the download of one's own data is. */
+const isOfConsole = (path: string): boolean => /^\/(gestione|api)(\/|$)/.test(path) && !path.startsWith(DESK)
 
 /** A name that is the console's and no comune's: a browser that asks for another page there is led to the console. */
 export function consoleHost(app: FastifyInstance, host: string | undefined): IsConsoleHost {

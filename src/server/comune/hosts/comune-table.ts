@@ -13,7 +13,7 @@ export type MakeTable = (comuni: readonly Comune[], leftOut: readonly Unserved[]
  * The comuni of a process, under the names and addresses that follow from all of them together. A comune that has not
  * changed since the last table is the same object again: what was made of it stays.
  */
-export function comuneTable(defaultId: string, publicUrl: string | undefined): MakeTable {
+export function comuneTable(defaultId: string, publicUrl: string | undefined, consoleHost?: string): MakeTable {
   const shown = new WeakMap<Comune, Comune>()
 
   return (comuni, leftOut) => {
@@ -34,6 +34,7 @@ export function comuneTable(defaultId: string, publicUrl: string | undefined): M
       refused: [...contested, ...leftOut.flatMap(({ hosts = [] }) => hosts)],
       hasUnknown: leftOut.some(({ hosts }) => hosts === undefined),
       publicUrl,
+      consoleHost,
     })
   }
 }

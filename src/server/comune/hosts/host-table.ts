@@ -11,16 +11,18 @@ interface Names {
   /** Some comune is left out whose names cannot be read: a name that none claims may be its own. */
   readonly hasUnknown: boolean
   readonly publicUrl: string | undefined
+  /** Of the console: no comune's, whatever is left out. */
+  readonly consoleHost?: string | undefined
 }
 
 /** Which comune a name belongs to: rather none than another town's. */
-export function hostTable({ comuni, defaultId, refused, hasUnknown, publicUrl }: Names): Comuni {
+export function hostTable({ comuni, defaultId, refused, hasUnknown, publicUrl, consoleHost }: Names): Comuni {
   const withheld = new Set(refused)
   const owners = new Map(comuni.flatMap((comune) => comune.hosts.map((host) => [host, comune] as const)))
   const fallback = comuni.find(({ id }) => id === defaultId)
   const publicHost = publicUrl && hostName(new URL(publicUrl).host)
   const isNobodys = (name: string): boolean =>
-    !withheld.has(name) && (!hasUnknown || name === publicHost || isOfTheMachine(name))
+    !withheld.has(name) && (!hasUnknown || name === publicHost || name === consoleHost || isOfTheMachine(name))
   return {
     all: comuni,
     byHost: (host) => {

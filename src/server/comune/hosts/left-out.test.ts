@@ -51,3 +51,11 @@ test('the others are served', async () => {
   const answer = await app.inject({ url: '/comune.json', headers: { host: 'pietralvento.localhost' } })
   expect(answer.json()).toMatchObject({ name: 'Pietralvento' })
 })
+
+test('where names of a comune that is left out cannot be read, the console’s own name answers, others do not', async () => {
+  const { all } = await loadTestComuni()
+  const names = { comuni: all, defaultId: 'base', refused: [], hasUnknown: true, publicUrl: undefined }
+  const { byHost } = hostTable({ ...names, consoleHost: 'gestione.example' })
+  expect(byHost('gestione.example').id).toBe('base')
+  expect(() => byHost('altrove.example')).toThrow('altrove.example')
+})

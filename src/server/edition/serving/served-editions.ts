@@ -15,13 +15,14 @@ interface ServingSettings {
   readonly comuniDir: string
   readonly defaultComune: string
   readonly publicUrl: string | undefined
+  readonly gestioneHost?: string | undefined
 }
 
 export type ServedEditions = ReturnType<typeof servedEditions>
 
 /** The comuni of this process, each in the last edition that it could read; host names and data change together. */
-export function servedEditions({ comuniDir, defaultComune, publicUrl }: ServingSettings) {
-  const makeTable = comuneTable(defaultComune, publicUrl)
+export function servedEditions({ comuniDir, defaultComune, publicUrl, gestioneHost }: ServingSettings) {
+  const makeTable = comuneTable(defaultComune, publicUrl, gestioneHost)
   const readAll = editionReader(comuniDir)
   const served = new Map<string, ServedEdition>()
   /** Comuni without any edition, as their folder has them: the database has never been seen. */

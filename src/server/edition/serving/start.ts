@@ -25,7 +25,8 @@ export interface Editions extends Pick<Following, 'job' | 'lookAt' | 'lookAtAll'
 }
 
 interface StartDeps {
-  readonly configuration: Pick<Configuration, 'comuniDir' | 'dataDir' | 'defaultComune' | 'publicUrl'>
+  readonly configuration: Pick<Configuration, 'comuniDir' | 'dataDir' | 'defaultComune' | 'publicUrl'> &
+    Partial<Pick<Configuration, 'gestioneHost'>>
   readonly folders: FolderReader
   readonly database: Database
   readonly clock: Clock

@@ -9,6 +9,7 @@ import { refusals } from '../../platform/api/refusals.ts'
 import { pickupEvents } from '../../bulky/documents/pickup-events.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Comuni } from '../../comune/comuni.ts'
+import type { FormerOf } from '../../edition/serving/former-editions.ts'
 import { hasZone, sendUnknownZone } from '../../comune/zones.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { calendarText } from '../calendar-text.ts'
@@ -46,7 +47,13 @@ const HEADERS = {
 }
 
 /** The zone's collections and one's own pickups under one address, which its owner makes, renews and takes back. */
-export function personalFeedRoutes(plain: FastifyInstance, comuni: Comuni, clock: Clock, database: Database): void {
+export function personalFeedRoutes(
+  plain: FastifyInstance,
+  comuni: Comuni,
+  clock: Clock,
+  database: Database,
+  formerOf: FormerOf,
+): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const feeds = personalFeedStore(database)
   const ownerIn = ({ hostname, session }: FastifyRequest, reply: FastifyReply): [string, string] => {
@@ -80,7 +87,7 @@ export function personalFeedRoutes(plain: FastifyInstance, comuni: Comuni, clock
       const options = feedOptions(comune.public, request.query)
       const window = feedWindow(wallClock(clock(), comune.public.timeZone).toPlainDate())
       const { public: shown, changedAt, edition } = comune
-      const context = { comune: shown, changedAt, edition, zone, options }
+      const context = { comune: shown, changedAt, edition, former: await formerOf(comune), zone, options }
       const pickups = await pickupEvents(database, comune, userId, window, request.query.avviso)
       return sendReady(request, reply, makeReady(200, HEADERS, calendarText(context, window, pickups)))
     },
