@@ -12,7 +12,6 @@ import { POINT } from './owned-things.ts'
 import { setStage, type Stage } from './stage.ts'
 import { ask, headersOf } from './visitors.ts'
 import { heldMegabytes } from './memory.ts'
-import { repeat } from '../../src/server/platform/background/repeat.ts'
 
 let stage: Stage
 let port: number
@@ -101,13 +100,9 @@ describe.each(ROUTES)('$url', ({ url, data, table }) => {
   test('does not keep 200 MB in memory', async () => {
     const before = await heldMegabytes()
     const held: number[] = []
-    const looks = repeat(
-      async () => void held.push((await heldMegabytes()) - before),
-      20,
-      () => undefined,
-    )
-    expect(await stream(url, 200)).toMatch(/^413 .*problem\+json/)
-    await looks.stop()
+    const look = async () => void held.push((await heldMegabytes()) - before)
+    expect(await stream(url, 200, { afterEachTwenty: look })).toMatch(/^413 .*problem\+json/)
+    await look()
     // One photo of the size that is allowed, twice for a moment, and what is on its way through the sockets.
     expect(Math.max(...held)).toBeLessThan(40)
     expect((await fetch(`http://127.0.0.1:${port}/comune.json`)).status).toBe(200)
@@ -168,7 +163,7 @@ test('40 requests of 33 MB at once from one account are held in part, the rest t
     most = Math.max(most, process.memoryUsage().arrayBuffers)
   }, 5)
   const url = '/api/bulky/bookings'
-  const answers = Promise.all(Array.from({ length: UPLOADS }, () => stream(url, 11, 3)))
+  const answers = Promise.all(Array.from({ length: UPLOADS }, () => stream(url, 11, { files: 3 })))
   const file = await photo().jpeg().toBuffer()
   const other = await upload('/api/point-reports', { point: POINT, kind: 'pieno' }, file)
   expect(other.statusCode, other.body).toBe(201)
@@ -177,11 +172,15 @@ test('40 requests of 33 MB at once from one account are held in part, the rest t
   // 422: read to the end, and refused as no photos.
   expect(new Set(statuses)).toEqual(new Set(['503', '422']))
   expect((most - before) / 2 ** 20).toBeLessThan(200)
-  expect(await stream(url, 11, 3), 'later there is room again').toMatch(/^422 /)
+  expect(await stream(url, 11, { files: 3 }), 'later there is room again').toMatch(/^422 /)
 })
 
 /** Sends files of so many megabytes until it is answered; `413 application/problem+json …`. */
-async function stream(url: string, megabytes: number, files = 1): Promise<string> {
+async function stream(
+  url: string,
+  megabytes: number,
+  { files = 1, afterEachTwenty }: { files?: number; afterEachTwenty?: () => Promise<void> } = {},
+): Promise<string> {
   const boundary = randomUUID()
   const type = `multipart/form-data; boundary=${boundary}`
   const { host: _host, origin: _origin, ...headers } = headersOf(stage.visitors.owner)
@@ -199,6 +198,7 @@ async function stream(url: string, megabytes: number, files = 1): Promise<string
     }
     if (!sent.write(PIECE))
       await Promise.race([new Promise((resolve) => sent.once('drain', resolve)), answered, pause(10_000)])
+    if (count % 20 === 19) await afterEachTwenty?.()
   }
   sent.end(`\r\n--${boundary}--\r\n`)
   return answered
