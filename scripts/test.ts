@@ -56,7 +56,8 @@ async function step(name: string, ...command: Command): Promise<void> {
   else failed += 1
 }
 
-const aptGet = (...options: string[]): boolean => spawnSync('apt-get', options, { stdio: 'inherit' }).status === 0
+const runAlone = (program: string, ...options: string[]): boolean =>
+  spawnSync(program, options, { stdio: 'inherit' }).status === 0
 
 function installBrowsers(): void {
   const missing = Object.entries(PACKAGES).filter(([, file]) => !existsSync(file))
@@ -64,7 +65,9 @@ function installBrowsers(): void {
   const names = missing.map(([name]) => name)
   console.log(`\n── Installing ${names.join(', ')}`)
   const isRoot = process.getuid?.() === 0
-  if (isRoot && aptGet('update', '-qq')) aptGet('install', '-y', '-qq', '--no-install-recommends', ...names)
+  if (isRoot && runAlone('apt-get', 'update', '-qq')) {
+    runAlone('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names)
+  }
   const absent = missing.filter(([, file]) => !existsSync(file)).map(([name]) => name)
   if (absent.length > 0) {
     console.error(`Missing: ${absent.join(', ')}. As root: apt-get install ${absent.join(' ')}`)

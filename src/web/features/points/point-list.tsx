@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { MAP_PATH, mapQuery } from '../../../contract/points/address.ts'
 import { lastPage, type MapSearch } from '../../../domain/points/list-page.ts'
@@ -76,12 +76,15 @@ const PageLinks = ({ page, last, search }: { page: number; last: number; search:
   )
 }
 
-/** True from right after the first paint on. */
-function useIsPainted(): boolean {
-  const [isPainted, setPainted] = useState(false)
-  useEffect(() => setPainted(true), [])
-  return isPainted
-}
+const never = () => () => undefined
+
+/** False in the HTML of the server or the worker, which is what is painted first. */
+const useIsPainted = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 
 /**
  * Another page of the same search, and what is near a street that was just chosen, is read from its top, by who sees it
