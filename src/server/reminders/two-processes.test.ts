@@ -207,7 +207,7 @@ test('a strike that is taken back is prepared away at once, though that was prep
   await start({ comuni: inEdition(comuni, 2, clock.read(), true) }).prepareAll(EVERY)
   const undone = start({ comuni: inEdition(comuni, 3, clock.read(), false) })
   await undone.prepareAll(EVERY)
-  expect(undone.work).toEqual({ encrypted: DEVICES, pages: 4 })
+  expect(undone.work).toMatchObject({ encrypted: DEVICES, pages: 4 })
 })
 
 test('what a process that is a minute late has prepared from the edition before is put right', async ({
