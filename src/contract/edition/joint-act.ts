@@ -27,7 +27,7 @@ export const strikeSchema = z
   .refine(({ date, to }) => date !== to, { path: ['to'], error: 'un giorno diverso da quello che si sposta' })
   .refine(({ date, until = date }) => date <= until && !(daysBetween(date, until) >= LONGEST), {
     path: ['until'],
-    error: `un giorno dopo il primo, al massimo ${LONGEST} giorni in tutto`,
+    error: 'un giorno dopo il primo, entro un mese',
   }) satisfies z.ZodType<Strike>
 
 /** Not a number where one of them is no date, which is told by itself. */

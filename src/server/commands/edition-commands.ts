@@ -42,7 +42,7 @@ export const EDITION_COMMANDS: readonly Command[] = [
     usage: `publish --motivo TESTO [--dal "2027-01-01 06:00"] [--autore NOME] [--avvisa] [--prova]
       pubblica la bozza del comune: chi ha l’app la vede subito, o da quel momento;
       --avvisa manda una notifica ai telefoni le cui raccolte delle prossime 36 ore cambiano;
-      --prova dice soltanto che cosa cambierebbe, e per quanti`,
+      --prova dice soltanto cosa cambierebbe, e per quanti`,
     needs: 0,
     run: onDatabase(publishDraft),
   },
@@ -50,7 +50,7 @@ export const EDITION_COMMANDS: readonly Command[] = [
     words: 'back',
     asksWhich: true,
     usage: `back NUMERO [--motivo TESTO] [--dal "2027-01-01 06:00"] [--autore NOME] [--avvisa] [--prova]
-      pubblica di nuovo quanto diceva quella edizione, o con --prova dice che cosa cambierebbe`,
+      pubblica di nuovo quanto diceva quella edizione, o con --prova dice cosa cambierebbe`,
     needs: 1,
     run: onDatabase(goBack),
   },
