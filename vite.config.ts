@@ -9,19 +9,24 @@ const iconsInPage: Plugin = {
   transformIndexHtml: (html) => html.replace('<!--icons-->', readFileSync('src/web/icons.svg', 'utf8').trim()),
 }
 
+/** The template of what residents open; the console's keeps its files as Vite leaves them. */
+const RESIDENTS = '/index.html'
+
 /** So does the stylesheet: on a slow line its own request would double the time to the first paint. */
 const stylesInPage: Plugin = {
   name: 'styles-in-page',
   enforce: 'post',
   transformIndexHtml: {
     order: 'post',
-    handler: (html, { bundle }) =>
-      html.replaceAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, name: string) => {
+    handler: (html, { bundle, path }) => {
+      if (path !== RESIDENTS) return
+      return html.replaceAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, name: string) => {
         const sheet = bundle?.[name]
         if (bundle === undefined || sheet?.type !== 'asset') return link
         delete bundle[name]
         return `<style>${String(sheet.source).trim()}</style>`
-      }),
+      })
+    },
   },
 }
 
@@ -30,7 +35,8 @@ const preloadStart: Plugin = {
   name: 'preload-start',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle = {} }) => {
+    handler: (_html, { bundle = {}, path }) => {
+      if (path !== RESIDENTS) return
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const start = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/start.tsx')))
       const files = start === undefined ? [] : [start.fileName, ...start.imports]
@@ -51,7 +57,8 @@ const pageSheets: Plugin = {
   name: 'page-sheets',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle = {} }) => {
+    handler: (_html, { bundle = {}, path }) => {
+      if (path !== RESIDENTS) return
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const sheetsOf = (chunk: Rolldown.OutputChunk): string[] => [
         ...(chunk.viteMetadata?.importedCss ?? []),

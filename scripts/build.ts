@@ -35,12 +35,12 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
 ]
 
 /** The first script names all the others, and of their names the hash is what cannot be compressed. */
-const SHORT_NAMES = {
+const namesIn = (folder: string): Rolldown.OutputOptions => ({
   hashCharacters: 'hex',
-  entryFileNames: 'assets/[name]-[hash:6].js',
-  chunkFileNames: 'assets/[name]-[hash:6].js',
-  assetFileNames: 'assets/[name]-[hash:6][extname]',
-} satisfies Rolldown.OutputOptions
+  entryFileNames: `${folder}/[name]-[hash:6].js`,
+  chunkFileNames: `${folder}/[name]-[hash:6].js`,
+  assetFileNames: `${folder}/[name]-[hash:6][extname]`,
+})
 
 let first: Set<string> | undefined
 
@@ -61,7 +61,21 @@ await build({
   build: {
     outDir: '../../dist/client',
     emptyOutDir: true,
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, ...SHORT_NAMES } },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, ...namesIn('assets') } },
+  },
+})
+// By itself, so that it shares no file with what residents download.
+await build({
+  build: {
+    outDir: '../../dist/client',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: 'src/web/console.html',
+      output: namesIn('assets/console'),
+      // What a resident loads on demand is needed here from the beginning.
+      checks: { ineffectiveDynamicImport: false },
+    },
   },
 })
 await copyFile('node_modules/temporal-polyfill/global.js', `${CLIENT}/temporal-polyfill.js`)

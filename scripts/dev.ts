@@ -1,7 +1,7 @@
 /** The app with live reload: pages and styles through Vite, data and server code by a restart (`npm run dev`). */
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'vite'
-import type { Renderer } from '../src/contract/http/page.ts'
+import { isConsolePath, type Renderer } from '../src/contract/http/page.ts'
 import { buildApp } from '../src/server/app.ts'
 import { systemClock } from '../src/server/platform/clock.ts'
 import { startEditions } from '../src/server/edition/serving/start.ts'
@@ -35,7 +35,10 @@ async function develop(): Promise<void> {
     log,
     pages: {
       isChanging: true,
-      template: async (path) => vite.transformIndexHtml(path, await readFile('src/web/index.html', 'utf8')),
+      template: async (path) => {
+        const name = isConsolePath(path) ? 'console' : 'index'
+        return vite.transformIndexHtml(path, await readFile(`src/web/${name}.html`, 'utf8'))
+      },
       renderer: async () => {
         const renderer = (await vite.ssrLoadModule('/render/document.tsx')) as Renderer
         return {

@@ -1,21 +1,30 @@
-/** `npm run role -- --comune base --email nome@esempio.it [--role administrator]`: the first administrator, and others. */
+/** `npm run role -- --email nome@esempio.it [--role sportello] [--comune base]`: access to the console, from the shell. */
 import { parseArgs } from 'node:util'
-import { ROLES } from '../src/contract/account/session.ts'
 import { codeRequestSchema } from '../src/contract/account/sign-in.ts'
+import { STAFF_ROLES } from '../src/domain/gestore/roles.ts'
 import { systemClock } from '../src/server/platform/clock.ts'
 import { withComuni } from '../src/server/commands/published.ts'
+import { createPeople, type People, type PeopleRefusal, SHELL } from '../src/server/gestore/people.ts'
 import { ConfigurationError, readConfiguration } from '../src/server/platform/configuration.ts'
-import { giveRole } from '../src/server/account/sessions.ts'
 
-const USAGE = 'Uso: npm run role -- --comune base --email nome@esempio.it --role administrator'
+const USAGE = 'Uso: npm run role -- --email nome@esempio.it [--role amministra] [--comune base]'
+/** In place of a role: the end of access. */
+const NONE = 'nessuno'
+const ROLES = [...STAFF_ROLES, NONE] as const
+
+interface Wish {
+  readonly email: string
+  readonly role: (typeof ROLES)[number]
+  readonly comuneId: string | null
+}
 
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env)
   const { values } = parseArgs({
     options: {
-      comune: { type: 'string', default: configuration.defaultComune },
+      comune: { type: 'string' },
       email: { type: 'string' },
-      role: { type: 'string', default: 'administrator' },
+      role: { type: 'string', default: 'amministra' },
     },
   })
   const role = ROLES.find((one) => one === values.role)
@@ -24,11 +33,33 @@ async function main(): Promise<void> {
   if (email === undefined) throw refused('--email', values.email, 'un indirizzo e-mail')
 
   await withComuni(configuration, async (comuni, database) => {
-    const comune = comuni.all.find(({ id }) => id === values.comune)
+    const comune = comuni.all.find(({ id }) => id === (values.comune ?? configuration.defaultComune))
     if (comune === undefined) throw refused('--comune', values.comune, comuni.all.map(({ id }) => id).join(', '))
-    await giveRole(database, comune.id, email, role, systemClock())
-    console.log(`Fatto: ${email} è "${role}" di ${comune.public.name}. Entra da /accedi con il codice via e-mail.`)
+    const people = createPeople(database, systemClock)
+    const wish = { email, role, comuneId: values.comune === undefined ? null : comune.id }
+    const refusal = await change(people, await people.gestoreOf(comune.id), wish)
+    if (refusal !== undefined) throw new ConfigurationError(REFUSALS[refusal] ?? refusal)
+    const where = wish.comuneId === null ? 'tutti i comuni' : comune.public.name
+    console.log(
+      role === NONE
+        ? `Fatto: ${email} non ha più accesso alla gestione.`
+        : `Fatto: ${email} ha il ruolo "${role}" in ${where}. Entra da /gestione con il codice via e-mail.`,
+    )
   })
+}
+
+/** A role more than they had, or the end of their access. */
+async function change(people: People, gestoreId: string, { email, role, comuneId }: Wish) {
+  const person = (await people.list(gestoreId)).find((one) => one.email === email)
+  if (role === NONE) return people.end(gestoreId, SHELL, person?.id ?? '')
+  const grants = [...(person?.grants ?? []), { role, comuneId }]
+  if (person === undefined) return people.invite(gestoreId, SHELL, { email, name: '', grants })
+  return people.setGrants(gestoreId, SHELL, person.id, grants)
+}
+
+const REFUSALS: Partial<Record<PeopleRefusal, string>> = {
+  unknown: 'Questo indirizzo non ha accesso alla gestione.',
+  'last-administrator': 'Senza questa persona nessuno potrebbe più amministrare. Prima fai amministrare qualcun altro.',
 }
 
 const refused = (option: string, found: string | undefined, expected: string): ConfigurationError =>

@@ -26,6 +26,7 @@ import { createMailQueue, mailData } from './platform/mail/queue.ts'
 import type { Transport } from './platform/mail/transport.ts'
 import { holdNotices, noticesResource } from './notices/live-notices.ts'
 import { answerErrors } from './platform/http/error-answers.ts'
+import { gestore } from './gestore/gestore.ts'
 import { feedRoutes } from './feed/routes.ts'
 import { missingRoutes } from './guide/missing-routes.ts'
 import { guideRoutes } from './guide/routes.ts'
@@ -41,10 +42,13 @@ import { reportOfAct, reportRoutes } from './points/report-routes.ts'
 import { pointRoutes } from './points/routes.ts'
 import { sendProblem } from './platform/http/problem.ts'
 import { refuseUnstorable } from './platform/http/guards/storable-text.ts'
+import { liveUsers } from './live-users.ts'
 import { liveValues } from './platform/live/live-values.ts'
 import { liveRoutes, socketsOnlyHere } from './platform/live/routes.ts'
 import { limitCalls } from './platform/http/guards/rate-limit.ts'
 import { createAttempts } from './platform/http/guards/attempts.ts'
+import { requireAuthor } from './account/act-author.ts'
+import { currentUser } from './account/current-user.ts'
 import { accountData } from './account/sessions.ts'
 import { signIn } from './account/sign-in/sign-in.ts'
 import { reminderJobs } from './reminders/jobs.ts'
@@ -111,7 +115,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (filesRoot !== undefined) await staticFiles(app, filesRoot)
   await apiDocument(app)
   const mail = createMailQueue(clock)
-  const usersOf = await signIn(app, { ...deps, mail, personalData: PERSONAL_DATA, afterSignOut: leaveDevices })
+  requireAuthor(app, [
+    async (request) => (await currentUser(request))?.id,
+    async (request) => (await request.findStaff())?.id,
+  ])
+  const residentsOf = await signIn(app, { ...deps, mail, personalData: PERSONAL_DATA, afterSignOut: leaveDevices })
+  const staffOf = await gestore(app, { ...deps, mail })
   const onError = (error: unknown): void => log.warn(error)
   const values = liveValues(database, onError)
   if (editions !== undefined) followPublications(values, editions, log)
@@ -123,7 +132,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const bulky = await bulkyWaste(app, { ...deps, mail, pushes: reminders.pickups })
   const comuneIdOf = ({ hostname }: FastifyRequest): string => comuni.byHost(hostname).id
   const resources = [notices, pointStatuses, editionResource(editions), ...bulky.resources]
-  const liveJob = await liveRoutes(app, { comuneIdOf, values, resources, usersOf, log })
+  const liveJob = await liveRoutes(app, {
+    comuneIdOf,
+    values,
+    resources,
+    usersOf: liveUsers(residentsOf, staffOf),
+    log,
+  })
 
   comuneRoutes(app, comuni)
   fileRoutes(app, comuni, database)

@@ -5,6 +5,9 @@ import { systemClock } from './platform/clock.ts'
 import { startEditions } from './edition/serving/start.ts'
 import { folderReader } from './folders/load-comuni.ts'
 import { type Configuration, ConfigurationError, readConfiguration } from './platform/configuration.ts'
+import type { Comune } from './comune/comuni.ts'
+import { createFirstAdministrator } from './gestore/first-administrator.ts'
+import type { Database } from './platform/database/database.ts'
 import { openConfiguredDatabase } from './platform/database/configured.ts'
 import { createLog } from './platform/log.ts'
 import { configuredTransport } from './platform/mail/configured.ts'
@@ -36,9 +39,22 @@ async function main(): Promise<void> {
   })
   running.defer(() => app.close())
   const address = await listen(app, configuration)
-  console.log(`Mastello è pronto: http://localhost:${new URL(address).port}`)
+  const local = `http://localhost:${new URL(address).port}`
+  console.log(`Mastello è pronto: ${local}`)
+  const comune = editions.comuni.all.find(({ id }) => id === configuration.defaultComune)
+  if (comune !== undefined) {
+    database.ready.then(() => offerConsole(database, comune, local)).catch((error: unknown) => log.warn(error))
+  }
   // A database that is away is waited for, and the calendar does without it; a broken migration is the end.
   await Promise.race([told, database.ready.then(() => told)])
+}
+
+/** While nobody administers, whoever starts the server is shown the way in. */
+async function offerConsole(database: Database, comune: Comune, local: string): Promise<void> {
+  const path = await createFirstAdministrator(database, systemClock).offer(comune)
+  if (path !== undefined) {
+    console.log(`Nessuno amministra ancora. Vale un’ora e una volta sola: ${comune.address ?? local}${path}`)
+  }
 }
 
 /** At once: PostgreSQL starts while the folders, where they are few, are read. It is ended again where something is wrong with them. */

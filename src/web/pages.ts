@@ -58,7 +58,6 @@ export const PAGES: readonly Page[] = [
     headerIndex: 3,
     data: 'bulky',
   },
-  { path: '/gestione/ritiri', file: 'console/bulky/desk-page', name: 'Gestione dei ritiri', data: 'bulky' },
   { path: '/home', file: 'features/home/home-page', name: 'In breve', headerIndex: 0, needsZone: true },
   { path: '/accedi', file: 'features/account/sign-in/sign-in-page', name: 'Entra' },
   { path: '/profilo', file: 'features/account/profile/profile-page', name: 'Il tuo profilo' },
@@ -69,7 +68,7 @@ export const PAGES: readonly Page[] = [
 export const pageOf = (path: string): Page => pageAt(PAGES, path)
 
 const ON_DEMAND = import.meta.glob<Record<string, ComponentType>>([
-  './{features,console}/**/*-page.tsx',
+  './features/**/*-page.tsx',
   './shell/not-found-page.tsx',
   '!./features/calendar/calendar-page.tsx',
 ])

@@ -10,6 +10,7 @@ import { keepErrors } from './device/error-log.ts'
 import { reportNoWorker } from './device/worker/ready-worker.ts'
 import { startPush } from './shell/startup/push-startup.ts'
 import { hasHomes } from './shell/zone/has-homes.ts'
+import { type RenderedPage, renderedPage } from './shell/startup/rendered-page.ts'
 import { registerWorker } from './shell/startup/worker-registration.ts'
 
 const loadZoneChooser = async () => (await import('./shell/zone/zone-chooser.tsx')).ZoneChooser
@@ -35,28 +36,33 @@ async function componentsFor({ zone, comune, notices }: PageData) {
   return { ZoneChooser, HomeBar, components: { ...Object.fromEntries(entries), [first.file]: shown } }
 }
 
-async function start(): Promise<void> {
-  // Safari has no Temporal yet; everyone else is spared its 20 kB.
-  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
-  const root = document.getElementById('root')
-  const data = document.getElementById('data')
-  if (root === null || data === null) {
-    console.error('Element with id not found.')
-    return
+/** A script that did not arrive is asked for again; until then the page is as it came, and its links work. */
+const RETRY_AFTER = 10_000
+
+async function takeOver(page: RenderedPage): Promise<void> {
+  try {
+    const shown = await componentsFor(page.data)
+    // In slices between which a tap is answered, not in one block.
+    startTransition(() => {
+      hydrateRoot(page.root, <App data={page.data} pages={PAGES} {...shown} />)
+    })
+  } catch (error) {
+    console.error(error)
+    setTimeout(() => void takeOver(page), RETRY_AFTER)
   }
-  const rendered = JSON.parse(data.textContent) as PageData
-  const shown = await componentsFor(rendered)
-  // In slices between which a tap is answered, not in one block.
-  startTransition(() => {
-    hydrateRoot(root, <App data={rendered} pages={PAGES} {...shown} />)
-  })
+}
+
+async function start(): Promise<void> {
+  const page = await renderedPage()
+  if (page === undefined) return
+  await takeOver(page)
   void offerInstall()
   // What waits to be sent does not need the worker.
   await registerWorker().catch((error: unknown) => {
     console.error(error)
     reportNoWorker(error)
   })
-  await startPush(rendered.comune)
+  await startPush(page.data.comune)
 }
 
 // Before the first tap there is no focus to lose.

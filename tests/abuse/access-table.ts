@@ -48,7 +48,10 @@ export const RULES = {
     'that operator here': 401,
     'owner in another comune': 401,
   },
-  /** A comune's staff, for that comune: elsewhere they find what is there, which is nothing of this one. */
+  /**
+   * A comune's staff, for that comune: elsewhere they find what is there, which is nothing of this one. A session of the
+   * console holds in all comuni of the gestore, a role where it was given.
+   */
   staff: {
     nobody: 401,
     owner: 403,
@@ -56,7 +59,7 @@ export const RULES = {
     operator: 'may',
     administrator: 'may',
     'operator of another comune': 'may',
-    'that operator here': 401,
+    'that operator here': 403,
     'owner in another comune': 401,
   },
   /** The same, for a booking of this comune. */
@@ -67,7 +70,18 @@ export const RULES = {
     operator: 'may',
     administrator: 'may',
     'operator of another comune': 404,
-    'that operator here': 401,
+    'that operator here': 403,
+    'owner in another comune': 401,
+  },
+  /** Who administers, in all comuni. */
+  'staff that administers': {
+    nobody: 401,
+    owner: 403,
+    resident: 403,
+    operator: 403,
+    administrator: 'may',
+    'operator of another comune': 403,
+    'that operator here': 403,
     'owner in another comune': 401,
   },
   /** Whoever knows the id, 122 random bits, or the code: within its comune. */
@@ -187,6 +201,18 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'POST /api/desk/bookings/move': 'staff',
   'POST /api/desk/bookings/:id/cancel': 'staff of its comune',
   'POST /api/bulky/bookings/:id/cancel': 'owner',
+
+  'POST /api/staff/sign-in/code': 'anyone',
+  'POST /api/staff/sign-in': 'anyone',
+  'POST /api/staff/first': 'anyone',
+  'GET /api/staff/session': 'anyone',
+  'DELETE /api/staff/session': 'anyone',
+  'GET /api/staff/people': 'staff that administers',
+  'POST /api/staff/people': 'staff that administers',
+  'PUT /api/staff/people/:id/roles': 'staff that administers',
+  'DELETE /api/staff/people/:id': 'staff that administers',
+  'GET /api/staff/rules': 'staff that administers',
+  'PUT /api/staff/rules': 'staff that administers',
 
   'GET /api/sign-in/broker': 'anyone',
   'GET /api/sign-in/callback/broker': 'anyone',

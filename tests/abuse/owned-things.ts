@@ -4,6 +4,7 @@ import { IDEMPOTENCY_HEADER } from '../../src/contract/http/idempotency.ts'
 import { createTestBrowser } from '../../src/server/platform/push/testing/browser.ts'
 import { aRequest } from '../../src/server/bulky/testing/residents.ts'
 import type { LiveApp } from '../../src/server/testing/live-app.ts'
+import { letIn } from '../../src/server/testing/staff.ts'
 import { formWith } from './form-body.ts'
 import { ask, OWNER_EMAIL, type Visitors } from './visitors.ts'
 
@@ -18,6 +19,8 @@ export interface OwnedThings {
   readonly report: string
   /** Of the owner's own calendar address. */
   readonly feed: string
+  /** Somebody of the gestore, whom those who administer look after. */
+  readonly colleague: string
   /** Words that nobody else may ever read. */
   readonly secrets: readonly string[]
 }
@@ -67,6 +70,9 @@ export async function giveThings({ app, database }: LiveApp, { owner }: Visitors
   const [session] = await database.query<{ id: string }>('SELECT id FROM user_session WHERE user_id = $1', [user!.id])
   const { id: booking, code } = booked.json<{ id: string; code: string }>()
   const [photo] = await database.query<{ id: string }>('SELECT id FROM bulky_photo WHERE booking_id = $1', [booking])
+  const email = `collega.segreto.${gifts}@gestore.it`
+  await letIn(database, email)
+  const [colleague] = await database.query<{ id: string }>('SELECT id FROM staff WHERE email = $1', [email])
   return {
     booking,
     act,
@@ -74,6 +80,7 @@ export async function giveThings({ app, database }: LiveApp, { owner }: Visitors
     device,
     session: session!.id,
     feed: token,
+    colleague: colleague!.id,
     report: reported.json<{ code: string }>().code,
     secrets: [
       ...Object.values(PERSON),
@@ -85,6 +92,7 @@ export async function giveThings({ app, database }: LiveApp, { owner }: Visitors
       endpoint,
       user!.id,
       OWNER_EMAIL,
+      email,
     ],
   }
 }

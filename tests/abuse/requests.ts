@@ -26,6 +26,12 @@ export const BODIES: Readonly<Record<string, object>> = {
   'POST /api/desk/bookings/:id/cancel': { reason: 'Neve' },
   'POST /api/desk/bookings/dates': { zone: 'unica', date: '2026-11-24', places: 30, isOpen: true },
   'POST /api/desk/bookings/move': { zone: 'unica', from: '2026-11-24', to: '2026-11-26', reason: 'Neve' },
+  'POST /api/staff/sign-in/code': { email: 'qualcuno@esempio.it' },
+  'POST /api/staff/sign-in': { email: 'qualcuno@esempio.it', code: '000000' },
+  'POST /api/staff/first': { email: 'qualcuno@esempio.it', code: 'x' },
+  'POST /api/staff/people': { email: 'qualcuno@esempio.it', grants: [{ role: 'legge', comuneId: null }] },
+  'PUT /api/staff/people/:id/roles': { grants: [{ role: 'pubblica', comuneId: 'base' }] },
+  'PUT /api/staff/rules': { fourEyes: true },
   'POST /api/sign-in/code': { email: 'qualcuno@esempio.it' },
   'POST /api/sign-in': { email: 'qualcuno@esempio.it', code: '000000' },
 }
@@ -57,6 +63,7 @@ function filledIn(url: string, things: OwnedThings): string {
 
 function idIn(url: string, things: OwnedThings): string {
   if (url.startsWith('/api/installations')) return things.device
+  if (url.startsWith('/api/staff/people')) return things.colleague
   return url.startsWith('/api/sessions') ? things.session : things.booking
 }
 

@@ -16,7 +16,7 @@ afterAll(() => stage.close())
 /** The short form takes the worst: what only the database refuses. */
 const NASTY = isLong ? KNOWN_NASTY : KNOWN_NASTY.slice(0, 5)
 
-const whoMay = (line: string): Visitor => stage.visitors[/staff/.test(ACCESS[line] ?? '') ? 'operator' : 'owner']
+const whoMay = (line: string): Visitor => stage.visitors[/staff/.test(ACCESS[line] ?? '') ? 'administrator' : 'owner']
 
 /** In an address everything is text. */
 const textOf = (nasty: unknown): string => (typeof nasty === 'string' ? nasty : JSON.stringify(nasty))

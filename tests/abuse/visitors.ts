@@ -2,7 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { IDEMPOTENCY_HEADER } from '../../src/contract/http/idempotency.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/http/xsrf.ts'
+import type { Grant } from '../../src/domain/gestore/roles.ts'
 import { signInAs } from '../../src/server/testing/sign-in.ts'
+import { enterConsole, letIn } from '../../src/server/testing/staff.ts'
 import { PIETRALVENTO } from '../../src/server/testing/test-app.ts'
 import { testClient } from '../../src/server/testing/test-client.ts'
 import type { LiveApp } from '../../src/server/testing/live-app.ts'
@@ -26,12 +28,16 @@ export interface Visitor {
   readonly cookies: Map<string, string>
 }
 
-const SIGNED_IN: readonly [VisitorName, string, string, string][] = [
-  ['owner', 'anna.segreta@esempio.it', 'resident', 'localhost'],
-  ['resident', 'bruno@esempio.it', 'resident', 'localhost'],
-  ['operator', 'olga@esempio.it', 'operator', 'localhost'],
-  ['administrator', 'ada@esempio.it', 'administrator', 'localhost'],
-  ['operator of another comune', 'piero@esempio.it', 'operator', PIETRALVENTO],
+const RESIDENTS: readonly [VisitorName, string][] = [
+  ['owner', 'anna.segreta@esempio.it'],
+  ['resident', 'bruno@esempio.it'],
+]
+
+/** Signed in as residents too: what they may not as such, the console does not give them. */
+const STAFF: readonly [VisitorName, string, Grant, string][] = [
+  ['operator', 'olga@esempio.it', { role: 'sportello', comuneId: 'base' }, 'localhost'],
+  ['administrator', 'ada@esempio.it', { role: 'amministra', comuneId: null }, 'localhost'],
+  ['operator of another comune', 'piero@esempio.it', { role: 'sportello', comuneId: 'pietralvento' }, PIETRALVENTO],
 ]
 
 export const OWNER_EMAIL = 'anna.segreta@esempio.it'
@@ -46,10 +52,16 @@ export async function receiveVisitors({ app, database }: LiveApp): Promise<Visit
   const stranger = testClient(app)
   await stranger.get('/api/xsrf')
   add('nobody', 'localhost', stranger.cookies)
-  for (const [name, email, role, host] of SIGNED_IN) {
+  for (const [name, email] of RESIDENTS) {
+    const client = testClient(app)
+    await signInAs(client, database, email)
+    add(name, 'localhost', client.cookies)
+  }
+  for (const [name, email, grant, host] of STAFF) {
     const client = testClient(app, host)
     await signInAs(client, database, email)
-    await database.query('UPDATE app_user SET role = $2 WHERE email = $1', [email, role])
+    await letIn(database, email, [grant])
+    await enterConsole(client, database, email)
     add(name, host, client.cookies)
   }
   add('that operator here', 'localhost', known.get('operator of another comune')!.cookies)

@@ -12,6 +12,7 @@ const PAGES = [
   '/waste-list',
   '/bulky-waste',
   '/bulky-waste/prenota',
+  '/gestione',
   '/gestione/ritiri',
   '/map',
   '/debug',

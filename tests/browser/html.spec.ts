@@ -25,6 +25,7 @@ const PAGES = [
   '/map/chissa',
   '/accedi',
   '/profilo',
+  '/gestione',
   '/gestione/ritiri',
   '/debug',
   '/chissa',

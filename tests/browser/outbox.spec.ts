@@ -94,7 +94,8 @@ test.describe('photos', () => {
 
   test('that cannot be read are refused in words, wherever one is taken', async ({ page }) => {
     const app = await appFor(page)
-    await signInAsStaff(page, app, ANNA)
+    await signInAsStaff(page, app, 'olga@gestore.it')
+    await signIn(page, app, ANNA)
     await open(page, app, WIZARD)
     await fillUntilDates(page, newUtenza())
     await page.getByRole('button', { name: 'Indietro' }).click()

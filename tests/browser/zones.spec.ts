@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { hydrated, PIETRALVENTO, test } from '../support/app-test.ts'
+import { instantOf } from '../support/running-app.ts'
 
 const TIME = '2026-11-18T20:15'
 const BORGO = 'Umido'
@@ -14,6 +15,19 @@ test('is asked once by name, remembered, and the next HTML is already the reside
   expect(cookie).toMatchObject({ name: 'zona', value: 'colline', sameSite: 'Lax' })
   const answer = await page.reload()
   expect(await answer?.text()).toContain('Zona <!-- -->Colline')
+})
+
+test('is asked later where the script for it does not arrive at once', async ({ page, app }) => {
+  await page.clock.install({ time: instantOf(TIME) })
+  const failed = page.waitForEvent('requestfailed')
+  await page.route('**/assets/zone-chooser-*.js', (route) => route.abort())
+  await page.goto(`http://${PIETRALVENTO}:${app.port}/calendar`)
+  await failed
+  await page.unroute('**/assets/zone-chooser-*.js')
+  await page.clock.runFor(10_000)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Colline', exact: true }).click()
+  await expect(page.locator('.put-out')).toContainText('Plastica e Alluminio')
 })
 
 test('is found by street, with accents and word order forgiven', async ({ page, openAt }) => {

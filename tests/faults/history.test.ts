@@ -8,7 +8,7 @@ import { type Act, type Answer, pickupsModel } from './history/pickups.ts'
 import { createRecorder } from './history/recorder.ts'
 import { type Operation, serialOrder } from './history/serial-order.ts'
 import { type Installation, newInstallation } from './installation.ts'
-import { newPhone } from './phone.ts'
+import { newPhone, newTablet } from './phone.ts'
 import { report } from './report.ts'
 import { random } from './seed.ts'
 
@@ -50,7 +50,7 @@ async function recordedHistory(installation: Installation): Promise<Recorded> {
   const dates = [offered[0]!, offered[3]!, offered[6]!, offered.at(-1)!]
   await setPlaces(database, dates, PLACES)
   const family = await newPhone(url, database, 'anna@esempio.it')
-  const desk = await newPhone(url, database, 'ufficio@esempio.it', 'operator')
+  const desk = await newTablet(url, database, 'ufficio@esempio.it')
   await database.close()
 
   const recorder = createRecorder(url)

@@ -1,10 +1,13 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { IDEMPOTENCY_HEADER } from '../../src/contract/http/idempotency.ts'
-import { type Role, SESSION_COOKIE } from '../../src/contract/account/session.ts'
+import { SESSION_COOKIE } from '../../src/contract/account/session.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/http/xsrf.ts'
 import type { Database } from '../../src/server/platform/database/database.ts'
 import { hashToken } from '../../src/server/account/sign-in/auth-rows.ts'
+import { STAFF_COOKIE } from '../../src/contract/gestore/staff.ts'
+import { openStaffSession } from '../../src/server/gestore/sessions.ts'
+import { letIn } from '../../src/server/testing/staff.ts'
 import { random } from './seed.ts'
 
 const COMUNE = 'base'
@@ -48,26 +51,33 @@ export const fromSomewhere = (): Record<string, string> => ({
 })
 
 /** Signed in without the mail in between: the session is written as the sign-in writes it. */
-export async function newPhone(
-  url: string,
-  database: Database,
-  email: string,
-  role: Role = 'resident',
-): Promise<Phone> {
+export async function newPhone(url: string, database: Database, email: string): Promise<Phone> {
   const token = randomBytes(24).toString('base64url')
   const now = new Date()
   await database.query(
     `WITH person AS (
-       INSERT INTO app_user (comune_id, id, email, email_verified, name, role, created_at, updated_at)
-       VALUES ($1, $2, $3, true, '', $4, $5, $5) RETURNING comune_id, id
+       INSERT INTO app_user (comune_id, id, email, email_verified, name, created_at, updated_at)
+       VALUES ($1, $2, $3, true, '', $4, $4) RETURNING comune_id, id
      )
      INSERT INTO user_session (comune_id, id, user_id, token_hash, created_at, updated_at, expires_at)
-     SELECT comune_id, id, id, $6, $5, $5, $7 FROM person`,
-    [COMUNE, randomUUID(), email, role, now, hashToken(token), new Date(now.getTime() + HOUR)],
+     SELECT comune_id, id, id, $5, $4, $4, $6 FROM person`,
+    [COMUNE, randomUUID(), email, now, hashToken(token), new Date(now.getTime() + HOUR)],
   )
+  return phoneWith(url, `${SESSION_COOKIE}=${token}`)
+}
+
+/** At the desk. */
+export async function newTablet(url: string, database: Database, email: string): Promise<Phone> {
+  await letIn(database, email)
+  const [person] = await database.query<{ id: string }>('SELECT id FROM staff WHERE email = $1', [email])
+  const token = await openStaffSession(database, 'gestore', person!.id, Date.now())
+  return phoneWith(url, `${STAFF_COOKIE}=${token}`)
+}
+
+function phoneWith(url: string, cookie: string): Phone {
   const xsrf = randomBytes(18).toString('base64url')
   const headers = {
-    cookie: `${SESSION_COOKIE}=${token}; ${XSRF_COOKIE}=${xsrf}`,
+    cookie: `${cookie}; ${XSRF_COOKIE}=${xsrf}`,
     [XSRF_HEADER]: xsrf,
     'content-type': 'application/json',
   }

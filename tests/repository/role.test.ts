@@ -22,17 +22,24 @@ const run = async (...options: string[]): Promise<string> => {
   })
   return stdout
 }
-const roles = 'SELECT comune_id AS comune, email, role FROM app_user ORDER BY email'
+const roles = `SELECT email, role, comune_id AS comune FROM staff JOIN staff_role ON staff_id = id
+  WHERE ended_at IS NULL ORDER BY email, role`
 
 test('the first administrator is made with the app off, the next one while it runs', { timeout: 60_000 }, async () => {
-  expect(await run('--email', 'Ada@Esempio.it')).toContain('ada@esempio.it è "administrator" di Roccalieta')
+  expect(await run('--email', 'Ada@Esempio.it')).toContain('ada@esempio.it ha il ruolo "amministra" in tutti i comuni')
   const app = await openConfiguredDatabase(readConfiguration({ DATA_DIR: dataDir }))
   await app.ready
-  await run('--comune', 'pietralvento', '--email', 'bruno@esempio.it', '--role', 'operator')
-  await run('--email', 'ada@esempio.it', '--role', 'resident')
+  await run('--comune', 'pietralvento', '--email', 'bruno@esempio.it', '--role', 'sportello')
+  await run('--comune', 'pietralvento', '--email', 'bruno@esempio.it', '--role', 'legge')
+  await run('--email', 'carla@esempio.it')
+  await run('--email', 'carla@esempio.it', '--role', 'nessuno')
+  await expect(run('--email', 'ada@esempio.it', '--role', 'nessuno')).rejects.toThrow(
+    'nessuno potrebbe più amministrare',
+  )
   expect(await app.query(roles)).toEqual([
-    { comune: 'base', email: 'ada@esempio.it', role: 'resident' },
-    { comune: 'pietralvento', email: 'bruno@esempio.it', role: 'operator' },
+    { email: 'ada@esempio.it', role: 'amministra', comune: null },
+    { email: 'bruno@esempio.it', role: 'legge', comune: 'pietralvento' },
+    { email: 'bruno@esempio.it', role: 'sportello', comune: 'pietralvento' },
   ])
   await app.close()
 })
@@ -40,7 +47,10 @@ test('the first administrator is made with the app off, the next one while it ru
 test.each([
   [['--email', 'ada'], '--email: trovato "ada", atteso un indirizzo e-mail'],
   [['--email', 'a@b.it', '--comune', 'luna'], '--comune: trovato "luna", atteso base, pietralvento'],
-  [['--email', 'a@b.it', '--role', 're'], '--role: trovato "re", atteso resident, operator, administrator'],
+  [
+    ['--email', 'a@b.it', '--role', 're'],
+    '--role: trovato "re", atteso amministra, pubblica, modifica, sportello, legge, nessuno',
+  ],
 ])('%j is refused in words', async (options, message) => {
   await expect(run(...options)).rejects.toThrow(message)
 })

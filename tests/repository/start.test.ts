@@ -5,14 +5,19 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { XSRF_HEADER } from '../../src/contract/http/xsrf.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../../src/server/platform/database/embedded.ts'
 import { isRunning, readPostmaster } from '../../src/server/platform/database/left-over.ts'
 import { temporaryFolder } from '../../src/server/testing/postgres.ts'
 import { addressOf, APP, endServer, startServer } from '../support/server-process.ts'
 
 const LIMIT = 60_000
+/** Longer than a start takes. */
+const QUIET = 8000
 
 /** One for all, as on a real machine: every start but the first finds what the last one left. */
 let folder: string
@@ -30,6 +35,14 @@ async function refusal(settings: Record<string, string>): Promise<{ code: number
   return { code, message }
 }
 
+async function printed({ stdout }: ChildProcess, wanted: RegExp): Promise<string[]> {
+  for await (const line of createInterface(stdout!)) {
+    const found = wanted.exec(line)
+    if (found !== null) return [...found]
+  }
+  throw new Error(`The server ended and has not printed ${wanted}`)
+}
+
 describe('the app', { timeout: LIMIT }, () => {
   test('prints its address, serves, and ends in order when told to', async () => {
     const app = start({})
@@ -37,6 +50,28 @@ describe('the app', { timeout: LIMIT }, () => {
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('La casella lampeggiante')
     expect(await endServer(app)).toEqual([0, null])
+  })
+
+  test('prints the way into the console while nobody administers, and not afterwards', async () => {
+    const settings = { DATA_DIR: join(folder, 'gestione') }
+    const first = start(settings)
+    const [, url, code] = await printed(first, /(http:\S+)\/gestione\/primo\?codice=(\S+)/)
+    expect((await fetch(`${url}/gestione/primo?codice=${code}`)).status).toBe(200)
+    const cookie = (await fetch(`${url}/api/xsrf`)).headers.getSetCookie()[0]!.split(';', 1)[0]!
+    const answer = await fetch(`${url}/api/staff/first`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie, [XSRF_HEADER]: cookie.split('=', 2)[1]! },
+      body: JSON.stringify({ code, email: 'ada@gestore.it' }),
+    })
+    expect(answer.status).toBe(204)
+    await endServer(first)
+
+    const second = start(settings)
+    const output = text(second.stdout!)
+    await wait(QUIET)
+    await endServer(second)
+    expect(await output).toContain('è pronto')
+    expect(await output).not.toContain('/gestione/primo')
   })
 
   test('keeps hashed files for ever and the rest not at all, compressed ahead', async () => {

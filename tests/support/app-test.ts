@@ -86,6 +86,6 @@ async function open(
 /** React marks the elements it has taken over. */
 export const hydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector('.menu-button') ?? {}).some((key) => key.startsWith('__react')),
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   )
 }

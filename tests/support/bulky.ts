@@ -3,6 +3,7 @@ import { availabilityPath } from '../../src/contract/bulky/paths.ts'
 import { booked, COMUNE } from '../../src/server/bulky/testing/bookings.ts'
 import { touch } from '../../src/server/platform/live/touch.ts'
 import { readCode } from '../../src/server/testing/sign-in.ts'
+import { letIn } from '../../src/server/testing/staff.ts'
 import { hydrated } from './app-test.ts'
 import type { RunningApp } from './running-app.ts'
 
@@ -15,6 +16,11 @@ export const newUtenza = (): string => `UT${process.pid}${(person += 1)}`
 /** On the page of the sign-in. */
 export async function signInHere(page: Page, app: RunningApp, email: string): Promise<void> {
   await page.getByLabel('Il tuo indirizzo e-mail').fill(email)
+  await typeCode(page, app, email)
+}
+
+/** After the address. */
+export async function typeCode(page: Page, app: RunningApp, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Ricevi il codice' }).click()
   await expect(page.getByLabel('Il codice')).toBeFocused()
   await page.getByLabel('Il codice').fill(await readCode(app.database, email))
@@ -22,11 +28,12 @@ export async function signInHere(page: Page, app: RunningApp, email: string): Pr
 }
 
 export async function signInAsStaff(page: Page, app: RunningApp, email: string): Promise<void> {
-  await page.goto(`${app.url}/accedi?poi=/profilo`)
+  await letIn(app.database, email)
+  await page.goto(`${app.url}/gestione`)
   await hydrated(page)
-  await signInHere(page, app, email)
-  await expect(page).toHaveURL(/^[^?]*\/profilo$/)
-  await app.database.query("UPDATE app_user SET role = 'operator' WHERE email = $1", [email])
+  await page.getByLabel('Il tuo indirizzo di lavoro').fill(email)
+  await typeCode(page, app, email)
+  await expect(page.getByRole('heading', { name: 'Sei in gestione' })).toBeVisible()
 }
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Continua' }).click()

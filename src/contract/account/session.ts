@@ -1,6 +1,3 @@
-export const ROLES = ['resident', 'operator', 'administrator'] as const
-export type Role = (typeof ROLES)[number]
-
 /** The cookie of a signed-in browser: only over TLS (or localhost), only to this host, out of reach of scripts. */
 export const SESSION_COOKIE = '__Host-sessione'
 
@@ -12,7 +9,6 @@ export interface User {
   email: string
   /** As the SPID/CIE broker says it; empty for who came by e-mail. */
   name: string
-  role: Role
 }
 
 /** Who is asking; `null` for who has not signed in. */

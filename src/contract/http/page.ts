@@ -79,3 +79,8 @@ export const ZONE_PARAMETER = 'zona'
 
 /** Keeps what the resident has put away where the server can see it, so that it is not rendered again: `12.15`. */
 export const DISMISSED_COOKIE = 'avvisi'
+
+const CONSOLE = /^\/gestione(?:[/?]|$)/
+
+/** Where the people of a gestore work: another document, with a script of its own. */
+export const isConsolePath = (path: string): boolean => CONSOLE.test(path)

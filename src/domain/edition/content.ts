@@ -7,6 +7,8 @@ export interface RehearsedContent {
   readonly comune: RehearsedComune
   readonly guide: Omit<Guide, 'version'>
   readonly points: readonly CollectionPoint[]
+  /** How bulky waste is booked; compared as a whole. */
+  readonly bulky?: object | null | undefined
 }
 
 export interface RehearsedComune extends CalendarData {

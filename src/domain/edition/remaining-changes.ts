@@ -12,6 +12,7 @@ const PARTS = {
   destinazioni: ({ guide }) => guide.destinations.filter(({ way }) => way !== 'porta'),
   prodotti: ({ guide }) => guide.products,
   simboli: ({ guide }) => guide.marks,
+  ingombranti: ({ bulky }) => bulky,
 } as const satisfies Record<string, (content: RehearsedContent) => unknown>
 
 export type RemainingPart = keyof typeof PARTS

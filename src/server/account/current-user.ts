@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ROLES, type Role, SESSION_COOKIE, type User } from '../../contract/account/session.ts'
+import { SESSION_COOKIE, type User } from '../../contract/account/session.ts'
 import type { Comuni } from '../comune/comuni.ts'
 import { ProblemError } from '../platform/http/problem.ts'
 import type { Session, Sessions } from './sessions.ts'
@@ -8,7 +8,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Looked up once per request, and only if somebody asks. */
     findSession: () => Promise<Session | undefined>
-    /** Of who asks, behind `signedIn` or `atLeast`; anywhere else it throws. */
+    /** Of who asks, behind `signedIn`; anywhere else it throws. */
     readonly session: Session
   }
 }
@@ -74,16 +74,3 @@ export async function signedIn(request: FastifyRequest): Promise<void> {
   }
   settled.set(request, session)
 }
-
-/** The same for a role, or one that can do more: an administrator may do what an operator may. */
-export const atLeast =
-  (role: Role) =>
-  async (request: FastifyRequest): Promise<void> => {
-    await signedIn(request)
-    if (ROLES.indexOf(request.session.user.role) < ROLES.indexOf(role)) {
-      throw new ProblemError(403, 'Non puoi', 'Questa parte è riservata a chi gestisce il servizio.')
-    }
-  }
-
-/** Works for the gestore. */
-export const isStaff = ({ role }: User): boolean => role !== 'resident'

@@ -29,7 +29,7 @@ test('a person downloads everything held about them', async () => {
   const answer = await client.get('/api/me/data')
   expect(answer.headers['content-disposition']).toBe('attachment; filename="i-miei-dati.json"')
   expect(answer.json()).toMatchObject({
-    account: { email: EMAIL, role: 'resident', devices: [{}], identities: [] },
+    account: { email: EMAIL, devices: [{}], identities: [] },
     posta: [{ subject: expect.stringContaining('è il tuo codice') as string }],
   })
 })

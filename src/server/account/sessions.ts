@@ -1,4 +1,4 @@
-import type { DeviceSession, Role, User } from '../../contract/account/session.ts'
+import type { DeviceSession, User } from '../../contract/account/session.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Queries } from '../platform/database/database.ts'
 import type { PersonalData } from '../platform/database/personal-data.ts'
@@ -67,7 +67,7 @@ export function createSessions(database: Database, clock: Clock, afterSignOut: A
   async function findAll(asked: readonly SessionToken[]): Promise<(Session | undefined)[]> {
     const rows = await query<FoundRow>(
       `SELECT asked.place, s.comune_id AS "comuneId", s.id AS "sessionId", s.updated_at AS "updatedAt",
-         u.id, u.email, u.name, u.role
+         u.id, u.email, u.name
        FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked (comune_id, token_hash, place)
        JOIN user_session s ON s.comune_id = asked.comune_id AND s.token_hash = asked.token_hash
        JOIN app_user u ON u.comune_id = s.comune_id AND u.id = s.user_id
@@ -76,8 +76,8 @@ export function createSessions(database: Database, clock: Clock, afterSignOut: A
     )
     await refresh(rows)
     const found = Array.from<Session | undefined>({ length: asked.length })
-    for (const { place, sessionId, id, email, name, role } of rows) {
-      found[place - 1] = { id: sessionId, user: { id, email, name, role } }
+    for (const { place, sessionId, id, email, name } of rows) {
+      found[place - 1] = { id: sessionId, user: { id, email, name } }
     }
     return found
   }
@@ -120,28 +120,12 @@ export function createSessions(database: Database, clock: Clock, afterSignOut: A
   }
 }
 
-/** Makes the account if there is none yet: a role can be given before the first sign-in. */
-export async function giveRole(
-  { query }: Queries,
-  comuneId: string,
-  email: string,
-  role: Role,
-  now: number,
-): Promise<void> {
-  await query(
-    `INSERT INTO app_user (comune_id, id, email, email_verified, name, role, created_at, updated_at)
-     VALUES ($1, gen_random_uuid()::text, $2, true, '', $3, $4, $4)
-     ON CONFLICT (comune_id, email) DO UPDATE SET role = excluded.role, updated_at = excluded.updated_at`,
-    [comuneId, email, role, new Date(now)],
-  )
-}
-
 /** The account itself; its sessions and identities go with it. */
 export const accountData: PersonalData = {
   name: 'account',
   load: async ({ query }, { comuneId, userId }) => {
     const [account] = await query(
-      `SELECT email, name, role, created_at AS "createdAt" FROM app_user WHERE comune_id = $1 AND id = $2`,
+      `SELECT email, name, created_at AS "createdAt" FROM app_user WHERE comune_id = $1 AND id = $2`,
       [comuneId, userId],
     )
     const devices = await query(

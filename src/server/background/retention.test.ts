@@ -13,6 +13,10 @@ const KEPT = {
   migration: 'one row for each file',
   secret: 'a few for each comune',
   app_user: 'until its owner deletes it',
+  gestore: 'one for each gestore',
+  gestore_comune: 'one for each comune',
+  staff: 'people of the gestore: the history names them',
+  staff_role: 'goes with the person',
   user_identity: 'goes with the account',
   personal_feed: 'goes with the account',
   point_status: 'one for each point, set by the gestore',
@@ -42,6 +46,7 @@ const INSTALLATION = `INSERT INTO installation (comune_id, key, zones, origin, r
   p256dh, auth, user_id, reminder_at, lost_at)
   VALUES ('altrove', sha256(random()::text::bytea), '{}', 'https://rifiuti.example', $1, $1, $1,`
 const SUBSCRIBED = `'https://push.example/' || random(), 'chiave', 'chiave'`
+const PERSON = "INSERT INTO staff (gestore_id, email, created_at) VALUES ('gestore', random()::text, now()) RETURNING *"
 const REPORT = (
   state: string,
 ) => `INSERT INTO point_report (comune_id, id, code, point_id, kind, state, created_at, changed_at)
@@ -140,6 +145,32 @@ const ROWS: readonly [what: string, table: string, days: number, sql: string][] 
     0,
     "INSERT INTO sign_in_code VALUES ('altrove', random()::text, '', '', $1, $1, $1)",
   ],
+  [
+    'the code of a sign-in to the console',
+    'staff_code',
+    0,
+    `WITH person AS (${PERSON}) INSERT INTO staff_code SELECT gestore_id, id, '', 0, $1 FROM person`,
+  ],
+  [
+    'the address for the first administrator',
+    'first_administrator',
+    0,
+    "INSERT INTO first_administrator VALUES ('gestore', random()::text, $1)",
+  ],
+  [
+    'a sign-in to the console that was not used',
+    'staff_session',
+    0,
+    `WITH person AS (${PERSON}) INSERT INTO staff_session
+     SELECT gestore_id, random()::text, id, '2026-11-01', '2026-11-01', $1 FROM person`,
+  ],
+  [
+    'a sign-in to the console',
+    'staff_session',
+    90,
+    `WITH person AS (${PERSON}) INSERT INTO staff_session
+     SELECT gestore_id, random()::text, id, $1, $1, '2027-01-01' FROM person`,
+  ],
   ['a count of tries', 'attempt_count', 0, "INSERT INTO attempt_count VALUES ('altrove', random()::text, 1, $1)"],
 ]
 
@@ -154,9 +185,7 @@ describe('what is old goes, in a comune that is no longer served too', () => {
   })
 
   test('a sign-in that was not used, or is 90 days old', async () => {
-    await database.query(
-      "INSERT INTO app_user VALUES ('base', 'ada', 'ada@esempio.it', true, '', 'resident', now(), now())",
-    )
+    await database.query("INSERT INTO app_user VALUES ('base', 'ada', 'ada@esempio.it', true, '', now(), now())")
     for (const [id, created, expires] of [
       ['unused', -40, -1],
       ['old', -91, 20],

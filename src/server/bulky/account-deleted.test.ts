@@ -5,7 +5,7 @@ import { versionOf } from '../platform/live/touch.ts'
 import { book } from './booking/book.ts'
 import { aBooking, anAct, imbalances } from './testing/bookings.ts'
 import { textOfPdf } from './testing/pdf-text.ts'
-import { aRequest, type Resident, resident } from './testing/residents.ts'
+import { aRequest, type Resident, resident, clerkAt } from './testing/residents.ts'
 
 const DESK = '/api/desk/bookings'
 const PATHS = ['ingombranti/disponibilita/unica', 'gestione/ritiri/2026-11-17']
@@ -17,7 +17,7 @@ let booking: BookingView
 beforeEach(async () => {
   running = await liveApp()
   anna = await resident(running, 'anna@esempio.it')
-  olga = await resident(running, 'olga@gestore.it', 'operator')
+  olga = await clerkAt(running, 'olga@gestore.it')
   booking = (await anna.tap('/api/bulky/bookings', aRequest())).json()
 })
 afterEach(() => running.close())

@@ -5,7 +5,7 @@ import { changedBase } from '../testing/changed-base.ts'
 import { type LiveApp, liveApp } from '../testing/live-app.ts'
 import { checkItemNames, nameOldItems } from './item-names.ts'
 import { textOfPdf } from './testing/pdf-text.ts'
-import { aRequest, type Resident, resident } from './testing/residents.ts'
+import { aRequest, type Resident, resident, clerkAt } from './testing/residents.ts'
 
 const BOOKINGS = '/api/bulky/bookings'
 const DESK = '/api/desk/bookings'
@@ -24,7 +24,7 @@ beforeEach(async () => {
   comune = comuni.byHost('')
   running = await liveApp({ comuni })
   anna = await resident(running, 'anna@esempio.it')
-  olga = await resident(running, 'olga@gestore.it', 'operator')
+  olga = await clerkAt(running, 'olga@gestore.it')
 })
 afterEach(() => running.close())
 

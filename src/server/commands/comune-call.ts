@@ -25,6 +25,7 @@ const OPTIONS = {
   autore: { type: 'string', default: 'riga di comando' },
   dal: { type: 'string' },
   edizione: { type: 'string' },
+  prova: { type: 'boolean', default: false },
 } as const
 
 export const readArguments = (args: readonly string[]) =>

@@ -38,16 +38,17 @@ export const EDITION_COMMANDS: readonly Command[] = [
   {
     words: 'publish',
     asksWhich: true,
-    usage: `publish --motivo TESTO [--dal "2027-01-01 06:00"] [--autore NOME]
-      pubblica la bozza del comune: chi ha l’app la vede subito, o da quel momento`,
+    usage: `publish --motivo TESTO [--dal "2027-01-01 06:00"] [--autore NOME] [--prova]
+      pubblica la bozza del comune: chi ha l’app la vede subito, o da quel momento;
+      --prova dice soltanto che cosa cambierebbe, e per quanti`,
     needs: 0,
     run: onDatabase(publishDraft),
   },
   {
     words: 'back',
     asksWhich: true,
-    usage: `back NUMERO [--motivo TESTO] [--dal "2027-01-01 06:00"] [--autore NOME]
-      pubblica di nuovo quanto diceva quella edizione`,
+    usage: `back NUMERO [--motivo TESTO] [--dal "2027-01-01 06:00"] [--autore NOME] [--prova]
+      pubblica di nuovo quanto diceva quella edizione, o con --prova dice che cosa cambierebbe`,
     needs: 1,
     run: onDatabase(goBack),
   },

@@ -51,10 +51,36 @@ describe('from a folder to residents', () => {
     const published = await publishDraft(database, call('--motivo', 'Nomi delle feste', '--autore', 'anna'))
     expect(published).toEqual({
       ok: true,
-      text: expect.stringMatching(/^base: edizione 2, anna, .*: Nomi delle feste$/),
+      text: expect.stringMatching(/^base: edizione 2, anna, .*: Nomi delle feste\n {2}.*i giorni festivi[^]*telefono/),
     })
     expect(await publishDraft(database, call('--motivo', 'Ancora'))).toMatchObject({ ok: false })
     expect((await importDraft(database, call(changed))).text).toBe('base: la cartella è uguale all’edizione 2.')
+  })
+
+  test('a trial says what would change and for how many, and publishes nothing', async () => {
+    await publish(database, publication('base', withStrike(base, 'Sciopero'), 0))
+    const drafted = await importDraft(database, call(await changedFolder('base')))
+    expect(drafted.text).toContain('Altri dati che cambiano: i giorni festivi.\n  Nessun telefono')
+    const trial = await publishDraft(database, call('--prova'))
+    expect(trial).toMatchObject({
+      ok: true,
+      text: expect.stringContaining('base: solo una prova, niente è pubblicato.\n'),
+    })
+    expect(trial.text).toContain('i giorni festivi')
+    expect((await goBack(database, call('1', '--prova'))).text).toContain('Per i residenti non cambia niente.')
+    expect((await listHistory(database, call())).text.split('\n')).toHaveLength(1)
+  })
+
+  test('a draft for today leaves what another edition has for later where it is', async () => {
+    await publish(database, publication('base', base, 0))
+    const later = { effectiveAt: Date.parse('2099-01-01') }
+    await publish(database, publication('base', withStrike(base, 'Calendario nuovo'), 1, later))
+    const draft = { comuneId: 'base', part: 'ingombranti' as const, basedOn: 2, author: 'anna', now: 0 }
+    await saveDraft(database, { ...draft, data: null })
+    const { text } = await publishDraft(database, call('--motivo', 'Niente ritiri'))
+    expect(text).toContain('\n  Altri dati che cambiano: le regole del ritiro ingombranti.\n')
+    await exportNumbered(database, call(join(folder, 'ora')))
+    expect(await readFile(join(folder, 'ora', 'comune.json'), 'utf8')).not.toContain('Calendario nuovo')
   })
 
   test('a comune that is new has all its parts in the draft', async () => {

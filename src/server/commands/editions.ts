@@ -5,10 +5,11 @@ import { countOf } from '../../domain/italian/words.ts'
 import type { Edition } from '../edition/edition.ts'
 import { exportEdition } from '../edition/export-edition.ts'
 import { momentInWords } from '../edition/moment.ts'
-import { draftsOf, publishDrafts, saveDraft } from '../edition/publish/drafts.ts'
+import { draftsOf, publishDrafts, rehearseDrafts, saveDraft } from '../edition/publish/drafts.ts'
 import { publish, type Published } from '../edition/publish/publish.ts'
 import type { PublishRefusal } from '../edition/publish/refusal.ts'
 import { refusalLines } from '../edition/publish/refusal-lines.ts'
+import { type EditionRehearsal, editionRehearsalWords, rehearseNow } from '../edition/rehearse/rehearse-edition.ts'
 import { editionStore } from '../edition/store.ts'
 import { verifyEditions } from '../edition/verify.ts'
 import { readComune } from '../folders/read-comune.ts'
@@ -36,13 +37,18 @@ export async function importDraft(database: Database, { id, rest, options }: Com
       await saveDraft(queries, { comuneId: id, part, data, basedOn, author: options.autore, now: systemClock() })
     }
   })
-  return done(
-    `${id}: in bozza ${changed.join(', ')}. Per pubblicare: npm run comune -- publish --comune ${id} --motivo "…"`,
-  )
+  const drafted = `${id}: in bozza ${changed.join(', ')}. Per pubblicare: npm run comune -- publish --comune ${id} --motivo "…"`
+  const rehearsed = await rehearseDrafts(database, id, systemClock())
+  return done([drafted, ...(rehearsed?.kind === 'rehearsed' ? wordsOf(rehearsed.rehearsal) : [])].join('\n'))
 }
 
-/** What is in drafts becomes an edition. */
+/** What is in drafts becomes an edition; with `--prova`, only what it would change is told. */
 export async function publishDraft(database: Database, { id, options }: ComuneCall): Promise<Printed> {
+  if (options.prova) {
+    const rehearsed = await rehearseDrafts(database, id, momentIn(options.dal) ?? systemClock())
+    if (rehearsed === undefined) return refused(`${id}: non c’è nessuna bozza.`)
+    return rehearsed.kind === 'rehearsed' ? tried(id, rehearsed.rehearsal) : refused(refusalLines(rehearsed).join('\n'))
+  }
   const reason = reasonIn(options.motivo)
   const said = { comuneId: id, author: options.autore, reason, now: systemClock(), effectiveAt: momentIn(options.dal) }
   const outcome = await publishDrafts(database, said)
@@ -54,6 +60,7 @@ export async function goBack(database: Database, call: ComuneCall): Promise<Prin
   const { id, rest, options } = call
   const newest = await newestOf(database, id)
   const { number, parts } = await numbered(database, id, rest[0])
+  if (options.prova) return tried(id, await rehearseNow(database, id, parts, momentIn(options.dal) ?? systemClock()))
   const outcome = await publish(database, {
     comuneId: id,
     parts,
@@ -114,7 +121,14 @@ const lineOf = ({ number, author, publishedAt, effectiveAt, reason }: Edition): 
 }
 
 function outcomeText(id: string, outcome: Published | PublishRefusal): Printed {
-  if (outcome.kind === 'published') return done(`${id}: ${lineOf(outcome.edition)}`)
+  if (outcome.kind === 'published')
+    return done([`${id}: ${lineOf(outcome.edition)}`, ...wordsOf(outcome.rehearsal)].join('\n'))
   if (outcome.kind === 'unchanged') return done(`${id}: è già così, nell’edizione ${outcome.edition.number}.`)
   return refused(refusalLines(outcome).join('\n'))
 }
+
+const tried = (id: string, rehearsal: EditionRehearsal | undefined): Printed =>
+  done([`${id}: solo una prova, niente è pubblicato.`, ...wordsOf(rehearsal)].join('\n'))
+
+const wordsOf = (rehearsal: EditionRehearsal | undefined): string[] =>
+  rehearsal === undefined ? [] : editionRehearsalWords(rehearsal).map((line) => `  ${line}`)

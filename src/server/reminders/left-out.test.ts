@@ -1,6 +1,6 @@
 import { ALL_TYPES } from '../../domain/testing/calendars.ts'
 import { createMailQueue } from '../platform/mail/queue.ts'
-import { giveRole } from '../account/sessions.ts'
+import { makeAccount } from '../testing/sign-in.ts'
 import { reminderMail } from './reminder-mail.ts'
 import { expect, ORIGIN, test } from './testing/reminder-test.ts'
 
@@ -23,7 +23,7 @@ test('while a comune is left out in one process its reminders wait for another, 
 
 test('so do those by mail', async ({ database, clock, comuni, comune, another, send }) => {
   clock.set('2026-11-18T12:00')
-  await giveRole(database, comune.id, 'ada@esempio.it', 'resident', clock.read())
+  await makeAccount(database, comune.id, 'ada@esempio.it')
   const [user] = await database.query<{ id: string }>('SELECT id FROM app_user')
   const served = (all = comuni.all) => {
     const some = { ...comuni, all }

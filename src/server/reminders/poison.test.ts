@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/database.ts'
 import { addNotice } from '../notices/store.ts'
 import { createTestBrowser } from '../platform/push/testing/browser.ts'
 import { createMailQueue } from '../platform/mail/queue.ts'
-import { giveRole } from '../account/sessions.ts'
+import { makeAccount } from '../testing/sign-in.ts'
 import { reminderMail } from './reminder-mail.ts'
 import type { Reminders } from './reminders.ts'
 import { expect, ORIGIN, type Phone, test as plain } from './testing/reminder-test.ts'
@@ -214,7 +214,7 @@ test('an entry of the ledger that cannot be sent is given up, and holds up no ot
   troubles,
   send,
 }) => {
-  await giveRole(database, comune.id, 'ada@esempio.it', 'resident', clock.read())
+  await makeAccount(database, comune.id, 'ada@esempio.it')
   const [user] = await database.query<{ id: string }>('SELECT id FROM app_user')
   const mail = createMailQueue(clock.read)
   const reminders = another({

@@ -1,5 +1,5 @@
 import { ALL_TYPES } from '../../domain/testing/calendars.ts'
-import { giveRole } from '../account/sessions.ts'
+import { makeAccount } from '../testing/sign-in.ts'
 import { createMailQueue } from '../platform/mail/queue.ts'
 import { reminderMail } from './reminder-mail.ts'
 import { expect, ORIGIN, test } from './testing/reminder-test.ts'
@@ -13,7 +13,7 @@ test('who is signed in on a device without push is reminded by mail', async ({
   send,
 }) => {
   clock.set('2026-11-18T12:00')
-  await giveRole(database, comune.id, 'ada@esempio.it', 'resident', clock.read())
+  await makeAccount(database, comune.id, 'ada@esempio.it')
   const [user] = await database.query<{ id: string }>('SELECT id FROM app_user')
   const mail = createMailQueue(clock.read)
   const reminders = another({ sendMail: reminderMail({ comuni, database, mail, clock: clock.read }) })

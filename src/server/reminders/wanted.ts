@@ -1,6 +1,6 @@
-import { dueOn, type Home, type Reminder, reminderAt } from '../../domain/calendar/told/reminder.ts'
+import { homesIn } from '../../domain/calendar/told/homes.ts'
+import { dueOn, type Reminder, reminderAt } from '../../domain/calendar/told/reminder.ts'
 import { wallClock } from '../../domain/calendar/put-out.ts'
-import { scheduleOf } from '../../domain/calendar/zone-schedule.ts'
 import type { Comune } from '../comune/comuni.ts'
 import type { InstallationRow } from './devices/installation-store.ts'
 
@@ -73,13 +73,8 @@ function reminderTo(
   wallTime: Temporal.PlainDateTime,
   sendAt: number,
 ): WantedReminder | undefined {
-  const reminder = reminderAt(homesIn(comune, device), device.reminder_types, wallTime)
+  const reminder = reminderAt(homesIn(comune, device.zones, device.user_kind), device.reminder_types, wallTime)
   if (reminder === undefined) return undefined
   const vanComes = dueOn(reminder.until, reminder.date, comune.timeZone).epochMilliseconds
   return { reminder, sendAt, expiresAt: Math.max(vanComes, sendAt + SHORTEST_LIFE) }
 }
-
-const homesIn = (comune: Comune['public'], { zones, user_kind }: InstallationRow): Home[] =>
-  comune.zones
-    .filter(({ id }) => comune.zones.length === 1 || zones.includes(id))
-    .map(({ id, name }) => ({ name, schedule: scheduleOf(comune, id, user_kind) }))

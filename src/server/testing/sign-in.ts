@@ -20,3 +20,11 @@ export async function signInAs(client: TestClient, database: Database, email: st
   const answer = await client.send('POST', '/api/sign-in', { email, code: await readCode(database, email) })
   if (answer.statusCode !== 204) throw new Error(`Sign-in failed: ${answer.body}`)
 }
+
+/** Of a resident who has not signed in yet. */
+export const makeAccount = ({ query }: Database, comuneId: string, email: string): Promise<unknown> =>
+  query(
+    `INSERT INTO app_user (comune_id, id, email, email_verified, name, created_at, updated_at)
+     VALUES ($1, gen_random_uuid()::text, $2, true, '', now(), now())`,
+    [comuneId, email],
+  )

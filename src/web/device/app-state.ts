@@ -26,7 +26,8 @@ export interface AppState {
   readonly user?: UserKind | undefined
   /** The part of the sorting guide that the page was rendered with, where it is a page of it. */
   readonly renderedGuide: GuideView | undefined
-  readonly setHomes: (homes: Homes) => void
+  /** `useSaveHomes` keeps them too. */
+  readonly showHomes: (homes: Homes) => void
   /** The days that the page was rendered with, where it was the calendar of a comune that has only one. */
   readonly renderedDays: KnownDays | undefined
   /** What the page was rendered with, where it was the map. */

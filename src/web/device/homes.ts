@@ -1,7 +1,5 @@
-import { get, set } from 'idb-keyval'
+import { get } from 'idb-keyval'
 import type { UserKind } from '../../domain/calendar/rules/scope.ts'
-import { USER_COOKIE, ZONE_COOKIE } from '../../contract/http/page.ts'
-import { announceChange } from './changes.ts'
 import { deviceStore } from './storage/key-value.ts'
 
 /** The zones of the resident's homes, the one shown now among them. */
@@ -14,8 +12,7 @@ export interface Homes {
   readonly user?: UserKind | undefined
 }
 
-const KEY = 'case'
-const YEAR_IN_SECONDS = 365 * 24 * 3600
+export const HOMES_KEY = 'case'
 
 export const homesWith = (zone: string | undefined, user?: UserKind): Homes => ({
   zones: zone === undefined ? [] : [zone],
@@ -36,20 +33,5 @@ export function zonesOf(homes: Homes | undefined, { zones }: { zones: readonly {
   return zones.length === 1 && only !== undefined ? [only.id] : (homes?.zones ?? [])
 }
 
-/** Kept in IndexedDB, where the worker reads it too, and in a cookie, for the first HTML of the server. */
-export const loadHomes = (): Promise<Homes | undefined> => get<Homes>(KEY, deviceStore)
-
-export async function saveHomes(homes: Homes): Promise<void> {
-  setCookie(ZONE_COOKIE, homes.current)
-  setCookie(USER_COOKIE, homes.user)
-  await set(KEY, homes, deviceStore)
-  announceChange('homes')
-}
-
-function setCookie(name: string, value: string | undefined): void {
-  const age = value === undefined ? 0 : YEAR_IN_SECONDS
-  // oxlint-disable-next-line unicorn/no-document-cookie -- cookieStore is missing in older Safari
-  document.cookie = `${name}=${value ?? ''}; path=/; max-age=${age}; samesite=lax${isSecure() ? '; secure' : ''}`
-}
-
-const isSecure = (): boolean => location.protocol === 'https:'
+/** Kept in IndexedDB, where the worker reads it too. */
+export const loadHomes = (): Promise<Homes | undefined> => get<Homes>(HOMES_KEY, deviceStore)

@@ -129,7 +129,6 @@ describe('headers by index, and of pages without one by their own name', () => {
     ['/calendar/agenda', 'Nel tuo calendario', 200],
     ['/accedi', 'Entra', 200],
     ['/profilo', 'Il tuo profilo', 200],
-    ['/gestione/ritiri', 'Gestione dei ritiri', 200],
     ['/altro', 'Pagina non trovata', 404],
   ])('%s is headed "%s", once', async (path, heading, status) => {
     const page = await render('2026-11-30T12:00', path)
@@ -324,3 +323,17 @@ describe('the pages of one person', () => {
     expect(html).toContain(part)
   })
 })
+
+test.each(['/gestione', '/gestione/', '/gestione/ritiri?vista=date', '/gestione/primo?codice=x'])(
+  '%s is the console, which its own script makes',
+  async (path) => {
+    const { html, status } = await render('2026-11-30T12:00', path)
+    expect(status).toBe(200)
+    expect(title(html)).toBe('Gestione')
+    expect(html).toContain('role="status" aria-label="Caricamento"')
+    expect(html).not.toContain('menu-dock')
+  },
+)
+
+test('an address that only begins like the console is none', async () =>
+  expect((await render('2026-11-30T12:00', '/gestionex')).status).toBe(404))

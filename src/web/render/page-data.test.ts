@@ -94,7 +94,6 @@ test.each([
   ['/map', ['map']],
   ['/bulky-waste', ['bulky']],
   ['/bulky-waste/prenota', ['bulky']],
-  ['/gestione/ritiri', ['bulky']],
   ['/profilo', []],
 ])('%s carries, beyond the comune, %j', async (path, parts) => {
   const { comune: _comune, zone: _zone, now: _now, notices: _notices, ...rest } = await dataAt(path)

@@ -9,7 +9,7 @@ export const MONTH = 'mese'
 export interface Page {
   /** Its address. */
   readonly path: string
-  /** Its file in `features` or `console`, named `…-page.tsx`, without the ending; it exports the page alone. */
+  /** Its file in `features`, named `…-page.tsx`, without the ending; it exports the page alone. */
   readonly file: string
   /** Its name in the tab, the history and the menu; without an index, in the header too. */
   readonly name: string

@@ -6,7 +6,7 @@ import { useClock } from '../device/clock.ts'
 import { engine, loadEngine } from '../device/engine.ts'
 import { useStore } from '../device/store.ts'
 import type { KnownDays } from '../../domain/calendar/known-days.ts'
-import { type Homes, homesWith, knownHomes, loadHomes, saveHomes } from '../device/homes.ts'
+import { type Homes, homesWith, knownHomes, loadHomes } from '../device/homes.ts'
 import { useLive } from '../device/live/live.ts'
 import { askForComune, followComune } from '../device/worker/follow-comune.ts'
 
@@ -14,14 +14,14 @@ import { askForComune, followComune } from '../device/worker/follow-comune.ts'
 export function useLiveState(data: PageData): AppState {
   const comune = useComune(data.comune)
   const now = useKnownDay(useClock(comune.timeZone, data.now), data.days)
-  const [stored, setHomes] = useHomes(data)
+  const [stored, showHomes] = useHomes(data)
   return useMemo(() => {
     const homes = knownHomes(stored, comune.zones)
     const zone = homes.current ?? onlyZone(comune)
     const { notices, map: renderedMap, guide: renderedGuide, days: renderedDays, bulky } = data
     const rendered = { notices, renderedMap, renderedGuide, renderedDays, bulky }
-    return { comune, now, homes, zone, user: homes.user, setHomes, ...rendered }
-  }, [comune, now, stored, setHomes, data])
+    return { comune, now, homes, zone, user: homes.user, showHomes, ...rendered }
+  }, [comune, now, stored, showHomes, data])
 }
 
 const onlyZone = ({ zones }: PublicComune): string | undefined => (zones.length === 1 ? zones[0]?.id : undefined)
@@ -81,10 +81,5 @@ function useHomes({ zone, user }: PageData): [Homes, (homes: Homes) => void] {
     )
   }, [])
 
-  // Shown once it is kept: who closes the app at that very moment finds it again.
-  const change = (next: Homes): void =>
-    void saveHomes(next)
-      .catch((error: unknown) => console.warn(error))
-      .finally(() => setHomes(next))
-  return [homes, change]
+  return [homes, setHomes]
 }

@@ -41,6 +41,7 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const message = event.data as PageMessage
   // A new version waits until the resident says so, or the app is closed.
   if (message.type === 'activate') event.waitUntil(self.skipWaiting())
+  else if (message.type === 'console') event.waitUntil(repair(true))
   else event.waitUntil(answerWithComune(event.source))
 })
 
@@ -81,6 +82,9 @@ async function answerWithComune(page: ExtendableMessageEvent['source']): Promise
 }
 
 async function newestComune(): Promise<PublicComune | undefined> {
-  await repairVersion(needsTemporal, self.location.href).catch((error: unknown) => console.warn(error))
+  await repair()
   return refreshComune()
 }
+
+const repair = (wantsConsole = false): Promise<void> =>
+  repairVersion(needsTemporal, self.location.href, wantsConsole).catch((error: unknown) => console.warn(error))

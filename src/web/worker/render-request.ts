@@ -1,3 +1,4 @@
+import { isConsolePath } from '../../contract/http/page.ts'
 import { STATUSES_LIVE } from '../../contract/points/address.ts'
 import type { LiveStatuses } from '../../domain/points/status.ts'
 import { pageData, renderPage } from '../render/document.tsx'
@@ -6,13 +7,13 @@ import { renderedNotices } from '../parts/notices/dismissed-notices.ts'
 import { type Homes, knownHomes, loadHomes } from '../device/homes.ts'
 import { storedLive } from '../device/live/stored-live.ts'
 import { readBulkyOffer, readComune, readGuide, readPoints } from './comune-data.ts'
-import { fileOfVersion, TEMPLATE_URL } from './version-cache.ts'
+import { CONSOLE_TEMPLATE_URL, fileOfVersion, TEMPLATE_URL } from './version-cache.ts'
 
 /** The page for this very minute, without network; undefined where something is missing. */
 export async function renderRequest(request: Request): Promise<Response | undefined> {
   const { pathname, search } = new URL(request.url)
   const [template, comune, homes, notices] = await Promise.all([
-    readTemplate(),
+    readTemplate(pathname),
     readComune(),
     readHomes(),
     renderedNotices(),
@@ -33,7 +34,8 @@ export async function renderRequest(request: Request): Promise<Response | undefi
   return new Response(html, { status, headers })
 }
 
-const readTemplate = async (): Promise<string | undefined> => (await fileOfVersion(TEMPLATE_URL))?.text()
+const readTemplate = async (path: string): Promise<string | undefined> =>
+  (await fileOfVersion(isConsolePath(path) ? CONSOLE_TEMPLATE_URL : TEMPLATE_URL))?.text()
 
 /** Storage may be forbidden; then the page asks for the zone. */
 async function readHomes(): Promise<Homes | undefined> {

@@ -5,7 +5,8 @@ import { dropOldVersions, fileOfVersion, installVersion, repairVersion } from '.
 
 const WORKER = 'http://localhost/ngsw-worker.js'
 const FILES = { '/index.html': 'page', '/assets/app-1.js': 'app', '/assets/page-2.js': 'page 2' }
-const SERVER = { ...FILES, '/temporal-polyfill.js': 'temporal', '/ngsw-worker.js': 'BUILD_VERSION = "new"' }
+const CONSOLE = { '/console.html': 'console', '/assets/console/desk-3.js': 'desk' }
+const SERVER = { ...FILES, ...CONSOLE, '/temporal-polyfill.js': 'temporal', '/ngsw-worker.js': 'BUILD_VERSION = "new"' }
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -33,6 +34,26 @@ describe('a version is installed', () => {
     const { ['/assets/page-2.js']: _file, ...others } = SERVER
     fakeCaches({}, { ...others, ...(status !== undefined && { '/assets/page-2.js': status }) })
     await expect(installVersion(false)).rejects.toThrow(TypeError)
+  })
+})
+
+describe('the console', () => {
+  test('is no part of what a resident downloads', async () => {
+    const { fetched } = fakeCaches({}, SERVER)
+    await installVersion(false)
+    expect(fetched).toEqual(Object.keys(FILES))
+  })
+
+  test('is kept whole where somebody works in it', async () => {
+    const { contents } = fakeCaches({ 'versione-new': { ...FILES } }, SERVER)
+    await repairVersion(false, WORKER, true)
+    expect(contents['versione-new']).toEqual({ ...FILES, ...CONSOLE })
+  })
+
+  test('comes with the next version too: the tablet in the van may have no network then', async () => {
+    const { contents } = fakeCaches({ 'versione-old': { '/console.html': 'old' } }, SERVER)
+    await installVersion(false)
+    expect(contents['versione-new']).toEqual({ ...FILES, ...CONSOLE })
   })
 })
 

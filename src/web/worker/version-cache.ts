@@ -7,23 +7,31 @@ declare const BUILD_FILES: readonly string[]
 const CACHE = `versione-${BUILD_VERSION}`
 
 export const TEMPLATE_URL = '/index.html'
+export const CONSOLE_TEMPLATE_URL = '/console.html'
+
+/** Residents never download these. Where somebody works in the console, they come with every version from then on. */
+const isOfConsole = (url: string): boolean => url === CONSOLE_TEMPLATE_URL || url.startsWith('/assets/console/')
 
 export async function installVersion(needsTemporal: boolean): Promise<void> {
+  const hasConsole = (await caches.match(CONSOLE_TEMPLATE_URL)) !== undefined
   const cache = await caches.open(CACHE)
-  await Promise.all(filesFor(needsTemporal).map((url) => addFile(cache, url)))
+  await Promise.all(filesFor(needsTemporal, hasConsole).map((url) => addFile(cache, url)))
 }
 
-const filesFor = (needsTemporal: boolean): readonly string[] =>
-  BUILD_FILES.filter((url) => needsTemporal || !url.includes('temporal-polyfill'))
+const filesFor = (needsTemporal: boolean, hasConsole: boolean): readonly string[] =>
+  BUILD_FILES.filter(
+    (url) => (needsTemporal || !url.includes('temporal-polyfill')) && (hasConsole || !isOfConsole(url)),
+  )
 
 /**
  * A browser short of room may clear the caches away and leave the worker. What is missing is fetched again, as long as
  * the server still has this version: asked last, so that nothing of a next one has slipped in.
  */
-export async function repairVersion(needsTemporal: boolean, workerUrl: string): Promise<void> {
+export async function repairVersion(needsTemporal: boolean, workerUrl: string, wantsConsole = false): Promise<void> {
   const cache = await caches.open(CACHE)
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-  const missing = filesFor(needsTemporal).filter((url) => !kept.has(url))
+  const files = filesFor(needsTemporal, wantsConsole || kept.has(CONSOLE_TEMPLATE_URL))
+  const missing = files.filter((url) => !kept.has(url))
   if (missing.length === 0) return
   const answers = await Promise.all(missing.map((url) => fetch(url, { cache: 'reload' })))
   const worker = await fetch(workerUrl, { cache: 'no-store' })

@@ -38,6 +38,7 @@ const PARTS = {
   destinazioni: 'le destinazioni della guida',
   prodotti: 'i prodotti con il codice a barre',
   simboli: 'i simboli degli imballaggi',
+  ingombranti: 'le regole del ritiro ingombranti',
 } as const satisfies Record<RemainingPart, string>
 
 function validityWords({ validity }: Rehearsal): string[] {

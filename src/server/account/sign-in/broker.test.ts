@@ -45,7 +45,7 @@ describe('through the broker', () => {
       scope: 'openid email profile',
     })
     expect(await comeBack(await broker.visit(there, 'ada'))).toBe('/bulky-waste')
-    expect(await user()).toMatchObject({ email: 'ada@esempio.it', name: 'Ada Neri', role: 'resident' })
+    expect(await user()).toMatchObject({ email: 'ada@esempio.it', name: 'Ada Neri' })
   })
 
   test('nothing of its tokens is kept', async () => {

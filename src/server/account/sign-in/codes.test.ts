@@ -46,7 +46,7 @@ describe('a code', () => {
     expect((await ask(' Ada@Esempio.IT ')).statusCode).toBe(204)
     expect(await count('app_user')).toBe(0)
     expect((await type(await readCode(server.database, EMAIL))).statusCode).toBe(204)
-    expect(await who()).toMatchObject({ email: EMAIL, role: 'resident' })
+    expect(await who()).toMatchObject({ email: EMAIL })
   })
 
   test('is not in the database, nor is the session’s token', async () => {

@@ -6,7 +6,6 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
 import type { PersonalData } from '../../platform/database/personal-data.ts'
-import { requireAuthor } from '../act-author.ts'
 import { createAttempts } from '../../platform/http/guards/attempts.ts'
 import { createCodes } from './codes.ts'
 import { followSessions, usersNow, type UsersNow } from '../current-user.ts'
@@ -30,7 +29,6 @@ export async function signIn(app: FastifyInstance, deps: Deps): Promise<UsersNow
   const { comuni, clock, database, mail, personalData, broker } = deps
   const sessions = createSessions(database, clock, deps.afterSignOut)
   followSessions(app, comuni, sessions)
-  requireAuthor(app)
   signInRoutes(app, {
     comuni,
     sessions,

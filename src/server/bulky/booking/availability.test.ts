@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type LiveApp, liveApp } from '../../testing/live-app.ts'
-import { type Resident, resident } from '../testing/residents.ts'
+import { type Resident, clerkAt } from '../testing/residents.ts'
 
 let running: LiveApp
 let olga: Resident
 beforeEach(async () => {
   running = await liveApp()
-  olga = await resident(running, 'olga@gestore.it', 'operator')
+  olga = await clerkAt(running, 'olga@gestore.it')
 })
 afterEach(() => running.close())
 

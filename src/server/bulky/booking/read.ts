@@ -86,13 +86,18 @@ function figuresOfPhone(words: string): string | null {
   return /^\d{4,}$/.test(figures) ? figures : null
 }
 
-/** What a resident did says only that it was the resident; of who works at the desk, the others there learn the address. */
+/**
+ * What a resident did says only that it was the resident; of who works at the desk, the others there learn the address.
+ * Before there was a gestore, who worked at the desk had a resident's account.
+ */
 export async function historyOf({ query }: Queries, comuneId: string, id: string): Promise<HistoryEntry[]> {
   const rows = await query<Omit<HistoryEntry, 'at'> & { at: Date } & Row>(
-    `SELECT at, kind, by_role AS role, staff.email AS by, details
+    `SELECT at, kind, by_role AS role, coalesce(staff.email, former.email) AS by, details
      FROM bulky_event AS event
-     LEFT JOIN app_user AS staff
-       ON (staff.comune_id, staff.id) = (event.comune_id, event.by_user) AND by_role = 'operatore'
+     LEFT JOIN staff
+       ON (staff.gestore_id, staff.id) = (gestore_of(event.comune_id), by_user) AND by_role = 'operatore'
+     LEFT JOIN app_user AS former
+       ON (former.comune_id, former.id) = (event.comune_id, by_user) AND by_role = 'operatore'
      WHERE event.comune_id = $1 AND booking_id = $2 ORDER BY event.id`,
     [comuneId, id],
   )

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BookingView } from '../../../contract/bulky/view.ts'
 import { actPath, AUTHOR_HEADER } from '../../../contract/http/idempotency.ts'
 import { type LiveApp, liveApp } from '../../testing/live-app.ts'
-import { aRequest, type Resident, resident } from '../testing/residents.ts'
+import { aRequest, type Resident, resident, clerkAt } from '../testing/residents.ts'
 
 const BOOKINGS = '/api/bulky/bookings'
 
@@ -36,7 +36,7 @@ describe('an act that waited on a phone', () => {
   })
 
   test('is done under the address that an earlier version of the app gave it', async () => {
-    const clerk = await resident(running, 'ufficio@esempio.it', 'operator')
+    const clerk = await clerkAt(running, 'ufficio@esempio.it')
     const { id } = (await anna.tap(BOOKINGS, aRequest())).json<BookingView>()
     const answer = await clerk.tap(`/api/gestione/ritiri/${id}/annulla`, { reason: 'Neve' })
     expect(answer.json()).toMatchObject({ id, status: 'annullato' })
@@ -67,7 +67,7 @@ describe('what an act came to', () => {
   test('is told to staff as a stop, and to nobody else', async () => {
     const key = randomUUID()
     await anna.tap(BOOKINGS, aRequest(), key)
-    const clerk = await resident(running, 'ufficio@esempio.it', 'operator')
+    const clerk = await clerkAt(running, 'ufficio@esempio.it')
     expect((await clerk.get(actPath(key))).json()).toMatchObject({ phone: '333 1234567', isByPhone: false })
     expect((await bruno.get(actPath(key))).statusCode).toBe(404)
     expect((await bruno.get(actPath('x'))).statusCode).toBe(400)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { atLeast, signedIn } from '../../account/current-user.ts'
+import { signedIn } from '../../account/current-user.ts'
+import { staffMay } from '../../gestore/current-staff.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Comuni } from '../../comune/comuni.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -15,6 +16,7 @@ import { checkItemNames } from '../item-names.ts'
 import { pickupJob } from '../messages/jobs.ts'
 import { bulkyResources } from '../messages/live.ts'
 import { createMessenger } from '../messages/messenger.ts'
+import { documentRoutes } from './document-routes.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { createPickups } from '../booking/pickups.ts'
 import { availabilityRoute, bulkyRoutes } from './routes.ts'
@@ -52,7 +54,8 @@ export async function bulkyWaste(app: FastifyInstance, deps: Deps): Promise<Bulk
     })
     availabilityRoute(scope, routes)
     await scope.register(async (own) => bulkyRoutes(own.addHook('preParsing', signedIn), routes))
-    await scope.register(async (desk) => operatorRoutes(desk.addHook('preParsing', atLeast('operator')), routes))
+    await scope.register(async (documents) => documentRoutes(documents, routes))
+    await scope.register(async (desk) => operatorRoutes(desk.addHook('preParsing', staffMay('desk')), routes))
   })
   app.addHook('onReady', (done) => {
     // Pages are served meanwhile, and while the database is away.

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { HistoryEntry, Stop } from '../../../contract/bulky/view.ts'
 import { type LiveApp, liveApp } from '../../testing/live-app.ts'
 import { textOfPdf } from '../testing/pdf-text.ts'
-import { phonedAt, type PhoneCall, type Resident, resident } from '../testing/residents.ts'
+import { phonedAt, type PhoneCall, type Resident, clerkAt } from '../testing/residents.ts'
 
 const DESK = '/api/desk/bookings'
 
@@ -10,7 +10,7 @@ let running: LiveApp
 let olga: Resident
 beforeEach(async () => {
   running = await liveApp()
-  olga = await resident(running, 'olga@gestore.it', 'operator')
+  olga = await clerkAt(running, 'olga@gestore.it')
 })
 afterEach(() => running.close())
 

@@ -7,7 +7,7 @@ import { type LiveApp, liveApp } from '../../testing/live-app.ts'
 import { loadTestComuni } from '../../testing/test-app.ts'
 import { versionOf } from '../../platform/live/touch.ts'
 import { imbalances } from '../testing/bookings.ts'
-import { aRequest, type Resident, resident, phonedAt, type PhoneCall } from '../testing/residents.ts'
+import { aRequest, type Resident, resident, phonedAt, type PhoneCall, clerkAt } from '../testing/residents.ts'
 
 const DESK = '/api/desk/bookings'
 const DAY = 24 * 3600_000
@@ -16,7 +16,7 @@ let running: LiveApp
 let olga: Resident
 beforeEach(async () => {
   running = await liveApp({ comuni: await changedBase(() => ({ address: 'https://ritiri.esempio.it' })) })
-  olga = await resident(running, 'olga@gestore.it', 'operator')
+  olga = await clerkAt(running, 'olga@gestore.it')
 })
 afterEach(() => running.close())
 

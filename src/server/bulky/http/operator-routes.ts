@@ -6,7 +6,9 @@ import { readPracticeCode } from '../../../domain/bulky/practice-code.ts'
 import { wallClock } from '../../../domain/calendar/put-out.ts'
 import type { Comune } from '../../comune/comuni.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
-import { type ActRequest, type Asked, actOf, takesPhotos } from './act.ts'
+import { withPhotos } from '../../platform/http/photo-form.ts'
+import type { StaffSession } from '../../gestore/sessions.ts'
+import { actOf } from './act.ts'
 import { asFile, bookingOf, notFound, sendRefusal } from './answer.ts'
 import type { Booking, Result } from '../booking/booking.ts'
 import type { BulkyDeps } from './deps.ts'
@@ -33,12 +35,21 @@ import { PHOTOS_PER_REQUEST } from '../../../domain/bulky/photos.ts'
 import { pickupDates, placesOn } from '../../../domain/bulky/dates/pickup-dates.ts'
 import { countOf } from '../../../domain/italian/words.ts'
 
+/** A request of who works at the desk. */
+interface Asked {
+  hostname: string
+  staff: StaffSession
+}
+
+const takesPhotos = (most: number) => withPhotos(most, ({ staff }) => staff.id)
+
 /** What the gestore does. Its scope asks for the role first. */
 export function operatorRoutes(plain: FastifyInstance, deps: BulkyDeps): void {
   const { comuni, database, clock, pickups, notify } = deps
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const comuneOf = ({ hostname }: Asked): Comune => comuni.byHost(hostname)
-  const act = (request: ActRequest) => actOf(deps, request, 'operatore')
+  const act = (request: Asked & Parameters<typeof actOf>[1]) =>
+    actOf(deps, request, { role: 'operatore', userId: request.staff.id })
 
   async function bookingIn(request: Asked & { params: { id: string } }): Promise<Known> {
     const booking = await bookingById(database, comuneOf(request).id, request.params.id)

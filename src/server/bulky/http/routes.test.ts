@@ -6,7 +6,7 @@ import { type LiveApp, liveApp } from '../../testing/live-app.ts'
 import { addReminders } from '../messages/jobs.ts'
 import { anonymiseOld, bulkyData } from '../anonymise.ts'
 import { textOfPdf } from '../testing/pdf-text.ts'
-import { aRequest, type Resident, resident } from '../testing/residents.ts'
+import { aRequest, type Resident, resident, clerkAt } from '../testing/residents.ts'
 import { imbalances } from '../testing/bookings.ts'
 import { loadTestComuni } from '../../testing/test-app.ts'
 
@@ -154,7 +154,7 @@ describe('a resident', () => {
   })
 
   test('of a comune with zones books the round of their own', async () => {
-    const hosted = await resident(running, 'piera@esempio.it', 'resident', 'pietralvento.localhost')
+    const hosted = await resident(running, 'piera@esempio.it', 'pietralvento.localhost')
     const dateOf = async (zone: string) =>
       (await hosted.get(`/api/bulky/availability?zone=${zone}`)).json().dates[0]?.date
     expect([await dateOf('borgo'), await dateOf('colline'), await dateOf('altrove')]).toEqual([
@@ -284,7 +284,7 @@ describe('a photo', () => {
       .toBuffer()
     expect((await anna.tapWithPhoto(BOOKINGS, aRequest(), png, png, png, png)).statusCode).toBe(413)
     const view = (await anna.tapWithPhoto(BOOKINGS, aRequest(), png, png, png)).json<BookingView>()
-    const olga = await resident(running, 'olga@gestore.it', 'operator')
+    const olga = await clerkAt(running, 'olga@gestore.it')
     const [stop] = (await olga.get(`/api/desk/bookings/search?q=${view.code}`)).json<[Stop]>()
     expect(stop.photos).toHaveLength(3)
     for (const photo of stop.photos) {
@@ -298,7 +298,7 @@ describe('the gestore', () => {
   const DESK = '/api/desk/bookings'
   let olga: Resident
   beforeEach(async () => {
-    olga = await resident(running, 'olga@gestore.it', 'operator')
+    olga = await clerkAt(running, 'olga@gestore.it')
   })
 
   test('sees the day sheet, and says the outcome, which the resident gets by mail and in the history', async () => {
@@ -401,7 +401,7 @@ describe('time passes', () => {
 
   test('a closed request loses name and place after the comune’s time, and keeps its figures', async () => {
     const comune = (await loadTestComuni()).byHost('')
-    const olga = await resident(running, 'olga@gestore.it', 'operator')
+    const olga = await clerkAt(running, 'olga@gestore.it')
     const { id } = await booked()
     running.pass(2 * DAY)
     await olga.tap(`/api/desk/bookings/${id}/outcome`, { status: 'ritirato' })

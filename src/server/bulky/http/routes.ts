@@ -2,22 +2,24 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { PHOTOS_PER_REQUEST } from '../../../domain/bulky/photos.ts'
 import type { Comune } from '../../comune/comuni.ts'
-import { isStaff } from '../../account/current-user.ts'
-import { type ActRequest, type Asked, actOf, takesPhotos } from './act.ts'
-import { asFile, bookingOf, notFound, sendRefusal } from './answer.ts'
+import type { Session } from '../../account/sessions.ts'
+import { withPhotos } from '../../platform/http/photo-form.ts'
+import { actOf } from './act.ts'
+import { bookingOf, notFound, sendRefusal } from './answer.ts'
 import type { Result } from '../booking/booking.ts'
 import { wishEarlier } from '../booking/earlier.ts'
 import type { BulkyDeps } from './deps.ts'
 import { AVAILABILITY, CALLS } from './resident-calls.ts'
 import { ownPickups } from '../messages/live.ts'
-import { icsOf } from '../documents/pickup-ics.ts'
-import { bookingById, historyOf, type Known, photoById } from '../booking/read.ts'
+import { bookingById, type Known } from '../booking/read.ts'
 import { rate } from '../rating.ts'
-import { receiptOf } from '../documents/receipt-pdf.ts'
 import { bulkyOf, viewOf } from './view.ts'
 
-/** Kept by the browser for a while, and for this sign-in alone. */
-const PHOTO_HEADERS = { 'cache-control': 'private, max-age=3600', vary: 'cookie' }
+/** A request of a resident. */
+interface Asked {
+  hostname: string
+  session: Session
+}
 
 /** For everybody. */
 export function availabilityRoute(plain: FastifyInstance, { comuni, clock, pickups }: BulkyDeps): void {
@@ -32,21 +34,15 @@ export function bulkyRoutes(plain: FastifyInstance, deps: BulkyDeps): void {
   const { comuni, database, clock, pickups, notify } = deps
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const comuneOf = ({ hostname }: Asked): Comune => comuni.byHost(hostname)
-  const act = (request: ActRequest) => actOf(deps, request, 'utente')
-
-  async function bookingFor(request: Asked & OfBooking, mayUse: (booking: Known) => boolean): Promise<Known> {
-    const booking = await bookingById(database, comuneOf(request).id, request.params.id)
-    if (booking === undefined || !mayUse(booking)) throw notFound()
-    return booking
-  }
+  const act = (request: Asked & Parameters<typeof actOf>[1]) =>
+    actOf(deps, request, { role: 'utente', userId: request.session.user.id })
 
   /** Only the owner changes a booking here: staff do it at their desk, under their own name. */
-  const ownBooking = (request: Asked & OfBooking): Promise<Known> =>
-    bookingFor(request, ({ userId }) => userId === request.session.user.id)
-
-  /** Only the owner or staff sees a booking; to everybody else it does not exist. */
-  const seenBooking = (request: Asked & OfBooking): Promise<Known> =>
-    bookingFor(request, ({ userId }) => userId === request.session.user.id || isStaff(request.session.user))
+  async function ownBooking(request: Asked & { params: { id: string } }): Promise<Known> {
+    const booking = await bookingById(database, comuneOf(request).id, request.params.id)
+    if (booking?.userId !== request.session.user.id) throw notFound()
+    return booking
+  }
 
   async function answer(request: Asked, reply: FastifyReply, outcome: Result | undefined) {
     const result = bookingOf(outcome, ({ userId }) => userId === request.session.user.id)
@@ -63,7 +59,7 @@ export function bulkyRoutes(plain: FastifyInstance, deps: BulkyDeps): void {
     ownPickups(database, comuneOf(request), request.session.user.id),
   )
 
-  const book = { schema: CALLS.book, ...takesPhotos(PHOTOS_PER_REQUEST) }
+  const book = { schema: CALLS.book, ...withPhotos(PHOTOS_PER_REQUEST, ({ session }) => session.user.id) }
   app.post('/api/bulky/bookings', book, async (request, reply) => {
     const { body, photos, session } = request
     const extra = { userId: session.user.id, email: session.user.email, photos }
@@ -90,29 +86,4 @@ export function bulkyRoutes(plain: FastifyInstance, deps: BulkyDeps): void {
     await rate(database, comuneOf(request).id, await ownBooking(request), request.body, clock())
     return reply.code(204).send()
   })
-
-  app.get('/api/bulky/bookings/:id/receipt.pdf', { schema: CALLS.receipt }, async (request, reply) => {
-    const booking = await seenBooking(request)
-    const pdf = await receiptOf(booking, comuneOf(request))
-    return asFile(reply, 'application/pdf', `ricevuta-${booking.code}.pdf`).send(pdf)
-  })
-
-  app.get('/api/bulky/bookings/:id/pickup.ics', { schema: CALLS.ics }, async (request, reply) => {
-    const booking = await seenBooking(request)
-    const comune = comuneOf(request)
-    const changes = (await historyOf(database, comune.id, booking.id)).length
-    const ics = icsOf(booking, comune, changes, clock())
-    return asFile(reply, 'text/calendar; charset=utf-8', `ritiro-${booking.code}.ics`).send(ics)
-  })
-
-  app.get('/api/bulky/bookings/:id/photos/:photo', { schema: CALLS.photo }, async (request, reply) => {
-    const booking = await seenBooking(request)
-    const jpeg = await photoById(database, comuneOf(request).id, booking.id, request.params.photo)
-    if (jpeg === undefined) throw notFound()
-    return reply.headers(PHOTO_HEADERS).type('image/jpeg').send(jpeg)
-  })
-}
-
-interface OfBooking {
-  params: { id: string }
 }

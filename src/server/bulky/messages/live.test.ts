@@ -9,8 +9,9 @@ const noDatabase = {} as Database
 const comuni = await loadTestComuni()
 const resources = bulkyResources({ database: noDatabase, comuni, clock: () => 0, pickups: createPickups(noDatabase) })
 
-const anna: LiveUser = { id: 'anna', role: 'resident' }
-const olga: LiveUser = { id: 'olga', role: 'operator' }
+const anna: LiveUser = { id: 'anna', grants: [] }
+const piera: LiveUser = { id: undefined, grants: [{ role: 'sportello', comuneId: 'pietralvento' }] }
+const olga: LiveUser = { id: undefined, grants: [{ role: 'sportello', comuneId: 'base' }] }
 
 test.each<[string, string, LiveUser | undefined, boolean]>([
   ['nobody', 'ingombranti/disponibilita/unica', undefined, true],
@@ -19,6 +20,7 @@ test.each<[string, string, LiveUser | undefined, boolean]>([
   ['nobody', 'utenti/anna/ritiri', undefined, false],
   ['the gestore, who has the desk', 'utenti/anna/ritiri', olga, false],
   ['the gestore', 'gestione/ritiri/2026-11-17', olga, true],
+  ['the gestore of another comune', 'gestione/ritiri/2026-11-17', piera, false],
   ['a resident', 'gestione/ritiri/2026-11-17', anna, false],
   ['nobody', 'gestione/ritiri/2026-11-17', undefined, false],
 ])('%s may follow %s', async (_, path, user, may) => {

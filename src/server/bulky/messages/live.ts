@@ -1,5 +1,6 @@
 import { calendarDate } from '../../../contract/calendar/calendar-date.ts'
 import type { DaySheet, OwnPickups } from '../../../contract/bulky/view.ts'
+import { mayDo } from '../../../domain/gestore/roles.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Comune, Comuni } from '../../comune/comuni.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -37,7 +38,7 @@ export function bulkyResources({ database, comuni, clock, pickups }: Deps): Live
     {
       pattern: 'gestione/ritiri/:date',
       accepts: ({ date }) => calendarDate().safeParse(date).success,
-      mayRead: (user) => user?.role === 'operator' || user?.role === 'administrator',
+      mayRead: (user, _params, comuneId) => mayDo(user?.grants ?? [], 'desk', comuneId),
       load: (comuneId, { date = '' }) => daySheet(database, comuneOf(comuneId), date),
     },
   ]

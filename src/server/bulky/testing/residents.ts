@@ -5,7 +5,8 @@ import { XSRF_COOKIE, XSRF_HEADER } from '../../../contract/http/xsrf.ts'
 import type { Stop } from '../../../contract/bulky/view.ts'
 import { signInAs } from '../../testing/sign-in.ts'
 import type { LiveApp } from '../../testing/live-app.ts'
-import { testClient } from '../../testing/test-client.ts'
+import { enterConsole, letIn } from '../../testing/staff.ts'
+import { type TestClient, testClient } from '../../testing/test-client.ts'
 
 /** A signed-in person with the app in hand: every tap has a key of its own, unless the test repeats one. */
 export interface Resident {
@@ -15,15 +16,21 @@ export interface Resident {
   tapWithPhoto: (url: string, body: unknown, ...photos: Buffer[]) => Promise<LightMyRequestResponse>
 }
 
-export async function resident(
-  { app, database }: LiveApp,
-  email: string,
-  role = 'resident',
-  host = 'localhost',
-): Promise<Resident> {
+export async function resident({ app, database }: LiveApp, email: string, host = 'localhost'): Promise<Resident> {
   const client = testClient(app, host)
   await signInAs(client, database, email)
-  await database.query('UPDATE app_user SET role = $2 WHERE email = $1', [email, role])
+  return tapping(app, client, host)
+}
+
+/** Somebody at the desk of the comune `base`, with the same app in hand. */
+export async function clerkAt({ app, database }: LiveApp, email: string): Promise<Resident> {
+  const client = testClient(app)
+  await letIn(database, email)
+  await enterConsole(client, database, email)
+  return tapping(app, client, 'localhost')
+}
+
+function tapping(app: LiveApp['app'], client: TestClient, host: string): Resident {
   const post = (url: string, key: string, headers: Record<string, string>, payload: string | Buffer) =>
     app.inject({
       method: 'POST',

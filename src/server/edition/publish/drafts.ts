@@ -1,10 +1,11 @@
 import { canonicalText } from '../../../contract/edition/canonical.ts'
 import type { PartName } from '../../../contract/edition/content.ts'
-import { checkPart } from '../../folders/content/parts.ts'
+import { checkPart, type Parts } from '../../folders/content/parts.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { type Published, publishIn, type Publication } from './publish.ts'
 import { PublishRefused, type PublishRefusal, unlessRefused } from './refusal.ts'
 import { checkedParts, partReader } from '../read-parts.ts'
+import { type EditionRehearsal, rehearseNow } from '../rehearse/rehearse-edition.ts'
 import { editionStore } from '../store.ts'
 
 export interface Draft {
@@ -56,6 +57,34 @@ export const dropDrafts = ({ query }: Queries, comuneId: string): Promise<unknow
 
 type DraftsPublication = Omit<Publication, 'parts' | 'basedOn' | 'act'>
 
+/** What drafts make of a comune, over the edition that residents would read at that moment without them. */
+interface Drafted {
+  readonly parts: Parts
+  /** The newest edition, which is also the one they were begun from. */
+  readonly basedOn: number
+}
+
+/** Undefined without drafts; refused where another's edition has overtaken them or they cannot be published as they are. */
+async function draftedParts(queries: Queries, comuneId: string, from: number): Promise<Drafted | undefined> {
+  const drafts = await draftsOf(queries, comuneId)
+  if (drafts.length === 0) return undefined
+  const store = editionStore(queries)
+  const newest = await store.newest(comuneId)
+  const outdated = drafts.some(({ basedOn }) => basedOn !== (newest?.number ?? 0))
+  if (newest !== undefined && outdated) throw new PublishRefused({ kind: 'conflict', newer: newest })
+  // Not the newest, which may still wait for its moment.
+  const [replaced] = await store.current([comuneId], from)
+  const before = replaced && (await partReader([replaced], store.texts))(replaced.parts)
+  const read = checkedParts((name) => {
+    const draft = drafts.find(({ part }) => part === name)
+    if (draft !== undefined) return checkPart(name, JSON.parse(draft.body))
+    if (before !== undefined && 'parts' in before) return before.parts[name]
+    return { problems: ['  manca'] }
+  })
+  if ('problems' in read) throw new PublishRefused({ kind: 'invalid', problems: read.problems })
+  return { parts: read.parts, basedOn: newest?.number ?? 0 }
+}
+
 /** All drafts of a comune as one edition, over the one they were begun from. Refused, they stay as they are. */
 export const publishDrafts = (
   database: Database,
@@ -63,28 +92,31 @@ export const publishDrafts = (
 ): Promise<Published | PublishRefusal | undefined> =>
   unlessRefused(
     database.transaction(async (queries) => {
-      const { comuneId } = publication
-      const drafts = await draftsOf(queries, comuneId)
-      if (drafts.length === 0) return undefined
-      const store = editionStore(queries)
-      const newest = await store.newest(comuneId)
-      const outdated = drafts.some(({ basedOn }) => basedOn !== (newest?.number ?? 0))
-      if (newest !== undefined && outdated) throw new PublishRefused({ kind: 'conflict', newer: newest })
-      const before = newest && (await partReader([newest], store.texts))(newest.parts)
-      const read = checkedParts((name) => {
-        const draft = drafts.find(({ part }) => part === name)
-        if (draft !== undefined) return checkPart(name, JSON.parse(draft.body))
-        if (before !== undefined && 'parts' in before) return before.parts[name]
-        return { problems: ['  manca'] }
-      })
-      if ('problems' in read) throw new PublishRefused({ kind: 'invalid', problems: read.problems })
-      const published = await publishIn(queries, {
-        ...publication,
-        act: 'pubblica',
-        parts: read.parts,
-        basedOn: newest?.number ?? 0,
-      })
+      const { comuneId, now, effectiveAt = now } = publication
+      const drafted = await draftedParts(queries, comuneId, Math.max(now, effectiveAt))
+      if (drafted === undefined) return undefined
+      const { parts, basedOn } = drafted
+      const published = await publishIn(queries, { ...publication, act: 'pubblica', parts, basedOn })
       await dropDrafts(queries, comuneId)
       return published
+    }),
+  )
+
+export type DraftsRehearsal =
+  | { readonly kind: 'rehearsed'; readonly basedOn: number; readonly rehearsal: EditionRehearsal | undefined }
+  | PublishRefusal
+
+/** What publishing the drafts would do from that moment on; nothing is published. */
+export const rehearseDrafts = (
+  database: Database,
+  comuneId: string,
+  from: number,
+): Promise<DraftsRehearsal | undefined> =>
+  unlessRefused(
+    database.transaction(async (queries) => {
+      const drafted = await draftedParts(queries, comuneId, from)
+      if (drafted === undefined) return undefined
+      const { parts, basedOn } = drafted
+      return { kind: 'rehearsed' as const, basedOn, rehearsal: await rehearseNow(queries, comuneId, parts, from) }
     }),
   )

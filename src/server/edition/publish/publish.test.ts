@@ -63,7 +63,7 @@ describe('publishing', () => {
     expect([await count('edition'), await count('part')]).toEqual([0, 0])
   })
 
-  test('writes down who did it and which parts are others, and nothing else', async () => {
+  test('writes down who did it and what is different, and nothing else', async () => {
     await publishAs(base, 0, { act: 'importa', author: 'cartella' })
     const strike = withStrike(base, 'Sciopero')
     await publishAs(strike, 1)
@@ -76,9 +76,13 @@ describe('publishing', () => {
       comune_id: 'base',
       from_edition: 1,
       to_edition: 2,
-      difference: { calendario: { from: base.calendario.hash, to: strike.calendario.hash } },
+      difference: {
+        parts: { calendario: { from: base.calendario.hash, to: strike.calendario.hash } },
+        changes: expect.objectContaining({ from: '2026-11-16', days: 400 }) as object,
+        residents: { phones: 0, pickups: { servizio: 0, data: 0, posti: 0, oggetti: 0, quota: 0 } },
+      },
     })
-    expect(Object.keys(acts[0]!['difference'] as object)).toHaveLength(5)
+    expect(Object.keys((acts[0]!['difference'] as { parts: object }).parts)).toHaveLength(5)
   })
 })
 

@@ -8,6 +8,7 @@ import { touch } from '../../platform/live/touch.ts'
 import { carriedOn } from './carry.ts'
 import { claimHosts } from './claim-hosts.ts'
 import { PublishRefused, type PublishRefusal, unlessRefused } from './refusal.ts'
+import { type EditionRehearsal, rehearseAgainst } from '../rehearse/rehearse-edition.ts'
 import { changedParts, type Edition, editionHash, isSameContent } from '../edition.ts'
 import { type EditionStore, editionStore } from '../store.ts'
 
@@ -26,8 +27,19 @@ export interface Publication {
 }
 
 export type Published =
-  | { readonly kind: 'published'; readonly edition: Edition }
+  | {
+      readonly kind: 'published'
+      readonly edition: Edition
+      /** What it changes for residents; undefined for a comune's first. */
+      readonly rehearsal: EditionRehearsal | undefined
+    }
   | { readonly kind: 'unchanged'; readonly edition: Edition }
+
+/** What the log of acts keeps of a publication: no more than how many residents it concerns. */
+export interface ActDifference extends Partial<EditionRehearsal> {
+  /** By name, the hash before and the hash after. */
+  readonly parts: ReturnType<typeof changedParts>
+}
 
 /** An edition is there whole or not at all. */
 export const publish = (database: Database, publication: Publication): Promise<Published | PublishRefusal> =>
@@ -45,8 +57,9 @@ export async function publishIn(queries: Queries, publication: Publication): Pro
   const problems = contentProblems(parts)
   if (problems.length > 0) throw new PublishRefused({ kind: 'invalid', problems })
 
+  const [replaced] = await store.current([comuneId], edition.effectiveAt.getTime())
   const carried = await carriedOn(store, edition)
-  await append(queries, publication, newest, edition)
+  const rehearsal = await append(queries, publication, replaced, edition)
   let last = edition
   for (const { waiting, parts: both } of carried) {
     const { author, reason, effectiveAt } = waiting
@@ -58,7 +71,7 @@ export async function publishIn(queries: Queries, publication: Publication): Pro
   await claimHosts(queries, comuneId, now)
   // Who follows it reads the editions again.
   await touch(queries, comuneId, EDITION_PATH)
-  return { kind: 'published', edition }
+  return { kind: 'published', edition, rehearsal }
 }
 
 /** An edition with its parts, and whose act made it from another. */
@@ -67,7 +80,7 @@ async function append(
   { parts, author, act }: Publication,
   before: Edition | undefined,
   edition: Edition,
-): Promise<void> {
+): Promise<EditionRehearsal | undefined> {
   const store = editionStore(queries)
   const missing = await store.missing(PART_NAMES.map((name) => parts[name].hash))
   for (const name of PART_NAMES)
@@ -75,7 +88,9 @@ async function append(
   if (!(await store.add(edition))) {
     throw new PublishRefused({ kind: 'conflict', newer: (await store.newest(edition.comuneId))! })
   }
-  await addAct(queries, { author, act }, before, edition)
+  const rehearsal = before && (await rehearseAgainst(queries, before, parts, edition.effectiveAt.getTime()))
+  await addAct(queries, { author, act }, before, edition, rehearsal)
+  return rehearsal
 }
 
 /** Never before the one it follows, also where this machine's clock is behind the other's. */
@@ -108,6 +123,7 @@ async function addAct(
   { author, act }: Pick<Publication, 'author' | 'act'>,
   before: Edition | undefined,
   { comuneId, number, parts, publishedAt }: Edition,
+  rehearsal: EditionRehearsal | undefined,
 ): Promise<void> {
   await query(
     `INSERT INTO act (at, author, kind, comune_id, from_edition, to_edition, difference)
@@ -119,7 +135,7 @@ async function addAct(
       comuneId,
       before?.number ?? null,
       number,
-      JSON.stringify(changedParts(before?.parts, parts)),
+      JSON.stringify({ parts: changedParts(before?.parts, parts), ...rehearsal } satisfies ActDifference),
     ],
   )
 }

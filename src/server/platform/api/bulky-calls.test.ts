@@ -13,7 +13,7 @@ import {
 import type { BookingView } from '../../../contract/bulky/view.ts'
 import type { ApiDocument } from '../../testing/api-document.ts'
 import { type LiveApp, liveApp } from '../../testing/live-app.ts'
-import { aRequest, type Resident, resident } from '../../bulky/testing/residents.ts'
+import { aRequest, type Resident, resident, clerkAt } from '../../bulky/testing/residents.ts'
 
 const BOOKINGS = '/api/bulky/bookings'
 const DESK = '/api/desk/bookings'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   running = await liveApp()
   document = (await running.app.inject('/api/openapi.json')).json<ApiDocument>()
   anna = await resident(running, 'anna@esempio.it')
-  clerk = await resident(running, 'ufficio@esempio.it', 'operator')
+  clerk = await clerkAt(running, 'ufficio@esempio.it')
   const place = { ...aRequest().place, position: [11.5, 44.5] }
   view = (await anna.tap(BOOKINGS, aRequest({ place }))).json()
 })

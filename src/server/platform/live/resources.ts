@@ -1,7 +1,11 @@
+import type { Grant } from '../../../domain/gestore/roles.ts'
+
 /** Who is signed in, as far as a live resource needs to know. */
 export interface LiveUser {
-  readonly id: string
-  readonly role: string
+  /** Of the resident. */
+  readonly id: string | undefined
+  /** What whoever is in the console may. */
+  readonly grants: readonly Grant[]
 }
 
 type PathParams = Readonly<Record<string, string>>

@@ -1,18 +1,17 @@
 import type { ComponentType } from 'react'
 import { Link, useSearch } from 'wouter'
-import { RETURN_PARAMETER } from '../../../contract/account/session.ts'
 import { useBulkyOffer } from '../../parts/bulky/offer.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { refreshSession, useSession, useUserId } from '../../device/session/session.ts'
+import { deviceStaff } from '../../device/session/device-staff.ts'
+import { refreshStaff, useStaff } from '../../device/session/staff-session.ts'
 import { Unreachable } from '../../ui/unreachable.tsx'
-import { recall, remember } from '../../device/storage/memory.ts'
 import { AmendPanel } from './booking/amend-panel.tsx'
 import { DatesPanel } from './day/dates-panel.tsx'
 import { DayPanel } from './day/day-panel.tsx'
 import { DeskWaiting } from './desk-waiting.tsx'
 import { FiguresPanel } from './figures/figures-panel.tsx'
-import { DESK, type PanelProps } from './panel.ts'
+import { DESK, DESK_ENTRANCE, type PanelProps } from './panel.ts'
 import { PhonePanel } from './booking/phone-panel.tsx'
 import { PendingCalls } from './day/pending-calls.tsx'
 import { SearchPanel } from './search-panel.tsx'
@@ -30,26 +29,20 @@ const PANELS: { id: string; name: string; Panel: ComponentType<PanelProps> }[] =
 /** Reached from a stop, not from the tabs. */
 const AMEND = 'modifica'
 
-/** A tablet in the van that has lost the network still shows the sheet to who was signed in last, if they are staff. */
-const STAFF_KEY = 'gestione'
-
 export function DeskPage() {
-  const session = useSession()
+  const session = useStaff()
   const offer = useBulkyOffer()
-  const userId = useUserId()
-  const user = session.status === 'known' ? session.user : null
-  const isStaff = user !== null && user.role !== 'resident'
-  if (isStaff) remember(STAFF_KEY, user.id)
   if (session.status === 'unknown' || offer === undefined) return <Loading what="Per lavorare da qui" />
-  const mayStay = isStaff || (session.status === 'unreachable' && recall(STAFF_KEY) === userId)
-  if (session.status === 'unreachable' && !mayStay) {
+  // A tablet in the van that has lost the network still shows the sheet to who was in the console last.
+  if (session.status === 'unreachable' && !deviceStaff()) {
     return (
-      <Unreachable onRetry={() => void refreshSession()}>
+      <Unreachable onRetry={() => void refreshStaff()}>
         Per entrare in gestione serve la rete. Riprova tra poco.
       </Unreachable>
     )
   }
-  if (!mayStay) return <StaffOnly />
+  if (session.status === 'known' && session.staff === null) return <StaffOnly />
+  if (session.status === 'known' && !session.staff?.may.includes('desk')) return <NoDesk />
   return offer === null ? (
     <p className="notice">In questo comune i ritiri non si prenotano da qui.</p>
   ) : (
@@ -83,9 +76,13 @@ const StaffOnly = () => (
     <h2>Riservato a chi gestisce il servizio</h2>
     <p>Entra con il tuo indirizzo di lavoro.</p>
     <p>
-      <Link className="button" href={`/accedi?${RETURN_PARAMETER}=${DESK}`}>
+      <Link className="button" href={DESK_ENTRANCE}>
         Entra
       </Link>
     </p>
   </section>
+)
+
+const NoDesk = () => (
+  <p className="notice">In questo comune il tuo ruolo non comprende i ritiri. Chiedilo a chi amministra.</p>
 )

@@ -1,7 +1,7 @@
 import { DESK_API } from '../../../contract/bulky/paths.ts'
 import type { Outcome } from '../../device/outbox/rules.ts'
 import { send } from '../../device/outbox/send.ts'
-import { useUserId } from '../../device/session/session.ts'
+import { useStaffId } from '../../device/session/staff-session.ts'
 import { createStore } from '../../device/store.ts'
 
 type DeskSend = (path: string, body: unknown, photo?: Blob) => Promise<Outcome | 'waiting'>
@@ -11,7 +11,7 @@ export const deskActs = createStore(0)
 
 /** For who is at the desk now; what comes of it later is shown there (`DeskWaiting`). */
 export function useDeskSend(): DeskSend {
-  const author = useUserId()
+  const author = useStaffId()
   return async (path, body, photo) => {
     const photos = photo ? [photo] : []
     const outcome = await send(`${DESK_API}${path}` as `/${string}`, body, { photos, isKept: true, author })

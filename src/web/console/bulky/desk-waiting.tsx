@@ -6,10 +6,10 @@ import { longDate } from '../../../domain/italian/dates.ts'
 import { OthersWait } from '../../parts/outbox/others-wait.tsx'
 import { isSeenBy, type OutboxEntry } from '../../device/outbox/rules.ts'
 import { forget } from '../../device/outbox/store.ts'
-import { useUserId } from '../../device/session/session.ts'
+import { useStaffId } from '../../device/session/staff-session.ts'
 import { useOutbox } from '../../device/outbox/use-outbox.ts'
 import { WaitingList } from '../../parts/outbox/waiting-list.tsx'
-import { DESK } from './panel.ts'
+import { DESK_ENTRANCE } from './panel.ts'
 
 /** Who phoned is waiting for the code; everything else that has gone through is to be seen at the stop or date itself. */
 const isDone = ({ path, outcome }: OutboxEntry): boolean => path !== DESK_API && outcome?.ok === true
@@ -28,9 +28,9 @@ const nameOf = ({ path, body }: OutboxEntry): string => NAMES[path.split('/').at
 
 /** What was said at the desk or in the van and has not arrived. */
 export function DeskWaiting() {
-  const userId = useUserId()
+  const staffId = useStaffId()
   const entries = useOutbox(DESK_API, isDone)
-  const own = entries.filter((entry) => isSeenBy(entry, userId))
+  const own = entries.filter((entry) => isSeenBy(entry, staffId))
   const booked = own.filter(({ outcome }) => outcome?.ok === true)
   return (
     <>
@@ -38,7 +38,7 @@ export function DeskWaiting() {
         <Booked key={entry.id} entry={entry} />
       ))}
       <WaitingList entries={own.filter((entry) => !booked.includes(entry))} nameOf={nameOf} />
-      <OthersWait count={entries.length - own.length} backTo={DESK} />
+      <OthersWait count={entries.length - own.length} enterAt={staffId === undefined ? DESK_ENTRANCE : undefined} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { RETURN_PARAMETER } from '../../../contract/account/session.ts'
 import type { BulkyOffer } from '../../../contract/bulky/file.ts'
 
 export interface PanelProps {
@@ -5,3 +6,5 @@ export interface PanelProps {
 }
 
 export const DESK = '/gestione/ritiri'
+/** Of the console; from there back to the desk. */
+export const DESK_ENTRANCE = `/gestione?${RETURN_PARAMETER}=${DESK}`

@@ -1,5 +1,5 @@
 import { readClock } from '../clock.ts'
-import { deviceUser } from '../session/device-user.ts'
+import { deviceAuthor } from '../session/device-staff.ts'
 import type { OutboxMessage } from '../worker/messages.ts'
 import { followOutbox } from './channel.ts'
 import { isWaiting, LONGEST_PAUSE, nextWake, type Round } from './rules.ts'
@@ -36,7 +36,7 @@ export function keepDelivering(): void {
   /** Storage that fails now may work later. */
   const plan = async (): Promise<void> => {
     try {
-      wakeAt(nextWake(await outboxEntries(), deviceUser()))
+      wakeAt(nextWake(await outboxEntries(), deviceAuthor))
     } catch (error) {
       warn(error)
       wakeAt(readClock() + LONGEST_PAUSE)

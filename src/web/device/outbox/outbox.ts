@@ -1,5 +1,5 @@
 import { readClock } from '../clock.ts'
-import { deviceUser } from '../session/device-user.ts'
+import { deviceAuthor } from '../session/device-staff.ts'
 import { announce } from './channel.ts'
 import {
   afterSetback,
@@ -30,7 +30,8 @@ export async function stateOf(id: string): Promise<Outcome | 'waiting' | undefin
 
 /** Each thing by itself: one that fails does not stop the others. */
 export async function deliverOutbox(round: Round): Promise<void> {
-  const isUp = (line: OutboxEntry[]): boolean => nextOf(line, deviceUser(), round, readClock()) !== undefined
+  const isUp = (line: OutboxEntry[]): boolean =>
+    nextOf(line, deviceAuthor(line[0]?.path), round, readClock()) !== undefined
   const lines = linesOf(await outboxEntries()).filter(isUp)
   await Promise.all(lines.map(([first]) => deliverLine(thingOf(first!), round, { ifAvailable: true }).catch(warn)))
 }
@@ -41,7 +42,7 @@ export async function deliverLine(thing: string, round: Round, options: LockOpti
     let isOn = lock !== null
     while (isOn) {
       const line = (await outboxEntries()).filter((entry) => thingOf(entry) === thing)
-      const next = nextOf(line, deviceUser(), round, readClock())
+      const next = nextOf(line, deviceAuthor(line[0]?.path), round, readClock())
       isOn = next !== undefined && (await deliver(next))
     }
   })
@@ -49,7 +50,9 @@ export async function deliverLine(thing: string, round: Round, options: LockOpti
 
 /** Whether something waits for the network alone. */
 export const hasWaiting = async (): Promise<boolean> =>
-  (await outboxEntries()).some((entry) => isWaiting(entry) && entry.trouble !== 'author' && mayGo(entry, deviceUser()))
+  (await outboxEntries()).some(
+    (entry) => isWaiting(entry) && entry.trouble !== 'author' && mayGo(entry, deviceAuthor(entry.path)),
+  )
 
 /** True where the next may go: this one was answered or cancelled. */
 async function deliver(entry: OutboxEntry): Promise<boolean> {

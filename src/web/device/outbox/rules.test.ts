@@ -127,7 +127,7 @@ describe('when', () => {
     ['not what waits for its author', [ofAnna({ trouble: 'author', triedAt: NOW })], Infinity],
     ["not somebody else's", [ofAnna({ author: 'bruno' })], Infinity],
     ['not what was given up', [entry({ isOver: true })], Infinity],
-  ])('the next look is for %s', (_name, entries, at) => expect(nextWake(entries, 'anna')).toBe(at))
+  ])('the next look is for %s', (_name, entries, at) => expect(nextWake(entries, () => 'anna')).toBe(at))
 
   function tried(tries: number): OutboxEntry {
     return entry({ tries, triedAt: NOW, trouble: 'network' })

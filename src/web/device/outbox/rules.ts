@@ -29,7 +29,7 @@ export interface OutboxEntry extends Posting {
   readonly outcome?: Outcome
 }
 
-/** Who is signed in on this device: an id, null for nobody, undefined where only the server knows. */
+/** Who is signed in on this device, or for the desk in its console: an id, null for nobody, undefined where only the server knows. */
 export type DeviceUser = string | null | undefined
 
 /**
@@ -121,10 +121,10 @@ export function linesOf(entries: readonly OutboxEntry[]): OutboxEntry[][] {
 }
 
 /** When the next pause is over; `Infinity` where nothing is to be tried by itself. */
-export const nextWake = (entries: readonly OutboxEntry[], user: DeviceUser): number =>
+export const nextWake = (entries: readonly OutboxEntry[], userAt: (path: string) => DeviceUser): number =>
   Math.min(
     ...linesOf(entries).map((line) => {
-      const first = firstOf(line, user)
+      const first = firstOf(line, userAt(line[0]!.path))
       return first === undefined ? Infinity : dueAt(first)
     }),
   )

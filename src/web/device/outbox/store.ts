@@ -1,6 +1,6 @@
 import { del, promisifyRequest } from 'idb-keyval'
 import { readClock } from '../clock.ts'
-import { deviceUser } from '../session/device-user.ts'
+import { deviceAuthor } from '../session/device-staff.ts'
 import { announce } from './channel.ts'
 import { outboxDatabase as store } from './in-use.ts'
 import { completed, isLeftBehind, type LeftEntry, type OutboxEntry } from './rules.ts'
@@ -29,7 +29,7 @@ export const replaceEntry = (entry: OutboxEntry): Promise<unknown> =>
 /** Everything kept, oldest first: what waits, and what was answered while nobody looked. */
 export async function outboxEntries(prefix = ''): Promise<OutboxEntry[]> {
   const kept = await store('readonly', (open) => promisifyRequest<LeftEntry[]>(open.getAll()))
-  const all = kept.map((entry) => completed(entry, deviceUser()))
+  const all = kept.map((entry) => completed(entry, deviceAuthor(entry.path)))
   return all.filter(({ path }) => path.startsWith(prefix)).toSorted((one, other) => one.createdAt - other.createdAt)
 }
 
@@ -44,7 +44,7 @@ export async function forget(id: string): Promise<void> {
 /** What is neither to be sent nor to be shown any more. */
 export async function dropLeftBehind(): Promise<void> {
   for (const entry of await outboxEntries()) {
-    if (isLeftBehind(entry, deviceUser(), readClock())) await forget(entry.id)
+    if (isLeftBehind(entry, deviceAuthor(entry.path), readClock())) await forget(entry.id)
   }
 }
 

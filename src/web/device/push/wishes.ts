@@ -1,5 +1,5 @@
 import type { ReminderWishes } from '../../../domain/calendar/told/reminder.ts'
-import { announceChange } from '../changes.ts'
+import { announceChange } from '../announce-change.ts'
 import { changeDevice, loadDevice } from './device.ts'
 
 /** The number of a tap, over all tabs: what it asks for may take a while, and then only the last one counts. */

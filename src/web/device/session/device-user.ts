@@ -4,8 +4,8 @@ import type { DeviceUser } from '../outbox/rules.ts'
 const KEY = 'ultimo-utente'
 
 /** The account of the server's last answer, also without network. The worker cannot read it: there the server decides. */
-export function deviceUser(): DeviceUser {
-  const known = recall(KEY)
+export function deviceUser(key = KEY): DeviceUser {
+  const known = recall(key)
   return known === null ? undefined : known || null
 }
 

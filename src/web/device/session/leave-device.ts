@@ -3,11 +3,9 @@ import { forgetLive } from '../live/forget-live.ts'
 import { dropLeftBehind } from '../outbox/store.ts'
 import { dropDraftOfOthers } from './own-draft.ts'
 
-/** Live resources that only some may read: a resident's own, and the desk's, which is for staff. */
-export function isForOthers(path: string, user: User | null, isSame: boolean): boolean {
-  if (path.startsWith('utenti/')) return user === null || !path.startsWith(`utenti/${user.id}/`)
-  return path.startsWith('gestione/') && !(isSame && user !== null && user.role !== 'resident')
-}
+/** Live resources that only their resident may read. Those of the console go with its own session. */
+export const isForOthers = (path: string, user: User | null): boolean =>
+  path.startsWith('utenti/') && (user === null || !path.startsWith(`utenti/${user.id}/`))
 
 /**
  * With every answer about who is signed in, what is not theirs leaves the device: drafts, live values, answers. What
@@ -16,7 +14,7 @@ export function isForOthers(path: string, user: User | null, isSame: boolean): b
 export async function leaveTo(user: User | null, before: string | undefined): Promise<void> {
   const isSame = before === user?.id
   await Promise.all([
-    forgetLive((path) => isForOthers(path, user, isSame)),
+    forgetLive((path) => isForOthers(path, user)),
     dropDraftOfOthers(user?.id, before !== undefined && !isSame),
     dropLeftBehind(),
   ])

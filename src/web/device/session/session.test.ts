@@ -3,7 +3,7 @@ import type { User } from '../../../contract/account/session.ts'
 import type * as Device from './device-user.ts'
 import type * as Session from './session.ts'
 
-const ANNA: User = { id: 'anna', role: 'resident', email: '', name: '' }
+const ANNA: User = { id: 'anna', email: '', name: '' }
 const RETRY = 3000
 
 /** Questions that have not been answered yet, oldest first. */

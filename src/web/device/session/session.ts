@@ -1,81 +1,32 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { SessionAnswer, User } from '../../../contract/account/session.ts'
-import { callServer } from '../api.ts'
 import { recall, remember } from '../storage/memory.ts'
+import { type AskedState, askedSession } from './asked-session.ts'
 import { deviceUser, onUserChange, setDeviceUser } from './device-user.ts'
 import { leaveTo } from './leave-device.ts'
 import { reconnectLive } from '../live/live.ts'
-import { announce, followOutbox } from '../outbox/channel.ts'
+import { announce } from '../outbox/channel.ts'
 import { forgetCode } from './pending-code.ts'
 import { tellAgain } from '../push/installation.ts'
-import { createStore, useStore } from '../store.ts'
+import { useStore } from '../store.ts'
 
-/** Who is signed in on this device. Pages are rendered without it: it is asked for once one of them wants to know. */
-export type SessionState =
-  | { status: 'unknown' }
-  /** No network, or the server in trouble: nothing is known, and nothing is lost. */
-  | { status: 'unreachable' }
-  | ({ status: 'known' } & SessionAnswer)
-
-const RETRY = 3000
-const TIMEOUT = 10_000
+export type SessionState = AskedState<SessionAnswer>
 
 const TOLD_USER_KEY = 'promemoria-di'
 
-const UNKNOWN: SessionState = { status: 'unknown' }
-
-const session = createStore<SessionState>(UNKNOWN)
-
 const warn = (error: unknown): void => console.warn(error)
 
-let questions = 0
-let newest = Promise.resolve()
-let watchers = 0
-let retry: ReturnType<typeof setTimeout> | undefined
+const session = askedSession<SessionAnswer>('/api/session', onUserChange, async ({ user }, before) => {
+  await handOver(before.status === 'known' ? before.user?.id : (deviceUser() ?? undefined), user)
+  tellWhoIsHere(user?.id).catch(warn)
+})
 
-/** Answers may arrive out of order: only the one to the newest question counts. */
-export function refreshSession(): Promise<void> {
-  questions += 1
-  newest = ask(questions)
-  return newest
-}
-
-async function ask(question: number): Promise<void> {
-  try {
-    const answer = await callServer<SessionAnswer>('GET', '/api/session', undefined, AbortSignal.timeout(TIMEOUT))
-    if (question !== questions) return await newest
-    await settle(answer)
-  } catch {
-    if (question !== questions) return newest
-    session.set({ status: 'unreachable' })
-    retryLater()
-  }
-}
-
-async function settle(answer: SessionAnswer): Promise<void> {
-  const known = session.get()
-  const before = known.status === 'known' ? known.user?.id : (deviceUser() ?? undefined)
-  session.set({ status: 'known', ...answer })
-  await handOver(before, answer.user)
-  tellWhoIsHere(answer.user?.id).catch(warn)
-}
+export const { refresh: refreshSession, ask: askSession, watch: watchSession } = session
 
 /** After the server has ended the session. Not asked for again: the network may be gone with that very answer. */
 export function endSession(): Promise<void> {
-  questions += 1
-  const known = session.get()
-  newest = settle({ user: null, broker: known.status === 'known' ? known.broker : null })
-  return newest
-}
-
-/** A phone says "online" before anything gets through, and nothing when it is the server that comes back. */
-function retryLater(): void {
-  clearTimeout(retry)
-  retry = setTimeout(retryNow, RETRY)
-}
-
-function retryNow(): void {
-  if (session.get().status === 'unreachable' && watchers > 0) void refreshSession()
+  const known = session.state.get()
+  return session.settle({ user: null, broker: known.status === 'known' ? known.broker : null })
 }
 
 /** Data of the account before leave the device; what waited for the new one is sent, over a new socket. */
@@ -97,33 +48,9 @@ async function tellWhoIsHere(now = ''): Promise<void> {
   remember(TOLD_USER_KEY, now)
 }
 
-let isFollowing = false
-
-/** Asked once, and again when another tab or the outbox hears that somebody else is here. */
-export function askSession(): void {
-  if (questions === 0) void refreshSession()
-  if (isFollowing) return
-  isFollowing = true
-  addEventListener('online', retryNow)
-  onUserChange(() => void refreshSession())
-  followOutbox(({ what }) => {
-    if (what === 'without-author') void refreshSession()
-  })
-}
-
-/** While somebody looks, a server out of reach is asked again. */
-export function watchSession(): () => void {
-  watchers += 1
-  askSession()
-  if (session.get().status === 'unreachable') retryLater()
-  return () => {
-    watchers -= 1
-  }
-}
-
 export function useSession(): SessionState {
   useEffect(watchSession, [])
-  return useStore(session)
+  return useStore(session.state)
 }
 
 const neverChanges = () => () => undefined

@@ -2,8 +2,11 @@ import type { PublicComune } from '../../../contract/comune/comune.ts'
 
 /** Every message between pages and workers, and how pages receive them. */
 
-/** From a page to the service worker. `activate`: the new version takes over now. `refresh`: fetch the comune's data again. */
-export type PageMessage = { type: 'activate' } | { type: 'refresh' }
+/**
+ * From a page to the service worker. `activate`: the new version takes over now. `refresh`: fetch the comune's data again.
+ * `console`: somebody works in the console here, keep its files too.
+ */
+export type PageMessage = { type: 'activate' | 'refresh' | 'console' }
 
 /** From the service worker to a page. */
 export type WorkerMessage = { type: 'comune'; comune: PublicComune } | PushMessage

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
+import { RETURN_PARAMETER } from '../../../contract/account/session.ts'
 import type { BookingRequest } from '../../../contract/bulky/booking.ts'
 import type { BookingView } from '../../../contract/bulky/view.ts'
 import { longDate } from '../../../domain/italian/dates.ts'
@@ -15,6 +16,8 @@ import { useOutbox } from '../../device/outbox/use-outbox.ts'
 import { WaitingActions, whyWaiting } from '../../parts/outbox/waiting-entry.tsx'
 import { BOOKINGS } from './wizard/submit.ts'
 
+const ENTRANCE = `/accedi?${RETURN_PARAMETER}=/bulky-waste`
+
 /** A change that has gone through is to be seen at the booking itself. */
 export const isDone = ({ path, outcome }: OutboxEntry): boolean => path !== BOOKINGS && outcome?.ok === true
 
@@ -28,7 +31,7 @@ export function WaitingRequests({ under = BOOKINGS }: { under?: string }) {
       {own.map((entry) => (
         <OwnEntry key={entry.id} entry={entry} />
       ))}
-      <OthersWait count={entries.length - own.length} backTo="/bulky-waste" />
+      <OthersWait count={entries.length - own.length} enterAt={userId === undefined ? ENTRANCE : undefined} />
     </>
   )
 }

@@ -1,12 +1,15 @@
 import { Link } from 'wouter'
-import { RETURN_PARAMETER } from '../../../contract/account/session.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useUserId } from '../../device/session/session.ts'
 import { agreeing, countOf } from '../../../domain/italian/words.ts'
 
+interface OthersWaitProps {
+  count: number
+  /** Where to sign in, while nobody is. */
+  enterAt: string | undefined
+}
+
 /** To whoever holds the phone: that something waits, and nothing of what it says. */
-export function OthersWait({ count, backTo }: { count: number; backTo: string }) {
-  const isNobodyHere = useUserId() === undefined
+export function OthersWait({ count, enterAt }: OthersWaitProps) {
   if (count === 0) return null
   return (
     <section className="card waiting" role="status">
@@ -19,9 +22,9 @@ export function OthersWait({ count, backTo }: { count: number; backTo: string })
         nuovo, con lo stesso indirizzo. Dopo 30 giorni {agreeing(count, 'si cancella', 'si cancellano')} da questo
         dispositivo.
       </p>
-      {isNobodyHere && (
+      {enterAt !== undefined && (
         <p>
-          <Link className="button" href={`/accedi?${RETURN_PARAMETER}=${backTo}`}>
+          <Link className="button" href={enterAt}>
             Entra
           </Link>
         </p>

@@ -1,9 +1,9 @@
 import type { PublicComune } from '../../../contract/comune/comune.ts'
 import { deviceUser } from '../../device/session/device-user.ts'
-import { outboxInUse } from '../../device/outbox/in-use.ts'
 import { followPushes } from '../../device/push/foreground.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { keepReminders } from './keep-reminders.ts'
+import { sendWhatWaits } from './send-what-waits.ts'
 
 const warn = (error: unknown): void => console.warn(error)
 
@@ -17,19 +17,6 @@ export async function startPush(comune: PublicComune): Promise<void> {
   // Neither waits for the other: a "Fatto" may take a minute to be answered.
   answerTap().catch(warn)
   await keepReminders(comune)
-}
-
-/** Most residents have nothing in the outbox: the script that sends it is loaded only where there is something. */
-async function sendWhatWaits(): Promise<void> {
-  try {
-    await outboxInUse()
-    const { keepDelivering } = await import('../../device/outbox/keep-delivering.ts')
-    keepDelivering()
-  } catch (error) {
-    warn(error)
-    // Before the worker has it, the script needs the network too.
-    addEventListener('online', () => void sendWhatWaits(), { once: true })
-  }
 }
 
 /** A sign-in may have been ended from another device: then its data leave this one. */

@@ -5,6 +5,7 @@ import { closeSheet } from '../../ui/overlay/sheet.tsx'
 import { showToast, UNDO_TIME } from '../../ui/overlay/toast.ts'
 import { addHome, changeHome, MAX_HOMES, moveTo, removeHome, withAddress } from './change-homes.ts'
 import { ZoneOptions } from './zone-options.tsx'
+import { useSaveHomes } from './use-save-homes.ts'
 
 /** What is asked in the sheet takes the place of the button that asked for it, and its focus. */
 const takeFocus = (heading: HTMLElement | null): void => heading?.focus()
@@ -14,7 +15,8 @@ const takeFocus = (heading: HTMLElement | null): void => heading?.focus()
  * home there is nothing to switch to: its zone is asked at once.
  */
 export function HomesSheet() {
-  const { comune, homes, setHomes } = useAppState()
+  const { comune, homes } = useAppState()
+  const saveHomes = useSaveHomes()
   const [only, second] = homes.zones
   const [asking, setAsking] = useState<{ insteadOf?: string | undefined } | undefined>(
     second === undefined ? { insteadOf: only } : undefined,
@@ -23,18 +25,18 @@ export function HomesSheet() {
   const seen = (next: typeof homes): string => `Ora vedi il calendario di ${nameOf(next.current)}`
 
   const change = (next: typeof homes): void => {
-    setHomes(next)
+    saveHomes(next)
     closeSheet()
     showToast({ title: seen(next) })
   }
 
   const remove = (zone: string): void => {
     const next = removeHome(homes, zone)
-    setHomes(next)
+    saveHomes(next)
     showToast({
       title: `${nameOf(zone)} non è più tra le tue case`,
       message: seen(next),
-      action: { label: 'Rimetti', run: () => setHomes(homes) },
+      action: { label: 'Rimetti', run: () => saveHomes(homes) },
       duration: UNDO_TIME,
     })
   }
@@ -51,7 +53,7 @@ export function HomesSheet() {
     const choose = (zone: string, address?: string): void => {
       const next = insteadOf === undefined ? addHome(homes, zone) : changeHome(homes, insteadOf, zone)
       if (insteadOf === undefined || insteadOf === homes.current) return change(withAddress(next, zone, address))
-      setHomes(withAddress(next, zone, address))
+      saveHomes(withAddress(next, zone, address))
       setAsking(undefined)
     }
     return (

@@ -1,5 +1,6 @@
 import { type UserKind, usersApart } from '../../../domain/calendar/rules/scope.ts'
 import { useAppState } from '../../device/app-state.ts'
+import { useSaveHomes } from './use-save-homes.ts'
 
 export const USER_WORDS = {
   domestica: 'Casa',
@@ -9,7 +10,8 @@ export const USER_WORDS = {
 
 /** Until it is answered the calendar is a home's, or what was answered before. */
 export function UserQuestion({ onAnswer }: { onAnswer: () => void }) {
-  const { comune, homes, setHomes } = useAppState()
+  const { comune, homes } = useAppState()
+  const saveHomes = useSaveHomes()
   return (
     <section className="card user-question needs-script" aria-labelledby="utenza">
       <h2 id="utenza">Per chi è il calendario?</h2>
@@ -22,7 +24,7 @@ export function UserQuestion({ onAnswer }: { onAnswer: () => void }) {
             className="button secondary"
             aria-pressed={homes.user === undefined ? undefined : homes.user === user}
             onClick={() => {
-              setHomes({ ...homes, user })
+              saveHomes({ ...homes, user })
               onAnswer()
             }}
           >

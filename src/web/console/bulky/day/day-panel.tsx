@@ -5,6 +5,7 @@ import { cancelledInWords } from '../../../../domain/bulky/cancelled.ts'
 import { fullDateTitle } from '../../../../domain/italian/dates.ts'
 import { useAppState } from '../../../device/app-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { refreshStaff } from '../../../device/session/staff-session.ts'
 import { usePrivateLive } from '../../../device/live/private-live.ts'
 import { sheetProblem } from '../sheet-state.ts'
 import { roundInWords } from '../../../../domain/bulky/catalogue/round.ts'
@@ -17,7 +18,7 @@ export function DayPanel() {
   const asked = new URLSearchParams(useSearch()).get('giorno') ?? ''
   const day = dateOf(asked) ?? now.toPlainDate()
   const date = day.toString()
-  const sheet = usePrivateLive<DaySheet>(daySheetPath(date))
+  const sheet = usePrivateLive<DaySheet>(daySheetPath(date), refreshStaff)
   const { known } = sheet
   const problem = sheetProblem(sheet)
   const go = (to: string): void => navigate(`/gestione/ritiri?vista=giorno&giorno=${to}`)

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { type Role, RETURN_PARAMETER, type User } from '../../../../contract/account/session.ts'
+import { RETURN_PARAMETER, type User } from '../../../../contract/account/session.ts'
 import { callServer, explain } from '../../../device/api.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Loading } from '../../../ui/loading.tsx'
@@ -48,18 +48,11 @@ const Nobody = () => (
   </section>
 )
 
-const ROLE_NAMES: Record<Role, string | undefined> = {
-  resident: undefined,
-  operator: 'Lavori per il servizio',
-  administrator: 'Amministri il servizio',
-}
-
 const Profile = ({ user }: { user: User }) => (
   <div className="profile-page">
     <section className="card">
       <h2>{user.name === '' ? 'La tua e-mail' : user.name}</h2>
       <p className="profile-email">{user.email}</p>
-      {ROLE_NAMES[user.role] !== undefined && <p>{ROLE_NAMES[user.role]}</p>}
       <p className="actions">
         <button type="button" className="button secondary" onClick={() => void signOut(user.id)}>
           Esci

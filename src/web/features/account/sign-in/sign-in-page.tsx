@@ -7,9 +7,9 @@ import { expectCode, forgetCode, usePendingEmail } from '../../../device/session
 import { refreshSession, type SessionState, useSession } from '../../../device/session/session.ts'
 import { isBackToSummary } from '../../../parts/bulky/wizard-address.ts'
 import { brokerErrorText, returnPath } from './after-sign-in.ts'
-import { CodeStep } from './code-step.tsx'
-import { StepForm } from './step-form.tsx'
-import './sign-in.css'
+import { CodeStep } from '../../../parts/sign-in/code-step.tsx'
+import { StepForm } from '../../../parts/sign-in/step-form.tsx'
+import '../../../parts/sign-in/sign-in.css'
 
 /** By a code that comes by e-mail, or through the comune's broker. No password, nothing to remember. */
 export function SignInPage() {
@@ -31,7 +31,7 @@ export function SignInPage() {
       {email === '' ? (
         <EmailStep session={session} />
       ) : (
-        <CodeStep email={email} onSignedIn={enter} onOtherEmail={forgetCode} />
+        <CodeStep email={email} api="/api/sign-in" onSignedIn={enter} onOtherEmail={forgetCode} />
       )}
     </section>
   )

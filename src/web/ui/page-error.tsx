@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from './icon.tsx'
 
 /** A page whose script could not be fetched, or that failed, says so; the rest of the app goes on. */
 export class PageError extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import { callServer, explain } from '../../../device/api.ts'
+import { callServer, explain } from '../../device/api.ts'
 import { StepForm } from './step-form.tsx'
 
 interface CodeStepProps {
   email: string
+  /** Of residents, or of the console. */
+  api: '/api/sign-in' | '/api/staff/sign-in'
   onSignedIn: () => Promise<void>
   onOtherEmail: () => void
 }
@@ -11,12 +13,12 @@ interface CodeStepProps {
 /** "123 456", as some mail apps copy it, is a code too. */
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 6)
 
-export function CodeStep({ email, onSignedIn, onOtherEmail }: CodeStepProps) {
+export function CodeStep({ email, api, onSignedIn, onOtherEmail }: CodeStepProps) {
   const [notice, setNotice] = useState<string>()
 
   const sendAgain = async (): Promise<void> => {
     try {
-      await callServer('POST', '/api/sign-in/code', { email })
+      await callServer('POST', `${api}/code`, { email })
       setNotice('Ti abbiamo mandato un codice nuovo: quello di prima non vale più.')
     } catch (error) {
       setNotice(explain(error))
@@ -43,7 +45,7 @@ export function CodeStep({ email, onSignedIn, onOtherEmail }: CodeStepProps) {
       }}
       onSend={async (code) => {
         setNotice(undefined)
-        await callServer('POST', '/api/sign-in', { email, code })
+        await callServer('POST', api, { email, code })
         await onSignedIn()
       }}
     >

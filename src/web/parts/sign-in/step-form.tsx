@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
-import { explain } from '../../../device/api.ts'
-import { EarlySubmit } from '../../../ui/early-submit.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { explain } from '../../device/api.ts'
+import { EarlySubmit } from '../../ui/early-submit.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 interface StepFormProps {
   label: string

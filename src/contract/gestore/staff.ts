@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { STAFF_ACTS, STAFF_ROLES } from '../../domain/gestore/roles.ts'
+import { codeRequestSchema } from '../account/sign-in.ts'
+
+/** Of a browser in the console: apart from the resident's, so that signing in or out of one leaves the other alone. */
+export const STAFF_COOKIE = '__Host-gestione'
+
+const grantSchema = z.object({
+  role: z.enum(STAFF_ROLES).describe('Cosa può fare.'),
+  comuneId: z.string().max(100).nullable().describe('In quale comune; null: in tutti.'),
+})
+
+export const grantsSchema = z.object({ grants: z.array(grantSchema).min(1, 'almeno un ruolo').max(500) })
+
+export const invitationSchema = grantsSchema.extend({
+  email: codeRequestSchema.shape.email,
+  name: z.string().trim().max(100).default('').describe('Come si chiama, per i colleghi.'),
+})
+export type Invitation = z.output<typeof invitationSchema>
+
+export const firstAdministratorSchema = z.object({
+  code: z.string().max(100).describe('Quello dell’indirizzo stampato all’avvio.'),
+  email: codeRequestSchema.shape.email,
+})
+
+export const gestoreRulesSchema = z.object({
+  fourEyes: z.boolean().describe('Chi ha scritto una modifica non la pubblica.'),
+})
+export type GestoreRules = z.output<typeof gestoreRulesSchema>
+
+const staffSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  grants: z.array(grantSchema),
+})
+/** Somebody who works for the gestore. */
+export type Staff = z.output<typeof staffSchema>
+
+/** Who is in the console, and what they may do in the comune of this host; `null` for nobody. */
+export const staffAnswerSchema = z.object({
+  staff: staffSchema.extend({ may: z.array(z.enum(STAFF_ACTS)) }).nullable(),
+})
+export type StaffAnswer = z.output<typeof staffAnswerSchema>
+
+/** As their colleagues who administer see them. */
+export const personSchema = staffSchema.extend({ createdAt: z.string(), lastSeenAt: z.string().nullable() })
+export type Person = z.output<typeof personSchema>

@@ -1,0 +1,75 @@
+import type { UserKind } from '../../calendar/rules/scope.ts'
+import type { Day } from '../../calendar/day.ts'
+import type { Schedule } from '../../calendar/schedule.ts'
+import { homesIn } from '../../calendar/told/homes.ts'
+import { type Home, reminderAt } from '../../calendar/told/reminder.ts'
+import { scheduleOf } from '../../calendar/zone-schedule.ts'
+import type { RehearsedComune } from '../content.ts'
+import { isSame } from '../same.ts'
+import type { TouchedDay } from '../touched-days.ts'
+
+/** Phones with the same wishes. How many they are is all that is asked of them. */
+export interface PhoneGroup {
+  readonly zones: readonly string[]
+  readonly user: UserKind
+  /** When they are reminded, `20:00`, and of which types and services. */
+  readonly at: string
+  readonly types: readonly string[]
+  readonly phones: number
+}
+
+/** Of these days every evening is compared: a name or a note may change where no date does. */
+const NEXT_DAYS = 14
+
+/** How many phones get another reminder than they would have got, from the moment on at which the new content holds. */
+export function phonesTold(
+  before: RehearsedComune,
+  after: RehearsedComune,
+  groups: readonly PhoneGroup[],
+  touched: readonly TouchedDay[],
+  from: Temporal.PlainDateTime,
+): number {
+  const homesOf = { before: homeFinder(before), after: homeFinder(after) }
+  const hearsAnother = ({ zones, user, at, types }: PhoneGroup): boolean => {
+    const homes = { before: homesOf.before(zones, user), after: homesOf.after(zones, user) }
+    const here = new Set([...homes.before, ...homes.after].map(({ schedule }) => schedule.zone))
+    const own = touched.filter((day) => here.has(day.zone) && day.users.includes(user) && types.includes(day.type))
+    return eveningsOf(own, from.toPlainDate()).some((day) => {
+      const sentAt = day.toPlainDateTime(at)
+      return (
+        Temporal.PlainDateTime.compare(sentAt, from) >= 0 &&
+        !isSame(textAt(homes.before, types, sentAt), textAt(homes.after, types, sentAt))
+      )
+    })
+  }
+  return groups.filter(hearsAnother).reduce((sum, { phones }) => sum + phones, 0)
+}
+
+/** The next ones, then those before and of the days that change. */
+function eveningsOf(touched: readonly TouchedDay[], first: Temporal.PlainDate): Temporal.PlainDate[] {
+  const next = Array.from({ length: NEXT_DAYS }, (_, offset) => first.add({ days: offset }))
+  const changing = [...new Set(touched.map(({ date }) => date))].map((date) => Temporal.PlainDate.from(date))
+  return [...next, ...changing.flatMap((date) => [date.subtract({ days: 1 }), date])]
+}
+
+/** The day that it is about is in its words. */
+function textAt(homes: readonly Home[], types: readonly string[], sentAt: Temporal.PlainDateTime): object | undefined {
+  const reminder = reminderAt(homes, types, sentAt)
+  return reminder && { title: reminder.title, message: reminder.message }
+}
+
+/** Many groups live in one zone: each of its days is worked out once. */
+function homeFinder(comune: RehearsedComune): (zones: readonly string[], user: UserKind) => Home[] {
+  const known = new Map<string, Schedule>()
+  const scheduleIn = (zone: string, user: UserKind): Schedule =>
+    known.getOrInsertComputed(`${zone} ${user}`, () => rememberingDays(scheduleOf(comune, zone, user)))
+  return (zones, user) => homesIn(comune, zones, user, scheduleIn)
+}
+
+function rememberingDays(schedule: Schedule): Schedule {
+  const days = new Map<string, Day>()
+  return {
+    ...schedule,
+    dayAt: (date) => days.getOrInsertComputed(date.toString(), () => schedule.dayAt(date)),
+  }
+}

@@ -1,0 +1,95 @@
+import { wallClock } from '../../../domain/calendar/put-out.ts'
+import type { RehearsedContent } from '../../../domain/edition/content.ts'
+import { rehearse, type Rehearsal } from '../../../domain/edition/rehearsal.ts'
+import { phonesTold } from '../../../domain/edition/residents/phones-told.ts'
+import { pickupsTouched, type RehearsedPickups } from '../../../domain/edition/residents/pickups-touched.ts'
+import { touchedDays } from '../../../domain/edition/touched-days.ts'
+import { rehearsalWords } from '../../../domain/edition/words/rehearsal-words.ts'
+import { type ConcernedResidents, residentWords } from '../../../domain/edition/words/resident-words.ts'
+import { bookedPickups } from '../../bulky/booked-pickups.ts'
+import { comuneOf } from '../../folders/content/comune-of.ts'
+import type { Parts } from '../../folders/content/parts.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { phoneGroups } from '../../reminders/devices/phone-groups.ts'
+import type { Edition } from '../edition.ts'
+import { partReader } from '../read-parts.ts'
+import { editionStore } from '../store.ts'
+
+/** What would change if one content took the place of another, and for how many. Nothing in it says for whom. */
+export interface EditionRehearsal {
+  readonly changes: Rehearsal
+  readonly residents: ConcernedResidents
+}
+
+interface Change {
+  readonly comuneId: string
+  readonly before: Parts
+  readonly after: Parts
+  /** The moment from which the new content holds, in milliseconds. */
+  readonly from: number
+}
+
+async function rehearseEdition(queries: Queries, change: Change): Promise<EditionRehearsal> {
+  const { comuneId, before, after, from } = change
+  const wall = wallClock(from, after.impostazioni.data.timeZone)
+  const today = wall.toPlainDate()
+  const [old, current] = [contentOf(comuneId, before), contentOf(comuneId, after)]
+  const changes = rehearse(old, current, today)
+  const groups = await phoneGroups(queries, comuneId)
+  const booked = await bookedPickups(queries, comuneId, today.toString())
+  const residents = {
+    phones: phonesTold(old.comune, current.comune, groups, touchedDays(changes), wall),
+    pickups: pickupsTouched(pickupsOf(before), pickupsOf(after), booked),
+  }
+  return { changes, residents }
+}
+
+/** Against what an edition says; undefined where this program cannot read that one any more. */
+export async function rehearseAgainst(
+  queries: Queries,
+  edition: Edition,
+  after: Parts,
+  from: number,
+): Promise<EditionRehearsal | undefined> {
+  const read = (await partReader([edition], editionStore(queries).texts))(edition.parts)
+  if ('problems' in read) return undefined
+  return rehearseEdition(queries, { comuneId: edition.comuneId, before: read.parts, after, from })
+}
+
+/** Against what residents would read from that moment on otherwise; undefined where there is nothing to compare with. */
+export async function rehearseNow(
+  queries: Queries,
+  comuneId: string,
+  after: Parts,
+  from: number,
+): Promise<EditionRehearsal | undefined> {
+  const [replaced] = await editionStore(queries).current([comuneId], from)
+  return replaced && rehearseAgainst(queries, replaced, after, from)
+}
+
+/** For who is about to publish, a line for each thing. */
+export const editionRehearsalWords = ({ changes, residents }: EditionRehearsal): string[] => [
+  ...rehearsalWords(changes),
+  residentWords(residents),
+]
+
+function contentOf(comuneId: string, parts: Parts): RehearsedContent {
+  const { public: comune, guide, map } = comuneOf(comuneId, parts, { folder: '', changedAt: 0, edition: 0 })
+  // With their streets, which a resident may look for.
+  return {
+    comune: { ...comune, zones: parts.impostazioni.data.zones },
+    guide,
+    points: map.points,
+    bulky: parts.ingombranti.data,
+  }
+}
+
+const pickupsOf = ({ ingombranti, impostazioni, calendario }: Parts): RehearsedPickups | undefined =>
+  ingombranti.data === null
+    ? undefined
+    : {
+        ...ingombranti.data,
+        holidays: calendario.data.calendar.holidays,
+        timeZone: impostazioni.data.timeZone,
+        zones: impostazioni.data.zones.map(({ id }) => id),
+      }

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { STAFF_COOKIE } from '../../contract/gestore/staff.ts'
+import { mayDo, type StaffAct } from '../../domain/gestore/roles.ts'
+import { currentUser } from '../account/current-user.ts'
+import type { Comuni } from '../comune/comuni.ts'
+import { ProblemError } from '../platform/http/problem.ts'
+import { ABSOLUTE, type StaffSession, type StaffSessions, type StaffToken } from './sessions.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Looked up once per request, and only if somebody asks. */
+    findStaff: () => Promise<StaffSession | undefined>
+    /** Whether whoever is in the console may do this in the comune of this host. */
+    isStaffFor: (act: StaffAct) => Promise<boolean>
+    /** Of who asks, behind `staffMay`; anywhere else it throws. */
+    readonly staff: StaffSession
+  }
+}
+
+const settled = new WeakMap<FastifyRequest, StaffSession>()
+
+/** Who is in the console behind these requests by now. One query, however many they are. */
+export type StaffNow = (requests: readonly FastifyRequest[]) => Promise<ReadonlyMap<FastifyRequest, StaffSession>>
+
+export const staffTokenOf = (request: FastifyRequest, comuni: Comuni): StaffToken => ({
+  comuneId: comuni.byHost(request.hostname).id,
+  token: request.cookies[STAFF_COOKIE] ?? '',
+})
+
+/** Lets every request say who of the gestore makes it. */
+export function followStaff(app: FastifyInstance, comuni: Comuni, sessions: StaffSessions): StaffNow {
+  const staffNow: StaffNow = async (requests) => {
+    const withToken = requests.filter(({ cookies }) => Boolean(cookies[STAFF_COOKIE]))
+    if (withToken.length === 0) return new Map()
+    const found = await sessions.findAll(withToken.map((request) => staffTokenOf(request, comuni)))
+    const pairs = withToken.map((request, index) => [request, found[index]] as const)
+    return new Map(pairs.flatMap(([request, staff]) => (staff === undefined ? [] : [[request, staff] as const])))
+  }
+  const lookedUp = new WeakMap<FastifyRequest, Promise<StaffSession | undefined>>()
+  app.decorateRequest('findStaff', function findStaff(this: FastifyRequest) {
+    const staff = lookedUp.get(this) ?? staffNow([this]).then((found) => found.get(this))
+    lookedUp.set(this, staff)
+    return staff
+  })
+  app.decorateRequest('isStaffFor', async function isStaffFor(this: FastifyRequest, act: StaffAct) {
+    const staff = await this.findStaff()
+    return staff !== undefined && mayDo(staff.grants, act, comuni.byHost(this.hostname).id)
+  })
+  app.decorateRequest('staff', {
+    getter(this: FastifyRequest) {
+      const staff = settled.get(this)
+      if (staff === undefined) throw new Error(`${this.url}: no hook has settled who of the gestore asks`)
+      return staff
+    },
+  })
+  return staffNow
+}
+
+/**
+ * The only way in for a call of the console. A `preParsing` hook: after the rate limit, which counts refusals too, and
+ * before anything of the body is read.
+ */
+export const staffMay =
+  (act: StaffAct) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const staff = await request.findStaff()
+    if (staff === undefined) throw (await currentUser(request)) === undefined ? nobody() : onlyResident()
+    if (!(await request.isStaffFor(act))) {
+      throw new ProblemError(403, 'Non puoi', 'In questo comune il tuo ruolo non lo permette. Chiedi a chi amministra.')
+    }
+    settled.set(request, staff)
+  }
+
+const nobody = (): ProblemError =>
+  new ProblemError(401, 'Devi entrare', 'Per questo devi entrare in gestione con il tuo indirizzo di lavoro.')
+
+const onlyResident = (): ProblemError =>
+  new ProblemError(403, 'Non puoi', 'Questa parte è riservata a chi gestisce il servizio.')
+
+/** Strict: no page is rendered for who is in, so nothing is lost when somebody comes from a link in a mail. */
+const COOKIE = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' } as const
+
+export const setStaffCookie = (reply: FastifyReply, token: string): FastifyReply =>
+  reply.setCookie(STAFF_COOKIE, token, { ...COOKIE, maxAge: ABSOLUTE / 1000 })
+
+export const clearStaffCookie = (reply: FastifyReply): FastifyReply => reply.clearCookie(STAFF_COOKIE, COOKIE)

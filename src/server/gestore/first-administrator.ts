@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { hashToken } from '../account/sign-in/auth-rows.ts'
+import type { Comune } from '../comune/comuni.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database, Queries } from '../platform/database/database.ts'
+import { lockPeople, writeGrants, writePerson } from './people.ts'
+import { openStaffSession } from './sessions.ts'
+
+const LIFETIME = 3600_000
+
+/**
+ * The address that the start prints while nobody administers. No code by mail: who reads the terminal of the server can do
+ * everything anyway, and who tries the demo has no mail server.
+ */
+export interface FirstAdministrator {
+  /** The path to open; undefined where somebody administers already. */
+  offer: (comune: Comune) => Promise<string | undefined>
+  /** The token of a session; undefined where the code is wrong, old, or no longer needed. */
+  take: (comune: Comune, code: string, email: string) => Promise<string | undefined>
+}
+
+export function createFirstAdministrator(database: Database, clock: Clock): FirstAdministrator {
+  return {
+    offer: (comune) =>
+      database.transaction(async (queries) => {
+        const gestoreId = await vacantGestore(queries, comune)
+        if (gestoreId === undefined) return undefined
+        const code = randomBytes(24).toString('base64url')
+        await queries.query(
+          'INSERT INTO first_administrator (gestore_id, token_hash, expires_at) VALUES ($1, $2, $3)',
+          [gestoreId, hashToken(code), new Date(clock() + LIFETIME)],
+        )
+        return `/gestione/primo?codice=${code}`
+      }),
+
+    take: (comune, code, email) =>
+      database.transaction(async (queries) => {
+        const gestoreId = await vacantGestore(queries, comune)
+        if (gestoreId === undefined) return undefined
+        const [found] = await queries.query(
+          'SELECT FROM first_administrator WHERE gestore_id = $1 AND token_hash = $2 AND expires_at > $3',
+          [gestoreId, hashToken(code), new Date(clock())],
+        )
+        if (found === undefined) return undefined
+        await queries.query('DELETE FROM first_administrator WHERE gestore_id = $1', [gestoreId])
+        const id = await writePerson(queries, gestoreId, email, '', new Date(clock()))
+        await writeGrants(queries, gestoreId, id, [{ role: 'amministra', comuneId: null }])
+        return openStaffSession(queries, gestoreId, id, clock())
+      }),
+  }
+}
+
+/** The comune's gestore, if nobody administers it; until the end of the transaction nobody comes to. */
+async function vacantGestore(queries: Queries, comune: Comune): Promise<string | undefined> {
+  const [gestore] = await queries.query<{ id: string }>('SELECT gestore_of($1) AS id', [comune.id])
+  await lockPeople(queries, gestore!.id)
+  const administrators = await queries.query(
+    `SELECT FROM staff_role JOIN staff ON (staff.gestore_id, staff.id) = (staff_role.gestore_id, staff_id)
+     WHERE staff.gestore_id = $1 AND role = 'amministra' AND ended_at IS NULL LIMIT 1`,
+    [gestore!.id],
+  )
+  return administrators.length === 0 ? gestore!.id : undefined
+}

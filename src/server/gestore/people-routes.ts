@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { grantsSchema, invitationSchema, personSchema } from '../../contract/gestore/staff.ts'
+import type { Grant } from '../../domain/gestore/roles.ts'
+import type { Comuni } from '../comune/comuni.ts'
+import { refusals } from '../platform/api/refusals.ts'
+import { ProblemError } from '../platform/http/problem.ts'
+import type { MailQueue } from '../platform/mail/queue.ts'
+import { staffMay } from './current-staff.ts'
+import { invitationLetter } from './invitation-letter.ts'
+import type { People, PeopleRefusal } from './people.ts'
+import { tags } from './sign-in-routes.ts'
+
+interface Deps {
+  comuni: Comuni
+  people: People
+  mail: MailQueue
+}
+
+const params = z.object({ id: z.string().max(100) })
+const changed = { 204: z.null().describe('Fatto'), ...refusals(400, 401, 403, 409, 422) }
+
+/** Who works for the gestore, for who administers. In a scope of its own. */
+export function peopleRoutes(plainApp: FastifyInstance, { comuni, people, mail }: Deps): void {
+  const app = plainApp.withTypeProvider<ZodTypeProvider>()
+  app.addHook('preParsing', staffMay('people'))
+
+  const list = {
+    tags,
+    summary: 'Chi lavora in gestione',
+    response: { 200: z.array(personSchema), ...refusals(401, 403) },
+  }
+  app.get('/api/staff/people', { schema: list }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return people.list(request.staff.gestoreId)
+  })
+
+  const invite = { tags, summary: 'Dai accesso a una persona', body: invitationSchema, response: changed }
+  app.post('/api/staff/people', { schema: invite }, async (request, reply) => {
+    const { body, staff } = request
+    const comune = comuni.byHost(request.hostname)
+    await requireOwnComuni(staff.gestoreId, body.grants)
+    const letter = invitationLetter(comune, comune.address ?? originOf(request), staff)
+    const send = (queries: Parameters<MailQueue['add']>[0]) => mail.add(queries, comune, { to: body.email, ...letter })
+    settle(await people.invite(staff.gestoreId, staff.id, body, send))
+    return reply.code(204).send(null)
+  })
+
+  const setRoles = {
+    tags,
+    summary: 'Cambia i ruoli di una persona',
+    params,
+    body: grantsSchema,
+    response: { ...changed, ...refusals(404) },
+  }
+  app.put('/api/staff/people/:id/roles', { schema: setRoles }, async (request, reply) => {
+    const { staff, body } = request
+    await requireOwnComuni(staff.gestoreId, body.grants)
+    settle(await people.setGrants(staff.gestoreId, staff.id, request.params.id, body.grants))
+    return reply.code(204).send(null)
+  })
+
+  const end = { tags, summary: 'Togli l’accesso a una persona', params, response: { ...changed, ...refusals(404) } }
+  app.delete('/api/staff/people/:id', { schema: end }, async (request, reply) => {
+    const { staff } = request
+    settle(await people.end(staff.gestoreId, staff.id, request.params.id))
+    return reply.code(204).send(null)
+  })
+
+  async function requireOwnComuni(gestoreId: string, grants: readonly Grant[]): Promise<void> {
+    for (const id of new Set(grants.flatMap(({ comuneId }) => comuneId ?? []))) {
+      const isOwn = comuni.all.some((one) => one.id === id) && (await people.gestoreOf(id)) === gestoreId
+      if (!isOwn) throw new ProblemError(422, 'Dati da correggere', `"${id}" non è un comune di questo gestore.`)
+    }
+  }
+}
+
+const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
+
+const REFUSALS: Record<PeopleRefusal, () => ProblemError> = {
+  unknown: () => new ProblemError(404, 'Non trovato', 'Questa persona non c’è, o non ha più accesso.'),
+  known: () => new ProblemError(409, 'C’è già', 'Questo indirizzo ha già accesso. Cambia i suoi ruoli nell’elenco.'),
+  'not-yours': () => new ProblemError(403, 'Non puoi', 'Puoi dare e togliere ruoli solo nei comuni che amministri tu.'),
+  'last-administrator': () =>
+    new ProblemError(
+      409,
+      'Ultima persona che amministra',
+      'Senza questa persona nessuno potrebbe più amministrare. Prima fai amministrare qualcun altro.',
+    ),
+}
+
+function settle(refusal: PeopleRefusal | undefined): void {
+  if (refusal !== undefined) throw REFUSALS[refusal]()
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import type { Staff } from '../../contract/gestore/staff.ts'
+import { hashToken } from '../account/sign-in/auth-rows.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database, Queries } from '../platform/database/database.ts'
+
+const HOUR = 3600_000
+/** As a resident's: the tablet in the van is not to ask for a code every morning. The end of access ends it at once. */
+const IDLE = 30 * 24 * HOUR
+export const ABSOLUTE = 90 * 24 * HOUR
+/** A session in use is written down again this often, not at every request. */
+const REFRESH_AFTER = 6 * HOUR
+
+/** A token is worth something on the hosts of its own gestore alone. */
+export interface StaffToken {
+  readonly comuneId: string
+  readonly token: string
+}
+
+export interface StaffSession extends Staff {
+  readonly gestoreId: string
+}
+
+/** All roles of a row of `staff AS person`, as JSON. */
+export const GRANTS = `coalesce((
+  SELECT jsonb_agg(jsonb_build_object('role', role, 'comuneId', comune_id) ORDER BY role, comune_id) FROM staff_role
+  WHERE (staff_role.gestore_id, staff_id) = (person.gestore_id, person.id)), '[]')`
+
+export interface StaffSessions {
+  /** In one query, each in the place of its token. */
+  findAll: (asked: readonly StaffToken[]) => Promise<(StaffSession | undefined)[]>
+  end: (asked: StaffToken) => Promise<void>
+}
+
+interface FoundRow extends StaffSession {
+  [column: string]: unknown
+  /** Counts from one. */
+  place: number
+  tokenHash: string
+  updatedAt: Date
+}
+
+export function createStaffSessions({ query }: Database, clock: Clock): StaffSessions {
+  async function refresh(found: readonly FoundRow[]): Promise<void> {
+    const now = clock()
+    const due = found.filter(({ updatedAt }) => now - updatedAt.getTime() >= REFRESH_AFTER)
+    if (due.length === 0) return
+    await query(
+      `WITH used AS (
+         UPDATE staff_session AS session SET updated_at = $3, expires_at = $4
+         FROM unnest($1::text[], $2::text[]) AS due (gestore_id, token_hash)
+         WHERE (session.gestore_id, session.token_hash) = (due.gestore_id, due.token_hash)
+         RETURNING session.gestore_id, staff_id
+       )
+       UPDATE staff SET last_seen_at = $3 FROM used WHERE (staff.gestore_id, id) = (used.gestore_id, staff_id)`,
+      [due.map((row) => row.gestoreId), due.map((row) => row.tokenHash), new Date(now), new Date(now + IDLE)],
+    )
+  }
+
+  return {
+    async findAll(asked) {
+      const rows = await query<FoundRow>(
+        `SELECT place, session.token_hash AS "tokenHash", updated_at AS "updatedAt",
+           person.gestore_id AS "gestoreId", person.id, email, name, ${GRANTS} AS grants
+         FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked (comune_id, token_hash, place)
+         JOIN staff_session AS session
+           ON session.gestore_id = gestore_of(asked.comune_id) AND session.token_hash = asked.token_hash
+         JOIN staff AS person ON (person.gestore_id, person.id) = (session.gestore_id, staff_id)
+         WHERE ended_at IS NULL AND expires_at > $3 AND session.created_at > $4`,
+        [
+          asked.map(({ comuneId }) => comuneId),
+          asked.map(({ token }) => hashToken(token)),
+          new Date(clock()),
+          new Date(clock() - ABSOLUTE),
+        ],
+      )
+      await refresh(rows)
+      const found = Array.from<StaffSession | undefined>({ length: asked.length })
+      for (const { place, gestoreId, id, email, name, grants } of rows) {
+        found[place - 1] = { gestoreId, id, email, name, grants }
+      }
+      return found
+    },
+
+    async end({ comuneId, token }) {
+      await query('DELETE FROM staff_session WHERE gestore_id = gestore_of($1) AND token_hash = $2', [
+        comuneId,
+        hashToken(token),
+      ])
+    },
+  }
+}
+
+/** The token for the browser; of it only the hash is kept. */
+export async function openStaffSession(
+  { query }: Queries,
+  gestoreId: string,
+  staffId: string,
+  now: number,
+): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  await query(
+    `WITH seen AS (UPDATE staff SET last_seen_at = $4 WHERE gestore_id = $1 AND id = $2)
+     INSERT INTO staff_session (gestore_id, staff_id, token_hash, created_at, updated_at, expires_at)
+     VALUES ($1, $2, $3, $4, $4, $5)`,
+    [gestoreId, staffId, hashToken(token), new Date(now), new Date(now + IDLE)],
+  )
+  return token
+}

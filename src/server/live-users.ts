@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify'
+import type { UsersNow } from './account/current-user.ts'
+import type { StaffNow } from './gestore/current-staff.ts'
+import type { LiveUser } from './platform/live/resources.ts'
+
+/** Who is behind each request, as a resident, in the console, or both at once. */
+export const liveUsers =
+  (residentsOf: UsersNow, staffOf: StaffNow) =>
+  async (requests: readonly FastifyRequest[]): Promise<ReadonlyMap<FastifyRequest, LiveUser>> => {
+    const [residents, staff] = await Promise.all([residentsOf(requests), staffOf(requests)])
+    const known = requests.filter((request) => residents.has(request) || staff.has(request))
+    return new Map(
+      known.map((request) => [request, { id: residents.get(request)?.id, grants: staff.get(request)?.grants ?? [] }]),
+    )
+  }

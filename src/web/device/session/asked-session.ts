@@ -1,0 +1,103 @@
+import { callServer } from '../api.ts'
+import { followOutbox } from '../outbox/channel.ts'
+import { createStore, type Store } from '../store.ts'
+
+/** Who is signed in on this device. Pages are rendered without it: it is asked for once one of them wants to know. */
+export type AskedState<Answer> =
+  | { status: 'unknown' }
+  /** No network, or the server in trouble: nothing is known, and nothing is lost. */
+  | { status: 'unreachable' }
+  | ({ status: 'known' } & Answer)
+
+const RETRY = 3000
+const TIMEOUT = 10_000
+
+interface AskedSession<Answer> {
+  readonly state: Store<AskedState<Answer>>
+  refresh: () => Promise<void>
+  /** What is known without asking: the server has just ended the session. */
+  settle: (answer: Answer) => Promise<void>
+  /** Asked once, and again when another tab or the outbox hears that somebody else is here. */
+  ask: () => void
+  /** While somebody looks, a server out of reach is asked again. */
+  watch: () => () => void
+}
+
+/** `onChange`: calls back when another tab has heard that somebody else is here. `handOver`: what the device does with every answer, given what was known before. */
+export function askedSession<Answer extends object>(
+  path: `/${string}`,
+  onChange: (callback: () => void) => unknown,
+  handOver: (answer: Answer, before: AskedState<Answer>) => Promise<void>,
+): AskedSession<Answer> {
+  const state = createStore<AskedState<Answer>>({ status: 'unknown' })
+  let questions = 0
+  let newest = Promise.resolve()
+  let watchers = 0
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let isFollowing = false
+
+  /** Answers may arrive out of order: only the one to the newest question counts. */
+  function refresh(): Promise<void> {
+    questions += 1
+    newest = question(questions)
+    return newest
+  }
+
+  async function question(number: number): Promise<void> {
+    try {
+      const answer = await callServer<Answer>('GET', path, undefined, AbortSignal.timeout(TIMEOUT))
+      if (number !== questions) return await newest
+      await take(answer)
+    } catch {
+      if (number !== questions) return newest
+      state.set({ status: 'unreachable' })
+      retryLater()
+    }
+  }
+
+  async function take(answer: Answer): Promise<void> {
+    const before = state.get()
+    state.set({ status: 'known', ...answer })
+    await handOver(answer, before)
+  }
+
+  /** A phone says "online" before anything gets through, and nothing when it is the server that comes back. */
+  function retryLater(): void {
+    clearTimeout(retry)
+    retry = setTimeout(retryNow, RETRY)
+  }
+
+  function retryNow(): void {
+    if (state.get().status === 'unreachable' && watchers > 0) void refresh()
+  }
+
+  function ask(): void {
+    if (questions === 0) void refresh()
+    if (isFollowing) return
+    isFollowing = true
+    addEventListener('online', retryNow)
+    onChange(() => void refresh())
+    followOutbox(({ what }) => {
+      if (what === 'without-author') void refresh()
+    })
+  }
+
+  return {
+    state,
+    refresh,
+    ask,
+    settle(answer) {
+      questions += 1
+      newest = take(answer)
+      return newest
+    },
+    watch() {
+      watchers += 1
+      ask()
+      if (state.get().status === 'unreachable') retryLater()
+      return () => {
+        watchers -= 1
+      }
+    },
+  }
+}

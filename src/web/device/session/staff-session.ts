@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import type { StaffAnswer } from '../../../contract/gestore/staff.ts'
+import { forgetLive } from '../live/forget-live.ts'
+import { reconnectLive } from '../live/live.ts'
+import { announce } from '../outbox/channel.ts'
+import { dropLeftBehind } from '../outbox/store.ts'
+import { useStore } from '../store.ts'
+import { type AskedState, askedSession } from './asked-session.ts'
+import { deviceStaff, onStaffChange, setDeviceStaff } from './device-staff.ts'
+
+/** Who is in the console on this device, beside the resident or without one. */
+export type StaffState = AskedState<StaffAnswer>
+
+const session = askedSession<StaffAnswer>('/api/staff/session', onStaffChange, async ({ staff }, known) => {
+  // What this page knew: another tab may have told the device already.
+  const before = known.status === 'known' ? known.staff?.id : (deviceStaff() ?? undefined)
+  setDeviceStaff(staff?.id)
+  if (before === staff?.id) return
+  // First, so that nothing sent to the one before comes in after what was theirs is gone.
+  reconnectLive()
+  // Storage may be forbidden; whoever is in, is in.
+  await Promise.all([forgetLive(isOfConsole), dropLeftBehind()]).catch((error: unknown) => console.warn(error))
+  announce({ what: 'user' })
+})
+
+/** Sheets of the desk hold names and addresses: they leave the device with who was let in to see them. */
+const isOfConsole = (path: string): boolean => path.startsWith('gestione/')
+
+export const { refresh: refreshStaff, watch: watchStaff } = session
+
+/** After the server has ended the session. */
+export const endStaffSession = (): Promise<void> => session.settle({ staff: null })
+
+export function useStaff(): StaffState {
+  useEffect(watchStaff, [])
+  return useStore(session.state)
+}
+
+/** Who is in the console; until the server answers, and without network, who was there last. */
+export function useStaffId(): string | undefined {
+  const state = useStaff()
+  return state.status === 'known' ? state.staff?.id : (deviceStaff() ?? undefined)
+}
