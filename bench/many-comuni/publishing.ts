@@ -39,7 +39,10 @@ async function untilTold(address: string, { database }: Site, publishNext: () =>
   const live = address.replace('http', 'ws') + LIVE_URL
   const clients = async (path: string) =>
     cleanup.adopt(await clientsOf(live, subscriptionTo(path)), (running) => void running.kill())
-  const [followers, readers] = [await clients(EDITION_PATH), await clients(NOTICES_PATH)]
+  const followers = await clients(EDITION_PATH)
+  // From one address no more than these connect in a minute.
+  await wait(60_000)
+  const readers = await clients(NOTICES_PATH)
   const measureNotice = async (): Promise<number> => {
     let id = 0
     const time = await untilLast(readers, async () => {
