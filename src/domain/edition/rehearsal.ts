@@ -38,7 +38,7 @@ export function rehearse(
   from: Temporal.PlainDate,
   days = DAYS,
 ): Rehearsal {
-  const [old, current] = [before.comune, sharingHolidays(before.comune, after.comune)]
+  const [old, current] = [before.comune, sharingWith(before.comune, after.comune)]
   const zones = namesOf(old.zones, current.zones)
   const types = namesOf(labelled(everythingOf(old)), labelled(everythingOf(current)))
   const span = spanOf(from, days)
@@ -60,11 +60,21 @@ export function rehearse(
   }
 }
 
-/** Holidays are compared for every type of every zone: where they are the same, one look is enough. */
-const sharingHolidays = (before: RehearsedComune, after: RehearsedComune): RehearsedComune =>
-  isSame(before.calendar.holidays, after.calendar.holidays)
-    ? { ...after, calendar: { ...after.calendar, holidays: before.calendar.holidays } }
-    : after
+/** Rules, holidays and types are compared for every type of every zone: where they are the same, one look is enough. */
+const sharingWith = (before: RehearsedComune, after: RehearsedComune): RehearsedComune => ({
+  ...withSame(before, after),
+  calendar: withSame(before.calendar, after.calendar),
+})
+
+/** With the very fields of the other where they say the same. */
+const withSame = <Data extends object>(before: Data, after: Data): Data => {
+  const old = new Map<string, unknown>(Object.entries(before))
+  const fields = Object.entries(after).map(([name, field]) => [
+    name,
+    isSame(old.get(name), field) ? old.get(name) : field,
+  ])
+  return Object.fromEntries(fields) as Data
+}
 
 const labelled = <Thing extends { id: string; label: string }>(things: readonly Thing[]): (Thing & Named)[] =>
   things.map((thing) => ({ ...thing, name: thing.label }))

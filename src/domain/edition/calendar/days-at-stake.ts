@@ -21,7 +21,8 @@ export function daysAtStake(all: readonly Schedules[], { dates, isos }: Span): S
   return { dates: dates.filter((_, index) => isReached(isos[index]!)), isos: isos.filter(isReached) }
 }
 
-const restOf = ({ exceptions: _exceptions, ...rest }: ZoneSchedule): object => rest
+/** All that has a say in its days beside exceptions; how they are worked out is a function of its own in every schedule. */
+const restOf = (schedule: ZoneSchedule): object => ({ ...schedule, exceptions: [], dated: [], dayAt: undefined })
 
 function reachedBy(differing: readonly DatedException[], kept: readonly DatedException[]): (iso: IsoDate) => boolean {
   const targets = new Set<IsoDate>()

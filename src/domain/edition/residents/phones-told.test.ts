@@ -3,7 +3,6 @@ import type { DatedException } from '../../calendar/rules/dated-exception.ts'
 import { PIETRALVENTO, withCalendar, withComune } from '../../testing/editions.ts'
 import type { RehearsedContent } from '../content.ts'
 import { rehearse } from '../rehearsal.ts'
-import { touchedDays } from '../touched-days.ts'
 import { phonesTold, type PhoneGroup } from './phones-told.ts'
 
 const { comune } = PIETRALVENTO
@@ -27,8 +26,7 @@ const GROUPS: readonly PhoneGroup[] = [
 
 const told = (after: RehearsedContent, from = '2026-11-16T18:00'): number => {
   const wall = Temporal.PlainDateTime.from(from)
-  const touched = touchedDays(rehearse(PIETRALVENTO, after, wall.toPlainDate()))
-  return phonesTold(comune, after.comune, GROUPS, touched, wall)
+  return phonesTold(comune, after.comune, GROUPS, rehearse(PIETRALVENTO, after, wall.toPlainDate()), wall)
 }
 
 const renamed = withComune({

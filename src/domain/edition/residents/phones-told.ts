@@ -6,7 +6,8 @@ import { type Home, reminderAt } from '../../calendar/told/reminder.ts'
 import { scheduleOf } from '../../calendar/zone-schedule.ts'
 import type { RehearsedComune } from '../content.ts'
 import { isSame } from '../same.ts'
-import type { TouchedDay } from '../touched-days.ts'
+import type { Rehearsal } from '../rehearsal.ts'
+import { type TouchedDay, touchedDays } from '../touched-days.ts'
 
 /** Phones with the same wishes. How many they are is all that is asked of them. */
 export interface PhoneGroup {
@@ -18,7 +19,7 @@ export interface PhoneGroup {
   readonly phones: number
 }
 
-/** Of these days every evening is compared: a name or a note may change where no date does. */
+/** Where a name changes, which may be on any evening, as many are compared. */
 const NEXT_DAYS = 14
 
 /** How many phones get another reminder than they would have got, from the moment on at which the new content holds. */
@@ -26,15 +27,17 @@ export function phonesTold(
   before: RehearsedComune,
   after: RehearsedComune,
   groups: readonly PhoneGroup[],
-  touched: readonly TouchedDay[],
+  changes: Rehearsal,
   from: Temporal.PlainDateTime,
 ): number {
+  const touched = touchedDays(changes)
+  const next = hasOtherNames(changes) ? nextDays(from.toPlainDate()) : []
   const homesOf = { before: homeFinder(before), after: homeFinder(after) }
   const hearsAnother = ({ zones, user, at, types }: PhoneGroup): boolean => {
     const homes = { before: homesOf.before(zones, user), after: homesOf.after(zones, user) }
     const here = new Set([...homes.before, ...homes.after].map(({ schedule }) => schedule.zone))
     const own = touched.filter((day) => here.has(day.zone) && day.users.includes(user) && types.includes(day.type))
-    return eveningsOf(own, from.toPlainDate()).some((day) => {
+    return [...next, ...eveningsOf(own)].some((day) => {
       const sentAt = day.toPlainDateTime(at)
       return (
         Temporal.PlainDateTime.compare(sentAt, from) >= 0 &&
@@ -45,12 +48,19 @@ export function phonesTold(
   return groups.filter(hearsAnother).reduce((sum, { phones }) => sum + phones, 0)
 }
 
-/** The next ones, then those before and of the days that change. */
-function eveningsOf(touched: readonly TouchedDay[], first: Temporal.PlainDate): Temporal.PlainDate[] {
-  const next = Array.from({ length: NEXT_DAYS }, (_, offset) => first.add({ days: offset }))
-  const changing = [...new Set(touched.map(({ date }) => date))].map((date) => Temporal.PlainDate.from(date))
-  return [...next, ...changing.flatMap((date) => [date.subtract({ days: 1 }), date])]
-}
+/** Types, services and zones are named in a reminder; the hour decides which day it is about. */
+const hasOtherNames = ({ zones, types, services, remaining }: Rehearsal): boolean =>
+  [zones, types, services].some(({ renamed, changed }) => renamed.length + changed.length > 0) ||
+  remaining.some((part) => part === 'festivi' || part === 'cambio-giorno')
+
+const nextDays = (first: Temporal.PlainDate): Temporal.PlainDate[] =>
+  Array.from({ length: NEXT_DAYS }, (_, offset) => first.add({ days: offset }))
+
+/** Those of the days that change, and before them. */
+const eveningsOf = (touched: readonly TouchedDay[]): Temporal.PlainDate[] =>
+  [...new Set(touched.map(({ date }) => date))]
+    .map((date) => Temporal.PlainDate.from(date))
+    .flatMap((date) => [date.subtract({ days: 1 }), date])
 
 /** The day that it is about is in its words. */
 function textAt(homes: readonly Home[], types: readonly string[], sentAt: Temporal.PlainDateTime): object | undefined {

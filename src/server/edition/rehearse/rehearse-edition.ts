@@ -3,7 +3,6 @@ import type { RehearsedContent } from '../../../domain/edition/content.ts'
 import { rehearse, type Rehearsal } from '../../../domain/edition/rehearsal.ts'
 import { phonesTold } from '../../../domain/edition/residents/phones-told.ts'
 import { pickupsTouched, type RehearsedPickups } from '../../../domain/edition/residents/pickups-touched.ts'
-import { touchedDays } from '../../../domain/edition/touched-days.ts'
 import { rehearsalWords } from '../../../domain/edition/words/rehearsal-words.ts'
 import { type ConcernedResidents, residentWords } from '../../../domain/edition/words/resident-words.ts'
 import { bookedPickups } from '../../bulky/booked-pickups.ts'
@@ -38,7 +37,7 @@ async function rehearseEdition(queries: Queries, change: Change): Promise<Editio
   const groups = await phoneGroups(queries, comuneId)
   const booked = await bookedPickups(queries, comuneId, today.toString())
   const residents = {
-    phones: phonesTold(old.comune, current.comune, groups, touchedDays(changes), wall),
+    phones: phonesTold(old.comune, current.comune, groups, changes, wall),
     pickups: pickupsTouched(pickupsOf(before), pickupsOf(after), booked),
   }
   return { changes, residents }
