@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { reasonSchema, residentsSchema } from './console.ts'
 import type { Strike } from '../../domain/edition/joint/strike.ts'
-import { countOf } from '../../domain/italian/words.ts'
 import { SEVERITIES } from '../../domain/notices/notice.ts'
 import { calendarDate } from '../calendar/calendar-date.ts'
 
@@ -29,7 +28,7 @@ export const strikeSchema = z
   .refine(({ date, to }) => date !== to, { path: ['to'], error: 'un giorno diverso da quello che si sposta' })
   .refine(({ date, until = date }) => date <= until && !(daysBetween(date, until) >= LONGEST), {
     path: ['until'],
-    error: `un giorno dopo il primo, al massimo ${countOf(LONGEST, 'giorno', 'giorni')} in tutto`,
+    error: 'un giorno dopo il primo, entro un mese',
   }) satisfies z.ZodType<Strike>
 
 /** Not a number where one of them is no date, which is told by itself. */
