@@ -2,15 +2,17 @@ import { z } from 'zod'
 import { STAFF_ACTS } from '../../domain/gestore/roles.ts'
 import { PICKUP_REASONS } from '../../domain/edition/residents/pickups-touched.ts'
 import { PART_NAMES } from './content.ts'
+import { oneLine } from './one-line.ts'
 
 const A_MOMENT = 'un momento come "2027-01-01T06:00:00+01:00", prima del 2100'
 const moment = z.iso.datetime({ offset: true, error: A_MOMENT }).refine((written) => written < '2100', A_MOMENT)
 const partName = z.enum(PART_NAMES)
-const number = z.coerce
-  .number()
+/** As the database counts. */
+const editionNumber = z
   .int()
   .min(1)
   .max(2 ** 31 - 1)
+const number = z.coerce.number().pipe(editionNumber)
 /** The SHA-256 of its text. */
 const version = z.string().regex(/^[0-9a-f]{64}$/, 'la versione della bozza')
 
@@ -62,7 +64,7 @@ export const draftChangeSchema = z.object({
     .unknown()
     .refine((data) => data !== undefined, 'il contenuto della parte, anche se non è ancora finito')
     .describe('Il contenuto della parte: può avere errori finché non si pubblica.'),
-  basedOn: z.int().min(1).describe('L’edizione da cui parte.'),
+  basedOn: editionNumber.describe('L’edizione da cui parte.'),
   replaces: version.nullable().describe('La versione della bozza che hai visto; null se non c’era.'),
 })
 
@@ -96,7 +98,7 @@ export type RehearsalView = z.output<typeof rehearsalViewSchema>
 
 export const reasonSchema = z
   .string()
-  .trim()
+  .overwrite(oneLine)
   .min(1, 'Scrivi perché cambia: i residenti possono leggerlo.')
   .max(500, 'Il motivo può avere al massimo 500 caratteri.')
 
@@ -109,8 +111,8 @@ export const publishRequestSchema = publication.extend({
 })
 export type SeenDrafts = z.output<typeof publishRequestSchema>['drafts']
 export const backRequestSchema = publication.extend({
-  edition: z.int().min(1).describe('Quella che torna a valere.'),
-  basedOn: z.int().min(1).describe('L’edizione più recente che hai visto.'),
+  edition: editionNumber.describe('Quella che torna a valere.'),
+  basedOn: editionNumber.describe('L’edizione più recente che hai visto.'),
 })
 
 export const publishedViewSchema = z.object({

@@ -1,3 +1,4 @@
+import { oneLine } from '../../contract/edition/one-line.ts'
 import type { Edition } from '../edition/edition.ts'
 import { momentFrom } from '../edition/moment.ts'
 import { partReader } from '../edition/read-parts.ts'
@@ -30,7 +31,8 @@ export async function numbered(
 }
 
 export function reasonIn(text: string | undefined): string {
-  if (text !== undefined && text.trim() !== '') return text.trim()
+  const reason = oneLine(text ?? '')
+  if (reason !== '') return reason
   throw new ConfigurationError('--motivo: manca. Scrivi perché cambia: i residenti possono leggerlo.')
 }
 

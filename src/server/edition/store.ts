@@ -100,6 +100,13 @@ export function editionStore({ query }: Queries) {
     /** The last one of each comune, in effect or not. */
     allNewest: () => editions(NEWEST),
     allFromFolders: (author: string) => editions(FROM_FOLDERS, [author]),
+    /** Somebody's last change above a number; what was only carried on is nobody's. */
+    changedSince: (comuneId: string, number: number) =>
+      one(
+        `${OF_COMUNE} AND number > $2 AND number IN (SELECT to_edition FROM act WHERE act.comune_id = $1 AND kind <> 'riporta')
+         ORDER BY number DESC LIMIT 1`,
+        [comuneId, number],
+      ),
     newest: (comuneId: string) => one(`${OF_COMUNE} ORDER BY number DESC LIMIT 1`, [comuneId]),
     byNumber: (comuneId: string, number: number) => one(`${OF_COMUNE} AND number = $2`, [comuneId, number]),
     /** The last first. */

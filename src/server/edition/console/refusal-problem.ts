@@ -9,6 +9,7 @@ const ANSWERS: Record<PublishRefusal['kind'], readonly [number, string]> = {
   'host-taken': [409, 'Nome già preso'],
   invalid: [422, 'Dati da correggere'],
   'own-work': [403, 'Serve un’altra persona'],
+  past: [422, 'Momento già passato'],
 }
 
 /** Why nothing was published, for who wanted to. */

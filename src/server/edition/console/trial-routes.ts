@@ -11,6 +11,7 @@ import { staffMay } from '../../gestore/current-staff.ts'
 import { tags } from '../../gestore/sign-in-routes.ts'
 import { refusals } from '../../platform/api/refusals.ts'
 import { draftsOf, readDrafted, rehearseDrafts } from '../publish/drafts.ts'
+import { isPast } from '../publish/publish.ts'
 import { type EditionRehearsal, editionRehearsalWords, rehearseNow } from '../rehearse/rehearse-edition.ts'
 import { editionStore } from '../store.ts'
 import type { ConsoleDeps } from './deps.ts'
@@ -43,7 +44,9 @@ export function trialRoutes(plainApp: FastifyInstance, { clock, database }: Cons
     response: { 200: rehearsalViewSchema, ...refusals(400, 401, 403, 404, 409, 422) },
   }
   app.get('/api/staff/comuni/:comune/rehearsal', { schema: rehearsal }, async ({ params: { comune }, query }) => {
-    const from = Math.max(clock(), Date.parse(query.effectiveAt ?? '') || 0)
+    const asked = query.effectiveAt === undefined ? undefined : Date.parse(query.effectiveAt)
+    if (isPast(asked, clock())) throw refusalProblem({ kind: 'past' })
+    const from = Math.max(clock(), asked ?? 0)
     return query.edition === undefined ? ofDrafts(comune, from) : ofReturn(comune, query.edition, from)
   })
 

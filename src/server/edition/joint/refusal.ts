@@ -79,6 +79,7 @@ function comuneLines({ comuneId, refusal }: ComuneRefusal): string[] {
     case 'invalid':
     case 'draft-changed':
     case 'own-work':
+    case 'past':
       return [`${comuneId}:`, ...refusalLines(refusal)]
   }
 }

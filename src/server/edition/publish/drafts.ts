@@ -53,8 +53,8 @@ export async function draftsOf({ query }: Queries, comuneId: string): Promise<Dr
   return rows.map((row) => ({ ...row, version: hashOf(row.body) }))
 }
 
-export const dropDrafts = ({ query }: Queries, comuneId: string): Promise<unknown> =>
-  query('DELETE FROM draft WHERE comune_id = $1', [comuneId])
+const dropDrafts = ({ query }: Queries, comuneId: string, drafts: readonly Draft[]): Promise<unknown> =>
+  query('DELETE FROM draft WHERE comune_id = $1 AND part = ANY ($2)', [comuneId, drafts.map(({ part }) => part)])
 
 type DraftsPublication = Omit<Publication, 'parts' | 'basedOn' | 'act'>
 
@@ -66,13 +66,22 @@ interface Drafted {
 }
 
 /** Undefined without drafts; refused where another's edition has overtaken them or they cannot be published as they are. */
-async function draftedParts(queries: Queries, comuneId: string, from: number): Promise<Drafted | undefined> {
-  const drafts = await draftsOf(queries, comuneId)
+async function draftedParts(
+  queries: Queries,
+  comuneId: string,
+  drafts: readonly Draft[],
+  from: number,
+): Promise<Drafted | undefined> {
   if (drafts.length === 0) return undefined
   const store = editionStore(queries)
   const newest = await store.newest(comuneId)
-  const outdated = drafts.some(({ basedOn }) => basedOn !== (newest?.number ?? 0))
-  if (newest !== undefined && outdated) throw new PublishRefused({ kind: 'conflict', newer: newest })
+  const outdated = drafts.find(({ basedOn }) => basedOn !== (newest?.number ?? 0))
+  if (newest !== undefined && outdated !== undefined) {
+    throw new PublishRefused({
+      kind: 'conflict',
+      newer: (await store.changedSince(comuneId, outdated.basedOn)) ?? newest,
+    })
+  }
   const read = await readDrafted(queries, comuneId, drafts, from)
   if ('problems' in read) throw new PublishRefused({ kind: 'invalid', problems: read.problems })
   return { parts: read.parts, basedOn: newest?.number ?? 0 }
@@ -109,13 +118,15 @@ export const publishDrafts = (
   unlessRefused(
     database.transaction(async (queries) => {
       const { comuneId, now, effectiveAt = now } = publication
-      const refusal = await approval?.(await draftsOf(queries, comuneId), queries)
+      // Read once: a draft that somebody begins from now on is neither approved nor published, and stays.
+      const drafts = await draftsOf(queries, comuneId)
+      const refusal = await approval?.(drafts, queries)
       if (refusal !== undefined) throw new PublishRefused(refusal)
-      const drafted = await draftedParts(queries, comuneId, Math.max(now, effectiveAt))
+      const drafted = await draftedParts(queries, comuneId, drafts, Math.max(now, effectiveAt))
       if (drafted === undefined) return undefined
       const { parts, basedOn } = drafted
       const published = await publishIn(queries, { ...publication, act: 'pubblica', parts, basedOn })
-      await dropDrafts(queries, comuneId)
+      await dropDrafts(queries, comuneId, drafts)
       return published
     }),
   )
@@ -132,7 +143,7 @@ export const rehearseDrafts = (
 ): Promise<DraftsRehearsal | undefined> =>
   unlessRefused(
     database.transaction(async (queries) => {
-      const drafted = await draftedParts(queries, comuneId, from)
+      const drafted = await draftedParts(queries, comuneId, await draftsOf(queries, comuneId), from)
       if (drafted === undefined) return undefined
       const { parts, basedOn } = drafted
       return { kind: 'rehearsed' as const, basedOn, rehearsal: await rehearseNow(queries, comuneId, parts, from) }

@@ -49,12 +49,22 @@ export interface ActDifference extends Partial<EditionRehearsal> {
 export const publish = (database: Database, publication: Publication): Promise<Published | PublishRefusal> =>
   unlessRefused(database.transaction((queries) => publishIn(queries, publication)))
 
+/** Clocks differ, and people take a moment. */
+const PATIENCE = 10 * 60_000
+
+/** A moment that has gone by is a slip, and what it means nobody can say: publishing at once would be another thing. */
+export const isPast = (effectiveAt: number | undefined, now: number): boolean =>
+  effectiveAt !== undefined && effectiveAt < now - PATIENCE
+
 /** In a transaction that may do more; a refusal is thrown and undoes all of it. */
 export async function publishIn(queries: Queries, publication: Publication): Promise<Published> {
-  const { comuneId, parts, basedOn, now } = publication
+  const { comuneId, parts, basedOn, now, effectiveAt } = publication
+  if (isPast(effectiveAt, now)) throw new PublishRefused({ kind: 'past' })
   const store = editionStore(queries)
   const newest = await store.newest(comuneId)
-  if (newest !== undefined && newest.number !== basedOn) throw new PublishRefused({ kind: 'conflict', newer: newest })
+  if (newest !== undefined && newest.number !== basedOn) {
+    throw new PublishRefused({ kind: 'conflict', newer: (await store.changedSince(comuneId, basedOn)) ?? newest })
+  }
   const edition = nextEdition(newest, publication)
   const same = newest && (await standing(store, newest, edition))
   if (same !== undefined) return { kind: 'unchanged', edition: same }

@@ -17,6 +17,8 @@ export function refusalLines(refusal: PublishRefusal): string[] {
       return [...refusal.problems]
     case 'draft-changed':
       return [changedLine(refusal.changed), 'Niente è stato pubblicato. Guardala com’è ora, poi pubblica.']
+    case 'past':
+      return ['Il momento da cui deve valere è già passato. Controlla il giorno e l’anno; senza, vale da subito.']
     case 'own-work':
       return ['Chi ha scritto una bozza non la pubblica: chiedi a una collega o a un collega che può pubblicare.']
   }

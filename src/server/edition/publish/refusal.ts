@@ -20,6 +20,8 @@ export type PublishRefusal =
   | { readonly kind: 'invalid'; readonly problems: readonly string[] }
   | { readonly kind: 'draft-changed'; readonly changed: ChangedDraft }
   | { readonly kind: 'own-work' }
+  /** It would take effect at a moment that has gone by. */
+  | { readonly kind: 'past' }
 
 /** Ends the transaction: what it wrote until then is undone. */
 export class PublishRefused extends Error {

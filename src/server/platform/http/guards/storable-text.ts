@@ -19,10 +19,11 @@ function isStorable(value: unknown, depth = 0): boolean {
 
 /** Text that cannot be kept is refused once, for all routes, before any of them looks at it. */
 export function refuseUnstorable(app: FastifyInstance): void {
-  app.addHook('preValidation', (request, _reply, next) => {
-    const isGood = isStorable(request.query) && isStorable(request.params) && isStorable(request.body)
-    next(isGood ? undefined : unreadable())
-  })
+  // The address first: who asks may be settled by what it names.
+  app.addHook('onRequest', ({ query, params }, _reply, next) =>
+    next(isStorable(query) && isStorable(params) ? undefined : unreadable()),
+  )
+  app.addHook('preValidation', ({ body }, _reply, next) => next(isStorable(body) ? undefined : unreadable()))
 }
 
 const unreadable = (): ProblemError =>
