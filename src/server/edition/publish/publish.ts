@@ -58,8 +58,8 @@ export const isPast = (effectiveAt: number | undefined, now: number): boolean =>
 
 /** In a transaction that may do more; a refusal is thrown and undoes all of it. */
 export async function publishIn(queries: Queries, publication: Publication): Promise<Published> {
-  const { comuneId, parts, basedOn, now, effectiveAt } = publication
-  if (isPast(effectiveAt, now)) throw new PublishRefused({ kind: 'past' })
+  const { comuneId, parts, basedOn, now } = publication
+  if (isPast(publication.effectiveAt, now)) throw new PublishRefused({ kind: 'past' })
   const store = editionStore(queries)
   const newest = await store.newest(comuneId)
   if (newest !== undefined && newest.number !== basedOn) {
