@@ -11,6 +11,13 @@ const onDatabase =
   (call: ComuneCall): Promise<Printed> =>
     withDatabase(call.configuration, (database) => run(database, call))
 
+/** Without the database, which may say other things by now. */
+async function exportFolder({ folder, rest }: ComuneCall): Promise<Printed> {
+  const { text, ok } = await exportComune(folder, rest[0] ?? '')
+  const hint = 'È la cartella com’è sul disco. Per ciò che è pubblicato: --edizione NUMERO (vedi history).'
+  return { text: `${text}\n${hint}`, ok }
+}
+
 /** What is published, and how it came to be. */
 export const EDITION_COMMANDS: readonly Command[] = [
   {
@@ -62,7 +69,7 @@ export const EDITION_COMMANDS: readonly Command[] = [
     needs: 1,
     run: (call) =>
       call.options.edizione === undefined && existsSync(call.folder)
-        ? exportComune(call.folder, call.rest[0] ?? '')
+        ? exportFolder(call)
         : onDatabase(exportNumbered)(call),
   },
   {

@@ -5,7 +5,7 @@ import { countOf } from '../../domain/italian/words.ts'
 import type { Edition } from '../edition/edition.ts'
 import { exportEdition } from '../edition/export-edition.ts'
 import { momentInWords } from '../edition/moment.ts'
-import { draftsOf, publishDrafts, rehearseDrafts, saveDraft } from '../edition/publish/drafts.ts'
+import { draftsOf, dropDrafts, publishDrafts, rehearseDrafts, saveDraft } from '../edition/publish/drafts.ts'
 import { publish, type Published } from '../edition/publish/publish.ts'
 import type { PublishRefusal } from '../edition/publish/refusal.ts'
 import { refusalLines } from '../edition/publish/refusal-lines.ts'
@@ -30,17 +30,25 @@ export async function importDraft(database: Database, { id, rest, options }: Com
   if ('problems' in read) return refused(['Dati da correggere:', ...read.problems].join('\n'))
   const newest = await editionStore(database).newest(id)
   const changed = PART_NAMES.filter((name) => newest?.parts[name] !== read.parts[name].hash)
-  if (changed.length === 0) return done(`${id}: la cartella è uguale all’edizione ${newest?.number}.`)
-  await database.transaction(async (queries) => {
+  const dropped = await database.transaction(async (queries) => {
+    // What is imported is what the clerk wants: a wrong import before it must not go out with it.
+    const others = (await draftsOf(queries, id)).filter(({ part }) => !changed.includes(part))
+    await dropDrafts(queries, id, others)
     for (const part of changed) {
       const { data } = read.parts[part]
       const basedOn = newest?.number ?? 0
       await saveDraft(queries, { comuneId: id, part, data, basedOn, author: options.autore, now: systemClock() })
     }
+    return others.map(({ part, author }) => `${id}: scartata la bozza ${part} di ${author}, che non è nella cartella.`)
   })
+  if (changed.length === 0) {
+    return done([`${id}: la cartella è uguale all’edizione ${newest?.number}.`, ...dropped].join('\n'))
+  }
   const drafted = `${id}: in bozza ${changed.join(', ')}. Per pubblicare: npm run comune -- publish --comune ${id} --motivo "…"`
   const rehearsed = await rehearseDrafts(database, id, systemClock())
-  return done([drafted, ...(rehearsed?.kind === 'rehearsed' ? wordsOf(rehearsed.rehearsal) : [])].join('\n'))
+  return done(
+    [drafted, ...dropped, ...(rehearsed?.kind === 'rehearsed' ? wordsOf(rehearsed.rehearsal) : [])].join('\n'),
+  )
 }
 
 /** What is in drafts becomes an edition; with `--prova`, only what it would change is told. */

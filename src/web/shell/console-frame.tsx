@@ -87,8 +87,9 @@ function AreaLinks({ areas, path }: { areas: readonly Area[]; path: string }) {
 }
 
 function Who() {
+  const { comune } = useAppState()
   const session = useStaff()
-  if (session.status !== 'known' || session.staff === null) return null
+  if (session.status !== 'known' || session.staff === null) return <span className="comune-name">{comune.name}</span>
   return (
     <span className="console-who">
       <span>{session.staff.email}</span>

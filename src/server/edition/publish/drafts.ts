@@ -53,7 +53,7 @@ export async function draftsOf({ query }: Queries, comuneId: string): Promise<Dr
   return rows.map((row) => ({ ...row, version: hashOf(row.body) }))
 }
 
-const dropDrafts = ({ query }: Queries, comuneId: string, drafts: readonly Draft[]): Promise<unknown> =>
+export const dropDrafts = ({ query }: Queries, comuneId: string, drafts: readonly Draft[]): Promise<unknown> =>
   query('DELETE FROM draft WHERE comune_id = $1 AND part = ANY ($2)', [comuneId, drafts.map(({ part }) => part)])
 
 type DraftsPublication = Omit<Publication, 'parts' | 'basedOn' | 'act'>

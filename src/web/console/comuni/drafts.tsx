@@ -1,10 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ComuneView } from '../../../contract/edition/console.ts'
+import type { ComuneView, DraftSummary } from '../../../contract/edition/console.ts'
+import { explain } from '../../device/api.ts'
 import { Answer } from '../../parts/console/answer.tsx'
 import { momentInWords } from '../../parts/console/moment.ts'
 import { PART_LABELS } from '../../parts/console/part-names.ts'
-import { draftsQuery, rehearsalQuery } from '../../parts/console/queries.ts'
+import { discardDraft, draftsQuery, rehearsalQuery } from '../../parts/console/queries.ts'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
 import { PublishForm } from './publish-form.tsx'
 import { RehearsalWords } from './rehearsal-words.tsx'
 
@@ -22,14 +25,16 @@ export function Drafts({ comune: { id, may } }: { comune: ComuneView }) {
           ) : (
             <>
               <ul>
-                {list.map(({ part, author, changedAt }) => (
-                  <li key={part}>
-                    <strong>{PART_LABELS[part]}</strong>, cambiata da {author} il {momentInWords(changedAt)}
+                {list.map((draft) => (
+                  <li key={draft.part}>
+                    <strong>{PART_LABELS[draft.part]}</strong>, cambiata da {draft.author} il{' '}
+                    {momentInWords(draft.changedAt)}
+                    {may.includes('write') && <Discard comuneId={id} draft={draft} />}
                   </li>
                 ))}
               </ul>
               {isTrying ? (
-                <Trial comuneId={id} mayPublish={may.includes('publish')} />
+                <Trial comuneId={id} mayPublish={may.includes('publish')} onCancel={() => setTrying(false)} />
               ) : (
                 <p className="actions">
                   <button type="button" className="button" onClick={() => setTrying(true)}>
@@ -45,7 +50,13 @@ export function Drafts({ comune: { id, may } }: { comune: ComuneView }) {
   )
 }
 
-function Trial({ comuneId, mayPublish }: { comuneId: string; mayPublish: boolean }) {
+interface TrialProps {
+  comuneId: string
+  mayPublish: boolean
+  onCancel: () => void
+}
+
+function Trial({ comuneId, mayPublish, onCancel }: TrialProps) {
   const rehearsal = useQuery(rehearsalQuery(comuneId))
   return (
     <Answer of={rehearsal}>
@@ -53,12 +64,51 @@ function Trial({ comuneId, mayPublish }: { comuneId: string; mayPublish: boolean
         <>
           <RehearsalWords lines={lines} />
           {mayPublish ? (
-            <PublishForm comuneId={comuneId} path="publish" what={{ drafts }} button="Pubblica" />
+            <PublishForm comuneId={comuneId} path="publish" what={{ drafts }} button="Pubblica" onCancel={onCancel} />
           ) : (
             <p>Per pubblicare serve il ruolo “pubblica”. La bozza resta qui per chi lo ha.</p>
           )}
         </>
       )}
     </Answer>
+  )
+}
+
+/** Asked once: nothing brings a draft back. */
+function Discard({ comuneId, draft }: { comuneId: string; draft: DraftSummary }) {
+  const [isAsking, setAsking] = useState(false)
+  const queries = useQueryClient()
+  const discarding = useMutation({
+    mutationFn: () => discardDraft(comuneId, draft),
+    onError: (error) => showToast({ title: 'La bozza è ancora qui', message: explain(error) }),
+    onSettled: () => {
+      setAsking(false)
+      return queries.invalidateQueries({ queryKey: ['comune', comuneId] })
+    },
+  })
+  const label = PART_LABELS[draft.part]
+  return (
+    <>
+      {' '}
+      <button type="button" className="link-button" onClick={() => setAsking(true)}>
+        Scarta<span className="visually-hidden"> la bozza {label}</span>
+      </button>
+      {isAsking && (
+        <Dialog label={`Scartare la bozza ${label}?`} onClose={() => setAsking(false)}>
+          <div className="person-panel">
+            <h2>Scartare la bozza {label}?</h2>
+            <p>Quello che {draft.author} ha scritto si perde. Ciò che è pubblicato resta com’è.</p>
+            <p className="actions">
+              <button type="button" className="button" onClick={() => discarding.mutate()}>
+                Scarta la bozza
+              </button>
+              <button type="button" className="button secondary" onClick={() => setAsking(false)}>
+                Annulla
+              </button>
+            </p>
+          </div>
+        </Dialog>
+      )}
+    </>
   )
 }

@@ -89,6 +89,7 @@ function WayBack({ comuneId, number, newest }: WayBackProps) {
             path="back"
             what={{ edition: number, basedOn: newest }}
             button={`Torna all’edizione ${number}`}
+            onCancel={() => setTrying(false)}
           />
         </>
       )}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SyntheticEvent, useId, useState } from 'react'
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { explain } from '../../device/api.ts'
 import { writeTo } from '../../parts/console/queries.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,6 +11,7 @@ interface PublishFormProps {
   /** What is published; it is refused where something has changed since it was shown. */
   what: object
   button: string
+  onCancel: () => void
 }
 
 interface Published {
@@ -19,8 +20,10 @@ interface Published {
 }
 
 /** With the reason that residents may read. */
-export function PublishForm({ comuneId, path, what, button }: PublishFormProps) {
+export function PublishForm({ comuneId, path, what, button, onCancel }: PublishFormProps) {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   const [reason, setReason] = useState('')
   const queries = useQueryClient()
   const publishing = useMutation({
@@ -30,6 +33,8 @@ export function PublishForm({ comuneId, path, what, button }: PublishFormProps) 
         title: isNew ? `Pubblicata l’edizione ${edition.number}` : 'Era già così',
         message: isNew ? 'I telefoni la ricevono in questi secondi.' : 'Non è stato pubblicato niente.',
       }),
+    // Said beside the field too; that goes where somebody else has published the very drafts.
+    onError: (error) => showToast({ title: 'Niente è stato pubblicato', message: explain(error), duration: null }),
     // Also after a refusal: somebody else has changed what is shown.
     onSettled: () =>
       Promise.all([
@@ -47,6 +52,7 @@ export function PublishForm({ comuneId, path, what, button }: PublishFormProps) 
       <p id={`${id}-hint`}>I residenti possono leggerlo: “Sciopero del 20 novembre”.</p>
       <input
         id={id}
+        ref={field}
         value={reason}
         required
         maxLength={500}
@@ -64,6 +70,9 @@ export function PublishForm({ comuneId, path, what, button }: PublishFormProps) 
       <p className="actions">
         <button type="submit" className="button" aria-disabled={publishing.isPending}>
           {publishing.isPending ? 'Un momento…' : button}
+        </button>
+        <button type="button" className="button secondary" onClick={onCancel}>
+          Annulla
         </button>
       </p>
     </form>

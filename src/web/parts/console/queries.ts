@@ -3,8 +3,15 @@ import type { ComuneView, DraftSummary, HistoryView, RehearsalView } from '../..
 import type { Person } from '../../../contract/gestore/staff.ts'
 import { callServer } from '../../device/api.ts'
 
+/** Colleagues work on the same things. */
+const LOOK_AGAIN = 30_000
+
 const read = <Answer>(key: readonly string[], path: `/${string}`) =>
-  queryOptions({ queryKey: key, queryFn: ({ signal }) => callServer<Answer>('GET', path, undefined, signal) })
+  queryOptions({
+    queryKey: key,
+    queryFn: ({ signal }) => callServer<Answer>('GET', path, undefined, signal),
+    refetchInterval: LOOK_AGAIN,
+  })
 
 const at = (comune: string): `/${string}` => `/api/staff/comuni/${encodeURIComponent(comune)}`
 
@@ -21,3 +28,6 @@ export const peopleQuery = read<Person[]>(['persone'], '/api/staff/people')
 
 export const writeTo = <Answer = void>(comune: string, path: 'publish' | 'back', body: unknown): Promise<Answer> =>
   callServer<Answer>('POST', `${at(comune)}/${path}`, body)
+
+export const discardDraft = (comune: string, { part, version }: DraftSummary): Promise<void> =>
+  callServer('DELETE', `${at(comune)}/drafts/${part}?version=${version}`)
