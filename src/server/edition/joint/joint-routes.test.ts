@@ -86,6 +86,32 @@ describe('one act on many comuni', () => {
   })
 })
 
+const NOTICE = {
+  kind: 'avviso',
+  targets: [{ comuneId: 'base' }],
+  notice: {
+    title: 'Neve',
+    text: 'Metti fuori domani.',
+    startsAt: '2026-11-16T08:00',
+    endsAt: '2026-11-20T00:00',
+    severity: 'avviso',
+    isPushed: true,
+  },
+}
+
+describe('a notice holds from a moment that exists until another', () => {
+  test.each(['2026-02-30T10:00', '2026-99-99T99:99', '2026-11-16T24:00', '0000-01-01T10:00'])(
+    '%s is none: the field is named, also in the rehearsal',
+    async (moment) => {
+      for (const path of ['/api/staff/acts', '/api/staff/acts/rehearsal'])
+        for (const field of ['startsAt', 'endsAt']) {
+          const answer = await ada.send('POST', path, { ...NOTICE, notice: { ...NOTICE.notice, [field]: moment } })
+          expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining(`notice.${field}`)])
+        }
+    },
+  )
+})
+
 describe('phones are told of the next hours', () => {
   beforeEach(() => addPhone(server.database, 'anna'))
 
