@@ -86,6 +86,32 @@ describe('one act on many comuni', () => {
   })
 })
 
+describe('a strike is of days to come', () => {
+  test.each([
+    ['a make-up day of the year before', { date: '2026-11-26', to: '2025-11-28' }, 'Il giorno in cui si recupera'],
+    ['a make-up day of the year after', { date: '2026-11-26', to: '2027-11-28' }, 'è troppo lontano'],
+    ['a make-up day that is over', { date: '2026-11-16', to: '2026-11-14' }, 'si recupera è già passato'],
+    ['a day that is over', { date: '2026-11-13' }, 'Lo sciopero è già passato'],
+    ['days that are over', { date: '2026-11-10', until: '2026-11-14' }, 'Lo sciopero è già passato'],
+  ])('%s is refused in words, also in the rehearsal', async (_what, days, words) => {
+    const body = { ...STRIKE, strike: { ...days, reason: 'Sciopero' } }
+    for (const path of ['/api/staff/acts', '/api/staff/acts/rehearsal'])
+      expect((await ada.send('POST', path, body)).json()).toMatchObject({
+        status: 422,
+        detail: expect.stringContaining(words) as string,
+      })
+    expect(await newest()).toEqual([1, 1])
+  })
+
+  test.each([
+    ['one that began before today', { date: '2026-11-12', until: '2026-11-16' }],
+    ['a day that is over, made up for on one to come', { date: '2026-11-13', to: '2026-11-17' }],
+    ['one that is brought forward', { date: '2026-11-26', to: '2026-11-25' }],
+  ])('%s is written', async (_what, days) => {
+    expect((await act(ada, { ...STRIKE, strike: { ...days, reason: 'Sciopero' } })).statusCode).toBe(200)
+  })
+})
+
 const NOTICE = {
   kind: 'avviso',
   targets: [{ comuneId: 'base' }],

@@ -1,6 +1,7 @@
 import type { JointStrike, JointTarget } from '../../../contract/edition/joint-act.ts'
+import { wallClock } from '../../../domain/calendar/put-out.ts'
 import type { DatedException } from '../../../domain/calendar/rules/dated-exception.ts'
-import { strikeExceptions, strikeToday } from '../../../domain/edition/joint/strike.ts'
+import { strikeExceptions, strikeProblem, strikeToday } from '../../../domain/edition/joint/strike.ts'
 import { without } from '../../../domain/edition/same.ts'
 import { partOf, type Parts } from '../../folders/content/parts.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -39,6 +40,8 @@ export async function planStrike(queries: Queries, { strike, targets }: JointStr
   const comuni = await comuniNow(queries, targets, now)
   const planned = comuni.map((one) => {
     const { impostazioni, calendario } = one.parts
+    const problem = strikeProblem(strike, wallClock(now, impostazioni.data.timeZone).toPlainDate())
+    if (problem !== undefined) throw new JointRefused({ kind: 'days', problem })
     const found = strikeExceptions({ ...impostazioni.data, ...calendario.data }, strike, one.target.zones)
     const added = without(found, calendario.data.calendar.exceptions)
     return { one, exceptions: added.length === 0 ? undefined : [...calendario.data.calendar.exceptions, ...added] }
