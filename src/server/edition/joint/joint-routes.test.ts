@@ -138,6 +138,15 @@ describe('a notice holds from a moment that exists until another', () => {
   )
 })
 
+test('a zone that is chosen twice gets a notice once', async () => {
+  const targets = [{ comuneId: 'pietralvento', zones: ['borgo', 'colline', 'borgo'] }]
+  expect((await act(ada, { ...NOTICE, targets })).statusCode).toBe(200)
+  expect(await server.database.query('SELECT zone FROM notice ORDER BY zone')).toEqual([
+    { zone: 'borgo' },
+    { zone: 'colline' },
+  ])
+})
+
 describe('phones are told of the next hours', () => {
   beforeEach(() => addPhone(server.database, 'anna'))
 
