@@ -106,6 +106,13 @@ describe('a strike in many comuni', () => {
     expect(wordsOf(await applyJoint(database, strike({ types: ['luna'] }), ANNA))).toContain('non si raccoglie niente')
   })
 
+  test('is over when the day is over on the comune’s clock', async () => {
+    const act = strike({ date: '2026-11-17' })
+    const at = async (moment: string) => wordsOf(await rehearseJoint(database, act, Date.parse(moment)))
+    expect(await at('2026-11-17T23:59+01:00')).toBe('rehearsed')
+    expect(await at('2026-11-18T00:00+01:00')).toContain('Lo sciopero è già passato')
+  })
+
   test('holds also in the calendar that waits for the new year', async () => {
     const JANUARY = Date.parse('2026-12-31T23:00:00Z')
     const next = withExceptions(base, [{ kind: 'annullata', date: '2027-05-03', reason: 'Calendario nuovo' }])
