@@ -5,3 +5,10 @@ const EARLIEST = '1900-01-01'
 
 /** A date that somebody may ask for: `2026-12-24`. */
 export const calendarDate = (message?: string) => z.iso.date(message).refine((date) => date >= EARLIEST, message)
+
+/** A minute of a comune's wall clock: `2026-12-24T08:00`. */
+export const wallMinute = (message: string) =>
+  z
+    .string(message)
+    .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, { error: message, abort: true })
+    .refine((text) => calendarDate().safeParse(text.slice(0, 'YYYY-MM-DD'.length)).success, message)

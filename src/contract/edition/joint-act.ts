@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { reasonSchema, residentsSchema } from './console.ts'
 import type { Strike } from '../../domain/edition/joint/strike.ts'
 import { SEVERITIES } from '../../domain/notices/notice.ts'
-import { calendarDate } from '../calendar/calendar-date.ts'
+import { calendarDate, wallMinute } from '../calendar/calendar-date.ts'
 
 const DAY = 'una data come "2026-12-24"'
 const text = (longest: number) =>
   z.string('un testo').trim().min(1, 'un testo non vuoto').max(longest, `un testo fino a ${longest} caratteri`)
-/** The comune's wall clock, as a notice has it. */
-const minute = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'un momento come "2026-12-24T08:00"')
+const minute = wallMinute('un momento come "2026-12-24T08:00"')
 
 /** More days in a row than any strike. */
 const LONGEST = 31

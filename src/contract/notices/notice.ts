@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Notice, SEVERITIES } from '../../domain/notices/notice.ts'
+import { wallMinute } from '../calendar/calendar-date.ts'
 
 const DAY = 'YYYY-MM-DD'.length
 
@@ -18,6 +19,7 @@ const wallTime = (end: 'dal' | 'al') =>
         return z.NEVER
       }
     })
+    .pipe(wallMinute('una data che esiste'))
 
 const text = (longest: number) =>
   z.string('un testo').trim().min(1, 'un testo non vuoto').max(longest, `un testo fino a ${longest} caratteri`)

@@ -78,3 +78,14 @@ test.each([
 ])('sciopero %j is refused in words', (args, words) =>
   expect(strikeMany(database, call(...args))).rejects.toThrow(words),
 )
+
+test.each([
+  [['--giorno', '2020-01-07'], 'Lo sciopero è già passato'],
+  [['--giorno', '2099-01-01', '--sposta', '2098-01-03'], 'Il giorno in cui si recupera è troppo lontano'],
+])('sciopero %j changes nothing, and says why', async (days, words) => {
+  for (const trial of [[], ['--prova']])
+    expect(await strikeMany(database, call('--comuni', 'base', '--motivo', 'x', ...days, ...trial))).toMatchObject({
+      ok: false,
+      text: expect.stringContaining(words) as string,
+    })
+})

@@ -69,6 +69,8 @@ describe('avviso', () => {
   test.each([
     [['aggiungi', '--titolo', 'a', '--testo', 'b', '--dal', '2026-11-20', '--al', '2026-11-19'], 'dopo "dal"'],
     [['aggiungi', '--titolo', 'a', '--testo', 'b'], '--al: trovato niente'],
+    [['aggiungi', '--titolo', 'a', '--testo', 'b', '--dal', '0000-01-01', '--al', '2026-11-19'], 'una data che esiste'],
+    [['aggiungi', '--titolo', 'a', '--testo', 'b', '--al', '9999-12-31'], 'una data che esiste'],
     [['aggiungi', '--titolo', 'x'.repeat(121), '--testo', 'b', '--al', '2026-11-20'], 'fino a 120 caratteri'],
     [['elenca', '--comune', 'atlantide'], '--comune: trovato "atlantide", atteso uno tra base'],
     [['chiudi', 'tutto'], '"tutto" non è un numero'],

@@ -44,3 +44,7 @@ export const isSameContent = (one: PartHashes, other: PartHashes): boolean =>
 
 /** A row with a column for each part. */
 export const partHashes = (row: Readonly<Record<string, unknown>>): PartHashes => partsFrom((name) => String(row[name]))
+
+/** Its moment has not come. One that was to take effect at once waits for nothing, whatever the clock says. */
+export const isWaiting = ({ publishedAt, effectiveAt }: Edition, now: number): boolean =>
+  effectiveAt.getTime() > now && effectiveAt > publishedAt

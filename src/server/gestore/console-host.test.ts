@@ -68,6 +68,19 @@ describe('on the console’s own host', () => {
     const [mail] = await server.database.query<{ text: string }>("SELECT text FROM mail WHERE recipient LIKE 'olga%'")
     expect(mail?.text).toContain(`http://${CONSOLE}/gestione`)
   })
+
+  test.each([
+    ['one comune', ['pietralvento'], 'Pietralvento', 'Pietralvento'],
+    ['two comuni', ['base', 'pietralvento'], 'Roccalieta e Pietralvento', 'Roccalieta'],
+    ['all comuni', [null], 'tutti i comuni', 'Roccalieta'],
+  ])('an invitation for %s names it', async (_what, comuneIds, where, sender) => {
+    const ada = await inConsole([{ role: 'amministra', comuneId: null }])
+    const grants = comuneIds.map((comuneId) => ({ role: 'legge', comuneId }))
+    await ada.send('POST', '/api/staff/people', { email: 'olga@gestore.it', grants })
+    expect(await server.database.query("SELECT subject, sender_name FROM mail WHERE recipient LIKE 'olga%'")).toEqual([
+      { subject: `Puoi lavorare nella gestione di ${where}`, sender_name: sender },
+    ])
+  })
 })
 
 test('on a comune’s host everything is as without it', async () => {

@@ -1,14 +1,21 @@
+import { joined } from '../../domain/italian/words.ts'
 import type { Comune } from '../comune/comuni.ts'
 import { type Letter, letter } from '../platform/mail/letter.ts'
 
+interface Invitation {
+  readonly inviter: { readonly email: string }
+  /** Where the new colleague is to work; none is everywhere. */
+  readonly comuni: readonly Comune[]
+  readonly origin: string
+}
+
+/** Beyond these a subject is not read to its end. */
+const MOST_NAMED = 3
+
 /** No code in it: whoever opens the page asks for one, at the address that was let in. */
-export const invitationLetter = (
-  { public: sender }: Comune,
-  origin: string,
-  inviter: { readonly email: string },
-): Letter =>
+export const invitationLetter = ({ public: sender }: Comune, { inviter, comuni, origin }: Invitation): Letter =>
   letter(sender, {
-    subject: `Puoi lavorare nella gestione di ${sender.name}`,
+    subject: `Puoi lavorare nella gestione di ${namesOf(comuni)}`,
     title: 'Hai accesso alla gestione',
     paragraphs: [
       `${inviter.email} ti ha dato accesso alla gestione del servizio.`,
@@ -16,3 +23,8 @@ export const invitationLetter = (
     ],
     link: { label: 'Apri la gestione', url: `${origin}/gestione` },
   })
+
+function namesOf(comuni: readonly Comune[]): string {
+  if (comuni.length === 0) return 'tutti i comuni'
+  return comuni.length > MOST_NAMED ? `${comuni.length} comuni` : joined(comuni.map((one) => one.public.name))
+}

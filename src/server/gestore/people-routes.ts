@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { grantsSchema, invitationSchema, personSchema } from '../../contract/gestore/staff.ts'
 import type { Grant } from '../../domain/gestore/roles.ts'
-import type { Comuni } from '../comune/comuni.ts'
+import type { Comune, Comuni } from '../comune/comuni.ts'
 import { refusals } from '../platform/api/refusals.ts'
 import { ProblemError } from '../platform/http/problem.ts'
 import type { MailQueue } from '../platform/mail/queue.ts'
@@ -41,11 +41,18 @@ export function peopleRoutes(plainApp: FastifyInstance, { comuni, isConsoleHost,
   const invite = { tags, summary: 'Dai accesso a una persona', body: invitationSchema, response: changed }
   app.post('/api/staff/people', { schema: invite }, async (request, reply) => {
     const { body, staff } = request
-    const comune = comuni.byHost(request.hostname)
+    const here = comuni.byHost(request.hostname)
     await requireOwnComuni(staff.gestoreId, body.grants)
-    const ownAddress = isConsoleHost(request) ? undefined : comune.address
-    const letter = invitationLetter(comune, ownAddress ?? originOf(request), staff)
-    const send = (queries: Parameters<MailQueue['add']>[0]) => mail.add(queries, comune, { to: body.email, ...letter })
+    const ownAddress = isConsoleHost(request) ? undefined : here.address
+    const granted = comuniOf(body.grants)
+    // From a comune in which they work: the console's own host is no comune's.
+    const sender = granted[0] ?? here
+    const letter = invitationLetter(sender, {
+      inviter: staff,
+      comuni: granted,
+      origin: ownAddress ?? originOf(request),
+    })
+    const send = (queries: Parameters<MailQueue['add']>[0]) => mail.add(queries, sender, { to: body.email, ...letter })
     settle(await people.invite(staff.gestoreId, staff.id, body, send))
     return reply.code(204).send(null)
   })
@@ -70,6 +77,12 @@ export function peopleRoutes(plainApp: FastifyInstance, { comuni, isConsoleHost,
     settle(await people.end(staff.gestoreId, staff.id, request.params.id))
     return reply.code(204).send(null)
   })
+
+  /** None where one of the roles is for all of them. */
+  const comuniOf = (grants: readonly Grant[]): Comune[] => {
+    const ids = new Set(grants.map(({ comuneId }) => comuneId))
+    return ids.has(null) ? [] : comuni.all.filter(({ id }) => ids.has(id))
+  }
 
   async function requireOwnComuni(gestoreId: string, grants: readonly Grant[]): Promise<void> {
     for (const id of new Set(grants.flatMap(({ comuneId }) => comuneId ?? []))) {

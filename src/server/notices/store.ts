@@ -55,7 +55,11 @@ export async function withdrawNoticeIn(queries: Queries, comuneId: string, id: n
   return rows.length > 0
 }
 
-export type NoticeToPush = Notice & { readonly tries: number }
+export type NoticeToPush = Notice & {
+  readonly tries: number
+  /** The act on many comuni and zones that it is part of. */
+  readonly jointId: number | null
+}
 
 /** One that is in force and that phones are still to be told of; no other process takes it meanwhile. */
 export async function takeNoticeToPush(
@@ -64,7 +68,7 @@ export async function takeNoticeToPush(
   wallTime: string,
   now: number,
 ): Promise<NoticeToPush | undefined> {
-  const [notice] = await query<NoticeRow & { tries: number }>(
+  const [notice] = await query<NoticeRow & Pick<NoticeToPush, 'tries' | 'jointId'>>(
     `UPDATE notice SET push_tries = push_tries + 1, push_due_at = $4
      WHERE (comune_id, id) = (
        SELECT comune_id, id FROM notice
@@ -73,7 +77,7 @@ export async function takeNoticeToPush(
          AND (push_due_at IS NULL OR push_due_at <= $3 OR push_due_at > $5)
        ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED
      )
-     RETURNING ${COLUMNS}, push_tries AS tries`,
+     RETURNING ${COLUMNS}, push_tries AS tries, joint_id AS "jointId"`,
     [comuneId, wallTime, new Date(now), new Date(now + LEASE), latestDueAt(now), TRIES],
   )
   return notice

@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { ALL_TYPES } from '../../domain/testing/calendars.ts'
-import { addNotice, withdrawNotice } from '../notices/store.ts'
+import { jointStore } from '../edition/joint/joint-store.ts'
+import { addNotice, addNoticeIn, withdrawNotice } from '../notices/store.ts'
 import { reminderPreparer } from './preparing.ts'
 import { createTurns } from '../platform/background/turns.ts'
 import { expect, ORIGIN, test } from './testing/reminder-test.ts'
@@ -457,6 +458,28 @@ describe('a notice', () => {
     await reminders.pushNotices()
     await send()
     expect(ours.titles()).toEqual([])
+  })
+
+  test('of one act for two zones reaches a phone with homes in both once', async ({
+    clock,
+    phone,
+    reminders,
+    database,
+    send,
+  }) => {
+    clock.set('2026-11-18T19:00')
+    const [ours, neighbour] = [phone(), phone()]
+    await ours.save({ zones: ['borgo', 'colline'], reminders: null })
+    await neighbour.save({ zones: ['colline'], reminders: null })
+    const zones = ['borgo', 'colline']
+    const asked = { kind: 'avviso' as const, targets: [{ comuneId: 'base', zones }], notice }
+    const act = await jointStore(database).add({ author: 'anna', kind: 'avviso', asked, now: clock.read() })
+    for (const zone of zones) await addNoticeIn(database, 'base', { ...notice, zone }, act)
+    for (let turn = 0; turn < 2; turn++) {
+      await reminders.pushNotices()
+      await send()
+    }
+    expect([ours.titles(), neighbour.titles()]).toEqual([['Neve'], ['Neve']])
   })
 })
 

@@ -19,6 +19,24 @@ export interface Strike {
   readonly reason: string
 }
 
+/** How many days a collection may be brought forward, or put off. */
+export const MAKE_UP = { before: 31, after: 60 } as const
+
+/** What is wrong with the days of a strike that is written today. */
+export type StrikeProblem = 'past' | 'made-up-in-past' | 'made-up-far-away'
+
+/** A day that is over may still be made up for: that is told for the days to come. */
+export function strikeProblem(
+  { date, until = date, to }: Strike,
+  today: Temporal.PlainDate,
+): StrikeProblem | undefined {
+  const now = today.toString()
+  if (to === undefined) return until < now ? 'past' : undefined
+  if (to < now) return 'made-up-in-past'
+  const { days } = Temporal.PlainDate.from(date).until(to, { largestUnit: 'day' })
+  return days < -MAKE_UP.before || days > MAKE_UP.after ? 'made-up-far-away' : undefined
+}
+
 /** What a strike takes from one comune's calendar, in these zones or in all. Empty where nothing is collected then. */
 export function strikeExceptions(
   comune: RehearsedComune,

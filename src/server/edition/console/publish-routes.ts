@@ -14,12 +14,14 @@ import type { StaffSession } from '../../gestore/sessions.ts'
 import { tags } from '../../gestore/sign-in-routes.ts'
 import { refusals } from '../../platform/api/refusals.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { isWaiting } from '../edition.ts'
 import { type Draft, publishDrafts } from '../publish/drafts.ts'
 import { publish, type Published } from '../publish/publish.ts'
 import type { PublishRefusal } from '../publish/refusal.ts'
+import { editionStore } from '../store.ts'
 import type { ConsoleDeps } from './deps.ts'
 import { numberedParts } from './numbered-parts.ts'
-import { noDraft, refusalProblem } from './refusal-problem.ts'
+import { noDraft, refusalProblem, stillWaiting } from './refusal-problem.ts'
 import { editionView } from './views.ts'
 
 const published = { 200: publishedViewSchema, ...refusals(400, 401, 403, 404, 409, 422) }
@@ -65,10 +67,18 @@ export function publishRoutes(plainApp: FastifyInstance, { clock, database }: Co
     response: published,
   }
   app.post('/api/staff/comuni/:comune/back', { schema: back }, async ({ params: { comune }, body, staff }) => {
+    const { fourEyes } = await rulesOf(database, staff.gestoreId)
+    if (fourEyes) await requireBegun(comune, body.edition)
     const parts = await numberedParts(database, comune, body.edition)
     const publication = { ...said(comune, staff, body), parts, basedOn: body.basedOn, act: 'torna' as const }
     return answerOf(await publish(database, publication))
   })
+
+  /** One that still waits would be brought forward by one person. */
+  async function requireBegun(comuneId: string, number: number): Promise<void> {
+    const edition = await editionStore(database).byNumber(comuneId, number)
+    if (edition !== undefined && isWaiting(edition, clock())) throw stillWaiting(edition)
+  }
 }
 
 interface Approved {

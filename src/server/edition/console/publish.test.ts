@@ -191,6 +191,27 @@ describe('who wrote does not publish, where the gestore wants it', () => {
     expect((await publish(bruna)).statusCode).toBe(403)
   })
 
+  test('nobody alone brings forward what waits; what residents have read comes back', async () => {
+    await draft(anna, 'Calendario nuovo')
+    await publish(bruna, { effectiveAt: '2099-01-01T00:00:00Z' })
+    expect((await back(bruna, 2, 2)).json()).toMatchObject({
+      status: 403,
+      detail: expect.stringMatching(/L’edizione 2 vale solo da .* 2099/) as string,
+    })
+    await draft(anna, 'Sciopero', 2)
+    await publish(bruna)
+    const [newest] = (await history()).editions
+    expect((await back(bruna, 1, newest!.number)).statusCode).toBe(200)
+  })
+
+  test('also what another edition for the same moment has replaced', async () => {
+    for (const [basedOn, reason] of ['Calendario nuovo', 'Calendario corretto'].entries()) {
+      await draft(anna, reason, basedOn + 1)
+      await publish(bruna, { effectiveAt: '2099-01-01T00:00:00Z' })
+    }
+    expect((await back(bruna, 2, 3)).statusCode).toBe(403)
+  })
+
   test('an administrator is held to it too', async () => {
     const carla = await server.person('carla', 'amministra')
     await draft(carla, 'Sciopero')

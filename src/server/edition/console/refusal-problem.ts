@@ -1,15 +1,19 @@
 import { ProblemError } from '../../platform/http/problem.ts'
+import type { Edition } from '../edition.ts'
+import { momentInWords } from '../moment.ts'
 import type { Draft } from '../publish/drafts.ts'
 import type { PublishRefusal } from '../publish/refusal.ts'
 import { changedLine, refusalLines } from '../publish/refusal-lines.ts'
+
+const ANOTHER_PERSON = 'Serve un’altra persona'
 
 const ANSWERS: Record<PublishRefusal['kind'], readonly [number, string]> = {
   conflict: [409, 'C’è un’edizione più recente'],
   'draft-changed': [409, 'La bozza è cambiata'],
   'host-taken': [409, 'Nome già preso'],
   invalid: [422, 'Dati da correggere'],
-  'own-work': [403, 'Serve un’altra persona'],
   past: [422, 'Momento già passato'],
+  'own-work': [403, ANOTHER_PERSON],
 }
 
 /** Why nothing was published, for who wanted to. */
@@ -32,3 +36,10 @@ export const noDraft = (): ProblemError =>
 
 export const noEdition = (number: number): ProblemError =>
   new ProblemError(404, 'Non trovato', `Questo comune non ha l’edizione ${number}.`)
+
+export const stillWaiting = ({ number, effectiveAt }: Edition): ProblemError =>
+  new ProblemError(
+    403,
+    ANOTHER_PERSON,
+    `L’edizione ${number} vale solo da ${momentInWords(effectiveAt)}: da soli si torna a quello che i residenti hanno già letto. Per anticiparla scrivi una bozza e chiedi a una collega o a un collega di pubblicarla.`,
+  )

@@ -6,7 +6,7 @@ import { type Publication, publishIn } from '../publish/publish.ts'
 import { PublishRefused } from '../publish/refusal.ts'
 import type { EditionRehearsal } from '../rehearse/rehearse-edition.ts'
 import { jointStore } from './joint-store.ts'
-import { comuniNow, type JointPlan, type PlannedComune, planStrike, planWithout } from './plan.ts'
+import { comuniAt, type JointPlan, type PlannedComune, planStrike, planWithout } from './plan.ts'
 import { type JointRefusal, JointRefused, unlessJointRefused } from './refusal.ts'
 import { standingAct } from './rehearse-joint.ts'
 
@@ -38,7 +38,7 @@ export const applyJoint = (database: Database, act: JointAct, actor: Actor): Pro
     const { author, now } = actor
     const store = jointStore(queries)
     if (act.kind === 'avviso') {
-      await comuniNow(queries, act.targets, now)
+      await comuniAt(queries, act.targets, now)
       const id = await store.add({ author, kind: act.kind, asked: act, now })
       await addNotices(queries, act, id)
       return { kind: 'done', id, undoes: undefined, changed: [], untouched: [] }
@@ -65,7 +65,7 @@ export const undoJoint = (
       for (const notice of await store.noticesOf(undoes)) await withdrawNoticeIn(queries, notice.comuneId, notice.id)
       return { kind: 'done', id, undoes, changed: [], untouched: [] }
     }
-    const plan = await planWithout(queries, await store.editionsOf(undoes), now)
+    const plan = await planWithout(queries, await store.editionsOf(undoes), asked.strike.date, now)
     const id = await store.add({ author, kind: 'annulla', asked, undoes, now })
     const why = reason ?? `Non vale più: ${asked.strike.reason}`
     const said = { author, now, reason: why, act: 'annulla' as const, jointId: id }
@@ -89,11 +89,13 @@ async function publishAll(
   said: Pick<Publication, 'author' | 'now' | 'reason' | 'act' | 'jointId'>,
 ): Promise<ChangedComune[]> {
   const done: ChangedComune[] = []
-  for (const { comuneId, name, basedOn, before, after } of changed) {
-    const published = await publishIn(queries, { ...said, comuneId, basedOn, parts: after }).catch((error: unknown) => {
-      if (!(error instanceof PublishRefused)) throw error
-      throw new JointRefused({ kind: 'comuni', comuni: [{ comuneId, refusal: error.refusal }] })
-    })
+  for (const { comuneId, name, basedOn, before, effectiveAt, after } of changed) {
+    const published = await publishIn(queries, { ...said, comuneId, basedOn, parts: after, effectiveAt }).catch(
+      (error: unknown) => {
+        if (!(error instanceof PublishRefused)) throw error
+        throw new JointRefused({ kind: 'comuni', comuni: [{ comuneId, refusal: error.refusal }] })
+      },
+    )
     const rehearsal = published.kind === 'published' ? published.rehearsal : undefined
     done.push({ comuneId, name, before, edition: published.edition, rehearsal })
   }
@@ -102,5 +104,5 @@ async function publishAll(
 
 async function addNotices(queries: Queries, { notice, targets }: JointNotice, jointId: number): Promise<void> {
   for (const { comuneId, zones = [null] } of targets.toSorted((one, other) => (one.comuneId < other.comuneId ? -1 : 1)))
-    for (const zone of zones) await addNoticeIn(queries, comuneId, { ...notice, zone }, jointId)
+    for (const zone of new Set(zones)) await addNoticeIn(queries, comuneId, { ...notice, zone }, jointId)
 }

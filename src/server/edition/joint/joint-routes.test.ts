@@ -78,12 +78,73 @@ describe('one act on many comuni', () => {
     expect(await newest()).toEqual([1, 1])
   })
 
-  test('where who wrote does not publish, a strike goes through drafts; taking back needs nobody else', async () => {
-    const { id } = (await act(ada)).json<{ id: number }>()
+  test('where who wrote does not publish, a strike of this evening and taking it back need nobody else', async () => {
     await ada.send('PUT', '/api/staff/rules', { fourEyes: true })
-    expect((await act(ada, { ...STRIKE, strike: { date: '2026-11-17', reason: 'Neve' } })).statusCode).toBe(403)
+    const { id } = (await act(ada)).json<{ id: number }>()
+    expect(await newest()).toEqual([2, 2])
     expect((await undo(ada, id)).statusCode).toBe(200)
   })
+})
+
+describe('a strike is of days to come', () => {
+  test.each([
+    ['a make-up day of the year before', { date: '2026-11-26', to: '2025-11-28' }, 'Il giorno in cui si recupera'],
+    ['a make-up day of the year after', { date: '2026-11-26', to: '2027-11-28' }, 'è troppo lontano'],
+    ['a make-up day that is over', { date: '2026-11-16', to: '2026-11-14' }, 'si recupera è già passato'],
+    ['a day that is over', { date: '2026-11-13' }, 'Lo sciopero è già passato'],
+    ['days that are over', { date: '2026-11-10', until: '2026-11-14' }, 'Lo sciopero è già passato'],
+  ])('%s is refused in words, also in the rehearsal', async (_what, days, words) => {
+    const body = { ...STRIKE, strike: { ...days, reason: 'Sciopero' } }
+    for (const path of ['/api/staff/acts', '/api/staff/acts/rehearsal'])
+      expect((await ada.send('POST', path, body)).json()).toMatchObject({
+        status: 422,
+        detail: expect.stringContaining(words) as string,
+      })
+    expect(await newest()).toEqual([1, 1])
+  })
+
+  test.each([
+    ['one that began before today', { date: '2026-11-12', until: '2026-11-16' }],
+    ['a day that is over, made up for on one to come', { date: '2026-11-13', to: '2026-11-17' }],
+    ['one that is brought forward', { date: '2026-11-26', to: '2026-11-25' }],
+  ])('%s is written', async (_what, days) => {
+    expect((await act(ada, { ...STRIKE, strike: { ...days, reason: 'Sciopero' } })).statusCode).toBe(200)
+  })
+})
+
+const NOTICE = {
+  kind: 'avviso',
+  targets: [{ comuneId: 'base' }],
+  notice: {
+    title: 'Neve',
+    text: 'Metti fuori domani.',
+    startsAt: '2026-11-16T08:00',
+    endsAt: '2026-11-20T00:00',
+    severity: 'avviso',
+    isPushed: true,
+  },
+}
+
+describe('a notice holds from a moment that exists until another', () => {
+  test.each(['2026-02-30T10:00', '2026-99-99T99:99', '2026-11-16T24:00', '0000-01-01T10:00'])(
+    '%s is none: the field is named, also in the rehearsal',
+    async (moment) => {
+      for (const path of ['/api/staff/acts', '/api/staff/acts/rehearsal'])
+        for (const field of ['startsAt', 'endsAt']) {
+          const answer = await ada.send('POST', path, { ...NOTICE, notice: { ...NOTICE.notice, [field]: moment } })
+          expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining(`notice.${field}`)])
+        }
+    },
+  )
+})
+
+test('a zone that is chosen twice gets a notice once', async () => {
+  const targets = [{ comuneId: 'pietralvento', zones: ['borgo', 'colline', 'borgo'] }]
+  expect((await act(ada, { ...NOTICE, targets })).statusCode).toBe(200)
+  expect(await server.database.query('SELECT zone FROM notice ORDER BY zone')).toEqual([
+    { zone: 'borgo' },
+    { zone: 'colline' },
+  ])
 })
 
 describe('phones are told of the next hours', () => {

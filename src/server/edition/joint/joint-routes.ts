@@ -11,22 +11,20 @@ import {
 import { toldViewSchema } from '../../../contract/edition/console.ts'
 import { mayDo } from '../../../domain/gestore/roles.ts'
 import { staffMaySomewhere } from '../../gestore/current-staff.ts'
-import { rulesOf } from '../../gestore/rules.ts'
 import type { StaffSession } from '../../gestore/sessions.ts'
 import { tags } from '../../gestore/sign-in-routes.ts'
 import { refusals } from '../../platform/api/refusals.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
 import type { ConsoleDeps } from '../console/deps.ts'
-import { refusalProblem } from '../console/refusal-problem.ts'
 import { editionStore } from '../store.ts'
 import { tellPhones } from '../tell/tell-phones.ts'
-import { applyJoint, type JointDone, undoJoint } from './apply-joint.ts'
+import { applyJoint, undoJoint } from './apply-joint.ts'
+import { doneView, refusedAct, rehearsalView, settled } from './joint-answers.ts'
 import { type JointRow, jointStore } from './joint-store.ts'
-import { type JointRefusal, jointRefusalLines } from './refusal.ts'
-import { type JointRehearsal, jointWords, rehearseJoint, rehearseUndo } from './rehearse-joint.ts'
+import { rehearseJoint, rehearseUndo } from './rehearse-joint.ts'
 
 const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
-const refused = refusals(400, 401, 403, 404, 409)
+const refused = refusals(400, 401, 403, 404, 409, 422)
 /** Acts that are shown. */
 const MOST = 100
 
@@ -69,9 +67,6 @@ export function jointRoutes(plainApp: FastifyInstance, { clock, database, tell }
   }
   app.post('/api/staff/acts', { schema: apply }, async ({ staff, body }) => {
     await requireAll(staff, comuniIn(body))
-    // A notice is no edition: nobody's draft becomes what the calendar says.
-    const { fourEyes } = await rulesOf(database, staff.gestoreId)
-    if (fourEyes && body.kind === 'sciopero') throw refusalProblem({ kind: 'own-work' })
     return doneView(settled(await applyJoint(database, body, { author: staff.email, now: clock() })))
   })
 
@@ -132,28 +127,3 @@ export function jointRoutes(plainApp: FastifyInstance, { clock, database, tell }
 }
 
 const comuniIn = ({ targets }: JointRow['asked']): string[] => targets.map(({ comuneId }) => comuneId)
-
-const rehearsalView = (rehearsal: JointRehearsal) => ({
-  comuni: rehearsal.comuni.map(({ comuneId, name, basedOn }) => ({ comuneId, name, basedOn })),
-  lines: jointWords(rehearsal),
-  residents: rehearsal.residents,
-})
-
-const doneView = ({ id, changed }: JointDone) => ({
-  id,
-  editions: changed.map(({ comuneId, edition }) => ({ comuneId, number: edition.number })),
-})
-
-const refusedAct = (refusal: JointRefusal): ProblemError =>
-  new ProblemError(
-    refusal.kind === 'unknown-act' ? 404 : 409,
-    'Niente è stato cambiato',
-    jointRefusalLines(refusal)
-      .map((line) => line.trim())
-      .join('\n'),
-  )
-
-function settled<Outcome extends JointDone | JointRehearsal>(outcome: Outcome | JointRefusal): Outcome {
-  if (outcome.kind === 'done' || outcome.kind === 'rehearsed') return outcome
-  throw refusedAct(outcome)
-}

@@ -106,6 +106,13 @@ describe('a strike in many comuni', () => {
     expect(wordsOf(await applyJoint(database, strike({ types: ['luna'] }), ANNA))).toContain('non si raccoglie niente')
   })
 
+  test('is over when the day is over on the comune’s clock', async () => {
+    const act = strike({ date: '2026-11-17' })
+    const at = async (moment: string) => wordsOf(await rehearseJoint(database, act, Date.parse(moment)))
+    expect(await at('2026-11-17T23:59+01:00')).toBe('rehearsed')
+    expect(await at('2026-11-18T00:00+01:00')).toContain('Lo sciopero è già passato')
+  })
+
   test('holds also in the calendar that waits for the new year', async () => {
     const JANUARY = Date.parse('2026-12-31T23:00:00Z')
     const next = withExceptions(base, [{ kind: 'annullata', date: '2027-05-03', reason: 'Calendario nuovo' }])
@@ -259,4 +266,30 @@ test('a notice in many comuni is one act, for the chosen zones, and is taken bac
   await done(undoJoint(database, id, BRUNO))
   expect([await told('base'), await told('pietralvento')]).toEqual([[], []])
   expect(await numbers(), 'no edition').toEqual(['base 1', 'pietralvento 1'])
+})
+
+describe('where a calendar waits for the new year', () => {
+  /** A Saturday, on which only the new calendar collects. */
+  const SATURDAY = '2027-01-16'
+  const JANUARY = Date.parse('2027-01-01T05:00:00Z')
+  const only = [{ comuneId: 'base' }]
+  beforeEach(async () => {
+    const waste = base.impostazioni.data.types[0]!.id
+    const next = withExceptions(base, [{ kind: 'aggiunta', date: SATURDAY, waste, reason: 'Calendario nuovo' }])
+    await publish(database, publication('base', next, 1, { effectiveAt: JANUARY }))
+  })
+
+  test('a strike of January is one of the new calendar, and says so before', async () => {
+    const rehearsed = await rehearseJoint(database, strike({ date: SATURDAY }, only), NOW)
+    expect(rehearsed.kind === 'rehearsed' ? jointWords(rehearsed).join() : '').toContain('16 gennaio')
+    await done(applyJoint(database, strike({ date: SATURDAY }, only), ANNA))
+    expect(await exceptionsAt('base')).not.toContain('Sciopero nazionale')
+    expect(await exceptionsAt('base', JANUARY)).toContain('Sciopero nazionale')
+  })
+
+  test('and is taken back there', async () => {
+    const { id } = await done(applyJoint(database, strike({ date: SATURDAY }, only), ANNA))
+    await done(undoJoint(database, id, BRUNO))
+    expect(await exceptionsAt('base', JANUARY)).toEqual(['Calendario nuovo'])
+  })
 })

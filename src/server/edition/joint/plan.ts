@@ -1,6 +1,7 @@
 import type { JointStrike, JointTarget } from '../../../contract/edition/joint-act.ts'
+import { wallClock } from '../../../domain/calendar/put-out.ts'
 import type { DatedException } from '../../../domain/calendar/rules/dated-exception.ts'
-import { strikeExceptions, strikeToday } from '../../../domain/edition/joint/strike.ts'
+import { strikeExceptions, strikeProblem, strikeToday } from '../../../domain/edition/joint/strike.ts'
 import { without } from '../../../domain/edition/same.ts'
 import { partOf, type Parts } from '../../folders/content/parts.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -15,8 +16,10 @@ export interface PlannedComune {
   readonly name: string
   /** Its newest edition, which none may have followed when the act is applied. */
   readonly basedOn: number
-  /** What residents read now. */
+  /** What residents read now, or on the day that the act is about where a later calendar holds by then. */
   readonly before: Edition
+  /** Where that one still waits for its moment. */
+  readonly effectiveAt: number | undefined
   readonly after: Parts
 }
 
@@ -26,8 +29,8 @@ export interface JointPlan {
   readonly untouched: readonly string[]
 }
 
-/** A comune that an act is about, as it is now. */
-interface ComuneNow {
+/** A comune that an act is about, as it is when it happens. */
+interface ComuneThen {
   readonly target: JointTarget
   readonly newest: Edition
   readonly before: Edition
@@ -36,14 +39,16 @@ interface ComuneNow {
 
 /** The calendars with the strike in them. What stands in the way is told of all comuni at once. */
 export async function planStrike(queries: Queries, { strike, targets }: JointStrike, now: number): Promise<JointPlan> {
-  const comuni = await comuniNow(queries, targets, now)
+  const comuni = await comuniAt(queries, targets, momentOf(strike.date, now))
   const planned = comuni.map((one) => {
     const { impostazioni, calendario } = one.parts
+    const problem = strikeProblem(strike, wallClock(now, impostazioni.data.timeZone).toPlainDate())
+    if (problem !== undefined) throw new JointRefused({ kind: 'days', problem })
     const found = strikeExceptions({ ...impostazioni.data, ...calendario.data }, strike, one.target.zones)
     const added = without(found, calendario.data.calendar.exceptions)
     return { one, exceptions: added.length === 0 ? undefined : [...calendario.data.calendar.exceptions, ...added] }
   })
-  const changed = planned.flatMap(({ one, exceptions }) => (exceptions ? [plannedOf(one, exceptions)] : []))
+  const changed = planned.flatMap(({ one, exceptions }) => (exceptions ? [plannedOf(one, exceptions, now)] : []))
   if (changed.length === 0) throw new JointRefused({ kind: 'nothing' })
   const untouched = planned.filter(({ exceptions }) => exceptions === undefined).map(({ one }) => nameOf(one.parts))
   return { changed, untouched }
@@ -53,12 +58,13 @@ export async function planStrike(queries: Queries, { strike, targets }: JointStr
 export async function planWithout(
   queries: Queries,
   made: readonly { readonly comuneId: string; readonly from: number; readonly to: number }[],
+  date: string,
   now: number,
 ): Promise<JointPlan> {
-  const comuni = await comuniNow(
+  const comuni = await comuniAt(
     queries,
     made.map(({ comuneId }) => ({ comuneId })),
-    now,
+    momentOf(date, now),
   )
   const refusals: ComuneRefusal[] = []
   const changed: PlannedComune[] = []
@@ -71,23 +77,26 @@ export async function planWithout(
     const { isStanding, isOverwritten } = strikeToday(strike, since ?? [], exceptions)
     if (old === undefined || since === undefined || !isStanding || isOverwritten)
       refusals.push({ comuneId, refusal: { kind: 'changed-since', edition: one.before } })
-    else changed.push(plannedOf(one, without(exceptions, strike)))
+    else changed.push(plannedOf(one, without(exceptions, strike), now))
   }
   if (refusals.length > 0) throw new JointRefused({ kind: 'comuni', comuni: refusals })
   return { changed, untouched: [] }
 }
 
+/** On a day to come another calendar may hold, which is published already: that is the one that a strike of then is about. */
+const momentOf = (date: string, now: number): number => Math.max(now, Date.parse(`${date}T12:00:00Z`))
+
 /** In one order for everybody. */
-export async function comuniNow(queries: Queries, targets: readonly JointTarget[], now: number): Promise<ComuneNow[]> {
+export async function comuniAt(queries: Queries, targets: readonly JointTarget[], at: number): Promise<ComuneThen[]> {
   const store = editionStore(queries)
   const sorted = targets.toSorted((one, other) => (one.comuneId < other.comuneId ? -1 : 1))
   const current = await store.current(
     sorted.map(({ comuneId }) => comuneId),
-    now,
+    at,
   )
   const read = await partReader(current, store.texts)
   const refusals: ComuneRefusal[] = []
-  const found: ComuneNow[] = []
+  const found: ComuneThen[] = []
   for (const target of sorted) {
     const { comuneId } = target
     const before = current.find((edition) => edition.comuneId === comuneId)
@@ -127,11 +136,16 @@ async function exceptionsOf(
   return read && 'parts' in read ? read.parts.calendario.data.calendar.exceptions : undefined
 }
 
-function plannedOf({ target, newest, before, parts }: ComuneNow, exceptions: DatedException[]): PlannedComune {
+function plannedOf(
+  { target, newest, before, parts }: ComuneThen,
+  exceptions: DatedException[],
+  now: number,
+): PlannedComune {
   const { data } = parts.calendario
   const calendario = partOf('calendario', { ...data, calendar: { ...data.calendar, exceptions } })
   const after = { ...parts, calendario }
-  return { comuneId: target.comuneId, name: nameOf(parts), basedOn: newest.number, before, after }
+  const effectiveAt = before.effectiveAt.getTime() > now ? before.effectiveAt.getTime() : undefined
+  return { comuneId: target.comuneId, name: nameOf(parts), basedOn: newest.number, before, effectiveAt, after }
 }
 
 export const nameOf = ({ impostazioni }: Parts): string => impostazioni.data.name

@@ -1,3 +1,4 @@
+import { MAKE_UP, type StrikeProblem } from '../../../domain/edition/joint/strike.ts'
 import { momentInWords } from '../moment.ts'
 import type { Edition } from '../edition.ts'
 import type { PublishRefusal } from '../publish/refusal.ts'
@@ -9,6 +10,7 @@ export type JointRefusal =
   | { readonly kind: 'undone'; readonly id: number }
   /** In none of the comuni is anything collected on those days. */
   | { readonly kind: 'nothing' }
+  | { readonly kind: 'days'; readonly problem: StrikeProblem }
   | { readonly kind: 'comuni'; readonly comuni: readonly ComuneRefusal[] }
 
 /** What stands in the way in one comune. */
@@ -39,6 +41,12 @@ export const unlessJointRefused = <Result>(acting: Promise<Result>): Promise<Res
     throw error
   })
 
+const DAYS_IN_WORDS: Record<StrikeProblem, string> = {
+  past: 'Lo sciopero è già passato: scrivi un giorno da oggi in poi, o il giorno in cui si recupera.',
+  'made-up-in-past': 'Il giorno in cui si recupera è già passato: scrivine uno da oggi in poi.',
+  'made-up-far-away': `Il giorno in cui si recupera è troppo lontano: scrivine uno entro ${MAKE_UP.after} giorni dopo quello saltato, o al massimo ${MAKE_UP.before} prima. Controlla anche l’anno.`,
+}
+
 export function jointRefusalLines(refusal: JointRefusal): string[] {
   switch (refusal.kind) {
     case 'unknown-act':
@@ -47,6 +55,8 @@ export function jointRefusalLines(refusal: JointRefusal): string[] {
       return [`L’atto ${refusal.id} è già stato annullato.`]
     case 'nothing':
       return ['In quei giorni non si raccoglie niente di ciò, in nessuna delle zone scelte. Niente è stato cambiato.']
+    case 'days':
+      return [`${DAYS_IN_WORDS[refusal.problem]} Niente è stato cambiato.`]
     case 'comuni':
       return [
         'Niente è stato cambiato, in nessun comune:',

@@ -6,7 +6,7 @@ import type { Database, Queries } from '../../platform/database/database.ts'
 import { phonesInZones } from '../../reminders/devices/phone-groups.ts'
 import { type EditionRehearsal, rehearseAgainst } from '../rehearse/rehearse-edition.ts'
 import { rehearsalWords } from '../../../domain/edition/words/rehearsal-words.ts'
-import { comuniNow, type JointPlan, nameOf, planStrike, planWithout } from './plan.ts'
+import { comuniAt, type JointPlan, nameOf, planStrike, planWithout } from './plan.ts'
 import { type JointRefusal, JointRefused, unlessJointRefused } from './refusal.ts'
 import { type JointRow, jointStore } from './joint-store.ts'
 
@@ -44,7 +44,11 @@ export const rehearseUndo = (database: Database, id: number, now: number): Promi
     database.transaction(async (queries) => {
       const { asked } = await standingAct(queries, id)
       if (asked.kind === 'avviso') return rehearseNotice(queries, withoutPush(asked), now)
-      return rehearsePlan(queries, await planWithout(queries, await jointStore(queries).editionsOf(id), now), now)
+      return rehearsePlan(
+        queries,
+        await planWithout(queries, await jointStore(queries).editionsOf(id), asked.strike.date, now),
+        now,
+      )
     }),
   )
 
@@ -65,8 +69,8 @@ const withoutPush = ({ notice, targets, kind }: JointNotice): JointNotice => ({
 
 async function rehearsePlan(queries: Queries, { changed, untouched }: JointPlan, now: number): Promise<JointRehearsal> {
   const comuni: RehearsedTarget[] = []
-  for (const { comuneId, name, basedOn, before, after } of changed) {
-    comuni.push({ comuneId, name, basedOn, rehearsal: await rehearseAgainst(queries, before, after, now) })
+  for (const { comuneId, name, basedOn, before, effectiveAt = now, after } of changed) {
+    comuni.push({ comuneId, name, basedOn, rehearsal: await rehearseAgainst(queries, before, after, effectiveAt) })
   }
   return { kind: 'rehearsed', comuni, untouched, residents: inAll(comuni) }
 }
@@ -76,7 +80,7 @@ async function rehearseNotice(
   { notice, targets }: JointNotice,
   now: number,
 ): Promise<JointRehearsal> {
-  const found = await comuniNow(queries, targets, now)
+  const found = await comuniAt(queries, targets, now)
   const comuni = found.map(({ target: { comuneId }, newest, parts }) => ({
     comuneId,
     name: nameOf(parts),

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Notice } from '../../../domain/notices/notice.ts'
 import { wallClock } from '../../../domain/calendar/put-out.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Comune, Comuni } from '../../comune/comuni.ts'
@@ -32,7 +31,7 @@ interface Deps {
 export function noticePusher(deps: Deps): () => Promise<void> {
   const { comuni, clock, database, installations, ledger, encryptAll, onError } = deps
 
-  async function push(comune: Comune, notice: Notice): Promise<void> {
+  async function push(comune: Comune, notice: NoticeToPush): Promise<void> {
     const what = `Notice ${notice.id} of ${comune.id}`
     const expiresAt = Temporal.PlainDateTime.from(notice.endsAt).toZonedDateTime(comune.public.timeZone)
     const draft = (device: InstallationRow): Draft => draftOf(notice, device, clock(), expiresAt.epochMilliseconds)
@@ -72,13 +71,14 @@ export function noticePusher(deps: Deps): () => Promise<void> {
   return () => eachAlone(comuni.all, 'Notices', pushAll, onError)
 }
 
-const draftOf = (notice: Notice, device: InstallationRow, sendAt: number, expiresAt: number): Draft => {
-  const kind = `avviso ${notice.id}`
+const draftOf = (notice: NoticeToPush, device: InstallationRow, sendAt: number, expiresAt: number): Draft => {
+  // A phone with homes in two zones is told of one act once.
+  const kind = notice.jointId === null ? `avviso ${notice.id}` : `avviso atto ${notice.jointId}`
   const payload = pushPayload({
     title: notice.title,
     message: notice.text,
     navigate: `${device.origin}/home`,
-    tag: `avviso-${notice.id}`,
+    tag: kind.replaceAll(' ', '-'),
   })
   const fingerprint = createHash('sha256').update(payload).digest('base64url')
   const date = notice.startsAt.slice(0, 10)
