@@ -146,4 +146,30 @@ describe('a check', () => {
     await put(anna, { ...CALENDAR, calendar: { ...CALENDAR.calendar, exceptions } }, null)
     expect(await problems()).toMatchObject([{ part: 'calendario', field: 'calendar.exceptions[0].zones[0]' }])
   })
+
+  test('of many errors says the first hundred, and how many more', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`campo${index}`, index]))
+    await put(anna, { ...CALENDAR, ...unknown }, null)
+    const found = await problems()
+    expect(found).toHaveLength(101)
+    expect(found[0]).toMatchObject({ part: 'calendario', field: 'campo0' })
+    expect(found.at(-1)).toEqual({ part: 'calendario', field: '', detail: 'e altri 19900 errori' })
+  })
+
+  test('refuses more exceptions than a calendar may have', async () => {
+    const exception = { kind: 'aggiunta', date: '2026-11-18', waste: 'umido', reason: 'Neve' }
+    const exceptions = Array.from({ length: 2001 }, () => exception)
+    await put(anna, { ...CALENDAR, calendar: { ...CALENDAR.calendar, exceptions } }, null)
+    expect(await problems()).toEqual([
+      {
+        part: 'calendario',
+        field: 'calendar.exceptions',
+        detail: expect.stringContaining('atteso al massimo 2000 eccezioni: togli quelle passate') as string,
+      },
+    ])
+  })
+})
+
+test('a draft larger than any comune is not taken', async () => {
+  expect((await put(anna, 'x'.repeat(4 * 2 ** 20), null)).statusCode).toBe(413)
 })
