@@ -38,7 +38,7 @@ test('as many exceptions as a calendar may have are compared in a moment', () =>
     before: scheduleOf(withCalendar({ exceptions: many }), 'borgo'),
     after: scheduleOf(withCalendar({ exceptions: [...many.slice(1), many[0]!] }), 'borgo'),
   }
-  const start = performance.now()
+  const start = Date.now()
   expect(daysAtStake([schedules], spanOf(date('2026-11-16'), 400)).isos).toHaveLength(400)
-  expect(performance.now() - start).toBeLessThan(1000)
+  expect(Date.now() - start).toBeLessThan(1000)
 })
