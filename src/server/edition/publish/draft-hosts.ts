@@ -17,9 +17,8 @@ export function reservedHostProblems(
 ): string[] {
   if (before === undefined) return []
   const own = new Set(before.impostazioni.data.hosts.map(hostName))
-  const ofInstallation = [gestioneHost, publicUrl && hostName(new URL(publicUrl).host)]
-  const isReserved = (name: string): boolean =>
-    !own.has(name) && (isOfTheMachine(name) || ofInstallation.includes(name))
+  const ofInstallation = new Set([gestioneHost, publicUrl && hostName(new URL(publicUrl).host)])
+  const isReserved = (name: string): boolean => !own.has(name) && (isOfTheMachine(name) || ofInstallation.has(name))
   const lines = data.hosts.flatMap((host, index) =>
     isReserved(hostName(host))
       ? [issueLine(['hosts', index], data, 'un nome del comune: questo è del server o della gestione')]
