@@ -85,6 +85,7 @@ export interface AppDeps {
   trustProxy?: string | undefined
   /** A host name that is the console's and no comune's. */
   gestioneHost?: string | undefined
+  publicUrl?: string | undefined
   pushSubject?: string | undefined
   pushConnections?: PushConnections
   /** How slow a client may be. */

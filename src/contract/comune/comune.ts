@@ -131,6 +131,9 @@ const exception = z.discriminatedUnion('kind', [
   z.strictObject({ ...exceptionBase, kind: z.literal('spostata'), to: isoDate }),
 ]) satisfies z.ZodType<DatedException>
 
+/** Five a day for more than a year. Every one is looked at in a rehearsal, and while it is nobody else is answered. */
+const MOST_EXCEPTIONS = 2000
+
 const calendar = z.strictObject({
   rules: z.array(rule).min(1, 'almeno una regola di raccolta'),
   holidays: z.strictObject({
@@ -139,7 +142,7 @@ const calendar = z.strictObject({
     special: z.array(specialEffect).optional(),
     days: z.array(holiday),
   }),
-  exceptions: z.array(exception),
+  exceptions: z.array(exception).max(MOST_EXCEPTIONS, `al massimo ${MOST_EXCEPTIONS} eccezioni: togli quelle passate`),
   windows: z.array(ownWindow).optional(),
   validUntil: isoDate.optional(),
 }) satisfies z.ZodType<CollectionCalendar>
@@ -159,11 +162,13 @@ const isTimeZone = (name: string): boolean => {
   }
 }
 
+const MOST_HOSTS = 50
+
 export const comuneFileSchema = z.strictObject({
   name: text,
   /** When the file last changed; without it, the time that the file system has. */
   updated: z.iso.datetime({ offset: true, error: 'un momento come "2026-11-10T09:00:00Z"' }).optional(),
-  hosts: z.array(text),
+  hosts: z.array(text).max(MOST_HOSTS, `al massimo ${MOST_HOSTS} nomi`),
   /** Where residents reach it, where `PUBLIC_URL` and the first of `hosts` do not say it. */
   url: siteAddress.optional(),
   timeZone: z.string().refine(isTimeZone, 'un fuso orario come "Europe/Rome"'),

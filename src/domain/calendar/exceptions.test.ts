@@ -83,3 +83,28 @@ describe('one after the other', () => {
     ])
   })
 })
+
+test('a day is moved on through as many days as there are, each worked out once', () => {
+  let asked = 0
+  const start = date('2026-11-16')
+  const chain = Array.from({ length: 300 }, (_, index): DatedException => ({
+    kind: 'spostata',
+    date: start.add({ days: index }).toString(),
+    to: start.add({ days: index + 1 }).toString(),
+    waste: 'umido',
+    reason,
+  }))
+  const counting = unica.rules.map((rule) => ({
+    ...rule,
+    get waste() {
+      asked++
+      return rule.waste
+    },
+  }))
+  const schedule = { ...unica, rules: counting, exceptions: chain }
+  const days = Array.from({ length: 301 }, (_, index) => dayOn(schedule, start.add({ days: index })))
+  expect(days.filter(({ collections }) => collections.includes('umido')).map((day) => day.date.toString())).toEqual([
+    '2027-09-12',
+  ])
+  expect(asked).toBeLessThan(20 * days.length)
+})

@@ -1,6 +1,7 @@
 import type { Day } from './day.ts'
 import { collectsOn, type IsoDate } from './rules/collection-rule.ts'
-import { applyExceptions, type Change, type Changed, wasteOf } from './rules/dated-exception.ts'
+import { applyExceptions } from './rules/apply-exceptions.ts'
+import { type Change, type Changed, wasteOf } from './rules/dated-exception.ts'
 import { dateOf, dayOf, weekdayIndex, weekdayOn } from './rules/day-number.ts'
 import { effectOn, holidayAt, type Holidays } from './rules/holidays.ts'
 import { hasMoves, landingOf, originsOf, staysInPlace } from './rules/landing.ts'
@@ -58,7 +59,7 @@ function workOut(schedule: ZoneSchedule, date: Temporal.PlainDate): Day {
   const holiday = holidayAt(holidays, day)
   const isPublished = isPromised(schedule, iso)
   const { collected, changes } = isPublished
-    ? applyExceptions(schedule.exceptions, iso, (origin) => afterHolidays(schedule, dayOf(origin)))
+    ? changedOn(schedule, iso)
     : { collected: new Set<string>(), changes: new Map<string, Change>() }
   const collections = types.filter(({ id }) => collected.has(id)).map(({ id }) => id)
   return {
@@ -71,6 +72,19 @@ function workOut(schedule: ZoneSchedule, date: Temporal.PlainDate): Day {
     changes: [...changes.values()],
     isPublished,
   }
+}
+
+/** Days that moves link are worked out together: asked for one after the other, each is worked out once. */
+const changed = new WeakMap<ZoneSchedule, Map<IsoDate, Changed>>()
+
+function changedOn(schedule: ZoneSchedule, asked: IsoDate): Changed {
+  const known = changed.get(schedule) ?? new Map<IsoDate, Changed>()
+  changed.set(schedule, known)
+  const before = known.get(asked)
+  if (before !== undefined) return before
+  const days = applyExceptions(schedule.exceptions, asked, (iso) => afterHolidays(schedule, dayOf(iso)))
+  if (days.size > 1) for (const [iso, day] of days) known.set(iso, day)
+  return days.get(asked)!
 }
 
 const isPromised = ({ validUntil }: ZoneSchedule, iso: IsoDate): boolean =>

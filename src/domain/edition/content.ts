@@ -7,6 +7,8 @@ export interface RehearsedContent {
   readonly comune: RehearsedComune
   readonly guide: Omit<Guide, 'version'>
   readonly points: readonly CollectionPoint[]
+  /** Names under which residents reach it. */
+  readonly hosts?: readonly string[]
   /** How bulky waste is booked; compared as a whole. */
   readonly bulky?: object | null | undefined
 }

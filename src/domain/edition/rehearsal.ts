@@ -20,6 +20,8 @@ export interface Rehearsal {
   readonly zoneCount: number
   /** Until when the calendar is promised; undefined where that stays. */
   readonly validity: Record<'before' | 'after', IsoDate | undefined> | undefined
+  /** Names under which residents find the comune, or no longer do. Acts of earlier versions were kept without them. */
+  readonly hosts?: Record<'added' | 'gone', readonly string[]>
   readonly zones: ListChanges
   readonly types: ListChanges
   readonly services: ListChanges
@@ -47,6 +49,7 @@ export function rehearse(
     days,
     zoneCount: zones.length,
     validity: validityChange(old, current),
+    hosts: hostChanges(before.hosts ?? [], after.hosts ?? []),
     zones: listChanges(old.zones, current.zones),
     types: listChanges(labelled(old.types), labelled(current.types)),
     services: listChanges(labelled(old.services ?? []), labelled(current.services ?? [])),
@@ -89,6 +92,11 @@ function namesOf(before: readonly Named[], after: readonly Named[]): Named[] {
 function byType(series: readonly SeriesChange[], types: readonly Named[]): SeriesChange[] {
   const ofType = Map.groupBy(series, ({ type }) => type.id)
   return types.flatMap(({ id }) => ofType.get(id) ?? [])
+}
+
+function hostChanges(before: readonly string[], after: readonly string[]): NonNullable<Rehearsal['hosts']> {
+  const { added, gone } = compared(before, after, (host) => host)
+  return { added, gone }
 }
 
 function validityChange(

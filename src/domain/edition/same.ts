@@ -7,7 +7,17 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** Those of a list that another does not have. */
-export const without = <Thing>(list: readonly Thing[], others: readonly Thing[]): Thing[] =>
-  list.filter((one) => !others.some((other) => isSame(one, other)))
+export function without<Thing>(list: readonly Thing[], others: readonly Thing[]): Thing[] {
+  const known = new Set(others.map(textOf))
+  return list.filter((one) => !known.has(textOf(one)))
+}
+
+/** The same for what says the same. */
+const textOf = (thing: unknown): string =>
+  JSON.stringify(thing, (_key, value: unknown) =>
+    isObject(value) && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  )
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

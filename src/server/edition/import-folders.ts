@@ -90,7 +90,9 @@ const freeHosts = (database: Database, gone: readonly Edition[]): Promise<unknow
 
 /** A folder that is back has its names again; those that another comune has by now keep it out. */
 async function claimAgain(database: Database, folders: readonly FolderComune[], now: number): Promise<LeftOut[]> {
-  const rows = await database.query<{ host: string; comune_id: string }>('SELECT host, comune_id FROM comune_host')
+  const rows = await database.query<{ host: string; comune_id: string }>(
+    'SELECT host, comune_id FROM comune_host WHERE NOT is_former',
+  )
   const owners = new Map(rows.map(({ host, comune_id }) => [host, comune_id]))
   const late: LeftOut[] = []
   for (const { comune } of folders) {

@@ -89,11 +89,20 @@ export function editionStore({ query }: Queries) {
     /** What every comune tells residents now, and whose each host name is. */
     announced: async (now: number) => {
       const ids = await query<{ comune_id: string }>('SELECT DISTINCT comune_id FROM edition')
-      const hosts = await query<{ host: string; comune_id: string }>('SELECT host, comune_id FROM comune_host')
+      const hosts = await query<{ host: string; comune_id: string }>(
+        'SELECT host, comune_id FROM comune_host WHERE NOT is_former',
+      )
       return {
         editions: await editions(CURRENT, [new Date(now), ids.map(({ comune_id }) => comune_id)]),
         owners: new Map(hosts.map(({ host, comune_id }) => [host, comune_id])),
       }
+    },
+    /** Names that other comuni than this have, will have, or have given up. */
+    hostsOfOthers: async (comuneId: string): Promise<string[]> => {
+      const rows = await query<{ host: string }>('SELECT host FROM comune_host WHERE comune_id <> $1 ORDER BY host', [
+        comuneId,
+      ])
+      return rows.map(({ host }) => host)
     },
     /** What this comune has told residents until now, the last first. */
     inEffect: (comuneId: string, now: number) => editions(ALL_IN_EFFECT, [new Date(now), comuneId]),

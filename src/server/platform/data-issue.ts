@@ -34,6 +34,29 @@ export const foundLine = (path: readonly PropertyKey[], found: unknown, expected
 /** A problem found by zod, as lines for the clerk. */
 export const issueLines = (issue: z.core.$ZodIssue, data: unknown): string[] => issueFacts(issue, data).map(lineOf)
 
+/** Who has made so many has made one of them many times; a line for each would hold up everybody else. */
+const MOST_LINES = 100
+
+/** All that zod has found in one piece of data, as far as anybody reads. */
+export function allIssueLines(issues: readonly z.core.$ZodIssue[], data: unknown): string[] {
+  const lines: string[] = []
+  let count = 0
+  for (const issue of issues) {
+    count += issue.code === 'unrecognized_keys' ? issue.keys.length : 1
+    const room = MOST_LINES - lines.length
+    if (room > 0) lines.push(...issueLines(shortened(issue, room), data))
+  }
+  return count === lines.length ? lines : [...lines, othersLine(count - lines.length)]
+}
+
+const shortened = (issue: z.core.$ZodIssue, room: number): z.core.$ZodIssue =>
+  issue.code === 'unrecognized_keys' ? { ...issue, keys: issue.keys.slice(0, room) } : issue
+
+export const fewLines = (lines: readonly string[]): string[] =>
+  lines.length <= MOST_LINES ? [...lines] : [...lines.slice(0, MOST_LINES), othersLine(lines.length - MOST_LINES)]
+
+const othersLine = (count: number): string => (count === 1 ? '  e un altro errore' : `  e altri ${count} errori`)
+
 export function issueFacts(issue: z.core.$ZodIssue, data: unknown): IssueFacts[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => factsAt([...issue.path, key], data, 'nessun campo con questo nome'))

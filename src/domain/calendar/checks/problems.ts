@@ -1,8 +1,6 @@
-import { USER_KINDS } from '../rules/scope.ts'
-import { type DatedException, wasteOf } from '../rules/dated-exception.ts'
 import { type DataProblem, typeProblems, unknownIds, unknownZones } from './type-problems.ts'
-import { type CalendarData, dayOn } from '../schedule.ts'
-import { ruledCollections, scheduleOf } from '../zone-schedule.ts'
+import type { CalendarData } from '../schedule.ts'
+import { exceptionProblems } from './exception-problems.ts'
 
 /** A year with a 29 February, so that a holiday on that day is accepted. */
 const LEAP_YEAR = 2024
@@ -82,45 +80,3 @@ const windowProblems = (data: CalendarData): DataProblem[] =>
 
 const untilChange = ({ dayChangesAt }: CalendarData): string =>
   `un orario fino alle ${dayChangesAt}, quando l’app passa al giorno dopo ("dayChangesAt")`
-
-/** Cancelling or moving what no rule collects is a slip of the pen: the resident would be told of a change to nothing. */
-function exceptionProblems(data: CalendarData, zones: readonly string[]): DataProblem[] {
-  return data.calendar.exceptions.flatMap((exception, index) => {
-    const path = ['exceptions', index]
-    if (exception.kind === 'aggiunta') {
-      return exception.waste === undefined ? [{ path: [...path, 'waste'], expected: 'cosa si raccoglie in più' }] : []
-    }
-    if (exception.kind === 'spostata' && exception.until !== undefined) {
-      return [{ path: [...path, 'until'], expected: 'niente: si sposta un giorno solo' }]
-    }
-    if (exception.kind === 'spostata' && exception.to === exception.date) {
-      return [{ path: [...path, 'to'], expected: 'un giorno diverso da "date"' }]
-    }
-    return isScheduled(data, exception, index, zones)
-      ? []
-      : [{ path: [...path, 'date'], expected: `un giorno in cui si raccoglie ${[exception.waste].flat().join(', ')}` }]
-  })
-}
-
-/** By the rules, by a holiday that brings it there, or by an exception before it. A range, or everything of a day, may hit nothing in some zone. */
-function isScheduled(data: CalendarData, exception: DatedException, index: number, zones: readonly string[]): boolean {
-  const waste = wasteOf(exception)
-  if (waste === undefined || exception.until !== undefined) return true
-  const date = Temporal.PlainDate.from(exception.date)
-  const before = data.calendar.exceptions.slice(0, index)
-  const isBrought = (id: string): boolean =>
-    before.some(
-      (one) => (wasteOf(one)?.includes(id) ?? true) && (one.kind === 'spostata' ? one.to : one.date) === exception.date,
-    )
-  const { validUntil: _end, ...calendar } = data.calendar
-  const plain = { ...data, calendar: { ...calendar, exceptions: [] } }
-  const collects = (zone: string): boolean =>
-    (exception.users ?? USER_KINDS).some((user) => {
-      const schedule = scheduleOf(plain, zone, user)
-      const ruled = ruledCollections(schedule, date)
-      const { changes } = dayOn(schedule, date)
-      const isMovedHere = (id: string): boolean => changes.some((one) => one.waste === id && one.from !== undefined)
-      return waste.every((id) => ruled.has(id) || isMovedHere(id) || isBrought(id))
-    })
-  return exception.zones === undefined ? zones.some(collects) : exception.zones.every(collects)
-}

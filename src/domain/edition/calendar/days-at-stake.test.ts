@@ -24,3 +24,21 @@ test.each<[string, CalendarData, number]>([
   const schedules = { before: scheduleOf(pietralventoData, 'borgo'), after: scheduleOf(after, 'borgo') }
   expect(daysAtStake([schedules], spanOf(date('2026-11-16'), 400)).isos).toHaveLength(days)
 })
+
+test('as many exceptions as a calendar may have are compared in a moment', () => {
+  const many = Array.from({ length: 2000 }, (_, index): DatedException => ({
+    kind: 'aggiunta',
+    date: date('2026-11-16')
+      .add({ days: index % 400 })
+      .toString(),
+    waste: 'umido',
+    reason: `motivo ${index}`,
+  }))
+  const schedules = {
+    before: scheduleOf(withCalendar({ exceptions: many }), 'borgo'),
+    after: scheduleOf(withCalendar({ exceptions: [...many.slice(1), many[0]!] }), 'borgo'),
+  }
+  const start = Date.now()
+  expect(daysAtStake([schedules], spanOf(date('2026-11-16'), 400)).isos).toHaveLength(400)
+  expect(Date.now() - start).toBeLessThan(1000)
+})

@@ -26,7 +26,12 @@ const restOf = (schedule: ZoneSchedule): object => ({ ...schedule, exceptions: [
 
 function reachedBy(differing: readonly DatedException[], kept: readonly DatedException[]): (iso: IsoDate) => boolean {
   const targets = new Set<IsoDate>()
-  const isReached = (iso: IsoDate): boolean => targets.has(iso) || differing.some((one) => touches(one, iso))
+  const ranges = differing.filter(({ until }) => until !== undefined)
+  for (const one of differing) {
+    targets.add(one.date)
+    if (one.kind === 'spostata') targets.add(one.to)
+  }
+  const isReached = (iso: IsoDate): boolean => targets.has(iso) || ranges.some((one) => touches(one, iso))
   // Once is enough: exceptions hold in the order in which they are written, so no move leads on to one before it.
   for (const one of kept) if (one.kind === 'spostata' && isReached(one.date)) targets.add(one.to)
   return isReached

@@ -151,3 +151,17 @@ describe('what comes and goes', () => {
     ],
   ])('%s', (_what, before, after, lines) => expect(wordsOf(after, before)).toEqual(lines))
 })
+
+test('addresses that come and go are told first', () => {
+  const before = { ...PIETRALVENTO, hosts: ['pietralvento.localhost', 'www.pietralvento.it'] }
+  const after = { ...PIETRALVENTO, hosts: ['www.pietralvento.it', 'rifiuti.pietralvento.it'] }
+  expect(wordsOf(after, before)).toEqual([
+    'L’indirizzo pietralvento.localhost non sarà più di questo comune: chi lo usa non troverà il calendario.',
+    'L’indirizzo rifiuti.pietralvento.it sarà di questo comune.',
+  ])
+})
+
+test('an act that was kept without addresses is told all the same', () => {
+  const { hosts: _hosts, ...kept } = rehearse(PIETRALVENTO, PIETRALVENTO, date('2026-11-16'))
+  expect(rehearsalWords(kept)).toEqual(['Per i residenti non cambia niente.'])
+})

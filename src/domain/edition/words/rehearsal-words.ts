@@ -16,6 +16,7 @@ export function rehearsalWords(rehearsal: Rehearsal): string[] {
   // The dates of a zone that comes or goes are counted in its own line.
   const whole = new Set([...zones.added, ...zones.gone].map(({ id }) => id))
   const lines = [
+    ...hostWords(rehearsal),
     ...validityWords(rehearsal),
     ...zoneWords(rehearsal),
     ...listWords(types, 'Tipi', 'cambiano colore, disegno, contenitore o istruzioni'),
@@ -40,6 +41,12 @@ const PARTS = {
   simboli: 'i simboli degli imballaggi',
   ingombranti: 'le regole del ritiro ingombranti',
 } as const satisfies Record<RemainingPart, string>
+
+/** First: who is lost with an address reads nothing of the rest. */
+const hostWords = ({ hosts: { added, gone } = { added: [], gone: [] } }: Rehearsal): string[] => [
+  ...gone.map((host) => `L’indirizzo ${host} non sarà più di questo comune: chi lo usa non troverà il calendario.`),
+  ...added.map((host) => `L’indirizzo ${host} sarà di questo comune.`),
+]
 
 function validityWords({ validity }: Rehearsal): string[] {
   if (validity === undefined) return []

@@ -35,5 +35,5 @@ export function hostTable({ comuni, defaultId, refused, hasUnknown, publicUrl, c
 }
 
 /** No comune's: who asks so is at the machine itself, or knows its number. */
-const isOfTheMachine = (name: string): boolean =>
+export const isOfTheMachine = (name: string): boolean =>
   name === '' || name === 'localhost' || isIP(name.replaceAll(/[[\]]/g, '')) !== 0

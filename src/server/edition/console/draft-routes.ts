@@ -11,8 +11,8 @@ import type { ConsoleDeps } from './deps.ts'
 import { noEdition, otherDraft } from './refusal-problem.ts'
 import { draftSummary } from './views.ts'
 
-/** The guide of a large town, or its map, many times over. */
-const MAX_BYTES = 8 * 2 ** 20
+/** A map of five thousand points with its background fits, and a guide twenty times over. */
+const MAX_BYTES = 4 * 2 ** 20
 
 /** Writing what may be published later. In a scope of its own. */
 export function draftRoutes(plainApp: FastifyInstance, { clock, database }: ConsoleDeps): void {

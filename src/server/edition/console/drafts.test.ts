@@ -14,7 +14,7 @@ let server: ConsoleApp
 let anna: TestClient
 let bruna: TestClient
 beforeEach(async () => {
-  server = await consoleApp()
+  server = await consoleApp({ gestioneHost: 'gestione.example', publicUrl: 'https://mastello.example' })
   anna = await server.person('anna', 'modifica')
   bruna = await server.person('bruna', 'pubblica@base')
 })
@@ -145,5 +145,76 @@ describe('a check', () => {
     const exceptions = [{ kind: 'annullata', date: '2026-11-18', reason: 'Neve', zones: ['altrove'] }]
     await put(anna, { ...CALENDAR, calendar: { ...CALENDAR.calendar, exceptions } }, null)
     expect(await problems()).toMatchObject([{ part: 'calendario', field: 'calendar.exceptions[0].zones[0]' }])
+  })
+
+  test('of many errors says the first hundred, and how many more', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`campo${index}`, index]))
+    await put(anna, { ...CALENDAR, ...unknown }, null)
+    const found = await problems()
+    expect(found).toHaveLength(101)
+    expect(found[0]).toMatchObject({ part: 'calendario', field: 'campo0' })
+    expect(found.at(-1)).toEqual({ part: 'calendario', field: '', detail: 'e altri 19900 errori' })
+  })
+
+  test('refuses more exceptions than a calendar may have', async () => {
+    const exception = { kind: 'aggiunta', date: '2026-11-18', waste: 'umido', reason: 'Neve' }
+    const exceptions = Array.from({ length: 2001 }, () => exception)
+    await put(anna, { ...CALENDAR, calendar: { ...CALENDAR.calendar, exceptions } }, null)
+    expect(await problems()).toEqual([
+      {
+        part: 'calendario',
+        field: 'calendar.exceptions',
+        detail: expect.stringContaining('atteso al massimo 2000 eccezioni: togli quelle passate') as string,
+      },
+    ])
+  })
+})
+
+test('a draft larger than any comune is not taken', async () => {
+  expect((await put(anna, 'x'.repeat(4 * 2 ** 20), null)).statusCode).toBe(413)
+})
+
+describe('an address', () => {
+  const SETTINGS = base.impostazioni.data
+  const claim = (...hosts: string[]) =>
+    anna.send('PUT', `${DRAFTS}/impostazioni`, {
+      data: { ...SETTINGS, hosts: [...SETTINGS.hosts, ...hosts] },
+      basedOn: 1,
+      replaces: null,
+    })
+
+  test.each(['127.0.0.1', '[::1]', '10.1.2.3', '2130706433', 'Gestione.example.', 'mastello.example'])(
+    'of the server or the gestore is no comune’s: %s',
+    async (host) => {
+      await claim(host)
+      expect(await problems()).toEqual([
+        {
+          part: 'impostazioni',
+          field: 'hosts[2]',
+          detail: expect.stringContaining('un nome del comune: questo è del server o della gestione') as string,
+        },
+      ])
+      expect((await anna.get('/api/staff/comuni/base/rehearsal')).statusCode).toBe(422)
+    },
+  )
+
+  test('of another comune is told before anybody publishes', async () => {
+    await claim('pietralvento.localhost')
+    const detail = '"pietralvento.localhost" è già di pietralvento'
+    expect(await problems()).toEqual([{ part: 'impostazioni', field: 'hosts', detail }])
+    expect((await anna.get('/api/staff/comuni/base/rehearsal')).json()).toMatchObject({ status: 409 })
+  })
+
+  test('that the comune has stays its own, and a new one is told', async () => {
+    await claim('rifiuti.example')
+    expect(await problems()).toEqual([])
+    expect((await anna.get('/api/staff/comuni/base/rehearsal')).json()).toMatchObject({
+      lines: expect.arrayContaining(['L’indirizzo rifiuti.example sarà di questo comune.']) as string[],
+    })
+  })
+
+  test('there are at most fifty', async () => {
+    await claim(...Array.from({ length: 49 }, (_, index) => `nome${index}.example`))
+    expect(await problems()).toMatchObject([{ field: 'hosts', detail: expect.stringContaining('50 nomi') as string }])
   })
 })

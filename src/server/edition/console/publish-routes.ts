@@ -27,7 +27,7 @@ import { editionView } from './views.ts'
 const published = { 200: publishedViewSchema, ...refusals(400, 401, 403, 404, 409, 422) }
 
 /** What residents are told from now on, or from a later moment. In a scope of its own. */
-export function publishRoutes(plainApp: FastifyInstance, { clock, database }: ConsoleDeps): void {
+export function publishRoutes(plainApp: FastifyInstance, { clock, database, ...names }: ConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('publish'))
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
@@ -54,7 +54,7 @@ export function publishRoutes(plainApp: FastifyInstance, { clock, database }: Co
   app.post('/api/staff/comuni/:comune/publish', { schema: publishIt }, async ({ params: { comune }, body, staff }) => {
     const approval = (drafts: readonly Draft[], queries: Queries) =>
       approvalOf(queries, { comuneId: comune, staff, seen: body.drafts, drafts })
-    const outcome = await publishDrafts(database, said(comune, staff, body), approval)
+    const outcome = await publishDrafts(database, said(comune, staff, body), approval, names)
     if (outcome === undefined) throw noDraft()
     return answerOf(outcome)
   })

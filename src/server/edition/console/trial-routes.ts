@@ -10,7 +10,7 @@ import {
 import { staffMay } from '../../gestore/current-staff.ts'
 import { tags } from '../../gestore/sign-in-routes.ts'
 import { refusals } from '../../platform/api/refusals.ts'
-import { draftsOf, readDrafted, rehearseDrafts } from '../publish/drafts.ts'
+import { draftProblems, draftsOf, rehearseDrafts } from '../publish/drafts.ts'
 import { isPast } from '../publish/publish.ts'
 import { type EditionRehearsal, editionRehearsalWords, rehearseNow } from '../rehearse/rehearse-edition.ts'
 import { editionStore } from '../store.ts'
@@ -20,7 +20,7 @@ import { numberedParts } from './numbered-parts.ts'
 import { noDraft, refusalProblem } from './refusal-problem.ts'
 
 /** What would be wrong and what would change; nothing is published by it. In a scope of its own. */
-export function trialRoutes(plainApp: FastifyInstance, { clock, database }: ConsoleDeps): void {
+export function trialRoutes(plainApp: FastifyInstance, { clock, database, ...names }: ConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('read'))
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
@@ -32,8 +32,7 @@ export function trialRoutes(plainApp: FastifyInstance, { clock, database }: Cons
     response: { 200: checkViewSchema, ...refusals(401, 403, 404) },
   }
   app.get('/api/staff/comuni/:comune/check', { schema: check }, async ({ params: { comune } }) => {
-    const read = await readDrafted(database, comune, await draftsOf(database, comune), clock())
-    return { problems: 'problems' in read ? fieldProblems(read.problems) : [] }
+    return { problems: fieldProblems(await draftProblems(database, comune, clock(), names)) }
   })
 
   const rehearsal = {
@@ -53,7 +52,7 @@ export function trialRoutes(plainApp: FastifyInstance, { clock, database }: Cons
   async function ofDrafts(comune: string, from: number): Promise<RehearsalView> {
     // First: what changes after this is not what was rehearsed, and will not be published unseen.
     const drafts = await draftsOf(database, comune)
-    const outcome = await rehearseDrafts(database, comune, from)
+    const outcome = await rehearseDrafts(database, comune, from, names)
     if (outcome === undefined) throw noDraft()
     if (outcome.kind !== 'rehearsed') throw refusalProblem(outcome)
     const seen = drafts.map(({ part, version }) => ({ part, version }))

@@ -2,7 +2,7 @@ import { hostName } from '../../comune/hosts/host-name.ts'
 import { heldPart, readPart } from '../../folders/content/parts.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { editionStore } from '../store.ts'
-import { PublishRefused } from './refusal.ts'
+import { PublishRefused, type TakenHost } from './refusal.ts'
 
 /**
  * In the transaction that publishes, once the edition is there: the names of the edition in effect, and of those that are
@@ -11,21 +11,29 @@ import { PublishRefused } from './refusal.ts'
  */
 export async function claimHosts(queries: Queries, comuneId: string, now: number): Promise<void> {
   const wanted = await hostsOf(queries, comuneId, now)
-  await queries.query('DELETE FROM comune_host WHERE comune_id = $1 AND host <> ALL ($2)', [comuneId, wanted])
+  await queries.query('UPDATE comune_host SET is_former = true WHERE comune_id = $1 AND host <> ALL ($2)', [
+    comuneId,
+    wanted,
+  ])
   // In one order: two who claim several names never wait for each other.
   for (const host of wanted) {
-    await queries.query('INSERT INTO comune_host (host, comune_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-      host,
-      comuneId,
-    ])
+    await queries.query(
+      `INSERT INTO comune_host (host, comune_id) VALUES ($1, $2)
+       ON CONFLICT (host) DO UPDATE SET comune_id = excluded.comune_id, is_former = false WHERE comune_host.is_former`,
+      [host, comuneId],
+    )
   }
-  const [taken] = await queries.query<{ host: string; comune_id: string }>(
-    'SELECT host, comune_id FROM comune_host WHERE host = ANY ($1) AND comune_id <> $2 ORDER BY host LIMIT 1',
-    [wanted, comuneId],
-  )
-  if (taken === undefined) return
-  throw new PublishRefused({ kind: 'host-taken', taken: { host: taken.host, comuneId: taken.comune_id } })
+  const [taken] = await takenHosts(queries, comuneId, wanted)
+  if (taken !== undefined) throw new PublishRefused({ kind: 'host-taken', taken })
 }
+
+/** Of these names, those that another comune has. */
+export const takenHosts = ({ query }: Queries, comuneId: string, hosts: readonly string[]): Promise<TakenHost[]> =>
+  query<{ host: string; comuneId: string }>(
+    `SELECT host, comune_id AS "comuneId" FROM comune_host
+     WHERE host = ANY ($1) AND comune_id <> $2 AND NOT is_former ORDER BY host`,
+    [hosts, comuneId],
+  )
 
 async function hostsOf(queries: Queries, comuneId: string, now: number): Promise<string[]> {
   const store = editionStore(queries)

@@ -1,7 +1,11 @@
 import { canonicalText } from '../../../contract/edition/canonical.ts'
 import type { PartName } from '../../../contract/edition/content.ts'
+import { hostName } from '../../comune/hosts/host-name.ts'
 import { checkPart, hashOf, type Parts } from '../../folders/content/parts.ts'
 import type { Database, Queries, Row } from '../../platform/database/database.ts'
+import { takenHosts } from './claim-hosts.ts'
+import { type InstallationNames, reservedHostProblems } from './draft-hosts.ts'
+import { refusalLines } from './refusal-lines.ts'
 import { type Published, publishIn, type Publication } from './publish.ts'
 import { PublishRefused, type PublishRefusal, unlessRefused } from './refusal.ts'
 import { checkedParts, partReader, type ReadParts } from '../read-parts.ts'
@@ -71,6 +75,7 @@ async function draftedParts(
   comuneId: string,
   drafts: readonly Draft[],
   from: number,
+  names: InstallationNames,
 ): Promise<Drafted | undefined> {
   if (drafts.length === 0) return undefined
   const store = editionStore(queries)
@@ -82,29 +87,51 @@ async function draftedParts(
       newer: (await store.changedSince(comuneId, outdated.basedOn)) ?? newest,
     })
   }
-  const read = await readDrafted(queries, comuneId, drafts, from)
+  const read = await readDrafted(queries, comuneId, drafts, from, names)
   if ('problems' in read) throw new PublishRefused({ kind: 'invalid', problems: read.problems })
+  const [taken] = await takenHosts(queries, comuneId, hostsIn(read.parts))
+  if (taken !== undefined) throw new PublishRefused({ kind: 'host-taken', taken })
   return { parts: read.parts, basedOn: newest?.number ?? 0 }
 }
 
 /** The whole content with these drafts in it, or all that is wrong with it. */
-export async function readDrafted(
+async function readDrafted(
   queries: Queries,
   comuneId: string,
   drafts: readonly Draft[],
   from: number,
+  names: InstallationNames,
 ): Promise<ReadParts> {
   const store = editionStore(queries)
   // Not the newest, which may still wait for its moment.
   const [replaced] = await store.current([comuneId], from)
   const before = replaced && (await partReader([replaced], store.texts))(replaced.parts)
-  return checkedParts((name) => {
+  const old = before !== undefined && 'parts' in before ? before.parts : undefined
+  const read = checkedParts((name) => {
     const draft = drafts.find(({ part }) => part === name)
     if (draft !== undefined) return checkPart(name, JSON.parse(draft.body))
-    if (before !== undefined && 'parts' in before) return before.parts[name]
-    return { problems: ['  manca'] }
+    return old?.[name] ?? { problems: ['  manca'] }
   })
+  const reserved = 'parts' in read ? reservedHostProblems(read.parts, old, names) : []
+  return reserved.length > 0 ? { problems: reserved } : read
 }
+
+/** All that stands in the way of publishing the drafts as they are. */
+export async function draftProblems(
+  queries: Queries,
+  comuneId: string,
+  from: number,
+  names: InstallationNames,
+): Promise<string[]> {
+  const read = await readDrafted(queries, comuneId, await draftsOf(queries, comuneId), from, names)
+  if ('problems' in read) return read.problems
+  const taken = await takenHosts(queries, comuneId, hostsIn(read.parts))
+  return taken.length === 0
+    ? []
+    : ['impostazioni', ...taken.flatMap((one) => refusalLines({ kind: 'host-taken', taken: one }))]
+}
+
+const hostsIn = ({ impostazioni }: Parts): string[] => impostazioni.data.hosts.map(hostName)
 
 /** Why this publisher may not publish these drafts, asked when nobody can change them any more. */
 type Approval = (drafts: readonly Draft[], queries: Queries) => Promise<PublishRefusal | undefined>
@@ -114,6 +141,7 @@ export const publishDrafts = (
   database: Database,
   publication: DraftsPublication,
   approval?: Approval,
+  names: InstallationNames = {},
 ): Promise<Published | PublishRefusal | undefined> =>
   unlessRefused(
     database.transaction(async (queries) => {
@@ -122,7 +150,7 @@ export const publishDrafts = (
       const drafts = await draftsOf(queries, comuneId)
       const refusal = await approval?.(drafts, queries)
       if (refusal !== undefined) throw new PublishRefused(refusal)
-      const drafted = await draftedParts(queries, comuneId, drafts, Math.max(now, effectiveAt))
+      const drafted = await draftedParts(queries, comuneId, drafts, Math.max(now, effectiveAt), names)
       if (drafted === undefined) return undefined
       const { parts, basedOn } = drafted
       const published = await publishIn(queries, { ...publication, act: 'pubblica', parts, basedOn })
@@ -140,10 +168,11 @@ export const rehearseDrafts = (
   database: Database,
   comuneId: string,
   from: number,
+  names: InstallationNames = {},
 ): Promise<DraftsRehearsal | undefined> =>
   unlessRefused(
     database.transaction(async (queries) => {
-      const drafted = await draftedParts(queries, comuneId, await draftsOf(queries, comuneId), from)
+      const drafted = await draftedParts(queries, comuneId, await draftsOf(queries, comuneId), from, names)
       if (drafted === undefined) return undefined
       const { parts, basedOn } = drafted
       return { kind: 'rehearsed' as const, basedOn, rehearsal: await rehearseNow(queries, comuneId, parts, from) }

@@ -1,7 +1,7 @@
 import type { Edition } from '../edition.ts'
 
 /** Which other comune has a name. */
-interface TakenHost {
+export interface TakenHost {
   readonly host: string
   readonly comuneId: string
 }

@@ -73,10 +73,11 @@ export const editionRehearsalWords = ({ changes, residents }: EditionRehearsal):
 ]
 
 function contentOf(comuneId: string, parts: Parts): RehearsedContent {
-  const { public: comune, guide, map } = comuneOf(comuneId, parts, { folder: '', changedAt: 0, edition: 0 })
+  const { public: comune, hosts, guide, map } = comuneOf(comuneId, parts, { folder: '', changedAt: 0, edition: 0 })
   // With their streets, which a resident may look for.
   return {
     comune: { ...comune, zones: parts.impostazioni.data.zones },
+    hosts,
     guide,
     points: map.points,
     bulky: parts.ingombranti.data,

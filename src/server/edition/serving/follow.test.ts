@@ -54,6 +54,33 @@ describe('a process that follows what is published', () => {
     expect(editions.comuni.byHost('pietralvento.localhost')).toBe(before)
   })
 
+  test('shows nobody another town under a name that a comune has given up, until a comune has it again', async () => {
+    const { editions } = await installation.start(database)
+    const [old, parts] = ['pietralvento.localhost', await partsOf('pietralvento')]
+    await publish(database, publication('pietralvento', withHosts(parts, ['altro.example']), 1))
+    await editions.lookAt('pietralvento')
+    expect(editions.comuni.byHost('altro.example').id).toBe('pietralvento')
+    expect(() => editions.comuni.byHost(old)).toThrow(old)
+    const again = await installation.start(database)
+    expect(() => again.editions.comuni.byHost(old)).toThrow(old)
+    expect(again.editions.comuni.byHost('mai-visto.example').id).toBe('base')
+    await publish(database, publication('nuovo', withHosts(base, [old]), 0))
+    await editions.lookAt('nuovo')
+    expect(editions.comuni.byHost(old).id).toBe('nuovo')
+  })
+
+  test('also where it is given up at a later moment', async () => {
+    let now = NOW
+    const { editions } = await installation.start(database, () => now)
+    const [old, parts] = ['pietralvento.localhost', await partsOf('pietralvento')]
+    await publish(database, publication('pietralvento', withHosts(parts, []), 1, { effectiveAt: NOW + HOUR }))
+    await editions.job.run()
+    expect(editions.comuni.byHost(old).id).toBe('pietralvento')
+    now += HOUR
+    await editions.job.run()
+    expect(() => editions.comuni.byHost(old)).toThrow(old)
+  })
+
   test('has a new comune with its host names, and changes both together', async () => {
     const { editions } = await installation.start(database)
     await publish(database, publication('nuovo', withHosts(base, ['uno.example']), 0))
@@ -61,7 +88,8 @@ describe('a process that follows what is published', () => {
     expect(editions.comuni.byHost('uno.example').id).toBe('nuovo')
     await publish(database, publication('nuovo', withHosts(base, ['due.example']), 1))
     await editions.lookAt('nuovo')
-    expect(['uno.example', 'due.example'].map((host) => editions.comuni.byHost(host).id)).toEqual(['base', 'nuovo'])
+    expect(editions.comuni.byHost('due.example').id).toBe('nuovo')
+    expect(() => editions.comuni.byHost('uno.example')).toThrow('uno.example')
   })
 
   test('serves an edition from its moment on', async () => {

@@ -23,6 +23,7 @@ interface FollowDeps {
   readonly database: Database
   readonly clock: Clock
   readonly dataDir: string
+  readonly defaultComune: string
   readonly readFolders: () => Promise<Folders>
   /** What was wrong with folders once they have been compared with what is published. */
   readonly onImported: (imported: ImportedFolders) => void
@@ -33,7 +34,7 @@ export type Following = ReturnType<typeof followEditions>
 
 /** Keeps what is served at what is published: at a word from the database, and with a look every minute. */
 export function followEditions(deps: FollowDeps) {
-  const { served, database, clock, dataDir, onImported, onTrouble } = deps
+  const { served, database, clock, dataDir, defaultComune, onImported, onTrouble } = deps
   const store = editionStore(database)
   const kept = keptEditions(dataDir)
   /** Until they are imported: they wait for a database that is away. */
@@ -65,7 +66,10 @@ export function followEditions(deps: FollowDeps) {
   const look = oneAtATime(async () => {
     await importOnce()
     const before = served.problems()
-    const taken = await served.take(await newOnes(), store.texts)
+    const editions = await newOnes()
+    // Before the edition that gives one up: at no moment is it the default comune's.
+    served.withhold(await store.hostsOfOthers(defaultComune))
+    const taken = await served.take(editions, store.texts)
     for (const problem of served.problems()) if (!before.includes(problem)) onTrouble(lineOf(problem))
     for (const comuneId of served.unserved()) {
       await served.fallBack(await store.inEffect(comuneId, clock()), store.texts)

@@ -30,6 +30,7 @@ export function servedEditions({ comuniDir, defaultComune, publicUrl, gestioneHo
   const waiting = waitingEditions()
   const problems = new Map<string, EditionProblem>()
   let leftOut: readonly LeftOut[] = []
+  let hostsOfOthers: readonly string[] = []
   let withheld: ReadonlySet<string> = new Set()
   let table: Comuni = makeTable([], [])
 
@@ -52,7 +53,7 @@ export function servedEditions({ comuniDir, defaultComune, publicUrl, gestioneHo
     const ids = new Set(comuni.map(({ id }) => id))
     table = makeTable(
       comuni.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
-      [...leftOut.filter(({ id }) => !ids.has(id)), ...waiting.names()],
+      [...leftOut.filter(({ id }) => !ids.has(id)), ...waiting.names(), { hosts: hostsOfOthers }],
     )
   }
 
@@ -110,6 +111,13 @@ export function servedEditions({ comuniDir, defaultComune, publicUrl, gestioneHo
     /** Comuni that have no edition here are served as their folder has them, until they have one. */
     takeFolders: (comuni: readonly Comune[]): void => {
       for (const comune of comuni) if (!served.has(comune.id)) fromFolders.set(comune.id, comune)
+      swap()
+    },
+
+    /** The default comune, which answers under the names of nobody, does not under these. */
+    withhold: (hosts: readonly string[]): void => {
+      if (hosts.join() === hostsOfOthers.join()) return
+      hostsOfOthers = hosts
       swap()
     },
 

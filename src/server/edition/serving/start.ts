@@ -62,7 +62,16 @@ export async function startEditions({
     for (const note of notes) tell(note)
   }
   const onTrouble = (trouble: unknown): void => log.warn(trouble)
-  const following = followEditions({ served, database, clock, dataDir, readFolders: read, onImported, onTrouble })
+  const following = followEditions({
+    served,
+    database,
+    clock,
+    dataDir,
+    defaultComune,
+    readFolders: read,
+    onImported,
+    onTrouble,
+  })
   const ready = (host: string): Promise<void> | undefined => {
     const comuneId = served.askedBy(host)
     return comuneId === undefined ? undefined : following.lookAt(comuneId)

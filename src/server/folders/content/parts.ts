@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { canonicalText, inOrder } from '../../../contract/edition/canonical.ts'
 import { type ComuneContent, type PartName, partSchemas } from '../../../contract/edition/content.ts'
-import { issueLines } from '../../platform/data-issue.ts'
+import { allIssueLines } from '../../platform/data-issue.ts'
 import { held, shared } from './shared.ts'
 
 /** A part of a comune's content and its address: the SHA-256 of its text. Comuni with the same text have the same object. */
@@ -24,7 +24,7 @@ export function partOf<Name extends PartName>(name: Name, data: ComuneContent[Na
 /** Of data that anybody wrote. */
 export function checkPart<Name extends PartName>(name: Name, data: unknown): Part<Name> | { problems: string[] } {
   const parsed = partSchemas[name].safeParse(data)
-  if (!parsed.success) return { problems: parsed.error.issues.flatMap((issue) => issueLines(issue, data)) }
+  if (!parsed.success) return { problems: allIssueLines(parsed.error.issues, data) }
   return partOf(name, parsed.data as ComuneContent[Name])
 }
 
@@ -41,7 +41,7 @@ export function readPart<Name extends PartName>(
   if (hashOf(text) !== hash) return { problems: [`  il testo non è quello pubblicato: la sua impronta non è ${hash}`] }
   const data: unknown = JSON.parse(text)
   const parsed = partSchemas[name].safeParse(data)
-  if (!parsed.success) return { problems: parsed.error.issues.flatMap((issue) => issueLines(issue, data)) }
+  if (!parsed.success) return { problems: allIssueLines(parsed.error.issues, data) }
   return shared(keyOf(name, hash), () => ({ hash, data: inOrder(parsed.data) as ComuneContent[Name] }))
 }
 

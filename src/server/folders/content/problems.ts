@@ -2,7 +2,7 @@ import { type PartName, PART_NAMES } from '../../../contract/edition/content.ts'
 import { pointsListFor } from '../../../contract/points/file.ts'
 import { checkBulkyFile } from '../../bulky/file.ts'
 import { guideProblems } from '../../guide/guide-problems.ts'
-import { issueLines } from '../../platform/data-issue.ts'
+import { fewLines, issueLines } from '../../platform/data-issue.ts'
 import { twinPoints } from '../../points/map-files.ts'
 import { rulesProblems, settingsProblems } from '../comune-file.ts'
 import { vocabularyProblems } from '../vocabulary-file.ts'
@@ -13,7 +13,7 @@ import { oncePerPair } from './shared.ts'
 /** What no part alone can show, with the part it is to be corrected in. Empty where the parts fit together. */
 export const contentProblems = (parts: Parts): string[] =>
   PART_NAMES.flatMap((name) => {
-    const lines = CHECKS[name](parts)
+    const lines = fewLines(CHECKS[name](parts))
     return lines.length === 0 ? [] : [name, ...lines]
   })
 

@@ -1,0 +1,57 @@
+import { type Changed, covers, type DatedException, wasteOf } from './dated-exception.ts'
+import type { IsoDate } from './day-number.ts'
+import { indexOf, linkedDays, touchingAny } from './exception-index.ts'
+
+const isCancelled = ({ changes }: Pick<Changed, 'changes'>, waste: string): boolean =>
+  changes.get(waste)?.kind === 'annullata'
+
+/**
+ * In the order in which they are written, each over what those before it have left: so one that was added or moved can be
+ * moved on or cancelled. Done for the day and for those that moves link to it, in one go: all of them are as they end up.
+ */
+export function applyExceptions(
+  exceptions: readonly DatedException[],
+  asked: IsoDate,
+  collectedOn: (date: IsoDate) => Changed,
+): ReadonlyMap<IsoDate, Changed> {
+  const index = indexOf(exceptions)
+  const days = new Map(linkedDays(index, asked).map((iso) => [iso, collectedOn(iso)]))
+  for (const exception of touchingAny(exceptions, index, [...days.keys()])) {
+    const target = exception.kind === 'spostata' ? days.get(exception.to) : undefined
+    const origin = days.get(exception.date)
+    if (target !== undefined && origin !== undefined) bring(exception, origin, target)
+    for (const day of coveredOf(exception, days)) takeOrAdd(exception, day)
+  }
+  return days
+}
+
+function coveredOf(exception: DatedException, days: ReadonlyMap<IsoDate, Changed>): Changed[] {
+  if (exception.until === undefined) return [days.get(exception.date) ?? []].flat()
+  return [...days].filter(([iso]) => covers(exception, iso)).map(([, day]) => day)
+}
+
+function bring(exception: DatedException, origin: Changed, { collected, changes }: Changed): void {
+  const from = Temporal.PlainDate.from(exception.date)
+  for (const waste of wasteOf(exception) ?? [...origin.collected]) {
+    if (!origin.collected.has(waste) && !isCancelled(origin, waste)) continue
+    collected.add(waste)
+    changes.set(waste, { waste, reason: exception.reason, kind: 'spostata', from })
+  }
+}
+
+function takeOrAdd(exception: DatedException, { collected, changes }: Changed): void {
+  const { kind, reason } = exception
+  if (kind === 'aggiunta') {
+    for (const waste of wasteOf(exception) ?? []) {
+      collected.add(waste)
+      changes.set(waste, { waste, reason, kind })
+    }
+    return
+  }
+  for (const waste of wasteOf(exception) ?? [...collected]) {
+    // What a holiday has cancelled may have a reason of its own, or be made up for on another day.
+    if (!collected.delete(waste) && !isCancelled({ changes }, waste)) continue
+    if (kind === 'annullata') changes.set(waste, { waste, reason, kind })
+    else changes.set(waste, { waste, reason, kind, to: Temporal.PlainDate.from(exception.to) })
+  }
+}
