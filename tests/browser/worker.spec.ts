@@ -96,7 +96,8 @@ test.describe('a new version', () => {
 
     await expect(toast).toBeVisible()
     await toast.getByRole('button', { name: 'Aggiorna' }).click()
-    await expect.poll(() => release(page).catch(() => 'reloading')).toBe('seconda')
+    // The old worker may first end what it has begun, for which it gives the server 20 s.
+    await expect.poll(() => release(page).catch(() => 'reloading'), { timeout: 30_000 }).toBe('seconda')
     await expect(toast).toHaveCount(0)
     const caches = await page.evaluate(() => globalThis.caches.keys())
     expect(caches.filter((name) => name.startsWith('versione-'))).toHaveLength(1)
