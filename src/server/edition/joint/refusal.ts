@@ -1,3 +1,4 @@
+import { countOf } from '../../../domain/italian/words.ts'
 import { MAKE_UP, type StrikeProblem } from '../../../domain/edition/joint/strike.ts'
 import { momentInWords } from '../moment.ts'
 import type { Edition } from '../edition.ts'
@@ -44,7 +45,7 @@ export const unlessJointRefused = <Result>(acting: Promise<Result>): Promise<Res
 const DAYS_IN_WORDS: Record<StrikeProblem, string> = {
   past: 'Lo sciopero è già passato: scrivi un giorno da oggi in poi, o il giorno in cui si recupera.',
   'made-up-in-past': 'Il giorno in cui si recupera è già passato: scrivine uno da oggi in poi.',
-  'made-up-far-away': `Il giorno in cui si recupera è troppo lontano: scrivine uno entro ${MAKE_UP.after} giorni dopo quello saltato, o al massimo ${MAKE_UP.before} prima. Controlla anche l’anno.`,
+  'made-up-far-away': `Il giorno in cui si recupera è troppo lontano: scrivine uno entro ${countOf(MAKE_UP.after, 'giorno', 'giorni')} dopo quello saltato, o al massimo ${MAKE_UP.before} prima. Controlla anche l’anno.`,
 }
 
 export function jointRefusalLines(refusal: JointRefusal): string[] {
