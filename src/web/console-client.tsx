@@ -19,10 +19,14 @@ import { useLiveState } from './shell/use-live-state.ts'
 import './styles/index.css'
 import './styles/console.css'
 
-/** What was refused is not asked again; what did not arrive is, once. */
+/**
+ * What was refused is not asked again; what did not arrive is, once. Without network a change is refused at once and stays in
+ * its form: kept back, it would be published when nobody thinks of it any more.
+ */
 const queries = new QueryClient({
   defaultOptions: {
     queries: { retry: (count, error) => !(error instanceof Refusal) && count < 1, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
   },
 })
 

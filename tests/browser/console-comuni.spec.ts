@@ -76,6 +76,21 @@ test('who published meanwhile is named, and what was typed stays', async ({ page
   await expect(page.getByLabel('Perché cambia')).toHaveValue('Revocato')
 })
 
+test('without network nothing is published, neither now nor later, and what was typed stays', async ({ page, app }) => {
+  await publishTwice(app)
+  await openComuni(page, app)
+  await page.goto(`${app.url}/gestione/comuni/base`)
+  await page.getByRole('button', { name: 'Torna a questa' }).click()
+  await page.getByLabel('Perché cambia').fill('Revocato')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Torna all’edizione 1' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Non c’è rete' })).toBeVisible()
+  await expect(page.getByLabel('Perché cambia')).toHaveValue('Revocato')
+  await page.context().setOffline(false)
+  await page.reload()
+  await expect(page.getByText('Vale l’edizione 2')).toBeVisible()
+})
+
 test('a draft is tried and published by who may, and only tried by who may not', async ({ page, app }) => {
   await publishTwice(app)
   const { calendario } = withStrike(await partsOf('base'), 'Neve')
