@@ -31,10 +31,13 @@ export const areaAt = (areas: readonly Area[], path: string): Area =>
 export function ConsoleFrame({ areas }: { areas: readonly Area[] }) {
   const { comune } = useAppState()
   const [path] = useLocation()
-  const { name, Page } = areaAt(areas, path)
+  const { name: areaName, Page } = areaAt(areas, path)
+  const session = useStaff()
+  const isAtTheDoor = session.status === 'unknown' || (session.status === 'known' && session.staff === null)
+  const name = isAtTheDoor ? 'Gestione' : areaName
   useEffect(() => {
-    document.title = `${name} · Gestione`
-  }, [name])
+    document.title = `${name} · ${comune.name}`
+  }, [name, comune.name])
   return (
     <PageError>
       <a className="skip-link" href="#contenuto">
