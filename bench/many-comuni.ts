@@ -12,7 +12,7 @@ import { type Site, serverOf, siteWith } from './many-comuni/site.ts'
 import { readsPerSecond } from './read-load.ts'
 
 const OTHERS = 999
-const START_TURNS = 5
+const START_TURNS = 3
 const HOSTS = Array.from({ length: OTHERS }, (_, index) => hostOf(index))
 
 /** A thousand comuni that share guide and types, against one. */
@@ -21,12 +21,13 @@ export async function measureManyComuni(): Promise<Figure[]> {
   const folder = cleanup.adopt(await temporaryFolder(), (path) => rm(path, { recursive: true }))
   const one = await siteWith(cleanup, join(folder, 'one'), 0)
   const many = await siteWith(cleanup, join(folder, 'many'), OTHERS)
-  return [
-    await memoryFigure(one, many),
-    await startFigure(one, many),
-    await readsFigure(many),
-    ...(await publishingFigures(many, HOSTS)),
-  ]
+  return [await memoryFigure(one, many), await startFigure(one, many), await readsFigure(many)]
+}
+
+export async function measurePublishing(): Promise<Figure[]> {
+  await using cleanup = new AsyncDisposableStack()
+  const folder = cleanup.adopt(await temporaryFolder(), (path) => rm(path, { recursive: true }))
+  return await publishingFigures(await siteWith(cleanup, folder, OTHERS), HOSTS)
 }
 
 async function memoryFigure(one: Site, many: Site): Promise<Figure> {

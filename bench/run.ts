@@ -13,7 +13,7 @@ import { measureLargestPaint } from './largest-paint.ts'
 import { measureLayoutShift } from './layout-shift.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLiveBroadcast } from './live-broadcast.ts'
-import { measureManyComuni } from './many-comuni.ts'
+import { measureManyComuni, measurePublishing } from './many-comuni.ts'
 import { measureMap } from './map.ts'
 import { measureMining } from './mining.ts'
 import { measureOfflinePaint } from './offline-paint.ts'
@@ -46,6 +46,7 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   'server-reads': measureServerReads,
   'server-start': measureServerStart,
   'many-comuni': measureManyComuni,
+  publishing: measurePublishing,
   rehearsal: measureRehearsal,
   growth: measureGrowth,
   'two-processes': measureTwoProcesses,
@@ -63,7 +64,9 @@ const postgres = await startTestPostgres('18')
 const figures: Figure[] = []
 for (const name of names) {
   process.stderr.write(`${name} …\n`)
-  figures.push(...(await MEASUREMENTS[name]!().catch((error: unknown) => [failed(name, error)])))
+  const measured = await MEASUREMENTS[name]!().catch((error: unknown) => [failed(name, error)])
+  process.stderr.write(`${formatTable(measured)}\n`)
+  figures.push(...measured)
 }
 
 await postgres.stop()

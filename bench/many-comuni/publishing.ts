@@ -11,7 +11,7 @@ import { compareByTurns, type Figure } from '../figure.ts'
 import { CLIENTS, clientsOf, NOTICE, subscriptionTo, untilLast } from '../live-broadcast.ts'
 import { serverOf, type Site } from './site.ts'
 
-const TURNS = 9
+const TURNS = 5
 const READ_TURNS = 3
 const READ_SECONDS = 10
 const READERS = 8
