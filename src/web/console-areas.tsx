@@ -1,13 +1,12 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { RETURN_PARAMETER } from '../contract/account/session.ts'
 import { DeskPage } from './console/bulky/desk-page.tsx'
 import { ComunePage } from './console/comuni/comune-page.tsx'
 import { ComuniPage } from './console/comuni/comuni-page.tsx'
 import { EntrancePage } from './console/entrance/entrance-page.tsx'
-import { PeoplePage } from './console/people/people-page.tsx'
 import { useStaff } from './device/session/staff-session.ts'
-import type { Area } from './shell/console-frame.tsx'
+import type { ConsoleAreas } from './shell/console-frame.tsx'
 
 /** Whoever is not in comes in here first, and goes on to where they wanted to. */
 function Door({ children }: { children: ReactNode }) {
@@ -19,18 +18,95 @@ function Door({ children }: { children: ReactNode }) {
 }
 
 const behindTheDoor =
-  (page: ReactNode): ComponentType =>
-  () => <Door>{page}</Door>
+  (Page: ComponentType): ComponentType =>
+  () => (
+    <Door>
+      <Page />
+    </Door>
+  )
 
-/** Every page of the console, one row each; the first is also for addresses that have none. The desk opens without network too. */
-export const AREAS: readonly Area[] = [
-  { path: '/gestione', name: 'Comuni', Page: behindTheDoor(<ComuniPage />), menu: { icon: 'home' } },
-  { path: '/gestione/comuni', name: 'Comune', Page: behindTheDoor(<ComunePage />), hasParts: true },
-  { path: '/gestione/ritiri', name: 'Gestione dei ritiri', Page: DeskPage, menu: { icon: 'bulky', act: 'desk' } },
-  {
-    path: '/gestione/persone',
-    name: 'Persone',
-    Page: behindTheDoor(<PeoplePage />),
-    menu: { icon: 'person', act: 'people' },
-  },
-]
+/** Fetched when it is opened: the first page is there at once. */
+const later = (load: () => Promise<ComponentType>): ComponentType =>
+  behindTheDoor(lazy(async () => ({ default: await load() })))
+
+/** Every page of the console, one row each. The desk opens without network too. */
+export const AREAS: ConsoleAreas = {
+  general: [
+    { path: '/gestione', name: 'Comuni', Page: behindTheDoor(ComuniPage), menu: { icon: 'home' } },
+    {
+      path: '/gestione/oggi',
+      name: 'Oggi',
+      Page: later(async () => (await import('./console/dashboard/dashboard-page.tsx')).DashboardPage),
+      menu: { icon: 'bell' },
+    },
+    {
+      path: '/gestione/nuovo',
+      name: 'Nuovo comune',
+      Page: later(async () => (await import('./console/new-comune/new-comune-page.tsx')).NewComunePage),
+    },
+    {
+      path: '/gestione/atti',
+      name: 'Più comuni insieme',
+      Page: later(async () => (await import('./console/joint/joint-page.tsx')).JointPage),
+      menu: { icon: 'share', act: 'publish' },
+    },
+    { path: '/gestione/ritiri', name: 'Gestione dei ritiri', Page: DeskPage, menu: { icon: 'bulky', act: 'desk' } },
+    {
+      path: '/gestione/persone',
+      name: 'Persone',
+      Page: later(async () => (await import('./console/people/people-page.tsx')).PeoplePage),
+      menu: { icon: 'person', act: 'people' },
+    },
+  ],
+  ofComune: [
+    { path: '', name: 'Panoramica', Page: behindTheDoor(ComunePage), menu: { icon: 'info' } },
+    {
+      path: 'calendario',
+      name: 'Calendario',
+      Page: later(async () => (await import('./console/calendar/calendar-page.tsx')).CalendarPage),
+      menu: { icon: 'calendar', act: 'read' },
+    },
+    {
+      path: 'impostazioni',
+      name: 'Zone e tipi',
+      Page: later(async () => (await import('./console/settings/settings-page.tsx')).SettingsPage),
+      menu: { icon: 'mark', act: 'read' },
+    },
+    {
+      path: 'rifiutario',
+      name: 'Rifiutario',
+      Page: later(async () => (await import('./console/guide/guide-page.tsx')).GuidePage),
+      menu: { icon: 'guide', act: 'read' },
+    },
+    {
+      path: 'punti',
+      name: 'Punti',
+      Page: later(async () => (await import('./console/points/points-page.tsx')).PointsPage),
+      menu: { icon: 'map', act: 'read' },
+    },
+    {
+      path: 'ingombranti',
+      name: 'Ingombranti',
+      Page: later(async () => (await import('./console/bulky-rules/bulky-rules-page.tsx')).BulkyRulesPage),
+      menu: { icon: 'bulky', act: 'read' },
+    },
+    {
+      path: 'avvisi',
+      name: 'Avvisi',
+      Page: later(async () => (await import('./console/notices/notices-page.tsx')).NoticesPage),
+      menu: { icon: 'alert', act: 'read' },
+    },
+    {
+      path: 'prova',
+      name: 'Prova e pubblica',
+      Page: later(async () => (await import('./console/trial/trial-page.tsx')).TrialPage),
+      menu: { icon: 'check', act: 'read' },
+    },
+    {
+      path: 'storia',
+      name: 'Storia',
+      Page: later(async () => (await import('./console/history/history-page.tsx')).HistoryPage),
+      menu: { icon: 'clock', act: 'read' },
+    },
+  ],
+}

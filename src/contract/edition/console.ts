@@ -59,6 +59,23 @@ export const draftSummarySchema = z
 export type DraftSummary = z.output<typeof draftSummarySchema>
 export const draftViewSchema = draftSummarySchema.extend({ data: z.unknown() })
 
+/** What somebody needs to go on with a part. */
+export const workViewSchema = z.object({
+  newest: z.int().describe('L’edizione più recente; 0 dove non ce n’è.'),
+  published: z.unknown().describe('Quello che i residenti leggono adesso; null dove non leggono niente.'),
+  draft: draftViewSchema
+    .extend({ base: z.unknown().describe('Quello che diceva l’edizione da cui è partita.') })
+    .nullable(),
+})
+export type WorkView = z.output<typeof workViewSchema>
+
+export const presenceViewSchema = z.object({
+  others: z.array(z.string()).describe('Chi altro ha aperto questa parte nell’ultimo minuto.'),
+  version: z.string().nullable().describe('La versione della bozza, se ce n’è una.'),
+  newest: z.int(),
+})
+export type PresenceView = z.output<typeof presenceViewSchema>
+
 export const draftChangeSchema = z.object({
   data: z
     .unknown()

@@ -13,7 +13,7 @@ export function without<Thing>(list: readonly Thing[], others: readonly Thing[])
 }
 
 /** The same for what says the same. */
-const textOf = (thing: unknown): string =>
+export const textOf = (thing: unknown): string =>
   JSON.stringify(thing, (_key, value: unknown) =>
     isObject(value) && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))

@@ -65,6 +65,7 @@ export const RULES: readonly Rule[] = [
   { table: 'staff_session', days: 90, where: 'created_at < $1' },
   { table: 'staff_code', days: 0, where: 'expires_at < $1' },
   { table: 'first_administrator', days: 0, where: 'expires_at < $1' },
+  { table: 'presence', days: 1, where: 'seen_at < $1' },
   { table: 'attempt_count', days: 0, where: 'resets_at < $1' },
   // One that waits stays: its comune may be served again.
   { table: 'bulky_message', days: 30, where: 'coalesce(done_at, failed_at) < $1' },

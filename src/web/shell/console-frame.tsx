@@ -1,43 +1,64 @@
-import { type ComponentType, useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
+import type { ComuneView } from '../../contract/edition/console.ts'
 import type { StaffAct } from '../../domain/gestore/roles.ts'
 import { callServer, explain } from '../device/api.ts'
 import { useAppState } from '../device/app-state.ts'
 import { endStaffSession, useStaff } from '../device/session/staff-session.ts'
+import { recall, remember } from '../device/storage/memory.ts'
+import { Answer } from '../parts/console/answer.tsx'
+import { ComuneContext, comunePath, inComune } from '../parts/console/comune.tsx'
+import { comuniQuery } from '../parts/console/queries.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { SheetHost } from '../ui/overlay/sheet.tsx'
 import { showToast } from '../ui/overlay/toast.ts'
 import { ToastList } from '../ui/overlay/toast-list.tsx'
 import { PageError } from '../ui/page-error.tsx'
+import { ComuneBar } from './comune-bar.tsx'
 
 /** One page of the console. */
 export interface Area {
+  /** An address; for an area of a comune, what follows the comune's in it. */
   readonly path: string
   readonly name: string
   readonly Page: ComponentType
   /** Where it is among the areas, for who may do that there; without, it is reached from another page. */
   readonly menu?: { readonly icon: IconName; readonly act?: StaffAct }
-  /** Addresses below it, such as `/gestione/comuni/<id>`, are the same page. */
-  readonly hasParts?: true
+}
+
+export interface ConsoleAreas {
+  /** The first is also for addresses that have none. */
+  readonly general: readonly Area[]
+  readonly ofComune: readonly Area[]
 }
 
 /** The area at an address; what nothing is at leads to the first. */
-export const areaAt = (areas: readonly Area[], path: string): Area =>
-  areas.find((area) => area.path === path.replace(/\/$/, '')) ??
-  areas.find((area) => area.hasParts && path.startsWith(`${area.path}/`)) ??
-  areas[0]!
+function areaAt({ general, ofComune }: ConsoleAreas, path: string): Area {
+  const within = inComune(path)
+  if (within !== undefined) return ofComune.find((area) => area.path === within.segment) ?? ofComune[0]!
+  return general.find((area) => area.path === path.replace(/\/$/, '')) ?? general[0]!
+}
 
 /** What stands around every page of the console. */
-export function ConsoleFrame({ areas }: { areas: readonly Area[] }) {
+export function ConsoleFrame({ areas }: { areas: ConsoleAreas }) {
   const { comune } = useAppState()
   const [path] = useLocation()
   const { name: areaName, Page } = areaAt(areas, path)
+  const within = inComune(path)
   const session = useStaff()
   const isAtTheDoor = session.status === 'unknown' || (session.status === 'known' && session.staff === null)
   const name = isAtTheDoor ? 'Gestione' : areaName
   useEffect(() => {
     document.title = `${name} · ${comune.name}`
   }, [name, comune.name])
+  const page = (
+    <PageError key={path}>
+      <Suspense fallback={<div className="page-loading" role="status" aria-label="Caricamento" />}>
+        <Page />
+      </Suspense>
+    </PageError>
+  )
   return (
     <PageError>
       <a className="skip-link" href="#contenuto">
@@ -50,9 +71,7 @@ export function ConsoleFrame({ areas }: { areas: readonly Area[] }) {
       <div className="console">
         <AreaLinks areas={areas} path={path} />
         <main id="contenuto" tabIndex={-1}>
-          <PageError key={path}>
-            <Page />
-          </PageError>
+          {within === undefined || isAtTheDoor ? page : <InComune comuneId={within.comuneId}>{page}</InComune>}
         </main>
       </div>
       <footer className="site-footer">
@@ -64,30 +83,88 @@ export function ConsoleFrame({ areas }: { areas: readonly Area[] }) {
   )
 }
 
-function AreaLinks({ areas, path }: { areas: readonly Area[]; path: string }) {
+const LAST_COMUNE = 'gestione-comune'
+
+/** What stands around every page of a comune, for who may do anything in it. */
+function InComune({ comuneId, children }: { comuneId: string; children: ReactNode }) {
+  const comuni = useQuery(comuniQuery)
+  useEffect(() => remember(LAST_COMUNE, comuneId), [comuneId])
+  return (
+    <Answer of={comuni}>
+      {(list) => {
+        const comune = list.find(({ id }) => id === comuneId)
+        if (comune === undefined) return <Unknown />
+        return (
+          <ComuneContext key={comuneId} value={comune}>
+            <ComuneBar comuni={list} />
+            {children}
+          </ComuneContext>
+        )
+      }}
+    </Answer>
+  )
+}
+
+const Unknown = () => (
+  <section className="notice">
+    <p>Questo comune non c’è, o il tuo ruolo non lo comprende.</p>
+    <p>
+      <Link className="button" href="/gestione">
+        Tutti i comuni
+      </Link>
+    </p>
+  </section>
+)
+
+function AreaLinks({ areas, path }: { areas: ConsoleAreas; path: string }) {
   const session = useStaff()
   const staff = session.status === 'known' ? session.staff : null
+  const comuni = useQuery({ ...comuniQuery, enabled: staff !== null })
   if (staff === null) return null
-  const current = areaAt(areas, path).path
+  const current = areaAt(areas, path)
+  const comuneId = inComune(path)?.comuneId ?? recall(LAST_COMUNE)
+  const comune = comuni.data?.find(({ id }) => id === comuneId)
   return (
     <nav className="console-areas" aria-label="Aree">
-      <ul>
-        {areas.map(
-          ({ path: to, name, menu }) =>
-            menu !== undefined &&
-            (menu.act === undefined || staff.may.includes(menu.act)) && (
-              <li key={to}>
-                <Link href={to} aria-current={to === current ? 'page' : undefined}>
-                  <Icon name={menu.icon} />
-                  {name}
-                </Link>
-              </li>
-            ),
-        )}
-      </ul>
+      <AreaList areas={areas.general} may={staff.may} current={current} hrefOf={(to) => to} />
+      {comune !== undefined && (
+        <>
+          <p className="comune-of-areas">{comune.name}</p>
+          <AreaList
+            areas={areas.ofComune}
+            may={comune.may}
+            current={current}
+            hrefOf={(segment) => comunePath(comune.id, segment)}
+          />
+        </>
+      )}
     </nav>
   )
 }
+
+interface AreaListProps {
+  areas: readonly Area[]
+  may: ComuneView['may']
+  current: Area
+  hrefOf: (path: string) => string
+}
+
+const AreaList = ({ areas, may, current, hrefOf }: AreaListProps) => (
+  <ul>
+    {areas.map(
+      (area) =>
+        area.menu !== undefined &&
+        (area.menu.act === undefined || may.includes(area.menu.act)) && (
+          <li key={area.path}>
+            <Link href={hrefOf(area.path)} aria-current={area === current ? 'page' : undefined}>
+              <Icon name={area.menu.icon} />
+              {area.name}
+            </Link>
+          </li>
+        ),
+    )}
+  </ul>
+)
 
 function Who() {
   const { comune } = useAppState()

@@ -7,8 +7,18 @@ import { publishRoutes } from './publish-routes.ts'
 import { readingRoutes } from './reading-routes.ts'
 import { tellRoutes } from './tell-routes.ts'
 import { trialRoutes } from './trial-routes.ts'
+import { workRoutes } from './work-routes.ts'
 
-const ROUTES = [comuniRoutes, readingRoutes, trialRoutes, draftRoutes, publishRoutes, tellRoutes, jointRoutes]
+const ROUTES = [
+  comuniRoutes,
+  readingRoutes,
+  workRoutes,
+  trialRoutes,
+  draftRoutes,
+  publishRoutes,
+  tellRoutes,
+  jointRoutes,
+]
 
 /** Editions for the people of the gestore, each call by the role that it needs. */
 export async function editionConsole(app: FastifyInstance, deps: ConsoleDeps): Promise<void> {

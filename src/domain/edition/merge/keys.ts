@@ -1,0 +1,30 @@
+import { textOf } from '../same.ts'
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What tells a thing from the others of its list, where it has such a field. */
+const nameOf = (item: unknown): string | undefined => {
+  if (!isRecord(item)) return undefined
+  const name = item['id'] ?? item['name'] ?? item['code']
+  return typeof name === 'string' ? name : undefined
+}
+
+export const isNamed = (item: unknown): boolean => nameOf(item) !== undefined
+
+/** One for each thing of a list: its name, or else all that it says; a second one with the same key has a number. */
+export function keysOf(list: readonly unknown[]): string[] {
+  const seen = new Map<string, number>()
+  return list.map((item) => {
+    const key = nameOf(item) ?? textOf(item)
+    const count = seen.get(key) ?? 0
+    seen.set(key, count + 1)
+    return count === 0 ? key : `${key} #${count}`
+  })
+}
+
+/** How people call a thing of a list. */
+export function labelOf(item: unknown, key: string): string {
+  const label = isRecord(item) ? (item['label'] ?? item['name']) : undefined
+  return typeof label === 'string' ? label : key
+}

@@ -1,0 +1,106 @@
+import { isSame } from '../same.ts'
+import { isRecord, keysOf, labelOf } from './keys.ts'
+import { changesIn, GONE, type ListSide } from './list-side.ts'
+
+/** A piece that two people have changed in different ways since they both saw `base`. Undefined: it was not there, or is gone. */
+export interface Clash {
+  /** Where it is, from the outside in: names of fields and of things in lists. */
+  readonly path: readonly string[]
+  readonly base: unknown
+  readonly mine: unknown
+  readonly theirs: unknown
+}
+
+export type Choice = 'mine' | 'theirs'
+
+export interface Merged {
+  readonly data: unknown
+  readonly clashes: readonly Clash[]
+}
+
+/**
+ * What two people have made of the same data, put together: every piece that only one of them changed is as they left it.
+ * Where both did, it is decided by who is asked; mine until then.
+ */
+export function merge(
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+  choose: (clash: Clash) => Choice = () => 'mine',
+): Merged {
+  const clashes: Clash[] = []
+  const data = mergeAt([], base, mine, theirs, (clash) => {
+    clashes.push(clash)
+    return choose(clash) === 'mine' ? clash.mine : clash.theirs
+  })
+  return { data, clashes }
+}
+
+type Decide = (clash: Clash) => unknown
+
+function mergeAt(path: readonly string[], base: unknown, mine: unknown, theirs: unknown, decide: Decide): unknown {
+  if (isSame(mine, theirs) || isSame(base, theirs)) return mine
+  if (isSame(base, mine)) return theirs
+  if (isRecord(base) && isRecord(mine) && isRecord(theirs)) return mergeRecords(path, base, mine, theirs, decide)
+  if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
+    return mergeLists(path, base, mine, theirs, decide)
+  }
+  return decide({ path, base, mine, theirs })
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+function mergeRecords(path: readonly string[], base: Fields, mine: Fields, theirs: Fields, decide: Decide): Fields {
+  const names = new Set([...Object.keys(mine), ...Object.keys(theirs)])
+  const merged = [...names].map(
+    (name) => [name, mergeAt([...path, name], base[name], mine[name], theirs[name], decide)] as const,
+  )
+  return Object.fromEntries(merged.filter(([, value]) => value !== undefined))
+}
+
+function mergeLists(
+  path: readonly string[],
+  base: readonly unknown[],
+  mine: readonly unknown[],
+  theirs: readonly unknown[],
+  decide: Decide,
+): unknown[] {
+  const keys = keysOf(base)
+  const [own, other] = [changesIn(base, mine), changesIn(base, theirs)]
+  const merged = new Map<string, unknown>()
+  for (const [at, key] of keys.entries()) {
+    const [here, there] = [own.kept.get(key), other.kept.get(key)]
+    const value = mergeAt(
+      [...path, labelOf(base[at], key)],
+      base[at],
+      here === GONE ? undefined : here,
+      there === GONE ? undefined : there,
+      decide,
+    )
+    if (value !== undefined) merged.set(key, value)
+  }
+  for (const [key, item] of own.added) merged.set(key, item)
+  for (const [key, item] of other.added) {
+    merged.set(
+      key,
+      own.added.has(key) ? mergeAt([...path, labelOf(item, key)], undefined, own.added.get(key), item, decide) : item,
+    )
+  }
+  // Who has put the list in another order decides it; what only the other has added stands where they put it.
+  const [first, second] = own.isReordered ? [own, other] : [other, own]
+  return inOrderOf(first, second)
+    .filter((key) => merged.has(key))
+    .map((key) => merged.get(key))
+}
+
+/** The keys of one side in its order, with what only the other side has after the same thing as there. */
+function inOrderOf(first: ListSide, second: ListSide): string[] {
+  const order = [...first.order]
+  let before = -1
+  for (const key of second.order) {
+    const at = order.indexOf(key)
+    if (at === -1) order.splice(++before, 0, key)
+    else before = at
+  }
+  return order
+}

@@ -1,0 +1,1 @@
+export const BulkyRulesPage = () => <p className="notice">Catalogo e giri degli ingombranti si cambiano qui.</p>

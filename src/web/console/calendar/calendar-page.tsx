@@ -1,0 +1,1 @@
+export const CalendarPage = () => <p className="notice">Il calendario si cambia qui.</p>

@@ -1,0 +1,1 @@
+export const DashboardPage = () => <p className="notice">Cosa aspetta una mano oggi.</p>

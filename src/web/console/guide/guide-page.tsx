@@ -1,0 +1,1 @@
+export const GuidePage = () => <p className="notice">Il rifiutario si cambia qui.</p>

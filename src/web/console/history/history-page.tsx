@@ -1,0 +1,1 @@
+export const HistoryPage = () => <p className="notice">Quello che è stato pubblicato.</p>

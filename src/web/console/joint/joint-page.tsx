@@ -1,0 +1,1 @@
+export const JointPage = () => <p className="notice">Un atto su più comuni.</p>

@@ -1,0 +1,1 @@
+export const NewComunePage = () => <p className="notice">Un comune nuovo.</p>

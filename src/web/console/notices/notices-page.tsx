@@ -1,0 +1,1 @@
+export const NoticesPage = () => <p className="notice">Gli avvisi si scrivono qui.</p>

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Label, Radio, RadioGroup } from 'react-aria-components'
+import type { Choice, Clash } from '../../../../domain/edition/merge/merge.ts'
+import { countOf } from '../../../../domain/italian/words.ts'
+import { fieldInWords, valueInWords } from './piece-words.ts'
+
+interface ClashesProps {
+  clashes: readonly Clash[]
+  decide: (choose: (clash: Clash) => Choice) => void
+}
+
+/** Where two people have changed the same piece: both are shown, and nobody’s is lost before somebody has chosen. */
+export function Clashes({ clashes, decide }: ClashesProps) {
+  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
+  const isDecided = clashes.every(({ path }) => choices[keyOf(path)] !== undefined)
+  return (
+    <section className="card clashes">
+      <h2>Avete cambiato la stessa cosa</h2>
+      <p>
+        Un’altra persona ha salvato mentre scrivevi. Tutto il resto è già unito: scegli per{' '}
+        {countOf(clashes.length, 'punto', 'punti')}.
+      </p>
+      {clashes.map(({ path, mine, theirs }) => (
+        <RadioGroup
+          key={keyOf(path)}
+          className="clash"
+          value={choices[keyOf(path)] ?? null}
+          onChange={(choice) => setChoices({ ...choices, [keyOf(path)]: choice as Choice })}
+        >
+          <Label>{path.map(fieldInWords).join(' › ')}</Label>
+          <Radio value="mine">Il mio: {valueInWords(mine)}</Radio>
+          <Radio value="theirs">Il loro: {valueInWords(theirs)}</Radio>
+        </RadioGroup>
+      ))}
+      <p className="actions">
+        <button
+          type="button"
+          className="button"
+          aria-disabled={!isDecided}
+          onClick={() => isDecided && decide(({ path }) => choices[keyOf(path)]!)}
+        >
+          Unisci
+        </button>
+      </p>
+    </section>
+  )
+}
+
+const keyOf = (path: readonly string[]): string => path.join('\n')

@@ -1,0 +1,229 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { WorkView } from '../../../../contract/edition/console.ts'
+import { Refusal } from '../../../device/api.ts'
+import { comuneDrafts } from './comune-drafts.ts'
+import type { KeptDraft } from './kept-draft.ts'
+import { type DraftServer, partDraft } from './part-draft.ts'
+
+type Data = { rules: string[]; note?: string }
+const PUBLISHED: Data = { rules: ['umido il lunedì'] }
+
+/** A server with one part, which any number of pages work on. */
+function testServer() {
+  let draft: { data: unknown; version: string; basedOn: number } | null = null
+  let versions = 0
+  const editions = [PUBLISHED]
+  let isAway = false
+  let refusal: Refusal | undefined
+  const reach = (): void => {
+    if (isAway) throw new TypeError('fetch failed')
+    if (refusal !== undefined) throw refusal
+  }
+  const refused = (status: number): Refusal =>
+    new Refusal({ type: 'about:blank', title: '', status, detail: 'Chiedi a chi amministra.' })
+  const server: DraftServer = {
+    work: async () => {
+      reach()
+      const published = editions.at(-1)!
+      const shown = draft && { ...draft, base: editions[draft.basedOn - 1] }
+      return { newest: editions.length, published, draft: shown } as unknown as WorkView
+    },
+    put: async ({ data, basedOn, replaces }) => {
+      reach()
+      if ((draft?.version ?? null) !== replaces) throw refused(409)
+      draft = { data, version: `v${++versions}`, basedOn }
+      return { version: draft.version }
+    },
+    discard: async (version) => {
+      reach()
+      if (draft?.version !== version) throw refused(409)
+      draft = null
+    },
+  }
+  return {
+    server,
+    draft: () => draft?.data,
+    basedOn: () => draft?.basedOn,
+    publish: (data: Data) => void editions.push(data),
+    /** The drafts go out with it. */
+    publishDraft: () => {
+      editions.push(draft!.data as Data)
+      draft = null
+    },
+    setAway: (away: boolean) => void (isAway = away),
+    refuse: () => void (refusal = refused(403)),
+  }
+}
+
+function testKeeper() {
+  let kept: KeptDraft | undefined
+  return {
+    read: async () => kept,
+    write: async (draft: KeptDraft) => void (kept = draft),
+    drop: async () => void (kept = undefined),
+    get: () => kept,
+  }
+}
+
+async function openPage({ server }: ReturnType<typeof testServer>, keeper = testKeeper()) {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const drafts = comuneDrafts((part) => partDraft(part, server, keeper))
+  const draft = drafts.of('calendario')
+  await draft.refresh()
+  await vi.advanceTimersByTimeAsync(10)
+  const read = () => {
+    const known = draft.state.get()
+    if (known.status !== 'ready') throw new Error(known.status)
+    return known
+  }
+  return {
+    draft,
+    drafts,
+    keeper,
+    read,
+    data: () => read().data as Data,
+    write: async (update: (data: Data) => Data) => {
+      drafts.change('calendario', (data) => update(data as Data))
+      await vi.advanceTimersByTimeAsync(2000)
+    },
+  }
+}
+
+const addRule = (rule: string) => (data: Data) => ({ ...data, rules: [...data.rules, rule] })
+const setNote = (note: string) => (data: Data) => ({ ...data, note })
+
+describe('a draft saves itself', () => {
+  it('after some words, and nothing of it is left on the device', async () => {
+    const server = testServer()
+    const page = await openPage(server)
+    await page.write(addRule('vetro il martedì'))
+    expect(server.draft()).toEqual({ rules: ['umido il lunedì', 'vetro il martedì'] })
+    expect(page.read().saved.kind).toBe('saved')
+    expect(page.keeper.get()).toBeUndefined()
+  })
+
+  it('is none any more once it says what is published', async () => {
+    const server = testServer()
+    const page = await openPage(server)
+    await page.write(setNote('prova'))
+    page.drafts.undo()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(server.draft()).toBeUndefined()
+  })
+})
+
+describe('without network', () => {
+  it('is kept on the device, and sent by itself once there is network', async () => {
+    const server = testServer()
+    const page = await openPage(server)
+    server.setAway(true)
+    await page.write(setNote('scritta in cantina'))
+    expect(page.read().saved.kind).toBe('waiting')
+    expect(page.keeper.get()?.data).toEqual({ ...PUBLISHED, note: 'scritta in cantina' })
+    server.setAway(false)
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(server.draft()).toEqual({ ...PUBLISHED, note: 'scritta in cantina' })
+  })
+
+  it('survives a closed page, beside what a colleague has written meanwhile', async () => {
+    const server = testServer()
+    const page = await openPage(server)
+    server.setAway(true)
+    await page.write(setNote('mia'))
+    // Closed: nothing of it tries again.
+    vi.clearAllTimers()
+    server.setAway(false)
+    const colleague = await openPage(server)
+    await colleague.write(addRule('vetro il martedì'))
+    const later = await openPage(server, page.keeper)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(later.data()).toEqual({ rules: ['umido il lunedì', 'vetro il martedì'], note: 'mia' })
+    expect(server.draft()).toEqual(later.data())
+  })
+})
+
+describe('two people at once', () => {
+  it('lose neither what the one nor what the other has added', async () => {
+    const server = testServer()
+    const [ada, bruno] = [await openPage(server), await openPage(server)]
+    await ada.write(addRule('vetro il martedì'))
+    await bruno.write(setNote('di Bruno'))
+    expect(server.draft()).toEqual({ rules: ['umido il lunedì', 'vetro il martedì'], note: 'di Bruno' })
+    expect(bruno.data()).toEqual(server.draft())
+  })
+
+  it('are asked where they have changed the same, and nothing is saved before', async () => {
+    const server = testServer()
+    const [ada, bruno] = [await openPage(server), await openPage(server)]
+    await ada.write(setNote('di Ada'))
+    await bruno.write(setNote('di Bruno'))
+    expect(server.draft()).toMatchObject({ note: 'di Ada' })
+    expect(bruno.read().clashes).toMatchObject([{ path: ['note'], mine: 'di Bruno', theirs: 'di Ada' }])
+    bruno.draft.decide(() => 'mine')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(server.draft()).toMatchObject({ note: 'di Bruno' })
+    expect(bruno.read().clashes).toEqual([])
+  })
+
+  it('one takes back what they did, and what the other did stays', async () => {
+    const server = testServer()
+    const [ada, bruno] = [await openPage(server), await openPage(server)]
+    await ada.write(addRule('vetro il martedì'))
+    await bruno.write(setNote('di Bruno'))
+    await ada.draft.refresh()
+    ada.drafts.undo()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(server.draft()).toEqual({ ...PUBLISHED, note: 'di Bruno' })
+    ada.drafts.redo()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(server.draft()).toEqual({ rules: ['umido il lunedì', 'vetro il martedì'], note: 'di Bruno' })
+  })
+})
+
+describe('an edition below', () => {
+  it('a draft begun before it has it too, and goes out from it', async () => {
+    const server = testServer()
+    const page = await openPage(server)
+    await page.write(setNote('mia'))
+    server.publish({ rules: ['umido il lunedì', 'carta il venerdì'] })
+    await page.draft.refresh()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(server.draft()).toEqual({ rules: ['umido il lunedì', 'carta il venerdì'], note: 'mia' })
+    expect(server.basedOn()).toBe(2)
+  })
+
+  it('that changed the same piece is asked about', async () => {
+    const server = testServer()
+    const page = await openPage(server)
+    await page.write(setNote('mia'))
+    server.publish({ ...PUBLISHED, note: 'pubblicata' })
+    await page.draft.refresh()
+    expect(page.read().clashes).toMatchObject([{ mine: 'mia', theirs: 'pubblicata' }])
+    page.draft.decide(() => 'theirs')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(page.data()).toEqual({ ...PUBLISHED, note: 'pubblicata' })
+    expect(server.draft()).toBeUndefined()
+  })
+
+  it('made of this very draft leaves nothing to save', async () => {
+    const server = testServer()
+    const page = await openPage(server)
+    await page.write(setNote('mia'))
+    server.publishDraft()
+    await page.draft.refresh()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(page.data()).toEqual({ ...PUBLISHED, note: 'mia' })
+    expect(server.draft()).toBeUndefined()
+    expect(page.read().saved.kind).toBe('saved')
+  })
+})
+
+it('who may not write any more reads why, and what they wrote stays on the device', async () => {
+  const server = testServer()
+  const page = await openPage(server)
+  server.refuse()
+  await page.write(setNote('mia'))
+  expect(page.read().saved).toEqual({ kind: 'refused', why: 'Chiedi a chi amministra.' })
+  expect(page.keeper.get()?.data).toEqual({ ...PUBLISHED, note: 'mia' })
+})

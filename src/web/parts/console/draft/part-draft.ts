@@ -1,0 +1,186 @@
+import type { PresenceView, WorkView } from '../../../../contract/edition/console.ts'
+import type { PartName } from '../../../../contract/edition/content.ts'
+import { type Choice, type Clash, merge } from '../../../../domain/edition/merge/merge.ts'
+import { isSame } from '../../../../domain/edition/same.ts'
+import { explain, Refusal } from '../../../device/api.ts'
+import { createStore, type Store } from '../../../device/store.ts'
+import type { DraftKeeper } from './kept-draft.ts'
+
+/** The calls that a draft makes; each throws as `callServer` does. */
+export interface DraftServer {
+  work: () => Promise<WorkView>
+  put: (body: { data: unknown; basedOn: number; replaces: string | null }) => Promise<{ version: string }>
+  discard: (version: string) => Promise<void>
+}
+
+/** `waiting`: kept on this device until there is network. `refused`: kept too; the server said why it does not take it. */
+export type SavedState =
+  | { readonly kind: 'saved' | 'saving' | 'waiting' }
+  | { readonly kind: 'refused'; readonly why: string }
+
+export type DraftState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'unreachable'; readonly why: string }
+  | {
+      readonly status: 'ready'
+      readonly data: unknown
+      /** What residents read now; null where they read nothing. */
+      readonly published: unknown
+      readonly saved: SavedState
+      /** Not empty: somebody else has changed the same pieces. Nothing is saved until it is decided. */
+      readonly clashes: readonly Clash[]
+    }
+
+export interface PartDraft {
+  readonly part: PartName
+  readonly state: Store<DraftState>
+  /** Takes what the server has by now, and puts together what both have changed. */
+  refresh: () => Promise<void>
+  /** Whether the server has something else than what this page has seen. */
+  isOutdated: (now: Pick<PresenceView, 'version' | 'newest'>) => boolean
+  set: (data: unknown) => void
+  /** Decides what both have changed. */
+  decide: (choose: (clash: Clash) => Choice) => void
+  /** Saves now what is not saved yet. */
+  save: () => Promise<void>
+}
+
+/** Somebody types: one call for some words, not one for each letter. */
+const PAUSE = 700
+const TRY_AGAIN = 5000
+
+interface Sides {
+  readonly base: unknown
+  readonly mine: unknown
+  readonly theirs: unknown
+}
+
+/** A part that somebody works on: it saves itself, and survives a closed page, a lost network and a colleague. */
+export function partDraft(part: PartName, server: DraftServer, keeper: DraftKeeper): PartDraft {
+  const state = createStore<DraftState>({ status: 'loading' })
+  /** What the server had when it was last heard of. */
+  let seen = { data: undefined as unknown, version: null as string | null, basedOn: 0, newest: 0 }
+  /** The edition that the data here go out from. */
+  let basedOn = 0
+  let undecided: (Sides & { readonly basedOn: number }) | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> | undefined
+
+  function show(data: unknown, published: unknown, saved: SavedState, clashes: readonly Clash[] = []): void {
+    state.set({ status: 'ready', data, published, saved, clashes })
+  }
+
+  function later(time: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => void save(), time)
+  }
+
+  async function refresh(): Promise<void> {
+    try {
+      await take(await server.work())
+    } catch (error) {
+      if (state.get().status !== 'ready') state.set({ status: 'unreachable', why: explain(error) })
+    }
+  }
+
+  async function take({ draft, newest, published }: WorkView): Promise<void> {
+    const theirs = draft === null ? published : draft.data
+    const known = state.get()
+    const kept = known.status === 'ready' ? { base: seen.data, data: known.data } : await keeper.read()
+    const sides = { base: kept?.base ?? theirs, mine: kept?.data ?? theirs, theirs }
+    seen = { data: theirs, version: draft?.version ?? null, basedOn: draft?.basedOn ?? newest, newest }
+    const merged = put(sides, published, seen.basedOn)
+    // Begun before somebody else published: what they changed comes in below.
+    if (merged.isWhole && draft !== null && draft.basedOn !== newest) {
+      put({ base: draft.base, mine: merged.data, theirs: published }, published, newest)
+    }
+    later(0)
+  }
+
+  function put(sides: Sides, published: unknown, from: number): { data: unknown; isWhole: boolean } {
+    const { data, clashes } = merge(sides.base, sides.mine, sides.theirs)
+    const isWhole = clashes.length === 0
+    undecided = isWhole ? undefined : { ...sides, basedOn: from }
+    if (isWhole) basedOn = from
+    show(data, published, { kind: 'saving' }, clashes)
+    return { data, isWhole }
+  }
+
+  function decide(choose: (clash: Clash) => Choice): void {
+    const known = state.get()
+    if (known.status !== 'ready' || undecided === undefined) return
+    const { base, mine, theirs } = undecided
+    basedOn = undecided.basedOn
+    undecided = undefined
+    show(merge(base, mine, theirs, choose).data, known.published, { kind: 'saving' })
+    void save()
+    // Where it was begun from an older edition, that is the next thing to put together.
+    if (basedOn !== seen.newest) void refresh()
+  }
+
+  function set(data: unknown): void {
+    const known = state.get()
+    if (known.status !== 'ready' || undecided !== undefined) return
+    show(data, known.published, { kind: 'saving' })
+    later(PAUSE)
+  }
+
+  function save(): Promise<void> {
+    running ??= saveOnce().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  async function saveOnce(): Promise<void> {
+    clearTimeout(timer)
+    const known = state.get()
+    if (known.status !== 'ready' || undecided !== undefined) return
+    const { data, published } = known
+    try {
+      if (isSame(data, seen.data) && basedOn === seen.basedOn) return await settled(data)
+      await keeper.write({ base: seen.data, data })
+      await send(data, published)
+      await settled(data)
+    } catch (error) {
+      if (error instanceof Refusal && error.problem.status === 409) return refresh()
+      tell(error instanceof Refusal ? { kind: 'refused', why: explain(error) } : { kind: 'waiting' })
+      if (!(error instanceof Refusal)) later(TRY_AGAIN)
+    }
+  }
+
+  async function send(data: unknown, published: unknown): Promise<void> {
+    if (isSame(data, published) && basedOn === seen.newest) {
+      // As it is published: no draft says so.
+      if (seen.version !== null) await server.discard(seen.version)
+      seen = { ...seen, data, version: null, basedOn }
+      return
+    }
+    const { version } = await server.put({ data, basedOn, replaces: seen.version })
+    seen = { ...seen, data, version, basedOn }
+  }
+
+  /** Somebody may have typed on while it was sent. */
+  async function settled(sent: unknown): Promise<void> {
+    const known = state.get()
+    if (known.status !== 'ready') return
+    if (known.data !== sent) return later(0)
+    await keeper.drop()
+    tell({ kind: 'saved' })
+  }
+
+  function tell(saved: SavedState): void {
+    const known = state.get()
+    if (known.status === 'ready') state.set({ ...known, saved })
+  }
+
+  return {
+    part,
+    state,
+    refresh,
+    isOutdated: ({ version, newest }) => running === undefined && (version !== seen.version || newest !== seen.newest),
+    set,
+    decide,
+    save,
+  }
+}

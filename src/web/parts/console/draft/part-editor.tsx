@@ -1,0 +1,76 @@
+import { type ReactNode, useMemo } from 'react'
+import { type ComuneContent, type PartName, partSchemas } from '../../../../contract/edition/content.ts'
+import { joined } from '../../../../domain/italian/words.ts'
+import { useComune } from '../comune.tsx'
+import { Clashes } from './clashes.tsx'
+import { draftsIn, useDraft } from './use-draft.ts'
+
+/** What stands at a field: where it is in the data, and what is wrong with it. */
+export interface FieldProblem {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+}
+
+export interface Editing<Name extends PartName> {
+  readonly data: ComuneContent[Name]
+  /** What residents read now; null where they read nothing yet. */
+  readonly published: ComuneContent[Name] | null
+  /** Undefined for who may only look. */
+  readonly change: ((update: (data: ComuneContent[Name]) => ComuneContent[Name]) => void) | undefined
+  readonly problems: readonly FieldProblem[]
+}
+
+interface PartEditorProps<Name extends PartName> {
+  part: Name
+  children: (editing: Editing<Name>) => ReactNode
+}
+
+/** A part of the comune to work on: it loads, saves itself, shows colleagues, and asks where two have changed the same. */
+export function PartEditor<Name extends PartName>({ part, children }: PartEditorProps<Name>) {
+  const { id, may } = useComune()
+  const { state, others, change } = useDraft(part)
+  const data = state.status === 'ready' ? state.data : undefined
+  const problems = useMemo(() => (data === undefined ? [] : problemsOf(part, data)), [part, data])
+  if (state.status === 'loading') return <div className="page-loading" role="status" aria-label="Caricamento" />
+  const draft = draftsIn(id).of(part)
+  if (state.status === 'unreachable') {
+    return (
+      <section className="notice" role="alert">
+        <p>{state.why}</p>
+        <p className="actions">
+          <button type="button" className="button" onClick={() => void draft.refresh()}>
+            Riprova
+          </button>
+        </p>
+      </section>
+    )
+  }
+  if (state.clashes.length > 0) return <Clashes clashes={state.clashes} decide={draft.decide} />
+  return (
+    <>
+      {others.length > 0 && (
+        <p className="others" role="status">
+          {joined(others)} {others.length === 1 ? 'lavora' : 'lavorano'} qui adesso: quello che scrivete si unisce da
+          sé.
+        </p>
+      )}
+      {state.saved.kind === 'refused' && (
+        <p className="notice" role="alert">
+          Non è salvato, ma resta su questo computer. {state.saved.why}
+        </p>
+      )}
+      {!may.includes('write') && <p className="notice">Il tuo ruolo permette di guardare, non di cambiare.</p>}
+      {children({
+        data: state.data as ComuneContent[Name],
+        published: state.published as ComuneContent[Name] | null,
+        change: may.includes('write') ? change : undefined,
+        problems,
+      })}
+    </>
+  )
+}
+
+function problemsOf(part: PartName, data: unknown): FieldProblem[] {
+  const checked = partSchemas[part].safeParse(data)
+  return checked.success ? [] : checked.error.issues.map(({ path, message }) => ({ path, message }))
+}

@@ -1,0 +1,17 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { ComuneDrafts } from './comune-drafts.ts'
+import type { SavedState } from './part-draft.ts'
+
+const WORST_FIRST = ['refused', 'waiting', 'saving', 'saved'] as const satisfies SavedState['kind'][]
+
+/** How it is with all parts that are open; undefined where none was changed yet. */
+export function useSavedState(drafts: ComuneDrafts): SavedState['kind'] | undefined {
+  const read = useCallback(() => {
+    const kinds = drafts.all().map(({ state }) => {
+      const known = state.get()
+      return known.status === 'ready' ? known.saved.kind : undefined
+    })
+    return WORST_FIRST.find((kind) => kinds.includes(kind))
+  }, [drafts])
+  return useSyncExternalStore(drafts.subscribe, read, read)
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import { Link, useLocation } from 'wouter'
+import type { ComuneView } from '../../contract/edition/console.ts'
+import { joined } from '../../domain/italian/words.ts'
+import { useStore } from '../device/store.ts'
+import { comunePath, inComune, useComune } from '../parts/console/comune.tsx'
+import type { ComuneDrafts } from '../parts/console/draft/comune-drafts.ts'
+import { draftsIn } from '../parts/console/draft/use-draft.ts'
+import { useSavedState } from '../parts/console/draft/use-saved-state.ts'
+import { PART_LABELS } from '../parts/console/part-names.ts'
+import { draftsQuery } from '../parts/console/queries.ts'
+import { Icon } from '../ui/icon.tsx'
+
+/** Which comune, whether there is a draft and whether it is saved, and the way to publish it. */
+export function ComuneBar({ comuni }: { comuni: readonly ComuneView[] }) {
+  const comune = useComune()
+  return (
+    <div className="comune-bar">
+      <ComuneSwitcher comuni={comuni} />
+      {comune.may.includes('read') && <DraftInWords comune={comune} />}
+    </div>
+  )
+}
+
+function ComuneSwitcher({ comuni }: { comuni: readonly ComuneView[] }) {
+  const { id } = useComune()
+  const [path, navigate] = useLocation()
+  const { segment } = inComune(path)!
+  return (
+    <ComboBox
+      className="comune-switcher"
+      selectedKey={id}
+      defaultItems={comuni}
+      onSelectionChange={(key) => {
+        if (key !== null && key !== id) navigate(comunePath(String(key), segment))
+      }}
+    >
+      <Label className="visually-hidden">Comune</Label>
+      <div>
+        <Input />
+        <Button aria-label="Tutti i comuni">
+          <Icon name="chevron-right" />
+        </Button>
+      </div>
+      <Popover className="choices">
+        <ListBox<ComuneView>>{({ id: key, name }) => <ListBoxItem id={key}>{name}</ListBoxItem>}</ListBox>
+      </Popover>
+    </ComboBox>
+  )
+}
+
+function DraftInWords({ comune: { id, may } }: { comune: ComuneView }) {
+  const drafts = useQuery(draftsQuery(id))
+  const own = draftsIn(id)
+  const saved = useSavedState(own)
+  const parts = (drafts.data ?? []).map(({ part }) => PART_LABELS[part])
+  return (
+    <>
+      <p className="draft-state" role="status">
+        {parts.length === 0 ? 'Nessuna bozza' : `Bozza: ${joined(parts)}`}
+        {saved !== undefined && ` · ${SAVED[saved]}`}
+      </p>
+      {may.includes('write') && <WayBack drafts={own} />}
+      <Link className="button" href={comunePath(id, 'prova')}>
+        Prova e pubblica
+      </Link>
+    </>
+  )
+}
+
+const SAVED = {
+  saved: 'salvata',
+  saving: 'salvo…',
+  waiting: 'senza rete: resta su questo computer',
+  refused: 'non salvata',
+} as const
+
+/** By keyboard too, unless somebody is typing: there the field has its own. */
+function WayBack({ drafts }: { drafts: ComuneDrafts }) {
+  const { done, undone } = useStore(drafts.steps)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
+      if (isTyping || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      if (event.shiftKey) drafts.redo()
+      else drafts.undo()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [drafts])
+  if (done.length + undone.length === 0) return null
+  return (
+    <span className="way-back-steps">
+      <button type="button" className="button secondary" aria-disabled={done.length === 0} onClick={drafts.undo}>
+        Annulla
+      </button>
+      <button type="button" className="button secondary" aria-disabled={undone.length === 0} onClick={drafts.redo}>
+        Ripeti
+      </button>
+    </span>
+  )
+}
