@@ -64,6 +64,7 @@ const columnsFor = (
   },
   {
     id: 'cambia',
+    isAction: true,
     name: 'Cambia',
     text: () => '',
     width: 100,

@@ -8,6 +8,7 @@ import {
   ResizableTableContainer,
   Row,
   SearchField,
+  type Selection,
   type SortDescriptor,
   Table,
   TableBody,
@@ -18,6 +19,8 @@ import {
 import { useLocation, useSearch } from 'wouter'
 import { countOf } from '../../../domain/italian/words.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Tick } from './fields.tsx'
+import { TableFiles } from './table-files.tsx'
 
 export interface TableColumn<Item> {
   readonly id: string
@@ -26,6 +29,8 @@ export interface TableColumn<Item> {
   readonly text: (item: Item) => string
   readonly cell?: (item: Item) => ReactNode
   readonly isNumber?: boolean
+  /** Holds only what can be done: no text for a file. */
+  readonly isAction?: boolean
   /** Its least width in pixels, and its share of what is left. */
   readonly width?: number
   readonly share?: `${number}fr`
@@ -40,6 +45,11 @@ interface DataTableProps<Item> {
   columns: readonly TableColumn<Item>[]
   /** Where a row leads. */
   hrefOf?: (item: Item) => string
+  /** The keys of the rows that something is done to at once. */
+  selected?: ReadonlySet<string>
+  onSelect?: (selected: ReadonlySet<string>) => void
+  /** What can be done with the table or the selected rows, beside the search. */
+  actions?: ReactNode
   empty: ReactNode
 }
 
@@ -49,7 +59,7 @@ const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/
 
 /** Search and order are in the address: a link shows a colleague the same rows. Only rows in view are rendered. */
 export function DataTable<Item extends object>(props: DataTableProps<Item>) {
-  const { label, counted, items, keyOf, columns, hrefOf, empty } = props
+  const { label, counted, items, keyOf, columns, hrefOf, selected, onSelect, actions, empty } = props
   const [asked, ask] = useAddress()
   const searched = asked.get('cerca') ?? ''
   const sort = sortIn(asked, columns[0]!.id)
@@ -73,38 +83,58 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
           <Label>Cerca</Label>
           <Input />
         </SearchField>
+        {actions}
+        <TableFiles name={label} columns={columns} items={shown} />
         <p role="status">{countOf(shown.length, ...counted)}</p>
       </div>
       <ResizableTableContainer className="table-frame">
         <Virtualizer layout={TableLayout} layoutOptions={{ rowHeight: ROW_HEIGHT, headingHeight: ROW_HEIGHT }}>
           <Table
             aria-label={label}
+            {...(onSelect && {
+              selectionMode: 'multiple' as const,
+              selectedKeys: selected ?? new Set(),
+              onSelectionChange: (keys: Selection) =>
+                onSelect(new Set(keys === 'all' ? shown.map(keyOf) : [...keys].map(String))),
+            })}
             sortDescriptor={sort}
             onSortChange={({ column, direction }) =>
               ask('ordine', `${direction === 'descending' ? '-' : ''}${String(column)}`)
             }
           >
-            <TableHeader columns={[...columns]}>
-              {({ id, name, isNumber, width = 120, share = '1fr' }) => (
-                <Column
-                  isRowHeader={id === columns[0]!.id}
-                  allowsSorting
-                  className={`column ${isNumber ? 'number' : ''}`}
-                  minWidth={width}
-                  defaultWidth={share}
-                >
-                  {({ sortDirection }) => (
-                    <>
-                      {name}
-                      {sortDirection !== undefined && <SortMark direction={sortDirection} />}
-                    </>
-                  )}
+            <TableHeader>
+              {onSelect && (
+                <Column className="column" width={44} minWidth={44}>
+                  <Tick slot="selection" />
                 </Column>
               )}
+              <Collection items={columns}>
+                {({ id, name, isNumber, width = 120, share = '1fr' }) => (
+                  <Column
+                    isRowHeader={id === columns[0]!.id}
+                    allowsSorting
+                    className={`column ${isNumber ? 'number' : ''}`}
+                    minWidth={width}
+                    defaultWidth={share}
+                  >
+                    {({ sortDirection }) => (
+                      <>
+                        {name}
+                        {sortDirection !== undefined && <SortMark direction={sortDirection} />}
+                      </>
+                    )}
+                  </Column>
+                )}
+              </Collection>
             </TableHeader>
             <TableBody items={shown} renderEmptyState={() => empty}>
               {(item) => (
-                <Row id={keyOf(item)} columns={[...columns]} {...(hrefOf && { href: hrefOf(item) })}>
+                <Row id={keyOf(item)} {...(hrefOf && { href: hrefOf(item) })}>
+                  {onSelect && (
+                    <Cell className="cell">
+                      <Tick slot="selection" />
+                    </Cell>
+                  )}
                   <Collection items={columns}>
                     {({ text, cell, isNumber }) => (
                       <Cell className={`cell ${isNumber ? 'number' : ''}`}>{(cell ?? text)(item)}</Cell>

@@ -8,6 +8,9 @@ import { type DraftServer, partDraft } from './part-draft.ts'
 type Data = { rules: string[]; note?: string }
 const PUBLISHED: Data = { rules: ['umido il lunedì'] }
 
+const refused = (status: number): Refusal =>
+  new Refusal({ type: 'about:blank', title: '', status, detail: 'Chiedi a chi amministra.' })
+
 /** A server with one part, which any number of pages work on. */
 function testServer() {
   let draft: { data: unknown; version: string; basedOn: number } | null = null
@@ -19,8 +22,6 @@ function testServer() {
     if (isAway) throw new TypeError('fetch failed')
     if (refusal !== undefined) throw refusal
   }
-  const refused = (status: number): Refusal =>
-    new Refusal({ type: 'about:blank', title: '', status, detail: 'Chiedi a chi amministra.' })
   const server: DraftServer = {
     work: async () => {
       reach()

@@ -44,7 +44,7 @@ export const fieldInWords = (name: string): string => FIELDS[name] ?? name
 export function valueInWords(value: unknown): string {
   if (value === undefined || value === null) return 'tolto'
   if (Array.isArray(value)) return value.length === 0 ? 'niente' : value.map(valueInWords).join(', ')
-  if (typeof value !== 'object') return String(value)
+  if (typeof value !== 'object') return `${value as string | number | boolean}`
   return Object.entries(value)
     .map(([name, one]) => `${fieldInWords(name).toLowerCase()} ${valueInWords(one)}`)
     .join('; ')

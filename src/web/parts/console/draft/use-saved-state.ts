@@ -7,11 +7,13 @@ const WORST_FIRST = ['refused', 'waiting', 'saving', 'saved'] as const satisfies
 /** How it is with all parts that are open; undefined where none was changed yet. */
 export function useSavedState(drafts: ComuneDrafts): SavedState['kind'] | undefined {
   const read = useCallback(() => {
-    const kinds = drafts.all().map(({ state }) => {
-      const known = state.get()
-      return known.status === 'ready' ? known.saved.kind : undefined
-    })
-    return WORST_FIRST.find((kind) => kinds.includes(kind))
+    const kinds = new Set(
+      drafts.all().map(({ state }) => {
+        const known = state.get()
+        return known.status === 'ready' ? known.saved.kind : undefined
+      }),
+    )
+    return WORST_FIRST.find((kind) => kinds.has(kind))
   }, [drafts])
   return useSyncExternalStore(drafts.subscribe, read, read)
 }

@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react'
+import {
+  Button,
+  Checkbox,
+  type CheckboxProps,
+  FieldError,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Select,
+  SelectValue,
+  Text,
+  TextArea,
+  TextField,
+} from 'react-aria-components'
+import { Icon } from '../../ui/icon.tsx'
+
+/** The console's fields: label above, help and error below, the error while one types. */
+interface FieldProps {
+  label: string
+  /** One sentence, where it is needed. */
+  hint?: ReactNode
+  /** What is wrong with what stands there. */
+  problem?: string | undefined
+  isReadOnly?: boolean
+}
+
+interface LineProps extends FieldProps {
+  value: string
+  onChange: (value: string) => void
+  /** Days and times are the browser's own fields: it knows how people write them. */
+  type?: 'text' | 'date' | 'time' | 'email' | 'url' | 'tel' | 'number' | 'datetime-local' | 'color'
+  /** Several lines. */
+  isLong?: boolean
+  isRequired?: boolean
+  maxLength?: number
+  autoFocus?: boolean
+}
+
+export function Line({ label, hint, problem, type = 'text', isLong = false, isReadOnly = false, ...rest }: LineProps) {
+  return (
+    <TextField
+      className="console-field"
+      type={type}
+      isInvalid={problem !== undefined}
+      isReadOnly={isReadOnly}
+      {...rest}
+    >
+      <Label>{label}</Label>
+      {isLong ? <TextArea rows={4} /> : <Input />}
+      <Below hint={hint} problem={problem} />
+    </TextField>
+  )
+}
+
+const Below = ({ hint, problem }: Pick<FieldProps, 'hint' | 'problem'>) => (
+  <>
+    {hint !== undefined && (
+      <Text slot="description" className="field-hint">
+        {hint}
+      </Text>
+    )}
+    <FieldError className="field-error">
+      <Icon name="alert" />
+      {problem}
+    </FieldError>
+  </>
+)
+
+export interface Option {
+  readonly id: string
+  readonly name: string
+}
+
+interface ChoiceProps extends FieldProps {
+  value: string
+  options: readonly Option[]
+  onChange: (value: string) => void
+}
+
+/** One of a few. */
+export function Choice({ label, hint, problem, value, options, onChange, isReadOnly = false }: ChoiceProps) {
+  return (
+    <Select
+      className="console-field"
+      selectedKey={value}
+      onSelectionChange={(key) => key !== null && onChange(String(key))}
+      isInvalid={problem !== undefined}
+      isDisabled={isReadOnly}
+    >
+      <Label>{label}</Label>
+      <Button>
+        <SelectValue />
+        <Icon name="chevron-right" />
+      </Button>
+      <Below hint={hint} problem={problem} />
+      <Popover className="choices">
+        <ListBox items={options}>{({ id, name }) => <ListBoxItem id={id}>{name}</ListBoxItem>}</ListBox>
+      </Popover>
+    </Select>
+  )
+}
+
+/** Yes or no; with `slot="selection"` the one of a row. */
+export const Tick = ({ children, ...rest }: CheckboxProps) => (
+  <Checkbox className="tick" {...rest}>
+    {(state) => (
+      <>
+        <span className="tick-box" aria-hidden="true">
+          {state.isIndeterminate ? '–' : state.isSelected && <Icon name="check" />}
+        </span>
+        {typeof children === 'function' ? children({ ...state, defaultChildren: null }) : children}
+      </>
+    )}
+  </Checkbox>
+)
+
+interface TicksProps {
+  label: string
+  options: readonly Option[]
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  isReadOnly?: boolean
+}
+
+/** Some of a few, in their order. */
+export const Ticks = ({ label, options, value, onChange, isReadOnly = false }: TicksProps) => (
+  <fieldset className="ticks">
+    <legend>{label}</legend>
+    {options.map(({ id, name }) => (
+      <Tick
+        key={id}
+        isReadOnly={isReadOnly}
+        isSelected={value.includes(id)}
+        onChange={(isSelected) =>
+          onChange(options.map((one) => one.id).filter((one) => (one === id ? isSelected : value.includes(one))))
+        }
+      >
+        {name}
+      </Tick>
+    ))}
+  </fieldset>
+)
