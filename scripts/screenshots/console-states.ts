@@ -29,6 +29,20 @@ export const CONSOLE_STATES: State[] = [
   { name: 'console-entrata', steps: ({ page, app }) => page.goto(`${app.url}/gestione`) },
   at('comuni', '/gestione', ({ page }) => page.getByRole('row').nth(2).waitFor()),
   at('comune', '/gestione/comuni/base', ({ page }) => page.getByText('Torna a questa').first().click()),
+  at('nuovo', '/gestione/nuovo', ({ page }) => page.getByLabel('Nome del comune').fill('Borgo Nuovo')),
+  at('zone', '/gestione/comuni/pietralvento/impostazioni', ({ page }) =>
+    page.getByLabel('Nome della zona').first().waitFor(),
+  ),
+  at('tipi', '/gestione/comuni/pietralvento/impostazioni', ({ page }) =>
+    page.getByRole('tab', { name: 'Tipi di rifiuto' }).click(),
+  ),
+  at('atti', '/gestione/atti', async ({ page, press }) => {
+    await page.getByRole('checkbox').first().click({ force: true })
+    await page.getByLabel('Giorno', { exact: true }).fill('2026-11-20')
+    await page.getByLabel('Motivo').fill('Sciopero')
+    await press('Prova')
+    await page.getByRole('list', { name: 'Cosa cambia' }).waitFor()
+  }),
   at('persone', '/gestione/persone', ({ page }) => page.getByRole('row').nth(1).waitFor()),
   at('invito', '/gestione/persone', ({ press }) => press('Invita una persona')),
 ]

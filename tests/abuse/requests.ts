@@ -32,6 +32,7 @@ export const BODIES: Readonly<Record<string, object>> = {
   'POST /api/staff/people': { email: 'qualcuno@esempio.it', grants: [{ role: 'legge', comuneId: null }] },
   'PUT /api/staff/people/:id/roles': { grants: [{ role: 'pubblica', comuneId: 'base' }] },
   'PUT /api/staff/rules': { fourEyes: true },
+  'POST /api/staff/comuni': { name: 'Borgo Nuovo', host: 'borgo-nuovo.example', model: 'base', copies: ['rifiutario'] },
   'PUT /api/staff/comuni/:comune/drafts/:part': { data: { calendar: {} }, basedOn: 1, replaces: null },
   'POST /api/staff/comuni/:comune/publish': {
     reason: 'Sciopero',

@@ -44,6 +44,27 @@ export const comuneViewSchema = z.object({
 })
 export type ComuneView = z.output<typeof comuneViewSchema>
 
+/** What a new comune can take from another. Types and words always come along: without them there is nothing to write about. */
+export const COPIES = ['zone', 'calendario', 'rifiutario', 'punti', 'ingombranti'] as const
+export type Copy = (typeof COPIES)[number]
+
+export const newComuneSchema = z.object({
+  name: z.string().overwrite(oneLine).min(1, 'Scrivi il nome del comune.').max(100, 'al massimo 100 caratteri'),
+  host: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(253)
+    .regex(
+      /^(?=.*[a-z])[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/,
+      'Scrivi un indirizzo senza https:// e senza barre, come “rifiuti.comune.it”.',
+    ),
+  model: z.string().max(100).describe('Il comune da cui si comincia.'),
+  copies: z.array(z.enum(COPIES)).max(COPIES.length).describe('Cosa si prende da lì, oltre a tipi e parole.'),
+})
+export type NewComune = z.output<typeof newComuneSchema>
+export const newComuneViewSchema = z.object({ id: z.string() })
+
 export const contentViewSchema = z.object({ hash: z.string(), data: z.unknown() })
 
 export const draftSummarySchema = z
@@ -81,7 +102,11 @@ export const draftChangeSchema = z.object({
     .unknown()
     .refine((data) => data !== undefined, 'il contenuto della parte, anche se non è ancora finito')
     .describe('Il contenuto della parte: può avere errori finché non si pubblica.'),
-  basedOn: editionNumber.describe('L’edizione da cui parte.'),
+  basedOn: z
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1)
+    .describe('L’edizione da cui parte; 0 dove non è ancora pubblicato niente.'),
   replaces: version.nullable().describe('La versione della bozza che hai visto; null se non c’era.'),
 })
 

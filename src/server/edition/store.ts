@@ -138,6 +138,15 @@ export function editionStore({ query }: Queries) {
       )
       return rows.map(({ id }) => id)
     },
+    /** And those that somebody has begun to write. */
+    begunBy: async (gestoreId: string): Promise<string[]> => {
+      const rows = await query<{ id: string }>(
+        `SELECT id FROM (SELECT DISTINCT comune_id AS id FROM draft) AS begun
+         WHERE gestore_of(id) = $1 AND NOT EXISTS (SELECT FROM edition WHERE comune_id = id) ORDER BY id`,
+        [gestoreId],
+      )
+      return rows.map(({ id }) => id)
+    },
     /** Published and not in effect yet; of two for the same moment, the one that will be. */
     waiting: (comuneId: string, now: number) => editions(WAITING, [comuneId, new Date(now)]),
     /** In the order of the chain of each comune. */

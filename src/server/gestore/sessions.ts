@@ -30,7 +30,7 @@ export interface StaffSessions {
   /** In one query, each in the place of its token. */
   findAll: (asked: readonly StaffToken[]) => Promise<(StaffSession | undefined)[]>
   end: (asked: StaffToken) => Promise<void>
-  /** Whether a comune has an edition and belongs to this gestore. */
+  /** Whether something of a comune is published or written, and it belongs to this gestore. */
   hasComune: (gestoreId: string, comuneId: string) => Promise<boolean>
 }
 
@@ -92,10 +92,11 @@ export function createStaffSessions({ query }: Database, clock: Clock): StaffSes
     },
 
     async hasComune(gestoreId, comuneId) {
-      const found = await query('SELECT FROM edition WHERE comune_id = $2 AND gestore_of(comune_id) = $1 LIMIT 1', [
-        gestoreId,
-        comuneId,
-      ])
+      const found = await query(
+        `SELECT WHERE gestore_of($2) = $1
+           AND (EXISTS (SELECT FROM edition WHERE comune_id = $2) OR EXISTS (SELECT FROM draft WHERE comune_id = $2))`,
+        [gestoreId, comuneId],
+      )
       return found.length > 0
     },
   }

@@ -7,6 +7,7 @@ import { staffIn } from '../../gestore/current-staff.ts'
 import { tags } from '../../gestore/sign-in-routes.ts'
 import { refusals } from '../../platform/api/refusals.ts'
 import { editionStore } from '../store.ts'
+import { draftedNames } from './new-comune.ts'
 import type { ConsoleDeps } from './deps.ts'
 import { editionView } from './views.ts'
 
@@ -23,7 +24,8 @@ export function comuniRoutes(plainApp: FastifyInstance, { comuni, clock, databas
   app.get('/api/staff/comuni', { schema: list }, async ({ staff }, reply): Promise<ComuneView[]> => {
     reply.header('cache-control', 'no-store')
     const store = editionStore(database)
-    const rights = (await store.comuniOf(staff.gestoreId)).map((id) => ({
+    const begun = await store.begunBy(staff.gestoreId)
+    const rights = [...(await store.comuniOf(staff.gestoreId)), ...begun].map((id) => ({
       id,
       may: STAFF_ACTS.filter((act) => mayDo(staff.grants, act, id)),
     }))
@@ -33,12 +35,13 @@ export function comuniRoutes(plainApp: FastifyInstance, { comuni, clock, databas
       clock(),
     )
     const inEffect = new Map(editions.map((edition) => [edition.comuneId, edition]))
+    const drafted = await draftedNames(database, begun)
     const served = new Map(comuni.all.map((comune) => [comune.id, comune]))
     return own.map(({ id, may }) => {
       const [comune, edition] = [served.get(id), inEffect.get(id)]
       return {
         id,
-        name: comune?.public.name ?? id,
+        name: comune?.public.name ?? drafted.get(id) ?? id,
         address: comune?.address ?? null,
         may,
         edition: edition === undefined ? null : editionView(edition),

@@ -3,6 +3,7 @@ import { jointRoutes } from '../joint/joint-routes.ts'
 import { comuniRoutes } from './comuni-routes.ts'
 import type { ConsoleDeps } from './deps.ts'
 import { draftRoutes } from './draft-routes.ts'
+import { newComuneRoutes } from './new-comune-routes.ts'
 import { publishRoutes } from './publish-routes.ts'
 import { readingRoutes } from './reading-routes.ts'
 import { tellRoutes } from './tell-routes.ts'
@@ -11,6 +12,7 @@ import { workRoutes } from './work-routes.ts'
 
 const ROUTES = [
   comuniRoutes,
+  newComuneRoutes,
   readingRoutes,
   workRoutes,
   trialRoutes,

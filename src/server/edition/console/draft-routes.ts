@@ -32,7 +32,8 @@ export function draftRoutes(plainApp: FastifyInstance, { clock, database }: Cons
     async ({ params: { comune, part }, body, staff }, reply) => {
       reply.header('cache-control', 'no-store')
       const { data, basedOn, replaces } = body
-      if ((await editionStore(database).byNumber(comune, basedOn)) === undefined) throw noEdition(basedOn)
+      const store = editionStore(database)
+      if (basedOn > 0 && (await store.byNumber(comune, basedOn)) === undefined) throw noEdition(basedOn)
       const change = { comuneId: comune, part, data, basedOn, replaces, author: staff.email, now: clock() }
       const outcome = await changeDraft(database, change)
       if (outcome.kind === 'other') throw otherDraft(part, outcome.draft)

@@ -1,1 +1,38 @@
-export const SettingsPage = () => <p className="notice">Zone, vie e tipi si cambiano qui.</p>
+import { useState } from 'react'
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
+import { PartEditor } from '../../parts/console/draft/part-editor.tsx'
+import { ComuneFields } from './comune-fields.tsx'
+import { TypesEditor } from './types-editor.tsx'
+import { ZonesEditor } from './zones-editor.tsx'
+import './settings.css'
+
+const TABS = [
+  { id: 'zone', name: 'Zone e vie' },
+  { id: 'tipi', name: 'Tipi di rifiuto' },
+  { id: 'comune', name: 'Il comune' },
+] as const
+
+/** What the calendar is about: who lives where, what is collected, and who answers. */
+export function SettingsPage() {
+  const [tab, setTab] = useState<string>('zone')
+  return (
+    <PartEditor part="impostazioni">
+      {(editing) => (
+        <Tabs className="tabs" selectedKey={tab} onSelectionChange={(key) => setTab(String(key))}>
+          <TabList aria-label="Zone e tipi" items={TABS}>
+            {({ id, name }) => <Tab id={id}>{name}</Tab>}
+          </TabList>
+          <TabPanel id="zone">
+            <ZonesEditor {...editing} />
+          </TabPanel>
+          <TabPanel id="tipi">
+            <TypesEditor {...editing} />
+          </TabPanel>
+          <TabPanel id="comune">
+            <ComuneFields {...editing} />
+          </TabPanel>
+        </Tabs>
+      )}
+    </PartEditor>
+  )
+}

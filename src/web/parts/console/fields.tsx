@@ -9,6 +9,8 @@ import {
   ListBox,
   ListBoxItem,
   Popover,
+  Radio,
+  RadioGroup,
   Select,
   SelectValue,
   Text,
@@ -36,7 +38,6 @@ interface LineProps extends FieldProps {
   isLong?: boolean
   isRequired?: boolean
   maxLength?: number
-  autoFocus?: boolean
 }
 
 export function Line({ label, hint, problem, type = 'text', isLong = false, isReadOnly = false, ...rest }: LineProps) {
@@ -102,6 +103,26 @@ export function Choice({ label, hint, problem, value, options, onChange, isReadO
     </Select>
   )
 }
+
+interface EitherProps {
+  label: ReactNode
+  /** Undefined until somebody has chosen. */
+  value: string | undefined
+  options: readonly Option[]
+  onChange: (value: string) => void
+}
+
+/** One of a few that take some words each. */
+export const Either = ({ label, value, options, onChange }: EitherProps) => (
+  <RadioGroup className="either" value={value ?? null} onChange={onChange}>
+    <Label>{label}</Label>
+    {options.map(({ id, name }) => (
+      <Radio key={id} value={id}>
+        {name}
+      </Radio>
+    ))}
+  </RadioGroup>
+)
 
 /** Yes or no; with `slot="selection"` the one of a row. */
 export const Tick = ({ children, ...rest }: CheckboxProps) => (

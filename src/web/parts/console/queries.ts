@@ -6,7 +6,7 @@ import { callServer } from '../../device/api.ts'
 /** Colleagues work on the same things. */
 const LOOK_AGAIN = 30_000
 
-const read = <Answer>(key: readonly string[], path: `/${string}`) =>
+export const read = <Answer>(key: readonly string[], path: `/${string}`) =>
   queryOptions({
     queryKey: key,
     queryFn: ({ signal }) => callServer<Answer>('GET', path, undefined, signal),

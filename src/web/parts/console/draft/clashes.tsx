@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Label, Radio, RadioGroup } from 'react-aria-components'
 import type { Choice, Clash } from '../../../../domain/edition/merge/merge.ts'
 import { countOf } from '../../../../domain/italian/words.ts'
+import { Either } from '../fields.tsx'
 import { fieldInWords, valueInWords } from './piece-words.ts'
 
 interface ClashesProps {
@@ -21,16 +21,16 @@ export function Clashes({ clashes, decide }: ClashesProps) {
         {countOf(clashes.length, 'punto', 'punti')}.
       </p>
       {clashes.map(({ path, mine, theirs }) => (
-        <RadioGroup
+        <Either
           key={keyOf(path)}
-          className="clash"
-          value={choices[keyOf(path)] ?? null}
+          label={path.map(fieldInWords).join(' › ')}
+          value={choices[keyOf(path)]}
+          options={[
+            { id: 'mine', name: `Il mio: ${valueInWords(mine)}` },
+            { id: 'theirs', name: `Il loro: ${valueInWords(theirs)}` },
+          ]}
           onChange={(choice) => setChoices({ ...choices, [keyOf(path)]: choice as Choice })}
-        >
-          <Label>{path.map(fieldInWords).join(' › ')}</Label>
-          <Radio value="mine">Il mio: {valueInWords(mine)}</Radio>
-          <Radio value="theirs">Il loro: {valueInWords(theirs)}</Radio>
-        </RadioGroup>
+        />
       ))}
       <p className="actions">
         <button

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { newComuneSchema, newComuneViewSchema } from '../../../contract/edition/console.ts'
+import { partsFrom, type ComuneContent } from '../../../contract/edition/content.ts'
+import { mayDo } from '../../../domain/gestore/roles.ts'
+import { mayNot, staffIn } from '../../gestore/current-staff.ts'
+import { tags } from '../../gestore/sign-in-routes.ts'
+import { refusals } from '../../platform/api/refusals.ts'
+import { ProblemError } from '../../platform/http/problem.ts'
+import { takenHosts } from '../publish/claim-hosts.ts'
+import { refusalProblem } from './refusal-problem.ts'
+import { editionStore } from '../store.ts'
+import type { ConsoleDeps } from './deps.ts'
+import { beginComune } from './new-comune.ts'
+import { newContent } from './new-content.ts'
+import { numberedParts } from './numbered-parts.ts'
+
+/** For who administers all comuni of the gestore. In a scope of its own. */
+export function newComuneRoutes(plainApp: FastifyInstance, { clock, database }: ConsoleDeps): void {
+  const app = plainApp.withTypeProvider<ZodTypeProvider>()
+  app.addHook('preParsing', staffIn)
+  app.addHook('preParsing', async ({ staff }) => {
+    if (!mayDo(staff.grants, 'people', null)) throw mayNot()
+  })
+
+  const begin = {
+    tags,
+    summary: 'Comincia un comune nuovo: le bozze si pubblicano quando sono pronte',
+    body: newComuneSchema,
+    response: { 200: newComuneViewSchema, ...refusals(400, 401, 403, 404, 409) },
+  }
+  app.post('/api/staff/comuni', { schema: begin }, async ({ body: { model, ...asked }, staff }) => {
+    const store = editionStore(database)
+    const [edition] = (await store.comuniOf(staff.gestoreId)).includes(model)
+      ? await store.current([model], clock())
+      : []
+    if (edition === undefined) throw noModel()
+    const [taken] = await takenHosts(database, '', [asked.host])
+    if (taken !== undefined) throw refusalProblem({ kind: 'host-taken', taken })
+    const parts = await numberedParts(database, model, edition.number)
+    const content = newContent(partsFrom((name) => parts[name].data) as ComuneContent, asked)
+    return { id: await beginComune(database, { name: asked.name, content, staff, now: clock() }) }
+  })
+}
+
+const noModel = (): ProblemError =>
+  new ProblemError(404, 'Non trovato', 'Il comune da cui vuoi cominciare non ha ancora niente di pubblicato.')

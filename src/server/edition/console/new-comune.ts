@@ -1,0 +1,63 @@
+import type { ComuneContent } from '../../../contract/edition/content.ts'
+import { PART_NAMES } from '../../../contract/edition/content.ts'
+import { canonicalText } from '../../../contract/edition/canonical.ts'
+import { plainName } from '../../../domain/italian/plain-name.ts'
+import type { StaffSession } from '../../gestore/sessions.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
+
+/** The name of a comune that exists only as drafts is in one of them, as far as it is written. */
+export async function draftedNames({ query }: Queries, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await query<{ id: string; name: string | null }>(
+    `SELECT comune_id AS id, body::jsonb ->> 'name' AS name FROM draft
+     WHERE part = 'impostazioni' AND comune_id = ANY ($1)`,
+    [ids],
+  )
+  return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])))
+}
+
+const LONGEST_ID = 60
+
+/** "San Donà di Piave" becomes "san-dona-di-piave". */
+const idOf = (name: string): string =>
+  plainName(name)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, LONGEST_ID) || 'comune'
+
+interface Begun {
+  readonly name: string
+  readonly content: ComuneContent
+  readonly staff: StaffSession
+  readonly now: number
+}
+
+/** Writes the first drafts of a comune. Nobody reads anything of it before they are published. Returns its id. */
+export const beginComune = (database: Database, { name, content, staff, now }: Begun): Promise<string> =>
+  database.transaction(async (queries) => {
+    const id = await freeId(queries, idOf(name))
+    await queries.query('INSERT INTO gestore_comune (comune_id, gestore_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+      id,
+      staff.gestoreId,
+    ])
+    for (const part of PART_NAMES) {
+      await queries.query(
+        `INSERT INTO draft (comune_id, part, body, based_on, author, writers, changed_at)
+         VALUES ($1, $2, $3, 0, $4, ARRAY[$4], $5)`,
+        [id, part, canonicalText(content[part]), staff.email, new Date(now)],
+      )
+    }
+    return id
+  })
+
+/** Two comuni may have the same name. Of two who begin one at the same moment, the second waits for the first. */
+async function freeId({ query }: Queries, wanted: string): Promise<string> {
+  await query("SELECT pg_advisory_xact_lock(hashtext('new comune'))")
+  const rows = await query<{ id: string }>(
+    `SELECT comune_id AS id FROM edition UNION SELECT comune_id FROM draft UNION SELECT comune_id FROM gestore_comune`,
+  )
+  const taken = new Set(rows.map(({ id }) => id))
+  for (let number = 1; ; number++) {
+    const id = number === 1 ? wanted : `${wanted}-${number}`
+    if (!taken.has(id)) return id
+  }
+}
