@@ -37,7 +37,7 @@ export const CONSOLE_STATES: State[] = [
     page.getByRole('tab', { name: 'Tipi di rifiuto' }).click(),
   ),
   at('atti', '/gestione/atti', async ({ page, press }) => {
-    await page.getByRole('checkbox').first().click({ force: true })
+    await page.locator('.tick').first().click()
     await page.getByLabel('Giorno', { exact: true }).fill('2026-11-20')
     await page.getByLabel('Motivo').fill('Sciopero')
     await press('Prova')

@@ -60,7 +60,7 @@ function DraftInWords({ comune: { id, may } }: { comune: ComuneView }) {
     <>
       <p className="draft-state" role="status">
         {parts.length === 0 ? 'Nessuna bozza' : `Bozza: ${joined(parts)}`}
-        {saved !== undefined && ` · ${SAVED[saved]}`}
+        {saved !== undefined && (parts.length > 0 || saved !== 'saved') && ` · ${SAVED[saved]}`}
       </p>
       {may.includes('write') && <WayBack drafts={own} />}
       <Link className="button" href={comunePath(id, 'prova')}>

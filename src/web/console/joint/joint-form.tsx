@@ -60,7 +60,8 @@ export function JointForm({ comuni, onDone }: JointFormProps) {
   const problemAt = (field: string): string | undefined =>
     asked.error?.issues.find(({ path }) => path.at(-1) === field || path[1] === field)?.message
   // What was tried is what is done: whatever has changed since is tried again.
-  const rehearsed = rehearsing.data?.key === key ? rehearsing.data.view : undefined
+  const tried = rehearsing.data
+  const rehearsed = tried !== undefined && tried.key === key ? tried.view : undefined
   const error = applying.error ?? rehearsing.error
   return (
     <section className="card">
@@ -91,8 +92,9 @@ export function JointForm({ comuni, onDone }: JointFormProps) {
       </p>
       {rehearsed !== undefined && (
         <ul className="rehearsal" aria-label="Cosa cambia">
-          {rehearsed.lines.map((line) => (
-            <li key={line}>{line}</li>
+          {rehearsed.lines.map((line, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two comuni may have the same line, and none ever moves
+            <li key={index}>{line}</li>
           ))}
         </ul>
       )}

@@ -118,8 +118,9 @@ function Undo({ id, onDone }: { id: number; onDone: () => void }) {
           }}
         >
           <ul className="rehearsal" aria-label="Cosa cambia">
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
+            {lines.map((line, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two comuni may have the same line, and none ever moves
+              <li key={index}>{line}</li>
             ))}
           </ul>
           <Line
