@@ -1,4 +1,5 @@
 import { useComune } from '../../parts/console/comune.tsx'
+import { FirstSteps } from '../../parts/console/first-steps.tsx'
 import { momentInWords } from '../../parts/console/moment.ts'
 import { Drafts } from './drafts.tsx'
 import { History } from './history.tsx'
@@ -25,6 +26,7 @@ export function ComunePage() {
           </p>
         )}
       </section>
+      {edition === null && may.includes('read') && <FirstSteps />}
       {may.includes('read') ? (
         <>
           <Drafts comune={comune} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import type { ComuneView } from '../../../contract/edition/console.ts'
 import { Answer } from '../../parts/console/answer.tsx'
 import { DataTable, type TableColumn } from '../../parts/console/data-table.tsx'
@@ -39,6 +40,11 @@ export function ComuniPage() {
           keyOf={({ id }) => id}
           columns={COLUMNS}
           hrefOf={({ id }) => `/gestione/comuni/${id}`}
+          actions={
+            <Link className="button" href="/gestione/nuovo">
+              Nuovo comune
+            </Link>
+          }
           empty={<p className="notice">Nessun comune con queste parole.</p>}
         />
       )}
