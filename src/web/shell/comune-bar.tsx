@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import { Link, useLocation } from 'wouter'
@@ -55,6 +55,11 @@ function DraftInWords({ comune: { id, may } }: { comune: ComuneView }) {
   const drafts = useQuery(draftsQuery(id))
   const own = draftsIn(id)
   const saved = useSavedState(own)
+  const queries = useQueryClient()
+  // What this page has just saved or taken back is a draft, or none any more.
+  useEffect(() => {
+    if (saved === 'saved') void queries.invalidateQueries({ queryKey: draftsQuery(id).queryKey })
+  }, [saved, id, queries])
   const parts = (drafts.data ?? []).map(({ part }) => PART_LABELS[part])
   return (
     <>
