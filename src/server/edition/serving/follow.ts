@@ -78,13 +78,17 @@ export function followEditions(deps: FollowDeps) {
       // Who published it said so; that its moment has come nobody has said yet.
       if (effectiveAt > publishedAt) await touchOnceAfter(database, comuneId, EDITION_PATH, effectiveAt.getTime())
     }
-    if (taken.length === 0) return
-    // A disk that is full is no reason not to serve.
-    await kept
-      .keep(taken, store.texts)
+    if (taken.length > 0) keepLater(taken)
+  })
+
+  let isKept = Promise.resolve()
+  /** Who waits for the edition does not wait for the disk, and one that is full is no reason not to serve. */
+  function keepLater(taken: readonly Edition[]): void {
+    isKept = isKept
+      .then(() => kept.keep(taken, store.texts))
       .then(() => kept.dropOthers(served.editions()))
       .catch(onTrouble)
-  })
+  }
 
   const lookAtAll = (): Promise<void> => {
     isAllWanted = true
@@ -99,6 +103,7 @@ export function followEditions(deps: FollowDeps) {
     const ids = served.waiting()
     for (let at = 0; at < ids.length; at += AT_ONCE) await lookAt(...ids.slice(at, at + AT_ONCE))
     await lookAtAll()
+    await isKept
   }
 
   return {
