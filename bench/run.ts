@@ -6,6 +6,7 @@ import { inspect } from 'node:util'
 import { startTestPostgres } from '../src/server/testing/postgres.ts'
 import { buildMeasuredApp } from './built-app.ts'
 import { type Figure, isMet } from './figure.ts'
+import { measureConsoleKeys } from './console-keys.ts'
 import { measureGrowth } from './growth.ts'
 import { measureGuide } from './guide.ts'
 import { measureBulkyBooking } from './bulky-booking.ts'
@@ -37,6 +38,7 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   'layout-shift': measureLayoutShift,
   map: measureMap,
   mining: measureMining,
+  'console-keys': measureConsoleKeys,
   'bulky-booking': measureBulkyBooking,
   lighthouse: measureLighthouse,
   guide: measureGuide,
