@@ -25,10 +25,16 @@ const at = (name: string, path: string, more?: (stage: Stage) => Promise<unknown
   },
 })
 
+const CALENDAR = '/gestione/comuni/pietralvento/calendario?zona=borgo'
+const yearShown = ({ page }: Stage) => page.getByRole('grid', { name: /^Dicembre/ }).waitFor()
+
 export const CONSOLE_STATES: State[] = [
   { name: 'console-entrata', steps: ({ page, app }) => page.goto(`${app.url}/gestione`) },
   at('comuni', '/gestione', ({ page }) => page.getByRole('row').nth(2).waitFor()),
   at('comune', '/gestione/comuni/base', ({ page }) => page.getByText('Torna a questa').first().click()),
+  at('calendario', CALENDAR, yearShown),
+  at('calendario-giorno', `${CALENDAR}&giorno=2026-11-25&azione=annulla`, yearShown),
+  at('calendario-regola', `${CALENDAR}&regola=3`, yearShown),
   at('persone', '/gestione/persone', ({ page }) => page.getByRole('row').nth(1).waitFor()),
   at('invito', '/gestione/persone', ({ press }) => press('Invita una persona')),
 ]

@@ -3,9 +3,9 @@ import type { DatedException } from '../rules/dated-exception.ts'
 import { exceptionsOn, withException } from './exceptions.ts'
 
 const cancelled = (date: string, more: Partial<DatedException> = {}): DatedException =>
-  ({ kind: 'annullata', date, waste: ['carta'], reason: 'Sciopero', ...more }) as DatedException
+  ({ kind: 'annullata', date, waste: ['carta'], reason: 'Sciopero', ...more })
 const moved = (date: string, to: string, more: Partial<DatedException> = {}): DatedException =>
-  ({ kind: 'spostata', date, to, waste: ['carta'], reason: 'Neve', ...more }) as DatedException
+  ({ kind: 'spostata', date, to, waste: ['carta'], reason: 'Neve', ...more })
 
 const STRIKE = cancelled('2026-11-18')
 

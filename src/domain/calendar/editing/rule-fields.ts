@@ -152,8 +152,9 @@ const isWeeks = (text: string): boolean => /^\d+$/.test(text) && Number(text) >=
 function seasonProblems({ seasonFrom, seasonUntil }: RuleFields): RuleProblems {
   const [from, until] = [seasonFrom.trim(), seasonUntil.trim()]
   if (from === '' && until === '') return {}
-  const problemOf = (text: string): string | undefined =>
-    readDayOfYear(text) === undefined ? 'Scrivi un giorno dell’anno come “1 giugno”.' : undefined
-  const [first, last] = [problemOf(from), problemOf(until)]
+  const [first, last] = [from, until].map(dayOfYearProblem)
   return { ...(first && { seasonFrom: first }), ...(last && { seasonUntil: last }) }
 }
+
+const dayOfYearProblem = (text: string): string | undefined =>
+  readDayOfYear(text) === undefined ? 'Scrivi un giorno dell’anno come “1 giugno”.' : undefined
