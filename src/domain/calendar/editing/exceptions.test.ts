@@ -2,10 +2,21 @@ import { expect, test } from 'vitest'
 import type { DatedException } from '../rules/dated-exception.ts'
 import { exceptionsOn, withException } from './exceptions.ts'
 
-const cancelled = (date: string, more: Partial<DatedException> = {}): DatedException =>
-  ({ kind: 'annullata', date, waste: ['carta'], reason: 'Sciopero', ...more })
-const moved = (date: string, to: string, more: Partial<DatedException> = {}): DatedException =>
-  ({ kind: 'spostata', date, to, waste: ['carta'], reason: 'Neve', ...more })
+const cancelled = (date: string, more: Partial<Omit<DatedException, 'kind'>> = {}): DatedException => ({
+  kind: 'annullata',
+  date,
+  waste: ['carta'],
+  reason: 'Sciopero',
+  ...more,
+})
+const moved = (date: string, to: string, more: Partial<Omit<DatedException, 'kind'>> = {}): DatedException => ({
+  kind: 'spostata',
+  date,
+  to,
+  waste: ['carta'],
+  reason: 'Neve',
+  ...more,
+})
 
 const STRIKE = cancelled('2026-11-18')
 

@@ -1,8 +1,11 @@
-import { fullDate } from '../../../domain/italian/dates.ts'
+import { upTo, yearOf } from '../../../domain/italian/articles.ts'
 import { Choice } from '../../parts/console/fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CLOSED, PANELS, type PanelName } from './calendar-address.ts'
 import { DayPanel } from './day/day-panel.tsx'
+import { HolidaysPanel } from './holidays/holidays-panel.tsx'
+import { HoursPanel } from './hours/hours-panel.tsx'
+import { ImportPanel } from './import/import-panel.tsx'
 import { RulePanel } from './rules/rule-panel.tsx'
 import { RulesPanel } from './rules/rules-panel.tsx'
 import { WasteChip } from './waste-chip.tsx'
@@ -71,9 +74,7 @@ function YearTools({ work: { address, zones, users, data } }: { work: CalendarWo
         </button>
       </div>
       <p>
-        {validUntil === undefined
-          ? 'Vale senza una fine.'
-          : `Vale fino a ${fullDate(Temporal.PlainDate.from(validUntil))}.`}
+        {validUntil === undefined ? 'Vale senza una fine.' : `Vale fino ${upTo(validUntil)} ${yearOf(validUntil)}.`}
       </p>
     </div>
   )
@@ -98,6 +99,9 @@ function Side({ work }: { work: CalendarWork }) {
         ))}
       </div>
       {panel === 'regole' && <RulesPanel work={work} />}
+      {panel === 'orari' && <HoursPanel work={work} />}
+      {panel === 'feste' && <HolidaysPanel work={work} />}
+      {panel === 'importa' && <ImportPanel work={work} />}
     </div>
   )
 }

@@ -16,7 +16,7 @@ export function DayExceptions({ work, iso }: { work: CalendarWork; iso: string }
   return (
     <section>
       <h3>Cambiato a mano</h3>
-      <ul className="rule-list">
+      <ul className="calendar-lines">
         {own.map(({ exception, index }) => (
           <li key={index}>
             <p>

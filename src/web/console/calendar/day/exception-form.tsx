@@ -83,7 +83,6 @@ export function ExceptionForm({ work, day, action }: ExceptionFormProps) {
         problem={shown.reason}
         isRequired
         maxLength={200}
-        autoFocus
       />
       {exception !== undefined && (
         <p className="understood" role="status">

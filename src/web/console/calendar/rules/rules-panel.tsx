@@ -57,7 +57,7 @@ interface PlacedRule {
 const placed = (rules: readonly CollectionRule[]): PlacedRule[] => rules.map((rule, index) => ({ rule, index }))
 
 const RuleList = ({ work: { list, zones, address, problems }, rules }: { work: CalendarWork; rules: PlacedRule[] }) => (
-  <ul className="rule-list">
+  <ul className="calendar-lines">
     {rules.map(({ rule, index }) => {
       const of = list.find(({ id }) => id === rule.waste)
       return (
