@@ -14,10 +14,10 @@ export async function readCalendar(comuneId: string, asked: CalendarImport): Pro
 export const sourceOf = (name: string, file: Blob): Promise<DatesSource> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.onload = () => {
+    reader.addEventListener('load', () => {
       const url = reader.result as string
       resolve({ name, content: url.slice(url.indexOf(',') + 1) })
-    }
-    reader.onerror = () => reject(reader.error ?? new Error('not read'))
+    })
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('not read')))
     reader.readAsDataURL(file)
   })
