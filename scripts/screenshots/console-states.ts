@@ -25,6 +25,18 @@ const at = (name: string, path: string, more?: (stage: Stage) => Promise<unknown
   },
 })
 
+const CALENDAR = '/gestione/comuni/pietralvento/calendario?zona=borgo'
+/** Every other Friday, a name that the comune does not have, and a day that there is none. */
+const PASTED = [
+  'data;zona;tipo',
+  ...Array.from({ length: 52 }, (_, index) => {
+    const { day, month, year } = new Temporal.PlainDate(2026, 1, 2).add({ weeks: 2 * index })
+    return `${day}/${month}/${year};Borgo;${index === 20 ? 'Gommapiuma' : 'Pannolini'}`
+  }),
+  '31/2/2027;Borgo;Pannolini',
+].join('\n')
+const yearShown = ({ page }: Stage) => page.getByRole('grid', { name: /^Dicembre/ }).waitFor()
+
 export const CONSOLE_STATES: State[] = [
   { name: 'console-entrata', steps: ({ page, app }) => page.goto(`${app.url}/gestione`) },
   at('comuni', '/gestione', ({ page }) => page.getByRole('row').nth(2).waitFor()),
@@ -42,6 +54,16 @@ export const CONSOLE_STATES: State[] = [
     await page.getByLabel('Motivo').fill('Sciopero')
     await press('Prova')
     await page.getByRole('list', { name: 'Cosa cambia' }).waitFor()
+  at('calendario', CALENDAR, yearShown),
+  at('calendario-giorno', `${CALENDAR}&giorno=2026-11-25&azione=annulla`, yearShown),
+  at('calendario-regola', `${CALENDAR}&regola=3`, yearShown),
+  at('calendario-orari', `${CALENDAR}&pannello=orari`, yearShown),
+  at('calendario-feste', `${CALENDAR}&pannello=feste`, yearShown),
+  at('calendario-importa', `${CALENDAR}&pannello=importa`, async (stage) => {
+    await yearShown(stage)
+    await stage.fill('Incolla le date', PASTED)
+    await stage.press('Leggi le date')
+    await stage.page.getByText('Righe che non si capiscono').waitFor()
   }),
   at('persone', '/gestione/persone', ({ page }) => page.getByRole('row').nth(1).waitFor()),
   at('invito', '/gestione/persone', ({ press }) => press('Invita una persona')),

@@ -16,6 +16,7 @@ import type { Comuni } from './comune/comuni.ts'
 import { refuseLeftOut } from './comune/hosts/left-out.ts'
 import { comuneRoutes } from './comune/routes.ts'
 import type { Database } from './platform/database/database.ts'
+import { calendarImportRoutes } from './calendar/console/import-routes.ts'
 import { editionConsole } from './edition/console/console.ts'
 import { editionStaffData } from './edition/console/own-data.ts'
 import { fileRoutes } from './edition/files/routes.ts'
@@ -145,7 +146,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     const prepareAgain = (comuneId: string): Promise<void> => reminders.prepareComune(comuneId, PREPARE_EVERY)
     followPublications(values, editions, prepareAgain, log)
   }
-  await editionConsole(app, { ...deps, tell: reminders.tellChange })
+  const consoleDeps = { ...deps, tell: reminders.tellChange }
+  await editionConsole(app, consoleDeps)
+  await app.register(async (scope) => calendarImportRoutes(scope, consoleDeps))
   const bulky = await bulkyWaste(app, { ...deps, mail, pushes: reminders.pickups })
   const comuneIdOf = ({ hostname }: FastifyRequest): string => comuni.byHost(hostname).id
   const resources = [notices, pointStatuses, editionResource(editions), ...bulky.resources]

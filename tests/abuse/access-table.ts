@@ -234,6 +234,7 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'GET /api/staff/comuni/:comune/drafts/:part': 'staff that administers',
   'GET /api/staff/comuni/:comune/work/:part': 'staff that administers',
   'POST /api/staff/comuni/:comune/work/:part/presence': 'staff that administers',
+  'POST /api/staff/comuni/:comune/calendar/import': 'staff that administers',
   'PUT /api/staff/comuni/:comune/drafts/:part': 'staff that administers',
   'DELETE /api/staff/comuni/:comune/drafts/:part?version=:draft': 'staff that administers',
   'GET /api/staff/comuni/:comune/check': 'staff that administers',

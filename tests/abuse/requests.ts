@@ -40,6 +40,11 @@ export const BODIES: Readonly<Record<string, object>> = {
     drafts: [{ part: 'calendario', version: '0'.repeat(64) }],
   },
   'POST /api/staff/comuni/:comune/back': { edition: 1, basedOn: 1, reason: 'Sciopero revocato' },
+  'POST /api/staff/comuni/:comune/calendar/import': {
+    name: 'date.csv',
+    content: Buffer.from('data;tipo\n7/1/2027;Carta').toString('base64'),
+    zone: 'unica',
+  },
   'POST /api/staff/acts': A_NOTICE,
   'POST /api/staff/acts/rehearsal': A_NOTICE,
   'POST /api/staff/acts/:id/undo': { reason: 'Sciopero revocato' },

@@ -117,7 +117,7 @@ export function exceptionInWords(exception: DatedException, hasYears = false): s
   }
 }
 
-const EFFECTS = {
+export const HOLIDAY_EFFECT_WORDS = {
   annulla: 'la raccolta salta',
   mantiene: 'la raccolta è da confermare',
   conferma: 'la raccolta si fa',
@@ -128,4 +128,4 @@ const EFFECTS = {
 
 /** "Natale e Santo Stefano: la raccolta salta". */
 export const holidayEffectInWords = ({ holidays, effect }: SpecialEffect): string =>
-  `${holidays === undefined ? 'Giorni festivi' : joined(holidays)}: ${EFFECTS[effect]}`
+  `${holidays === undefined ? 'Giorni festivi' : joined(holidays)}: ${HOLIDAY_EFFECT_WORDS[effect]}`

@@ -25,11 +25,12 @@ export async function readSheet(path: string): Promise<Sheet> {
   return first ?? { header: [], rows: [] }
 }
 
+export const readSheets = async (path: string): Promise<NamedSheet[]> => sheetsIn(await readDataFile(path), path)
+
 /** A file that is no table is refused as a `UnreadableFile`. */
-export async function readSheets(path: string): Promise<NamedSheet[]> {
-  const bytes = await readDataFile(path)
+export async function sheetsIn(bytes: Buffer, name: string): Promise<NamedSheet[]> {
   const kind = fileKind(bytes)
-  if (kind === 'text' && path.toLowerCase().endsWith('.xlsx'))
+  if (kind === 'text' && name.toLowerCase().endsWith('.xlsx'))
     throw new UnreadableFile(
       'si chiama .xlsx, ma non è un foglio di calcolo: aprilo e salvalo di nuovo come .xlsx o .csv.',
     )
@@ -38,8 +39,8 @@ export async function readSheets(path: string): Promise<NamedSheet[]> {
       'è una pagina web o un file XML, non una tabella: aprilo con un foglio di calcolo e salvalo come .xlsx o .csv.',
     )
   if (kind === 'text') return [{ name: '', ...toSheet(csvLines(decode(bytes).text)) }]
-  return (await readXlsx(bytes)).map(({ name, rows }) => ({
-    name,
+  return (await readXlsx(bytes)).map(({ name: sheet, rows }) => ({
+    name: sheet,
     ...toSheet(rows.map((cells, index) => ({ line: index + 1, cells }))),
   }))
 }

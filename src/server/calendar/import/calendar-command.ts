@@ -13,12 +13,9 @@ import { noDatesWords, readDates } from './read/read-dates.ts'
 import { refuseToShorten } from './promise.ts'
 import { calendarInWords, leftAsideInWords, namesInWords, nothingWords, promiseInWords } from './report.ts'
 import { doubtsInWords, indented, unreadWords, zoneDoubtsInWords } from './unread.ts'
-import { namesApart, seriesOf } from './series.ts'
-import { spanOf } from './span.ts'
-import { isNotice, noticesInWords } from './names/notices.ts'
-import { type TypeNames, typeNames } from './names/type-names.ts'
-import { lineInEachZone } from './names/zone-cells.ts'
-import { zoneNames } from './names/zone-names.ts'
+import { noticesInWords } from './names/notices.ts'
+import type { TypeNames } from './names/type-names.ts'
+import { understood } from './understood.ts'
 
 interface CalendarImport {
   readonly comuniDir: string
@@ -39,21 +36,10 @@ export async function importCalendar(asked: CalendarImport): Promise<{ text: str
   const comune = await comuneFor(asked)
   const limits = { from: checkedDate('--from', asked.from), until: checkedDate('--until', asked.until) }
   const read = await readDates(asked.file, { timeZone: comune.timeZone, ...limits })
-  const zones = zoneNames(comune.zones, asked.zone)
-  const { told = [], notices = [] } = Object.groupBy(read.lines, (line) => (isNotice(line) ? 'notices' : 'told'))
-  const inZones = lineInEachZone(told, comune.zones, asked.zone, asked.keepsAlike)
-  const { own: lines = [], aside = [] } = Object.groupBy(inZones.lines, ({ zone }) =>
-    zones.isAsked(zone) ? 'own' : 'aside',
-  )
-  if (lines.length === 0)
+  const { notices, inZones, zones, lines, aside, found } = await understood(comune, read, { ...asked, limits })
+  if (found === undefined)
     throw new ConfigurationError(aside.length > 0 ? nothingWords(aside) : noDatesWords(asked.file, read.unread))
-  const types = await typeNames(comune, {
-    apart: await namesApart(comune, lines, read.legend),
-    keepsAlike: asked.keepsAlike,
-    legend: read.legend,
-  })
-  const span = spanOf(lines, limits)
-  const series = seriesOf(lines, types, zones.idOf, span)
+  const { types, span, series } = found
   const doubts = [...zoneDoubtsInWords(inZones), ...doubtsInWords(types, lines)]
   const unread = [...read.unread, ...doubts]
   if (unread.length > 0 && asked.skipErrors !== true) return { text: unreadWords(unread, doubts.length > 0), ok: false }

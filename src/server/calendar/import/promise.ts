@@ -45,19 +45,25 @@ export function promisedUntil(
 }
 
 /** A file of some weeks would take the place of the whole year. */
-export function refuseToShorten(
+export const isShortened = (
   { rules, validUntil = '' }: CollectionCalendar,
   series: readonly DatedSeries[],
   { until }: { readonly until: IsoDate },
-): void {
-  const isReplaced = rules.some(
+): boolean =>
+  rules.some(
     (rule) =>
       (rule.until ?? validUntil) > until &&
       (rule.from ?? '') <= until &&
       series.some(({ waste, zone }) => rule.waste === waste && (rule.zones?.includes(zone) ?? true)),
   )
-  if (!isReplaced) return
+
+export function refuseToShorten(
+  calendar: CollectionCalendar,
+  series: readonly DatedSeries[],
+  span: { readonly until: IsoDate },
+): void {
+  if (!isShortened(calendar, series, span)) return
   throw new ConfigurationError(
-    `Il file arriva al ${until}, il calendario che c’è al ${validUntil}: i giorni dopo andrebbero persi. Importa le date di tutto il periodo.`,
+    `Il file arriva al ${span.until}, il calendario che c’è al ${calendar.validUntil}: i giorni dopo andrebbero persi. Importa le date di tutto il periodo.`,
   )
 }

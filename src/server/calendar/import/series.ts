@@ -1,13 +1,13 @@
 import type { DatedSeries } from '../../../domain/calendar/mining/mine.ts'
 import type { IsoDate } from '../../../domain/calendar/rules/collection-rule.ts'
-import type { ComuneData } from './comune-folder.ts'
+import type { ComuneFile } from '../../../contract/comune/comune.ts'
 import type { DatedLine } from './read/dated-line.ts'
 import type { Span } from './span.ts'
 import { type TypeNames, typeNames } from './names/type-names.ts'
 
 /** Two names in one zone are two types: "Abiti" and "Tessili", though elsewhere they are one. */
 export async function namesApart(
-  comune: ComuneData,
+  comune: Pick<ComuneFile, 'types' | 'services'>,
   lines: readonly DatedLine[],
   legend: ReadonlyMap<string, string> | undefined,
 ): Promise<Set<string>> {

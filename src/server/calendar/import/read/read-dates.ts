@@ -6,7 +6,7 @@ import { readDataFile } from '../../../platform/data-file.ts'
 import { decode } from '../../../import/files/decode.ts'
 import { fileKind } from '../../../import/files/file-kind.ts'
 import { EMPTY, UnreadableFile, whyUnread } from '../../../import/files/unreadable-file.ts'
-import { type NamedSheet, readSheets } from '../../../import/sheet.ts'
+import { type NamedSheet, sheetsIn } from '../../../import/sheet.ts'
 import type { ReadDates } from './dated-line.ts'
 import { readDatesList, type Years } from './dates-list.ts'
 import { readIcs } from './ics.ts'
@@ -23,11 +23,13 @@ interface Around {
 
 /** The days of a file: a list of dates, a printed calendar as a table, or a calendar file. */
 export async function readDates(path: string, around: Around): Promise<ReadDates> {
-  const read = await readAny(path, around).catch((error: unknown) => {
-    throw new ConfigurationError(`${path}: ${whyUnread(error)}`)
-  })
-  if (read !== undefined && read.lines.length > 0) return read
-  throw new ConfigurationError(noDatesWords(path, read?.unread ?? []))
+  const read = await readDataFile(path)
+    .then((bytes) => datesIn(bytes, path, around))
+    .catch((error: unknown) => {
+      throw new ConfigurationError(`${path}: ${whyUnread(error)}`)
+    })
+  if (read.lines.length > 0) return read
+  throw new ConfigurationError(noDatesWords(path, read.unread))
 }
 
 /** What form a file must have, with some of what stands in it. */
@@ -38,11 +40,11 @@ export const noDatesWords = (path: string, unread: readonly string[]): string =>
     ...unread.slice(0, 5),
   ].join('\n')
 
-async function readAny(path: string, { timeZone, from, until }: Around): Promise<ReadDates | undefined> {
-  const bytes = await readDataFile(path)
+/** What nobody can read is refused as a `UnreadableFile`. */
+export async function datesIn(bytes: Buffer, fileName: string, { timeZone, from, until }: Around): Promise<ReadDates> {
   const text = fileKind(bytes) === 'text' ? decode(bytes).text : ''
   if (/^\s*BEGIN:VCALENDAR/i.test(text)) return readIcs(text, timeZone, until)
-  const sheets = await readSheets(path)
+  const sheets = await sheetsIn(bytes, fileName)
   if (sheets.every(({ header }) => header.length === 0)) throw new UnreadableFile(EMPTY)
   const read = sheets.flatMap((sheet) => {
     const found = readTable(sheet, (title) => yearOf(from, until, [sheet.name, title]))

@@ -1,0 +1,32 @@
+import { everythingOf } from '../../../domain/calendar/waste-type.ts'
+import type { ReadDates } from '../import/read/dated-line.ts'
+import type { ImportedInto } from './found-calendar.ts'
+
+/** What somebody has said of names in a file, by the name: the id of what it is, or nothing to leave it out. */
+export interface Answers {
+  /** That of rows which say none. */
+  readonly zone: string
+  readonly types: Readonly<Record<string, string>>
+  readonly zones: Readonly<Record<string, string>>
+}
+
+/** The rows with every answer in place of what stood there. A type goes in as what a legend would say of it. */
+export function withAnswers(
+  comune: Pick<ImportedInto, 'types' | 'services' | 'zones'>,
+  read: ReadDates,
+  answers: Answers,
+): ReadDates {
+  const list = everythingOf(comune)
+  const zoneNamed = (id: string): string | undefined => comune.zones.find((zone) => zone.id === id)?.name
+  const legend = new Map(read.legend)
+  for (const [name, id] of Object.entries(answers.types))
+    legend.set(name.toLowerCase(), list.find((one) => one.id === id)?.label ?? '')
+  const lines = read.lines.flatMap((line) => {
+    if (!line.zone) return [{ ...line, zone: zoneNamed(answers.zone) }]
+    const id = Object.hasOwn(answers.zones, line.zone) ? answers.zones[line.zone]! : undefined
+    if (id === undefined) return [line]
+    const zone = zoneNamed(id)
+    return zone === undefined ? [] : [{ ...line, zone }]
+  })
+  return { ...read, lines, legend }
+}

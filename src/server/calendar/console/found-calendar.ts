@@ -1,0 +1,87 @@
+import type { CalendarFound } from '../../../contract/calendar/import.ts'
+import { ruleLine } from '../../../domain/calendar/editing/rule-words.ts'
+import type { DatedSeries } from '../../../domain/calendar/mining/mine.ts'
+import { exceptionInWords } from '../../../domain/calendar/rule-in-words.ts'
+import { wasteOf } from '../../../domain/calendar/rules/dated-exception.ts'
+import type { CollectionCalendar } from '../../../domain/calendar/schedule.ts'
+import { everythingOf, wasteInWords } from '../../../domain/calendar/waste-type.ts'
+import { betweenDays, upTo, yearOf } from '../../../domain/italian/articles.ts'
+import { joined } from '../../../domain/italian/words.ts'
+import type { ComuneData } from '../import/comune-folder.ts'
+import { newCalendar } from '../import/new-calendar.ts'
+import { isShortened } from '../import/promise.ts'
+import type { ReadDates } from '../import/read/dated-line.ts'
+import type { Span } from '../import/span.ts'
+import { understood } from '../import/understood.ts'
+import { questionsIn } from './questions.ts'
+import { type Answers, withAnswers } from './answers.ts'
+
+export type ImportedInto = Pick<ComuneData, 'types' | 'services' | 'zones' | 'calendar'>
+
+/**
+ * What a file would make of a calendar, and what nobody is sure of. Types and zones that the comune does not have are asked
+ * about and left out: they have their own page.
+ */
+export async function foundCalendar(comune: ImportedInto, read: ReadDates, answers: Answers): Promise<CalendarFound> {
+  const answered = withAnswers(comune, read, answers)
+  const { notices, inZones, zones, lines, found } = await understood(comune, answered, {
+    limits: { from: undefined, until: undefined },
+  })
+  const told = [...new Set(notices.map(({ types }) => types))]
+  const nothing: CalendarFound = {
+    calendar: null,
+    days: 0,
+    period: '',
+    rules: [],
+    exceptions: [],
+    unread: [...read.unread],
+    notices: told,
+    questions: questionsIn({ inZones, lines, zones: zones.added, types: found?.types }),
+    warning: '',
+  }
+  if (found === undefined) return nothing
+  const series = found.series.filter((one) => isKnown(comune, one))
+  if (series.length === 0) return nothing
+  const ids = comune.zones.map(({ id }) => id)
+  const calendar = newCalendar(comune.calendar, ids, series, found.span)
+  return {
+    ...nothing,
+    calendar: calendar as CalendarFound['calendar'],
+    days: new Set(series.flatMap(({ dates }) => dates)).size,
+    period: periodOf(found.span),
+    ...inWords(comune, calendar, series, found.span),
+    warning: isShortened(comune.calendar, series, found.span) ? shorteningWords(comune.calendar, found.span) : '',
+  }
+}
+
+const isKnown = (comune: ImportedInto, { waste, zone }: DatedSeries): boolean =>
+  everythingOf(comune).some(({ id }) => id === waste) && comune.zones.some(({ id }) => id === zone)
+
+const periodOf = ({ from, until }: Span): string =>
+  `${betweenDays(from, until)}${yearOf(from) === yearOf(until) ? ` ${yearOf(until)}` : ''}`
+
+const shorteningWords = ({ validUntil = '' }: CollectionCalendar, { until }: Span): string =>
+  `Queste date arrivano ${upTo(until)} ${yearOf(until)}, il calendario che c’è ${upTo(validUntil)} ${yearOf(validUntil)}: i giorni dopo andrebbero persi. Importa le date di tutto il periodo.`
+
+/** Of the new calendar, what the file speaks of. */
+function inWords(
+  comune: ImportedInto,
+  { rules, exceptions }: CollectionCalendar,
+  series: readonly DatedSeries[],
+  { from, until }: Span,
+): Pick<CalendarFound, 'rules' | 'exceptions'> {
+  const list = everythingOf(comune)
+  const spoken = new Set(series.map(({ waste }) => waste))
+  const isIn = (first: string | undefined, last: string | undefined): boolean =>
+    (first ?? '') <= until && (last ?? '9999') >= from
+  const where = (ids: readonly string[] | undefined): string =>
+    ids === undefined ? '' : ` (${joined(ids.map((id) => comune.zones.find((zone) => zone.id === id)?.name ?? id))})`
+  return {
+    rules: rules
+      .filter((rule) => spoken.has(rule.waste) && isIn(rule.from, rule.until))
+      .map((rule) => `${ruleLine(list, rule)}${where(rule.zones)}`),
+    exceptions: exceptions
+      .filter((one) => isIn(one.date, one.until ?? one.date) && (wasteOf(one)?.some((id) => spoken.has(id)) ?? true))
+      .map((one) => `${wasteInWords(list, wasteOf(one) ?? [])}: ${exceptionInWords(one, true)}${where(one.zones)}`),
+  }
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  calendarDraftSchema,
+  type CalendarFound,
+  calendarFoundSchema,
+  calendarImportSchema,
+} from '../../../contract/calendar/import.ts'
+import { comuneFileSchema } from '../../../contract/comune/comune.ts'
+import { comuneParams } from '../../../contract/edition/console.ts'
+import type { ConsoleDeps } from '../../edition/console/deps.ts'
+import { partNow } from '../../edition/publish/part-now.ts'
+import { staffMay } from '../../gestore/current-staff.ts'
+import { tags } from '../../gestore/sign-in-routes.ts'
+import { UnreadableFile } from '../../import/files/unreadable-file.ts'
+import { refusals } from '../../platform/api/refusals.ts'
+import { limitedTo } from '../../platform/http/guards/rate-limit.ts'
+import { ProblemError } from '../../platform/http/problem.ts'
+import { datesIn } from '../import/read/read-dates.ts'
+import type { ReadDates } from '../import/read/dated-line.ts'
+import { foundCalendar, type ImportedInto } from './found-calendar.ts'
+
+/** Above what the file may have, in Base64 and with the answers. */
+const MAX_BYTES = 3 * 2 ** 20
+/** A minute: who answers question after question reads the same file again. */
+const AT_MOST = 30
+/** A year of every day in a hundred zones. Every row is looked at, and while it is nobody else is answered. */
+const MOST_ROWS = 40_000
+
+const settings = z.object(comuneFileSchema.pick({ types: true, services: true, zones: true, timeZone: true }).shape)
+
+/** Reads dates for who works on a calendar, and changes nothing. In a scope of its own. */
+export function calendarImportRoutes(plainApp: FastifyInstance, deps: ConsoleDeps): void {
+  const app = plainApp.withTypeProvider<ZodTypeProvider>()
+  app.addHook('preParsing', staffMay('write'))
+
+  const schema = {
+    tags,
+    summary: 'Trova le regole in un elenco di date, senza cambiare niente',
+    params: comuneParams,
+    body: calendarImportSchema,
+    response: { 200: calendarFoundSchema, ...refusals(400, 401, 403, 404, 422) },
+  }
+  app.post(
+    '/api/staff/comuni/:comune/calendar/import',
+    { schema, bodyLimit: MAX_BYTES, config: limitedTo('date importate', AT_MOST) },
+    async ({ params, body }, reply): Promise<CalendarFound> => {
+      reply.header('cache-control', 'no-store')
+      const comune = await comuneNow(deps, params.comune)
+      const read = await readOrRefuse(Buffer.from(body.content, 'base64'), body.name, comune.timeZone)
+      return foundCalendar(comune, read, body)
+    },
+  )
+}
+
+/** The comune with its drafts, as who asks has it before them. */
+async function comuneNow(
+  { database, clock }: ConsoleDeps,
+  comune: string,
+): Promise<ImportedInto & { timeZone: string }> {
+  const about = settings.safeParse(await partNow(database, clock, comune, 'impostazioni'))
+  if (!about.success) throw notReady('Prima completa “Zone e tipi”: servono i tipi di rifiuto e almeno una zona.')
+  const part = (await partNow(database, clock, comune, 'calendario')) as { calendar?: unknown } | null
+  const calendar = calendarDraftSchema.safeParse(part?.calendar)
+  if (!calendar.success) throw notReady('Prima correggi gli errori che ci sono nel calendario.')
+  return { ...about.data, calendar: calendar.data }
+}
+
+async function readOrRefuse(bytes: Buffer, name: string, timeZone: string): Promise<ReadDates> {
+  const read = await datesIn(bytes, name, { timeZone, from: undefined, until: undefined }).catch((error: unknown) => {
+    throw error instanceof UnreadableFile ? unreadable(`Il file non si legge: ${error.message}`) : error
+  })
+  if (read.lines.length > MOST_ROWS) throw unreadable('Ci sono troppe righe: dividi il file per zona, o per anno.')
+  if (read.lines.length + read.unread.length > 0) return read
+  throw unreadable(
+    'Non ci sono date che si capiscono. Serve un elenco con le colonne data, zona e tipo, un calendario con i nomi dei mesi e l’anno, o un file .ics.',
+  )
+}
+
+const unreadable = (detail: string): ProblemError => new ProblemError(422, 'Non si legge', detail)
+const notReady = (detail: string): ProblemError => new ProblemError(422, 'Dati da completare', detail)

@@ -1,0 +1,32 @@
+import type { CalendarFound } from '../../../contract/calendar/import.ts'
+import type { TypeNames } from '../import/names/type-names.ts'
+import type { ZoneLines } from '../import/names/zone-cells.ts'
+import type { DatedLine } from '../import/read/dated-line.ts'
+
+interface Asked {
+  readonly inZones: ZoneLines
+  readonly lines: readonly DatedLine[]
+  /** Names of zones that the comune does not have. */
+  readonly zones: readonly string[]
+  readonly types: TypeNames | undefined
+}
+
+/** Names in a file that are none of the comune's, or that nobody is sure of. */
+export function questionsIn({ inZones, lines, zones, types }: Asked): CalendarFound['questions'] {
+  const named = (name: string): number => daysOf(lines.filter((line) => line.types.includes(name)))
+  const unknown = [...(types?.found ?? [])].filter(([, { isNew }]) => isNew).map(([name]) => [name, ''] as const)
+  const ofType = [...(types?.doubts ?? []), ...unknown].map(([name, near]) => ({
+    kind: 'types' as const,
+    name,
+    near,
+    days: named(name),
+  }))
+  const unsure = [...inZones.doubts].map(
+    ([name, why]) => [name, why, daysOf(inZones.asked.filter(({ zone }) => zone === name))] as const,
+  )
+  const added = zones.map((name) => [name, '', daysOf(lines.filter(({ zone }) => zone === name))] as const)
+  const ofZone = [...unsure, ...added].map(([name, near, days]) => ({ kind: 'zones' as const, name, near, days }))
+  return [...ofType, ...ofZone]
+}
+
+const daysOf = (rows: readonly DatedLine[]): number => new Set(rows.map(({ date }) => date)).size

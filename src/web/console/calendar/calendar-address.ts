@@ -1,0 +1,70 @@
+import { useLocation, useSearch } from 'wouter'
+import { USER_KINDS, type UserKind } from '../../../domain/calendar/rules/scope.ts'
+
+export const PANELS = { regole: 'Regole', orari: 'Orari', feste: 'Feste', importa: 'Importa' } as const
+export type PanelName = keyof typeof PANELS
+
+export const ACTIONS = { annulla: 'Annulla', sposta: 'Sposta', aggiungi: 'Aggiungi' } as const
+export type DayAction = keyof typeof ACTIONS
+
+type Field = 'zona' | 'utenza' | 'anno' | 'pannello' | 'giorno' | 'azione' | 'tipo' | 'verso' | 'regola'
+
+/** What the page shows, all of it in the address: a link shows a colleague the same. */
+export interface CalendarAddress {
+  readonly zone: string
+  readonly user: UserKind
+  readonly year: number
+  readonly panel: PanelName
+  /** The open day, and what is being done to it: where something was dragged, what and where to. */
+  readonly day: Temporal.PlainDate | undefined
+  readonly action: DayAction | undefined
+  readonly waste: string | undefined
+  readonly to: string
+  /** The open rule by its place, or a new one. */
+  readonly rule: number | 'nuova' | undefined
+  readonly go: (changes: Partial<Record<Field, string | undefined>>) => void
+}
+
+export function useCalendarAddress(zones: readonly { id: string }[], today: Temporal.PlainDate): CalendarAddress {
+  const [path, navigate] = useLocation()
+  const asked = new URLSearchParams(useSearch())
+  const read = (field: Field): string => asked.get(field) ?? ''
+  const day = dayIn(read('giorno'))
+  const rule = read('regola')
+  return {
+    zone: zones.find(({ id }) => id === read('zona'))?.id ?? zones[0]?.id ?? '',
+    user: USER_KINDS.find((user) => user === read('utenza')) ?? 'domestica',
+    year: /^20\d\d$/.test(read('anno')) ? Number(read('anno')) : (day ?? today).year,
+    panel: (Object.keys(PANELS) as PanelName[]).find((name) => name === read('pannello')) ?? 'regole',
+    day,
+    action: (Object.keys(ACTIONS) as DayAction[]).find((name) => name === read('azione')),
+    waste: read('tipo') || undefined,
+    to: dayIn(read('verso'))?.toString() ?? '',
+    rule: rule === 'nuova' ? rule : /^\d+$/.test(rule) ? Number(rule) : undefined,
+    go: (changes) => {
+      const next = new URLSearchParams(location.search)
+      for (const [field, value] of Object.entries(changes)) {
+        if (value === undefined || value === '') next.delete(field)
+        else next.set(field, value)
+      }
+      navigate(`${path}${next.size > 0 ? `?${next.toString()}` : ''}`, { replace: true })
+    },
+  }
+}
+
+/** Nothing is open but the panel below. */
+export const CLOSED = {
+  giorno: undefined,
+  azione: undefined,
+  tipo: undefined,
+  verso: undefined,
+  regola: undefined,
+} as const
+
+function dayIn(text: string): Temporal.PlainDate | undefined {
+  try {
+    return text === '' ? undefined : Temporal.PlainDate.from(text)
+  } catch {
+    return undefined
+  }
+}

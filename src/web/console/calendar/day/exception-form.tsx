@@ -1,0 +1,114 @@
+import { type SyntheticEvent, useState } from 'react'
+import type { Day } from '../../../../domain/calendar/day.ts'
+import { withException } from '../../../../domain/calendar/editing/exceptions.ts'
+import {
+  type ExceptionFields,
+  type ExceptionProblems,
+  readException,
+} from '../../../../domain/calendar/editing/exception-fields.ts'
+import { USER_KINDS } from '../../../../domain/calendar/rules/scope.ts'
+import { Line, Ticks } from '../../../parts/console/fields.tsx'
+import { ACTIONS, type DayAction } from '../calendar-address.ts'
+import { ScopeFields, Wrong } from '../scope-fields.tsx'
+import { type CalendarWork, inCalendar } from '../work.ts'
+import { exceptionLine } from './day-exceptions.tsx'
+
+const KINDS = { annulla: 'annullata', sposta: 'spostata', aggiungi: 'aggiunta' } as const
+
+interface ExceptionFormProps {
+  work: CalendarWork
+  day: Day
+  action: DayAction
+}
+
+/** A day that departs from the rules: what, where to, where and for whom, and why. */
+export function ExceptionForm({ work, day, action }: ExceptionFormProps) {
+  const { list, zones, users, schedule, address, change } = work
+  const collected = [...day.collections, ...day.services.map(({ id }) => id)]
+  const offered = list.filter(({ id }) => collected.includes(id) !== (action === 'aggiungi'))
+  const [fields, setFields] = useState<ExceptionFields>({
+    kind: KINDS[action],
+    date: day.date.toString(),
+    until: '',
+    to: address.to,
+    waste: wasteAtFirst(action, collected, address.waste),
+    zones: [schedule.zone],
+    users: USER_KINDS,
+    reason: '',
+  })
+  const [isTried, setTried] = useState(false)
+  const ids = zones.map(({ id }) => id)
+  const { exception, problems } = readException(fields, ids)
+  const shown: ExceptionProblems = isTried ? problems : {}
+  const set = (changes: Partial<ExceptionFields>): void => setFields({ ...fields, ...changes })
+  const close = (): void => address.go({ azione: undefined, tipo: undefined, verso: undefined })
+  const save = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    setTried(true)
+    if (exception === undefined) return
+    change?.(inCalendar((calendar) => ({ ...calendar, exceptions: withException(calendar.exceptions, exception) })))
+    close()
+  }
+  return (
+    <form className="console-form" onSubmit={save} noValidate>
+      <h3>{TITLES[action]}</h3>
+      <div>
+        <Ticks
+          label="Cosa"
+          options={offered.map(({ id, label }) => ({ id, name: label }))}
+          value={fields.waste}
+          onChange={(waste) => set({ waste })}
+        />
+        <Wrong problem={shown.waste} />
+      </div>
+      {action === 'sposta' && (
+        <Line label="A quale giorno" type="date" value={fields.to} onChange={(to) => set({ to })} problem={shown.to} />
+      )}
+      {action === 'annulla' && (
+        <Line
+          label="Fino al"
+          type="date"
+          hint="Solo se dura più di un giorno."
+          value={fields.until}
+          onChange={(until) => set({ until })}
+          problem={problems.until}
+        />
+      )}
+      <ScopeFields zones={zones} value={fields} onChange={set} problems={shown} hasUsers={users.length > 0} />
+      <Line
+        label="Motivo"
+        hint="I residenti lo leggono: “Sciopero”, “Neve”, “Recupero del giorno di festa”."
+        value={fields.reason}
+        onChange={(reason) => set({ reason })}
+        problem={shown.reason}
+        isRequired
+        maxLength={200}
+      />
+      {exception !== undefined && (
+        <p className="understood" role="status">
+          {exceptionLine(list, exception)}.
+        </p>
+      )}
+      <p className="actions">
+        <button type="submit" className="button">
+          {ACTIONS[action]}
+        </button>
+        <button type="button" className="button secondary" onClick={close}>
+          Lascia com’è
+        </button>
+      </p>
+    </form>
+  )
+}
+
+const TITLES = {
+  annulla: 'Annulla una raccolta',
+  sposta: 'Sposta una raccolta',
+  aggiungi: 'Aggiungi una raccolta',
+} as const satisfies Record<DayAction, string>
+
+/** What was dragged; else all that is collected, since a strike stops everything. */
+const wasteAtFirst = (action: DayAction, collected: readonly string[], dragged: string | undefined): string[] => {
+  if (dragged !== undefined) return [dragged]
+  return action === 'aggiungi' ? [] : [...collected]
+}

@@ -1,0 +1,73 @@
+import { type SyntheticEvent, useState } from 'react'
+import { hoursOf, readHours } from '../../../../domain/calendar/editing/hours-fields.ts'
+import { windowInWords } from '../../../../domain/calendar/put-out-window.ts'
+import { Line } from '../../../parts/console/fields.tsx'
+import { ProblemsAt } from '../problems-at.tsx'
+import type { CalendarPart, CalendarWork } from '../work.ts'
+import { HoursFields } from './hours-fields.tsx'
+import { OwnWindows } from './own-windows.tsx'
+
+/** When to put out, and until when the calendar is promised. */
+export const HoursPanel = ({ work }: { work: CalendarWork }) => (
+  <section aria-label="Orari">
+    {/* Whatever changes elsewhere, an undo for example, is what the form begins from. */}
+    <CommonHours
+      key={JSON.stringify([work.data.setOut, work.data.dayChangesAt, work.data.calendar.validUntil])}
+      work={work}
+    />
+    <OwnWindows work={work} />
+  </section>
+)
+
+function CommonHours({ work: { data, problems: faults, change } }: { work: CalendarWork }) {
+  const [hours, setHours] = useState(() => hoursOf(data.setOut))
+  const [dayChangesAt, setDayChangesAt] = useState(data.dayChangesAt)
+  const [validUntil, setValidUntil] = useState(data.calendar.validUntil ?? '')
+  const { setOut, problems } = readHours(hours, dayChangesAt)
+  const isReadOnly = change === undefined
+  const save = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    if (setOut === undefined || dayChangesAt === '') return
+    change?.((part) => {
+      const { validUntil: _before, ...calendar } = part.calendar
+      const promised = validUntil === '' ? calendar : { ...calendar, validUntil }
+      return { ...part, setOut, dayChangesAt, calendar: promised } satisfies CalendarPart
+    })
+  }
+  return (
+    <form className="console-form" onSubmit={save} noValidate>
+      <h3>Per tutti</h3>
+      <HoursFields value={hours} onChange={setHours} problems={problems} isReadOnly={isReadOnly} />
+      <Line
+        label="L’app passa al giorno dopo alle"
+        type="time"
+        hint="Fino a quest’ora mostra ancora la raccolta della mattina."
+        value={dayChangesAt}
+        onChange={setDayChangesAt}
+        problem={dayChangesAt === '' ? 'Scrivi un’ora.' : undefined}
+        isReadOnly={isReadOnly}
+      />
+      <Line
+        label="Il calendario vale fino al"
+        type="date"
+        hint="Dei giorni dopo i residenti leggono che non è ancora pubblicato. Vuoto: senza una fine."
+        value={validUntil}
+        onChange={setValidUntil}
+        isReadOnly={isReadOnly}
+      />
+      <ProblemsAt problems={faults} path={['setOut']} />
+      {setOut !== undefined && (
+        <p className="understood" role="status">
+          I residenti leggono: metti fuori {windowInWords(setOut)}.
+        </p>
+      )}
+      {!isReadOnly && (
+        <p className="actions">
+          <button type="submit" className="button">
+            Cambia gli orari
+          </button>
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,107 @@
+import type { RuleFields, RuleProblems } from '../../../../domain/calendar/editing/rule-fields.ts'
+import type { Recurrence } from '../../../../domain/calendar/rules/collection-rule.ts'
+import { type Weekday, WEEKDAY_NAMES, WEEKDAYS } from '../../../../domain/italian/dates.ts'
+import { Choice, Line, type Option, Ticks } from '../../../parts/console/fields.tsx'
+import { Wrong } from '../scope-fields.tsx'
+
+const KINDS: readonly Option[] = [
+  { id: 'settimanale', name: 'Ogni settimana' },
+  { id: 'ogni-n-settimane', name: 'Ogni due o più settimane' },
+  { id: 'mensile', name: 'Una o più volte al mese' },
+  { id: 'date', name: 'In date scelte' },
+]
+const DAYS: readonly Option[] = WEEKDAYS.map((id) => ({ id, name: WEEKDAY_NAMES[id] }))
+const TIMES: readonly Option[] = [
+  { id: '1', name: 'il primo' },
+  { id: '2', name: 'il secondo' },
+  { id: '3', name: 'il terzo' },
+  { id: '4', name: 'il quarto' },
+  { id: '5', name: 'il quinto' },
+  { id: '-1', name: 'l’ultimo' },
+]
+
+interface RecurrenceFieldsProps {
+  fields: RuleFields
+  set: (changes: Partial<RuleFields>) => void
+  problems: RuleProblems
+  isReadOnly: boolean
+}
+
+/** How often, each kind with its own fields. */
+export function RecurrenceFields({ fields, set, problems, isReadOnly }: RecurrenceFieldsProps) {
+  return (
+    <>
+      <Choice
+        label="Quando"
+        value={fields.repeats}
+        options={KINDS}
+        onChange={(repeats) => set({ repeats: repeats as Recurrence['repeats'] })}
+        isReadOnly={isReadOnly}
+      />
+      {fields.repeats === 'settimanale' && (
+        <div>
+          <Ticks
+            label="In questi giorni"
+            options={DAYS}
+            value={fields.weekdays}
+            onChange={(weekdays) => set({ weekdays: weekdays as Weekday[] })}
+            isReadOnly={isReadOnly}
+          />
+          <Wrong problem={problems.weekdays} />
+        </div>
+      )}
+      {fields.repeats === 'mensile' && (
+        <>
+          <div>
+            <Ticks
+              label="Quali"
+              options={TIMES}
+              value={fields.nth}
+              onChange={(nth) => set({ nth })}
+              isReadOnly={isReadOnly}
+            />
+            <Wrong problem={problems.nth} />
+          </div>
+          <Choice
+            label="Giorno"
+            value={fields.weekday}
+            options={DAYS}
+            onChange={(weekday) => set({ weekday: weekday as Weekday })}
+            isReadOnly={isReadOnly}
+          />
+        </>
+      )}
+      {fields.repeats === 'ogni-n-settimane' && (
+        <div className="side-by-side">
+          <Line
+            label="Ogni quante settimane"
+            type="number"
+            value={fields.weeks}
+            onChange={(weeks) => set({ weeks })}
+            problem={problems.weeks}
+            isReadOnly={isReadOnly}
+          />
+          <Line
+            label="Un giorno in cui si raccoglie"
+            type="date"
+            value={fields.starting}
+            onChange={(starting) => set({ starting })}
+            problem={problems.starting}
+            isReadOnly={isReadOnly}
+          />
+        </div>
+      )}
+      {fields.repeats === 'date' && (
+        <Line
+          label="Date"
+          isLong
+          hint="Una per riga, come “7 gennaio 2027” o “7/1/2027”."
+          value={fields.dates}
+          onChange={(dates) => set({ dates })}
+          problem={problems.dates}
+          isReadOnly={isReadOnly}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { type SyntheticEvent, useState } from 'react'
+import {
+  fieldsOf,
+  newRuleFields,
+  readRule,
+  type RuleFields,
+  type RuleProblems,
+} from '../../../../domain/calendar/editing/rule-fields.ts'
+import { nextDates, nextInWords, ruleLine } from '../../../../domain/calendar/editing/rule-words.ts'
+import type { CollectionRule } from '../../../../domain/calendar/rules/collection-rule.ts'
+import { Choice, Line } from '../../../parts/console/fields.tsx'
+import { SidePanel } from '../../../parts/console/side-panel.tsx'
+import { CLOSED } from '../calendar-address.ts'
+import { ScopeFields } from '../scope-fields.tsx'
+import { type CalendarWork, inCalendar } from '../work.ts'
+import { RecurrenceFields } from './recurrence-fields.tsx'
+
+interface RulePanelProps {
+  work: CalendarWork
+  index: number | 'nuova'
+}
+
+/** A rule as a form that says what it has understood. */
+export function RulePanel({ work, index }: RulePanelProps) {
+  const { data, list, zones, users, address, today, change } = work
+  const ids = zones.map(({ id }) => id)
+  const written = index === 'nuova' ? undefined : data.calendar.rules[index]
+  const [fields, setFields] = useState<RuleFields>(() =>
+    written === undefined ? newRuleFields('', zones.length > 1 ? [address.zone] : ids) : fieldsOf(written, ids),
+  )
+  const [isTried, setTried] = useState(false)
+  const { rule, problems } = readRule(fields, ids, address.year)
+  const shown = isTried ? problems : whileTyping(problems, fields)
+  const set = (changes: Partial<RuleFields>): void => setFields({ ...fields, ...changes })
+  const close = (): void => address.go(CLOSED)
+  const put = (rules: (before: readonly CollectionRule[]) => CollectionRule[]): void => {
+    change?.(inCalendar((calendar) => ({ ...calendar, rules: rules(calendar.rules) })))
+    close()
+  }
+  const save = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    setTried(true)
+    if (rule === undefined) return
+    put((rules) => (index === 'nuova' ? [...rules, rule] : rules.toSpliced(index, 1, rule)))
+  }
+  return (
+    <SidePanel title={index === 'nuova' ? 'Nuova regola' : 'Regola'} onClose={close}>
+      <form className="console-form" onSubmit={save} noValidate>
+        <Choice
+          label="Cosa si raccoglie"
+          value={fields.waste}
+          options={list.map(({ id, label }) => ({ id, name: label }))}
+          onChange={(waste) => set({ waste })}
+          problem={shown.waste}
+          isReadOnly={change === undefined}
+        />
+        <RecurrenceFields fields={fields} set={set} problems={shown} isReadOnly={change === undefined} />
+        <details open={fields.from + fields.until + fields.seasonFrom !== ''}>
+          <summary>Solo in un periodo</summary>
+          <div className="side-by-side">
+            <Line label="Dal" type="date" value={fields.from} onChange={(from) => set({ from })} />
+            <Line
+              label="Al"
+              type="date"
+              value={fields.until}
+              onChange={(until) => set({ until })}
+              problem={shown.until}
+            />
+            <Line
+              label="Ogni anno dal"
+              hint="Per esempio 1 giugno."
+              value={fields.seasonFrom}
+              onChange={(seasonFrom) => set({ seasonFrom })}
+              problem={shown.seasonFrom}
+            />
+            <Line
+              label="Ogni anno al"
+              hint="Per esempio 30 settembre."
+              value={fields.seasonUntil}
+              onChange={(seasonUntil) => set({ seasonUntil })}
+              problem={shown.seasonUntil}
+            />
+          </div>
+        </details>
+        <ScopeFields zones={zones} value={fields} onChange={set} problems={shown} hasUsers={users.length > 0} />
+        <Line
+          label="Nota"
+          hint="Quello che il residente deve sapere: il lato della strada, l’ora, il posto."
+          value={fields.note}
+          onChange={(note) => set({ note })}
+        />
+        <p className="understood" role="status">
+          {rule === undefined
+            ? 'Manca ancora qualcosa per capire quando si raccoglie.'
+            : `${ruleLine(list, rule)}; ${nextInWords(nextDates(rule, today.toString(), 3))}.`}
+        </p>
+        {change !== undefined && (
+          <p className="actions">
+            <button type="submit" className="button">
+              {index === 'nuova' ? 'Aggiungi' : 'Cambia la regola'}
+            </button>
+            {index !== 'nuova' && (
+              <button
+                type="button"
+                className="button secondary"
+                onClick={() => put((rules) => rules.toSpliced(index, 1))}
+              >
+                Togli la regola
+              </button>
+            )}
+          </p>
+        )}
+      </form>
+    </SidePanel>
+  )
+}
+
+/** Somebody who has not come to a field yet has made no mistake in it. */
+const whileTyping = (problems: RuleProblems, fields: RuleFields): RuleProblems =>
+  Object.fromEntries(Object.entries(problems).filter(([field]) => fields[field as keyof RuleFields].length > 0))

@@ -1,0 +1,64 @@
+import { USER_KINDS } from '../../../domain/calendar/rules/scope.ts'
+import { type Option, Tick, Ticks } from '../../parts/console/fields.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+const USER_NAMES: readonly Option[] = USER_KINDS.map((id) => ({ id, name: id.replace('-', ' ') }))
+
+export interface ScopeValue {
+  readonly zones: readonly string[]
+  readonly users: readonly string[]
+}
+
+interface ScopeFieldsProps {
+  zones: readonly Option[]
+  value: ScopeValue
+  onChange: (value: ScopeValue) => void
+  problems: Partial<Record<keyof ScopeValue, string>>
+  /** Not asked where it cannot differ. */
+  hasUsers?: boolean
+}
+
+/** Where something holds and for whom. A comune of one zone is not asked where. */
+export const ScopeFields = ({ zones, value, onChange, problems, hasUsers = true }: ScopeFieldsProps) => (
+  <>
+    {zones.length > 1 && (
+      <div>
+        {zones.length > 2 && (
+          <Tick
+            isSelected={value.zones.length === zones.length}
+            onChange={(isAll) => onChange({ ...value, zones: isAll ? zones.map(({ id }) => id) : [] })}
+          >
+            Tutte le zone
+          </Tick>
+        )}
+        <Ticks
+          label="Zone"
+          options={zones}
+          value={value.zones}
+          onChange={(chosen) => onChange({ ...value, zones: chosen })}
+        />
+        <Wrong problem={problems.zones} />
+      </div>
+    )}
+    {hasUsers && (
+      <div>
+        <Ticks
+          label="Utenze"
+          options={USER_NAMES}
+          value={value.users}
+          onChange={(users) => onChange({ ...value, users })}
+        />
+        <Wrong problem={problems.users} />
+      </div>
+    )}
+  </>
+)
+
+/** What is wrong with a group of ticks, below it. */
+export const Wrong = ({ problem }: { problem: string | undefined }) =>
+  problem === undefined ? null : (
+    <p className="field-error" role="alert">
+      <Icon name="alert" />
+      {problem}
+    </p>
+  )
