@@ -30,5 +30,27 @@ export const CONSOLE_STATES: State[] = [
   at('comuni', '/gestione', ({ page }) => page.getByRole('row').nth(2).waitFor()),
   at('comune', '/gestione/comuni/base', ({ page }) => page.getByText('Torna a questa').first().click()),
   at('persone', '/gestione/persone', ({ page }) => page.getByRole('row').nth(1).waitFor()),
+  at('rifiutario', '/gestione/comuni/base/rifiutario', ({ page }) => page.getByRole('row').nth(3).waitFor()),
+  at('rifiutario-voce', '/gestione/comuni/base/rifiutario?voce=cartone-della-pizza', ({ page }) =>
+    page.getByLabel('Nome').waitFor(),
+  ),
+  at('rifiutario-prova', '/gestione/comuni/base/rifiutario?vista=prova', ({ page }) =>
+    page.getByLabel('Cosa scriverebbe un residente?').fill('cartone pizza'),
+  ),
+  at('rifiutario-parole', '/gestione/comuni/base/rifiutario?vista=parole', async ({ page, app }) => {
+    await app.database.query(
+      "INSERT INTO guide_missing (comune_id, words, times, last_on) VALUES ('base', 'gondola', 7, '2026-11-10'), ('base', 'lampada lavica', 3, '2026-11-14')",
+    )
+    await page.reload()
+    await page.getByText('gondola').first().waitFor()
+  }),
+  at('rifiutario-importa', '/gestione/comuni/base/rifiutario?vista=importa', async ({ page }) => {
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'voci.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Oggetto;Dove;Note\nScatola di tonno;plastica e lattine;\nGondola;mare;Grande\n;carta;\n'),
+    })
+    await page.getByText('Cosa cambia nella bozza').waitFor()
+  }),
   at('invito', '/gestione/persone', ({ press }) => press('Invita una persona')),
 ]

@@ -8,6 +8,9 @@ const AMENDMENT = {
   items: [{ item: 'divano-due-posti', count: 1 }],
 }
 
+/** A table with one thing and where it goes. */
+const A_LIST = Buffer.from('voce;dove va\nScatola;carta\n').toString('base64')
+
 /** A body with which a write would be done, for who may. */
 export const BODIES: Readonly<Record<string, object>> = {
   'POST /api/guide/missing': { words: 'lampada lavica' },
@@ -39,6 +42,7 @@ export const BODIES: Readonly<Record<string, object>> = {
     drafts: [{ part: 'calendario', version: '0'.repeat(64) }],
   },
   'POST /api/staff/comuni/:comune/back': { edition: 1, basedOn: 1, reason: 'Sciopero revocato' },
+  'POST /api/staff/comuni/:comune/guide/import': { name: 'voci.csv', content: A_LIST },
   'POST /api/staff/acts': A_NOTICE,
   'POST /api/staff/acts/rehearsal': A_NOTICE,
   'POST /api/staff/acts/:id/undo': { reason: 'Sciopero revocato' },

@@ -26,8 +26,10 @@ export async function readSheet(path: string): Promise<Sheet> {
 }
 
 /** A file that is no table is refused as a `UnreadableFile`. */
-export async function readSheets(path: string): Promise<NamedSheet[]> {
-  const bytes = await readDataFile(path)
+export const readSheets = async (path: string): Promise<NamedSheet[]> => sheetsIn(await readDataFile(path), path)
+
+/** The same for a file that somebody sends; `path` is what they call it. */
+export async function sheetsIn(bytes: Buffer, path: string): Promise<NamedSheet[]> {
   const kind = fileKind(bytes)
   if (kind === 'text' && path.toLowerCase().endsWith('.xlsx'))
     throw new UnreadableFile(

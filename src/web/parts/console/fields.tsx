@@ -37,6 +37,7 @@ interface LineProps extends FieldProps {
   isRequired?: boolean
   maxLength?: number
   autoFocus?: boolean
+  onBlur?: () => void
 }
 
 export function Line({ label, hint, problem, type = 'text', isLong = false, isReadOnly = false, ...rest }: LineProps) {
