@@ -32,7 +32,7 @@ export const CONSOLE_STATES: State[] = [
   at('persone', '/gestione/persone', ({ page }) => page.getByRole('row').nth(1).waitFor()),
   at('rifiutario', '/gestione/comuni/base/rifiutario', ({ page }) => page.getByRole('row').nth(3).waitFor()),
   at('rifiutario-voce', '/gestione/comuni/base/rifiutario?voce=cartone-della-pizza', ({ page }) =>
-    page.getByLabel('Nome').waitFor(),
+    page.getByRole('textbox', { name: 'Nome', exact: true }).waitFor(),
   ),
   at('rifiutario-prova', '/gestione/comuni/base/rifiutario?vista=prova', ({ page }) =>
     page.getByLabel('Cosa scriverebbe un residente?').fill('cartone pizza'),

@@ -14,6 +14,8 @@ import { RemovedItems } from './removed-items.tsx'
 export function GuideTable(editing: GuideEditing) {
   const { guide, published, change, destinations } = editing
   const [asked, ask] = useAsked()
+  /** The panel of a thing that gets another name stays the same, with the focus in it. */
+  const [formerKeys, setFormerKeys] = useState<Readonly<Record<string, string>>>({})
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
   const makeRows = useMemo(() => rowMaker(published?.items, destinations), [published, destinations])
   const rows = useMemo(() => makeRows(guide.items), [makeRows, guide.items])
@@ -66,12 +68,15 @@ export function GuideTable(editing: GuideEditing) {
       )}
       {name === null && open && (
         <ItemPanel
-          key={open.key}
+          key={formerKeys[open.key] ?? open.key}
           {...editing}
           item={open.item}
           before={open.before}
           onClose={close}
-          onRenamed={(key) => ask({ [ITEM]: key })}
+          onRenamed={(key) => {
+            setFormerKeys({ ...formerKeys, [key]: formerKeys[open.key] ?? open.key })
+            ask({ [ITEM]: key })
+          }}
           onRemove={() => {
             close()
             change?.((draft) => withoutItems(draft, new Set([open.item.name])))
