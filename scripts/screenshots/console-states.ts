@@ -52,5 +52,29 @@ export const CONSOLE_STATES: State[] = [
     })
     await page.getByText('Cosa cambia nella bozza').waitFor()
   }),
+  at('punti', '/gestione/comuni/base/punti', ({ page }) => page.getByRole('row').nth(3).waitFor()),
+  at('punti-punto', '/gestione/comuni/base/punti', async ({ page, app }) => {
+    const [first] = (await partsOf('base')).punti.data.points
+    await app.database.query(
+      `INSERT INTO point_report (comune_id, id, code, point_id, kind, words, created_at, changed_at)
+       VALUES ('base', gen_random_uuid(), 'K7QX-4MPT', $1, 'pieno', 'Trabocca da ieri', now(), now()) ON CONFLICT DO NOTHING`,
+      [first!.id],
+    )
+    await page.goto(`${app.url}/gestione/comuni/base/punti?punto=${first!.id}`)
+    await page.getByRole('textbox', { name: 'Orari' }).waitFor()
+  }),
+  at('punti-nuovo', '/gestione/comuni/base/punti?nuovo=', async ({ page }) => {
+    await page.locator('.map-view.leaflet-container').click({ position: { x: 100, y: 90 } })
+  }),
+  at('punti-importa', '/gestione/comuni/base/punti?vista=importa', async ({ page }) => {
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'punti.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        'Nome;Lat;Lon;Tipologia;Orari\nCampana nuova;45.77;12.84;campana;lun-ven 9-12\nSenza posto;;;campana;\n',
+      ),
+    })
+    await page.getByText('Cosa cambia nella bozza').waitFor()
+  }),
   at('invito', '/gestione/persone', ({ press }) => press('Invita una persona')),
 ]

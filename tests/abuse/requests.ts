@@ -11,6 +11,8 @@ const AMENDMENT = {
 /** A table with one thing and where it goes. */
 const A_LIST = Buffer.from('voce;dove va\nScatola;carta\n').toString('base64')
 
+const A_POINT = Buffer.from('nome;lat;lon\nCampana;45.1;9.1\n').toString('base64')
+
 /** A body with which a write would be done, for who may. */
 export const BODIES: Readonly<Record<string, object>> = {
   'POST /api/guide/missing': { words: 'lampada lavica' },
@@ -43,6 +45,9 @@ export const BODIES: Readonly<Record<string, object>> = {
   },
   'POST /api/staff/comuni/:comune/back': { edition: 1, basedOn: 1, reason: 'Sciopero revocato' },
   'POST /api/staff/comuni/:comune/guide/import': { name: 'voci.csv', content: A_LIST },
+  'PUT /api/staff/comuni/:comune/points/:point/status': { status: 'pieno', note: 'Fino a lunedì' },
+  'PUT /api/staff/comuni/:comune/reports/:code': { state: 'in-carico' },
+  'POST /api/staff/comuni/:comune/points/import': { name: 'punti.csv', content: A_POINT },
   'POST /api/staff/acts': A_NOTICE,
   'POST /api/staff/acts/rehearsal': A_NOTICE,
   'POST /api/staff/acts/:id/undo': { reason: 'Sciopero revocato' },
@@ -76,6 +81,7 @@ function filledIn(url: string, things: OwnedThings): string {
     .replace(':token', things.feed)
     .replace(':zone', 'unica')
     .replace(':comune', 'base')
+    .replace(':point', POINT)
     .replace(':part', 'calendario')
     .replace(':number', String(things.edition))
     .replace(':draft', things.draft)

@@ -6,6 +6,7 @@ import { destinationIn } from '../../../domain/guide/destination.ts'
 import { countOf } from '../../../domain/italian/words.ts'
 import { useAsked } from '../../parts/console/editing/asked.ts'
 import { Choice } from '../../parts/console/fields.tsx'
+import { ChangeNames } from '../../parts/console/import/change-names.tsx'
 import { FileImport } from '../../parts/console/import/file-import.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { type GuideEditing, optionsOf } from './editing.ts'
@@ -40,7 +41,6 @@ const MANNERS = [
   { id: 'aggiungi', name: 'Aggiungi e aggiorna: il resto rimane' },
   { id: 'sostituisci', name: 'Sostituisci tutto il rifiutario' },
 ]
-const MOST = 30
 
 function Preview({ guide, change, destinations, read }: GuideEditing & { read: readonly WrittenItem[] }) {
   const [, ask] = useAsked()
@@ -62,11 +62,11 @@ function Preview({ guide, change, destinations, read }: GuideEditing & { read: r
         options={MANNERS}
         onChange={(id) => setManner(id as ImportManner)}
       />
-      <Names
+      <ChangeNames
         title={countOf(added.length, 'voce nuova', 'voci nuove')}
         lines={added.map((item) => `${item.name}: ${place(item)}`)}
       />
-      <Names
+      <ChangeNames
         title={countOf(changed.length, 'voce cambia', 'voci cambiano')}
         lines={changed.map(({ before, after }) =>
           before.destination === after.destination
@@ -74,7 +74,7 @@ function Preview({ guide, change, destinations, read }: GuideEditing & { read: r
             : `${after.name}: da ${place(before)} a ${place(after)}`,
         )}
       />
-      <Names
+      <ChangeNames
         title={countOf(removed.length, 'voce tolta', 'voci tolte')}
         lines={removed.map((item) => `${item.name}: ${place(item)}`)}
       />
@@ -90,16 +90,3 @@ function Preview({ guide, change, destinations, read }: GuideEditing & { read: r
     </section>
   )
 }
-
-const Names = ({ title, lines }: { title: string; lines: readonly string[] }) =>
-  lines.length > 0 && (
-    <details>
-      <summary>{title}</summary>
-      <ul>
-        {lines.slice(0, MOST).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      {lines.length > MOST && <p>… e altre {lines.length - MOST}.</p>}
-    </details>
-  )

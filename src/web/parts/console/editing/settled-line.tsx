@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Line } from '../fields.tsx'
 
 interface SettledLineProps extends Omit<ComponentProps<typeof Line>, 'onChange' | 'onBlur' | 'problem'> {
@@ -6,9 +6,11 @@ interface SettledLineProps extends Omit<ComponentProps<typeof Line>, 'onChange' 
   onSettle: (value: string) => void
   /** What is wrong with what stands there now; it stays in the field and goes no further. */
   check?: (value: string) => string | undefined
+  /** What is understood of it, while one types. */
+  understood?: (value: string) => ReactNode
 }
 
-export function SettledLine({ value, onSettle, check, ...rest }: SettledLineProps) {
+export function SettledLine({ value, onSettle, check, understood, ...rest }: SettledLineProps) {
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? value
   const problem = check?.(shown)
@@ -23,5 +25,6 @@ export function SettledLine({ value, onSettle, check, ...rest }: SettledLineProp
     last.current = settle
   })
   useEffect(() => () => last.current(), [])
-  return <Line {...rest} value={shown} onChange={setTyped} onBlur={settle} problem={problem} />
+  const told = understood && { hint: understood(shown) }
+  return <Line {...rest} {...told} value={shown} onChange={setTyped} onBlur={settle} problem={problem} />
 }
