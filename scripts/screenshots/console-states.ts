@@ -54,6 +54,7 @@ export const CONSOLE_STATES: State[] = [
     await page.getByLabel('Motivo').fill('Sciopero')
     await press('Prova')
     await page.getByRole('list', { name: 'Cosa cambia' }).waitFor()
+  }),
   at('calendario', CALENDAR, yearShown),
   at('calendario-giorno', `${CALENDAR}&giorno=2026-11-25&azione=annulla`, yearShown),
   at('calendario-regola', `${CALENDAR}&regola=3`, yearShown),
@@ -66,5 +67,51 @@ export const CONSOLE_STATES: State[] = [
     await stage.page.getByText('Righe che non si capiscono').waitFor()
   }),
   at('persone', '/gestione/persone', ({ page }) => page.getByRole('row').nth(1).waitFor()),
+  at('rifiutario', '/gestione/comuni/base/rifiutario', ({ page }) => page.getByRole('row').nth(3).waitFor()),
+  at('rifiutario-voce', '/gestione/comuni/base/rifiutario?voce=cartone-della-pizza', ({ page }) =>
+    page.getByRole('textbox', { name: 'Nome', exact: true }).waitFor(),
+  ),
+  at('rifiutario-prova', '/gestione/comuni/base/rifiutario?vista=prova', ({ page }) =>
+    page.getByLabel('Cosa scriverebbe un residente?').fill('cartone pizza'),
+  ),
+  at('rifiutario-parole', '/gestione/comuni/base/rifiutario?vista=parole', async ({ page, app }) => {
+    await app.database.query(
+      "INSERT INTO guide_missing (comune_id, words, times, last_on) VALUES ('base', 'gondola', 7, '2026-11-10'), ('base', 'lampada lavica', 3, '2026-11-14')",
+    )
+    await page.reload()
+    await page.getByText('gondola').first().waitFor()
+  }),
+  at('rifiutario-importa', '/gestione/comuni/base/rifiutario?vista=importa', async ({ page }) => {
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'voci.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Oggetto;Dove;Note\nScatola di tonno;plastica e lattine;\nGondola;mare;Grande\n;carta;\n'),
+    })
+    await page.getByText('Cosa cambia nella bozza').waitFor()
+  }),
+  at('punti', '/gestione/comuni/base/punti', ({ page }) => page.getByRole('row').nth(3).waitFor()),
+  at('punti-punto', '/gestione/comuni/base/punti', async ({ page, app }) => {
+    const [first] = (await partsOf('base')).punti.data.points
+    await app.database.query(
+      `INSERT INTO point_report (comune_id, id, code, point_id, kind, words, created_at, changed_at)
+       VALUES ('base', gen_random_uuid(), 'K7QX-4MPT', $1, 'pieno', 'Trabocca da ieri', now(), now()) ON CONFLICT DO NOTHING`,
+      [first!.id],
+    )
+    await page.goto(`${app.url}/gestione/comuni/base/punti?punto=${first!.id}`)
+    await page.getByRole('textbox', { name: 'Orari' }).waitFor()
+  }),
+  at('punti-nuovo', '/gestione/comuni/base/punti?nuovo=', async ({ page }) => {
+    await page.locator('.map-view.leaflet-container').click({ position: { x: 100, y: 90 } })
+  }),
+  at('punti-importa', '/gestione/comuni/base/punti?vista=importa', async ({ page }) => {
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'punti.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        'Nome;Lat;Lon;Tipologia;Orari\nCampana nuova;45.77;12.84;campana;lun-ven 9-12\nSenza posto;;;campana;\n',
+      ),
+    })
+    await page.getByText('Cosa cambia nella bozza').waitFor()
+  }),
   at('invito', '/gestione/persone', ({ press }) => press('Invita una persona')),
 ]

@@ -8,6 +8,11 @@ const AMENDMENT = {
   items: [{ item: 'divano-due-posti', count: 1 }],
 }
 
+/** A table with one thing and where it goes. */
+const A_LIST = Buffer.from('voce;dove va\nScatola;carta\n').toString('base64')
+
+const A_POINT = Buffer.from('nome;lat;lon\nCampana;45.1;9.1\n').toString('base64')
+
 /** A body with which a write would be done, for who may. */
 export const BODIES: Readonly<Record<string, object>> = {
   'POST /api/guide/missing': { words: 'lampada lavica' },
@@ -45,6 +50,10 @@ export const BODIES: Readonly<Record<string, object>> = {
     content: Buffer.from('data;tipo\n7/1/2027;Carta').toString('base64'),
     zone: 'unica',
   },
+  'POST /api/staff/comuni/:comune/guide/import': { name: 'voci.csv', content: A_LIST },
+  'PUT /api/staff/comuni/:comune/points/:point/status': { status: 'pieno', note: 'Fino a lunedì' },
+  'PUT /api/staff/comuni/:comune/reports/:code': { state: 'in-carico' },
+  'POST /api/staff/comuni/:comune/points/import': { name: 'punti.csv', content: A_POINT },
   'POST /api/staff/acts': A_NOTICE,
   'POST /api/staff/acts/rehearsal': A_NOTICE,
   'POST /api/staff/acts/:id/undo': { reason: 'Sciopero revocato' },
@@ -78,6 +87,7 @@ function filledIn(url: string, things: OwnedThings): string {
     .replace(':token', things.feed)
     .replace(':zone', 'unica')
     .replace(':comune', 'base')
+    .replace(':point', POINT)
     .replace(':part', 'calendario')
     .replace(':number', String(things.edition))
     .replace(':draft', things.draft)

@@ -1,6 +1,6 @@
 import { DivIcon, Map as WholeMap, Marker } from 'leaflet'
 import type { CollectionPoint } from '../../../src/domain/points/collection-point.ts'
-import { Clusters } from '../../../src/web/features/points/view/clusters.ts'
+import { Clusters } from '../../../src/web/parts/town-map/markers/clusters.ts'
 import { LeafletMap } from '../../../src/web/parts/town-map/leaflet-map.ts'
 
 /** Ours and the plain way, with the same points on a map of the same size: from the data to the first markers painted. */

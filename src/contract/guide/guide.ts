@@ -5,7 +5,7 @@ import type { Guide } from '../../domain/guide/item.ts'
 
 const destination = z.string().describe('Una delle destinazioni, per "id".')
 
-const itemSchema = z.object({
+export const itemSchema = z.object({
   name: z.string(),
   destination,
   synonyms: z.array(z.string()).describe('Altri nomi con cui si cerca.'),

@@ -23,19 +23,19 @@ export interface Destination {
   readonly aliases?: readonly string[] | undefined
 }
 
-/** The types come first. A type takes the place of what has the same name in the vocabulary: here it is collected. */
-export function destinationsOf(
+export const destinationsOf = (
   types: readonly WasteType[],
   setOut: SetOut,
   others: readonly Destination[],
+): Destination[] => destinationsWith(types, putOutHint(setOut), others)
+
+/** The types come first. A type takes the place of what has the same name in the vocabulary: here it is collected. */
+export function destinationsWith(
+  types: readonly WasteType[],
+  hint: string,
+  others: readonly Destination[],
 ): Destination[] {
-  const own = types.map(({ id, label, aliases }): Destination => ({
-    id,
-    label,
-    way: 'porta',
-    hint: putOutHint(setOut),
-    aliases,
-  }))
+  const own = types.map(({ id, label, aliases }): Destination => ({ id, label, way: 'porta', hint, aliases }))
   const names = new Set(own.flatMap(namesOf))
   return [...own, ...others.filter(({ id }) => !names.has(plainText(id)))]
 }

@@ -28,6 +28,10 @@ export function missingStore(database: Database) {
         'SELECT words, times, last_on FROM guide_missing WHERE comune_id = $1 ORDER BY times DESC, words',
         [comuneId],
       ),
+
+    forget: async (comuneId: string, words: string): Promise<void> => {
+      await database.query('DELETE FROM guide_missing WHERE comune_id = $1 AND words = $2', [comuneId, words])
+    },
   }
 }
 

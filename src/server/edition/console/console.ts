@@ -8,6 +8,7 @@ import { publishRoutes } from './publish-routes.ts'
 import { readingRoutes } from './reading-routes.ts'
 import { tellRoutes } from './tell-routes.ts'
 import { trialRoutes } from './trial-routes.ts'
+import { WRITING_ROUTES } from '../writing/routes.ts'
 import { workRoutes } from './work-routes.ts'
 
 const ROUTES = [
@@ -20,6 +21,7 @@ const ROUTES = [
   publishRoutes,
   tellRoutes,
   jointRoutes,
+  ...WRITING_ROUTES,
 ]
 
 /** Editions for the people of the gestore, each call by the role that it needs. */

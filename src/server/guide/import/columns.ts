@@ -27,6 +27,7 @@ const NAMES = {
   perché: ['perche', 'note', 'nota', 'spiegazione', 'why'],
 } as const
 export type GuideField = keyof typeof NAMES
+export const GUIDE_FIELDS = Object.keys(NAMES) as readonly GuideField[]
 
 /** "tipologiaRifiuto", "tipologia_rifiuto" → "tipologia rifiuto" */
 const title = (name: string): string => plainText(name.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))

@@ -2,7 +2,7 @@ import { cleanText } from '../../import/clean-text.ts'
 import { ConfigurationError } from '../../platform/configuration.ts'
 import { readJsonFile } from '../../platform/data-file.ts'
 import { EMPTY, UnreadableFile, whyUnread } from '../../import/files/unreadable-file.ts'
-import { readSheet, type Sheet } from '../../import/sheet.ts'
+import { readSheet, type Sheet, sheetsIn } from '../../import/sheet.ts'
 
 /** A guide as the comune has it: a table, or a list of records. */
 export async function readGuideSource(path: string): Promise<Sheet> {
@@ -14,8 +14,15 @@ export async function readGuideSource(path: string): Promise<Sheet> {
   }
 }
 
-async function readTable(path: string): Promise<Sheet> {
-  const sheet = await readSheet(path)
+const readTable = async (path: string): Promise<Sheet> => tableOf(await readSheet(path))
+
+/** The first sheet of a file that somebody sends. */
+export async function sentTable(content: Buffer, name: string): Promise<Sheet> {
+  const [first] = await sheetsIn(content, name)
+  return tableOf(first ?? { header: [], rows: [] })
+}
+
+function tableOf(sheet: Sheet): Sheet {
   if (sheet.header.length === 0) throw new UnreadableFile(EMPTY)
   return withoutTitle(sheet)
 }

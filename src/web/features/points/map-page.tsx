@@ -24,7 +24,7 @@ import './map.css'
 const NO_POINTS: never[] = []
 
 /** Server and worker render the page without its map: neither they nor their size have room for Leaflet. */
-const loadView = import.meta.env.SSR ? undefined : () => import('./view/map-view.ts')
+const loadView = import.meta.env.SSR ? undefined : () => import('./map-view.ts')
 
 /** Map and list of the collection points, with one selection for both: the point in the address. */
 export function MapPage() {

@@ -6,7 +6,7 @@ import { useAppState } from '../../device/app-state.ts'
 import { useStore } from '../../device/store.ts'
 import { idle } from '../../parts/town-map/idle.ts'
 import { chooseOrigin, origin } from './search/origin.ts'
-import type { MapView, MapViewOptions } from './view/map-view.ts'
+import type { MapView, MapViewOptions } from './map-view.ts'
 
 type LoadMapView = () => Promise<{ createMapView: (element: HTMLElement, options: MapViewOptions) => MapView }>
 

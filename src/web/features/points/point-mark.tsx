@@ -1,5 +1,5 @@
 import { useKind } from './points-data.ts'
-import { LETTER_HEIGHTS, MARKER_OUTLINES, markOfKind } from './view/marker-outlines.ts'
+import { LETTER_HEIGHTS, MARKER_OUTLINES, markOfKind } from '../../parts/town-map/markers/marker-outlines.ts'
 
 /** The marker of a kind, as it stands on the map. */
 export function PointMark({ kind }: { kind: string }) {

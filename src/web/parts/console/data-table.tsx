@@ -4,6 +4,7 @@ import {
   Collection,
   Column,
   Input,
+  type Key,
   Label,
   ResizableTableContainer,
   Row,
@@ -45,6 +46,8 @@ interface DataTableProps<Item> {
   columns: readonly TableColumn<Item>[]
   /** Where a row leads. */
   hrefOf?: (item: Item) => string
+  /** What a row does that opens at the side: its key goes into the address. */
+  onOpen?: (key: string) => void
   /** The keys of the rows that something is done to at once. */
   selected?: ReadonlySet<string>
   onSelect?: (selected: ReadonlySet<string>) => void
@@ -59,7 +62,7 @@ const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/
 
 /** Search and order are in the address: a link shows a colleague the same rows. Only rows in view are rendered. */
 export function DataTable<Item extends object>(props: DataTableProps<Item>) {
-  const { label, counted, items, keyOf, columns, hrefOf, selected, onSelect, actions, empty } = props
+  const { label, counted, items, keyOf, columns, hrefOf, onOpen, selected, onSelect, actions, empty } = props
   const [asked, ask] = useAddress()
   const searched = asked.get('cerca') ?? ''
   const sort = sortIn(asked, columns[0]!.id)
@@ -91,6 +94,7 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
         <Virtualizer layout={TableLayout} layoutOptions={{ rowHeight: ROW_HEIGHT, headingHeight: ROW_HEIGHT }}>
           <Table
             aria-label={label}
+            {...(onOpen && { onRowAction: (key: Key) => onOpen(String(key)) })}
             {...(onSelect && {
               selectionMode: 'multiple' as const,
               selectedKeys: selected ?? new Set(),

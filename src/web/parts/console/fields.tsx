@@ -38,6 +38,7 @@ interface LineProps extends FieldProps {
   isLong?: boolean
   isRequired?: boolean
   maxLength?: number
+  onBlur?: () => void
 }
 
 export function Line({ label, hint, problem, type = 'text', isLong = false, isReadOnly = false, ...rest }: LineProps) {

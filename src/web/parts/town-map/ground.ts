@@ -5,6 +5,7 @@ import { Attribution } from 'leaflet/src/control/Control.Attribution.js'
 import { Zoom } from 'leaflet/src/control/Control.Zoom.js'
 import { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js'
 import { PMTILES_URL } from '../../../contract/points/map-ground.ts'
+import type { Basemap } from '../../../contract/points/basemap.ts'
 import type { MapSettings } from '../../../contract/points/map-settings.ts'
 import { BasemapLayer } from './basemap/layer.ts'
 import { shapesInParts } from './basemap/shapes.ts'
@@ -28,21 +29,21 @@ export function createTownMap(element: HTMLElement): LeafletMap {
   return map
 }
 
-/** What lies under the points, as the comune has it. */
-export async function addGround(map: LeafletMap, settings: MapSettings | undefined): Promise<void> {
-  const layer = await groundLayer(settings)
+/** What lies under the points, as the comune has it; without `town`, that of this host is fetched. */
+export async function addGround(map: LeafletMap, settings: MapSettings | undefined, town?: Basemap): Promise<void> {
+  const layer = await groundLayer(settings, town)
   if (settings) new Attribution({ prefix: false }).addAttribution(escaped(settings.attribution)).addTo(map)
   layer.addTo(map)
 }
 
-async function groundLayer(settings: MapSettings | undefined): Promise<Layer> {
+async function groundLayer(settings: MapSettings | undefined, town: Basemap | undefined): Promise<Layer> {
   switch (settings?.kind) {
     case 'tasselli':
       return new TileLayer(settings.url, { maxNativeZoom: settings.maxZoom, maxZoom: MAX_ZOOM })
     case 'pmtiles':
       return (await import('./basemap/pmtiles-layer.ts')).pmtilesLayer(PMTILES_URL)
     case undefined:
-      return new BasemapLayer(await shapesInParts(await loadBasemap()))
+      return new BasemapLayer(await shapesInParts(town ?? (await loadBasemap())))
   }
 }
 

@@ -21,6 +21,7 @@ const NAMES = {
   accesso: ['accesso', 'access'],
 } as const
 export type PointField = keyof typeof NAMES
+export const POINT_FIELDS = Object.keys(NAMES) as readonly PointField[]
 
 /** Columns whose name is a thing, with a yes or a no in each row: `RESIDUO=TRUE`. */
 export const FLAGS = 'sì o no'

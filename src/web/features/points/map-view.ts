@@ -1,13 +1,13 @@
 import type { Marker } from 'leaflet'
-import type { MapSettings } from '../../../../contract/points/map-settings.ts'
-import type { CollectionPoint, Position } from '../../../../domain/points/collection-point.ts'
-import { addGround, createTownMap } from '../../../parts/town-map/ground.ts'
-import { idle } from '../../../parts/town-map/idle.ts'
-import type { LeafletMap } from '../../../parts/town-map/leaflet-map.ts'
-import { Clusters, type ShownPoints } from './clusters.ts'
-import { originMarker } from './markers.ts'
+import type { MapSettings } from '../../../contract/points/map-settings.ts'
+import type { CollectionPoint, Position } from '../../../domain/points/collection-point.ts'
+import { addGround, createTownMap } from '../../parts/town-map/ground.ts'
+import { idle } from '../../parts/town-map/idle.ts'
+import type { LeafletMap } from '../../parts/town-map/leaflet-map.ts'
+import { Clusters, type ShownPoints } from '../../parts/town-map/markers/clusters.ts'
+import { originMarker } from '../../parts/town-map/markers/markers.ts'
 // After the common one, which it builds on.
-import './map-view.css'
+import '../../parts/town-map/markers/markers.css'
 
 /** Close enough to see which side of the street. */
 const POINT_ZOOM = 17

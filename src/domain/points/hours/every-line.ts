@@ -1,9 +1,4 @@
-import {
-  type HoursRule,
-  isInDays,
-  type OpeningHours,
-  type Span,
-} from '../../../../domain/points/opening-hours-syntax.ts'
+import { type HoursRule, isInDays, type OpeningHours, type Span } from '../opening-hours-syntax.ts'
 
 const CODES = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su', 'PH']
 const HOLIDAYS = CODES.indexOf('PH')

@@ -1,6 +1,5 @@
-import { parseHours } from '../../../../domain/points/opening-hours-syntax.ts'
+import { parseHours } from '../opening-hours-syntax.ts'
 import { everyLine } from './every-line.ts'
-import { cleanText } from '../../../import/clean-text.ts'
 
 const DAYS: readonly (readonly [RegExp, string])[] = [
   [/\blun(edi|edì|\.)?(?![a-z])/gi, 'Mo'],
@@ -24,7 +23,7 @@ export interface FoundHours {
  * a day holds; in a list written in Italian every line does.
  */
 export function hoursFrom(text: string): FoundHours | undefined {
-  const clean = cleanText(text)
+  const clean = text.replaceAll(/\s+/g, ' ').trim()
   const parsed = isTuesday(clean) ? undefined : parseHours(clean)
   if (parsed !== undefined && 'hours' in parsed) {
     const every = everyLine(parsed.hours)

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { importView } from '../edition/import.ts'
+import { itemSchema } from './guide.ts'
+
+/** What residents asked for and did not find, for who writes the guide. */
+export const missingWordsViewSchema = z.array(
+  z.object({
+    words: z.string(),
+    times: z.int().describe('Quante volte è stato detto.'),
+    lastOn: z.iso.date().describe('L’ultima volta.'),
+  }),
+)
+export type MissingWordsView = z.output<typeof missingWordsViewSchema>
+
+export const missingWordsQuery = z.object({ words: z.string().min(1).max(200) })
+
+/** The items that a file has, as they would come in. */
+export const guideImportView = importView.extend({ items: z.array(itemSchema) })
+export type GuideImportView = z.output<typeof guideImportView>

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { REPORT_STATES } from '../../domain/points/report.ts'
+import { POINT_STATUSES } from '../../domain/points/status.ts'
+import { comuneParams } from '../edition/console.ts'
+import { importView } from '../edition/import.ts'
+import { collectionPointsSchema, pointId } from './file.ts'
+import { reportCodeSchema, reportSchema, statusesSchema } from './reports.ts'
+
+export const pointParams = comuneParams.extend({ point: pointId })
+export const reportParams = comuneParams.extend({ code: reportCodeSchema })
+
+const MAX_WORDS = 500
+const words = z.string().trim().max(MAX_WORDS, `un testo fino a ${MAX_WORDS} caratteri`)
+
+/** What holds at the points now, and what residents have reported. */
+export const pointsNowSchema = z.object({
+  statuses: statusesSchema,
+  reports: z.array(reportSchema.extend({ words: z.string().optional(), hasPhoto: z.boolean() })),
+})
+export type PointsNow = z.output<typeof pointsNowSchema>
+
+export const statusChangeSchema = z.object({
+  status: z.enum(POINT_STATUSES).nullable().describe('null: come al solito.'),
+  note: words.optional().describe('Fino a quando, o dove andare: lo leggono i residenti.'),
+})
+
+export const reportChangeSchema = z.object({
+  state: z.enum(REPORT_STATES),
+  answer: words.optional().describe('La legge chi ha segnalato.'),
+})
+
+/** The points that a file adds or changes, as they would come in. */
+export const pointsImportView = importView.extend({ points: collectionPointsSchema })
+export type PointsImportView = z.output<typeof pointsImportView>

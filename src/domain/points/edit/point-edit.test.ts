@@ -1,0 +1,40 @@
+import { describe, expect, it, test } from 'vitest'
+import { distanceBetween } from '../distance.ts'
+import { byId, moved, newPointId, pointMark, positionFrom, withImported } from './point-edit.ts'
+
+const point = (id: string, more: object = {}) => ({ id, name: id, kind: 'k', takes: [], lat: 45, lon: 9, ...more })
+
+test.each([
+  ['Campana di via Roma', 'campana-di-via-roma', 'a name of its own'],
+  ['Ecocentro!', 'ecocentro-2', 'a name that another has'],
+  ['???', 'punto', 'no letters'],
+])('“%s” gets the address “%s”: %s', (name, id) => expect(newPointId([point('ecocentro')], name)).toBe(id))
+
+test.each([
+  ['45.4642, 9.19', { lat: 45.4642, lon: 9.19 }],
+  ['45,4642; 9,19', { lat: 45.4642, lon: 9.19 }],
+  ['45.46421234567 9.19', { lat: 45.464212, lon: 9.19 }],
+  ['95, 9', undefined],
+  ['via Roma', undefined],
+  ['45.4642', undefined],
+])('“%s” is the position %j', (text, position) => expect(positionFrom(text)).toEqual(position))
+
+it('moves a point by the metres that somebody asks for', () => {
+  const start = { lat: 45, lon: 9 }
+  expect(distanceBetween(start, moved(start, 5, 0))).toBeCloseTo(5, 0)
+  expect(distanceBetween(start, moved(start, 0, -5))).toBeCloseTo(5, 0)
+})
+
+describe('what a point is against what is published', () => {
+  const before = byId([point('a'), point('b')])
+  test.each([
+    [point('a'), undefined],
+    [point('b', { name: 'B' }), 'cambiato'],
+    [point('c'), 'nuovo'],
+  ])('%j is %s', (one, mark) => expect(pointMark(before, one)).toBe(mark))
+})
+
+it('a file changes points that it names and adds others; the rest stays', () => {
+  const brought = [point('b', { name: 'B' }), point('c')]
+  expect(withImported([point('a'), point('b')], brought).map(({ name }) => name)).toEqual(['a', 'B', 'c'])
+})

@@ -1,0 +1,73 @@
+import { isSame } from '../../edition/same.ts'
+import { plainText } from '../../guide/words.ts'
+import type { CollectionPoint, Position } from '../collection-point.ts'
+
+/** What became of a point since it was published; the words stand in the list. */
+export type PointMark = 'nuovo' | 'cambiato'
+
+export const byId = (points: readonly CollectionPoint[]): ReadonlyMap<string, CollectionPoint> =>
+  new Map(points.map((point) => [point.id, point]))
+
+export function pointMark(before: ReadonlyMap<string, CollectionPoint>, point: CollectionPoint): PointMark | undefined {
+  const known = before.get(point.id)
+  if (known === undefined) return 'nuovo'
+  return isSame(known, point) ? undefined : 'cambiato'
+}
+
+const MAX_ID = 70
+
+/** Part of its address: made of the name once, and kept whatever it is called later. */
+export function newPointId(points: readonly CollectionPoint[], name: string): string {
+  const base = plainText(name).replaceAll(' ', '-').slice(0, MAX_ID) || 'punto'
+  const taken = new Set(points.map(({ id }) => id))
+  for (let number = 1; ; number++) {
+    const id = number === 1 ? base : `${base}-${number}`
+    if (!taken.has(id)) return id
+  }
+}
+
+export const withPointChanged = <Point extends CollectionPoint>(
+  points: readonly Point[],
+  id: string,
+  update: (point: Point) => Point,
+): Point[] => points.map((point) => (point.id === id ? update(point) : point))
+
+/** What a file brings: known points as it says, new ones at the end. */
+export function withImported<Point extends CollectionPoint>(
+  points: readonly Point[],
+  brought: readonly Point[],
+): Point[] {
+  const wanted = byId(brought) as ReadonlyMap<string, Point>
+  const known = byId(points)
+  return [...points.map((point) => wanted.get(point.id) ?? point), ...brought.filter(({ id }) => !known.has(id))]
+}
+
+/** About a tenth of a metre: finer than a finger, and nothing more is kept. */
+const DIGITS = 6
+
+export const rounded = ({ lat, lon }: Position): Position => ({
+  lat: Number(lat.toFixed(DIGITS)),
+  lon: Number(lon.toFixed(DIGITS)),
+})
+
+const NUMBER = String.raw`(-?\d{1,3}(?:[.,]\d+)?)`
+const PAIR = new RegExp(String.raw`^\s*${NUMBER}\s*[,;\s]\s*${NUMBER}\s*$`)
+
+/** "45.4642, 9.19", as maps show it when one asks for a place; latitude first. */
+export function positionFrom(text: string): Position | undefined {
+  const [, lat, lon] = PAIR.exec(text) ?? []
+  if (lat === undefined || lon === undefined) return undefined
+  const position = { lat: Number(lat.replace(',', '.')), lon: Number(lon.replace(',', '.')) }
+  return Math.abs(position.lat) <= 90 && Math.abs(position.lon) <= 180 ? rounded(position) : undefined
+}
+
+export const positionAsWritten = ({ lat, lon }: Position): string => `${lat}, ${lon}`
+
+const METRES_IN_DEGREE = 111_320
+
+/** So many metres further east and north. */
+export const moved = ({ lat, lon }: Position, east: number, north: number): Position =>
+  rounded({
+    lat: lat + north / METRES_IN_DEGREE,
+    lon: lon + east / (METRES_IN_DEGREE * Math.cos((lat * Math.PI) / 180)),
+  })

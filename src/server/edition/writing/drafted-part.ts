@@ -1,0 +1,21 @@
+import { type ComuneContent, type PartName, partSchemas } from '../../../contract/edition/content.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { draftOf } from '../publish/change-draft.ts'
+import { editionStore } from '../store.ts'
+
+/** A part as it stands in its draft or, where that cannot be read yet, as it is published; undefined where nothing is. */
+export async function draftedPart<Name extends PartName>(
+  database: Database,
+  comuneId: string,
+  part: Name,
+  now: number,
+): Promise<ComuneContent[Name] | undefined> {
+  const draft = await draftOf(database, comuneId, part)
+  const drafted = partSchemas[part].safeParse(draft && JSON.parse(draft.body))
+  if (drafted.success) return drafted.data as ComuneContent[Name]
+  const store = editionStore(database)
+  const [current] = await store.current([comuneId], now)
+  if (current === undefined) return undefined
+  const hash = current.parts[part]
+  return partSchemas[part].parse(JSON.parse((await store.texts([hash])).get(hash)!)) as ComuneContent[Name]
+}

@@ -1,0 +1,17 @@
+import { type Destination, destinationsWith } from '../../../domain/guide/destination.ts'
+import type { PointKind } from '../../../domain/points/kind.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { draftedPart } from './drafted-part.ts'
+
+interface DraftedWords {
+  readonly destinations: readonly Destination[]
+  readonly pointKinds: readonly PointKind[]
+}
+
+/** The words of a comune that its other parts are written with. */
+export async function draftedWords(database: Database, comuneId: string, now: number): Promise<DraftedWords> {
+  const settings = await draftedPart(database, comuneId, 'impostazioni', now)
+  if (settings === undefined) return { destinations: [], pointKinds: [] }
+  const { types, vocabolario } = settings
+  return { destinations: destinationsWith(types, '', vocabolario.destinations), pointKinds: vocabolario.pointKinds }
+}

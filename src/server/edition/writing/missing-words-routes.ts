@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { comuneParams } from '../../../contract/edition/console.ts'
+import { missingWordsQuery, missingWordsViewSchema } from '../../../contract/guide/console.ts'
+import { staffMay } from '../../gestore/current-staff.ts'
+import { tags } from '../../gestore/sign-in-routes.ts'
+import { refusals } from '../../platform/api/refusals.ts'
+import { missingStore } from '../../guide/missing-store.ts'
+import type { ConsoleDeps } from '../console/deps.ts'
+
+/** The words that nobody found, for who writes the guide. In a scope of its own. */
+export function missingWordsRoutes(plainApp: FastifyInstance, { database }: ConsoleDeps): void {
+  const app = plainApp.withTypeProvider<ZodTypeProvider>()
+  app.addHook('preParsing', staffMay('read'))
+  const store = missingStore(database)
+
+  const list = {
+    tags,
+    summary: 'Le parole cercate nel rifiutario e non trovate',
+    params: comuneParams,
+    response: { 200: missingWordsViewSchema, ...refusals(401, 403, 404) },
+  }
+  app.get('/api/staff/comuni/:comune/missing-words', { schema: list }, async ({ params }, reply) => {
+    reply.header('cache-control', 'no-store')
+    const words = await store.list(params.comune)
+    return words.map(({ last_on: lastOn, ...one }) => ({ ...one, lastOn }))
+  })
+}
+
+/** Words that say nothing about the guide. In a scope of its own. */
+export function forgetWordsRoutes(plainApp: FastifyInstance, { database }: ConsoleDeps): void {
+  const app = plainApp.withTypeProvider<ZodTypeProvider>()
+  app.addHook('preParsing', staffMay('write'))
+
+  const forget = {
+    tags,
+    summary: 'Lascia stare una parola non trovata',
+    description: 'Il conteggio riparte se qualcuno la cerca ancora.',
+    params: comuneParams,
+    querystring: missingWordsQuery,
+    response: { 204: z.null().describe('Non c’è più'), ...refusals(400, 401, 403, 404) },
+  }
+  app.delete('/api/staff/comuni/:comune/missing-words', { schema: forget }, async ({ params, query }, reply) => {
+    await missingStore(database).forget(params.comune, query.words)
+    return reply.code(204).send(null)
+  })
+}

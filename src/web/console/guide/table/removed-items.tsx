@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { guideChanges } from '../../../../domain/guide/edit/guide-changes.ts'
+import { withItem } from '../../../../domain/guide/edit/guide-edit.ts'
+import { countOf } from '../../../../domain/italian/words.ts'
+import type { GuideEditing } from '../editing.ts'
+
+const MOST = 20
+
+/** What residents still read and the draft has no more. */
+export function RemovedItems({ guide, published, change }: GuideEditing) {
+  const removed = useMemo(
+    () => (published === undefined ? [] : guideChanges(published.items, guide.items).removed),
+    [published, guide.items],
+  )
+  if (removed.length === 0) return null
+  return (
+    <details className="removed-items">
+      <summary>{countOf(removed.length, 'voce tolta', 'voci tolte')} in questa bozza</summary>
+      <ul>
+        {removed.slice(0, MOST).map((item) => (
+          <li key={item.name}>
+            <s>{item.name}</s>{' '}
+            {change && (
+              <button type="button" className="link-button" onClick={() => change((draft) => withItem(draft, item))}>
+                Rimetti<span className="visually-hidden"> {item.name}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {removed.length > MOST && <p>… e altre {removed.length - MOST}. “Annulla” le rimette tutte.</p>}
+    </details>
+  )
+}

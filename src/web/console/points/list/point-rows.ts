@@ -1,0 +1,44 @@
+import { byId, type PointMark, pointMark } from '../../../../domain/points/edit/point-edit.ts'
+import { takenInWords } from '../../../../domain/points/destination.ts'
+import { kindIn } from '../../../../domain/points/kind.ts'
+import { STATUS_LABELS } from '../../../../domain/points/status.ts'
+import { countOf } from '../../../../domain/italian/words.ts'
+import type { PointsNow } from '../../../../contract/points/console.ts'
+import type { ComuneWords } from '../../../parts/console/editing/comune-words.ts'
+import type { WrittenPoint } from '../editing.ts'
+
+export interface PointRow {
+  readonly point: WrittenPoint
+  readonly kind: string
+  readonly takes: string
+  /** What holds there now, and how many reports are open. */
+  readonly state: string
+  readonly mark: PointMark | undefined
+}
+
+/** The rows of the list. A point that stays the same keeps its row: five thousand are not rendered anew for one. */
+export function pointRowMaker(published: readonly WrittenPoint[] = [], words: ComuneWords, now: PointsNow) {
+  const known = byId(published)
+  const reports = Map.groupBy(now.reports, ({ point }) => point)
+  const made = new WeakMap<WrittenPoint, PointRow>()
+  const stateOf = (id: string): string => {
+    const status = now.statuses[id]
+    const open = reports.get(id)?.length ?? 0
+    return [
+      ...(status === undefined ? [] : [STATUS_LABELS[status.status]]),
+      ...(open === 0 ? [] : [countOf(open, 'segnalazione', 'segnalazioni')]),
+    ].join(' · ')
+  }
+  return (points: readonly WrittenPoint[]): PointRow[] =>
+    points.map((point) => {
+      const row = made.get(point) ?? {
+        point,
+        kind: kindIn(words.kinds, point.kind).label,
+        takes: takenInWords(words.things, point.takes),
+        state: stateOf(point.id),
+        mark: pointMark(known, point),
+      }
+      made.set(point, row)
+      return row
+    })
+}

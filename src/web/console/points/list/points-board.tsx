@@ -1,0 +1,122 @@
+import { useMemo, useState } from 'react'
+import type { Position } from '../../../../domain/points/collection-point.ts'
+import { rounded, withPointChanged } from '../../../../domain/points/edit/point-edit.ts'
+import { useAsked } from '../../../parts/console/editing/asked.ts'
+import { DataTable, type TableColumn } from '../../../parts/console/data-table.tsx'
+import { NEW_POINT, POINT, type PointsEditing } from '../editing.ts'
+import { PointsMapPanel } from '../map/points-map-panel.tsx'
+import { NewPointPanel } from '../panel/new-point-panel.tsx'
+import { PointPanel } from '../panel/point-panel.tsx'
+import { pointRowMaker, type PointRow } from './point-rows.ts'
+import { RemovePoints } from './remove-points.tsx'
+
+/** The list and the map show the same points; one chosen in either opens at the side. */
+export function PointsBoard(editing: PointsEditing) {
+  const { part, published, change, words, now } = editing
+  const [asked, ask] = useAsked()
+  const [selected, select] = useState<ReadonlySet<string>>(new Set())
+  const [place, setPlace] = useState<Position>()
+  const makeRows = useMemo(() => pointRowMaker(published?.points, words, now), [published, words, now])
+  const rows = useMemo(() => makeRows(part.points), [makeRows, part.points])
+  const isNew = asked.has(NEW_POINT) && change !== undefined
+  const open = isNew ? undefined : part.points.find(({ id }) => id === asked.get(POINT))
+  const openPoint = (id: string): void => ask({ [POINT]: id, [NEW_POINT]: undefined })
+  const begin = (): void => {
+    setPlace(undefined)
+    ask({ [NEW_POINT]: '', [POINT]: undefined })
+  }
+  const close = (): void => ask({ [POINT]: undefined, [NEW_POINT]: undefined })
+  const move = (id: string, position: Position): void =>
+    change?.((draft) => ({
+      ...draft,
+      points: withPointChanged(draft.points, id, (point) => ({ ...point, ...rounded(position) })),
+    }))
+  return (
+    <div className="with-panel">
+      <div className="points-board">
+        <div className="points-list">
+          {part.points.length === 0 && <NoPoints />}
+          <DataTable
+            label="Punti"
+            counted={['punto', 'punti']}
+            items={rows}
+            keyOf={({ point }) => point.id}
+            columns={COLUMNS}
+            onOpen={openPoint}
+            {...(change && { selected, onSelect: select })}
+            actions={
+              change && (
+                <button type="button" className="button" onClick={begin}>
+                  Nuovo punto
+                </button>
+              )
+            }
+            empty={<p className="notice">Nessun punto con queste parole.</p>}
+          />
+          {change && selected.size > 0 && (
+            <RemovePoints
+              points={part.points.filter(({ id }) => selected.has(id))}
+              change={change}
+              onDone={() => select(new Set())}
+            />
+          )}
+        </div>
+        <PointsMapPanel
+          {...editing}
+          open={open}
+          place={isNew ? place : undefined}
+          isPlacing={isNew}
+          onOpen={openPoint}
+          onPlace={setPlace}
+          onMove={move}
+        />
+      </div>
+      {isNew && (
+        <NewPointPanel
+          {...editing}
+          change={change}
+          place={place}
+          onPlace={setPlace}
+          onClose={close}
+          onAdded={openPoint}
+        />
+      )}
+      {open && (
+        <PointPanel
+          key={open.id}
+          {...editing}
+          point={open}
+          onClose={close}
+          onMove={(position) => move(open.id, position)}
+        />
+      )}
+    </div>
+  )
+}
+
+const NoPoints = () => (
+  <section className="notice">
+    <p>Campane, ecocentri, cassonetti: qui si dice dove sono e quando aprono. Non c’è ancora niente.</p>
+    <p className="actions">
+      <a className="button" href="?vista=importa">
+        Importa un elenco
+      </a>
+    </p>
+  </section>
+)
+
+const COLUMNS: readonly TableColumn<PointRow>[] = [
+  { id: 'nome', name: 'Punto', text: ({ point }) => point.name, width: 160, share: '2fr' },
+  { id: 'tipo', name: 'Tipo', text: ({ kind }) => kind, width: 130 },
+  { id: 'stato', name: 'Adesso', text: ({ state }) => state, width: 120 },
+  { id: 'indirizzo', name: 'Indirizzo', text: ({ point }) => point.address ?? '', width: 140, share: '1.5fr' },
+  { id: 'prende', name: 'Prende', text: ({ takes }) => takes, width: 140, share: '1.5fr' },
+  {
+    id: 'bozza',
+    name: 'Bozza',
+    text: ({ mark }) => mark ?? '',
+    width: 100,
+    share: '0.5fr',
+    cell: ({ mark }) => mark && <span className="mark">{mark}</span>,
+  },
+]

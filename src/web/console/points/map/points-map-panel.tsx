@@ -1,0 +1,98 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Position } from '../../../../domain/points/collection-point.ts'
+import { useAppState } from '../../../device/app-state.ts'
+import { useComune } from '../../../parts/console/comune.tsx'
+import type { PointsEditing, WrittenPoint } from '../editing.ts'
+import type { PointsMap } from './points-map.ts'
+
+interface PointsMapPanelProps extends PointsEditing {
+  open: WrittenPoint | undefined
+  /** Where a new point is going to stand. */
+  place: Position | undefined
+  isPlacing: boolean
+  onOpen: (id: string) => void
+  onPlace: (position: Position) => void
+  onMove: (id: string, position: Position) => void
+}
+
+const NEW = ''
+
+/** The map beside the list. Everything it does can be done there and in the panel, too. */
+export function PointsMapPanel(props: PointsMapPanelProps) {
+  const { part, words, now, change, open, place, isPlacing } = props
+  const element = useRef<HTMLElement>(null)
+  const [map, setMap] = useState<PointsMap>()
+  const [hasFailed, setFailed] = useState(false)
+  const current = useRef(props)
+  useEffect(() => {
+    current.current = props
+  })
+  const { id } = useComune()
+  const isOwnHost = useAppState().comune.id === id
+  // The archive of a comune is served on its own host.
+  const settings = words.map?.kind === 'pmtiles' && !isOwnHost ? undefined : words.map
+
+  useEffect(() => {
+    let created: PointsMap | undefined
+    let isGone = false
+    const start = async (): Promise<void> => {
+      const { createPointsMap } = await import('./points-map.ts')
+      if (isGone || element.current === null) return
+      const { points, basemap } = current.current.part
+      created = createPointsMap(element.current, {
+        settings,
+        basemap,
+        around: points.length > 0 ? points : townIn(basemap),
+        onSelect: (point) => current.current.onOpen(point),
+        onTap: (position) => current.current.isPlacing && current.current.onPlace(position),
+        onMove: (point, position) =>
+          point === NEW ? current.current.onPlace(position) : current.current.onMove(point, position),
+      })
+      setMap(created)
+    }
+    start().catch((error: unknown) => {
+      console.warn(error)
+      setFailed(true)
+    })
+    return () => {
+      isGone = true
+      created?.remove()
+      setMap(undefined)
+    }
+  }, [settings])
+
+  const mayMove = change !== undefined
+  const openId = open?.id
+  const others = useMemo(
+    () => (openId === undefined ? part.points : part.points.filter((point) => point.id !== openId)),
+    [part.points, openId],
+  )
+  useEffect(() => {
+    const placed = place && { id: NEW, name: 'Nuovo punto', kind: words.kinds[0]?.id ?? '', takes: [], ...place }
+    map?.show(
+      { points: others, statuses: now.statuses, kinds: words.kinds, selected: undefined },
+      open ?? placed,
+      mayMove,
+    )
+  }, [map, others, now.statuses, words.kinds, open, place, mayMove])
+
+  return (
+    <div className={`points-map ${isPlacing ? 'placing' : ''}`}>
+      <section ref={element} className="map-view" aria-label="Mappa dei punti" />
+      {isPlacing && <p className="map-told">Tocca la mappa dove sta il nuovo punto.</p>}
+      {hasFailed && (
+        <p className="map-told" role="alert">
+          La mappa non è arrivata. L’elenco e le coordinate bastano per lavorare.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Some place of the town, where it has no point yet. */
+function townIn(basemap: PointsEditing['part']['basemap']): Position[] {
+  const flat = (basemap?.features ?? [])
+    .slice(0, 200)
+    .flatMap(({ geometry }) => (geometry.type === 'LineString' ? geometry.coordinates : []))
+  return flat.map(([lon, lat]) => ({ lon, lat }))
+}

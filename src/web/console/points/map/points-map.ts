@@ -1,0 +1,84 @@
+import type { Marker } from 'leaflet'
+import type { Basemap } from '../../../../contract/points/basemap.ts'
+import type { MapSettings } from '../../../../contract/points/map-settings.ts'
+import type { CollectionPoint, Position } from '../../../../domain/points/collection-point.ts'
+import { kindIn } from '../../../../domain/points/kind.ts'
+import { Clusters, type ShownPoints } from '../../../parts/town-map/markers/clusters.ts'
+import { pointMarker } from '../../../parts/town-map/markers/markers.ts'
+import { addGround, createTownMap } from '../../../parts/town-map/ground.ts'
+import '../../../parts/town-map/markers/markers.css'
+
+const POINT_ZOOM = 17
+const TOWN_ZOOM = 14
+const EDGE = 32
+
+export interface PointsMapOptions {
+  readonly settings: MapSettings | undefined
+  /** The town as the draft has it: the one of this host may be another. */
+  readonly basemap: Basemap | null
+  readonly around: readonly Position[]
+  readonly onSelect: (id: string) => void
+  readonly onTap: (position: Position) => void
+  readonly onMove: (id: string, position: Position) => void
+}
+
+export interface PointsMap {
+  /** `movable` stands apart from the others, and can be dragged by who may change it. */
+  show: (shown: ShownPoints, movable: CollectionPoint | undefined, mayMove: boolean) => void
+  middle: () => Position
+  remove: () => void
+}
+
+export function createPointsMap(element: HTMLElement, options: PointsMapOptions): PointsMap {
+  const map = createTownMap(element)
+  place()
+  // Without tiles or network the points stand on a plain ground.
+  if (options.settings !== undefined || options.basemap !== null) {
+    addGround(map, options.settings, options.basemap ?? undefined).catch((error: unknown) => console.warn(error))
+  }
+  map.on('click', ({ latlng }) => options.onTap({ lat: latlng.lat, lon: latlng.lng }))
+  const clusters = new Clusters(map, options.onSelect)
+  const observer = new ResizeObserver(() => map.invalidateSize({ animate: false }))
+  observer.observe(element)
+  let marker: Marker | undefined
+  let shownId: string | undefined
+
+  function place(): void {
+    const { around } = options
+    if (around.length === 0) return void map.setView([45, 9], TOWN_ZOOM)
+    const [lats, lons] = [around.map(({ lat }) => lat), around.map(({ lon }) => lon)]
+    map.fitBounds(
+      [
+        [Math.min(...lats), Math.min(...lons)],
+        [Math.max(...lats), Math.max(...lons)],
+      ],
+      { maxZoom: POINT_ZOOM, padding: [EDGE, EDGE], animate: false },
+    )
+  }
+
+  return {
+    show: (shown, movable, mayMove) => {
+      clusters.show(shown).toArray()
+      marker?.remove()
+      marker = undefined
+      if (movable !== undefined) {
+        marker = pointMarker(movable, kindIn(shown.kinds, movable.kind), shown.statuses[movable.id], true).addTo(map)
+        if (mayMove) marker.dragging?.enable()
+        marker.on('dragend', () => {
+          const { lat, lng } = marker!.getLatLng()
+          options.onMove(movable.id, { lat, lon: lng })
+        })
+        if (movable.id !== shownId) map.setView([movable.lat, movable.lon], Math.max(POINT_ZOOM, map.getZoom()))
+      }
+      shownId = movable?.id
+    },
+    middle: () => {
+      const { lat, lng } = map.getCenter()
+      return { lat, lon: lng }
+    },
+    remove: () => {
+      observer.disconnect()
+      map.remove()
+    },
+  }
+}

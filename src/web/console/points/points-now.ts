@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { PointsNow } from '../../../contract/points/console.ts'
+import { callServer } from '../../device/api.ts'
+
+/** Residents report all day. */
+const LOOK_AGAIN = 60_000
+
+export const comuneAt = (comune: string): `/${string}` => `/api/staff/comuni/${encodeURIComponent(comune)}`
+
+/** What holds at the points now, and what is reported. */
+export const pointsNowQuery = (comune: string) =>
+  queryOptions({
+    queryKey: ['comune', comune, 'punti adesso'],
+    queryFn: ({ signal }) => callServer<PointsNow>('GET', `${comuneAt(comune)}/points/now`, undefined, signal),
+    refetchInterval: LOOK_AGAIN,
+  })

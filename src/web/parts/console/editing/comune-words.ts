@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { WorkView } from '../../../../contract/edition/console.ts'
+import { type ComuneContent, partSchemas } from '../../../../contract/edition/content.ts'
+import { type Destination, destinationsWith } from '../../../../domain/guide/destination.ts'
+import { type TakenThing, takenThings } from '../../../../domain/points/destination.ts'
+import type { PointKind } from '../../../../domain/points/kind.ts'
+import type { MapSettings } from '../../../../contract/points/map-settings.ts'
+import { callServer } from '../../../device/api.ts'
+
+/** The words of a comune that its other parts are written with. */
+export interface ComuneWords {
+  readonly destinations: readonly Destination[]
+  readonly things: readonly TakenThing[]
+  readonly kinds: readonly PointKind[]
+  readonly map: MapSettings | undefined
+}
+
+/** As they stand in the draft of the settings, or where that cannot be read yet, in what is published. */
+export const comuneWordsQuery = (comune: string) =>
+  queryOptions({
+    queryKey: ['comune', comune, 'parole'],
+    queryFn: async ({ signal }): Promise<ComuneWords> =>
+      wordsIn(
+        await callServer<WorkView>(
+          'GET',
+          `/api/staff/comuni/${encodeURIComponent(comune)}/work/impostazioni`,
+          undefined,
+          signal,
+        ),
+      ),
+  })
+
+function wordsIn({ draft, published }: WorkView): ComuneWords {
+  const drafted = partSchemas.impostazioni.safeParse(draft?.data)
+  const settings = drafted.success ? drafted.data : (published as ComuneContent['impostazioni'] | null)
+  if (settings === null) return { destinations: [], things: [], kinds: [], map: undefined }
+  const { types, vocabolario, map } = settings
+  const destinations = destinationsWith(types, '', vocabolario.destinations)
+  return { destinations, things: takenThings(destinations, vocabolario.taken), kinds: vocabolario.pointKinds, map }
+}

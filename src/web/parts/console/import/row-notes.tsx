@@ -1,0 +1,41 @@
+import type { RowNoteView } from '../../../../contract/edition/import.ts'
+import { countOf } from '../../../../domain/italian/words.ts'
+
+const MOST = 50
+
+/** Which rows stay out, and which ones somebody should look at. */
+export function RowNotes({ notes }: { notes: readonly RowNoteView[] }) {
+  const errors = notes.filter(({ level }) => level === 'errore')
+  const doubts = notes.filter(({ level }) => level === 'dubbio')
+  return (
+    <>
+      {errors.length > 0 && (
+        <details className="row-notes" open>
+          <summary>{countOf(errors.length, 'riga resta fuori', 'righe restano fuori')}</summary>
+          <NoteList notes={errors} />
+        </details>
+      )}
+      {doubts.length > 0 && (
+        <details className="row-notes">
+          <summary>{countOf(doubts.length, 'dubbio', 'dubbi')}: dai un’occhiata</summary>
+          <NoteList notes={doubts} />
+        </details>
+      )}
+    </>
+  )
+}
+
+const NoteList = ({ notes }: { notes: readonly RowNoteView[] }) => (
+  <>
+    <ul>
+      {notes.slice(0, MOST).map((note, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a list that is only read
+        <li key={at}>
+          <strong>{note.where}</strong>, {note.field}
+          {note.value !== '' && ` “${note.value}”`}: {note.done}
+        </li>
+      ))}
+    </ul>
+    {notes.length > MOST && <p>… e altre {notes.length - MOST}.</p>}
+  </>
+)
