@@ -145,7 +145,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     const prepareAgain = (comuneId: string): Promise<void> => reminders.prepareComune(comuneId, PREPARE_EVERY)
     followPublications(values, editions, prepareAgain, log)
   }
-  await editionConsole(app, { ...deps, tell: reminders.tellChange })
+  await editionConsole(app, { ...deps, tell: reminders.tellChange, countTold: reminders.countChange })
   const bulky = await bulkyWaste(app, { ...deps, mail, pushes: reminders.pickups })
   const comuneIdOf = ({ hostname }: FastifyRequest): string => comuni.byHost(hostname).id
   const resources = [notices, pointStatuses, editionResource(editions), ...bulky.resources]
