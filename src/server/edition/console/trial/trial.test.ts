@@ -42,6 +42,10 @@ const rehearsal = async () => (await bruna.get(`${COMUNE}/rehearsal`)).json<Rehe
 const publish = async (more: object = {}) =>
   bruna.send('POST', `${COMUNE}/publish`, { reason: 'Sciopero', drafts: (await rehearsal()).drafts, ...more })
 const preview = (query = '') => bruna.get(`${COMUNE}/preview?page=/calendar&at=2026-11-17T19:00${query}`)
+const said = async (at: string) => (await bruna.get(`${COMUNE}/said?at=${at}`)).json<SaidView>().edition?.number
+const listed = async () => (await bruna.get('/api/staff/comuni')).json<ComuneView[]>()[0]!
+const numbers = async (part: string) =>
+  (await bruna.get(`${COMUNE}/history?part=${part}`)).json<HistoryView>().editions.map(({ number }) => number)
 const phones = async () => (await bruna.get(`${COMUNE}/editions/2/phones`)).json<PhonesView>()
 
 describe('a preview', () => {
@@ -90,7 +94,6 @@ test('the edition that held at a moment is the one whose moment had come', async
   await drafted('Sciopero')
   server.pass(3_600_000)
   await publish()
-  const said = async (at: string) => (await bruna.get(`${COMUNE}/said?at=${at}`)).json<SaidView>().edition?.number
   expect(await said('2026-11-15T20:00:00Z')).toBe(1)
   expect(await said('2026-11-15T21:00:00Z')).toBe(2)
   expect(await said('2020-01-01T00:00:00Z')).toBeUndefined()
@@ -120,15 +123,12 @@ test('an edition is exported as the files of a folder', async () => {
 test('the history of one part leaves out what changed others', async () => {
   await drafted('Sciopero')
   await publish()
-  const numbers = async (part: string) =>
-    (await bruna.get(`${COMUNE}/history?part=${part}`)).json<HistoryView>().editions.map(({ number }) => number)
   expect(await numbers('calendario')).toEqual([2, 1])
   expect(await numbers('punti')).toEqual([1])
 })
 
 test('the list of comuni says what waits in each: drafts, problems, phones, pickups', async () => {
   await addPhone(server.database, 'one')
-  const listed = async () => (await bruna.get('/api/staff/comuni')).json<ComuneView[]>()[0]!
   expect(await listed()).toMatchObject({ drafts: [], problems: [], phones: 1, pickups: 0 })
   await drafted('Sciopero')
   expect(await listed()).toMatchObject({ drafts: ['calendario'], problems: [] })
