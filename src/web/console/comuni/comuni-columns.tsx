@@ -12,39 +12,39 @@ const number = (id: string, name: string, of: (comune: ComuneView) => number): C
   name,
   text: (comune) => String(of(comune)),
   isNumber: true,
-  width: 100,
+  width: 82,
   share: '0.5fr',
 })
 
 export const COMUNI_COLUMNS: readonly ComuniColumn[] = [
-  { id: 'nome', name: 'Comune', text: ({ name }) => name, width: 150 },
+  { id: 'nome', name: 'Comune', text: ({ name }) => name, width: 130 },
   number('edizione', 'Edizione', ({ edition }) => edition?.number ?? 0),
   {
     id: 'quando',
     name: 'Vale dal',
     text: ({ edition }) => edition?.effectiveAt ?? '',
-    width: 210,
+    width: 190,
     cell: ({ edition }) => (edition === null ? 'niente di pubblicato' : momentInWords(edition.effectiveAt)),
   },
-  { id: 'chi', name: 'Di', text: ({ edition }) => edition?.author ?? '', width: 170 },
+  { id: 'chi', name: 'Di', text: ({ edition }) => edition?.author ?? '', width: 140 },
   {
     id: 'fino',
-    name: 'Garantito fino al',
+    name: 'Fino al',
     text: ({ promisedUntil }) => promisedUntil ?? '',
-    width: 180,
+    width: 140,
     cell: ({ promisedUntil }) => <Promised until={promisedUntil} />,
   },
   {
     id: 'bozze',
     name: 'In bozza',
     text: ({ drafts }) => drafts.map((part) => PART_LABELS[part]).join(', '),
-    width: 140,
+    width: 110,
   },
   {
     id: 'problemi',
     name: 'Problemi',
     text: ({ problems }) => problems.join(' '),
-    width: 140,
+    width: 100,
     cell: ({ problems }) =>
       problems.length === 0 ? null : (
         <span className="late" title={problems.join(' ')}>
@@ -53,7 +53,7 @@ export const COMUNI_COLUMNS: readonly ComuniColumn[] = [
       ),
   },
   number('telefoni', 'Telefoni', ({ phones }) => phones),
-  number('ritiri', 'Ritiri da fare', ({ pickups }) => pickups),
+  number('ritiri', 'Ritiri', ({ pickups }) => pickups),
   { id: 'motivo', name: 'Perché', text: ({ edition }) => edition?.reason ?? '', width: 200 },
 ]
 

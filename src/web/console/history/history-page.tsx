@@ -40,7 +40,7 @@ function Editions({ comune }: { comune: ComuneView }) {
       <h2>Edizioni</h2>
       <div className="history-tools">
         <Choice
-          label="Cosa è cambiato"
+          label="Parte"
           value={part ?? EVERYTHING}
           options={[
             { id: EVERYTHING, name: 'Qualsiasi parte' },

@@ -18,8 +18,8 @@ export function WhatItSaid() {
       <div className="card">
         <h2>Cosa diceva l’app il…</h2>
         <div className="preview-fields">
-          <Line label="Nel giorno" type="date" value={day} onChange={setDay} />
-          <Line label="All’ora" type="time" value={hour} onChange={setHour} />
+          <Line label="Giorno" type="date" value={day} onChange={setDay} />
+          <Line label="Ora" type="time" value={hour} onChange={setHour} />
         </div>
         {moment === undefined && <p>Scegli un giorno: vedi la pagina che i residenti avevano davanti.</p>}
       </div>
@@ -41,7 +41,7 @@ function Said({ moment, wall }: { moment: string; wall: string }) {
             <p className="card" role="status">
               {`${wallInWords(wall).replace(/^./, (first) => first.toUpperCase())} valeva l’edizione ${edition.number}, di ${edition.author}, pubblicata il ${momentInWords(edition.publishedAt)}: ${edition.reason}`}
             </p>
-            <Preview key={wall} edition={edition.number} start={wall} />
+            <Preview edition={edition.number} start={wall} isFixed />
           </>
         )
       }

@@ -24,9 +24,12 @@ export function Changes({ rehearsal: { changes: unread, residents, lines } }: { 
     <section className="card changes">
       <h2>Cosa cambia</h2>
       <dl className="figures">
-        <Figure count={dates} name={agreeing(dates, 'giorno', 'giorni')} />
-        <Figure count={residents?.phones ?? 0} name={agreeing(residents?.phones ?? 0, 'telefono', 'telefoni')} />
-        <Figure count={pickups} name={agreeing(pickups, 'ritiro prenotato', 'ritiri prenotati')} />
+        <Figure count={dates} name={agreeing(dates, 'giorno cambia', 'giorni cambiano')} />
+        <Figure
+          count={residents?.phones ?? 0}
+          name={agreeing(residents?.phones ?? 0, 'telefono lo sente', 'telefoni lo sentono')}
+        />
+        <Figure count={pickups} name={agreeing(pickups, 'ritiro toccato', 'ritiri toccati')} />
       </dl>
       {groups.length > 0 && <Sides groups={groups} />}
       {rest.length > 0 && <RehearsalWords lines={rest} />}

@@ -63,5 +63,8 @@ export function previewRoutes(plainApp: FastifyInstance, deps: ConsoleDeps): voi
   })
 }
 
-/** Links lead nowhere: a frame of this kind opens no other window. */
-const inert = (html: string): string => html.replace('<head>', '<head><base target="_blank">')
+/** As it looks to who has scripts, without any. Links lead nowhere: a frame of this kind opens no other window. */
+const inert = (html: string): string =>
+  html
+    .replaceAll(/<(script|noscript)\b[^>]*>[\s\S]*?<\/\1>|<link rel="modulepreload"[^>]*>/g, '')
+    .replace('<head>', '<head><base target="_blank">')

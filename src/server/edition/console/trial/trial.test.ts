@@ -16,7 +16,7 @@ const COMUNE = '/api/staff/comuni/base'
 /** A page that says which comune it was rendered from, under the policy of a resident's. */
 const pages = testPages(async (_template, path, { comune, now, zone }: PageData) => ({
   status: 200,
-  html: `<head></head>${JSON.stringify({ path, now, zone, reasons: comune.calendar.exceptions.map(({ reason }) => reason) })}`,
+  html: `<head><script src="/app.js"></script></head>${JSON.stringify({ path, now, zone, reasons: comune.calendar.exceptions.map(({ reason }) => reason) })}`,
   headers: {
     'content-type': 'text/html; charset=utf-8',
     'x-frame-options': 'DENY',
@@ -63,7 +63,8 @@ describe('a preview', () => {
   })
 
   test('runs nothing, is framed by the console alone and kept by nobody', async () => {
-    const { headers } = await preview()
+    const { headers, body } = await preview()
+    expect(body).not.toContain('<script')
     expect(headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-store' })
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; style-src 'self'; frame-ancestors 'self'; sandbox allow-same-origin",

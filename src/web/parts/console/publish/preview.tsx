@@ -23,6 +23,9 @@ const WIDTHS = [
   { id: '768', name: 'Tablet' },
 ]
 
+/** There the small phone is what fits. */
+const NARROW = 480
+
 const USERS = {
   domestica: 'Famiglia',
   condominio: 'Condominio',
@@ -36,22 +39,23 @@ interface PreviewProps {
   version?: string
   /** The day and hour it begins with, `2026-12-24T19:00`. */
   start: string
+  /** The moment is chosen elsewhere. */
+  isFixed?: boolean
 }
 
 /** The resident's own page, as the server renders it, in a frame in which nothing runs. */
-export function Preview({ edition, version, start }: PreviewProps) {
+export function Preview({ edition, version, start, isFixed = false }: PreviewProps) {
   const { id } = useComune()
   const zones = useQuery(zonesQuery(id, edition)).data ?? []
-  const [width, setWidth] = useState('390')
+  const [width, setWidth] = useState(innerWidth < NARROW ? '320' : '390')
   const [chosen, setChosen] = useState<Previewed>({
     page: '/calendar',
     question: '',
-    day: start.slice(0, 10),
-    hour: start.slice(11, 16),
+    ...momentOf(start),
     zone: '',
     user: 'domestica',
   })
-  const shown = { ...chosen, zone: chosen.zone || (zones[0]?.id ?? '') }
+  const shown = { ...chosen, ...(isFixed && momentOf(start)), zone: chosen.zone || (zones[0]?.id ?? '') }
   const set = (change: Partial<Previewed>): void => setChosen((known) => ({ ...known, ...change }))
   const address = previewAddress(id, edition, shown)
   const pageName = PAGES.find(({ id: page }) => page === shown.page)?.name ?? ''
@@ -63,8 +67,12 @@ export function Preview({ edition, version, start }: PreviewProps) {
         {shown.page === GUIDE_PAGE && (
           <Line label="Parola cercata" value={shown.question} onChange={(question) => set({ question })} />
         )}
-        <Line label="Giorno" type="date" value={shown.day} onChange={(day) => set({ day })} />
-        <Line label="Ora" type="time" value={shown.hour} onChange={(hour) => set({ hour })} />
+        {!isFixed && (
+          <>
+            <Line label="Giorno" type="date" value={shown.day} onChange={(day) => set({ day })} />
+            <Line label="Ora" type="time" value={shown.hour} onChange={(hour) => set({ hour })} />
+          </>
+        )}
         {zones.length > 1 && (
           <Choice label="Zona" value={shown.zone} options={zones} onChange={(zone) => set({ zone })} />
         )}
@@ -96,3 +104,8 @@ export function Preview({ edition, version, start }: PreviewProps) {
     </section>
   )
 }
+
+const momentOf = (wall: string): Pick<Previewed, 'day' | 'hour'> => ({
+  day: wall.slice(0, 10),
+  hour: wall.slice(11, 16),
+})
