@@ -146,7 +146,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     const prepareAgain = (comuneId: string): Promise<void> => reminders.prepareComune(comuneId, PREPARE_EVERY)
     followPublications(values, editions, prepareAgain, log)
   }
-  const consoleDeps = { ...deps, tell: reminders.tellChange }
+  const consoleDeps = { ...deps, tell: reminders.tellChange, countTold: reminders.countChange }
   await editionConsole(app, consoleDeps)
   await app.register(async (scope) => calendarImportRoutes(scope, consoleDeps))
   const bulky = await bulkyWaste(app, { ...deps, mail, pushes: reminders.pickups })

@@ -5,14 +5,14 @@ import { PART_NAMES } from './content.ts'
 import { oneLine } from './one-line.ts'
 
 const A_MOMENT = 'un momento come "2027-01-01T06:00:00+01:00", prima del 2100'
-const moment = z.iso.datetime({ offset: true, error: A_MOMENT }).refine((written) => written < '2100', A_MOMENT)
+export const moment = z.iso.datetime({ offset: true, error: A_MOMENT }).refine((written) => written < '2100', A_MOMENT)
 const partName = z.enum(PART_NAMES)
 /** As the database counts. */
 const editionNumber = z
   .int()
   .min(1)
   .max(2 ** 31 - 1)
-const number = z.coerce.number().pipe(editionNumber)
+export const number = z.coerce.number().pipe(editionNumber)
 /** The SHA-256 of its text. */
 const version = z.string().regex(/^[0-9a-f]{64}$/, 'la versione della bozza')
 
@@ -41,6 +41,14 @@ export const comuneViewSchema = z.object({
   address: z.string().nullable().describe('Dove lo trovano i residenti, se è noto.'),
   may: z.array(z.enum(STAFF_ACTS)).describe('Cosa puoi fare in questo comune.'),
   edition: editionViewSchema.nullable().describe('Quella che vale adesso.'),
+  promisedUntil: z
+    .string()
+    .nullable()
+    .describe('Fino a che giorno il calendario è garantito; null se non ha una scadenza.'),
+  drafts: z.array(partName).describe('Le parti in bozza.'),
+  problems: z.array(z.string()).describe('Cosa impedisce di pubblicare o di servire quello che è pubblicato.'),
+  phones: z.int().describe('Telefoni che si possono avvisare.'),
+  pickups: z.int().describe('Ritiri prenotati e non ancora fatti.'),
 })
 export type ComuneView = z.output<typeof comuneViewSchema>
 
@@ -134,6 +142,7 @@ export const rehearsalViewSchema = z.object({
   drafts: z.array(seenDraft).describe('Le bozze provate: si pubblicano solo così come sono.'),
   basedOn: z.int().describe('L’edizione più recente.'),
   lines: z.array(z.string()).describe('Cosa cambia per i residenti, in parole.'),
+  changes: z.unknown().describe('Le stesse cose, data per data; null dove non c’è niente con cui confrontare.'),
   residents: residentsSchema.nullable(),
 })
 export type RehearsalView = z.output<typeof rehearsalViewSchema>
@@ -162,7 +171,10 @@ export const publishedViewSchema = z.object({
   edition: editionViewSchema,
 })
 
-export const historyQuery = z.object({ before: number.optional().describe('Le edizioni prima di questa.') })
+export const historyQuery = z.object({
+  before: number.optional().describe('Le edizioni prima di questa.'),
+  part: partName.optional().describe('Solo quelle che cambiano questa parte.'),
+})
 export const historyViewSchema = z.object({
   editions: z.array(editionViewSchema),
   acts: z.array(
@@ -172,6 +184,7 @@ export const historyViewSchema = z.object({
       kind: z.string(),
       fromEdition: z.int().nullable(),
       toEdition: z.int(),
+      isJoint: z.boolean().describe('Fatto insieme in più comuni.'),
       difference: z.unknown().describe('Cosa è cambiato, parte per parte e per i residenti.'),
     }),
   ),

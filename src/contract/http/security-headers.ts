@@ -19,6 +19,15 @@ const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 /** Of whatever says nothing else. */
 export const DATA_HEADERS = { ...SECURITY_HEADERS, 'content-security-policy': DATA_POLICY } as const
 
+/** A resident's page inside the console: nothing in it runs, whoever opens it, and nobody else frames it. */
+export const previewHeaders = (page: Readonly<Record<string, string>>): Record<string, string> => ({
+  ...page,
+  'x-frame-options': 'SAMEORIGIN',
+  'content-security-policy': `${page['content-security-policy'] ?? DATA_POLICY}; sandbox allow-same-origin`
+    .replace("script-src 'self'; ", '')
+    .replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+})
+
 /** A worker lives under the policy of its own file: it fetches the app's files, and in Safari the missing Temporal. */
 export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'"
 

@@ -1,4 +1,4 @@
-import { PART_NAMES } from '../../contract/edition/content.ts'
+import { PART_NAMES, type PartName } from '../../contract/edition/content.ts'
 import type { Queries, Row } from '../platform/database/database.ts'
 import { type Edition, partHashes } from './edition.ts'
 
@@ -31,6 +31,7 @@ interface ActRow extends Row {
   kind: string
   fromEdition: number | null
   toEdition: number
+  isJoint: boolean
   difference: unknown
 }
 
@@ -72,6 +73,10 @@ const WAITING = `SELECT DISTINCT ON (effective_at) ${COLUMNS} FROM edition
 
 const OF_COMUNE = `SELECT ${COLUMNS} FROM edition WHERE comune_id = $1`
 
+/** Acts of earlier versions have the parts alone. */
+const CHANGES_PART = `number IN (SELECT to_edition FROM act
+  WHERE act.comune_id = $1 AND jsonb_exists(coalesce(difference -> 'parts', difference), $3))`
+
 export function editionStore({ query }: Queries) {
   const editions = async (sql: string, values: readonly unknown[] = []): Promise<Edition[]> =>
     (await query<EditionRow>(sql, values)).map(editionOf)
@@ -106,6 +111,9 @@ export function editionStore({ query }: Queries) {
     },
     /** What this comune has told residents until now, the last first. */
     inEffect: (comuneId: string, now: number) => editions(ALL_IN_EFFECT, [new Date(now), comuneId]),
+    /** What this comune told residents at a moment of the past, or will at one to come. */
+    inEffectAt: (comuneId: string, at: number) =>
+      one(`${OF_COMUNE} AND effective_at <= $2 ORDER BY ${LAST_EFFECT} LIMIT 1`, [comuneId, new Date(at)]),
     /** The last one of each comune, in effect or not. */
     allNewest: () => editions(NEWEST),
     allFromFolders: (author: string) => editions(FROM_FOLDERS, [author]),
@@ -121,12 +129,16 @@ export function editionStore({ query }: Queries) {
     /** The last first. */
     history: (comuneId: string) => editions(`${OF_COMUNE} ORDER BY number DESC`, [comuneId]),
     /** So many of them, the last first, those before a number or the newest. */
-    page: (comuneId: string, before = 2 ** 31 - 1) =>
-      editions(`${OF_COMUNE} AND number < $2 ORDER BY number DESC LIMIT ${PAGE}`, [comuneId, before]),
+    page: (comuneId: string, before = 2 ** 31 - 1, part?: PartName) =>
+      editions(
+        `${OF_COMUNE} AND number < $2 AND ($3::text IS NULL OR ${CHANGES_PART}) ORDER BY number DESC LIMIT ${PAGE}`,
+        [comuneId, before, part ?? null],
+      ),
     /** Whose acts made these editions, the last first. */
     acts: (comuneId: string, numbers: readonly number[]): Promise<ActRow[]> =>
       query<ActRow>(
-        `SELECT at, author, kind, from_edition AS "fromEdition", to_edition AS "toEdition", difference FROM act
+        `SELECT at, author, kind, from_edition AS "fromEdition", to_edition AS "toEdition", joint_id IS NOT NULL AS "isJoint",
+         difference FROM act
          WHERE comune_id = $1 AND to_edition = ANY ($2) ORDER BY id DESC`,
         [comuneId, numbers],
       ),

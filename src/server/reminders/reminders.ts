@@ -15,7 +15,7 @@ import {
   type Sender,
 } from './devices/installation-store.ts'
 import { createLedger, type Ledger, type LedgerEntry } from './ledger.ts'
-import { type ChangePusher, changePusher } from './pushes/change-pushes.ts'
+import { type ChangeCounter, changeCounter, type ChangePusher, changePusher } from './pushes/change-pushes.ts'
 import { noticePusher } from './pushes/notice-pushes.ts'
 import { type PickupPushes, pickupPushes } from './pushes/pickup-pushes.ts'
 import { type ReminderPreparer, reminderPreparer } from './preparing.ts'
@@ -40,6 +40,8 @@ export interface Reminders {
   pushNotices: () => Promise<void>
   /** That the collections of the next hours change. */
   tellChange: ChangePusher
+  /** Whom that would be, and what they would read. */
+  countChange: ChangeCounter
   /** Of bulky-waste pickups, to who booked them. */
   readonly pickups: PickupPushes
   /** Begins to send what is due. */
@@ -83,6 +85,7 @@ export function createReminders({ comuni, clock, database, services, sendMail, o
     prepareComune: preparing.prepareComune,
     pushNotices: noticePusher({ comuni, clock, database, installations, ledger, encryptAll, onError }),
     tellChange: changePusher({ clock, installations, ledger, encryptAll, onError }),
+    countChange: changeCounter({ clock, installations }),
     pickups: pickupPushes({ clock, ledger, encryptAll, onError }),
     save: async (comune, id, device, sender) => {
       await installations.save(comune.id, id, device, sender)

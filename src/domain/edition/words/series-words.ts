@@ -42,7 +42,7 @@ const hoursInWords = ({ before, after, periods }: WindowChange, dates: DateWords
 const asPart = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
 
 /** A comune with one zone does not speak of zones. */
-function zonesInWords(zones: readonly Named[], zoneCount: number): string[] {
+export function zonesInWords(zones: readonly Named[], zoneCount: number): string[] {
   if (zoneCount === 1) return []
   return [zones.length === zoneCount ? 'tutte le zone' : namesInWords(zones.map(zoneName), 'altre')]
 }

@@ -1,25 +1,30 @@
 import type { FastifyInstance } from 'fastify'
 import { jointRoutes } from '../joint/joint-routes.ts'
-import { comuniRoutes } from './comuni-routes.ts'
+import { comuniRoutes, presentRoutes } from './comuni/comuni-routes.ts'
 import type { ConsoleDeps } from './deps.ts'
 import { draftRoutes } from './draft-routes.ts'
-import { newComuneRoutes } from './new-comune-routes.ts'
+import { newComuneRoutes } from './comuni/new-comune-routes.ts'
 import { publishRoutes } from './publish-routes.ts'
+import { editionRoutes } from './history/edition-routes.ts'
 import { readingRoutes } from './reading-routes.ts'
-import { tellRoutes } from './tell-routes.ts'
-import { trialRoutes } from './trial-routes.ts'
+import { previewRoutes } from './trial/preview-routes.ts'
+import { tellRoutes } from './trial/tell-routes.ts'
+import { trialRoutes } from './trial/trial-routes.ts'
 import { WRITING_ROUTES } from '../writing/routes.ts'
 import { workRoutes } from './work-routes.ts'
 
 const ROUTES = [
   comuniRoutes,
   newComuneRoutes,
+  presentRoutes,
   readingRoutes,
   workRoutes,
   trialRoutes,
   draftRoutes,
   publishRoutes,
   tellRoutes,
+  previewRoutes,
+  editionRoutes,
   jointRoutes,
   ...WRITING_ROUTES,
 ]

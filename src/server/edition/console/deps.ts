@@ -2,11 +2,17 @@ import type { Comuni } from '../../comune/comuni.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { InstallationNames } from '../publish/draft-hosts.ts'
-import type { ChangePusher } from '../../reminders/pushes/change-pushes.ts'
+import type { Pages } from '../../pages/routes.ts'
+import type { ChangeCounter, ChangePusher } from '../../reminders/pushes/change-pushes.ts'
+import type { Editions } from '../serving/start.ts'
 
 export interface ConsoleDeps extends InstallationNames {
   readonly comuni: Comuni
   readonly clock: Clock
   readonly database: Database
   readonly tell: ChangePusher
+  readonly countTold: ChangeCounter
+  readonly pages: Pages
+  /** What this process could not read of what is published. */
+  readonly editions?: Pick<Editions, 'problems'>
 }

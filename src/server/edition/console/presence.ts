@@ -27,3 +27,16 @@ export async function seeOthers({ query }: Queries, { comuneId, part, staff, now
   )
   return rows.map(({ email }) => email)
 }
+
+/** Everybody else who has a part of a comune open. */
+export const everybodyIn = (
+  { query }: Queries,
+  comuneId: string,
+  { gestoreId, id }: Pick<StaffSession, 'gestoreId' | 'id'>,
+  now: number,
+): Promise<{ email: string; part: PartName }[]> =>
+  query(
+    `SELECT email, part FROM presence JOIN staff ON (staff.gestore_id, staff.id) = (presence.gestore_id, staff_id)
+     WHERE comune_id = $1 AND staff.gestore_id = $2 AND staff_id <> $3 AND seen_at > $4 ORDER BY email, part`,
+    [comuneId, gestoreId, id, new Date(now - STILL_THERE)],
+  )

@@ -36,7 +36,7 @@ export function readingRoutes(plainApp: FastifyInstance, { database }: ConsoleDe
     response: { 200: historyViewSchema, ...refusals(400, 401, 403, 404) },
   }
   app.get('/api/staff/comuni/:comune/history', { schema: history }, async ({ params, query }) => {
-    const editions = await store.page(params.comune, query.before)
+    const editions = await store.page(params.comune, query.before, query.part)
     const acts = await store.acts(
       params.comune,
       editions.map(({ number }) => number),

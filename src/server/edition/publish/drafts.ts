@@ -116,6 +116,14 @@ async function readDrafted(
   return reserved.length > 0 ? { problems: reserved } : read
 }
 
+/** The whole content as it would be published now. */
+export const draftedContent = async (
+  queries: Queries,
+  comuneId: string,
+  from: number,
+  names: InstallationNames,
+): Promise<ReadParts> => readDrafted(queries, comuneId, await draftsOf(queries, comuneId), from, names)
+
 /** All that stands in the way of publishing the drafts as they are. */
 export async function draftProblems(
   queries: Queries,

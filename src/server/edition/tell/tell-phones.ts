@@ -1,6 +1,6 @@
 import { comuneOf } from '../../folders/content/comune-of.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { ChangePusher } from '../../reminders/pushes/change-pushes.ts'
+import type { ChangePusher, ToldEdition } from '../../reminders/pushes/change-pushes.ts'
 import type { Edition } from '../edition.ts'
 import { partReader } from '../read-parts.ts'
 import { editionStore } from '../store.ts'
@@ -15,18 +15,28 @@ export async function tellPhones(
   before: Edition | undefined,
   edition: Edition,
 ): Promise<number> {
-  if (before === undefined) return 0
+  const told = await toldEdition(database, before, edition)
+  return told === undefined ? 0 : push(told)
+}
+
+/** Undefined where there is nothing to compare with. */
+export async function toldEdition(
+  database: Database,
+  before: Edition | undefined,
+  edition: Edition,
+): Promise<ToldEdition | undefined> {
+  if (before === undefined) return undefined
   const read = await partReader([before, edition], editionStore(database).texts)
   const [old, current] = [read(before.parts), read(edition.parts)]
-  if ('problems' in old || 'problems' in current) return 0
+  if ('problems' in old || 'problems' in current) return undefined
   const { comuneId, number } = edition
   const effectiveAt = edition.effectiveAt.getTime()
   const beside = { folder: '', changedAt: effectiveAt, edition: number }
-  return push({
+  return {
     comuneId,
     number,
     effectiveAt,
     before: comuneOf(comuneId, old.parts, beside).public,
     after: comuneOf(comuneId, current.parts, beside).public,
-  })
+  }
 }

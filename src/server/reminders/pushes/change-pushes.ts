@@ -25,6 +25,15 @@ export interface ToldEdition {
 /** Returns how many phones are told. Asked again for the same edition, no phone is told twice. */
 export type ChangePusher = (edition: ToldEdition) => Promise<number>
 
+/** What so many phones would read. */
+interface ToldText {
+  readonly title: string
+  readonly message: string
+  readonly phones: number
+}
+
+export type ChangeCounter = (edition: ToldEdition) => Promise<ToldText[]>
+
 interface Deps {
   clock: Clock
   installations: InstallationStore
@@ -44,16 +53,41 @@ export function changePusher({ clock, installations, ledger, encryptAll, onError
       return change === undefined ? [] : [draftOf(number, change, device, clock(), comune.timeZone)]
     }
     let told = 0
-    let after: Buffer = Buffer.alloc(0)
-    for (;;) {
-      const devices = await installations.page(comuneId, after, PAGE)
-      const last = devices.at(-1)
-      if (last === undefined) return told
+    for await (const devices of pagesOf(installations, comuneId)) {
       const entries = await seal(comuneId, mapAlone(devices, what, draft, onError).flat(), encryptAll)
       await ledger.prepareEach(entries, what, onError)
       told += entries.length
-      after = last.key
     }
+    return told
+  }
+}
+
+/** The same phones, and nothing is sent. */
+export function changeCounter({ clock, installations }: Pick<Deps, 'clock' | 'installations'>): ChangeCounter {
+  return async (edition) => {
+    const changeFor = changeFinder(edition, clock())
+    const counts = new Map<string, ToldText>()
+    for await (const devices of pagesOf(installations, edition.comuneId)) {
+      for (const device of devices) {
+        const change = device.endpoint === null ? undefined : changeFor(device)
+        if (change === undefined) continue
+        const { title, message } = change
+        const key = `${title}\n${message}`
+        counts.set(key, { title, message, phones: (counts.get(key)?.phones ?? 0) + 1 })
+      }
+    }
+    return [...counts.values()].toSorted((one, other) => other.phones - one.phones)
+  }
+}
+
+async function* pagesOf(installations: InstallationStore, comuneId: string): AsyncGenerator<InstallationRow[]> {
+  let after: Buffer = Buffer.alloc(0)
+  for (;;) {
+    const devices = await installations.page(comuneId, after, PAGE)
+    const last = devices.at(-1)
+    if (last === undefined) return
+    yield devices
+    after = last.key
   }
 }
 
@@ -66,6 +100,9 @@ function changeFinder({ before, after, effectiveAt }: ToldEdition, now: number) 
       nearChange(homesIn(before, zones, user_kind), homesIn(after, zones, user_kind), reminder_types, wall),
     )
 }
+
+/** What the ledger calls them. */
+export const changeKind = (edition: number): string => `cambio ${edition}`
 
 function draftOf(
   edition: number,
@@ -83,7 +120,7 @@ function draftOf(
     device,
     service: serviceOf(device),
     date: date.toString(),
-    kind: `cambio ${edition}`,
+    kind: changeKind(edition),
     payload,
     fingerprint,
     sendAt,

@@ -1,10 +1,38 @@
-import { dayAndMonth } from '../../../domain/italian/dates.ts'
+import { dayAndMonth, fullDate } from '../../../domain/italian/dates.ts'
+import { readClock, wallClockMinute } from '../../device/clock.ts'
 
 /** As in the words of the server: one clock for all who work on a comune, wherever their browser thinks it is. */
 const TIME_ZONE = 'Europe/Rome'
 
+const wallOf = (instant: string): Temporal.ZonedDateTime => Temporal.Instant.from(instant).toZonedDateTimeISO(TIME_ZONE)
+
 /** "16 novembre 2026, 10:42" */
 export function momentInWords(instant: string): string {
-  const wall = Temporal.Instant.from(instant).toZonedDateTimeISO(TIME_ZONE)
+  const wall = wallOf(instant)
   return `${dayAndMonth(wall.toPlainDate())} ${wall.year}, ${wall.toPlainTime().toString({ smallestUnit: 'minute' })}`
 }
+
+/** The month of an instant. */
+export const monthOf = (instant: string): Temporal.PlainYearMonth => wallOf(instant).toPlainDate().toPlainYearMonth()
+
+/** What a field for day and hour holds, "2026-12-24T19:00", as an instant; undefined while it is not whole. */
+export function instantOf(wall: string): string | undefined {
+  try {
+    return Temporal.PlainDateTime.from(wall).toZonedDateTime(TIME_ZONE).toInstant().toString()
+  } catch {
+    return undefined
+  }
+}
+
+/** "giovedì 24 dicembre 2026 alle 19:00" */
+export function wallInWords(wall: string): string {
+  const at = Temporal.PlainDateTime.from(wall)
+  return `${fullDate(at.toPlainDate())} alle ${at.toPlainTime().toString({ smallestUnit: 'minute' })}`
+}
+
+/** Now, as such a field holds it. */
+export const wallNow = (): string => wallClockMinute(TIME_ZONE)
+
+/** Published, and its moment has not come. */
+export const isWaiting = ({ publishedAt, effectiveAt }: { publishedAt: string; effectiveAt: string }): boolean =>
+  effectiveAt !== publishedAt && Date.parse(effectiveAt) > readClock()

@@ -13,17 +13,20 @@ export const read = <Answer>(key: readonly string[], path: `/${string}`) =>
     refetchInterval: LOOK_AGAIN,
   })
 
-const at = (comune: string): `/${string}` => `/api/staff/comuni/${encodeURIComponent(comune)}`
+export const at = (comune: string): `/${string}` => `/api/staff/comuni/${encodeURIComponent(comune)}`
 
 /** What the console asks the server for. A key that begins with `comune` and its id is asked again after whatever is published there. */
 export const comuniQuery = read<ComuneView[]>(['comuni'], '/api/staff/comuni')
 export const draftsQuery = (comune: string) => read<DraftSummary[]>(['comune', comune, 'bozze'], `${at(comune)}/drafts`)
 export const historyQuery = (comune: string) => read<HistoryView>(['comune', comune, 'storia'], `${at(comune)}/history`)
-export const rehearsalQuery = (comune: string, edition?: number) =>
-  read<RehearsalView>(
-    ['comune', comune, 'prova', String(edition)],
-    `${at(comune)}/rehearsal${edition === undefined ? '' : `?edition=${edition}`}`,
-  )
+export function rehearsalQuery(comune: string, asked: { edition?: number; effectiveAt?: string | undefined } = {}) {
+  const { edition, effectiveAt } = asked
+  const query = new URLSearchParams({
+    ...(edition !== undefined && { edition: String(edition) }),
+    ...(effectiveAt !== undefined && { effectiveAt }),
+  }).toString()
+  return read<RehearsalView>(['comune', comune, 'prova', query], `${at(comune)}/rehearsal?${query}`)
+}
 export const peopleQuery = read<Person[]>(['persone'], '/api/staff/people')
 
 export const writeTo = <Answer = void>(comune: string, path: 'publish' | 'back', body: unknown): Promise<Answer> =>

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
-import { explain } from '../../device/api.ts'
-import { writeTo } from '../../parts/console/queries.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { showToast } from '../../ui/overlay/toast.ts'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { explain } from '../../../device/api.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { refreshDrafts } from '../draft/use-draft.ts'
+import { momentInWords } from '../moment.ts'
+import { writeTo } from '../queries.ts'
 
 interface PublishFormProps {
   comuneId: string
@@ -11,43 +13,58 @@ interface PublishFormProps {
   /** What is published; it is refused where something has changed since it was shown. */
   what: object
   button: string
-  onCancel: () => void
+  /** More about how it is published, above the reason. */
+  children?: ReactNode
+  /** While something is missing that the button needs. */
+  isIncomplete?: boolean
+  onCancel?: () => void
+  onPublished?: (edition: number) => void
 }
 
 interface Published {
   isNew: boolean
-  edition: { number: number }
+  edition: { number: number; publishedAt: string; effectiveAt: string }
 }
 
 /** With the reason that residents may read. */
-export function PublishForm({ comuneId, path, what, button, onCancel }: PublishFormProps) {
+export function PublishForm(props: PublishFormProps) {
+  const { comuneId, path, what, button, children, isIncomplete = false, onCancel, onPublished } = props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  // Where it is opened by a button, that is what comes next.
+  useEffect(() => {
+    if (onCancel !== undefined) field.current?.focus()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is opened
+  }, [])
   const [reason, setReason] = useState('')
   const queries = useQueryClient()
   const publishing = useMutation({
     mutationFn: () => writeTo<Published>(comuneId, path, { ...what, reason }),
-    onSuccess: ({ isNew, edition }) =>
+    onSuccess: ({ isNew, edition }) => {
       showToast({
         title: isNew ? `Pubblicata l’edizione ${edition.number}` : 'Era già così',
-        message: isNew ? 'I telefoni la ricevono in questi secondi.' : 'Non è stato pubblicato niente.',
-      }),
+        message: isNew ? fromWhen(edition) : 'Non è stato pubblicato niente.',
+      })
+      if (isNew) onPublished?.(edition.number)
+    },
     // Said beside the field too; that goes where somebody else has published the very drafts.
     onError: (error) => showToast({ title: 'Niente è stato pubblicato', message: explain(error), duration: null }),
     // Also after a refusal: somebody else has changed what is shown.
-    onSettled: () =>
-      Promise.all([
+    onSettled: () => {
+      refreshDrafts(comuneId)
+      return Promise.all([
         queries.invalidateQueries({ queryKey: ['comuni'] }),
         queries.invalidateQueries({ queryKey: ['comune', comuneId] }),
-      ]),
+      ])
+    },
   })
   const send = (event: SyntheticEvent): void => {
     event.preventDefault()
-    if (!publishing.isPending) publishing.mutate()
+    if (!publishing.isPending && !isIncomplete) publishing.mutate()
   }
   return (
     <form className="publish-form" onSubmit={send}>
+      {children}
       <label htmlFor={id}>Perché cambia</label>
       <p id={`${id}-hint`}>I residenti possono leggerlo: “Sciopero del 20 novembre”.</p>
       <input
@@ -68,13 +85,18 @@ export function PublishForm({ comuneId, path, what, button, onCancel }: PublishF
         )}
       </p>
       <p className="actions">
-        <button type="submit" className="button" aria-disabled={publishing.isPending}>
+        <button type="submit" className="button" aria-disabled={publishing.isPending || isIncomplete}>
           {publishing.isPending ? 'Un momento…' : button}
         </button>
-        <button type="button" className="button secondary" onClick={onCancel}>
-          Annulla
-        </button>
+        {onCancel !== undefined && (
+          <button type="button" className="button secondary" onClick={onCancel}>
+            Annulla
+          </button>
+        )}
       </p>
     </form>
   )
 }
+
+const fromWhen = ({ publishedAt, effectiveAt }: Published['edition']): string =>
+  effectiveAt === publishedAt ? 'I telefoni la ricevono in questi secondi.' : `Vale dal ${momentInWords(effectiveAt)}.`

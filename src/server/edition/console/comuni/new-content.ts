@@ -1,5 +1,5 @@
-import type { Copy, NewComune } from '../../../contract/edition/console.ts'
-import type { ComuneContent } from '../../../contract/edition/content.ts'
+import type { Copy, NewComune } from '../../../../contract/edition/console.ts'
+import type { ComuneContent } from '../../../../contract/edition/content.ts'
 
 /** Where nobody has drawn any yet. */
 const ONE_ZONE = { id: 'tutto', name: 'Tutto il comune', streets: [] }

@@ -1,9 +1,9 @@
-import type { ComuneContent } from '../../../contract/edition/content.ts'
-import { PART_NAMES } from '../../../contract/edition/content.ts'
-import { canonicalText } from '../../../contract/edition/canonical.ts'
-import { plainName } from '../../../domain/italian/plain-name.ts'
-import type { StaffSession } from '../../gestore/sessions.ts'
-import type { Database, Queries } from '../../platform/database/database.ts'
+import type { ComuneContent } from '../../../../contract/edition/content.ts'
+import { PART_NAMES } from '../../../../contract/edition/content.ts'
+import { canonicalText } from '../../../../contract/edition/canonical.ts'
+import { plainName } from '../../../../domain/italian/plain-name.ts'
+import type { StaffSession } from '../../../gestore/sessions.ts'
+import type { Database, Queries } from '../../../platform/database/database.ts'
 
 /** The name of a comune that exists only as drafts is in one of them, as far as it is written. */
 export async function draftedNames({ query }: Queries, ids: readonly string[]): Promise<Map<string, string>> {

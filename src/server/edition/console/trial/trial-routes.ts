@@ -6,18 +6,18 @@ import {
   rehearsalQuery,
   type RehearsalView,
   rehearsalViewSchema,
-} from '../../../contract/edition/console.ts'
-import { staffMay } from '../../gestore/current-staff.ts'
-import { tags } from '../../gestore/sign-in-routes.ts'
-import { refusals } from '../../platform/api/refusals.ts'
-import { draftProblems, draftsOf, rehearseDrafts } from '../publish/drafts.ts'
-import { isPast } from '../publish/publish.ts'
-import { type EditionRehearsal, editionRehearsalWords, rehearseNow } from '../rehearse/rehearse-edition.ts'
-import { editionStore } from '../store.ts'
-import type { ConsoleDeps } from './deps.ts'
+} from '../../../../contract/edition/console.ts'
+import { staffMay } from '../../../gestore/current-staff.ts'
+import { tags } from '../../../gestore/sign-in-routes.ts'
+import { refusals } from '../../../platform/api/refusals.ts'
+import { draftProblems, draftsOf, rehearseDrafts } from '../../publish/drafts.ts'
+import { isPast } from '../../publish/publish.ts'
+import { type EditionRehearsal, editionRehearsalWords, rehearseNow } from '../../rehearse/rehearse-edition.ts'
+import { editionStore } from '../../store.ts'
+import type { ConsoleDeps } from '../deps.ts'
 import { fieldProblems } from './field-problems.ts'
-import { numberedParts } from './numbered-parts.ts'
-import { noDraft, refusalProblem } from './refusal-problem.ts'
+import { numberedParts } from '../numbered-parts.ts'
+import { noDraft, refusalProblem } from '../refusal-problem.ts'
 
 /** What would be wrong and what would change; nothing is published by it. In a scope of its own. */
 export function trialRoutes(plainApp: FastifyInstance, { clock, database, ...names }: ConsoleDeps): void {
@@ -66,7 +66,7 @@ export function trialRoutes(plainApp: FastifyInstance, { clock, database, ...nam
   }
 }
 
-const told = (rehearsal: EditionRehearsal | undefined): Pick<RehearsalView, 'lines' | 'residents'> =>
+const told = (rehearsal: EditionRehearsal | undefined): Pick<RehearsalView, 'lines' | 'changes' | 'residents'> =>
   rehearsal === undefined
-    ? { lines: [], residents: null }
-    : { lines: editionRehearsalWords(rehearsal), residents: rehearsal.residents }
+    ? { lines: [], changes: null, residents: null }
+    : { lines: editionRehearsalWords(rehearsal), ...rehearsal }

@@ -1,4 +1,4 @@
-import type { CheckView } from '../../../contract/edition/console.ts'
+import type { CheckView } from '../../../../contract/edition/console.ts'
 
 /** `  calendar.rules[0].waste: trovato "x", atteso …` */
 const OF_A_FIELD = /^ {2}(\S+): (.*)$/s

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { COPIES, type WorkView } from '../../../contract/edition/console.ts'
-import { partsOf } from '../testing/contents.ts'
-import { type ConsoleApp, consoleApp } from '../testing/console-app.ts'
+import { COPIES, type WorkView } from '../../../../contract/edition/console.ts'
+import { partsOf } from '../../testing/contents.ts'
+import { type ConsoleApp, consoleApp } from '../../testing/console-app.ts'
 import { newContent } from './new-content.ts'
-import { partsFrom, type ComuneContent } from '../../../contract/edition/content.ts'
-import { contentProblems } from '../../folders/content/problems.ts'
-import { checkPart, type Parts } from '../../folders/content/parts.ts'
+import { partsFrom, type ComuneContent } from '../../../../contract/edition/content.ts'
+import { contentProblems } from '../../../folders/content/problems.ts'
+import { checkPart, type Parts } from '../../../folders/content/parts.ts'
 
 const BORGO = { name: 'Borgo Nuovo', host: 'borgo-nuovo.example', model: 'base', copies: [...COPIES] }
 

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { comuneParams, editionParams } from '../../../../contract/edition/console.ts'
+import { saidQuery, saidViewSchema } from '../../../../contract/edition/preview.ts'
+import { staffMay } from '../../../gestore/current-staff.ts'
+import { tags } from '../../../gestore/sign-in-routes.ts'
+import { refusals } from '../../../platform/api/refusals.ts'
+import { editionStore } from '../../store.ts'
+import type { ConsoleDeps } from '../deps.ts'
+import { numberedParts } from '../numbered-parts.ts'
+import { editionView } from '../views.ts'
+import { editionArchive } from './archive.ts'
+
+/** Editions of the past: which one held when, and all that it said. In a scope of its own. */
+export function editionRoutes(plainApp: FastifyInstance, { database }: ConsoleDeps): void {
+  const app = plainApp.withTypeProvider<ZodTypeProvider>()
+  app.addHook('preParsing', staffMay('read'))
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+
+  const said = {
+    tags,
+    summary: 'L’edizione che valeva in un momento',
+    params: comuneParams,
+    querystring: saidQuery,
+    response: { 200: saidViewSchema, ...refusals(400, 401, 403, 404) },
+  }
+  app.get('/api/staff/comuni/:comune/said', { schema: said }, async ({ params, query }) => {
+    const edition = await editionStore(database).inEffectAt(params.comune, Date.parse(query.at))
+    return { edition: edition === undefined ? null : editionView(edition) }
+  })
+
+  const archive = {
+    tags,
+    summary: 'Un’edizione intera, come cartella compressa',
+    params: editionParams,
+    response: {
+      200: { description: 'I file', content: { 'application/zip': { schema: z.unknown() } } },
+      ...refusals(400, 401, 403, 404, 422),
+    },
+  }
+  app.get('/api/staff/comuni/:comune/editions/:number/archive', { schema: archive }, async ({ params }, reply) => {
+    const { comune, number } = params
+    const zipped = await editionArchive(await numberedParts(database, comune, number))
+    return reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="${comune}-edizione-${number}.zip"`)
+      .send(zipped)
+  })
+}

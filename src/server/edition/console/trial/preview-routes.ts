@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { comuneParams } from '../../../../contract/edition/console.ts'
+import { previewQuery } from '../../../../contract/edition/preview.ts'
+import { previewHeaders } from '../../../../contract/http/security-headers.ts'
+import { hasZone } from '../../../comune/zones.ts'
+import { comuneOf } from '../../../folders/content/comune-of.ts'
+import type { Parts } from '../../../folders/content/parts.ts'
+import { staffMay } from '../../../gestore/current-staff.ts'
+import { tags } from '../../../gestore/sign-in-routes.ts'
+import { refusals } from '../../../platform/api/refusals.ts'
+import { draftedContent } from '../../publish/drafts.ts'
+import type { ConsoleDeps } from '../deps.ts'
+import { numberedParts } from '../numbered-parts.ts'
+import { refusalProblem } from '../refusal-problem.ts'
+
+/** A resident's own page, with what is not published yet or no longer. In a scope of its own. */
+export function previewRoutes(plainApp: FastifyInstance, deps: ConsoleDeps): void {
+  const { clock, database, pages, ...names } = deps
+  const app = plainApp.withTypeProvider<ZodTypeProvider>()
+  app.addHook('preParsing', staffMay('read'))
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+
+  async function partsOf(comune: string, edition: number | undefined): Promise<Parts> {
+    if (edition !== undefined) return numberedParts(database, comune, edition)
+    const read = await draftedContent(database, comune, clock(), names)
+    if ('problems' in read) throw refusalProblem({ kind: 'invalid', problems: read.problems })
+    return read.parts
+  }
+
+  const preview = {
+    tags,
+    summary: 'Una pagina dei residenti come sarebbe con le bozze, o com’era con un’edizione',
+    params: comuneParams,
+    querystring: previewQuery,
+    response: {
+      200: { description: 'La pagina', content: { 'text/html': { schema: z.string() } } },
+      ...refusals(400, 401, 403, 404, 422),
+    },
+  }
+  app.get('/api/staff/comuni/:comune/preview', { schema: preview }, async ({ params, query }, reply) => {
+    const parts = await partsOf(params.comune, query.edition)
+    const comune = comuneOf(params.comune, parts, { folder: '', changedAt: clock(), edition: query.edition ?? 0 })
+    const source = {
+      comune: comune.public,
+      zone: query.zone !== undefined && hasZone(comune.public, query.zone) ? query.zone : undefined,
+      user: query.user,
+      now: query.at,
+      // They are no part of an edition.
+      notices: undefined,
+      guide: () => comune.guide,
+      points: () => comune.map,
+      statuses: () => ({ version: 0, value: {} }),
+      bulky: () => comune.bulky ?? null,
+    }
+    const [path = '', search = ''] = query.page.split('?', 2)
+    const { pageQuery, pageData, renderPage } = await pages.renderer()
+    const asked = await pageQuery(path, search, source)
+    const data = await pageData(path, asked, source)
+    const { headers, html } = await renderPage(await pages.template(path), path + asked, data)
+    return reply.headers(previewHeaders(headers)).send(inert(html))
+  })
+}
+
+/** As it looks to who has scripts, without any. Links lead nowhere: a frame of this kind opens no other window. */
+const inert = (html: string): string =>
+  html
+    .replaceAll(/<(script|noscript)\b[^>]*>[\s\S]*?<\/\1>|<link rel="modulepreload"[^>]*>/g, '')
+    .replace('<head>', '<head><base target="_blank">')

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { editionParams, toldViewSchema } from '../../../../contract/edition/console.ts'
+import { phonesViewSchema } from '../../../../contract/edition/preview.ts'
+import { staffMay } from '../../../gestore/current-staff.ts'
+import { tags } from '../../../gestore/sign-in-routes.ts'
+import { refusals } from '../../../platform/api/refusals.ts'
+import type { Edition } from '../../edition.ts'
+import { editionStore } from '../../store.ts'
+import { tellPhones, toldEdition } from '../../tell/tell-phones.ts'
+import type { ConsoleDeps } from '../deps.ts'
+import { noEdition, refusalProblem } from '../refusal-problem.ts'
+import { phonesAfter } from './phones-after.ts'
+
+/** After publishing, for what happens in the next hours. In a scope of its own. */
+export function tellRoutes(plainApp: FastifyInstance, { clock, database, tell, countTold }: ConsoleDeps): void {
+  const app = plainApp.withTypeProvider<ZodTypeProvider>()
+  app.addHook('preParsing', staffMay('publish'))
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+  const store = editionStore(database)
+
+  interface Asked {
+    readonly edition: Edition
+    /** What residents read until it. */
+    readonly before: Edition | undefined
+    /** What has taken its place. */
+    readonly newer: Edition | undefined
+  }
+
+  async function askedFor({ comune, number }: { comune: string; number: number }): Promise<Asked> {
+    const edition = await store.byNumber(comune, number)
+    if (edition === undefined) throw noEdition(number)
+    const [current] = await store.current([comune], clock())
+    const [act] = await store.acts(comune, [number])
+    const before = act?.fromEdition == null ? undefined : await store.byNumber(comune, act.fromEdition)
+    return { edition, before, newer: current !== undefined && current.number > number ? current : undefined }
+  }
+
+  const phones = {
+    tags,
+    summary: 'A quanti telefoni è arrivata un’edizione, e a quanti si può dire cosa cambia',
+    params: editionParams,
+    response: { 200: phonesViewSchema, ...refusals(400, 401, 403, 404) },
+  }
+  app.get('/api/staff/comuni/:comune/editions/:number/phones', { schema: phones }, async ({ params }) => {
+    const { edition, before, newer } = await askedFor(params)
+    const told = newer === undefined ? await toldEdition(database, before, edition) : undefined
+    return {
+      ...(await phonesAfter(database, edition)),
+      toTell: told === undefined ? [] : await countTold(told),
+    }
+  })
+
+  const told = {
+    tags,
+    summary: 'Avvisa i telefoni delle raccolte che cambiano nelle prossime 36 ore',
+    params: editionParams,
+    response: { 200: toldViewSchema, ...refusals(400, 401, 403, 404, 409) },
+  }
+  /** A call of its own: asked for again after a fault, it tells nobody twice. */
+  app.post('/api/staff/comuni/:comune/editions/:number/tell', { schema: told }, async ({ params }) => {
+    const { edition, before, newer } = await askedFor(params)
+    if (newer !== undefined) throw refusalProblem({ kind: 'conflict', newer })
+    return { phones: await tellPhones(database, tell, before, edition) }
+  })
+}

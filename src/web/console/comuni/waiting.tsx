@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import type { ComuneView } from '../../../contract/edition/console.ts'
+import type { PartName } from '../../../contract/edition/content.ts'
+import { countOf, joined } from '../../../domain/italian/words.ts'
+import { Answer } from '../../parts/console/answer.tsx'
+import { comunePath } from '../../parts/console/comune.tsx'
+import { isWaiting, momentInWords } from '../../parts/console/moment.ts'
+import { PART_LABELS } from '../../parts/console/part-names.ts'
+import { presentQuery } from '../../parts/console/publish/trial-queries.ts'
+import { draftsQuery, historyQuery } from '../../parts/console/queries.ts'
+
+/** What is written, what waits for its moment, and who is at work. */
+export function Waiting({ comune: { id, phones, pickups, may } }: { comune: ComuneView }) {
+  const drafts = useQuery(draftsQuery(id))
+  const later = useQuery(historyQuery(id)).data?.editions.filter(isWaiting) ?? []
+  const present = useQuery(presentQuery(id)).data ?? []
+  return (
+    <section className="card">
+      <h2>Adesso</h2>
+      <Answer of={drafts}>
+        {(list) => (
+          <ul>
+            {list.length === 0 && <li>Niente in bozza: quello che i residenti leggono è tutto quello che c’è.</li>}
+            {list.map((draft) => (
+              <li key={draft.part}>
+                <Link href={comunePath(id, draft.part)}>{PART_LABELS[draft.part]}</Link>, in bozza: cambiata da{' '}
+                {draft.author} il {momentInWords(draft.changedAt)}
+              </li>
+            ))}
+            {later.map((edition) => (
+              <li key={edition.number}>
+                L’edizione {edition.number} vale dal {momentInWords(edition.effectiveAt)}: {edition.reason}
+              </li>
+            ))}
+            {[...Map.groupBy(present, ({ email }) => email)].map(([email, open]) => (
+              <li key={email}>
+                {email} lavora adesso a {joined(open.map(({ part }) => PART_LABELS[part as PartName]))}
+              </li>
+            ))}
+            <li>{countOf(phones, 'telefono si può avvisare', 'telefoni si possono avvisare')}</li>
+            <li>
+              {countOf(pickups, 'ritiro prenotato', 'ritiri prenotati')} da fare
+              {may.includes('desk') && (
+                <>
+                  : <Link href="/gestione/ritiri">apri i ritiri</Link>
+                </>
+              )}
+            </li>
+          </ul>
+        )}
+      </Answer>
+    </section>
+  )
+}

@@ -1,0 +1,140 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { PhonesView } from '../../../contract/edition/preview.ts'
+import { agreeing, countOf } from '../../../domain/italian/words.ts'
+import { explain } from '../../device/api.ts'
+import { Answer } from '../../parts/console/answer.tsx'
+import { comunePath, useComune } from '../../parts/console/comune.tsx'
+import { isWaiting, momentInWords } from '../../parts/console/moment.ts'
+import { phonesQuery, tellPhones } from '../../parts/console/publish/trial-queries.ts'
+import { historyQuery } from '../../parts/console/queries.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
+
+/** After publishing: what went out, how many phones have it, and whom to tell now. */
+export function WentOut({ number }: { number: number }) {
+  const { id, may } = useComune()
+  const history = useQuery(historyQuery(id))
+  const phones = useQuery({ ...phonesQuery(id, number), enabled: may.includes('publish') })
+  const edition = history.data?.editions.find((one) => one.number === number)
+  const isLater = edition !== undefined && isWaiting(edition)
+  return (
+    <section className="card went-out">
+      <h2>
+        <Icon name="check" /> L’edizione {number} è pubblicata
+      </h2>
+      {edition !== undefined && (
+        <p>
+          {edition.reason}.{' '}
+          {isLater
+            ? `Vale dal ${momentInWords(edition.effectiveAt)}: fino ad allora i residenti leggono quella di adesso.`
+            : 'Le pagine aperte la mostrano in pochi secondi, le altre appena si aprono con la rete.'}
+        </p>
+      )}
+      {may.includes('publish') && (
+        <Answer of={phones}>{(view) => <Phones number={number} view={view} isLater={isLater} />}</Answer>
+      )}
+      <p>
+        <Link href={comunePath(id, 'storia')}>Torna indietro, o guarda le edizioni di prima</Link>
+      </p>
+    </section>
+  )
+}
+
+interface PhonesProps {
+  number: number
+  view: PhonesView
+  isLater: boolean
+}
+
+function Phones({ number, view: { reminded, opened, toTell, told }, isLater }: PhonesProps) {
+  const count = toTell.reduce((sum, { phones }) => sum + phones, 0)
+  const sent = told.sent + told.waiting + told.lost
+  return (
+    <>
+      {!isLater && (
+        <p>
+          {reminded === 0
+            ? 'Nessun telefono ha chiesto promemoria o avvisi: quanti hanno già questa edizione non si può sapere.'
+            : `${agreeing(reminded, 'Dell’unico telefono', `Dei ${reminded} telefoni`)} con promemoria o avvisi, ${countOf(opened, 'ha', 'hanno')} aperto l’app con questa edizione. Degli altri telefoni non si sa: l’app non lo chiede.`}
+        </p>
+      )}
+      {sent > 0 && (
+        <p role="status">
+          Avvisi del cambio: {told.sent} mandati, {told.waiting} in coda, {told.lost} non arrivati.
+        </p>
+      )}
+      {count === 0
+        ? sent === 0 && <p>Nelle prossime 36 ore non cambia nessuna raccolta di cui avvisare.</p>
+        : sent < count && <Tell number={number} count={count} toTell={toTell} />}
+    </>
+  )
+}
+
+interface TellProps {
+  number: number
+  count: number
+  toTell: PhonesView['toTell']
+}
+
+/** Asked once: what a phone has shown cannot be taken back. */
+function Tell({ number, count, toTell }: TellProps) {
+  const { id } = useComune()
+  const [isAsking, setAsking] = useState(false)
+  const queries = useQueryClient()
+  const telling = useMutation({
+    mutationFn: () => tellPhones(id, number),
+    onSuccess: ({ phones }) =>
+      showToast({
+        title: countOf(phones, 'telefono avvisato', 'telefoni avvisati'),
+        message: 'L’avviso è partito.',
+      }),
+    onError: (error) => showToast({ title: 'Nessuno è stato avvisato', message: explain(error), duration: null }),
+    onSettled: () => {
+      setAsking(false)
+      return queries.invalidateQueries({ queryKey: ['comune', id] })
+    },
+  })
+  const words = countOf(count, 'telefono', 'telefoni')
+  return (
+    <>
+      <p>Nelle prossime 36 ore cambiano delle raccolte. Chi ha i promemoria può saperlo subito:</p>
+      <ul className="told-texts">
+        {toTell.map(({ title, message, phones }) => (
+          <li key={`${title} ${message}`}>
+            <strong>{title}</strong> {message}{' '}
+            <span className="count">({countOf(phones, 'telefono', 'telefoni')})</span>
+          </li>
+        ))}
+      </ul>
+      <p className="actions">
+        <button type="button" className="button" onClick={() => setAsking(true)}>
+          Avvisa {words}
+        </button>
+      </p>
+      {isAsking && (
+        <Dialog label={`Avvisare ${words}?`} onClose={() => setAsking(false)}>
+          <div className="person-panel">
+            <h2>Avvisare {words}?</h2>
+            <p>L’avviso compare adesso sullo schermo. Se poi torni indietro, si può mandare il contrordine.</p>
+            <p className="actions">
+              <button
+                type="button"
+                className="button"
+                aria-disabled={telling.isPending}
+                onClick={() => telling.mutate()}
+              >
+                Avvisa adesso
+              </button>
+              <button type="button" className="button secondary" onClick={() => setAsking(false)}>
+                Non ora
+              </button>
+            </p>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
