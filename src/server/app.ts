@@ -5,6 +5,7 @@ import { actRoutes } from './platform/api/acts.ts'
 import { apiDocument } from './platform/api/document.ts'
 import { bulkyData } from './bulky/anonymise.ts'
 import { deskData } from './bulky/desk-data.ts'
+import { consoleRoutes } from './console/console.ts'
 import { bookingOfKey } from './bulky/http/booking-of-key.ts'
 import { rewriteFormer } from './former-paths.ts'
 import { bulkyWaste } from './bulky/http/bulky.ts'
@@ -146,6 +147,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     followPublications(values, editions, prepareAgain, log)
   }
   await editionConsole(app, { ...deps, tell: reminders.tellChange })
+  await consoleRoutes(app, deps)
   const bulky = await bulkyWaste(app, { ...deps, mail, pushes: reminders.pickups })
   const comuneIdOf = ({ hostname }: FastifyRequest): string => comuni.byHost(hostname).id
   const resources = [notices, pointStatuses, editionResource(editions), ...bulky.resources]
