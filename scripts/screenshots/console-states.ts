@@ -1,5 +1,7 @@
 import { AT_THE_DESK } from '../../src/server/testing/staff.ts'
 import { publish } from '../../src/server/edition/publish/publish.ts'
+import { addNotice } from '../../src/server/notices/store.ts'
+import { booked } from '../../src/server/bulky/testing/bookings.ts'
 import { partsOf, publication, withStrike } from '../../src/server/edition/testing/contents.ts'
 import { newEmail, signInAsStaff } from '../../tests/support/bulky.ts'
 import type { Stage, State } from './stage.ts'
@@ -25,10 +27,39 @@ const at = (name: string, path: string, more?: (stage: Stage) => Promise<unknown
   },
 })
 
+async function writeNotices({ page, app, press }: Stage): Promise<void> {
+  const times = { startsAt: '2026-11-15T08:00', endsAt: '2026-11-25T00:00' }
+  const notice = { ...times, zone: null, severity: 'avviso' as const, text: 'Il giro è in ritardo: esponi comunque.' }
+  await addNotice(app.database, 'base', { ...notice, title: 'Neve sulle colline' })
+  await addNotice(app.database, 'base', { ...notice, title: 'Centro chiuso', endsAt: '2026-11-16T00:00' })
+  await addNotice(app.database, 'base', { ...notice, title: 'Sciopero', startsAt: '2026-11-20T06:00', isPushed: true })
+  await page.reload()
+  await press('Neve sulle colline')
+  await page.getByRole('textbox', { name: 'Titolo' }).waitFor()
+}
+
+async function makeWork({ page, app }: Stage): Promise<void> {
+  await booked(app.database, { utenza: 'UT1', date: '2026-11-17' })
+  await app.database.query(
+    `UPDATE bulky_booking SET date = '2026-11-10', due_on = '2026-11-12';
+     INSERT INTO guide_missing VALUES ('base', 'lampada lavica', 9, '2026-11-14'), ('pietralvento', 'gommone', 3, '2026-11-14');
+     INSERT INTO point_report (comune_id, id, code, point_id, kind, created_at, changed_at)
+       VALUES ('base', gen_random_uuid(), 'ABC', 'x', 'pieno', '2026-11-10', '2026-11-10');
+     INSERT INTO draft (comune_id, part, body, based_on, author, writers, changed_at)
+       VALUES ('base', 'punti', '{}', 2, 'anna@gestore.it', '{}', '2026-11-03')`,
+  )
+  await page.reload()
+  await page.getByText('Bozze che aspettano').waitFor()
+}
+
 export const CONSOLE_STATES: State[] = [
   { name: 'console-entrata', steps: ({ page, app }) => page.goto(`${app.url}/gestione`) },
   at('comuni', '/gestione', ({ page }) => page.getByRole('row').nth(2).waitFor()),
   at('comune', '/gestione/comuni/base', ({ page }) => page.getByText('Torna a questa').first().click()),
   at('persone', '/gestione/persone', ({ page }) => page.getByRole('row').nth(1).waitFor()),
+  at('avvisi-vuoto', '/gestione/comuni/base/avvisi', ({ page }) => page.getByText('Nessun avviso finora').waitFor()),
+  at('avvisi', '/gestione/comuni/base/avvisi', writeNotices),
+  at('oggi-calmo', '/gestione/oggi', ({ page }) => page.getByText('Oggi non aspetta niente').waitFor()),
+  at('oggi', '/gestione/oggi', makeWork),
   at('invito', '/gestione/persone', ({ press }) => press('Invita una persona')),
 ]

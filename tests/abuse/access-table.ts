@@ -227,6 +227,7 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'GET /api/staff/me/data': 'in the console',
   'DELETE /api/staff/me': 'in the console',
   'GET /api/staff/comuni': 'in the console',
+  'GET /api/staff/today': 'in the console',
   'GET /api/staff/comuni/:comune/history': 'staff that administers',
   'GET /api/staff/comuni/:comune/editions/:number/:part': 'staff that administers',
   'GET /api/staff/comuni/:comune/drafts': 'staff that administers',

@@ -77,7 +77,7 @@ export function NoticePanel({ notice, view, onClose }: NoticePanelProps) {
           </p>
         )}
         <h3>Come lo leggono i residenti</h3>
-        <div className="notice-preview">
+        <div className="notice-preview" inert>
           <Announcement
             notice={{ ...body, title: body.title || 'Titolo', text: body.text || 'Testo', isOver: false }}
             isOpen

@@ -53,22 +53,26 @@ function Notices({ view }: { view: NoticesView }) {
         <p className="notice">Un avviso arriva subito ai residenti: lo scrive chi ha il ruolo “pubblica”.</p>
       )}
       <div className="with-panel">
-        <DataTable
-          label="Avvisi"
-          counted={['avviso', 'avvisi']}
-          items={items}
-          keyOf={({ id }) => String(id)}
-          columns={columnsFor(view, (id) => show(String(id)))}
-          actions={
-            <Choice
-              label="Quali"
-              value={state}
-              options={STATE_OPTIONS}
-              onChange={(chosen) => filter(chosen === ALL ? undefined : chosen)}
-            />
-          }
-          empty={<Empty hasAny={view.notices.length > 0} mayWrite={mayWrite} />}
-        />
+        {view.notices.length === 0 ? (
+          <NoNotices mayWrite={mayWrite} />
+        ) : (
+          <DataTable
+            label="Avvisi"
+            counted={['avviso', 'avvisi']}
+            items={items}
+            keyOf={({ id }) => String(id)}
+            columns={columnsFor(view, (id) => show(String(id)))}
+            actions={
+              <Choice
+                label="Quali"
+                value={state}
+                options={STATE_OPTIONS}
+                onChange={(chosen) => filter(chosen === ALL ? undefined : chosen)}
+              />
+            }
+            empty={<p className="notice">Nessun avviso con queste parole o in questo stato.</p>}
+          />
+        )}
         {opened !== undefined && (
           <NoticePanel
             key={opened === 'nuovo' ? 'nuovo' : opened.id}
@@ -82,23 +86,15 @@ function Notices({ view }: { view: NoticesView }) {
   )
 }
 
-const Empty = ({ hasAny, mayWrite }: { hasAny: boolean; mayWrite: boolean }) => (
-  <div className="empty-table">
-    {hasAny ? (
-      <p>Nessun avviso con queste parole o in questo stato.</p>
-    ) : (
-      <>
-        <p>
-          <strong>Nessun avviso finora.</strong>
-        </p>
-        <p>
-          Un avviso sta in cima all’app per il tempo che scegli: uno sciopero, la neve, un centro chiuso. Può arrivare
-          anche come notifica ai telefoni.
-        </p>
-        {mayWrite && <p>Premi “Scrivi un avviso”: prima di mandarlo vedi come lo leggono i residenti.</p>}
-      </>
-    )}
-  </div>
+const NoNotices = ({ mayWrite }: { mayWrite: boolean }) => (
+  <section className="card no-notices">
+    <h2>Nessun avviso finora</h2>
+    <p>
+      Un avviso sta in cima all’app per il tempo che scegli: uno sciopero, la neve, un centro chiuso. Può arrivare anche
+      come notifica ai telefoni.
+    </p>
+    {mayWrite && <p>Premi “Scrivi un avviso”: prima di mandarlo vedi come lo leggono i residenti.</p>}
+  </section>
 )
 
 const columnsFor = (view: NoticesView, show: (id: number) => void): readonly TableColumn<NoticeView>[] => [
