@@ -1,7 +1,6 @@
 import { AT_THE_DESK } from '../../src/server/testing/staff.ts'
 import { publish } from '../../src/server/edition/publish/publish.ts'
 import { addNotice } from '../../src/server/notices/store.ts'
-import { booked } from '../../src/server/bulky/testing/bookings.ts'
 import { partsOf, publication, withStrike } from '../../src/server/edition/testing/contents.ts'
 import { newEmail, signInAsStaff } from '../../tests/support/bulky.ts'
 import type { Stage, State } from './stage.ts'
@@ -39,9 +38,13 @@ async function writeNotices({ page, app, press }: Stage): Promise<void> {
 }
 
 async function makeWork({ page, app }: Stage): Promise<void> {
-  await booked(app.database, { utenza: 'UT1', date: '2026-11-17' })
   await app.database.query(
-    `UPDATE bulky_booking SET date = '2026-11-10', due_on = '2026-11-12';
+    `INSERT INTO bulky_booking (comune_id, code, zone, date, items, pieces, cubic_metres, requested_at, due_on)
+       SELECT 'base', 'A' || n, 'unica', '2026-11-28'::date - n, '[]', 1, 1, '2026-10-01', '2026-11-13'
+       FROM generate_series(1, 40) AS n WHERE n % 7 <> 3;
+     INSERT INTO installation (comune_id, key, zones, origin, reminder_since, created_at, seen_at)
+       SELECT 'base', int4send(n), '{unica}', 'x', now(), '2026-11-18'::date - (n * n) % 23, now()
+       FROM generate_series(1, 60) AS n;
      INSERT INTO guide_missing VALUES ('base', 'lampada lavica', 9, '2026-11-14'), ('pietralvento', 'gommone', 3, '2026-11-14');
      INSERT INTO point_report (comune_id, id, code, point_id, kind, created_at, changed_at)
        VALUES ('base', gen_random_uuid(), 'ABC', 'x', 'pieno', '2026-11-10', '2026-11-10');
@@ -61,5 +64,10 @@ export const CONSOLE_STATES: State[] = [
   at('avvisi', '/gestione/comuni/base/avvisi', writeNotices),
   at('oggi-calmo', '/gestione/oggi', ({ page }) => page.getByText('Oggi non aspetta niente').waitFor()),
   at('oggi', '/gestione/oggi', makeWork),
+  at('ingombranti', '/gestione/comuni/base/ingombranti', ({ press }) => press('Bicicletta')),
+  at('ingombranti-regole', '/gestione/comuni/base/ingombranti?parte=regole', ({ page }) =>
+    page.getByText('In parole').waitFor(),
+  ),
+  at('ingombranti-giri', '/gestione/comuni/base/ingombranti?parte=giri', ({ press }) => press(/^Cambia/)),
   at('invito', '/gestione/persone', ({ press }) => press('Invita una persona')),
 ]

@@ -18,7 +18,7 @@ import { addNotice, withdrawNotice } from '../notices/store.ts'
 import { refusals } from '../platform/api/refusals.ts'
 import { ProblemError } from '../platform/http/problem.ts'
 import { phonesByAudience } from '../reminders/devices/phone-groups.ts'
-import type { ConsoleDeps } from './console.ts'
+import type { ConsoleDeps } from './deps.ts'
 
 const PATH = '/api/staff/comuni/:comune/notices'
 

@@ -8,7 +8,7 @@ import { editionStore } from '../../edition/store.ts'
 import { staffIn } from '../../gestore/current-staff.ts'
 import { tags } from '../../gestore/sign-in-routes.ts'
 import { refusals } from '../../platform/api/refusals.ts'
-import type { ConsoleDeps } from '../console.ts'
+import type { ConsoleDeps } from '../deps.ts'
 import { calendarFacts, draftFacts, pickupFacts, publishingFacts } from './facts.ts'
 import { newPhones, pickupsByWeek } from './plots.ts'
 

@@ -61,13 +61,14 @@ test('who may all of it reads all of it, the most pressing first', async () => {
   expect(newPhones).toHaveLength(30)
 })
 
+async function kindsFor(name: string, role: 'sportello@base' | 'legge@pietralvento'): Promise<string[]> {
+  const { tasks } = await today(await server.person(name, role))
+  return tasks.map(({ comuneId, kind }) => `${comuneId} ${kind}`)
+}
+
 test('everybody learns only of what is theirs: the desk of pickups, others not, and nobody of other comuni', async () => {
   await somethingWaits('base')
   await somethingWaits('pietralvento')
-  const kindsFor = async (name: string, role: 'sportello@base' | 'legge@pietralvento') => {
-    const { tasks } = await today(await server.person(name, role))
-    return [...new Set(tasks.map(({ comuneId, kind }) => `${comuneId} ${kind}`))]
-  }
   expect(await kindsFor('sara', 'sportello@base')).toEqual(['base ritiri-scaduti', 'base esiti'])
   expect(await kindsFor('lia', 'legge@pietralvento')).toEqual([
     'pietralvento posta',
