@@ -75,7 +75,7 @@ export function RoundsSection({ offer, change }: SectionProps) {
               title="Un giorno senza giro"
               hint="Per chi ha già prenotato quel giorno, sposta i ritiri da Gestione dei ritiri, Date."
               button="Togli il giorno"
-              problemOf={(date) => (isRoundDate(rounds, date) ? undefined : 'Quel giorno il camion non esce già.')}
+              problemOf={(date) => (isRoundDate(rounds, date) ? undefined : 'Quel giorno il camion non esce comunque.')}
               onAct={(date) => {
                 setRounds((all) => withoutDate(all, date))
                 showToast({ title: 'Giorno tolto dalla bozza', message: dayOf(date) })

@@ -34,7 +34,7 @@ export function DateAct({ title, hint, button, withPlaces = false, problemOf, on
         label="Giorno"
         type="date"
         value={date}
-        hint={date === '' ? undefined : fullDate(Temporal.PlainDate.from(date))}
+        hint={date === '' ? 'Il giorno in cui succede.' : fullDate(Temporal.PlainDate.from(date))}
         problem={wasTried || date !== '' ? problem : undefined}
         onChange={setDate}
       />
