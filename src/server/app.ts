@@ -5,6 +5,7 @@ import { actRoutes } from './platform/api/acts.ts'
 import { apiDocument } from './platform/api/document.ts'
 import { bulkyData } from './bulky/anonymise.ts'
 import { deskData } from './bulky/desk-data.ts'
+import { consoleRoutes } from './console/console.ts'
 import { bookingOfKey } from './bulky/http/booking-of-key.ts'
 import { rewriteFormer } from './former-paths.ts'
 import { bulkyWaste } from './bulky/http/bulky.ts'
@@ -149,6 +150,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const consoleDeps = { ...deps, tell: reminders.tellChange, countTold: reminders.countChange }
   await editionConsole(app, consoleDeps)
   await app.register(async (scope) => calendarImportRoutes(scope, consoleDeps))
+  await consoleRoutes(app, deps)
   const bulky = await bulkyWaste(app, { ...deps, mail, pushes: reminders.pickups })
   const comuneIdOf = ({ hostname }: FastifyRequest): string => comuni.byHost(hostname).id
   const resources = [notices, pointStatuses, editionResource(editions), ...bulky.resources]

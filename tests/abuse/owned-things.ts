@@ -6,6 +6,8 @@ import { aRequest } from '../../src/server/bulky/testing/residents.ts'
 import { editionStore } from '../../src/server/edition/store.ts'
 import { draftOf } from '../../src/server/edition/publish/change-draft.ts'
 import { saveDraft } from '../../src/server/edition/publish/drafts.ts'
+import { allNotices } from '../../src/server/notices/console-store.ts'
+import { addNotice } from '../../src/server/notices/store.ts'
 import type { Database } from '../../src/server/platform/database/database.ts'
 import type { LiveApp } from '../../src/server/testing/live-app.ts'
 import { letIn } from '../../src/server/testing/staff.ts'
@@ -30,6 +32,8 @@ export interface OwnedThings {
   readonly edition: number
   /** A notice of the gestore to some of its comuni. */
   readonly jointAct: number
+  /** A notice of the comune, and its version. */
+  readonly notice: { readonly id: number; readonly version: string }
   /** Words that nobody else may ever read. */
   readonly secrets: readonly string[]
 }
@@ -53,10 +57,13 @@ export const A_NOTICE = {
     text: 'Il giro è in ritardo.',
     startsAt: '2026-11-15T08:00',
     endsAt: '2026-11-20T08:00',
-    severity: 'avviso',
+    severity: 'avviso' as const,
     isPushed: false,
   },
 }
+
+/** Of one comune. */
+export const COMUNE_NOTICE = { ...A_NOTICE.notice, zone: 'unica', users: null }
 
 export const aDevice = (endpoint: string) => ({
   zones: ['unica'],
@@ -109,6 +116,7 @@ export async function giveThings({ app, database }: LiveApp, { owner, administra
     draft,
     edition,
     jointAct: acted.json<{ id: number }>().id,
+    notice: await giveNotice(database),
     report: reported.json<{ code: string }>().code,
     secrets: [
       ...Object.values(PERSON),
@@ -123,6 +131,12 @@ export async function giveThings({ app, database }: LiveApp, { owner, administra
       email,
     ],
   }
+}
+
+async function giveNotice(database: Database): Promise<OwnedThings['notice']> {
+  const id = await addNotice(database, 'base', COMUNE_NOTICE)
+  const notices = await allNotices(database, 'base', COMUNE_NOTICE.startsAt)
+  return notices.find((one) => one.id === id)!
 }
 
 /** A calendar for the comune `base` that nobody has published yet. */

@@ -1,5 +1,5 @@
 import { aRequest } from '../../src/server/bulky/testing/residents.ts'
-import { A_NOTICE, aDevice, type OwnedThings, POINT } from './owned-things.ts'
+import { A_NOTICE, aDevice, COMUNE_NOTICE, type OwnedThings, POINT } from './owned-things.ts'
 
 const DATE = { date: '2026-11-17' }
 const AMENDMENT = {
@@ -54,6 +54,8 @@ export const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/staff/comuni/:comune/points/:point/status': { status: 'pieno', note: 'Fino a lunedì' },
   'PUT /api/staff/comuni/:comune/reports/:code': { state: 'in-carico' },
   'POST /api/staff/comuni/:comune/points/import': { name: 'punti.csv', content: A_POINT },
+  'POST /api/staff/comuni/:comune/notices': COMUNE_NOTICE,
+  'PATCH /api/staff/comuni/:comune/notices/:id': { notice: COMUNE_NOTICE, replaces: '' },
   'POST /api/staff/acts': A_NOTICE,
   'POST /api/staff/acts/rehearsal': A_NOTICE,
   'POST /api/staff/acts/:id/undo': { reason: 'Sciopero revocato' },
@@ -64,11 +66,11 @@ export const BODIES: Readonly<Record<string, object>> = {
 let turn = 0
 
 /** A household has so many pickups a year, an address so many codes: each request is about others. A draft is what it is by now. */
-function forOthers(body: object, { draft, edition }: OwnedThings): object {
+function forOthers(body: object, { draft, edition, notice }: OwnedThings): object {
   turn += 1
   return {
     ...body,
-    ...('replaces' in body && { replaces: draft }),
+    ...('replaces' in body && { replaces: 'notice' in body ? notice.version : draft }),
     ...('basedOn' in body && { basedOn: edition }),
     ...('drafts' in body && { drafts: [{ part: 'calendario', version: draft }] }),
     ...('utenza' in body && { utenza: `U${7000 + turn}` }),
@@ -97,6 +99,7 @@ function filledIn(url: string, things: OwnedThings): string {
 function idIn(url: string, things: OwnedThings): string {
   if (url.startsWith('/api/installations')) return things.device
   if (url.startsWith('/api/staff/people')) return things.colleague
+  if (url.includes('/notices/')) return String(things.notice.id)
   if (url.startsWith('/api/staff/acts')) return String(things.jointAct)
   return url.startsWith('/api/sessions') ? things.session : things.booking
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { UserKind } from '../calendar/rules/scope.ts'
 import { isInForce, type Notice, noticesAt } from './notice.ts'
 
 const notice = (change: Partial<Notice>): Notice => ({
@@ -37,4 +38,18 @@ describe('a resident reads', () => {
   ])('zone %s at %s: %j, %s', (zone, time, ids) =>
     expect(noticesAt(list, zone, at(time)).map(({ id }) => id)).toEqual(ids),
   )
+})
+
+test.each<[UserKind | undefined, number[], string]>([
+  [undefined, [2, 1], 'who has not said what they are is a home'],
+  ['domestica', [2, 1], 'a home reads what is for all and for homes'],
+  ['non-domestica', [3, 1], 'a shop what is for all and for shops'],
+  ['condominio', [3, 1], 'and one notice may be for two of them'],
+])('as %s one reads %j: %s', (user, ids) => {
+  const list = [
+    notice({ id: 1, users: null }),
+    notice({ id: 2, users: ['domestica'] }),
+    notice({ id: 3, users: ['condominio', 'non-domestica'] }),
+  ]
+  expect(noticesAt(list, undefined, at('2026-11-18T20:00'), user).map(({ id }) => id)).toEqual(ids)
 })

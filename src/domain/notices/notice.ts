@@ -1,3 +1,5 @@
+import type { UserKind } from '../calendar/rules/scope.ts'
+
 export const SEVERITIES = ['informazione', 'avviso', 'urgente'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
@@ -13,22 +15,26 @@ export interface Notice {
   /** `null`: the whole comune. */
   readonly zone: string | null
   readonly severity: Severity
+  /** Left out or `null`: whoever they are. */
+  readonly users?: readonly UserKind[] | null
 }
 
 export const isInForce = ({ startsAt, endsAt }: Notice, now: Temporal.PlainDateTime): boolean =>
   Temporal.PlainDateTime.compare(startsAt, now) <= 0 && Temporal.PlainDateTime.compare(now, endsAt) < 0
 
 /** Who has not said which zone is theirs sees what holds for everyone. */
-const concerns = (notice: Notice, zone: string | undefined): boolean => notice.zone === null || notice.zone === zone
+const concerns = ({ zone, users }: Notice, theirs: string | undefined, user: UserKind): boolean =>
+  (zone === null || zone === theirs) && (users?.includes(user) ?? true)
 
 /** What a resident of that zone is to read now: the gravest first, then the newest. */
 export function noticesAt(
   notices: readonly Notice[],
   zone: string | undefined,
   now: Temporal.PlainDateTime,
+  user: UserKind = 'domestica',
 ): readonly Notice[] {
   return notices
-    .filter((notice) => concerns(notice, zone) && isInForce(notice, now))
+    .filter((notice) => concerns(notice, zone, user) && isInForce(notice, now))
     .toSorted((one, other) => gravity(other) - gravity(one) || other.id - one.id)
 }
 

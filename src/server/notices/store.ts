@@ -6,7 +6,7 @@ import { touch } from '../platform/live/touch.ts'
 import { latestDueAt, LEASE, TRIES } from '../platform/background/tries.ts'
 
 const MINUTE = `'YYYY-MM-DD"T"HH24:MI'`
-const COLUMNS = `id, title, text, zone, severity,
+export const COLUMNS = `id, title, text, zone, severity, users,
   to_char(starts_at, ${MINUTE}) AS "startsAt", to_char(ends_at, ${MINUTE}) AS "endsAt"`
 
 /** A notice, as a row of a query may be typed. */
@@ -31,11 +31,11 @@ export async function addNoticeIn(
   notice: NewNotice,
   jointId?: number,
 ): Promise<number> {
-  const { title, text, startsAt, endsAt, zone, severity, isPushed = false } = notice
+  const { title, text, startsAt, endsAt, zone, severity, users = null, isPushed = false } = notice
   const [row] = await queries.query<{ id: number }>(
-    `INSERT INTO notice (comune_id, title, text, starts_at, ends_at, zone, severity, is_pushed, joint_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
-    [comuneId, title, text, startsAt, endsAt, zone, severity, isPushed, jointId ?? null],
+    `INSERT INTO notice (comune_id, title, text, starts_at, ends_at, zone, severity, users, is_pushed, joint_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
+    [comuneId, title, text, startsAt, endsAt, zone, severity, users, isPushed, jointId ?? null],
   )
   await touch(queries, comuneId, NOTICES_PATH)
   return row!.id
@@ -92,6 +92,17 @@ export async function setPushDue({ query }: Queries, comuneId: string, id: numbe
 export const keepPushing = (queries: Queries, comuneId: string, id: number, now: number): Promise<void> =>
   setPushDue(queries, comuneId, id, now + LEASE)
 
-export async function markPushed({ query }: Queries, comuneId: string, id: number, now: number): Promise<void> {
-  await query('UPDATE notice SET pushed_at = $3 WHERE comune_id = $1 AND id = $2', [comuneId, id, new Date(now)])
+export async function markPushed(
+  { query }: Queries,
+  comuneId: string,
+  id: number,
+  phones: number,
+  now: number,
+): Promise<void> {
+  await query('UPDATE notice SET pushed_at = $3, phones = $4 WHERE comune_id = $1 AND id = $2', [
+    comuneId,
+    id,
+    new Date(now),
+    phones,
+  ])
 }

@@ -460,6 +460,24 @@ describe('a notice', () => {
     expect(ours.titles()).toEqual([])
   })
 
+  test('for shops reaches shops only, and how many phones it went to is known', async ({
+    clock,
+    phone,
+    reminders,
+    database,
+    send,
+  }) => {
+    clock.set('2026-11-18T19:00')
+    const [home, shop] = [phone(), phone()]
+    await home.save({ reminders: null })
+    await shop.save({ reminders: null, user: 'non-domestica' })
+    await addNotice(database, 'base', { ...notice, users: ['non-domestica'] })
+    await reminders.pushNotices()
+    await send()
+    expect([home.titles(), shop.titles()]).toEqual([[], ['Neve']])
+    expect(await database.query('SELECT phones FROM notice')).toEqual([{ phones: 1 }])
+  })
+
   test('of one act for two zones reaches a phone with homes in both once', async ({
     clock,
     phone,

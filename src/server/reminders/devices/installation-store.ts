@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Installation, InstallationState } from '../../../contract/push/reminders.ts'
 import type { UserKind } from '../../../domain/calendar/rules/scope.ts'
+import type { Notice } from '../../../domain/notices/notice.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { IS_WRITTEN_OFF } from '../existing-entries.ts'
@@ -34,6 +35,9 @@ export interface Sender {
   origin: string
   user?: { id: string; sessionId: string } | undefined
 }
+
+/** Whom a notice is for: `null` is all. */
+export type Audience = Pick<Notice, 'zone' | 'users'>
 
 /** No I, O, 0, 1: read out loud over the kitchen table. */
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -169,13 +173,14 @@ export function installationStore(database: Database, clock: Clock) {
       )
     },
 
-    /** A page of those that a notice can be pushed to: all, or those of one zone. */
-    subscribed: (comuneId: string, zone: string | null, after: Buffer, size: number): Promise<InstallationRow[]> =>
+    /** A page of those that a notice can be pushed to. */
+    subscribed: (comuneId: string, audience: Audience, after: Buffer, size: number): Promise<InstallationRow[]> =>
       database.query<InstallationRow>(
         `SELECT ${DEVICE_COLUMNS} FROM installation
          WHERE comune_id = $1 AND key > $2 AND endpoint IS NOT NULL AND ($3::text IS NULL OR $3 = ANY(zones))
-         ORDER BY key LIMIT $4`,
-        [comuneId, after, zone, size],
+           AND ($4::text[] IS NULL OR user_kind = ANY($4))
+         ORDER BY key LIMIT $5`,
+        [comuneId, after, audience.zone, audience.users ?? null, size],
       ),
 
     /** The push service no longer knows it: the device is told when it comes back. */

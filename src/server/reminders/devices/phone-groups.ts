@@ -1,4 +1,5 @@
 import type { PhoneGroup } from '../../../domain/edition/residents/phones-told.ts'
+import type { AudienceGroup } from '../../../domain/notices/audience.ts'
 import type { Queries, Row } from '../../platform/database/database.ts'
 
 /** The phones of a comune that are reminded, by what they asked for: who they are is not read. */
@@ -23,3 +24,11 @@ export async function phonesInZones(
   )
   return row!.count
 }
+
+/** Those that a notice can be pushed to, by whom it may be for. */
+export const phonesByAudience = ({ query }: Queries, comuneId: string): Promise<AudienceGroup[]> =>
+  query<AudienceGroup & Row>(
+    `SELECT zones, user_kind AS "user", count(*) AS phones FROM installation
+     WHERE comune_id = $1 AND endpoint IS NOT NULL GROUP BY zones, user_kind`,
+    [comuneId],
+  )

@@ -36,16 +36,18 @@ export function noticePusher(deps: Deps): () => Promise<void> {
     const expiresAt = Temporal.PlainDateTime.from(notice.endsAt).toZonedDateTime(comune.public.timeZone)
     const draft = (device: InstallationRow): Draft => draftOf(notice, device, clock(), expiresAt.epochMilliseconds)
     let after: Buffer = Buffer.alloc(0)
+    let phones = 0
     for (;;) {
-      const devices = await installations.subscribed(comune.id, notice.zone, after, PAGE)
+      const devices = await installations.subscribed(comune.id, notice, after, PAGE)
       const last = devices.at(-1)
       if (last === undefined) break
       const drafts = mapAlone(devices, what, draft, onError)
       await ledger.prepareEach(await seal(comune.id, drafts, encryptAll), what, onError)
       await keepPushing(database, comune.id, notice.id, clock())
       after = last.key
+      phones += drafts.length
     }
-    await markPushed(database, comune.id, notice.id, clock())
+    await markPushed(database, comune.id, notice.id, phones, clock())
   }
 
   /** Tried again later, and at last no more. */

@@ -1,1 +1,75 @@
-export const DashboardPage = () => <p className="notice">Cosa aspetta una mano oggi.</p>
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import type { TodayView } from '../../../contract/gestore/today.ts'
+import { TODAY_KINDS } from '../../../domain/gestore/today.ts'
+import { dayAndMonth, fullDateTitle } from '../../../domain/italian/dates.ts'
+import { callServer } from '../../device/api.ts'
+import { useAppState } from '../../device/app-state.ts'
+import { Answer } from '../../parts/console/answer.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ColumnsPlot } from './columns-plot.tsx'
+import { type Task, TaskGroup } from './task-group.tsx'
+import './dashboard.css'
+
+const LOOK_AGAIN = 60_000
+
+const todayQuery = queryOptions({
+  queryKey: ['oggi'],
+  queryFn: ({ signal }) => callServer<TodayView>('GET', '/api/staff/today', undefined, signal),
+  refetchInterval: LOOK_AGAIN,
+})
+
+/** What needs a hand today, in all comuni of whoever looks. */
+export function DashboardPage() {
+  const today = useQuery(todayQuery)
+  const { now } = useAppState()
+  return (
+    <div className="dashboard">
+      <h2>{fullDateTitle(now.toPlainDate())}</h2>
+      <Answer of={today}>
+        {({ tasks, newPhones, pickups }) => (
+          <>
+            {tasks.length === 0 ? <Calm /> : <Tasks tasks={tasks} />}
+            <div className="plots">
+              <ColumnsPlot
+                title="Ritiri per settimana"
+                hint="Dal lunedì, prenotati o fatti; comprese le prossime due settimane."
+                columns={pickups.map(({ week, count }) => ({ name: shortDay(week), value: count }))}
+              />
+              <ColumnsPlot
+                title="Telefoni nuovi per giorno"
+                hint="Chi ha chiesto promemoria o avvisi negli ultimi trenta giorni."
+                columns={newPhones.map(({ day, count }) => ({ name: shortDay(day), value: count }))}
+              />
+            </div>
+          </>
+        )}
+      </Answer>
+    </div>
+  )
+}
+
+const shortDay = (day: string): string => dayAndMonth(Temporal.PlainDate.from(day))
+
+const Tasks = ({ tasks }: { tasks: readonly Task[] }) => {
+  const groups = Map.groupBy(tasks, ({ kind }) => kind)
+  return TODAY_KINDS.filter((kind) => groups.has(kind)).map((kind) => (
+    <TaskGroup key={kind} kind={kind} tasks={groups.get(kind)!} />
+  ))
+}
+
+const Calm = () => (
+  <section className="card calm">
+    <Icon name="check" />
+    <div>
+      <h3>Oggi non aspetta niente</h3>
+      <p>
+        Qui arriva da sé quello che chiede una mano: calendari che finiscono, bozze, segnalazioni, parole non trovate,
+        ritiri in ritardo, posta e notifiche che non partono.
+      </p>
+      <p>
+        <Link href="/gestione">Vai ai comuni</Link>
+      </p>
+    </div>
+  </section>
+)

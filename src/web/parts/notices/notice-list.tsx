@@ -2,7 +2,11 @@ import type { Notice, Severity } from '../../../domain/notices/notice.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { type PlacedNotice, useNotices } from './use-notices.ts'
 
-const SEVERITY_LABELS: Record<Severity, string> = { informazione: 'Informazione', avviso: 'Avviso', urgente: 'Urgente' }
+export const SEVERITY_LABELS: Record<Severity, string> = {
+  informazione: 'Informazione',
+  avviso: 'Avviso',
+  urgente: 'Urgente',
+}
 const SEVERITY_ICONS: Record<Severity, IconName> = { informazione: 'info', avviso: 'alert', urgente: 'alert' }
 
 export interface NoticeListProps {
@@ -31,12 +35,12 @@ export function NoticeList({ newest, isBrief, isLate }: NoticeListProps) {
 }
 
 interface AnnouncementProps {
-  notice: PlacedNotice
+  notice: Pick<PlacedNotice, 'title' | 'text' | 'severity' | 'isOver'>
   isOpen: boolean
   onDismiss: () => void
 }
 
-function Announcement({ notice: { title, text, severity, isOver }, isOpen, onDismiss }: AnnouncementProps) {
+export function Announcement({ notice: { title, text, severity, isOver }, isOpen, onDismiss }: AnnouncementProps) {
   return (
     <div className={`announcement ${severity}${isOver ? ' over' : ''}`}>
       <details open={isOpen}>

@@ -22,8 +22,8 @@ const announced = new Set<number>()
  * meanwhile is said by a toast, and takes its place when the page is rendered next or nobody is looking.
  */
 export function useNotices(newest: readonly Notice[], isLate: boolean): PlacedNotices {
-  const { now, zone } = useAppState()
-  const inForce = useMemo(() => noticesAt(newest, zone, now), [newest, zone, now])
+  const { now, zone, user } = useAppState()
+  const inForce = useMemo(() => noticesAt(newest, zone, now, user), [newest, zone, now, user])
   const [placed, setPlaced] = useState(isLate ? [] : inForce)
   const { dismissed, isKnown, dismiss } = useDismissed(newest)
 

@@ -1,0 +1,121 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { comuneParams } from '../../contract/edition/console.ts'
+import {
+  type NoticeBody,
+  noticeBodySchema,
+  noticeChangeSchema,
+  noticeParams,
+  noticesViewSchema,
+} from '../../contract/notices/console.ts'
+import { wallClock } from '../../domain/calendar/put-out.ts'
+import type { Comune } from '../comune/comuni.ts'
+import { staffMay } from '../gestore/current-staff.ts'
+import { tags } from '../gestore/sign-in-routes.ts'
+import { allNotices, changeNotice } from '../notices/console-store.ts'
+import { addNotice, withdrawNotice } from '../notices/store.ts'
+import { refusals } from '../platform/api/refusals.ts'
+import { ProblemError } from '../platform/http/problem.ts'
+import { phonesByAudience } from '../reminders/devices/phone-groups.ts'
+import type { ConsoleDeps } from './deps.ts'
+
+const PATH = '/api/staff/comuni/:comune/notices'
+
+export function noticeReadingRoutes(plainApp: FastifyInstance, { comuni, clock, database }: ConsoleDeps): void {
+  const app = plainApp.withTypeProvider<ZodTypeProvider>()
+  app.addHook('preParsing', staffMay('read'))
+
+  const list = {
+    tags,
+    summary: 'Gli avvisi di un comune, anche finiti e programmati, e quanti telefoni si possono avvisare',
+    params: comuneParams,
+    response: { 200: noticesViewSchema, ...refusals(401, 403, 404) },
+  }
+  app.get(PATH, { schema: list }, async ({ params }, reply) => {
+    reply.header('cache-control', 'no-store')
+    const comune = served(comuni.all, params.comune)
+    const now = wallClock(clock(), comune.public.timeZone).toString({ smallestUnit: 'minute' })
+    const [notices, phones] = await Promise.all([
+      allNotices(database, comune.id, now),
+      phonesByAudience(database, comune.id),
+    ])
+    return {
+      notices,
+      now,
+      phones: phones.map((group) => ({ ...group, zones: [...group.zones] })),
+      zones: comune.public.zones.map(({ id, name }) => ({ id, name })),
+    }
+  })
+}
+
+/** A notice reaches residents at once: who may publish may write one. */
+export function noticeWritingRoutes(plainApp: FastifyInstance, { comuni, database }: ConsoleDeps): void {
+  const app = plainApp.withTypeProvider<ZodTypeProvider>()
+  app.addHook('preParsing', staffMay('publish'))
+
+  const add = {
+    tags,
+    summary: 'Scrivi un avviso: i residenti lo leggono da quando comincia',
+    params: comuneParams,
+    body: noticeBodySchema,
+    response: { 201: z.object({ id: z.int() }), ...refusals(400, 401, 403, 404, 422) },
+  }
+  app.post(PATH, { schema: add }, async ({ params, body }, reply) => {
+    checkZone(served(comuni.all, params.comune), body)
+    return reply.code(201).send({ id: await addNotice(database, params.comune, body) })
+  })
+
+  const change = {
+    tags,
+    summary: 'Cambia un avviso',
+    params: noticeParams,
+    body: noticeChangeSchema,
+    response: { 204: z.null().describe('È cambiato'), ...refusals(400, 401, 403, 404, 409, 422) },
+  }
+  app.patch(`${PATH}/:id`, { schema: change }, async ({ params: { comune, id }, body }, reply) => {
+    checkZone(served(comuni.all, comune), body.notice)
+    const outcome = await changeNotice(database, comune, id, body)
+    if (outcome === 'gone') throw noNotice()
+    if (outcome === 'other') throw changedMeanwhile()
+    return reply.code(204).send(null)
+  })
+
+  const end = {
+    tags,
+    summary: 'Chiudi un avviso adesso',
+    params: noticeParams,
+    response: { 204: z.null().describe('I residenti non lo leggono più'), ...refusals(400, 401, 403, 404) },
+  }
+  app.delete(`${PATH}/:id`, { schema: end }, async ({ params: { comune, id } }, reply) => {
+    if (!(await withdrawNotice(database, comune, id))) throw noNotice()
+    return reply.code(204).send(null)
+  })
+}
+
+function served(all: readonly Comune[], id: string): Comune {
+  const comune = all.find((one) => one.id === id)
+  if (comune === undefined) {
+    throw new ProblemError(
+      404,
+      'Non ancora',
+      'I residenti non leggono ancora niente di questo comune: prima pubblicalo.',
+    )
+  }
+  return comune
+}
+
+function checkZone({ public: { zones } }: Comune, { zone }: NoticeBody): void {
+  if (zone === null || zones.some(({ id }) => id === zone)) return
+  throw new ProblemError(422, 'Zona sconosciuta', 'Questa zona non c’è più. Scegline un’altra.')
+}
+
+const noNotice = (): ProblemError =>
+  new ProblemError(404, 'Non trovato', 'Questo avviso non c’è più: qualcuno l’ha chiuso.')
+
+const changedMeanwhile = (): ProblemError =>
+  new ProblemError(
+    409,
+    'Cambiato nel frattempo',
+    'Qualcuno ha cambiato questo avviso mentre scrivevi. Copia il tuo testo, chiudi e riaprilo.',
+  )

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { todayViewSchema } from '../../../contract/gestore/today.ts'
+import { wallClock } from '../../../domain/calendar/put-out.ts'
+import { mayDo, type StaffAct } from '../../../domain/gestore/roles.ts'
+import { byUrgency, todaySentence } from '../../../domain/gestore/today.ts'
+import { editionStore } from '../../edition/store.ts'
+import { staffIn } from '../../gestore/current-staff.ts'
+import { tags } from '../../gestore/sign-in-routes.ts'
+import { refusals } from '../../platform/api/refusals.ts'
+import type { ConsoleDeps } from '../deps.ts'
+import { calendarFacts, draftFacts, pickupFacts, publishingFacts } from './facts.ts'
+import { newPhones, pickupsByWeek } from './plots.ts'
+
+const TIME_ZONE = 'Europe/Rome'
+
+const PART_NAMES: Readonly<Record<string, string>> = {
+  impostazioni: 'Zone e tipi',
+  calendario: 'Calendario',
+  rifiutario: 'Rifiutario',
+  punti: 'Punti',
+  ingombranti: 'Ingombranti',
+}
+
+/** In a scope of its own: whoever is in learns of the comuni where they may do something about it. */
+export function todayRoutes(plainApp: FastifyInstance, { comuni, editions, clock, database }: ConsoleDeps): void {
+  const app = plainApp.withTypeProvider<ZodTypeProvider>()
+  app.addHook('preParsing', staffIn)
+
+  const today = {
+    tags,
+    summary: 'Cosa aspetta una mano oggi, nei comuni in cui puoi lavorare',
+    response: { 200: todayViewSchema, ...refusals(401, 403) },
+  }
+  app.get('/api/staff/today', { schema: today }, async ({ staff }, reply) => {
+    reply.header('cache-control', 'no-store')
+    const now = clock()
+    const day = wallClock(now, TIME_ZONE).toPlainDate()
+    const all = await editionStore(database).comuniOf(staff.gestoreId)
+    const where = (act: StaffAct): string[] => all.filter((id) => mayDo(staff.grants, act, id))
+    const [read, desk] = [where('read'), where('desk')]
+    const served = new Map(comuni.all.map((comune) => [comune.id, comune]))
+    const unserved = (editions?.problems() ?? []).map(({ edition }) => edition)
+    const [published, pickups, drafts, phones, weeks] = await Promise.all([
+      publishingFacts(database, read, now),
+      pickupFacts(database, desk, day.toString()),
+      draftFacts(database, read, (part) => PART_NAMES[part] ?? part),
+      newPhones(database, read, day.toString()),
+      pickupsByWeek(database, desk, day.toString()),
+    ])
+    const facts = byUrgency([
+      ...unserved
+        .filter(({ comuneId }) => read.includes(comuneId))
+        .map(({ comuneId, number }) => ({ kind: 'edizione' as const, comuneId, count: number })),
+      ...published,
+      ...pickups,
+      ...drafts,
+      ...calendarFacts(
+        read.flatMap((id) => served.get(id) ?? []),
+        day,
+      ),
+    ])
+    const tasks = facts.map((fact) => ({
+      kind: fact.kind,
+      comuneId: fact.comuneId,
+      comune: served.get(fact.comuneId)?.public.name ?? fact.comuneId,
+      count: fact.count,
+      words: todaySentence(fact),
+    }))
+    return { tasks, newPhones: read.length === 0 ? [] : phones, pickups: desk.length === 0 ? [] : weeks }
+  })
+}

@@ -1,0 +1,46 @@
+import type { NoticeBody, NoticeView } from '../../contract/notices/console.ts'
+import { NOTICES_PATH } from '../../contract/http/page.ts'
+import type { Database, Queries, Row } from '../platform/database/database.ts'
+import { touch } from '../platform/live/touch.ts'
+import { COLUMNS } from './store.ts'
+
+/** What somebody has seen and wants to change: what is counted of a notice is no part of it. */
+const VERSION = `md5((title, text, starts_at, ends_at, zone, users, severity, is_pushed)::text)`
+
+/** As a year of notices is kept, the newest first. `now` is the comune's wall clock. */
+export const allNotices = ({ query }: Queries, comuneId: string, now: string): Promise<NoticeView[]> =>
+  query<NoticeView & Row>(
+    `SELECT ${COLUMNS}, is_pushed AS "isPushed", phones, joint_id IS NOT NULL AS "isJoint",
+       withdrawn_at IS NOT NULL AS "isEnded", ${VERSION} AS version,
+       CASE WHEN withdrawn_at IS NOT NULL OR ends_at <= $2::timestamp THEN 'finito'
+         WHEN starts_at > $2::timestamp THEN 'programmato' ELSE 'in vigore' END AS state
+     FROM notice WHERE comune_id = $1 ORDER BY starts_at DESC, id DESC LIMIT 500`,
+    [comuneId, now],
+  )
+
+export type NoticeChange = 'done' | 'other' | 'gone'
+
+/** Of one that is not over: 'other' where somebody has changed it meanwhile. */
+export const changeNotice = (
+  database: Database,
+  comuneId: string,
+  id: number,
+  { notice, replaces }: { notice: NoticeBody; replaces: string },
+): Promise<NoticeChange> =>
+  database.transaction(async (queries) => {
+    const [there] = await queries.query<{ version: string }>(
+      `SELECT ${VERSION} AS version FROM notice
+       WHERE comune_id = $1 AND id = $2 AND withdrawn_at IS NULL FOR UPDATE`,
+      [comuneId, id],
+    )
+    if (there === undefined) return 'gone'
+    if (there.version !== replaces) return 'other'
+    const { title, text, startsAt, endsAt, zone, users, severity, isPushed } = notice
+    await queries.query(
+      `UPDATE notice SET title = $3, text = $4, starts_at = $5, ends_at = $6, zone = $7, users = $8, severity = $9,
+         is_pushed = $10 WHERE comune_id = $1 AND id = $2`,
+      [comuneId, id, title, text, startsAt, endsAt, zone, users, severity, isPushed],
+    )
+    await touch(queries, comuneId, NOTICES_PATH)
+    return 'done'
+  })

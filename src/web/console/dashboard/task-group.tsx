@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import type { ComuneView } from '../../../contract/edition/console.ts'
+import type { TodayView } from '../../../contract/gestore/today.ts'
+import type { TodayKind } from '../../../domain/gestore/today.ts'
+import { countOf } from '../../../domain/italian/words.ts'
+import { useAppState } from '../../device/app-state.ts'
+import { comunePath } from '../../parts/console/comune.tsx'
+import { comuniQuery } from '../../parts/console/queries.ts'
+
+export type Task = TodayView['tasks'][number]
+
+interface KindView {
+  readonly title: string
+  /** What the link says; what there is no page for has none. */
+  readonly act?: string
+  /** The area of the comune where it is handled; without, the pickup desk. */
+  readonly segment?: string
+  readonly hint?: string
+}
+
+const KINDS: Record<TodayKind, KindView> = {
+  edizione: { title: 'Edizioni che non si riescono a mostrare', act: 'Apri la storia', segment: 'storia' },
+  'ritiri-scaduti': { title: 'Ritiri oltre il termine', act: 'Apri i ritiri' },
+  posta: {
+    title: 'Posta che non arriva',
+    hint: 'Spesso è un indirizzo scritto male. Se sono molte, avvisa chi cura il server di posta.',
+  },
+  notifiche: { title: 'Notifiche che non arrivano', act: 'Apri gli avvisi', segment: 'avvisi' },
+  esiti: { title: 'Ritiri senza esito', act: 'Apri i ritiri' },
+  segnalazioni: { title: 'Segnalazioni sui punti', act: 'Apri i punti', segment: 'punti' },
+  calendario: { title: 'Calendari che finiscono', act: 'Apri il calendario', segment: 'calendario' },
+  bozza: { title: 'Bozze che aspettano', act: 'Prova e pubblica', segment: 'prova' },
+  parole: { title: 'Parole non trovate', act: 'Apri il rifiutario', segment: 'rifiutario' },
+}
+
+/** More than these of one kind are folded: the next kind stays in sight. */
+const SHOWN = 5
+
+export function TaskGroup({ kind, tasks }: { kind: TodayKind; tasks: readonly Task[] }) {
+  const { title, hint } = KINDS[kind]
+  const rest = tasks.slice(SHOWN)
+  return (
+    <section className="card tasks">
+      <h3>{title}</h3>
+      {hint !== undefined && <p>{hint}</p>}
+      <ul>
+        {tasks.slice(0, SHOWN).map((task) => (
+          <TaskRow key={task.comuneId} task={task} />
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <details>
+          <summary>In {countOf(rest.length, 'altro comune', 'altri comuni')}</summary>
+          <ul>
+            {rest.map((task) => (
+              <TaskRow key={task.comuneId} task={task} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function TaskRow({ task: { kind, comuneId, comune, words } }: { task: Task }) {
+  const { act, segment } = KINDS[kind]
+  const here = useAppState().comune.id
+  const comuni = useQuery(comuniQuery).data ?? []
+  return (
+    <li>
+      <strong>{comune}</strong>
+      <span>{words}</span>
+      {act !== undefined && (
+        <Link href={segment === undefined ? deskOf(comuneId, here, comuni) : comunePath(comuneId, segment)}>
+          {act}
+          <span className="visually-hidden"> di {comune}</span>
+        </Link>
+      )}
+    </li>
+  )
+}
+
+/** A comune's desk is at the comune's own address. */
+function deskOf(comuneId: string, here: string, comuni: readonly ComuneView[]): string {
+  const address = comuneId === here ? '' : (comuni.find(({ id }) => id === comuneId)?.address ?? '')
+  return `${address}/gestione/ritiri`
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import type { NoticeBody, NoticesView } from '../../../contract/notices/console.ts'
+import { USER_KINDS } from '../../../domain/calendar/rules/scope.ts'
+import { phonesFor } from '../../../domain/notices/audience.ts'
+import { type Severity, SEVERITIES } from '../../../domain/notices/notice.ts'
+import { periodInWords } from '../../../domain/notices/period-in-words.ts'
+import { countOf } from '../../../domain/italian/words.ts'
+import { Choice, Line, Tick, Ticks } from '../../parts/console/fields.tsx'
+import { SEVERITY_LABELS } from '../../parts/notices/notice-list.tsx'
+import { type problemsIn, USER_OPTIONS, usersFrom } from './notice-draft.ts'
+
+const WHOLE = 'tutto'
+const SEVERITY_OPTIONS = SEVERITIES.map((id) => ({ id, name: SEVERITY_LABELS[id] }))
+
+interface NoticeFieldsProps {
+  body: NoticeBody
+  view: NoticesView
+  problems: ReturnType<typeof problemsIn>
+  /** Also at fields that nobody has touched yet. */
+  showAll: boolean
+  isReadOnly: boolean
+  onChange: (body: NoticeBody) => void
+}
+
+export function NoticeFields({ body, view, problems, showAll, isReadOnly, onChange }: NoticeFieldsProps) {
+  const [touched, setTouched] = useState<ReadonlySet<keyof NoticeBody>>(new Set())
+  const set = <Key extends keyof NoticeBody>(key: Key, value: NoticeBody[Key]): void => {
+    setTouched(new Set([...touched, key]))
+    onChange({ ...body, [key]: value })
+  }
+  const problemAt = (key: keyof NoticeBody): string | undefined =>
+    showAll || touched.has(key) ? problems[key] : undefined
+  const isPeriodRight = problems.startsAt === undefined && problems.endsAt === undefined
+  return (
+    <>
+      <Line
+        label="Titolo"
+        value={body.title}
+        maxLength={120}
+        problem={problemAt('title')}
+        isReadOnly={isReadOnly}
+        onChange={(title) => set('title', title)}
+      />
+      <Line
+        label="Testo"
+        isLong
+        value={body.text}
+        maxLength={2000}
+        hint="Cosa succede e cosa fare: “Esponi comunque domani sera”."
+        problem={problemAt('text')}
+        isReadOnly={isReadOnly}
+        onChange={(text) => set('text', text)}
+      />
+      <div className="notice-period">
+        <Line
+          label="Dal"
+          type="datetime-local"
+          value={body.startsAt}
+          problem={problemAt('startsAt')}
+          isReadOnly={isReadOnly}
+          onChange={(startsAt) => set('startsAt', startsAt)}
+        />
+        <Line
+          label="Al"
+          type="datetime-local"
+          value={body.endsAt}
+          problem={problems.endsAt}
+          isReadOnly={isReadOnly}
+          onChange={(endsAt) => set('endsAt', endsAt)}
+        />
+      </div>
+      <p className="understood" role="status">
+        {isPeriodRight && `Vale ${periodInWords(body.startsAt, body.endsAt)}.`}
+      </p>
+      {view.zones.length > 1 && (
+        <Choice
+          label="Dove"
+          value={body.zone ?? WHOLE}
+          options={[{ id: WHOLE, name: 'Tutto il comune' }, ...view.zones]}
+          isReadOnly={isReadOnly}
+          onChange={(zone) => set('zone', zone === WHOLE ? null : zone)}
+        />
+      )}
+      <div>
+        <Ticks
+          label="Per quali utenze"
+          options={USER_OPTIONS}
+          value={body.users ?? USER_KINDS}
+          isReadOnly={isReadOnly}
+          onChange={(chosen) => set('users', usersFrom(chosen))}
+        />
+        {problems.users !== undefined && (
+          <p className="field-error" role="alert">
+            {problems.users}
+          </p>
+        )}
+      </div>
+      <Choice
+        label="Gravità"
+        value={body.severity}
+        options={SEVERITY_OPTIONS}
+        hint="Un avviso urgente sta aperto e non si può togliere."
+        isReadOnly={isReadOnly}
+        onChange={(severity) => set('severity', severity as Severity)}
+      />
+      <Tick isSelected={body.isPushed} isReadOnly={isReadOnly} onChange={(isPushed) => set('isPushed', isPushed)}>
+        {`Notifica ai telefoni (${countOf(phonesFor(view.phones, body), 'telefono', 'telefoni')})`}
+      </Tick>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test'
+import { publish } from '../../src/server/edition/publish/publish.ts'
+import { partsOf, publication } from '../../src/server/edition/testing/contents.ts'
+import { test } from '../support/app-test.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { signInAsStaff } from '../support/bulky.ts'
+
+test('what waits is a row that leads to where it is handled; where nothing waits, that is said', async ({
+  page,
+  app,
+  errors,
+}) => {
+  app.setTime('2026-11-16T19:00')
+  await publish(app.database, publication('base', await partsOf('base'), 0, { reason: 'Prima pubblicazione' }))
+  await signInAsStaff(page, app, 'ada@gestore.it', [{ role: 'amministra', comuneId: null }])
+  await page.getByRole('link', { name: 'Oggi' }).click()
+  await expect(page.getByText('Oggi non aspetta niente')).toBeVisible()
+  await app.database.query(`INSERT INTO guide_missing VALUES ('base', 'lampada lavica', 9, '2026-11-14')`)
+  await page.reload()
+  await expect(page.getByText('1 parola cercata e non trovata: “lampada lavica”')).toBeVisible()
+  await expectAccessible(page, 'gestione-oggi')
+  await page.getByRole('link', { name: 'Apri il rifiutario' }).click()
+  await expect(page).toHaveURL(/\/gestione\/comuni\/base\/rifiutario/)
+  expect(errors).toEqual([])
+})
