@@ -38,11 +38,11 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
 ]
 
 /** The first script names all the others, and of their names the hash is what cannot be compressed. */
-const namesIn = (folder: string): Rolldown.OutputOptions => ({
+const namesIn = (folder: string, hash = '[hash:6]'): Rolldown.OutputOptions => ({
   hashCharacters: 'hex',
-  entryFileNames: `${folder}/[name]-[hash:6].js`,
-  chunkFileNames: `${folder}/[name]-[hash:6].js`,
-  assetFileNames: `${folder}/[name]-[hash:6][extname]`,
+  entryFileNames: `${folder}/[name]-${hash}.js`,
+  chunkFileNames: `${folder}/[name]-${hash}.js`,
+  assetFileNames: `${folder}/[name]-${hash}[extname]`,
 })
 
 let first: Set<string> | undefined
@@ -77,7 +77,10 @@ await build({
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       input: 'src/web/console.html',
-      output: namesIn('assets/console'),
+      output: {
+        codeSplitting: { groups: [{ name: 'common', minShareCount: 3 }] },
+        ...namesIn('assets/console', '[hash:8]'),
+      },
       onLog: (level, log, tell) => {
         if (!HARMLESS.has(log.code)) tell(level, log)
       },
