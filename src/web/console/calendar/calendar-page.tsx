@@ -62,8 +62,8 @@ function NoTypes() {
 const Broken = () => (
   <section className="notice" role="alert">
     <p>
-      La bozza del calendario ha errori per cui l’anno non si può mostrare. Torna indietro con Annulla, o scarta la
-      bozza dalla Panoramica: quello che i residenti leggono non cambia.
+      La bozza del calendario ha errori per cui l’anno non si può mostrare. Torna indietro con “Annulla”, o scarta la
+      bozza in “Panoramica”: quello che i residenti leggono non cambia.
     </p>
   </section>
 )

@@ -67,10 +67,10 @@ function NewHoliday({ year, onAdd }: { year: number; onAdd: (holiday: Holiday) =
         setDay('')
       }}
     >
-      <Line label="Nome" hint="Per esempio Santo patrono." value={name} onChange={setName} maxLength={80} />
+      <Line label="Nome" hint="Per esempio “Santo patrono”." value={name} onChange={setName} maxLength={80} />
       <Line
         label="Giorno"
-        hint="Per esempio 15 agosto, Pasqua, o Pasqua + 1."
+        hint="Per esempio “15 agosto”, “Pasqua” o “Pasqua + 1”."
         value={day}
         onChange={setDay}
         problem={day !== '' && read === undefined ? 'Scrivi un giorno come “15 agosto” o “Pasqua + 1”.' : undefined}

@@ -40,7 +40,7 @@ export function ImportPanel({ work }: { work: CalendarWork }) {
   }
   const use = (calendar: CollectionCalendar): void => {
     change?.(inCalendar(() => calendar))
-    showToast({ title: 'Il calendario è nella bozza', message: 'Guarda l’anno: con Annulla torna com’era.' })
+    showToast({ title: 'Il calendario è nella bozza', message: 'Guarda l’anno: con “Annulla” torna com’era.' })
     address.go({ pannello: undefined })
   }
   if (change === undefined) return <p>Per importare date serve un ruolo che può cambiare il calendario.</p>
