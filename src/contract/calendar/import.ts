@@ -10,7 +10,7 @@ const answers = z.record(z.string().max(200), z.string().max(100))
 export const calendarImportSchema = z.object({
   name: z.string().max(200).default('').describe('Il nome del file.'),
   content: z
-    .base64('il contenuto del file in Base64')
+    .base64('il contenuto del file, in base64')
     .max(Math.ceil(MAX_CALENDAR_FILE_BYTES / 3) * 4, 'Il file è troppo grande: al massimo 2 MB.')
     .describe('Un file XLSX, CSV o .ics, o un testo con le date.'),
   zone: z.string().max(100).describe('La zona delle righe che non ne dicono una.'),

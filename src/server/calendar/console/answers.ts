@@ -1,6 +1,6 @@
 import { everythingOf } from '../../../domain/calendar/waste-type.ts'
 import type { ReadDates } from '../import/read/dated-line.ts'
-import type { ImportedInto } from './found-calendar.ts'
+import type { ComuneData } from '../import/comune-folder.ts'
 
 /** What somebody has said of names in a file, by the name: the id of what it is, or nothing to leave it out. */
 export interface Answers {
@@ -12,7 +12,7 @@ export interface Answers {
 
 /** The rows with every answer in place of what stood there. A type goes in as what a legend would say of it. */
 export function withAnswers(
-  comune: Pick<ImportedInto, 'types' | 'services' | 'zones'>,
+  comune: Pick<ComuneData, 'types' | 'services' | 'zones'>,
   read: ReadDates,
   answers: Answers,
 ): ReadDates {

@@ -40,7 +40,7 @@ export function CalendarDesk({ work }: { work: CalendarWork }) {
   )
 }
 
-function YearTools({ work: { address, zones, users, data } }: { work: CalendarWork }) {
+function YearTools({ work: { address, zones, users, data, today } }: { work: CalendarWork }) {
   const { year, zone, user, go } = address
   const { validUntil } = data.calendar
   return (
@@ -73,12 +73,23 @@ function YearTools({ work: { address, zones, users, data } }: { work: CalendarWo
           <Icon name="chevron-right" />
         </button>
       </div>
+      <button
+        type="button"
+        className="link-button"
+        onClick={() => (year === today.year ? showDay(today) : go({ anno: String(today.year) }))}
+      >
+        Oggi
+      </button>
       <p>
         {validUntil === undefined ? 'Vale senza una fine.' : `Vale fino ${upTo(validUntil)} ${yearOf(validUntil)}.`}
       </p>
     </div>
   )
 }
+
+/** Twelve months are long on a phone. */
+const showDay = (date: Temporal.PlainDate): void =>
+  document.querySelector<HTMLElement>(`[data-date="${date.toString()}"]`)?.focus()
 
 function Side({ work }: { work: CalendarWork }) {
   const { day, rule, panel, go } = work.address

@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
+import { Link } from 'wouter'
 import type { ComuneContent } from '../../../contract/edition/content.ts'
 import { everythingOf } from '../../../domain/calendar/waste-type.ts'
 import { scheduleOf } from '../../../domain/calendar/zone-schedule.ts'
 import { useAppState } from '../../device/app-state.ts'
+import { comunePath, useComune } from '../../parts/console/comune.tsx'
 import { type Editing, PartEditor } from '../../parts/console/draft/part-editor.tsx'
 import { useDraft } from '../../parts/console/draft/use-draft.ts'
 import { useCalendarAddress } from './calendar-address.ts'
@@ -19,16 +21,52 @@ export function CalendarPage() {
   if (state.status === 'unreachable') return <p className="notice">{state.why}</p>
   return (
     <PartEditor part="calendario">
-      {(editing) => (
-        <CalendarWorkbench
-          editing={editing}
-          settings={state.data as Settings}
-          publishedSettings={state.published as Settings | null}
-        />
-      )}
+      {(editing) => {
+        const settings = state.data as Settings | null
+        if (settings === null || isEmpty(settings)) return <NoTypes />
+        if (!isWhole(editing.problems)) return <Broken />
+        return (
+          <CalendarWorkbench
+            editing={editing}
+            settings={settings}
+            publishedSettings={state.published as Settings | null}
+          />
+        )
+      }}
     </PartEditor>
   )
 }
+
+/** A draft may be anything: nobody has checked it. Without a first rule it is only at its beginning. */
+const isWhole = (problems: Editing<'calendario'>['problems']): boolean =>
+  problems.every(({ path }) => path.join('.') === 'calendar.rules')
+
+const isEmpty = ({ types, zones }: Partial<Settings>): boolean => !types?.length || !zones?.length
+
+function NoTypes() {
+  const { id } = useComune()
+  return (
+    <section className="notice">
+      <p>
+        Il calendario dice quando si raccoglie cosa in ogni zona. Prima servono i tipi di rifiuto e almeno una zona.
+      </p>
+      <p>
+        <Link className="button" href={comunePath(id, 'impostazioni')}>
+          Zone e tipi
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+const Broken = () => (
+  <section className="notice" role="alert">
+    <p>
+      La bozza del calendario ha errori per cui l’anno non si può mostrare. Torna indietro con “Annulla”, o scarta la
+      bozza in “Panoramica”: quello che i residenti leggono non cambia.
+    </p>
+  </section>
+)
 
 interface WorkbenchProps {
   editing: Editing<'calendario'>

@@ -35,7 +35,7 @@ export function DayExceptions({ work, iso }: { work: CalendarWork; iso: string }
   )
 }
 
-/** "Carta: annullata il 18 novembre. Sciopero" */
+/** "Tessili: annullata il 18 novembre. Sciopero" */
 export function exceptionLine(list: readonly Collected[], exception: DatedException): string {
   const waste = wasteOf(exception)
   const what = waste === undefined ? 'Tutte le raccolte' : wasteInWords(list, waste)

@@ -45,12 +45,10 @@ export function HolidayDays({ work: { data, address, problems }, put }: Holidays
   )
 }
 
-/** "15 agosto", with the day of the year that is shown where it moves. */
+/** "15 agosto"; one that moves with Easter by its day in the year that is shown. */
 function whenIn(holiday: Holiday, year: number): string {
   const date = 'easter' in holiday ? dateInYear(holiday, year) : undefined
-  return date === undefined
-    ? holidayDayInWords(holiday)
-    : `${holidayDayInWords(holiday)}, nel ${year} ${longDate(date)}`
+  return date === undefined ? holidayDayInWords(holiday) : `nel ${year} ${longDate(date)}`
 }
 
 function NewHoliday({ year, onAdd }: { year: number; onAdd: (holiday: Holiday) => void }) {
@@ -69,10 +67,10 @@ function NewHoliday({ year, onAdd }: { year: number; onAdd: (holiday: Holiday) =
         setDay('')
       }}
     >
-      <Line label="Nome" hint="Per esempio Santo patrono." value={name} onChange={setName} maxLength={80} />
+      <Line label="Nome" hint="Per esempio “Santo patrono”." value={name} onChange={setName} maxLength={80} />
       <Line
         label="Giorno"
-        hint="Per esempio 15 agosto, Pasqua, o Pasqua + 1."
+        hint="Per esempio “15 agosto”, “Pasqua” o “Pasqua + 1”."
         value={day}
         onChange={setDay}
         problem={day !== '' && read === undefined ? 'Scrivi un giorno come “15 agosto” o “Pasqua + 1”.' : undefined}

@@ -45,7 +45,7 @@ export function SpecialEffects({ work, put }: SpecialEffectsProps) {
   )
 }
 
-/** "Natale e Santo Stefano, per Carta, Borgo: la raccolta salta." */
+/** "Natale e Santo Stefano, per Tessili, Borgo: la raccolta salta." */
 function lineOf(
   { list, zones }: CalendarWork,
   { holidays, weekdays, waste, zones: own, effect }: SpecialEffect,

@@ -44,7 +44,7 @@ export function OwnWindows({ work }: { work: CalendarWork }) {
   )
 }
 
-/** "Umido, dal 1 giugno al 30 settembre: dalle 22:00 della sera prima alle 5:30" */
+/** "Tessili, dal 1 giugno al 30 settembre: dalle 22:00 della sera prima alle 5:30" */
 function lineOf({ list, zones }: CalendarWork, window: OwnWindow): string {
   const { waste, season } = window
   const when = season && `dal ${dayOfYearInWords(season.from)} al ${dayOfYearInWords(season.until)}`

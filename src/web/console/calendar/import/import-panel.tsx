@@ -40,7 +40,7 @@ export function ImportPanel({ work }: { work: CalendarWork }) {
   }
   const use = (calendar: CollectionCalendar): void => {
     change?.(inCalendar(() => calendar))
-    showToast({ title: 'Il calendario è nella bozza', message: 'Guarda l’anno: con Annulla torna com’era.' })
+    showToast({ title: 'Il calendario è nella bozza', message: 'Guarda l’anno: con “Annulla” torna com’era.' })
     address.go({ pannello: undefined })
   }
   if (change === undefined) return <p>Per importare date serve un ruolo che può cambiare il calendario.</p>
@@ -50,11 +50,16 @@ export function ImportPanel({ work }: { work: CalendarWork }) {
         Le date che hai già diventano regole. Quello che nessuna regola spiega, e quello che non si capisce, resta in
         elenco: niente cambia finché non lo usi.
       </p>
-      <SourceFields
-        work={work}
-        onRead={(source) => read({ source, types: {}, zones: {} })}
-        isReading={reading.isPending}
-      />
+      <details open={reading.data === undefined}>
+        <summary>Le date</summary>
+        <div className="console-form">
+          <SourceFields
+            work={work}
+            onRead={(source) => read({ source, types: {}, zones: {} })}
+            isReading={reading.isPending}
+          />
+        </div>
+      </details>
       <Wrong problem={reading.error === null ? undefined : explain(reading.error)} />
       {reading.data !== undefined && asked !== undefined && (
         <FoundPreview

@@ -38,7 +38,7 @@ export function SourceFields({ work: { list, address }, onRead, isReading }: Sou
       <Line
         label="Incolla le date"
         isLong
-        hint="Come in Excel: data, zona e tipo in ogni riga. O solo le date, una per riga."
+        hint="Copiate da un foglio di calcolo: data, zona e tipo in ogni riga. O solo le date, una per riga."
         value={text}
         onChange={setText}
       />
@@ -67,7 +67,7 @@ export function SourceFields({ work: { list, address }, onRead, isReading }: Sou
           if (file?.kind === 'file') void file.getFile().then(readFile)
         }}
       >
-        <Text slot="label">Trascina qui un file Excel, CSV o .ics</Text>
+        <Text slot="label">Trascina qui un file .xlsx, .csv o .ics</Text>
         <FileTrigger
           acceptedFileTypes={['.xlsx', '.csv', '.txt', '.ics', 'text/calendar', 'text/csv']}
           onSelect={(files) => void readFile(files?.[0])}

@@ -68,14 +68,14 @@ export function RulePanel({ work, index }: RulePanelProps) {
             />
             <Line
               label="Ogni anno dal"
-              hint="Per esempio 1 giugno."
+              hint="Per esempio “1 giugno”."
               value={fields.seasonFrom}
               onChange={(seasonFrom) => set({ seasonFrom })}
               problem={shown.seasonFrom}
             />
             <Line
               label="Ogni anno al"
-              hint="Per esempio 30 settembre."
+              hint="Per esempio “30 settembre”."
               value={fields.seasonUntil}
               onChange={(seasonUntil) => set({ seasonUntil })}
               problem={shown.seasonUntil}

@@ -5,6 +5,7 @@ import { countOf } from '../../../../domain/italian/words.ts'
 import { CLOSED } from '../calendar-address.ts'
 import { ProblemsAt } from '../problems-at.tsx'
 import { zonesInWords } from '../scope-words.ts'
+import { ChangedDays } from '../day/changed-days.tsx'
 import type { CalendarWork } from '../work.ts'
 import { WasteMark } from '../waste-chip.tsx'
 
@@ -45,6 +46,7 @@ export function RulesPanel({ work }: { work: CalendarWork }) {
           <RuleList work={work} rules={others} />
         </details>
       )}
+      <ChangedDays work={work} />
     </section>
   )
 }
