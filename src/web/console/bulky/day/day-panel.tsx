@@ -7,6 +7,7 @@ import { useAppState } from '../../../device/app-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { refreshStaff } from '../../../device/session/staff-session.ts'
 import { usePrivateLive } from '../../../device/live/private-live.ts'
+import { dayPath } from '../panel.ts'
 import { sheetProblem } from '../sheet-state.ts'
 import { roundInWords } from '../../../../domain/bulky/catalogue/round.ts'
 import { StopCard } from './stop-card.tsx'
@@ -21,7 +22,7 @@ export function DayPanel() {
   const sheet = usePrivateLive<DaySheet>(daySheetPath(date), refreshStaff)
   const { known } = sheet
   const problem = sheetProblem(sheet)
-  const go = (to: string): void => navigate(`/gestione/ritiri?vista=giorno&giorno=${to}`)
+  const go = (to: string): void => navigate(dayPath(to))
   const zones = Map.groupBy(known?.value.stops ?? [], ({ zone }) => zone)
   return (
     <section className="day-sheet">

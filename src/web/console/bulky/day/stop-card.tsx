@@ -52,6 +52,7 @@ export function StopCard({ stop, number }: StopCardProps) {
           </>
         )}
         {stop.code}, {cubicMetresInWords(stop.cubicMetres)}
+        {stop.isBusiness && ', utenza non domestica'}
         {stop.isByPhone && ', prenotato al telefono'}
         {stop.email === null && ', senza e-mail'}
         {stop.outcome !== null && stop.outcome.note !== '' && `. Nota del gestore: ${stop.outcome.note}`}
