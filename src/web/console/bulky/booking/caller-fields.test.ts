@@ -7,7 +7,7 @@ const empty = emptyDraft('unica')
 
 test.each([
   ['nome', '', 'Chiedi nome e cognome.'],
-  ['codice-fiscale', '', 'Chiedi il codice fiscale o la partita IVA.'],
+  ['codice-fiscale', '', 'Chiedi il codice fiscale.'],
   [
     'codice-fiscale',
     'RSSMRA',

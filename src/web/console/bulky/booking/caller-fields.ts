@@ -14,7 +14,7 @@ const ASKED: Readonly<Record<string, Asked>> = {
   'codice-fiscale': {
     label: 'Codice fiscale o partita IVA',
     hint: 'Per un negozio o un ufficio la partita IVA. Serve per la richiesta e a nient’altro.',
-    missing: 'Chiedi il codice fiscale o la partita IVA.',
+    missing: 'Chiedi il codice fiscale.',
     wrong: 'Non torna: fatti rileggere le 16 lettere e cifre del codice fiscale, o le 11 cifre della partita IVA.',
   },
   utenza: {
