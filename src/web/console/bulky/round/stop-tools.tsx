@@ -28,10 +28,10 @@ export function StopTools({ stop, isChosen, onChoose, onMove, isFirst, isLast }:
       {onMove !== undefined && (
         <>
           <button type="button" className="link-button" aria-disabled={isFirst} onClick={() => onMove(-1)}>
-            Più su<span className="visually-hidden">: {which}</span>
+            Più su<span className="visually-hidden"> {which}</span>
           </button>
           <button type="button" className="link-button" aria-disabled={isLast} onClick={() => onMove(1)}>
-            Più giù<span className="visually-hidden">: {which}</span>
+            Più giù<span className="visually-hidden"> {which}</span>
           </button>
         </>
       )}
