@@ -4,6 +4,7 @@ import { OUTCOMES } from '../../domain/bulky/status.ts'
 import {
   codiceFiscaleProblem,
   EMAIL_PROBLEM,
+  fiscalCodeProblem,
   nameProblem,
   phoneProblem,
   plainUtenza,
@@ -73,6 +74,7 @@ export type Place = z.infer<typeof placeSchema>
 export const deskRequestSchema = bookingRequestSchema
   .extend({
     person: personSchema.extend({
+      codiceFiscale: answer('Codice fiscale o partita IVA', fiscalCodeProblem).transform(plainCodiceFiscale),
       email: z
         .string()
         .trim()

@@ -79,6 +79,7 @@ export type Availability = z.infer<typeof availabilitySchema>
 export const stopSchema = bookingViewSchema
   .extend({
     phone: z.string().nullable(),
+    isBusiness: z.boolean().optional().describe('Utenza non domestica: ha lasciato una partita IVA.'),
     isByPhone: z.boolean().describe('Prenotato al telefono, senza profilo.'),
     photos: z.array(z.uuid()),
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { controlCharacter, isCodiceFiscale } from './codice-fiscale.ts'
+import { controlCharacter, isCodiceFiscale, isPartitaIva } from './codice-fiscale.ts'
 
 test.each([
   ['RSSMRA85T10A562S', true, 'the example of every handbook'],
@@ -65,3 +65,24 @@ test('and with any other it is wrong', () =>
   fc.assert(
     fc.property(code, letter, (first, last) => last === controlCharacter(first) || !isCodiceFiscale(first + last)),
   ))
+
+test.each([
+  ['00743110157', true, 'a right one'],
+  ['007 4311 0157', true, 'spaces are forgiven'],
+  ['00743110158', false, 'a wrong check digit'],
+  ['07043110157', false, 'two digits the other way round'],
+  ['0074311015', false, 'too short'],
+  ['007431101570', false, 'too long'],
+  ['00000000000', false, 'nobody has only zeros'],
+  ['RSSMRA85T10A562S', false, 'the code of a person'],
+])('the partita IVA %s: %s, %s', (number, isRight) => expect(isPartitaIva(number)).toBe(isRight))
+
+test('any one digit that is misread is noticed', () => {
+  const right = '00743110157'
+  for (let place = 0; place < right.length; place++) {
+    for (const digit of '0123456789') {
+      if (digit === right[place]) continue
+      expect(isPartitaIva(right.slice(0, place) + digit + right.slice(place + 1))).toBe(false)
+    }
+  }
+})

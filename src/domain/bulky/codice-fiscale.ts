@@ -37,3 +37,19 @@ function isDayOfBirth(text: string): boolean {
   const day = Number(Array.from(text, (one) => (OMOCODIA.includes(one) ? OMOCODIA.indexOf(one) : one)).join(''))
   return (day >= 1 && day <= 31) || (day >= WOMEN + 1 && day <= WOMEN + 31)
 }
+
+/**
+ * The number of a company, which is its tax code too: eleven digits, the last one a check over the ten before it (Luhn's
+ * sum, as the decree of 23 December 1976 has it).
+ */
+export function isPartitaIva(text: string): boolean {
+  const number = plainCodiceFiscale(text)
+  if (!/^\d{11}$/.test(number) || /^0+$/.test(number)) return false
+  const sum = Array.from(number, Number).reduce(
+    (total, digit, index) => total + (index % 2 === 0 ? digit : doubled(digit)),
+    0,
+  )
+  return sum % 10 === 0
+}
+
+const doubled = (digit: number): number => (digit < 5 ? 2 * digit : 2 * digit - 9)

@@ -1,5 +1,5 @@
 import { MONTH_NAMES } from '../italian/dates.ts'
-import { isCodiceFiscale } from './codice-fiscale.ts'
+import { isCodiceFiscale, isPartitaIva } from './codice-fiscale.ts'
 
 /** What to do about an answer of the request, in words; undefined where it is right. An empty one is missing, not wrong. */
 type AnswerCheck = (typed: string) => string | undefined
@@ -18,6 +18,13 @@ export const codiceFiscaleProblem = answer(
   'Scrivi il codice fiscale.',
   isCodiceFiscale,
   'Il codice fiscale non torna: controlla le 16 lettere e cifre sulla tessera sanitaria.',
+)
+
+/** Of who phones for a shop or an office too. */
+export const fiscalCodeProblem = answer(
+  'Scrivi il codice fiscale o la partita IVA.',
+  (typed) => isCodiceFiscale(typed) || isPartitaIva(typed),
+  'Non torna: il codice fiscale ha 16 lettere e cifre, la partita IVA 11 cifre.',
 )
 
 export const utenzaProblem = answer(

@@ -1,4 +1,5 @@
 import type { CancelledStop, HistoryEntry } from '../../../contract/bulky/view.ts'
+import { isCodiceFiscale, isPartitaIva, plainCodiceFiscale } from '../../../domain/bulky/codice-fiscale.ts'
 import type { Queries, Row } from '../../platform/database/database.ts'
 import { type Booking, BOOKING_COLUMNS } from './booking.ts'
 
@@ -61,7 +62,10 @@ export const requestsBetween = (
     timeZone,
   ])
 
-/** By code, or by words of name, address, household account, number or e-mail. */
+/**
+ * By code, or by words of name, address, household account, number or e-mail. By codice fiscale or partita IVA only where
+ * it is typed whole: nobody finds out a part of one.
+ */
 export function findBookings(
   queries: Queries,
   comuneId: string,
@@ -74,11 +78,15 @@ export function findBookings(
     queries,
     `WHERE comune_id = $1 AND (
        person ->> 'name' ILIKE $2 OR place ->> 'street' ILIKE $2 OR utenza ILIKE $2 OR person ->> 'email' ILIKE $2
-       OR regexp_replace(person ->> 'phone', '\\D', '', 'g') LIKE '%' || $3 || '%')
+       OR regexp_replace(person ->> 'phone', '\\D', '', 'g') LIKE '%' || $3 || '%'
+       OR person ->> 'codiceFiscale' = $4)
      ORDER BY date DESC LIMIT ${MAX_FOUND}`,
-    [comuneId, pattern, figuresOfPhone(words)],
+    [comuneId, pattern, figuresOfPhone(words), fiscalCodeIn(words)],
   )
 }
+
+const fiscalCodeIn = (words: string): string | null =>
+  isCodiceFiscale(words) || isPartitaIva(words) ? plainCodiceFiscale(words) : null
 
 /** What was typed, if it can be a phone number: however it is spaced, with the country or without. */
 function figuresOfPhone(words: string): string | null {

@@ -27,6 +27,19 @@ const mailTo = () =>
     'SELECT recipient, subject, text FROM mail ORDER BY created_at, subject',
   )
 
+const found = async (q: string) =>
+  (await olga.get(`${DESK}/search?${new URLSearchParams({ q }).toString()}`)).json<Stop[]>().map(({ code }) => code)
+
+test('a codice fiscale or partita IVA finds its pickups where it is typed whole, and a part of it finds nothing', async () => {
+  const shop = await phoned({ utenza: 'U1000', codiceFiscale: '00743110157' })
+  const home = await phoned({ utenza: 'U2000' })
+  expect([shop.isBusiness, home.isBusiness]).toEqual([true, false])
+  expect(await found('007 4311 0157')).toEqual([shop.code])
+  expect(await found('rssmra85t10a562s')).toEqual([home.code])
+  expect(await found('RSSMRA85T10')).toEqual([])
+  expect(await found('0074311')).toEqual([])
+})
+
 describe('who has no e-mail', () => {
   const move = { zone: 'unica', from: '2026-11-17', to: '2026-11-19', reason: 'Neve' }
 

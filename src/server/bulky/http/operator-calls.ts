@@ -29,7 +29,7 @@ const byWords = z.object({
     .trim()
     .min(2, 'Scrivi almeno due lettere.')
     .max(80)
-    .describe('Codice, nome, via, utenza, telefono o e-mail.'),
+    .describe('Codice, nome, via, utenza, telefono o e-mail; codice fiscale o partita IVA per intero.'),
 })
 
 const csv = { answer: z.string(), type: 'text/csv' }

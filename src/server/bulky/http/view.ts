@@ -1,4 +1,5 @@
 import type { BookingView, Stop } from '../../../contract/bulky/view.ts'
+import { isPartitaIva } from '../../../domain/bulky/codice-fiscale.ts'
 import { type BulkyService, changeCutOffAt } from '../../../domain/bulky/dates/pickup-dates.ts'
 import type { Comune } from '../../comune/comuni.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
@@ -41,6 +42,7 @@ export const viewOf = (booking: Known, service: BulkyService): BookingView => ({
 export const stopOf = (booking: Known, service: BulkyService): Stop => ({
   ...viewOf(booking, service),
   phone: booking.person?.phone ?? null,
+  isBusiness: isPartitaIva(booking.person?.codiceFiscale ?? ''),
   isByPhone: booking.userId === null,
   photos: booking.photos,
 })

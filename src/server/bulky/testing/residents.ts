@@ -73,13 +73,15 @@ export const aRequest = (change: Record<string, unknown> = {}) => ({
 export interface PhoneCall {
   utenza: string
   email?: string
+  codiceFiscale?: string
   date?: string
   place?: object
 }
 
 /** Booked by the clerk for somebody on the phone. */
-export async function phonedAt(clerk: Resident, { email, ...rest }: PhoneCall): Promise<Stop> {
-  const person = { name: 'Carlo Alto', codiceFiscale: 'RSSMRA85T10A562S', phone: '051 123456', ...(email && { email }) }
+export async function phonedAt(clerk: Resident, call: PhoneCall): Promise<Stop> {
+  const { email, codiceFiscale = 'RSSMRA85T10A562S', ...rest } = call
+  const person = { name: 'Carlo Alto', codiceFiscale, phone: '051 123456', ...(email && { email }) }
   const answer = await clerk.tap('/api/desk/bookings', aRequest({ person, ...rest }))
   if (answer.statusCode !== 200) throw new Error(answer.body)
   return answer.json()

@@ -6,5 +6,6 @@ export interface PanelProps {
 }
 
 export const DESK = '/gestione/ritiri'
+export const dayPath = (date: string): string => `${DESK}?vista=giorno&giorno=${date}`
 /** Of the console; from there back to the desk. */
 export const DESK_ENTRANCE = `/gestione?${RETURN_PARAMETER}=${DESK}`

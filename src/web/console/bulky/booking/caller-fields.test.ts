@@ -11,8 +11,9 @@ test.each([
   [
     'codice-fiscale',
     'RSSMRA',
-    'Il codice fiscale non torna: fatti rileggere le 16 lettere e cifre della tessera sanitaria.',
+    'Non torna: fatti rileggere le 16 lettere e cifre del codice fiscale, o le 11 cifre della partita IVA.',
   ],
+  ['codice-fiscale', '00743110157', undefined],
   ['codice-fiscale', 'rssmra85t10a562s', undefined],
   ['utenza', '', 'Chiedi il codice utenza.'],
   ['telefono', 'abc', 'Il numero di telefono non torna: fattelo ripetere.'],

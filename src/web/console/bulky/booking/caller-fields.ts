@@ -1,3 +1,4 @@
+import { fiscalCodeProblem } from '../../../../domain/bulky/typed-answer.ts'
 import { type Field, WHERE_FIELDS, WHO_FIELDS } from '../../../parts/bulky/form/fields.ts'
 
 interface Asked {
@@ -11,9 +12,10 @@ interface Asked {
 const ASKED: Readonly<Record<string, Asked>> = {
   nome: { label: 'Chi chiama', hint: 'Nome e cognome.', missing: 'Chiedi nome e cognome.' },
   'codice-fiscale': {
-    hint: 'Chiedi il codice fiscale: serve per la richiesta e a nient’altro.',
+    label: 'Codice fiscale o partita IVA',
+    hint: 'Per un negozio o un ufficio la partita IVA. Serve per la richiesta e a nient’altro.',
     missing: 'Chiedi il codice fiscale.',
-    wrong: 'Il codice fiscale non torna: fatti rileggere le 16 lettere e cifre della tessera sanitaria.',
+    wrong: 'Non torna: fatti rileggere le 16 lettere e cifre del codice fiscale, o le 11 cifre della partita IVA.',
   },
   utenza: {
     hint: 'Chiedi il codice sulla bolletta dei rifiuti. I ritiri si contano per utenza.',
@@ -46,5 +48,9 @@ function forClerk(field: Field): Field {
   }
 }
 
-export const CALLER_FIELDS: readonly Field[] = WHO_FIELDS.map(forClerk)
+/** Residents book for their home; who phones may do so for a shop. */
+const forShopsToo = (field: Field): Field =>
+  field.id === 'codice-fiscale' ? { ...field, problem: (draft) => fiscalCodeProblem(field.read(draft)) } : field
+
+export const CALLER_FIELDS: readonly Field[] = WHO_FIELDS.map(forShopsToo).map(forClerk)
 export const CALLER_PLACE_FIELDS: readonly Field[] = WHERE_FIELDS.map(forClerk)

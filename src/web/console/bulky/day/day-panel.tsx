@@ -1,4 +1,5 @@
-import { useLocation, useSearch } from 'wouter'
+import { useState } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
 import { daySheetPath, DESK_API } from '../../../../contract/bulky/paths.ts'
 import type { CancelledStop, DaySheet } from '../../../../contract/bulky/view.ts'
 import { cancelledInWords } from '../../../../domain/bulky/cancelled.ts'
@@ -7,8 +8,14 @@ import { useAppState } from '../../../device/app-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { refreshStaff } from '../../../device/session/staff-session.ts'
 import { usePrivateLive } from '../../../device/live/private-live.ts'
+import { dayPath } from '../panel.ts'
 import { sheetProblem } from '../sheet-state.ts'
 import { roundInWords } from '../../../../domain/bulky/catalogue/round.ts'
+import { comunePath } from '../../../parts/console/comune.tsx'
+import { PrintedRound } from '../round/printed-round.tsx'
+import { type Chosen, SheetTools } from '../round/sheet-tools.tsx'
+import { StopTools } from '../round/stop-tools.tsx'
+import { useStopOrder } from '../round/use-stop-order.ts'
 import { StopCard } from './stop-card.tsx'
 
 /** The day sheet: live, printable, and of use in the van without network. */
@@ -21,8 +28,12 @@ export function DayPanel() {
   const sheet = usePrivateLive<DaySheet>(daySheetPath(date), refreshStaff)
   const { known } = sheet
   const problem = sheetProblem(sheet)
-  const go = (to: string): void => navigate(`/gestione/ritiri?vista=giorno&giorno=${to}`)
-  const zones = Map.groupBy(known?.value.stops ?? [], ({ zone }) => zone)
+  const go = (to: string): void => navigate(dayPath(to))
+  const stops = known?.value.stops ?? []
+  const zones = Map.groupBy(stops, ({ zone }) => zone)
+  const { order, sorted, choose, move } = useStopOrder(date)
+  const [chosen, setChosen] = useState<Chosen>()
+  const nameOf = (id: string): string => comune.zones.find((zone) => zone.id === id)?.name ?? id
   return (
     <section className="day-sheet">
       <div className="card day-head">
@@ -61,26 +72,62 @@ export function DayPanel() {
           <a className="button secondary" href={`${DESK_API}/bookings.csv?from=${date}&until=${date}`} download>
             CSV
           </a>
+          <Link className="button secondary" href={comunePath(comune.id, 'ingombranti')}>
+            Regole e giri
+          </Link>
         </p>
       </div>
+      {stops.length > 1 && (
+        <SheetTools
+          stops={stops}
+          order={order}
+          onOrder={choose}
+          hasBegun={Temporal.PlainDate.compare(day, now.toPlainDate()) <= 0}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      )}
       {problem !== undefined && <p role="alert">{problem}</p>}
       {known === undefined && problem === undefined && <p role="status">Cerchiamo il foglio…</p>}
       {known?.value.stops.length === 0 && <p className="card">Nessun ritiro in questa data.</p>}
-      {[...zones].map(([zone, stops]) => (
-        <section key={zone} className="round">
-          <h3>
-            {comune.zones.find(({ id }) => id === zone)?.name ?? zone}: {roundInWords(stops)}
-          </h3>
-          <ol>
-            {stops.map((stop, index) => (
-              <StopCard key={stop.id} stop={stop} number={index + 1} />
-            ))}
-          </ol>
-        </section>
-      ))}
+      {[...zones].map(([zone, unsorted]) => {
+        const round = sorted(unsorted)
+        return (
+          <section key={zone} className="round">
+            <h3>
+              {nameOf(zone)}: {roundInWords(round)}
+            </h3>
+            <ol>
+              {round.map((stop, index) => (
+                <StopCard
+                  key={stop.id}
+                  stop={stop}
+                  number={index + 1}
+                  tools={
+                    <StopTools
+                      stop={stop}
+                      isChosen={chosen?.has(stop.id)}
+                      onChoose={(isChosen) => setChosen(withOrWithout(chosen, stop.id, isChosen))}
+                      onMove={order === 'mano' ? (by) => move(round, stop.id, by) : undefined}
+                      isFirst={index === 0}
+                      isLast={index === round.length - 1}
+                    />
+                  }
+                />
+              ))}
+            </ol>
+            <PrintedRound stops={round} zone={nameOf(zone)} />
+          </section>
+        )
+      })}
       <CancelledStops stops={known?.value.cancelled ?? []} />
     </section>
   )
+}
+
+function withOrWithout(ids: Chosen, id: string, isWanted: boolean): Chosen {
+  const others = [...(ids ?? [])].filter((one) => one !== id)
+  return new Set(isWanted ? [...others, id] : others)
 }
 
 /** For whoever has an older sheet in hand. */

@@ -77,7 +77,7 @@ function Outcomes({ stop }: { stop: Stop }) {
 }
 
 /** What the crew must say of these, and what is said where they do not. */
-const QUESTIONS: Partial<Record<Outcome, { question: string; missing: string }>> = {
+export const OUTCOME_QUESTIONS: Partial<Record<Outcome, { question: string; missing: string }>> = {
   parziale: { question: 'Cosa è rimasto?', missing: 'Scrivi cosa è rimasto.' },
   'non-conforme': { question: 'Perché non è stato preso?', missing: 'Scrivi perché non è stato preso.' },
 }
@@ -86,7 +86,7 @@ function Details({ status, onSay }: { status: Outcome; onSay: (note: string, pho
   const [note, setNote] = useState('')
   const [photo, setPhoto] = useState<File>()
   const [problem, setProblem] = useState<string>()
-  const asked = QUESTIONS[status]
+  const asked = OUTCOME_QUESTIONS[status]
   const save = async (): Promise<void> => {
     if (asked !== undefined && note.trim() === '') return setProblem(asked.missing)
     const smaller = photo && (await smallPhoto(photo))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { Stop } from '../../../../contract/bulky/view.ts'
 import { groupByPlant } from '../../../../domain/bulky/catalogue/load.ts'
@@ -17,13 +17,16 @@ interface StopCardProps {
   stop: Stop
   /** Its place in the round; none where it was only searched for. */
   number?: number
+  /** What can be done with its place in the round. */
+  tools?: ReactNode
 }
 
 /** A stop as the crew needs it: where, what, whom to call, and one tap for the outcome. */
-export function StopCard({ stop, number }: StopCardProps) {
+export function StopCard({ stop, number, tools }: StopCardProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <li className="card stop">
+      {tools}
       <p className="stop-head">
         <strong>
           {number !== undefined && `${number}. `}
@@ -52,6 +55,7 @@ export function StopCard({ stop, number }: StopCardProps) {
           </>
         )}
         {stop.code}, {cubicMetresInWords(stop.cubicMetres)}
+        {stop.isBusiness && ', utenza non domestica'}
         {stop.isByPhone && ', prenotato al telefono'}
         {stop.email === null && ', senza e-mail'}
         {stop.outcome !== null && stop.outcome.note !== '' && `. Nota del gestore: ${stop.outcome.note}`}

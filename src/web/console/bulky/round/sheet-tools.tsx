@@ -1,0 +1,61 @@
+import type { Stop } from '../../../../contract/bulky/view.ts'
+import { STOP_ORDERS, type StopOrder } from '../../../../domain/bulky/route/stop-order.ts'
+import { BulkOutcome } from './bulk-outcome.tsx'
+
+const ORDER_NAMES = {
+  via: 'Per via e numero',
+  vicino: 'La più vicina dopo',
+  mano: 'A mano',
+} as const satisfies Record<StopOrder, string>
+
+/** The ids of the stops that something is done to at once; undefined while nobody chooses. */
+export type Chosen = ReadonlySet<string> | undefined
+
+interface SheetToolsProps {
+  stops: readonly Stop[]
+  order: StopOrder
+  onOrder: (order: StopOrder) => void
+  /** What becomes of a pickup is known from its own day on. */
+  hasBegun: boolean
+  chosen: Chosen
+  onChoose: (chosen: Chosen) => void
+}
+
+/** In which order the stops come, and one outcome for several. */
+export function SheetTools({ stops, order, onOrder, hasBegun, chosen, onChoose }: SheetToolsProps) {
+  const open = stops.filter(({ status }) => status === 'confermato').map(({ id }) => id)
+  return (
+    <>
+      <div className="card sheet-tools">
+        <label>
+          Ordine delle fermate{' '}
+          <select value={order} onChange={({ target }) => onOrder(target.value as StopOrder)}>
+            {STOP_ORDERS.map((one) => (
+              <option key={one} value={one}>
+                {ORDER_NAMES[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        {hasBegun && (
+          <button
+            type="button"
+            className="button secondary"
+            aria-pressed={chosen !== undefined}
+            onClick={() => onChoose(chosen === undefined ? new Set() : undefined)}
+          >
+            Scegli più fermate
+          </button>
+        )}
+        {chosen !== undefined && (
+          <button type="button" className="link-button" onClick={() => onChoose(new Set(open))}>
+            Scegli tutte quelle senza esito
+          </button>
+        )}
+      </div>
+      {chosen !== undefined && (
+        <BulkOutcome stops={stops.filter(({ id }) => chosen.has(id))} onDone={() => onChoose(undefined)} />
+      )}
+    </>
+  )
+}

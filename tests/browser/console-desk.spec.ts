@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test'
+import { aBooking, booked } from '../../src/server/bulky/testing/bookings.ts'
+import { test } from '../support/app-test.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { newEmail, newUtenza, signInAsStaff } from '../support/bulky.ts'
+
+const DAY = '2026-11-17'
+
+test('stops come in the order a driver can follow, several get one outcome, and the day is one sheet of paper', async ({
+  page,
+  app,
+  errors,
+}) => {
+  app.setTime('2026-11-16T12:00')
+  // A first look at the dates makes them.
+  await fetch(`${app.url}/api/bulky/availability?zone=unica`)
+  for (const street of ['Via Lunga 10', 'Via Lunga 9', 'Piazza Verdi 1']) {
+    const place = { ...aBooking().place, street }
+    await booked(app.database, { utenza: newUtenza(), date: DAY, place })
+  }
+  app.setTime('2026-11-17T12:00')
+  await page.clock.install({ time: app.clock() })
+  await signInAsStaff(page, app, newEmail())
+  await page.goto(`${app.url}/gestione/ritiri?vista=giorno&giorno=${DAY}`)
+  const streets = page.locator('.stop-head strong')
+  await expect(streets).toHaveText(['1. Piazza Verdi 1', '2. Via Lunga 9', '3. Via Lunga 10'])
+
+  await page.getByLabel('Ordine delle fermate').selectOption('A mano')
+  await page.getByRole('button', { name: 'Più su Via Lunga 10' }).click()
+  await expect(streets).toHaveText(['1. Piazza Verdi 1', '2. Via Lunga 10', '3. Via Lunga 9'])
+  await page.reload()
+  await expect(streets, 'kept on the device').toHaveText(['1. Piazza Verdi 1', '2. Via Lunga 10', '3. Via Lunga 9'])
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.printed-round tbody tr')).toHaveCount(3)
+  await expect(page.locator('.stop').first()).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.getByRole('button', { name: 'Scegli più fermate' }).click()
+  await page.getByText('Scegli Piazza Verdi 1').click()
+  await page.getByText('Scegli Via Lunga 9').click()
+  await expect(page.getByText('2 fermate scelte')).toBeVisible()
+  await expectAccessible(page, 'gestione-ritiri-scelta')
+  await page.getByRole('group', { name: 'Esito delle fermate scelte' }).getByText('Ritirato', { exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Segna 2 fermate' }).click()
+  await expect(page.getByText('Ritirato: 2 fermate')).toBeVisible()
+  const status = (street: string) => page.locator('.stop').filter({ hasText: street }).locator('.stop-head')
+  await expect(status('Piazza Verdi 1')).toContainText('Ritirato')
+  await expect(status('Via Lunga 10')).toContainText('Confermato')
+  expect(errors).toEqual([])
+})
