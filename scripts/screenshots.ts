@@ -10,6 +10,7 @@ import { instantOf, runApp, type RunningApp } from '../tests/support/running-app
 import { ACCOUNT_STATES } from './screenshots/account-states.ts'
 import { BULKY_STATES } from './screenshots/bulky-states.ts'
 import { CALENDAR_STATES } from './screenshots/calendar-states.ts'
+import { takeSeries } from './screenshots/console-series.ts'
 import { CONSOLE_STATES } from './screenshots/console-states.ts'
 import { FAULT_STATES } from './screenshots/fault-states.ts'
 import { GUIDE_STATES } from './screenshots/guide-states.ts'
@@ -46,6 +47,7 @@ for (const state of STATES) {
     process.exitCode = 1
   })
 }
+if (wanted.length === 0 || wanted.some((name) => 'console-passo'.startsWith(name))) await takeSeries(browser, FOLDER)
 await browser.close()
 await app.close()
 await postgres.stop()

@@ -81,6 +81,8 @@ async function makeWork({ page, app }: Stage): Promise<void> {
 
 export const CONSOLE_STATES: State[] = [
   { name: 'console-entrata', steps: ({ page, app }) => page.goto(`${app.url}/gestione`) },
+  // Before there is anything to do.
+  at('oggi-calmo', '/gestione/oggi', ({ page }) => page.getByText('Oggi non aspetta niente').waitFor()),
   at('comuni', '/gestione', ({ page }) => page.getByRole('row').nth(2).waitFor()),
   at('nuovo', '/gestione/nuovo', ({ page }) => page.getByLabel('Nome del comune').fill('Borgo Nuovo')),
   at('zone', '/gestione/comuni/pietralvento/impostazioni', ({ page }) =>
@@ -173,7 +175,6 @@ export const CONSOLE_STATES: State[] = [
   }),
   at('avvisi-vuoto', '/gestione/comuni/base/avvisi', ({ page }) => page.getByText('Nessun avviso finora').waitFor()),
   at('avvisi', '/gestione/comuni/base/avvisi', writeNotices),
-  at('oggi-calmo', '/gestione/oggi', ({ page }) => page.getByText('Oggi non aspetta niente').waitFor()),
   at('oggi', '/gestione/oggi', makeWork),
   at('ingombranti', '/gestione/comuni/base/ingombranti', ({ press }) => press('Bicicletta')),
   at('ingombranti-regole', '/gestione/comuni/base/ingombranti?parte=regole', ({ page }) =>

@@ -4,7 +4,7 @@ import type { TestClient } from './test-client.ts'
 /** The newest code sent to an address, as its owner reads it. */
 export async function readCode(database: Database, email: string): Promise<string> {
   const [mail] = await database.query<{ subject: string }>(
-    'SELECT subject FROM mail WHERE recipient = $1 ORDER BY created_at DESC, id LIMIT 1',
+    "SELECT subject FROM mail WHERE recipient = $1 AND subject ~ '^[0-9]{6}' ORDER BY created_at DESC, id LIMIT 1",
     [email],
   )
   const code = /^\d{6}/.exec(mail?.subject ?? '')?.[0]
