@@ -85,6 +85,10 @@ test.each([
   expect(answer.json<{ detail: string }>().detail).toContain(words)
 })
 
+test('a zone that the comune does not have is refused in words', async () => {
+  expect((await ask([HEAD, ...fridays('Carta')], { zone: 'mare' })).statusCode).toBe(422)
+})
+
 test('who may only look does not ask', async () => {
   const guest = await server.person('gino', 'legge')
   expect((await guest.send('POST', PATH, { content: 'YQ==', zone: 'borgo' })).statusCode).toBe(403)
