@@ -1,4 +1,4 @@
-import type { CalendarFound } from '../../../contract/calendar/import.ts'
+import { calendarDraftSchema, type CalendarFound } from '../../../contract/calendar/import.ts'
 import { ruleLine } from '../../../domain/calendar/editing/rule-words.ts'
 import type { DatedSeries } from '../../../domain/calendar/mining/mine.ts'
 import { exceptionInWords } from '../../../domain/calendar/rule-in-words.ts'
@@ -44,15 +44,20 @@ export async function foundCalendar(comune: ImportedInto, read: ReadDates, answe
   if (series.length === 0) return nothing
   const ids = comune.zones.map(({ id }) => id)
   const calendar = newCalendar(comune.calendar, ids, series, found.span)
+  const checked = calendarDraftSchema.safeParse(calendar)
+  if (!checked.success) return { ...nothing, warning: TOO_IRREGULAR }
   return {
     ...nothing,
-    calendar: calendar as CalendarFound['calendar'],
+    calendar: checked.data,
     days: new Set(series.flatMap(({ dates }) => dates)).size,
     period: periodOf(found.span),
     ...inWords(comune, calendar, series, found.span),
     warning: isShortened(comune.calendar, series, found.span) ? shorteningWords(comune.calendar, found.span) : '',
   }
 }
+
+const TOO_IRREGULAR =
+  'Queste date non seguono regole: sarebbero troppe eccezioni. Controlla che ogni riga abbia il suo tipo e la sua zona.'
 
 const isKnown = (comune: ImportedInto, { waste, zone }: DatedSeries): boolean =>
   everythingOf(comune).some(({ id }) => id === waste) && comune.zones.some(({ id }) => id === zone)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CalendarFound, CalendarImport } from '../../../contract/calendar/import.ts'
 import { type ConsoleApp, consoleApp } from '../../edition/testing/console-app.ts'
+import { xlsxOf } from '../../import/testing/xlsx.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 
 let server: ConsoleApp
@@ -37,6 +38,17 @@ test('dates that come back are a rule, in the zone that is asked for; what no ru
     { repeats: 'settimanale', weekdays: ['ven'], zones: ['borgo'] },
   ])
   expect(calendar?.rules.some(({ waste }) => waste === 'carta')).toBe(true)
+})
+
+test('a spreadsheet and a calendar file are read as a pasted text is', async () => {
+  const rows = fridays('Pannolini').map((line) => line.split(';'))
+  const sheet = xlsxOf([HEAD.split(';'), ...rows.map((cells) => cells.map((cell) => cell || 'Borgo'))])
+  const event = ['BEGIN:VEVENT', 'DTSTART;VALUE=DATE:20260102', 'RRULE:FREQ=WEEKLY;UNTIL=20271224', 'SUMMARY:Pannolini']
+  const ics = ['BEGIN:VCALENDAR', ...event, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n')
+  const fromSheet = await found([], { name: 'calendario.xlsx', content: sheet.toString('base64') })
+  const fromIcs = await found([ics], { name: 'calendario.ics' })
+  expect(fromSheet.rules).toEqual([expect.stringContaining('il venerdì')])
+  expect(fromIcs.rules).toEqual(fromSheet.rules)
 })
 
 test('nothing of it is written', async () => {
@@ -83,6 +95,10 @@ test.each([
   const answer = await ask([text])
   expect(answer.statusCode).toBe(422)
   expect(answer.json<{ detail: string }>().detail).toContain(words)
+})
+
+test('a zone that the comune does not have is refused in words', async () => {
+  expect((await ask([HEAD, ...fridays('Carta')], { zone: 'mare' })).statusCode).toBe(422)
 })
 
 test('who may only look does not ask', async () => {

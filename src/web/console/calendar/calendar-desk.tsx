@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { upTo, yearOf } from '../../../domain/italian/articles.ts'
 import { Choice } from '../../parts/console/fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -93,11 +94,21 @@ const showDay = (date: Temporal.PlainDate): void =>
 
 function Side({ work }: { work: CalendarWork }) {
   const { day, rule, panel, go } = work.address
+  const isOpen = day !== undefined || rule !== undefined
+  const wasOpen = useRef(isOpen)
+  const names = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The line that had opened it was not there meanwhile, and could not have the focus back.
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) {
+      names.current?.querySelector('button')?.focus()
+    }
+    wasOpen.current = isOpen
+  }, [isOpen])
   if (day !== undefined) return <DayPanel key={day.toString()} work={work} date={day} />
   if (rule !== undefined) return <RulePanel key={rule} work={work} index={rule} />
   return (
     <div className="card calendar-panel">
-      <div className="panel-names" role="group" aria-label="Cosa guardare">
+      <div ref={names} className="panel-names" role="group" aria-label="Cosa guardare">
         {(Object.keys(PANELS) as PanelName[]).map((name) => (
           <button
             key={name}

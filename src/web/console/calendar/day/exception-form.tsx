@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { Day } from '../../../../domain/calendar/day.ts'
 import { withException } from '../../../../domain/calendar/editing/exceptions.ts'
 import {
@@ -37,6 +37,12 @@ export function ExceptionForm({ work, day, action }: ExceptionFormProps) {
     reason: '',
   })
   const [isTried, setTried] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const panel = heading.current?.closest('.side-panel')
+    heading.current?.focus()
+    return () => panel?.querySelector('h2')?.focus()
+  }, [])
   const ids = zones.map(({ id }) => id)
   const { exception, problems } = readException(fields, ids)
   const shown: ExceptionProblems = isTried ? problems : {}
@@ -51,7 +57,9 @@ export function ExceptionForm({ work, day, action }: ExceptionFormProps) {
   }
   return (
     <form className="console-form" onSubmit={save} noValidate>
-      <h3>{TITLES[action]}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {TITLES[action]}
+      </h3>
       <div>
         <Ticks
           label="Cosa"

@@ -1,12 +1,11 @@
 import type { HolidayEffect, Holidays } from '../../../../domain/calendar/rules/holidays.ts'
 import { type Weekday, WEEKDAY_NAMES, WEEKDAYS } from '../../../../domain/italian/dates.ts'
-import { Choice, type Option, Ticks } from '../../../parts/console/fields.tsx'
+import { Choice, Ticks } from '../../../parts/console/fields.tsx'
+import { WEEKDAY_OPTIONS } from '../weekday-options.ts'
 import { type CalendarWork, inCalendar } from '../work.ts'
 import { EFFECT_OPTIONS } from './effect-options.ts'
 import { HolidayDays } from './holiday-days.tsx'
 import { SpecialEffects } from './special-effects.tsx'
-
-const DAYS: readonly Option[] = WEEKDAYS.map((id) => ({ id, name: WEEKDAY_NAMES[id] }))
 
 /** Which days are holidays, and what they do to the collections that fall on them. */
 export function HolidaysPanel({ work }: { work: CalendarWork }) {
@@ -18,7 +17,7 @@ export function HolidaysPanel({ work }: { work: CalendarWork }) {
       <HolidayDays work={work} put={put} />
       <Ticks
         label="Sempre festivi"
-        options={DAYS}
+        options={WEEKDAY_OPTIONS}
         value={holidays.weekdays}
         onChange={(weekdays) => put?.({ ...holidays, weekdays: weekdays as Weekday[] })}
         isReadOnly={put === undefined}

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { HOLIDAY_EFFECT_WORDS } from '../../../../domain/calendar/rule-in-words.ts'
 import type { HolidayEffect, Holidays, SpecialEffect } from '../../../../domain/calendar/rules/holidays.ts'
 import { wasteInWords } from '../../../../domain/calendar/waste-type.ts'
-import { WEEKDAY_NAMES } from '../../../../domain/italian/dates.ts'
+import { type Weekday, WEEKDAY_NAMES } from '../../../../domain/italian/dates.ts'
 import { joined } from '../../../../domain/italian/words.ts'
 import { Choice, Ticks } from '../../../parts/console/fields.tsx'
 import { AddForm } from '../add-form.tsx'
 import { ProblemsAt } from '../problems-at.tsx'
 import { zonesInWords } from '../scope-words.ts'
 import type { CalendarWork } from '../work.ts'
+import { WEEKDAY_OPTIONS } from '../weekday-options.ts'
 import { EFFECT_OPTIONS } from './effect-options.ts'
 
 interface SpecialEffectsProps {
@@ -16,7 +17,7 @@ interface SpecialEffectsProps {
   put: ((holidays: Holidays) => void) | undefined
 }
 
-/** What some holidays do to some types or zones; it goes before what holds for a weekday. */
+/** What some holidays do to some types or zones. The first that fits holds, so a new one goes before the others. */
 export function SpecialEffects({ work, put }: SpecialEffectsProps) {
   const { holidays } = work.data.calendar
   const special = holidays.special ?? []
@@ -40,7 +41,7 @@ export function SpecialEffects({ work, put }: SpecialEffectsProps) {
           </li>
         ))}
       </ul>
-      {put !== undefined && <NewEffect work={work} onAdd={(effect) => set([...special, effect])} />}
+      {put !== undefined && <NewEffect work={work} onAdd={(effect) => set([effect, ...special])} />}
     </section>
   )
 }
@@ -63,11 +64,13 @@ function NewEffect({ work, onAdd }: { work: CalendarWork; onAdd: (effect: Specia
   const { data, list, zones } = work
   const [effect, setEffect] = useState<HolidayEffect>('annulla')
   const [holidays, setHolidays] = useState<string[]>([])
+  const [weekdays, setWeekdays] = useState<string[]>([])
   const [waste, setWaste] = useState<string[]>([])
   const [own, setOwn] = useState<string[]>([])
   const special: SpecialEffect = {
     effect,
     ...(holidays.length > 0 && { holidays }),
+    ...(weekdays.length > 0 && { weekdays: weekdays as Weekday[] }),
     ...(waste.length > 0 && { waste }),
     ...(own.length > 0 && own.length < zones.length && { zones: own }),
   }
@@ -84,6 +87,12 @@ function NewEffect({ work, onAdd }: { work: CalendarWork; onAdd: (effect: Specia
         options={data.calendar.holidays.days.map(({ name }) => ({ id: name, name }))}
         value={holidays}
         onChange={setHolidays}
+      />
+      <Ticks
+        label="Se cadono di (nessuno vuol dire sempre)"
+        options={WEEKDAY_OPTIONS}
+        value={weekdays}
+        onChange={setWeekdays}
       />
       <Ticks
         label="Per cosa (niente vuol dire tutto)"

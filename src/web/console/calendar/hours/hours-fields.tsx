@@ -11,17 +11,15 @@ interface HoursFieldsProps {
   value: Hours
   onChange: (value: Hours) => void
   problems: HoursProblems
-  isReadOnly?: boolean
 }
 
-export const HoursFields = ({ value, onChange, problems, isReadOnly = false }: HoursFieldsProps) => (
+export const HoursFields = ({ value, onChange, problems }: HoursFieldsProps) => (
   <>
     <Choice
       label="Si mette fuori"
       value={value.opens}
       options={OPENINGS}
       onChange={(opens) => onChange({ ...value, opens: opens as Opening, ...(opens === 'sempre' && { from: '' }) })}
-      isReadOnly={isReadOnly}
     />
     <div className="side-by-side">
       {value.opens !== 'sempre' && (
@@ -31,7 +29,6 @@ export const HoursFields = ({ value, onChange, problems, isReadOnly = false }: H
           value={value.from}
           onChange={(from) => onChange({ ...value, from })}
           problem={problems.from}
-          isReadOnly={isReadOnly}
         />
       )}
       <Line
@@ -40,7 +37,6 @@ export const HoursFields = ({ value, onChange, problems, isReadOnly = false }: H
         value={value.until}
         onChange={(until) => onChange({ ...value, until })}
         problem={problems.until}
-        isReadOnly={isReadOnly}
       />
     </div>
   </>

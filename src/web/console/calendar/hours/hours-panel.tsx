@@ -24,7 +24,6 @@ function CommonHours({ work: { data, problems: faults, change } }: { work: Calen
   const [dayChangesAt, setDayChangesAt] = useState(data.dayChangesAt)
   const [validUntil, setValidUntil] = useState(data.calendar.validUntil ?? '')
   const { setOut, problems } = readHours(hours, dayChangesAt)
-  const isReadOnly = change === undefined
   const save = (event: SyntheticEvent): void => {
     event.preventDefault()
     if (setOut === undefined || dayChangesAt === '') return
@@ -37,31 +36,31 @@ function CommonHours({ work: { data, problems: faults, change } }: { work: Calen
   return (
     <form className="console-form" onSubmit={save} noValidate>
       <h3>Per tutti</h3>
-      <HoursFields value={hours} onChange={setHours} problems={problems} isReadOnly={isReadOnly} />
-      <Line
-        label="L’app passa al giorno dopo alle"
-        type="time"
-        hint="Fino a quest’ora mostra ancora la raccolta della mattina."
-        value={dayChangesAt}
-        onChange={setDayChangesAt}
-        problem={dayChangesAt === '' ? 'Scrivi un’ora.' : undefined}
-        isReadOnly={isReadOnly}
-      />
-      <Line
-        label="Il calendario vale fino al"
-        type="date"
-        hint="Dei giorni dopo i residenti leggono che non è ancora pubblicato. Vuoto: senza una fine."
-        value={validUntil}
-        onChange={setValidUntil}
-        isReadOnly={isReadOnly}
-      />
+      <fieldset className="console-form" disabled={change === undefined}>
+        <HoursFields value={hours} onChange={setHours} problems={problems} />
+        <Line
+          label="L’app passa al giorno dopo alle"
+          type="time"
+          hint="Fino a quest’ora mostra ancora la raccolta della mattina."
+          value={dayChangesAt}
+          onChange={setDayChangesAt}
+          problem={dayChangesAt === '' ? 'Scrivi un’ora.' : undefined}
+        />
+        <Line
+          label="Il calendario vale fino al"
+          type="date"
+          hint="Dei giorni dopo i residenti leggono che non è ancora pubblicato. Vuoto: senza una fine."
+          value={validUntil}
+          onChange={setValidUntil}
+        />
+      </fieldset>
       <ProblemsAt problems={faults} path={['setOut']} />
       {setOut !== undefined && (
         <p className="understood" role="status">
           I residenti leggono: metti fuori {windowInWords(setOut)}.
         </p>
       )}
-      {!isReadOnly && (
+      {change !== undefined && (
         <p className="actions">
           <button type="submit" className="button">
             Cambia gli orari

@@ -13,7 +13,7 @@ import { ScopeFields } from '../scope-fields.tsx'
 import { scopeInWords } from '../scope-words.ts'
 import { type CalendarWork, inCalendar } from '../work.ts'
 
-/** Hours of their own for some types, zones, users or a season; the first that fits holds. */
+/** Hours of their own for some types, zones, users or a season. The first that fits holds, so a new one goes before the others. */
 export function OwnWindows({ work }: { work: CalendarWork }) {
   const { data, problems, change } = work
   const windows = data.calendar.windows ?? []
@@ -39,7 +39,7 @@ export function OwnWindows({ work }: { work: CalendarWork }) {
           </li>
         ))}
       </ul>
-      {change !== undefined && <NewWindow work={work} onAdd={(window) => put([...windows, window])} />}
+      {change !== undefined && <NewWindow work={work} onAdd={(window) => put([window, ...windows])} />}
     </section>
   )
 }

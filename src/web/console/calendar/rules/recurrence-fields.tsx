@@ -1,7 +1,8 @@
 import type { RuleFields, RuleProblems } from '../../../../domain/calendar/editing/rule-fields.ts'
 import type { Recurrence } from '../../../../domain/calendar/rules/collection-rule.ts'
-import { type Weekday, WEEKDAY_NAMES, WEEKDAYS } from '../../../../domain/italian/dates.ts'
+import type { Weekday } from '../../../../domain/italian/dates.ts'
 import { Choice, Line, type Option, Ticks } from '../../../parts/console/fields.tsx'
+import { WEEKDAY_OPTIONS } from '../weekday-options.ts'
 import { Wrong } from '../scope-fields.tsx'
 
 const KINDS: readonly Option[] = [
@@ -10,7 +11,6 @@ const KINDS: readonly Option[] = [
   { id: 'mensile', name: 'Una o più volte al mese' },
   { id: 'date', name: 'In date scelte' },
 ]
-const DAYS: readonly Option[] = WEEKDAYS.map((id) => ({ id, name: WEEKDAY_NAMES[id] }))
 const TIMES: readonly Option[] = [
   { id: '1', name: 'il primo' },
   { id: '2', name: 'il secondo' },
@@ -24,11 +24,10 @@ interface RecurrenceFieldsProps {
   fields: RuleFields
   set: (changes: Partial<RuleFields>) => void
   problems: RuleProblems
-  isReadOnly: boolean
 }
 
 /** How often, each kind with its own fields. */
-export function RecurrenceFields({ fields, set, problems, isReadOnly }: RecurrenceFieldsProps) {
+export function RecurrenceFields({ fields, set, problems }: RecurrenceFieldsProps) {
   return (
     <>
       <Choice
@@ -36,16 +35,14 @@ export function RecurrenceFields({ fields, set, problems, isReadOnly }: Recurren
         value={fields.repeats}
         options={KINDS}
         onChange={(repeats) => set({ repeats: repeats as Recurrence['repeats'] })}
-        isReadOnly={isReadOnly}
       />
       {fields.repeats === 'settimanale' && (
         <div>
           <Ticks
             label="In questi giorni"
-            options={DAYS}
+            options={WEEKDAY_OPTIONS}
             value={fields.weekdays}
             onChange={(weekdays) => set({ weekdays: weekdays as Weekday[] })}
-            isReadOnly={isReadOnly}
           />
           <Wrong problem={problems.weekdays} />
         </div>
@@ -53,21 +50,14 @@ export function RecurrenceFields({ fields, set, problems, isReadOnly }: Recurren
       {fields.repeats === 'mensile' && (
         <>
           <div>
-            <Ticks
-              label="Quali"
-              options={TIMES}
-              value={fields.nth}
-              onChange={(nth) => set({ nth })}
-              isReadOnly={isReadOnly}
-            />
+            <Ticks label="Quali" options={TIMES} value={fields.nth} onChange={(nth) => set({ nth })} />
             <Wrong problem={problems.nth} />
           </div>
           <Choice
             label="Giorno"
             value={fields.weekday}
-            options={DAYS}
+            options={WEEKDAY_OPTIONS}
             onChange={(weekday) => set({ weekday: weekday as Weekday })}
-            isReadOnly={isReadOnly}
           />
         </>
       )}
@@ -79,7 +69,6 @@ export function RecurrenceFields({ fields, set, problems, isReadOnly }: Recurren
             value={fields.weeks}
             onChange={(weeks) => set({ weeks })}
             problem={problems.weeks}
-            isReadOnly={isReadOnly}
           />
           <Line
             label="Un giorno in cui si raccoglie"
@@ -87,7 +76,6 @@ export function RecurrenceFields({ fields, set, problems, isReadOnly }: Recurren
             value={fields.starting}
             onChange={(starting) => set({ starting })}
             problem={problems.starting}
-            isReadOnly={isReadOnly}
           />
         </div>
       )}
@@ -99,7 +87,6 @@ export function RecurrenceFields({ fields, set, problems, isReadOnly }: Recurren
           value={fields.dates}
           onChange={(dates) => set({ dates })}
           problem={problems.dates}
-          isReadOnly={isReadOnly}
         />
       )}
     </>

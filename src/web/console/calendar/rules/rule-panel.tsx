@@ -28,6 +28,8 @@ export function RulePanel({ work, index }: RulePanelProps) {
   const [fields, setFields] = useState<RuleFields>(() =>
     written === undefined ? newRuleFields('', zones.length > 1 ? [address.zone] : ids) : fieldsOf(written, ids),
   )
+  // As it was at first: cleared while somebody types, it does not fold.
+  const [hasPeriod] = useState(fields.from + fields.until + fields.seasonFrom !== '')
   const [isTried, setTried] = useState(false)
   const { rule, problems } = readRule(fields, ids, address.year)
   const shown = isTried ? problems : whileTyping(problems, fields)
@@ -46,49 +48,50 @@ export function RulePanel({ work, index }: RulePanelProps) {
   return (
     <SidePanel title={index === 'nuova' ? 'Nuova regola' : 'Regola'} onClose={close}>
       <form className="console-form" onSubmit={save} noValidate>
-        <Choice
-          label="Cosa si raccoglie"
-          value={fields.waste}
-          options={list.map(({ id, label }) => ({ id, name: label }))}
-          onChange={(waste) => set({ waste })}
-          problem={shown.waste}
-          isReadOnly={change === undefined}
-        />
-        <RecurrenceFields fields={fields} set={set} problems={shown} isReadOnly={change === undefined} />
-        <details open={fields.from + fields.until + fields.seasonFrom !== ''}>
-          <summary>Solo in un periodo</summary>
-          <div className="side-by-side">
-            <Line label="Dal" type="date" value={fields.from} onChange={(from) => set({ from })} />
-            <Line
-              label="Al"
-              type="date"
-              value={fields.until}
-              onChange={(until) => set({ until })}
-              problem={shown.until}
-            />
-            <Line
-              label="Ogni anno dal"
-              hint="Per esempio “1 giugno”."
-              value={fields.seasonFrom}
-              onChange={(seasonFrom) => set({ seasonFrom })}
-              problem={shown.seasonFrom}
-            />
-            <Line
-              label="Ogni anno al"
-              hint="Per esempio “30 settembre”."
-              value={fields.seasonUntil}
-              onChange={(seasonUntil) => set({ seasonUntil })}
-              problem={shown.seasonUntil}
-            />
-          </div>
-        </details>
-        <ScopeFields zones={zones} value={fields} onChange={set} problems={shown} hasUsers={users.length > 0} />
-        <Line
-          label="Nota"
-          hint="Quello che il residente deve sapere: il lato della strada, l’ora, il posto."
-          value={fields.note}
-          onChange={(note) => set({ note })}
-        />
+        <fieldset className="console-form" disabled={change === undefined}>
+          <Choice
+            label="Cosa si raccoglie"
+            value={fields.waste}
+            options={list.map(({ id, label }) => ({ id, name: label }))}
+            onChange={(waste) => set({ waste })}
+            problem={shown.waste}
+          />
+          <RecurrenceFields fields={fields} set={set} problems={shown} />
+          <details open={hasPeriod}>
+            <summary>Solo in un periodo</summary>
+            <div className="side-by-side">
+              <Line label="Dal" type="date" value={fields.from} onChange={(from) => set({ from })} />
+              <Line
+                label="Al"
+                type="date"
+                value={fields.until}
+                onChange={(until) => set({ until })}
+                problem={shown.until}
+              />
+              <Line
+                label="Ogni anno dal"
+                hint="Per esempio “1 giugno”."
+                value={fields.seasonFrom}
+                onChange={(seasonFrom) => set({ seasonFrom })}
+                problem={shown.seasonFrom}
+              />
+              <Line
+                label="Ogni anno al"
+                hint="Per esempio “30 settembre”."
+                value={fields.seasonUntil}
+                onChange={(seasonUntil) => set({ seasonUntil })}
+                problem={shown.seasonUntil}
+              />
+            </div>
+          </details>
+          <ScopeFields zones={zones} value={fields} onChange={set} problems={shown} hasUsers={users.length > 0} />
+          <Line
+            label="Nota"
+            hint="Quello che il residente deve sapere: il lato della strada, l’ora, il posto."
+            value={fields.note}
+            onChange={(note) => set({ note })}
+          />
+        </fieldset>
         <p className="understood" role="status">
           {rule === undefined
             ? 'Manca ancora qualcosa per capire quando si raccoglie.'
