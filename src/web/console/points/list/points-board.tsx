@@ -67,7 +67,7 @@ export function PointsBoard(editing: PointsEditing) {
           place={isNew ? place : undefined}
           isPlacing={isNew}
           onOpen={openPoint}
-          onPlace={setPlace}
+          onPlace={(position) => setPlace(rounded(position))}
           onMove={move}
         />
       </div>
@@ -106,17 +106,17 @@ const NoPoints = () => (
 )
 
 const COLUMNS: readonly TableColumn<PointRow>[] = [
-  { id: 'nome', name: 'Punto', text: ({ point }) => point.name, width: 160, share: '2fr' },
-  { id: 'tipo', name: 'Tipo', text: ({ kind }) => kind, width: 130 },
-  { id: 'stato', name: 'Adesso', text: ({ state }) => state, width: 120 },
-  { id: 'indirizzo', name: 'Indirizzo', text: ({ point }) => point.address ?? '', width: 140, share: '1.5fr' },
-  { id: 'prende', name: 'Prende', text: ({ takes }) => takes, width: 140, share: '1.5fr' },
+  { id: 'nome', name: 'Punto', text: ({ point }) => point.name, width: 150, share: '2fr' },
+  { id: 'tipo', name: 'Tipo', text: ({ kind }) => kind, width: 110 },
+  { id: 'stato', name: 'Adesso', text: ({ state }) => state, width: 100 },
+  { id: 'indirizzo', name: 'Indirizzo', text: ({ point }) => point.address ?? '', width: 110 },
   {
     id: 'bozza',
     name: 'Bozza',
     text: ({ mark }) => mark ?? '',
-    width: 100,
+    width: 90,
     share: '0.5fr',
     cell: ({ mark }) => mark && <span className="mark">{mark}</span>,
   },
+  { id: 'prende', name: 'Prende', text: ({ takes }) => takes, width: 160 },
 ]
