@@ -1,4 +1,3 @@
-import { isSame } from '../../edition/same.ts'
 import { type OpeningHours, parseHours } from '../opening-hours-syntax.ts'
 import { hoursInWords } from '../opening-hours-words.ts'
 import { hoursFrom } from './italian-hours.ts'
@@ -33,5 +32,5 @@ export function hoursAsWritten(kept: string): string {
     .map(({ when, times }) => `${when} ${times}`)
     .join('\n')
   const again = readHours(words)
-  return 'understood' in again && isSame(again.understood, parsed.hours) ? words : kept
+  return 'understood' in again && JSON.stringify(again.understood) === JSON.stringify(parsed.hours) ? words : kept
 }

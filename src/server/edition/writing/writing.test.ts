@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { GuideImportView, MissingWordsView } from '../../../contract/guide/console.ts'
-import type { PointsImportView, PointsNow } from '../../../contract/points/console.ts'
+import type { GuideImportView, MissingWordsView } from '../../../contract/edition/writing/guide.ts'
+import type { PointsImportView, PointsNow } from '../../../contract/edition/writing/points.ts'
 import { reportStore } from '../../points/report-store.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { type ConsoleApp, consoleApp } from '../testing/console-app.ts'
