@@ -20,6 +20,7 @@ import { countOf } from '../../../domain/italian/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Tick } from './fields.tsx'
 import { TableFiles } from './table-files.tsx'
+import { matcherOf, searchedText } from './table-match.ts'
 import { TableSearch } from './table-search.tsx'
 
 export interface TableColumn<Item> {
@@ -57,8 +58,6 @@ interface DataTableProps<Item> {
 
 const ROW_HEIGHT = 40
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** Search and order are in the address: a link shows a colleague the same rows. Only rows in view are rendered. */
 export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   const { label, counted, items, keyOf, columns, hrefOf, onOpen, selected, onSelect, actions, empty } = props
@@ -70,12 +69,12 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
     const collator = new Intl.Collator('it', { numeric: true })
     const direction = sort.direction === 'descending' ? -1 : 1
     return items
-      .map((item) => ({ item, text: plain(columns.map((one) => one.text(item)).join(' ')), by: column.text(item) }))
+      .map((item) => ({ item, text: searchedText(columns, item), by: column.text(item) }))
       .toSorted((one, other) => direction * collator.compare(one.by, other.by))
   }, [items, columns, sort.column, sort.direction])
   const shown = useMemo(() => {
-    const words = plain(searched).split(/\s+/)
-    return sorted.filter(({ text }) => words.every((word) => text.includes(word))).map(({ item }) => item)
+    const isFound = matcherOf(searched)
+    return sorted.filter(({ text }) => isFound(text)).map(({ item }) => item)
   }, [sorted, searched])
   const { rows, more } = useRowsInReach(shown, `${searched} ${sort.column} ${sort.direction}`)
 
