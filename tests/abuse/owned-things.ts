@@ -92,7 +92,11 @@ export async function giveThings({ app, database }: LiveApp, { owner, administra
     headers: { ...form.headers, [IDEMPOTENCY_HEADER]: act },
   })
   const report = { point: POINT, kind: 'pieno', words: WORDS }
-  const reported = await ask(app, owner, { method: 'POST', url: '/api/point-reports', payload: report })
+  const reported = await ask(app, owner, {
+    method: 'POST',
+    url: '/api/point-reports',
+    ...(await formWith(report, picture)),
+  })
   await ask(app, owner, { method: 'PUT', url: `/api/installations/${device}`, payload: aDevice(endpoint) })
   const feed = await ask(app, owner, { method: 'POST', url: '/api/me/feed' })
   const { token } = feed.json<{ token: string }>()

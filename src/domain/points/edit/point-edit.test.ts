@@ -1,6 +1,6 @@
-import { describe, expect, it, test } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { distanceBetween } from '../distance.ts'
-import { byId, moved, newPointId, pointMark, positionFrom, withImported } from './point-edit.ts'
+import { moved, newPointId, positionFrom, withImported } from './point-edit.ts'
 
 const point = (id: string, more: object = {}) => ({ id, name: id, kind: 'k', takes: [], lat: 45, lon: 9, ...more })
 
@@ -23,15 +23,6 @@ it('moves a point by the metres that somebody asks for', () => {
   const start = { lat: 45, lon: 9 }
   expect(distanceBetween(start, moved(start, 5, 0))).toBeCloseTo(5, 0)
   expect(distanceBetween(start, moved(start, 0, -5))).toBeCloseTo(5, 0)
-})
-
-describe('what a point is against what is published', () => {
-  const before = byId([point('a'), point('b')])
-  test.each([
-    [point('a'), undefined],
-    [point('b', { name: 'B' }), 'cambiato'],
-    [point('c'), 'nuovo'],
-  ])('%j is %s', (one, mark) => expect(pointMark(before, one)).toBe(mark))
 })
 
 it('a file changes points that it names and adds others; the rest stays', () => {

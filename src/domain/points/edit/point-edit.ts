@@ -1,18 +1,8 @@
-import { isSame } from '../../edition/same.ts'
 import { plainText } from '../../guide/words.ts'
 import type { CollectionPoint, Position } from '../collection-point.ts'
 
-/** What became of a point since it was published; the words stand in the list. */
-export type PointMark = 'nuovo' | 'cambiato'
-
 export const byId = (points: readonly CollectionPoint[]): ReadonlyMap<string, CollectionPoint> =>
   new Map(points.map((point) => [point.id, point]))
-
-export function pointMark(before: ReadonlyMap<string, CollectionPoint>, point: CollectionPoint): PointMark | undefined {
-  const known = before.get(point.id)
-  if (known === undefined) return 'nuovo'
-  return isSame(known, point) ? undefined : 'cambiato'
-}
 
 const MAX_ID = 70
 

@@ -44,6 +44,9 @@ export function hoursFrom(text: string): FoundHours | undefined {
 /** "Mar" is March to OpenStreetMap and Tuesday to an Italian: alone, with no other word of that syntax, it is Tuesday. */
 const isTuesday = (text: string): boolean => /\bMar\b/.test(text) && !/\b(?!Mar\b)[A-Z][a-zH]+/.test(text)
 
+/** Stands for the month, whose short name would be taken for a Tuesday. */
+export const MARCH = '\uE000'
+
 function translate(text: string): string {
   const withDays = DAYS.reduce((words, [name, code]) => words.replaceAll(name, code), text.replaceAll(/[–—−]/g, '-'))
   return withDays
@@ -59,5 +62,6 @@ function translate(text: string): string {
     .replaceAll(/\s*-\s*/g, '-')
     .replaceAll(/(Mo|Tu|We|Th|Fr|Sa|Su|PH)\s*:\s*/g, '$1 ')
     .replaceAll(/(?<=\d),\s*(?=(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)\b)/g, '; ')
+    .replaceAll(MARCH, 'Mar')
     .trim()
 }

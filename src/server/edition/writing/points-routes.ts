@@ -8,7 +8,7 @@ import {
   reportChangeSchema,
   reportParams,
   statusChangeSchema,
-} from '../../../contract/points/console.ts'
+} from '../../../contract/edition/writing/points.ts'
 import { staffMay } from '../../gestore/current-staff.ts'
 import { tags } from '../../gestore/sign-in-routes.ts'
 import { refusals } from '../../platform/api/refusals.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { GuideImportView } from '../../../contract/guide/console.ts'
-import { guideChanges, importedGuide, type ImportManner } from '../../../domain/guide/edit/guide-changes.ts'
+import type { GuideImportView } from '../../../contract/edition/writing/guide.ts'
+import { guideChanges, importedGuide, type ImportManner } from '../../../domain/edition/writing/guide-changes.ts'
 import type { WrittenItem } from '../../../domain/guide/edit/guide-edit.ts'
 import { destinationIn } from '../../../domain/guide/destination.ts'
 import { countOf } from '../../../domain/italian/words.ts'
@@ -28,7 +28,7 @@ export function GuideImport(editing: GuideEditing) {
     <FileImport<GuideImportView>
       path="guide/import"
       accepts={['.csv', '.xlsx', 'text/csv']}
-      help="Un foglio Excel (.xlsx) o un CSV con una riga per ogni cosa: il nome e dove va. Prima vedi cosa cambia; niente entra nella bozza finché non lo dici tu."
+      help="Un foglio di calcolo (.xlsx) o un CSV con una riga per ogni cosa: il nome e dove va. Prima vedi cosa cambia; niente entra nella bozza finché non lo dici tu."
       fields={FIELDS}
       words={{ destinazione: options, 'sì o no': options }}
     >

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MissingWordsView } from '../../../contract/guide/console.ts'
+import type { MissingWordsView } from '../../../contract/edition/writing/guide.ts'
 import { withSynonym } from '../../../domain/guide/edit/guide-edit.ts'
 import { searchGuide } from '../../../domain/guide/search/search.ts'
 import { dayAndMonth } from '../../../domain/italian/dates.ts'

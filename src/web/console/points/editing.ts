@@ -1,5 +1,5 @@
 import type { ComuneContent } from '../../../contract/edition/content.ts'
-import type { PointsNow } from '../../../contract/points/console.ts'
+import type { PointsNow } from '../../../contract/edition/writing/points.ts'
 import type { ComuneWords } from '../../parts/console/editing/comune-words.ts'
 
 export type PointsPart = ComuneContent['punti']

@@ -1,5 +1,6 @@
-import type { PointsImportView } from '../../../contract/points/console.ts'
-import { byId, pointMark, withImported } from '../../../domain/points/edit/point-edit.ts'
+import type { PointsImportView } from '../../../contract/edition/writing/points.ts'
+import { pointMark } from '../../../domain/edition/writing/point-changes.ts'
+import { byId, withImported } from '../../../domain/points/edit/point-edit.ts'
 import { kindIn } from '../../../domain/points/kind.ts'
 import { countOf } from '../../../domain/italian/words.ts'
 import { useAsked } from '../../parts/console/editing/asked.ts'

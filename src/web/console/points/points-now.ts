@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PointsNow } from '../../../contract/points/console.ts'
+import type { PointsNow } from '../../../contract/edition/writing/points.ts'
 import { callServer } from '../../device/api.ts'
 
 /** Residents report all day. */

@@ -1,20 +1,18 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import {
   Cell,
   Collection,
   Column,
-  Input,
   type Key,
-  Label,
   ResizableTableContainer,
   Row,
-  SearchField,
   type Selection,
   type SortDescriptor,
   Table,
   TableBody,
   TableHeader,
   TableLayout,
+  TableLoadMoreItem,
   Virtualizer,
 } from 'react-aria-components'
 import { useLocation, useSearch } from 'wouter'
@@ -22,6 +20,8 @@ import { countOf } from '../../../domain/italian/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Tick } from './fields.tsx'
 import { TableFiles } from './table-files.tsx'
+import { matcherOf, searchedText } from './table-match.ts'
+import { TableSearch } from './table-search.tsx'
 
 export interface TableColumn<Item> {
   readonly id: string
@@ -58,34 +58,30 @@ interface DataTableProps<Item> {
 
 const ROW_HEIGHT = 40
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** Search and order are in the address: a link shows a colleague the same rows. Only rows in view are rendered. */
 export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   const { label, counted, items, keyOf, columns, hrefOf, onOpen, selected, onSelect, actions, empty } = props
   const [asked, ask] = useAddress()
   const searched = asked.get('cerca') ?? ''
   const sort = sortIn(asked, columns[0]!.id)
-  const shown = useMemo(() => {
-    const words = plain(searched).split(/\s+/)
+  const sorted = useMemo(() => {
     const column = columns.find(({ id }) => id === sort.column) ?? columns[0]!
     const collator = new Intl.Collator('it', { numeric: true })
     const direction = sort.direction === 'descending' ? -1 : 1
     return items
-      .filter((item) => {
-        const text = plain(columns.map((one) => one.text(item)).join(' '))
-        return words.every((word) => text.includes(word))
-      })
-      .toSorted((one, other) => direction * collator.compare(column.text(one), column.text(other)))
-  }, [items, columns, searched, sort.column, sort.direction])
+      .map((item) => ({ item, text: searchedText(columns, item), by: column.text(item) }))
+      .toSorted((one, other) => direction * collator.compare(one.by, other.by))
+  }, [items, columns, sort.column, sort.direction])
+  const shown = useMemo(() => {
+    const isFound = matcherOf(searched)
+    return sorted.filter(({ text }) => isFound(text)).map(({ item }) => item)
+  }, [sorted, searched])
+  const { rows, more } = useRowsInReach(shown, `${searched} ${sort.column} ${sort.direction}`)
 
   return (
     <div className="data-table">
       <div className="table-tools">
-        <SearchField value={searched} onChange={(text) => ask('cerca', text)}>
-          <Label>Cerca</Label>
-          <Input />
-        </SearchField>
+        <TableSearch value={searched} onSearch={(text) => ask('cerca', text)} />
         {actions}
         <TableFiles name={label} columns={columns} items={shown} />
         <p role="status">{countOf(shown.length, ...counted)}</p>
@@ -131,27 +127,42 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
                 )}
               </Collection>
             </TableHeader>
-            <TableBody items={shown} renderEmptyState={() => empty}>
-              {(item) => (
-                <Row id={keyOf(item)} {...(hrefOf && { href: hrefOf(item) })}>
-                  {onSelect && (
-                    <Cell className="cell">
-                      <Tick slot="selection" />
-                    </Cell>
-                  )}
-                  <Collection items={columns}>
-                    {({ text, cell, isNumber }) => (
-                      <Cell className={`cell ${isNumber ? 'number' : ''}`}>{(cell ?? text)(item)}</Cell>
+            <TableBody renderEmptyState={() => empty}>
+              <Collection items={rows}>
+                {(item) => (
+                  <Row id={keyOf(item)} {...(hrefOf && { href: hrefOf(item) })}>
+                    {onSelect && (
+                      <Cell className="cell">
+                        <Tick slot="selection" />
+                      </Cell>
                     )}
-                  </Collection>
-                </Row>
-              )}
+                    <Collection items={columns}>
+                      {({ text, cell, isNumber }) => (
+                        <Cell className={`cell ${isNumber ? 'number' : ''}`}>{(cell ?? text)(item)}</Cell>
+                      )}
+                    </Collection>
+                  </Row>
+                )}
+              </Collection>
+              {more && <TableLoadMoreItem onLoadMore={more} />}
             </TableBody>
           </Table>
         </Virtualizer>
       </ResizableTableContainer>
     </div>
   )
+}
+
+/** Every row costs a moment, seen or not: as many as somebody scrolls to, from the top again after a search. */
+const AT_A_TIME = 50
+
+function useRowsInReach<Item>(all: readonly Item[], question: string) {
+  const [reach, setReach] = useState({ question, count: AT_A_TIME })
+  const count = reach.question === question ? reach.count : AT_A_TIME
+  return {
+    rows: useMemo(() => all.slice(0, count), [all, count]),
+    more: count < all.length ? () => setReach({ question, count: count + AT_A_TIME }) : undefined,
+  }
 }
 
 const SortMark = ({ direction }: { direction: SortDescriptor['direction'] }) => (

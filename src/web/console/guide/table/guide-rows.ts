@@ -1,5 +1,5 @@
 import { type Destination, destinationIn } from '../../../../domain/guide/destination.ts'
-import { bySlugIn, type ItemMark, markOf } from '../../../../domain/guide/edit/guide-changes.ts'
+import { bySlugIn, type ItemMark, markOf } from '../../../../domain/edition/writing/guide-changes.ts'
 import type { WrittenItem } from '../../../../domain/guide/edit/guide-edit.ts'
 import { slugOf } from '../../../../domain/guide/item.ts'
 

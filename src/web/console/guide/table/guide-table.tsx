@@ -23,7 +23,8 @@ export function GuideTable(editing: GuideEditing) {
   const open = rows.find(({ key }) => key === asked.get(ITEM))
   const name = asked.get(NEW_ITEM)
   const close = (): void => ask({ [ITEM]: undefined, [NEW_ITEM]: undefined })
-  if (guide.items.length === 0 && name === null) return <NoItems onNew={() => ask({ [NEW_ITEM]: '' })} />
+  if (guide.items.length === 0 && name === null)
+    return <NoItems onNew={() => ask({ [NEW_ITEM]: '' })} onImport={() => ask({ vista: 'importa' })} />
   return (
     <div className="with-panel">
       <div className="guide-list">
@@ -87,13 +88,13 @@ export function GuideTable(editing: GuideEditing) {
   )
 }
 
-const NoItems = ({ onNew }: { onNew: () => void }) => (
+const NoItems = ({ onNew, onImport }: { onNew: () => void; onImport: () => void }) => (
   <section className="notice">
     <p>Il rifiutario dice ai residenti dove va ogni cosa. Qui non c’è ancora niente.</p>
     <p className="actions">
-      <a className="button" href="?vista=importa">
+      <button type="button" className="button" onClick={onImport}>
         Importa un elenco
-      </a>
+      </button>
       <button type="button" className="button secondary" onClick={onNew}>
         Scrivi la prima voce
       </button>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { guideChanges } from '../../../../domain/guide/edit/guide-changes.ts'
+import { guideChanges } from '../../../../domain/edition/writing/guide-changes.ts'
 import { withItem } from '../../../../domain/guide/edit/guide-edit.ts'
 import { countOf } from '../../../../domain/italian/words.ts'
 import type { GuideEditing } from '../editing.ts'

@@ -1,9 +1,10 @@
-import { byId, type PointMark, pointMark } from '../../../../domain/points/edit/point-edit.ts'
+import { type PointMark, pointMark } from '../../../../domain/edition/writing/point-changes.ts'
+import { byId } from '../../../../domain/points/edit/point-edit.ts'
 import { takenInWords } from '../../../../domain/points/destination.ts'
 import { kindIn } from '../../../../domain/points/kind.ts'
 import { STATUS_LABELS } from '../../../../domain/points/status.ts'
 import { countOf } from '../../../../domain/italian/words.ts'
-import type { PointsNow } from '../../../../contract/points/console.ts'
+import type { PointsNow } from '../../../../contract/edition/writing/points.ts'
 import type { ComuneWords } from '../../../parts/console/editing/comune-words.ts'
 import type { WrittenPoint } from '../editing.ts'
 

@@ -3,6 +3,7 @@ import type { Position } from '../../../../domain/points/collection-point.ts'
 import { rounded, withPointChanged } from '../../../../domain/points/edit/point-edit.ts'
 import { useAsked } from '../../../parts/console/editing/asked.ts'
 import { DataTable, type TableColumn } from '../../../parts/console/data-table.tsx'
+import { matcherOf, searchedText } from '../../../parts/console/table-match.ts'
 import { NEW_POINT, POINT, type PointsEditing } from '../editing.ts'
 import { PointsMapPanel } from '../map/points-map-panel.tsx'
 import { NewPointPanel } from '../panel/new-point-panel.tsx'
@@ -18,6 +19,13 @@ export function PointsBoard(editing: PointsEditing) {
   const [place, setPlace] = useState<Position>()
   const makeRows = useMemo(() => pointRowMaker(published?.points, words, now), [published, words, now])
   const rows = useMemo(() => makeRows(part.points), [makeRows, part.points])
+  const searched = asked.get('cerca') ?? ''
+  const found = useMemo(() => {
+    const isFound = matcherOf(searched)
+    return searched === ''
+      ? part.points
+      : rows.filter((row) => isFound(searchedText(COLUMNS, row))).map(({ point }) => point)
+  }, [part.points, rows, searched])
   const isNew = asked.has(NEW_POINT) && change !== undefined
   const open = isNew ? undefined : part.points.find(({ id }) => id === asked.get(POINT))
   const openPoint = (id: string): void => ask({ [POINT]: id, [NEW_POINT]: undefined })
@@ -35,7 +43,7 @@ export function PointsBoard(editing: PointsEditing) {
     <div className="with-panel">
       <div className="points-board">
         <div className="points-list">
-          {part.points.length === 0 && <NoPoints />}
+          {part.points.length === 0 && <NoPoints onImport={() => ask({ vista: 'importa' })} />}
           <DataTable
             label="Punti"
             counted={['punto', 'punti']}
@@ -63,11 +71,12 @@ export function PointsBoard(editing: PointsEditing) {
         </div>
         <PointsMapPanel
           {...editing}
+          points={found}
           open={open}
           place={isNew ? place : undefined}
           isPlacing={isNew}
           onOpen={openPoint}
-          onPlace={setPlace}
+          onPlace={(position) => setPlace(rounded(position))}
           onMove={move}
         />
       </div>
@@ -94,29 +103,29 @@ export function PointsBoard(editing: PointsEditing) {
   )
 }
 
-const NoPoints = () => (
+const NoPoints = ({ onImport }: { onImport: () => void }) => (
   <section className="notice">
     <p>Campane, ecocentri, cassonetti: qui si dice dove sono e quando aprono. Non c’è ancora niente.</p>
     <p className="actions">
-      <a className="button" href="?vista=importa">
+      <button type="button" className="button" onClick={onImport}>
         Importa un elenco
-      </a>
+      </button>
     </p>
   </section>
 )
 
 const COLUMNS: readonly TableColumn<PointRow>[] = [
-  { id: 'nome', name: 'Punto', text: ({ point }) => point.name, width: 160, share: '2fr' },
-  { id: 'tipo', name: 'Tipo', text: ({ kind }) => kind, width: 130 },
-  { id: 'stato', name: 'Adesso', text: ({ state }) => state, width: 120 },
-  { id: 'indirizzo', name: 'Indirizzo', text: ({ point }) => point.address ?? '', width: 140, share: '1.5fr' },
-  { id: 'prende', name: 'Prende', text: ({ takes }) => takes, width: 140, share: '1.5fr' },
+  { id: 'nome', name: 'Punto', text: ({ point }) => point.name, width: 150, share: '2fr' },
+  { id: 'tipo', name: 'Tipo', text: ({ kind }) => kind, width: 110 },
+  { id: 'stato', name: 'Adesso', text: ({ state }) => state, width: 100 },
+  { id: 'indirizzo', name: 'Indirizzo', text: ({ point }) => point.address ?? '', width: 110 },
   {
     id: 'bozza',
     name: 'Bozza',
     text: ({ mark }) => mark ?? '',
-    width: 100,
+    width: 90,
     share: '0.5fr',
     cell: ({ mark }) => mark && <span className="mark">{mark}</span>,
   },
+  { id: 'prende', name: 'Prende', text: ({ takes }) => takes, width: 160 },
 ]

@@ -6,6 +6,8 @@ import type { PointsEditing, WrittenPoint } from '../editing.ts'
 import type { PointsMap } from './points-map.ts'
 
 interface PointsMapPanelProps extends PointsEditing {
+  /** Those that the list shows. */
+  points: readonly WrittenPoint[]
   open: WrittenPoint | undefined
   /** Where a new point is going to stand. */
   place: Position | undefined
@@ -19,7 +21,7 @@ const NEW = ''
 
 /** The map beside the list. Everything it does can be done there and in the panel, too. */
 export function PointsMapPanel(props: PointsMapPanelProps) {
-  const { part, words, now, change, open, place, isPlacing } = props
+  const { points, words, now, change, open, place, isPlacing } = props
   const element = useRef<HTMLElement>(null)
   const [map, setMap] = useState<PointsMap>()
   const [hasFailed, setFailed] = useState(false)
@@ -38,11 +40,11 @@ export function PointsMapPanel(props: PointsMapPanelProps) {
     const start = async (): Promise<void> => {
       const { createPointsMap } = await import('./points-map.ts')
       if (isGone || element.current === null) return
-      const { points, basemap } = current.current.part
+      const { points: all, basemap } = current.current.part
       created = createPointsMap(element.current, {
         settings,
         basemap,
-        around: points.length > 0 ? points : townIn(basemap),
+        around: all.length > 0 ? all : townIn(basemap),
         onSelect: (point) => current.current.onOpen(point),
         onTap: (position) => current.current.isPlacing && current.current.onPlace(position),
         onMove: (point, position) =>
@@ -64,8 +66,8 @@ export function PointsMapPanel(props: PointsMapPanelProps) {
   const mayMove = change !== undefined
   const openId = open?.id
   const others = useMemo(
-    () => (openId === undefined ? part.points : part.points.filter((point) => point.id !== openId)),
-    [part.points, openId],
+    () => (openId === undefined ? points : points.filter((point) => point.id !== openId)),
+    [points, openId],
   )
   useEffect(() => {
     const placed = place && { id: NEW, name: 'Nuovo punto', kind: words.kinds[0]?.id ?? '', takes: [], ...place }

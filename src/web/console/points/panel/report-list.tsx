@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PointsNow } from '../../../../contract/points/console.ts'
+import type { PointsNow } from '../../../../contract/edition/writing/points.ts'
 import { countOf } from '../../../../domain/italian/words.ts'
 import {
   REPORT_LABELS,

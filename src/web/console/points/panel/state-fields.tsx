@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PointsNow } from '../../../../contract/points/console.ts'
+import type { PointsNow } from '../../../../contract/edition/writing/points.ts'
 import { POINT_STATUSES, STATUS_LABELS } from '../../../../domain/points/status.ts'
 import { callServer, explain } from '../../../device/api.ts'
 import { useComune } from '../../../parts/console/comune.tsx'

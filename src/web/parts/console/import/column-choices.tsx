@@ -1,4 +1,4 @@
-import type { ImportView, MappingView } from '../../../../contract/edition/import.ts'
+import type { ImportView, MappingView } from '../../../../contract/edition/writing/import.ts'
 import { Choice } from '../fields.tsx'
 
 interface ColumnChoicesProps {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { FileTrigger, Button } from 'react-aria-components'
-import type { ImportView, MappingView } from '../../../../contract/edition/import.ts'
+import type { ImportView, MappingView } from '../../../../contract/edition/writing/import.ts'
 import { countOf } from '../../../../domain/italian/words.ts'
 import { callServer, explain } from '../../../device/api.ts'
 import { useComune } from '../comune.tsx'

@@ -1,4 +1,4 @@
-import type { RowNoteView } from '../../../../contract/edition/import.ts'
+import type { RowNoteView } from '../../../../contract/edition/writing/import.ts'
 import { countOf } from '../../../../domain/italian/words.ts'
 
 const MOST = 50

@@ -1,4 +1,4 @@
-import type { MappingView } from '../../../../contract/edition/import.ts'
+import type { MappingView } from '../../../../contract/edition/writing/import.ts'
 import { countOf } from '../../../../domain/italian/words.ts'
 import { Choice, type Option } from '../fields.tsx'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { importView } from '../edition/import.ts'
-import { itemSchema } from './guide.ts'
+import { importView } from './import.ts'
+import { itemSchema } from '../../guide/guide.ts'
 
 /** What residents asked for and did not find, for who writes the guide. */
 export const missingWordsViewSchema = z.array(

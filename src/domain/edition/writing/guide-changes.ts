@@ -1,6 +1,6 @@
-import { isSame } from '../../edition/same.ts'
-import { slugOf } from '../item.ts'
-import type { WrittenGuide, WrittenItem } from './guide-edit.ts'
+import { isSame } from '../same.ts'
+import { slugOf } from '../../guide/item.ts'
+import type { WrittenGuide, WrittenItem } from '../../guide/edit/guide-edit.ts'
 
 /** What became of an item since then; the words stand in the table. */
 export type ItemMark = 'nuova' | 'cambiata'

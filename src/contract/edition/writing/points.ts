@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { REPORT_STATES } from '../../domain/points/report.ts'
-import { POINT_STATUSES } from '../../domain/points/status.ts'
-import { comuneParams } from '../edition/console.ts'
-import { importView } from '../edition/import.ts'
-import { collectionPointsSchema, pointId } from './file.ts'
-import { reportCodeSchema, reportSchema, statusesSchema } from './reports.ts'
+import { REPORT_STATES } from '../../../domain/points/report.ts'
+import { POINT_STATUSES } from '../../../domain/points/status.ts'
+import { comuneParams } from '../console.ts'
+import { importView } from './import.ts'
+import { collectionPointsSchema, pointId } from '../../points/file.ts'
+import { reportCodeSchema, reportSchema, statusesSchema } from '../../points/reports.ts'
 
 export const pointParams = comuneParams.extend({ point: pointId })
 export const reportParams = comuneParams.extend({ code: reportCodeSchema })

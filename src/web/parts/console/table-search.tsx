@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { Input, Label, SearchField } from 'react-aria-components'
+
+interface TableSearchProps {
+  value: string
+  onSearch: (text: string) => void
+}
+
+/** Letters stand in the field at once; thousands of rows are looked through when somebody pauses. */
+const PAUSE = 150
+
+export function TableSearch({ value, onSearch }: TableSearchProps) {
+  const [typed, setTyped] = useState({ text: value, over: value })
+  const isWaiting = typed.over === value && typed.text !== value
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => onSearch(typed.text), PAUSE)
+    return () => clearTimeout(timer)
+  }, [isWaiting, typed.text, onSearch])
+  return (
+    <SearchField value={isWaiting ? typed.text : value} onChange={(text) => setTyped({ text, over: value })}>
+      <Label>Cerca</Label>
+      <Input />
+    </SearchField>
+  )
+}
