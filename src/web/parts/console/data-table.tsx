@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react'
 import {
   Cell,
   Collection,
@@ -59,12 +59,15 @@ const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/
 
 /** Search and order are in the address: a link shows a colleague the same rows. Only rows in view are rendered. */
 export function DataTable<Item extends object>(props: DataTableProps<Item>) {
-  const { label, counted, items, keyOf, columns, hrefOf, selected, onSelect, actions, empty } = props
+  const { label, counted, items, columns, actions } = props
   const [asked, ask] = useAddress()
   const searched = asked.get('cerca') ?? ''
-  const sort = sortIn(asked, columns[0]!.id)
+  // The letter stands in its field at once; a thousand rows follow.
+  const wanted = useDeferredValue(searched)
+  const order = asked.get('ordine') ?? columns[0]!.id
+  const sort = useMemo(() => sortIn(order), [order])
   const shown = useMemo(() => {
-    const words = plain(searched).split(/\s+/)
+    const words = plain(wanted).split(/\s+/)
     const column = columns.find(({ id }) => id === sort.column) ?? columns[0]!
     const collator = new Intl.Collator('it', { numeric: true })
     const direction = sort.direction === 'descending' ? -1 : 1
@@ -74,8 +77,9 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
         return words.every((word) => text.includes(word))
       })
       .toSorted((one, other) => direction * collator.compare(column.text(one), column.text(other)))
-  }, [items, columns, searched, sort.column, sort.direction])
+  }, [items, columns, wanted, sort])
 
+  const table = useMemo(() => <Rows {...props} shown={shown} sort={sort} ask={ask} />, [props, shown, sort, ask])
   return (
     <div className="data-table">
       <div className="table-tools">
@@ -87,66 +91,79 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
         <TableFiles name={label} columns={columns} items={shown} />
         <p role="status">{countOf(shown.length, ...counted)}</p>
       </div>
-      <ResizableTableContainer className="table-frame">
-        <Virtualizer layout={TableLayout} layoutOptions={{ rowHeight: ROW_HEIGHT, headingHeight: ROW_HEIGHT }}>
-          <Table
-            aria-label={label}
-            {...(onSelect && {
-              selectionMode: 'multiple' as const,
-              selectedKeys: selected ?? new Set(),
-              onSelectionChange: (keys: Selection) =>
-                onSelect(new Set(keys === 'all' ? shown.map(keyOf) : [...keys].map(String))),
-            })}
-            sortDescriptor={sort}
-            onSortChange={({ column, direction }) =>
-              ask('ordine', `${direction === 'descending' ? '-' : ''}${String(column)}`)
-            }
-          >
-            <TableHeader>
-              {onSelect && (
-                <Column className="column" width={44} minWidth={44}>
-                  <Tick slot="selection" />
+      {table}
+    </div>
+  )
+}
+
+interface RowsProps<Item> extends DataTableProps<Item> {
+  shown: readonly Item[]
+  sort: SortDescriptor
+  ask: (name: string, value: string) => void
+}
+
+function Rows<Item extends object>(props: RowsProps<Item>) {
+  const { label, keyOf, columns, hrefOf, selected, onSelect, empty, shown, sort, ask } = props
+  return (
+    <ResizableTableContainer className="table-frame">
+      <Virtualizer layout={TableLayout} layoutOptions={{ rowHeight: ROW_HEIGHT, headingHeight: ROW_HEIGHT }}>
+        <Table
+          aria-label={label}
+          {...(onSelect && {
+            selectionMode: 'multiple' as const,
+            selectedKeys: selected ?? new Set(),
+            onSelectionChange: (keys: Selection) =>
+              onSelect(new Set(keys === 'all' ? shown.map(keyOf) : [...keys].map(String))),
+          })}
+          sortDescriptor={sort}
+          onSortChange={({ column, direction }) =>
+            ask('ordine', `${direction === 'descending' ? '-' : ''}${String(column)}`)
+          }
+        >
+          <TableHeader>
+            {onSelect && (
+              <Column className="column" width={44} minWidth={44}>
+                <Tick slot="selection" />
+              </Column>
+            )}
+            <Collection items={columns}>
+              {({ id, name, isNumber, width = 120, share = '1fr' }) => (
+                <Column
+                  isRowHeader={id === columns[0]!.id}
+                  allowsSorting
+                  className={`column ${isNumber ? 'number' : ''}`}
+                  minWidth={width}
+                  defaultWidth={share}
+                >
+                  {({ sortDirection }) => (
+                    <>
+                      {name}
+                      {sortDirection !== undefined && <SortMark direction={sortDirection} />}
+                    </>
+                  )}
                 </Column>
               )}
-              <Collection items={columns}>
-                {({ id, name, isNumber, width = 120, share = '1fr' }) => (
-                  <Column
-                    isRowHeader={id === columns[0]!.id}
-                    allowsSorting
-                    className={`column ${isNumber ? 'number' : ''}`}
-                    minWidth={width}
-                    defaultWidth={share}
-                  >
-                    {({ sortDirection }) => (
-                      <>
-                        {name}
-                        {sortDirection !== undefined && <SortMark direction={sortDirection} />}
-                      </>
-                    )}
-                  </Column>
+            </Collection>
+          </TableHeader>
+          <TableBody items={shown} renderEmptyState={() => empty}>
+            {(item) => (
+              <Row id={keyOf(item)} {...(hrefOf && { href: hrefOf(item) })}>
+                {onSelect && (
+                  <Cell className="cell">
+                    <Tick slot="selection" />
+                  </Cell>
                 )}
-              </Collection>
-            </TableHeader>
-            <TableBody items={shown} renderEmptyState={() => empty}>
-              {(item) => (
-                <Row id={keyOf(item)} {...(hrefOf && { href: hrefOf(item) })}>
-                  {onSelect && (
-                    <Cell className="cell">
-                      <Tick slot="selection" />
-                    </Cell>
+                <Collection items={columns}>
+                  {({ text, cell, isNumber }) => (
+                    <Cell className={`cell ${isNumber ? 'number' : ''}`}>{(cell ?? text)(item)}</Cell>
                   )}
-                  <Collection items={columns}>
-                    {({ text, cell, isNumber }) => (
-                      <Cell className={`cell ${isNumber ? 'number' : ''}`}>{(cell ?? text)(item)}</Cell>
-                    )}
-                  </Collection>
-                </Row>
-              )}
-            </TableBody>
-          </Table>
-        </Virtualizer>
-      </ResizableTableContainer>
-    </div>
+                </Collection>
+              </Row>
+            )}
+          </TableBody>
+        </Table>
+      </Virtualizer>
+    </ResizableTableContainer>
   )
 }
 
@@ -156,21 +173,22 @@ const SortMark = ({ direction }: { direction: SortDescriptor['direction'] }) => 
   </span>
 )
 
-function sortIn(asked: URLSearchParams, first: string): SortDescriptor {
-  const written = asked.get('ordine') ?? first
+function sortIn(written: string): SortDescriptor {
   const isDescending = written.startsWith('-')
   return { column: isDescending ? written.slice(1) : written, direction: isDescending ? 'descending' : 'ascending' }
 }
 
 function useAddress(): [URLSearchParams, (name: string, value: string) => void] {
   const [path, navigate] = useLocation()
-  const asked = new URLSearchParams(useSearch())
-  return [
-    asked,
-    (name, value) => {
+  const search = useSearch()
+  const ask = useCallback(
+    (name: string, value: string) => {
+      const asked = new URLSearchParams(location.search)
       if (value === '') asked.delete(name)
       else asked.set(name, value)
       navigate(`${path}${asked.size > 0 ? `?${asked.toString()}` : ''}`, { replace: true })
     },
-  ]
+    [path, navigate],
+  )
+  return [new URLSearchParams(search), ask]
 }
