@@ -36,6 +36,10 @@ async function openTrial(page: Page, app: RunningApp, role: StaffRole = 'pubblic
   await page.goto(`${app.url}/gestione/comuni/base/prova`)
 }
 
+/** What Playwright puts into every page cannot run in the frame, as nothing can. */
+const ownErrors = (errors: readonly string[]): string[] =>
+  errors.filter((error) => !error.startsWith('Blocked script execution'))
+
 const resident = (page: Page) => page.frameLocator('iframe').locator('main')
 
 test('a strike is compared, seen as residents will see it, published, and told to the phones it concerns', async ({
@@ -43,10 +47,14 @@ test('a strike is compared, seen as residents will see it, published, and told t
   app,
   errors,
 }) => {
-  await addPhone(app.database, 'one')
+  // Seen today, in one go with it: what was seen last in 1970 is deleted by whoever comes first.
+  await app.database.transaction(async (queries) => {
+    await addPhone(queries, 'one')
+    await queries.query('UPDATE installation SET seen_at = $1', [new Date(instantOf(TIME))])
+  })
   await openTrial(page, app)
   await expect(page.getByRole('row').filter({ hasText: 'mercoledì 18 novembre' })).toContainText('tolta')
-  await expect(page.locator('.figures')).toContainText(/1\s*telefono/)
+  await expect(page.locator('.figures')).toContainText('telefono lo sente1')
   await expect(resident(page)).toContainText(STRIKE)
   await page.getByLabel('Giorno', { exact: true }).fill('2026-12-24')
   await expect(resident(page)).not.toContainText(STRIKE)
@@ -58,7 +66,7 @@ test('a strike is compared, seen as residents will see it, published, and told t
   await page.getByRole('button', { name: 'Avvisa adesso' }).click()
   await expect(page.getByText('1 telefono avvisato')).toBeVisible()
   await expect(page.getByText('Avvisi del cambio:')).toBeVisible()
-  expect(errors).toEqual([])
+  expect(ownErrors(errors)).toEqual([])
 })
 
 test('a draft is published for a later moment, and until then residents read what they read', async ({ page, app }) => {
@@ -94,7 +102,7 @@ test('what the app said on a day is shown from the edition of that day', async (
   await expect(resident(page)).toContainText(STRIKE)
   await day.fill('2026-10-31')
   await expect(page.getByText('non era pubblicato niente')).toBeVisible()
-  expect(errors).toEqual([])
+  expect(ownErrors(errors)).toEqual([])
 })
 
 test('who loses the role while working reads why, and loses no word', async ({ page, app }) => {

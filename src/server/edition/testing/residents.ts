@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { UserKind } from '../../../domain/calendar/rules/scope.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { createTestBrowser } from '../../platform/push/testing/browser.ts'
 
 interface TestPhone {
@@ -17,7 +17,7 @@ interface TestPhone {
 const TYPES = ['umido', 'carta', 'vetro', 'plastica', 'indifferenziato']
 
 /** A phone that is reminded, unless it says otherwise. */
-export async function addPhone({ query }: Database, name: string, phone: TestPhone = {}): Promise<void> {
+export async function addPhone({ query }: Queries, name: string, phone: TestPhone = {}): Promise<void> {
   const { comuneId = 'base', zones = ['unica'], user = 'domestica', types = TYPES, at = '20:00' } = phone
   const { endpoint = `https://push.example/${name}` } = phone
   const { p256dh, auth } = createTestBrowser().keys

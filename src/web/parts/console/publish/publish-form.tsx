@@ -50,11 +50,15 @@ export function PublishForm(props: PublishFormProps) {
     // Said beside the field too; that goes where somebody else has published the very drafts.
     onError: (error) => showToast({ title: 'Niente è stato pubblicato', message: explain(error), duration: null }),
     // Also after a refusal: somebody else has changed what is shown.
-    onSettled: () => {
+    onSettled: (published) => {
       refreshDrafts(comuneId)
       return Promise.all([
         queries.invalidateQueries({ queryKey: ['comuni'] }),
-        queries.invalidateQueries({ queryKey: ['comune', comuneId] }),
+        // What was rehearsed and is out by now is rehearsed no more.
+        queries.invalidateQueries({
+          queryKey: ['comune', comuneId],
+          predicate: ({ queryKey }) => published === undefined || queryKey[2] !== 'prova',
+        }),
       ])
     },
   })
