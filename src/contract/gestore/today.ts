@@ -10,6 +10,7 @@ export const todayViewSchema = z.object({
         comuneId: z.string(),
         comune: z.string().describe('Il nome del comune.'),
         count: z.int(),
+        day: z.string().nullable().describe('Da quando, o fino a quando.'),
         words: z.string(),
       }),
     )

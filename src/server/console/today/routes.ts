@@ -65,6 +65,7 @@ export function todayRoutes(plainApp: FastifyInstance, { comuni, editions, clock
       comuneId: fact.comuneId,
       comune: served.get(fact.comuneId)?.public.name ?? fact.comuneId,
       count: fact.count,
+      day: fact.day ?? null,
       words: todaySentence(fact),
     }))
     return { tasks, newPhones: read.length === 0 ? [] : phones, pickups: desk.length === 0 ? [] : weeks }

@@ -6,6 +6,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { deviceStaff } from '../../device/session/device-staff.ts'
 import { refreshStaff, useStaff } from '../../device/session/staff-session.ts'
 import { Unreachable } from '../../ui/unreachable.tsx'
+import { AllComuniPanel } from './all-comuni-panel.tsx'
 import { AmendPanel } from './booking/amend-panel.tsx'
 import { DatesPanel } from './day/dates-panel.tsx'
 import { DayPanel } from './day/day-panel.tsx'
@@ -24,6 +25,7 @@ const PANELS: { id: string; name: string; Panel: ComponentType<PanelProps> }[] =
   { id: 'cerca', name: 'Cerca', Panel: SearchPanel },
   { id: 'telefono', name: 'Al telefono', Panel: PhonePanel },
   { id: 'cifre', name: 'Statistiche', Panel: FiguresPanel },
+  { id: 'comuni', name: 'Tutti i comuni', Panel: AllComuniPanel },
 ]
 
 /** Reached from a stop, not from the tabs. */

@@ -63,7 +63,8 @@ export function TaskGroup({ kind, tasks }: { kind: TodayKind; tasks: readonly Ta
   )
 }
 
-function TaskRow({ task: { kind, comuneId, comune, words } }: { task: Task }) {
+function TaskRow({ task }: { task: Task }) {
+  const { kind, comuneId, comune, words } = task
   const { act, segment } = KINDS[kind]
   const here = useAppState().comune.id
   const comuni = useQuery(comuniQuery).data ?? []
@@ -72,7 +73,7 @@ function TaskRow({ task: { kind, comuneId, comune, words } }: { task: Task }) {
       <strong>{comune}</strong>
       <span>{words}</span>
       {act !== undefined && (
-        <Link href={segment === undefined ? deskOf(comuneId, here, comuni) : comunePath(comuneId, segment)}>
+        <Link href={segment === undefined ? deskOf(task, here, comuni) : comunePath(comuneId, segment)}>
           {act}
           <span className="visually-hidden"> di {comune}</span>
         </Link>
@@ -82,7 +83,7 @@ function TaskRow({ task: { kind, comuneId, comune, words } }: { task: Task }) {
 }
 
 /** A comune's desk is at the comune's own address. */
-function deskOf(comuneId: string, here: string, comuni: readonly ComuneView[]): string {
+function deskOf({ kind, comuneId, day }: Task, here: string, comuni: readonly ComuneView[]): string {
   const address = comuneId === here ? '' : (comuni.find(({ id }) => id === comuneId)?.address ?? '')
-  return `${address}/gestione/ritiri`
+  return `${address}/gestione/ritiri${kind === 'esiti' && day !== null ? `?vista=giorno&giorno=${day}` : ''}`
 }

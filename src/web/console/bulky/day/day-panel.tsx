@@ -6,7 +6,7 @@ import { cancelledInWords } from '../../../../domain/bulky/cancelled.ts'
 import { fullDateTitle } from '../../../../domain/italian/dates.ts'
 import { useAppState } from '../../../device/app-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { refreshStaff } from '../../../device/session/staff-session.ts'
+import { refreshStaff, useStaff } from '../../../device/session/staff-session.ts'
 import { usePrivateLive } from '../../../device/live/private-live.ts'
 import { dayPath } from '../panel.ts'
 import { sheetProblem } from '../sheet-state.ts'
@@ -32,6 +32,8 @@ export function DayPanel() {
   const stops = known?.value.stops ?? []
   const zones = Map.groupBy(stops, ({ zone }) => zone)
   const { order, sorted, choose, move } = useStopOrder(date)
+  const session = useStaff()
+  const mayRead = session.status === 'known' && session.staff?.may.includes('read') === true
   const [chosen, setChosen] = useState<Chosen>()
   const nameOf = (id: string): string => comune.zones.find((zone) => zone.id === id)?.name ?? id
   return (
@@ -72,9 +74,11 @@ export function DayPanel() {
           <a className="button secondary" href={`${DESK_API}/bookings.csv?from=${date}&until=${date}`} download>
             CSV
           </a>
-          <Link className="button secondary" href={comunePath(comune.id, 'ingombranti')}>
-            Regole e giri
-          </Link>
+          {mayRead && (
+            <Link className="button secondary" href={comunePath(comune.id, 'ingombranti')}>
+              Regole e giri
+            </Link>
+          )}
         </p>
       </div>
       {stops.length > 1 && (

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { calendarDate } from '../calendar/calendar-date.ts'
+
+/** Longer than anybody plans ahead. */
+const LONGEST = 62
+
+export const roundsQuery = z
+  .object({ from: calendarDate(), until: calendarDate() })
+  .refine(({ from, until }) => (Date.parse(until) - Date.parse(from)) / 86_400_000 <= LONGEST, {
+    path: ['until'],
+    error: `al massimo ${LONGEST} giorni dopo il primo`,
+  })
+
+/** A day of the van in a comune. */
+export const roundsViewSchema = z.array(
+  z.object({
+    date: z.string(),
+    comuneId: z.string(),
+    comune: z.string().describe('Il nome del comune.'),
+    address: z.string().nullable().describe('Dove si apre la gestione dei suoi ritiri.'),
+    stops: z.int(),
+    open: z.int().describe('Fermate ancora senza esito.'),
+    cubicMetres: z.number(),
+  }),
+)
+export type RoundsView = z.output<typeof roundsViewSchema>
