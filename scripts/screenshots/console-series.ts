@@ -17,7 +17,7 @@ export async function takeSeries(browser: Browser, folder: string): Promise<void
   await consoleJourney(browser, page, app, async (name, shown) => {
     step += 1
     const path = `${folder}/console-passo-${String(step).padStart(2, '0')}-${name}.png`
-    await shown.screenshot({ path, animations: 'disabled', fullPage: true })
+    await shown.screenshot({ path, animations: 'disabled' })
   })
   await context.close()
   await app.close()

@@ -92,6 +92,7 @@ export async function consoleJourney(browser: Browser, page: Page, app: RunningA
   await press('Importa le date')
   await page.getByLabel('Incolla le date').fill(aYearOfDates())
   await press('Leggi le date')
+  await expect(page.getByRole('button', { name: 'Usa questo calendario' })).toBeVisible()
   await onStep('date', page)
   await press('Usa questo calendario')
   await onStep('calendario', page)

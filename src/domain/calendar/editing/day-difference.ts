@@ -1,10 +1,9 @@
 import type { Day } from '../day.ts'
 import { type Collected, wasteInWords } from '../waste-type.ts'
 
-/** How a day of a draft differs from the same day as residents read it now; undefined where it does not. */
+/** How a day of a draft differs from the same day as residents read it now; undefined where it does not, or they read none. */
 export function differenceInWords(list: readonly Collected[], before: Day | undefined, after: Day): string | undefined {
-  if (before === undefined) return 'non ancora pubblicato'
-  if (told(before) === told(after)) return undefined
+  if (before === undefined || told(before) === told(after)) return undefined
   const [was, is] = [collectedIn(list, before), collectedIn(list, after)]
   if (was !== is) return `prima ${was}`
   if (before.isPublished !== after.isPublished) return after.isPublished ? 'prima non si vedeva' : 'prima si vedeva'
