@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { Grant } from '../../src/domain/gestore/roles.ts'
+import { saveDraft } from '../../src/server/edition/publish/drafts.ts'
 import { publish } from '../../src/server/edition/publish/publish.ts'
-import { partsOf, publication } from '../../src/server/edition/testing/contents.ts'
+import { NOW, partsOf, publication } from '../../src/server/edition/testing/contents.ts'
 import { test } from '../support/app-test.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { signInAsStaff } from '../support/bulky.ts'
@@ -92,4 +93,14 @@ test('everything is taken back and done again by keyboard', async ({ page, app }
   await expect(page.getByRole('button', { name: 'Togli Umido' })).toBeHidden()
   await saved(page)
   await expectAccessible(page, 'gestione-tipi')
+})
+
+test('a draft that no page can show stops nobody: what is published is the way out', async ({ page, app }) => {
+  const broken = { comuneId: 'pietralvento', part: 'impostazioni' as const, data: { zones: 'x' }, basedOn: 1 }
+  await saveDraft(app.database, { ...broken, author: 'script@gestore.it', now: NOW })
+  await signInAsStaff(page, app, 'ada@gestore.it', WRITES)
+  await page.goto(app.url + SETTINGS)
+  await page.getByRole('button', { name: /^Scarta la bozza/ }).click()
+  await expect(nameOfZone(page)).toHaveValue('Borgo')
+  await expect(page.getByText('Nessuna bozza')).toBeVisible()
 })

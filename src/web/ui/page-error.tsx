@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** A page whose script could not be fetched, or that failed, says so; the rest of the app goes on. */
-export class PageError extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+/** A page whose script could not be fetched, or that failed, says so, or what it is told to; the rest of the app goes on. */
+export class PageError extends Component<{ instead?: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError(): { hasFailed: boolean } {
@@ -11,6 +11,7 @@ export class PageError extends Component<{ children: ReactNode }, { hasFailed: b
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children
+    if (this.props.instead) return this.props.instead
     return (
       <section className="notice" role="alert">
         <Icon name="offline" />

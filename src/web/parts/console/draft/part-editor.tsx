@@ -1,6 +1,7 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { type ComuneContent, type PartName, partSchemas } from '../../../../contract/edition/content.ts'
 import { joined } from '../../../../domain/italian/words.ts'
+import { PageError } from '../../../ui/page-error.tsx'
 import { useComune } from '../comune.tsx'
 import { Clashes } from './clashes.tsx'
 import { draftsIn, useDraft } from './use-draft.ts'
@@ -30,6 +31,7 @@ export function PartEditor<Name extends PartName>({ part, children }: PartEditor
   const { id, may } = useComune()
   const { state, others, change } = useDraft(part)
   const data = state.status === 'ready' ? state.data : undefined
+  const [beginnings, setBeginnings] = useState(0)
   const problems = useMemo(() => (data === undefined ? [] : problemsOf(part, data)), [part, data])
   if (state.status === 'loading') return <div className="page-loading" role="status" aria-label="Caricamento" />
   const draft = draftsIn(id).of(part)
@@ -60,15 +62,57 @@ export function PartEditor<Name extends PartName>({ part, children }: PartEditor
         </p>
       )}
       {!may.includes('write') && <p className="notice">Il tuo ruolo permette di guardare, non di cambiare.</p>}
-      {children({
-        data: state.data as ComuneContent[Name],
-        published: state.published as ComuneContent[Name] | null,
-        change: may.includes('write') ? change : undefined,
-        problems,
-      })}
+      <PageError
+        key={beginnings}
+        instead={
+          <Unreadable
+            onBegin={
+              may.includes('write') && state.published !== null
+                ? () => {
+                    draft.set(state.published)
+                    setBeginnings(beginnings + 1)
+                  }
+                : undefined
+            }
+          />
+        }
+      >
+        <Editor
+          editor={children}
+          editing={{
+            data: state.data as ComuneContent[Name],
+            published: state.published as ComuneContent[Name] | null,
+            change: may.includes('write') ? change : undefined,
+            problems,
+          }}
+        />
+      </PageError>
     </>
   )
 }
+
+/** A component of its own: what it throws is caught around it. */
+const Editor = <Name extends PartName>({
+  editor,
+  editing,
+}: {
+  editor: PartEditorProps<Name>['children']
+  editing: Editing<Name>
+}) => editor(editing)
+
+/** Drafts may come from anywhere: of one that no page can show, what is published is the way out. */
+const Unreadable = ({ onBegin }: { onBegin: (() => void) | undefined }) => (
+  <section className="notice" role="alert">
+    <p>Questa bozza ha dati che la pagina non sa mostrare. Chi l’ha scritta può correggerla da dove l’ha mandata.</p>
+    {onBegin && (
+      <p className="actions">
+        <button type="button" className="button" onClick={onBegin}>
+          Scarta la bozza e riparti da quello che è pubblicato
+        </button>
+      </p>
+    )}
+  </section>
+)
 
 function problemsOf(part: PartName, data: unknown): FieldProblem[] {
   const checked = partSchemas[part].safeParse(data)
