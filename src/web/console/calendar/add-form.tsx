@@ -28,7 +28,7 @@ export function AddForm({ title, understood, onAdd, children }: AddFormProps) {
   }
   return (
     <form className="console-form" onSubmit={add} noValidate>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       {children}
       <p className="understood" role="status">
         {understood ?? 'Manca ancora qualcosa.'}

@@ -35,8 +35,8 @@ function CommonHours({ work: { data, problems: faults, change } }: { work: Calen
   }
   return (
     <form className="console-form" onSubmit={save} noValidate>
-      <h3>Per tutti</h3>
       <fieldset className="console-form" disabled={change === undefined}>
+        <legend>Per tutti</legend>
         <HoursFields value={hours} onChange={setHours} problems={problems} />
         <Line
           label="L’app passa al giorno dopo alle"

@@ -49,6 +49,7 @@ export function RulePanel({ work, index }: RulePanelProps) {
     <SidePanel title={index === 'nuova' ? 'Nuova regola' : 'Regola'} onClose={close}>
       <form className="console-form" onSubmit={save} noValidate>
         <fieldset className="console-form" disabled={change === undefined}>
+          <legend className="visually-hidden">Quando si raccoglie cosa</legend>
           <Choice
             label="Cosa si raccoglie"
             value={fields.waste}

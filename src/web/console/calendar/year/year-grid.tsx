@@ -66,7 +66,8 @@ export function YearGrid({ work: { schedule, published, list, today, address, ch
   return (
     <>
       <p className="day-words" aria-hidden="true">
-        {days.get(said ?? '')?.words ?? HELP}
+        {days.get(said ?? '')?.words ??
+          (change === undefined ? 'Passa su un giorno per leggerlo; aprilo per sapere perché.' : HELP)}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the cells in it have the focus, and Enter does what a click does */}
       <div
