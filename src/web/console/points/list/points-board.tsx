@@ -9,7 +9,7 @@ import { PointsMapPanel } from '../map/points-map-panel.tsx'
 import { NewPointPanel } from '../panel/new-point-panel.tsx'
 import { PointPanel } from '../panel/point-panel.tsx'
 import { pointRowMaker, type PointRow } from './point-rows.ts'
-import { RemovePoints } from './remove-points.tsx'
+import { ChosenPoints } from './chosen-points.tsx'
 
 /** The list and the map show the same points; one chosen in either opens at the side. */
 export function PointsBoard(editing: PointsEditing) {
@@ -62,7 +62,8 @@ export function PointsBoard(editing: PointsEditing) {
             empty={<p className="notice">Nessun punto con queste parole.</p>}
           />
           {change && selected.size > 0 && (
-            <RemovePoints
+            <ChosenPoints
+              kinds={words.kinds.map(({ id, label }) => ({ id, name: label }))}
               points={part.points.filter(({ id }) => selected.has(id))}
               change={change}
               onDone={() => select(new Set())}
