@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { Position } from '../../../../domain/points/collection-point.ts'
 import { rounded, withPointChanged } from '../../../../domain/points/edit/point-edit.ts'
 import { useAsked } from '../../../parts/console/editing/asked.ts'
@@ -26,6 +26,7 @@ export function PointsBoard(editing: PointsEditing) {
       ? part.points
       : rows.filter((row) => isFound(searchedText(COLUMNS, row))).map(({ point }) => point)
   }, [part.points, rows, searched])
+  const onMap = useDeferredValue(found)
   const isNew = asked.has(NEW_POINT) && change !== undefined
   const open = isNew ? undefined : part.points.find(({ id }) => id === asked.get(POINT))
   const openPoint = (id: string): void => ask({ [POINT]: id, [NEW_POINT]: undefined })
@@ -72,7 +73,7 @@ export function PointsBoard(editing: PointsEditing) {
         </div>
         <PointsMapPanel
           {...editing}
-          points={found}
+          points={onMap}
           open={open}
           place={isNew ? place : undefined}
           isPlacing={isNew}
