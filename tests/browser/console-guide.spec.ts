@@ -48,6 +48,10 @@ test('a clerk finds a thing, sends it elsewhere, is told of a name that is taken
 
 test('several things at once are sent elsewhere or taken out, after one question', async ({ page, app }) => {
   await openGuide(page, app, '?cerca=accend')
+  await page.getByRole('button', { name: /^Accendigas va in/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Vetro' }).click()
+  await expect.poll(() => draftedItem(app, 'Accendigas')).toMatchObject({ destination: 'vetro' })
+  await expect(page).not.toHaveURL(/voce=/)
   for (const row of [1, 2]) await page.getByRole('row').nth(row).locator('.tick').click()
   await expect(page.getByText('Scelte 2 voci')).toBeVisible()
   await expectAccessible(page, 'gestione-rifiutario')

@@ -2,7 +2,7 @@ import type { Marker } from 'leaflet'
 import type { MapSettings } from '../../../contract/points/map-settings.ts'
 import type { CollectionPoint, Position } from '../../../domain/points/collection-point.ts'
 import { addGround, createTownMap } from '../../parts/town-map/ground.ts'
-import { idle } from '../../parts/town-map/idle.ts'
+import { inOwnTurns } from '../../parts/town-map/idle.ts'
 import type { LeafletMap } from '../../parts/town-map/leaflet-map.ts'
 import { Clusters, type ShownPoints } from '../../parts/town-map/markers/clusters.ts'
 import { originMarker } from '../../parts/town-map/markers/markers.ts'
@@ -62,25 +62,6 @@ export function createMapView(element: HTMLElement, options: MapViewOptions): Ma
       observer.disconnect()
       map.remove()
     },
-  }
-}
-
-/** Each step in a turn of its own, so that a finger waits for none of them. What is asked for anew takes the place of the old. */
-function inOwnTurns(): (steps: Generator<void>) => void {
-  let wanted: Generator<void> | undefined
-
-  async function work(): Promise<void> {
-    while (wanted !== undefined) {
-      await idle()
-      const steps = wanted
-      if (steps.next().done && steps === wanted) wanted = undefined
-    }
-  }
-
-  return (steps) => {
-    const isWorking = wanted !== undefined
-    wanted = steps
-    if (!isWorking) work().catch((error: unknown) => console.warn(error))
   }
 }
 

@@ -154,7 +154,7 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
 }
 
 /** Every row costs a moment, seen or not: as many as somebody scrolls to, from the top again after a search. */
-const AT_A_TIME = 50
+const AT_A_TIME = 30
 
 function useRowsInReach<Item>(all: readonly Item[], question: string) {
   const [reach, setReach] = useState({ question, count: AT_A_TIME })

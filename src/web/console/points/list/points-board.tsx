@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { Position } from '../../../../domain/points/collection-point.ts'
 import { rounded, withPointChanged } from '../../../../domain/points/edit/point-edit.ts'
 import { useAsked } from '../../../parts/console/editing/asked.ts'
@@ -9,7 +9,7 @@ import { PointsMapPanel } from '../map/points-map-panel.tsx'
 import { NewPointPanel } from '../panel/new-point-panel.tsx'
 import { PointPanel } from '../panel/point-panel.tsx'
 import { pointRowMaker, type PointRow } from './point-rows.ts'
-import { RemovePoints } from './remove-points.tsx'
+import { ChosenPoints } from './chosen-points.tsx'
 
 /** The list and the map show the same points; one chosen in either opens at the side. */
 export function PointsBoard(editing: PointsEditing) {
@@ -26,6 +26,7 @@ export function PointsBoard(editing: PointsEditing) {
       ? part.points
       : rows.filter((row) => isFound(searchedText(COLUMNS, row))).map(({ point }) => point)
   }, [part.points, rows, searched])
+  const onMap = useDeferredValue(found)
   const isNew = asked.has(NEW_POINT) && change !== undefined
   const open = isNew ? undefined : part.points.find(({ id }) => id === asked.get(POINT))
   const openPoint = (id: string): void => ask({ [POINT]: id, [NEW_POINT]: undefined })
@@ -62,7 +63,8 @@ export function PointsBoard(editing: PointsEditing) {
             empty={<p className="notice">Nessun punto con queste parole.</p>}
           />
           {change && selected.size > 0 && (
-            <RemovePoints
+            <ChosenPoints
+              kinds={words.kinds.map(({ id, label }) => ({ id, name: label }))}
               points={part.points.filter(({ id }) => selected.has(id))}
               change={change}
               onDone={() => select(new Set())}
@@ -71,7 +73,7 @@ export function PointsBoard(editing: PointsEditing) {
         </div>
         <PointsMapPanel
           {...editing}
-          points={found}
+          points={onMap}
           open={open}
           place={isNew ? place : undefined}
           isPlacing={isNew}

@@ -6,6 +6,7 @@ import { kindIn } from '../../../../domain/points/kind.ts'
 import { Clusters, type ShownPoints } from '../../../parts/town-map/markers/clusters.ts'
 import { pointMarker } from '../../../parts/town-map/markers/markers.ts'
 import { addGround, createTownMap } from '../../../parts/town-map/ground.ts'
+import { inOwnTurns } from '../../../parts/town-map/idle.ts'
 import '../../../parts/town-map/markers/markers.css'
 
 const POINT_ZOOM = 17
@@ -40,6 +41,7 @@ export function createPointsMap(element: HTMLElement, options: PointsMapOptions)
   const clusters = new Clusters(map, options.onSelect)
   const observer = new ResizeObserver(() => map.invalidateSize({ animate: false }))
   observer.observe(element)
+  const showMarkers = inOwnTurns()
   let marker: Marker | undefined
   let shownId: string | undefined
 
@@ -58,7 +60,7 @@ export function createPointsMap(element: HTMLElement, options: PointsMapOptions)
 
   return {
     show: (shown, movable, mayMove) => {
-      clusters.show(shown).toArray()
+      showMarkers(clusters.show(shown))
       marker?.remove()
       marker = undefined
       if (movable !== undefined) {
