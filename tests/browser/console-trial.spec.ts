@@ -105,7 +105,7 @@ test('what the app said on a day is shown from the edition of that day', async (
   expect(ownErrors(errors)).toEqual([])
 })
 
-test('who loses the role while working reads why, and loses no word', async ({ page, app }) => {
+test('who loses the role while working reads why, and the draft stays', async ({ page, app }) => {
   await openTrial(page, app)
   await page.getByLabel('Perché cambia').fill(STRIKE)
   await app.database.query("UPDATE staff_role SET role = 'modifica'")
