@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import type { StaffRole } from '../../src/domain/gestore/roles.ts'
 import { saveDraft } from '../../src/server/edition/publish/drafts.ts'
 import { partOf } from '../../src/server/folders/content/parts.ts'
 import { publish } from '../../src/server/edition/publish/publish.ts'
@@ -13,14 +12,13 @@ import { instantOf, type RunningApp } from '../support/running-app.ts'
 const TIME = '2026-11-16T19:00'
 const STRIKE = 'Sciopero dei netturbini'
 
-/** One edition, and Bruno's draft of a strike on the 18th over it. */
-async function openTrial(page: Page, app: RunningApp, role: StaffRole = 'pubblica'): Promise<void> {
-  const parts = await partsOf('base')
-  await publish(
-    app.database,
-    publication('base', parts, 0, { reason: 'Il calendario', now: instantOf('2026-11-01T09:00') }),
-  )
-  const data = withStrike(parts, STRIKE).calendario.data
+async function publishFirst({ database }: RunningApp): Promise<void> {
+  const first = { reason: 'Il calendario', now: instantOf('2026-11-01T09:00') }
+  await publish(database, publication('base', await partsOf('base'), 0, first))
+}
+
+async function draftStrike({ database }: RunningApp): Promise<void> {
+  const { data } = withStrike(await partsOf('base'), STRIKE).calendario
   const draft = {
     comuneId: 'base',
     part: 'calendario' as const,
@@ -29,11 +27,21 @@ async function openTrial(page: Page, app: RunningApp, role: StaffRole = 'pubblic
     author: 'bruno@gestore.it',
     now: NOW,
   }
-  await app.database.transaction((queries) => saveDraft(queries, draft))
+  await database.transaction((queries) => saveDraft(queries, draft))
+}
+
+async function enter(page: Page, app: RunningApp, area: 'prova' | 'storia'): Promise<void> {
   app.setTime(TIME)
   await page.clock.setFixedTime(instantOf(TIME))
-  await signInAsStaff(page, app, 'ada@gestore.it', [{ role, comuneId: null }])
-  await page.goto(`${app.url}/gestione/comuni/base/prova`)
+  await signInAsStaff(page, app, 'ada@gestore.it', [{ role: 'pubblica', comuneId: null }])
+  await page.goto(`${app.url}/gestione/comuni/base/${area}`)
+}
+
+/** One edition, and Bruno's draft of a strike on the 18th over it. */
+async function openTrial(page: Page, app: RunningApp): Promise<void> {
+  await publishFirst(app)
+  await draftStrike(app)
+  await enter(page, app, 'prova')
 }
 
 /** What Playwright puts into every page cannot run in the frame, as nothing can. */
@@ -86,12 +94,12 @@ test('a draft is published for a later moment, and until then residents read wha
 })
 
 test('what the app said on a day is shown from the edition of that day', async ({ page, app, errors }) => {
-  await openTrial(page, app)
+  await publishFirst(app)
   await publish(
     app.database,
     publication('base', withStrike(await partsOf('base'), STRIKE), 1, { now: instantOf('2026-11-16T12:00') }),
   )
-  await page.goto(`${app.url}/gestione/comuni/base/storia`)
+  await enter(page, app, 'storia')
   const day = page.getByLabel('Giorno')
   await day.fill('2026-11-16')
   await page.getByLabel('Ora').fill('11:00')
@@ -105,7 +113,7 @@ test('what the app said on a day is shown from the edition of that day', async (
   expect(ownErrors(errors)).toEqual([])
 })
 
-test('who loses the role while working reads why, and loses no word', async ({ page, app }) => {
+test('who loses the role while working reads why, and the draft stays', async ({ page, app }) => {
   await openTrial(page, app)
   await page.getByLabel('Perché cambia').fill(STRIKE)
   await app.database.query("UPDATE staff_role SET role = 'modifica'")
@@ -128,17 +136,8 @@ test('what is wrong stands first, each with the way to its area; a draft that wa
     '/gestione/comuni/base/calendario',
   )
   await expectAccessible(page, 'gestione-prova-errori')
+  await draftStrike(app)
   const parts = await partsOf('base')
-  const data = withStrike(parts, STRIKE).calendario.data
-  const draft = {
-    comuneId: 'base',
-    part: 'calendario' as const,
-    data,
-    basedOn: 1,
-    author: 'bruno@gestore.it',
-    now: NOW,
-  }
-  await app.database.transaction((queries) => saveDraft(queries, draft))
   const others = { ...parts, punti: partOf('punti', { ...parts.punti.data, points: [] }) }
   await publish(app.database, publication('base', others, 1, { reason: 'Punti nuovi', author: 'carla@gestore.it' }))
   await page.reload()

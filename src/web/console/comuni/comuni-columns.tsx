@@ -1,5 +1,6 @@
 import type { ComuneView } from '../../../contract/edition/console.ts'
 import { dayAndMonth } from '../../../domain/italian/dates.ts'
+import { countOf } from '../../../domain/italian/words.ts'
 import type { TableColumn } from '../../parts/console/data-table.tsx'
 import { momentInWords, wallNow } from '../../parts/console/moment.ts'
 import { PART_LABELS } from '../../parts/console/part-names.ts'
@@ -23,10 +24,10 @@ export const COMUNI_COLUMNS: readonly ComuniColumn[] = [
     id: 'quando',
     name: 'Vale dal',
     text: ({ edition }) => edition?.effectiveAt ?? '',
-    width: 190,
+    width: 200,
     cell: ({ edition }) => (edition === null ? 'niente di pubblicato' : momentInWords(edition.effectiveAt)),
   },
-  { id: 'chi', name: 'Di', text: ({ edition }) => edition?.author ?? '', width: 140 },
+  { id: 'chi', name: 'Di', text: ({ edition }) => edition?.author ?? '', width: 130 },
   {
     id: 'fino',
     name: 'Fino al',
@@ -48,7 +49,7 @@ export const COMUNI_COLUMNS: readonly ComuniColumn[] = [
     cell: ({ problems }) =>
       problems.length === 0 ? null : (
         <span className="late" title={problems.join(' ')}>
-          {problems.join(' ')}
+          {countOf(problems.length, 'problema', 'problemi')}
         </span>
       ),
   },

@@ -2,11 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { PhonesView } from '../../../contract/edition/preview.ts'
+import type { Rehearsal } from '../../../domain/edition/rehearsal.ts'
+import { rehearsalWords } from '../../../domain/edition/words/rehearsal-words.ts'
 import { agreeing, countOf } from '../../../domain/italian/words.ts'
 import { explain } from '../../device/api.ts'
 import { Answer } from '../../parts/console/answer.tsx'
 import { comunePath, useComune } from '../../parts/console/comune.tsx'
 import { isWaiting, momentInWords } from '../../parts/console/moment.ts'
+import { RehearsalWords } from '../../parts/console/publish/rehearsal-words.tsx'
 import { phonesQuery, tellPhones } from '../../parts/console/publish/trial-queries.ts'
 import { historyQuery } from '../../parts/console/queries.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,6 +22,8 @@ export function WentOut({ number }: { number: number }) {
   const history = useQuery(historyQuery(id))
   const phones = useQuery({ ...phonesQuery(id, number), enabled: may.includes('publish') })
   const edition = history.data?.editions.find((one) => one.number === number)
+  const act = history.data?.acts.find((one) => one.toEdition === number)
+  const changes = (act?.difference as { changes?: Rehearsal } | undefined)?.changes
   const isLater = edition !== undefined && isWaiting(edition)
   return (
     <section className="card went-out">
@@ -33,6 +38,7 @@ export function WentOut({ number }: { number: number }) {
             : 'Le pagine aperte la mostrano in pochi secondi, le altre appena si aprono con la rete.'}
         </p>
       )}
+      {changes !== undefined && <RehearsalWords lines={rehearsalWords(changes)} />}
       {may.includes('publish') && (
         <Answer of={phones}>{(view) => <Phones number={number} view={view} isLater={isLater} />}</Answer>
       )}
@@ -58,7 +64,7 @@ function Phones({ number, view: { reminded, opened, toTell, told }, isLater }: P
         <p>
           {reminded === 0
             ? 'Nessun telefono ha chiesto promemoria o avvisi: quanti hanno già questa edizione non si può sapere.'
-            : `${agreeing(reminded, 'Dell’unico telefono', `Dei ${reminded} telefoni`)} con promemoria o avvisi, ${countOf(opened, 'ha', 'hanno')} aperto l’app con questa edizione. Degli altri telefoni non si sa: l’app non lo chiede.`}
+            : `${countOf(opened, 'telefono', 'telefoni')} su ${reminded} con promemoria o avvisi ${agreeing(opened, 'ha', 'hanno')} aperto l’app da allora: ${agreeing(opened, 'ha', 'hanno')} questa edizione. Degli altri telefoni non si sa: l’app non lo chiede.`}
         </p>
       )}
       {sent > 0 && (
