@@ -32,8 +32,8 @@ test('stops come in the order a driver can follow, several get one outcome, and 
   await expect(streets, 'kept on the device').toHaveText(['1. Piazza Verdi 1', '2. Via Lunga 10', '3. Via Lunga 9'])
 
   await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('.printed-round tbody tr')).toHaveCount(3)
-  await expect(page.locator('.stop').first()).toBeHidden()
+  await expect(page.getByText('☐ Non era fuori')).toHaveCount(3)
+  await expect(page.getByRole('navigation', { name: 'Aree' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
 
   await page.getByRole('button', { name: 'Scegli più fermate' }).click()

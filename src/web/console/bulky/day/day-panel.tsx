@@ -12,7 +12,6 @@ import { dayPath } from '../panel.ts'
 import { sheetProblem } from '../sheet-state.ts'
 import { roundInWords } from '../../../../domain/bulky/catalogue/round.ts'
 import { comunePath } from '../../../parts/console/comune.tsx'
-import { PrintedRound } from '../round/printed-round.tsx'
 import { type Chosen, SheetTools } from '../round/sheet-tools.tsx'
 import { StopTools } from '../round/stop-tools.tsx'
 import { useStopOrder } from '../round/use-stop-order.ts'
@@ -120,7 +119,6 @@ export function DayPanel() {
                 />
               ))}
             </ol>
-            <PrintedRound stops={round} zone={nameOf(zone)} />
           </section>
         )
       })}
