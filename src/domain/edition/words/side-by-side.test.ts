@@ -58,12 +58,6 @@ describe('before and after, only what differs', () => {
   })
 
   test('things of the guide: what goes, what goes elsewhere, what comes', () => {
-    const item = (name: string, destination: string): GuideItem => ({
-      slug: name.toLowerCase(),
-      name,
-      destination,
-      synonyms: [],
-    })
     const before = withItems(item('Lampada', 'indifferenziato'), item('Tetrapak', 'carta'))
     const after = withItems(item('Tetrapak', 'plastica'), item('Tappo', 'plastica'))
     expect(linesOf(after, before)).toEqual([
@@ -78,4 +72,11 @@ describe('before and after, only what differs', () => {
     expect(sidesOf(otherHours).rest).toEqual([])
     expect(sidesOf(withCalendar({ holidays: { ...calendar.holidays, days: [] } })).rest.join()).toContain('festivi')
   })
+})
+
+const item = (name: string, destination: string): GuideItem => ({
+  slug: name.toLowerCase(),
+  name,
+  destination,
+  synonyms: [],
 })

@@ -57,11 +57,12 @@ const NOTHING = 'Per i residenti non cambia niente.'
 
 function validityGroup({ validity }: Rehearsal): SideGroup[] {
   if (validity === undefined) return []
-  const words = (date: IsoDate | undefined): string =>
-    date === undefined ? 'senza scadenza' : `fino ${upTo(date)} ${yearOf(date)}`
-  const pair = { kind: 'cambiata' as const, before: words(validity.before), after: words(validity.after) }
-  return [{ title: 'Il calendario vale', where: '', pairs: [pair] }]
+  const [before, after] = [endInWords(validity.before), endInWords(validity.after)]
+  return [{ title: 'Il calendario vale', where: '', pairs: [{ kind: 'cambiata', before, after }] }]
 }
+
+const endInWords = (date: IsoDate | undefined): string =>
+  date === undefined ? 'senza scadenza' : `fino ${upTo(date)} ${yearOf(date)}`
 
 /** What is the same in several zones stands there once. */
 function seriesGroups(series: readonly SeriesChange[], { from, zoneCount }: Rehearsal): SideGroup[] {

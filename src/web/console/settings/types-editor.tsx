@@ -173,7 +173,7 @@ function TypeFields({ type, twin, problemAt, onChange }: TypeFieldsProps) {
         }
       />
       <Line
-        label="Come si espone"
+        label="Come si mette fuori"
         value={type.instructions ?? ''}
         isReadOnly={isReadOnly}
         onChange={(instructions) => set({ instructions: instructions === '' ? undefined : instructions })}

@@ -1,9 +1,15 @@
 import { saveFile } from './save-file.ts'
-import type { TableColumn } from './data-table.tsx'
+
+/** What a file needs of a column. */
+interface FileColumn<Item> {
+  readonly name: string
+  readonly text: (item: Item) => string
+  readonly isAction?: boolean
+}
 
 interface TableFilesProps<Item> {
   name: string
-  columns: readonly TableColumn<Item>[]
+  columns: readonly FileColumn<Item>[]
   items: readonly Item[]
 }
 

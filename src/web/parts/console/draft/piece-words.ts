@@ -5,7 +5,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   exceptions: 'Giorni cambiati',
   holidays: 'Feste',
   windows: 'Orari',
-  setOut: 'Quando si espone',
+  setOut: 'Quando si mette fuori',
   dayChangesAt: 'Quando cambia il giorno',
   validUntil: 'Valido fino al',
   weekdays: 'Giorni',
