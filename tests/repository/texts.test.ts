@@ -63,7 +63,7 @@ test('and so it is in the data of our comuni', async () => {
 
 /** What has a capital within a sentence, because it is called so by others. */
 const CALLED =
-  /^(Aggiungi|Alluminio|Apple|Calendar|Condividi|Fr|Google|Home|Idempotency|Internet|Mac|Mastello|Outlook|Pasqua|Roboto|Sa|Safari|Segoe|Su|Th|Tu|We|Web|Windows)$/
+  /^(Aggiungi|Alluminio|Apple|Calendar|Condividi|Excel|Fr|Google|Home|Idempotency|Internet|Mac|Mastello|Outlook|Pasqua|Roboto|Sa|Safari|Segoe|Su|Th|Tu|We|Web|Windows)$/
 
 const capitals = ({ words }: Text): string[] =>
   words

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RefusedItem } from '../../../domain/bulky/catalogue/item.ts'
-import { DataTable, type TableColumn } from '../../parts/console/data-table.tsx'
+import { DataTable, type TableColumn } from '../../parts/console/table/data-table.tsx'
 import { Line } from '../../parts/console/fields.tsx'
 import { SidePanel } from '../../parts/console/side-panel.tsx'
 import { useParameter } from '../../parts/console/use-parameter.ts'

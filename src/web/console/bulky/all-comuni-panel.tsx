@@ -5,7 +5,7 @@ import { fullDateTitle } from '../../../domain/italian/dates.ts'
 import { callServer } from '../../device/api.ts'
 import { useAppState } from '../../device/app-state.ts'
 import { Answer } from '../../parts/console/answer.tsx'
-import { DataTable, type TableColumn } from '../../parts/console/data-table.tsx'
+import { DataTable, type TableColumn } from '../../parts/console/table/data-table.tsx'
 import { dayPath } from './panel.ts'
 
 type Round = RoundsView[number]

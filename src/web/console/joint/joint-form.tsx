@@ -66,7 +66,7 @@ export function JointForm({ comuni, onDone }: JointFormProps) {
   return (
     <section className="card">
       <h2>2. Cosa succede</h2>
-      <Either label="Che cosa fai" value={kind} options={KINDS} onChange={setKind} />
+      <Either label="Cosa fai" value={kind} options={KINDS} onChange={setKind} />
       {kind === 'sciopero' ? (
         <StrikeFields value={strike} onChange={setStrike} problemAt={problemAt} />
       ) : (

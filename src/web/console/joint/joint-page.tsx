@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Answer } from '../../parts/console/answer.tsx'
-import { DataTable } from '../../parts/console/data-table.tsx'
+import { DataTable } from '../../parts/console/table/data-table.tsx'
 import { comuniQuery } from '../../parts/console/queries.ts'
 import { JointForm } from './joint-form.tsx'
 import { JointList } from './joint-list.tsx'

@@ -4,7 +4,7 @@ import type { NoticesView, NoticeView } from '../../../contract/notices/console.
 import { periodInWords } from '../../../domain/notices/period-in-words.ts'
 import { Answer } from '../../parts/console/answer.tsx'
 import { useComune } from '../../parts/console/comune.tsx'
-import { DataTable, type TableColumn } from '../../parts/console/data-table.tsx'
+import { DataTable, type TableColumn } from '../../parts/console/table/data-table.tsx'
 import { Choice } from '../../parts/console/fields.tsx'
 import { useParameter } from '../../parts/console/use-parameter.ts'
 import { SEVERITY_LABELS } from '../../parts/notices/notice-list.tsx'

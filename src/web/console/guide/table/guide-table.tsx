@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { withoutItems } from '../../../../domain/guide/edit/guide-edit.ts'
 import { useAsked } from '../../../parts/console/editing/asked.ts'
-import { DataTable, type TableColumn } from '../../../parts/console/data-table.tsx'
+import { DataTable, type TableColumn } from '../../../parts/console/table/data-table.tsx'
 import { BulkEdit } from './bulk-edit.tsx'
 import { DestinationCell, EditingContext } from './destination-cell.tsx'
 import { type GuideEditing, ITEM, NEW_ITEM } from '../editing.ts'

@@ -16,9 +16,9 @@ import {
   Virtualizer,
 } from 'react-aria-components'
 import { useLocation, useSearch } from 'wouter'
-import { countOf } from '../../../domain/italian/words.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Tick } from './fields.tsx'
+import { countOf } from '../../../../domain/italian/words.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Tick } from '../fields.tsx'
 import { TableFiles } from './table-files.tsx'
 import { matcherOf, searchedText } from './table-match.ts'
 import { TableSearch } from './table-search.tsx'
