@@ -43,6 +43,7 @@ describe('kept hours', () => {
       'Oct-Mar Mo-Sa 09:00-12:30,14:30-17:00; Mo,We off; PH off; Su[1] 09:00-12:00',
       'da ottobre a marzo, da lunedì a sabato 9:00–12:30 e 14:30–17:00\nlunedì e mercoledì non apre\nfestivi non apre\nprima domenica del mese 9:00–12:00',
     ],
+    ['Tu 09:00-13:00; Tu 14:30-19:30', 'Tu 09:00-13:00; Tu 14:30-19:30'],
     ['Jan Mo 09:00-12:00', 'Jan Mo 09:00-12:00'],
   ])('%s are written “%s”, and read back the same', (kept, written) => {
     expect(hoursAsWritten(kept)).toBe(written)

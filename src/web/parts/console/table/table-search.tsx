@@ -7,7 +7,7 @@ interface TableSearchProps {
 }
 
 /** Letters stand in the field at once; thousands of rows are looked through when somebody pauses. */
-const PAUSE = 150
+const PAUSE = 250
 
 export function TableSearch({ value, onSearch }: TableSearchProps) {
   const [typed, setTyped] = useState({ text: value, over: value })
