@@ -50,6 +50,10 @@ function Editions({ comune }: { comune: ComuneView }) {
         />
         <TableFiles name={`Storia di ${comune.name}`} columns={HISTORY_COLUMNS} items={rows} />
       </div>
+      <p className="history-note">
+        “Scarica” dà i file di un’edizione, da cui la stessa si può importare. Foto e sfondo della mappa non ne fanno
+        parte.
+      </p>
       <Answer of={history}>
         {() => (
           <>

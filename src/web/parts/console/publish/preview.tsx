@@ -46,7 +46,8 @@ interface PreviewProps {
 /** The resident's own page, as the server renders it, in a frame in which nothing runs. */
 export function Preview({ edition, version, start, isFixed = false }: PreviewProps) {
   const { id } = useComune()
-  const zones = useQuery(zonesQuery(id, edition)).data ?? []
+  const asked = useQuery(zonesQuery(id, edition))
+  const zones = asked.data ?? []
   const [width, setWidth] = useState(innerWidth < NARROW ? '320' : '390')
   const [chosen, setChosen] = useState<Previewed>({
     page: '/calendar',
@@ -86,6 +87,8 @@ export function Preview({ edition, version, start, isFixed = false }: PreviewPro
       </div>
       {address === undefined ? (
         <p>Scegli un giorno e un’ora.</p>
+      ) : asked.isPending ? (
+        <div className="page-loading" role="status" aria-label="Caricamento" />
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled sideways by keyboard where it is too wide
         <section className="phone-room" aria-label="Schermo" tabIndex={0}>
