@@ -2,7 +2,11 @@ import type { Notice, Severity } from '../../../domain/notices/notice.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { type PlacedNotice, useNotices } from './use-notices.ts'
 
-export const SEVERITY_LABELS: Record<Severity, string> = { informazione: 'Informazione', avviso: 'Avviso', urgente: 'Urgente' }
+export const SEVERITY_LABELS: Record<Severity, string> = {
+  informazione: 'Informazione',
+  avviso: 'Avviso',
+  urgente: 'Urgente',
+}
 const SEVERITY_ICONS: Record<Severity, IconName> = { informazione: 'info', avviso: 'alert', urgente: 'alert' }
 
 export interface NoticeListProps {
