@@ -8,7 +8,7 @@ export const roundsQuery = z
   .object({ from: calendarDate(), until: calendarDate() })
   .refine(({ from, until }) => (Date.parse(until) - Date.parse(from)) / 86_400_000 <= LONGEST, {
     path: ['until'],
-    error: `al massimo ${LONGEST} giorni dopo il primo`,
+    error: 'al massimo due mesi dopo il primo',
   })
 
 /** A day of the van in a comune. */

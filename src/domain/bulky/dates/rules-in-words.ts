@@ -27,7 +27,7 @@ export function rulesInWords(rules: BulkyRules): string[] {
 
 const daysAhead = (days: number): string => {
   if (days === 0) return 'oggi'
-  return days === 1 ? 'domani' : `${days} giorni avanti`
+  return days === 1 ? 'domani' : `${countOf(days, 'giorno', 'giorni')} avanti`
 }
 
 /** "fino alle 14:00 del giorno lavorativo prima" */
@@ -35,7 +35,7 @@ function cutOffInWords({ workingDaysBefore, time }: CutOff): string {
   const hour = withHour('alle', time)
   if (workingDaysBefore === 0) return `fino ${hour} del giorno del ritiro`
   if (workingDaysBefore === 1) return `fino ${hour} del giorno lavorativo prima`
-  return `fino ${hour} di ${workingDaysBefore} giorni lavorativi prima`
+  return `fino ${hour} di ${countOf(workingDaysBefore, 'giorno lavorativo', 'giorni lavorativi')} prima`
 }
 
 /** "martedì e giovedì, in tutte le zone, 12 posti, dal 1° gennaio" */

@@ -73,7 +73,7 @@ export function RoundsSection({ offer, change }: SectionProps) {
             />
             <DateAct
               title="Un giorno senza giro"
-              hint="Per chi ha già prenotato quel giorno, sposta i ritiri da Gestione dei ritiri, Date."
+              hint="Per chi ha già prenotato quel giorno, sposta anche i ritiri: si fa tra le date, dove si gestiscono i ritiri."
               button="Togli il giorno"
               problemOf={(date) => (isRoundDate(rounds, date) ? undefined : 'Quel giorno il camion non esce comunque.')}
               onAct={(date) => {

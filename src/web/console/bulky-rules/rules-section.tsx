@@ -100,7 +100,7 @@ export function RulesSection({ offer: { rules }, change }: SectionProps) {
           onChange={(chosen) => set({ outcomesThatCount: OUTCOMES.filter((one) => chosen.includes(one)) })}
         />
         <fieldset>
-          <legend>Prezzo ed esposizione</legend>
+          <legend>Prezzo, e come si mette fuori</legend>
           <NumberLine
             label="Ritiri gratuiti"
             value={rules.price.freePickups}

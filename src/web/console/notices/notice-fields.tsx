@@ -46,7 +46,7 @@ export function NoticeFields({ body, view, problems, showAll, isReadOnly, onChan
         isLong
         value={body.text}
         maxLength={2000}
-        hint="Cosa succede e cosa fare: “Esponi comunque domani sera”."
+        hint="Cosa succede e cosa fare: “Metti fuori comunque domani sera”."
         problem={problemAt('text')}
         isReadOnly={isReadOnly}
         onChange={(text) => set('text', text)}
