@@ -6,7 +6,7 @@ import { kindIn } from '../../../../domain/points/kind.ts'
 import { Clusters, type ShownPoints } from '../../../parts/town-map/markers/clusters.ts'
 import { pointMarker } from '../../../parts/town-map/markers/markers.ts'
 import { addGround, createTownMap } from '../../../parts/town-map/ground.ts'
-import { inOwnTurns } from '../../../parts/town-map/idle.ts'
+import { inOwnTurns } from '../../../parts/town-map/markers/in-own-turns.ts'
 import '../../../parts/town-map/markers/markers.css'
 
 const POINT_ZOOM = 17
