@@ -1,4 +1,5 @@
-import { del, get, set } from 'idb-keyval'
+import { delMany, getMany, keys, set } from 'idb-keyval'
+import { randomId } from '../../../device/random-id.ts'
 import { deviceStaff } from '../../../device/session/device-staff.ts'
 import { deviceStore } from '../../../device/storage/key-value.ts'
 
@@ -9,17 +10,39 @@ export interface KeptDraft {
 }
 
 export interface DraftKeeper {
-  read: () => Promise<KeptDraft | undefined>
+  /** Of this page and of those before it that were closed too soon. */
+  read: () => Promise<KeptDraft[]>
   write: (draft: KeptDraft) => Promise<void>
+  /** What this page has read or written, and no other page's. */
   drop: () => Promise<void>
 }
 
+const PAGE = randomId()
+
 /** Each person's own: a colleague on the same computer neither sees nor sends it. Storage may be forbidden; then it lasts as long as the page. */
 export function draftKeeper(comuneId: string, part: string): DraftKeeper {
-  const key = (): string => `bozza:${deviceStaff() ?? ''}:${comuneId}:${part}`
+  const prefix = (): string => `bozza:${deviceStaff() ?? ''}:${comuneId}:${part}:`
+  const own = new Set<string>()
   return {
-    read: () => get<KeptDraft>(key(), deviceStore).catch(() => undefined),
-    write: (draft) => set(key(), draft, deviceStore).catch((error: unknown) => console.warn(error)),
-    drop: () => del(key(), deviceStore).catch((error: unknown) => console.warn(error)),
+    read: async () => {
+      try {
+        const found = (await keys<string>(deviceStore)).filter((key) => String(key).startsWith(prefix()))
+        for (const key of found) own.add(key)
+        return (await getMany<KeptDraft | undefined>(found, deviceStore)).filter((kept) => kept !== undefined)
+      } catch {
+        return []
+      }
+    },
+    write: async (draft) => {
+      const key = prefix() + PAGE
+      own.add(key)
+      await set(key, draft, deviceStore).catch((error: unknown) => console.warn(error))
+    },
+    drop: async () => {
+      if (own.size === 0) return
+      const mine = [...own]
+      own.clear()
+      await delMany(mine, deviceStore).catch((error: unknown) => console.warn(error))
+    },
   }
 }

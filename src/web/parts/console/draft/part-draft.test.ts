@@ -56,15 +56,29 @@ function testServer() {
   }
 }
 
-function testKeeper() {
-  let kept: KeptDraft | undefined
+/** Of one page; the pages of a device share what is kept. */
+function testKeeper(device = new Map<number, KeptDraft>()) {
+  pages += 1
+  const page = pages
+  const own = new Set<number>()
   return {
-    read: async () => kept,
-    write: async (draft: KeptDraft) => void (kept = draft),
-    drop: async () => void (kept = undefined),
-    get: () => kept,
+    device,
+    read: async () => {
+      for (const key of device.keys()) own.add(key)
+      return [...device.values()]
+    },
+    write: async (draft: KeptDraft) => {
+      own.add(page)
+      device.set(page, draft)
+    },
+    drop: async () => {
+      for (const key of own) device.delete(key)
+      own.clear()
+    },
+    get: () => device.get(page),
   }
 }
+let pages = 0
 
 async function openPage({ server }: ReturnType<typeof testServer>, keeper = testKeeper()) {
   vi.useFakeTimers()
@@ -137,10 +151,38 @@ describe('without network', () => {
     server.setAway(false)
     const colleague = await openPage(server)
     await colleague.write(addRule('vetro il martedì'))
-    const later = await openPage(server, page.keeper)
+    const later = await openPage(server, testKeeper(page.keeper.device))
     await vi.advanceTimersByTimeAsync(2000)
     expect(later.data()).toEqual({ rules: ['umido il lunedì', 'vetro il martedì'], note: 'mia' })
     expect(server.draft()).toEqual(later.data())
+  })
+
+  it('is still there after another tab of the same person was back first, and both tabs are', async () => {
+    const server = testServer()
+    const device = new Map<number, KeptDraft>()
+    const [one, other] = [await openPage(server, testKeeper(device)), await openPage(server, testKeeper(device))]
+    server.setAway(true)
+    await one.write(setNote('dalla prima'))
+    await other.write(addRule('vetro il martedì'))
+    // Closed, both of them.
+    vi.clearAllTimers()
+    server.setAway(false)
+    const third = await openPage(server, testKeeper(device))
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(third.data()).toEqual({ rules: ['umido il lunedì', 'vetro il martedì'], note: 'dalla prima' })
+    expect(device.size).toBe(0)
+  })
+
+  it('is not dropped by a tab that has nothing to save', async () => {
+    const server = testServer()
+    const device = new Map<number, KeptDraft>()
+    const [one, other] = [await openPage(server, testKeeper(device)), await openPage(server, testKeeper(device))]
+    server.setAway(true)
+    await one.write(setNote('dalla prima'))
+    vi.clearAllTimers()
+    server.setAway(false)
+    await other.draft.save()
+    expect(device.size).toBe(1)
   })
 })
 

@@ -4,7 +4,7 @@ import { type Choice, type Clash, merge } from '../../../../domain/edition/merge
 import { isSame } from '../../../../domain/edition/same.ts'
 import { explain, Refusal } from '../../../device/api.ts'
 import { createStore, type Store } from '../../../device/store.ts'
-import type { DraftKeeper } from './kept-draft.ts'
+import type { DraftKeeper, KeptDraft } from './kept-draft.ts'
 
 /** The calls that a draft makes; each throws as `callServer` does. */
 export interface DraftServer {
@@ -49,6 +49,12 @@ export interface PartDraft {
 const PAUSE = 700
 const TRY_AGAIN = 5000
 
+/** Two pages that were closed too soon: what both have written. */
+const joined = (kept: readonly KeptDraft[]): KeptDraft | undefined =>
+  kept.length === 0
+    ? undefined
+    : kept.reduce(({ base, data }, other) => ({ base, data: merge(other.base, other.data, data).data }))
+
 interface Sides {
   readonly base: unknown
   readonly mine: unknown
@@ -86,7 +92,7 @@ export function partDraft(part: PartName, server: DraftServer, keeper: DraftKeep
   async function take({ draft, newest, published }: WorkView): Promise<void> {
     const theirs = draft === null ? published : draft.data
     const known = state.get()
-    const kept = known.status === 'ready' ? { base: seen.data, data: known.data } : await keeper.read()
+    const kept = known.status === 'ready' ? { base: seen.data, data: known.data } : joined(await keeper.read())
     const sides = { base: kept?.base ?? theirs, mine: kept?.data ?? theirs, theirs }
     seen = { data: theirs, version: draft?.version ?? null, basedOn: draft?.basedOn ?? newest, newest }
     const merged = put(sides, published, seen.basedOn)
