@@ -292,4 +292,26 @@ describe('where a calendar waits for the new year', () => {
     await done(undoJoint(database, id, BRUNO))
     expect(await exceptionsAt('base', JANUARY)).toEqual(['Calendario nuovo'])
   })
+
+  test('a strike of a day that residents read today holds at once, and then too; taken back, in neither', async () => {
+    const { id } = await done(applyJoint(database, strike({}, only), ANNA))
+    expect(await exceptionsAt('base')).toContain('Sciopero nazionale')
+    expect(await exceptionsAt('base', JANUARY)).toContain('Calendario nuovo')
+    await done(undoJoint(database, id, BRUNO))
+    expect(await exceptionsAt('base')).not.toContain('Sciopero nazionale')
+  })
+
+  test('also where the edition that waits takes effect before the day of the strike', async () => {
+    const soon = NOW + 3_600_000
+    const next = withExceptions(base, [{ kind: 'aggiunta', date: '2027-02-06', waste: 'umido', reason: 'Presto' }])
+    const { number } = (await editionStore(database).newest('base'))!
+    await publish(database, publication('base', next, number, { effectiveAt: soon }))
+    const { id } = await done(applyJoint(database, strike({}, only), ANNA))
+    expect([await exceptionsAt('base'), await exceptionsAt('base', soon)]).toEqual([
+      expect.arrayContaining(['Sciopero nazionale']),
+      expect.arrayContaining(['Presto', 'Sciopero nazionale']),
+    ])
+    await done(undoJoint(database, id, BRUNO))
+    expect([...(await exceptionsAt('base')), ...(await exceptionsAt('base', soon))]).not.toContain('Sciopero nazionale')
+  })
 })

@@ -39,19 +39,30 @@ interface ComuneThen {
 
 /** The calendars with the strike in them. What stands in the way is told of all comuni at once. */
 export async function planStrike(queries: Queries, { strike, targets }: JointStrike, now: number): Promise<JointPlan> {
-  const comuni = await comuniAt(queries, targets, momentOf(strike.date, now))
-  const planned = comuni.map((one) => {
-    const { impostazioni, calendario } = one.parts
-    const problem = strikeProblem(strike, wallClock(now, impostazioni.data.timeZone).toPlainDate())
+  const [today, then] = await comuniTwice(queries, targets, strike.date, now)
+  const planned = today.map((one, index) => {
+    const { timeZone } = one.parts.impostazioni.data
+    const problem = strikeProblem(strike, wallClock(now, timeZone).toPlainDate())
     if (problem !== undefined) throw new JointRefused({ kind: 'days', problem })
-    const found = strikeExceptions({ ...impostazioni.data, ...calendario.data }, strike, one.target.zones)
-    const added = without(found, calendario.data.calendar.exceptions)
-    return { one, exceptions: added.length === 0 ? undefined : [...calendario.data.calendar.exceptions, ...added] }
+    // What residents read now is told at once; only a day that no calendar of today has waits for the one that has it.
+    const added = addedBy(strike, one)
+    const about = added.length > 0 ? one : then[index]!
+    const { exceptions } = about.parts.calendario.data.calendar
+    const all = about === one ? added : addedBy(strike, about)
+    return { one: about, exceptions: all.length === 0 ? undefined : [...exceptions, ...all] }
   })
   const changed = planned.flatMap(({ one, exceptions }) => (exceptions ? [plannedOf(one, exceptions, now)] : []))
   if (changed.length === 0) throw new JointRefused({ kind: 'nothing' })
   const untouched = planned.filter(({ exceptions }) => exceptions === undefined).map(({ one }) => nameOf(one.parts))
   return { changed, untouched }
+}
+
+function addedBy(
+  strike: JointStrike['strike'],
+  { parts: { impostazioni, calendario }, target }: ComuneThen,
+): DatedException[] {
+  const found = strikeExceptions({ ...impostazioni.data, ...calendario.data }, strike, target.zones)
+  return without(found, calendario.data.calendar.exceptions)
 }
 
 /** The calendars without a strike, as long as nobody has written about the same days since. `made`: the editions it made. */
@@ -61,19 +72,19 @@ export async function planWithout(
   date: string,
   now: number,
 ): Promise<JointPlan> {
-  const comuni = await comuniAt(
-    queries,
-    made.map(({ comuneId }) => ({ comuneId })),
-    momentOf(date, now),
-  )
+  const targets = made.map(({ comuneId }) => ({ comuneId }))
+  const [today, then] = await comuniTwice(queries, targets, date, now)
   const refusals: ComuneRefusal[] = []
   const changed: PlannedComune[] = []
-  for (const one of comuni) {
-    const { comuneId } = one.target
+  for (const [index, current] of today.entries()) {
+    const { comuneId } = current.target
     const { from, to } = made.find((edition) => edition.comuneId === comuneId)!
     const [old, since] = [await exceptionsOf(queries, comuneId, from), await exceptionsOf(queries, comuneId, to)]
-    const { exceptions } = one.parts.calendario.data.calendar
     const strike = without(since ?? [], old ?? [])
+    const stands = ({ parts }: ComuneThen): boolean =>
+      strikeToday(strike, since ?? [], parts.calendario.data.calendar.exceptions).isStanding
+    const one = stands(current) ? current : then[index]!
+    const { exceptions } = one.parts.calendario.data.calendar
     const { isStanding, isOverwritten } = strikeToday(strike, since ?? [], exceptions)
     if (old === undefined || since === undefined || !isStanding || isOverwritten)
       refusals.push({ comuneId, refusal: { kind: 'changed-since', edition: one.before } })
@@ -85,6 +96,16 @@ export async function planWithout(
 
 /** On a day to come another calendar may hold, which is published already: that is the one that a strike of then is about. */
 const momentOf = (date: string, now: number): number => Math.max(now, Date.parse(`${date}T12:00:00Z`))
+
+/** As they are now, and as they will be on a day; both in one order. */
+async function comuniTwice(
+  queries: Queries,
+  targets: readonly JointTarget[],
+  date: string,
+  now: number,
+): Promise<[today: ComuneThen[], then: ComuneThen[]]> {
+  return [await comuniAt(queries, targets, now), await comuniAt(queries, targets, momentOf(date, now))]
+}
 
 /** In one order for everybody. */
 export async function comuniAt(queries: Queries, targets: readonly JointTarget[], at: number): Promise<ComuneThen[]> {
