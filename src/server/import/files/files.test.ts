@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readSheet, readSheets } from '../sheet.ts'
 import { xlsxWith, zipOf } from '../testing/xlsx.ts'
 import { decode } from './decode.ts'
+import { UnreadableFile } from './unreadable-file.ts'
+import { readXlsx } from './xlsx.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -102,4 +104,22 @@ test.each([
   ['Windows-1252, for which no mark speaks', Buffer.from('perché', 'latin1'), false],
 ])('letters in %s are read', (_encoding, bytes, isSure) => {
   expect(decode(bytes)).toEqual({ text: 'perché', isSure })
+})
+
+describe('a spreadsheet that is made to keep the server busy', () => {
+  test.each([
+    ['a tag without end', `<workbook><sheet ${'a'.repeat(400_000)}`],
+    ['tags without end', '<sheet '.repeat(60_000)],
+    ['prefixes without end', `<${'a'.repeat(200_000)} <sheet x:`.repeat(2)],
+  ])('%s is refused at once', async (_what, text) => {
+    const begin = process.cpuUsage()
+    await expect(readXlsx(zipOf({ 'xl/workbook.xml': text }))).rejects.toThrow(UnreadableFile)
+    // Of processor time, so that a busy machine does not matter: it took minutes.
+    expect(process.cpuUsage(begin).user).toBeLessThan(5_000_000)
+  })
+
+  test('texts that unfold to more than a workbook can have are refused', async () => {
+    const bomb = zipOf({ 'xl/workbook.xml': '<workbook/>', 'xl/sharedStrings.xml': ' '.repeat(30 * 2 ** 20) })
+    await expect(readXlsx(bomb)).rejects.toThrow(UnreadableFile)
+  })
 })

@@ -10,7 +10,7 @@ export interface XlsxSheet {
 export async function readXlsx(bytes: Buffer): Promise<XlsxSheet[]> {
   try {
     const { default: readSheets } = await import('read-excel-file/node')
-    const areas = mergedAreas(bytes)
+    const areas = mergedAreas(unfoldedTexts(bytes))
     // A sheet that is a chart has no data, whatever the types of the library say.
     const sheets: readonly { sheet: string; data?: unknown[][] }[] = await readSheets(bytes)
     return sheets.map(({ sheet, data = [] }, index) => ({ name: sheet, rows: filled(data, areas[index] ?? []) }))
@@ -28,26 +28,43 @@ interface Area {
   readonly right: number
 }
 
-const SHEET = /<(?:\w+:)?sheet\s[^>]*?\w+:id="([^"]+)"/g
-const MERGED = /<(?:\w+:)?mergeCell\s[^>]*?ref="([A-Z]+)(\d+):([A-Z]+)(\d+)"/g
+/** What a whole workbook may unfold to: a year of all zones with its styles has a tenth of it. */
+const MOST_BYTES = 20 * 2 ** 20
+
+/** A tag ends before the next one begins: no text, however it is made, is read more than once. */
+const tagsNamed = (name: string, text: string): string[] =>
+  text.match(new RegExp(`<(?:\\w{1,20}:)?${name}\\s[^<>]{0,1000}>`, 'g')) ?? []
+
+const SHEET_ID = /\w{1,20}:id="([^"]+)"/
+const MERGED = /\sref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/
 
 /** For each sheet, in the order of the workbook. */
-function mergedAreas(bytes: Buffer): Area[][] {
-  const files = zipFiles(bytes)
-  const text = (name: string): string => files?.get(name)?.().toString('utf8') ?? ''
-  const relations = [...text('xl/_rels/workbook.xml.rels').matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)].map(
-    ([tag]) => tag,
-  )
-  return [...text('xl/workbook.xml').matchAll(SHEET)].map(([, id]) => {
+function mergedAreas(files: ReadonlyMap<string, string>): Area[][] {
+  const text = (name: string): string => files.get(name) ?? ''
+  const relations = tagsNamed('Relationship', text('xl/_rels/workbook.xml.rels'))
+  return tagsNamed('sheet', text('xl/workbook.xml')).map((sheet) => {
+    const id = SHEET_ID.exec(sheet)?.[1]
     const target = /\sTarget="([^"]+)"/.exec(relations.find((tag) => tag.includes(`Id="${id}"`)) ?? '')?.[1] ?? ''
     const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
-    return [...text(path).matchAll(MERGED)].map(([, left, top, right, bottom]) => ({
-      top: Number(top) - 1,
-      left: columnOf(left!),
-      bottom: Number(bottom) - 1,
-      right: columnOf(right!),
-    }))
+    return tagsNamed('mergeCell', text(path)).flatMap((tag) => {
+      const [, left, top, right, bottom] = MERGED.exec(tag) ?? []
+      if (left === undefined || right === undefined) return []
+      return { top: Number(top) - 1, left: columnOf(left), bottom: Number(bottom) - 1, right: columnOf(right) }
+    })
   })
+}
+
+/** All that the library is going to unfold; thrown where it is more than a workbook can be. */
+function unfoldedTexts(bytes: Buffer): Map<string, string> {
+  const texts = new Map<string, string>()
+  let left = MOST_BYTES
+  for (const [name, unfold] of zipFiles(bytes) ?? []) {
+    if (!/\.(?:xml|rels)$/i.test(name)) continue
+    const content = unfold(left)
+    left -= content.length
+    texts.set(name, content.toString('utf8'))
+  }
+  return texts
 }
 
 /** "A" is 0, "AA" is 26. */

@@ -8,18 +8,21 @@ const DEFLATED = 8
 /** An archive of some kilobytes may unfold to gigabytes. */
 const MOST_BYTES = 64 * 2 ** 20
 
-/** The files in a zip archive by their names, each unfolded when it is asked for; undefined where it is no whole archive. */
-export function zipFiles(bytes: Buffer): ReadonlyMap<string, () => Buffer> | undefined {
+/**
+ * The files in a zip archive by their names, each unfolded when it is asked for, to so many bytes at most; undefined where it
+ * is no whole archive.
+ */
+export function zipFiles(bytes: Buffer): ReadonlyMap<string, (mostBytes?: number) => Buffer> | undefined {
   const end = endOf(bytes)
   if (end === undefined) return undefined
-  const files = new Map<string, () => Buffer>()
+  const files = new Map<string, (mostBytes?: number) => Buffer>()
   let at = bytes.readUInt32LE(end + 16)
   try {
     for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
       const [nameLength, extra, comment] = [28, 30, 32].map((offset) => bytes.readUInt16LE(at + offset)) as Lengths
       const name = bytes.toString('utf8', at + HEADER_LENGTH, at + HEADER_LENGTH + nameLength)
       const header = at
-      files.set(name, () => unfolded(bytes, header))
+      files.set(name, (mostBytes = MOST_BYTES) => unfolded(bytes, header, mostBytes))
       at += HEADER_LENGTH + nameLength + extra + comment
     }
   } catch {
@@ -36,11 +39,11 @@ function endOf(bytes: Buffer): number | undefined {
   return undefined
 }
 
-function unfolded(bytes: Buffer, header: number): Buffer {
+function unfolded(bytes: Buffer, header: number, mostBytes: number): Buffer {
   const local = bytes.readUInt32LE(header + 42)
   const start = local + LOCAL_LENGTH + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
   const content = bytes.subarray(start, start + bytes.readUInt32LE(header + 20))
-  return bytes.readUInt16LE(header + 10) === DEFLATED
-    ? inflateRawSync(content, { maxOutputLength: MOST_BYTES })
-    : content
+  if (content.length > mostBytes) throw new RangeError('more than may be unfolded')
+  if (bytes.readUInt16LE(header + 10) !== DEFLATED) return content
+  return inflateRawSync(content, { maxOutputLength: Math.max(1, mostBytes) })
 }
