@@ -16,6 +16,7 @@ export const importRequestSchema = z.object({
   content: z.base64().max(MOST_CHARACTERS, 'un file fino a 9 MB').describe('Il file, in base64.'),
   mapping: mappingView.optional().describe('Come si leggono le colonne; senza, lo propone il server.'),
 })
+export type ImportRequest = z.output<typeof importRequestSchema>
 
 export const rowNoteSchema = z.object({
   level: z.enum(['errore', 'dubbio', 'cambio']),

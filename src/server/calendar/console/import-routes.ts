@@ -13,20 +13,17 @@ import type { ConsoleDeps } from '../../edition/console/deps.ts'
 import { partNow } from '../../edition/publish/part-now.ts'
 import { staffMay } from '../../gestore/current-staff.ts'
 import { tags } from '../../gestore/sign-in-routes.ts'
-import { UnreadableFile } from '../../import/files/unreadable-file.ts'
 import { refusals } from '../../platform/api/refusals.ts'
 import { limitedTo } from '../../platform/http/guards/rate-limit.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
-import { datesIn } from '../import/read/read-dates.ts'
-import type { ReadDates } from '../import/read/dated-line.ts'
-import { foundCalendar, type ImportedInto } from './found-calendar.ts'
+import { runApart } from '../../platform/apart/run-apart.ts'
+import type { ImportedInto } from './found-calendar.ts'
+import type { SentDates } from './read-dates-apart.ts'
 
 /** Above what the file may have, in Base64 and with the answers. */
 const MAX_BYTES = 3 * 2 ** 20
 /** A minute: who answers question after question reads the same file again. */
 const AT_MOST = 30
-/** A year of ten types in twenty zones. Without any rule in them they take two seconds, in which nobody else is answered. */
-const MOST_ROWS = 20_000
 
 const settings = z.object(comuneFileSchema.pick({ types: true, services: true, zones: true, timeZone: true }).shape)
 
@@ -49,8 +46,9 @@ export function calendarImportRoutes(plainApp: FastifyInstance, deps: ConsoleDep
       reply.header('cache-control', 'no-store')
       const comune = await comuneNow(deps, params.comune)
       if (comune.zones.every(({ id }) => id !== body.zone)) throw notReady('Scegli la zona di cui sono le date.')
-      const read = await readOrRefuse(Buffer.from(body.content, 'base64'), body.name, comune.timeZone)
-      return foundCalendar(comune, read, body)
+      const { content, name, ...answers } = body
+      const sent = { comune, content: Buffer.from(content, 'base64'), name, answers }
+      return runApart<SentDates, CalendarFound>(new URL('read-dates-apart.ts', import.meta.url), sent)
     },
   )
 }
@@ -68,16 +66,4 @@ async function comuneNow(
   return { ...about.data, calendar: calendar.data }
 }
 
-async function readOrRefuse(bytes: Buffer, name: string, timeZone: string): Promise<ReadDates> {
-  const read = await datesIn(bytes, name, { timeZone, from: undefined, until: undefined }).catch((error: unknown) => {
-    throw error instanceof UnreadableFile ? unreadable(`Il file non si legge: ${error.message}`) : error
-  })
-  if (read.lines.length > MOST_ROWS) throw unreadable('Ci sono troppe righe: dividi il file per zona, o per anno.')
-  if (read.lines.length + read.unread.length > 0) return read
-  throw unreadable(
-    'Non ci sono date che si capiscono. Serve un elenco con le colonne data, zona e tipo, un calendario con i nomi dei mesi e l’anno, o un file .ics.',
-  )
-}
-
-const unreadable = (detail: string): ProblemError => new ProblemError(422, 'Non si legge', detail)
 const notReady = (detail: string): ProblemError => new ProblemError(422, 'Dati da completare', detail)

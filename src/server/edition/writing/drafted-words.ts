@@ -3,7 +3,7 @@ import type { PointKind } from '../../../domain/points/kind.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { draftedPart } from './drafted-part.ts'
 
-interface DraftedWords {
+export interface DraftedWords {
   readonly destinations: readonly Destination[]
   readonly pointKinds: readonly PointKind[]
 }

@@ -1,9 +1,13 @@
 import { UnreadableFile } from '../../import/files/unreadable-file.ts'
 import type { RowNote } from '../../import/row-notes.ts'
+import { limitedTo } from '../../platform/http/guards/rate-limit.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
 
 /** The largest request with a file in it. */
 export const MOST_BYTES = 13 * 2 ** 20
+
+/** Who corrects a mapping sends the same file again. */
+export const FILES_A_MINUTE = limitedTo('file letti', 30)
 
 /** What cannot be read is refused in the words for who has the file. */
 export async function readable<Read>(read: () => Read | Promise<Read>): Promise<Read> {

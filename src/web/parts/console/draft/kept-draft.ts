@@ -26,7 +26,7 @@ export function draftKeeper(comuneId: string, part: string): DraftKeeper {
   return {
     read: async () => {
       try {
-        const found = (await keys<string>(deviceStore)).filter((key) => String(key).startsWith(prefix()))
+        const found = (await keys<string>(deviceStore)).filter((key) => key.startsWith(prefix()))
         for (const key of found) own.add(key)
         return (await getMany<KeptDraft | undefined>(found, deviceStore)).filter((kept) => kept !== undefined)
       } catch {

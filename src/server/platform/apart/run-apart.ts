@@ -1,0 +1,60 @@
+import { Worker } from 'node:worker_threads'
+import { ProblemError } from '../http/problem.ts'
+import type { ThreadAnswer } from './thread.ts'
+
+/** Twenty times what a year of all zones takes. */
+const PATIENCE = 20_000
+const MEGABYTES = 512
+/** One core stays for everybody else. */
+const AT_ONCE = 1
+const MOST_WAITING = 10
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/**
+ * Reads what somebody has sent in a thread of its own, within a time and a memory: whatever the file is, everybody else is
+ * answered meanwhile. `module`: its default export takes the input and returns the output, both plain data.
+ */
+export async function runApart<Input, Output>(module: URL, input: Input, patience = PATIENCE): Promise<Output> {
+  if (waiting.length >= MOST_WAITING) throw tooBusy()
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  running += 1
+  try {
+    return await inThread<Output>(module, input, patience)
+  } finally {
+    running -= 1
+    waiting.shift()?.()
+  }
+}
+
+async function inThread<Output>(module: URL, input: unknown, patience: number): Promise<Output> {
+  const worker = new Worker(new URL('thread.ts', import.meta.url), {
+    workerData: { module: module.href, input },
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+  })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  try {
+    const answer = await new Promise<ThreadAnswer>((resolve, reject) => {
+      worker.once('message', resolve)
+      worker.once('error', (error: NodeJS.ErrnoException) =>
+        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : error),
+      )
+      worker.once('exit', () => reject(tooMuch()))
+      timer = setTimeout(() => reject(tooMuch()), patience)
+    })
+    if (answer.kind === 'done') return answer.output as Output
+    if (answer.kind === 'refused') throw new ProblemError(answer.status, answer.title, answer.detail)
+    throw new Error(answer.message)
+  } finally {
+    clearTimeout(timer)
+    await worker.terminate()
+  }
+}
+
+const tooMuch = (): ProblemError =>
+  new ProblemError(422, 'File troppo complicato', 'Il file è troppo grande o troppo complicato da leggere: dividilo.')
+
+const tooBusy = (): ProblemError =>
+  new ProblemError(503, 'Troppi file', 'Stiamo leggendo altri file: riprova tra un minuto.', { 'retry-after': '60' })
