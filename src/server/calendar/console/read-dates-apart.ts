@@ -24,7 +24,9 @@ export default async function readDates({ comune, content, name, answers }: Sent
 
 async function readOrRefuse(bytes: Buffer, name: string, timeZone: string): Promise<ReadDates> {
   const read = await datesIn(bytes, name, { timeZone, from: undefined, until: undefined }).catch((error: unknown) => {
-    throw error instanceof UnreadableFile ? unreadable(`Il file non si legge: ${error.message}`) : error
+    if (error instanceof UnreadableFile) throw unreadable(`Il file non si legge: ${error.message}`)
+    // A day or a moment that there is not, in a file that means it.
+    throw error instanceof RangeError ? unreadable('Il file non si legge: ha date che non esistono.') : error
   })
   if (read.lines.length > MOST_ROWS) throw unreadable('Ci sono troppe righe: dividi il file per zona, o per anno.')
   if (read.lines.length + read.unread.length > 0) return read

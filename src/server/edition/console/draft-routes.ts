@@ -5,6 +5,8 @@ import { discardQuery, draftChangeSchema, draftSummarySchema, partParams } from 
 import { staffMay } from '../../gestore/current-staff.ts'
 import { tags } from '../../gestore/sign-in-routes.ts'
 import { refusals } from '../../platform/api/refusals.ts'
+import type { PartName } from '../../../contract/edition/content.ts'
+import { ProblemError } from '../../platform/http/problem.ts'
 import { changeDraft, discardDraft } from '../publish/change-draft.ts'
 import { editionStore } from '../store.ts'
 import type { ConsoleDeps } from './deps.ts'
@@ -13,6 +15,9 @@ import { draftSummary } from './views.ts'
 
 /** A map of five thousand points with its background fits, and a guide twenty times over. */
 const MAX_BYTES = 4 * 2 ** 20
+
+/** Of parts that are checked as a whole, and while they are nobody else is answered: ten times what any comune has. */
+const MOST_TEXT: Partial<Record<PartName, number>> = { calendario: 300_000, ingombranti: 300_000 }
 
 /** Writing what may be published later. In a scope of its own. */
 export function draftRoutes(plainApp: FastifyInstance, { clock, database }: ConsoleDeps): void {
@@ -32,6 +37,7 @@ export function draftRoutes(plainApp: FastifyInstance, { clock, database }: Cons
     async ({ params: { comune, part }, body, staff }, reply) => {
       reply.header('cache-control', 'no-store')
       const { data, basedOn, replaces } = body
+      if (JSON.stringify(data).length > (MOST_TEXT[part] ?? MAX_BYTES)) throw tooLong()
       const store = editionStore(database)
       if (basedOn > 0 && (await store.byNumber(comune, basedOn)) === undefined) throw noEdition(basedOn)
       const change = { comuneId: comune, part, data, basedOn, replaces, author: staff.email, now: clock() }
@@ -58,3 +64,6 @@ export function draftRoutes(plainApp: FastifyInstance, { clock, database }: Cons
     },
   )
 }
+
+const tooLong = (): ProblemError =>
+  new ProblemError(400, 'Troppo lungo', 'Questa parte è troppo lunga: togli le date passate e le regole doppie.')

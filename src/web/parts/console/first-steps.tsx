@@ -38,6 +38,10 @@ export function FirstSteps() {
               )
             })}
             <li>
+              <Link href={comunePath(id, 'impostazioni')}>Contatti, privacy e accessibilità</Link>
+              <span className="state">vengono dal comune da cui sei partito: controllali</span>
+            </li>
+            <li>
               <Link href={comunePath(id, 'prova')}>Prova e pubblica</Link>
               <span className="state">{problems.length === 0 ? 'si può' : 'quando il resto è a posto'}</span>
             </li>

@@ -8,7 +8,6 @@ import { tags } from '../../../gestore/sign-in-routes.ts'
 import { refusals } from '../../../platform/api/refusals.ts'
 import { ProblemError } from '../../../platform/http/problem.ts'
 import { takenHosts } from '../../publish/claim-hosts.ts'
-import { refusalProblem } from '../refusal-problem.ts'
 import { editionStore } from '../../store.ts'
 import type { ConsoleDeps } from '../deps.ts'
 import { beginComune } from './new-comune.ts'
@@ -36,12 +35,15 @@ export function newComuneRoutes(plainApp: FastifyInstance, { clock, database }: 
       : []
     if (edition === undefined) throw noModel()
     const [taken] = await takenHosts(database, '', [asked.host])
-    if (taken !== undefined) throw refusalProblem({ kind: 'host-taken', taken })
+    if (taken !== undefined) throw hostTaken(asked.host)
     const parts = await numberedParts(database, model, edition.number)
     const content = newContent(partsFrom((name) => parts[name].data) as ComuneContent, asked)
     return { id: await beginComune(database, { name: asked.name, content, staff, now: clock() }) }
   })
 }
+
+const hostTaken = (host: string): ProblemError =>
+  new ProblemError(409, 'Indirizzo già preso', `L’indirizzo “${host}” è già di un altro comune: scegline un altro.`)
 
 const noModel = (): ProblemError =>
   new ProblemError(404, 'Non trovato', 'Il comune da cui vuoi cominciare non ha ancora niente di pubblicato.')

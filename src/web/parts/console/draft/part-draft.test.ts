@@ -128,6 +128,15 @@ describe('a draft saves itself', () => {
   })
 })
 
+it('what was typed a moment before the page was closed is there when it is opened again', async () => {
+  const server = testServer()
+  const page = await openPage(server)
+  page.drafts.change('calendario', (data) => setNote('appena scritta')(data as Data))
+  vi.clearAllTimers()
+  const again = await openPage(server, testKeeper(page.keeper.device))
+  expect(again.data()).toMatchObject({ note: 'appena scritta' })
+})
+
 describe('without network', () => {
   it('is kept on the device, and sent by itself once there is network', async () => {
     const server = testServer()
@@ -207,6 +216,19 @@ describe('two people at once', () => {
     await vi.advanceTimersByTimeAsync(2000)
     expect(server.draft()).toMatchObject({ note: 'di Bruno' })
     expect(bruno.read().clashes).toEqual([])
+  })
+
+  it('are still asked when they look again, however often, and after a closed page', async () => {
+    const server = testServer()
+    const [ada, bruno] = [await openPage(server), await openPage(server)]
+    await ada.write(setNote('di Ada'))
+    await bruno.write(setNote('di Bruno'))
+    await bruno.draft.refresh()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(bruno.read().clashes).toHaveLength(1)
+    const again = await openPage(server, testKeeper(bruno.keeper.device))
+    expect(again.read().clashes).toHaveLength(1)
+    expect(server.draft()).toMatchObject({ note: 'di Ada' })
   })
 
   it('one takes back what they did, and what the other did stays', async () => {

@@ -92,7 +92,7 @@ export function partDraft(part: PartName, server: DraftServer, keeper: DraftKeep
   async function take({ draft, newest, published }: WorkView): Promise<void> {
     const theirs = draft === null ? published : draft.data
     const known = state.get()
-    const kept = known.status === 'ready' ? { base: seen.data, data: known.data } : joined(await keeper.read())
+    const kept = known.status === 'ready' ? ownSides(known.data) : joined(await keeper.read())
     const sides = { base: kept?.base ?? theirs, mine: kept?.data ?? theirs, theirs }
     seen = { data: theirs, version: draft?.version ?? null, basedOn: draft?.basedOn ?? newest, newest }
     const merged = put(sides, published, seen.basedOn)
@@ -102,6 +102,10 @@ export function partDraft(part: PartName, server: DraftServer, keeper: DraftKeep
     }
     later(0)
   }
+
+  /** While both wait for somebody to decide, mine is still what it was before theirs came. */
+  const ownSides = (data: unknown): KeptDraft =>
+    undecided === undefined ? { base: seen.data, data } : { base: undecided.base, data: undecided.mine }
 
   function put(sides: Sides, published: unknown, from: number): { data: unknown; isWhole: boolean } {
     const { data, clashes } = merge(sides.base, sides.mine, sides.theirs)
@@ -128,6 +132,8 @@ export function partDraft(part: PartName, server: DraftServer, keeper: DraftKeep
     const known = state.get()
     if (known.status !== 'ready' || undecided !== undefined) return
     show(data, known.published, { kind: 'saving' })
+    // At once: somebody may reload the page before the pause is over.
+    void keeper.write({ base: seen.data, data })
     later(PAUSE)
   }
 
