@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { ComuneView } from '../../contract/edition/console.ts'
 import type { StaffAct } from '../../domain/gestore/roles.ts'
@@ -49,9 +49,12 @@ export function ConsoleFrame({ areas }: { areas: ConsoleAreas }) {
   const session = useStaff()
   const isAtTheDoor = session.status === 'unknown' || (session.status === 'known' && session.staff === null)
   const name = isAtTheDoor ? 'Gestione' : areaName
+  const comuni = useQuery({ ...comuniQuery, enabled: !isAtTheDoor && session.status === 'known' })
+  // The one that is worked on, whoever's address the console is at.
+  const shown = comuni.data?.find(({ id }) => id === within?.comuneId) ?? { name: comune.name, address: '' }
   useEffect(() => {
-    document.title = `${name} · ${comune.name}`
-  }, [name, comune.name])
+    document.title = `${name} · ${shown.name}`
+  }, [name, shown.name])
   const page = (
     <PageError key={path}>
       <Suspense fallback={<div className="page-loading" role="status" aria-label="Caricamento" />}>
@@ -75,7 +78,7 @@ export function ConsoleFrame({ areas }: { areas: ConsoleAreas }) {
         </main>
       </div>
       <footer className="site-footer">
-        <a href="/calendar">L’app di chi abita a {comune.name}</a>
+        {shown.address !== null && <a href={`${shown.address}/calendar`}>L’app di chi abita a {shown.name}</a>}
       </footer>
       <SheetHost />
       <ToastList />
@@ -120,12 +123,18 @@ function AreaLinks({ areas, path }: { areas: ConsoleAreas; path: string }) {
   const session = useStaff()
   const staff = session.status === 'known' ? session.staff : null
   const comuni = useQuery({ ...comuniQuery, enabled: staff !== null })
+  const nav = useRef<HTMLElement>(null)
+  // On a phone they are one long row.
+  useEffect(
+    () => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' }),
+    [path, comuni.data],
+  )
   if (staff === null) return null
   const current = areaAt(areas, path)
   const comuneId = inComune(path)?.comuneId ?? recall(LAST_COMUNE)
   const comune = comuni.data?.find(({ id }) => id === comuneId)
   return (
-    <nav className="console-areas" aria-label="Aree">
+    <nav ref={nav} className="console-areas" aria-label="Aree">
       <AreaList areas={areas.general} may={staff.may} current={current} hrefOf={(to) => to} />
       {comune !== undefined && (
         <>
