@@ -117,12 +117,15 @@ const Unknown = () => (
 )
 
 function AreaLinks({ areas, path }: { areas: ConsoleAreas; path: string }) {
+  const here = useAppState().comune.id
   const session = useStaff()
   const staff = session.status === 'known' ? session.staff : null
   const comuni = useQuery({ ...comuniQuery, enabled: staff !== null })
   if (staff === null) return null
   const current = areaAt(areas, path)
-  const comuneId = inComune(path)?.comuneId ?? recall(LAST_COMUNE)
+  // At the desk one works for the comune of this address, whichever one worked on before.
+  const lastOrHere = current.menu?.act === 'desk' ? here : recall(LAST_COMUNE)
+  const comuneId = inComune(path)?.comuneId ?? lastOrHere
   const comune = comuni.data?.find(({ id }) => id === comuneId)
   return (
     <nav className="console-areas" aria-label="Aree">
