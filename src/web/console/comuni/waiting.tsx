@@ -6,7 +6,7 @@ import { countOf, joined } from '../../../domain/italian/words.ts'
 import { Answer } from '../../parts/console/answer.tsx'
 import { comunePath } from '../../parts/console/comune.tsx'
 import { DeskLink } from '../../parts/console/desk-link.tsx'
-import { isWaiting, momentInWords } from '../../parts/console/moment.ts'
+import { isWaiting, momentInWords, newestForEachMoment } from '../../parts/console/moment.ts'
 import { PART_LABELS } from '../../parts/console/part-names.ts'
 import { presentQuery } from '../../parts/console/publish/trial-queries.ts'
 import { draftsQuery, historyQuery } from '../../parts/console/queries.ts'
@@ -15,7 +15,7 @@ import { draftsQuery, historyQuery } from '../../parts/console/queries.ts'
 export function Waiting({ comune }: { comune: ComuneView }) {
   const { id, phones, pickups, may } = comune
   const drafts = useQuery(draftsQuery(id))
-  const later = useQuery(historyQuery(id)).data?.editions.filter(isWaiting) ?? []
+  const later = newestForEachMoment(useQuery(historyQuery(id)).data?.editions.filter(isWaiting) ?? [])
   const present = useQuery(presentQuery(id)).data ?? []
   return (
     <section className="card">
