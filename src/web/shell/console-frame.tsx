@@ -120,6 +120,7 @@ const Unknown = () => (
 )
 
 function AreaLinks({ areas, path }: { areas: ConsoleAreas; path: string }) {
+  const here = useAppState().comune.id
   const session = useStaff()
   const staff = session.status === 'known' ? session.staff : null
   const comuni = useQuery({ ...comuniQuery, enabled: staff !== null })
@@ -131,7 +132,9 @@ function AreaLinks({ areas, path }: { areas: ConsoleAreas; path: string }) {
   )
   if (staff === null) return null
   const current = areaAt(areas, path)
-  const comuneId = inComune(path)?.comuneId ?? recall(LAST_COMUNE)
+  // At the desk one works for the comune of this address, whichever one worked on before.
+  const lastOrHere = current.menu?.act === 'desk' ? here : recall(LAST_COMUNE)
+  const comuneId = inComune(path)?.comuneId ?? lastOrHere
   const comune = comuni.data?.find(({ id }) => id === comuneId)
   return (
     <nav ref={nav} className="console-areas" aria-label="Aree">

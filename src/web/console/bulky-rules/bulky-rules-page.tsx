@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { useComune } from '../../parts/console/comune.tsx'
+import { DeskLink } from '../../parts/console/desk-link.tsx'
 import { PartEditor } from '../../parts/console/draft/part-editor.tsx'
 import { useParameter } from '../../parts/console/use-parameter.ts'
 import { CatalogueSection } from './catalogue-section.tsx'
@@ -31,7 +32,7 @@ export const BulkyRulesPage = () => (
 )
 
 function Offer(props: SectionProps) {
-  const { may } = useComune()
+  const comune = useComune()
   const [asked] = useParameter('parte')
   const { id: current, Section } = SECTIONS.find(({ id }) => id === asked) ?? SECTIONS[0]!
   return (
@@ -42,7 +43,7 @@ function Offer(props: SectionProps) {
             {name}
           </Link>
         ))}
-        {may.includes('desk') && <Link href="/gestione/ritiri">Ritiri prenotati</Link>}
+        {comune.may.includes('desk') && <DeskLink comune={comune}>Ritiri prenotati</DeskLink>}
       </nav>
       <Section {...props} />
     </div>

@@ -1,22 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { WorkView } from '../../../contract/edition/console.ts'
 import { isSingleDate, withExtraDate, withoutDate, isRoundDate } from '../../../domain/bulky/dates/round-changes.ts'
 import { roundRuleInWords } from '../../../domain/bulky/dates/rules-in-words.ts'
 import type { Round } from '../../../domain/bulky/rules.ts'
 import { fullDate } from '../../../domain/italian/dates.ts'
-import { callServer } from '../../device/api.ts'
-import { useComune } from '../../parts/console/comune.tsx'
-import type { Option } from '../../parts/console/fields.tsx'
+import { wallNow } from '../../parts/console/moment.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import type { SectionProps } from './section.ts'
 import { DateAct } from './fields/date-act.tsx'
+import { holidayWarning } from './fields/holiday-warning.ts'
+import { useHolidays, useZones } from './fields/other-parts.ts'
 import { RoundPanel } from './round-panel.tsx'
 
 /** When the van goes out, and for how many. */
 export function RoundsSection({ offer, change }: SectionProps) {
   const { rounds } = offer.rules
   const zones = useZones()
+  const holidays = useHolidays()
   const [shown, show] = useState<number>()
   const setRounds = (update: (rounds: readonly Round[]) => Round[]): void =>
     change?.((now) => ({ ...now, rules: { ...now.rules, rounds: update(now.rules.rounds) } }))
@@ -66,6 +65,8 @@ export function RoundsSection({ offer, change }: SectionProps) {
               hint="Il camion esce anche quel giorno, per tutte le zone."
               button="Aggiungi la data"
               withPlaces
+              problemOf={(date) => (date < wallNow().slice(0, 10) ? 'Quel giorno è già passato.' : undefined)}
+              warningOf={(date) => holidayWarning(holidays, date)}
               onAct={(date, places) => {
                 setRounds((all) => withExtraDate(all, { date, places }))
                 showToast({ title: 'Data aggiunta alla bozza', message: dayOf(date) })
@@ -104,15 +105,3 @@ export function RoundsSection({ offer, change }: SectionProps) {
 }
 
 const dayOf = (date: string): string => fullDate(Temporal.PlainDate.from(date))
-
-/** As they are in the draft of the settings, or else as published. */
-function useZones(): readonly Option[] {
-  const { id } = useComune()
-  const path = `/api/staff/comuni/${encodeURIComponent(id)}/work/impostazioni` as const
-  const settings = useQuery({
-    queryKey: ['comune', id, 'zone'],
-    queryFn: ({ signal }) => callServer<WorkView>('GET', path, undefined, signal),
-  })
-  const data = (settings.data?.draft?.data ?? settings.data?.published) as { zones?: Option[] } | null | undefined
-  return (data?.zones ?? []).map((zone) => ({ id: zone.id, name: zone.name }))
-}

@@ -5,8 +5,8 @@ import { fullDateTitle } from '../../../domain/italian/dates.ts'
 import { callServer } from '../../device/api.ts'
 import { useAppState } from '../../device/app-state.ts'
 import { Answer } from '../../parts/console/answer.tsx'
+import { DeskLink } from '../../parts/console/desk-link.tsx'
 import { DataTable, type TableColumn } from '../../parts/console/table/data-table.tsx'
-import { dayPath } from './panel.ts'
 
 type Round = RoundsView[number]
 
@@ -23,7 +23,7 @@ const roundsQuery = (from: string, until: string) =>
 
 /** The days of all comuni whose pickups one looks after, each with its desk one click away. */
 export function AllComuniPanel() {
-  const { now, comune } = useAppState()
+  const { now } = useAppState()
   const today = now.toPlainDate()
   const rounds = useQuery(
     roundsQuery(today.subtract({ days: DAYS_BACK }).toString(), today.add({ days: DAYS_AHEAD }).toString()),
@@ -36,7 +36,7 @@ export function AllComuniPanel() {
           counted={['giro', 'giri']}
           items={list}
           keyOf={({ date, comuneId }) => `${date} ${comuneId}`}
-          columns={columnsFor(comune.id)}
+          columns={COLUMNS}
           empty={<p className="notice">Nessun ritiro da due settimane fa a un mese avanti, con queste parole.</p>}
         />
       )}
@@ -44,7 +44,7 @@ export function AllComuniPanel() {
   )
 }
 
-const columnsFor = (here: string): readonly TableColumn<Round>[] => [
+const COLUMNS: readonly TableColumn<Round>[] = [
   {
     id: 'data',
     name: 'Data',
@@ -52,10 +52,10 @@ const columnsFor = (here: string): readonly TableColumn<Round>[] => [
     width: 230,
     share: '2fr',
     cell: (round) => (
-      <a href={`${round.comuneId === here ? '' : (round.address ?? '')}${dayPath(round.date)}`}>
+      <DeskLink comune={{ id: round.comuneId, address: round.address }} day={round.date}>
         {fullDateTitle(Temporal.PlainDate.from(round.date))}
         <span className="visually-hidden">, {round.comune}</span>
-      </a>
+      </DeskLink>
     ),
   },
   { id: 'comune', name: 'Comune', text: ({ comune }) => comune, width: 140 },

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { Link, useSearch } from 'wouter'
+import { useAppState } from '../../device/app-state.ts'
 import { useBulkyOffer } from '../../parts/bulky/offer.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -53,15 +54,17 @@ export function DeskPage() {
 }
 
 function Desk(props: PanelProps) {
+  const { name } = useAppState().comune
   const asked = new URLSearchParams(useSearch()).get('vista')
   const { id: current, Panel } = PANELS.find(({ id }) => id === asked) ?? PANELS[0]!
   const isAmending = asked === AMEND
   return (
     <div className="desk">
+      <h2 className="desk-comune">Ritiri di {name}</h2>
       <nav className="desk-tabs" aria-label="Gestione dei ritiri">
-        {PANELS.map(({ id, name }) => (
+        {PANELS.map(({ id, name: view }) => (
           <Link key={id} href={`${DESK}?vista=${id}`} aria-current={id === current && !isAmending ? 'page' : undefined}>
-            {name}
+            {view}
           </Link>
         ))}
       </nav>

@@ -5,15 +5,17 @@ import type { PartName } from '../../../contract/edition/content.ts'
 import { countOf, joined } from '../../../domain/italian/words.ts'
 import { Answer } from '../../parts/console/answer.tsx'
 import { comunePath } from '../../parts/console/comune.tsx'
-import { isWaiting, momentInWords } from '../../parts/console/moment.ts'
+import { DeskLink } from '../../parts/console/desk-link.tsx'
+import { isWaiting, momentInWords, newestForEachMoment } from '../../parts/console/moment.ts'
 import { PART_LABELS } from '../../parts/console/part-names.ts'
 import { presentQuery } from '../../parts/console/publish/trial-queries.ts'
 import { draftsQuery, historyQuery } from '../../parts/console/queries.ts'
 
 /** What is written, what waits for its moment, and who is at work. */
-export function Waiting({ comune: { id, phones, pickups, may } }: { comune: ComuneView }) {
+export function Waiting({ comune }: { comune: ComuneView }) {
+  const { id, phones, pickups, may } = comune
   const drafts = useQuery(draftsQuery(id))
-  const later = useQuery(historyQuery(id)).data?.editions.filter(isWaiting) ?? []
+  const later = newestForEachMoment(useQuery(historyQuery(id)).data?.editions.filter(isWaiting) ?? [])
   const present = useQuery(presentQuery(id)).data ?? []
   return (
     <section className="card">
@@ -43,7 +45,7 @@ export function Waiting({ comune: { id, phones, pickups, may } }: { comune: Comu
               {countOf(pickups, 'ritiro prenotato', 'ritiri prenotati')} da fare
               {may.includes('desk') && (
                 <>
-                  : <Link href="/gestione/ritiri">apri i ritiri</Link>
+                  : <DeskLink comune={comune}>apri i ritiri</DeskLink>
                 </>
               )}
             </li>

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import type { ComuneView } from '../../../contract/edition/console.ts'
 import type { TodayView } from '../../../contract/gestore/today.ts'
 import type { TodayKind } from '../../../domain/gestore/today.ts'
 import { countOf } from '../../../domain/italian/words.ts'
-import { useAppState } from '../../device/app-state.ts'
 import { comunePath } from '../../parts/console/comune.tsx'
+import { DeskLink } from '../../parts/console/desk-link.tsx'
 import { comuniQuery } from '../../parts/console/queries.ts'
 
 export type Task = TodayView['tasks'][number]
@@ -64,26 +63,27 @@ export function TaskGroup({ kind, tasks }: { kind: TodayKind; tasks: readonly Ta
 }
 
 function TaskRow({ task }: { task: Task }) {
-  const { kind, comuneId, comune, words } = task
+  const { kind, comuneId, comune, words, day } = task
   const { act, segment } = KINDS[kind]
-  const here = useAppState().comune.id
-  const comuni = useQuery(comuniQuery).data ?? []
+  const address = useQuery(comuniQuery).data?.find(({ id }) => id === comuneId)?.address ?? null
+  const label = (
+    <>
+      {act}
+      <span className="visually-hidden"> di {comune}</span>
+    </>
+  )
   return (
     <li>
       <strong>{comune}</strong>
       <span>{words}</span>
-      {act !== undefined && (
-        <Link href={segment === undefined ? deskOf(task, here, comuni) : comunePath(comuneId, segment)}>
-          {act}
-          <span className="visually-hidden"> di {comune}</span>
-        </Link>
-      )}
+      {act !== undefined &&
+        (segment === undefined ? (
+          <DeskLink comune={{ id: comuneId, address }} day={kind === 'esiti' ? (day ?? undefined) : undefined}>
+            {label}
+          </DeskLink>
+        ) : (
+          <Link href={comunePath(comuneId, segment)}>{label}</Link>
+        ))}
     </li>
   )
-}
-
-/** A comune's desk is at the comune's own address. */
-function deskOf({ kind, comuneId, day }: Task, here: string, comuni: readonly ComuneView[]): string {
-  const address = comuneId === here ? '' : (comuni.find(({ id }) => id === comuneId)?.address ?? '')
-  return `${address}/gestione/ritiri${kind === 'esiti' && day !== null ? `?vista=giorno&giorno=${day}` : ''}`
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { NoticeBody, NoticesView, NoticeView } from '../../../contract/notices/console.ts'
+import type { NoticesView, NoticeView } from '../../../contract/notices/console.ts'
 import { phonesFor } from '../../../domain/notices/audience.ts'
 import { countOf } from '../../../domain/italian/words.ts'
 import { callServer, explain } from '../../device/api.ts'
@@ -11,9 +11,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { EndNotice } from './end-notice.tsx'
-import { bodyOf, copyOf, emptyNotice, problemsIn } from './notice-draft.ts'
+import { problemsIn } from './notice-draft.ts'
 import { NoticeFields } from './notice-fields.tsx'
 import { noticesPath } from './notices-query.ts'
+import { useNoticeDraft } from './use-notice-draft.ts'
 
 interface NoticePanelProps {
   /** Undefined for one that is being written. */
@@ -25,8 +26,8 @@ interface NoticePanelProps {
 /** One notice: its fields, and beside them what residents will read. */
 export function NoticePanel({ notice, view, onClose }: NoticePanelProps) {
   const { id: comune, may } = useComune()
-  const [used, setUsed] = useState(notice)
-  const [body, setBody] = useState<NoticeBody>(notice === undefined ? emptyNotice(view.now) : bodyOf(notice))
+  const draft = useNoticeDraft(notice, view.now)
+  const { used, body } = draft
   const [wasTried, setTried] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const queries = useQueryClient()
@@ -43,6 +44,7 @@ export function NoticePanel({ notice, view, onClose }: NoticePanelProps) {
         : callServer<void>('PATCH', `${noticesPath(comune)}/${used.id}`, { notice: body, replaces: used.version }),
     onSuccess: () => {
       showToast({ title: used === undefined ? 'Avviso scritto' : 'Avviso cambiato', message: seenWhen(isNow) })
+      draft.drop()
       onClose()
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['comune', comune, 'avvisi'] }),
@@ -63,13 +65,14 @@ export function NoticePanel({ notice, view, onClose }: NoticePanelProps) {
           save()
         }}
       >
+        {draft.isResumed && mayWrite && <p className="notice">Ripresa da dove eri.</p>}
         <NoticeFields
           body={body}
           view={view}
           problems={problems}
           showAll={wasTried}
           isReadOnly={!mayWrite}
-          onChange={setBody}
+          onChange={draft.change}
         />
         {used?.phones != null && (
           <p>
@@ -98,16 +101,14 @@ export function NoticePanel({ notice, view, onClose }: NoticePanelProps) {
               {buttonFor(used, isNow)}
             </button>
           )}
+          {mayWrite && draft.isKept && (
+            <button type="button" className="button secondary" onClick={draft.startAgain}>
+              Butta quello che hai scritto
+            </button>
+          )}
           {mayWrite && used !== undefined && <EndNotice notice={used} view={view} onEnded={onClose} />}
           {isFinished && may.includes('publish') && (
-            <button
-              type="button"
-              className="button"
-              onClick={() => {
-                setBody(copyOf(used, view.now))
-                setUsed(undefined)
-              }}
-            >
+            <button type="button" className="button" onClick={() => draft.useAgain(used)}>
               Usa di nuovo questo testo
             </button>
           )}

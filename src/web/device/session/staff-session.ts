@@ -7,6 +7,7 @@ import { dropLeftBehind } from '../outbox/store.ts'
 import { useStore } from '../store.ts'
 import { type AskedState, askedSession } from './asked-session.ts'
 import { deviceStaff, onStaffChange, setDeviceStaff } from './device-staff.ts'
+import { dropAllForStaff } from './staff-memory.ts'
 
 /** Who is in the console on this device, beside the resident or without one. */
 export type StaffState = AskedState<StaffAnswer>
@@ -16,6 +17,7 @@ const session = askedSession<StaffAnswer>('/api/staff/session', onStaffChange, a
   const before = known.status === 'known' ? known.staff?.id : (deviceStaff() ?? undefined)
   setDeviceStaff(staff?.id)
   if (before === staff?.id) return
+  dropAllForStaff()
   // First, so that nothing sent to the one before comes in after what was theirs is gone.
   reconnectLive()
   // Storage may be forbidden; whoever is in, is in.

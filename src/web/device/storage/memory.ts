@@ -14,3 +14,11 @@ export function remember(key: string, value: string): void {
     console.warn(error)
   }
 }
+
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch (error) {
+    console.warn(error)
+  }
+}

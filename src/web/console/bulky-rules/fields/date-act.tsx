@@ -9,11 +9,13 @@ interface DateActProps {
   button: string
   withPlaces?: boolean
   problemOf?: (date: string) => string | undefined
+  /** What to think about before doing it all the same. */
+  warningOf?: (date: string) => string | undefined
   onAct: (date: string, places: number) => void
 }
 
 /** Something about one day. */
-export function DateAct({ title, hint, button, withPlaces = false, problemOf, onAct }: DateActProps) {
+export function DateAct({ title, hint, button, withPlaces = false, problemOf, warningOf, onAct }: DateActProps) {
   const [date, setDate] = useState('')
   const [places, setPlaces] = useState(10)
   const [wasTried, setTried] = useState(false)
@@ -34,7 +36,11 @@ export function DateAct({ title, hint, button, withPlaces = false, problemOf, on
         label="Giorno"
         type="date"
         value={date}
-        hint={date === '' ? 'Il giorno in cui succede.' : fullDate(Temporal.PlainDate.from(date))}
+        hint={
+          date === ''
+            ? 'Il giorno in cui succede.'
+            : [fullDate(Temporal.PlainDate.from(date)), warningOf?.(date)].filter(Boolean).join('. ')
+        }
         problem={wasTried || date !== '' ? problem : undefined}
         onChange={setDate}
       />

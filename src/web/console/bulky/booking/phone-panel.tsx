@@ -1,53 +1,75 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Stop } from '../../../../contract/bulky/view.ts'
+import { isKnownStreet } from '../../../../domain/streets/known-street.ts'
+import type { Street } from '../../../../domain/streets/street.ts'
 import { useAppState } from '../../../device/app-state.ts'
-import { type Draft, emptyDraft, requestOf } from '../../../parts/bulky/draft.ts'
+import { useFile } from '../../../device/worker/comune-file.ts'
+import { emptyDraft, requestOf } from '../../../parts/bulky/draft.ts'
 import type { Field } from '../../../parts/bulky/form/fields.ts'
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { flushSync } from 'react-dom'
 import { CALLER_FIELDS, CALLER_PLACE_FIELDS } from './caller-fields.ts'
 import { useDeskSend } from '../desk-send.ts'
 import { EMAIL_FIELD } from './email-field.ts'
 import type { PanelProps } from '../panel.ts'
 import { leadTo, PROBLEMS_BELOW, problemsOfRequest, RequestFields } from './request-fields.tsx'
+import { usePhoneDraft } from './use-phone-draft.ts'
 
 const FIELDS: readonly Field[] = [...CALLER_FIELDS, EMAIL_FIELD, ...CALLER_PLACE_FIELDS]
 
 /** On behalf of who phones: the same request on one page. */
 export function PhonePanel({ offer }: PanelProps) {
   const { zone, comune } = useAppState()
-  const [draft, setDraft] = useState<Draft>(() => emptyDraft(zone ?? comune.zones[0]?.id))
+  const { draft, change, forget } = usePhoneDraft(zone ?? comune.zones[0]?.id)
+  const streets = useFile<Street[]>('/strade.json')
+  const [isAsking, setIsAsking] = useState(false)
   const [isTried, setIsTried] = useState(false)
   const [said, setSaid] = useState<string>()
   const send = useDeskSend()
 
-  const book = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault()
+  const check = (): void => {
     // Shown first: who lands on a field hears what is wrong with it.
     flushSync(() => setIsTried(true))
     const [problem] = problemsOfRequest(FIELDS, draft, offer)
     setSaid(problem && PROBLEMS_BELOW)
     if (problem !== undefined) return leadTo(problem)
+    // Without the list nothing can be said about the street, and who is on the phone does not wait for it.
+    const isKnown = !Array.isArray(streets) || isKnownStreet(streets, draft.place.street)
+    if (isKnown) void book()
+    else setIsAsking(true)
+  }
+
+  const book = async (): Promise<void> => {
     const outcome = await send('', requestOf(draft))
-    if (outcome === 'waiting')
+    if (outcome === 'waiting') {
+      forget()
       return setSaid(
         'Non c’è rete, o il servizio non risponde: la richiesta parte da sola appena si può. Non dare ancora un codice.',
       )
+    }
     if (!outcome.ok) return setSaid(outcome.problem.detail)
     const stop = outcome.answer as Stop
     setSaid(
       `Ritiro prenotato: codice ${stop.code}. ${stop.email === null ? 'Non ha un’e-mail: i cambi di data vanno detti al telefono.' : `La ricevuta va a ${stop.email}.`}`,
     )
-    setDraft(emptyDraft(draft.zone))
+    change(emptyDraft(draft.zone))
     setIsTried(false)
   }
 
   return (
-    <form className="card phone-form" noValidate onSubmit={(event) => void book(event)}>
+    <form
+      className="card phone-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        check()
+      }}
+    >
       <h2>Prenota per chi telefona</h2>
       {comune.zones.length > 1 && (
         <label className="field">
           Zona
-          <select value={draft.zone} onChange={({ target }) => setDraft({ ...draft, zone: target.value, date: '' })}>
+          <select value={draft.zone} onChange={({ target }) => change({ ...draft, zone: target.value, date: '' })}>
             {comune.zones.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -61,7 +83,7 @@ export function PhonePanel({ offer }: PanelProps) {
         draft={draft}
         offer={offer}
         problems={isTried ? problemsOfRequest(FIELDS, draft, offer) : []}
-        onChange={setDraft}
+        onChange={change}
       />
       <p role="status">{said}</p>
       <p>
@@ -69,6 +91,22 @@ export function PhonePanel({ offer }: PanelProps) {
           Prenota
         </button>
       </p>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Questa via non è tra quelle di ${comune.name}: prenoti lo stesso?`}
+          keep="Torna al modulo"
+          act="Prenota lo stesso"
+          onAct={() => {
+            setIsAsking(false)
+            void book()
+          }}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>
+            Il furgone di {comune.name} andrebbe in {draft.place.street.trim()}.
+          </p>
+        </ConfirmDialog>
+      )}
     </form>
   )
 }

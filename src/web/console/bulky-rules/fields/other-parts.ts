@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WorkView } from '../../../../contract/edition/console.ts'
+import type { PartName } from '../../../../contract/edition/content.ts'
+import type { Holidays } from '../../../../domain/calendar/rules/holidays.ts'
+import { callServer } from '../../../device/api.ts'
+import { useComune } from '../../../parts/console/comune.tsx'
+import type { Option } from '../../../parts/console/fields.tsx'
+import { at } from '../../../parts/console/queries.ts'
+
+/** As it is in the draft, or else as published; a draft may lack anything. */
+function usePart<Data>(part: PartName): Data | undefined {
+  const { id } = useComune()
+  const { data: work } = useQuery({
+    queryKey: ['comune', id, 'accanto', part],
+    queryFn: ({ signal }) => callServer<WorkView>('GET', `${at(id)}/work/${part}`, undefined, signal),
+  })
+  return (work?.draft?.data ?? work?.published ?? undefined) as Data | undefined
+}
+
+export const useZones = (): readonly Option[] =>
+  (usePart<{ zones?: Option[] }>('impostazioni')?.zones ?? []).map(({ id, name }) => ({ id, name }))
+
+export const useHolidays = (): Holidays | undefined =>
+  usePart<{ calendar?: { holidays?: Holidays } }>('calendario')?.calendar?.holidays

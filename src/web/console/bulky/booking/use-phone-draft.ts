@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { dropForStaff, keepForStaff, keptForStaff } from '../../../device/session/staff-memory.ts'
+import { type Draft, emptyDraft } from '../../../parts/bulky/draft.ts'
+
+const KEY = 'prenotazione-al-telefono'
+
+interface PhoneDraft {
+  readonly draft: Draft
+  readonly change: (draft: Draft) => void
+  /** Sent: who comes back does not find it again. */
+  readonly forget: () => void
+}
+
+/** Still there for the clerk who looks at the dates while somebody is on the phone, and comes back. */
+export function usePhoneDraft(zone: string | undefined): PhoneDraft {
+  const [draft, setDraft] = useState<Draft>(() => keptForStaff<Draft>(KEY) ?? emptyDraft(zone))
+  const change = (next: Draft): void => {
+    keepForStaff(KEY, next)
+    setDraft(next)
+  }
+  return { draft, change, forget: () => dropForStaff(KEY) }
+}

@@ -1,0 +1,28 @@
+import type { NoticeBody } from '../../../contract/notices/console.ts'
+import { forget, recall, remember } from '../../device/storage/memory.ts'
+
+/** A notice that somebody has begun to write or to change, on this device. */
+export interface KeptNotice {
+  /** Shown to them alone. */
+  readonly author: string | undefined
+  /** Of the notice that it changes; undefined for a new one. */
+  readonly version?: string | undefined
+  readonly body: NoticeBody
+}
+
+const keyOf = (comune: string, notice: number | undefined): string => `avviso:${comune}:${notice ?? 'nuovo'}`
+
+export const keepNotice = (comune: string, notice: number | undefined, kept: KeptNotice): void =>
+  remember(keyOf(comune, notice), JSON.stringify(kept))
+
+export const dropNotice = (comune: string, notice: number | undefined): void => forget(keyOf(comune, notice))
+
+export function keptNotice(
+  comune: string,
+  notice: number | undefined,
+  author: string | undefined,
+): KeptNotice | undefined {
+  const written = recall(keyOf(comune, notice))
+  const kept = written === null ? undefined : (JSON.parse(written) as KeptNotice)
+  return kept?.author === author ? kept : undefined
+}

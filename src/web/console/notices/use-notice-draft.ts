@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { NoticeBody, NoticeView } from '../../../contract/notices/console.ts'
+import { useStaffId } from '../../device/session/staff-session.ts'
+import { useComune } from '../../parts/console/comune.tsx'
+import { dropNotice, keepNotice, keptNotice, type KeptNotice } from './kept-notice.ts'
+import { bodyOf, copyOf, emptyNotice } from './notice-draft.ts'
+
+interface NoticeDraft {
+  /** The notice that is changed; undefined for a new one. */
+  readonly used: NoticeView | undefined
+  readonly body: NoticeBody
+  /** Found again on this device. */
+  readonly isResumed: boolean
+  /** Kept on this device, until it is saved or thrown away. */
+  readonly isKept: boolean
+}
+
+/** What is being written stays on the device: a page that is closed or opened again takes nothing of it. */
+export function useNoticeDraft(notice: NoticeView | undefined, now: string) {
+  const { id: comune } = useComune()
+  const author = useStaffId()
+  const [draft, setDraft] = useState<NoticeDraft>(() => begin(notice, keptNotice(comune, notice?.id, author), now))
+  const change = (body: NoticeBody): void => {
+    keepNotice(comune, notice?.id, { author, version: draft.used?.version, body })
+    setDraft({ ...draft, body, isKept: true })
+  }
+  const drop = (): void => dropNotice(comune, notice?.id)
+  return {
+    ...draft,
+    change,
+    drop,
+    startAgain: () => {
+      drop()
+      setDraft(begin(notice, undefined, now))
+    },
+    useAgain: (finished: NoticeView) => setDraft({ ...draft, used: undefined, body: copyOf(finished, now) }),
+  }
+}
+
+function begin(notice: NoticeView | undefined, kept: KeptNotice | undefined, now: string): NoticeDraft {
+  if (kept === undefined) {
+    return { used: notice, body: notice ? bodyOf(notice) : emptyNotice(now), isResumed: false, isKept: false }
+  }
+  // One that has ended meanwhile can only be written anew. Another version: a colleague was there too, and saving says so.
+  const isChange = notice !== undefined && notice.state !== 'finito' && kept.version !== undefined
+  const used = isChange ? { ...notice, version: kept.version } : undefined
+  return { used, body: kept.body, isResumed: true, isKept: true }
+}
