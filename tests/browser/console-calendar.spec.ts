@@ -61,10 +61,12 @@ test('a rule says what it understood while it is changed, and the year follows',
   await expectAccessible(page, 'gestione-calendario')
   await page.getByRole('button', { name: /^Carta ogni due mercoledì dal 7 gennaio/ }).click()
   await page.getByLabel('Un giorno in cui si raccoglie').fill('2026-01-08')
-  await expect(page.getByText('Carta ogni due giovedì dall’8 gennaio 2026; prossime: il 26 novembre')).toBeVisible()
+  await expect(page.getByLabel('Da quando vale il cambiamento')).toHaveValue('2026-11-17')
+  await expect(page.getByText('Carta ogni due giovedì dal 26 novembre 2026; prossime: il 26 novembre')).toBeVisible()
   await page.getByRole('button', { name: 'Cambia la regola' }).click()
   await expect(dayOf(page, '2026-11-25')).toHaveAccessibleName(/nessuna raccolta/)
   await expect(dayOf(page, '2026-11-26')).toHaveAccessibleName(/Carta/)
+  await expect(dayOf(page, '2026-11-11')).toHaveAccessibleName(/^mercoledì 11 novembre, Carta/)
 })
 
 test('dates are pasted: the rules in them are shown, what is not understood is listed, and they are used', async ({

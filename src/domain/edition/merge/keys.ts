@@ -12,11 +12,18 @@ const nameOf = (item: unknown): string | undefined => {
 
 export const isNamed = (item: unknown): boolean => nameOf(item) !== undefined
 
-/** One for each thing of a list: its name, or else all that it says; a second one with the same key has a number. */
+/** All that a thing says but why: the same cancellation with two reasons is one. */
+const saidOf = (item: unknown): unknown => {
+  if (!isRecord(item)) return item
+  const { reason: _why, ...said } = item
+  return said
+}
+
+/** One for each thing of a list: its name, or else what it says; a second one with the same key has a number. */
 export function keysOf(list: readonly unknown[]): string[] {
   const seen = new Map<string, number>()
   return list.map((item) => {
-    const key = nameOf(item) ?? textOf(item)
+    const key = nameOf(item) ?? textOf(saidOf(item))
     const count = seen.get(key) ?? 0
     seen.set(key, count + 1)
     return count === 0 ? key : `${key} #${count}`
@@ -25,6 +32,6 @@ export function keysOf(list: readonly unknown[]): string[] {
 
 /** How people call a thing of a list. */
 export function labelOf(item: unknown, key: string): string {
-  const label = isRecord(item) ? (item['label'] ?? item['name']) : undefined
+  const label = isRecord(item) ? (item['label'] ?? item['name'] ?? item['date']) : undefined
   return typeof label === 'string' ? label : key
 }

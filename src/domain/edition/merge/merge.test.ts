@@ -46,6 +46,17 @@ describe('two people on the same part', () => {
     expect(merge([], [STRIKE], [STRIKE]).data).toEqual([STRIKE])
   })
 
+  it('both cancel the same collection for another reason: it is one cancellation, and they are asked why', () => {
+    const other = { ...STRIKE, reason: 'Neve' }
+    const { data, clashes } = merge(
+      { exceptions: [SNOW] },
+      { exceptions: [SNOW, STRIKE] },
+      { exceptions: [SNOW, other] },
+    )
+    expect(data).toEqual({ exceptions: [SNOW, STRIKE] })
+    expect(clashes).toMatchObject([{ mine: STRIKE, theirs: other }])
+  })
+
   it('one puts types in another order, the other adds one', () => {
     const [a, b, c] = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
     expect(merge([a, b], [b, a], [a, b, c]).data).toEqual([b, c, a])

@@ -138,7 +138,7 @@ describe('a check', () => {
       ['calendario', 'setOut'],
       ['calendario', 'calendar.exceptions[0].kind'],
     ])
-    expect(found[1]!.detail).toMatch(/^trovato "boh", atteso uno tra /)
+    expect(found[1]!.detail).toMatch(/^“boh” non va bene. Serve: uno tra /)
   })
 
   test('also those that only show beside the other parts', async () => {

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
+import { becomes, hasOtherDays, likelySince, type Since } from '../../../../domain/calendar/editing/changed-rule.ts'
 import {
   fieldsOf,
   newRuleFields,
@@ -14,6 +15,7 @@ import { CLOSED } from '../calendar-address.ts'
 import { ScopeFields } from '../scope-fields.tsx'
 import { type CalendarWork, inCalendar } from '../work.ts'
 import { RecurrenceFields } from './recurrence-fields.tsx'
+import { SinceFields } from './since-fields.tsx'
 
 interface RulePanelProps {
   work: CalendarWork
@@ -31,7 +33,11 @@ export function RulePanel({ work, index }: RulePanelProps) {
   // As it was at first: cleared while somebody types, it does not fold.
   const [hasPeriod] = useState(fields.from + fields.until + fields.seasonFrom !== '')
   const [isTried, setTried] = useState(false)
+  const [chosen, setChosen] = useState<Since>()
   const { rule, problems } = readRule(fields, ids, address.year)
+  const isAsked = written !== undefined && rule !== undefined && hasOtherDays(written, rule)
+  const since = chosen ?? { day: isAsked ? likelySince(written, rule, today.toString()) : '', isAlways: false }
+  const became = rule === undefined ? [] : becomes(written, rule, isAsked ? since : undefined, today.toString())
   const shown = isTried ? problems : whileTyping(problems, fields)
   const set = (changes: Partial<RuleFields>): void => setFields({ ...fields, ...changes })
   const close = (): void => address.go(CLOSED)
@@ -42,8 +48,8 @@ export function RulePanel({ work, index }: RulePanelProps) {
   const save = (event: SyntheticEvent): void => {
     event.preventDefault()
     setTried(true)
-    if (rule === undefined) return
-    put((rules) => (index === 'nuova' ? [...rules, rule] : rules.toSpliced(index, 1, rule)))
+    if (became.length === 0) return
+    put((rules) => (index === 'nuova' ? [...rules, ...became] : rules.toSpliced(index, 1, ...became)))
   }
   return (
     <SidePanel title={index === 'nuova' ? 'Nuova regola' : 'Regola'} onClose={close}>
@@ -92,11 +98,20 @@ export function RulePanel({ work, index }: RulePanelProps) {
             value={fields.note}
             onChange={(note) => set({ note })}
           />
+          {isAsked && (
+            <SinceFields
+              value={since}
+              onChange={setChosen}
+              problem={became.length > 0 ? undefined : 'Scegli un giorno in cui la nuova regola vale ancora.'}
+            />
+          )}
         </fieldset>
         <p className="understood" role="status">
-          {rule === undefined
+          {became.length === 0
             ? 'Manca ancora qualcosa per capire quando si raccoglie.'
-            : `${ruleLine(list, rule)}; ${nextInWords(nextDates(rule, today.toString(), 3))}.`}
+            : became
+                .map((one) => `${ruleLine(list, one)}; ${nextInWords(nextDates(one, today.toString(), 3))}.`)
+                .join(' Poi ')}
         </p>
         {change !== undefined && (
           <p className="actions">
