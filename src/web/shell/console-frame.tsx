@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { ComuneView } from '../../contract/edition/console.ts'
 import type { StaffAct } from '../../domain/gestore/roles.ts'
@@ -124,12 +124,6 @@ function AreaLinks({ areas, path }: { areas: ConsoleAreas; path: string }) {
   const session = useStaff()
   const staff = session.status === 'known' ? session.staff : null
   const comuni = useQuery({ ...comuniQuery, enabled: staff !== null })
-  const nav = useRef<HTMLElement>(null)
-  // On a phone they are one long row.
-  useEffect(
-    () => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' }),
-    [path, comuni.data],
-  )
   if (staff === null) return null
   const current = areaAt(areas, path)
   // At the desk one works for the comune of this address, whichever one worked on before.
@@ -137,7 +131,7 @@ function AreaLinks({ areas, path }: { areas: ConsoleAreas; path: string }) {
   const comuneId = inComune(path)?.comuneId ?? lastOrHere
   const comune = comuni.data?.find(({ id }) => id === comuneId)
   return (
-    <nav ref={nav} className="console-areas" aria-label="Aree">
+    <nav className="console-areas" aria-label="Aree">
       <AreaList areas={areas.general} may={staff.may} current={current} hrefOf={(to) => to} />
       {comune !== undefined && (
         <>
@@ -168,7 +162,11 @@ const AreaList = ({ areas, may, current, hrefOf }: AreaListProps) => (
         area.menu !== undefined &&
         (area.menu.act === undefined || may.includes(area.menu.act)) && (
           <li key={area.path}>
-            <Link href={hrefOf(area.path)} aria-current={area === current ? 'page' : undefined}>
+            <Link
+              ref={area === current ? bringIntoView : null}
+              href={hrefOf(area.path)}
+              aria-current={area === current ? 'page' : undefined}
+            >
               <Icon name={area.menu.icon} />
               {area.name}
             </Link>
@@ -177,6 +175,9 @@ const AreaList = ({ areas, may, current, hrefOf }: AreaListProps) => (
     )}
   </ul>
 )
+
+/** On a phone the areas are one long row. */
+const bringIntoView = (link: HTMLElement | null): void => link?.scrollIntoView({ inline: 'center', block: 'nearest' })
 
 function Who() {
   const { comune } = useAppState()

@@ -17,7 +17,7 @@ export interface SentDates {
 const MOST_ROWS = 20_000
 
 /** The rules in what somebody has sent; in a thread of its own. */
-export default async function readDates({ comune, content, name, answers }: SentDates): Promise<CalendarFound> {
+export async function work({ comune, content, name, answers }: SentDates): Promise<CalendarFound> {
   const read = await readOrRefuse(Buffer.from(content), name, comune.timeZone)
   return foundCalendar(comune, read, answers)
 }

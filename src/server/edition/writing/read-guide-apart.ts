@@ -13,7 +13,7 @@ export interface SentGuide extends Pick<DraftedWords, 'destinations'> {
 }
 
 /** The things in what somebody has sent; in a thread of its own. */
-export default async function readGuide({ destinations, sent }: SentGuide): Promise<GuideImportView> {
+export async function work({ destinations, sent }: SentGuide): Promise<GuideImportView> {
   const sheet = await readable(() => sentTable(Buffer.from(sent.content, 'base64'), sent.name))
   const { items, notes, mapping } = readGuideRows(sheet, namedWords(destinations), sent.mapping ?? NO_MAPPING)
   return {

@@ -17,7 +17,7 @@ export interface SentPoints extends Pick<DraftedWords, 'destinations' | 'pointKi
 }
 
 /** The points in what somebody has sent; in a thread of its own. */
-export default async function readPoints(input: SentPoints): Promise<PointsImportView> {
+export async function work(input: SentPoints): Promise<PointsImportView> {
   const { destinations, pointKinds, known, sent } = input
   const content = Buffer.from(sent.content, 'base64')
   const vocabulary = pointVocabulary(destinations, pointKinds)

@@ -14,7 +14,7 @@ const waiting: (() => void)[] = []
 
 /**
  * Reads what somebody has sent in a thread of its own, within a time and a memory: whatever the file is, everybody else is
- * answered meanwhile. `module`: its default export takes the input and returns the output, both plain data.
+ * answered meanwhile. `module`: its `work` takes the input and returns the output, both plain data.
  */
 export async function runApart<Input, Output>(module: URL, input: Input, patience = PATIENCE): Promise<Output> {
   if (waiting.length >= MOST_WAITING) throw tooBusy()

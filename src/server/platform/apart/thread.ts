@@ -11,7 +11,7 @@ const { module, input } = workerData as { module: string; input: unknown }
 
 async function answer(): Promise<ThreadAnswer> {
   try {
-    const { default: work } = (await import(module)) as { default: (given: unknown) => unknown }
+    const { work } = (await import(module)) as { work: (given: unknown) => unknown }
     return { kind: 'done', output: await work(input) }
   } catch (error) {
     if (!(error instanceof ProblemError)) return { kind: 'failed', message: String(error) }

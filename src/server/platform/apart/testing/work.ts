@@ -5,7 +5,7 @@ interface Input {
   readonly value?: number
 }
 
-export default function work({ kind, value = 0 }: Input): number {
+export function work({ kind, value = 0 }: Input): number {
   if (kind === 'refuse') throw new ProblemError(422, 'No', 'Non si legge.')
   if (kind === 'fail') throw new Error('ours')
   const kept: object[] = []
