@@ -37,6 +37,11 @@ export function NoticePanel({ notice, view, onClose }: NoticePanelProps) {
   const phones = phonesFor(view.phones, body)
   const tells = body.isPushed && used?.phones == null
   const isNow = body.startsAt <= view.now
+  // Nothing of it is left to do.
+  const close = (): void => {
+    draft.drop()
+    onClose()
+  }
   const saving = useMutation({
     mutationFn: () =>
       used === undefined
@@ -44,8 +49,7 @@ export function NoticePanel({ notice, view, onClose }: NoticePanelProps) {
         : callServer<void>('PATCH', `${noticesPath(comune)}/${used.id}`, { notice: body, replaces: used.version }),
     onSuccess: () => {
       showToast({ title: used === undefined ? 'Avviso scritto' : 'Avviso cambiato', message: seenWhen(isNow) })
-      draft.drop()
-      onClose()
+      close()
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['comune', comune, 'avvisi'] }),
   })
@@ -106,9 +110,9 @@ export function NoticePanel({ notice, view, onClose }: NoticePanelProps) {
               Butta quello che hai scritto
             </button>
           )}
-          {mayWrite && used !== undefined && <EndNotice notice={used} view={view} onEnded={onClose} />}
+          {mayWrite && used !== undefined && <EndNotice notice={used} view={view} onEnded={close} />}
           {isFinished && may.includes('publish') && (
-            <button type="button" className="button" onClick={() => draft.useAgain(used)}>
+            <button type="button" className="button" onClick={() => draft.copy(used)}>
               Usa di nuovo questo testo
             </button>
           )}

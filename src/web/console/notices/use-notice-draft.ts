@@ -33,7 +33,7 @@ export function useNoticeDraft(notice: NoticeView | undefined, now: string) {
       drop()
       setDraft(begin(notice, undefined, now))
     },
-    useAgain: (finished: NoticeView) => setDraft({ ...draft, used: undefined, body: copyOf(finished, now) }),
+    copy: (finished: NoticeView) => setDraft({ ...draft, used: undefined, body: copyOf(finished, now) }),
   }
 }
 

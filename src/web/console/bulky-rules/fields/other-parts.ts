@@ -8,17 +8,20 @@ import type { Option } from '../../../parts/console/fields.tsx'
 import { at } from '../../../parts/console/queries.ts'
 
 /** As it is in the draft, or else as published; a draft may lack anything. */
-function usePart<Data>(part: PartName): Data | undefined {
+function usePart(part: PartName): unknown {
   const { id } = useComune()
   const { data: work } = useQuery({
     queryKey: ['comune', id, 'accanto', part],
     queryFn: ({ signal }) => callServer<WorkView>('GET', `${at(id)}/work/${part}`, undefined, signal),
   })
-  return (work?.draft?.data ?? work?.published ?? undefined) as Data | undefined
+  return work?.draft?.data ?? work?.published
 }
 
 export const useZones = (): readonly Option[] =>
-  (usePart<{ zones?: Option[] }>('impostazioni')?.zones ?? []).map(({ id, name }) => ({ id, name }))
+  ((usePart('impostazioni') as { zones?: Option[] } | null | undefined)?.zones ?? []).map(({ id, name }) => ({
+    id,
+    name,
+  }))
 
 export const useHolidays = (): Holidays | undefined =>
-  usePart<{ calendar?: { holidays?: Holidays } }>('calendario')?.calendar?.holidays
+  (usePart('calendario') as { calendar?: { holidays?: Holidays } } | null | undefined)?.calendar?.holidays

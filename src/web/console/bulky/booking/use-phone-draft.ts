@@ -13,7 +13,7 @@ interface PhoneDraft {
 
 /** Still there for the clerk who looks at the dates while somebody is on the phone, and comes back. */
 export function usePhoneDraft(zone: string | undefined): PhoneDraft {
-  const [draft, setDraft] = useState<Draft>(() => keptForStaff<Draft>(KEY) ?? emptyDraft(zone))
+  const [draft, setDraft] = useState<Draft>(() => (keptForStaff(KEY) as Draft | undefined) ?? emptyDraft(zone))
   const change = (next: Draft): void => {
     keepForStaff(KEY, next)
     setDraft(next)
