@@ -47,6 +47,24 @@ test('a day is found by arrows and cancelled with a reason; it is marked, says s
   await expect(dayOf(page, '2026-11-25')).not.toHaveClass(/is-different/)
 })
 
+test('what is typed and not applied is there again after another day, and after another tab', async ({ page, app }) => {
+  await openCalendar(page, app)
+  await dayOf(page, '2026-11-25').click()
+  await page.getByRole('button', { name: 'Annulla la raccolta' }).click()
+  await page.getByLabel('Motivo').fill('Sciopero')
+  await dayOf(page, '2026-11-26').click()
+  await dayOf(page, '2026-11-25').click()
+  await expect(page.getByText('non è ancora applicato')).toBeVisible()
+  await page.getByRole('button', { name: 'Annulla la raccolta' }).click()
+  await expect(page.getByLabel('Motivo')).toHaveValue('Sciopero')
+  await page.getByRole('button', { name: 'Chiudi' }).click()
+  await page.getByRole('button', { name: 'Orari', exact: true }).click()
+  await page.getByLabel('L’app passa al giorno dopo alle').fill('10:30')
+  await page.getByRole('button', { name: 'Feste', exact: true }).click()
+  await page.getByRole('button', { name: 'Orari', exact: true }).click()
+  await expect(page.getByLabel('L’app passa al giorno dopo alle')).toHaveValue('10:30')
+})
+
 test('a collection is dragged to another day, which asks why', async ({ page, app }) => {
   await openCalendar(page, app)
   await dayOf(page, '2026-11-25').locator('[data-waste]').dragTo(dayOf(page, '2026-11-27'))

@@ -35,6 +35,12 @@ export const calendarFoundSchema = z.object({
   questions: z
     .array(z.object({ kind: z.enum(['types', 'zones']), name: z.string(), near: z.string(), days: z.int() }))
     .describe('I nomi che non sono di questo comune, con quello a cui somigliano.'),
+  lost: z.array(z.string()).describe('Le raccolte di oggi che il calendario trovato non ha più, per tipo e zona.'),
+  adding: z
+    .object({ calendar: calendarDraftSchema, words: z.string() })
+    .nullable()
+    .describe('Il calendario di oggi con queste date in più; null se non c’è niente da aggiungere.'),
+  isAdding: z.boolean().describe('Se è probabile che le date siano da aggiungere, e non tutto il calendario.'),
   warning: z.string().describe('Perché non si può usare così; vuoto se si può.'),
 })
 export type CalendarFound = z.output<typeof calendarFoundSchema>

@@ -26,11 +26,11 @@ export function becomes(
 export const hasOtherDays = (before: CollectionRule, after: CollectionRule): boolean =>
   JSON.stringify(daysOf(before)) !== JSON.stringify(daysOf(after))
 
-const NAMED: readonly string[] = ['from', 'until', 'note', 'dates']
+const NAMED = new Set(['from', 'until', 'note', 'dates'])
 
 const daysOf = (rule: CollectionRule) =>
   Object.entries(rule)
-    .filter(([field, value]) => value !== undefined && !NAMED.includes(field))
+    .filter(([field, value]) => value !== undefined && !NAMED.has(field))
     .toSorted(([one], [other]) => one.localeCompare(other))
 
 /** The day from which who changes a rule most likely means it: a day to come that they give, or else tomorrow. */

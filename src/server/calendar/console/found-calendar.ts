@@ -13,6 +13,7 @@ import { isShortened } from '../import/promise.ts'
 import type { ReadDates } from '../import/read/dated-line.ts'
 import type { Span } from '../import/span.ts'
 import { understood } from '../import/understood.ts'
+import { lostCollections, withDatesAdded } from './added-dates.ts'
 import { questionsIn } from './questions.ts'
 import { type Answers, withAnswers } from './answers.ts'
 
@@ -37,6 +38,9 @@ export async function foundCalendar(comune: ImportedInto, read: ReadDates, answe
     unread: [...read.unread],
     notices: told,
     questions: questionsIn({ inZones, lines, zones: zones.added, types: found?.types }),
+    lost: [],
+    adding: null,
+    isAdding: false,
     warning: '',
   }
   if (found === undefined) return nothing
@@ -45,15 +49,35 @@ export async function foundCalendar(comune: ImportedInto, read: ReadDates, answe
   const ids = comune.zones.map(({ id }) => id)
   const calendar = newCalendar(comune.calendar, ids, series, found.span)
   const checked = calendarDraftSchema.safeParse(calendar)
-  if (!checked.success) return { ...nothing, warning: TOO_IRREGULAR }
+  const adding = addingOf(comune, ids, series)
+  if (!checked.success) return { ...nothing, adding, isAdding: adding !== null, warning: TOO_IRREGULAR }
+  const warning = isShortened(comune.calendar, series, found.span) ? shorteningWords(comune.calendar, found.span) : ''
+  const lost = lostCollections(comune.calendar, calendar, found.span, {
+    list: everythingOf(comune),
+    zones: comune.zones,
+  })
+  const brought = series.reduce((sum, { dates }) => sum + dates.length, 0)
+  const isLikely = warning !== '' || (lost.count > 0 && (brought < FEW || lost.count > brought))
   return {
     ...nothing,
     calendar: checked.data,
     days: new Set(series.flatMap(({ dates }) => dates)).size,
     period: periodOf(found.span),
     ...inWords(comune, calendar, series, found.span),
-    warning: isShortened(comune.calendar, series, found.span) ? shorteningWords(comune.calendar, found.span) : '',
+    lost: lost.words,
+    adding,
+    isAdding: adding !== null && isLikely,
+    warning,
   }
+}
+
+/** Fewer dates than these are hardly a calendar. */
+const FEW = 10
+
+function addingOf(comune: ImportedInto, zones: string[], series: readonly DatedSeries[]): CalendarFound['adding'] {
+  const added = withDatesAdded(comune.calendar, zones, series)
+  const checked = calendarDraftSchema.safeParse(added?.calendar)
+  return added !== null && checked.success ? { calendar: checked.data, words: added.words } : null
 }
 
 const TOO_IRREGULAR =

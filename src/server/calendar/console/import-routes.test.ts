@@ -83,6 +83,26 @@ test('so is a zone', async () => {
   expect(mapped.rules.join()).toContain('(Colline)')
 })
 
+test('a few dates are to be added, and it is said what would go away otherwise', async () => {
+  const few = ['07/12/2026', '14/12/2026', '15/12/2026', '31/12/2027'].map((date) => `${date};Borgo;Umido`)
+  const { lost, adding, isAdding } = await found([HEAD, ...few])
+  expect(isAdding).toBe(true)
+  expect(lost).toEqual(expect.arrayContaining([expect.stringMatching(/^Umido \(Borgo\): \d+ raccolte$/)]))
+  expect(adding?.words).toContain('nessuna tolta')
+  expect(adding?.calendar.exceptions).toContainEqual({
+    kind: 'aggiunta',
+    date: '2026-12-15',
+    waste: ['umido'],
+    zones: ['borgo'],
+    reason: 'Raccolta in più',
+  })
+})
+
+test('the dates of a type that the zone did not have take nothing away', async () => {
+  const { lost, isAdding } = await found([HEAD, ...fridays('Pannolini')])
+  expect([lost, isAdding]).toEqual([[], false])
+})
+
 test('a file of some weeks would cut the year short: it says so', async () => {
   const { warning } = await found([HEAD, ...fridays('Plastica').slice(0, 10)])
   expect(warning).toContain('i giorni dopo andrebbero persi')

@@ -9,7 +9,7 @@ import { scheduleOf } from '../../../domain/calendar/zone-schedule.ts'
 import type { Span } from './span.ts'
 
 /** Over a year on either side of a file: every holiday comes once. */
-const AROUND = 400
+export const AROUND = 400
 
 /**
  * What makes the days that a file speaks of its own, and all others those that they were: holidays are of every year, and
@@ -49,7 +49,7 @@ export function keptDays(
 
 type OnDays = ReadonlyMap<number, ReadonlySet<string>>
 
-function collectedOn(
+export function collectedOn(
   calendar: CollectionCalendar,
   ids: readonly string[],
   zone: string,

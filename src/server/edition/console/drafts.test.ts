@@ -164,7 +164,7 @@ describe('a check', () => {
       {
         part: 'calendario',
         field: 'calendar.exceptions',
-        detail: expect.stringContaining('atteso al massimo 2000 eccezioni: togli quelle passate') as string,
+        detail: expect.stringContaining('al massimo 2000 eccezioni: togli quelle passate') as string,
       },
     ])
   })

@@ -10,10 +10,11 @@ import { fullDateTitle } from '../../../../domain/italian/dates.ts'
 import { withVerb } from '../../../../domain/italian/words.ts'
 import { SidePanel } from '../../../parts/console/side-panel.tsx'
 import { ACTIONS, CLOSED, type DayAction } from '../calendar-address.ts'
+import { useIsKept } from '../kept-state.ts'
 import { WasteChip } from '../waste-chip.tsx'
 import type { CalendarWork } from '../work.ts'
 import { DayExceptions } from './day-exceptions.tsx'
-import { ExceptionForm } from './exception-form.tsx'
+import { dayForm, ExceptionForm } from './exception-form.tsx'
 
 /** What happens on a day and why, and what can be done about it. */
 export function DayPanel({ work, date }: { work: CalendarWork; date: Temporal.PlainDate }) {
@@ -21,6 +22,8 @@ export function DayPanel({ work, date }: { work: CalendarWork; date: Temporal.Pl
   const day = dayOn(schedule, date)
   const difference = differenceInWords(list, published && dayOn(published, date), day)
   const shown = list.filter(({ id }) => isOn(day, id))
+  const isKept = useIsKept()
+  const begun = (Object.keys(ACTIONS) as DayAction[]).filter((action) => isKept(dayForm(work, day, action)))
   return (
     <SidePanel title={fullDateTitle(date)} onClose={() => address.go(CLOSED)}>
       <div className="day-panel">
@@ -38,6 +41,11 @@ export function DayPanel({ work, date }: { work: CalendarWork; date: Temporal.Pl
         {difference !== undefined && <p className="draft-difference">Modificato: {difference}.</p>}
         <Reasons work={work} day={day} />
         <DayExceptions work={work} iso={date.toString()} />
+        {address.action === undefined && begun.length > 0 && (
+          <p className="notice">
+            Quello che hai scritto in “{ACTION_NAMES[begun[0]!]}” non è ancora applicato: aprilo per finire.
+          </p>
+        )}
         {change !== undefined && day.isPublished && address.action === undefined && (
           <p className="actions">
             {(Object.keys(ACTIONS) as DayAction[])

@@ -9,6 +9,7 @@ import {
 import { USER_KINDS } from '../../../../domain/calendar/rules/scope.ts'
 import { Line, Ticks } from '../../../parts/console/fields.tsx'
 import { ACTIONS, type DayAction } from '../calendar-address.ts'
+import { useKeptState } from '../kept-state.ts'
 import { ScopeFields, Wrong } from '../scope-fields.tsx'
 import { type CalendarWork, inCalendar } from '../work.ts'
 import { exceptionLine } from './day-exceptions.tsx'
@@ -21,12 +22,19 @@ interface ExceptionFormProps {
   action: DayAction
 }
 
+/** What was dragged, and where to, is a form of its own. */
+export const dayForm = (
+  { schedule, address: { waste = '', to } }: CalendarWork,
+  { date }: Day,
+  action: DayAction,
+): string => [schedule.zone, date.toString(), action, waste, to].join(' ')
+
 /** A day that departs from the rules: what, where to, where and for whom, and why. */
 export function ExceptionForm({ work, day, action }: ExceptionFormProps) {
   const { list, zones, users, schedule, address, change } = work
   const collected = [...day.collections, ...day.services.map(({ id }) => id)]
   const offered = list.filter(({ id }) => collected.includes(id) !== (action === 'aggiungi'))
-  const [fields, setFields] = useState<ExceptionFields>({
+  const typed = useKeptState<ExceptionFields>(dayForm(work, day, action), () => ({
     kind: KINDS[action],
     date: day.date.toString(),
     until: '',
@@ -35,7 +43,8 @@ export function ExceptionForm({ work, day, action }: ExceptionFormProps) {
     zones: [schedule.zone],
     users: USER_KINDS,
     reason: '',
-  })
+  }))
+  const fields = typed.value
   const [isTried, setTried] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -46,8 +55,11 @@ export function ExceptionForm({ work, day, action }: ExceptionFormProps) {
   const ids = zones.map(({ id }) => id)
   const { exception, problems } = readException(fields, ids)
   const shown: ExceptionProblems = isTried ? problems : {}
-  const set = (changes: Partial<ExceptionFields>): void => setFields({ ...fields, ...changes })
-  const close = (): void => address.go({ azione: undefined, tipo: undefined, verso: undefined })
+  const set = (changes: Partial<ExceptionFields>): void => typed.set({ ...fields, ...changes })
+  const close = (): void => {
+    typed.forget()
+    address.go({ azione: undefined, tipo: undefined, verso: undefined })
+  }
   const save = (event: SyntheticEvent): void => {
     event.preventDefault()
     setTried(true)

@@ -1,7 +1,8 @@
-import { type SyntheticEvent, useState } from 'react'
+import type { SyntheticEvent } from 'react'
 import { hoursOf, readHours } from '../../../../domain/calendar/editing/hours-fields.ts'
 import { windowInWords } from '../../../../domain/calendar/put-out-window.ts'
 import { Line } from '../../../parts/console/fields.tsx'
+import { useKeptState } from '../kept-state.ts'
 import { ProblemsAt } from '../problems-at.tsx'
 import type { CalendarPart, CalendarWork } from '../work.ts'
 import { HoursFields } from './hours-fields.tsx'
@@ -11,22 +12,27 @@ import { OwnWindows } from './own-windows.tsx'
 export const HoursPanel = ({ work }: { work: CalendarWork }) => (
   <section aria-label="Orari">
     {/* Whatever changes elsewhere, an undo for example, is what the form begins from. */}
-    <CommonHours
-      key={JSON.stringify([work.data.setOut, work.data.dayChangesAt, work.data.calendar.validUntil])}
-      work={work}
-    />
+    <CommonHours key={presentHours(work.data)} work={work} />
     <OwnWindows work={work} />
   </section>
 )
 
+const presentHours = ({ setOut, dayChangesAt, calendar }: CalendarWork['data']): string =>
+  JSON.stringify([setOut, dayChangesAt, calendar.validUntil])
+
 function CommonHours({ work: { data, problems: faults, change } }: { work: CalendarWork }) {
-  const [hours, setHours] = useState(() => hoursOf(data.setOut))
-  const [dayChangesAt, setDayChangesAt] = useState(data.dayChangesAt)
-  const [validUntil, setValidUntil] = useState(data.calendar.validUntil ?? '')
+  const typed = useKeptState(`orari ${presentHours(data)}`, () => ({
+    hours: hoursOf(data.setOut),
+    dayChangesAt: data.dayChangesAt,
+    validUntil: data.calendar.validUntil ?? '',
+  }))
+  const { hours, dayChangesAt, validUntil } = typed.value
+  const set = (changes: Partial<typeof typed.value>): void => typed.set({ ...typed.value, ...changes })
   const { setOut, problems } = readHours(hours, dayChangesAt)
   const save = (event: SyntheticEvent): void => {
     event.preventDefault()
     if (setOut === undefined || dayChangesAt === '') return
+    typed.forget()
     change?.((part) => {
       const { validUntil: _before, ...calendar } = part.calendar
       const promised = validUntil === '' ? calendar : { ...calendar, validUntil }
@@ -37,13 +43,13 @@ function CommonHours({ work: { data, problems: faults, change } }: { work: Calen
     <form className="console-form" onSubmit={save} noValidate>
       <fieldset className="console-form" disabled={change === undefined}>
         <legend>Per tutti</legend>
-        <HoursFields value={hours} onChange={setHours} problems={problems} />
+        <HoursFields value={hours} onChange={(next) => set({ hours: next })} problems={problems} />
         <Line
           label="L’app passa al giorno dopo alle"
           type="time"
           hint="Fino a quest’ora mostra ancora la raccolta della mattina."
           value={dayChangesAt}
-          onChange={setDayChangesAt}
+          onChange={(next) => set({ dayChangesAt: next })}
           problem={dayChangesAt === '' ? 'Scrivi un’ora.' : undefined}
         />
         <Line
@@ -51,7 +57,7 @@ function CommonHours({ work: { data, problems: faults, change } }: { work: Calen
           type="date"
           hint="Dei giorni dopo i residenti leggono che non è ancora pubblicato. Vuoto: senza una fine."
           value={validUntil}
-          onChange={setValidUntil}
+          onChange={(next) => set({ validUntil: next })}
         />
       </fieldset>
       <ProblemsAt problems={faults} path={['setOut']} />
@@ -60,6 +66,7 @@ function CommonHours({ work: { data, problems: faults, change } }: { work: Calen
           I residenti leggono: metti fuori {windowInWords(setOut)}.
         </p>
       )}
+      {typed.isKept && <p>Non ancora applicato: premi “Cambia gli orari”.</p>}
       {change !== undefined && (
         <p className="actions">
           <button type="submit" className="button">

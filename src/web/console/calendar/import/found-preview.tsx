@@ -21,7 +21,7 @@ interface FoundPreviewProps {
 
 /** What would become of the calendar, before it does. */
 export function FoundPreview({ work, found, isOld, answers, onAnswer, onAgain, onUse }: FoundPreviewProps) {
-  const { calendar, rules, exceptions, unread, notices, days, period, warning } = found
+  const { calendar, rules, exceptions, unread, notices, days, period, lost, warning } = found
   return (
     <section className="found" aria-label="Trovato">
       <p className="understood" role="status">
@@ -34,6 +34,7 @@ export function FoundPreview({ work, found, isOld, answers, onAnswer, onAgain, o
       <Lines title="Date che nessuna regola spiega" lines={exceptions} isOpen={exceptions.length <= MOST_SHOWN} />
       <Lines title="Righe che non si capiscono" lines={unread} isOpen />
       <Lines title="Non sono raccolte" lines={notices} isOpen={false} />
+      {warning === '' && <Lines title="Raccolte che spariscono con “Usa questo calendario”" lines={lost} isOpen />}
       <Wrong problem={warning === '' ? undefined : warning} />
       {isOld ? (
         <>
@@ -45,16 +46,36 @@ export function FoundPreview({ work, found, isOld, answers, onAnswer, onAgain, o
           </p>
         </>
       ) : (
-        calendar !== null &&
-        warning === '' && (
-          <p className="actions">
-            <button type="button" className="button" onClick={() => onUse(calendar)}>
-              Usa questo calendario
-            </button>
-          </p>
-        )
+        <Uses found={found} onUse={onUse} />
       )}
     </section>
+  )
+}
+
+/** A few dates are more likely to be added than to be all there is: that comes first then. */
+function Uses({ found: { calendar, adding, isAdding, warning }, onUse }: Pick<FoundPreviewProps, 'found' | 'onUse'>) {
+  const whole = calendar !== null && warning === '' && (
+    <button type="button" className={isAdding ? 'button secondary' : 'button'} onClick={() => onUse(calendar)}>
+      Usa questo calendario
+    </button>
+  )
+  return (
+    <>
+      {adding !== null && <p>Con “Aggiungi solo queste date”: {adding.words}.</p>}
+      <p className="actions">
+        {!isAdding && whole}
+        {adding !== null && (
+          <button
+            type="button"
+            className={isAdding ? 'button' : 'button secondary'}
+            onClick={() => onUse(adding.calendar)}
+          >
+            Aggiungi solo queste date
+          </button>
+        )}
+        {isAdding && whole}
+      </p>
+    </>
   )
 }
 
