@@ -47,8 +47,8 @@ export function calendarImportRoutes(plainApp: FastifyInstance, deps: ConsoleDep
       const comune = await comuneNow(deps, params.comune)
       if (comune.zones.every(({ id }) => id !== body.zone)) throw notReady('Scegli la zona di cui sono le date.')
       const { content, name, ...answers } = body
-      const sent = { comune, content: Buffer.from(content, 'base64'), name, answers }
-      return runApart<SentDates, CalendarFound>(new URL('read-dates-apart.ts', import.meta.url), sent)
+      const sent = { comune, content: Buffer.from(content, 'base64'), name, answers } satisfies SentDates
+      return runApart<CalendarFound>(new URL('read-dates-apart.ts', import.meta.url), sent)
     },
   )
 }

@@ -30,10 +30,10 @@ export function guideImportRoutes(plainApp: FastifyInstance, { clock, database }
     async ({ params: { comune }, body }, reply) => {
       reply.header('cache-control', 'no-store')
       const { destinations } = await draftedWords(database, comune, clock())
-      return runApart<SentGuide, GuideImportView>(new URL('read-guide-apart.ts', import.meta.url), {
+      return runApart<GuideImportView>(new URL('read-guide-apart.ts', import.meta.url), {
         destinations,
         sent: body,
-      })
+      } satisfies SentGuide)
     },
   )
 }

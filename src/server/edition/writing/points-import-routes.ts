@@ -32,12 +32,12 @@ export function pointsImportRoutes(plainApp: FastifyInstance, { clock, database 
       reply.header('cache-control', 'no-store')
       const { destinations, pointKinds } = await draftedWords(database, comune, clock())
       const known = (await draftedPart(database, comune, 'punti', clock()))?.points ?? []
-      return runApart<SentPoints, PointsImportView>(new URL('read-points-apart.ts', import.meta.url), {
+      return runApart<PointsImportView>(new URL('read-points-apart.ts', import.meta.url), {
         destinations,
         pointKinds,
         known,
         sent: body,
-      })
+      } satisfies SentPoints)
     },
   )
 }

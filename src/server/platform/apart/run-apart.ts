@@ -16,7 +16,7 @@ const waiting: (() => void)[] = []
  * Reads what somebody has sent in a thread of its own, within a time and a memory: whatever the file is, everybody else is
  * answered meanwhile. `module`: its `work` takes the input and returns the output, both plain data.
  */
-export async function runApart<Input, Output>(module: URL, input: Input, patience = PATIENCE): Promise<Output> {
+export async function runApart<Output>(module: URL, input: unknown, patience = PATIENCE): Promise<Output> {
   if (waiting.length >= MOST_WAITING) throw tooBusy()
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   running += 1
