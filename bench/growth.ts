@@ -1,6 +1,6 @@
 import { buildGuideIndex } from '../src/domain/guide/search/index.ts'
 import { searchGuide } from '../src/domain/guide/search/search.ts'
-import { nearestOpenPoint } from '../src/domain/points/search.ts'
+import { findPoints } from '../src/domain/points/search.ts'
 import { type Figure, median } from './figure.ts'
 import { measureBookingGrowth } from './growth/bookings.ts'
 import { manyItems, QUESTIONS } from './growth/guide-items.ts'
@@ -31,7 +31,10 @@ const nearestPoints = (): Sized[] =>
       statuses: {},
       origin: { lat: 43.6254, lon: 12.1821 },
     }
-    return { count, time: medianTime(() => nearestOpenPoint(points, 'vetro', moment)) }
+    return {
+      count,
+      time: medianTime(() => findPoints(points, { takes: 'vetro', isOpenNow: true, within: undefined }, moment)),
+    }
   })
 
 const guideQueries = (): Sized[] =>

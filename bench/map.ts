@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { nearestOpenPoint } from '../src/domain/points/search.ts'
+import { findPoints } from '../src/domain/points/search.ts'
 import { CHROMIUM } from '../tests/support/chromium.ts'
 import { serveBarePage } from './bare-page.ts'
 import { runMeasuredApp } from './built-app.ts'
@@ -53,12 +53,17 @@ function nearest(): Figure {
   const points = manyPoints(COUNT)
   const times = Array.from({ length: SEARCHES }, (_, index) => {
     const start = performance.now()
-    nearestOpenPoint(points, THINGS[index % THINGS.length]!, {
-      now: Temporal.PlainDateTime.from('2026-11-18T11:15').add({ minutes: index }),
-      holidays: { weekdays: ['dom'], effects: {}, days: [{ name: 'Natale', day: 25, month: 12 }] },
-      statuses: {},
-      origin: { lat: 43.6254, lon: 12.1821 },
-    })
+    const takes = THINGS[index % THINGS.length]!
+    findPoints(
+      points,
+      { takes, isOpenNow: true, within: undefined },
+      {
+        now: Temporal.PlainDateTime.from('2026-11-18T11:15').add({ minutes: index }),
+        holidays: { weekdays: ['dom'], effects: {}, days: [{ name: 'Natale', day: 25, month: 12 }] },
+        statuses: {},
+        origin: { lat: 43.6254, lon: 12.1821 },
+      },
+    )
     return performance.now() - start
   })
   const notes = [`slowest ${Math.max(...times).toFixed(2)} ms`]

@@ -66,7 +66,7 @@ import { reminderData } from './reminders/devices/own-data.ts'
 import { type PushConnections, pushServices, subjectOf } from './reminders/pushes/push-services.ts'
 import { reminderMail } from './reminders/reminder-mail.ts'
 import { reminderRoutes } from './reminders/routes.ts'
-import { retentionJob } from './background/retention.ts'
+import { retentionJob } from './retention/retention.ts'
 import { runJobs } from './platform/background/jobs.ts'
 import { warnOfProxy } from './platform/http/guards/untrusted-proxy.ts'
 import { requireXsrf } from './platform/http/guards/xsrf.ts'
@@ -182,7 +182,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   const { sendPage } = pageRoutes(app, comuni, clock, pages, held)
 
-  // Everything that runs by itself; `background/retention.ts` says what is deleted and when.
+  // Everything that runs by itself; `retention/retention.ts` says what is deleted and when.
   runJobs(app, log, [
     ...(transport === undefined ? [] : [mailJob({ database, transport, clock, log })]),
     ...reminderJobs(reminders),

@@ -60,7 +60,7 @@ describe('who may not, gets nothing and changes nothing', () => {
         expect(leaked(told, things), `${asked} by ${name}`).toEqual([])
       }
     }
-    expect(isRead || (await stage.fingerprint())).toBe(before)
+    expect(isRead || (await stage.fingerprint())).toEqual(before)
   })
 })
 

@@ -9,8 +9,8 @@ export interface Stage extends LiveApp {
   readonly routes: readonly AppRoute[]
   readonly visitors: Visitors
   readonly things: OwnedThings
-  /** Changes with any row that matters. */
-  fingerprint: () => Promise<string>
+  /** By table: changes with any row that matters. */
+  fingerprint: () => Promise<Record<string, string>>
 }
 
 /** A broker that is away: its routes are there. */
@@ -31,7 +31,7 @@ export async function setStage(): Promise<Stage> {
 /** What calls and jobs change by themselves: counters, versions, the time of last use, what is on its way. */
 const UNSTEADY = new Set(['attempt_count', 'secret', 'bulky_slot', 'live_version', 'mail', 'bulky_message', 'reminder'])
 
-async function fingerprintOf({ database }: LiveApp): Promise<string> {
+async function fingerprintOf({ database }: LiveApp): Promise<Record<string, string>> {
   const tables = await database.query<{ name: string }>(
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
   )
@@ -39,7 +39,8 @@ async function fingerprintOf({ database }: LiveApp): Promise<string> {
     .filter(({ name }) => !UNSTEADY.has(name))
     .map(({ name }) => {
       const row = name === 'user_session' ? 't.id' : 't::text'
-      return `SELECT '${name}' AS name, string_agg(md5(${row}), ' ' ORDER BY md5(${row})) AS rows FROM "${name}" t`
+      return `SELECT '${name}' AS name, coalesce(string_agg(md5(${row}), ' ' ORDER BY md5(${row})), '') AS rows FROM "${name}" t`
     })
-  return JSON.stringify(await database.query(parts.join(' UNION ALL ')))
+  const found = await database.query<{ name: string; rows: string }>(parts.join(' UNION ALL '))
+  return Object.fromEntries(found.map(({ name, rows }) => [name, rows]))
 }

@@ -34,16 +34,22 @@ export interface Rehearsal {
 /** Somewhat more than a year, so that the same season and holidays of the next one are seen. */
 const DAYS = 400
 
-export function rehearse(
+/** In steps, one for each zone: a server can answer others in between. */
+export function* rehearsing(
   before: RehearsedContent,
   after: RehearsedContent,
   from: Temporal.PlainDate,
   days = DAYS,
-): Rehearsal {
+): Generator<void, Rehearsal> {
   const [old, current] = [before.comune, sharingWith(before.comune, after.comune)]
   const zones = namesOf(old.zones, current.zones)
   const types = namesOf(labelled(everythingOf(old)), labelled(everythingOf(current)))
   const span = spanOf(from, days)
+  const series: SeriesChange[] = []
+  for (const zone of zones) {
+    series.push(...zoneChanges(old, current, zone, types, span))
+    yield
+  }
   return {
     from: from.toString(),
     days,
@@ -53,14 +59,18 @@ export function rehearse(
     zones: listChanges(old.zones, current.zones),
     types: listChanges(labelled(old.types), labelled(current.types)),
     services: listChanges(labelled(old.services ?? []), labelled(current.services ?? [])),
-    series: byType(
-      zones.flatMap((zone) => zoneChanges(old, current, zone, types, span)),
-      types,
-    ),
+    series: byType(series, types),
     guide: guideChanges(before.guide, after.guide),
     points: pointChanges(before.points, after.points, from),
     remaining: remainingChanges(before, after),
   }
+}
+
+export function rehearse(...asked: Parameters<typeof rehearsing>): Rehearsal {
+  const steps = rehearsing(...asked)
+  let step = steps.next()
+  while (step.done !== true) step = steps.next()
+  return step.value
 }
 
 /** Rules, holidays and types are compared for every type of every zone: where they are the same, one look is enough. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CollectionPoint } from './collection-point.ts'
 import { distanceBetween, distanceInWords } from './distance.ts'
-import { findPoints, nearestOpenPoint, type PointFilter } from './search.ts'
+import { findPoints, type PointFilter } from './search.ts'
 import type { LiveStatuses } from './status.ts'
 import { unica } from '../testing/calendars.ts'
 
@@ -67,10 +67,11 @@ describe('points are found', () => {
     ]
     expect(findPoints(points, ANYTHING, { ...moment(), user }).map((found) => found.point.id)).toEqual(expected)
   })
-  test('the nearest open one that takes it is the one answer', () => {
-    const found = nearestOpenPoint(POINTS, 'vetro', moment({ pieno: { status: 'fuori-servizio' } }))
-    expect(found?.point.id).toBe('vicino')
-    expect(nearestOpenPoint(POINTS, 'farmaci', moment())).toBeUndefined()
+  test('the nearest open one that takes it comes first', () => {
+    const filter = { ...ANYTHING, isOpenNow: true }
+    const found = findPoints(POINTS, { ...filter, takes: 'vetro' }, moment({ pieno: { status: 'fuori-servizio' } }))
+    expect(found[0]?.point.id).toBe('vicino')
+    expect(findPoints(POINTS, { ...filter, takes: 'farmaci' }, moment())).toEqual([])
   })
 })
 

@@ -71,10 +71,3 @@ function isOpenPoint(point: CollectionPoint, moment: Moment): boolean {
   const hours = hoursOf(point)
   return hours !== undefined && isOpenAt(hours, moment)
 }
-
-/** "Where do I take this now?": the one answer, or none. */
-export const nearestOpenPoint = (
-  points: readonly CollectionPoint[],
-  takes: string,
-  moment: SearchMoment & { readonly origin: Position },
-): FoundPoint | undefined => findPoints(points, { takes, isOpenNow: true, within: undefined }, moment)[0]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry, Stop } from '../../../contract/bulky/view.ts'
-import { forgetOld } from '../../background/retention.ts'
+import { forgetOld } from '../../retention/retention.ts'
 import { changedBase } from '../../testing/changed-base.ts'
 import { type LiveApp, liveApp } from '../../testing/live-app.ts'
 import { loadTestComuni } from '../../testing/test-app.ts'

@@ -1,7 +1,7 @@
 import type { Comune } from '../comuni.ts'
 import { hostName } from './host-name.ts'
 
-type Named = Pick<Comune, 'id' | 'hosts' | 'address'>
+export type Named = Pick<Comune, 'id' | 'hosts' | 'address'>
 
 /**
  * `PUBLIC_URL` is the address of the comune that answers there. Another has its own name under the same scheme and port,
@@ -12,12 +12,13 @@ export function addressesOf(
   defaultId: string,
   publicUrl: string | undefined,
 ): (comune: Named) => string | undefined {
-  const host = publicUrl && hostName(new URL(publicUrl).host)
+  const place = publicUrl === undefined ? undefined : new URL(publicUrl)
+  const host = place && hostName(place.host)
   const owner = comuni.find(({ hosts }) => hosts.some((one) => one === host))?.id ?? defaultId
-  return (comune) => comune.address ?? (comune.id === owner ? publicUrl : underOwnName(comune, publicUrl))
+  return (comune) => comune.address ?? (comune.id === owner ? publicUrl : underOwnName(comune, place))
 }
 
-function underOwnName({ hosts: [host] }: Named, publicUrl: string | undefined): string | undefined {
-  if (publicUrl === undefined || host === undefined) return undefined
-  return Object.assign(new URL(publicUrl), { hostname: host }).origin
+function underOwnName({ hosts: [host] }: Named, place: URL | undefined): string | undefined {
+  if (place === undefined || host === undefined) return undefined
+  return `${place.protocol}//${host}${place.port && `:${place.port}`}`
 }

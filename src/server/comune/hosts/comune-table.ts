@@ -1,5 +1,5 @@
 import type { Comune, Comuni } from '../comuni.ts'
-import { addressesOf } from './addresses.ts'
+import { addressesOf, type Named } from './addresses.ts'
 import { hostTable } from './host-table.ts'
 
 /** What is known of a comune that is not served; `hosts` is undefined where its names cannot be read. */
@@ -18,10 +18,16 @@ export function comuneTable(defaultId: string, publicUrl: string | undefined, co
 
   return (comuni, leftOut) => {
     const contested = new Set(sharedHosts(comuni).map(({ host }) => host))
-    const named = comuni.map((one) => ({ ...one, hosts: one.hosts.filter((host) => !contested.has(host)) }))
+    // Without a copy of each comune: this runs at every publication, and the requests of all others wait for it.
+    const named = comuni.map(({ id, hosts, address }) => ({
+      id,
+      address,
+      hosts: contested.size === 0 ? hosts : hosts.filter((host) => !contested.has(host)),
+    }))
     const addressOf = addressesOf(named, defaultId, publicUrl)
-    const asShown = (comune: Comune, { hosts }: Comune): Comune => {
-      const address = addressOf({ ...comune, hosts })
+    const asShown = (comune: Comune, name: Named): Comune => {
+      const { hosts } = name
+      const address = addressOf(name)
       const known = shown.get(comune) ?? comune
       if (known.address === address && known.hosts.join() === hosts.join()) return known
       const made = { ...comune, hosts, address }

@@ -148,12 +148,12 @@ describe('a check', () => {
   })
 
   test('of many errors says the first hundred, and how many more', async () => {
-    const unknown = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`campo${index}`, index]))
+    const unknown = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`campo${index}`, index]))
     await put(anna, { ...CALENDAR, ...unknown }, null)
     const found = await problems()
     expect(found).toHaveLength(101)
     expect(found[0]).toMatchObject({ part: 'calendario', field: 'campo0' })
-    expect(found.at(-1)).toEqual({ part: 'calendario', field: '', detail: 'e altri 19900 errori' })
+    expect(found.at(-1)).toEqual({ part: 'calendario', field: '', detail: 'e altri 9900 errori' })
   })
 
   test('refuses more exceptions than a calendar may have', async () => {

@@ -1,6 +1,6 @@
 import { wallClock } from '../../../domain/calendar/put-out.ts'
 import type { RehearsedContent } from '../../../domain/edition/content.ts'
-import { rehearse, type Rehearsal } from '../../../domain/edition/rehearsal.ts'
+import { rehearsing, type Rehearsal } from '../../../domain/edition/rehearsal.ts'
 import { phonesTold } from '../../../domain/edition/residents/phones-told.ts'
 import { pickupsTouched, type RehearsedPickups } from '../../../domain/edition/residents/pickups-touched.ts'
 import { rehearsalWords } from '../../../domain/edition/words/rehearsal-words.ts'
@@ -8,6 +8,7 @@ import { type ConcernedResidents, residentWords } from '../../../domain/edition/
 import { bookedPickups } from '../../bulky/booked-pickups.ts'
 import { comuneOf } from '../../folders/content/comune-of.ts'
 import type { Parts } from '../../folders/content/parts.ts'
+import { inSteps } from '../../platform/background/in-steps.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { phoneGroups } from '../../reminders/devices/phone-groups.ts'
 import type { Edition } from '../edition.ts'
@@ -33,7 +34,7 @@ async function rehearseEdition(queries: Queries, change: Change): Promise<Editio
   const wall = wallClock(from, after.impostazioni.data.timeZone)
   const today = wall.toPlainDate()
   const [old, current] = [contentOf(comuneId, before), contentOf(comuneId, after)]
-  const changes = rehearse(old, current, today)
+  const changes = await inSteps(rehearsing(old, current, today))
   const groups = await phoneGroups(queries, comuneId)
   const booked = await bookedPickups(queries, comuneId, today.toString())
   const residents = {

@@ -84,10 +84,7 @@ export function followEditions(deps: FollowDeps) {
   let isKept = Promise.resolve()
   /** Who waits for the edition does not wait for the disk, and one that is full is no reason not to serve. */
   function keepLater(taken: readonly Edition[]): void {
-    isKept = isKept
-      .then(() => kept.keep(taken, store.texts))
-      .then(() => kept.dropOthers(served.editions()))
-      .catch(onTrouble)
+    isKept = isKept.then(() => kept.keep(taken, store.texts)).catch(onTrouble)
   }
 
   const lookAtAll = (): Promise<void> => {
@@ -104,6 +101,8 @@ export function followEditions(deps: FollowDeps) {
     for (let at = 0; at < ids.length; at += AT_ONCE) await lookAt(...ids.slice(at, at + AT_ONCE))
     await lookAtAll()
     await isKept
+    // Looks through all files: not at every publication.
+    await kept.dropOthers(served.editions()).catch(onTrouble)
   }
 
   return {
