@@ -29,7 +29,22 @@ export async function setStage(): Promise<Stage> {
 }
 
 /** What calls and jobs change by themselves: counters, versions, the time of last use, what is on its way. */
-const UNSTEADY = new Set(['attempt_count', 'secret', 'bulky_slot', 'live_version', 'mail', 'bulky_message', 'reminder'])
+const UNSTEADY = new Set([
+  'attempt_count',
+  'secret',
+  'bulky_slot',
+  'live_version',
+  'mail',
+  'bulky_message',
+  'reminder',
+  'job_turn',
+])
+
+/** Of these rows, what nothing changes by itself. */
+const STEADY: Readonly<Record<string, string>> = {
+  user_session: 't.id',
+  installation: "(to_jsonb(t) - 'is_planned' - 'reached_at')::text",
+}
 
 async function fingerprintOf({ database }: LiveApp): Promise<Record<string, string>> {
   const tables = await database.query<{ name: string }>(
@@ -38,7 +53,7 @@ async function fingerprintOf({ database }: LiveApp): Promise<Record<string, stri
   const parts = tables
     .filter(({ name }) => !UNSTEADY.has(name))
     .map(({ name }) => {
-      const row = name === 'user_session' ? 't.id' : 't::text'
+      const row = STEADY[name] ?? 't::text'
       return `SELECT '${name}' AS name, coalesce(string_agg(md5(${row}), ' ' ORDER BY md5(${row})), '') AS rows FROM "${name}" t`
     })
   const found = await database.query<{ name: string; rows: string }>(parts.join(' UNION ALL '))
