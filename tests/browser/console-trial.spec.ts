@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { saveDraft } from '../../src/server/edition/publish/drafts.ts'
+import { saveDraft } from '../../src/server/edition/publish/drafts/drafts.ts'
 import { partOf } from '../../src/server/folders/content/parts.ts'
 import { publish } from '../../src/server/edition/publish/publish.ts'
 import { NOW, partsOf, publication, withStrike } from '../../src/server/edition/testing/contents.ts'

@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { saveDraft } from '../edition/publish/drafts.ts'
+import { saveDraft } from '../edition/publish/drafts/drafts.ts'
 import { publish } from '../edition/publish/publish.ts'
 import { COMUNI, partsOf, publication, withHosts, withStrike } from '../edition/testing/contents.ts'
 import { hashesOf } from '../folders/content/comune-of.ts'

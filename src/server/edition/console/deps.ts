@@ -1,7 +1,7 @@
 import type { Comuni } from '../../comune/comuni.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { InstallationNames } from '../publish/draft-hosts.ts'
+import type { InstallationNames } from '../publish/host-rules.ts'
 import type { Pages } from '../../pages/routes.ts'
 import type { ChangeCounter, ChangePusher } from '../../reminders/pushes/change-pushes.ts'
 import type { Editions } from '../serving/start.ts'

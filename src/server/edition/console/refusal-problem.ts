@@ -1,7 +1,7 @@
 import { ProblemError } from '../../platform/http/problem.ts'
 import type { Edition } from '../edition.ts'
 import { momentInWords } from '../moment.ts'
-import type { Draft } from '../publish/drafts.ts'
+import type { Draft } from '../publish/drafts/drafts.ts'
 import type { PublishRefusal } from '../publish/refusal.ts'
 import { changedLine, refusalLines } from '../publish/refusal-lines.ts'
 

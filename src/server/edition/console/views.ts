@@ -1,6 +1,6 @@
 import type { DraftSummary, EditionView } from '../../../contract/edition/console.ts'
 import type { Edition } from '../edition.ts'
-import type { Draft } from '../publish/drafts.ts'
+import type { Draft } from '../publish/drafts/drafts.ts'
 
 export const editionView = ({ comuneId: _comuneId, publishedAt, effectiveAt, ...edition }: Edition): EditionView => ({
   ...edition,
