@@ -45,6 +45,7 @@ export const BODIES: Readonly<Record<string, object>> = {
     drafts: [{ part: 'calendario', version: '0'.repeat(64) }],
   },
   'POST /api/staff/comuni/:comune/back': { edition: 1, basedOn: 1, reason: 'Sciopero revocato' },
+  'POST /api/staff/comuni/:comune/withdraw': { edition: 1, basedOn: 1, reason: 'Non serve più' },
   'POST /api/staff/comuni/:comune/calendar/import': {
     name: 'date.csv',
     content: Buffer.from('data;tipo\n7/1/2027;Carta').toString('base64'),

@@ -8,7 +8,7 @@ const A_MOMENT = 'un momento come "2027-01-01T06:00:00+01:00", prima del 2100'
 export const moment = z.iso.datetime({ offset: true, error: A_MOMENT }).refine((written) => written < '2100', A_MOMENT)
 const partName = z.enum(PART_NAMES)
 /** As the database counts. */
-const editionNumber = z
+export const editionNumber = z
   .int()
   .min(1)
   .max(2 ** 31 - 1)

@@ -8,6 +8,8 @@ import type { Editions } from '../serving/start.ts'
 
 export interface ConsoleDeps extends InstallationNames {
   readonly comuni: Comuni
+  /** The comune that answers under the names of nobody. */
+  readonly defaultComune?: string | undefined
   readonly clock: Clock
   readonly database: Database
   readonly tell: ChangePusher

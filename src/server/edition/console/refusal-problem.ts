@@ -13,6 +13,7 @@ const ANSWERS: Record<PublishRefusal['kind'], readonly [number, string]> = {
   'host-taken': [409, 'Nome già preso'],
   invalid: [422, 'Dati da correggere'],
   past: [422, 'Momento già passato'],
+  'not-waiting': [409, 'Non aspetta più'],
   'own-work': [403, ANOTHER_PERSON],
 }
 

@@ -4,7 +4,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { checkedParts, partReader, type ReadParts } from '../../read-parts.ts'
 import { editionStore } from '../../store.ts'
 import { takenHosts } from '../claim-hosts.ts'
-import { type InstallationNames, reservedHostProblems } from '../host-rules.ts'
+import { hostProblems, type HostRules } from '../host-rules.ts'
 import { PublishRefused } from '../refusal.ts'
 import { refusalLines } from '../refusal-lines.ts'
 import { type Draft, draftsOf } from './drafts.ts'
@@ -22,7 +22,7 @@ export async function draftedParts(
   comuneId: string,
   drafts: readonly Draft[],
   from: number,
-  names: InstallationNames,
+  rules: HostRules | undefined,
 ): Promise<Drafted | undefined> {
   if (drafts.length === 0) return undefined
   const store = editionStore(queries)
@@ -34,7 +34,7 @@ export async function draftedParts(
       newer: (await store.changedSince(comuneId, outdated.basedOn)) ?? newest,
     })
   }
-  const read = await readDrafted(queries, comuneId, drafts, from, names)
+  const read = await readDrafted(queries, comuneId, drafts, from, rules)
   if ('problems' in read) throw new PublishRefused({ kind: 'invalid', problems: read.problems })
   const [taken] = await takenHosts(queries, comuneId, hostsIn(read.parts))
   if (taken !== undefined) throw new PublishRefused({ kind: 'host-taken', taken })
@@ -47,7 +47,7 @@ async function readDrafted(
   comuneId: string,
   drafts: readonly Draft[],
   from: number,
-  names: InstallationNames,
+  rules?: HostRules,
 ): Promise<ReadParts> {
   const store = editionStore(queries)
   // Not the newest, which may still wait for its moment.
@@ -59,26 +59,22 @@ async function readDrafted(
     if (draft !== undefined) return checkPart(name, JSON.parse(draft.body))
     return old?.[name] ?? { problems: ['  manca'] }
   })
-  const reserved = 'parts' in read ? reservedHostProblems(read.parts, old, names) : []
-  return reserved.length > 0 ? { problems: reserved } : read
+  const problems = 'parts' in read ? await hostProblems(queries, comuneId, read.parts, rules) : []
+  return problems.length > 0 ? { problems } : read
 }
 
-/** The whole content as it would be published now. */
-export const draftedContent = async (
-  queries: Queries,
-  comuneId: string,
-  from: number,
-  names: InstallationNames,
-): Promise<ReadParts> => readDrafted(queries, comuneId, await draftsOf(queries, comuneId), from, names)
+/** The whole content as it would be published now, under whatever names. */
+export const draftedContent = async (queries: Queries, comuneId: string, from: number): Promise<ReadParts> =>
+  readDrafted(queries, comuneId, await draftsOf(queries, comuneId), from)
 
 /** All that stands in the way of publishing the drafts as they are. */
 export async function draftProblems(
   queries: Queries,
   comuneId: string,
   from: number,
-  names: InstallationNames,
+  rules: HostRules,
 ): Promise<string[]> {
-  const read = await readDrafted(queries, comuneId, await draftsOf(queries, comuneId), from, names)
+  const read = await readDrafted(queries, comuneId, await draftsOf(queries, comuneId), from, rules)
   if ('problems' in read) return read.problems
   const taken = await takenHosts(queries, comuneId, hostsIn(read.parts))
   return taken.length === 0

@@ -1,6 +1,6 @@
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import { type EditionRehearsal, rehearseNow } from '../../rehearse/rehearse-edition.ts'
-import type { InstallationNames } from '../host-rules.ts'
+import type { HostRules } from '../host-rules.ts'
 import { type Published, publishIn, type Publication } from '../publish.ts'
 import { PublishRefused, type PublishRefusal, unlessRefused } from '../refusal.ts'
 import { draftedParts } from './drafted.ts'
@@ -16,16 +16,15 @@ export const publishDrafts = (
   database: Database,
   publication: DraftsPublication,
   approval?: Approval,
-  names: InstallationNames = {},
 ): Promise<Published | PublishRefusal | undefined> =>
   unlessRefused(
     database.transaction(async (queries) => {
-      const { comuneId, now, effectiveAt = now } = publication
+      const { comuneId, now, effectiveAt = now, hostRules } = publication
       // Read once: a draft that somebody begins from now on is neither approved nor published, and stays.
       const drafts = await draftsOf(queries, comuneId)
       const refusal = await approval?.(drafts, queries)
       if (refusal !== undefined) throw new PublishRefused(refusal)
-      const drafted = await draftedParts(queries, comuneId, drafts, Math.max(now, effectiveAt), names)
+      const drafted = await draftedParts(queries, comuneId, drafts, Math.max(now, effectiveAt), hostRules)
       if (drafted === undefined) return undefined
       const { parts, basedOn } = drafted
       const published = await publishIn(queries, { ...publication, act: 'pubblica', parts, basedOn })
@@ -43,11 +42,11 @@ export const rehearseDrafts = (
   database: Database,
   comuneId: string,
   from: number,
-  names: InstallationNames = {},
+  rules?: HostRules,
 ): Promise<DraftsRehearsal | undefined> =>
   unlessRefused(
     database.transaction(async (queries) => {
-      const drafted = await draftedParts(queries, comuneId, await draftsOf(queries, comuneId), from, names)
+      const drafted = await draftedParts(queries, comuneId, await draftsOf(queries, comuneId), from, rules)
       if (drafted === undefined) return undefined
       const { parts, basedOn } = drafted
       return { kind: 'rehearsed' as const, basedOn, rehearsal: await rehearseNow(queries, comuneId, parts, from) }
