@@ -37,7 +37,14 @@ export const BODIES: Readonly<Record<string, object>> = {
   'POST /api/staff/people': { email: 'qualcuno@esempio.it', grants: [{ role: 'legge', comuneId: null }] },
   'PUT /api/staff/people/:id/roles': { grants: [{ role: 'pubblica', comuneId: 'base' }] },
   'PUT /api/staff/rules': { fourEyes: true },
-  'POST /api/staff/comuni': { name: 'Borgo Nuovo', host: 'borgo-nuovo.example', model: 'base', copies: ['rifiutario'] },
+  'POST /api/staff/comuni': {
+    name: 'Borgo Nuovo',
+    host: 'borgo-nuovo.example',
+    model: 'base',
+    copies: ['rifiutario'],
+    operator: { name: 'Gestore', phone: '800 1', email: 'aiuto@gestore.it', website: 'https://gestore.example/' },
+    links: { privacy: 'https://borgo.example/privacy', accessibility: 'https://borgo.example/accessibilita' },
+  },
   'PUT /api/staff/comuni/:comune/drafts/:part': { data: { calendar: {} }, basedOn: 1, replaces: null },
   'POST /api/staff/comuni/:comune/publish': {
     reason: 'Sciopero',
@@ -75,6 +82,7 @@ function forOthers(body: object, { draft, edition, notice }: OwnedThings): objec
     ...('basedOn' in body && { basedOn: edition }),
     ...('drafts' in body && { drafts: [{ part: 'calendario', version: draft }] }),
     ...('utenza' in body && { utenza: `U${7000 + turn}` }),
+    ...('host' in body && { host: `borgo-${turn}.example` }),
     ...('email' in body && { email: `qualcuno${turn}@esempio.it` }),
   }
 }

@@ -1,4 +1,4 @@
-import { oneLine } from '../../contract/edition/one-line.ts'
+import { oneLine } from '../../contract/text/plain-text.ts'
 import type { HostRules } from '../edition/publish/host-rules.ts'
 import type { Edition } from '../edition/edition.ts'
 import { momentFrom } from '../edition/moment.ts'
