@@ -1,5 +1,5 @@
 import { AT_THE_DESK } from '../../src/server/testing/staff.ts'
-import { saveDraft } from '../../src/server/edition/publish/drafts.ts'
+import { saveDraft } from '../../src/server/edition/publish/drafts/drafts.ts'
 import { publish } from '../../src/server/edition/publish/publish.ts'
 import { NOW, partsOf, publication, withExceptions, withStrike } from '../../src/server/edition/testing/contents.ts'
 import { addNotice } from '../../src/server/notices/store.ts'

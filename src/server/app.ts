@@ -88,6 +88,8 @@ export interface AppDeps {
   /** A host name that is the console's and no comune's. */
   gestioneHost?: string | undefined
   publicUrl?: string | undefined
+  /** The comune that answers under the names of nobody. */
+  defaultComune?: string | undefined
   pushSubject?: string | undefined
   pushConnections?: PushConnections
   /** How slow a client may be. */

@@ -68,13 +68,14 @@ describe('who may not, gets nothing and changes nothing', () => {
 const isLeaving = (line: string): boolean =>
   /^DELETE .api.(staff.)?(session|me$)|^POST .api.(staff.)?sign-in$/.test(line)
 
-/** Let in, everyone finds nothing to do: no map of its own, no such file, no socket, no such household, an administrator already, a pickup before its day. */
+/** Let in, everyone finds nothing to do: no map of its own, no such file, no socket, no such household, an administrator already, a pickup before its day, nothing that waits. */
 const EMPTY: Readonly<Record<string, number>> = {
   'GET /mappa.pmtiles': 404,
   'GET /dati/:edition/:hash.json': 404,
   'GET /api/live': 404,
   'POST /api/installations/:id/household': 422,
   'POST /api/staff/first': 410,
+  'POST /api/staff/comuni/:comune/withdraw': 409,
   'POST /api/desk/bookings/:id/outcome': 409,
   'POST /api/desk/bookings/:id/reopen': 409,
 }

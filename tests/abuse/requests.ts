@@ -37,7 +37,14 @@ export const BODIES: Readonly<Record<string, object>> = {
   'POST /api/staff/people': { email: 'qualcuno@esempio.it', grants: [{ role: 'legge', comuneId: null }] },
   'PUT /api/staff/people/:id/roles': { grants: [{ role: 'pubblica', comuneId: 'base' }] },
   'PUT /api/staff/rules': { fourEyes: true },
-  'POST /api/staff/comuni': { name: 'Borgo Nuovo', host: 'borgo-nuovo.example', model: 'base', copies: ['rifiutario'] },
+  'POST /api/staff/comuni': {
+    name: 'Borgo Nuovo',
+    host: 'borgo-nuovo.example',
+    model: 'base',
+    copies: ['rifiutario'],
+    operator: { name: 'Gestore', phone: '800 1', email: 'aiuto@gestore.it', website: 'https://gestore.example/' },
+    links: { privacy: 'https://borgo.example/privacy', accessibility: 'https://borgo.example/accessibilita' },
+  },
   'PUT /api/staff/comuni/:comune/drafts/:part': { data: { calendar: {} }, basedOn: 1, replaces: null },
   'POST /api/staff/comuni/:comune/publish': {
     reason: 'Sciopero',
@@ -45,6 +52,7 @@ export const BODIES: Readonly<Record<string, object>> = {
     drafts: [{ part: 'calendario', version: '0'.repeat(64) }],
   },
   'POST /api/staff/comuni/:comune/back': { edition: 1, basedOn: 1, reason: 'Sciopero revocato' },
+  'POST /api/staff/comuni/:comune/withdraw': { edition: 1, basedOn: 1, reason: 'Non serve più' },
   'POST /api/staff/comuni/:comune/calendar/import': {
     name: 'date.csv',
     content: Buffer.from('data;tipo\n7/1/2027;Carta').toString('base64'),
@@ -74,6 +82,7 @@ function forOthers(body: object, { draft, edition, notice }: OwnedThings): objec
     ...('basedOn' in body && { basedOn: edition }),
     ...('drafts' in body && { drafts: [{ part: 'calendario', version: draft }] }),
     ...('utenza' in body && { utenza: `U${7000 + turn}` }),
+    ...('host' in body && { host: `borgo-${turn}.example` }),
     ...('email' in body && { email: `qualcuno${turn}@esempio.it` }),
   }
 }

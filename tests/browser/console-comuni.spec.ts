@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Grant } from '../../src/domain/gestore/roles.ts'
-import { saveDraft } from '../../src/server/edition/publish/drafts.ts'
+import { saveDraft } from '../../src/server/edition/publish/drafts/drafts.ts'
 import { publish } from '../../src/server/edition/publish/publish.ts'
 import { NOW, partsOf, publication, withStrike } from '../../src/server/edition/testing/contents.ts'
 import { expectAccessible } from '../support/axe.ts'

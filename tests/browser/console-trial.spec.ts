@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { saveDraft } from '../../src/server/edition/publish/drafts.ts'
+import { saveDraft } from '../../src/server/edition/publish/drafts/drafts.ts'
 import { partOf } from '../../src/server/folders/content/parts.ts'
 import { publish } from '../../src/server/edition/publish/publish.ts'
 import { NOW, partsOf, publication, withStrike } from '../../src/server/edition/testing/contents.ts'
@@ -77,7 +77,10 @@ test('a strike is compared, seen as residents will see it, published, and told t
   expect(ownErrors(errors)).toEqual([])
 })
 
-test('a draft is published for a later moment, and until then residents read what they read', async ({ page, app }) => {
+test('a draft is published for a later moment, until then residents read what they read, and it can be withdrawn', async ({
+  page,
+  app,
+}) => {
   await openTrial(page, app)
   await page.getByText('Da un momento scelto').click()
   const moment = page.getByLabel('Giorno e ora')
@@ -90,7 +93,19 @@ test('a draft is published for a later moment, and until then residents read wha
   await expect(page.getByText('fino ad allora i residenti leggono quella di adesso')).toBeVisible()
   await page.getByRole('link', { name: 'Panoramica' }).click()
   await expect(page.getByText('Vale l’edizione 1')).toBeVisible()
-  await expect(page.getByText('L’edizione 2 vale dal 17 novembre 2026, 06:00')).toBeVisible()
+  const later = page.locator('.later')
+  await expect(later).toContainText(`Dal 17 novembre 2026, 06:00: ${STRIKE} (edizione 2, di ada@gestore.it)`)
+  await expect(later).toContainText('il 18 novembre è annullata')
+  await expectAccessible(page, 'gestione-per-dopo')
+  await page.getByRole('button', { name: 'Ritira l’edizione 2' }).click()
+  await expectAccessible(page, 'gestione-ritira')
+  await page.getByLabel('Perché la ritiri').fill('Era sbagliato')
+  await page.getByRole('button', { name: 'Ritira l’edizione', exact: true }).click()
+  await expect(page.getByText('Ritirata l’edizione 2')).toBeVisible()
+  await expect(later).toBeHidden()
+  await page.getByRole('link', { name: 'Storia' }).click()
+  await expect(page.getByText('Non varrà: ritirata o sostituita')).toBeVisible()
+  await expect(page.getByText('Ritirato prima che valesse, di ada@gestore.it')).toBeVisible()
 })
 
 test('what the app said on a day is shown from the edition of that day', async ({ page, app, errors }) => {

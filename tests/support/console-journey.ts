@@ -76,6 +76,12 @@ export async function consoleJourney(browser: Browser, page: Page, app: RunningA
   await page.getByLabel('Indirizzo dell’app').fill(HOST)
   await press(/^Prendi da|Roccalieta/)
   await page.getByRole('option', { name: 'Pietralvento' }).click()
+  await page.getByLabel('Gestore', { exact: true }).fill('Borgo Servizi')
+  await page.getByLabel('Telefono').fill('800 123 456')
+  await page.getByLabel('E-mail').fill('aiuto@borgo.example')
+  await page.getByLabel('Sito').fill('https://borgo.example/')
+  await page.getByLabel('Informativa privacy').fill('https://borgo.example/privacy')
+  await page.getByLabel('Dichiarazione di accessibilità').fill('https://borgo.example/accessibilita')
   await onStep('nuovo', page)
   await press('Comincia il comune')
 

@@ -11,6 +11,7 @@ import {
   streetProblem,
   utenzaProblem,
 } from '../../domain/bulky/typed-answer.ts'
+import { lineText, linesText } from '../text/plain-text.ts'
 import { calendarDate } from '../calendar/calendar-date.ts'
 
 /** The desk reads several problems in one sentence: each names its field. */
@@ -18,15 +19,13 @@ const atMost = (name: string, max: number): string => `${name}: al massimo ${max
 
 /** What crosses the wire about a booking. Messages are Italian: the resident reads them beside the field. */
 const answer = (name: string, problemOf: (typed: string) => string | undefined) =>
-  z
-    .string()
-    .trim()
+  lineText()
     .max(120, atMost(name, 120))
     .superRefine((typed, context) => {
       const message = problemOf(typed)
       if (message !== undefined) context.addIssue({ code: 'custom', message })
     })
-const optionalLine = (name: string, max: number) => z.string().trim().max(max, atMost(name, max)).default('')
+const optionalLine = (name: string, max: number) => linesText().max(max, atMost(name, max)).default('')
 
 const personSchema = z.object({
   name: answer('Nome', nameProblem),
@@ -102,7 +101,7 @@ export type OutcomeReport = z.infer<typeof outcomeSchema>
 export const ratingSchema = z.object({
   stars: z.int().min(1).max(5),
   answer: z.string().max(120).optional(),
-  comment: z.string().trim().max(200, atMost('Commento', 200)).default(''),
+  comment: linesText().max(200, atMost('Commento', 200)).default(''),
 })
 export type Rating = z.infer<typeof ratingSchema>
 
@@ -114,7 +113,7 @@ export const slotChangeSchema = z.object({
 })
 export type SlotChange = z.infer<typeof slotChangeSchema>
 
-const reason = z.string().trim().min(1, 'Scrivi il motivo.').max(300, atMost('Motivo', 300))
+const reason = lineText().min(1, 'Scrivi il motivo.').max(300, atMost('Motivo', 300))
 
 /** Who had booked reads why, in the mail and on the receipt. */
 export const cancellationSchema = z.object({ reason })

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { type Destination, DESTINATION_WAYS } from '../../domain/guide/destination.ts'
 import type { MarkGroup } from '../../domain/guide/packaging-mark.ts'
 import { MARKER_SHAPES, type PointKind } from '../../domain/points/kind.ts'
+import { linesText } from '../text/plain-text.ts'
 
 /**
  * `comuni/<id>/vocabolario.json`: where things go beyond the calendar's types, what kinds of collection points there are,
  * and the marks on packaging. A comune without the file has the base one.
  */
-const text = z.string().trim().min(1, 'un testo non vuoto')
+const text = linesText().min(1, 'un testo non vuoto')
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lettere minuscole, cifre e trattini, a cominciare da una lettera')
 const slug = z.string().regex(/^[a-z0-9-]+$/, 'solo lettere minuscole, cifre e trattini')
 const aliases = z.array(text).optional()

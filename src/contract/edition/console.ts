@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { STAFF_ACTS } from '../../domain/gestore/roles.ts'
 import { PICKUP_REASONS } from '../../domain/edition/residents/pickups-touched.ts'
+import { comuneFileSchema } from '../comune/comune.ts'
 import { PART_NAMES } from './content.ts'
-import { oneLine } from './one-line.ts'
+import { lineText } from '../text/plain-text.ts'
 
 const A_MOMENT = 'un momento come "2027-01-01T06:00:00+01:00", prima del 2100'
 export const moment = z.iso.datetime({ offset: true, error: A_MOMENT }).refine((written) => written < '2100', A_MOMENT)
 const partName = z.enum(PART_NAMES)
 /** As the database counts. */
-const editionNumber = z
+export const editionNumber = z
   .int()
   .min(1)
   .max(2 ** 31 - 1)
@@ -57,7 +58,7 @@ export const COPIES = ['zone', 'calendario', 'rifiutario', 'punti', 'ingombranti
 export type Copy = (typeof COPIES)[number]
 
 export const newComuneSchema = z.object({
-  name: z.string().overwrite(oneLine).min(1, 'Scrivi il nome del comune.').max(100, 'al massimo 100 caratteri'),
+  name: lineText().min(1, 'Scrivi il nome del comune.').max(100, 'al massimo 100 caratteri'),
   host: z
     .string()
     .trim()
@@ -68,6 +69,10 @@ export const newComuneSchema = z.object({
       'Scrivi un indirizzo senza https:// e senza barre, come “rifiuti.comune.it”.',
     ),
   model: z.string().max(100).describe('Il comune da cui si comincia.'),
+  operator: comuneFileSchema.shape.operator.describe(
+    'Chi risponde ai residenti: mai quello di un altro comune senza dirlo.',
+  ),
+  links: comuneFileSchema.shape.links,
   copies: z.array(z.enum(COPIES)).max(COPIES.length).describe('Cosa si prende da lì, oltre a tipi e parole.'),
 })
 export type NewComune = z.output<typeof newComuneSchema>
@@ -147,9 +152,7 @@ export const rehearsalViewSchema = z.object({
 })
 export type RehearsalView = z.output<typeof rehearsalViewSchema>
 
-export const reasonSchema = z
-  .string()
-  .overwrite(oneLine)
+export const reasonSchema = lineText()
   .min(1, 'Scrivi perché cambia: i residenti possono leggerlo.')
   .max(500, 'Il motivo può avere al massimo 500 caratteri.')
 

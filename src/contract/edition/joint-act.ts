@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { reasonSchema, residentsSchema } from './console.ts'
 import type { Strike } from '../../domain/edition/joint/strike.ts'
 import { SEVERITIES } from '../../domain/notices/notice.ts'
+import { lineText, linesText } from '../text/plain-text.ts'
 import { calendarDate, wallMinute } from '../calendar/calendar-date.ts'
 
 const DAY = 'una data come "2026-12-24"'
-const text = (longest: number) =>
-  z.string('un testo').trim().min(1, 'un testo non vuoto').max(longest, `un testo fino a ${longest} caratteri`)
+const text = (longest: number, shape = lineText('un testo')) =>
+  shape.min(1, 'un testo non vuoto').max(longest, `un testo fino a ${longest} caratteri`)
 const minute = wallMinute('un momento come "2026-12-24T08:00"')
 
 /** More days in a row than any strike. */
@@ -37,7 +38,7 @@ const daysBetween = (from: string, until: string): number => (Date.parse(until) 
 export const jointNoticeSchema = z
   .strictObject({
     title: text(120),
-    text: text(2000),
+    text: text(2000, linesText('un testo')),
     startsAt: minute,
     endsAt: minute,
     severity: z.enum(SEVERITIES),

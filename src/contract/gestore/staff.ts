@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { STAFF_ACTS, STAFF_ROLES } from '../../domain/gestore/roles.ts'
+import { lineText } from '../text/plain-text.ts'
 import { codeRequestSchema } from '../account/sign-in.ts'
 
 /** Of a browser in the console: apart from the resident's, so that signing in or out of one leaves the other alone. */
@@ -14,7 +15,7 @@ export const grantsSchema = z.object({ grants: z.array(grantSchema).min(1, 'alme
 
 export const invitationSchema = grantsSchema.extend({
   email: codeRequestSchema.shape.email,
-  name: z.string().trim().max(100).default('').describe('Come si chiama, per i colleghi.'),
+  name: lineText().max(100).default('').describe('Come si chiama, per i colleghi.'),
 })
 export type Invitation = z.output<typeof invitationSchema>
 
@@ -24,7 +25,7 @@ export const firstAdministratorSchema = z.object({
 })
 
 export const gestoreRulesSchema = z.object({
-  fourEyes: z.boolean().describe('Chi ha scritto una modifica non la pubblica.'),
+  fourEyes: z.boolean().describe('Chi ha scritto una modifica non la pubblica; scioperi e avvisi ne restano fuori.'),
 })
 export type GestoreRules = z.output<typeof gestoreRulesSchema>
 

@@ -1,20 +1,21 @@
 import { z } from 'zod'
 import { USER_KINDS } from '../../domain/calendar/rules/scope.ts'
 import { DESTINATION_WAYS } from '../../domain/guide/destination.ts'
+import { lineText, linesText } from '../text/plain-text.ts'
 import type { Guide } from '../../domain/guide/item.ts'
 
 const destination = z.string().describe('Una delle destinazioni, per "id".')
 
 export const itemSchema = z.object({
-  name: z.string(),
+  name: lineText(),
   destination,
-  synonyms: z.array(z.string()).describe('Altri nomi con cui si cerca.'),
-  first: z.string().optional().describe('Cosa fare prima.'),
-  why: z.string().optional().describe('Perché, dove è facile sbagliare.'),
+  synonyms: z.array(lineText()).describe('Altri nomi con cui si cerca.'),
+  first: linesText().optional().describe('Cosa fare prima.'),
+  why: linesText().optional().describe('Perché, dove è facile sbagliare.'),
   variants: z
     .array(
       z.object({
-        when: z.string(),
+        when: lineText(),
         destination,
         users: z.array(z.enum(USER_KINDS)).optional().describe('Solo per queste utenze.'),
       }),

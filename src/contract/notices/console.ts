@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { USER_KINDS } from '../../domain/calendar/rules/scope.ts'
 import { SEVERITIES } from '../../domain/notices/notice.ts'
+import { lineText, linesText } from '../text/plain-text.ts'
 import { wallMinute } from '../calendar/calendar-date.ts'
 
-const text = (longest: number, missing: string) =>
-  z.string(missing).trim().min(1, missing).max(longest, `Al massimo ${longest} caratteri.`)
+const text = (longest: number, missing: string, shapeOf = lineText) =>
+  shapeOf(missing).min(1, missing).max(longest, `Al massimo ${longest} caratteri.`)
 const minute = wallMinute('Scrivi giorno e ora.')
 
 /** What a clerk writes in the form. Messages stand at the fields. */
 export const noticeBodySchema = z
   .strictObject({
     title: text(120, 'Scrivi un titolo.'),
-    text: text(2000, 'Scrivi cosa devono sapere i residenti.'),
+    text: text(2000, 'Scrivi cosa devono sapere i residenti.', linesText),
     startsAt: minute,
     endsAt: minute,
     zone: z.string().max(64).nullable().describe('null: tutto il comune.'),

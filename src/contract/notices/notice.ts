@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Notice, SEVERITIES } from '../../domain/notices/notice.ts'
+import { lineText, linesText } from '../text/plain-text.ts'
 import { wallMinute } from '../calendar/calendar-date.ts'
 
 const DAY = 'YYYY-MM-DD'.length
@@ -21,14 +22,14 @@ const wallTime = (end: 'dal' | 'al') =>
     })
     .pipe(wallMinute('una data che esiste'))
 
-const text = (longest: number) =>
-  z.string('un testo').trim().min(1, 'un testo non vuoto').max(longest, `un testo fino a ${longest} caratteri`)
+const text = (longest: number, shape = lineText('un testo')) =>
+  shape.min(1, 'un testo non vuoto').max(longest, `un testo fino a ${longest} caratteri`)
 
 /** What a clerk writes to make a notice; messages are Italian. */
 export const newNoticeSchema = z
   .strictObject({
     titolo: text(120),
-    testo: text(2000),
+    testo: text(2000, linesText('un testo')),
     dal: wallTime('dal'),
     al: wallTime('al'),
     zona: z.string().optional(),

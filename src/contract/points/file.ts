@@ -3,9 +3,10 @@ import { USER_KINDS } from '../../domain/calendar/rules/scope.ts'
 import { ACCESS_RULES, ACCESSIBILITY, type CollectionPoint } from '../../domain/points/collection-point.ts'
 import type { PointWords } from '../../domain/points/list-page.ts'
 import { parseHours } from '../../domain/points/opening-hours-syntax.ts'
+import { linesText } from '../text/plain-text.ts'
 
 /** `comuni/<id>/punti.geojson`: the collection points. Messages are Italian: a clerk reads them. */
-const text = z.string().trim().min(1, 'un testo non vuoto')
+const text = linesText().min(1, 'un testo non vuoto')
 
 const hours = z.string().superRefine((value, context) => {
   const parsed = parseHours(value)

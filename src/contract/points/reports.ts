@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { REPORT_KINDS, REPORT_STATES } from '../../domain/points/report.ts'
 import { POINT_STATUSES } from '../../domain/points/status.ts'
+import { linesText } from '../text/plain-text.ts'
 import { pointId } from './file.ts'
 
 const MAX_WORDS = 500
@@ -9,7 +10,7 @@ const MAX_WORDS = 500
 export const newReportSchema = z.strictObject({
   point: pointId.describe('Il punto, come in /api/points.'),
   kind: z.enum(REPORT_KINDS),
-  words: z.string().trim().max(MAX_WORDS, `un testo fino a ${MAX_WORDS} caratteri`).optional(),
+  words: linesText().max(MAX_WORDS, `un testo fino a ${MAX_WORDS} caratteri`).optional(),
 })
 export type NewReport = z.infer<typeof newReportSchema>
 

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { publishRefusal } from './four-eyes.ts'
-import { type Grant, losesAdministrator, mayChangeGrants, mayDo, STAFF_ACTS, STAFF_ROLES } from './roles.ts'
+import {
+  type Grant,
+  losesAdministrator,
+  mayChangeGrants,
+  mayDo,
+  STAFF_ACTS,
+  STAFF_ROLES,
+  maySeePerson,
+} from './roles.ts'
 
 /** `sportello@borgo` is a role in one comune, `sportello` in all. */
 const grantOf = (written: string): Grant => {
@@ -66,6 +74,19 @@ describe('who gives and takes roles', () => {
     ['pubblica', '', 'legge@borgo', false, 'who publishes gives no roles'],
   ])('%s changes "%s" to "%s": %s, %s', (asker, before, after, expected) => {
     expect(mayChangeGrants(grantsOf(asker), grantsOf(before), grantsOf(after))).toBe(expected)
+  })
+})
+
+describe('who sees a colleague', () => {
+  test.each([
+    ['amministra', 'legge@colle', true, 'who administers all sees everybody'],
+    ['amministra@borgo', 'legge@borgo', true, 'who administers one comune sees who works there'],
+    ['amministra@borgo', 'legge@colle sportello@borgo', true, 'also where they work elsewhere too'],
+    ['amministra@borgo', 'pubblica', true, 'and who works in all comuni'],
+    ['amministra@borgo', 'legge@colle', false, 'but nobody who works elsewhere alone'],
+    ['pubblica', 'legge@borgo', false, 'who does not administer sees nobody'],
+  ])('%s sees "%s": %s, %s', (asker, person, expected) => {
+    expect(maySeePerson(grantsOf(asker), grantsOf(person))).toBe(expected)
   })
 })
 

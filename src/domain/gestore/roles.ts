@@ -40,6 +40,13 @@ export function mayChangeGrants(asker: readonly Grant[], before: readonly Grant[
   return changed.every(({ comuneId }) => mayDo(asker, 'people', comuneId))
 }
 
+/** Who administers one comune sees whom they work with there, and nobody else's address. */
+export const maySeePerson = (asker: readonly Grant[], person: readonly Grant[]): boolean =>
+  mayDo(asker, 'people', null) ||
+  person.some(({ comuneId }) =>
+    comuneId === null ? mayDoSomewhere(asker, 'people') : mayDo(asker, 'people', comuneId),
+  )
+
 /** Whether something that somebody administered would be left to nobody. `before`, `after`: the roles of all people. */
 export const losesAdministrator = (before: readonly Grant[], after: readonly Grant[]): boolean =>
   before.some(({ role, comuneId }) => role === 'amministra' && !mayDo(after, 'people', comuneId))

@@ -1,11 +1,12 @@
-import { oneLine } from '../../contract/edition/one-line.ts'
+import { oneLine } from '../../contract/text/plain-text.ts'
+import type { HostRules } from '../edition/publish/host-rules.ts'
 import type { Edition } from '../edition/edition.ts'
 import { momentFrom } from '../edition/moment.ts'
 import { partReader } from '../edition/read-parts.ts'
 import { editionStore } from '../edition/store.ts'
 import type { Parts } from '../folders/content/parts.ts'
 import { systemClock } from '../platform/clock.ts'
-import { ConfigurationError } from '../platform/configuration.ts'
+import { type Configuration, ConfigurationError } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/database.ts'
 
 export async function newestOf(database: Database, id: string): Promise<Edition> {
@@ -42,3 +43,9 @@ export function momentIn(text: string | undefined): number | undefined {
     throw new ConfigurationError(`--dal: trovato "${text}", atteso un giorno come 2027-01-01, o "2027-01-01 06:00"`)
   return moment
 }
+
+/** As for folders: who has the shell also sets PUBLIC_URL. */
+export const hostRulesIn = ({ gestioneHost, defaultComune }: Configuration): HostRules => ({
+  gestioneHost,
+  machineOf: defaultComune,
+})

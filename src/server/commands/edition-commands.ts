@@ -1,22 +1,14 @@
-import { existsSync } from 'node:fs'
-import { exportComune } from '../folders/export-command.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Command, ComuneCall, Printed } from './comune-call.ts'
 import { exportNumbered, goBack, importDraft, listEditions, listHistory, publishDraft, verifyAll } from './editions.ts'
 import { listMany, noticeMany, strikeMany, undoMany } from './joint-commands.ts'
 import { withDatabase } from './published.ts'
+import { withdrawWaiting } from './withdraw.ts'
 
 const onDatabase =
   (run: (database: Database, call: ComuneCall) => Promise<Printed>) =>
   (call: ComuneCall): Promise<Printed> =>
     withDatabase(call.configuration, (database) => run(database, call))
-
-/** Without the database, which may say other things by now. */
-async function exportFolder({ folder, rest }: ComuneCall): Promise<Printed> {
-  const { text, ok } = await exportComune(folder, rest[0] ?? '')
-  const hint = 'È la cartella com’è sul disco. Per ciò che è pubblicato: --edizione NUMERO (vedi history).'
-  return { text: `${text}\n${hint}`, ok }
-}
 
 /** What is published, and how it came to be. */
 export const EDITION_COMMANDS: readonly Command[] = [
@@ -62,15 +54,20 @@ export const EDITION_COMMANDS: readonly Command[] = [
     run: onDatabase(goBack),
   },
   {
+    words: 'ritira',
+    asksWhich: true,
+    usage: `ritira NUMERO --motivo TESTO [--autore NOME] [--prova]
+      un’edizione che aspetta il suo momento non varrà mai; con --prova dice soltanto cosa non cambierebbe più`,
+    needs: 1,
+    run: onDatabase(withdrawWaiting),
+  },
+  {
     words: 'export',
     asksWhich: true,
     usage: `export CARTELLA [--edizione NUMERO]
-      scrive la cartella del comune, ordinata sempre allo stesso modo, oppure una sua edizione`,
+      scrive come cartella l’edizione che vale adesso, o un’altra; di un comune che non ne ha ancora, i suoi file`,
     needs: 1,
-    run: (call) =>
-      call.options.edizione === undefined && existsSync(call.folder)
-        ? exportFolder(call)
-        : onDatabase(exportNumbered)(call),
+    run: onDatabase(exportNumbered),
   },
   {
     words: 'verify',

@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { saveDraft } from '../edition/publish/drafts.ts'
+import { saveDraft } from '../edition/publish/drafts/drafts.ts'
 import { publish } from '../edition/publish/publish.ts'
 import { COMUNI, partsOf, publication, withHosts, withStrike } from '../edition/testing/contents.ts'
 import { hashesOf } from '../folders/content/comune-of.ts'
@@ -12,6 +12,7 @@ import type { Database } from '../platform/database/database.ts'
 import { freshDatabase, temporaryFolder } from '../testing/postgres.ts'
 import { type ComuneCall, readArguments } from './comune-call.ts'
 import { exportNumbered, goBack, importDraft, listEditions, listHistory, publishDraft, verifyAll } from './editions.ts'
+import { withdrawWaiting } from './withdraw.ts'
 
 const base = await partsOf('base')
 
@@ -81,6 +82,57 @@ describe('from a folder to residents', () => {
     expect(text).toContain('\n  Altri dati che cambiano: le regole del ritiro ingombranti.\n')
     await exportNumbered(database, call(join(folder, 'ora')))
     expect(await readFile(join(folder, 'ora', 'comune.json'), 'utf8')).not.toContain('Calendario nuovo')
+  })
+
+  test('a folder is compared with what holds now, not with what waits for its moment', async () => {
+    await publish(database, publication('base', base, 0))
+    const later = { effectiveAt: Date.parse('2099-01-01') }
+    await publish(database, publication('base', withStrike(base, 'Calendario nuovo'), 1, later))
+    expect((await importDraft(database, call(join(COMUNI, 'base')))).text).toBe(
+      'base: la cartella è uguale all’edizione 1.',
+    )
+    expect(await database.query('SELECT FROM draft')).toEqual([])
+  })
+
+  test('what waits for its moment can be withdrawn, after a trial', async () => {
+    await publish(database, publication('base', base, 0))
+    const later = { effectiveAt: Date.parse('2099-01-01') }
+    await publish(database, publication('base', withHosts(base, ['nuovo.example']), 1, later))
+    expect((await withdrawWaiting(database, call('2', '--prova'))).text).toContain('solo una prova')
+    await expect(withdrawWaiting(database, call('2'))).rejects.toThrow('--motivo: manca')
+    const done = await withdrawWaiting(database, call('2', '--motivo', 'Non si cambia'))
+    expect(done.text).toMatch(/^base: ritirata l’edizione 2\. edizione 3, .*ritira ciò che doveva valere da .* 2099/)
+    const again = await withdrawWaiting(database, call('2', '--motivo', 'Non si cambia'))
+    expect(again).toMatchObject({
+      ok: false,
+      text: expect.stringContaining('non aspetta più il suo momento') as string,
+    })
+  })
+
+  test('names of the gestore and of the machine are no comune’s, by draft or by going back', async () => {
+    const reserved = withHosts(base, ['gestione.example'])
+    await publish(database, publication('altro', reserved, 0))
+    await database.query('DELETE FROM comune_host')
+    await publish(database, publication('altro', withHosts(base, ['altro.example']), 1))
+    const back = call('1', '--comune', 'altro')
+    const configuration = { ...back.configuration, gestioneHost: 'gestione.example' }
+    const refused = await goBack(database, { ...back, configuration })
+    expect(refused).toMatchObject({ ok: false, text: expect.stringContaining('questo è del server') as string })
+  })
+
+  test('a file where a folder is expected is told in one sentence', async () => {
+    const file = join(COMUNI, 'base', 'comune.json')
+    await publish(database, publication('base', base, 0))
+    for (const command of [importDraft, exportNumbered])
+      await expect(command(database, call(file))).rejects.toThrow(`${file}: è un file, atteso il nome di una cartella.`)
+  })
+
+  test('without a number the edition that holds now is exported; of a comune without any, its files', async () => {
+    await exportNumbered(database, call(join(folder, 'prima')))
+    expect(await readFile(join(folder, 'prima', 'comune.json'), 'utf8')).not.toContain('Sciopero')
+    await publish(database, publication('base', withStrike(base, 'Sciopero'), 0))
+    await exportNumbered(database, call(join(folder, 'dopo')))
+    expect(await readFile(join(folder, 'dopo', 'comune.json'), 'utf8')).toContain('Sciopero')
   })
 
   test('a comune that is new has all its parts in the draft', async () => {

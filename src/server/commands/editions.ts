@@ -1,35 +1,38 @@
+import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { PART_NAMES } from '../../contract/edition/content.ts'
 import { countOf } from '../../domain/italian/words.ts'
-import type { Edition } from '../edition/edition.ts'
 import { exportEdition } from '../edition/export-edition.ts'
-import { momentInWords } from '../edition/moment.ts'
-import { draftsOf, dropDrafts, publishDrafts, rehearseDrafts, saveDraft } from '../edition/publish/drafts.ts'
-import { publish, type Published } from '../edition/publish/publish.ts'
-import type { PublishRefusal } from '../edition/publish/refusal.ts'
+import { draftsOf, dropDrafts, saveDraft } from '../edition/publish/drafts/drafts.ts'
+import { publishDrafts, rehearseDrafts } from '../edition/publish/drafts/publish-drafts.ts'
+import { publish } from '../edition/publish/publish.ts'
 import { refusalLines } from '../edition/publish/refusal-lines.ts'
-import { type EditionRehearsal, editionRehearsalWords, rehearseNow } from '../edition/rehearse/rehearse-edition.ts'
+import { rehearseNow } from '../edition/rehearse/rehearse-edition.ts'
 import { editionStore } from '../edition/store.ts'
 import { verifyEditions } from '../edition/verify.ts'
+import { exportComune } from '../folders/export-command.ts'
 import { readComune } from '../folders/read-comune.ts'
+import { refuseFile } from '../folders/refuse-file.ts'
 import { guideReader } from '../guide/guide-files.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { ComuneCall, Printed } from './comune-call.ts'
-import { tellInWords } from './tell.ts'
-import { momentIn, newestOf, numbered, reasonIn } from './edition-arguments.ts'
-
-const done = (text: string): Printed => ({ text, ok: true })
-const refused = (text: string): Printed => ({ text, ok: false })
+import { hostRulesIn, momentIn, newestOf, numbered, reasonIn } from './edition-arguments.ts'
+import { done, lineOf, refused, told, tried, wordsOf } from './edition-words.ts'
 
 /** The parts of a folder that are not as published become drafts: nobody sees them yet. */
-export async function importDraft(database: Database, { id, rest, options }: ComuneCall): Promise<Printed> {
+export async function importDraft(database: Database, call: ComuneCall): Promise<Printed> {
+  const { configuration, id, rest, options } = call
   const folder = resolve(rest[0] ?? '')
+  refuseFile(folder)
   const read = await readComune(dirname(folder), basename(folder), await guideReader(dirname(folder)))
   if ('problems' in read) return refused(['Dati da correggere:', ...read.problems].join('\n'))
-  const newest = await editionStore(database).newest(id)
-  const changed = PART_NAMES.filter((name) => newest?.parts[name] !== read.parts[name].hash)
+  const store = editionStore(database)
+  const newest = await store.newest(id)
+  // Not with the newest, which may still wait for its moment: a draft is published over what holds until then.
+  const [current] = await store.current([id], systemClock())
+  const changed = PART_NAMES.filter((name) => current?.parts[name] !== read.parts[name].hash)
   const dropped = await database.transaction(async (queries) => {
     // What is imported is what the clerk wants: a wrong import before it must not go out with it.
     const others = (await draftsOf(queries, id)).filter(({ part }) => !changed.includes(part))
@@ -42,10 +45,10 @@ export async function importDraft(database: Database, { id, rest, options }: Com
     return others.map(({ part, author }) => `${id}: scartata la bozza ${part} di ${author}, che non è nella cartella.`)
   })
   if (changed.length === 0) {
-    return done([`${id}: la cartella è uguale all’edizione ${newest?.number}.`, ...dropped].join('\n'))
+    return done([`${id}: la cartella è uguale all’edizione ${current?.number}.`, ...dropped].join('\n'))
   }
   const drafted = `${id}: in bozza ${changed.join(', ')}. Per pubblicare: npm run comune -- publish --comune ${id} --motivo "…"`
-  const rehearsed = await rehearseDrafts(database, id, systemClock())
+  const rehearsed = await rehearseDrafts(database, id, systemClock(), hostRulesIn(configuration))
   return done(
     [drafted, ...dropped, ...(rehearsed?.kind === 'rehearsed' ? wordsOf(rehearsed.rehearsal) : [])].join('\n'),
   )
@@ -54,14 +57,15 @@ export async function importDraft(database: Database, { id, rest, options }: Com
 /** What is in drafts becomes an edition; with `--prova`, only what it would change is told. */
 export async function publishDraft(database: Database, call: ComuneCall): Promise<Printed> {
   const { id, options } = call
+  const hostRules = hostRulesIn(call.configuration)
   if (options.prova) {
-    const rehearsed = await rehearseDrafts(database, id, momentIn(options.dal) ?? systemClock())
+    const rehearsed = await rehearseDrafts(database, id, momentIn(options.dal) ?? systemClock(), hostRules)
     if (rehearsed === undefined) return refused(`${id}: non c’è nessuna bozza.`)
     return rehearsed.kind === 'rehearsed' ? tried(id, rehearsed.rehearsal) : refused(refusalLines(rehearsed).join('\n'))
   }
   const reason = reasonIn(options.motivo)
   const said = { comuneId: id, author: options.autore, reason, now: systemClock(), effectiveAt: momentIn(options.dal) }
-  const outcome = await publishDrafts(database, said)
+  const outcome = await publishDrafts(database, { ...said, hostRules })
   return outcome === undefined ? refused(`${id}: non c’è nessuna bozza.`) : told(database, call, outcome)
 }
 
@@ -80,6 +84,7 @@ export async function goBack(database: Database, call: ComuneCall): Promise<Prin
     reason: options.motivo ?? `Torna quanto detto con l’edizione ${number}`,
     now: systemClock(),
     effectiveAt: momentIn(options.dal),
+    hostRules: hostRulesIn(call.configuration),
   })
   return told(database, call, outcome)
 }
@@ -87,6 +92,9 @@ export async function goBack(database: Database, call: ComuneCall): Promise<Prin
 export async function exportNumbered(database: Database, call: ComuneCall): Promise<Printed> {
   const { id, folder, rest, options } = call
   const [target = ''] = rest
+  refuseFile(target)
+  const isPublished = (await editionStore(database).newest(id)) !== undefined
+  if (!isPublished && options.edizione === undefined && existsSync(folder)) return exportComune(folder, target)
   const there = await readdir(target).catch(() => [])
   if (there.length > 0) return refused(`${target}: la cartella non è vuota. Scegline un’altra.`)
   const { number, parts } = await numbered(database, id, options.edizione)
@@ -124,33 +132,3 @@ export async function verifyAll(database: Database): Promise<Printed> {
   const whole = `Tutto come fu pubblicato: ${countOf(editions, 'edizione', 'edizioni')}, ${countOf(parts, 'parte', 'parti')}.`
   return done([whole, ...heads.map(({ comuneId, number, hash }) => `${comuneId} ${number} ${hash}`)].join('\n'))
 }
-
-const lineOf = ({ number, author, publishedAt, effectiveAt, reason }: Edition): string => {
-  const later = effectiveAt > publishedAt ? `, vale da ${momentInWords(effectiveAt)}` : ''
-  return `edizione ${number}, ${author}, ${momentInWords(publishedAt)}${later}: ${reason}`
-}
-
-/** What came of it and, where that was asked for, how many phones are told. */
-async function told(
-  database: Database,
-  { id, options }: ComuneCall,
-  outcome: Published | PublishRefusal,
-): Promise<Printed> {
-  const printed = outcomeText(id, outcome)
-  if (!options.avvisa || outcome.kind !== 'published') return printed
-  const { replaced: before, edition } = outcome
-  return { ...printed, text: `${printed.text}\n${await tellInWords(database, [{ before, edition }])}` }
-}
-
-function outcomeText(id: string, outcome: Published | PublishRefusal): Printed {
-  if (outcome.kind === 'published')
-    return done([`${id}: ${lineOf(outcome.edition)}`, ...wordsOf(outcome.rehearsal)].join('\n'))
-  if (outcome.kind === 'unchanged') return done(`${id}: è già così, nell’edizione ${outcome.edition.number}.`)
-  return refused(refusalLines(outcome).join('\n'))
-}
-
-const tried = (id: string, rehearsal: EditionRehearsal | undefined): Printed =>
-  done([`${id}: solo una prova, niente è pubblicato.`, ...wordsOf(rehearsal)].join('\n'))
-
-const wordsOf = (rehearsal: EditionRehearsal | undefined): string[] =>
-  rehearsal === undefined ? [] : editionRehearsalWords(rehearsal).map((line) => `  ${line}`)

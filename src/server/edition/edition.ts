@@ -15,6 +15,8 @@ export interface Edition {
   readonly effectiveAt: Date
   /** Why, in words that residents may read. */
   readonly reason: string
+  /** It takes back what waited for its moment until then, and says what that was. Neither ever takes effect. */
+  readonly isWithdrawal?: true
   /** The hash of the edition before; empty for the first. */
   readonly previousHash: string
   readonly hash: string

@@ -90,6 +90,15 @@ describe('the folders stay', () => {
     expect(editions.comuni.all.map(({ id }) => id)).toEqual(['base'])
   })
 
+  test('a name of the machine is the default comune’s alone', async () => {
+    await installation.change('pietralvento/comune.json', '"pietralvento.localhost"', '"127.0.0.1"')
+    const { editions, told } = await start()
+    expect(told).toContain(
+      'hosts[0]: trovato "127.0.0.1", atteso un nome del comune: questo è del server o della gestione',
+    )
+    expect(editions.comuni.all.map(({ id }) => id)).toEqual(['base'])
+  })
+
   test('a folder that is gone is served no longer, and its names are free; back again, it has them', async () => {
     await start()
     const moved = (await database.query('SELECT host FROM comune_host ORDER BY host')).length

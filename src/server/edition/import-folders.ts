@@ -6,7 +6,8 @@ import type { Database } from '../platform/database/database.ts'
 import { isUnavailable } from '../platform/database/unavailable.ts'
 import { claimHosts } from './publish/claim-hosts.ts'
 import { type Edition, FOLDER_AUTHOR, isSameContent } from './edition.ts'
-import { publish } from './publish/publish.ts'
+import type { HostRules } from './publish/host-rules.ts'
+import { publish, type Publication } from './publish/publish.ts'
 import { type PublishRefusal, unlessRefused } from './publish/refusal.ts'
 import { refusalLines } from './publish/refusal-lines.ts'
 import { momentInWords } from './moment.ts'
@@ -29,6 +30,7 @@ export async function importFolders(
   database: Database,
   { folders, leftOut }: Folders,
   now: number,
+  hostRules?: HostRules,
 ): Promise<ImportedFolders> {
   const store = editionStore(database)
   const newest = byComune(await store.allNewest())
@@ -49,7 +51,7 @@ export async function importFolders(
     else if (own !== undefined && isSameContent(own.parts, hashes)) continue
     else if (last !== undefined && !isFolders(last)) notes.push(overtaken(folder, last))
     else {
-      const wrong = await importFolder(database, folder, last, now)
+      const wrong = await importFolder(database, folder, last, { now, hostRules })
       if (wrong !== undefined) refused.push(wrong)
     }
   }
@@ -66,7 +68,7 @@ async function importFolder(
   database: Database,
   { comune, parts }: FolderComune,
   last: Edition | undefined,
-  now: number,
+  asked: Pick<Publication, 'now' | 'hostRules'>,
 ): Promise<LeftOut | undefined> {
   const publication = {
     comuneId: comune.id,
@@ -75,7 +77,7 @@ async function importFolder(
     author: FOLDER_AUTHOR,
     act: 'importa',
     reason: last === undefined ? 'Primi dati' : 'Dati aggiornati',
-    now,
+    ...asked,
   } as const
   const outcome = await publish(database, publication).catch(unlessUnavailable)
   if (outcome instanceof Error) return failedFolder(comune, outcome)

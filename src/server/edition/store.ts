@@ -10,6 +10,7 @@ const COLUMNS = [
   'published_at',
   'effective_at',
   'reason',
+  'is_withdrawal',
   'previous_hash',
   'hash',
 ].join(', ')
@@ -21,6 +22,7 @@ interface EditionRow extends Row {
   published_at: Date
   effective_at: Date
   reason: string
+  is_withdrawal: boolean
   previous_hash: string
   hash: string
 }
@@ -46,15 +48,22 @@ const editionOf = (row: EditionRow): Edition => ({
   publishedAt: row.published_at,
   effectiveAt: row.effective_at,
   reason: row.reason,
+  // What was published before there were any has the same hash as ever.
+  ...(row.is_withdrawal && { isWithdrawal: true }),
   previousHash: row.previous_hash,
   hash: row.hash,
 })
+
+/** Nobody has taken it back. */
+const STANDS = `NOT EXISTS (SELECT FROM edition AS withdrawal WHERE withdrawal.is_withdrawal
+  AND withdrawal.comune_id = edition.comune_id AND withdrawal.effective_at = edition.effective_at
+  AND withdrawal.number >= edition.number AND edition.effective_at > edition.published_at)`
 
 /**
  * Of the editions that are in effect, the one whose moment came last. One that was to take effect at once is in effect
  * whatever the clock says: it may have been put back since.
  */
-const IN_EFFECT = '(effective_at <= $1 OR effective_at = published_at)'
+const IN_EFFECT = `(effective_at <= $1 OR effective_at = published_at) AND ${STANDS}`
 const LAST_EFFECT = 'effective_at DESC, number DESC'
 const HEADS = `SELECT DISTINCT ON (comune_id) comune_id, hash FROM edition
   WHERE ${IN_EFFECT} ORDER BY comune_id, ${LAST_EFFECT}`
@@ -69,7 +78,7 @@ const FROM_FOLDERS = `SELECT DISTINCT ON (comune_id) ${COLUMNS} FROM edition WHE
   ORDER BY comune_id, number DESC`
 
 const WAITING = `SELECT DISTINCT ON (effective_at) ${COLUMNS} FROM edition
-  WHERE comune_id = $1 AND effective_at > $2 AND effective_at > published_at ORDER BY effective_at, number DESC`
+  WHERE comune_id = $1 AND effective_at > $2 AND effective_at > published_at AND ${STANDS} ORDER BY effective_at, number DESC`
 
 const OF_COMUNE = `SELECT ${COLUMNS} FROM edition WHERE comune_id = $1`
 
@@ -113,7 +122,10 @@ export function editionStore({ query }: Queries) {
     inEffect: (comuneId: string, now: number) => editions(ALL_IN_EFFECT, [new Date(now), comuneId]),
     /** What this comune told residents at a moment of the past, or will at one to come. */
     inEffectAt: (comuneId: string, at: number) =>
-      one(`${OF_COMUNE} AND effective_at <= $2 ORDER BY ${LAST_EFFECT} LIMIT 1`, [comuneId, new Date(at)]),
+      one(`${OF_COMUNE} AND effective_at <= $2 AND ${STANDS} ORDER BY ${LAST_EFFECT} LIMIT 1`, [
+        comuneId,
+        new Date(at),
+      ]),
     /** The last one of each comune, in effect or not. */
     allNewest: () => editions(NEWEST),
     allFromFolders: (author: string) => editions(FROM_FOLDERS, [author]),
@@ -184,7 +196,18 @@ export function editionStore({ query }: Queries) {
 
     /** False where another has that number by now. */
     add: async (edition: Edition): Promise<boolean> => {
-      const { comuneId, number, parts, author, publishedAt, effectiveAt, reason, previousHash, hash } = edition
+      const {
+        comuneId,
+        number,
+        parts,
+        author,
+        publishedAt,
+        effectiveAt,
+        reason,
+        isWithdrawal = false,
+        previousHash,
+        hash,
+      } = edition
       const values = [
         comuneId,
         number,
@@ -193,6 +216,7 @@ export function editionStore({ query }: Queries) {
         publishedAt,
         effectiveAt,
         reason,
+        isWithdrawal,
         previousHash,
         hash,
       ]

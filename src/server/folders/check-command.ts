@@ -6,6 +6,7 @@ import { baseComune } from './base-comune.ts'
 import { loadComuni, readFolders } from './load-comuni.ts'
 import { problemLines, warningLines } from './problem-lines.ts'
 import { COMUNE_FILE, readComune } from './read-comune.ts'
+import { refuseFile } from './refuse-file.ts'
 
 /**
  * `npm run comune -- check [FOLDER]`: what to print, and whether all is well. Without a folder it is what a start would
@@ -27,6 +28,7 @@ interface Checked {
 }
 
 async function check(folder: string | undefined, comuniDir: string, defaultComune: string): Promise<Checked> {
+  if (folder !== undefined) refuseFile(folder)
   if (folder !== undefined && existsSync(join(folder, COMUNE_FILE))) return checkOne(resolve(folder))
   if (folder === undefined) {
     const { all, problems, warnings } = await loadComuni(comuniDir, defaultComune)

@@ -1,4 +1,3 @@
-import { existsSync, statSync } from 'node:fs'
 import { cp, mkdir, readdir } from 'node:fs/promises'
 import { basename, join, relative, resolve, sep } from 'node:path'
 import { ConfigurationError } from '../platform/configuration.ts'
@@ -6,6 +5,7 @@ import { readJsonFile } from '../platform/data-file.ts'
 import { writeWhole } from '../platform/write-whole.ts'
 import { comuneText, readComuneFile } from './comune-file.ts'
 import { COMUNE_FILE } from './read-comune.ts'
+import { refuseFile } from './refuse-file.ts'
 
 /**
  * `npm run comune -- export DIR`: the comune's folder, its file with every field in its place. What is exported from there
@@ -16,8 +16,7 @@ export async function exportComune(folder: string, target: string): Promise<{ te
   const read = await readComuneFile(path)
   if ('problems' in read)
     throw new ConfigurationError(['Prima correggi i dati che ci sono:', path, ...read.problems].join('\n'))
-  if (existsSync(target) && !statSync(target).isDirectory())
-    throw new ConfigurationError(`${target}: è un file, atteso il nome di una cartella`)
+  refuseFile(target)
   await refuseToMix(folder, target, read.file.name)
   await mkdir(target, { recursive: true })
   const isData = (source: string): boolean =>

@@ -6,7 +6,8 @@ interface Invitation {
   readonly inviter: { readonly email: string }
   /** Where the new colleague is to work; none is everywhere. */
   readonly comuni: readonly Comune[]
-  readonly origin: string
+  /** Where the console is; undefined where no name of it is known. */
+  readonly origin: string | undefined
 }
 
 /** Beyond these a subject is not read to its end. */
@@ -19,9 +20,9 @@ export const invitationLetter = ({ public: sender }: Comune, { inviter, comuni, 
     title: 'Hai accesso alla gestione',
     paragraphs: [
       `${inviter.email} ti ha dato accesso alla gestione del servizio.`,
-      'Apri la pagina e scrivi questo indirizzo e-mail: ti arriva un codice per entrare. Niente password.',
+      'Apri la pagina “/gestione” dell’app e scrivi questo indirizzo e-mail: ti arriva un codice per entrare. Niente password.',
     ],
-    link: { label: 'Apri la gestione', url: `${origin}/gestione` },
+    ...(origin !== undefined && { link: { label: 'Apri la gestione', url: `${origin}/gestione` } }),
   })
 
 function namesOf(comuni: readonly Comune[]): string {

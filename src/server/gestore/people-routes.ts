@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { grantsSchema, invitationSchema, personSchema } from '../../contract/gestore/staff.ts'
-import type { Grant } from '../../domain/gestore/roles.ts'
+import { type Grant, maySeePerson } from '../../domain/gestore/roles.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
+import { hostName } from '../comune/hosts/host-name.ts'
 import { refusals } from '../platform/api/refusals.ts'
 import { ProblemError } from '../platform/http/problem.ts'
 import type { MailQueue } from '../platform/mail/queue.ts'
@@ -35,7 +36,8 @@ export function peopleRoutes(plainApp: FastifyInstance, { comuni, isConsoleHost,
   }
   app.get('/api/staff/people', { schema: list }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    return people.list(request.staff.gestoreId)
+    const { gestoreId, grants } = request.staff
+    return (await people.list(gestoreId)).filter((person) => maySeePerson(grants, person.grants))
   })
 
   const invite = { tags, summary: 'Dai accesso a una persona', body: invitationSchema, response: changed }
@@ -43,14 +45,13 @@ export function peopleRoutes(plainApp: FastifyInstance, { comuni, isConsoleHost,
     const { body, staff } = request
     const here = comuni.byHost(request.hostname)
     await requireOwnComuni(staff.gestoreId, body.grants)
-    const ownAddress = isConsoleHost(request) ? undefined : here.address
     const granted = comuniOf(body.grants)
     // From a comune in which they work: the console's own host is no comune's.
     const sender = granted[0] ?? here
     const letter = invitationLetter(sender, {
       inviter: staff,
       comuni: granted,
-      origin: ownAddress ?? originOf(request),
+      origin: originOf(request, here),
     })
     const send = (queries: Parameters<MailQueue['add']>[0]) => mail.add(queries, sender, { to: body.email, ...letter })
     settle(await people.invite(staff.gestoreId, staff.id, body, send))
@@ -84,6 +85,16 @@ export function peopleRoutes(plainApp: FastifyInstance, { comuni, isConsoleHost,
     return ids.has(null) ? [] : comuni.all.filter(({ id }) => ids.has(id))
   }
 
+  /** Whoever asks may write any name into their request: the letter leads to one that is known, or to none. */
+  function originOf(request: FastifyRequest, here: Comune): string | undefined {
+    if (!isConsoleHost(request) && here.address !== undefined) return here.address
+    const name = hostName(request.hostname)
+    const isKnown = isConsoleHost(request) || comuni.all.some(({ hosts }) => hosts.includes(name))
+    const asked = URL.parse(`${request.protocol}://${request.host}`)
+    const host = isKnown ? name : here.hosts[0]
+    return asked === null || host === undefined ? undefined : Object.assign(asked, { hostname: host }).origin
+  }
+
   async function requireOwnComuni(gestoreId: string, grants: readonly Grant[]): Promise<void> {
     for (const id of new Set(grants.flatMap(({ comuneId }) => comuneId ?? []))) {
       const isOwn = comuni.all.some((one) => one.id === id) && (await people.gestoreOf(id)) === gestoreId
@@ -91,8 +102,6 @@ export function peopleRoutes(plainApp: FastifyInstance, { comuni, isConsoleHost,
     }
   }
 }
-
-const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
 
 const REFUSALS: Record<PeopleRefusal, () => ProblemError> = {
   unknown: () => new ProblemError(404, 'Non trovato', 'Questa persona non c’è, o non ha più accesso.'),

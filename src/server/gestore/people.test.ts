@@ -48,6 +48,17 @@ describe('who administers', () => {
     expect((await olga.get('/api/staff/people')).statusCode).toBe(403)
   })
 
+  test.each([
+    ['evil.example', 'http://localhost/gestione', 'a name that nobody has'],
+    ['pietralvento.localhost:3000', 'http://pietralvento.localhost:3000/gestione', 'the name of a comune'],
+  ])('invites from %s with a link to %s: %s', async (host, link) => {
+    const elsewhere = testClient(server.app, host)
+    await enterConsole(elsewhere, server.database, ADA)
+    expect((await invite(elsewhere, 'olga@gestore.it', [DESK])).statusCode).toBe(204)
+    const [mail] = await server.database.query<{ text: string }>("SELECT text FROM mail WHERE recipient LIKE 'olga%'")
+    expect(mail?.text).toContain(`: ${link}`)
+  })
+
   test('is told where somebody is there already', async () => {
     await invite(ada, BRUNA, [DESK])
     expect((await invite(ada, BRUNA, [ALL])).json()).toMatchObject({ status: 409, title: 'C’è già' })
@@ -99,6 +110,22 @@ describe('who administers', () => {
       await remove(bruna, await idOf(ADA)),
     ].map(({ statusCode }) => statusCode)
     expect(statuses).toEqual([204, 403, 403, 403, 403])
+  })
+})
+
+describe('who administers one comune', () => {
+  test('sees who works there and no address of others, who can be invited all the same and keep their roles', async () => {
+    await letIn(server.database, BRUNA, [{ role: 'amministra', comuneId: 'base' }])
+    await letIn(server.database, 'olga@gestore.it', [DESK])
+    const elsewhere: Grant = { role: 'legge', comuneId: 'pietralvento' }
+    await letIn(server.database, 'carlo@gestore.it', [elsewhere])
+    const bruna = await inConsole(BRUNA)
+    const seen = async () => (await peopleSeenBy(bruna)).map(({ email }) => email)
+    expect(await seen()).toEqual([ADA, BRUNA, 'olga@gestore.it'])
+    expect((await invite(bruna, 'carlo@gestore.it', [DESK])).statusCode).toBe(204)
+    const carlo = (await peopleSeenBy(ada)).find(({ email }) => email === 'carlo@gestore.it')
+    expect(carlo?.grants).toEqual(expect.arrayContaining([elsewhere, DESK]))
+    expect(await seen()).toContain('carlo@gestore.it')
   })
 })
 

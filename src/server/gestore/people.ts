@@ -1,5 +1,5 @@
 import type { Invitation, Person } from '../../contract/gestore/staff.ts'
-import { type Grant, losesAdministrator, mayChangeGrants } from '../../domain/gestore/roles.ts'
+import { type Grant, losesAdministrator, mayChangeGrants, maySeePerson } from '../../domain/gestore/roles.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Queries } from '../platform/database/database.ts'
 import { GRANTS } from './sessions.ts'
@@ -14,7 +14,10 @@ const EVERYTHING: readonly Grant[] = [{ role: 'amministra', comuneId: null }]
 export interface People {
   gestoreOf: (comuneId: string) => Promise<string>
   list: (gestoreId: string) => Promise<Person[]>
-  /** Who had left comes back as the same person. `also` runs in the same transaction. */
+  /**
+   * Who had left comes back as the same person, and who works where the asker does not see them has these roles besides.
+   * `also` runs in the same transaction.
+   */
   invite: (
     gestoreId: string,
     askerId: string,
@@ -73,10 +76,12 @@ export function createPeople(database: Database, clock: Clock): People {
 
     invite: (gestoreId, askerId, { email, name, grants }, also) =>
       inTurn(gestoreId, async (queries, people) => {
-        if (people.some((person) => person.email === email)) return 'known'
-        if (!mayChangeGrants(grantsOf(people, askerId), [], grants)) return 'not-yours'
-        const id = await writePerson(queries, gestoreId, email, name, now())
-        await writeGrants(queries, gestoreId, id, grants)
+        const asker = grantsOf(people, askerId)
+        const there = people.find((person) => person.email === email)
+        if (there !== undefined && maySeePerson(asker, there.grants)) return 'known'
+        if (!mayChangeGrants(asker, [], grants)) return 'not-yours'
+        const id = there?.id ?? (await writePerson(queries, gestoreId, email, name, now()))
+        await writeGrants(queries, gestoreId, id, [...(there?.grants ?? []), ...grants])
         await also?.(queries)
         return undefined
       }),

@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { readDataFile } from '../platform/data-file.ts'
+import { shortCell } from './clean-text.ts'
 import { decode } from './files/decode.ts'
 import { fileKind } from './files/file-kind.ts'
 import { UnreadableFile, whyUnread } from './files/unreadable-file.ts'
@@ -90,7 +91,7 @@ function toSheet(lines: readonly Line[]): Sheet {
 
 /** Non-breaking, zero-width and doubled spaces come along from other programs. */
 const cellText = (cell: unknown): string =>
-  (cell instanceof Date ? cell.toISOString().slice(0, 10) : asText(cell))
+  shortCell(cell instanceof Date ? cell.toISOString().slice(0, 10) : asText(cell))
     .replaceAll(/[\u200B-\u200D\u2060\uFEFF]/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { REPORT_STATES } from '../../../domain/points/report.ts'
 import { POINT_STATUSES } from '../../../domain/points/status.ts'
+import { linesText } from '../../text/plain-text.ts'
 import { comuneParams } from '../console.ts'
 import { importView } from './import.ts'
 import { collectionPointsSchema, pointId } from '../../points/file.ts'
@@ -10,7 +11,7 @@ export const pointParams = comuneParams.extend({ point: pointId })
 export const reportParams = comuneParams.extend({ code: reportCodeSchema })
 
 const MAX_WORDS = 500
-const words = z.string().trim().max(MAX_WORDS, `un testo fino a ${MAX_WORDS} caratteri`)
+const words = linesText().max(MAX_WORDS, `un testo fino a ${MAX_WORDS} caratteri`)
 
 /** What holds at the points now, and what residents have reported. */
 export const pointsNowSchema = z.object({

@@ -10,7 +10,7 @@ import {
 import { comuneFileSchema } from '../../../contract/comune/comune.ts'
 import { comuneParams } from '../../../contract/edition/console.ts'
 import type { ConsoleDeps } from '../../edition/console/deps.ts'
-import { partNow } from '../../edition/publish/part-now.ts'
+import { partNow } from '../../edition/publish/drafts/part-now.ts'
 import { staffMay } from '../../gestore/current-staff.ts'
 import { tags } from '../../gestore/sign-in-routes.ts'
 import { refusals } from '../../platform/api/refusals.ts'

@@ -6,6 +6,7 @@ import { draftRoutes } from './draft-routes.ts'
 import { newComuneRoutes } from './comuni/new-comune-routes.ts'
 import { publishRoutes } from './publish-routes.ts'
 import { editionRoutes } from './history/edition-routes.ts'
+import { waitingRoutes } from './history/waiting-routes.ts'
 import { readingRoutes } from './reading-routes.ts'
 import { previewRoutes } from './trial/preview-routes.ts'
 import { tellRoutes } from './trial/tell-routes.ts'
@@ -25,6 +26,7 @@ const ROUTES = [
   tellRoutes,
   previewRoutes,
   editionRoutes,
+  waitingRoutes,
   jointRoutes,
   ...WRITING_ROUTES,
 ]

@@ -1,13 +1,15 @@
 import type { Comuni } from '../../comune/comuni.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { InstallationNames } from '../publish/draft-hosts.ts'
+import type { InstallationNames } from '../publish/host-rules.ts'
 import type { Pages } from '../../pages/routes.ts'
 import type { ChangeCounter, ChangePusher } from '../../reminders/pushes/change-pushes.ts'
 import type { Editions } from '../serving/start.ts'
 
 export interface ConsoleDeps extends InstallationNames {
   readonly comuni: Comuni
+  /** The comune that answers under the names of nobody. */
+  readonly defaultComune?: string | undefined
   readonly clock: Clock
   readonly database: Database
   readonly tell: ChangePusher

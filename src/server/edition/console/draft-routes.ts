@@ -7,7 +7,7 @@ import { tags } from '../../gestore/sign-in-routes.ts'
 import { refusals } from '../../platform/api/refusals.ts'
 import type { PartName } from '../../../contract/edition/content.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
-import { changeDraft, discardDraft } from '../publish/change-draft.ts'
+import { changeDraft, discardDraft } from '../publish/drafts/change-draft.ts'
 import { editionStore } from '../store.ts'
 import type { ConsoleDeps } from './deps.ts'
 import { noEdition, otherDraft } from './refusal-problem.ts'
@@ -17,7 +17,21 @@ import { draftSummary } from './views.ts'
 const MAX_BYTES = 4 * 2 ** 20
 
 /** Of parts that are checked as a whole, and while they are nobody else is answered: ten times what any comune has. */
-const MOST_TEXT: Partial<Record<PartName, number>> = { calendario: 300_000, ingombranti: 300_000 }
+const MOST_TEXT: Partial<Record<PartName, number>> = {
+  calendario: 300_000,
+  ingombranti: 300_000,
+  // The streets of Italy's largest comune with their house numbers.
+  impostazioni: 1_500_000,
+}
+
+/** Zones, types, services: the lists at the top of a part, beside which the streets hang in the zones. */
+const MOST_IN_A_LIST = 2000
+
+const isTooLong = (part: PartName, data: unknown): boolean => {
+  if (JSON.stringify(data).length > (MOST_TEXT[part] ?? MAX_BYTES)) return true
+  const lists = part === 'impostazioni' ? Object.values(data ?? {}).filter((value) => Array.isArray(value)) : []
+  return lists.some(({ length }) => length > MOST_IN_A_LIST)
+}
 
 /** Writing what may be published later. In a scope of its own. */
 export function draftRoutes(plainApp: FastifyInstance, { clock, database }: ConsoleDeps): void {
@@ -37,7 +51,7 @@ export function draftRoutes(plainApp: FastifyInstance, { clock, database }: Cons
     async ({ params: { comune, part }, body, staff }, reply) => {
       reply.header('cache-control', 'no-store')
       const { data, basedOn, replaces } = body
-      if (JSON.stringify(data).length > (MOST_TEXT[part] ?? MAX_BYTES)) throw tooLong()
+      if (isTooLong(part, data)) throw tooLong()
       const store = editionStore(database)
       if (basedOn > 0 && (await store.byNumber(comune, basedOn)) === undefined) throw noEdition(basedOn)
       const change = { comuneId: comune, part, data, basedOn, replaces, author: staff.email, now: clock() }
@@ -66,4 +80,8 @@ export function draftRoutes(plainApp: FastifyInstance, { clock, database }: Cons
 }
 
 const tooLong = (): ProblemError =>
-  new ProblemError(400, 'Troppo lungo', 'Questa parte è troppo lunga: togli le date passate e le regole doppie.')
+  new ProblemError(
+    400,
+    'Troppo lungo',
+    'Questa parte è troppo lunga: togli le date passate, e le regole, le zone e le vie doppie.',
+  )

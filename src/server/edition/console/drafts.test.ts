@@ -174,6 +174,15 @@ test('a draft larger than any comune is not taken', async () => {
   expect((await put(anna, 'x'.repeat(4 * 2 ** 20), null)).statusCode).toBe(413)
 })
 
+test.each([
+  ['zones', Array.from({ length: 2001 }, () => null)],
+  ['name', 'x'.repeat(1_500_000)],
+])('settings that no comune has are not kept: %s', async (field, value) => {
+  const data = { ...base.impostazioni.data, [field]: value }
+  const answer = await anna.send('PUT', `${DRAFTS}/impostazioni`, { data, basedOn: 1, replaces: null })
+  expect([answer.statusCode, answer.json()]).toMatchObject([400, { title: 'Troppo lungo' }])
+})
+
 describe('an address', () => {
   const SETTINGS = base.impostazioni.data
   const claim = (...hosts: string[]) =>
@@ -211,6 +220,28 @@ describe('an address', () => {
     expect((await anna.get('/api/staff/comuni/base/rehearsal')).json()).toMatchObject({
       lines: expect.arrayContaining(['L’indirizzo rifiuti.example sarà di questo comune.']) as string[],
     })
+  })
+
+  const PIETRALVENTO = '/api/staff/comuni/pietralvento'
+  const claimThere = async (host: string) => {
+    const { data } = (await partsOf('pietralvento')).impostazioni
+    const body = { data: { ...data, hosts: [...data.hosts, host] }, basedOn: 1, replaces: null }
+    return (await anna.send('PUT', `${PIETRALVENTO}/drafts/impostazioni`, body)).json<{ version: string }>()
+  }
+
+  test('under which the default comune answers so far is given to another by who administers all comuni alone', async () => {
+    const { version } = await claimThere('comune.roccalieta.example')
+    const publishAs = async (client: TestClient) =>
+      client.send('POST', `${PIETRALVENTO}/publish`, { reason: 'Nome', drafts: [{ part: 'impostazioni', version }] })
+    const bruno = await server.person('bruno', 'amministra@pietralvento')
+    const detail = expect.stringContaining('lo può aggiungere solo chi amministra tutti i comuni') as string
+    expect((await bruno.get(`${PIETRALVENTO}/check`)).json()).toEqual({
+      problems: [{ part: 'impostazioni', field: 'hosts[1]', detail }],
+    })
+    expect((await publishAs(bruno)).json()).toMatchObject({ status: 422, detail })
+    const ada = await server.person('ada', 'amministra')
+    expect((await ada.get(`${PIETRALVENTO}/check`)).json()).toEqual({ problems: [] })
+    expect((await publishAs(ada)).statusCode).toBe(200)
   })
 
   test('there are at most fifty', async () => {

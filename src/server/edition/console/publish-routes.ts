@@ -7,6 +7,7 @@ import {
   publishRequestSchema,
   type SeenDrafts,
 } from '../../../contract/edition/console.ts'
+import { withdrawRequestSchema } from '../../../contract/edition/waiting.ts'
 import { publishRefusal } from '../../../domain/gestore/four-eyes.ts'
 import { mayNot, staffMay } from '../../gestore/current-staff.ts'
 import { rulesOf } from '../../gestore/rules.ts'
@@ -15,11 +16,14 @@ import { tags } from '../../gestore/sign-in-routes.ts'
 import { refusals } from '../../platform/api/refusals.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { isWaiting } from '../edition.ts'
-import { type Draft, publishDrafts } from '../publish/drafts.ts'
+import type { Draft } from '../publish/drafts/drafts.ts'
+import { publishDrafts } from '../publish/drafts/publish-drafts.ts'
 import { publish, type Published } from '../publish/publish.ts'
 import type { PublishRefusal } from '../publish/refusal.ts'
+import { withdrawEdition } from '../publish/withdraw.ts'
 import { editionStore } from '../store.ts'
 import type { ConsoleDeps } from './deps.ts'
+import { hostRulesOf } from './host-rules.ts'
 import { numberedParts } from './numbered-parts.ts'
 import { noDraft, refusalProblem, stillWaiting } from './refusal-problem.ts'
 import { editionView } from './views.ts'
@@ -27,20 +31,22 @@ import { editionView } from './views.ts'
 const published = { 200: publishedViewSchema, ...refusals(400, 401, 403, 404, 409, 422) }
 
 /** What residents are told from now on, or from a later moment. In a scope of its own. */
-export function publishRoutes(plainApp: FastifyInstance, { clock, database, ...names }: ConsoleDeps): void {
+export function publishRoutes(plainApp: FastifyInstance, deps: ConsoleDeps): void {
+  const { clock, database } = deps
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('publish'))
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
 
   const said = (
     comuneId: string,
-    { email }: StaffSession,
+    staff: StaffSession,
     asked: { reason: string; effectiveAt?: string | undefined },
   ) => ({
     comuneId,
-    author: email,
+    author: staff.email,
     reason: asked.reason,
     now: clock(),
+    hostRules: hostRulesOf(deps, comuneId, staff),
     effectiveAt: asked.effectiveAt === undefined ? undefined : Date.parse(asked.effectiveAt),
   })
 
@@ -54,7 +60,7 @@ export function publishRoutes(plainApp: FastifyInstance, { clock, database, ...n
   app.post('/api/staff/comuni/:comune/publish', { schema: publishIt }, async ({ params: { comune }, body, staff }) => {
     const approval = (drafts: readonly Draft[], queries: Queries) =>
       approvalOf(queries, { comuneId: comune, staff, seen: body.drafts, drafts })
-    const outcome = await publishDrafts(database, said(comune, staff, body), approval, names)
+    const outcome = await publishDrafts(database, said(comune, staff, body), approval)
     if (outcome === undefined) throw noDraft()
     return answerOf(outcome)
   })
@@ -72,6 +78,22 @@ export function publishRoutes(plainApp: FastifyInstance, { clock, database, ...n
     const parts = await numberedParts(database, comune, body.edition)
     const publication = { ...said(comune, staff, body), parts, basedOn: body.basedOn, act: 'torna' as const }
     return answerOf(await publish(database, publication))
+  })
+
+  const withdraw = {
+    tags,
+    summary: 'Ritira un’edizione che aspetta il suo momento: non varrà mai',
+    params: comuneParams,
+    body: withdrawRequestSchema,
+    response: published,
+  }
+  /** Alone also where who wrote does not publish: residents go on reading what they read. */
+  app.post('/api/staff/comuni/:comune/withdraw', { schema: withdraw }, async ({ params: { comune }, body, staff }) => {
+    const { edition: number, basedOn, reason } = body
+    const withdrawal = { comuneId: comune, number, basedOn, author: staff.email, reason }
+    const outcome = await withdrawEdition(database, withdrawal, clock)
+    if (outcome.kind !== 'withdrawn') throw refusalProblem(outcome)
+    return { isNew: true, edition: editionView(outcome.edition) }
   })
 
   /** One that still waits would be brought forward by one person. */

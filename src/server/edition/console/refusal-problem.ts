@@ -1,7 +1,7 @@
 import { ProblemError } from '../../platform/http/problem.ts'
 import type { Edition } from '../edition.ts'
 import { momentInWords } from '../moment.ts'
-import type { Draft } from '../publish/drafts.ts'
+import type { Draft } from '../publish/drafts/drafts.ts'
 import type { PublishRefusal } from '../publish/refusal.ts'
 import { changedLine, refusalLines } from '../publish/refusal-lines.ts'
 
@@ -13,6 +13,7 @@ const ANSWERS: Record<PublishRefusal['kind'], readonly [number, string]> = {
   'host-taken': [409, 'Nome già preso'],
   invalid: [422, 'Dati da correggere'],
   past: [422, 'Momento già passato'],
+  'not-waiting': [409, 'Non aspetta più'],
   'own-work': [403, ANOTHER_PERSON],
 }
 

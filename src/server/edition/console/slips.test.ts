@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { HistoryView, RehearsalView } from '../../../contract/edition/console.ts'
 import type { TestClient } from '../../testing/test-client.ts'
-import { draftsOf, publishDrafts, saveDraft } from '../publish/drafts.ts'
+import { draftsOf, saveDraft } from '../publish/drafts/drafts.ts'
+import { publishDrafts } from '../publish/drafts/publish-drafts.ts'
 import { type ConsoleApp, consoleApp } from '../testing/console-app.ts'
 import { NOW, partsOf, withStrike } from '../testing/contents.ts'
 

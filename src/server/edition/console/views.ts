@@ -1,8 +1,14 @@
 import type { DraftSummary, EditionView } from '../../../contract/edition/console.ts'
 import type { Edition } from '../edition.ts'
-import type { Draft } from '../publish/drafts.ts'
+import type { Draft } from '../publish/drafts/drafts.ts'
 
-export const editionView = ({ comuneId: _comuneId, publishedAt, effectiveAt, ...edition }: Edition): EditionView => ({
+export const editionView = ({
+  comuneId: _comuneId,
+  isWithdrawal: _isWithdrawal,
+  publishedAt,
+  effectiveAt,
+  ...edition
+}: Edition): EditionView => ({
   ...edition,
   publishedAt: publishedAt.toISOString(),
   effectiveAt: effectiveAt.toISOString(),

@@ -91,6 +91,7 @@ function comuneLines({ comuneId, refusal }: ComuneRefusal): string[] {
     case 'draft-changed':
     case 'own-work':
     case 'past':
+    case 'not-waiting':
       return [`${comuneId}:`, ...refusalLines(refusal)]
   }
 }

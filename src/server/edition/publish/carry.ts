@@ -6,7 +6,7 @@ import { type Edition, isSameContent } from '../edition.ts'
 import { partReader } from '../read-parts.ts'
 import type { EditionStore } from '../store.ts'
 
-interface Carried {
+export interface Carried {
   readonly waiting: Edition
   readonly parts: Parts
 }
@@ -14,11 +14,15 @@ interface Carried {
 /**
  * What is published now is to hold also when an edition that waits for its moment takes effect, except in the parts which
  * that one changes itself: the calendar of the new year must not bring back the guide of the old one. A strike of the new
- * year holds in its calendar all the same. Where the two do not fit together, the one that waits stays as it is.
+ * year holds in its calendar all the same. Where the two do not fit together, the one that waits stays as it is. `before`:
+ * what was to hold at the moment of the edition until now.
  */
-export async function carriedOn(store: EditionStore, edition: Edition): Promise<Carried[]> {
+export async function carriedOn(
+  store: EditionStore,
+  before: Edition | undefined,
+  edition: Pick<Edition, 'comuneId' | 'effectiveAt' | 'parts'>,
+): Promise<Carried[]> {
   const { comuneId, effectiveAt, parts } = edition
-  const [before] = await store.current([comuneId], effectiveAt.getTime())
   if (before === undefined) return []
   const carried: Carried[] = []
   for (const waiting of await store.waiting(comuneId, effectiveAt.getTime())) {
@@ -38,8 +42,8 @@ export async function carriedOn(store: EditionStore, edition: Edition): Promise<
 /** Where both change the calendar: the one that waits, with the exceptions of the other. */
 async function strickenCalendar(
   store: EditionStore,
-  before: Edition,
-  edition: Edition,
+  before: Pick<Edition, 'parts'>,
+  edition: Pick<Edition, 'parts'>,
   waiting: Edition,
 ): Promise<Part<'calendario'> | undefined> {
   const editions = [before, edition, waiting]

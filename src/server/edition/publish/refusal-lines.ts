@@ -19,6 +19,10 @@ export function refusalLines(refusal: PublishRefusal): string[] {
       return [changedLine(refusal.changed), 'Niente è stato pubblicato. Guardala com’è ora, poi pubblica.']
     case 'past':
       return ['Il momento da cui deve valere è già passato. Controlla il giorno e l’anno; senza, vale da subito.']
+    case 'not-waiting':
+      return [
+        `L’edizione ${refusal.number} non aspetta più il suo momento: vale già, oppure è stata sostituita o ritirata. Niente è stato cambiato.`,
+      ]
     case 'own-work':
       return ['Chi ha scritto una bozza non la pubblica: chiedi a una collega o a un collega che può pubblicare.']
   }

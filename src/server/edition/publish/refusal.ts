@@ -22,6 +22,8 @@ export type PublishRefusal =
   | { readonly kind: 'own-work' }
   /** It would take effect at a moment that has gone by. */
   | { readonly kind: 'past' }
+  /** What was to be withdrawn waits no longer. */
+  | { readonly kind: 'not-waiting'; readonly number: number }
 
 /** Ends the transaction: what it wrote until then is undone. */
 export class PublishRefused extends Error {

@@ -9,6 +9,7 @@ import type { LiveValues } from '../../platform/live/live-values.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Edition } from '../edition.ts'
 import { type ImportedFolders, importFolders } from '../import-folders.ts'
+import type { HostRules } from '../publish/host-rules.ts'
 import { keptEditions } from './kept-editions.ts'
 import type { ServedEditions } from './served-editions.ts'
 import { editionStore } from '../store.ts'
@@ -24,6 +25,8 @@ interface FollowDeps {
   readonly clock: Clock
   readonly dataDir: string
   readonly defaultComune: string
+  /** Which names a folder may not have. */
+  readonly hostRules: HostRules
   readonly readFolders: () => Promise<Folders>
   /** What was wrong with folders once they have been compared with what is published. */
   readonly onImported: (imported: ImportedFolders) => void
@@ -44,7 +47,7 @@ export function followEditions(deps: FollowDeps) {
 
   async function importOnce(): Promise<void> {
     if (readFolders === undefined || served.waiting().length > 0) return
-    onImported(await importFolders(database, await readFolders(), clock()))
+    onImported(await importFolders(database, await readFolders(), clock(), deps.hostRules))
     readFolders = undefined
   }
 

@@ -17,6 +17,7 @@ const keptSchema = z.object({
   publishedAt: z.coerce.date(),
   effectiveAt: z.coerce.date(),
   reason: z.string(),
+  isWithdrawal: z.literal(true).exactOptional(),
   previousHash: z.string(),
   hash: z.string(),
 }) satisfies z.ZodType<Edition>

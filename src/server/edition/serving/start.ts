@@ -47,7 +47,7 @@ export async function startEditions({
   log,
   tell,
 }: StartDeps): Promise<Editions> {
-  const { comuniDir, dataDir, defaultComune, publicUrl } = configuration
+  const { comuniDir, dataDir, defaultComune, publicUrl, gestioneHost } = configuration
   const served = servedEditions(configuration)
   let leftOut: readonly LeftOut[] = []
   const read = async (): Promise<Folders> => {
@@ -68,6 +68,8 @@ export async function startEditions({
     clock,
     dataDir,
     defaultComune,
+    // Who has the files also sets PUBLIC_URL: a comune may answer there under its own name.
+    hostRules: { gestioneHost, machineOf: defaultComune },
     readFolders: read,
     onImported,
     onTrouble,

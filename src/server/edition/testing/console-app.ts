@@ -16,7 +16,7 @@ export async function consoleApp(deps: Partial<AppDeps> = {}): Promise<ConsoleAp
   const installation = await testInstallation()
   const database = await freshDatabase()
   const { editions } = await installation.start(database, () => Date.parse('2026-11-15T19:00:00Z'))
-  const server = await liveApp({ ...deps, database, editions, comuni: editions.comuni })
+  const server = await liveApp({ defaultComune: 'base', ...deps, database, editions, comuni: editions.comuni })
   return {
     ...server,
     person: async (name, ...roles) => {

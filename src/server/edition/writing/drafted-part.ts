@@ -1,6 +1,6 @@
 import { type ComuneContent, type PartName, partSchemas } from '../../../contract/edition/content.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { draftOf } from '../publish/change-draft.ts'
+import { draftOf } from '../publish/drafts/change-draft.ts'
 import { editionStore } from '../store.ts'
 
 /** A part as it stands in its draft or, where that cannot be read yet, as it is published; undefined where nothing is. */

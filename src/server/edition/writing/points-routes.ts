@@ -20,6 +20,9 @@ import type { ConsoleDeps } from '../console/deps.ts'
 const noReport = (): ProblemError =>
   new ProblemError(404, 'Segnalazione sconosciuta', 'Questa segnalazione non c’è, o non ha una foto.')
 
+const noPoint = (): ProblemError =>
+  new ProblemError(404, 'Punto sconosciuto', 'I residenti non vedono un punto così: se è nuovo, prima pubblicalo.')
+
 /** What holds at the points now, and what residents report. In a scope of its own. */
 export function pointsNowRoutes(plainApp: FastifyInstance, { database }: ConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
@@ -52,7 +55,7 @@ export function pointsNowRoutes(plainApp: FastifyInstance, { database }: Console
 }
 
 /** What is said of a point or a report holds at once: it is no draft. In a scope of its own. */
-export function pointsChangeRoutes(plainApp: FastifyInstance, { clock, database }: ConsoleDeps): void {
+export function pointsChangeRoutes(plainApp: FastifyInstance, { comuni, clock, database }: ConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('write'))
 
@@ -64,6 +67,9 @@ export function pointsChangeRoutes(plainApp: FastifyInstance, { clock, database 
     response: { 204: z.null().describe('Vale da adesso'), ...refusals(400, 401, 403, 404) },
   }
   app.put('/api/staff/comuni/:comune/points/:point/status', { schema: status }, async ({ params, body }, reply) => {
+    const points = comuni.all.find(({ id }) => id === params.comune)?.map.points ?? []
+    // What is left of a point that is gone may go as well.
+    if (body.status !== null && !points.some(({ id }) => id === params.point)) throw noPoint()
     const note = body.note === '' ? undefined : body.note
     await statusStore(database).set(params.comune, params.point, body.status ?? undefined, note, new Date(clock()))
     return reply.code(204).send(null)

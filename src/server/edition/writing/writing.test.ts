@@ -93,6 +93,11 @@ describe('what holds at a point', () => {
     expect((await bruna.send('PUT', status, { status: 'pieno' })).statusCode).toBe(403)
   })
 
+  test('there is none at a point that residents do not see', async () => {
+    expect((await anna.send('PUT', `${AT}/points/non-esiste/status`, { status: 'pieno' })).statusCode).toBe(404)
+    expect((await now()).statuses).toEqual({})
+  })
+
   test('a report is open until somebody settles it, with an answer for who made it', async () => {
     const report = { point: POINT.id, kind: 'rotto' as const, words: 'Non si apre' }
     const reports = reportStore(server.database)

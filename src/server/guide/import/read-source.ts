@@ -1,4 +1,4 @@
-import { cleanText } from '../../import/clean-text.ts'
+import { cleanText, shortCell } from '../../import/clean-text.ts'
 import { ConfigurationError } from '../../platform/configuration.ts'
 import { readJsonFile } from '../../platform/data-file.ts'
 import { EMPTY, UnreadableFile, whyUnread } from '../../import/files/unreadable-file.ts'
@@ -61,5 +61,5 @@ function listIn(data: unknown): readonly unknown[] {
 
 function cellOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(cellOf).filter(Boolean).join('|')
-  return ['string', 'number', 'boolean'].includes(typeof value) ? cleanText(String(value)) : ''
+  return ['string', 'number', 'boolean'].includes(typeof value) ? cleanText(shortCell(String(value))) : ''
 }

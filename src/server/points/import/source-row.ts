@@ -1,4 +1,4 @@
-import { cleanText } from '../../import/clean-text.ts'
+import { cleanText, shortCell } from '../../import/clean-text.ts'
 import { UnreadableFile } from '../../import/files/unreadable-file.ts'
 import { countOf } from '../../../domain/italian/words.ts'
 
@@ -22,12 +22,13 @@ export function checkCount(count: number): void {
 export const fieldsOf = (entries: Iterable<readonly [string, unknown]>): Map<string, string> =>
   new Map(
     [...entries].flatMap(([name, value]) => {
-      if (Array.isArray(value)) return [[fieldName(name), value.filter(isPlain).map(String).join(',')] as const]
-      return isPlain(value) ? [[fieldName(name), String(value)] as const] : []
+      if (Array.isArray(value))
+        return [[fieldName(name), shortCell(value.filter(isPlain).map(String).join(','))] as const]
+      return isPlain(value) ? [[fieldName(name), shortCell(String(value))] as const] : []
     }),
   )
 
 const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
-const fieldName = (name: string): string => cleanText(name).toLowerCase()
+const fieldName = (name: string): string => cleanText(shortCell(name)).toLowerCase()

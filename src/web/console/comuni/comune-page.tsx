@@ -3,6 +3,7 @@ import { useComune } from '../../parts/console/comune.tsx'
 import { FirstSteps } from '../../parts/console/first-steps.tsx'
 import { momentInWords, wallNow } from '../../parts/console/moment.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Later } from './later.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { promiseInWords } from './promise.ts'
 import { Waiting } from './waiting.tsx'
@@ -17,6 +18,7 @@ export function ComunePage() {
       {comune.may.includes('read') ? (
         <>
           <Waiting comune={comune} />
+          <Later comune={comune} />
           <Shortcuts comune={comune} />
         </>
       ) : (

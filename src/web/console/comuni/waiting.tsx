@@ -6,16 +6,15 @@ import { countOf, joined } from '../../../domain/italian/words.ts'
 import { Answer } from '../../parts/console/answer.tsx'
 import { comunePath } from '../../parts/console/comune.tsx'
 import { DeskLink } from '../../parts/console/desk-link.tsx'
-import { isWaiting, momentInWords, newestForEachMoment } from '../../parts/console/moment.ts'
+import { momentInWords } from '../../parts/console/moment.ts'
 import { PART_LABELS } from '../../parts/console/part-names.ts'
 import { presentQuery } from '../../parts/console/publish/trial-queries.ts'
-import { draftsQuery, historyQuery } from '../../parts/console/queries.ts'
+import { draftsQuery } from '../../parts/console/queries.ts'
 
-/** What is written, what waits for its moment, and who is at work. */
+/** What is written, and who is at work. */
 export function Waiting({ comune }: { comune: ComuneView }) {
   const { id, phones, pickups, may } = comune
   const drafts = useQuery(draftsQuery(id))
-  const later = newestForEachMoment(useQuery(historyQuery(id)).data?.editions.filter(isWaiting) ?? [])
   const present = useQuery(presentQuery(id)).data ?? []
   return (
     <section className="card">
@@ -28,11 +27,6 @@ export function Waiting({ comune }: { comune: ComuneView }) {
               <li key={draft.part}>
                 <Link href={comunePath(id, draft.part)}>{PART_LABELS[draft.part]}</Link>, in bozza: cambiata da{' '}
                 {draft.author} il {momentInWords(draft.changedAt)}
-              </li>
-            ))}
-            {later.map((edition) => (
-              <li key={edition.number}>
-                L’edizione {edition.number} vale dal {momentInWords(edition.effectiveAt)}: {edition.reason}
               </li>
             ))}
             {[...Map.groupBy(present, ({ email }) => email)].map(([email, open]) => (

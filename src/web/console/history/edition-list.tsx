@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { ComuneView, EditionView } from '../../../contract/edition/console.ts'
-import { Answer } from '../../parts/console/answer.tsx'
+import type { ComuneView } from '../../../contract/edition/console.ts'
+import type { WaitingView } from '../../../contract/edition/waiting.ts'
 import { isWaiting, momentInWords } from '../../parts/console/moment.ts'
-import { PublishForm } from '../../parts/console/publish/publish-form.tsx'
 import { RehearsalWords } from '../../parts/console/publish/rehearsal-words.tsx'
-import { at, rehearsalQuery } from '../../parts/console/queries.ts'
+import { at, waitingQuery } from '../../parts/console/queries.ts'
+import { Ways } from './edition-ways.tsx'
 import { byMonth, type HistoryRow } from './history-rows.ts'
 
 interface EditionListProps {
@@ -15,6 +14,7 @@ interface EditionListProps {
 
 /** Everything that was published here, with what it changed, and the way back to it. */
 export function EditionList({ comune, rows }: EditionListProps) {
+  const waiting = useQuery(waitingQuery(comune.id)).data
   if (rows.length === 0) return <p>Nessuna edizione ha cambiato questa parte.</p>
   return byMonth(rows).map((month) => (
     <section key={month.name}>
@@ -24,14 +24,12 @@ export function EditionList({ comune, rows }: EditionListProps) {
           <li key={row.edition.number}>
             <Told row={row} />
             <p className="history-ways">
-              <State edition={row.edition} current={comune.edition?.number} />
+              <State row={row} current={comune.edition?.number} waiting={waiting} />
               <a href={`${at(comune.id)}/editions/${row.edition.number}/archive`} download>
                 Scarica<span className="visually-hidden"> l’edizione {row.edition.number}</span>
               </a>
             </p>
-            {row.edition.number !== comune.edition?.number && comune.may.includes('publish') && (
-              <WayBack comuneId={comune.id} number={row.edition.number} />
-            )}
+            {comune.may.includes('publish') && <Ways comune={comune} row={row} waiting={waiting} />}
           </li>
         ))}
       </ol>
@@ -39,12 +37,20 @@ export function EditionList({ comune, rows }: EditionListProps) {
   ))
 }
 
-function State({ edition, current }: { edition: EditionView; current: number | undefined }) {
-  if (edition.number === current) return <strong className="state">Vale adesso</strong>
-  return isWaiting(edition) ? <strong className="state">Aspetta il suo momento</strong> : null
+interface StateProps {
+  row: HistoryRow
+  current: number | undefined
+  waiting: WaitingView | undefined
 }
 
-function Told({ row: { edition, act, parts, changes } }: { row: HistoryRow }) {
+function State({ row: { edition, isWithdrawal }, current, waiting }: StateProps) {
+  if (edition.number === current) return <strong className="state">Vale adesso</strong>
+  if (isWithdrawal || !isWaiting(edition) || waiting === undefined) return null
+  const isStill = waiting.editions.some((one) => one.edition.number === edition.number)
+  return <strong className="state">{isStill ? 'Aspetta il suo momento' : 'Non varrà: ritirata o sostituita'}</strong>
+}
+
+function Told({ row: { edition, act, parts, changes, isWithdrawal } }: { row: HistoryRow }) {
   return (
     <>
       <h4>
@@ -52,7 +58,8 @@ function Told({ row: { edition, act, parts, changes } }: { row: HistoryRow }) {
       </h4>
       <p>
         {act !== '' && `${act}, `}di {edition.author}, {momentInWords(edition.publishedAt)}
-        {edition.effectiveAt !== edition.publishedAt && `, vale dal ${momentInWords(edition.effectiveAt)}`}
+        {edition.effectiveAt !== edition.publishedAt &&
+          `, ${isWithdrawal ? 'quello che doveva valere' : 'vale'} dal ${momentInWords(edition.effectiveAt)}`}
         {parts.length > 0 && ` · ${parts.join(', ')}`}
       </p>
       {changes.length > 0 && (
@@ -62,41 +69,5 @@ function Told({ row: { edition, act, parts, changes } }: { row: HistoryRow }) {
         </details>
       )}
     </>
-  )
-}
-
-interface WayBackProps {
-  comuneId: string
-  number: number
-}
-
-function WayBack({ comuneId, number }: WayBackProps) {
-  const [isTrying, setTrying] = useState(false)
-  const rehearsal = useQuery({ ...rehearsalQuery(comuneId, { edition: number }), enabled: isTrying })
-  if (!isTrying) {
-    return (
-      <p className="actions">
-        <button type="button" className="button secondary" onClick={() => setTrying(true)}>
-          Torna a questa<span className="visually-hidden">: edizione {number}</span>
-        </button>
-      </p>
-    )
-  }
-  return (
-    <Answer of={rehearsal}>
-      {({ lines, basedOn }) => (
-        <>
-          <p>Se torni a questa edizione:</p>
-          <RehearsalWords lines={lines} />
-          <PublishForm
-            comuneId={comuneId}
-            path="back"
-            what={{ edition: number, basedOn }}
-            button={`Torna all’edizione ${number}`}
-            onCancel={() => setTrying(false)}
-          />
-        </>
-      )}
-    </Answer>
   )
 }

@@ -25,6 +25,7 @@ const act = (toEdition: number, kind: string, difference: unknown, isJoint = fal
 const pages: HistoryView[] = [
   {
     editions: [
+      edition(4, '2026-12-02T08:00:00Z'),
       edition(3, '2026-12-01T08:00:00Z'),
       edition(2, '2026-11-30T23:30:00Z'),
       edition(1, '2026-11-30T22:00:00Z'),
@@ -33,11 +34,13 @@ const pages: HistoryView[] = [
       act(3, 'sciopero', { parts: { calendario: {} } }, true),
       act(2, 'torna', { parts: { punti: {}, calendario: {} } }),
       act(1, 'importa', { rifiutario: {} }),
+      act(4, 'ritira', { parts: { calendario: {} } }),
     ],
   },
 ]
 
 test.each([
+  [4, 'Ritirato prima che valesse', ['Calendario']],
   [3, 'Sciopero, insieme ad altri comuni', ['Calendario']],
   [2, 'Ritorno a un’edizione di prima', ['Calendario', 'Punti di raccolta']],
   [1, 'Dai file del comune', ['Rifiutario']],
@@ -48,7 +51,7 @@ test.each([
 
 test('the month is that of the clock in Italy', () => {
   expect(byMonth(rowsOf(pages)).map(({ name, rows }) => [name, rows.map((row) => row.edition.number)])).toEqual([
-    ['Dicembre 2026', [3, 2]],
+    ['Dicembre 2026', [4, 3, 2]],
     ['Novembre 2026', [1]],
   ])
 })

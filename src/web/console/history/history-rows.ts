@@ -17,6 +17,8 @@ export interface HistoryRow {
   readonly parts: readonly string[]
   /** What it changed for residents; empty where nobody worked it out. */
   readonly changes: readonly string[]
+  /** It takes back what waited for its moment. */
+  readonly isWithdrawal: boolean
 }
 
 const ACTS: Readonly<Record<string, string>> = {
@@ -26,6 +28,7 @@ const ACTS: Readonly<Record<string, string>> = {
   riporta: 'Riportata sopra una modifica successiva',
   sciopero: 'Sciopero',
   annulla: 'Annullato un atto',
+  ritira: 'Ritirato prima che valesse',
 }
 
 /** What an act keeps: the parts by name, and what residents are told differently. Those of earlier versions, the parts alone. */
@@ -47,6 +50,7 @@ function rowOf(edition: EditionView, act: Act | undefined): HistoryRow {
     edition,
     act: act === undefined ? '' : `${ACTS[act.kind] ?? act.kind}${act.isJoint ? ', insieme ad altri comuni' : ''}`,
     parts: PART_NAMES.filter((name) => changed.includes(name)).map((name) => PART_LABELS[name]),
+    isWithdrawal: act?.kind === 'ritira',
     changes: difference.changes === undefined ? [] : rehearsalWords(difference.changes),
   }
 }

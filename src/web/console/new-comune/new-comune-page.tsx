@@ -8,9 +8,10 @@ import { comunePath } from '../../parts/console/comune.tsx'
 import { Choice, Either, Line, Ticks } from '../../parts/console/fields.tsx'
 import { comuniQuery } from '../../parts/console/queries.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { ContactFields, NO_CONTACTS } from './contact-fields.tsx'
 import './new-comune.css'
 
-/** A comune from nothing: three answers, then its drafts are written like any other's. */
+/** A comune from nothing: some answers, then its drafts are written like any other's. */
 export function NewComunePage() {
   const comuni = useQuery(comuniQuery)
   return (
@@ -48,19 +49,23 @@ function NewComuneForm({ models }: { models: readonly ComuneView[] }) {
   const [host, setHost] = useState('')
   const [model, setModel] = useState(models[0]!.id)
   const [copies, setCopies] = useState<readonly Copy[]>(AS_TEMPLATE)
+  const [contacts, setContacts] = useState(NO_CONTACTS)
   const [isSent, setSent] = useState(false)
   const [, navigate] = useLocation()
   const queries = useQueryClient()
+  const asked = { name, host, model, copies, ...contacts }
   const beginning = useMutation({
-    mutationFn: () => callServer<{ id: string }>('POST', '/api/staff/comuni', { name, host, model, copies }),
+    mutationFn: () => callServer<{ id: string }>('POST', '/api/staff/comuni', asked),
     onSuccess: async ({ id }) => {
       await queries.invalidateQueries({ queryKey: ['comuni'] })
       navigate(comunePath(id, 'impostazioni'))
     },
   })
-  const checked = newComuneSchema.safeParse({ name, host, model, copies })
-  const problemAt = (field: string): string | undefined =>
-    isSent ? checked.error?.issues.find(({ path }) => path[0] === field)?.message : undefined
+  const checked = newComuneSchema.safeParse(asked)
+  const problemAt = (...at: readonly string[]): string | undefined =>
+    isSent
+      ? checked.error?.issues.find(({ path }) => at.every((step, index) => path[index] === step))?.message
+      : undefined
   const send = (event: SyntheticEvent): void => {
     event.preventDefault()
     setSent(true)
@@ -80,6 +85,7 @@ function NewComuneForm({ models }: { models: readonly ComuneView[] }) {
         onChange={setHost}
         problem={problemAt('host')}
       />
+      <ContactFields value={contacts} onChange={setContacts} isWrong={(...path) => problemAt(...path) !== undefined} />
       <Either
         label="Da cosa parti"
         value={copies.length === COPIES.length ? 'copia' : 'modello'}

@@ -5,6 +5,7 @@ import { Answer } from '../../parts/console/answer.tsx'
 import { DataTable, type TableColumn } from '../../parts/console/table/data-table.tsx'
 import { momentInWords } from '../../parts/console/moment.ts'
 import { comuniQuery, peopleQuery } from '../../parts/console/queries.ts'
+import { FourEyes } from './four-eyes.tsx'
 import { grantsInWords } from './grants-in-words.ts'
 import { PersonPanel } from './person-panel.tsx'
 
@@ -24,6 +25,7 @@ export function PeoplePage() {
                   Invita una persona
                 </button>
               </p>
+              <FourEyes />
               <DataTable
                 label="Persone"
                 counted={['persona', 'persone']}

@@ -36,15 +36,3 @@ export const wallNow = (): string => wallClockMinute(TIME_ZONE)
 /** Published, and its moment has not come. */
 export const isWaiting = ({ publishedAt, effectiveAt }: { publishedAt: string; effectiveAt: string }): boolean =>
   effectiveAt !== publishedAt && Date.parse(effectiveAt) > readClock()
-
-interface Numbered {
-  readonly number: number
-  readonly effectiveAt: string
-}
-
-/** Of those for the same moment only the newest will ever hold. */
-export const newestForEachMoment = <Edition extends Numbered>(editions: readonly Edition[]): Edition[] =>
-  editions.filter(
-    ({ number, effectiveAt }) =>
-      !editions.some((other) => other.number > number && Date.parse(other.effectiveAt) === Date.parse(effectiveAt)),
-  )

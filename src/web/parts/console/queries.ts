@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ComuneView, DraftSummary, HistoryView, RehearsalView } from '../../../contract/edition/console.ts'
+import type { WaitingView } from '../../../contract/edition/waiting.ts'
 import type { Person } from '../../../contract/gestore/staff.ts'
 import { callServer } from '../../device/api.ts'
 
@@ -19,6 +20,7 @@ export const at = (comune: string): `/${string}` => `/api/staff/comuni/${encodeU
 export const comuniQuery = read<ComuneView[]>(['comuni'], '/api/staff/comuni')
 export const draftsQuery = (comune: string) => read<DraftSummary[]>(['comune', comune, 'bozze'], `${at(comune)}/drafts`)
 export const historyQuery = (comune: string) => read<HistoryView>(['comune', comune, 'storia'], `${at(comune)}/history`)
+export const waitingQuery = (comune: string) => read<WaitingView>(['comune', comune, 'attesa'], `${at(comune)}/waiting`)
 export function rehearsalQuery(comune: string, asked: { edition?: number; effectiveAt?: string | undefined } = {}) {
   const { edition, effectiveAt } = asked
   const query = new URLSearchParams({
@@ -29,7 +31,10 @@ export function rehearsalQuery(comune: string, asked: { edition?: number; effect
 }
 export const peopleQuery = read<Person[]>(['persone'], '/api/staff/people')
 
-export const writeTo = <Answer = void>(comune: string, path: 'publish' | 'back', body: unknown): Promise<Answer> =>
+/** What changes what residents read, or will. */
+export type PublishPath = 'publish' | 'back' | 'withdraw'
+
+export const writeTo = <Answer = void>(comune: string, path: PublishPath, body: unknown): Promise<Answer> =>
   callServer<Answer>('POST', `${at(comune)}/${path}`, body)
 
 export const discardDraft = (comune: string, { part, version }: DraftSummary): Promise<void> =>

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../../../domain/calendar/rules/collection-rule.ts'
 import type { DatedLine, ReadDates } from './dated-line.ts'
+import { shortCell } from '../../../import/clean-text.ts'
 import { ownLines } from './own-feed.ts'
 import { recurringDays } from './recurring-event.ts'
 
@@ -82,7 +83,8 @@ function lengthOf(event: readonly Property[], start: Temporal.PlainDate): number
 }
 
 const find = (event: readonly Property[], name: string): Property | undefined => event.find((one) => one.name === name)
-const textOf = (event: readonly Property[], name: string): string => unescaped(find(event, name)?.value ?? '').trim()
+const textOf = (event: readonly Property[], name: string): string =>
+  unescaped(shortCell(find(event, name)?.value ?? '')).trim()
 
 /** Lines are folded by a line break and a space; an alarm inside an event has properties of its own. */
 function contentOf(text: string): { events: Property[][]; name: string } {

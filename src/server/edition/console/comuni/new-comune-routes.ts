@@ -8,6 +8,7 @@ import { tags } from '../../../gestore/sign-in-routes.ts'
 import { refusals } from '../../../platform/api/refusals.ts'
 import { ProblemError } from '../../../platform/http/problem.ts'
 import { takenHosts } from '../../publish/claim-hosts.ts'
+import { isReserved } from '../../publish/host-rules.ts'
 import { editionStore } from '../../store.ts'
 import type { ConsoleDeps } from '../deps.ts'
 import { beginComune } from './new-comune.ts'
@@ -15,7 +16,8 @@ import { newContent } from './new-content.ts'
 import { numberedParts } from '../numbered-parts.ts'
 
 /** For who administers all comuni of the gestore. In a scope of its own. */
-export function newComuneRoutes(plainApp: FastifyInstance, { clock, database }: ConsoleDeps): void {
+export function newComuneRoutes(plainApp: FastifyInstance, deps: ConsoleDeps): void {
+  const { clock, database } = deps
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffIn)
   app.addHook('preParsing', async ({ staff }) => {
@@ -34,16 +36,29 @@ export function newComuneRoutes(plainApp: FastifyInstance, { clock, database }: 
       ? await store.current([model], clock())
       : []
     if (edition === undefined) throw noModel()
+    if (isReserved('', asked.host, deps)) throw reserved(asked.host)
     const [taken] = await takenHosts(database, '', [asked.host])
     if (taken !== undefined) throw hostTaken(asked.host)
     const parts = await numberedParts(database, model, edition.number)
     const content = newContent(partsFrom((name) => parts[name].data) as ComuneContent, asked)
-    return { id: await beginComune(database, { name: asked.name, content, staff, now: clock() }) }
+    const begun = await beginComune(database, { name: asked.name, content, staff, now: clock() })
+    if ('twin' in begun) throw begunAlready(asked.host, begun.twin)
+    return begun
   })
 }
 
 const hostTaken = (host: string): ProblemError =>
   new ProblemError(409, 'Indirizzo già preso', `L’indirizzo “${host}” è già di un altro comune: scegline un altro.`)
+
+const reserved = (host: string): ProblemError =>
+  new ProblemError(409, 'Indirizzo del server', `“${host}” è del server o della gestione: scegline un altro.`)
+
+const begunAlready = (host: string, twin: string): ProblemError =>
+  new ProblemError(
+    409,
+    'Già cominciato',
+    `Qualcuno sta già scrivendo “${twin}” con l’indirizzo “${host}”: continua quello, o scegli un altro indirizzo.`,
+  )
 
 const noModel = (): ProblemError =>
   new ProblemError(404, 'Non trovato', 'Il comune da cui vuoi cominciare non ha ancora niente di pubblicato.')

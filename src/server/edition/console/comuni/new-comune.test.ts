@@ -7,7 +7,16 @@ import { partsFrom, type ComuneContent } from '../../../../contract/edition/cont
 import { contentProblems } from '../../../folders/content/problems.ts'
 import { checkPart, type Parts } from '../../../folders/content/parts.ts'
 
-const BORGO = { name: 'Borgo Nuovo', host: 'borgo-nuovo.example', model: 'base', copies: [...COPIES] }
+const CONTACTS = {
+  operator: {
+    name: 'Borgo Servizi',
+    phone: '800 123',
+    email: 'aiuto@borgo.example',
+    website: 'https://borgo.example/',
+  },
+  links: { privacy: 'https://borgo.example/privacy', accessibility: 'https://borgo.example/accessibilita' },
+}
+const BORGO = { name: 'Borgo Nuovo', host: 'borgo-nuovo.example', model: 'base', copies: [...COPIES], ...CONTACTS }
 
 let server: ConsoleApp
 beforeEach(async () => {
@@ -33,16 +42,35 @@ test('a comune begun from another is online with its first edition, without a fi
 
   await expect
     .poll(async () => (await server.app.inject({ url: '/comune.json', headers: { host: BORGO.host } })).json())
-    .toMatchObject({ id, name: 'Borgo Nuovo' })
+    .toMatchObject({ id, name: 'Borgo Nuovo', ...CONTACTS })
 })
 
 test('a second of the same name has another id, and no name of another comune', async () => {
   const ada = await server.person('ada', 'amministra')
   await ada.send('POST', '/api/staff/comuni', BORGO)
-  const again = await ada.send('POST', '/api/staff/comuni', BORGO)
+  const again = await ada.send('POST', '/api/staff/comuni', { ...BORGO, host: 'borgo-due.example' })
   expect(again.json()).toEqual({ id: 'borgo-nuovo-2' })
   const taken = await ada.send('POST', '/api/staff/comuni', { ...BORGO, host: 'pietralvento.localhost' })
   expect(taken.statusCode).toBe(409)
+})
+
+test('of three clicks one begins a comune, and the others are told that it is begun', async () => {
+  const ada = await server.person('ada', 'amministra')
+  const clicks = [1, 2, 3].map(() => ada.send('POST', '/api/staff/comuni', BORGO))
+  const answers = await Promise.all(clicks)
+  expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(2)
+  expect((await ada.send('POST', '/api/staff/comuni', { ...BORGO, name: 'Altro' })).json()).toMatchObject({
+    detail: expect.stringContaining('Qualcuno sta già scrivendo “Borgo Nuovo”') as string,
+  })
+})
+
+test('nobody begins one without saying who answers its residents: those of the other comune are not taken over', async () => {
+  const ada = await server.person('ada', 'amministra')
+  const { operator: _operator, ...without } = BORGO
+  expect((await ada.send('POST', '/api/staff/comuni', without)).statusCode).toBe(400)
+  const unread = { ...BORGO, links: { ...BORGO.links, privacy: '' } }
+  expect((await ada.send('POST', '/api/staff/comuni', unread)).statusCode).toBe(400)
 })
 
 test('only who administers all comuni begins another, and from one that there is', async () => {

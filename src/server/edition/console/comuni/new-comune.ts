@@ -31,9 +31,23 @@ interface Begun {
   readonly now: number
 }
 
-/** Writes the first drafts of a comune. Nobody reads anything of it before they are published. Returns its id. */
-export const beginComune = (database: Database, { name, content, staff, now }: Begun): Promise<string> =>
+/** Another comune that somebody is writing, under the same address. */
+interface Twin {
+  readonly twin: string
+}
+
+/**
+ * Writes the first drafts of a comune. Nobody reads anything of it before they are published. Of two who begin one at the
+ * same moment, the second waits for the first.
+ */
+export const beginComune = (
+  database: Database,
+  { name, content, staff, now }: Begun,
+): Promise<{ readonly id: string } | Twin> =>
   database.transaction(async (queries) => {
+    await queries.query("SELECT pg_advisory_xact_lock(hashtext('new comune'))")
+    const twin = await twinOf(queries, content.impostazioni.hosts)
+    if (twin !== undefined) return { twin }
     const id = await freeId(queries, idOf(name))
     await queries.query('INSERT INTO gestore_comune (comune_id, gestore_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
       id,
@@ -46,12 +60,21 @@ export const beginComune = (database: Database, { name, content, staff, now }: B
         [id, part, canonicalText(content[part]), staff.email, new Date(now)],
       )
     }
-    return id
+    return { id }
   })
 
-/** Two comuni may have the same name. Of two who begin one at the same moment, the second waits for the first. */
+/** By its name, as far as that is written. */
+async function twinOf({ query }: Queries, hosts: readonly string[]): Promise<string | undefined> {
+  const [row] = await query<{ name: string }>(
+    `SELECT coalesce(body::jsonb ->> 'name', comune_id) AS name FROM draft
+     WHERE part = 'impostazioni' AND jsonb_exists_any(body::jsonb -> 'hosts', $1) ORDER BY changed_at LIMIT 1`,
+    [hosts],
+  )
+  return row?.name
+}
+
+/** Two comuni may have the same name. */
 async function freeId({ query }: Queries, wanted: string): Promise<string> {
-  await query("SELECT pg_advisory_xact_lock(hashtext('new comune'))")
   const rows = await query<{ id: string }>(
     `SELECT comune_id AS id FROM edition UNION SELECT comune_id FROM draft UNION SELECT comune_id FROM gestore_comune`,
   )

@@ -4,8 +4,9 @@ import type { ComuneContent } from '../../../../contract/edition/content.ts'
 /** Where nobody has drawn any yet. */
 const ONE_ZONE = { id: 'tutto', name: 'Tutto il comune', streets: [] }
 
-/** What a new comune begins with: the types, words and contacts of another, and of the rest what was chosen. */
-export function newContent(model: ComuneContent, { name, host, copies }: Omit<NewComune, 'model'>): ComuneContent {
+/** What a new comune begins with: the types and words of another, and of the rest what was chosen. Contacts are its own. */
+export function newContent(model: ComuneContent, asked: Omit<NewComune, 'model'>): ComuneContent {
+  const { name, host, operator, links, copies } = asked
   // Rules name zones: they come together.
   const has = (copy: Copy): boolean => copies.includes(copy) || (copy === 'zone' && copies.includes('calendario'))
   const { url: _url, updated: _updated, map, ...settings } = model.impostazioni
@@ -17,6 +18,8 @@ export function newContent(model: ComuneContent, { name, host, copies }: Omit<Ne
       ...settings,
       name,
       hosts: [host],
+      operator,
+      links,
       zones: has('zone') ? settings.zones : [ONE_ZONE],
       collection: ofNoZone(settings.collection),
       ...(has('punti') && { map }),

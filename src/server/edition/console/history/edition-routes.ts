@@ -6,11 +6,15 @@ import { saidQuery, saidViewSchema } from '../../../../contract/edition/preview.
 import { staffMay } from '../../../gestore/current-staff.ts'
 import { tags } from '../../../gestore/sign-in-routes.ts'
 import { refusals } from '../../../platform/api/refusals.ts'
+import { limitedTo } from '../../../platform/http/guards/rate-limit.ts'
 import { editionStore } from '../../store.ts'
 import type { ConsoleDeps } from '../deps.ts'
 import { numberedParts } from '../numbered-parts.ts'
 import { editionView } from '../views.ts'
 import { editionArchive } from './archive.ts'
+
+/** While one is made nobody else is answered. */
+const LIMIT = limitedTo('archivi', 30)
 
 /** Editions of the past: which one held when, and all that it said. In a scope of its own. */
 export function editionRoutes(plainApp: FastifyInstance, { database }: ConsoleDeps): void {
@@ -39,12 +43,16 @@ export function editionRoutes(plainApp: FastifyInstance, { database }: ConsoleDe
       ...refusals(400, 401, 403, 404, 422),
     },
   }
-  app.get('/api/staff/comuni/:comune/editions/:number/archive', { schema: archive }, async ({ params }, reply) => {
-    const { comune, number } = params
-    const zipped = await editionArchive(await numberedParts(database, comune, number))
-    return reply
-      .type('application/zip')
-      .header('content-disposition', `attachment; filename="${comune}-edizione-${number}.zip"`)
-      .send(zipped)
-  })
+  app.get(
+    '/api/staff/comuni/:comune/editions/:number/archive',
+    { schema: archive, config: LIMIT },
+    async ({ params }, reply) => {
+      const { comune, number } = params
+      const zipped = await editionArchive(await numberedParts(database, comune, number))
+      return reply
+        .type('application/zip')
+        .header('content-disposition', `attachment; filename="${comune}-edizione-${number}.zip"`)
+        .send(zipped)
+    },
+  )
 }

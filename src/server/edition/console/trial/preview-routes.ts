@@ -10,21 +10,21 @@ import type { Parts } from '../../../folders/content/parts.ts'
 import { staffMay } from '../../../gestore/current-staff.ts'
 import { tags } from '../../../gestore/sign-in-routes.ts'
 import { refusals } from '../../../platform/api/refusals.ts'
-import { draftedContent } from '../../publish/drafts.ts'
+import { draftedContent } from '../../publish/drafts/drafted.ts'
 import type { ConsoleDeps } from '../deps.ts'
 import { numberedParts } from '../numbered-parts.ts'
 import { refusalProblem } from '../refusal-problem.ts'
 
 /** A resident's own page, with what is not published yet or no longer. In a scope of its own. */
 export function previewRoutes(plainApp: FastifyInstance, deps: ConsoleDeps): void {
-  const { clock, database, pages, ...names } = deps
+  const { clock, database, pages } = deps
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('read'))
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
 
   async function partsOf(comune: string, edition: number | undefined): Promise<Parts> {
     if (edition !== undefined) return numberedParts(database, comune, edition)
-    const read = await draftedContent(database, comune, clock(), names)
+    const read = await draftedContent(database, comune, clock())
     if ('problems' in read) throw refusalProblem({ kind: 'invalid', problems: read.problems })
     return read.parts
   }

@@ -8,19 +8,24 @@ import {
   rehearsalViewSchema,
 } from '../../../../contract/edition/console.ts'
 import { staffMay } from '../../../gestore/current-staff.ts'
+import type { StaffSession } from '../../../gestore/sessions.ts'
 import { tags } from '../../../gestore/sign-in-routes.ts'
 import { refusals } from '../../../platform/api/refusals.ts'
-import { draftProblems, draftsOf, rehearseDrafts } from '../../publish/drafts.ts'
+import { draftProblems } from '../../publish/drafts/drafted.ts'
+import { draftsOf } from '../../publish/drafts/drafts.ts'
+import { rehearseDrafts } from '../../publish/drafts/publish-drafts.ts'
 import { isPast } from '../../publish/publish.ts'
 import { type EditionRehearsal, editionRehearsalWords, rehearseNow } from '../../rehearse/rehearse-edition.ts'
 import { editionStore } from '../../store.ts'
 import type { ConsoleDeps } from '../deps.ts'
+import { hostRulesOf } from '../host-rules.ts'
 import { fieldProblems } from './field-problems.ts'
 import { numberedParts } from '../numbered-parts.ts'
 import { noDraft, refusalProblem } from '../refusal-problem.ts'
 
 /** What would be wrong and what would change; nothing is published by it. In a scope of its own. */
-export function trialRoutes(plainApp: FastifyInstance, { clock, database, ...names }: ConsoleDeps): void {
+export function trialRoutes(plainApp: FastifyInstance, deps: ConsoleDeps): void {
+  const { clock, database } = deps
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('read'))
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
@@ -31,8 +36,9 @@ export function trialRoutes(plainApp: FastifyInstance, { clock, database, ...nam
     params: comuneParams,
     response: { 200: checkViewSchema, ...refusals(401, 403, 404) },
   }
-  app.get('/api/staff/comuni/:comune/check', { schema: check }, async ({ params: { comune } }) => {
-    return { problems: fieldProblems(await draftProblems(database, comune, clock(), names)) }
+  app.get('/api/staff/comuni/:comune/check', { schema: check }, async ({ params: { comune }, staff }) => {
+    const problems = await draftProblems(database, comune, clock(), hostRulesOf(deps, comune, staff))
+    return { problems: fieldProblems(problems) }
   })
 
   const rehearsal = {
@@ -42,17 +48,21 @@ export function trialRoutes(plainApp: FastifyInstance, { clock, database, ...nam
     querystring: rehearsalQuery,
     response: { 200: rehearsalViewSchema, ...refusals(400, 401, 403, 404, 409, 422) },
   }
-  app.get('/api/staff/comuni/:comune/rehearsal', { schema: rehearsal }, async ({ params: { comune }, query }) => {
-    const asked = query.effectiveAt === undefined ? undefined : Date.parse(query.effectiveAt)
-    if (isPast(asked, clock())) throw refusalProblem({ kind: 'past' })
-    const from = Math.max(clock(), asked ?? 0)
-    return query.edition === undefined ? ofDrafts(comune, from) : ofReturn(comune, query.edition, from)
-  })
+  app.get(
+    '/api/staff/comuni/:comune/rehearsal',
+    { schema: rehearsal },
+    async ({ params: { comune }, query, staff }) => {
+      const asked = query.effectiveAt === undefined ? undefined : Date.parse(query.effectiveAt)
+      if (isPast(asked, clock())) throw refusalProblem({ kind: 'past' })
+      const from = Math.max(clock(), asked ?? 0)
+      return query.edition === undefined ? ofDrafts(comune, from, staff) : ofReturn(comune, query.edition, from)
+    },
+  )
 
-  async function ofDrafts(comune: string, from: number): Promise<RehearsalView> {
+  async function ofDrafts(comune: string, from: number, staff: StaffSession): Promise<RehearsalView> {
     // First: what changes after this is not what was rehearsed, and will not be published unseen.
     const drafts = await draftsOf(database, comune)
-    const outcome = await rehearseDrafts(database, comune, from, names)
+    const outcome = await rehearseDrafts(database, comune, from, hostRulesOf(deps, comune, staff))
     if (outcome === undefined) throw noDraft()
     if (outcome.kind !== 'rehearsed') throw refusalProblem(outcome)
     const seen = drafts.map(({ part, version }) => ({ part, version }))

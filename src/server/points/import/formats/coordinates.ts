@@ -1,3 +1,4 @@
+import { shortCell } from '../../../import/clean-text.ts'
 import type { Position } from '../../../../domain/points/collection-point.ts'
 
 /** Where a comune of Italy can be. */
@@ -42,7 +43,7 @@ function splitPair(text: string): [string, string] | undefined {
 }
 
 const plain = (text: string): string =>
-  text
+  shortCell(text)
     .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
     .replaceAll(/^[([]|[)\]]$/g, '')
     .trim()

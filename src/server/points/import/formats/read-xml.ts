@@ -1,4 +1,5 @@
 import { XMLParser } from 'fast-xml-parser'
+import { shortCell } from '../../../import/clean-text.ts'
 import { readOsmXml } from './read-osm.ts'
 import { checkCount, fieldsOf, type SourceRow } from '../source-row.ts'
 import { UnreadableFile } from '../../../import/files/unreadable-file.ts'
@@ -35,7 +36,7 @@ export function readXml(text: string): SourceRow[] {
 
 function readKml(kml: unknown): SourceRow[] {
   const rows = placemarksIn(kml, undefined).map(({ placemark, folder }, index): SourceRow => {
-    const [lon, lat] = unescaped(pointOf(placemark)?.['coordinates'])
+    const [lon, lat] = shortCell(unescaped(pointOf(placemark)?.['coordinates']))
       .trim()
       .split(/\s*,\s*/)
     const fields = fieldsOf([
@@ -98,4 +99,4 @@ const unescaped = (value: unknown): string =>
     (_, name: string) => ENTITIES[name]!,
   )
 
-const withoutTags = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ')
+const withoutTags = (html: string): string => html.replaceAll(/<[^<>]*>/g, ' ')

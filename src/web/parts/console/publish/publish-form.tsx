@@ -5,14 +5,18 @@ import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { refreshDrafts } from '../draft/use-draft.ts'
 import { momentInWords } from '../moment.ts'
-import { writeTo } from '../queries.ts'
+import { type PublishPath, writeTo } from '../queries.ts'
 
 interface PublishFormProps {
   comuneId: string
-  path: 'publish' | 'back'
+  path: PublishPath
   /** What is published; it is refused where something has changed since it was shown. */
   what: object
   button: string
+  /** How the reason is asked for; left out, residents may read it. */
+  question?: { label: string; hint: string }
+  /** What is said once it is done; left out, which edition is published. */
+  done?: { title: string; message: string }
   /** More about how it is published, above the reason. */
   children?: ReactNode
   /** While something is missing that the button needs. */
@@ -26,9 +30,22 @@ interface Published {
   edition: { number: number; publishedAt: string; effectiveAt: string }
 }
 
+const ASKED = { label: 'Perché cambia', hint: 'I residenti possono leggerlo: “Sciopero del 20 novembre”.' }
+
 /** With the reason that residents may read. */
 export function PublishForm(props: PublishFormProps) {
-  const { comuneId, path, what, button, children, isIncomplete = false, onCancel, onPublished } = props
+  const {
+    comuneId,
+    path,
+    what,
+    button,
+    question = ASKED,
+    done,
+    children,
+    isIncomplete = false,
+    onCancel,
+    onPublished,
+  } = props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   // Where it is opened by a button, that is what comes next.
@@ -41,10 +58,12 @@ export function PublishForm(props: PublishFormProps) {
   const publishing = useMutation({
     mutationFn: () => writeTo<Published>(comuneId, path, { ...what, reason }),
     onSuccess: ({ isNew, edition }) => {
-      showToast({
-        title: isNew ? `Pubblicata l’edizione ${edition.number}` : 'Era già così',
-        message: isNew ? fromWhen(edition) : 'Non è stato pubblicato niente.',
-      })
+      showToast(
+        done ?? {
+          title: isNew ? `Pubblicata l’edizione ${edition.number}` : 'Era già così',
+          message: isNew ? fromWhen(edition) : 'Non è stato pubblicato niente.',
+        },
+      )
       if (isNew) onPublished?.(edition.number)
     },
     // Said beside the field too; that goes where somebody else has published the very drafts.
@@ -69,8 +88,8 @@ export function PublishForm(props: PublishFormProps) {
   return (
     <form className="publish-form" onSubmit={send}>
       {children}
-      <label htmlFor={id}>Perché cambia</label>
-      <p id={`${id}-hint`}>I residenti possono leggerlo: “Sciopero del 20 novembre”.</p>
+      <label htmlFor={id}>{question.label}</label>
+      <p id={`${id}-hint`}>{question.hint}</p>
       <input
         id={id}
         ref={field}

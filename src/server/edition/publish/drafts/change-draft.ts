@@ -1,7 +1,7 @@
-import { canonicalText } from '../../../contract/edition/canonical.ts'
-import type { PartName } from '../../../contract/edition/content.ts'
-import { hashOf } from '../../folders/content/parts.ts'
-import type { Database, Queries } from '../../platform/database/database.ts'
+import { canonicalText } from '../../../../contract/edition/canonical.ts'
+import type { PartName } from '../../../../contract/edition/content.ts'
+import { hashOf } from '../../../folders/content/parts.ts'
+import type { Database, Queries } from '../../../platform/database/database.ts'
 import { type Draft, draftsOf, type NewDraft } from './drafts.ts'
 
 interface DraftChange extends NewDraft {

@@ -1,7 +1,7 @@
-import type { PartName } from '../../../contract/edition/content.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Queries } from '../../platform/database/database.ts'
-import { editionStore } from '../store.ts'
+import type { PartName } from '../../../../contract/edition/content.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { editionStore } from '../../store.ts'
 import { draftOf } from './change-draft.ts'
 
 /** A part as people work on it: its draft or, where there is none, what is published; null where nothing is. */

@@ -1,0 +1,44 @@
+import type { Edition } from '../edition/edition.ts'
+import { momentInWords } from '../edition/moment.ts'
+import type { Published } from '../edition/publish/publish.ts'
+import type { PublishRefusal } from '../edition/publish/refusal.ts'
+import { refusalLines } from '../edition/publish/refusal-lines.ts'
+import { type EditionRehearsal, editionRehearsalWords } from '../edition/rehearse/rehearse-edition.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { ComuneCall, Printed } from './comune-call.ts'
+import { tellInWords } from './tell.ts'
+
+export const done = (text: string): Printed => ({ text, ok: true })
+export const refused = (text: string): Printed => ({ text, ok: false })
+
+/** An edition in the history. */
+export const lineOf = ({ number, author, publishedAt, effectiveAt, reason, isWithdrawal }: Edition): string => {
+  const what = isWithdrawal ? 'ritira ciò che doveva valere' : 'vale'
+  const later = effectiveAt > publishedAt ? `, ${what} da ${momentInWords(effectiveAt)}` : ''
+  return `edizione ${number}, ${author}, ${momentInWords(publishedAt)}${later}: ${reason}`
+}
+
+/** What came of it and, where that was asked for, how many phones are told. */
+export async function told(
+  database: Database,
+  { id, options }: ComuneCall,
+  outcome: Published | PublishRefusal,
+): Promise<Printed> {
+  const printed = outcomeText(id, outcome)
+  if (!options.avvisa || outcome.kind !== 'published') return printed
+  const { replaced: before, edition } = outcome
+  return { ...printed, text: `${printed.text}\n${await tellInWords(database, [{ before, edition }])}` }
+}
+
+function outcomeText(id: string, outcome: Published | PublishRefusal): Printed {
+  if (outcome.kind === 'published')
+    return done([`${id}: ${lineOf(outcome.edition)}`, ...wordsOf(outcome.rehearsal)].join('\n'))
+  if (outcome.kind === 'unchanged') return done(`${id}: è già così, nell’edizione ${outcome.edition.number}.`)
+  return refused(refusalLines(outcome).join('\n'))
+}
+
+export const tried = (id: string, rehearsal: EditionRehearsal | undefined): Printed =>
+  done([`${id}: solo una prova, niente è pubblicato.`, ...wordsOf(rehearsal)].join('\n'))
+
+export const wordsOf = (rehearsal: EditionRehearsal | undefined): string[] =>
+  rehearsal === undefined ? [] : editionRehearsalWords(rehearsal).map((line) => `  ${line}`)

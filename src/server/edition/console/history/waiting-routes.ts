@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { comuneParams } from '../../../../contract/edition/console.ts'
+import { waitingViewSchema } from '../../../../contract/edition/waiting.ts'
+import { rehearsalWords } from '../../../../domain/edition/words/rehearsal-words.ts'
+import { staffMay } from '../../../gestore/current-staff.ts'
+import { tags } from '../../../gestore/sign-in-routes.ts'
+import { refusals } from '../../../platform/api/refusals.ts'
+import type { Edition } from '../../edition.ts'
+import { partReader } from '../../read-parts.ts'
+import { rehearseAgainst } from '../../rehearse/rehearse-edition.ts'
+import { editionStore } from '../../store.ts'
+import type { ConsoleDeps } from '../deps.ts'
+import { editionView } from '../views.ts'
+
+/** Editions never change: what one changes is worked out once for all who have the page open. */
+const MOST_KNOWN = 200
+
+/** What residents will read from a later moment on. In a scope of its own. */
+export function waitingRoutes(plainApp: FastifyInstance, { clock, database }: ConsoleDeps): void {
+  const app = plainApp.withTypeProvider<ZodTypeProvider>()
+  app.addHook('preParsing', staffMay('read'))
+  const store = editionStore(database)
+  const known = new Map<string, Promise<string[]>>()
+
+  async function linesOf(before: Edition, edition: Edition): Promise<string[]> {
+    const read = (await partReader([edition], store.texts))(edition.parts)
+    if ('problems' in read) return []
+    const rehearsal = await rehearseAgainst(database, before, read.parts, edition.effectiveAt.getTime())
+    return rehearsal === undefined ? [] : rehearsalWords(rehearsal.changes)
+  }
+
+  async function changesOf(edition: Edition): Promise<string[]> {
+    const [before] = await store.current([edition.comuneId], edition.effectiveAt.getTime() - 1)
+    if (before === undefined) return []
+    if (known.size > MOST_KNOWN) known.clear()
+    const key = `${before.hash} ${edition.hash}`
+    const lines = known.getOrInsertComputed(key, () => linesOf(before, edition))
+    lines.catch(() => known.delete(key))
+    return lines
+  }
+
+  const waiting = {
+    tags,
+    summary: 'Le edizioni che aspettano il loro momento, e cosa cambieranno',
+    params: comuneParams,
+    response: { 200: waitingViewSchema, ...refusals(401, 403, 404) },
+  }
+  app.get('/api/staff/comuni/:comune/waiting', { schema: waiting }, async ({ params: { comune } }, reply) => {
+    reply.header('cache-control', 'no-store')
+    const editions = []
+    for (const edition of await store.waiting(comune, clock()))
+      editions.push({ edition: editionView(edition), lines: await changesOf(edition) })
+    return { basedOn: (await store.newest(comune))?.number ?? 0, editions }
+  })
+}

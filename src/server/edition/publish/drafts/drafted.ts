@@ -1,0 +1,85 @@
+import { hostName } from '../../../comune/hosts/host-name.ts'
+import { checkPart, type Parts } from '../../../folders/content/parts.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { checkedParts, partReader, type ReadParts } from '../../read-parts.ts'
+import { editionStore } from '../../store.ts'
+import { takenHosts } from '../claim-hosts.ts'
+import { hostProblems, type HostRules } from '../host-rules.ts'
+import { PublishRefused } from '../refusal.ts'
+import { refusalLines } from '../refusal-lines.ts'
+import { type Draft, draftsOf } from './drafts.ts'
+
+/** What drafts make of a comune, over the edition that residents would read at that moment without them. */
+interface Drafted {
+  readonly parts: Parts
+  /** The newest edition, which is also the one they were begun from. */
+  readonly basedOn: number
+}
+
+/** Undefined without drafts; refused where another's edition has overtaken them or they cannot be published as they are. */
+export async function draftedParts(
+  queries: Queries,
+  comuneId: string,
+  drafts: readonly Draft[],
+  from: number,
+  rules: HostRules | undefined,
+): Promise<Drafted | undefined> {
+  if (drafts.length === 0) return undefined
+  const store = editionStore(queries)
+  const newest = await store.newest(comuneId)
+  const outdated = drafts.find(({ basedOn }) => basedOn !== (newest?.number ?? 0))
+  if (newest !== undefined && outdated !== undefined) {
+    throw new PublishRefused({
+      kind: 'conflict',
+      newer: (await store.changedSince(comuneId, outdated.basedOn)) ?? newest,
+    })
+  }
+  const read = await readDrafted(queries, comuneId, drafts, from, rules)
+  if ('problems' in read) throw new PublishRefused({ kind: 'invalid', problems: read.problems })
+  const [taken] = await takenHosts(queries, comuneId, hostsIn(read.parts))
+  if (taken !== undefined) throw new PublishRefused({ kind: 'host-taken', taken })
+  return { parts: read.parts, basedOn: newest?.number ?? 0 }
+}
+
+/** The whole content with these drafts in it, or all that is wrong with it. */
+async function readDrafted(
+  queries: Queries,
+  comuneId: string,
+  drafts: readonly Draft[],
+  from: number,
+  rules?: HostRules,
+): Promise<ReadParts> {
+  const store = editionStore(queries)
+  // Not the newest, which may still wait for its moment.
+  const [replaced] = await store.current([comuneId], from)
+  const before = replaced && (await partReader([replaced], store.texts))(replaced.parts)
+  const old = before !== undefined && 'parts' in before ? before.parts : undefined
+  const read = checkedParts((name) => {
+    const draft = drafts.find(({ part }) => part === name)
+    if (draft !== undefined) return checkPart(name, JSON.parse(draft.body))
+    return old?.[name] ?? { problems: ['  manca'] }
+  })
+  const problems = 'parts' in read ? await hostProblems(queries, comuneId, read.parts, rules) : []
+  return problems.length > 0 ? { problems } : read
+}
+
+/** The whole content as it would be published now, under whatever names. */
+export const draftedContent = async (queries: Queries, comuneId: string, from: number): Promise<ReadParts> =>
+  readDrafted(queries, comuneId, await draftsOf(queries, comuneId), from)
+
+/** All that stands in the way of publishing the drafts as they are. */
+export async function draftProblems(
+  queries: Queries,
+  comuneId: string,
+  from: number,
+  rules: HostRules,
+): Promise<string[]> {
+  const read = await readDrafted(queries, comuneId, await draftsOf(queries, comuneId), from, rules)
+  if ('problems' in read) return read.problems
+  const taken = await takenHosts(queries, comuneId, hostsIn(read.parts))
+  return taken.length === 0
+    ? []
+    : ['impostazioni', ...taken.flatMap((one) => refusalLines({ kind: 'host-taken', taken: one }))]
+}
+
+const hostsIn = ({ impostazioni }: Parts): string[] => impostazioni.data.hosts.map(hostName)

@@ -1,0 +1,51 @@
+import { hostName } from '../../comune/hosts/host-name.ts'
+import { isOfTheMachine } from '../../comune/hosts/host-table.ts'
+import type { Parts } from '../../folders/content/parts.ts'
+import { issueLine } from '../../platform/data-issue.ts'
+import type { Queries } from '../../platform/database/database.ts'
+
+/** Names of the installation itself: with them a comune would answer in the place of the machine or of the gestore. */
+export interface InstallationNames {
+  readonly gestioneHost?: string | undefined
+  readonly publicUrl?: string | undefined
+}
+
+/** Which names a comune may not add, whatever others have. */
+export interface HostRules extends InstallationNames {
+  /** The comune that answers under the machine's own names, where these may be written down as its names. */
+  readonly machineOf?: string | undefined
+  /** False for who may not give a comune a name under which another answers so far. */
+  readonly mayName?: boolean
+}
+
+const NOT_RESERVED = 'un nome del comune: questo è del server o della gestione'
+const NOT_ANOTHERS =
+  'un nome che il comune ha già: chi apre questo trova finora un altro comune, e lo può aggiungere solo chi amministra tutti i comuni'
+
+export const isReserved = (comuneId: string, name: string, rules: HostRules): boolean =>
+  name === rules.gestioneHost ||
+  name === (rules.publicUrl && hostName(new URL(rules.publicUrl).host)) ||
+  (isOfTheMachine(name) && comuneId !== rules.machineOf)
+
+/** What it has, or had and nobody else has taken, it keeps. */
+export async function hostProblems(
+  queries: Queries,
+  comuneId: string,
+  { impostazioni: { data } }: Parts,
+  rules: HostRules | undefined,
+): Promise<string[]> {
+  if (rules === undefined) return []
+  const own = await hostsOf(queries, comuneId)
+  const lines = data.hosts.flatMap((host, index) => {
+    const name = hostName(host)
+    if (own.has(name)) return []
+    if (isReserved(comuneId, name, rules)) return [issueLine(['hosts', index], data, NOT_RESERVED)]
+    return rules.mayName === false ? [issueLine(['hosts', index], data, NOT_ANOTHERS)] : []
+  })
+  return lines.length === 0 ? [] : ['impostazioni', ...lines]
+}
+
+async function hostsOf({ query }: Queries, comuneId: string): Promise<Set<string>> {
+  const rows = await query<{ host: string }>('SELECT host FROM comune_host WHERE comune_id = $1', [comuneId])
+  return new Set(rows.map(({ host }) => host))
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ComuneView } from '../../../contract/edition/console.ts'
+import type { WaitingView } from '../../../contract/edition/waiting.ts'
+import { Answer } from '../../parts/console/answer.tsx'
+import { PublishForm } from '../../parts/console/publish/publish-form.tsx'
+import { RehearsalWords } from '../../parts/console/publish/rehearsal-words.tsx'
+import { Withdraw } from '../../parts/console/publish/withdraw.tsx'
+import { rehearsalQuery } from '../../parts/console/queries.ts'
+import type { HistoryRow } from './history-rows.ts'
+
+interface WaysProps {
+  comune: ComuneView
+  row: HistoryRow
+  waiting: WaitingView | undefined
+}
+
+/** What who publishes can do with an edition: take it back before its moment, or say again what it said. */
+export function Ways({ comune, row: { edition, isWithdrawal }, waiting }: WaysProps) {
+  if (isWithdrawal || edition.number === comune.edition?.number) return null
+  const later = waiting?.editions.find((one) => one.edition.number === edition.number)
+  return (
+    <>
+      {waiting !== undefined && later !== undefined && (
+        <p className="actions">
+          <Withdraw comuneId={comune.id} basedOn={waiting.basedOn} waiting={later} />
+        </p>
+      )}
+      <WayBack comuneId={comune.id} number={edition.number} />
+    </>
+  )
+}
+
+interface WayBackProps {
+  comuneId: string
+  number: number
+}
+
+function WayBack({ comuneId, number }: WayBackProps) {
+  const [isTrying, setTrying] = useState(false)
+  const rehearsal = useQuery({ ...rehearsalQuery(comuneId, { edition: number }), enabled: isTrying })
+  if (!isTrying) {
+    return (
+      <p className="actions">
+        <button type="button" className="button secondary" onClick={() => setTrying(true)}>
+          Torna a questa<span className="visually-hidden">: edizione {number}</span>
+        </button>
+      </p>
+    )
+  }
+  return (
+    <Answer of={rehearsal}>
+      {({ lines, basedOn }) => (
+        <>
+          <p>Se torni a questa edizione:</p>
+          <RehearsalWords lines={lines} />
+          <PublishForm
+            comuneId={comuneId}
+            path="back"
+            what={{ edition: number, basedOn }}
+            button={`Torna all’edizione ${number}`}
+            onCancel={() => setTrying(false)}
+          />
+        </>
+      )}
+    </Answer>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { WaitingView } from '../../../../contract/edition/waiting.ts'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { momentInWords } from '../moment.ts'
+import { PublishForm } from './publish-form.tsx'
+import { RehearsalWords } from './rehearsal-words.tsx'
+
+interface WithdrawProps {
+  comuneId: string
+  basedOn: number
+  waiting: WaitingView['editions'][number]
+}
+
+/** An edition that waits for its moment will never take effect. Asked once, with what will not change. */
+export function Withdraw({ comuneId, basedOn, waiting: { edition, lines } }: WithdrawProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { number, effectiveAt, reason } = edition
+  const close = (): void => setAsking(false)
+  return (
+    <>
+      <button type="button" className="button secondary" onClick={() => setAsking(true)}>
+        Ritira<span className="visually-hidden"> l’edizione {number}</span>
+      </button>
+      {isAsking && (
+        <Dialog label={`Ritirare l’edizione ${number}?`} onClose={close}>
+          <div className="person-panel">
+            <h2>Ritirare l’edizione {number}?</h2>
+            <p>
+              “{reason}” doveva valere dal {momentInWords(effectiveAt)}. Ritirata, non varrà: i residenti continuano a
+              leggere quello che leggerebbero senza. Quello che diceva resta in “Storia”.
+            </p>
+            {lines.length > 0 && (
+              <details>
+                <summary>Cosa non cambierà più</summary>
+                <RehearsalWords lines={lines} />
+              </details>
+            )}
+            <PublishForm
+              comuneId={comuneId}
+              path="withdraw"
+              what={{ edition: number, basedOn }}
+              button="Ritira l’edizione"
+              question={{ label: 'Perché la ritiri', hint: 'Resta scritto in “Storia”, per i colleghi.' }}
+              done={{ title: `Ritirata l’edizione ${number}`, message: 'Per i residenti non cambia niente.' }}
+              onCancel={close}
+              onPublished={close}
+            />
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
