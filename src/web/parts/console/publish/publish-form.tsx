@@ -3,7 +3,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState
 import { explain } from '../../../device/api.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
-import { refreshDrafts } from '../draft/use-draft.ts'
+import { draftsIn, refreshDrafts } from '../draft/use-draft.ts'
 import { momentInWords } from '../moment.ts'
 import { writeTo } from '../queries.ts'
 
@@ -45,6 +45,7 @@ export function PublishForm(props: PublishFormProps) {
         title: isNew ? `Pubblicata l’edizione ${edition.number}` : 'Era già così',
         message: isNew ? fromWhen(edition) : 'Non è stato pubblicato niente.',
       })
+      if (isNew && path === 'publish') draftsIn(comuneId).forgetSteps()
       if (isNew) onPublished?.(edition.number)
     },
     // Said beside the field too; that goes where somebody else has published the very drafts.
@@ -94,7 +95,7 @@ export function PublishForm(props: PublishFormProps) {
         </button>
         {onCancel !== undefined && (
           <button type="button" className="button secondary" onClick={onCancel}>
-            Annulla
+            Chiudi
           </button>
         )}
       </p>
