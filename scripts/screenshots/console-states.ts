@@ -133,9 +133,8 @@ export const CONSOLE_STATES: State[] = [
   at('prova-errori', '/gestione/comuni/pietralvento', async ({ app, page }) => {
     const { calendario, impostazioni } = await partsOf('pietralvento')
     const { calendar } = calendario.data
-    const [rule] = calendar.rules
     const wrong = {
-      calendario: { ...calendario.data, calendar: { ...calendar, rules: [{ ...rule, waste: 'boh' }] } },
+      calendario: { ...calendario.data, calendar: { ...calendar, rules: [] } },
       impostazioni: { ...impostazioni.data, hosts: [''] },
     }
     for (const part of ['calendario', 'impostazioni'] as const) {

@@ -27,7 +27,9 @@ export function NewType({ offer, list, onMake }: NewTypeProps) {
           aria-disabled={!isWhole}
           onClick={() => isWhole && onMake(made)}
         >
-          <WasteMark of={made} /> Crea “{made.label}”
+          <span className="waste-chip">
+            <WasteMark of={made} /> Crea “{made.label}”
+          </span>
         </button>
       </p>
       <details>

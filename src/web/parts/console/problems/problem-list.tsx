@@ -17,7 +17,7 @@ interface ProblemListProps {
 export function ProblemList({ part, problems, data }: ProblemListProps) {
   const { id } = useComune()
   return (
-    <ul className="problem-list">
+    <ul className="problem-places">
       {problems.map(({ field, detail }) => (
         <li key={`${field} ${detail}`}>
           <Link href={comunePath(id, problemAddress(part, field, data))}>

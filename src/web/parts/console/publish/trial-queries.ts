@@ -14,6 +14,9 @@ export const presentQuery = (comune: string) =>
 export const saidQuery = (comune: string, moment: string) =>
   read<SaidView>(['comune', comune, 'diceva', moment], `${at(comune)}/said?at=${encodeURIComponent(moment)}`)
 
+export const workQuery = (comune: string, part: PartName) =>
+  read<WorkView>(['comune', comune, 'parte', part], `${at(comune)}/work/${part}`)
+
 /** As many as the server gives at once. */
 const PAGE = 50
 
