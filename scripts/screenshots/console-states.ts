@@ -102,7 +102,20 @@ export const CONSOLE_STATES: State[] = [
   at('calendario-giorno', `${CALENDAR}&giorno=2026-11-25&azione=annulla`, yearShown),
   at('calendario-regola', `${CALENDAR}&regola=3`, yearShown),
   at('calendario-orari', `${CALENDAR}&pannello=orari`, yearShown),
-  at('calendario-feste', `${CALENDAR}&pannello=feste`, yearShown),
+  at('calendario-feste', `${CALENDAR}&pannello=feste`, async (stage) => {
+    await yearShown(stage)
+    await stage.press(/^Raccolta.*Natale/)
+  }),
+  at('calendario-dopo', CALENDAR, async (stage) => {
+    const parts = withExceptions(await partsOf('pietralvento'), [
+      { kind: 'annullata', date: '2026-11-26', reason: 'Sciopero' },
+      { kind: 'annullata', date: '2026-12-09', reason: 'Recupero' },
+    ])
+    const more = { reason: 'I giorni di fine anno', effectiveAt: Date.parse('2026-11-20T05:00:00Z') }
+    await publish(stage.app.database, publication('pietralvento', parts, 1, more))
+    await stage.page.goto(`${stage.app.url}${CALENDAR}&giorno=2026-11-26`)
+    await stage.page.locator('.has-later').first().waitFor()
+  }),
   at('calendario-importa', `${CALENDAR}&pannello=importa`, async (stage) => {
     await yearShown(stage)
     await stage.fill('Incolla le date', PASTED)
@@ -116,6 +129,27 @@ export const CONSOLE_STATES: State[] = [
     await stage.page.goto(`${stage.app.url}/gestione/comuni/pietralvento/prova`)
     await stage.page.getByText('Da un momento scelto').click()
     await stage.page.frameLocator('iframe').getByText('Novembre').first().waitFor()
+  }),
+  at('prova-errori', '/gestione/comuni/pietralvento', async ({ app, page }) => {
+    const { calendario, impostazioni } = await partsOf('pietralvento')
+    const { calendar } = calendario.data
+    const wrong = {
+      calendario: { ...calendario.data, calendar: { ...calendar, rules: [] } },
+      impostazioni: { ...impostazioni.data, hosts: [''] },
+    }
+    for (const part of ['calendario', 'impostazioni'] as const) {
+      const draft = {
+        comuneId: 'pietralvento',
+        part,
+        data: wrong[part],
+        basedOn: 1,
+        author: 'bruno@gestore.it',
+        now: NOW,
+      }
+      await app.database.transaction((queries) => saveDraft(queries, draft))
+    }
+    await page.goto(`${app.url}/gestione/comuni/pietralvento/prova`)
+    await page.getByText('Da correggere prima di pubblicare').waitFor()
   }),
   at('pubblicata', '/gestione/comuni/base/prova?edizione=2'),
   at('storia', '/gestione/comuni/base/storia', async ({ page }) => {
@@ -159,6 +193,7 @@ export const CONSOLE_STATES: State[] = [
     )
     await page.goto(`${app.url}/gestione/comuni/base/punti?punto=${first!.id}`)
     await page.getByRole('textbox', { name: 'Orari' }).waitFor()
+    await page.getByText('Aggiungi giorni e ore').click()
   }),
   at('punti-nuovo', '/gestione/comuni/base/punti?nuovo=', async ({ page }) => {
     await page.locator('.map-view.leaflet-container').click({ position: { x: 100, y: 90 } })

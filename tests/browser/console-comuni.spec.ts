@@ -125,7 +125,7 @@ test('a person is invited, changed, and leaves; the last one who administers sta
   await page.getByRole('button', { name: `Cambia ${ADA}` }).click()
   await page.getByRole('button', { name: 'Togli l’accesso' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'nessuno potrebbe più amministrare' })).toBeVisible()
-  await page.getByRole('button', { name: 'Annulla' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Chiudi', exact: true }).click()
   await page.getByRole('button', { name: 'Cambia carla@gestore.it' }).click()
   await page.getByRole('button', { name: 'Togli l’accesso' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'carla@gestore.it' })).toHaveCount(0)

@@ -138,7 +138,7 @@ test('who loses the role while working reads why, and the draft stays', async ({
   await expect(page.getByText('cambiata da bruno@gestore.it')).toBeVisible()
 })
 
-test('what is wrong stands first, each with the way to its area; a draft that was overtaken is joined', async ({
+test('what is wrong stands first, each with the way to its place; a draft that was overtaken is joined', async ({
   page,
   app,
 }) => {
@@ -148,7 +148,7 @@ test('what is wrong stands first, each with the way to its area; a draft that wa
   await expect(page.getByRole('heading', { name: 'Da correggere prima di pubblicare' })).toBeVisible()
   await expect(page.locator('.problems').getByRole('link', { name: 'Calendario' }).first()).toHaveAttribute(
     'href',
-    '/gestione/comuni/base/calendario',
+    '/gestione/comuni/base/calendario?pannello=orari',
   )
   await expectAccessible(page, 'gestione-prova-errori')
   await draftStrike(app)

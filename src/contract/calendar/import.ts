@@ -24,6 +24,9 @@ export const calendarDraftSchema = comuneFileSchema.shape.calendar.extend({
   rules: z.array(comuneFileSchema.shape.calendar.shape.rules.element),
 })
 
+const type = comuneFileSchema.shape.types.element
+const service = comuneFileSchema.shape.services.unwrap().element
+
 export const calendarFoundSchema = z.object({
   calendar: calendarDraftSchema.nullable().describe('Il calendario trovato; null se non c’è niente da usare.'),
   days: z.int().describe('In quanti giorni si raccoglie, nelle righe capite.'),
@@ -33,7 +36,15 @@ export const calendarFoundSchema = z.object({
   unread: z.array(z.string()).describe('Le righe che non si capiscono, e perché.'),
   notices: z.array(z.string()).describe('Quello che non è una raccolta.'),
   questions: z
-    .array(z.object({ kind: z.enum(['types', 'zones']), name: z.string(), near: z.string(), days: z.int() }))
+    .array(
+      z.object({
+        kind: z.enum(['types', 'zones']),
+        name: z.string(),
+        near: z.string(),
+        days: z.int(),
+        offer: z.union([type, service]).nullable().describe('Come sarebbe da tipo nuovo; null per una zona.'),
+      }),
+    )
     .describe('I nomi che non sono di questo comune, con quello a cui somigliano.'),
   lost: z.array(z.string()).describe('Le raccolte di oggi che il calendario trovato non ha più, per tipo e zona.'),
   adding: z

@@ -1,6 +1,6 @@
 import { PART_NAMES, type PartName } from '../../contract/edition/content.ts'
 import { heldPart, type Part, type PartHashes, type Parts, readPart } from '../folders/content/parts.ts'
-import { contentProblems } from '../folders/content/problems.ts'
+import { problemsBeside } from '../folders/content/problems.ts'
 
 export type ReadParts = { readonly parts: Parts } | { readonly problems: string[] }
 
@@ -30,9 +30,10 @@ const partFrom = (name: PartName, hash: string, text: string | undefined): Part 
 /** All that is wrong at once, each part by its name. */
 export function checkedParts(read: (name: PartName) => Part | { problems: string[] }): ReadParts {
   const all = PART_NAMES.map((name) => [name, read(name)] as const)
-  const unreadable = all.flatMap(([name, part]) => ('problems' in part ? [name, ...part.problems] : []))
-  if (unreadable.length > 0) return { problems: unreadable }
-  const parts = Object.fromEntries(all) as unknown as Parts
-  const problems = contentProblems(parts)
-  return problems.length > 0 ? { problems } : { parts }
+  const parts = Object.fromEntries(all.filter(([, part]) => !('problems' in part))) as Partial<Parts>
+  const problems = all.flatMap(([name, part]) => {
+    const lines = 'problems' in part ? part.problems : problemsBeside(name, parts)
+    return lines.length === 0 ? [] : [name, ...lines]
+  })
+  return problems.length > 0 ? { problems } : { parts: parts as Parts }
 }

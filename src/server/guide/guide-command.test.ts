@@ -125,7 +125,7 @@ describe('a comune’s own guide takes the place of the base one', () => {
       destination: 'plastica',
       variants: [{ when: 'vetro', destination: 'vetro' }],
     })
-    expect(text).toContain('2 righe: le altre come casi (vetro)')
+    expect(text).toContain('2 righe: le altre come casi (Vetro)')
   })
 })
 

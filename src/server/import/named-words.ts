@@ -27,6 +27,8 @@ export interface NamedWords {
   readonly inside: (text: string) => string | undefined
   /** The thing that a text speaks of: not what it is for, nor what another word makes of it. */
   readonly meant: (text: string) => FoundName | undefined
+  /** What people call it. */
+  readonly labelOf: (id: string) => string
 }
 
 const stemsOf = (words: readonly Word[]): string[] => words.map(({ stem }) => stem)
@@ -75,7 +77,8 @@ export function namedWords(list: readonly Named[]): NamedWords {
     const id = exact(outside) ?? exact(inBrackets) ?? atEnd(subject)
     return id === undefined ? undefined : { id, isSure: false }
   }
-  return { exact, inside, meant }
+  const labels = new Map(list.map(({ id, label }) => [id, label]))
+  return { exact, inside, meant, labelOf: (id) => labels.get(id) ?? id }
 }
 
 /** The first of several of one name has it. */

@@ -10,7 +10,7 @@ import type { ComuneDrafts } from '../parts/console/draft/comune-drafts.ts'
 import { draftsIn } from '../parts/console/draft/use-draft.ts'
 import { useSavedState } from '../parts/console/draft/use-saved-state.ts'
 import { PART_LABELS } from '../parts/console/part-names.ts'
-import { draftsQuery } from '../parts/console/queries.ts'
+import { checkQuery, draftsQuery } from '../parts/console/queries.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** Which comune, whether there is a draft and whether it is saved, and the way to publish it. */
@@ -56,9 +56,10 @@ function DraftInWords({ comune: { id, may } }: { comune: ComuneView }) {
   const own = draftsIn(id)
   const saved = useSavedState(own)
   const queries = useQueryClient()
-  // What this page has just saved or taken back is a draft, or none any more.
+  // What this page has just saved or taken back is a draft, or none any more, with or without errors.
   useEffect(() => {
-    if (saved === 'saved') void queries.invalidateQueries({ queryKey: draftsQuery(id).queryKey })
+    if (saved !== 'saved') return
+    for (const { queryKey } of [draftsQuery(id), checkQuery(id)]) void queries.invalidateQueries({ queryKey })
   }, [saved, id, queries])
   const parts = (drafts.data ?? []).map(({ part }) => PART_LABELS[part])
   return (
@@ -90,8 +91,7 @@ function WayBack({ drafts }: { drafts: ComuneDrafts }) {
       const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
       if (isTyping || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      if (event.shiftKey) drafts.redo()
-      else drafts.undo()
+      void (event.shiftKey ? drafts.redo() : drafts.undo())
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
@@ -99,10 +99,20 @@ function WayBack({ drafts }: { drafts: ComuneDrafts }) {
   if (done.length + undone.length === 0) return null
   return (
     <span className="way-back-steps">
-      <button type="button" className="button secondary" aria-disabled={done.length === 0} onClick={drafts.undo}>
+      <button
+        type="button"
+        className="button secondary"
+        aria-disabled={done.length === 0}
+        onClick={() => void drafts.undo()}
+      >
         Annulla
       </button>
-      <button type="button" className="button secondary" aria-disabled={undone.length === 0} onClick={drafts.redo}>
+      <button
+        type="button"
+        className="button secondary"
+        aria-disabled={undone.length === 0}
+        onClick={() => void drafts.redo()}
+      >
         Ripeti
       </button>
     </span>

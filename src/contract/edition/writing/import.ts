@@ -18,6 +18,9 @@ export const importRequestSchema = z.object({
 })
 export type ImportRequest = z.output<typeof importRequestSchema>
 
+/** Where a note stands that is of no single row. */
+export const WHOLE_FILE = 'tutto il file'
+
 export const rowNoteSchema = z.object({
   level: z.enum(['errore', 'dubbio', 'cambio']),
   where: z.string(),

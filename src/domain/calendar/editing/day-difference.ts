@@ -1,5 +1,7 @@
 import type { Day } from '../day.ts'
-import { type Collected, wasteInWords } from '../waste-type.ts'
+import type { IsoDate } from '../rules/day-number.ts'
+import { dayOn, type Schedule } from '../schedule.ts'
+import { type Collected, everythingOf, wasteInWords } from '../waste-type.ts'
 
 /** How a day of a draft differs from the same day as residents read it now; undefined where it does not, or they read none. */
 export function differenceInWords(list: readonly Collected[], before: Day | undefined, after: Day): string | undefined {
@@ -7,7 +9,32 @@ export function differenceInWords(list: readonly Collected[], before: Day | unde
   const [was, is] = [collectedIn(list, before), collectedIn(list, after)]
   if (was !== is) return `prima ${was}`
   if (before.isPublished !== after.isPublished) return after.isPublished ? 'prima non si vedeva' : 'prima si vedeva'
-  return 'cambia quello che i residenti leggono di questo giorno'
+  return OTHER_WORDS
+}
+
+const OTHER_WORDS = 'cambia quello che i residenti leggono di questo giorno'
+
+/** A calendar that is published and waits for its moment. */
+export interface LaterCalendar {
+  readonly number: number
+  /** The first day of which residents read it. */
+  readonly from: IsoDate
+  readonly schedule: Schedule
+}
+
+/** What residents will read of a day, where that is another thing than now; `later` in the order in which they come. */
+export function laterInWords(
+  now: Schedule | undefined,
+  later: readonly LaterCalendar[],
+  date: Temporal.PlainDate,
+): string | undefined {
+  const next = later.findLast(({ from }) => from <= date.toString())
+  if (now === undefined || next === undefined) return undefined
+  const [before, after] = [dayOn(now, date), dayOn(next.schedule, date)]
+  if (told(before) === told(after)) return undefined
+  const list = everythingOf(next.schedule)
+  const is = collectedIn(list, after)
+  return `con l’edizione ${next.number} ${is === collectedIn(list, before) ? OTHER_WORDS : is}`
 }
 
 /** What the resident sees of it, as a text to compare. */

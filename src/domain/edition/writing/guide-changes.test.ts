@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guideChanges, importedGuide } from './guide-changes.ts'
+import { guideChanges, importedGuide, placesOf } from './guide-changes.ts'
 
 const item = (name: string, destination: string, more: object = {}) => ({ name, destination, synonyms: [], ...more })
 const BEFORE = [item('Bottiglia', 'a', { synonyms: ['boccia'], first: 'Svuotala.' }), item('Tappo', 'b')]
@@ -10,6 +10,18 @@ it('tells what is new, what changed and what is gone', () => {
   expect(changed.map(({ before, after }) => [before.destination, after.destination])).toEqual([['a', 'c']])
   expect(removed.map(({ name }) => name)).toEqual(['Tappo'])
 })
+
+it('a thing of two lines goes to both places', () =>
+  expect(
+    placesOf(
+      item('Accendino', 'a', {
+        variants: [
+          { when: 'di vetro', destination: 'c' },
+          { when: 'carico', destination: 'a' },
+        ],
+      }),
+    ),
+  ).toEqual(['a', 'c']))
 
 describe('an imported list', () => {
   const guide = {

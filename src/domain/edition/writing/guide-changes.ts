@@ -31,6 +31,11 @@ export function guideChanges(before: readonly WrittenItem[], after: readonly Wri
   }
 }
 
+/** Everywhere that a thing may go, each once: first where it mostly goes, then where in other cases. */
+export const placesOf = ({ destination, variants = [] }: WrittenItem): string[] => [
+  ...new Set([destination, ...variants.map((variant) => variant.destination)]),
+]
+
 /** What an imported list does with what is there: it takes its place, or only adds and changes. */
 export type ImportManner = 'sostituisci' | 'aggiungi'
 

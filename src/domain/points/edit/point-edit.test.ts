@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
 import { distanceBetween } from '../distance.ts'
-import { moved, newPointId, positionFrom, withImported } from './point-edit.ts'
+import { moved, newPointId, numberedName, positionFrom, withImported } from './point-edit.ts'
 
 const point = (id: string, more: object = {}) => ({ id, name: id, kind: 'k', takes: [], lat: 45, lon: 9, ...more })
 
@@ -18,6 +18,15 @@ test.each([
   ['via Roma', undefined],
   ['45.4642', undefined],
 ])('“%s” is the position %j', (text, position) => expect(positionFrom(text)).toEqual(position))
+
+test('points of one name are told apart by their number, others are not numbered', () => {
+  const all = [
+    point('campana', { name: 'Campana' }),
+    point('campana-2', { name: 'campana' }),
+    point('piazza-2', { name: 'Piazza 2' }),
+  ]
+  expect(all.map((one) => numberedName(one, all))).toEqual(['Campana (1)', 'campana (2)', 'Piazza 2'])
+})
 
 it('moves a point by the metres that somebody asks for', () => {
   const start = { lat: 45, lon: 9 }

@@ -32,6 +32,12 @@ export function withImported<Point extends CollectionPoint>(
   return [...points.map((point) => wanted.get(point.id) ?? point), ...brought.filter(({ id }) => !known.has(id))]
 }
 
+/** "Campana Nuova (2)": of those with one name, by the number that tells their addresses apart. */
+export function numberedName({ id, name }: CollectionPoint, all: readonly CollectionPoint[]): string {
+  const isShared = all.some((other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase())
+  return isShared ? `${name} (${/-(\d+)$/.exec(id)?.[1] ?? 1})` : name
+}
+
 /** About a tenth of a metre: finer than a finger, and nothing more is kept. */
 const DIGITS = 6
 

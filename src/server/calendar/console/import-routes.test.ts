@@ -65,13 +65,26 @@ test('a row that is not understood is told with its reason', async () => {
 test('a type that the comune does not have is asked about, and left out until it is answered', async () => {
   const dates = [HEAD, ...fridays('Gommapiuma')]
   const first = await found(dates)
-  expect(first.questions).toEqual([{ kind: 'types', name: 'Gommapiuma', near: '', days: 104 }])
+  expect(first.questions).toMatchObject([{ kind: 'types', name: 'Gommapiuma', near: '', days: 104 }])
   expect(first.calendar).toBeNull()
   const mapped = await found(dates, { types: { Gommapiuma: 'pannolini' } })
   expect(mapped.questions).toEqual([])
   expect(mapped.rules).toEqual([expect.stringContaining('il venerdì')])
   const leftOut = await found(dates, { types: { Gommapiuma: '' } })
   expect([leftOut.questions, leftOut.calendar]).toEqual([[], null])
+})
+
+test('what would be a new type is offered with a name, a letter and a colour of its own', async () => {
+  const { questions } = await found([HEAD, ...fridays('Gommapiuma'), ...fridays('Umidino')])
+  const offers = questions.map(({ offer }) => offer)
+  expect(offers).toMatchObject([{ label: 'Gommapiuma' }, { label: 'Umidino' }])
+  const known = (await anna.get('/api/staff/comuni/pietralvento/work/impostazioni')).json<{
+    published: { types: { id: string; letter: string; colour: string }[] }
+  }>().published.types
+  for (const offer of offers) {
+    expect(known.map(({ letter }) => letter)).not.toContain(offer?.letter)
+    expect(known.map(({ id }) => id)).not.toContain(offer?.id)
+  }
 })
 
 test('so is a zone', async () => {

@@ -1,7 +1,11 @@
 import type { CalendarFound } from '../../../contract/calendar/import.ts'
+import { freeColour, freeLetter } from '../import/names/free-signs.ts'
+import { slugOf } from '../import/names/slug.ts'
 import type { TypeNames } from '../import/names/type-names.ts'
 import type { ZoneLines } from '../import/names/zone-cells.ts'
 import type { DatedLine } from '../import/read/dated-line.ts'
+
+type Question = CalendarFound['questions'][number]
 
 interface Asked {
   readonly inZones: ZoneLines
@@ -20,13 +24,29 @@ export function questionsIn({ inZones, lines, zones, types }: Asked): CalendarFo
     name,
     near,
     days: named(name),
+    offer: types === undefined ? null : offerOf(types, name),
   }))
   const unsure = [...inZones.doubts].map(
     ([name, why]) => [name, why, daysOf(inZones.asked.filter(({ zone }) => zone === name))] as const,
   )
   const added = zones.map((name) => [name, '', daysOf(lines.filter(({ zone }) => zone === name))] as const)
-  const ofZone = [...unsure, ...added].map(([name, near, days]) => ({ kind: 'zones' as const, name, near, days }))
+  const ofZone = [...unsure, ...added].map(([name, near, days]) => ({
+    kind: 'zones' as const,
+    name,
+    near,
+    days,
+    offer: null,
+  }))
   return [...ofType, ...ofZone]
+}
+
+/** What it would be if it were new: of what is known elsewhere, with the colour and drawing that it has there. */
+function offerOf(types: TypeNames, name: string): Question['offer'] {
+  const all = [...types.types(), ...types.services()]
+  const added = all.find(({ id }) => id === types.found.get(name)?.id)
+  if (added !== undefined) return added
+  const label = name.charAt(0).toUpperCase() + name.slice(1)
+  return { id: slugOf(name, all), label, letter: freeLetter(label, all), colour: freeColour(types.types()) }
 }
 
 const daysOf = (rows: readonly DatedLine[]): number => new Set(rows.map(({ date }) => date)).size

@@ -147,6 +147,18 @@ describe('a check', () => {
     expect(await problems()).toMatchObject([{ part: 'calendario', field: 'calendar.exceptions[0].zones[0]' }])
   })
 
+  test('all of them at once: an error in one part hides none of another', async () => {
+    const { calendar } = CALENDAR
+    await put(anna, { ...CALENDAR, calendar: { ...calendar, rules: [] } }, null)
+    const zones = [{ id: 'unica', name: 'Unica', streets: [{ name: 'Via Roma', numbers: 'pari dal 2 al' }] }]
+    const settings = { ...base.impostazioni.data, zones }
+    await anna.send('PUT', `${DRAFTS}/impostazioni`, { data: settings, basedOn: 1, replaces: null })
+    expect((await problems()).map(({ part, field }) => [part, field])).toEqual([
+      ['impostazioni', 'zones[0].streets[0].numbers'],
+      ['calendario', 'calendar.rules'],
+    ])
+  })
+
   test('of many errors says the first hundred, and how many more', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`campo${index}`, index]))
     await put(anna, { ...CALENDAR, ...unknown }, null)

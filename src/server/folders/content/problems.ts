@@ -13,9 +13,25 @@ import { oncePerPair } from './shared.ts'
 /** What no part alone can show, with the part it is to be corrected in. Empty where the parts fit together. */
 export const contentProblems = (parts: Parts): string[] =>
   PART_NAMES.flatMap((name) => {
-    const lines = fewLines(CHECKS[name](parts))
+    const lines = problemsBeside(name, parts)
     return lines.length === 0 ? [] : [name, ...lines]
   })
+
+/** The same of one part, as far as what it is compared with can be read. */
+export const problemsBeside = (name: PartName, parts: Partial<Parts>): string[] =>
+  isWhole(name, parts) ? fewLines(CHECKS[name](parts)) : []
+
+const isWhole = (name: PartName, parts: Partial<Parts>): parts is Parts =>
+  [name, ...LEANS_ON[name]].every((one) => parts[one] !== undefined)
+
+/** The words for where things go come from the settings and from the hours of the calendar. */
+const LEANS_ON: Readonly<Record<PartName, readonly PartName[]>> = {
+  impostazioni: [],
+  calendario: ['impostazioni'],
+  rifiutario: ['impostazioni', 'calendario'],
+  punti: ['impostazioni', 'calendario'],
+  ingombranti: ['impostazioni'],
+}
 
 const CHECKS: Readonly<Record<PartName, (parts: Parts) => string[]>> = {
   impostazioni: ({ impostazioni }) => [

@@ -1,3 +1,4 @@
+import { WHOLE_FILE } from '../../../contract/edition/writing/import.ts'
 import type { UserKind } from '../../../domain/calendar/rules/scope.ts'
 import type { GuideAmendment } from '../../../domain/guide/amendment.ts'
 import { type GuideVariant, RESERVED_SLUGS, slugOf } from '../../../domain/guide/item.ts'
@@ -34,7 +35,7 @@ export function readGuideRows(sheet: Sheet, words: NamedWords, given: Mapping): 
   const hasFlags = Object.keys(flags).length > 0
   const columns = proposeGuideColumns(sheet, words, given.columns, Object.keys(flags))
   const learned: Record<string, string> = { ...given.values[DESTINATIONS] }
-  const file = new RowNotes('tutto il file')
+  const file = new RowNotes(WHOLE_FILE)
   for (const field of ['voce', 'destinazione'] as const)
     if (columns[field] === undefined && !(field === 'destinazione' && hasFlags))
       file.error(field, sheet.header.join(', '), 'non si capisce quale colonna sia: scrivila in --map')
@@ -57,7 +58,7 @@ export function readGuideRows(sheet: Sheet, words: NamedWords, given: Mapping): 
     notes.push(...row.list)
     return read === undefined ? [] : [read]
   })
-  const items = [...Map.groupBy(rows, ({ name }) => slugOf(name)).values()].map((same) => itemOf(same, notes))
+  const items = [...Map.groupBy(rows, ({ name }) => slugOf(name)).values()].map((same) => itemOf(same, notes, words))
   const values = { ...given.values, ...(hasFlags ? { [FLAGS]: flags } : { [DESTINATIONS]: learned }) }
   return { items, notes, mapping: { columns, values } }
 }
@@ -96,7 +97,7 @@ const listOf = (text: string): string[] =>
     .filter(Boolean)
 
 /** Rows of one name: the household's first, the others as cases of it. */
-function itemOf(rows: readonly ReadRow[], notes: RowNote[]): GuideAmendment {
+function itemOf(rows: readonly ReadRow[], notes: RowNote[], words: NamedWords): GuideAmendment {
   const main = rows.find(({ users }) => users === undefined || users.includes('domestica')) ?? rows[0]!
   const [destination] = main.ids
   const variants: GuideVariant[] = main.ids
@@ -110,7 +111,7 @@ function itemOf(rows: readonly ReadRow[], notes: RowNote[]): GuideAmendment {
     else if (!variants.some((one) => one.destination === other))
       variants.push({ when: row.written.toLowerCase(), destination: other })
   }
-  if (variants.some(({ users }) => users === undefined)) notes.push(severalPlaces(main, rows.length, variants))
+  if (variants.some(({ users }) => users === undefined)) notes.push(severalPlaces(main, rows.length, variants, words))
   return {
     name: main.name,
     destination: destination!,
@@ -121,10 +122,15 @@ function itemOf(rows: readonly ReadRow[], notes: RowNote[]): GuideAmendment {
   }
 }
 
-const severalPlaces = ({ where, written }: ReadRow, count: number, variants: readonly GuideVariant[]): RowNote => ({
+const severalPlaces = (
+  { where, written }: ReadRow,
+  count: number,
+  variants: readonly GuideVariant[],
+  { labelOf }: NamedWords,
+): RowNote => ({
   level: 'dubbio',
   where,
   field: 'destinazione',
   value: written,
-  done: `${countOf(count, 'riga', 'righe')}: le altre come casi (${variants.map(({ destination }) => destination).join(', ')}); di’ meglio quando`,
+  done: `${countOf(count, 'riga', 'righe')}: le altre come casi (${variants.map(({ destination }) => labelOf(destination)).join(', ')}); di’ meglio quando`,
 })

@@ -21,7 +21,8 @@ export function findPosition(
     }
   }
   if ('problem' in found) {
-    notes.error('coordinate', shown, found.problem)
+    const isMissing = !coordinates && field('lon') + field('lat') + field('coordinate') === ''
+    notes.error('coordinate', shown, isMissing ? 'mancano: senza, il punto non si mette sulla mappa' : found.problem)
     return undefined
   }
   if (found.doubt !== undefined) notes.doubt('coordinate', shown, found.doubt)

@@ -44,7 +44,7 @@ describe('coordinates are read as people write them', () => {
     ['Punto;campana;0;0;;;', 'coordinate fuori dall’Italia'],
     ['Punto;campana;91;200;;;', 'coordinate fuori dall’Italia'],
     ['Punto;campana;5034567;512345.6;;;', 'coordinate in metri: esporta il file in gradi (WGS 84, EPSG:4326)'],
-    ['Punto;campana;;;;;', 'coordinate che non si leggono'],
+    ['Punto;campana;;;;;', 'mancano: senza, il punto non si mette sulla mappa'],
     ['Punto;campana;qui;là;;;', 'coordinate che non si leggono'],
     ['Punto;campana;45.771.234;12.841.222;;;', 'coordinate che non si leggono'],
     ['Punto;campana;NaN;Infinity;;;', 'coordinate che non si leggono'],
@@ -53,6 +53,12 @@ describe('coordinates are read as people write them', () => {
     expect(doneTo(csv(row), 'coordinate')).toEqual([problem])
     expect(imported(csv(row)).merged).toBeUndefined()
   })
+})
+
+test('a file in which no column says where is told once, and not at every row', () => {
+  const { notes, merged } = imported('a;b;c\nuno;due;tre\nquattro;cinque;sei\n')
+  expect(notes).toMatchObject([{ where: 'tutto il file', field: 'coordinate', value: 'a, b, c' }])
+  expect(merged).toBeUndefined()
 })
 
 describe('hours, names and kinds', () => {

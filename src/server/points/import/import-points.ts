@@ -1,3 +1,4 @@
+import { WHOLE_FILE } from '../../../contract/edition/writing/import.ts'
 import { countOf } from '../../../domain/italian/words.ts'
 import type { CollectionPoint } from '../../../domain/points/collection-point.ts'
 import { distanceBetween } from '../../../domain/points/distance.ts'
@@ -6,7 +7,8 @@ import { type Merged, mergePoints } from './merge-points.ts'
 import { readPointsFile } from './formats/read-file.ts'
 import { type Mapping, NO_MAPPING, UNKNOWN } from '../../import/mapping.ts'
 import { isError, type RowNote, RowNotes } from '../../import/row-notes.ts'
-import { FLAGS, proposeColumns } from './words/columns.ts'
+import type { SourceRow } from './source-row.ts'
+import { FLAGS, hasPlaces, proposeColumns } from './words/columns.ts'
 import type { PointVocabulary } from './words/point-vocabulary.ts'
 
 export interface ImportResult {
@@ -33,10 +35,11 @@ export function importPoints(
 ): ImportResult {
   const { rows, doubts } = readPointsFile(content)
   const mapping = proposeColumns(rows, vocabulary, given)
+  if (rows.length > 0 && !hasPlaces(rows, mapping)) return { notes: [unknownPlaces(rows)], merged: undefined, mapping }
   const learned: Mapping['values'] = { ...mapping.values }
   const cleaned = rows.map((row) => cleanRow(row, vocabulary, mapping, learned))
   const points = cleaned.flatMap(({ point }) => (point ? [point] : []))
-  const whole = new RowNotes('tutto il file')
+  const whole = new RowNotes(WHOLE_FILE)
   for (const doubt of doubts) whole.doubt('lettere', '', doubt)
   for (const [name, id] of Object.entries(mapping.values[FLAGS] ?? {}))
     if (id === UNKNOWN)
@@ -52,13 +55,22 @@ export function importPoints(
   return { notes: [...notes, ...(merged?.changes ?? [])], merged, mapping: { ...mapping, values: learned } }
 }
 
+/** Once for the file, and not at every row. */
+const unknownPlaces = (rows: readonly SourceRow[]): RowNote => ({
+  level: 'errore',
+  where: WHOLE_FILE,
+  field: 'coordinate',
+  value: [...new Set(rows.flatMap(({ fields }) => [...fields.keys()]))].join(', '),
+  done: 'non si capisce quale colonna sia: scrivila in --map',
+})
+
 /** Not wrong, since two bells may stand in one street; but worth a look. */
 function namesakes(points: readonly NewPoint[]): RowNote[] {
   const byName = Map.groupBy(points, ({ name }) => name.toLowerCase())
   return [...byName.values()]
     .filter((group) => group.length > 1)
     .map((group) => ({
-      where: 'tutto il file',
+      where: WHOLE_FILE,
       field: 'nome',
       value: group[0]!.name,
       done: `${countOf(group.length, 'punto', 'punti')} con lo stesso nome: distinti con un numero se lontani, uniti se nello stesso posto`,

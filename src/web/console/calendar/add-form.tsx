@@ -1,7 +1,10 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import type { KeptState } from './kept-state.ts'
 
 interface AddFormProps {
   title: string
+  /** What is typed in it: it opens again with what was not added yet. */
+  typed: Pick<KeptState<unknown>, 'isKept' | 'reset'>
   /** What was understood; undefined while something is missing. */
   understood: string | undefined
   onAdd: () => void
@@ -9,12 +12,16 @@ interface AddFormProps {
 }
 
 /** One more of a list: folded until somebody wants it. */
-export function AddForm({ title, understood, onAdd, children }: AddFormProps) {
-  const [isOpen, setOpen] = useState(false)
+export function AddForm({ title, typed, understood, onAdd, children }: AddFormProps) {
+  const [isOpen, setOpen] = useState(typed.isKept)
   const add = (event: SyntheticEvent): void => {
     event.preventDefault()
     if (understood === undefined) return
     onAdd()
+    close()
+  }
+  const close = (): void => {
+    typed.reset()
     setOpen(false)
   }
   if (!isOpen) {
@@ -37,7 +44,7 @@ export function AddForm({ title, understood, onAdd, children }: AddFormProps) {
         <button type="submit" className="button" aria-disabled={understood === undefined}>
           Aggiungi
         </button>
-        <button type="button" className="button secondary" onClick={() => setOpen(false)}>
+        <button type="button" className="button secondary" onClick={close}>
           Lascia com’è
         </button>
       </p>

@@ -4,7 +4,12 @@ import { USER_KINDS, type UserKind } from '../../../domain/calendar/rules/scope.
 export const PANELS = { regole: 'Regole', orari: 'Orari', feste: 'Feste', importa: 'Importa' } as const
 export type PanelName = keyof typeof PANELS
 
-export const ACTIONS = { annulla: 'Annulla', sposta: 'Sposta', aggiungi: 'Aggiungi' } as const
+/** "Annulla" alone is the way back, in the bar above. */
+export const ACTIONS = {
+  annulla: 'Togli la raccolta',
+  sposta: 'Sposta la raccolta',
+  aggiungi: 'Aggiungi la raccolta',
+} as const
 export type DayAction = keyof typeof ACTIONS
 
 type Field = 'zona' | 'utenza' | 'anno' | 'pannello' | 'giorno' | 'azione' | 'tipo' | 'verso' | 'regola'

@@ -7,7 +7,7 @@ import { DayPanel } from './day/day-panel.tsx'
 import { HolidaysPanel } from './holidays/holidays-panel.tsx'
 import { HoursPanel } from './hours/hours-panel.tsx'
 import { ImportPanel } from './import/import-panel.tsx'
-import { RulePanel } from './rules/rule-panel.tsx'
+import { RulePanel, ruleForm } from './rules/rule-panel.tsx'
 import { RulesPanel } from './rules/rules-panel.tsx'
 import { WasteChip } from './waste-chip.tsx'
 import type { CalendarWork } from './work.ts'
@@ -15,7 +15,7 @@ import { YearGrid } from './year/year-grid.tsx'
 
 /** The year on the left; on the right what makes it, or the day that is open. */
 export function CalendarDesk({ work }: { work: CalendarWork }) {
-  const { list, schedule } = work
+  const { list, schedule, later } = work
   return (
     <div className="calendar-desk">
       <div className="calendar-year">
@@ -32,6 +32,11 @@ export function CalendarDesk({ work }: { work: CalendarWork }) {
           <li>
             <span className="difference-mark" aria-hidden="true" /> modificato rispetto a quello che i residenti leggono
           </li>
+          {later.length > 0 && (
+            <li>
+              <span className="later-mark" aria-hidden="true" /> cambia con un’edizione che aspetta
+            </li>
+          )}
         </ul>
       </div>
       <div className="calendar-side">
@@ -105,7 +110,7 @@ function Side({ work }: { work: CalendarWork }) {
     wasOpen.current = isOpen
   }, [isOpen])
   if (day !== undefined) return <DayPanel key={day.toString()} work={work} date={day} />
-  if (rule !== undefined) return <RulePanel key={rule} work={work} index={rule} />
+  if (rule !== undefined) return <RulePanel key={ruleForm(work, rule)} work={work} index={rule} />
   return (
     <div className="card calendar-panel">
       <div ref={names} className="panel-names" role="group" aria-label="Cosa guardare">

@@ -9,6 +9,8 @@ import { type Editing, PartEditor } from '../../parts/console/draft/part-editor.
 import { useDraft } from '../../parts/console/draft/use-draft.ts'
 import { useCalendarAddress } from './calendar-address.ts'
 import { CalendarDesk } from './calendar-desk.tsx'
+import { LaterNotice } from './later/later-notice.tsx'
+import { useLaterCalendars, useWaitingEditions } from './later/use-later.ts'
 import { dataOf, problemsIn, publishedSchedule, usersIn } from './work.ts'
 import './calendar.css'
 
@@ -59,14 +61,18 @@ function NoTypes() {
   )
 }
 
-const Broken = () => (
-  <section className="notice" role="alert">
-    <p>
-      La bozza del calendario ha errori per cui l’anno non si può mostrare. Torna indietro con “Annulla”, o scarta la
-      bozza in “Panoramica”: quello che i residenti leggono non cambia.
-    </p>
-  </section>
-)
+function Broken() {
+  const { id } = useComune()
+  return (
+    <section className="notice" role="alert">
+      <p>
+        La bozza del calendario ha errori per cui l’anno non si può mostrare. Torna indietro con “Annulla”, o scarta la
+        bozza in <Link href={comunePath(id, 'prova')}>Prova e pubblica</Link>: quello che i residenti leggono non
+        cambia.
+      </p>
+    </section>
+  )
+}
 
 interface WorkbenchProps {
   editing: Editing<'calendario'>
@@ -89,22 +95,28 @@ function CalendarWorkbench({
     () => publishedSchedule(published, publishedSettings, zone, user),
     [published, publishedSettings, zone, user],
   )
+  const waiting = useWaitingEditions()
+  const later = useLaterCalendars(waiting, zone, user)
   const problems = useMemo(() => problemsIn(data, settings.zones), [data, settings])
   const list = useMemo(() => everythingOf(data), [data])
   return (
-    <CalendarDesk
-      work={{
-        data,
-        list,
-        zones: settings.zones,
-        users: usersIn(data),
-        schedule,
-        published: before,
-        problems,
-        today,
-        address,
-        change,
-      }}
-    />
+    <>
+      <LaterNotice editions={waiting} />
+      <CalendarDesk
+        work={{
+          data,
+          list,
+          zones: settings.zones,
+          users: usersIn(data),
+          schedule,
+          published: before,
+          later,
+          problems,
+          today,
+          address,
+          change,
+        }}
+      />
+    </>
   )
 }

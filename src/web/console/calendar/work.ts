@@ -1,5 +1,6 @@
 import type { ComuneContent } from '../../../contract/edition/content.ts'
 import { calendarProblems } from '../../../domain/calendar/checks/problems.ts'
+import type { LaterCalendar } from '../../../domain/calendar/editing/day-difference.ts'
 import type { DataProblem } from '../../../domain/calendar/checks/type-problems.ts'
 import { USER_KINDS, type UserKind, usersApart } from '../../../domain/calendar/rules/scope.ts'
 import type { CalendarData, CollectionCalendar } from '../../../domain/calendar/schedule.ts'
@@ -22,6 +23,8 @@ export interface CalendarWork {
   /** The zone and kind of user that is shown, and the same as residents read it now. */
   readonly schedule: ZoneSchedule
   readonly published: ZoneSchedule | undefined
+  /** What waits for its moment. */
+  readonly later: readonly LaterCalendar[]
   readonly problems: readonly DataProblem[]
   readonly today: Temporal.PlainDate
   readonly address: CalendarAddress

@@ -13,7 +13,7 @@ interface Shortcut {
 
 /** What people come for, most often first. */
 const SHORTCUTS: readonly Shortcut[] = [
-  { segment: 'calendario', icon: 'calendar', words: 'Sposta o annulla una raccolta', act: 'write' },
+  { segment: 'calendario', icon: 'calendar', words: 'Sposta o togli una raccolta', act: 'write' },
   { segment: 'avvisi', icon: 'alert', words: 'Scrivi un avviso', act: 'publish' },
   { segment: 'punti', icon: 'map', words: 'Chiudi o riapri un punto', act: 'write' },
   { segment: 'rifiutario', icon: 'guide', words: 'Aggiungi una voce al rifiutario', act: 'write' },

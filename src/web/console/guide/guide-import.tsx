@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import type { GuideImportView } from '../../../contract/edition/writing/guide.ts'
-import { guideChanges, importedGuide, type ImportManner } from '../../../domain/edition/writing/guide-changes.ts'
+import {
+  guideChanges,
+  importedGuide,
+  type ImportManner,
+  placesOf,
+} from '../../../domain/edition/writing/guide-changes.ts'
 import type { WrittenItem } from '../../../domain/guide/edit/guide-edit.ts'
 import { destinationIn } from '../../../domain/guide/destination.ts'
 import { countOf } from '../../../domain/italian/words.ts'
@@ -47,7 +52,10 @@ function Preview({ guide, change, destinations, read }: GuideEditing & { read: r
   const [manner, setManner] = useState<ImportManner>('aggiungi')
   const { added, changed, removed } = guideChanges(guide.items, importedGuide(guide, read, manner).items)
   const total = added.length + changed.length + removed.length
-  const place = (item: WrittenItem): string => destinationIn(destinations, item.destination).label
+  const place = (item: WrittenItem): string =>
+    placesOf(item)
+      .map((id) => destinationIn(destinations, id).label)
+      .join(' o ')
   const use = (): void => {
     change?.((draft) => importedGuide(draft, read, manner))
     showToast({ title: `${countOf(total, 'voce cambiata', 'voci cambiate')} nella bozza` })
@@ -69,7 +77,7 @@ function Preview({ guide, change, destinations, read }: GuideEditing & { read: r
       <ChangeNames
         title={countOf(changed.length, 'voce cambia', 'voci cambiano')}
         lines={changed.map(({ before, after }) =>
-          before.destination === after.destination
+          place(before) === place(after)
             ? `${after.name}: altri nomi o istruzioni`
             : `${after.name}: da ${place(before)} a ${place(after)}`,
         )}

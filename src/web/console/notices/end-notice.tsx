@@ -21,22 +21,22 @@ export function EndNotice({ notice, view, onEnded }: EndNoticeProps) {
   const ending = useMutation({
     mutationFn: () => callServer<void>('DELETE', `${noticesPath(comune)}/${notice.id}`),
     onSuccess: () => {
-      showToast({ title: 'Avviso chiuso', message: 'Lo ritrovi tra i finiti, con il testo da usare di nuovo.' })
+      showToast({ title: 'Avviso terminato', message: 'Lo ritrovi tra i finiti, con il testo da usare di nuovo.' })
       onEnded()
     },
-    onError: (error) => showToast({ title: 'Avviso non chiuso', message: explain(error) }),
+    onError: (error) => showToast({ title: 'L’avviso è ancora lì', message: explain(error) }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['comune', comune, 'avvisi'] }),
   })
   return (
     <>
       <button type="button" className="button secondary danger" onClick={() => setAsking(true)}>
-        Chiudi l’avviso
+        Termina l’avviso
       </button>
       {isAsking && (
         <ConfirmDialog
-          title={`Chiudere “${notice.title}”?`}
+          title={`Terminare “${notice.title}”?`}
           keep="Lascialo"
-          act="Chiudi l’avviso"
+          act="Termina l’avviso"
           onAct={() => {
             setAsking(false)
             ending.mutate()

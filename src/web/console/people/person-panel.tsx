@@ -72,7 +72,7 @@ export function PersonPanel({ person, comuni, onClose }: PersonPanelProps) {
             </button>
           )}
           <button type="button" className="button secondary" onClick={onClose}>
-            Annulla
+            Chiudi
           </button>
         </p>
       </form>

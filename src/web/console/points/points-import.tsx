@@ -1,6 +1,6 @@
 import type { PointsImportView } from '../../../contract/edition/writing/points.ts'
 import { pointMark } from '../../../domain/edition/writing/point-changes.ts'
-import { byId, withImported } from '../../../domain/points/edit/point-edit.ts'
+import { byId, numberedName, withImported } from '../../../domain/points/edit/point-edit.ts'
 import { kindIn } from '../../../domain/points/kind.ts'
 import { countOf } from '../../../domain/italian/words.ts'
 import { useAsked } from '../../parts/console/editing/asked.ts'
@@ -38,7 +38,14 @@ export function PointsImport(editing: PointsEditing) {
       fields={FIELDS}
       words={{ tipo: kinds, cosa: things, 'sì o no': things }}
     >
-      {({ points }) => <Preview {...editing} change={change} points={points} />}
+      {({ points, notes }) => (
+        <Preview
+          {...editing}
+          change={change}
+          points={points}
+          hasErrors={notes.some(({ level }) => level === 'errore')}
+        />
+      )}
     </FileImport>
   )
 }
@@ -46,13 +53,15 @@ export function PointsImport(editing: PointsEditing) {
 interface PreviewProps extends PointsEditing {
   change: NonNullable<PointsEditing['change']>
   points: PointsImportView['points']
+  hasErrors: boolean
 }
 
-function Preview({ part, words, change, points }: PreviewProps) {
+function Preview({ part, words, change, points, hasErrors }: PreviewProps) {
   const [, ask] = useAsked()
   const known = byId(part.points)
-  const inWords = ({ name, kind, address }: PreviewProps['points'][number]): string =>
-    [name, kindIn(words.kinds, kind).label, ...(address === undefined ? [] : [address])].join(', ')
+  const after = withImported(part.points, points)
+  const inWords = (point: PreviewProps['points'][number]): string =>
+    [numberedName(point, after), kindIn(words.kinds, point.kind).label, point.address].filter(Boolean).join(', ')
   const added = points.filter((point) => pointMark(known, point) === 'nuovo')
   const changed = points.filter((point) => pointMark(known, point) === 'cambiato')
   const total = added.length + changed.length
@@ -62,7 +71,11 @@ function Preview({ part, words, change, points }: PreviewProps) {
       <ChangeNames title={countOf(added.length, 'punto nuovo', 'punti nuovi')} lines={added.map(inWords)} />
       <ChangeNames title={countOf(changed.length, 'punto cambia', 'punti cambiano')} lines={changed.map(inWords)} />
       {total === 0 ? (
-        <p>Il file non porta niente di nuovo.</p>
+        <p>
+          {hasErrors
+            ? 'Di questo file non entra ancora niente: guarda qui sopra perché.'
+            : 'Il file non porta niente di nuovo.'}
+        </p>
       ) : (
         <p className="actions">
           <button

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { PartEditor } from '../../parts/console/draft/part-editor.tsx'
+import { useParameter } from '../../parts/console/use-parameter.ts'
 import { ComuneFields } from './comune-fields.tsx'
 import { TypesEditor } from './types-editor.tsx'
 import { ZonesEditor } from './zones-editor.tsx'
@@ -14,7 +14,8 @@ const TABS = [
 
 /** What the calendar is about: who lives where, what is collected, and who answers. */
 export function SettingsPage() {
-  const [tab, setTab] = useState<string>('zone')
+  const [asked, setTab] = useParameter('vista')
+  const tab = TABS.find(({ id }) => id === asked)?.id ?? 'zone'
   return (
     <PartEditor part="impostazioni">
       {(editing) => (

@@ -4,7 +4,7 @@ import { colourWarnings } from '../../../domain/colour/colour-warnings.ts'
 import type { Editing } from '../../parts/console/draft/part-editor.tsx'
 import { Choice, Line } from '../../parts/console/fields.tsx'
 import { WasteDrawing } from '../../ui/waste-drawing.tsx'
-import { freeId } from './free-id.ts'
+import { freeId } from '../../parts/console/editing/free-id.ts'
 
 type Settings = Editing<'impostazioni'>
 type WasteType = Settings['data']['types'][number]

@@ -4,7 +4,7 @@ import { streetProblems } from '../../../domain/streets/problems.ts'
 import { readStreets, streetsInLines, type ZoneStreet } from '../../../domain/streets/written-streets.ts'
 import type { Editing } from '../../parts/console/draft/part-editor.tsx'
 import { Line } from '../../parts/console/fields.tsx'
-import { freeId } from './free-id.ts'
+import { freeId } from '../../parts/console/editing/free-id.ts'
 
 type Settings = Editing<'impostazioni'>
 type Zone = Settings['data']['zones'][number]

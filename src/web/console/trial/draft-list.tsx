@@ -66,7 +66,7 @@ function Discard({ comuneId, draft }: { comuneId: string; draft: DraftSummary })
                 Scarta la bozza
               </button>
               <button type="button" className="button secondary" onClick={() => setAsking(false)}>
-                Annulla
+                Chiudi
               </button>
             </p>
           </div>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import type { CheckView } from '../../../contract/edition/console.ts'
 import { countOf } from '../../../domain/italian/words.ts'
 import { Answer } from './answer.tsx'
 import { comunePath, useComune } from './comune.tsx'
-import { read } from './queries.ts'
+import { checkQuery } from './queries.ts'
 
 const STEPS = [
   { segment: 'impostazioni', part: 'impostazioni', name: 'Zone, vie e tipi di rifiuto' },
@@ -17,9 +16,7 @@ const STEPS = [
 /** What is left to do until a new comune is online. */
 export function FirstSteps() {
   const { id } = useComune()
-  const check = useQuery(
-    read<CheckView>(['comune', id, 'controllo'], `/api/staff/comuni/${encodeURIComponent(id)}/check`),
-  )
+  const check = useQuery(checkQuery(id))
   return (
     <section className="card">
       <h2>Prima di andare in linea</h2>

@@ -1,5 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ComuneView, DraftSummary, HistoryView, RehearsalView } from '../../../contract/edition/console.ts'
+import type {
+  CheckView,
+  ComuneView,
+  DraftSummary,
+  HistoryView,
+  RehearsalView,
+} from '../../../contract/edition/console.ts'
+import type { PartName } from '../../../contract/edition/content.ts'
 import type { WaitingView } from '../../../contract/edition/waiting.ts'
 import type { Person } from '../../../contract/gestore/staff.ts'
 import { callServer } from '../../device/api.ts'
@@ -19,6 +26,7 @@ export const at = (comune: string): `/${string}` => `/api/staff/comuni/${encodeU
 /** What the console asks the server for. A key that begins with `comune` and its id is asked again after whatever is published there. */
 export const comuniQuery = read<ComuneView[]>(['comuni'], '/api/staff/comuni')
 export const draftsQuery = (comune: string) => read<DraftSummary[]>(['comune', comune, 'bozze'], `${at(comune)}/drafts`)
+export const checkQuery = (comune: string) => read<CheckView>(['comune', comune, 'errori'], `${at(comune)}/check`)
 export const historyQuery = (comune: string) => read<HistoryView>(['comune', comune, 'storia'], `${at(comune)}/history`)
 export const waitingQuery = (comune: string) => read<WaitingView>(['comune', comune, 'attesa'], `${at(comune)}/waiting`)
 export function rehearsalQuery(comune: string, asked: { edition?: number; effectiveAt?: string | undefined } = {}) {
@@ -29,6 +37,14 @@ export function rehearsalQuery(comune: string, asked: { edition?: number; effect
   }).toString()
   return read<RehearsalView>(['comune', comune, 'prova', query], `${at(comune)}/rehearsal?${query}`)
 }
+/** What an edition says in a part: it never says another thing. */
+export const contentQuery = (comune: string, edition: number, part: PartName) =>
+  queryOptions({
+    queryKey: ['edizione', comune, String(edition), part],
+    queryFn: ({ signal }) =>
+      callServer<{ data: unknown }>('GET', `${at(comune)}/editions/${edition}/${part}`, undefined, signal),
+    staleTime: Infinity,
+  })
 export const peopleQuery = read<Person[]>(['persone'], '/api/staff/people')
 
 /** What changes what residents read, or will. */

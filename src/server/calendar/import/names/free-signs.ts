@@ -1,7 +1,7 @@
+import { FREE_COLOURS } from '../../../../domain/colour/palette.ts'
 import { plainName } from '../../../../domain/italian/plain-name.ts'
 
-/** Of types that nobody knows: apart from each other, and dark enough for white on them. */
-const COLOURS = ['#7e22ce', '#be123c', '#0e7490', '#854d0e', '#3f6212', '#1e3a8a', '#831843', '#134e4a']
+const COLOURS = FREE_COLOURS.map(({ colour }) => colour)
 
 const ALPHABET = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 

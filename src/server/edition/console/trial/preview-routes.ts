@@ -9,7 +9,9 @@ import { comuneOf } from '../../../folders/content/comune-of.ts'
 import type { Parts } from '../../../folders/content/parts.ts'
 import { staffMay } from '../../../gestore/current-staff.ts'
 import { tags } from '../../../gestore/sign-in-routes.ts'
+import { noticesFrom } from '../../../notices/store.ts'
 import { refusals } from '../../../platform/api/refusals.ts'
+import { statusStore } from '../../../points/status-store.ts'
 import { draftedContent } from '../../publish/drafts/drafted.ts'
 import type { ConsoleDeps } from '../deps.ts'
 import { numberedParts } from '../numbered-parts.ts'
@@ -42,16 +44,17 @@ export function previewRoutes(plainApp: FastifyInstance, deps: ConsoleDeps): voi
   app.get('/api/staff/comuni/:comune/preview', { schema: preview }, async ({ params, query }, reply) => {
     const parts = await partsOf(params.comune, query.edition)
     const comune = comuneOf(params.comune, parts, { folder: '', changedAt: clock(), edition: query.edition ?? 0 })
+    const isOfNow = query.edition === undefined
     const source = {
       comune: comune.public,
       zone: query.zone !== undefined && hasZone(comune.public, query.zone) ? query.zone : undefined,
       user: query.user,
       now: query.at,
-      // They are no part of an edition.
-      notices: undefined,
+      // No part of an edition: beside what would be published now they are as residents have them at that hour.
+      notices: isOfNow ? { version: 0, list: await noticesFrom(database, params.comune, query.at) } : undefined,
       guide: () => comune.guide,
       points: () => comune.map,
-      statuses: () => ({ version: 0, value: {} }),
+      statuses: async () => ({ version: 0, value: isOfNow ? await statusStore(database).all(params.comune) : {} }),
       bulky: () => comune.bulky ?? null,
     }
     const [path = '', search = ''] = query.page.split('?', 2)

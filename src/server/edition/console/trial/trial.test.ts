@@ -5,6 +5,7 @@ import type { PhonesView, PresentView, SaidView } from '../../../../contract/edi
 import type { PageData } from '../../../../contract/http/page.ts'
 import type { Rehearsal } from '../../../../domain/edition/rehearsal.ts'
 import { testPages } from '../../../testing/pages.ts'
+import { addNotice } from '../../../notices/store.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { type ConsoleApp, consoleApp } from '../../testing/console-app.ts'
 import { partsOf, withStrike } from '../../testing/contents.ts'
@@ -14,9 +15,9 @@ const base = await partsOf('base')
 const COMUNE = '/api/staff/comuni/base'
 
 /** A page that says which comune it was rendered from, under the policy of a resident's. */
-const pages = testPages(async (_template, path, { comune, now, zone }: PageData) => ({
+const pages = testPages(async (_template, path, { comune, now, zone, notices }: PageData) => ({
   status: 200,
-  html: `<head><script src="/app.js"></script></head>${JSON.stringify({ path, now, zone, reasons: comune.calendar.exceptions.map(({ reason }) => reason) })}`,
+  html: `<head><script src="/app.js"></script></head>${JSON.stringify({ path, now, zone, notices: notices?.list.map(({ title }) => title), reasons: comune.calendar.exceptions.map(({ reason }) => reason) })}`,
   headers: {
     'content-type': 'text/html; charset=utf-8',
     'x-frame-options': 'DENY',
@@ -55,6 +56,15 @@ describe('a preview', () => {
     expect(body).toContain('2026-11-17T19:00')
     expect(body).toContain('"zone":"unica"')
     expect(body).toContain('Sciopero')
+  })
+
+  test('has the notices that residents have at that hour; that of an edition has none', async () => {
+    const notice = { title: 'Ecocentro chiuso', text: 'Per neve.', zone: null, severity: 'avviso' as const }
+    await addNotice(server.database, 'base', { ...notice, startsAt: '2026-11-17T06:00', endsAt: '2026-11-17T22:00' })
+    expect((await preview()).body).toContain('Ecocentro chiuso')
+    expect((await preview('&edition=1')).body).not.toContain('Ecocentro chiuso')
+    const later = await bruna.get(`${COMUNE}/preview?page=/calendar&at=2026-11-18T19:00`)
+    expect(later.body).not.toContain('Ecocentro chiuso')
   })
 
   test('of an edition says what that one said', async () => {

@@ -47,6 +47,16 @@ export function proposeColumns(rows: readonly SourceRow[], vocabulary: PointVoca
   return { columns, values: { ...given.values, ...(Object.keys(flags).length > 0 && { [FLAGS]: flags }) } }
 }
 
+/** Whether the file says in any way where its points are. */
+export const hasPlaces = (rows: readonly SourceRow[], { columns }: Mapping): boolean =>
+  rows.some(({ coordinates }) => coordinates !== undefined) ||
+  PLACE_FIELDS.some(
+    (field) =>
+      (columns[field]?.length ?? 0) > 0 || rows.some(({ fields }) => NAMES[field].some((name) => fields.has(name))),
+  )
+
+const PLACE_FIELDS = ['lat', 'lon', 'coordinate'] as const
+
 function flagsIn(rows: readonly SourceRow[], names: readonly string[], { thingNamed }: PointVocabulary) {
   const flags = names.flatMap((name) => {
     const texts = rows.map(({ fields }) => cleanText(fields.get(name) ?? ''))

@@ -25,7 +25,7 @@ export function DayExceptions({ work, iso }: { work: CalendarWork; iso: string }
             <ProblemsAt problems={problems} path={['calendar', 'exceptions', index]} />
             {change !== undefined && (
               <button type="button" className="link-button" onClick={() => remove(index)}>
-                Togli<span className="visually-hidden">: {exceptionLine(list, exception)}</span>
+                Togli il cambio<span className="visually-hidden">: {exceptionLine(list, exception)}</span>
               </button>
             )}
           </li>

@@ -1,6 +1,6 @@
 import { changeInWords } from '../../../../domain/calendar/change.ts'
 import { type Day, isByHoliday } from '../../../../domain/calendar/day.ts'
-import { differenceInWords } from '../../../../domain/calendar/editing/day-difference.ts'
+import { differenceInWords, laterInWords } from '../../../../domain/calendar/editing/day-difference.ts'
 import { ruleLine } from '../../../../domain/calendar/editing/rule-words.ts'
 import { collectsOn } from '../../../../domain/calendar/rules/collection-rule.ts'
 import { dayOf } from '../../../../domain/calendar/rules/day-number.ts'
@@ -14,13 +14,14 @@ import { useIsKept } from '../kept-state.ts'
 import { WasteChip } from '../waste-chip.tsx'
 import type { CalendarWork } from '../work.ts'
 import { DayExceptions } from './day-exceptions.tsx'
-import { dayForm, ExceptionForm } from './exception-form.tsx'
+import { dayForm, ExceptionForm, movableOn } from './exception-form.tsx'
 
 /** What happens on a day and why, and what can be done about it. */
 export function DayPanel({ work, date }: { work: CalendarWork; date: Temporal.PlainDate }) {
   const { schedule, published, list, address, change } = work
   const day = dayOn(schedule, date)
   const difference = differenceInWords(list, published && dayOn(published, date), day)
+  const later = laterInWords(published, work.later, date)
   const shown = list.filter(({ id }) => isOn(day, id))
   const isKept = useIsKept()
   const begun = (Object.keys(ACTIONS) as DayAction[]).filter((action) => isKept(dayForm(work, day, action)))
@@ -39,6 +40,7 @@ export function DayPanel({ work, date }: { work: CalendarWork; date: Temporal.Pl
           </ul>
         )}
         {difference !== undefined && <p className="draft-difference">Modificato: {difference}.</p>}
+        {later !== undefined && <p className="draft-difference">Più avanti, {later}.</p>}
         <Reasons work={work} day={day} />
         <DayExceptions work={work} iso={date.toString()} />
         {address.action === undefined && begun.length > 0 && (
@@ -49,7 +51,7 @@ export function DayPanel({ work, date }: { work: CalendarWork; date: Temporal.Pl
         {change !== undefined && day.isPublished && address.action === undefined && (
           <p className="actions">
             {(Object.keys(ACTIONS) as DayAction[])
-              .filter((action) => action === 'aggiungi' || shown.length > 0)
+              .filter((action) => isPossible(action, day, shown.length))
               .map((action) => (
                 <button
                   key={action}
@@ -76,10 +78,13 @@ export function DayPanel({ work, date }: { work: CalendarWork; date: Temporal.Pl
 }
 
 const ACTION_NAMES = {
-  annulla: 'Annulla la raccolta',
+  annulla: 'Togli la raccolta',
   sposta: 'Sposta a un altro giorno',
   aggiungi: 'Aggiungi una raccolta',
 } as const satisfies Record<DayAction, string>
+
+const isPossible = (action: DayAction, day: Day, shown: number): boolean =>
+  action === 'aggiungi' || (action === 'sposta' ? movableOn(day).length : shown) > 0
 
 const isOn = ({ collections, services }: Day, id: string): boolean =>
   collections.includes(id) || services.some((service) => service.id === id)

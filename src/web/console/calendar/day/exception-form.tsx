@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import type { Day } from '../../../../domain/calendar/day.ts'
+import { type Day, isByHoliday } from '../../../../domain/calendar/day.ts'
 import { withException } from '../../../../domain/calendar/editing/exceptions.ts'
 import {
   type ExceptionFields,
@@ -32,7 +32,7 @@ export const dayForm = (
 /** A day that departs from the rules: what, where to, where and for whom, and why. */
 export function ExceptionForm({ work, day, action }: ExceptionFormProps) {
   const { list, zones, users, schedule, address, change } = work
-  const collected = [...day.collections, ...day.services.map(({ id }) => id)]
+  const collected = action === 'sposta' ? movableOn(day) : collectedOn(day)
   const offered = list.filter(({ id }) => collected.includes(id) !== (action === 'aggiungi'))
   const typed = useKeptState<ExceptionFields>(dayForm(work, day, action), () => ({
     kind: KINDS[action],
@@ -122,10 +122,18 @@ export function ExceptionForm({ work, day, action }: ExceptionFormProps) {
 }
 
 const TITLES = {
-  annulla: 'Annulla una raccolta',
+  annulla: 'Togli una raccolta',
   sposta: 'Sposta una raccolta',
   aggiungi: 'Aggiungi una raccolta',
 } as const satisfies Record<DayAction, string>
+
+const collectedOn = ({ collections, services }: Day): string[] => [...collections, ...services.map(({ id }) => id)]
+
+/** What a holiday takes away can be made up for on another day. */
+export const movableOn = (day: Day): string[] => [
+  ...collectedOn(day),
+  ...day.changes.filter((change) => isByHoliday(day, change)).map(({ waste }) => waste),
+]
 
 /** What was dragged; else all that is collected, since a strike stops everything. */
 const wasteAtFirst = (action: DayAction, collected: readonly string[], dragged: string | undefined): string[] => {

@@ -1,7 +1,7 @@
 import type { HolidayEffect, Holidays } from '../../../../domain/calendar/rules/holidays.ts'
 import { type Weekday, WEEKDAY_NAMES, WEEKDAYS } from '../../../../domain/italian/dates.ts'
 import { Choice, Ticks } from '../../../parts/console/fields.tsx'
-import { WEEKDAY_OPTIONS } from '../weekday-options.ts'
+import { WEEKDAY_OPTIONS } from '../../../parts/console/editing/weekday-options.ts'
 import { type CalendarWork, inCalendar } from '../work.ts'
 import { EFFECT_OPTIONS } from './effect-options.ts'
 import { HolidayDays } from './holiday-days.tsx'

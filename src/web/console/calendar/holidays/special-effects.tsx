@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { HOLIDAY_EFFECT_WORDS } from '../../../../domain/calendar/rule-in-words.ts'
 import type { HolidayEffect, Holidays, SpecialEffect } from '../../../../domain/calendar/rules/holidays.ts'
 import { wasteInWords } from '../../../../domain/calendar/waste-type.ts'
@@ -6,10 +5,11 @@ import { type Weekday, WEEKDAY_NAMES } from '../../../../domain/italian/dates.ts
 import { joined } from '../../../../domain/italian/words.ts'
 import { Choice, Ticks } from '../../../parts/console/fields.tsx'
 import { AddForm } from '../add-form.tsx'
+import { useKeptState } from '../kept-state.ts'
 import { ProblemsAt } from '../problems-at.tsx'
 import { zonesInWords } from '../scope-words.ts'
 import type { CalendarWork } from '../work.ts'
-import { WEEKDAY_OPTIONS } from '../weekday-options.ts'
+import { WEEKDAY_OPTIONS } from '../../../parts/console/editing/weekday-options.ts'
 import { EFFECT_OPTIONS } from './effect-options.ts'
 
 interface SpecialEffectsProps {
@@ -60,13 +60,21 @@ function lineOf(
   return `${words.filter(Boolean).join(', ')}: ${HOLIDAY_EFFECT_WORDS[effect]}.`
 }
 
+interface EffectFields {
+  readonly effect: HolidayEffect
+  readonly holidays: string[]
+  readonly weekdays: string[]
+  readonly waste: string[]
+  readonly own: string[]
+}
+
+const NEW: EffectFields = { effect: 'annulla', holidays: [], weekdays: [], waste: [], own: [] }
+
 function NewEffect({ work, onAdd }: { work: CalendarWork; onAdd: (effect: SpecialEffect) => void }) {
   const { data, list, zones } = work
-  const [effect, setEffect] = useState<HolidayEffect>('annulla')
-  const [holidays, setHolidays] = useState<string[]>([])
-  const [weekdays, setWeekdays] = useState<string[]>([])
-  const [waste, setWaste] = useState<string[]>([])
-  const [own, setOwn] = useState<string[]>([])
+  const typed = useKeptState('caso a parte', () => NEW)
+  const { effect, holidays, weekdays, waste, own } = typed.value
+  const set = (changes: Partial<EffectFields>): void => typed.set({ ...typed.value, ...changes })
   const special: SpecialEffect = {
     effect,
     ...(holidays.length > 0 && { holidays }),
@@ -75,33 +83,43 @@ function NewEffect({ work, onAdd }: { work: CalendarWork; onAdd: (effect: Specia
     ...(own.length > 0 && own.length < zones.length && { zones: own }),
   }
   return (
-    <AddForm title="Aggiungi un caso a parte" understood={lineOf(work, special)} onAdd={() => onAdd(special)}>
+    <AddForm
+      title="Aggiungi un caso a parte"
+      typed={typed}
+      understood={lineOf(work, special)}
+      onAdd={() => onAdd(special)}
+    >
       <Choice
         label="Cosa succede"
         value={effect}
         options={EFFECT_OPTIONS}
-        onChange={(chosen) => setEffect(chosen as HolidayEffect)}
+        onChange={(chosen) => set({ effect: chosen as HolidayEffect })}
       />
       <Ticks
         label="In quali feste (nessuna vuol dire tutte)"
         options={data.calendar.holidays.days.map(({ name }) => ({ id: name, name }))}
         value={holidays}
-        onChange={setHolidays}
+        onChange={(next) => set({ holidays: next })}
       />
       <Ticks
         label="Se cadono di (nessuno vuol dire sempre)"
         options={WEEKDAY_OPTIONS}
         value={weekdays}
-        onChange={setWeekdays}
+        onChange={(next) => set({ weekdays: next })}
       />
       <Ticks
         label="Per cosa (niente vuol dire tutto)"
         options={list.map(({ id, label }) => ({ id, name: label }))}
         value={waste}
-        onChange={setWaste}
+        onChange={(next) => set({ waste: next })}
       />
       {zones.length > 1 && (
-        <Ticks label="In quali zone (nessuna vuol dire tutte)" options={zones} value={own} onChange={setOwn} />
+        <Ticks
+          label="In quali zone (nessuna vuol dire tutte)"
+          options={zones}
+          value={own}
+          onChange={(next) => set({ own: next })}
+        />
       )}
     </AddForm>
   )

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { scopeIn } from '../../../../domain/calendar/editing/rule-fields.ts'
 import { type HoursFields as Hours, readHours } from '../../../../domain/calendar/editing/hours-fields.ts'
 import { dayOfYearInWords, readDayOfYear } from '../../../../domain/calendar/editing/written-day.ts'
@@ -8,8 +7,9 @@ import { wasteInWords } from '../../../../domain/calendar/waste-type.ts'
 import { Line, Ticks } from '../../../parts/console/fields.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { AddForm } from '../add-form.tsx'
+import { useKeptState } from '../kept-state.ts'
 import { ProblemsAt } from '../problems-at.tsx'
-import { ScopeFields } from '../scope-fields.tsx'
+import { ScopeFields, type ScopeValue } from '../scope-fields.tsx'
 import { scopeInWords } from '../scope-words.ts'
 import { type CalendarWork, inCalendar } from '../work.ts'
 
@@ -52,19 +52,28 @@ function lineOf({ list, zones }: CalendarWork, window: OwnWindow): string {
   return `${words.filter(Boolean).join(', ')}: ${windowInWords(window)}.`
 }
 
-const NEW: Hours = { opens: 'sera', from: '22:00', until: '06:00' }
+interface WindowFields {
+  readonly hours: Hours
+  readonly waste: string[]
+  readonly scope: ScopeValue
+  readonly from: string
+  readonly until: string
+}
+
+const HOURS: Hours = { opens: 'sera', from: '22:00', until: '06:00' }
 
 function NewWindow({ work, onAdd }: { work: CalendarWork; onAdd: (window: OwnWindow) => void }) {
   const { data, zones, users } = work
   const ids = zones.map(({ id }) => id)
-  const [hours, setHours] = useState(NEW)
-  const [waste, setWaste] = useState<string[]>([])
-  const [scope, setScope] = useState<{ zones: readonly string[]; users: readonly string[] }>({
-    zones: ids,
-    users: USER_KINDS,
-  })
-  const [from, setFrom] = useState('')
-  const [until, setUntil] = useState('')
+  const typed = useKeptState<WindowFields>('orario diverso', () => ({
+    hours: HOURS,
+    waste: [],
+    scope: { zones: ids, users: USER_KINDS },
+    from: '',
+    until: '',
+  }))
+  const { hours, waste, scope, from, until } = typed.value
+  const set = (changes: Partial<WindowFields>): void => typed.set({ ...typed.value, ...changes })
   const { setOut, problems } = readHours(hours, data.dayChangesAt)
   const [first, last] = [readDayOfYear(from), readDayOfYear(until)]
   const isSeasonRead = from + until === '' || (first !== undefined && last !== undefined)
@@ -81,21 +90,28 @@ function NewWindow({ work, onAdd }: { work: CalendarWork; onAdd: (window: OwnWin
   return (
     <AddForm
       title="Aggiungi un orario diverso"
+      typed={typed}
       understood={window && lineOf(work, window)}
       onAdd={() => window && onAdd(window)}
     >
-      <HoursFields value={hours} onChange={setHours} problems={problems} />
+      <HoursFields value={hours} onChange={(next) => set({ hours: next })} problems={problems} />
       <Ticks
         label="Per cosa (niente vuol dire tutto)"
         options={data.types.map(({ id, label }) => ({ id, name: label }))}
         value={waste}
-        onChange={setWaste}
+        onChange={(next) => set({ waste: next })}
       />
       <div className="side-by-side">
-        <Line label="Ogni anno dal" value={from} onChange={setFrom} />
-        <Line label="Ogni anno al" value={until} onChange={setUntil} problem={seasonProblem} />
+        <Line label="Ogni anno dal" value={from} onChange={(next) => set({ from: next })} />
+        <Line label="Ogni anno al" value={until} onChange={(next) => set({ until: next })} problem={seasonProblem} />
       </div>
-      <ScopeFields zones={zones} value={scope} onChange={setScope} problems={{}} hasUsers={users.length > 0} />
+      <ScopeFields
+        zones={zones}
+        value={scope}
+        onChange={(next) => set({ scope: next })}
+        problems={{}}
+        hasUsers={users.length > 0}
+      />
     </AddForm>
   )
 }

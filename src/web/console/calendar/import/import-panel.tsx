@@ -1,15 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { CalendarFound } from '../../../../contract/calendar/import.ts'
+import type { ComuneContent, PartName } from '../../../../contract/edition/content.ts'
 import type { CollectionCalendar } from '../../../../domain/calendar/schedule.ts'
 import { explain } from '../../../device/api.ts'
 import { useComune } from '../../../parts/console/comune.tsx'
+import { draftsIn } from '../../../parts/console/draft/use-draft.ts'
+import { freeId } from '../../../parts/console/editing/free-id.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
+import { useKeptState } from '../kept-state.ts'
 import { Wrong } from '../scope-fields.tsx'
-import { type CalendarWork, inCalendar } from '../work.ts'
+import { type CalendarPart, type CalendarWork, inCalendar } from '../work.ts'
 import { type DatesSource, readCalendar } from './read-calendar.ts'
 import { FoundPreview } from './found-preview.tsx'
+import { withType, withZone } from './made-names.ts'
+import type { QuestionKind } from './name-questions.tsx'
 import { SourceFields } from './source-fields.tsx'
+
+type Settings = ComuneContent['impostazioni']
 
 interface Asked {
   readonly source: DatesSource
@@ -19,29 +26,43 @@ interface Asked {
 
 interface Preview {
   readonly found: CalendarFound
-  /** The calendar that it was worked out for. */
-  readonly base: CollectionCalendar
+  /** What it was worked out for. */
+  readonly base: string
 }
 
 /** Dates pasted or dropped: the rules that are in them, and all that is in none. Nothing changes before somebody says so. */
 export function ImportPanel({ work }: { work: CalendarWork }) {
-  const { data, address, change } = work
+  const { address, change } = work
   const { id } = useComune()
-  const [asked, setAsked] = useState<Asked>()
+  const typed = useKeptState('date incollate', () => ({ text: '', waste: '' }))
+  const last = useKeptState<{ asked: Asked; preview: Preview } | undefined>('date lette', () => undefined)
   const reading = useMutation({
     mutationFn: async ({ source, types, zones }: Asked): Promise<Preview> => ({
+      base: baseNow(id),
       found: await readCalendar(id, { ...source, types, zones, zone: address.zone }),
-      base: data.calendar,
     }),
+    onSuccess: (preview, asked) => last.set({ asked, preview }),
   })
-  const read = (next: Asked): void => {
-    setAsked(next)
-    reading.mutate(next)
-  }
   const use = (calendar: CollectionCalendar): void => {
     change?.(inCalendar(() => calendar))
+    typed.forget()
+    last.forget()
     showToast({ title: 'Il calendario è nella bozza', message: 'Guarda l’anno: con “Annulla” torna com’era.' })
     address.go({ pannello: undefined })
+  }
+  // Somebody may answer the next question while the first answer is still on its way.
+  const asked = reading.isPending ? reading.variables : last.value?.asked
+  const answer = (kind: QuestionKind, name: string, answered: string): void => {
+    if (asked !== undefined) reading.mutate({ ...asked, [kind]: { ...asked[kind], [name]: answered } })
+  }
+  /** A step of undo of its own, in the settings. */
+  const make = (kind: QuestionKind, name: string, made: string, update: (settings: Settings) => Settings): void => {
+    draftsIn(id).change('impostazioni', (settings) => update(settings as Settings))
+    showToast({
+      title: 'È nella bozza di “Zone e tipi”',
+      message: 'Lì si cambia il resto; con “Annulla” torna com’era.',
+    })
+    answer(kind, name, made)
   }
   if (change === undefined) return <p>Per importare date serve un ruolo che può cambiare il calendario.</p>
   return (
@@ -50,28 +71,59 @@ export function ImportPanel({ work }: { work: CalendarWork }) {
         Le date che hai già diventano regole. Quello che nessuna regola spiega, e quello che non si capisce, resta in
         elenco: niente cambia finché non lo usi.
       </p>
-      <details open={reading.data === undefined}>
+      <details open={last.value === undefined}>
         <summary>Le date</summary>
         <div className="console-form">
           <SourceFields
             work={work}
-            onRead={(source) => read({ source, types: {}, zones: {} })}
+            typed={typed}
+            onRead={(source) => {
+              last.reset()
+              reading.mutate({ source, types: {}, zones: {} })
+            }}
             isReading={reading.isPending}
           />
         </div>
       </details>
       <Wrong problem={reading.error === null ? undefined : explain(reading.error)} />
-      {reading.data !== undefined && asked !== undefined && (
+      {last.value !== undefined && asked !== undefined && (
         <FoundPreview
           work={work}
-          found={reading.data.found}
-          isOld={JSON.stringify(reading.data.base) !== JSON.stringify(data.calendar)}
+          found={last.value.preview.found}
+          isReading={reading.isPending}
+          isOld={last.value.preview.base !== baseNow(id)}
           answers={asked}
-          onAnswer={(kind, name, answer) => read({ ...asked, [kind]: { ...asked[kind], [name]: answer } })}
-          onAgain={() => read(asked)}
+          onAnswer={answer}
+          onType={(name, made) => make('types', name, made.id, (settings) => withType(settings, made))}
+          onZone={(name, zone) => {
+            const made = freeId(zone, work.zones)
+            make('zones', name, made, (settings) => withZone(settings, made, zone))
+          }}
+          onAgain={() => reading.mutate(stillThere(work, asked))}
           onUse={use}
         />
       )}
     </section>
   )
 }
+
+/** The calendar, and the names that there are for what is collected and where. */
+function baseNow(comuneId: string): string {
+  const dataOf = (part: PartName): unknown => {
+    const known = draftsIn(comuneId).of(part).state.get()
+    return known.status === 'ready' ? known.data : undefined
+  }
+  const { types, services, zones } = (dataOf('impostazioni') ?? {}) as Partial<Settings>
+  const ids = [types, services, zones].map((list) => list?.map(({ id }) => id))
+  return JSON.stringify([(dataOf('calendario') as CalendarPart | undefined)?.calendar, ids])
+}
+
+/** Without the answers that name what is gone since: they are asked again. */
+const stillThere = ({ list, zones }: CalendarWork, asked: Asked): Asked => ({
+  ...asked,
+  types: onlyKnown(asked.types, list),
+  zones: onlyKnown(asked.zones, zones),
+})
+
+const onlyKnown = (answers: Asked['types'], known: readonly { readonly id: string }[]): Asked['types'] =>
+  Object.fromEntries(Object.entries(answers).filter(([, id]) => id === '' || known.some((one) => one.id === id)))

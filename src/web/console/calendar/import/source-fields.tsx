@@ -5,20 +5,21 @@ import { datesOfType, onlyDates } from '../../../../domain/calendar/editing/past
 import { labelOf } from '../../../../domain/calendar/waste-type.ts'
 import { countOf } from '../../../../domain/italian/words.ts'
 import { Choice, Line } from '../../../parts/console/fields.tsx'
+import type { KeptState } from '../kept-state.ts'
 import { Wrong } from '../scope-fields.tsx'
 import type { CalendarWork } from '../work.ts'
 import { type DatesSource, sourceOf } from './read-calendar.ts'
 
 interface SourceFieldsProps {
   work: CalendarWork
+  typed: KeptState<{ readonly text: string; readonly waste: string }>
   onRead: (source: DatesSource) => void
   isReading: boolean
 }
 
 /** Where the dates come from: pasted, dropped or chosen. Dates alone are asked what they are of. */
-export function SourceFields({ work: { list, address }, onRead, isReading }: SourceFieldsProps) {
-  const [text, setText] = useState('')
-  const [waste, setWaste] = useState('')
+export function SourceFields({ work: { list, address }, typed, onRead, isReading }: SourceFieldsProps) {
+  const { text, waste } = typed.value
   const [problem, setProblem] = useState<string>()
   const dates = onlyDates(text, address.year)
   const readText = async (): Promise<void> => {
@@ -40,14 +41,14 @@ export function SourceFields({ work: { list, address }, onRead, isReading }: Sou
         isLong
         hint="Copiate da un foglio di calcolo: data, zona e tipo in ogni riga. O solo le date, una per riga."
         value={text}
-        onChange={setText}
+        onChange={(next) => typed.set({ text: next, waste })}
       />
       {dates !== undefined && (
         <Choice
           label={`${countOf(dates.length, 'data', 'date')}: di cosa?`}
           value={waste}
           options={list.map(({ id, label }) => ({ id, name: label }))}
-          onChange={setWaste}
+          onChange={(next) => typed.set({ text, waste: next })}
         />
       )}
       <p className="actions">

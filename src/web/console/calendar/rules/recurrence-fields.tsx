@@ -2,7 +2,7 @@ import type { RuleFields, RuleProblems } from '../../../../domain/calendar/editi
 import type { Recurrence } from '../../../../domain/calendar/rules/collection-rule.ts'
 import type { Weekday } from '../../../../domain/italian/dates.ts'
 import { Choice, Line, type Option, Ticks } from '../../../parts/console/fields.tsx'
-import { WEEKDAY_OPTIONS } from '../weekday-options.ts'
+import { WEEKDAY_OPTIONS } from '../../../parts/console/editing/weekday-options.ts'
 import { Wrong } from '../scope-fields.tsx'
 
 const KINDS: readonly Option[] = [
@@ -20,7 +20,7 @@ const TIMES: readonly Option[] = [
   { id: '-1', name: 'l’ultimo' },
 ]
 
-interface RecurrenceFieldsProps {
+export interface RecurrenceFieldsProps {
   fields: RuleFields
   set: (changes: Partial<RuleFields>) => void
   problems: RuleProblems

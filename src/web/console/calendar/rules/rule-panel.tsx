@@ -12,8 +12,10 @@ import type { CollectionRule } from '../../../../domain/calendar/rules/collectio
 import { Choice, Line } from '../../../parts/console/fields.tsx'
 import { SidePanel } from '../../../parts/console/side-panel.tsx'
 import { CLOSED } from '../calendar-address.ts'
+import { useKeptState } from '../kept-state.ts'
 import { ScopeFields } from '../scope-fields.tsx'
 import { type CalendarWork, inCalendar } from '../work.ts'
+import { PeriodFields } from './period-fields.tsx'
 import { RecurrenceFields } from './recurrence-fields.tsx'
 import { SinceFields } from './since-fields.tsx'
 
@@ -22,27 +24,37 @@ interface RulePanelProps {
   index: number | 'nuova'
 }
 
+/** By what it says now: the place of a rule is another once one before it is gone. */
+export const ruleForm = ({ data }: CalendarWork, index: number | 'nuova'): string =>
+  `regola ${index === 'nuova' ? index : JSON.stringify(data.calendar.rules[index])}`
+
+interface TypedRule {
+  readonly fields: RuleFields
+  /** From when on, where somebody has said so. */
+  readonly chosen?: Since
+}
+
 /** A rule as a form that says what it has understood. */
 export function RulePanel({ work, index }: RulePanelProps) {
   const { data, list, zones, users, address, today, change } = work
   const ids = zones.map(({ id }) => id)
   const written = index === 'nuova' ? undefined : data.calendar.rules[index]
-  const [fields, setFields] = useState<RuleFields>(() =>
-    written === undefined ? newRuleFields('', zones.length > 1 ? [address.zone] : ids) : fieldsOf(written, ids),
-  )
-  // As it was at first: cleared while somebody types, it does not fold.
-  const [hasPeriod] = useState(fields.from + fields.until + fields.seasonFrom !== '')
+  const typed = useKeptState<TypedRule>(ruleForm(work, index), () => ({
+    fields: written === undefined ? newRuleFields('', zones.length > 1 ? [address.zone] : ids) : fieldsOf(written, ids),
+  }))
+  const { fields, chosen } = typed.value
   const [isTried, setTried] = useState(false)
-  const [chosen, setChosen] = useState<Since>()
   const { rule, problems } = readRule(fields, ids, address.year)
   const isAsked = written !== undefined && rule !== undefined && hasOtherDays(written, rule)
   const since = chosen ?? { day: isAsked ? likelySince(written, rule, today.toString()) : '', isAlways: false }
   const became = rule === undefined ? [] : becomes(written, rule, isAsked ? since : undefined, today.toString())
   const shown = isTried ? problems : whileTyping(problems, fields)
-  const set = (changes: Partial<RuleFields>): void => setFields({ ...fields, ...changes })
+  const set = (changes: Partial<RuleFields>): void => typed.set({ ...typed.value, fields: { ...fields, ...changes } })
+  const submit = index === 'nuova' ? 'Aggiungi' : 'Cambia la regola'
   const close = (): void => address.go(CLOSED)
   const put = (rules: (before: readonly CollectionRule[]) => CollectionRule[]): void => {
     change?.(inCalendar((calendar) => ({ ...calendar, rules: rules(calendar.rules) })))
+    typed.forget()
     close()
   }
   const save = (event: SyntheticEvent): void => {
@@ -64,33 +76,7 @@ export function RulePanel({ work, index }: RulePanelProps) {
             problem={shown.waste}
           />
           <RecurrenceFields fields={fields} set={set} problems={shown} />
-          <details open={hasPeriod}>
-            <summary>Solo in un periodo</summary>
-            <div className="side-by-side">
-              <Line label="Dal" type="date" value={fields.from} onChange={(from) => set({ from })} />
-              <Line
-                label="Al"
-                type="date"
-                value={fields.until}
-                onChange={(until) => set({ until })}
-                problem={shown.until}
-              />
-              <Line
-                label="Ogni anno dal"
-                hint="Per esempio “1 giugno”."
-                value={fields.seasonFrom}
-                onChange={(seasonFrom) => set({ seasonFrom })}
-                problem={shown.seasonFrom}
-              />
-              <Line
-                label="Ogni anno al"
-                hint="Per esempio “30 settembre”."
-                value={fields.seasonUntil}
-                onChange={(seasonUntil) => set({ seasonUntil })}
-                problem={shown.seasonUntil}
-              />
-            </div>
-          </details>
+          <PeriodFields fields={fields} set={set} problems={shown} />
           <ScopeFields zones={zones} value={fields} onChange={set} problems={shown} hasUsers={users.length > 0} />
           <Line
             label="Nota"
@@ -101,7 +87,7 @@ export function RulePanel({ work, index }: RulePanelProps) {
           {isAsked && (
             <SinceFields
               value={since}
-              onChange={setChosen}
+              onChange={(next) => typed.set({ fields, chosen: next })}
               problem={became.length > 0 ? undefined : 'Scegli un giorno in cui la nuova regola vale ancora.'}
             />
           )}
@@ -113,11 +99,26 @@ export function RulePanel({ work, index }: RulePanelProps) {
                 .map((one) => `${ruleLine(list, one)}; ${nextInWords(nextDates(one, today.toString(), 3))}.`)
                 .join(' Poi ')}
         </p>
+        {typed.isKept && (
+          <p>Non ancora applicato: premi “{submit}”. Fino ad allora quello che scrivi resta qui, anche se chiudi.</p>
+        )}
         {change !== undefined && (
           <p className="actions">
             <button type="submit" className="button">
-              {index === 'nuova' ? 'Aggiungi' : 'Cambia la regola'}
+              {submit}
             </button>
+            {typed.isKept && (
+              <button
+                type="button"
+                className="button secondary"
+                onClick={() => {
+                  typed.forget()
+                  close()
+                }}
+              >
+                Lascia com’è
+              </button>
+            )}
             {index !== 'nuova' && (
               <button
                 type="button"

@@ -73,7 +73,7 @@ interface DayCellProps {
 }
 
 const DayCell = memo(function DayCell({ cell, list, mayMove, ...is }: DayCellProps) {
-  const { day, iso, words, difference, dayOfMonth } = cell
+  const { day, iso, words, difference, later, dayOfMonth } = cell
   const shown = list.filter(
     ({ id }) => day.collections.includes(id) || day.services.some((service) => service.id === id),
   )
@@ -82,6 +82,7 @@ const DayCell = memo(function DayCell({ cell, list, mayMove, ...is }: DayCellPro
     day.isFestive ? 'is-festive' : '',
     day.isPublished ? '' : 'is-unpublished',
     difference === undefined ? '' : 'is-different',
+    later === undefined ? '' : 'has-later',
     is.isToday ? 'is-today' : '',
     is.isOver ? 'is-over' : '',
   ]

@@ -1,6 +1,10 @@
 import { changeInWords } from '../../../../domain/calendar/change.ts'
 import { departuresOf } from '../../../../domain/calendar/day.ts'
-import { differenceInWords } from '../../../../domain/calendar/editing/day-difference.ts'
+import {
+  differenceInWords,
+  type LaterCalendar,
+  laterInWords,
+} from '../../../../domain/calendar/editing/day-difference.ts'
 import { type CalendarDay, dayInWords, monthOf, type Month } from '../../../../domain/calendar/month.ts'
 import { dayOn, type Schedule } from '../../../../domain/calendar/schedule.ts'
 import { everythingOf } from '../../../../domain/calendar/waste-type.ts'
@@ -11,13 +15,20 @@ export interface YearDay extends CalendarDay {
   /** What it says in words, and how it differs from what residents read now. */
   readonly words: string
   readonly difference: string | undefined
+  /** What residents will read of it from an edition that waits. */
+  readonly later: string | undefined
 }
 
 export interface YearMonth extends Pick<Month, 'month' | 'leadingBlanks'> {
   readonly days: readonly YearDay[]
 }
 
-export function yearDays(schedule: Schedule, published: Schedule | undefined, year: number): YearMonth[] {
+export function yearDays(
+  schedule: Schedule,
+  published: Schedule | undefined,
+  waiting: readonly LaterCalendar[],
+  year: number,
+): YearMonth[] {
   const list = everythingOf(schedule)
   return Array.from({ length: 12 }, (_, index) => {
     const { days, ...month } = monthOf(schedule, new Temporal.PlainYearMonth(year, index + 1))
@@ -26,13 +37,15 @@ export function yearDays(schedule: Schedule, published: Schedule | undefined, ye
       days: days.map((one) => {
         const { day } = one
         const difference = differenceInWords(list, published && dayOn(published, day.date), day)
+        const later = laterInWords(published, waiting, day.date)
         const said = [
           dayInWords(schedule, day),
           ...(day.holiday === undefined ? [] : [day.holiday.name]),
           ...departuresOf(day).map((change) => changeInWords(list, change)),
           ...(difference === undefined ? [] : [`Modificato: ${difference}`]),
+          ...(later === undefined ? [] : [`Più avanti, ${later}`]),
         ]
-        return { ...one, iso: day.date.toString(), words: said.join('. '), difference }
+        return { ...one, iso: day.date.toString(), words: said.join('. '), difference, later }
       }),
     }
   })

@@ -6,9 +6,13 @@ import { MonthTable } from './month-table.tsx'
 import { yearDays } from './year-days.ts'
 
 /** The year of a zone: one stop of the Tab key, arrows within it; what is collected is dragged to another day. */
-export function YearGrid({ work: { schedule, published, list, today, address, change } }: { work: CalendarWork }) {
+export function YearGrid({
+  work: { schedule, published, later, list, today, address, change },
+}: {
+  work: CalendarWork
+}) {
   const { year, day, go } = address
-  const months = useMemo(() => yearDays(schedule, published, year), [schedule, published, year])
+  const months = useMemo(() => yearDays(schedule, published, later, year), [schedule, published, later, year])
   const days = useMemo(() => new Map(months.flatMap((month) => month.days.map((one) => [one.iso, one]))), [months])
   const [at, setAt] = useState(day ?? today)
   const [said, setSaid] = useState<string>()

@@ -7,6 +7,7 @@ import { SidePanel } from '../../../parts/console/side-panel.tsx'
 import type { PointsEditing, WrittenPoint } from '../editing.ts'
 import { ClosureFields } from './closure-fields.tsx'
 import { HoursField } from './hours-field.tsx'
+import { HoursRowForm } from './hours-row-form.tsx'
 import { PositionField } from './position-field.tsx'
 import { ReachFields } from './reach-fields.tsx'
 import { StateFields } from './state-fields.tsx'
@@ -55,6 +56,7 @@ export function PointPanel({ point, published, change, words, now, onClose, onMo
       />
       <PositionField position={point} isReadOnly={isReadOnly} onChange={onMove} />
       <HoursField hours={point.hours} isReadOnly={isReadOnly} onChange={(hours) => set({ hours })} />
+      {!isReadOnly && <HoursRowForm hours={point.hours} onChange={(hours) => set({ hours })} />}
       <ClosureFields
         closures={point.closed ?? []}
         isReadOnly={isReadOnly}

@@ -3,6 +3,7 @@ import type { WorkView } from '../../../../contract/edition/console.ts'
 import { Refusal } from '../../../device/api.ts'
 import { comuneDrafts } from './comune-drafts.ts'
 import type { KeptDraft } from './kept-draft.ts'
+import type { Steps, StepsKeeper } from './kept-steps.ts'
 import { type DraftServer, partDraft } from './part-draft.ts'
 
 type Data = { rules: string[]; note?: string }
@@ -80,10 +81,16 @@ function testKeeper(device = new Map<number, KeptDraft>()) {
 }
 let pages = 0
 
-async function openPage({ server }: ReturnType<typeof testServer>, keeper = testKeeper()) {
+/** What a device keeps of the way back, as often as its page is loaded. */
+function testSteps(): StepsKeeper {
+  let kept: Steps | undefined
+  return { read: async () => kept, write: async (steps) => void (kept = steps) }
+}
+
+async function openPage({ server }: ReturnType<typeof testServer>, keeper = testKeeper(), steps = testSteps()) {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const drafts = comuneDrafts((part) => partDraft(part, server, keeper))
+  const drafts = comuneDrafts((part) => partDraft(part, server, keeper), steps)
   const draft = drafts.of('calendario')
   await draft.refresh()
   await vi.advanceTimersByTimeAsync(10)
@@ -122,7 +129,7 @@ describe('a draft saves itself', () => {
     const server = testServer()
     const page = await openPage(server)
     await page.write(setNote('prova'))
-    page.drafts.undo()
+    await page.drafts.undo()
     await vi.advanceTimersByTimeAsync(2000)
     expect(server.draft()).toBeUndefined()
   })
@@ -135,6 +142,44 @@ it('what was typed a moment before the page was closed is there when it is opene
   vi.clearAllTimers()
   const again = await openPage(server, testKeeper(page.keeper.device))
   expect(again.data()).toMatchObject({ note: 'appena scritta' })
+})
+
+describe('the way back, after the page was loaded again', () => {
+  it('takes back what was done before, and does it again', async () => {
+    const server = testServer()
+    const steps = testSteps()
+    const page = await openPage(server, testKeeper(), steps)
+    await page.write(setNote('prima'))
+    await page.write(setNote('seconda'))
+    const again = await openPage(server, testKeeper(), steps)
+    await again.drafts.undo()
+    expect(again.data()).toMatchObject({ note: 'prima' })
+    const oncemore = await openPage(server, testKeeper(), steps)
+    await oncemore.drafts.redo()
+    expect(oncemore.data()).toMatchObject({ note: 'seconda' })
+  })
+
+  it('opens the part of a step that nobody has open', async () => {
+    const server = testServer()
+    const steps = testSteps()
+    const page = await openPage(server, testKeeper(), steps)
+    await page.write(setNote('mia'))
+    const drafts = comuneDrafts((part) => partDraft(part, server.server, testKeeper()), steps)
+    await vi.advanceTimersByTimeAsync(10)
+    await drafts.undo()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(server.draft()).toBeUndefined()
+  })
+
+  it('is none any more once it is published', async () => {
+    const server = testServer()
+    const steps = testSteps()
+    const page = await openPage(server, testKeeper(), steps)
+    await page.write(setNote('mia'))
+    page.drafts.forgetSteps()
+    const again = await openPage(server, testKeeper(), steps)
+    expect(again.drafts.steps.get().done).toEqual([])
+  })
 })
 
 describe('without network', () => {
@@ -237,10 +282,10 @@ describe('two people at once', () => {
     await ada.write(addRule('vetro il martedì'))
     await bruno.write(setNote('di Bruno'))
     await ada.draft.refresh()
-    ada.drafts.undo()
+    await ada.drafts.undo()
     await vi.advanceTimersByTimeAsync(2000)
     expect(server.draft()).toEqual({ ...PUBLISHED, note: 'di Bruno' })
-    ada.drafts.redo()
+    await ada.drafts.redo()
     await vi.advanceTimersByTimeAsync(2000)
     expect(server.draft()).toEqual({ rules: ['umido il lunedì', 'vetro il martedì'], note: 'di Bruno' })
   })

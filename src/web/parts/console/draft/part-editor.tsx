@@ -3,6 +3,7 @@ import { type ComuneContent, type PartName, partSchemas } from '../../../../cont
 import { joined } from '../../../../domain/italian/words.ts'
 import { PageError } from '../../../ui/page-error.tsx'
 import { useComune } from '../comune.tsx'
+import { PartProblems } from '../problems/part-problems.tsx'
 import { Clashes } from './clashes.tsx'
 import { draftsIn, useDraft } from './use-draft.ts'
 
@@ -62,6 +63,7 @@ export function PartEditor<Name extends PartName>({ part, children }: PartEditor
         </p>
       )}
       {!may.includes('write') && <p className="notice">Il tuo ruolo permette di guardare, non di cambiare.</p>}
+      <PartProblems part={part} data={state.data} />
       <PageError
         key={beginnings}
         instead={

@@ -7,6 +7,7 @@ import { useStore } from '../../../device/store.ts'
 import { useComune } from '../comune.tsx'
 import { type ComuneDrafts, comuneDrafts } from './comune-drafts.ts'
 import { draftKeeper } from './kept-draft.ts'
+import { stepsKeeper } from './kept-steps.ts'
 import { type DraftServer, type DraftState, partDraft } from './part-draft.ts'
 
 const LOOK_AGAIN = 20_000
@@ -25,7 +26,11 @@ const opened = new Map<string, ComuneDrafts>()
 export function draftsIn(comuneId: string): ComuneDrafts {
   const key = `${deviceStaff() ?? ''} ${comuneId}`
   const known =
-    opened.get(key) ?? comuneDrafts((part) => partDraft(part, serverFor(comuneId, part), draftKeeper(comuneId, part)))
+    opened.get(key) ??
+    comuneDrafts(
+      (part) => partDraft(part, serverFor(comuneId, part), draftKeeper(comuneId, part)),
+      stepsKeeper(comuneId),
+    )
   opened.set(key, known)
   return known
 }

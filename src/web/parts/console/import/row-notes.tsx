@@ -1,14 +1,23 @@
-import type { RowNoteView } from '../../../../contract/edition/writing/import.ts'
+import { type RowNoteView, WHOLE_FILE } from '../../../../contract/edition/writing/import.ts'
 import { countOf } from '../../../../domain/italian/words.ts'
 
 const MOST = 50
 
 /** Which rows stay out, and which ones somebody should look at. */
 export function RowNotes({ notes }: { notes: readonly RowNoteView[] }) {
-  const errors = notes.filter(({ level }) => level === 'errore')
+  const { whole = [], errors = [] } = Object.groupBy(
+    notes.filter(({ level }) => level === 'errore'),
+    ({ where }) => (where === WHOLE_FILE ? 'whole' : 'errors'),
+  )
   const doubts = notes.filter(({ level }) => level === 'dubbio')
   return (
     <>
+      {whole.length > 0 && (
+        <div className="notice" role="alert">
+          <p>Così il file non si può usare:</p>
+          <NoteList notes={whole} />
+        </div>
+      )}
       {errors.length > 0 && (
         <details className="row-notes" open>
           <summary>{countOf(errors.length, 'riga resta fuori', 'righe restano fuori')}</summary>
@@ -31,7 +40,12 @@ const NoteList = ({ notes }: { notes: readonly RowNoteView[] }) => (
       {notes.slice(0, MOST).map((note, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a list that is only read
         <li key={at}>
-          <strong>{note.where}</strong>, {note.field}
+          {note.where !== WHOLE_FILE && (
+            <>
+              <strong>{note.where}</strong>,{' '}
+            </>
+          )}
+          {note.field}
           {note.value !== '' && ` “${note.value}”`}: {note.done}
         </li>
       ))}

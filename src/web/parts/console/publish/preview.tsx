@@ -102,8 +102,10 @@ export function Preview({ edition, version, start, isFixed = false }: PreviewPro
         </section>
       )}
       <p className="preview-note">
-        È la pagina vera, ferma: i collegamenti non si aprono. Gli avvisi non ci sono, perché non fanno parte di
-        un’edizione.
+        È la pagina vera, ferma: i collegamenti non si aprono.{' '}
+        {edition === undefined
+          ? 'Gli avvisi e lo stato dei punti sono quelli che ci sono già.'
+          : 'Gli avvisi e lo stato dei punti non ci sono, perché non fanno parte di un’edizione.'}
       </p>
     </section>
   )

@@ -3,7 +3,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState
 import { explain } from '../../../device/api.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
-import { refreshDrafts } from '../draft/use-draft.ts'
+import { draftsIn, refreshDrafts } from '../draft/use-draft.ts'
 import { momentInWords } from '../moment.ts'
 import { type PublishPath, writeTo } from '../queries.ts'
 
@@ -64,6 +64,7 @@ export function PublishForm(props: PublishFormProps) {
           message: isNew ? fromWhen(edition) : 'Non è stato pubblicato niente.',
         },
       )
+      if (isNew && path === 'publish') draftsIn(comuneId).forgetSteps()
       if (isNew) onPublished?.(edition.number)
     },
     // Said beside the field too; that goes where somebody else has published the very drafts.
@@ -113,7 +114,7 @@ export function PublishForm(props: PublishFormProps) {
         </button>
         {onCancel !== undefined && (
           <button type="button" className="button secondary" onClick={onCancel}>
-            Annulla
+            Chiudi
           </button>
         )}
       </p>

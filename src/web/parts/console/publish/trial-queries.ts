@@ -1,11 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { CheckView, HistoryView, WorkView } from '../../../../contract/edition/console.ts'
+import type { HistoryView, WorkView } from '../../../../contract/edition/console.ts'
 import type { PartName } from '../../../../contract/edition/content.ts'
 import type { PhonesView, PresentView, SaidView } from '../../../../contract/edition/preview.ts'
 import { callServer } from '../../../device/api.ts'
 import { at, read } from '../queries.ts'
-
-export const checkQuery = (comune: string) => read<CheckView>(['comune', comune, 'errori'], `${at(comune)}/check`)
 
 export const phonesQuery = (comune: string, edition: number) =>
   read<PhonesView>(['comune', comune, 'telefoni', String(edition)], `${at(comune)}/editions/${edition}/phones`)
@@ -15,6 +13,9 @@ export const presentQuery = (comune: string) =>
 
 export const saidQuery = (comune: string, moment: string) =>
   read<SaidView>(['comune', comune, 'diceva', moment], `${at(comune)}/said?at=${encodeURIComponent(moment)}`)
+
+export const workQuery = (comune: string, part: PartName) =>
+  read<WorkView>(['comune', comune, 'parte', part], `${at(comune)}/work/${part}`)
 
 /** As many as the server gives at once. */
 const PAGE = 50

@@ -1,4 +1,4 @@
-import { plainName } from '../../../domain/italian/plain-name.ts'
+import { plainName } from '../../../../domain/italian/plain-name.ts'
 
 /** A name for machines from one for people, which no other of the list has. It stays when people change theirs. */
 export function freeId(name: string, list: readonly { readonly id: string }[]): string {

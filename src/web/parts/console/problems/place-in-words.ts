@@ -1,4 +1,4 @@
-import { fieldInWords } from '../../parts/console/draft/piece-words.ts'
+import { fieldInWords } from '../draft/piece-words.ts'
 
 const MORE: Readonly<Record<string, string>> = {
   waste: 'tipo',

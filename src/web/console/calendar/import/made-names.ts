@@ -1,0 +1,17 @@
+import type { CalendarFound } from '../../../../contract/calendar/import.ts'
+import type { ComuneContent } from '../../../../contract/edition/content.ts'
+
+/** A type, or a service. */
+export type MadeType = NonNullable<CalendarFound['questions'][number]['offer']>
+type Settings = ComuneContent['impostazioni']
+
+export const withType = (settings: Settings, made: MadeType): Settings =>
+  'colour' in made
+    ? { ...settings, types: [...settings.types, made] }
+    : { ...settings, services: [...(settings.services ?? []), made] }
+
+/** Its streets are written later, where the zones are. */
+export const withZone = (settings: Settings, id: string, name: string): Settings => ({
+  ...settings,
+  zones: [...settings.zones, { id, name, streets: [] }],
+})

@@ -1,0 +1,85 @@
+import type { CalendarFound } from '../../../../contract/calendar/import.ts'
+import { countOf } from '../../../../domain/italian/words.ts'
+import { Choice } from '../../../parts/console/fields.tsx'
+import type { CalendarWork } from '../work.ts'
+import { NewType, NewZone } from './new-name.tsx'
+import type { MadeType } from './made-names.ts'
+
+export type QuestionKind = CalendarFound['questions'][number]['kind']
+type Answers = Readonly<Record<QuestionKind, Readonly<Record<string, string>>>>
+
+export interface NameQuestionsProps {
+  work: CalendarWork
+  answers: Answers
+  onAnswer: (kind: QuestionKind, name: string, answer: string) => void
+  /** Somebody makes what the comune does not have yet. */
+  onType: (name: string, made: MadeType) => void
+  onZone: (name: string, zone: string) => void
+}
+
+/** Answered or not, a name stays in the list: an answer can be changed. */
+export function NameQuestions({
+  work,
+  found,
+  answers,
+  onAnswer,
+  onType,
+  onZone,
+}: NameQuestionsProps & { found: CalendarFound }) {
+  const options = {
+    types: work.list.map(({ id, label }) => ({ id, name: label })),
+    zones: work.zones,
+  }
+  const open = found.questions.map(({ near, days, ...rest }) => ({ ...rest, hint: hintOf(near, days) }))
+  const answered = (['types', 'zones'] as const).flatMap((kind) =>
+    Object.keys(answers[kind]).map((name) => ({
+      kind,
+      name,
+      hint: 'L’hai detto tu: si può cambiare.',
+      offer: undefined,
+    })),
+  )
+  const all = [
+    ...open,
+    ...answered.filter((one) => open.every(({ kind, name }) => kind !== one.kind || name !== one.name)),
+  ]
+  if (all.length === 0) return null
+  return (
+    <div className="console-form">
+      <h3>Nomi che qui non ci sono</h3>
+      {all.map(({ kind, name, hint, offer }) => (
+        <div key={`${kind} ${name}`} className="console-form">
+          <Choice
+            label={kind === 'types' ? `“${name}” è` : `La zona “${name}” è`}
+            hint={hint}
+            value={shownAnswer(answers[kind][name])}
+            options={[...options[kind], { id: LEFT_OUT, name: 'niente: lascia fuori' }]}
+            onChange={(answer) => onAnswer(kind, name, answer === LEFT_OUT ? '' : answer)}
+          />
+          {/* What is offered is another once something else was made: its letter and colour are taken then. */}
+          {offer && (
+            <NewType
+              key={`${offer.letter} ${'colour' in offer ? offer.colour : ''}`}
+              offer={offer}
+              list={work.list}
+              onMake={(made) => onType(name, made)}
+            />
+          )}
+          {offer === null && <NewZone name={name} onMake={(zone) => onZone(name, zone)} />}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** No id has a space. */
+const LEFT_OUT = 'lascia fuori'
+const shownAnswer = (answer: string | undefined): string => (answer === '' ? LEFT_OUT : (answer ?? ''))
+
+const hintOf = (near: string, days: number): string =>
+  [
+    `In ${countOf(days, 'giorno', 'giorni')}, per ora lasciati fuori.`,
+    near && !near.endsWith('?') ? `Forse ${near}?` : near,
+  ]
+    .filter(Boolean)
+    .join(' ')

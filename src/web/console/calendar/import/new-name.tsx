@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { Service, WasteType } from '../../../../domain/calendar/waste-type.ts'
+import { PALETTE } from '../../../../domain/colour/palette.ts'
+import { Choice, Line } from '../../../parts/console/fields.tsx'
+import { WasteMark } from '../waste-chip.tsx'
+import type { MadeType } from './made-names.ts'
+
+interface NewTypeProps {
+  offer: MadeType
+  list: readonly (WasteType | Service)[]
+  onMake: (made: MadeType) => void
+}
+
+/** One click makes it as it is offered; who wants gives it another name or colour first. */
+export function NewType({ offer, list, onMake }: NewTypeProps) {
+  const [label, setLabel] = useState(offer.label)
+  const [colour, setColour] = useState('colour' in offer ? offer.colour : '')
+  const made: MadeType =
+    'colour' in offer ? { ...offer, label: label.trim(), colour } : { ...offer, label: label.trim() }
+  const isWhole = made.label !== ''
+  return (
+    <>
+      <p className="actions">
+        <button
+          type="button"
+          className="button secondary"
+          aria-disabled={!isWhole}
+          onClick={() => isWhole && onMake(made)}
+        >
+          <span className="waste-chip">
+            <WasteMark of={made} /> Crea “{made.label}”
+          </span>
+        </button>
+      </p>
+      <details>
+        <summary>Nome{'colour' in offer && ' e colore'}</summary>
+        <div className="side-by-side">
+          <Line
+            label="Nome"
+            value={label}
+            onChange={setLabel}
+            maxLength={60}
+            problem={isWhole ? undefined : 'Scrivi un nome.'}
+          />
+          {'colour' in offer && (
+            <Choice label="Colore" value={colour} options={coloursFor(offer.colour, list)} onChange={setColour} />
+          )}
+        </div>
+      </details>
+    </>
+  )
+}
+
+/** Those that no other type has; first the one that is offered, which may be none of the usual. */
+function coloursFor(offered: string, list: NewTypeProps['list']): { id: string; name: string }[] {
+  const taken = new Set(list.map((one) => ('colour' in one ? one.colour : '')))
+  const free = PALETTE.filter(({ colour }) => colour !== offered && !taken.has(colour))
+  const name = PALETTE.find(({ colour }) => colour === offered)?.name ?? 'Quello proposto'
+  return [{ id: offered, name }, ...free.map((one) => ({ id: one.colour, name: one.name }))]
+}
+
+/** As the file calls it, unless somebody writes another name. */
+export function NewZone({ name, onMake }: { name: string; onMake: (zone: string) => void }) {
+  const [written, setWritten] = useState(name)
+  const zone = written.trim()
+  return (
+    <>
+      <p className="actions">
+        <button
+          type="button"
+          className="button secondary"
+          aria-disabled={zone === ''}
+          onClick={() => zone !== '' && onMake(zone)}
+        >
+          Crea la zona “{zone}”
+        </button>
+      </p>
+      <details>
+        <summary>Nome</summary>
+        <Line
+          label="Nome della zona"
+          hint="Le regole di tutte le zone varranno anche qui; le vie si scrivono in “Zone e tipi”."
+          value={written}
+          onChange={setWritten}
+          maxLength={60}
+          problem={zone === '' ? 'Scrivi un nome.' : undefined}
+        />
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from 'wouter'
+import type { EditionView } from '../../../../contract/edition/console.ts'
+import { comunePath, useComune } from '../../../parts/console/comune.tsx'
+import { momentInWords } from '../../../parts/console/moment.ts'
+
+/** Who works on the year should know that from a day on residents will read another one. */
+export function LaterNotice({ editions }: { editions: readonly EditionView[] }) {
+  const { id } = useComune()
+  if (editions.length === 0) return null
+  return (
+    <section className="notice later-notice" aria-label="Edizioni che aspettano">
+      {editions.map(({ number, effectiveAt, reason }) => (
+        <p key={number}>
+          Dal {momentInWords(effectiveAt)} vale un’altra edizione, la {number}: {reason}
+        </p>
+      ))}
+      <p>
+        I giorni che per i residenti cambiano hanno un bordo tratteggiato; aprine uno per leggere come.{' '}
+        <Link href={comunePath(id, 'storia')}>Guardala in Storia</Link>
+      </p>
+    </section>
+  )
+}

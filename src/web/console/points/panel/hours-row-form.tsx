@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { type HoursRow, rowProblem, withRow } from '../../../../domain/points/hours/hours-row.ts'
+import type { Weekday } from '../../../../domain/italian/dates.ts'
+import { WEEKDAY_OPTIONS } from '../../../parts/console/editing/weekday-options.ts'
+import { Line, Ticks } from '../../../parts/console/fields.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+
+const EMPTY: HoursRow = { days: [], from: '', until: '' }
+
+interface HoursRowFormProps {
+  hours: string | undefined
+  onChange: (hours: string) => void
+}
+
+/** For who would rather choose than write: days and two hours, which become words in the field above. */
+export function HoursRowForm({ hours, onChange }: HoursRowFormProps) {
+  const [row, setRow] = useState(EMPTY)
+  const [isTried, setTried] = useState(false)
+  const problem = rowProblem(row)
+  const add = (): void => {
+    setTried(problem !== undefined)
+    if (problem !== undefined) return
+    onChange(withRow(hours, row))
+    setRow(EMPTY)
+  }
+  return (
+    <details className="hours-row">
+      <summary>Aggiungi giorni e ore</summary>
+      <Ticks
+        label="Giorni"
+        options={WEEKDAY_OPTIONS}
+        value={row.days}
+        onChange={(days) => setRow({ ...row, days: days as Weekday[] })}
+      />
+      <div className="hours-row-times">
+        <Line label="Apre alle" type="time" value={row.from} onChange={(from) => setRow({ ...row, from })} />
+        <Line label="Chiude alle" type="time" value={row.until} onChange={(until) => setRow({ ...row, until })} />
+      </div>
+      {isTried && problem !== undefined && (
+        <p className="field-error" role="alert">
+          <Icon name="alert" />
+          {problem}
+        </p>
+      )}
+      <p className="actions">
+        <button type="button" className="button secondary" onClick={add}>
+          Aggiungi agli orari
+        </button>
+      </p>
+    </details>
+  )
+}
