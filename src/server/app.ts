@@ -7,7 +7,7 @@ import { bulkyData } from './bulky/anonymise.ts'
 import { deskData } from './bulky/desk-data.ts'
 import { consoleRoutes } from './console/console.ts'
 import { bookingOfKey } from './bulky/http/booking-of-key.ts'
-import { rewriteFormer } from './former-paths.ts'
+import { redirectFormerDesk, rewriteFormer } from './former-paths.ts'
 import { bulkyWaste } from './bulky/http/bulky.ts'
 import type { Clock } from './platform/clock.ts'
 import { closePromptly } from './platform/http/close-promptly.ts'
@@ -122,6 +122,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   if (deps.trustProxy === undefined) warnOfProxy(app, log)
   refuseLeftOut(app, comuni)
+  redirectFormerDesk(app, comuni)
   const isConsoleHost = consoleHost(app, deps.gestioneHost)
   closePromptly(app)
   await app.register(cookies)
@@ -155,7 +156,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await consoleRoutes(app, deps)
   const bulky = await bulkyWaste(app, { ...deps, mail, pushes: reminders.pickups })
   const comuneIdOf = ({ hostname }: FastifyRequest): string => comuni.byHost(hostname).id
-  const resources = [notices, pointStatuses, editionResource(editions), ...bulky.resources]
+  const resources = [notices, pointStatuses, editionResource(comuni, editions), ...bulky.resources]
   const liveJob = await liveRoutes(app, {
     comuneIdOf,
     values,

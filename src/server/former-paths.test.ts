@@ -7,6 +7,7 @@ test.each([
   ['/api/gestione/ritiri/b1/annulla', '/api/desk/bookings/b1/cancel'],
   ['/api/gestione/ritiri/cerca?q=/date?a', '/api/desk/bookings/search?q=/date?a'],
   ['/api/desk/bookings/b1/esito', '/api/desk/bookings/b1/outcome'],
+  ['/api/desk/prova/bookings/b1/outcome', '/api/desk/prova/bookings/b1/outcome'],
   ['/api/bulky/bookings/b1/foto/p1', '/api/bulky/bookings/b1/photos/p1'],
   ['/api/installations/i1/casa/codice', '/api/installations/i1/household/code'],
   ['/api/bulky/bookings/b1/cancel', '/api/bulky/bookings/b1/cancel'],

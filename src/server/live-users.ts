@@ -10,6 +10,9 @@ export const liveUsers =
     const [residents, staff] = await Promise.all([residentsOf(requests), staffOf(requests)])
     const known = requests.filter((request) => residents.has(request) || staff.has(request))
     return new Map(
-      known.map((request) => [request, { id: residents.get(request)?.id, grants: staff.get(request)?.grants ?? [] }]),
+      known.map((request) => {
+        const { grants = [], gestoreId } = staff.get(request) ?? {}
+        return [request, { id: residents.get(request)?.id, grants, gestoreId }]
+      }),
     )
   }

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { RETURN_PARAMETER } from '../contract/account/session.ts'
 import { DeskPage } from './console/bulky/desk-page.tsx'
+import { DesksPage } from './console/bulky/desks-page.tsx'
 import { ComunePage } from './console/comuni/comune-page.tsx'
 import { ComuniPage } from './console/comuni/comuni-page.tsx'
 import { EntrancePage } from './console/entrance/entrance-page.tsx'
@@ -50,7 +51,7 @@ export const AREAS: ConsoleAreas = {
       Page: later(async () => (await import('./console/joint/joint-page.tsx')).JointPage),
       menu: { icon: 'share', act: 'publish' },
     },
-    { path: '/gestione/ritiri', name: 'Gestione dei ritiri', Page: DeskPage, menu: { icon: 'bulky', act: 'desk' } },
+    { path: '/gestione/ritiri', name: 'Gestione dei ritiri', Page: DesksPage, menu: { icon: 'bulky', act: 'desk' } },
     {
       path: '/gestione/persone',
       name: 'Persone',
@@ -90,6 +91,7 @@ export const AREAS: ConsoleAreas = {
       Page: later(async () => (await import('./console/bulky-rules/bulky-rules-page.tsx')).BulkyRulesPage),
       menu: { icon: 'bulky', act: 'read' },
     },
+    { path: 'ritiri', name: 'Ritiri', Page: DeskPage, menu: { icon: 'bulky', act: 'desk' }, opensOffline: true },
     {
       path: 'avvisi',
       name: 'Avvisi',

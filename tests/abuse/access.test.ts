@@ -30,7 +30,7 @@ async function answerTo(line: string, name: VisitorName, things: OwnedThings) {
 const maySeeSecrets = (line: string, name: VisitorName): boolean =>
   name === 'owner' ||
   ACCESS[line] === 'who has its address' ||
-  (/operator|administrator/.test(name) && name !== 'that operator here' && /staff/.test(ACCESS[line]!))
+  (/^(operator|administrator)$/.test(name) && /staff|desk/.test(ACCESS[line]!))
 
 const leaked = (told: string, { secrets }: OwnedThings): string[] => secrets.filter((secret) => told.includes(secret))
 
@@ -76,8 +76,8 @@ const EMPTY: Readonly<Record<string, number>> = {
   'POST /api/installations/:id/household': 422,
   'POST /api/staff/first': 410,
   'POST /api/staff/comuni/:comune/withdraw': 409,
-  'POST /api/desk/bookings/:id/outcome': 409,
-  'POST /api/desk/bookings/:id/reopen': 409,
+  'POST /api/desk/:comune/bookings/:id/outcome': 409,
+  'POST /api/desk/:comune/bookings/:id/reopen': 409,
 }
 
 /** Let in, who asks in the other comune finds that it has no such photo, zone, point or date. */
@@ -87,9 +87,6 @@ const EMPTY_ELSEWHERE: Readonly<Record<string, number>> = {
   'GET /api/calendar/:zone.json': 404,
   'POST /api/point-reports': 422,
   'POST /api/bulky/bookings': 409,
-  'POST /api/desk/bookings': 409,
-  'POST /api/desk/bookings/dates': 422,
-  'POST /api/desk/bookings/move': 422,
 }
 
 const emptyFor = (line: string, name: VisitorName): number | undefined =>

@@ -2,6 +2,7 @@ import fc, { type Arbitrary } from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import {
+  addressSpotSchema,
   amendmentSchema,
   bookingRequestSchema,
   cancellationSchema,
@@ -9,6 +10,7 @@ import {
   moveSchema,
   outcomeSchema,
   ratingSchema,
+  roundOrderSchema,
   slotChangeSchema,
 } from '../../src/contract/bulky/booking.ts'
 import { newReportSchema } from '../../src/contract/points/reports.ts'
@@ -38,12 +40,14 @@ const READ_BY_HAND: Readonly<Record<string, z.ZodType>> = {
   'POST /api/bulky/bookings/:id/amend': amendmentSchema,
   'POST /api/bulky/bookings/:id/earlier': z.object({ wanted: z.boolean() }),
   'POST /api/bulky/bookings/:id/rating': ratingSchema,
-  'POST /api/desk/bookings': deskRequestSchema,
-  'POST /api/desk/bookings/:id/outcome': outcomeSchema,
-  'POST /api/desk/bookings/:id/amend': amendmentSchema,
-  'POST /api/desk/bookings/:id/cancel': cancellationSchema,
-  'POST /api/desk/bookings/dates': slotChangeSchema,
-  'POST /api/desk/bookings/move': moveSchema,
+  'POST /api/desk/:comune/bookings': deskRequestSchema,
+  'POST /api/desk/:comune/bookings/:id/outcome': outcomeSchema,
+  'POST /api/desk/:comune/bookings/:id/amend': amendmentSchema,
+  'POST /api/desk/:comune/bookings/:id/cancel': cancellationSchema,
+  'POST /api/desk/:comune/bookings/round': roundOrderSchema,
+  'POST /api/desk/:comune/bookings/spots': addressSpotSchema,
+  'POST /api/desk/:comune/bookings/dates': slotChangeSchema,
+  'POST /api/desk/:comune/bookings/move': moveSchema,
 }
 /** What any route asks for after the `?`. */
 const QUERY = {

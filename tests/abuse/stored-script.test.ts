@@ -39,7 +39,7 @@ const FORMULA = /^["']?\s*[=+\-@＝＋－＠|%]/u
 const isFormula = (cell: string): boolean => !cell.startsWith("'") && FORMULA.test(cell) && !/^-?[\d,.]+$/.test(cell)
 
 test('no cell of the CSV is a formula, and none breaks out of its column', async () => {
-  const { body, headers } = await get(`/api/desk/bookings/bookings.csv?from=${DATE}&until=${DATE}`)
+  const { body, headers } = await get(`/api/desk/base/bookings/bookings.csv?from=${DATE}&until=${DATE}`)
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(headers['content-disposition']).toContain('attachment')
   const rows: string[][] = parse(body, { delimiter: ';', bom: true })
@@ -52,7 +52,7 @@ const ACTIVE = /\/(JavaScript|JS|OpenAction|AA|Launch|URI|SubmitForm|EmbeddedFil
 
 describe('no PDF holds anything that acts', () => {
   test('the sheet of the day', async () => {
-    const { rawPayload } = await get(`/api/desk/bookings/sheet.pdf?date=${DATE}`)
+    const { rawPayload } = await get(`/api/desk/base/bookings/sheet.pdf?date=${DATE}`)
     expect(rawPayload.toString('latin1')).not.toMatch(ACTIVE)
   })
 
@@ -75,7 +75,7 @@ test('a calendar entry says where in one line, whatever that line holds', async 
 })
 
 test('an answer of the API is never taken for a page', async () => {
-  const { headers } = await get(`/api/desk/bookings?date=${DATE}`)
+  const { headers } = await get(`/api/desk/base/bookings?date=${DATE}`)
   expect(headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
     'x-content-type-options': 'nosniff',

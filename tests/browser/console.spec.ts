@@ -43,7 +43,7 @@ test('the desk asks who works there to come in, and takes them back to it', asyn
   await page.getByRole('link', { name: 'Entra', exact: true }).click()
   await page.getByLabel('Il tuo indirizzo di lavoro').fill(OLGA)
   await typeCode(page, app, OLGA)
-  await expect(page).toHaveURL(/\/gestione\/ritiri$/)
+  await expect(page).toHaveURL(/\/gestione\/comuni\/base\/ritiri$/)
   await expect(page.getByRole('navigation', { name: 'Gestione dei ritiri' })).toBeVisible()
 })
 

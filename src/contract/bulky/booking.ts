@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { plainCodiceFiscale } from '../../domain/bulky/codice-fiscale.ts'
+import { STOP_ORDERS } from '../../domain/bulky/route/stop-order.ts'
 import { OUTCOMES } from '../../domain/bulky/status.ts'
 import {
   codiceFiscaleProblem,
@@ -36,6 +37,8 @@ const personSchema = z.object({
 /** The code of the household account on the bill. */
 const utenzaSchema = answer('Codice utenza', utenzaProblem).transform(plainUtenza)
 
+const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
+
 const placeSchema = z.object({
   street: answer('Via e numero', streetProblem),
   floor: optionalLine('Piano o interno', 40),
@@ -43,7 +46,7 @@ const placeSchema = z.object({
   spot: optionalLine('Dove metti gli oggetti', 120),
   notes: optionalLine('Note', 300),
   /** From the map, where there is one. */
-  position: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).optional(),
+  position: position.optional(),
 })
 
 const itemsSchema = z
@@ -112,6 +115,22 @@ export const slotChangeSchema = z.object({
   isOpen: z.boolean(),
 })
 export type SlotChange = z.infer<typeof slotChangeSchema>
+
+/** In which order the stops of a day follow each other, for everybody who opens its sheet. */
+export const roundOrderSchema = z.object({
+  date: calendarDate(),
+  order: z.enum(STOP_ORDERS),
+  stops: z.array(z.uuid()).max(1000),
+})
+export type RoundOrder = z.infer<typeof roundOrderSchema>
+
+/** Where an address is, said once by who knows it. */
+export const addressSpotSchema = z.object({
+  date: calendarDate().describe('Il giorno del foglio in cui si è visto.'),
+  street: lineText().min(1).max(120),
+  position,
+})
+export type AddressSpot = z.infer<typeof addressSpotSchema>
 
 const reason = lineText().min(1, 'Scrivi il motivo.').max(300, atMost('Motivo', 300))
 

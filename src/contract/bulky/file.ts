@@ -25,11 +25,15 @@ const round = z.strictObject({
   until: isoDate.optional(),
 })
 
-const rules = z.strictObject({
+const limits = z.strictObject({
   pickupsPerYear: someOf,
   daysBetween: z.int().min(0).max(366),
   piecesPerPickup: someOf,
   cubicMetresPerPickup: cubicMetres,
+})
+
+const rules = limits.extend({
+  business: limits.optional(),
   window: z.strictObject({ from: z.int().min(0).max(366), until: z.int().min(1).max(366) }),
   workingWeekdays: weekdays,
   rounds: z.array(round).min(1, 'almeno un giro'),

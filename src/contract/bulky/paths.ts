@@ -1,7 +1,9 @@
-/** What the gestore calls. */
-export const DESK_API = '/api/desk/bookings'
+/** What the gestore calls; the pickups of a comune under its id, whichever host the console is open at. */
+export const DESK_API = '/api/desk'
+export const deskApi = (comuneId: string): `/${string}` => `${DESK_API}/${comuneId}/bookings`
 
 /** What pages follow live. */
 export const availabilityPath = (zone: string): string => `ingombranti/disponibilita/${zone}`
 export const ownPickupsPath = (userId: string): string => `utenti/${userId}/ritiri`
 export const daySheetPath = (date: string): string => `gestione/ritiri/${date}`
+export const deskFilePath = (edition: number): string => `gestione/sportello/${edition}`

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RAEE_GROUPS } from '../../domain/bulky/catalogue/item.ts'
+import { STOP_ORDERS } from '../../domain/bulky/route/stop-order.ts'
 import { BOOKING_STATUSES } from '../../domain/bulky/status.ts'
 
 /** What the server answers about pickups. Pages import only the types: they do without zod. */
@@ -14,12 +15,13 @@ const items = z.array(
   }),
 )
 
+const position = z.tuple([z.number(), z.number()])
 const place = z.object({
   street: z.string(),
   floor: z.string(),
   spot: z.string().describe('Dove, sul marciapiede, a parole.'),
   notes: z.string(),
-  position: z.tuple([z.number(), z.number()]).optional().describe('Longitudine e latitudine, se scelte sulla mappa.'),
+  position: position.optional().describe('Longitudine e latitudine, se scelte sulla mappa.'),
 })
 
 /** A booking as its owner sees it. The codice fiscale is not in it: it is asked for, and shown to nobody. */
@@ -82,6 +84,7 @@ export const stopSchema = bookingViewSchema
     isBusiness: z.boolean().optional().describe('Utenza non domestica: ha lasciato una partita IVA.'),
     isByPhone: z.boolean().describe('Prenotato al telefono, senza profilo.'),
     photos: z.array(z.uuid()),
+    placed: position.optional().describe('Dove sta l’indirizzo, messo sulla mappa da chi fa i giri.'),
   })
   .meta({ id: 'Stop' })
 export type Stop = z.infer<typeof stopSchema>
@@ -104,12 +107,20 @@ const cancelledStop = z.object({
 })
 export type CancelledStop = z.infer<typeof cancelledStop>
 
-/** Live under `gestione/ritiri/:date`. `cancelled` is absent in a sheet that an earlier version kept. */
+const round = z.object({
+  order: z.enum(STOP_ORDERS),
+  stops: z.array(z.uuid()).describe('Le fermate come sono state messe, dalla prima.'),
+  changedAt: instant,
+})
+export type RoundView = z.infer<typeof round>
+
+/** Live under `gestione/ritiri/:date`. `cancelled` and `round` are absent in a sheet that an earlier version kept. */
 export const daySheetSchema = z
   .object({
     slots: z.array(slotSchema),
     stops: z.array(stopSchema),
     cancelled: z.array(cancelledStop).optional().describe('Dove non si passa più.'),
+    round: round.nullable().optional().describe('L’ordine delle fermate, se qualcuno l’ha scelto.'),
   })
   .meta({ id: 'DaySheet' })
 export type DaySheet = z.infer<typeof daySheetSchema>

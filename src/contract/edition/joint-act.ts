@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { reasonSchema, residentsSchema } from './console.ts'
 import type { Strike } from '../../domain/edition/joint/strike.ts'
+import { USER_KINDS } from '../../domain/calendar/rules/scope.ts'
 import { SEVERITIES } from '../../domain/notices/notice.ts'
 import { lineText, linesText } from '../text/plain-text.ts'
 import { calendarDate, wallMinute } from '../calendar/calendar-date.ts'
@@ -43,6 +44,8 @@ export const jointNoticeSchema = z
     endsAt: minute,
     severity: z.enum(SEVERITIES),
     isPushed: z.boolean(),
+    /** Left out or null: all of them. */
+    users: z.array(z.enum(USER_KINDS)).min(1, 'Scegli almeno un’utenza.').nullable().optional(),
   })
   .refine(({ startsAt, endsAt }) => startsAt < endsAt, { path: ['endsAt'], error: 'un momento dopo l’inizio' })
 

@@ -17,7 +17,6 @@ export const roundsViewSchema = z.array(
     date: z.string(),
     comuneId: z.string(),
     comune: z.string().describe('Il nome del comune.'),
-    address: z.string().nullable().describe('Dove si apre la gestione dei suoi ritiri.'),
     stops: z.int(),
     open: z.int().describe('Fermate ancora senza esito.'),
     cubicMetres: z.number(),

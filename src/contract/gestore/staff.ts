@@ -38,7 +38,10 @@ const staffSchema = z.object({
 /** Somebody who works for the gestore. */
 export type Staff = z.output<typeof staffSchema>
 
-/** Who is in the console, and what they may do in the comune of this host, or on the console's own in some; `null` for nobody. */
+/**
+ * Who is in the console, and what they may do in the comune of this host, or on the console's own in some; pickups in some,
+ * wherever. `null` for nobody.
+ */
 export const staffAnswerSchema = z.object({
   staff: staffSchema.extend({ may: z.array(z.enum(STAFF_ACTS)) }).nullable(),
 })

@@ -2,6 +2,9 @@
 export const MAX_PATH_BYTES = 768
 export const MAX_PATH_LEVELS = 32
 
+/** A path of this comune, for who follows it from the host of another. */
+export const pathOfComune = (comuneId: string, path: string): string => `gestione/comuni/${comuneId}/${path}`
+
 /** What is wrong with the path, by the limit that it passes; nothing for a good one. */
 export function pathProblem(path: string): string | undefined {
   // In UTF-8, counted without `TextEncoder`, which belongs to no language standard.

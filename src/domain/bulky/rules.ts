@@ -17,13 +17,19 @@ export interface Round {
   until?: IsoDate | undefined
 }
 
-/** All that differs from one gestore to the next, as the comune's data has it. */
-export interface BulkyRules {
+/** How often, and how much at once. */
+export interface PickupLimits {
   pickupsPerYear: number
   /** Between two pickups of one household. */
   daysBetween: number
   piecesPerPickup: number
   cubicMetresPerPickup: number
+}
+
+/** All that differs from one gestore to the next, as the comune's data has it. */
+export interface BulkyRules extends PickupLimits {
+  /** For shops and offices, where theirs differ. */
+  business?: PickupLimits | undefined
   /** First and last date on offer, in days from today. */
   window: { from: number; until: number }
   workingWeekdays: Weekday[]
@@ -40,3 +46,7 @@ export interface BulkyRules {
   /** Closed requests lose name, address and contacts after so many days. */
   anonymiseAfterDays: number
 }
+
+/** As they hold for a home, or for who books with a partita IVA. */
+export const rulesFor = <Rules extends BulkyRules>(rules: Rules, isBusiness: boolean): Rules =>
+  isBusiness && rules.business !== undefined ? { ...rules, ...rules.business } : rules

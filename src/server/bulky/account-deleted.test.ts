@@ -7,7 +7,7 @@ import { aBooking, anAct, imbalances } from './testing/bookings.ts'
 import { textOfPdf } from './testing/pdf-text.ts'
 import { aRequest, type Resident, resident, clerkAt } from './testing/residents.ts'
 
-const DESK = '/api/desk/bookings'
+const DESK = '/api/desk/base/bookings'
 const PATHS = ['ingombranti/disponibilita/unica', 'gestione/ritiri/2026-11-17']
 
 let running: LiveApp

@@ -8,7 +8,7 @@ import { textOfPdf } from './testing/pdf-text.ts'
 import { aRequest, type Resident, resident, clerkAt } from './testing/residents.ts'
 
 const BOOKINGS = '/api/bulky/bookings'
-const DESK = '/api/desk/bookings'
+const DESK = '/api/desk/base/bookings'
 const THINGS = [
   { item: 'frigorifero', count: 1 },
   { item: 'sedia', count: 2 },

@@ -14,7 +14,7 @@ export function holdLive<Held>(
   const follow = (comuneId: string): void => {
     held.set(comuneId, undefined)
     const reader = { deliver: (live: LiveValue) => held.set(comuneId, asHeld(live)), fail: () => undefined }
-    values.follow(comuneId, path, { resource, params: {} }, reader)
+    values.follow(comuneId, { resource, params: {}, path }, reader)
   }
   for (const { id } of comuni.all) follow(id)
   return (comuneId) => {

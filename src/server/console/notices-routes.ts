@@ -11,6 +11,7 @@ import {
 } from '../../contract/notices/console.ts'
 import { wallClock } from '../../domain/calendar/put-out.ts'
 import type { Comune } from '../comune/comuni.ts'
+import { servedComune } from '../comune/served.ts'
 import { staffMay } from '../gestore/current-staff.ts'
 import { tags } from '../gestore/sign-in-routes.ts'
 import { allNotices, changeNotice } from '../notices/console-store.ts'
@@ -34,7 +35,7 @@ export function noticeReadingRoutes(plainApp: FastifyInstance, { comuni, clock, 
   }
   app.get(PATH, { schema: list }, async ({ params }, reply) => {
     reply.header('cache-control', 'no-store')
-    const comune = served(comuni.all, params.comune)
+    const comune = servedComune(comuni, params.comune)
     const now = wallClock(clock(), comune.public.timeZone).toString({ smallestUnit: 'minute' })
     const [notices, phones] = await Promise.all([
       allNotices(database, comune.id, now),
@@ -62,7 +63,7 @@ export function noticeWritingRoutes(plainApp: FastifyInstance, { comuni, databas
     response: { 201: z.object({ id: z.int() }), ...refusals(400, 401, 403, 404, 422) },
   }
   app.post(PATH, { schema: add }, async ({ params, body }, reply) => {
-    checkZone(served(comuni.all, params.comune), body)
+    checkZone(servedComune(comuni, params.comune), body)
     return reply.code(201).send({ id: await addNotice(database, params.comune, body) })
   })
 
@@ -74,7 +75,7 @@ export function noticeWritingRoutes(plainApp: FastifyInstance, { comuni, databas
     response: { 204: z.null().describe('È cambiato'), ...refusals(400, 401, 403, 404, 409, 422) },
   }
   app.patch(`${PATH}/:id`, { schema: change }, async ({ params: { comune, id }, body }, reply) => {
-    checkZone(served(comuni.all, comune), body.notice)
+    checkZone(servedComune(comuni, comune), body.notice)
     const outcome = await changeNotice(database, comune, id, body)
     if (outcome === 'gone') throw noNotice()
     if (outcome === 'other') throw changedMeanwhile()
@@ -91,18 +92,6 @@ export function noticeWritingRoutes(plainApp: FastifyInstance, { comuni, databas
     if (!(await withdrawNotice(database, comune, id))) throw noNotice()
     return reply.code(204).send(null)
   })
-}
-
-function served(all: readonly Comune[], id: string): Comune {
-  const comune = all.find((one) => one.id === id)
-  if (comune === undefined) {
-    throw new ProblemError(
-      404,
-      'Non ancora',
-      'I residenti non leggono ancora niente di questo comune: prima pubblicalo.',
-    )
-  }
-  return comune
 }
 
 function checkZone({ public: { zones } }: Comune, { zone }: NoticeBody): void {

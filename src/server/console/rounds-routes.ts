@@ -37,7 +37,6 @@ export function roundsRoutes(plainApp: FastifyInstance, { comuni, database }: Co
     return rows.map((row) => ({
       ...row,
       comune: served.get(row.comuneId)?.public.name ?? row.comuneId,
-      address: served.get(row.comuneId)?.address ?? null,
     }))
   })
 }

@@ -25,14 +25,17 @@ async function inConsole(grants: Grant[], host = CONSOLE): Promise<TestClient> {
 const open = (url: string, host: string) => server.app.inject({ url, headers: { host, accept: 'text/html' } })
 
 describe('on the console’s own host', () => {
-  test.each(['/', '/calendar', '/gestione/ritiri', '/gestioneboh', '/boh'])('%s leads to the console', async (url) => {
+  test.each(['/', '/calendar', '/gestioneboh', '/boh'])('%s leads to the console', async (url) => {
     const answer = await open(url, CONSOLE)
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/gestione'])
   })
 
-  test.each(['/gestione', '/gestione/primo?codice=x', '/gestione/boh'])('%s is a page of the console', async (url) => {
-    expect((await open(url, CONSOLE)).statusCode).toBe(200)
-  })
+  test.each(['/gestione', '/gestione/ritiri', '/gestione/primo?codice=x', '/gestione/boh'])(
+    '%s is a page of the console',
+    async (url) => {
+      expect((await open(url, CONSOLE)).statusCode).toBe(200)
+    },
+  )
 
   test('what is held about somebody is downloaded by a link', async () => {
     const answer = await open('/api/staff/me/data', CONSOLE)
@@ -51,12 +54,14 @@ describe('on the console’s own host', () => {
     const ada = await inConsole([{ role: 'amministra', comuneId: 'pietralvento' }])
     expect((await ada.get('/api/staff/people')).statusCode).toBe(200)
     const { staff } = (await ada.get('/api/staff/session')).json<StaffAnswer>()
-    expect(staff?.may).toEqual(['people', 'publish', 'write', 'read'])
+    expect(staff?.may).toEqual(['people', 'publish', 'write', 'desk', 'read'])
   })
 
-  test('there are no pickups: they are a comune’s', async () => {
-    const ada = await inConsole([{ role: 'amministra', comuneId: null }])
-    expect((await ada.get('/api/desk/bookings/dates')).statusCode).toBe(403)
+  test('the desk of every comune is there, for who has a role in it', async () => {
+    const ada = await inConsole([{ role: 'amministra', comuneId: 'pietralvento' }])
+    expect((await ada.get('/api/desk/pietralvento/bookings/dates')).statusCode).toBe(200)
+    expect((await ada.get('/api/desk/base/bookings/dates')).statusCode).toBe(403)
+    expect((await ada.get('/api/desk/altrove/bookings/dates')).statusCode).toBe(404)
   })
 
   test('an invitation leads there', async () => {
@@ -90,5 +95,5 @@ test('on a comune’s host everything is as without it', async () => {
     }
   }
   const ada = await inConsole([{ role: 'amministra', comuneId: null }], PIETRALVENTO)
-  expect((await ada.get('/api/desk/bookings/dates')).statusCode).toBe(200)
+  expect((await ada.get('/api/desk/base/bookings/dates')).statusCode).toBe(200)
 })

@@ -6,13 +6,11 @@ import { sendProblem } from '../platform/http/problem.ts'
 export type IsConsoleHost = (request: Pick<FastifyRequest, 'hostname'>) => boolean
 
 const CONSOLE = '/gestione'
-/** Stays with the comuni: what waits on a phone to be sent is kept by host name, and would be some comune's. */
-const DESK = `${CONSOLE}/ritiri`
 /** With these a browser would install the calendar of a comune under the name of the console. */
 const OF_RESIDENTS = new Set(['/ngsw-worker.js', '/manifest.webmanifest'])
 
 /** A call may be opened as a link: the download of one's own data is. */
-const isOfConsole = (path: string): boolean => /^\/(gestione|api)(\/|$)/.test(path) && !path.startsWith(DESK)
+const isOfConsole = (path: string): boolean => /^\/(gestione|api)(\/|$)/.test(path)
 
 /** A name that is the console's and no comune's: a browser that asks for another page there is led to the console. */
 export function consoleHost(app: FastifyInstance, host: string | undefined): IsConsoleHost {

@@ -64,7 +64,9 @@ export function followStaff(app: FastifyInstance, { comuni, sessions, isConsoleH
   })
   app.decorateRequest('isOfTheirs', async function isOfTheirs(this: FastifyRequest, staff: StaffSession) {
     const comuneId = comuneInPath(this)
-    return comuneId === undefined || sessions.hasComune(staff.gestoreId, comuneId)
+    if (comuneId === undefined) return true
+    const isServed = comuni.all.some(({ id }) => id === comuneId)
+    return sessions.hasComune(staff.gestoreId, comuneId, isServed)
   })
   app.decorateRequest('staff', {
     getter(this: FastifyRequest) {

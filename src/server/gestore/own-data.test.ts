@@ -19,7 +19,12 @@ afterEach(() => server.close())
 
 test('who works for the gestore downloads what is held about them', async () => {
   await letIn(server.database, 'ada@gestore.it')
-  await olga.send('POST', '/api/desk/bookings/dates', { zone: 'unica', date: '2026-11-24', places: 30, isOpen: true })
+  await olga.send('POST', '/api/desk/base/bookings/dates', {
+    zone: 'unica',
+    date: '2026-11-24',
+    places: 30,
+    isOpen: true,
+  })
   const answer = await olga.get('/api/staff/me/data')
   expect(answer.headers).toMatchObject({
     'cache-control': 'no-store',

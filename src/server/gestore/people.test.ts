@@ -44,7 +44,7 @@ describe('who administers', () => {
     expect(mail?.text).toContain('http://localhost/gestione')
     await server.database.query('DELETE FROM mail')
     const olga = await inConsole('olga@gestore.it')
-    expect((await olga.get('/api/desk/bookings/dates')).statusCode).toBe(200)
+    expect((await olga.get('/api/desk/base/bookings/dates')).statusCode).toBe(200)
     expect((await olga.get('/api/staff/people')).statusCode).toBe(403)
   })
 
@@ -68,7 +68,7 @@ describe('who administers', () => {
     await letIn(server.database, BRUNA, [DESK])
     const bruna = await inConsole(BRUNA)
     expect((await setRoles(ada, await idOf(BRUNA), [{ role: 'legge', comuneId: null }])).statusCode).toBe(204)
-    expect((await bruna.get('/api/desk/bookings/dates')).statusCode).toBe(403)
+    expect((await bruna.get('/api/desk/base/bookings/dates')).statusCode).toBe(403)
   })
 
   test('ends somebody’s access: their session ends, a code on its way works no longer', async () => {
@@ -78,7 +78,7 @@ describe('who administers', () => {
     const code = await readCode(server.database, BRUNA)
     const id = await idOf(BRUNA)
     expect((await remove(ada, id)).statusCode).toBe(204)
-    expect((await bruna.get('/api/desk/bookings/dates')).statusCode).toBe(401)
+    expect((await bruna.get('/api/desk/base/bookings/dates')).statusCode).toBe(401)
     expect((await bruna.send('POST', '/api/staff/sign-in', { email: BRUNA, code })).statusCode).toBe(422)
     expect((await peopleSeenBy(ada)).map(({ email }) => email)).toEqual([ADA])
     // Invited again, they are the same person.

@@ -30,8 +30,8 @@ export interface StaffSessions {
   /** In one query, each in the place of its token. */
   findAll: (asked: readonly StaffToken[]) => Promise<(StaffSession | undefined)[]>
   end: (asked: StaffToken) => Promise<void>
-  /** Whether something of a comune is published or written, and it belongs to this gestore. */
-  hasComune: (gestoreId: string, comuneId: string) => Promise<boolean>
+  /** Whether it belongs to this gestore, and is served, published or written. */
+  hasComune: (gestoreId: string, comuneId: string, isServed: boolean) => Promise<boolean>
 }
 
 interface FoundRow extends StaffSession {
@@ -91,11 +91,11 @@ export function createStaffSessions({ query }: Database, clock: Clock): StaffSes
       ])
     },
 
-    async hasComune(gestoreId, comuneId) {
+    async hasComune(gestoreId, comuneId, isServed) {
       const found = await query(
         `SELECT WHERE gestore_of($2) = $1
-           AND (EXISTS (SELECT FROM edition WHERE comune_id = $2) OR EXISTS (SELECT FROM draft WHERE comune_id = $2))`,
-        [gestoreId, comuneId],
+           AND ($3 OR EXISTS (SELECT FROM edition WHERE comune_id = $2) OR EXISTS (SELECT FROM draft WHERE comune_id = $2))`,
+        [gestoreId, comuneId, isServed],
       )
       return found.length > 0
     },

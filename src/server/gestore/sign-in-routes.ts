@@ -85,9 +85,9 @@ export function staffSignInRoutes(plainApp: FastifyInstance, deps: Deps): void {
     const staff = await request.findStaff()
     if (staff === undefined) return { staff: null }
     const { id } = comuni.byHost(request.hostname)
-    const mayHere = isConsoleHost(request)
-      ? (act: StaffAct) => act !== 'desk' && mayDoSomewhere(staff.grants, act)
-      : (act: StaffAct) => mayDo(staff.grants, act, id)
+    // From any host one comes to the desks of all comuni.
+    const mayHere = (act: StaffAct): boolean =>
+      isConsoleHost(request) || act === 'desk' ? mayDoSomewhere(staff.grants, act) : mayDo(staff.grants, act, id)
     return { staff: { ...staff, may: STAFF_ACTS.filter(mayHere) } }
   })
 

@@ -52,9 +52,20 @@ test('points that are wrong already are to be put right first', async () => {
 test.each([
   ['is not there', 'boh', 'il file non c’è'],
   ['is a folder', '', 'non è un file'],
-  ['is a spreadsheet', 'punti.xlsx', 'salvalo come .csv'],
+  ['is a spreadsheet without a table', 'punti.xlsx', 'non c’è una tabella'],
 ])('a file that %s is told so', async (_what, name, told) => {
   const file = join(folder, name)
-  if (name.endsWith('.xlsx')) await writeFile(file, xlsxOf([['nome', 'tipo']]))
+  if (name.endsWith('.xlsx')) await writeFile(file, xlsxOf([['nome']]))
   await expect(importCommand({ folder, file, skipErrors: false, words })).rejects.toThrow(told)
+})
+
+test('a spreadsheet is read as the same table in a text is', async () => {
+  const rows = [
+    ['nome', 'tipo', 'lat', 'lon'],
+    ['Campana del Foglio', 'campana', 45.77, 12.84],
+  ]
+  const file = join(folder, 'punti.xlsx')
+  await writeFile(file, xlsxOf(rows))
+  await importCommand({ folder, file, skipErrors: false, words })
+  expect(await readFile(join(folder, 'punti.geojson'), 'utf8')).toContain('Campana del Foglio')
 })

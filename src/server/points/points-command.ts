@@ -9,6 +9,7 @@ import { reportTable } from '../import/report-table.ts'
 import { isError } from '../import/row-notes.ts'
 import { ConfigurationError } from '../platform/configuration.ts'
 import { readDataFile } from '../platform/data-file.ts'
+import { readPointsFile } from './import/formats/read-file.ts'
 import { type ImportOptions, importPoints } from './import/import-points.ts'
 import { FLAGS } from './import/words/columns.ts'
 import { KINDS, THINGS } from './import/words/find-words.ts'
@@ -68,7 +69,7 @@ async function readAndImport(file: string, known: readonly CollectionPoint[], op
     throw new ConfigurationError(`${file}: ${whyUnread(error)}`)
   })
   try {
-    return importPoints(content, known, options)
+    return importPoints(await readPointsFile(content), known, options)
   } catch (error) {
     throw error instanceof UnreadableFile ? new ConfigurationError(`${file}: ${error.message}`) : error
   }

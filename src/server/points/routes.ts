@@ -12,7 +12,7 @@ import { sendFile } from './send-file.ts'
 
 const PHOTO_TYPES: Record<string, string> = { '.jpg': 'image/jpeg', '.png': 'image/png', '.webp': 'image/webp' }
 
-const EMPTY = { type: 'FeatureCollection', features: [] }
+const EMPTY = { type: 'FeatureCollection' as const, features: [] }
 
 const OWN = { 'cache-control': 'no-cache', vary: 'accept-encoding' }
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }

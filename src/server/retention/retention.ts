@@ -71,6 +71,9 @@ export const RULES: readonly Rule[] = [
   { table: 'bulky_message', days: 30, where: 'coalesce(done_at, failed_at) < $1' },
   // Quotas look at one year, intervals over its end.
   { table: 'bulky_slot', days: 732, where: 'date < $1' },
+  { table: 'bulky_round', days: 90, where: 'date < $1' },
+  // An address that nobody has put on the map again for so long may be another by now.
+  { table: 'bulky_address', days: 1830, where: 'placed_at < $1' },
   {
     table: 'bulky_household',
     days: 732,

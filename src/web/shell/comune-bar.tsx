@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components'
-import { Link, useLocation } from 'wouter'
+import { Link } from 'wouter'
 import type { ComuneView } from '../../contract/edition/console.ts'
 import { joined } from '../../domain/italian/words.ts'
 import { useStore } from '../device/store.ts'
-import { comunePath, inComune, useComune } from '../parts/console/comune.tsx'
+import { comunePath, useComune } from '../parts/console/comune.tsx'
+import { ComuneSwitcher } from '../parts/console/comune-switcher.tsx'
 import type { ComuneDrafts } from '../parts/console/draft/comune-drafts.ts'
 import { draftsIn } from '../parts/console/draft/use-draft.ts'
 import { useSavedState } from '../parts/console/draft/use-saved-state.ts'
@@ -18,36 +18,9 @@ export function ComuneBar({ comuni }: { comuni: readonly ComuneView[] }) {
   const comune = useComune()
   return (
     <div className="comune-bar">
-      <ComuneSwitcher comuni={comuni} />
+      <ComuneSwitcher comuni={comuni} id={comune.id} />
       {comune.may.includes('read') && <DraftInWords comune={comune} />}
     </div>
-  )
-}
-
-function ComuneSwitcher({ comuni }: { comuni: readonly ComuneView[] }) {
-  const { id } = useComune()
-  const [path, navigate] = useLocation()
-  const { segment } = inComune(path)!
-  return (
-    <ComboBox
-      className="comune-switcher"
-      selectedKey={id}
-      defaultItems={comuni}
-      onSelectionChange={(key) => {
-        if (key !== null && key !== id) navigate(comunePath(String(key), segment))
-      }}
-    >
-      <Label className="visually-hidden">Comune</Label>
-      <div>
-        <Input />
-        <Button aria-label="Tutti i comuni">
-          <Icon name="chevron-right" />
-        </Button>
-      </div>
-      <Popover className="choices">
-        <ListBox<ComuneView>>{({ id: key, name }) => <ListBoxItem id={key}>{name}</ListBoxItem>}</ListBox>
-      </Popover>
-    </ComboBox>
   )
 }
 

@@ -25,6 +25,8 @@ export interface Area {
   readonly Page: ComponentType
   /** Where it is among the areas, for who may do that there; without, it is reached from another page. */
   readonly menu?: { readonly icon: IconName; readonly act?: StaffAct }
+  /** It says itself which comune it is of and who may: it opens where nobody can be asked. */
+  readonly opensOffline?: boolean
 }
 
 export interface ConsoleAreas {
@@ -44,7 +46,7 @@ function areaAt({ general, ofComune }: ConsoleAreas, path: string): Area {
 export function ConsoleFrame({ areas }: { areas: ConsoleAreas }) {
   const { comune } = useAppState()
   const [path] = useLocation()
-  const { name: areaName, Page } = areaAt(areas, path)
+  const { name: areaName, Page, opensOffline = false } = areaAt(areas, path)
   const within = inComune(path)
   const session = useStaff()
   const isAtTheDoor = session.status === 'unknown' || (session.status === 'known' && session.staff === null)
@@ -52,6 +54,10 @@ export function ConsoleFrame({ areas }: { areas: ConsoleAreas }) {
   const comuni = useQuery({ ...comuniQuery, enabled: !isAtTheDoor && session.status === 'known' })
   // The one that is worked on, whoever's address the console is at.
   const shown = comuni.data?.find(({ id }) => id === within?.comuneId) ?? { name: comune.name, address: '' }
+  const workedOn = within?.comuneId
+  useEffect(() => {
+    if (workedOn !== undefined) remember(LAST_COMUNE, workedOn)
+  }, [workedOn])
   useEffect(() => {
     document.title = `${name} · ${shown.name}`
   }, [name, shown.name])
@@ -74,7 +80,11 @@ export function ConsoleFrame({ areas }: { areas: ConsoleAreas }) {
       <div className="console">
         <AreaLinks areas={areas} path={path} />
         <main id="contenuto" tabIndex={-1}>
-          {within === undefined || isAtTheDoor ? page : <InComune comuneId={within.comuneId}>{page}</InComune>}
+          {within === undefined || isAtTheDoor || opensOffline ? (
+            page
+          ) : (
+            <InComune comuneId={within.comuneId}>{page}</InComune>
+          )}
         </main>
       </div>
       <footer className="site-footer">
@@ -91,7 +101,6 @@ const LAST_COMUNE = 'gestione-comune'
 /** What stands around every page of a comune, for who may do anything in it. */
 function InComune({ comuneId, children }: { comuneId: string; children: ReactNode }) {
   const comuni = useQuery(comuniQuery)
-  useEffect(() => remember(LAST_COMUNE, comuneId), [comuneId])
   return (
     <Answer of={comuni}>
       {(list) => {
@@ -120,15 +129,12 @@ const Unknown = () => (
 )
 
 function AreaLinks({ areas, path }: { areas: ConsoleAreas; path: string }) {
-  const here = useAppState().comune.id
   const session = useStaff()
   const staff = session.status === 'known' ? session.staff : null
   const comuni = useQuery({ ...comuniQuery, enabled: staff !== null })
   if (staff === null) return null
   const current = areaAt(areas, path)
-  // At the desk one works for the comune of this address, whichever one worked on before.
-  const lastOrHere = current.menu?.act === 'desk' ? here : recall(LAST_COMUNE)
-  const comuneId = inComune(path)?.comuneId ?? lastOrHere
+  const comuneId = inComune(path)?.comuneId ?? recall(LAST_COMUNE)
   const comune = comuni.data?.find(({ id }) => id === comuneId)
   return (
     <nav className="console-areas" aria-label="Aree">

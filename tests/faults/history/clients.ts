@@ -11,7 +11,7 @@ const KNOWN = 30
 /** Half of the time one of the newest, so that several want the same one at once. */
 const NEWEST = 3
 const LONGEST_PAUSE = 60
-const DESK = '/api/desk/bookings'
+const DESK = '/api/desk/base/bookings'
 
 const below = (limit: number): number => Math.floor(random() * limit)
 const oneOf = <T>(list: readonly T[]): T | undefined => list[below(list.length)]

@@ -4,7 +4,7 @@ import { withHour } from '../../italian/hours.ts'
 import { countOf, joined } from '../../italian/words.ts'
 import { isSingleDate } from './round-changes.ts'
 import { cubicMetresInWords } from '../refusal.ts'
-import type { BulkyRules, CutOff, Round } from '../rules.ts'
+import type { BulkyRules, CutOff, PickupLimits, Round } from '../rules.ts'
 import { STATUS_LABELS } from '../status.ts'
 
 /** What the rules come to, for who has just written them. */
@@ -13,6 +13,7 @@ export function rulesInWords(rules: BulkyRules): string[] {
   return [
     `Ogni utenza ha ${countOf(rules.pickupsPerYear, 'ritiro', 'ritiri')} l’anno${rules.daysBetween === 0 ? '' : `, a distanza di almeno ${countOf(rules.daysBetween, 'giorno', 'giorni')}`}.`,
     `In un ritiro stanno ${countOf(rules.piecesPerPickup, 'pezzo', 'pezzi')} e ${cubicMetresInWords(rules.cubicMetresPerPickup)} al massimo.`,
+    ...(rules.business === undefined ? [] : [businessInWords(rules.business)]),
     `Si può scegliere una data da ${daysAhead(window.from)} a ${daysAhead(window.until)}.`,
     `Si prenota ${cutOffInWords(rules.bookingCutOff)}; si cambia o annulla ${cutOffInWords(rules.changeCutOff)}.`,
     `Chi chiede un ritiro lo ha entro ${countOf(rules.standardWorkingDays, 'giorno lavorativo', 'giorni lavorativi')}: oltre, è in ritardo.`,
@@ -24,6 +25,9 @@ export function rulesInWords(rules: BulkyRules): string[] {
       : `${countOf(price.freePickups, 'ritiro è gratuito', 'ritiri sono gratuiti')}, gli altri no.`,
   ]
 }
+
+const businessInWords = (limits: PickupLimits): string =>
+  `Negozi e uffici, con la partita IVA: ${countOf(limits.pickupsPerYear, 'ritiro', 'ritiri')} l’anno${limits.daysBetween === 0 ? '' : ` a distanza di almeno ${countOf(limits.daysBetween, 'giorno', 'giorni')}`}, con ${countOf(limits.piecesPerPickup, 'pezzo', 'pezzi')} e ${cubicMetresInWords(limits.cubicMetresPerPickup)} al massimo.`
 
 const daysAhead = (days: number): string => {
   if (days === 0) return 'oggi'

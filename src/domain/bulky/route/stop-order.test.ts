@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byHand, byStreet, moved, nearestNext } from './stop-order.ts'
+import { addressKey, byHand, byStreet, inKeptOrder, moved, nearestNext, reordered } from './stop-order.ts'
 
 const stop = (street: string | null, position?: readonly [number, number]) => ({
   id: street ?? 'senza indirizzo',
@@ -49,3 +49,27 @@ test('nearest next: from the first by street to the nearest that is left, the un
   expect(ids(nearestNext(stops, ({ place }) => place?.position))).toEqual(['A 1', 'C 1', 'E 1', 'B 1', 'D 1'])
   expect(ids(nearestNext([], () => undefined))).toEqual([])
 })
+
+test.each<[string, string, 'before' | 'after', string]>([
+  ['a', 'c', 'after', 'bcad'],
+  ['a', 'c', 'before', 'bacd'],
+  ['d', 'a', 'before', 'dabc'],
+  ['ac', 'd', 'after', 'bdac'],
+  ['a', 'a', 'after', 'abcd'],
+  ['a', 'gone', 'after', 'abcd'],
+])('%s dropped on %s (%s it) gives %s%s', (taken, target, position, expected) =>
+  expect(reordered(['a', 'b', 'c', 'd'], new Set(taken), target, position).join('')).toBe(expected),
+)
+
+test('the paper follows what was put by hand, or the streets where nobody did', () => {
+  const stops = [stop('B 1'), stop('A 1'), stop('C 1')]
+  expect(ids(inKeptOrder(stops, null))).toEqual(['A 1', 'B 1', 'C 1'])
+  expect(ids(inKeptOrder(stops, { order: 'via', stops: ['C 1'] }))).toEqual(['A 1', 'B 1', 'C 1'])
+  expect(ids(inKeptOrder(stops, { order: 'mano', stops: ['C 1', 'A 1'] }))).toEqual(['C 1', 'A 1', 'B 1'])
+  expect(ids(inKeptOrder(stops, { order: 'vicino', stops: ['B 1', 'C 1', 'A 1'] }))).toEqual(['B 1', 'C 1', 'A 1'])
+})
+
+test.each(['Via Roma 10', 'via roma, 10', 'VIA ROMA n. 10', ' Via  Roma  n 10 '])(
+  '"%s" is one address, however it is written',
+  (street) => expect(addressKey(street)).toBe(addressKey('Via Roma 10')),
+)

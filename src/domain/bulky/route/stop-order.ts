@@ -1,3 +1,5 @@
+import { plainName } from '../../italian/plain-name.ts'
+
 /** How the stops of a day follow each other. */
 export const STOP_ORDERS = ['via', 'vicino', 'mano'] as const
 export type StopOrder = (typeof STOP_ORDERS)[number]
@@ -27,10 +29,32 @@ const plainStreet = (street: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
+/** One spelling for one address: where it is, is kept by it. */
+export const addressKey = (street: string): string => plainName(plainStreet(street))
+
+/** In the order that was kept for a day; without one, by street. */
+export const inKeptOrder = <Stop extends OrderedStop>(
+  stops: readonly Stop[],
+  kept: { readonly order: StopOrder; readonly stops: readonly string[] } | null,
+): Stop[] => (kept === null || kept.order === 'via' ? byStreet(stops) : byHand(stops, kept.stops))
+
 /** As somebody has put them; those that came later follow by street. */
 export function byHand<Stop extends OrderedStop>(stops: readonly Stop[], ids: readonly string[]): Stop[] {
   const known = ids.flatMap((id) => stops.filter((stop) => stop.id === id))
   return [...known, ...byStreet(stops.filter(({ id }) => !ids.includes(id)))]
+}
+
+/** The ids with some taken to before or after another. */
+export function reordered(
+  ids: readonly string[],
+  taken: ReadonlySet<string>,
+  target: string,
+  position: 'before' | 'after',
+): string[] {
+  const others = ids.filter((id) => !taken.has(id))
+  const at = others.indexOf(target)
+  if (at < 0) return [...ids]
+  return others.toSpliced(position === 'before' ? at : at + 1, 0, ...ids.filter((id) => taken.has(id)))
 }
 
 /** The ids with one moved up (-1) or down (1) by one place. */

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => running.close())
 
-const READS = ['/api/bulky/availability?zone=unica', '/api/desk/bookings/dates']
+const READS = ['/api/bulky/availability?zone=unica', '/api/desk/base/bookings/dates']
 
 /** PostgreSQL writes into every row who changed it last (xmin) and who locked it last (xmax). */
 const marks = () =>

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Amendment, BookingRequest, Person } from '../../../contract/bulky/booking.ts'
 import { bookedItems, isSameLoad } from '../../../domain/bulky/catalogue/item.ts'
+import { isPartitaIva } from '../../../domain/bulky/codice-fiscale.ts'
+import { rulesFor } from '../../../domain/bulky/rules.ts'
 import { loadOf } from '../../../domain/bulky/catalogue/load.ts'
 import { deadlineOf, isPastChange, pickupDates, placesOn } from '../../../domain/bulky/dates/pickup-dates.ts'
 import { practiceCode } from '../../../domain/bulky/practice-code.ts'
@@ -51,7 +53,8 @@ async function requestPickup(
   // An act that was done stays done, even if by now the rules would refuse it: the second answer says what the first did.
   const done = await bookingOfAct(database, act.comuneId, act.key)
   if (done !== undefined) return { booking: done, isNew: false }
-  const { service, catalogue, rules } = bulkyOf(comune)
+  const { service, catalogue, rules: all } = bulkyOf(comune)
+  const rules = rulesFor(all, isPartitaIva(request.person.codiceFiscale))
   const { zone, items, utenza, place } = request
   const date = Temporal.PlainDate.from(request.date)
   const refusal = refusalOfItems(items, catalogue, rules) ?? refusalOfDate(service, date, zone, act.now)
@@ -82,7 +85,8 @@ async function amendPickup(
   booking: Booking,
   amendment: Amendment,
 ): Promise<Result | undefined> {
-  const { service, catalogue, rules } = bulkyOf(comune)
+  const { service, catalogue, rules: all } = bulkyOf(comune)
+  const rules = rulesFor(all, isPartitaIva(booking.person?.codiceFiscale ?? ''))
   const date = Temporal.PlainDate.from(amendment.date)
   // What was agreed stays agreed when only the day or the place changes, whatever the catalogue says by now.
   const isSameItems = isSameLoad(amendment.items, booking.items)

@@ -1,19 +1,16 @@
 import type { CancelledStop, HistoryEntry } from '../../../contract/bulky/view.ts'
-import { isCodiceFiscale, isPartitaIva, plainCodiceFiscale } from '../../../domain/bulky/codice-fiscale.ts'
 import type { Queries, Row } from '../../platform/database/database.ts'
 import { type Booking, BOOKING_COLUMNS } from './booking.ts'
 
 export type Known = Booking & { isRated: boolean; photos: string[] }
 
-const SELECT = `SELECT ${BOOKING_COLUMNS},
+export const SELECT_KNOWN = `${BOOKING_COLUMNS},
   EXISTS (SELECT FROM bulky_rating r WHERE (r.comune_id, r.booking_id) = (b.comune_id, b.id)) AS "isRated",
   ARRAY(SELECT p.id FROM bulky_photo p WHERE (p.comune_id, p.booking_id) = (b.comune_id, b.id) ORDER BY p.kind DESC) AS photos
   FROM bulky_booking b`
 
-const MAX_FOUND = 50
-
 const select = ({ query }: Queries, rest: string, values: unknown[]): Promise<Known[]> =>
-  query<Known & Row>(`${SELECT} ${rest}`, values)
+  query<Known & Row>(`SELECT ${SELECT_KNOWN} ${rest}`, values)
 
 export const bookingById = async (queries: Queries, comuneId: string, id: string): Promise<Known | undefined> =>
   (await select(queries, 'WHERE comune_id = $1 AND id = $2', [comuneId, id]))[0]
@@ -61,38 +58,6 @@ export const requestsBetween = (
     until,
     timeZone,
   ])
-
-/**
- * By code, or by words of name, address, household account, number or e-mail. By codice fiscale or partita IVA only where
- * it is typed whole: nobody finds out a part of one.
- */
-export function findBookings(
-  queries: Queries,
-  comuneId: string,
-  code: string | undefined,
-  words: string,
-): Promise<Known[]> {
-  if (code !== undefined) return select(queries, 'WHERE comune_id = $1 AND code = $2', [comuneId, code])
-  const pattern = `%${words.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
-  return select(
-    queries,
-    `WHERE comune_id = $1 AND (
-       person ->> 'name' ILIKE $2 OR place ->> 'street' ILIKE $2 OR utenza ILIKE $2 OR person ->> 'email' ILIKE $2
-       OR regexp_replace(person ->> 'phone', '\\D', '', 'g') LIKE '%' || $3 || '%'
-       OR person ->> 'codiceFiscale' = $4)
-     ORDER BY date DESC LIMIT ${MAX_FOUND}`,
-    [comuneId, pattern, figuresOfPhone(words), fiscalCodeIn(words)],
-  )
-}
-
-const fiscalCodeIn = (words: string): string | null =>
-  isCodiceFiscale(words) || isPartitaIva(words) ? plainCodiceFiscale(words) : null
-
-/** What was typed, if it can be a phone number: however it is spaced, with the country or without. */
-function figuresOfPhone(words: string): string | null {
-  const figures = words.replace(/^\s*(\+|00)39/, '').replaceAll(/[\s./-]/g, '')
-  return /^\d{4,}$/.test(figures) ? figures : null
-}
 
 /**
  * What a resident did says only that it was the resident; of who works at the desk, the others there learn the address.

@@ -27,5 +27,13 @@ export function bookingOf(result: Result | undefined, mayRead: (booking: Booking
   return result
 }
 
+/** Kept by the browser for a while, and for this sign-in alone. */
+const PHOTO_HEADERS = { 'cache-control': 'private, max-age=3600', vary: 'cookie' }
+
+export function sendPhoto(reply: FastifyReply, jpeg: Buffer | undefined): FastifyReply {
+  if (jpeg === undefined) throw notFound()
+  return reply.headers(PHOTO_HEADERS).type('image/jpeg').send(jpeg)
+}
+
 export const asFile = (reply: FastifyReply, type: string, name: string): FastifyReply =>
   reply.header('content-disposition', `attachment; filename="${name}"`).type(type)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { signedIn } from '../../account/current-user.ts'
-import { staffMay } from '../../gestore/current-staff.ts'
+import { staffMay, staffMaySomewhere } from '../../gestore/current-staff.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Comuni } from '../../comune/comuni.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -12,6 +12,8 @@ import type { LiveResource } from '../../platform/live/resources.ts'
 import type { PickupPushes } from '../../reminders/pushes/pickup-pushes.ts'
 import type { Job } from '../../platform/background/jobs.ts'
 import type { BulkyDeps } from './deps.ts'
+import { allComuniRoutes } from '../desk/all-comuni-routes.ts'
+import { townRoute } from '../desk/town-route.ts'
 import { checkItemNames } from '../item-names.ts'
 import { pickupJob } from '../messages/jobs.ts'
 import { bulkyResources } from '../messages/live.ts'
@@ -55,7 +57,12 @@ export async function bulkyWaste(app: FastifyInstance, deps: Deps): Promise<Bulk
     availabilityRoute(scope, routes)
     await scope.register(async (own) => bulkyRoutes(own.addHook('preParsing', signedIn), routes))
     await scope.register(async (documents) => documentRoutes(documents, routes))
-    await scope.register(async (desk) => operatorRoutes(desk.addHook('preParsing', staffMay('desk')), routes))
+    await scope.register(async (desk) => {
+      desk.addHook('preParsing', staffMay('desk'))
+      operatorRoutes(desk, routes)
+      townRoute(desk, routes)
+    })
+    await scope.register(async (all) => allComuniRoutes(all.addHook('preParsing', staffMaySomewhere('desk')), routes))
   })
   app.addHook('onReady', (done) => {
     // Pages are served meanwhile, and while the database is away.

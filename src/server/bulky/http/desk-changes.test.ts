@@ -4,7 +4,7 @@ import { type LiveApp, liveApp } from '../../testing/live-app.ts'
 import { textOfPdf } from '../testing/pdf-text.ts'
 import { phonedAt, type PhoneCall, type Resident, clerkAt } from '../testing/residents.ts'
 
-const DESK = '/api/desk/bookings'
+const DESK = '/api/desk/base/bookings'
 
 let running: LiveApp
 let olga: Resident
@@ -69,7 +69,7 @@ test('a cancellation by the gestore wants a reason, which the mail and the recei
   await expect
     .poll(async () => (await mailTo()).find(({ subject }) => /annullato/.test(subject))?.text, { timeout: 15_000 })
     .toContain('Motivo: Strada chiusa')
-  const receipt = await olga.get(`/api/bulky/bookings/${id}/receipt.pdf`)
+  const receipt = await olga.get(`/api/desk/base/bookings/${id}/receipt.pdf`)
   expect(textOfPdf(receipt.rawPayload)).toContain('MotivoStrada chiusa')
 })
 

@@ -4,7 +4,7 @@ import { type LiveApp, liveApp } from '../../testing/live-app.ts'
 import { textOfPdf } from '../testing/pdf-text.ts'
 import { phonedAt, type PhoneCall, type Resident, clerkAt } from '../testing/residents.ts'
 
-const DESK = '/api/desk/bookings'
+const DESK = '/api/desk/base/bookings'
 const DAY = 24 * 3600_000
 
 let running: LiveApp
@@ -45,7 +45,7 @@ test('the table for the regulator names nobody, and counts the days of what was 
 })
 
 const found = async (typed: string): Promise<Stop[]> =>
-  (await olga.get(`${DESK}/search?${new URLSearchParams({ q: typed }).toString()}`)).json()
+  (await olga.get(`/api/desk/search?${new URLSearchParams({ q: typed }).toString()}`)).json()
 
 test('who calls is found by number, however it is typed, and by e-mail', async () => {
   const { code } = await phoned({ utenza: 'U2000', email: 'dario@esempio.it' })

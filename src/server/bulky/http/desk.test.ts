@@ -9,7 +9,7 @@ import { versionOf } from '../../platform/live/touch.ts'
 import { imbalances } from '../testing/bookings.ts'
 import { aRequest, type Resident, resident, phonedAt, type PhoneCall, clerkAt } from '../testing/residents.ts'
 
-const DESK = '/api/desk/bookings'
+const DESK = '/api/desk/base/bookings'
 const DAY = 24 * 3600_000
 
 let running: LiveApp
@@ -28,7 +28,7 @@ const mailTo = () =>
   )
 
 const found = async (q: string) =>
-  (await olga.get(`${DESK}/search?${new URLSearchParams({ q }).toString()}`)).json<Stop[]>().map(({ code }) => code)
+  (await olga.get(`/api/desk/search?${new URLSearchParams({ q }).toString()}`)).json<Stop[]>().map(({ code }) => code)
 
 test('a codice fiscale or partita IVA finds its pickups where it is typed whole, and a part of it finds nothing', async () => {
   const shop = await phoned({ utenza: 'U1000', codiceFiscale: '00743110157' })

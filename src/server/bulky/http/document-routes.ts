@@ -1,31 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { currentUser, signedIn } from '../../account/current-user.ts'
+import { signedIn } from '../../account/current-user.ts'
 import type { Comune } from '../../comune/comuni.ts'
 import { bookingById, historyOf, type Known, photoById } from '../booking/read.ts'
 import { icsOf } from '../documents/pickup-ics.ts'
 import { receiptOf } from '../documents/receipt-pdf.ts'
-import { asFile, notFound } from './answer.ts'
+import { asFile, notFound, sendPhoto } from './answer.ts'
 import type { BulkyDeps } from './deps.ts'
 import { CALLS } from './resident-calls.ts'
 
-/** Kept by the browser for a while, and for this sign-in alone. */
-const PHOTO_HEADERS = { 'cache-control': 'private, max-age=3600', vary: 'cookie' }
-
-/** What belongs to one pickup, for its owner and for the desk. In a scope of its own. */
+/** What belongs to one pickup, for its owner. In a scope of its own. */
 export function documentRoutes(plain: FastifyInstance, { comuni, database, clock }: BulkyDeps): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const comuneOf = ({ hostname }: { hostname: string }): Comune => comuni.byHost(hostname)
-  app.addHook('preParsing', async (request) => {
-    if (!(await request.isStaffFor('desk'))) await signedIn(request)
-  })
+  app.addHook('preParsing', signedIn)
 
-  /** Only the owner or the desk sees a booking; to everybody else it does not exist. */
+  /** To everybody else it does not exist. */
   async function seenBooking(request: FastifyRequest, id: string): Promise<Known> {
     const booking = await bookingById(database, comuneOf(request).id, id)
-    if (booking === undefined) throw notFound()
-    const isOwn = booking.userId !== null && booking.userId === (await currentUser(request))?.id
-    if (!isOwn && !(await request.isStaffFor('desk'))) throw notFound()
+    if (booking?.userId !== request.session.user.id) throw notFound()
     return booking
   }
 
@@ -46,7 +39,6 @@ export function documentRoutes(plain: FastifyInstance, { comuni, database, clock
   app.get('/api/bulky/bookings/:id/photos/:photo', { schema: CALLS.photo }, async (request, reply) => {
     const booking = await seenBooking(request, request.params.id)
     const jpeg = await photoById(database, comuneOf(request).id, booking.id, request.params.photo)
-    if (jpeg === undefined) throw notFound()
-    return reply.headers(PHOTO_HEADERS).type('image/jpeg').send(jpeg)
+    return sendPhoto(reply, jpeg)
   })
 }

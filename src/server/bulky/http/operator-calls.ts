@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import {
+  addressSpotSchema,
   amendmentSchema,
   cancellationSchema,
   deskRequestSchema,
   moveSchema,
   outcomeSchema,
+  roundOrderSchema,
   slotChangeSchema,
 } from '../../../contract/bulky/booking.ts'
 import {
@@ -19,52 +21,57 @@ import {
 import { calendarDate } from '../../../contract/calendar/calendar-date.ts'
 import { actHeaders } from '../../platform/api/acts.ts'
 import { PHOTO_FORM, staffCall } from './call.ts'
-import { byId } from './resident-calls.ts'
+import { comuneParams } from '../../../contract/edition/console.ts'
 
+const byId = comuneParams.extend({ id: z.uuid() })
 const byDate = z.object({ date: calendarDate() })
 const byPeriod = z.object({ from: calendarDate(), until: calendarDate() })
-const byWords = z.object({
-  q: z
-    .string()
-    .trim()
-    .min(2, 'Scrivi almeno due lettere.')
-    .max(80)
-    .describe('Codice, nome, via, utenza, telefono o e-mail; codice fiscale o partita IVA per intero.'),
+/** In the comune of the address, which may be nobody's or another gestore's. */
+const deskCall = (summary: string, { problems = [], ...rest }: Parameters<typeof staffCall>[1]) => ({
+  ...staffCall(summary, { ...rest, problems: [404, ...problems] }),
+  params: comuneParams,
 })
 
 const csv = { answer: z.string(), type: 'text/csv' }
 
 /** A booking that somebody of the gestore changes. */
 const change = (summary: string) => ({
-  ...staffCall(summary, { answer: stopSchema, problems: [404, 409, 412] }),
+  ...deskCall(summary, { answer: stopSchema, problems: [409, 412] }),
   headers: actHeaders,
   params: byId,
 })
 
 /** What the gestore may call, for its routes. */
 export const CALLS = {
-  sheet: { ...staffCall('Il foglio di un giorno', { answer: daySheetSchema }), querystring: byDate },
-  dates: staffCall('Le date aperte e chiuse, con i posti', { answer: z.array(slotSchema) }),
-  find: { ...staffCall('Cerca un ritiro', { answer: z.array(stopSchema) }), querystring: byWords },
-  figures: { ...staffCall('Le cifre di un periodo', { answer: figuresSchema }), querystring: byPeriod },
-  csv: { ...staffCall('I ritiri di un periodo, per un foglio di calcolo', csv), querystring: byPeriod },
+  sheet: { ...deskCall('Il foglio di un giorno', { answer: daySheetSchema }), querystring: byDate },
+  dates: deskCall('Le date aperte e chiuse, con i posti', { answer: z.array(slotSchema) }),
+  figures: { ...deskCall('Le cifre di un periodo', { answer: figuresSchema }), querystring: byPeriod },
+  csv: { ...deskCall('I ritiri di un periodo, per un foglio di calcolo', csv), querystring: byPeriod },
   regulatorCsv: {
-    ...staffCall('I ritiri di un periodo per ARERA, senza dati personali', csv),
+    ...deskCall('I ritiri di un periodo per ARERA, senza dati personali', csv),
     querystring: byPeriod,
   },
   pdf: {
-    ...staffCall('Il foglio di giro da stampare', { answer: z.string(), type: 'application/pdf' }),
+    ...deskCall('Il foglio di giro da stampare', { answer: z.string(), type: 'application/pdf' }),
     querystring: byDate,
   },
-  history: { ...staffCall('La storia di un ritiro', { answer: historySchema, problems: [404] }), params: byId },
+  history: { ...deskCall('La storia di un ritiro', { answer: historySchema }), params: byId },
+  receipt: {
+    ...deskCall('La ricevuta di un ritiro', { answer: z.string(), type: 'application/pdf' }),
+    params: byId,
+  },
+  photo: {
+    ...deskCall('Una foto di un ritiro', { answer: z.string(), type: 'image/jpeg' }),
+    params: byId.extend({ photo: z.uuid() }),
+  },
   book: {
-    ...staffCall('Prenota per chi telefona', { answer: stopSchema, problems: [409, 412, 422] }),
+    ...deskCall('Prenota per chi telefona', { answer: stopSchema, problems: [409, 412, 422] }),
     ...PHOTO_FORM,
     headers: actHeaders,
     body: deskRequestSchema,
   },
   report: {
-    ...staffCall('L’esito di una fermata', { answer: stopSchema, problems: [404, 409, 412, 422] }),
+    ...deskCall('L’esito di una fermata', { answer: stopSchema, problems: [409, 412, 422] }),
     ...PHOTO_FORM,
     headers: actHeaders,
     params: byId,
@@ -73,15 +80,20 @@ export const CALLS = {
   takeBack: change('Togli l’esito: il ritiro è di nuovo aperto'),
   amend: { ...change('Modifica un ritiro'), body: amendmentSchema },
   cancel: { ...change('Annulla un ritiro'), body: cancellationSchema },
-  pendingCalls: staffCall('Chi va ancora avvisato al telefono', { answer: pendingCallsSchema }),
+  pendingCalls: deskCall('Chi va ancora avvisato al telefono', { answer: pendingCallsSchema }),
   called: change('Segna che chi ha prenotato è stato avvisato al telefono'),
+  round: {
+    ...deskCall('In che ordine si fanno le fermate di un giorno', { problems: [412] }),
+    body: roundOrderSchema,
+  },
+  spot: { ...deskCall('Dove sta un indirizzo, sulla mappa', { problems: [412] }), body: addressSpotSchema },
   changeDate: {
-    ...staffCall('Apri, chiudi una data, o cambiane i posti', { answer: slotSchema, problems: [409, 412, 422] }),
+    ...deskCall('Apri, chiudi una data, o cambiane i posti', { answer: slotSchema, problems: [409, 412, 422] }),
     headers: actHeaders,
     body: slotChangeSchema,
   },
   move: {
-    ...staffCall('Sposta tutti i ritiri di una data', { answer: movedSchema, problems: [409, 412, 422] }),
+    ...deskCall('Sposta tutti i ritiri di una data', { answer: movedSchema, problems: [409, 412, 422] }),
     headers: actHeaders,
     body: moveSchema,
   },

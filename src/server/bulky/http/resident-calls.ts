@@ -4,7 +4,7 @@ import { availabilitySchema, bookingViewSchema, ownPickupsSchema } from '../../.
 import { actHeaders } from '../../platform/api/acts.ts'
 import { ownCall, PHOTO_FORM, publicCall } from './call.ts'
 
-export const byId = z.object({ id: z.uuid() })
+const byId = z.object({ id: z.uuid() })
 
 /** A booking that its owner makes or changes. */
 const act = { answer: bookingViewSchema, isCreation: true }

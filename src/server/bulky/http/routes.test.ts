@@ -252,9 +252,9 @@ describe('another resident', () => {
   })
 
   test.each([
-    '/api/desk/bookings?date=2026-11-17',
-    '/api/desk/bookings/dates',
-    '/api/desk/bookings/bookings.csv?from=2026-01-01&until=2026-12-31',
+    '/api/desk/base/bookings?date=2026-11-17',
+    '/api/desk/base/bookings/dates',
+    '/api/desk/base/bookings/bookings.csv?from=2026-01-01&until=2026-12-31',
   ])('a resident has no business at %s', async (url) => expect((await anna.get(url)).statusCode).toBe(403))
 })
 
@@ -285,17 +285,17 @@ describe('a photo', () => {
     expect((await anna.tapWithPhoto(BOOKINGS, aRequest(), png, png, png, png)).statusCode).toBe(413)
     const view = (await anna.tapWithPhoto(BOOKINGS, aRequest(), png, png, png)).json<BookingView>()
     const olga = await clerkAt(running, 'olga@gestore.it')
-    const [stop] = (await olga.get(`/api/desk/bookings/search?q=${view.code}`)).json<[Stop]>()
+    const [stop] = (await olga.get(`/api/desk/search?q=${view.code}`)).json<[Stop]>()
     expect(stop.photos).toHaveLength(3)
     for (const photo of stop.photos) {
-      const { rawPayload } = await olga.get(`${BOOKINGS}/${view.id}/photos/${photo}`)
+      const { rawPayload } = await olga.get(`/api/desk/base/bookings/${view.id}/photos/${photo}`)
       expect((await sharp(rawPayload).metadata()).format).toBe('jpeg')
     }
   })
 })
 
 describe('the gestore', () => {
-  const DESK = '/api/desk/bookings'
+  const DESK = '/api/desk/base/bookings'
   let olga: Resident
   beforeEach(async () => {
     olga = await clerkAt(running, 'olga@gestore.it')
@@ -325,9 +325,9 @@ describe('the gestore', () => {
     expect(answer.json()).toMatchObject({ isByPhone: true, name: 'Carlo Alto' })
     const code = answer.json<BookingView>().code
     for (const q of [code.toLowerCase().replaceAll('-', ''), 'carlo', 'via lunga']) {
-      expect((await olga.get(`${DESK}/search?q=${encodeURIComponent(q)}`)).json()).toMatchObject([{ code }])
+      expect((await olga.get(`/api/desk/search?q=${encodeURIComponent(q)}`)).json()).toMatchObject([{ code }])
     }
-    expect((await olga.get(`${DESK}/search?q=%25%25`)).json()).toEqual([])
+    expect((await olga.get(`/api/desk/search?q=%25%25`)).json()).toEqual([])
     expect(await running.database.query('SELECT FROM mail')).toEqual([])
   })
 
@@ -404,7 +404,7 @@ describe('time passes', () => {
     const olga = await clerkAt(running, 'olga@gestore.it')
     const { id } = await booked()
     running.pass(2 * DAY)
-    await olga.tap(`/api/desk/bookings/${id}/outcome`, { status: 'ritirato' })
+    await olga.tap(`/api/desk/base/bookings/${id}/outcome`, { status: 'ritirato' })
     await anonymiseOld(running.database, comune, running.now() + 362 * DAY, 9)
     expect(await running.database.query('SELECT FROM bulky_booking WHERE person IS NOT NULL')).toHaveLength(1)
     await anonymiseOld(running.database, comune, running.now() + 366 * DAY, 9)

@@ -34,8 +34,8 @@ export function bulkyRoutes(plain: FastifyInstance, deps: BulkyDeps): void {
   const { comuni, database, clock, pickups, notify } = deps
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const comuneOf = ({ hostname }: Asked): Comune => comuni.byHost(hostname)
-  const act = (request: Asked & Parameters<typeof actOf>[1]) =>
-    actOf(deps, request, { role: 'utente', userId: request.session.user.id })
+  const act = (request: Asked & Parameters<typeof actOf>[2]) =>
+    actOf(deps, comuneOf(request), request, { role: 'utente', userId: request.session.user.id })
 
   /** Only the owner changes a booking here: staff do it at their desk, under their own name. */
   async function ownBooking(request: Asked & { params: { id: string } }): Promise<Known> {

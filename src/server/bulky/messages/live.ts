@@ -1,5 +1,7 @@
 import { calendarDate } from '../../../contract/calendar/calendar-date.ts'
-import type { DaySheet, OwnPickups } from '../../../contract/bulky/view.ts'
+import type { DeskFile } from '../../../contract/bulky/desk.ts'
+import type { DaySheet, OwnPickups, Stop } from '../../../contract/bulky/view.ts'
+import { addressKey } from '../../../domain/bulky/route/stop-order.ts'
 import { mayDo } from '../../../domain/gestore/roles.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Comune, Comuni } from '../../comune/comuni.ts'
@@ -7,8 +9,10 @@ import type { Database } from '../../platform/database/database.ts'
 import type { LiveResource } from '../../platform/live/resources.ts'
 import { datesOfHousehold } from '../booking/household.ts'
 import type { Pickups } from '../booking/pickups.ts'
-import { bookingsOfUser, bookingsOn, cancelledOn } from '../booking/read.ts'
+import { bookingsOfUser, bookingsOn, cancelledOn, type Known } from '../booking/read.ts'
 import { slotsBetween } from '../booking/slots.ts'
+import { desksOf } from '../desk/desks.ts'
+import { placedAmong, roundOn } from '../desk/round.ts'
 import { bulkyOf, stopOf, viewOf } from '../http/view.ts'
 
 interface Deps {
@@ -18,16 +22,19 @@ interface Deps {
   pickups: Pickups
 }
 
-/** What open pages follow: the places left, one's own pickups, the sheet of a day. */
+/** What open pages follow: the places left, one's own pickups, the sheet of a day, what the desk works with. */
 export function bulkyResources({ database, comuni, clock, pickups }: Deps): LiveResource[] {
   const comuneOf = (id: string): Comune => {
     const comune = comuni.all.find((one) => one.id === id)
     if (comune === undefined) throw new Error(`No comune ${id}`)
     return comune
   }
+  const isAtTheDesk: LiveResource['mayReadFromElsewhere'] = async (user, _params, comuneId) =>
+    user !== undefined && (await desksOf({ comuni, database }, user, comuneId)).length > 0
   return [
     {
       pattern: 'ingombranti/disponibilita/:zone',
+      mayReadFromElsewhere: isAtTheDesk,
       load: (comuneId, { zone = '' }) => pickups.availability(comuneOf(comuneId), zone, clock()),
     },
     {
@@ -39,7 +46,19 @@ export function bulkyResources({ database, comuni, clock, pickups }: Deps): Live
       pattern: 'gestione/ritiri/:date',
       accepts: ({ date }) => calendarDate().safeParse(date).success,
       mayRead: (user, _params, comuneId) => mayDo(user?.grants ?? [], 'desk', comuneId),
+      mayReadFromElsewhere: isAtTheDesk,
       load: (comuneId, { date = '' }) => daySheet(database, comuneOf(comuneId), date),
+    },
+    {
+      // The number is in the path so that whoever follows the edition asks for what came with it.
+      pattern: 'gestione/sportello/:edition',
+      accepts: ({ edition = '' }) => /^\d{1,9}$/.test(edition),
+      mayRead: (user, _params, comuneId) => mayDo(user?.grants ?? [], 'desk', comuneId),
+      mayReadFromElsewhere: isAtTheDesk,
+      load: async (comuneId): Promise<DeskFile> => {
+        const { public: comune, bulky = null } = comuneOf(comuneId)
+        return { comune, bulky }
+      },
     },
   ]
 }
@@ -61,10 +80,17 @@ export async function ownPickups(database: Database, comune: Comune, userId: str
 
 export async function daySheet(database: Database, comune: Comune, date: string): Promise<DaySheet> {
   const { service } = bulkyOf(comune)
-  const [slots, stops, cancelled] = await Promise.all([
+  const [slots, stops, cancelled, round] = await Promise.all([
     slotsBetween(database, comune.id, date, date),
     bookingsOn(database, comune.id, date),
     cancelledOn(database, comune.id, date),
+    roundOn(database, comune.id, date),
   ])
-  return { slots, stops: stops.map((stop) => stopOf(stop, service)), cancelled }
+  const streets = stops.flatMap(({ place }) => (place === null ? [] : [place.street]))
+  const placed = await placedAmong(database, comune.id, streets)
+  const withSpot = (stop: Known): Stop => {
+    const spot = stop.place && placed.get(addressKey(stop.place.street))
+    return { ...stopOf(stop, service), ...(spot && { placed: spot }) }
+  }
+  return { slots, stops: stops.map(withSpot), cancelled, round }
 }

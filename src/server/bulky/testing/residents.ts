@@ -5,7 +5,7 @@ import { XSRF_COOKIE, XSRF_HEADER } from '../../../contract/http/xsrf.ts'
 import type { Stop } from '../../../contract/bulky/view.ts'
 import { signInAs } from '../../testing/sign-in.ts'
 import type { LiveApp } from '../../testing/live-app.ts'
-import { enterConsole, letIn } from '../../testing/staff.ts'
+import { AT_THE_DESK, enterConsole, letIn } from '../../testing/staff.ts'
 import { type TestClient, testClient } from '../../testing/test-client.ts'
 
 /** A signed-in person with the app in hand: every tap has a key of its own, unless the test repeats one. */
@@ -22,10 +22,10 @@ export async function resident({ app, database }: LiveApp, email: string, host =
   return tapping(app, client, host)
 }
 
-/** Somebody at the desk of the comune `base`, with the same app in hand. */
-export async function clerkAt({ app, database }: LiveApp, email: string): Promise<Resident> {
+/** Somebody at the host of the comune `base`, and unless they have other roles at its desk, with the same app in hand. */
+export async function clerkAt({ app, database }: LiveApp, email: string, grants = AT_THE_DESK): Promise<Resident> {
   const client = testClient(app)
-  await letIn(database, email)
+  await letIn(database, email, grants)
   await enterConsole(client, database, email)
   return tapping(app, client, 'localhost')
 }
@@ -82,7 +82,7 @@ export interface PhoneCall {
 export async function phonedAt(clerk: Resident, call: PhoneCall): Promise<Stop> {
   const { email, codiceFiscale = 'RSSMRA85T10A562S', ...rest } = call
   const person = { name: 'Carlo Alto', codiceFiscale, phone: '051 123456', ...(email && { email }) }
-  const answer = await clerk.tap('/api/desk/bookings', aRequest({ person, ...rest }))
+  const answer = await clerk.tap('/api/desk/base/bookings', aRequest({ person, ...rest }))
   if (answer.statusCode !== 200) throw new Error(answer.body)
   return answer.json()
 }

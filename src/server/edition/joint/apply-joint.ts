@@ -104,5 +104,6 @@ async function publishAll(
 
 async function addNotices(queries: Queries, { notice, targets }: JointNotice, jointId: number): Promise<void> {
   for (const { comuneId, zones = [null] } of targets.toSorted((one, other) => (one.comuneId < other.comuneId ? -1 : 1)))
-    for (const zone of new Set(zones)) await addNoticeIn(queries, comuneId, { ...notice, zone }, jointId)
+    for (const zone of new Set(zones))
+      await addNoticeIn(queries, comuneId, { ...notice, users: notice.users ?? null, zone }, jointId)
 }

@@ -89,7 +89,8 @@ async function rehearseNotice(
   }))
   let phones = 0
   if (notice.isPushed)
-    for (const { comuneId, zones } of targets) phones += await phonesInZones(queries, comuneId, zones)
+    for (const { comuneId, zones } of targets)
+      phones += await phonesInZones(queries, comuneId, zones, notice.users ?? undefined)
   return { kind: 'rehearsed', comuni, untouched: [], residents: { ...inAll([]), phones } }
 }
 

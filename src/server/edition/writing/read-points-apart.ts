@@ -21,9 +21,10 @@ export async function work(input: SentPoints): Promise<PointsImportView> {
   const { destinations, pointKinds, known, sent } = input
   const content = Buffer.from(sent.content, 'base64')
   const vocabulary = pointVocabulary(destinations, pointKinds)
-  const { rows } = await readable(() => readPointsFile(content))
+  const file = await readable(() => readPointsFile(content))
+  const { rows } = file
   const given = sent.mapping && { mapping: sent.mapping }
-  const { notes, merged, mapping } = importPoints(content, known, { vocabulary, skipErrors: true, ...given })
+  const { notes, merged, mapping } = importPoints(file, known, { vocabulary, skipErrors: true, ...given })
   return {
     columns: [...new Set(rows.flatMap(({ fields }) => [...fields.keys()]))],
     fields: [...POINT_FIELDS],

@@ -16,7 +16,7 @@ import { type LiveApp, liveApp } from '../../testing/live-app.ts'
 import { aRequest, type Resident, resident, clerkAt } from '../../bulky/testing/residents.ts'
 
 const BOOKINGS = '/api/bulky/bookings'
-const DESK = '/api/desk/bookings'
+const DESK = '/api/desk/base/bookings'
 
 let running: LiveApp
 let document: ApiDocument
@@ -84,7 +84,7 @@ describe('what is answered is what is described', () => {
     ['own pickups', () => anna, () => BOOKINGS, ownPickupsSchema],
     ['sheet', () => clerk, () => `${DESK}?date=${view.date}`, daySheetSchema],
     ['slots', () => clerk, () => `${DESK}/dates`, slotSchema.array()],
-    ['search', () => clerk, () => `${DESK}/search?q=${view.code}`, stopSchema.array().min(1)],
+    ['search', () => clerk, () => `/api/desk/search?q=${view.code}`, stopSchema.array().min(1)],
     ['figures', () => clerk, () => `${DESK}/figures?from=2026-11-01&until=2026-12-31`, figuresSchema],
     ['history', () => clerk, () => `${DESK}/${view.id}/history`, historySchema.min(1)],
   ]

@@ -2,9 +2,9 @@ import type { WebSocket } from 'ws'
 import { pathProblem } from '../../../contract/live/path.ts'
 import { type ClientFrame, clientFrameSchema, type ServerFrame } from '../../../contract/live/message.ts'
 import { frameBudget } from './frame-budget.ts'
-import type { LiveValue, LiveValues, Reader } from './live-values.ts'
+import { frameAt, type LiveValue, type LiveValues, type Reader } from './live-values.ts'
 import { badPath, forbidden, tooFast, tooManyPaths, unknownPath, unreadable } from './problems.ts'
-import { findResource, type LiveResource, type LiveUser, type ResourceMatch } from './resources.ts'
+import { findResource, isPrivate, type LiveResource, type LiveUser, mayRead, type ResourceMatch } from './resources.ts'
 
 export const MAX_SUBSCRIPTIONS = 32
 /** What may wait for a reader that does not read. It is cut off there, and catches up when it comes back. */
@@ -47,19 +47,17 @@ export function openConnection(socket: WebSocket, deps: ConnectionDeps): Connect
   const send = (frame: ServerFrame): void => write(JSON.stringify(frame))
   const refuse = (path: string, problem: typeof forbidden): void => send({ type: 'error', path, problem })
 
-  const mayRead = async ({ resource, params }: ResourceMatch, who: LiveUser | undefined): Promise<boolean> =>
-    resource.mayRead === undefined || resource.mayRead(who, params, comuneId)
-
   function readerOf(path: string, knownVersion: number | undefined): Reader {
     // 0 says only that nothing is noted about it: the note of a change that is long past may have been deleted.
     let known = knownVersion === 0 ? undefined : knownVersion
     return {
-      deliver: ({ version, frame }: LiveValue) => {
+      deliver: (live: LiveValue) => {
+        const { version } = live
         if (version === known) send({ type: 'current', path, version })
-        else write(frame)
+        else write(frameAt(path, live))
         known = undefined
       },
-      fail: send,
+      fail: (frame) => send({ ...frame, path }),
     }
   }
 
@@ -74,10 +72,10 @@ export function openConnection(socket: WebSocket, deps: ConnectionDeps): Connect
     unsubscribe(path)
     const subscription: Subscription = { match, stop: () => undefined }
     subscriptions.set(path, subscription)
-    const isAllowed = !isPrivate(match) || (await mayRead(match, await user()))
+    const isAllowed = !isPrivate(match) || (await mayRead(match, await user(), comuneId))
     // Meanwhile it may have been given up, asked for again, or the socket closed.
     if (subscriptions.get(path) !== subscription) return
-    if (isAllowed) subscription.stop = values.follow(comuneId, path, match, readerOf(path, version))
+    if (isAllowed) subscription.stop = values.follow(comuneId, match, readerOf(path, version))
     else {
       subscriptions.delete(path)
       refuse(path, forbidden)
@@ -116,7 +114,7 @@ export function openConnection(socket: WebSocket, deps: ConnectionDeps): Connect
     followsPrivate: () => subscriptions.values().some(({ match }) => isPrivate(match)),
     async checkRights(who) {
       for (const [path, subscription] of subscriptions) {
-        if (await mayRead(subscription.match, who)) continue
+        if (await mayRead(subscription.match, who, comuneId)) continue
         if (subscriptions.get(path) !== subscription) continue
         unsubscribe(path)
         refuse(path, forbidden)
@@ -124,8 +122,6 @@ export function openConnection(socket: WebSocket, deps: ConnectionDeps): Connect
     },
   }
 }
-
-const isPrivate = ({ resource }: ResourceMatch): boolean => resource.mayRead !== undefined
 
 function readFrame(text: string): ClientFrame | undefined {
   try {

@@ -16,13 +16,17 @@ test('a reader that fails keeps a value from no other, and a resource that fails
     (opened) => opened.close(),
   )
   const load = Promise.withResolvers<string>()
-  const good = { resource: { pattern: 'buono', load: () => load.promise }, params: {} }
-  const bad = { resource: { pattern: 'guasto', load: () => Promise.reject(new Error('guasto')) }, params: {} }
+  const good = { resource: { pattern: 'buono', load: () => load.promise }, params: {}, path: 'buono' }
+  const bad = {
+    resource: { pattern: 'guasto', load: () => Promise.reject(new Error('guasto')) },
+    params: {},
+    path: 'guasto',
+  }
   const heard = Promise.withResolvers<LiveValue>()
   const failed = Promise.withResolvers<unknown>()
-  values.follow('base', 'guasto', bad, { deliver: silent, fail: failed.resolve })
-  values.follow('base', 'buono', good, { deliver: refuse, fail: silent })
-  values.follow('base', 'buono', good, { deliver: heard.resolve, fail: silent })
+  values.follow('base', bad, { deliver: silent, fail: failed.resolve })
+  values.follow('base', good, { deliver: refuse, fail: silent })
+  values.follow('base', good, { deliver: heard.resolve, fail: silent })
   load.resolve('eccolo')
   expect((await heard.promise).value).toBe('eccolo')
   await failed.promise

@@ -14,10 +14,16 @@ const FAILED_PAUSE = 15_000
 
 /** A value with the frame that carries it, built once for all its readers. */
 export interface LiveValue {
+  /** In its comune. */
+  readonly path: string
   readonly version: number
   readonly value: unknown
   readonly frame: Buffer
 }
+
+/** For who asked for it by another path: from the host of another comune. */
+export const frameAt = (asked: string, { path, version, value, frame }: LiveValue): Buffer | string =>
+  asked === path ? frame : JSON.stringify({ type: 'value', path: asked, version, value } satisfies FrameOfValue)
 
 /** Who follows a path: a socket, or the server itself. */
 export interface Reader {
@@ -38,8 +44,11 @@ interface Entry {
 }
 
 export interface LiveValues {
-  /** Gives the value as soon as it is known and each new one after it, until the returned function is called. */
-  follow: (comuneId: string, path: string, match: ResourceMatch, reader: Reader) => () => void
+  /**
+   * Gives the value as soon as it is known and each new one after it, until the returned function is called. `here`: the
+   * comune of what names none.
+   */
+  follow: (here: string, match: ResourceMatch, reader: Reader) => () => void
   /** Hears of every change at a path, in any comune; without one, after a time in which nothing was heard. */
   listen: (path: string, heard: (comuneId: string | undefined) => void) => void
   /** Begins to hear of changes. */
@@ -60,7 +69,7 @@ export function liveValues(database: Database, onTrouble: (error: unknown) => vo
     const version = announced ?? (await versionOf(database, comuneId, path))
     const value = (await match.resource.load(comuneId, match.params)) ?? null
     const frame = Buffer.from(JSON.stringify({ type: 'value', path, version, value } satisfies FrameOfValue))
-    return { version, value, frame }
+    return { path, version, value, frame }
   }
 
   function refresh(entry: Entry, announced?: number): void {
@@ -116,7 +125,8 @@ export function liveValues(database: Database, onTrouble: (error: unknown) => vo
   }
 
   return {
-    follow(comuneId, path, match, reader) {
+    follow(here, match, reader) {
+      const { path, comuneId = here } = match
       const key = keyOf(comuneId, path)
       const entry: Entry = entries.get(key) ?? {
         comuneId,

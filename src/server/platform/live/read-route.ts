@@ -4,9 +4,9 @@ import { pathProblem } from '../../../contract/live/path.ts'
 import { liveQuerySchema, type ServerFrame } from '../../../contract/live/message.ts'
 import type { Problem } from '../../../contract/http/problem.ts'
 import { sendProblem } from '../http/problem.ts'
-import type { LiveValue, LiveValues } from './live-values.ts'
+import { frameAt, type LiveValue, type LiveValues } from './live-values.ts'
 import { badPath, forbidden, notSignedIn, unknownPath, unreadable } from './problems.ts'
-import { findResource, type LiveResource, type LiveUser, type ResourceMatch } from './resources.ts'
+import { findResource, isPrivate, type LiveResource, type LiveUser, mayRead, type ResourceMatch } from './resources.ts'
 
 export interface ReadDeps {
   comuneIdOf: (request: FastifyRequest) => string
@@ -26,30 +26,24 @@ export function readRoute(app: FastifyInstance, { comuneIdOf, values, resources,
     if (problem !== undefined) return refuse(badPath(problem))
     const match = findResource(resources, query.path)
     if (match === undefined) return refuse(unknownPath)
-    const { mayRead } = match.resource
     const comuneId = comuneIdOf(request)
-    if (mayRead !== undefined) {
+    if (isPrivate(match)) {
       const user = (await usersOf([request])).get(request)
-      if (!(await mayRead(user, match.params, comuneId))) return refuse(user === undefined ? notSignedIn : forbidden)
+      if (!(await mayRead(match, user, comuneId))) return refuse(user === undefined ? notSignedIn : forbidden)
     }
-    const found = await valueNow(values, comuneId, query.path, match)
+    const found = await valueNow(values, comuneId, match)
     if ('type' in found) return refuse(found.problem)
     const isKnown = found.version === query.version && found.version > 0
-    const frame = isKnown ? currentFrame(query.path, found.version) : found.frame
+    const frame = isKnown ? currentFrame(query.path, found.version) : frameAt(query.path, found)
     return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(frame)
   })
 }
 
 type ErrorFrame = Extract<ServerFrame, { type: 'error' }>
 
-async function valueNow(
-  values: LiveValues,
-  comuneId: string,
-  path: string,
-  match: ResourceMatch,
-): Promise<LiveValue | ErrorFrame> {
+async function valueNow(values: LiveValues, comuneId: string, match: ResourceMatch): Promise<LiveValue | ErrorFrame> {
   const { promise, resolve } = Promise.withResolvers<LiveValue | ErrorFrame>()
-  const stop = values.follow(comuneId, path, match, { deliver: resolve, fail: resolve })
+  const stop = values.follow(comuneId, match, { deliver: resolve, fail: resolve })
   try {
     return await promise
   } finally {

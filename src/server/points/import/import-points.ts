@@ -4,7 +4,7 @@ import type { CollectionPoint } from '../../../domain/points/collection-point.ts
 import { distanceBetween } from '../../../domain/points/distance.ts'
 import { cleanRow, type NewPoint } from './clean-row.ts'
 import { type Merged, mergePoints } from './merge-points.ts'
-import { readPointsFile } from './formats/read-file.ts'
+import type { ReadFile } from './formats/read-file.ts'
 import { type Mapping, NO_MAPPING, UNKNOWN } from '../../import/mapping.ts'
 import { isError, type RowNote, RowNotes } from '../../import/row-notes.ts'
 import type { SourceRow } from './source-row.ts'
@@ -27,13 +27,12 @@ export interface ImportOptions {
   readonly skipErrors?: boolean
 }
 
-/** From a file to the comune's new list of points; nothing is written here. */
+/** From what a file says to the comune's new list of points; nothing is written here. */
 export function importPoints(
-  content: Buffer,
+  { rows, doubts }: ReadFile,
   known: readonly CollectionPoint[],
   { vocabulary, mapping: given = NO_MAPPING, skipErrors = false }: ImportOptions,
 ): ImportResult {
-  const { rows, doubts } = readPointsFile(content)
   const mapping = proposeColumns(rows, vocabulary, given)
   if (rows.length > 0 && !hasPlaces(rows, mapping)) return { notes: [unknownPlaces(rows)], merged: undefined, mapping }
   const learned: Mapping['values'] = { ...mapping.values }

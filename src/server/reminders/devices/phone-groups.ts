@@ -1,3 +1,4 @@
+import type { UserKind } from '../../../domain/calendar/rules/scope.ts'
 import type { PhoneGroup } from '../../../domain/edition/residents/phones-told.ts'
 import type { AudienceGroup } from '../../../domain/notices/audience.ts'
 import type { Queries, Row } from '../../platform/database/database.ts'
@@ -11,16 +12,18 @@ export const phoneGroups = ({ query }: Queries, comuneId: string): Promise<Phone
     [comuneId],
   )
 
-/** Those that a notice for these zones, or for all, is pushed to. */
+/** Those that a notice for these zones and kinds of users, or for all, is pushed to. */
 export async function phonesInZones(
   { query }: Queries,
   comuneId: string,
   zones: readonly string[] | undefined,
+  users: readonly UserKind[] | undefined,
 ): Promise<number> {
   const [row] = await query<{ count: number }>(
     `SELECT count(*) FROM installation
-     WHERE comune_id = $1 AND endpoint IS NOT NULL AND ($2::text[] IS NULL OR zones && $2)`,
-    [comuneId, zones ?? null],
+     WHERE comune_id = $1 AND endpoint IS NOT NULL AND ($2::text[] IS NULL OR zones && $2)
+       AND ($3::text[] IS NULL OR user_kind = ANY ($3))`,
+    [comuneId, zones ?? null, users ?? null],
   )
   return row!.count
 }

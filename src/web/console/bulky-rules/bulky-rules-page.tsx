@@ -1,6 +1,5 @@
 import { Link } from 'wouter'
-import { useComune } from '../../parts/console/comune.tsx'
-import { DeskLink } from '../../parts/console/desk-link.tsx'
+import { deskPath, useComune } from '../../parts/console/comune.tsx'
 import { PartEditor } from '../../parts/console/draft/part-editor.tsx'
 import { useParameter } from '../../parts/console/use-parameter.ts'
 import { CatalogueSection } from './catalogue-section.tsx'
@@ -43,7 +42,7 @@ function Offer(props: SectionProps) {
             {name}
           </Link>
         ))}
-        {comune.may.includes('desk') && <DeskLink comune={comune}>Ritiri prenotati</DeskLink>}
+        {comune.may.includes('desk') && <Link href={deskPath(comune.id)}>Ritiri prenotati</Link>}
       </nav>
       <Section {...props} />
     </div>

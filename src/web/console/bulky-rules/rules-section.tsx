@@ -6,6 +6,7 @@ import { Ticks } from '../../parts/console/fields.tsx'
 import type { SectionProps } from './section.ts'
 import { NumberLine } from './fields/number-line.tsx'
 import { TextLine } from './fields/text-line.tsx'
+import { BusinessLimits } from './business-limits.tsx'
 
 const WEEKDAY_OPTIONS = WEEKDAYS.map((id) => ({ id, name: WEEKDAY_NAMES[id] }))
 const OUTCOME_OPTIONS = OUTCOMES.map((id) => ({ id, name: STATUS_LABELS[id] }))
@@ -54,6 +55,7 @@ export function RulesSection({ offer: { rules }, change }: SectionProps) {
           {number('piecesPerPickup', 'Pezzi in un ritiro', 1, 1000)}
           {number('cubicMetresPerPickup', 'Metri cubi in un ritiro', 0.01, 100)}
         </fieldset>
+        <BusinessLimits rules={rules} isReadOnly={isReadOnly} onChange={(business) => set({ business })} />
         <fieldset>
           <legend>Quali date si possono scegliere</legend>
           <NumberLine

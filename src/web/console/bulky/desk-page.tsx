@@ -1,22 +1,26 @@
-import type { ComponentType } from 'react'
-import { Link, useSearch } from 'wouter'
-import { useAppState } from '../../device/app-state.ts'
-import { useBulkyOffer } from '../../parts/bulky/offer.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Loading } from '../../ui/loading.tsx'
-import { deviceStaff } from '../../device/session/device-staff.ts'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation, useSearch } from 'wouter'
+import type { DeskFile } from '../../../contract/bulky/desk.ts'
+import { mayDo } from '../../../domain/gestore/roles.ts'
+import { AppStateContext, useAppState } from '../../device/app-state.ts'
 import { refreshStaff, useStaff } from '../../device/session/staff-session.ts'
+import { comunePath, deskPath, inComune } from '../../parts/console/comune.tsx'
+import { ComuneSwitcher } from '../../parts/console/comune-switcher.tsx'
+import { comuniQuery } from '../../parts/console/queries.ts'
+import { Loading } from '../../ui/loading.tsx'
 import { Unreachable } from '../../ui/unreachable.tsx'
-import { AllComuniPanel } from './all-comuni-panel.tsx'
 import { AmendPanel } from './booking/amend-panel.tsx'
+import { PhonePanel } from './booking/phone-panel.tsx'
 import { DatesPanel } from './day/dates-panel.tsx'
 import { DayPanel } from './day/day-panel.tsx'
+import { PendingCalls } from './day/pending-calls.tsx'
+import { DESKS, type PanelProps } from './desk.ts'
+import { DeskDoor } from './desk-door.tsx'
 import { DeskWaiting } from './desk-waiting.tsx'
 import { FiguresPanel } from './figures/figures-panel.tsx'
-import { DESK, DESK_ENTRANCE, type PanelProps } from './panel.ts'
-import { PhonePanel } from './booking/phone-panel.tsx'
-import { PendingCalls } from './day/pending-calls.tsx'
 import { SearchPanel } from './search-panel.tsx'
+import { useDeskFile } from './use-desk-file.ts'
 import '../../parts/bulky/bulky.css'
 import './desk.css'
 
@@ -26,45 +30,101 @@ const PANELS: { id: string; name: string; Panel: ComponentType<PanelProps> }[] =
   { id: 'cerca', name: 'Cerca', Panel: SearchPanel },
   { id: 'telefono', name: 'Al telefono', Panel: PhonePanel },
   { id: 'cifre', name: 'Statistiche', Panel: FiguresPanel },
-  { id: 'comuni', name: 'Tutti i comuni', Panel: AllComuniPanel },
 ]
 
 /** Reached from a stop, not from the tabs. */
 const AMEND = 'modifica'
 
 export function DeskPage() {
+  const [path] = useLocation()
+  const { comuneId } = inComune(path)!
   const session = useStaff()
-  const offer = useBulkyOffer()
-  if (session.status === 'unknown' || offer === undefined) return <Loading what="Per lavorare da qui" />
-  // A tablet in the van that has lost the network still shows the sheet to who was in the console last.
-  if (session.status === 'unreachable' && !deviceStaff()) {
-    return (
-      <Unreachable onRetry={() => void refreshStaff()}>
-        Per entrare in gestione serve la rete. Riprova tra poco.
-      </Unreachable>
-    )
+  const isAllowed = session.status !== 'known' || mayDo(session.staff?.grants ?? [], 'desk', comuneId)
+  return (
+    <DeskDoor>
+      {isAllowed ? (
+        <DeskOf key={comuneId} comuneId={comuneId} />
+      ) : (
+        <p className="notice">In questo comune il tuo ruolo non comprende i ritiri. Chiedilo a chi amministra.</p>
+      )}
+    </DeskDoor>
+  )
+}
+
+function DeskOf({ comuneId }: { comuneId: string }) {
+  const { file, problem } = useDeskFile(comuneId)
+  if (file === undefined) {
+    if (problem === undefined) return <Loading what="Per lavorare da qui" />
+    return <Unreachable onRetry={() => void refreshStaff()}>{problem}</Unreachable>
   }
-  if (session.status === 'known' && session.staff === null) return <StaffOnly />
-  if (session.status === 'known' && !session.staff?.may.includes('desk')) return <NoDesk />
-  return offer === null ? (
-    <p className="notice">In questo comune i ritiri non si prenotano da qui.</p>
-  ) : (
-    <Desk offer={offer} />
+  if (file.bulky === null) return <NotBooked file={file} />
+  return (
+    <InComune file={file}>
+      <Desk offer={file.bulky} />
+    </InComune>
+  )
+}
+
+/** Everything below works on this comune, whichever host the page is at. */
+function InComune({ file: { comune, bulky }, children }: { file: DeskFile; children: ReactNode }) {
+  const state = useAppState()
+  const shown = useMemo(() => {
+    const { map, ...others } = comune
+    // The archive of a comune is served on its own host.
+    const isShown = map !== undefined && (map.kind !== 'pmtiles' || comune.id === state.comune.id)
+    return {
+      ...state,
+      comune: isShown ? { ...others, map } : others,
+      bulky,
+      zone: comune.zones.find(({ id }) => id === state.zone)?.id,
+    }
+  }, [state, comune, bulky])
+  return <AppStateContext value={shown}>{children}</AppStateContext>
+}
+
+const NotBooked = ({ file: { comune } }: { file: DeskFile }) => (
+  <div className="desk">
+    <DeskHead id={comune.id} name={comune.name} />
+    <section className="notice">
+      <p>A {comune.name} i ritiri non si prenotano da qui.</p>
+      <p>
+        <Link className="button" href={comunePath(comune.id, 'ingombranti')}>
+          Ingombranti di {comune.name}
+        </Link>
+      </p>
+    </section>
+  </div>
+)
+
+/** Which comune, and the way to the others. Without network the name alone. */
+function DeskHead({ id, name }: { id: string; name: string }) {
+  const { data = [] } = useQuery(comuniQuery)
+  const desks = data.filter(({ may }) => may.includes('desk'))
+  return (
+    <div className="desk-head">
+      <h2 className="desk-comune">Ritiri di {name}</h2>
+      {desks.length > 1 && <ComuneSwitcher key={id} comuni={desks} id={id} />}
+      {desks.length > 1 && <Link href={DESKS}>Tutti i comuni</Link>}
+    </div>
   )
 }
 
 function Desk(props: PanelProps) {
-  const { name } = useAppState().comune
+  const { id, name } = useAppState().comune
   const asked = new URLSearchParams(useSearch()).get('vista')
-  const { id: current, Panel } = PANELS.find(({ id }) => id === asked) ?? PANELS[0]!
+  const { id: current, Panel } = PANELS.find((panel) => panel.id === asked) ?? PANELS[0]!
   const isAmending = asked === AMEND
   return (
     <div className="desk">
-      <h2 className="desk-comune">Ritiri di {name}</h2>
+      <DeskHead id={id} name={name} />
       <nav className="desk-tabs" aria-label="Gestione dei ritiri">
-        {PANELS.map(({ id, name: view }) => (
-          <Link key={id} href={`${DESK}?vista=${id}`} aria-current={id === current && !isAmending ? 'page' : undefined}>
-            {view}
+        {PANELS.map(({ id: view, name: title }) => (
+          <Link
+            key={view}
+            href={deskPath(id, { view })}
+            aria-current={view === current && !isAmending ? 'page' : undefined}
+          >
+            {title}
           </Link>
         ))}
       </nav>
@@ -74,20 +134,3 @@ function Desk(props: PanelProps) {
     </div>
   )
 }
-
-const StaffOnly = () => (
-  <section className="notice">
-    <Icon name="person" />
-    <h2>Riservato a chi gestisce il servizio</h2>
-    <p>Entra con il tuo indirizzo di lavoro.</p>
-    <p>
-      <Link className="button" href={DESK_ENTRANCE}>
-        Entra
-      </Link>
-    </p>
-  </section>
-)
-
-const NoDesk = () => (
-  <p className="notice">In questo comune il tuo ruolo non comprende i ritiri. Chiedilo a chi amministra.</p>
-)

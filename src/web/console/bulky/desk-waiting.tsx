@@ -9,10 +9,12 @@ import { forget } from '../../device/outbox/store.ts'
 import { useStaffId } from '../../device/session/staff-session.ts'
 import { useOutbox } from '../../device/outbox/use-outbox.ts'
 import { WaitingList } from '../../parts/outbox/waiting-list.tsx'
-import { DESK_ENTRANCE } from './panel.ts'
+import { useQuery } from '@tanstack/react-query'
+import { comuniQuery } from '../../parts/console/queries.ts'
+import { DESK_ENTRANCE, useDesk } from './desk.ts'
 
 /** Who phoned is waiting for the code; everything else that has gone through is to be seen at the stop or date itself. */
-const isDone = ({ path, outcome }: OutboxEntry): boolean => path !== DESK_API && outcome?.ok === true
+const isDone = ({ path, outcome }: OutboxEntry): boolean => !path.endsWith('/bookings') && outcome?.ok === true
 
 const NAMES: Readonly<Record<string, (body: unknown) => string>> = {
   bookings: (body) => `Ritiro al telefono per ${(body as BookingRequest).person.name}`,
@@ -26,26 +28,41 @@ const NAMES: Readonly<Record<string, (body: unknown) => string>> = {
 
 const nameOf = ({ path, body }: OutboxEntry): string => NAMES[path.split('/').at(-1) ?? '']?.(body) ?? 'Modifica'
 
+/** Undefined for what an earlier version left: it is of the host's comune. */
+const comuneIn = (path: string): string | undefined => /^\/api\/desk\/([^/]+)\/bookings/.exec(path)?.[1]
+
+/** With the comune, where it is not the one on the page. */
+function useNames(): typeof nameOf {
+  const { id: here } = useDesk()
+  const { data = [] } = useQuery({ ...comuniQuery, enabled: false })
+  return (entry) => {
+    const id = comuneIn(entry.path) ?? here
+    const comune = id === here ? undefined : (data.find((one) => one.id === id)?.name ?? 'un altro comune')
+    return comune === undefined ? nameOf(entry) : `${nameOf(entry)} (${comune})`
+  }
+}
+
 /** What was said at the desk or in the van and has not arrived. */
 export function DeskWaiting() {
   const staffId = useStaffId()
+  const named = useNames()
   const entries = useOutbox(DESK_API, isDone)
   const own = entries.filter((entry) => isSeenBy(entry, staffId))
   const booked = own.filter(({ outcome }) => outcome?.ok === true)
   return (
     <>
       {booked.map((entry) => (
-        <Booked key={entry.id} entry={entry} />
+        <Booked key={entry.id} name={named(entry)} entry={entry} />
       ))}
-      <WaitingList entries={own.filter((entry) => !booked.includes(entry))} nameOf={nameOf} />
+      <WaitingList entries={own.filter((entry) => !booked.includes(entry))} nameOf={named} />
       <OthersWait count={entries.length - own.length} enterAt={staffId === undefined ? DESK_ENTRANCE : undefined} />
     </>
   )
 }
 
-const Booked = ({ entry: { id, outcome, ...entry } }: { entry: OutboxEntry }) => (
+const Booked = ({ name, entry: { id, outcome } }: { name: string; entry: OutboxEntry }) => (
   <p className="card" role="status">
-    <strong>{nameOf({ id, ...entry })}</strong>: ricevuto, codice {outcome?.ok && (outcome.answer as Stop).code}.{' '}
+    <strong>{name}</strong>: ricevuto, codice {outcome?.ok && (outcome.answer as Stop).code}.{' '}
     <button type="button" className="link-button" onClick={() => void forget(id)}>
       Ho capito
     </button>

@@ -1,30 +1,43 @@
 import { DESK_API } from '../../../contract/bulky/paths.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import type { Stop } from '../../../contract/bulky/view.ts'
+import type { FoundStop } from '../../../contract/bulky/desk.ts'
 import { readPracticeCode } from '../../../domain/bulky/practice-code.ts'
-import { fullDateTitle } from '../../../domain/italian/dates.ts'
+import { fullDate } from '../../../domain/italian/dates.ts'
 import { countOf } from '../../../domain/italian/words.ts'
 import { callServer, explain } from '../../device/api.ts'
 import { useParameter } from '../../parts/console/use-parameter.ts'
 import { deskActs } from './desk-send.ts'
-import { dayPath } from './panel.ts'
+import { deskPath } from '../../parts/console/comune.tsx'
+import { DeskContext } from './desk.ts'
 import { StopCard } from './day/stop-card.tsx'
+import { wordsToFind } from './words-to-find.ts'
 
 function foundInWords(count: number): string {
   return count === 0 ? 'Nessun ritiro trovato.' : `${countOf(count, 'ritiro trovato', 'ritiri trovati')}.`
 }
 
-const findStops = (words: string): Promise<Stop[]> =>
+const findStops = (words: string): Promise<FoundStop[]> =>
   callServer('GET', `${DESK_API}/search?${new URLSearchParams({ q: words }).toString()}`)
 
-/** By code, name, address, number or e-mail; read again after each act on what was found. */
+/** In all comuni that one looks after, by code, name, address, number or e-mail; read again after each act on what was found. */
 export function SearchPanel() {
   const [words = '', search] = useParameter('q')
   const [query, setQuery] = useState(words)
   const [asked, setAsked] = useState(words === '' ? undefined : { words })
-  const [found, setFound] = useState<Stop[]>()
+  const [found, setFound] = useState<FoundStop[]>()
   const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    const take = (): void => {
+      const given = wordsToFind.get()
+      if (given === undefined) return
+      wordsToFind.set(undefined)
+      setQuery(given)
+      setAsked({ words: given })
+    }
+    take()
+    return wordsToFind.subscribe(take)
+  }, [])
   useEffect(() => deskActs.subscribe(() => setAsked((last) => last && { ...last })), [])
   useEffect(() => {
     if (asked === undefined) return
@@ -71,10 +84,14 @@ export function SearchPanel() {
         {found?.map((stop) => (
           <li key={stop.id}>
             <h3>
-              <Link href={dayPath(stop.date)}>{fullDateTitle(Temporal.PlainDate.from(stop.date))}</Link>
+              <Link href={deskPath(stop.comune.id, { day: stop.date, code: stop.code })}>
+                {stop.comune.name}, {fullDate(Temporal.PlainDate.from(stop.date))}
+              </Link>
             </h3>
             <ul>
-              <StopCard stop={stop} />
+              <DeskContext value={stop.comune}>
+                <StopCard stop={stop} />
+              </DeskContext>
             </ul>
           </li>
         ))}

@@ -4,8 +4,7 @@ import type { ComuneView } from '../../../contract/edition/console.ts'
 import type { PartName } from '../../../contract/edition/content.ts'
 import { countOf, joined } from '../../../domain/italian/words.ts'
 import { Answer } from '../../parts/console/answer.tsx'
-import { comunePath } from '../../parts/console/comune.tsx'
-import { DeskLink } from '../../parts/console/desk-link.tsx'
+import { comunePath, deskPath } from '../../parts/console/comune.tsx'
 import { momentInWords } from '../../parts/console/moment.ts'
 import { PART_LABELS } from '../../parts/console/part-names.ts'
 import { presentQuery } from '../../parts/console/publish/trial-queries.ts'
@@ -39,7 +38,7 @@ export function Waiting({ comune }: { comune: ComuneView }) {
               {countOf(pickups, 'ritiro prenotato', 'ritiri prenotati')} da fare
               {may.includes('desk') && (
                 <>
-                  : <DeskLink comune={comune}>apri i ritiri</DeskLink>
+                  : <Link href={deskPath(id)}>apri i ritiri</Link>
                 </>
               )}
             </li>

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { TodayView } from '../../../contract/gestore/today.ts'
 import type { TodayKind } from '../../../domain/gestore/today.ts'
 import { countOf } from '../../../domain/italian/words.ts'
-import { comunePath } from '../../parts/console/comune.tsx'
-import { DeskLink } from '../../parts/console/desk-link.tsx'
-import { comuniQuery } from '../../parts/console/queries.ts'
+import { comunePath, deskPath } from '../../parts/console/comune.tsx'
 
 export type Task = TodayView['tasks'][number]
 
@@ -65,25 +62,20 @@ export function TaskGroup({ kind, tasks }: { kind: TodayKind; tasks: readonly Ta
 function TaskRow({ task }: { task: Task }) {
   const { kind, comuneId, comune, words, day } = task
   const { act, segment } = KINDS[kind]
-  const address = useQuery(comuniQuery).data?.find(({ id }) => id === comuneId)?.address ?? null
-  const label = (
-    <>
-      {act}
-      <span className="visually-hidden"> di {comune}</span>
-    </>
-  )
+  const href =
+    segment === undefined
+      ? deskPath(comuneId, { day: kind === 'esiti' ? (day ?? undefined) : undefined })
+      : comunePath(comuneId, segment)
   return (
     <li>
       <strong>{comune}</strong>
       <span>{words}</span>
-      {act !== undefined &&
-        (segment === undefined ? (
-          <DeskLink comune={{ id: comuneId, address }} day={kind === 'esiti' ? (day ?? undefined) : undefined}>
-            {label}
-          </DeskLink>
-        ) : (
-          <Link href={comunePath(comuneId, segment)}>{label}</Link>
-        ))}
+      {act !== undefined && (
+        <Link href={href}>
+          {act}
+          <span className="visually-hidden"> di {comune}</span>
+        </Link>
+      )}
     </li>
   )
 }

@@ -1,5 +1,7 @@
+import type { UserKind } from '../../../domain/calendar/rules/scope.ts'
 import { SEVERITIES } from '../../../domain/notices/notice.ts'
 import { Choice, Line, Tick } from '../../parts/console/fields.tsx'
+import { UserChoice } from '../../parts/console/user-choice.tsx'
 
 interface FieldsProps<Value> {
   value: Value
@@ -54,6 +56,7 @@ export const emptyNotice = {
   endsAt: '',
   severity: SEVERITIES[0] as (typeof SEVERITIES)[number],
   isPushed: false,
+  users: null as UserKind[] | null,
 }
 
 const SEVERITY_OPTIONS = SEVERITIES.map((id) => ({ id, name: id }))
@@ -82,6 +85,7 @@ export const NoticeFields = ({ value, onChange, problemAt }: FieldsProps<typeof 
       options={SEVERITY_OPTIONS}
       onChange={(severity) => onChange({ ...value, severity: severity as typeof value.severity })}
     />
+    <UserChoice users={value.users} problem={problemAt('users')} onChange={(users) => onChange({ ...value, users })} />
     <Tick isSelected={value.isPushed} onChange={(isPushed) => onChange({ ...value, isPushed })}>
       Anche come notifica sui telefoni
     </Tick>

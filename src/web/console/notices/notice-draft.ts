@@ -4,13 +4,7 @@ import {
   type NoticesView,
   type NoticeView,
 } from '../../../contract/notices/console.ts'
-import { USER_KINDS, type UserKind } from '../../../domain/calendar/rules/scope.ts'
-
-export const USER_OPTIONS: readonly { id: UserKind; name: string }[] = [
-  { id: 'domestica', name: 'Domestiche' },
-  { id: 'condominio', name: 'Condomini' },
-  { id: 'non-domestica', name: 'Non domestiche' },
-]
+import { USER_OPTIONS } from '../../parts/console/user-choice.tsx'
 
 /** From now until the end of tomorrow, for all, without a notification. */
 export function emptyNotice(now: string): NoticeBody {
@@ -44,12 +38,6 @@ export function problemsIn(notice: NoticeBody): Partial<Record<keyof NoticeBody,
   const checked = noticeBodySchema.safeParse(notice)
   if (checked.success) return {}
   return Object.fromEntries(checked.error.issues.map(({ path, message }) => [path[0], message]))
-}
-
-/** All of them is no choice at all. */
-export const usersFrom = (chosen: readonly string[]): UserKind[] | null => {
-  const users = USER_KINDS.filter((kind) => chosen.includes(kind))
-  return users.length === USER_KINDS.length ? null : users
 }
 
 export function audienceInWords({ zone, users }: Pick<NoticeBody, 'zone' | 'users'>, { zones }: NoticesView): string {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { NoticeBody, NoticesView } from '../../../contract/notices/console.ts'
-import { USER_KINDS } from '../../../domain/calendar/rules/scope.ts'
 import { phonesFor } from '../../../domain/notices/audience.ts'
 import { type Severity, SEVERITIES } from '../../../domain/notices/notice.ts'
 import { periodInWords } from '../../../domain/notices/period-in-words.ts'
 import { countOf } from '../../../domain/italian/words.ts'
-import { Choice, Line, Tick, Ticks } from '../../parts/console/fields.tsx'
+import { Choice, Line, Tick } from '../../parts/console/fields.tsx'
+import { UserChoice } from '../../parts/console/user-choice.tsx'
 import { SEVERITY_LABELS } from '../../parts/notices/notice-list.tsx'
-import { type problemsIn, USER_OPTIONS, usersFrom } from './notice-draft.ts'
+import type { problemsIn } from './notice-draft.ts'
 
 const WHOLE = 'tutto'
 const SEVERITY_OPTIONS = SEVERITIES.map((id) => ({ id, name: SEVERITY_LABELS[id] }))
@@ -81,20 +81,12 @@ export function NoticeFields({ body, view, problems, showAll, isReadOnly, onChan
           onChange={(zone) => set('zone', zone === WHOLE ? null : zone)}
         />
       )}
-      <div>
-        <Ticks
-          label="Per quali utenze"
-          options={USER_OPTIONS}
-          value={body.users ?? USER_KINDS}
-          isReadOnly={isReadOnly}
-          onChange={(chosen) => set('users', usersFrom(chosen))}
-        />
-        {problems.users !== undefined && (
-          <p className="field-error" role="alert">
-            {problems.users}
-          </p>
-        )}
-      </div>
+      <UserChoice
+        users={body.users}
+        problem={problems.users}
+        isReadOnly={isReadOnly}
+        onChange={(users) => set('users', users)}
+      />
       <Choice
         label="Gravità"
         value={body.severity}

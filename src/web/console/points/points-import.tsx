@@ -33,8 +33,8 @@ export function PointsImport(editing: PointsEditing) {
   return (
     <FileImport<PointsImportView>
       path="points/import"
-      accepts={['.csv', '.json', '.geojson', '.kml', '.xml', '.osm']}
-      help="Un CSV con una riga per punto e le coordinate, oppure GeoJSON, KML o OpenStreetMap. Prima vedi cosa cambia; niente entra nella bozza finché non lo dici tu."
+      accepts={['.xlsx', '.csv', '.json', '.geojson', '.kml', '.xml', '.osm']}
+      help="Un foglio di calcolo (.xlsx) o un CSV con una riga per punto e le coordinate, oppure GeoJSON, KML o OpenStreetMap. Prima vedi cosa cambia; niente entra nella bozza finché non lo dici tu."
       fields={FIELDS}
       words={{ tipo: kinds, cosa: things, 'sì o no': things }}
     >

@@ -64,12 +64,12 @@ export type LeftEntry = Omit<OutboxEntry, Later> & Partial<Pick<OutboxEntry, Lat
 /** An entry without an author belongs to the account that is signed in when it is first read. */
 export function completed({ photo, ...left }: LeftEntry, user: DeviceUser): OutboxEntry {
   const { photos = photo === undefined ? [] : [photo], tries = 0, triedAt = 0 } = left
-  const path = left.path.replace('/api/gestione/ritiri', DESK_API) as Posting['path']
+  const path = left.path.replace('/api/gestione/ritiri', `${DESK_API}/bookings`) as Posting['path']
   const author = left.author ?? (needsAccount(path) ? (user ?? undefined) : undefined)
   return { ...left, path, photos, tries, triedAt, author }
 }
 
-const THING = /^\/api\/(?:bulky\/bookings|desk\/bookings|installations)\/[^/]+/
+const THING = /^\/api\/(?:(?:bulky|desk(?:\/[^/]+)?)\/bookings|installations)\/[^/]+/
 
 /** Entries about one booking, one device or the desk's dates are sent in order; all others are independent. */
 export const thingOf = ({ id, path }: Pick<Posting, 'id' | 'path'>): string =>

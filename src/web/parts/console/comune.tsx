@@ -16,6 +16,23 @@ const COMUNE_PAGES = '/gestione/comuni'
 export const comunePath = (comuneId: string, segment = ''): string =>
   `${COMUNE_PAGES}/${encodeURIComponent(comuneId)}${segment === '' ? '' : `/${segment}`}`
 
+interface AtTheDesk {
+  readonly view?: string
+  /** The sheet of a day, and in it the stop of this code. */
+  readonly day?: string | undefined
+  readonly code?: string | undefined
+}
+
+/** The pickups of a comune. */
+export function deskPath(comuneId: string, { day, view = day && 'giorno', code }: AtTheDesk = {}): string {
+  const asked = new URLSearchParams({
+    ...(view !== undefined && { vista: view }),
+    ...(day !== undefined && { giorno: day }),
+    ...(code !== undefined && { ritiro: code }),
+  })
+  return `${comunePath(comuneId, 'ritiri')}${asked.size > 0 ? `?${asked.toString()}` : ''}`
+}
+
 /** The comune and the area that an address names; undefined where it names no comune. */
 export function inComune(path: string): { comuneId: string; segment: string } | undefined {
   const [, id, segment = ''] = /^\/gestione\/comuni\/([^/]+)(?:\/([^/]+))?/.exec(path) ?? []

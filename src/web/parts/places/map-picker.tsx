@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Town } from '../../../contract/points/town.ts'
 import type { Position } from '../../../domain/points/collection-point.ts'
 import { useAppState } from '../../device/app-state.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -7,14 +8,16 @@ import type { SpotMap, SpotMapOptions } from '../town-map/spot-map.ts'
 interface MapPickerProps {
   spot: Position | undefined
   address: string
+  /** Without it, that of the host's comune. */
+  town?: Town | undefined
   onChoose: (spot: Position) => void
   onClose: () => void
 }
 
 /** A spot of the town, under a pin that stays in the middle. */
-export function MapPicker({ spot, address, onChoose, onClose }: MapPickerProps) {
+export function MapPicker({ spot, address, town, onChoose, onClose }: MapPickerProps) {
   const element = useRef<HTMLDivElement>(null)
-  const [start] = useState({ spot, address })
+  const [start] = useState({ spot, address, town })
   const { map, street, hasFailed } = useSpotMap(element, start)
   return (
     <Dialog className="dialog map-picker" label="Scegli il punto sulla mappa" onClose={onClose}>
@@ -53,7 +56,7 @@ interface ShownMap {
 
 function useSpotMap(
   element: RefObject<HTMLDivElement | null>,
-  start: Pick<SpotMapOptions, 'spot' | 'address'>,
+  start: Pick<SpotMapOptions, 'spot' | 'address' | 'town'>,
 ): ShownMap {
   const settings = useAppState().comune.map
   const [map, setMap] = useState<SpotMap>()

@@ -1,4 +1,5 @@
 import { POINTS_URL } from '../../../contract/points/paths.ts'
+import type { Town } from '../../../contract/points/town.ts'
 import type { MapSettings } from '../../../contract/points/map-settings.ts'
 import type { CollectionPoint, Position } from '../../../domain/points/collection-point.ts'
 import type { PointsDocument } from '../../../domain/points/list-page.ts'
@@ -19,6 +20,8 @@ export interface SpotMapOptions {
   readonly spot: Position | undefined
   /** Where the map opens otherwise. */
   readonly address: string
+  /** Without it, that of the host's comune. */
+  readonly town?: Town | undefined
   /** The street under the pin, whenever the map has come to rest. */
   readonly onRest: (street: string | undefined) => void
 }
@@ -31,13 +34,13 @@ export interface SpotMap {
 
 /** A map that moves under a fixed pin: a finger never hides what it points at, and the arrow keys do the same. */
 export async function createSpotMap(element: HTMLElement, options: SpotMapOptions): Promise<SpotMap> {
-  const basemap = await loadBasemap()
+  const basemap = options.town?.basemap ?? (await loadBasemap())
   const known = options.spot ?? streetOfAddress(basemap, options.address)
-  const { lat, lon } = known ?? (await middleOfTown())
+  const { lat, lon } = known ?? options.town?.middle ?? (await middleOfPoints())
   const map = createTownMap(element)
   map.on('moveend', () => options.onRest(nearestStreet(basemap, positionOf(map.getCenter()))))
   map.setView([lat, lon], known ? SPOT_ZOOM : TOWN_ZOOM)
-  await addGround(map, options.settings).catch((error: unknown) => {
+  await addGround(map, options.settings, options.town?.basemap).catch((error: unknown) => {
     map.remove()
     throw error
   })
@@ -49,7 +52,7 @@ const positionOf = ({ lat, lng }: { lat: number; lng: number }): Position => ({
   lon: Number(lng.toFixed(DIGITS)),
 })
 
-async function middleOfTown(): Promise<Position> {
+async function middleOfPoints(): Promise<Position> {
   const { points } = await loadFile<PointsDocument>(POINTS_URL)
   if (points.length === 0) throw new Error('No point says where the town is')
   const mean = (pick: (point: CollectionPoint) => number): number =>

@@ -26,11 +26,24 @@ export function readCsv(text: string): SourceRow[] {
   }
   const [head = [], ...rows] = lines
   if (head.length < 2) throw new UnreadableFile('Il file non è GeoJSON, KML, OpenStreetMap né una tabella CSV.')
+  return readTable(
+    head,
+    rows.map((cells, index) => ({ line: index + 2, cells })),
+  )
+}
+
+interface TableLine {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/** A line for each point under a line of names, of a text or of a spreadsheet. */
+export function readTable(head: readonly string[], rows: readonly TableLine[]): SourceRow[] {
   checkCount(rows.length)
   return rows
-    .map((row, index) => ({
-      where: `riga ${index + 2}`,
-      fields: fieldsOf(head.map((name, column) => [name, row[column] ?? ''] as const)),
+    .map(({ line, cells }) => ({
+      where: `riga ${line}`,
+      fields: fieldsOf(head.map((name, column) => [name, cells[column] ?? ''] as const)),
     }))
     .filter(({ fields }) => [...fields.values()].some((value) => value.trim() !== ''))
 }

@@ -1,7 +1,8 @@
 import { decode } from '../../../import/files/decode.ts'
 import { fileKind } from '../../../import/files/file-kind.ts'
 import { jsonProblem } from '../../../platform/data-file.ts'
-import { readCsv } from './read-csv.ts'
+import { sheetsIn } from '../../../import/sheet.ts'
+import { readCsv, readTable } from './read-csv.ts'
 import { readGeoJson } from './read-geojson.ts'
 import { readRecords } from './read-records.ts'
 import { readOsmJson } from './read-osm.ts'
@@ -18,10 +19,16 @@ export interface ReadFile {
 }
 
 /** The format is told by the content: names of files lie. */
-export function readPointsFile(content: Buffer): ReadFile {
+export async function readPointsFile(content: Buffer): Promise<ReadFile> {
   if (content.length > MAX_BYTES) throw new UnreadableFile('Il file supera i 30 MB: dividilo in parti.')
-  if (fileKind(content, '.csv') === 'xlsx')
-    throw new UnreadableFile('È un foglio di calcolo: salvalo come .csv, e importa quello.')
+  if (fileKind(content) !== 'xlsx') return readPointsText(content)
+  // The first that is a table: others hold legends and notes.
+  const sheet = (await sheetsIn(content, '')).find(({ header }) => header.length > 1)
+  if (sheet === undefined) throw new UnreadableFile('Nel foglio di calcolo non c’è una tabella con almeno due colonne.')
+  return { rows: readTable(sheet.header, sheet.rows), doubts: [] }
+}
+
+export function readPointsText(content: Buffer): ReadFile {
   const { text, isSure } = decode(content)
   const doubts = isSure ? [] : ['Il file non è UTF-8: letto con le lettere di Windows. Controlla gli accenti.']
   const start = text.trimStart()

@@ -4,6 +4,7 @@ import { isOpenAt, momentOf } from '../../../../domain/points/opening-day.ts'
 import { parseHours } from '../../../../domain/points/opening-hours-syntax.ts'
 import { hoursFrom } from '../../../../domain/points/hours/italian-hours.ts'
 import { DESTINATIONS, POINT_KINDS } from '../../../../domain/testing/destinations.ts'
+import { readPointsText } from '../formats/read-file.ts'
 import { importPoints } from '../import-points.ts'
 import { pointVocabulary } from '../words/point-vocabulary.ts'
 
@@ -38,7 +39,9 @@ describe('of hours written in Italian every line holds', () => {
 })
 
 const told = (written: string): string[] =>
-  importPoints(Buffer.from(`nome;tipo;lat;lon;orari\nPunto;campana;45.77;12.84;"${written}"\n`), [], { vocabulary })
+  importPoints(readPointsText(Buffer.from(`nome;tipo;lat;lon;orari\nPunto;campana;45.77;12.84;"${written}"\n`)), [], {
+    vocabulary,
+  })
     .notes.filter(({ level }) => level !== 'cambio')
     .map(({ done }) => done)
 

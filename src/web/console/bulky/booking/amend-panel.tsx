@@ -2,31 +2,38 @@ import { DESK_API } from '../../../../contract/bulky/paths.ts'
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useLocation, useSearch } from 'wouter'
+import type { FoundStop } from '../../../../contract/bulky/desk.ts'
 import type { Stop } from '../../../../contract/bulky/view.ts'
+import { rulesFor } from '../../../../domain/bulky/rules.ts'
 import { callServer, explain } from '../../../device/api.ts'
 import { type Draft, emptyDraft } from '../../../parts/bulky/draft.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { toldInWords } from '../day/told.ts'
 import { CALLER_PLACE_FIELDS } from './caller-fields.ts'
 import { useDeskSend } from '../desk-send.ts'
-import { DESK, type PanelProps } from '../panel.ts'
+import { deskPath } from '../../../parts/console/comune.tsx'
+import { type PanelProps, useDesk } from '../desk.ts'
 import { leadTo, PROBLEMS_BELOW, problemsOfRequest, RequestFields } from './request-fields.tsx'
 
-export const amendPath = (code: string): string => `${DESK}?vista=modifica&pratica=${code}`
-const dayPath = (date: string): string => `${DESK}?vista=giorno&giorno=${date}`
+export const amendPath = (comuneId: string, code: string): string =>
+  `${deskPath(comuneId, { view: 'modifica' })}&pratica=${code}`
 
 /** What a resident says on the phone after booking: another address, one more chair, another day. */
 export function AmendPanel(props: PanelProps) {
   const code = new URLSearchParams(useSearch()).get('pratica') ?? ''
   const [stop, setStop] = useState<Stop>()
   const [problem, setProblem] = useState<string>()
+  const { id } = useDesk()
   useEffect(() => {
-    callServer<Stop[]>('GET', `${DESK_API}/search?${new URLSearchParams({ q: code }).toString()}`).then(
-      (found) =>
-        found[0] === undefined ? setProblem('Questo ritiro non c’è. Controlla il codice.') : setStop(found[0]),
-      (error: unknown) => setProblem(explain(error)),
-    )
-  }, [code])
+    const find = async (): Promise<void> => {
+      const query = new URLSearchParams({ q: code }).toString()
+      const found = await callServer<FoundStop[]>('GET', `${DESK_API}/search?${query}`)
+      const own = found.find(({ comune }) => comune.id === id)
+      if (own === undefined) setProblem('Questo ritiro non c’è. Controlla il codice.')
+      else setStop(own)
+    }
+    find().catch((error: unknown) => setProblem(explain(error)))
+  }, [code, id])
   if (problem !== undefined) return <p role="alert">{problem}</p>
   if (stop === undefined) return <div className="page-loading" role="status" aria-label="Caricamento" />
   return <AmendForm key={stop.id} stop={stop} {...props} />
@@ -39,8 +46,10 @@ const draftFrom = (stop: Stop): Draft => ({
   date: stop.date,
 })
 
-function AmendForm({ stop, offer }: PanelProps & { stop: Stop }) {
+function AmendForm({ stop, offer: { rules, catalogue } }: PanelProps & { stop: Stop }) {
+  const offer = { catalogue, rules: rulesFor(rules, stop.isBusiness === true) }
   const [, navigate] = useLocation()
+  const desk = useDesk()
   const [draft, setDraft] = useState(() => draftFrom(stop))
   const [isTried, setIsTried] = useState(false)
   const send = useDeskSend()
@@ -60,7 +69,7 @@ function AmendForm({ stop, offer }: PanelProps & { stop: Stop }) {
         ? { title: 'Modifica salvata qui', message: 'Parte da sola appena c’è rete.' }
         : { title: `Ritiro modificato: ${stop.code}`, message: toldInWords(stop) },
     )
-    navigate(dayPath(date))
+    navigate(deskPath(desk.id, { day: date, code: stop.code }))
   }
 
   return (
@@ -83,7 +92,7 @@ function AmendForm({ stop, offer }: PanelProps & { stop: Stop }) {
         <button type="submit" className="button">
           Salva le modifiche
         </button>
-        <Link className="button secondary" href={dayPath(stop.date)}>
+        <Link className="button secondary" href={deskPath(desk.id, { day: stop.date, code: stop.code })}>
           Lascia com’è
         </Link>
       </p>

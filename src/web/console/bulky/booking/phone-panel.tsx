@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Stop } from '../../../../contract/bulky/view.ts'
+import { isPartitaIva } from '../../../../domain/bulky/codice-fiscale.ts'
+import { rulesFor } from '../../../../domain/bulky/rules.ts'
 import { isKnownStreet } from '../../../../domain/streets/known-street.ts'
-import type { Street } from '../../../../domain/streets/street.ts'
 import { useAppState } from '../../../device/app-state.ts'
-import { useFile } from '../../../device/worker/comune-file.ts'
 import { emptyDraft, requestOf } from '../../../parts/bulky/draft.ts'
 import type { Field } from '../../../parts/bulky/form/fields.ts'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
@@ -11,17 +12,18 @@ import { flushSync } from 'react-dom'
 import { CALLER_FIELDS, CALLER_PLACE_FIELDS } from './caller-fields.ts'
 import { useDeskSend } from '../desk-send.ts'
 import { EMAIL_FIELD } from './email-field.ts'
-import type { PanelProps } from '../panel.ts'
+import { type PanelProps, townQuery } from '../desk.ts'
 import { leadTo, PROBLEMS_BELOW, problemsOfRequest, RequestFields } from './request-fields.tsx'
 import { usePhoneDraft } from './use-phone-draft.ts'
 
 const FIELDS: readonly Field[] = [...CALLER_FIELDS, EMAIL_FIELD, ...CALLER_PLACE_FIELDS]
 
 /** On behalf of who phones: the same request on one page. */
-export function PhonePanel({ offer }: PanelProps) {
+export function PhonePanel({ offer: { rules, catalogue } }: PanelProps) {
   const { zone, comune } = useAppState()
-  const { draft, change, forget } = usePhoneDraft(zone ?? comune.zones[0]?.id)
-  const streets = useFile<Street[]>('/strade.json')
+  const { draft, change, forget } = usePhoneDraft(comune.id, zone ?? comune.zones[0]?.id)
+  const offer = { catalogue, rules: rulesFor(rules, isPartitaIva(draft.person.codiceFiscale)) }
+  const streets = useQuery(townQuery(comune.id)).data?.streets
   const [isAsking, setIsAsking] = useState(false)
   const [isTried, setIsTried] = useState(false)
   const [said, setSaid] = useState<string>()
@@ -34,7 +36,7 @@ export function PhonePanel({ offer }: PanelProps) {
     setSaid(problem && PROBLEMS_BELOW)
     if (problem !== undefined) return leadTo(problem)
     // Without the list nothing can be said about the street, and who is on the phone does not wait for it.
-    const isKnown = !Array.isArray(streets) || isKnownStreet(streets, draft.place.street)
+    const isKnown = streets === undefined || isKnownStreet(streets, draft.place.street)
     if (isKnown) void book()
     else setIsAsking(true)
   }

@@ -7,7 +7,11 @@ import type { Field } from '../../../parts/bulky/form/fields.ts'
 import { ItemPicker } from '../../../parts/bulky/form/item-picker.tsx'
 import { SpotField } from '../../../parts/bulky/form/spot-field.tsx'
 import { TextField } from '../../../parts/bulky/form/text-field.tsx'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { availabilityPath } from '../../../../contract/bulky/paths.ts'
+import { pathOfComune } from '../../../../contract/live/path.ts'
+import { townQuery, useDesk } from '../desk.ts'
 
 interface RequestFieldsProps {
   fields: readonly Field[]
@@ -23,20 +27,22 @@ interface RequestFieldsProps {
 /** A whole request on one page: the clerk has somebody on the phone. */
 export function RequestFields(props: RequestFieldsProps) {
   const { fields, draft, offer, problems, keeps, onChange } = props
+  const { id: comuneId } = useDesk()
+  const town = useQuery(townQuery(comuneId)).data
   const problemOf = (field: string): string | undefined => problems.find((problem) => problem.field === field)?.text
   return (
     <>
       {fields.map((field) => (
         <TextField key={field.id} field={field} draft={draft} onChange={onChange} problem={problemOf(field.id)} />
       ))}
-      <SpotField draft={draft} onChange={onChange} />
+      <SpotField draft={draft} town={town} onChange={onChange} />
       <Part id={ITEMS} problem={problemOf(ITEMS)}>
         <ItemPicker offer={offer} items={draft.items} onChange={(items) => onChange({ ...draft, items })} />
       </Part>
       <Part id={DATE} problem={problemOf(DATE)}>
         <DatePicker
           offer={offer}
-          zone={draft.zone}
+          at={pathOfComune(comuneId, availabilityPath(draft.zone))}
           date={draft.date}
           taken={[]}
           keeps={keeps}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { dropForStaff, keepForStaff, keptForStaff } from '../../../device/session/staff-memory.ts'
 import { type Draft, emptyDraft } from '../../../parts/bulky/draft.ts'
 
-const KEY = 'prenotazione-al-telefono'
+const keyOf = (comuneId: string): string => `prenotazione-al-telefono ${comuneId}`
 
 interface PhoneDraft {
   readonly draft: Draft
@@ -12,11 +12,12 @@ interface PhoneDraft {
 }
 
 /** Still there for the clerk who looks at the dates while somebody is on the phone, and comes back. */
-export function usePhoneDraft(zone: string | undefined): PhoneDraft {
-  const [draft, setDraft] = useState<Draft>(() => (keptForStaff(KEY) as Draft | undefined) ?? emptyDraft(zone))
+export function usePhoneDraft(comuneId: string, zone: string | undefined): PhoneDraft {
+  const key = keyOf(comuneId)
+  const [draft, setDraft] = useState<Draft>(() => (keptForStaff(key) as Draft | undefined) ?? emptyDraft(zone))
   const change = (next: Draft): void => {
-    keepForStaff(KEY, next)
+    keepForStaff(key, next)
     setDraft(next)
   }
-  return { draft, change, forget: () => dropForStaff(KEY) }
+  return { draft, change, forget: () => dropForStaff(key) }
 }

@@ -1,4 +1,3 @@
-import { DESK_API } from '../../../../contract/bulky/paths.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { SlotView } from '../../../../contract/bulky/view.ts'
@@ -7,19 +6,22 @@ import { countOf } from '../../../../domain/italian/words.ts'
 import { callServer, explain } from '../../../device/api.ts'
 import { useAppState } from '../../../device/app-state.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
+import { deskPath } from '../../../parts/console/comune.tsx'
+import { useDesk, useDeskApi } from '../desk.ts'
 import { useDeskSend } from '../desk-send.ts'
 import { MoveForm } from './move-form.tsx'
 
 /** Dates to open, close, resize or move. */
 export function DatesPanel() {
   const { zones } = useAppState().comune
+  const api = useDeskApi()
   const [{ slots, problem }, setAnswer] = useState<{ slots?: SlotView[]; problem?: string }>({})
   const load = useCallback((): void => {
-    callServer<SlotView[]>('GET', `${DESK_API}/dates`).then(
+    callServer<SlotView[]>('GET', `${api}/dates`).then(
       (read) => setAnswer({ slots: read }),
       (error: unknown) => setAnswer((last) => ({ ...last, problem: explain(error) })),
     )
-  }, [])
+  }, [api])
   useEffect(load, [load])
   const zoneName = (zone: string): string =>
     zones.length > 1 ? `, ${zones.find(({ id }) => id === zone)?.name ?? zone}` : ''
@@ -43,6 +45,7 @@ export function DatesPanel() {
 
 function SlotRow({ slot, zoneName, onChanged }: { slot: SlotView; zoneName: string; onChanged: () => void }) {
   const name = longDateTitle(Temporal.PlainDate.from(slot.date)) + zoneName
+  const desk = useDesk()
   const send = useDeskSend()
   const change = async (next: Partial<SlotView>): Promise<void> => {
     const { zone, date, places, isOpen } = { ...slot, ...next }
@@ -52,7 +55,7 @@ function SlotRow({ slot, zoneName, onChanged }: { slot: SlotView; zoneName: stri
   }
   return (
     <li>
-      <Link href={`/gestione/ritiri?vista=giorno&giorno=${slot.date}`}>{name}</Link>
+      <Link href={deskPath(desk.id, { day: slot.date })}>{name}</Link>
       <span>
         {countOf(slot.taken, 'ritiro', 'ritiri')} su {countOf(slot.places, 'posto', 'posti')}
         {!slot.isOpen && ', chiusa'}

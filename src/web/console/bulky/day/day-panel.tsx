@@ -1,86 +1,46 @@
 import { useState } from 'react'
-import { Link, useLocation, useSearch } from 'wouter'
-import { daySheetPath, DESK_API } from '../../../../contract/bulky/paths.ts'
-import type { CancelledStop, DaySheet } from '../../../../contract/bulky/view.ts'
+import { useSearch } from 'wouter'
+import { daySheetPath } from '../../../../contract/bulky/paths.ts'
+import type { CancelledStop, DaySheet, Stop } from '../../../../contract/bulky/view.ts'
+import { pathOfComune } from '../../../../contract/live/path.ts'
 import { cancelledInWords } from '../../../../domain/bulky/cancelled.ts'
-import { fullDateTitle } from '../../../../domain/italian/dates.ts'
-import { useAppState } from '../../../device/app-state.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { refreshStaff, useStaff } from '../../../device/session/staff-session.ts'
-import { usePrivateLive } from '../../../device/live/private-live.ts'
-import { dayPath } from '../panel.ts'
-import { sheetProblem } from '../sheet-state.ts'
 import { roundInWords } from '../../../../domain/bulky/catalogue/round.ts'
-import { comunePath } from '../../../parts/console/comune.tsx'
+import { useAppState } from '../../../device/app-state.ts'
+import { usePrivateLive } from '../../../device/live/private-live.ts'
+import { refreshStaff } from '../../../device/session/staff-session.ts'
+import { useParameter } from '../../../parts/console/use-parameter.ts'
+import { RoundPanel } from '../round/round-panel.tsx'
 import { type Chosen, SheetTools } from '../round/sheet-tools.tsx'
 import { StopTools } from '../round/stop-tools.tsx'
+import { usePositions } from '../round/use-positions.ts'
 import { useStopOrder } from '../round/use-stop-order.ts'
+import { sheetProblem } from '../sheet-state.ts'
+import { DayHead } from './day-head.tsx'
 import { StopCard } from './stop-card.tsx'
+
+const NO_STOPS: readonly Stop[] = []
 
 /** The day sheet: live, printable, and of use in the van without network. */
 export function DayPanel() {
   const { now, comune } = useAppState()
-  const [, navigate] = useLocation()
-  const asked = new URLSearchParams(useSearch()).get('giorno') ?? ''
-  const day = dateOf(asked) ?? now.toPlainDate()
+  const asked = new URLSearchParams(useSearch())
+  const day = dateOf(asked.get('giorno') ?? '') ?? now.toPlainDate()
   const date = day.toString()
-  const sheet = usePrivateLive<DaySheet>(daySheetPath(date), refreshStaff)
+  const sheet = usePrivateLive<DaySheet>(pathOfComune(comune.id, daySheetPath(date)), refreshStaff)
   const { known } = sheet
   const problem = sheetProblem(sheet)
-  const go = (to: string): void => navigate(dayPath(to))
-  const stops = known?.value.stops ?? []
-  const zones = Map.groupBy(stops, ({ zone }) => zone)
-  const { order, sorted, choose, move } = useStopOrder(date)
-  const session = useStaff()
-  const mayRead = session.status === 'known' && session.staff?.may.includes('read') === true
+  const { stops, round = null } = known?.value ?? { stops: NO_STOPS }
+  const [map, showMap] = useParameter('mappa')
+  const isMapShown = map !== undefined
+  const positionOf = usePositions(stops.length > 0)
+  const { order, sorted, choose, move, put } = useStopOrder({ date, stops, round, positionOf })
   const [chosen, setChosen] = useState<Chosen>()
-  const nameOf = (id: string): string => comune.zones.find((zone) => zone.id === id)?.name ?? id
+  // Of a stop that was asked for by its code, or chosen on the map.
+  const [wanted = asked.get('ritiro') ?? undefined, want] = useState<string>()
   return (
     <section className="day-sheet">
-      <div className="card day-head">
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Giorno prima"
-          onClick={() => go(day.subtract({ days: 1 }).toString())}
-        >
-          <Icon name="chevron-left" />
-        </button>
-        <h2>
-          <span className="on-paper">{comune.name}: </span>
-          {fullDateTitle(day)}
-        </h2>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Giorno dopo"
-          onClick={() => go(day.add({ days: 1 }).toString())}
-        >
-          <Icon name="chevron-right" />
-        </button>
-        <p className="actions">
-          <label>
-            Vai al giorno{' '}
-            <input type="date" value={date} onChange={({ target }) => target.value !== '' && go(target.value)} />
-          </label>
-          <button type="button" className="button secondary" onClick={() => print()}>
-            <Icon name="print" />
-            Stampa
-          </button>
-          <a className="button secondary" href={`${DESK_API}/sheet.pdf?date=${date}`} download>
-            PDF
-          </a>
-          <a className="button secondary" href={`${DESK_API}/bookings.csv?from=${date}&until=${date}`} download>
-            CSV
-          </a>
-          {mayRead && (
-            <Link className="button secondary" href={comunePath(comune.id, 'ingombranti')}>
-              Regole e giri
-            </Link>
-          )}
-        </p>
-      </div>
-      {stops.length > 1 && (
+      <DayHead day={day} />
+      {stops.length > 0 && (
         <SheetTools
           stops={stops}
           order={order}
@@ -88,32 +48,46 @@ export function DayPanel() {
           hasBegun={Temporal.PlainDate.compare(day, now.toPlainDate()) <= 0}
           chosen={chosen}
           onChoose={setChosen}
+          isMapShown={isMapShown}
+          onMap={() => showMap(isMapShown ? undefined : 'aperta')}
         />
       )}
       {problem !== undefined && <p role="alert">{problem}</p>}
       {known === undefined && problem === undefined && <p role="status">Cerchiamo il foglio…</p>}
       {known?.value.stops.length === 0 && <p className="card">Nessun ritiro in questa data.</p>}
-      {[...zones].map(([zone, unsorted]) => {
-        const round = sorted(unsorted)
+      {[...Map.groupBy(stops, ({ zone }) => zone)].map(([zone, unsorted]) => {
+        const ofZone = sorted(unsorted)
+        const zoneName = comune.zones.find(({ id }) => id === zone)?.name ?? zone
         return (
           <section key={zone} className="round">
             <h3>
-              {nameOf(zone)}: {roundInWords(round)}
+              {zoneName}: {roundInWords(ofZone)}
             </h3>
+            {isMapShown && (
+              <RoundPanel
+                zone={zoneName}
+                date={date}
+                stops={ofZone}
+                positionOf={positionOf}
+                onPut={put}
+                onSelect={(id) => want(ofZone.find((stop) => stop.id === id)?.code)}
+              />
+            )}
             <ol>
-              {round.map((stop, index) => (
+              {ofZone.map((stop, index) => (
                 <StopCard
                   key={stop.id}
                   stop={stop}
                   number={index + 1}
+                  isWanted={stop.code === wanted}
                   tools={
                     <StopTools
                       stop={stop}
                       isChosen={chosen?.has(stop.id)}
                       onChoose={(isChosen) => setChosen(withOrWithout(chosen, stop.id, isChosen))}
-                      onMove={order === 'mano' ? (by) => move(round, stop.id, by) : undefined}
+                      onMove={order === 'mano' ? (by) => move(ofZone, stop.id, by) : undefined}
                       isFirst={index === 0}
-                      isLast={index === round.length - 1}
+                      isLast={index === ofZone.length - 1}
                     />
                   }
                 />
@@ -144,6 +118,7 @@ const CancelledStops = ({ stops }: { stops: readonly CancelledStop[] }) =>
       </ul>
     </section>
   )
+
 /** An address may name a day that does not exist. */
 function dateOf(text: string): Temporal.PlainDate | undefined {
   try {

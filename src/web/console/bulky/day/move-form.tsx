@@ -1,10 +1,10 @@
-import { DESK_API } from '../../../../contract/bulky/paths.ts'
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import type { Contact, DaySheet, MovedDate, SlotView } from '../../../../contract/bulky/view.ts'
 import { longDateTitle } from '../../../../domain/italian/dates.ts'
 import { countOf } from '../../../../domain/italian/words.ts'
 import { callServer } from '../../../device/api.ts'
 import { ConfirmMove } from '../confirm-move.tsx'
+import { useDeskApi } from '../desk.ts'
 import { useDeskSend } from '../desk-send.ts'
 import { contactsOf, ToCall } from './to-call.tsx'
 import { movedInWords } from './told.ts'
@@ -118,13 +118,14 @@ function missingIn(from: string, to: string, reason: string): string | undefined
 
 /** Those of the date about to be moved whom no mail reaches. */
 function useUnreached(zone: string, date: string): readonly Contact[] | 'unknown' {
+  const api = useDeskApi()
   const [found, setFound] = useState<{ date: string; contacts: Contact[] | 'unknown' }>()
   useEffect(() => {
     if (date === '') return
     const isToMove = (stop: DaySheet['stops'][number]): boolean => stop.zone === zone && stop.status === 'confermato'
-    callServer<DaySheet>('GET', `${DESK_API}?date=${date}`)
+    callServer<DaySheet>('GET', `${api}?date=${date}`)
       .then(({ stops }) => setFound({ date, contacts: contactsOf(stops.filter(isToMove)) }))
       .catch(() => setFound({ date, contacts: 'unknown' }))
-  }, [zone, date])
+  }, [api, zone, date])
   return found?.date === date ? found.contacts : []
 }

@@ -11,7 +11,9 @@ import {
 import { useAppState } from '../../../device/app-state.ts'
 import { smallPhoto, UNREADABLE_PHOTO } from '../../../device/photos/small-photo.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
+import { useDesk } from '../desk.ts'
 import { useDeskSend } from '../desk-send.ts'
+import { outcomeInWords } from './told.ts'
 
 /** What became of a stop, from its own day on. */
 export function OutcomeForm({ stop }: { stop: Stop }) {
@@ -71,7 +73,14 @@ function Outcomes({ stop }: { stop: Stop }) {
           </button>
         )}
       </p>
-      {asked !== undefined && <Details status={asked} onSay={(note, photo) => void say(asked, note, photo)} />}
+      {asked !== undefined && (
+        <Details
+          stop={stop}
+          status={asked}
+          onKeep={() => setAsked(undefined)}
+          onSay={(note, photo) => void say(asked, note, photo)}
+        />
+      )}
     </>
   )
 }
@@ -82,7 +91,18 @@ export const OUTCOME_QUESTIONS: Partial<Record<Outcome, { question: string; miss
   'non-conforme': { question: 'Perché non è stato preso?', missing: 'Scrivi perché non è stato preso.' },
 }
 
-function Details({ status, onSay }: { status: Outcome; onSay: (note: string, photo?: Blob) => void }) {
+interface DetailsProps {
+  stop: Stop
+  status: Outcome
+  onSay: (note: string, photo?: Blob) => void
+  onKeep: () => void
+}
+
+/** Asks once, and says what it does. */
+function Details({ stop, status, onSay, onKeep }: DetailsProps) {
+  const { comune, bulky } = useAppState()
+  // Among those found in other comuni the rules are not those of this page.
+  const counting = useDesk().id === comune.id ? bulky?.rules.outcomesThatCount : undefined
   const [note, setNote] = useState('')
   const [photo, setPhoto] = useState<File>()
   const [problem, setProblem] = useState<string>()
@@ -129,9 +149,15 @@ function Details({ status, onSay }: { status: Outcome; onSay: (note: string, pho
           {problem}
         </p>
       )}
-      <button type="submit" className="button">
-        Salva: {STATUS_LABELS[status].toLowerCase()}
-      </button>
+      <p className="hint">{outcomeInWords(status, stop, counting)}</p>
+      <p className="actions">
+        <button type="submit" className="button">
+          Salva: {STATUS_LABELS[status].toLowerCase()}
+        </button>
+        <button type="button" className="button secondary" onClick={onKeep}>
+          Lascia com’è
+        </button>
+      </p>
     </form>
   )
 }

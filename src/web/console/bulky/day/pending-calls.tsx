@@ -1,4 +1,3 @@
-import { DESK_API } from '../../../../contract/bulky/paths.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { PendingCall } from '../../../../contract/bulky/view.ts'
@@ -6,19 +5,21 @@ import { longDate } from '../../../../domain/italian/dates.ts'
 import { callServer } from '../../../device/api.ts'
 import { PhoneLink } from '../../../ui/phone-link.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
+import { useDeskApi } from '../desk.ts'
 import { deskActs, useDeskSend } from '../desk-send.ts'
 
 /** On every panel until somebody has called: the server keeps the list, read again with each panel and after each act. */
 export function PendingCalls() {
   const view = useSearch()
   const send = useDeskSend()
+  const api = useDeskApi()
   const [calls, setCalls] = useState<readonly PendingCall[]>([])
   const [said, setSaid] = useState<string>()
   const place = useRef<HTMLDivElement>(null)
   const load = useCallback((): void => {
     // Without network what was read last stays.
-    callServer<PendingCall[]>('GET', `${DESK_API}/pending-calls`).then(setCalls, () => undefined)
-  }, [])
+    callServer<PendingCall[]>('GET', `${api}/pending-calls`).then(setCalls, () => undefined)
+  }, [api])
   useEffect(load, [load, view])
   useEffect(() => deskActs.subscribe(load), [load])
 

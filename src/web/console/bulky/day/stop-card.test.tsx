@@ -9,6 +9,7 @@ const STOP = {
   code: 'RI-7K3M-2QX9',
   date: '2026-11-17',
   status: 'ritirato',
+  utenza: null,
   name: 'Anna Prova',
   phone: '333 1234567',
   email: null,

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { Stop } from '../../../../contract/bulky/view.ts'
 import { groupByPlant } from '../../../../domain/bulky/catalogue/load.ts'
@@ -8,6 +8,9 @@ import { OUTCOMES, STATUS_LABELS } from '../../../../domain/bulky/status.ts'
 import { SpotLink } from '../../../parts/bulky/spot-link.tsx'
 import { StatusMark } from '../../../parts/bulky/status-mark.tsx'
 import { amendPath } from '../booking/amend-panel.tsx'
+import { deskPath } from '../../../parts/console/comune.tsx'
+import { useDesk, useDeskApi } from '../desk.ts'
+import { wordsToFind } from '../words-to-find.ts'
 import { CancelStop } from './cancel-stop.tsx'
 import { History } from '../history/history.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
@@ -19,13 +22,21 @@ interface StopCardProps {
   number?: number
   /** What can be done with its place in the round. */
   tools?: ReactNode
+  /** Somebody came for this one: it comes into view. */
+  isWanted?: boolean
 }
 
 /** A stop as the crew needs it: where, what, whom to call, and one tap for the outcome. */
-export function StopCard({ stop, number, tools }: StopCardProps) {
+export function StopCard({ stop, number, tools, isWanted = false }: StopCardProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const desk = useDesk()
+  const api = useDeskApi()
+  const card = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isWanted) card.current?.scrollIntoView({ block: 'center' })
+  }, [isWanted])
   return (
-    <li className="card stop">
+    <li ref={card} className={isWanted ? 'card stop wanted' : 'card stop'}>
       {tools}
       <p className="stop-head">
         <strong>
@@ -62,9 +73,9 @@ export function StopCard({ stop, number, tools }: StopCardProps) {
       </p>
       <p className="stop-photos">
         {stop.photos.map((photo, index) => (
-          <a key={photo} href={`/api/bulky/bookings/${stop.id}/photos/${photo}`} target="_blank" rel="noreferrer">
+          <a key={photo} href={`${api}/${stop.id}/photos/${photo}`} target="_blank" rel="noreferrer">
             <img
-              src={`/api/bulky/bookings/${stop.id}/photos/${photo}`}
+              src={`${api}/${stop.id}/photos/${photo}`}
               alt={`Foto ${index + 1}`}
               width="72"
               height="72"
@@ -78,12 +89,24 @@ export function StopCard({ stop, number, tools }: StopCardProps) {
       <div className="stop-actions">
         {stop.status === 'confermato' && (
           <>
-            <Link className="link-button" href={amendPath(stop.code)}>
+            <Link className="link-button" href={amendPath(desk.id, stop.code)}>
               Modifica<span className="visually-hidden"> il ritiro {stop.code}</span>
             </Link>
             <CancelStop stop={stop} />
           </>
         )}
+        {stop.utenza !== null && (
+          <Link
+            className="link-button"
+            href={deskPath(desk.id, { view: 'cerca' })}
+            onClick={() => wordsToFind.set(stop.utenza ?? undefined)}
+          >
+            Altri ritiri<span className="visually-hidden"> dell’utenza di {stop.code}</span>
+          </Link>
+        )}
+        <a className="link-button" href={`${api}/${stop.id}/receipt.pdf`} download>
+          Ricevuta<span className="visually-hidden"> del ritiro {stop.code}</span>
+        </a>
         <button type="button" className="link-button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           Cronologia<span className="visually-hidden"> del ritiro {stop.code}</span>
         </button>

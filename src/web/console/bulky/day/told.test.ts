@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { movedInWords, toldInWords } from './told.ts'
+import type { Outcome } from '../../../../domain/bulky/status.ts'
+import { movedInWords, outcomeInWords, toldInWords } from './told.ts'
 
 test.each([
   [0, 0, 'Spostati 0 ritiri.'],
@@ -16,4 +17,17 @@ test.each([
   [null, 'Non ha un’e-mail: chiama Carlo Alto al 051 123456.'],
 ])('a message is promised only where there is an address: %s', (email, words) =>
   expect(toldInWords({ email, name: 'Carlo Alto', phone: '051 123456' })).toBe(words),
+)
+
+test.each<[Outcome, string[] | undefined, string | null, string]>([
+  [
+    'non-esposto',
+    ['ritirato', 'non-esposto'],
+    'carlo@esempio.it',
+    'Non si ripassa. Conta tra i ritiri dell’anno. Carlo Alto riceve un’e-mail con la nota.',
+  ],
+  ['non-conforme', ['ritirato'], null, 'Non si ripassa. Non conta tra i ritiri dell’anno.'],
+  ['parziale', undefined, null, 'Quello che resta non si ripassa a prendere.'],
+])('before "%s" is said, with %j counting, the crew reads what it does', (outcome, counting, email, words) =>
+  expect(outcomeInWords(outcome, { email, name: 'Carlo Alto' }, counting)).toBe(words),
 )

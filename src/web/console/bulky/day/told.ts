@@ -1,4 +1,5 @@
 import type { Stop } from '../../../../contract/bulky/view.ts'
+import type { Outcome } from '../../../../domain/bulky/status.ts'
 import { agreeing, countOf } from '../../../../domain/italian/words.ts'
 
 type Reachable = Pick<Stop, 'email' | 'name' | 'phone'>
@@ -18,3 +19,15 @@ const mailInWords = (count: number): string[] =>
 
 const callsInWords = (count: number): string[] =>
   count === 0 ? [] : [`Senza e-mail: ${countOf(count, 'persona. Chiamala', 'persone. Chiamale')} tu.`]
+
+/** What an outcome does that is not "picked up", before it is said. `counting`: those that use up one of the year's pickups, if known. */
+export function outcomeInWords(
+  outcome: Outcome,
+  stop: Pick<Reachable, 'email' | 'name'>,
+  counting: readonly string[] | undefined,
+): string {
+  const left = outcome === 'parziale' ? 'Quello che resta non si ripassa a prendere.' : 'Non si ripassa.'
+  const counts = counting?.includes(outcome) ? 'Conta tra i ritiri dell’anno.' : 'Non conta tra i ritiri dell’anno.'
+  const told = stop.email === null ? '' : `${stop.name ?? 'Chi ha prenotato'} riceve un’e-mail con la nota.`
+  return [left, counting === undefined ? '' : counts, told].filter((part) => part !== '').join(' ')
+}

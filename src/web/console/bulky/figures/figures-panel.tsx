@@ -1,4 +1,3 @@
-import { DESK_API } from '../../../../contract/bulky/paths.ts'
 import { useEffect, useState } from 'react'
 import type { Figures } from '../../../../contract/bulky/view.ts'
 import { decimal } from '../../../../domain/bulky/refusal.ts'
@@ -6,6 +5,7 @@ import { dayAndMonth } from '../../../../domain/italian/dates.ts'
 import { countOf } from '../../../../domain/italian/words.ts'
 import { callServer, explain } from '../../../device/api.ts'
 import { useAppState } from '../../../device/app-state.ts'
+import { useDeskApi } from '../desk.ts'
 import { Bars } from './bars.tsx'
 
 const share = (part: number, whole: number): string =>
@@ -14,15 +14,16 @@ const share = (part: number, whole: number): string =>
 /** How the service does: for the gestore, and for the regulator as a file. */
 export function FiguresPanel() {
   const { now } = useAppState()
+  const api = useDeskApi()
   const [from, setFrom] = useState(now.toPlainDate().subtract({ months: 6 }).toString())
   const [until, setUntil] = useState(now.toPlainDate().add({ months: 2 }).toString())
   const [{ figures, problem }, setAnswer] = useState<{ figures?: Figures; problem?: string }>({})
   useEffect(() => {
-    callServer<Figures>('GET', `${DESK_API}/figures?from=${from}&until=${until}`).then(
+    callServer<Figures>('GET', `${api}/figures?from=${from}&until=${until}`).then(
       (read) => setAnswer({ figures: read }),
       (error: unknown) => setAnswer((last) => ({ ...last, problem: explain(error) })),
     )
-  }, [from, until])
+  }, [api, from, until])
 
   return (
     <section className="figures">
@@ -37,7 +38,7 @@ export function FiguresPanel() {
             al{' '}
             <input type="date" value={until} onChange={({ target }) => target.value !== '' && setUntil(target.value)} />
           </label>
-          <a className="button secondary" href={`${DESK_API}/arera.csv?from=${from}&until=${until}`} download>
+          <a className="button secondary" href={`${api}/arera.csv?from=${from}&until=${until}`} download>
             Esporta per ARERA
           </a>
         </p>

@@ -1,4 +1,3 @@
-import { DESK_API } from '../../../../contract/bulky/paths.ts'
 import { useEffect, useState } from 'react'
 import type { HistoryEntry } from '../../../../contract/bulky/view.ts'
 import { fullDateTitle } from '../../../../domain/italian/dates.ts'
@@ -6,18 +5,20 @@ import { wallClock } from '../../../../domain/calendar/put-out.ts'
 import { hourOf } from '../../../../domain/italian/hours.ts'
 import { callServer, explain } from '../../../device/api.ts'
 import { useAppState } from '../../../device/app-state.ts'
+import { useDeskApi } from '../desk.ts'
 import { whatInWords, whoInWords } from './words.ts'
 
 /** What happened to a booking; the server lets nobody rewrite it. */
 export function History({ id }: { id: string }) {
   const { comune } = useAppState()
+  const api = useDeskApi()
   const [entries, setEntries] = useState<HistoryEntry[]>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
-    callServer<HistoryEntry[]>('GET', `${DESK_API}/${id}/history`).then(setEntries, (error: unknown) =>
+    callServer<HistoryEntry[]>('GET', `${api}/${id}/history`).then(setEntries, (error: unknown) =>
       setProblem(explain(error)),
     )
-  }, [id])
+  }, [api, id])
   if (problem !== undefined) return <p role="alert">{problem}</p>
   return (
     <ol className="history">

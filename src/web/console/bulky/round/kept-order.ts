@@ -1,28 +1,42 @@
+import type { RoundView } from '../../../../contract/bulky/view.ts'
 import { STOP_ORDERS, type StopOrder } from '../../../../domain/bulky/route/stop-order.ts'
 import { recall, remember } from '../../../device/storage/memory.ts'
 
-/** How the stops of a day stand on this device. */
+/** How somebody put the stops of a day on this device. */
 export interface KeptOrder {
   readonly order: StopOrder
-  /** As put by hand, the first one first. */
-  readonly ids: readonly string[]
+  /** The first one first. */
+  readonly stops: readonly string[]
+  /** When the server's was last changed as far as was known here; null where it had none. */
+  readonly after: string | null
 }
 
 const KEY = 'gestione-fermate'
 /** The days that are worked on; older ones are forgotten. */
 const MOST_DAYS = 14
 
-const BY_STREET: KeptOrder = { order: 'via', ids: [] }
-
-export function keptOrder(date: string): KeptOrder {
-  const kept = all()[date]
-  return kept !== undefined && STOP_ORDERS.includes(kept.order) ? kept : BY_STREET
+/**
+ * What was put here stands until the server has another: the very same once it has arrived, or that of a colleague. On a
+ * tablet without network it is there after a reload too.
+ */
+export function shownOrder(kept: KeptOrder | undefined, round: RoundView | null): Pick<KeptOrder, 'order' | 'stops'> {
+  if (kept !== undefined && kept.after === (round?.changedAt ?? null)) return kept
+  return round ?? { order: 'via', stops: [] }
 }
 
-export function keepOrder(date: string, order: KeptOrder): void {
-  const days = Object.entries({ ...all(), [date]: order }).toSorted(([one], [other]) => (one < other ? 1 : -1))
-  remember(KEY, JSON.stringify(Object.fromEntries(days.slice(0, MOST_DAYS))))
+export function keptOrder(comuneId: string, date: string): KeptOrder | undefined {
+  const kept = all()[keyOf(comuneId, date)]
+  return kept !== undefined && STOP_ORDERS.includes(kept.order) && Array.isArray(kept.stops) ? kept : undefined
 }
+
+export function keepOrder(comuneId: string, date: string, order: KeptOrder): void {
+  const days = Object.entries({ ...all(), [keyOf(comuneId, date)]: order })
+  const newest = days.toSorted(([one], [other]) => (one < other ? 1 : -1)).slice(0, MOST_DAYS)
+  remember(KEY, JSON.stringify(Object.fromEntries(newest)))
+}
+
+/** The date first: the newest days are kept, of whichever comune. */
+const keyOf = (comuneId: string, date: string): string => `${date} ${comuneId}`
 
 function all(): Record<string, KeptOrder> {
   try {

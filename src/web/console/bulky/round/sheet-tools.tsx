@@ -1,5 +1,6 @@
 import type { Stop } from '../../../../contract/bulky/view.ts'
 import { STOP_ORDERS, type StopOrder } from '../../../../domain/bulky/route/stop-order.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { BulkOutcome } from './bulk-outcome.tsx'
 
 const ORDER_NAMES = {
@@ -19,10 +20,13 @@ interface SheetToolsProps {
   hasBegun: boolean
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
+  isMapShown: boolean
+  onMap: () => void
 }
 
-/** In which order the stops come, and one outcome for several. */
-export function SheetTools({ stops, order, onOrder, hasBegun, chosen, onChoose }: SheetToolsProps) {
+/** In which order the stops come, on which map, and one outcome for several. */
+export function SheetTools(props: SheetToolsProps) {
+  const { stops, order, onOrder, hasBegun, chosen, onChoose, isMapShown, onMap } = props
   const open = stops.filter(({ status }) => status === 'confermato').map(({ id }) => id)
   return (
     <>
@@ -37,7 +41,11 @@ export function SheetTools({ stops, order, onOrder, hasBegun, chosen, onChoose }
             ))}
           </select>
         </label>
-        {hasBegun && (
+        <button type="button" className="button secondary" aria-expanded={isMapShown} onClick={onMap}>
+          <Icon name="map" />
+          Mappa e ordine
+        </button>
+        {hasBegun && stops.length > 1 && (
           <button
             type="button"
             className="button secondary"

@@ -6,6 +6,7 @@ import { BulkEdit } from './bulk-edit.tsx'
 import { DestinationCell, EditingContext } from './destination-cell.tsx'
 import { type GuideEditing, ITEM, NEW_ITEM } from '../editing.ts'
 import { rowMaker, type GuideRow } from './guide-rows.ts'
+import { NameCell } from './name-cell.tsx'
 import { ItemPanel } from '../item/item-panel.tsx'
 import { NewItemPanel } from '../item/new-item-panel.tsx'
 import { RemovedItems } from './removed-items.tsx'
@@ -103,7 +104,14 @@ const NoItems = ({ onNew, onImport }: { onNew: () => void; onImport: () => void 
 )
 
 const COLUMNS: readonly TableColumn<GuideRow>[] = [
-  { id: 'nome', name: 'Voce', text: ({ item }) => item.name, width: 160, share: '2fr' },
+  {
+    id: 'nome',
+    name: 'Voce',
+    text: ({ item }) => item.name,
+    width: 180,
+    share: '2fr',
+    cell: (row) => <NameCell row={row} />,
+  },
   {
     id: 'dove',
     name: 'Dove va',

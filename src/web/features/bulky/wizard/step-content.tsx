@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import type { BulkyOffer } from '../../../../contract/bulky/file.ts'
+import { availabilityPath } from '../../../../contract/bulky/paths.ts'
 import type { OwnPickups } from '../../../../contract/bulky/view.ts'
 import { PIECES_NOTE } from '../../../../domain/bulky/catalogue/load.ts'
 import { useAppState } from '../../../device/app-state.ts'
@@ -125,7 +126,7 @@ function When({ draft, offer, own, onChange }: StepContentProps) {
     <div id="date" tabIndex={-1}>
       <DatePicker
         offer={offer}
-        zone={draft.zone}
+        at={availabilityPath(draft.zone)}
         date={draft.date}
         taken={taken}
         keeps={keeps}

@@ -1,4 +1,3 @@
-import { availabilityPath } from '../../../../contract/bulky/paths.ts'
 import type { Availability } from '../../../../contract/bulky/view.ts'
 import type { BulkyOffer } from '../../../../contract/bulky/file.ts'
 import { refusalOfHousehold } from '../../../../domain/bulky/household.ts'
@@ -11,7 +10,8 @@ import { useStore } from '../../../device/store.ts'
 
 interface DatePickerProps {
   offer: BulkyOffer
-  zone: string
+  /** Where the places left are followed. */
+  at: string
   date: string
   /** The household's pickups so far, where they are known: dates too close to them cannot be chosen. */
   taken: readonly string[]
@@ -23,8 +23,8 @@ interface DatePickerProps {
 const inWords = (left: number): string => (left === 1 ? 'ultimo posto' : countOf(left, 'posto libero', 'posti liberi'))
 
 /** The dates with a place left, as they are this very moment: what somebody else takes disappears. */
-export function DatePicker({ offer, zone, date, taken, keeps, onChange }: DatePickerProps) {
-  const { known, problem } = useLive<Availability>(availabilityPath(zone))
+export function DatePicker({ offer, at, date, taken, keeps, onChange }: DatePickerProps) {
+  const { known, problem } = useLive<Availability>(at)
   const { status } = useStore(liveState)
   if (known === undefined) {
     if (status === 'offline') {

@@ -1,15 +1,18 @@
 import { useState } from 'react'
+import type { Town } from '../../../../contract/points/town.ts'
 import type { Draft } from '../draft.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { MapPicker } from '../../places/map-picker.tsx'
 
 interface SpotFieldProps {
   draft: Draft
+  /** Of another comune than the host's. */
+  town?: Town | undefined
   onChange: (draft: Draft) => void
 }
 
 /** The kerb spot on the map, for who likes to point more than to describe. */
-export function SpotField({ draft, onChange }: SpotFieldProps) {
+export function SpotField({ draft, town, onChange }: SpotFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { position, ...words } = draft.place
   return (
@@ -30,6 +33,7 @@ export function SpotField({ draft, onChange }: SpotFieldProps) {
         <MapPicker
           spot={position && { lon: position[0], lat: position[1] }}
           address={draft.place.street}
+          town={town}
           onClose={() => setIsOpen(false)}
           onChoose={({ lon, lat }) => {
             onChange({ ...draft, place: { ...words, position: [lon, lat] } })

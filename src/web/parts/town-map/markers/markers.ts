@@ -11,7 +11,7 @@ const SIZE = 40
 const SELECTED_SIZE = 56
 
 /** Leaflet gives a marker the role of a button; what it says is set here, its place in the tab order by `makeOneStop`. */
-function makeMarker(position: LatLngExpression, icon: DivIcon, label: string, level: number): Marker {
+export function makeMarker(position: LatLngExpression, icon: DivIcon, label: string, level: number): Marker {
   const marker = new Marker(position, {
     icon,
     keyboard: true,

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { DESK_API } from '../../../contract/bulky/paths.ts'
+import { foundStopSchema, pickupListSchema } from '../../../contract/bulky/desk.ts'
+import { roundsQuery } from '../../../contract/gestore/rounds.ts'
+import { readPracticeCode } from '../../../domain/bulky/practice-code.ts'
+import type { Comune } from '../../comune/comuni.ts'
+import { staffCall } from '../http/call.ts'
+import type { BulkyDeps } from '../http/deps.ts'
+import { bulkyOf, stopOf } from '../http/view.ts'
+import { desksOf } from './desks.ts'
+import { findBookings, listPickups } from './find.ts'
+
+const byWords = z.object({
+  q: z
+    .string()
+    .trim()
+    .min(2, 'Scrivi almeno due lettere.')
+    .max(80)
+    .describe('Codice, nome, via, utenza, telefono o e-mail; codice fiscale o partita IVA per intero.'),
+})
+
+const CALLS = {
+  find: {
+    ...staffCall('Cerca un ritiro in tutti i comuni di cui curi i ritiri', { answer: z.array(foundStopSchema) }),
+    querystring: byWords,
+  },
+  list: {
+    ...staffCall('I ritiri di tutti i comuni di cui curi i ritiri', { answer: pickupListSchema }),
+    querystring: roundsQuery,
+  },
+}
+
+const bookedHere = (desks: readonly Comune[]): Map<string, Comune> =>
+  new Map(desks.filter(({ bulky }) => bulky !== undefined).map((comune) => [comune.id, comune]))
+
+/** Who phones does not say in which comune. Behind `staffMaySomewhere`. */
+export function allComuniRoutes(plain: FastifyInstance, deps: BulkyDeps): void {
+  const { database } = deps
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+
+  app.get(`${DESK_API}/search`, { schema: CALLS.find }, async ({ staff, query: { q } }) => {
+    const desks = bookedHere(await desksOf(deps, staff))
+    const found = await findBookings(database, [...desks.keys()], readPracticeCode(q), q)
+    return found.map(({ comuneId, ...booking }) => {
+      const comune = desks.get(comuneId)!
+      return { ...stopOf(booking, bulkyOf(comune).service), comune: { id: comuneId, name: comune.public.name } }
+    })
+  })
+
+  app.get(`${DESK_API}/pickups`, { schema: CALLS.list }, async ({ staff, query: { from, until } }) => {
+    const desks = bookedHere(await desksOf(deps, staff))
+    const { pickups, isCut } = await listPickups(database, [...desks.keys()], from, until)
+    return {
+      isCut,
+      pickups: pickups.map(({ comuneId, ...pickup }) => ({
+        ...pickup,
+        comune: { id: comuneId, name: desks.get(comuneId)!.public.name },
+      })),
+    }
+  })
+}

@@ -1,0 +1,64 @@
+import type { PickupList } from '../../../contract/bulky/desk.ts'
+import { isCodiceFiscale, isPartitaIva, plainCodiceFiscale } from '../../../domain/bulky/codice-fiscale.ts'
+import type { Queries, Row } from '../../platform/database/database.ts'
+import { type Known, SELECT_KNOWN } from '../booking/read.ts'
+
+const MAX_FOUND = 50
+/** More than these nobody reads as one list. */
+const MAX_LISTED = 2000
+
+type Found = Known & { comuneId: string }
+
+/**
+ * By code, or by words of name, address, household account, number or e-mail. By codice fiscale or partita IVA only where
+ * it is typed whole: nobody finds out a part of one.
+ */
+export function findBookings(
+  { query }: Queries,
+  comuneIds: readonly string[],
+  code: string | undefined,
+  words: string,
+): Promise<Found[]> {
+  const select = (where: string, values: unknown[]): Promise<Found[]> =>
+    query<Found & Row>(
+      `SELECT comune_id AS "comuneId", ${SELECT_KNOWN} WHERE comune_id = ANY ($1) AND ${where}
+       ORDER BY date DESC LIMIT ${MAX_FOUND}`,
+      [comuneIds, ...values],
+    )
+  if (code !== undefined) return select('code = $2', [code])
+  const pattern = `%${words.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
+  return select(
+    `(person ->> 'name' ILIKE $2 OR place ->> 'street' ILIKE $2 OR utenza ILIKE $2 OR person ->> 'email' ILIKE $2
+       OR regexp_replace(person ->> 'phone', '\\D', '', 'g') LIKE '%' || $3 || '%'
+       OR person ->> 'codiceFiscale' = $4)`,
+    [pattern, figuresOfPhone(words), fiscalCodeIn(words)],
+  )
+}
+
+const fiscalCodeIn = (words: string): string | null =>
+  isCodiceFiscale(words) || isPartitaIva(words) ? plainCodiceFiscale(words) : null
+
+/** What was typed, if it can be a phone number: however it is spaced, with the country or without. */
+function figuresOfPhone(words: string): string | null {
+  const figures = words.replace(/^\s*(\+|00)39/, '').replaceAll(/[\s./-]/g, '')
+  return /^\d{4,}$/.test(figures) ? figures : null
+}
+
+type Listed = Omit<PickupList['pickups'][number], 'comune'> & { comuneId: string }
+
+/** Those of a period, cancelled ones left out. */
+export async function listPickups(
+  { query }: Queries,
+  comuneIds: readonly string[],
+  from: string,
+  until: string,
+): Promise<{ pickups: Listed[]; isCut: boolean }> {
+  const rows = await query<Listed & Row>(
+    `SELECT comune_id AS "comuneId", id, code, date::text AS date, status,
+       place ->> 'street' AS street, cubic_metres::float8 AS "cubicMetres"
+     FROM bulky_booking WHERE comune_id = ANY ($1) AND date BETWEEN $2 AND $3 AND status <> 'annullato'
+     ORDER BY date, comune_id, street LIMIT ${MAX_LISTED + 1}`,
+    [comuneIds, from, until],
+  )
+  return { pickups: rows.slice(0, MAX_LISTED), isCut: rows.length > MAX_LISTED }
+}

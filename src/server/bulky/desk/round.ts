@@ -1,0 +1,55 @@
+import type { AddressSpot, RoundOrder } from '../../../contract/bulky/booking.ts'
+import { daySheetPath } from '../../../contract/bulky/paths.ts'
+import type { RoundView } from '../../../contract/bulky/view.ts'
+import { addressKey, type StopOrder } from '../../../domain/bulky/route/stop-order.ts'
+import type { Database, Queries, Row } from '../../platform/database/database.ts'
+import { touch } from '../../platform/live/touch.ts'
+
+interface When {
+  readonly comuneId: string
+  readonly now: number
+}
+
+/** The last one counts: who is in the van and who is at the office see the same. */
+export const keepRound = (database: Database, { comuneId, now }: When, { date, order, stops }: RoundOrder) =>
+  database.transaction(async (queries) => {
+    await queries.query(
+      `INSERT INTO bulky_round (comune_id, date, stop_order, stops, changed_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (comune_id, date) DO UPDATE SET stop_order = $3, stops = $4, changed_at = $5`,
+      [comuneId, date, order, stops, new Date(now)],
+    )
+    await touch(queries, comuneId, daySheetPath(date))
+  })
+
+export async function roundOn({ query }: Queries, comuneId: string, date: string): Promise<RoundView | null> {
+  const [row] = await query<{ order: StopOrder; stops: string[]; changedAt: Date }>(
+    `SELECT stop_order AS "order", stops, changed_at AS "changedAt" FROM bulky_round WHERE comune_id = $1 AND date = $2`,
+    [comuneId, date],
+  )
+  return row === undefined ? null : { ...row, changedAt: row.changedAt.toISOString() }
+}
+
+export const placeAddress = (database: Database, { comuneId, now }: When, spot: AddressSpot) =>
+  database.transaction(async (queries) => {
+    const [lon, lat] = spot.position
+    await queries.query(
+      `INSERT INTO bulky_address (comune_id, address, lon, lat, placed_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (comune_id, address) DO UPDATE SET lon = $3, lat = $4, placed_at = $5`,
+      [comuneId, addressKey(spot.street), lon, lat, new Date(now)],
+    )
+    await touch(queries, comuneId, daySheetPath(spot.date))
+  })
+
+/** By the key of the address. */
+export async function placedAmong(
+  { query }: Queries,
+  comuneId: string,
+  streets: readonly string[],
+): Promise<ReadonlyMap<string, [number, number]>> {
+  if (streets.length === 0) return new Map()
+  const rows = await query<{ address: string; lon: number; lat: number } & Row>(
+    'SELECT address, lon, lat FROM bulky_address WHERE comune_id = $1 AND address = ANY ($2)',
+    [comuneId, streets.map(addressKey)],
+  )
+  return new Map(rows.map(({ address, lon, lat }) => [address, [lon, lat]]))
+}

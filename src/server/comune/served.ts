@@ -1,0 +1,15 @@
+import { ProblemError } from '../platform/http/problem.ts'
+import type { Comune, Comuni } from './comuni.ts'
+
+/** The comune that an address names, behind a hook that has asked whose it is. */
+export function servedComune(comuni: Comuni, id: string): Comune {
+  const comune = comuni.all.find((one) => one.id === id)
+  if (comune === undefined) {
+    throw new ProblemError(
+      404,
+      'Non ancora',
+      'I residenti non leggono ancora niente di questo comune: prima pubblicalo.',
+    )
+  }
+  return comune
+}

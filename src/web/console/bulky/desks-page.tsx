@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { Redirect, useSearch } from 'wouter'
+import { mayDo, mayDoSomewhere } from '../../../domain/gestore/roles.ts'
+import { useAppState } from '../../device/app-state.ts'
+import { useStaff } from '../../device/session/staff-session.ts'
+import { deskPath } from '../../parts/console/comune.tsx'
+import { comuniQuery } from '../../parts/console/queries.ts'
+import { Loading } from '../../ui/loading.tsx'
+import { AllComuniPanel } from './all-comuni-panel.tsx'
+import { DeskDoor } from './desk-door.tsx'
+import { DeskWaiting } from './desk-waiting.tsx'
+import { SearchPanel } from './search-panel.tsx'
+import '../../parts/bulky/bulky.css'
+import './desk.css'
+
+/** The pickups of all comuni that one looks after; who has one desk is led to it. */
+export const DesksPage = () => (
+  <DeskDoor>
+    <Desks />
+  </DeskDoor>
+)
+
+/** What is at the address beside the search and the order of a table; addresses of before name the day of the host's comune. */
+const OF_ONE_DESK = ['vista', 'giorno', 'pratica']
+
+function Desks() {
+  const here = useAppState().comune.id
+  const session = useStaff()
+  const search = useSearch()
+  const asked = new URLSearchParams(search)
+  const isOfOne = session.status !== 'known' || OF_ONE_DESK.some((name) => asked.has(name))
+  const comuni = useQuery({ ...comuniQuery, enabled: !isOfOne })
+  const grants = (session.status === 'known' ? session.staff?.grants : undefined) ?? []
+  if (session.status === 'known' && !mayDoSomewhere(grants, 'desk')) {
+    return <p className="notice">Il tuo ruolo non comprende i ritiri di nessun comune. Chiedilo a chi amministra.</p>
+  }
+  if (!isOfOne && comuni.isPending) return <Loading what="Per lavorare da qui" />
+  const desks = (comuni.data ?? []).filter(({ may }) => may.includes('desk'))
+  if (isOfOne || desks.length < 2) {
+    const own = session.status !== 'known' || mayDo(grants, 'desk', here) ? here : (desks[0]?.id ?? here)
+    return <Redirect replace to={`${deskPath(own)}${search === '' ? '' : `?${search}`}`} />
+  }
+  return (
+    <div className="desk">
+      <h2 className="desk-comune">Ritiri di tutti i comuni</h2>
+      <DeskWaiting />
+      <SearchPanel />
+      <AllComuniPanel />
+    </div>
+  )
+}
