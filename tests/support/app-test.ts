@@ -58,17 +58,14 @@ export const test = base.extend<Fixtures>({
     })
   },
 
-  errors: [
-    async ({ page }, use) => {
-      const errors: string[] = []
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !INCOGNITO_ONLY.test(message.text())) errors.push(message.text())
-      })
-      page.on('pageerror', (error) => errors.push(String(error)))
-      await use(errors)
-    },
-    { auto: true },
-  ],
+  errors: async ({ page }, use) => {
+    const errors: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !INCOGNITO_ONLY.test(message.text())) errors.push(message.text())
+    })
+    page.on('pageerror', (error) => errors.push(String(error)))
+    await use(errors)
+  },
 })
 
 async function open(

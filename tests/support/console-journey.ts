@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { testInstallation } from '../../src/server/edition/testing/edition-process.ts'
+import { plainInstallation } from '../../src/server/edition/testing/edition-process.ts'
 import { addPhone } from '../../src/server/edition/testing/residents.ts'
 import { freshDatabase } from '../../src/server/testing/postgres.ts'
 import { hydrated } from './app-test.ts'
@@ -12,7 +12,7 @@ const HOST = 'borgo-nuovo.localhost'
 /** One that serves what is published, with a phone in the base comune that is reminded. */
 export async function appOfJourney(): Promise<RunningApp> {
   const database = await freshDatabase()
-  const installation = await testInstallation()
+  const installation = await plainInstallation()
   const { editions } = await installation.start(database, () => instantOf(JOURNEY_TIME))
   await addPhone(database, 'anna')
   // One that nobody has seen for years would be forgotten.

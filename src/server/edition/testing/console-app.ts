@@ -4,7 +4,7 @@ import { type LiveApp, liveApp } from '../../testing/live-app.ts'
 import { freshDatabase } from '../../testing/postgres.ts'
 import { enterConsole, letIn } from '../../testing/staff.ts'
 import { type TestClient, testClient } from '../../testing/test-client.ts'
-import { testInstallation } from './edition-process.ts'
+import { plainInstallation } from './edition-process.ts'
 
 export interface ConsoleApp extends LiveApp {
   /** Somebody of the gestore who is in the console, with these roles; a role without comune is for all. */
@@ -13,7 +13,7 @@ export interface ConsoleApp extends LiveApp {
 
 /** The app with the editions of the comuni that come with it. */
 export async function consoleApp(deps: Partial<AppDeps> = {}): Promise<ConsoleApp> {
-  const installation = await testInstallation()
+  const installation = await plainInstallation()
   const database = await freshDatabase()
   const { editions } = await installation.start(database, () => Date.parse('2026-11-15T19:00:00Z'))
   const server = await liveApp({ defaultComune: 'base', ...deps, database, editions, comuni: editions.comuni })

@@ -1,14 +1,18 @@
 import { resolve } from 'node:path'
 import type { DatedException } from '../../../domain/calendar/rules/dated-exception.ts'
 import { partOf, type Parts } from '../../folders/content/parts.ts'
-import { readFolders } from '../../folders/load-comuni.ts'
+import { type Folders, readFolders } from '../../folders/load-comuni.ts'
 import type { Publication } from '../publish/publish.ts'
 
 export const COMUNI = resolve(import.meta.dirname, '../../../../comuni')
 
-/** Of the comuni that come with the app. */
+let read: Promise<Folders> | undefined
+
+/** The comuni that come with the app, read once per test process: nothing changes them. */
+export const foldersOfApp = (): Promise<Folders> => (read ??= readFolders(COMUNI))
+
 export async function partsOf(id: string): Promise<Parts> {
-  const { folders } = await readFolders(COMUNI)
+  const { folders } = await foldersOfApp()
   return folders.find(({ comune }) => comune.id === id)!.parts
 }
 

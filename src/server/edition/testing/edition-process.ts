@@ -1,10 +1,10 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { folderReader } from '../../folders/load-comuni.ts'
+import { type FolderReader, folderReader } from '../../folders/load-comuni.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { temporaryFolder } from '../../testing/postgres.ts'
 import { type Editions, startEditions } from '../serving/start.ts'
-import { COMUNI, NOW } from './contents.ts'
+import { COMUNI, foldersOfApp, NOW } from './contents.ts'
 
 interface Told {
   readonly editions: Editions
@@ -29,24 +29,8 @@ export async function testInstallation(): Promise<TestInstallation> {
   await cp(COMUNI, comuniDir, { recursive: true })
   return {
     comuniDir,
-    start: async (database, clock = () => NOW, few) => {
-      const lines: string[] = []
-      const logged: unknown[] = []
-      const configuration = {
-        comuniDir,
-        dataDir: join(folder, 'data'),
-        defaultComune: 'base',
-        publicUrl: undefined,
-      }
-      const log = {
-        warn: (trouble: unknown) => logged.push(trouble),
-        error: (trouble: unknown) => logged.push(trouble),
-      }
-      const folders = await folderReader(comuniDir, few)
-      const tell = (line: string): unknown => lines.push(line)
-      const editions = await startEditions({ configuration, folders, database, clock, log, tell })
-      return { editions, told: lines.join('\n'), logged }
-    },
+    start: async (database, clock, few) =>
+      startIn(join(folder, 'data'), comuniDir, await folderReader(comuniDir, few), database, clock),
     change: async (path, from, to) => {
       const file = join(comuniDir, path)
       const text = await readFile(file, 'utf8')
@@ -55,4 +39,33 @@ export async function testInstallation(): Promise<TestInstallation> {
     },
     remove: () => rm(folder, { recursive: true }),
   }
+}
+
+/** One whose folders nobody changes: they are not read again. */
+export async function plainInstallation(): Promise<Pick<TestInstallation, 'start' | 'remove'>> {
+  const dataDir = await temporaryFolder()
+  const folders = { isMany: false, read: foldersOfApp }
+  return {
+    start: (database, clock) => startIn(dataDir, COMUNI, folders, database, clock),
+    remove: () => rm(dataDir, { recursive: true }),
+  }
+}
+
+async function startIn(
+  dataDir: string,
+  comuniDir: string,
+  folders: FolderReader,
+  database: Database,
+  clock: () => number = () => NOW,
+): Promise<Told> {
+  const lines: string[] = []
+  const logged: unknown[] = []
+  const log = {
+    warn: (trouble: unknown) => logged.push(trouble),
+    error: (trouble: unknown) => logged.push(trouble),
+  }
+  const configuration = { comuniDir, dataDir, defaultComune: 'base', publicUrl: undefined }
+  const tell = (line: string): unknown => lines.push(line)
+  const editions = await startEditions({ configuration, folders, database, clock, log, tell })
+  return { editions, told: lines.join('\n'), logged }
 }

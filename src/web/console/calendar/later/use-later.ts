@@ -5,21 +5,21 @@ import type { ComuneContent } from '../../../../contract/edition/content.ts'
 import type { LaterCalendar } from '../../../../domain/calendar/editing/day-difference.ts'
 import type { UserKind } from '../../../../domain/calendar/rules/scope.ts'
 import { useComune } from '../../../parts/console/comune.tsx'
-import { dateOf, isWaiting, newestForEachMoment } from '../../../parts/console/moment.ts'
-import { contentQuery, historyQuery } from '../../../parts/console/queries.ts'
+import { dateOf } from '../../../parts/console/moment.ts'
+import { contentQuery, waitingQuery } from '../../../parts/console/queries.ts'
 import { publishedSchedule } from '../work.ts'
 
 /** Published editions that wait for their moment and change the calendar, in the order in which they come. */
 export function useWaitingEditions(): readonly EditionView[] {
   const { id, edition: now } = useComune()
-  const history = useQuery(historyQuery(id)).data
+  const answer = useQuery(waitingQuery(id)).data
   return useMemo(() => {
-    const waiting = newestForEachMoment(history?.editions.filter(isWaiting) ?? []).toSorted(
-      (one, other) => Date.parse(one.effectiveAt) - Date.parse(other.effectiveAt),
-    )
+    const waiting = (answer?.editions ?? [])
+      .map(({ edition }) => edition)
+      .toSorted((one, other) => Date.parse(one.effectiveAt) - Date.parse(other.effectiveAt))
     const isOther = ({ parts }: EditionView): boolean => PARTS.some((part) => parts[part] !== now?.parts[part])
     return waiting.some(isOther) ? waiting : []
-  }, [history, now])
+  }, [answer, now])
 }
 
 const PARTS = ['calendario', 'impostazioni'] as const
