@@ -67,7 +67,7 @@ function Broken() {
     <section className="notice" role="alert">
       <p>
         La bozza del calendario ha errori per cui l’anno non si può mostrare. Torna indietro con “Annulla”, o scarta la
-        bozza in <Link href={comunePath(id, 'prova')}>Prova e pubblica</Link>: quello che i residenti leggono non
+        bozza in <Link href={comunePath(id, 'prova')}>“Prova e pubblica”</Link>: quello che i residenti leggono non
         cambia.
       </p>
     </section>

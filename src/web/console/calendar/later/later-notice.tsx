@@ -16,7 +16,7 @@ export function LaterNotice({ editions }: { editions: readonly EditionView[] }) 
       ))}
       <p>
         I giorni che per i residenti cambiano hanno un bordo tratteggiato; aprine uno per leggere come.{' '}
-        <Link href={comunePath(id, 'storia')}>Guardala in Storia</Link>
+        <Link href={comunePath(id, 'storia')}>Guarda la storia</Link>
       </p>
     </section>
   )

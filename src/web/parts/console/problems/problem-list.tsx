@@ -22,7 +22,7 @@ export function ProblemList({ part, problems, data }: ProblemListProps) {
         <li key={`${field} ${detail}`}>
           <Link href={comunePath(id, problemAddress(part, field, data))}>
             {PART_LABELS[part]}
-            {placeInWords(field) !== '' && `, ${placeInWords(field)}`}
+            {placeIn(field) !== '' && `, ${placeIn(field)}`}
           </Link>
           : {detail}
         </li>
@@ -30,3 +30,6 @@ export function ProblemList({ part, problems, data }: ProblemListProps) {
     </ul>
   )
 }
+
+/** The calendar’s part holds little else, and has its name already. */
+const placeIn = (field: string): string => placeInWords(field.replace(/^calendar(?:\.|$)/, ''))
