@@ -36,12 +36,11 @@ test('stops come in the order a driver can follow, several get one outcome, and 
   await expect(page.locator('.round-map .leaflet-container')).toBeVisible()
   await expectAccessible(page, 'gestione-ritiri-mappa')
   // By keyboard: taken by the handle, to the end of the list, dropped.
-  await list
-    .getByRole('row')
-    .nth(1)
-    .getByRole('button', { name: /^Trascina|^Drag/ })
-    .focus()
+  await list.getByRole('row').nth(1).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: 'Trascina 2. Via Lunga 10' })).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Inserisci/ }).first()).toBeAttached()
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await expect(streets).toHaveText(['1. Piazza Verdi 1', '2. Via Lunga 9', '3. Via Lunga 10'])
