@@ -79,7 +79,70 @@ async function makeWork({ page, app }: Stage): Promise<void> {
   await page.getByText('Bozze che aspettano').waitFor()
 }
 
+const DESK = '/gestione/comuni/base/ritiri'
+const ROUND = '2026-11-17'
+
+/** A day of the van in two comuni: streets that the map knows, one that it does not, and some that are done. */
+async function fillDesks({ app }: Stage): Promise<void> {
+  const streets = [
+    'Strada Provinciale 12 10',
+    'Strada Provinciale 12 9',
+    'Via del Ponte Nuovo 4',
+    'Via delle Mura 1',
+    'Località Casoni 3',
+  ]
+  const places = [
+    ...streets.map((street) => ({ street, comune: 'base' })),
+    { street: 'Via Archi Bassi 3', comune: 'pietralvento' },
+  ]
+  for (const [index, { street, comune }] of places.entries()) {
+    await app.database.query(
+      `INSERT INTO bulky_booking (comune_id, code, utenza, person, place, zone, date, status, items, pieces, cubic_metres,
+         requested_at, due_on)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, '[{"item":"poltrona","count":1,"name":"Poltrona"}]', 1, 0.8, '2026-11-02', '2026-12-01')
+       ON CONFLICT DO NOTHING`,
+      [
+        comune,
+        `RI-7K3M-2Q${index}9`,
+        `U10${index}`,
+        JSON.stringify({ name: 'Carlo Alto', codiceFiscale: 'RSSMRA85T10A562S', phone: '051 123456' }),
+        JSON.stringify({ street, floor: '2', spot: 'davanti al portone', notes: '' }),
+        comune === 'base' ? 'unica' : 'borgo',
+        comune === 'base' ? ROUND : '2026-11-18',
+        index === 0 ? 'ritirato' : 'confermato',
+      ],
+    )
+  }
+}
+
+const atDesk = (name: string, path: string, more: (stage: Stage) => Promise<unknown>): State =>
+  at(`ritiri-${name}`, '/gestione', async (stage) => {
+    await fillDesks(stage)
+    await stage.page.goto(stage.app.url + path)
+    await more(stage)
+  })
+
+const DESK_STATES: State[] = [
+  atDesk('giro', `${DESK}?vista=giorno&giorno=${ROUND}&mappa=aperta`, ({ page }) =>
+    page.locator('.round-marker').first().waitFor(),
+  ),
+  atDesk('altro-comune', '/gestione/comuni/pietralvento/ritiri?vista=giorno&giorno=2026-11-18', ({ page }) =>
+    page.getByText('Via Archi Bassi 3').waitFor(),
+  ),
+  atDesk('tutti', '/gestione/ritiri', ({ page }) => page.getByRole('row').nth(2).waitFor()),
+  atDesk('tutti-ritiri', '/gestione/ritiri?elenco=ritiri', ({ page }) => page.getByRole('row').nth(3).waitFor()),
+  atDesk('cerca', `${DESK}?vista=cerca`, async ({ page, fill }) => {
+    await fill('Codice, nome, via, utenza, telefono o e-mail', '051 123456')
+    await page.getByRole('button', { name: 'Cerca', exact: true }).click()
+    await page.getByText('6 ritiri trovati').waitFor()
+  }),
+  atDesk('esito', `${DESK}?vista=giorno&giorno=${ROUND}`, ({ page }) =>
+    page.getByRole('button', { name: 'Non era fuori' }).last().click(),
+  ),
+]
+
 export const CONSOLE_STATES: State[] = [
+  ...DESK_STATES,
   { name: 'console-entrata', steps: ({ page, app }) => page.goto(`${app.url}/gestione`) },
   // Before there is anything to do.
   at('oggi-calmo', '/gestione/oggi', ({ page }) => page.getByText('Oggi non aspetta niente').waitFor()),

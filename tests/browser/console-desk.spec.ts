@@ -29,7 +29,24 @@ test('stops come in the order a driver can follow, several get one outcome, and 
   await page.getByRole('button', { name: 'Più su Via Lunga 10' }).click()
   await expect(streets).toHaveText(['1. Piazza Verdi 1', '2. Via Lunga 10', '3. Via Lunga 9'])
   await page.reload()
-  await expect(streets, 'kept on the device').toHaveText(['1. Piazza Verdi 1', '2. Via Lunga 10', '3. Via Lunga 9'])
+  await expect(streets, 'kept').toHaveText(['1. Piazza Verdi 1', '2. Via Lunga 10', '3. Via Lunga 9'])
+
+  await page.getByRole('button', { name: 'Mappa e ordine' }).click()
+  const list = page.getByRole('grid', { name: /^Ordine delle fermate/ })
+  await expect(page.locator('.round-map .leaflet-container')).toBeVisible()
+  await expectAccessible(page, 'gestione-ritiri-mappa')
+  // By keyboard: taken by the handle, to the end of the list, dropped.
+  await list.getByRole('row').nth(1).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: 'Trascina 2. Via Lunga 10' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Inserisci/ }).first()).toBeAttached()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(streets).toHaveText(['1. Piazza Verdi 1', '2. Via Lunga 9', '3. Via Lunga 10'])
+  await expect
+    .poll(async () => (await app.database.query('SELECT stop_order FROM bulky_round WHERE date = $1', [DAY]))[0])
+    .toEqual({ stop_order: 'mano' })
 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('☐ Non era fuori')).toHaveCount(3)

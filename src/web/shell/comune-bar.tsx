@@ -11,7 +11,6 @@ import { draftsIn } from '../parts/console/draft/use-draft.ts'
 import { useSavedState } from '../parts/console/draft/use-saved-state.ts'
 import { PART_LABELS } from '../parts/console/part-names.ts'
 import { checkQuery, draftsQuery } from '../parts/console/queries.ts'
-import { Icon } from '../ui/icon.tsx'
 
 /** Which comune, whether there is a draft and whether it is saved, and the way to publish it. */
 export function ComuneBar({ comuni }: { comuni: readonly ComuneView[] }) {

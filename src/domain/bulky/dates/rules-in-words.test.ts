@@ -34,6 +34,10 @@ test('the rules read as a clerk would say them', () => {
 test.each<[Partial<BulkyRules>, string]>([
   [{ pickupsPerYear: 1, daysBetween: 0 }, 'Ogni utenza ha 1 ritiro l’anno.'],
   [{ window: { from: 0, until: 1 } }, 'Si può scegliere una data da oggi a domani.'],
+  [
+    { business: { pickupsPerYear: 1, daysBetween: 0, piecesPerPickup: 10, cubicMetresPerPickup: 4 } },
+    'Negozi e uffici, con la partita IVA: 1 ritiro l’anno, con 10 pezzi e 4\u00A0m³ al massimo.',
+  ],
   [{ outcomesThatCount: [] }, 'Nessun esito consuma un ritiro dell’anno.'],
   [{ price: { freePickups: 1, text: '' } }, '1 ritiro è gratuito, gli altri no.'],
 ])('%j: %s', (more, sentence) => expect(rulesInWords({ ...RULES, ...more })).toContain(sentence))

@@ -44,8 +44,8 @@ export function createRoundMap(element: HTMLElement, { settings, town, onSelect 
   return {
     show(stops) {
       for (const marker of markers) marker.remove()
-      markers = stops.map((stop) =>
-        stopMarker(stop)
+      markers = apart(stops).map(({ stop, shift }) =>
+        stopMarker(stop, shift)
           .on('click', () => onSelect(stop.id))
           .addTo(map),
       )
@@ -69,10 +69,22 @@ export function createRoundMap(element: HTMLElement, { settings, town, onSelect 
   }
 }
 
-function stopMarker({ lat, lon, number, label, isExact, isDone }: MapStop): Marker {
+/** Of several at one place each is seen: beside the one before it. */
+function apart(stops: readonly MapStop[]): { stop: MapStop; shift: number }[] {
+  const seen = new Map<string, number>()
+  return stops.map((stop) => {
+    const place = `${stop.lat} ${stop.lon}`
+    const before = seen.get(place) ?? 0
+    seen.set(place, before + 1)
+    return { stop, shift: before * SIZE * 0.75 }
+  })
+}
+
+function stopMarker({ lat, lon, number, label, isExact, isDone }: MapStop, shift: number): Marker {
   const icon = new DivIcon({
     className: ['round-marker', isExact ? '' : 'about', isDone ? 'done' : ''].join(' ').trim(),
     iconSize: [SIZE, SIZE],
+    iconAnchor: [SIZE / 2 - shift, SIZE / 2],
     html: `<span>${number}</span>`,
   })
   return makeMarker([lat, lon], icon, label, isDone ? 0 : 500 - number)
