@@ -6,7 +6,7 @@ import { readWithIcalJs } from '../../src/server/testing/read-feed.ts'
 import { FORMULA_PAYLOADS, SCRIPT_PAYLOADS } from '../support/script-payloads.ts'
 import { times } from './form.ts'
 import { setStage, type Stage } from './stage.ts'
-import { ask } from './visitors.ts'
+import { ask, OWNER_EMAIL } from './visitors.ts'
 
 /** Pages are tried in `tests/browser/stored-script.spec.ts`; this is what leaves as a file. */
 const DATE = '2026-11-17'
@@ -58,7 +58,7 @@ describe('no PDF holds anything that acts', () => {
 
   test('a receipt', async () => {
     for (const id of ids.filter((_, index) => index % times(10, 1) === 0)) {
-      const { rawPayload, headers } = await get(`/api/bulky/bookings/${id}/receipt.pdf`)
+      const { rawPayload, headers } = await get(`/api/desk/base/bookings/${id}/receipt.pdf`)
       expect(rawPayload.toString('latin1')).not.toMatch(ACTIVE)
       expect(headers['content-disposition']).toMatch(/^attachment; filename="ricevuta-[\w-]+\.pdf"$/)
     }
@@ -66,8 +66,14 @@ describe('no PDF holds anything that acts', () => {
 })
 
 test('a calendar entry says where in one line, whatever that line holds', async () => {
+  await stage.database.query(
+    `UPDATE bulky_booking SET user_id = (SELECT id FROM app_user WHERE comune_id = 'base' AND email = $1)
+     WHERE comune_id = 'base' AND id = ANY ($2)`,
+    [OWNER_EMAIL, ids],
+  )
   for (const [index, id] of ids.entries()) {
-    const { body } = await get(`/api/bulky/bookings/${id}/pickup.ics`)
+    const url = `/api/bulky/bookings/${id}/pickup.ics`
+    const { body } = await ask(stage.app, stage.visitors.owner, { url })
     expect(body.replaceAll('\r\n', ''), PAYLOADS[index]).not.toMatch(/[\r\n]/)
     expect(body).not.toMatch(/^(ATTENDEE|X):/m)
     expect(readWithIcalJs(body)).toHaveLength(1)
