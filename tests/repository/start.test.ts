@@ -43,15 +43,51 @@ async function printed({ stdout }: ChildProcess, wanted: RegExp): Promise<string
   throw new Error(`The server ended and has not printed ${wanted}`)
 }
 
-describe('the app', { timeout: LIMIT }, () => {
-  test('prints its address, serves, and ends in order when told to', async () => {
-    const app = start({})
-    const answer = await fetch(`${await addressOf(app)}/calendar`)
+describe('an app that runs', { timeout: LIMIT }, () => {
+  let app: ChildProcess
+  let url: string
+  beforeAll(async () => {
+    app = start({})
+    url = await addressOf(app)
+  })
+  afterAll(() => endServer(app))
+
+  test('serves at the address that it prints', async () => {
+    const answer = await fetch(`${url}/calendar`)
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('La casella lampeggiante')
-    expect(await endServer(app)).toEqual([0, null])
   })
 
+  test('keeps hashed files for ever and the rest not at all, compressed ahead', async () => {
+    const page = await (await fetch(`${url}/calendar`)).text()
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)![1]
+    const headersOf = async (path: string) =>
+      (await fetch(url + path, { headers: { 'accept-encoding': 'br' } })).headers
+    const asset = await headersOf(script!)
+    expect(asset.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(asset.get('content-encoding')).toBe('br')
+    for (const path of ['/ngsw-worker.js', '/index.html', '/comune.json', '/manifest.webmanifest', '/calendar']) {
+      expect((await headersOf(path)).get('cache-control'), path).toBe('no-cache')
+    }
+    expect((await headersOf('/ngsw-worker.js')).get('content-security-policy')).toContain("connect-src 'self'")
+  })
+
+  test('refuses a port that is taken, and says what to do', async () => {
+    const { port } = new URL(url)
+    expect(await refusal({ PORT: port, DATA_DIR: join(folder, 'other') })).toEqual({
+      code: 1,
+      message: `PORT: la porta ${port} è occupata. Scegline un’altra, per esempio PORT=3001.\n`,
+    })
+  })
+
+  test('refuses a folder that another one works in', async () => {
+    const { code, message } = await refusal({})
+    expect(code).toBe(1)
+    expect(message).toContain('è già in uso da un altro Mastello')
+  })
+})
+
+describe('the app', { timeout: LIMIT }, () => {
   test('prints the way into the console while nobody administers, and not afterwards', async () => {
     const settings = { DATA_DIR: join(folder, 'gestione') }
     const first = start(settings)
@@ -74,37 +110,10 @@ describe('the app', { timeout: LIMIT }, () => {
     expect(await output).not.toContain('/gestione/primo')
   })
 
-  test('keeps hashed files for ever and the rest not at all, compressed ahead', async () => {
-    const app = start({})
-    const url = await addressOf(app)
-    const page = await (await fetch(`${url}/calendar`)).text()
-    const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)![1]
-    const headersOf = async (path: string) =>
-      (await fetch(url + path, { headers: { 'accept-encoding': 'br' } })).headers
-    const asset = await headersOf(script!)
-    expect(asset.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(asset.get('content-encoding')).toBe('br')
-    for (const path of ['/ngsw-worker.js', '/index.html', '/comune.json', '/manifest.webmanifest', '/calendar']) {
-      expect((await headersOf(path)).get('cache-control'), path).toBe('no-cache')
-    }
-    expect((await headersOf('/ngsw-worker.js')).get('content-security-policy')).toContain("connect-src 'self'")
-    await endServer(app)
-  })
-
   test('refuses a wrong setting by name', async () => {
     const { code, message } = await refusal({ PORT: 'tremila' })
     expect(code).toBe(1)
     expect(message).toContain('PORT: trovato "tremila"')
-  })
-
-  test('refuses a port that is taken, and says what to do', async () => {
-    const app = start({})
-    const { port } = new URL(await addressOf(app))
-    expect(await refusal({ PORT: port, DATA_DIR: join(folder, 'other') })).toEqual({
-      code: 1,
-      message: `PORT: la porta ${port} è occupata. Scegline un’altra, per esempio PORT=3001.\n`,
-    })
-    await endServer(app)
   })
 
   test('refuses wrong data, with file and field', async () => {
@@ -194,15 +203,6 @@ describe('the app and its database', { timeout: LIMIT }, () => {
     const second = start({})
     expect(await key(await addressOf(second))).toEqual(before)
     await endServer(second)
-  })
-
-  test('refuses a folder that another one works in', async () => {
-    const app = start({})
-    await addressOf(app)
-    const { code, message } = await refusal({})
-    expect(code).toBe(1)
-    expect(message).toContain('è già in uso da un altro Mastello')
-    await endServer(app)
   })
 
   test('with its database away it shows the calendar, refuses to write, and recovers by itself', async () => {
