@@ -43,13 +43,14 @@ function useComune(rendered: PublicComune): PublicComune {
   return comune
 }
 
-/** What is published while the page is open is asked for at once. The first number heard is that of what it came with. */
+/**
+ * What is published while the page is open is asked for at once. So it is with the first number heard: the connection comes
+ * seconds after the page, and who published in between has told nobody here.
+ */
 function useEdition(): void {
   const version = useLive(EDITION_PATH, { canWait: true }).known?.version
-  const heard = useRef(version)
   useEffect(() => {
-    if (heard.current !== undefined && heard.current !== version) askForComune()
-    heard.current = version
+    if (version !== undefined) askForComune()
   }, [version])
 }
 
