@@ -1,5 +1,5 @@
 /**
- * `node scripts/missing-words.ts [COMUNE]`: the words that residents did not find in the guide, most frequent first, as
+ * `npm run missing-words -- [COMUNE]`: the words that residents did not find in the guide, most frequent first, as
  * CSV.
  */
 import { comuneAmong, withComuni } from '../src/server/commands/published.ts'

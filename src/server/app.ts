@@ -88,7 +88,7 @@ export interface AppDeps {
   /** A host name that is the console's and no comune's. */
   gestioneHost?: string | undefined
   publicUrl?: string | undefined
-  /** The comune that answers under the names of nobody. */
+  /** The comune that answers under host names that no comune claims. */
   defaultComune?: string | undefined
   pushSubject?: string | undefined
   pushConnections?: PushConnections

@@ -1,4 +1,5 @@
 import { operatorCommands } from '../points/operator-commands.ts'
+import { systemClock } from '../platform/clock.ts'
 import type { ComuneCall, Printed } from './comune-call.ts'
 import { comuneAmong, withComuni } from './published.ts'
 
@@ -10,6 +11,6 @@ export const operate = (
   work: (commands: Commands, rest: readonly string[], options: ComuneCall['options']) => Promise<string>,
 ): Promise<Printed> =>
   withComuni(configuration, async (comuni, database) => {
-    const commands = operatorCommands(database, comuneAmong(comuni, id), new Date())
+    const commands = operatorCommands(database, comuneAmong(comuni, id), new Date(systemClock()))
     return { text: await work(commands, rest, options), ok: true }
   })

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { makeReady, sendReady } from '../platform/http/ready-answer.ts'
 import type { Comune, Comuni } from './comuni.ts'
 
-/** Its own data never change while the server runs: what is made of them is made once. */
+/** A comune's object never changes, a new edition is a new one: what is made of it is made once. */
 export function madeOnce<Data extends object, Made>(make: (data: Data) => Made): (data: Data) => Made {
   const made = new WeakMap<Data, Made>()
   return (data) => made.getOrInsertComputed(data, make)

@@ -1,6 +1,6 @@
 import { fullDate } from '../../domain/italian/dates.ts'
 
-/** Of who publishes; a comune's own only matters to its days. */
+/** Of who publishes: a comune's own only matters to its days. */
 const TIME_ZONE = 'Europe/Rome'
 
 /** "lunedì 16 novembre 2026 alle 19:00" */

@@ -3,7 +3,7 @@ import { siteAddress } from '../../contract/comune/site-address.ts'
 import { issueLines } from './data-issue.ts'
 import { vapidSubjectProblem } from './push-subject.ts'
 
-/** Half of these settings is none: the first is needed as soon as one of the others is there. */
+/** All of a group or none: the first is needed as soon as one of the others is there. */
 const TOGETHER = [
   ['SMTP_URL', ['MAIL_FROM']],
   ['MAIL_FROM', ['SMTP_URL']],

@@ -8,7 +8,7 @@ import type { Editions } from '../serving/start.ts'
 
 export interface ConsoleDeps extends InstallationNames {
   readonly comuni: Comuni
-  /** The comune that answers under the names of nobody. */
+  /** The comune that answers under host names that no comune claims. */
   readonly defaultComune?: string | undefined
   readonly clock: Clock
   readonly database: Database

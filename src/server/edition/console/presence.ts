@@ -2,7 +2,7 @@ import type { PartName } from '../../../contract/edition/content.ts'
 import type { StaffSession } from '../../gestore/sessions.ts'
 import type { Queries } from '../../platform/database/database.ts'
 
-/** An open page says it three times in this. */
+/** An open page reports three times within this. */
 const STILL_THERE = 60_000
 
 interface Seen {

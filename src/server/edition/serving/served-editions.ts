@@ -114,7 +114,7 @@ export function servedEditions({ comuniDir, defaultComune, publicUrl, gestioneHo
       swap()
     },
 
-    /** The default comune, which answers under the names of nobody, does not under these. */
+    /** The default comune, which answers under host names that no comune claims, does not under these. */
     withhold: (hosts: readonly string[]): void => {
       if (hosts.join() === hostsOfOthers.join()) return
       hostsOfOthers = hosts

@@ -16,7 +16,7 @@ export function shared<Made extends object>(key: string, make: () => Made): Made
   return made
 }
 
-/** Made once for two that are held, and gone with either. */
+/** Kept for each pair of objects, and gone with either. */
 export function oncePerPair<One extends object, Other extends object, Made>(
   make: (one: One, other: Other) => Made,
 ): (one: One, other: Other) => Made {
