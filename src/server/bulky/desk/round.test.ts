@@ -51,6 +51,8 @@ test('an address is put on the map once, and known for every pickup there, howev
   const spot = { date: DAY, street: 'località casoni 3', position: [12.84, 45.77] }
   expect((await olga.tap(`${DESK}/spots`, spot)).statusCode).toBe(204)
   expect((await sheet()).stops.map(({ placed }) => placed)).toEqual([[12.84, 45.77]])
+  const kept = await running.database.query<{ address: string }>('SELECT address FROM bulky_address')
+  expect(kept.map(({ address }) => address)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
 })
 
 test('who books with a partita IVA has the limits of shops, everybody else those of homes', async () => {
