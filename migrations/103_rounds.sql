@@ -10,6 +10,7 @@ CREATE TABLE bulky_round (
 );
 
 -- Where an address is that the map does not know, as somebody of the gestore has put it. Whose it is, is not in here.
+-- The address itself is not either, only its SHA-256: residents write more into that line than a street.
 CREATE TABLE bulky_address (
   comune_id text NOT NULL,
   address text NOT NULL,

@@ -120,7 +120,10 @@ export type SlotChange = z.infer<typeof slotChangeSchema>
 export const roundOrderSchema = z.object({
   date: calendarDate(),
   order: z.enum(STOP_ORDERS),
-  stops: z.array(z.uuid()).max(1000),
+  stops: z
+    .array(z.uuid())
+    .max(1000)
+    .refine((ids) => new Set(ids).size === ids.length, 'ogni fermata una volta sola'),
 })
 export type RoundOrder = z.infer<typeof roundOrderSchema>
 

@@ -137,6 +137,12 @@ export function editionStore({ query }: Queries) {
         [comuneId, number],
       ),
     newest: (comuneId: string) => one(`${OF_COMUNE} ORDER BY number DESC LIMIT 1`, [comuneId]),
+    /** The edition that took this one back before its moment came. */
+    withdrawalOf: ({ comuneId, number, publishedAt, effectiveAt }: Edition) =>
+      one(
+        `${OF_COMUNE} AND is_withdrawal AND number > $2 AND effective_at = $3 AND $3 > $4::timestamptz ORDER BY number LIMIT 1`,
+        [comuneId, number, effectiveAt, publishedAt],
+      ),
     byNumber: (comuneId: string, number: number) => one(`${OF_COMUNE} AND number = $2`, [comuneId, number]),
     /** The last first. */
     history: (comuneId: string) => editions(`${OF_COMUNE} ORDER BY number DESC`, [comuneId]),

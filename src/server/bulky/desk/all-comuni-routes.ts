@@ -37,12 +37,12 @@ const bookedHere = (desks: readonly Comune[]): Map<string, Comune> =>
 
 /** Who phones does not say in which comune. Behind `staffMaySomewhere`. */
 export function allComuniRoutes(plain: FastifyInstance, deps: BulkyDeps): void {
-  const { database } = deps
+  const { clock, database } = deps
   const app = plain.withTypeProvider<ZodTypeProvider>()
 
   app.get(`${DESK_API}/search`, { schema: CALLS.find }, async ({ staff, query: { q } }) => {
     const desks = bookedHere(await desksOf(deps, staff))
-    const found = await findBookings(database, [...desks.keys()], readPracticeCode(q), q)
+    const found = await findBookings(database, { comuneIds: [...desks.keys()], now: clock() }, readPracticeCode(q), q)
     return found.map(({ comuneId, ...booking }) => {
       const comune = desks.get(comuneId)!
       return { ...stopOf(booking, bulkyOf(comune).service), comune: { id: comuneId, name: comune.public.name } }

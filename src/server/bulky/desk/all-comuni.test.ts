@@ -44,6 +44,17 @@ test('from one host a clerk books in any comune of theirs, and finds by number o
   ])
 })
 
+test('however many there are, those nearest to today are found, and first', async () => {
+  const olga = await clerk('olga@gestore.it', IN_BOTH)
+  const { id } = await book(olga, 'base', { utenza: 'U1000' })
+  await running.database.query(
+    `INSERT INTO bulky_booking SELECT (jsonb_populate_record(b, jsonb_build_object(
+       'id', gen_random_uuid(), 'code', 'copia ' || n, 'date', b.date + n))).* FROM bulky_booking b, generate_series(1, 60) n`,
+  )
+  const found = await search(olga, '333 1234567')
+  expect([found.length, found[0]?.id]).toEqual([50, id])
+})
+
 test('who has one desk finds nothing of the others, and acts at none of them', async () => {
   const olga = await clerk('olga@gestore.it', IN_BOTH)
   const { id } = await book(olga, 'base', { utenza: 'U1000' })

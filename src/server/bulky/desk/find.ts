@@ -11,26 +11,26 @@ type Found = Known & { comuneId: string }
 
 /**
  * By code, or by words of name, address, household account, number or e-mail. By codice fiscale or partita IVA only where
- * it is typed whole: nobody finds out a part of one.
+ * it is typed whole: nobody finds out a part of one. Those nearest to today come first: who phones asks about these.
  */
 export function findBookings(
   { query }: Queries,
-  comuneIds: readonly string[],
+  { comuneIds, now }: { readonly comuneIds: readonly string[]; readonly now: number },
   code: string | undefined,
   words: string,
 ): Promise<Found[]> {
   const select = (where: string, values: unknown[]): Promise<Found[]> =>
     query<Found & Row>(
       `SELECT comune_id AS "comuneId", ${SELECT_KNOWN} WHERE comune_id = ANY ($1) AND ${where}
-       ORDER BY date DESC LIMIT ${MAX_FOUND}`,
-      [comuneIds, ...values],
+       ORDER BY abs(date - ($2::timestamptz AT TIME ZONE 'Europe/Rome')::date), date DESC LIMIT ${MAX_FOUND}`,
+      [comuneIds, new Date(now), ...values],
     )
-  if (code !== undefined) return select('code = $2', [code])
+  if (code !== undefined) return select('code = $3', [code])
   const pattern = `%${words.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
   return select(
-    `(person ->> 'name' ILIKE $2 OR place ->> 'street' ILIKE $2 OR utenza ILIKE $2 OR person ->> 'email' ILIKE $2
-       OR regexp_replace(person ->> 'phone', '\\D', '', 'g') LIKE '%' || $3 || '%'
-       OR person ->> 'codiceFiscale' = $4)`,
+    `(person ->> 'name' ILIKE $3 OR place ->> 'street' ILIKE $3 OR utenza ILIKE $3 OR person ->> 'email' ILIKE $3
+       OR regexp_replace(person ->> 'phone', '\\D', '', 'g') LIKE '%' || $4 || '%'
+       OR person ->> 'codiceFiscale' = $5)`,
     [pattern, figuresOfPhone(words), fiscalCodeIn(words)],
   )
 }

@@ -40,11 +40,19 @@ test('the sheet and the paper follow the streets, then the order that somebody h
   expect(await onPaper()).toEqual(['Via Lunga 10', 'Via Lunga 9'])
 })
 
+test('an order that has a stop twice is not taken', async () => {
+  const { id } = await phonedAt(olga, { utenza: 'U1000', place: at('Via Lunga 9') })
+  expect((await olga.tap(`${DESK}/round`, { date: DAY, order: 'mano', stops: [id, id] })).statusCode).toBe(400)
+  expect((await sheet()).round).toBeNull()
+})
+
 test('an address is put on the map once, and known for every pickup there, however it is written', async () => {
   await phonedAt(olga, { utenza: 'U1000', place: at('Località Casoni, n. 3') })
   const spot = { date: DAY, street: 'località casoni 3', position: [12.84, 45.77] }
   expect((await olga.tap(`${DESK}/spots`, spot)).statusCode).toBe(204)
   expect((await sheet()).stops.map(({ placed }) => placed)).toEqual([[12.84, 45.77]])
+  const kept = await running.database.query<{ address: string }>('SELECT address FROM bulky_address')
+  expect(kept.map(({ address }) => address)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
 })
 
 test('who books with a partita IVA has the limits of shops, everybody else those of homes', async () => {

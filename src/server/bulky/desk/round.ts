@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { AddressSpot, RoundOrder } from '../../../contract/bulky/booking.ts'
 import { daySheetPath } from '../../../contract/bulky/paths.ts'
 import type { RoundView } from '../../../contract/bulky/view.ts'
@@ -29,18 +30,21 @@ export async function roundOn({ query }: Queries, comuneId: string, date: string
   return row === undefined ? null : { ...row, changedAt: row.changedAt.toISOString() }
 }
 
+/** Under what the place of an address is kept. It is only looked up, and residents write more into that line than a street. */
+export const spotKey = (street: string): string => createHash('sha256').update(addressKey(street)).digest('hex')
+
 export const placeAddress = (database: Database, { comuneId, now }: When, spot: AddressSpot) =>
   database.transaction(async (queries) => {
     const [lon, lat] = spot.position
     await queries.query(
       `INSERT INTO bulky_address (comune_id, address, lon, lat, placed_at) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (comune_id, address) DO UPDATE SET lon = $3, lat = $4, placed_at = $5`,
-      [comuneId, addressKey(spot.street), lon, lat, new Date(now)],
+      [comuneId, spotKey(spot.street), lon, lat, new Date(now)],
     )
     await touch(queries, comuneId, daySheetPath(spot.date))
   })
 
-/** By the key of the address. */
+/** By `spotKey`. */
 export async function placedAmong(
   { query }: Queries,
   comuneId: string,
@@ -49,7 +53,7 @@ export async function placedAmong(
   if (streets.length === 0) return new Map()
   const rows = await query<{ address: string; lon: number; lat: number } & Row>(
     'SELECT address, lon, lat FROM bulky_address WHERE comune_id = $1 AND address = ANY ($2)',
-    [comuneId, streets.map(addressKey)],
+    [comuneId, streets.map(spotKey)],
   )
   return new Map(rows.map(({ address, lon, lat }) => [address, [lon, lat]]))
 }

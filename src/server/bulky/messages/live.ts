@@ -1,7 +1,6 @@
 import { calendarDate } from '../../../contract/calendar/calendar-date.ts'
 import type { DeskFile } from '../../../contract/bulky/desk.ts'
 import type { DaySheet, OwnPickups, Stop } from '../../../contract/bulky/view.ts'
-import { addressKey } from '../../../domain/bulky/route/stop-order.ts'
 import { mayDo } from '../../../domain/gestore/roles.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Comune, Comuni } from '../../comune/comuni.ts'
@@ -12,7 +11,7 @@ import type { Pickups } from '../booking/pickups.ts'
 import { bookingsOfUser, bookingsOn, cancelledOn, type Known } from '../booking/read.ts'
 import { slotsBetween } from '../booking/slots.ts'
 import { desksOf } from '../desk/desks.ts'
-import { placedAmong, roundOn } from '../desk/round.ts'
+import { placedAmong, roundOn, spotKey } from '../desk/round.ts'
 import { bulkyOf, stopOf, viewOf } from '../http/view.ts'
 
 interface Deps {
@@ -89,7 +88,7 @@ export async function daySheet(database: Database, comune: Comune, date: string)
   const streets = stops.flatMap(({ place }) => (place === null ? [] : [place.street]))
   const placed = await placedAmong(database, comune.id, streets)
   const withSpot = (stop: Known): Stop => {
-    const spot = stop.place && placed.get(addressKey(stop.place.street))
+    const spot = stop.place && placed.get(spotKey(stop.place.street))
     return { ...stopOf(stop, service), ...(spot && { placed: spot }) }
   }
   return { slots, stops: stops.map(withSpot), cancelled, round }

@@ -256,6 +256,25 @@ describe('an address', () => {
     expect((await publishAs(ada)).statusCode).toBe(200)
   })
 
+  test('that another comune gave up is taken over by who administers all comuni alone, also for the default comune', async () => {
+    await server.database.query(
+      "INSERT INTO comune_host (host, comune_id, is_former) VALUES ('vecchio.example', 'pietralvento', true)",
+    )
+    const { version } = (await claim('vecchio.example')).json<{ version: string }>()
+    const publishAs = async (client: TestClient) =>
+      client.send('POST', '/api/staff/comuni/base/publish', {
+        reason: 'Nome',
+        drafts: [{ part: 'impostazioni', version }],
+      })
+    const detail = expect.stringContaining('questo è stato di un altro comune') as string
+    expect(await problems()).toEqual([{ part: 'impostazioni', field: 'hosts[2]', detail }])
+    expect((await publishAs(await server.person('bruno', 'pubblica@base'))).json()).toMatchObject({
+      status: 422,
+      detail,
+    })
+    expect((await publishAs(await server.person('ada', 'amministra'))).statusCode).toBe(200)
+  })
+
   test('there are at most fifty', async () => {
     await claim(...Array.from({ length: 49 }, (_, index) => `nome${index}.example`))
     expect(await problems()).toMatchObject([{ field: 'hosts', detail: expect.stringContaining('50 nomi') as string }])

@@ -3,9 +3,13 @@ import type { StaffSession } from '../../gestore/sessions.ts'
 import type { HostRules } from '../publish/host-rules.ts'
 import type { ConsoleDeps } from './deps.ts'
 
-/** A name that no comune has is the default one's: it may write it down; for another, who administers all of them. */
+/** A name that no comune ever had is the default one's: it may write it down. All others, who administers all comuni. */
 export const hostRulesOf = (
   { gestioneHost, publicUrl, defaultComune }: ConsoleDeps,
   comuneId: string,
   { grants }: StaffSession,
-): HostRules => ({ gestioneHost, publicUrl, mayName: comuneId === defaultComune || mayDo(grants, 'people', null) })
+): HostRules => ({
+  gestioneHost,
+  publicUrl,
+  mayName: mayDo(grants, 'people', null) || (comuneId === defaultComune && 'never-had'),
+})

@@ -25,7 +25,7 @@ import { editionStore } from '../store.ts'
 import type { ConsoleDeps } from './deps.ts'
 import { hostRulesOf } from './host-rules.ts'
 import { numberedParts } from './numbered-parts.ts'
-import { noDraft, refusalProblem, stillWaiting } from './refusal-problem.ts'
+import { neverRead, noDraft, refusalProblem, stillWaiting } from './refusal-problem.ts'
 import { editionView } from './views.ts'
 
 const published = { 200: publishedViewSchema, ...refusals(400, 401, 403, 404, 409, 422) }
@@ -74,7 +74,7 @@ export function publishRoutes(plainApp: FastifyInstance, deps: ConsoleDeps): voi
   }
   app.post('/api/staff/comuni/:comune/back', { schema: back }, async ({ params: { comune }, body, staff }) => {
     const { fourEyes } = await rulesOf(database, staff.gestoreId)
-    if (fourEyes) await requireBegun(comune, body.edition)
+    if (fourEyes) await requireRead(comune, body.edition)
     const parts = await numberedParts(database, comune, body.edition)
     const publication = { ...said(comune, staff, body), parts, basedOn: body.basedOn, act: 'torna' as const }
     return answerOf(await publish(database, publication))
@@ -96,10 +96,14 @@ export function publishRoutes(plainApp: FastifyInstance, deps: ConsoleDeps): voi
     return { isNew: true, edition: editionView(outcome.edition) }
   })
 
-  /** One that still waits would be brought forward by one person. */
-  async function requireBegun(comuneId: string, number: number): Promise<void> {
-    const edition = await editionStore(database).byNumber(comuneId, number)
-    if (edition !== undefined && isWaiting(edition, clock())) throw stillWaiting(edition)
+  /** One that still waits, or never held at its moment, would come to residents by one person. */
+  async function requireRead(comuneId: string, number: number): Promise<void> {
+    const store = editionStore(database)
+    const edition = await store.byNumber(comuneId, number)
+    if (edition === undefined || edition.effectiveAt <= edition.publishedAt) return
+    const then = await store.inEffectAt(comuneId, edition.effectiveAt.getTime())
+    if (then?.number !== number) throw neverRead(number)
+    if (isWaiting(edition, clock())) throw stillWaiting(edition)
   }
 }
 

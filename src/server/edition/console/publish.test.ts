@@ -212,6 +212,33 @@ describe('who wrote does not publish, where the gestore wants it', () => {
     expect((await back(bruna, 2, 3)).statusCode).toBe(403)
   })
 
+  const TOMORROW = { effectiveAt: '2026-11-16T22:00:00Z' }
+  const NEVER_READ = {
+    status: 403,
+    detail: expect.stringContaining('L’edizione 2 è stata ritirata o sostituita prima del suo momento') as string,
+  }
+
+  test('what was withdrawn has been read by nobody, also once its moment has gone by; nor has what withdrew it', async () => {
+    await draft(anna, 'Calendario nuovo')
+    await publish(bruna, TOMORROW)
+    await bruna.send('POST', `${COMUNE}/withdraw`, { edition: 2, basedOn: 2, reason: 'Era sbagliato' })
+    expect((await back(bruna, 2, 3)).json()).toMatchObject(NEVER_READ)
+    server.pass(2 * 86_400_000)
+    expect((await back(bruna, 2, 3)).json()).toMatchObject(NEVER_READ)
+    expect((await back(bruna, 3, 3)).statusCode).toBe(403)
+  })
+
+  test('of two for the same moment only the one that held comes back once it has gone by', async () => {
+    for (const [basedOn, reason] of ['Calendario nuovo', 'Calendario corretto'].entries()) {
+      await draft(anna, reason, basedOn + 1)
+      await publish(bruna, TOMORROW)
+    }
+    server.pass(2 * 86_400_000)
+    expect((await back(bruna, 1, 3)).statusCode).toBe(200)
+    expect((await back(bruna, 2, 4)).json()).toMatchObject(NEVER_READ)
+    expect((await back(bruna, 3, 4)).statusCode).toBe(200)
+  })
+
   test('an administrator is held to it too', async () => {
     const carla = await server.person('carla', 'amministra')
     await draft(carla, 'Sciopero')

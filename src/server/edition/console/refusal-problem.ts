@@ -44,3 +44,10 @@ export const stillWaiting = ({ number, effectiveAt }: Edition): ProblemError =>
     ANOTHER_PERSON,
     `L’edizione ${number} vale solo da ${momentInWords(effectiveAt)}: da soli si torna a quello che i residenti hanno già letto. Per anticiparla scrivi una bozza e chiedi a una collega o a un collega di pubblicarla.`,
   )
+
+export const neverRead = (number: number): ProblemError =>
+  new ProblemError(
+    403,
+    ANOTHER_PERSON,
+    `L’edizione ${number} è stata ritirata o sostituita prima del suo momento: da soli si torna a quello che i residenti hanno già letto. Per pubblicarla scrivi una bozza e chiedi a una collega o a un collega di pubblicarla.`,
+  )

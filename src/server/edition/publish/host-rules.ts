@@ -14,11 +14,13 @@ export interface InstallationNames {
 export interface HostRules extends InstallationNames {
   /** The comune that answers under the machine's own names, where these may be written down as its names. */
   readonly machineOf?: string | undefined
-  /** False for who may not give a comune a name under which another answers so far. */
-  readonly mayName?: boolean
+  /** False for who may not give a comune a name under which another answers so far; 'never-had': none that another gave up. */
+  readonly mayName?: boolean | 'never-had'
 }
 
 const NOT_RESERVED = 'un nome del comune: questo è del server o della gestione'
+const NOT_GIVEN_UP =
+  'un nome che il comune ha già: questo è stato di un altro comune, e lo può aggiungere solo chi amministra tutti i comuni'
 const NOT_ANOTHERS =
   'un nome che il comune ha già: chi apre questo trova finora un altro comune, e lo può aggiungere solo chi amministra tutti i comuni'
 
@@ -35,17 +37,19 @@ export async function hostProblems(
   rules: HostRules | undefined,
 ): Promise<string[]> {
   if (rules === undefined) return []
-  const own = await hostsOf(queries, comuneId)
+  const own = await hostsIn(queries, 'comune_id = $1', comuneId)
+  const givenUp = await hostsIn(queries, 'comune_id <> $1 AND is_former', comuneId)
   const lines = data.hosts.flatMap((host, index) => {
     const name = hostName(host)
     if (own.has(name)) return []
     if (isReserved(comuneId, name, rules)) return [issueLine(['hosts', index], data, NOT_RESERVED)]
-    return rules.mayName === false ? [issueLine(['hosts', index], data, NOT_ANOTHERS)] : []
+    if (rules.mayName === false) return [issueLine(['hosts', index], data, NOT_ANOTHERS)]
+    return rules.mayName === 'never-had' && givenUp.has(name) ? [issueLine(['hosts', index], data, NOT_GIVEN_UP)] : []
   })
   return lines.length === 0 ? [] : ['impostazioni', ...lines]
 }
 
-async function hostsOf({ query }: Queries, comuneId: string): Promise<Set<string>> {
-  const rows = await query<{ host: string }>('SELECT host FROM comune_host WHERE comune_id = $1', [comuneId])
+async function hostsIn({ query }: Queries, where: string, comuneId: string): Promise<Set<string>> {
+  const rows = await query<{ host: string }>(`SELECT host FROM comune_host WHERE ${where}`, [comuneId])
   return new Set(rows.map(({ host }) => host))
 }

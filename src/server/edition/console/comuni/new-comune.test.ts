@@ -65,6 +65,13 @@ test('of three clicks one begins a comune, and the others are told that it is be
   })
 })
 
+test('what another gestore is writing under the same address is not told, and stops nobody', async () => {
+  const ada = await server.person('ada', 'amministra')
+  await ada.send('POST', '/api/staff/comuni', BORGO)
+  await server.database.query("UPDATE gestore_comune SET gestore_id = 'altro' WHERE comune_id = 'borgo-nuovo'")
+  expect((await ada.send('POST', '/api/staff/comuni', BORGO)).json()).toEqual({ id: 'borgo-nuovo-2' })
+})
+
 test('nobody begins one without saying who answers its residents: those of the other comune are not taken over', async () => {
   const ada = await server.person('ada', 'amministra')
   const { operator: _operator, ...without } = BORGO

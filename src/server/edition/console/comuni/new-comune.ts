@@ -46,7 +46,7 @@ export const beginComune = (
 ): Promise<{ readonly id: string } | Twin> =>
   database.transaction(async (queries) => {
     await queries.query("SELECT pg_advisory_xact_lock(hashtext('new comune'))")
-    const twin = await twinOf(queries, content.impostazioni.hosts)
+    const twin = await twinOf(queries, staff.gestoreId, content.impostazioni.hosts)
     if (twin !== undefined) return { twin }
     const id = await freeId(queries, idOf(name))
     await queries.query('INSERT INTO gestore_comune (comune_id, gestore_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
@@ -63,12 +63,13 @@ export const beginComune = (
     return { id }
   })
 
-/** By its name, as far as that is written. */
-async function twinOf({ query }: Queries, hosts: readonly string[]): Promise<string | undefined> {
+/** By its name, as far as that is written. What another gestore writes is not told: who publishes first has the address. */
+async function twinOf({ query }: Queries, gestoreId: string, hosts: readonly string[]): Promise<string | undefined> {
   const [row] = await query<{ name: string }>(
     `SELECT coalesce(body::jsonb ->> 'name', comune_id) AS name FROM draft
-     WHERE part = 'impostazioni' AND jsonb_exists_any(body::jsonb -> 'hosts', $1) ORDER BY changed_at LIMIT 1`,
-    [hosts],
+     WHERE part = 'impostazioni' AND jsonb_exists_any(body::jsonb -> 'hosts', $1) AND gestore_of(comune_id) = $2
+     ORDER BY changed_at LIMIT 1`,
+    [hosts, gestoreId],
   )
   return row?.name
 }

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { RehearsalView } from '../../../../contract/edition/console.ts'
+import type { PhonesView } from '../../../../contract/edition/preview.ts'
 import type { WaitingView } from '../../../../contract/edition/waiting.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { type ConsoleApp, consoleApp } from '../../testing/console-app.ts'
 import { partsOf, withStrike } from '../../testing/contents.ts'
+import { addPhone } from '../../testing/residents.ts'
 
 const base = await partsOf('base')
 const COMUNE = '/api/staff/comuni/base'
@@ -54,4 +56,18 @@ test('alone also where who wrote does not publish: nothing new comes to resident
   await publish('calendario', strike, 1, SOON)
   await ada.send('PUT', '/api/staff/rules', { fourEyes: true })
   expect((await withdraw(bruna, 2, 2)).statusCode).toBe(200)
+})
+
+test('once withdrawn it is told to no phone: nothing changes for anybody', async () => {
+  await addPhone(server.database, 'one')
+  server.pass(86_400_000)
+  await publish('calendario', strike, 1, SOON)
+  const toTell = async () => (await bruna.get(`${COMUNE}/editions/2/phones`)).json<PhonesView>().toTell
+  expect((await toTell()).map(({ phones }) => phones)).toEqual([1])
+  await withdraw(bruna, 2, 2)
+  expect(await toTell()).toEqual([])
+  expect((await bruna.send('POST', `${COMUNE}/editions/2/tell`)).json()).toMatchObject({
+    status: 409,
+    detail: expect.stringMatching(/bruna@gestore\.it ha pubblicato l’edizione 3 .*: Era sbagliato/) as string,
+  })
 })

@@ -23,7 +23,7 @@ export function tellRoutes(plainApp: FastifyInstance, { clock, database, tell, c
     readonly edition: Edition
     /** What residents read until it. */
     readonly before: Edition | undefined
-    /** What has taken its place. */
+    /** What has taken its place, or taken it back. */
     readonly newer: Edition | undefined
   }
 
@@ -33,7 +33,8 @@ export function tellRoutes(plainApp: FastifyInstance, { clock, database, tell, c
     const [current] = await store.current([comune], clock())
     const [act] = await store.acts(comune, [number])
     const before = act?.fromEdition == null ? undefined : await store.byNumber(comune, act.fromEdition)
-    return { edition, before, newer: current !== undefined && current.number > number ? current : undefined }
+    const newer = current !== undefined && current.number > number ? current : await store.withdrawalOf(edition)
+    return { edition, before, newer }
   }
 
   const phones = {
