@@ -64,7 +64,7 @@ export function PublishForm(props: PublishFormProps) {
           message: isNew ? fromWhen(edition) : 'Non è stato pubblicato niente.',
         },
       )
-      if (isNew && path === 'publish') draftsIn(comuneId).forgetSteps()
+      if (isNew) draftsIn(comuneId).forgetSteps()
       if (isNew) onPublished?.(edition.number)
     },
     // Said beside the field too; that goes where somebody else has published the very drafts.
