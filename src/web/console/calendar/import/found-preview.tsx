@@ -59,7 +59,7 @@ function Uses({ found, onUse }: Pick<FoundPreviewProps, 'found' | 'onUse'>) {
   return (
     <>
       {left !== '' && (calendar ?? adding) !== null && (
-        <p className="notice">Restano fuori le date di {left}: di’ sopra cosa sono, o falli qui.</p>
+        <p className="notice">Restano fuori le date di {left}: di’ sopra cosa sono, o creali qui.</p>
       )}
       {adding !== null && <p>Con “Aggiungi solo queste date”: {adding.words}.</p>}
       <p className="actions">

@@ -4,7 +4,7 @@ import { explain } from '../../../device/api.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { draftsIn, refreshDrafts } from '../draft/use-draft.ts'
-import { momentInWords } from '../moment.ts'
+import { sinceMoment } from '../moment.ts'
 import { type PublishPath, writeTo } from '../queries.ts'
 
 interface PublishFormProps {
@@ -123,4 +123,4 @@ export function PublishForm(props: PublishFormProps) {
 }
 
 const fromWhen = ({ publishedAt, effectiveAt }: Published['edition']): string =>
-  effectiveAt === publishedAt ? 'I telefoni la ricevono in questi secondi.' : `Vale dal ${momentInWords(effectiveAt)}.`
+  effectiveAt === publishedAt ? 'I telefoni la ricevono in questi secondi.' : `Vale ${sinceMoment(effectiveAt)}.`
