@@ -16,6 +16,7 @@ import { showToast } from '../ui/overlay/toast.ts'
 import { ToastList } from '../ui/overlay/toast-list.tsx'
 import { PageError } from '../ui/page-error.tsx'
 import { ComuneBar } from './comune-bar.tsx'
+import { useOwnQueries } from './own-queries.ts'
 
 /** One page of the console. */
 export interface Area {
@@ -49,6 +50,7 @@ export function ConsoleFrame({ areas }: { areas: ConsoleAreas }) {
   const { name: areaName, Page, opensOffline = false } = areaAt(areas, path)
   const within = inComune(path)
   const session = useStaff()
+  useOwnQueries()
   const isAtTheDoor = session.status === 'unknown' || (session.status === 'known' && session.staff === null)
   const name = isAtTheDoor ? 'Gestione' : areaName
   const comuni = useQuery({ ...comuniQuery, enabled: !isAtTheDoor && session.status === 'known' })

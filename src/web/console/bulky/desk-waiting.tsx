@@ -1,8 +1,12 @@
-import { DESK_API } from '../../../contract/bulky/paths.ts'
-import type { BookingRequest, OutcomeReport, SlotChange } from '../../../contract/bulky/booking.ts'
-import type { Stop } from '../../../contract/bulky/view.ts'
+import { DESK_API, daySheetPath } from '../../../contract/bulky/paths.ts'
+import type { BookingRequest, OutcomeReport, RoundOrder, SlotChange } from '../../../contract/bulky/booking.ts'
+import { EDITION_PATH } from '../../../contract/http/page.ts'
+import { pathOfComune } from '../../../contract/live/path.ts'
+import type { DaySheet, Stop } from '../../../contract/bulky/view.ts'
 import { STATUS_LABELS } from '../../../domain/bulky/status.ts'
 import { longDate } from '../../../domain/italian/dates.ts'
+import { useAppState } from '../../device/app-state.ts'
+import { useLive } from '../../device/live/live.ts'
 import { OthersWait } from '../../parts/outbox/others-wait.tsx'
 import { isSeenBy, type OutboxEntry } from '../../device/outbox/rules.ts'
 import { forget } from '../../device/outbox/store.ts'
@@ -10,6 +14,7 @@ import { useStaffId } from '../../device/session/staff-session.ts'
 import { useOutbox } from '../../device/outbox/use-outbox.ts'
 import { WaitingList } from '../../parts/outbox/waiting-list.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
 import { comuniQuery } from '../../parts/console/queries.ts'
 import { DESK_ENTRANCE, useDesk } from './desk.ts'
 
@@ -19,34 +24,51 @@ const isDone = ({ path, outcome }: OutboxEntry): boolean => !path.endsWith('/boo
 const NAMES: Readonly<Record<string, (body: unknown) => string>> = {
   bookings: (body) => `Ritiro al telefono per ${(body as BookingRequest).person.name}`,
   outcome: (body) => `Esito: ${STATUS_LABELS[(body as OutcomeReport).status].toLowerCase()}`,
+  reopen: () => 'Esito tolto',
   amend: () => 'Modifica di un ritiro',
   cancel: () => 'Annullamento di un ritiro',
   called: () => 'Chiamata fatta',
-  dates: (body) => `Cambio di ${longDate(Temporal.PlainDate.from((body as SlotChange).date))}`,
+  dates: (body) => `Cambio di ${dayIn(body as SlotChange)}`,
+  round: (body) => `Ordine del giro di ${dayIn(body as RoundOrder)}`,
+  spots: (body) => `Punto sulla mappa di ${(body as { street: string }).street}`,
   move: () => 'Spostamento di una data',
 }
+
+const dayIn = ({ date }: { date: string }): string => longDate(Temporal.PlainDate.from(date))
 
 const nameOf = ({ path, body }: OutboxEntry): string => NAMES[path.split('/').at(-1) ?? '']?.(body) ?? 'Modifica'
 
 /** Undefined for what an earlier version left: it is of the host's comune. */
 const comuneIn = (path: string): string | undefined => /^\/api\/desk\/([^/]+)\/bookings/.exec(path)?.[1]
 
-/** With the comune, where it is not the one on the page. */
-function useNames(): typeof nameOf {
+/** Of the day that is shown; kept on the device, it is there without network too. */
+function useStops(comuneId: string, isWanted: boolean): readonly Stop[] {
+  const today = useAppState().now.toPlainDate().toString()
+  const date = new URLSearchParams(useSearch()).get('giorno') ?? today
+  // Hooks cannot be conditional: while nothing waits, it is what the desk follows anyway.
+  const { known } = useLive<DaySheet>(pathOfComune(comuneId, isWanted ? daySheetPath(date) : EDITION_PATH))
+  return (isWanted ? known?.value.stops : undefined) ?? []
+}
+
+/** With the stop, where the sheet has it, and the comune, where it is not the one on the page. */
+function useNames(isAnyWaiting: boolean): typeof nameOf {
   const { id: here } = useDesk()
+  const stops = useStops(here, isAnyWaiting)
   const { data = [] } = useQuery({ ...comuniQuery, enabled: false })
   return (entry) => {
     const id = comuneIn(entry.path) ?? here
     const comune = id === here ? undefined : (data.find((one) => one.id === id)?.name ?? 'un altro comune')
-    return comune === undefined ? nameOf(entry) : `${nameOf(entry)} (${comune})`
+    const stop = stops.find((one) => entry.path.includes(`/${one.id}/`))
+    const name = stop === undefined ? nameOf(entry) : `${stop.place?.street ?? stop.code} · ${nameOf(entry)}`
+    return comune === undefined ? name : `${name} (${comune})`
   }
 }
 
 /** What was said at the desk or in the van and has not arrived. */
 export function DeskWaiting() {
   const staffId = useStaffId()
-  const named = useNames()
   const entries = useOutbox(DESK_API, isDone)
+  const named = useNames(entries.length > 0)
   const own = entries.filter((entry) => isSeenBy(entry, staffId))
   const booked = own.filter(({ outcome }) => outcome?.ok === true)
   return (

@@ -33,3 +33,6 @@ export const townQuery = (comuneId: string) => ({
     callServer<DeskTown>('GET', `${DESK_API}/${comuneId}/town`, undefined, signal),
   staleTime: Infinity,
 })
+
+/** Without it a map to point at would open in the host's comune. */
+export const hasMiddle = (town: DeskTown | undefined): boolean => (town?.middle ?? null) !== null

@@ -1,8 +1,6 @@
 import { useState } from 'react'
+import { dropForStaff, keepForStaff, keptForStaff } from '../../device/session/staff-memory.ts'
 import { useComune } from '../../parts/console/comune.tsx'
-
-/** By comune and form; until the page is left or loaded again. */
-const kept = new Map<string, unknown>()
 
 export interface KeptState<Value> {
   readonly value: Value
@@ -15,15 +13,18 @@ export interface KeptState<Value> {
   readonly isKept: boolean
 }
 
-/** What is typed in a form of the side panel, which another tab or day takes from sight: it is there again after. */
+/**
+ * What is typed in a form of the side panel, which another tab or day takes from sight: it is there again after, until the
+ * page is left or loaded again, or who typed it leaves the console.
+ */
 export function useKeptState<Value>(form: string, atFirst: () => Value): KeptState<Value> {
-  const key = useKey(form)
-  const [value, setValue] = useState(() => (kept.has(key) ? (kept.get(key) as Value) : atFirst()))
-  const forget = (): void => void kept.delete(key)
+  const key = keyOf(useComune().id, form)
+  const [value, setValue] = useState(() => (keptForStaff(key) as Value | undefined) ?? atFirst())
+  const forget = (): void => dropForStaff(key)
   return {
     value,
     set: (next) => {
-      kept.set(key, next)
+      keepForStaff(key, next)
       setValue(next)
     },
     forget,
@@ -31,13 +32,13 @@ export function useKeptState<Value>(form: string, atFirst: () => Value): KeptSta
       forget()
       setValue(atFirst())
     },
-    isKept: kept.has(key),
+    isKept: keptForStaff(key) !== undefined,
   }
 }
 
 export const useIsKept = (): ((form: string) => boolean) => {
   const { id } = useComune()
-  return (form) => kept.has(`${id} ${form}`)
+  return (form) => keptForStaff(keyOf(id, form)) !== undefined
 }
 
-const useKey = (form: string): string => `${useComune().id} ${form}`
+const keyOf = (comuneId: string, form: string): string => `calendario ${comuneId} ${form}`

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComuneView } from '../../../contract/edition/console.ts'
-import { momentInWords } from '../../parts/console/moment.ts'
+import { sinceMomentTitle } from '../../parts/console/moment.ts'
 import { RehearsalWords } from '../../parts/console/publish/rehearsal-words.tsx'
 import { Withdraw } from '../../parts/console/publish/withdraw.tsx'
 import { waitingQuery } from '../../parts/console/queries.ts'
@@ -19,7 +19,7 @@ export function Later({ comune: { id, may } }: { comune: ComuneView }) {
         {data.editions.map(({ edition, lines }) => (
           <li key={edition.number}>
             <p>
-              <strong>Dal {momentInWords(edition.effectiveAt)}</strong>: {edition.reason} (edizione {edition.number}, di{' '}
+              <strong>{sinceMomentTitle(edition.effectiveAt)}</strong>: {edition.reason} (edizione {edition.number}, di{' '}
               {edition.author})
             </p>
             {lines.length > 0 && (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComuneView } from '../../../contract/edition/console.ts'
 import type { WaitingView } from '../../../contract/edition/waiting.ts'
-import { isWaiting, momentInWords } from '../../parts/console/moment.ts'
+import { isWaiting, momentInWords, sinceMoment } from '../../parts/console/moment.ts'
 import { RehearsalWords } from '../../parts/console/publish/rehearsal-words.tsx'
 import { at, waitingQuery } from '../../parts/console/queries.ts'
 import { Ways } from './edition-ways.tsx'
@@ -59,7 +59,7 @@ function Told({ row: { edition, act, parts, changes, isWithdrawal } }: { row: Hi
       <p>
         {act !== '' && `${act}, `}di {edition.author}, {momentInWords(edition.publishedAt)}
         {edition.effectiveAt !== edition.publishedAt &&
-          `, ${isWithdrawal ? 'quello che doveva valere' : 'vale'} dal ${momentInWords(edition.effectiveAt)}`}
+          `, ${isWithdrawal ? 'quello che doveva valere' : 'vale'} ${sinceMoment(edition.effectiveAt)}`}
         {parts.length > 0 && ` · ${parts.join(', ')}`}
       </p>
       {changes.length > 0 && (

@@ -5,7 +5,7 @@ import type { DraftSummary } from '../../../contract/edition/console.ts'
 import { joined } from '../../../domain/italian/words.ts'
 import { explain } from '../../device/api.ts'
 import { comunePath, useComune } from '../../parts/console/comune.tsx'
-import { refreshDrafts } from '../../parts/console/draft/use-draft.ts'
+import { draftsIn, refreshDrafts } from '../../parts/console/draft/use-draft.ts'
 import { momentInWords } from '../../parts/console/moment.ts'
 import { PART_LABELS } from '../../parts/console/part-names.ts'
 import { discardDraft } from '../../parts/console/queries.ts'
@@ -40,6 +40,7 @@ function Discard({ comuneId, draft }: { comuneId: string; draft: DraftSummary })
   const queries = useQueryClient()
   const discarding = useMutation({
     mutationFn: () => discardDraft(comuneId, draft),
+    onSuccess: () => draftsIn(comuneId).forgetSteps(draft.part),
     onError: (error) => showToast({ title: 'La bozza è ancora qui', message: explain(error) }),
     onSettled: () => {
       setAsking(false)

@@ -8,7 +8,7 @@ import { agreeing, countOf } from '../../../domain/italian/words.ts'
 import { explain } from '../../device/api.ts'
 import { Answer } from '../../parts/console/answer.tsx'
 import { comunePath, useComune } from '../../parts/console/comune.tsx'
-import { isWaiting, momentInWords } from '../../parts/console/moment.ts'
+import { isWaiting, sinceMoment } from '../../parts/console/moment.ts'
 import { RehearsalWords } from '../../parts/console/publish/rehearsal-words.tsx'
 import { phonesQuery, tellPhones } from '../../parts/console/publish/trial-queries.ts'
 import { historyQuery } from '../../parts/console/queries.ts'
@@ -34,7 +34,7 @@ export function WentOut({ number }: { number: number }) {
         <p>
           {edition.reason}.{' '}
           {isLater
-            ? `Vale dal ${momentInWords(edition.effectiveAt)}: fino ad allora i residenti leggono quella di adesso.`
+            ? `Vale ${sinceMoment(edition.effectiveAt)}: fino ad allora i residenti leggono quella di adesso.`
             : 'Le pagine aperte la mostrano in pochi secondi, le altre appena si aprono con la rete.'}
         </p>
       )}

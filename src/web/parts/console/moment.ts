@@ -1,3 +1,4 @@
+import { since } from '../../../domain/italian/articles.ts'
 import { dayAndMonth, fullDate } from '../../../domain/italian/dates.ts'
 import { readClock, wallClockMinute } from '../../device/clock.ts'
 
@@ -7,9 +8,18 @@ const TIME_ZONE = 'Europe/Rome'
 const wallOf = (instant: string): Temporal.ZonedDateTime => Temporal.Instant.from(instant).toZonedDateTimeISO(TIME_ZONE)
 
 /** "16 novembre 2026, 10:42" */
-export function momentInWords(instant: string): string {
+export const momentInWords = (instant: string): string => `${dayAndMonth(dateOf(instant))}${yearAndTime(instant)}`
+
+/** "dal 16 novembre 2026, 10:42", "dall’8 dicembre 2026, 00:00" */
+export const sinceMoment = (instant: string): string => `${since(dateOf(instant).toString())}${yearAndTime(instant)}`
+
+/** The same at the beginning of a sentence. */
+export const sinceMomentTitle = (instant: string): string => sinceMoment(instant).replace(/^d/, 'D')
+
+/** " 2026, 10:42" */
+function yearAndTime(instant: string): string {
   const wall = wallOf(instant)
-  return `${dayAndMonth(wall.toPlainDate())} ${wall.year}, ${wall.toPlainTime().toString({ smallestUnit: 'minute' })}`
+  return ` ${wall.year}, ${wall.toPlainTime().toString({ smallestUnit: 'minute' })}`
 }
 
 /** The day and the month of an instant. */

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { availabilityPath } from '../../../../contract/bulky/paths.ts'
 import { pathOfComune } from '../../../../contract/live/path.ts'
-import { townQuery, useDesk } from '../desk.ts'
+import { hasMiddle, townQuery, useDesk } from '../desk.ts'
 
 interface RequestFieldsProps {
   fields: readonly Field[]
@@ -35,7 +35,7 @@ export function RequestFields(props: RequestFieldsProps) {
       {fields.map((field) => (
         <TextField key={field.id} field={field} draft={draft} onChange={onChange} problem={problemOf(field.id)} />
       ))}
-      <SpotField draft={draft} town={town} onChange={onChange} />
+      {hasMiddle(town) && <SpotField draft={draft} town={town} onChange={onChange} />}
       <Part id={ITEMS} problem={problemOf(ITEMS)}>
         <ItemPicker offer={offer} items={draft.items} onChange={(items) => onChange({ ...draft, items })} />
       </Part>

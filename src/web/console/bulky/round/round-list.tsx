@@ -10,7 +10,8 @@ interface RoundListProps {
   stops: readonly Stop[]
   positionOf: PositionOf
   onPut: (ids: readonly string[]) => void
-  onPlace: (stop: Stop) => void
+  /** Where there is a map to do it on. */
+  onPlace: ((stop: Stop) => void) | undefined
 }
 
 /** The stops in a line each: taken by the handle, with the mouse, a finger or the keyboard, they go where they are dropped. */
@@ -36,7 +37,7 @@ export function RoundList({ label, stops, positionOf, onPut, onPlace }: RoundLis
             {streetOf(id)}
             {stop.status !== 'confermato' && <small> {STATUS_LABELS[stop.status].toLowerCase()}</small>}
           </span>
-          {spot?.isExact !== true && stop.place !== null && (
+          {spot?.isExact !== true && stop.place !== null && onPlace !== undefined && (
             <Button className="link-button" onPress={() => onPlace(stop)}>
               {spot === undefined ? 'Metti sulla mappa' : 'Precisa il punto'}
             </Button>

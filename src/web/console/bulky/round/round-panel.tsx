@@ -5,7 +5,7 @@ import { isOutcome, STATUS_LABELS } from '../../../../domain/bulky/status.ts'
 import { countOf } from '../../../../domain/italian/words.ts'
 import { MapPicker } from '../../../parts/places/map-picker.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
-import { townQuery, useDesk } from '../desk.ts'
+import { hasMiddle, townQuery, useDesk } from '../desk.ts'
 import { useDeskSend } from '../desk-send.ts'
 import { RoundList } from './round-list.tsx'
 import { RoundMapPanel } from './round-map-panel.tsx'
@@ -27,6 +27,7 @@ interface RoundPanelProps {
 export function RoundPanel({ zone, date, stops, positionOf, onPut, onSelect }: RoundPanelProps) {
   const [placing, setPlacing] = useState<Stop>()
   const { data: town } = useQuery(townQuery(useDesk().id))
+  const canPoint = hasMiddle(town)
   const send = useDeskSend()
   const onMap = useMemo(
     () =>
@@ -57,7 +58,7 @@ export function RoundPanel({ zone, date, stops, positionOf, onPut, onSelect }: R
           stops={stops}
           positionOf={positionOf}
           onPut={onPut}
-          onPlace={setPlacing}
+          onPlace={canPoint ? setPlacing : undefined}
         />
         <p className="hint">Prendi una fermata dalla maniglia e mettila dove vuoi: l’ordine diventa “a mano”.</p>
         {about > 0 && (
@@ -65,13 +66,13 @@ export function RoundPanel({ zone, date, stops, positionOf, onPut, onSelect }: R
         )}
         {missing > 0 && (
           <p className="hint">
-            {countOf(missing, 'fermata non è', 'fermate non sono')} sulla mappa: la via non si conosce. Mettila tu, una
-            volta per indirizzo.
+            {countOf(missing, 'fermata non è', 'fermate non sono')} sulla mappa: la via non si conosce.{' '}
+            {missing === 1 ? 'Mettila' : 'Mettile'} tu, una volta per indirizzo.
           </p>
         )}
       </div>
       <RoundMapPanel label={`Mappa del giro: ${zone}`} stops={onMap} onSelect={onSelect} />
-      {placing?.place && (
+      {placing?.place && canPoint && (
         <MapPicker
           spot={undefined}
           address={placing.place.street}

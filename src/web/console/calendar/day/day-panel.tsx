@@ -66,7 +66,7 @@ export function DayPanel({ work, date }: { work: CalendarWork; date: Temporal.Pl
         )}
         {change !== undefined && address.action !== undefined && (
           <ExceptionForm
-            key={`${date.toString()} ${address.action} ${address.waste} ${address.to}`}
+            key={`${schedule.zone} ${date.toString()} ${address.action} ${address.waste} ${address.to}`}
             work={work}
             day={day}
             action={address.action}

@@ -8,7 +8,6 @@ interface FoundPreviewProps extends NameQuestionsProps {
   found: CalendarFound
   /** What it was worked out for has changed since. */
   isOld: boolean
-  isReading: boolean
   onAgain: () => void
   onUse: (calendar: CollectionCalendar) => void
 }
@@ -23,7 +22,7 @@ export function FoundPreview({ found, isOld, isReading, onAgain, onUse, ...quest
           ? 'Ancora niente da usare: guarda qui sotto cosa non si capisce.'
           : `${countOf(days, 'giorno', 'giorni')} ${period}: ${countOf(rules.length, 'regola', 'regole')} e ${countOf(exceptions.length, 'eccezione', 'eccezioni')}.`}
       </p>
-      <NameQuestions found={found} {...questions} />
+      <NameQuestions found={found} isReading={isReading} {...questions} />
       <Lines title="Regole trovate" lines={rules} isOpen />
       <Lines title="Date che nessuna regola spiega" lines={exceptions} isOpen={exceptions.length <= MOST_SHOWN} />
       <Lines title="Righe che non si capiscono" lines={unread} isOpen />
@@ -60,7 +59,7 @@ function Uses({ found, onUse }: Pick<FoundPreviewProps, 'found' | 'onUse'>) {
   return (
     <>
       {left !== '' && (calendar ?? adding) !== null && (
-        <p className="notice">Restano fuori le date di {left}: di’ sopra cosa sono, o falli qui.</p>
+        <p className="notice">Restano fuori le date di {left}: di’ sopra cosa sono, o creali qui.</p>
       )}
       {adding !== null && <p>Con “Aggiungi solo queste date”: {adding.words}.</p>}
       <p className="actions">

@@ -20,6 +20,8 @@ type Settings = ComuneContent['impostazioni']
 
 interface Asked {
   readonly source: DatesSource
+  /** That of the first reading, whichever is shown while questions are answered. */
+  readonly zone: CalendarWork['address']['zone']
   readonly types: Readonly<Record<string, string>>
   readonly zones: Readonly<Record<string, string>>
 }
@@ -37,9 +39,9 @@ export function ImportPanel({ work }: { work: CalendarWork }) {
   const typed = useKeptState('date incollate', () => ({ text: '', waste: '' }))
   const last = useKeptState<{ asked: Asked; preview: Preview } | undefined>('date lette', () => undefined)
   const reading = useMutation({
-    mutationFn: async ({ source, types, zones }: Asked): Promise<Preview> => ({
+    mutationFn: async ({ source, zone, types, zones }: Asked): Promise<Preview> => ({
       base: baseNow(id),
-      found: await readCalendar(id, { ...source, types, zones, zone: address.zone }),
+      found: await readCalendar(id, { ...source, types, zones, zone }),
     }),
     onSuccess: (preview, asked) => last.set({ asked, preview }),
   })
@@ -79,7 +81,7 @@ export function ImportPanel({ work }: { work: CalendarWork }) {
             typed={typed}
             onRead={(source) => {
               last.reset()
-              reading.mutate({ source, types: {}, zones: {} })
+              reading.mutate({ source, zone: address.zone, types: {}, zones: {} })
             }}
             isReading={reading.isPending}
           />
@@ -96,7 +98,7 @@ export function ImportPanel({ work }: { work: CalendarWork }) {
           onAnswer={answer}
           onType={(name, made) => make('types', name, made.id, (settings) => withType(settings, made))}
           onZone={(name, zone) => {
-            const made = freeId(zone, work.zones)
+            const made = work.zones.find(({ name: known }) => known === zone)?.id ?? freeId(zone, work.zones)
             make('zones', name, made, (settings) => withZone(settings, made, zone))
           }}
           onAgain={() => reading.mutate(stillThere(work, asked))}

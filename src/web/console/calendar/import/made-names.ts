@@ -5,13 +5,16 @@ import type { ComuneContent } from '../../../../contract/edition/content.ts'
 export type MadeType = NonNullable<CalendarFound['questions'][number]['offer']>
 type Settings = ComuneContent['impostazioni']
 
+/** Made twice, it is there once. */
 export const withType = (settings: Settings, made: MadeType): Settings =>
-  'colour' in made
-    ? { ...settings, types: [...settings.types, made] }
-    : { ...settings, services: [...(settings.services ?? []), made] }
+  hasId([...settings.types, ...(settings.services ?? [])], made.id)
+    ? settings
+    : 'colour' in made
+      ? { ...settings, types: [...settings.types, made] }
+      : { ...settings, services: [...(settings.services ?? []), made] }
 
 /** Its streets are written later, where the zones are. */
-export const withZone = (settings: Settings, id: string, name: string): Settings => ({
-  ...settings,
-  zones: [...settings.zones, { id, name, streets: [] }],
-})
+export const withZone = (settings: Settings, id: string, name: string): Settings =>
+  hasId(settings.zones, id) ? settings : { ...settings, zones: [...settings.zones, { id, name, streets: [] }] }
+
+const hasId = (list: readonly { readonly id: string }[], id: string): boolean => list.some((one) => one.id === id)

@@ -11,6 +11,8 @@ type Answers = Readonly<Record<QuestionKind, Readonly<Record<string, string>>>>
 export interface NameQuestionsProps {
   work: CalendarWork
   answers: Answers
+  /** An answer is on its way. */
+  isReading: boolean
   onAnswer: (kind: QuestionKind, name: string, answer: string) => void
   /** Somebody makes what the comune does not have yet. */
   onType: (name: string, made: MadeType) => void
@@ -22,6 +24,7 @@ export function NameQuestions({
   work,
   found,
   answers,
+  isReading,
   onAnswer,
   onType,
   onZone,
@@ -30,7 +33,13 @@ export function NameQuestions({
     types: work.list.map(({ id, label }) => ({ id, name: label })),
     zones: work.zones,
   }
-  const open = found.questions.map(({ near, days, ...rest }) => ({ ...rest, hint: hintOf(near, days) }))
+  const open = found.questions.map(({ kind, name, near, days, offer }) => ({
+    kind,
+    name,
+    hint: hintOf(near, days),
+    // Pressed again before it is read again, it would be made twice.
+    offer: isReading || answers[kind][name] !== undefined ? undefined : offer,
+  }))
   const answered = (['types', 'zones'] as const).flatMap((kind) =>
     Object.keys(answers[kind]).map((name) => ({
       kind,

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { EditionView } from '../../../../contract/edition/console.ts'
 import { comunePath, useComune } from '../../../parts/console/comune.tsx'
-import { momentInWords } from '../../../parts/console/moment.ts'
+import { sinceMomentTitle } from '../../../parts/console/moment.ts'
 
 /** Who works on the year should know that from a day on residents will read another one. */
 export function LaterNotice({ editions }: { editions: readonly EditionView[] }) {
@@ -11,7 +11,7 @@ export function LaterNotice({ editions }: { editions: readonly EditionView[] }) 
     <section className="notice later-notice" aria-label="Edizioni che aspettano">
       {editions.map(({ number, effectiveAt, reason }) => (
         <p key={number}>
-          Dal {momentInWords(effectiveAt)} vale un’altra edizione, la {number}: {reason}
+          {sinceMomentTitle(effectiveAt)} vale un’altra edizione, la {number}: {reason}
         </p>
       ))}
       <p>

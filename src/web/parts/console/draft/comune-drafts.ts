@@ -1,6 +1,8 @@
 import type { PartName } from '../../../../contract/edition/content.ts'
 import { merge } from '../../../../domain/edition/merge/merge.ts'
+import { isSame } from '../../../../domain/edition/same.ts'
 import { createStore, type Store } from '../../../device/store.ts'
+import { showToast } from '../../../ui/overlay/toast.ts'
 import type { Step, Steps, StepsKeeper } from './kept-steps.ts'
 import type { PartDraft } from './part-draft.ts'
 
@@ -15,8 +17,8 @@ export interface ComuneDrafts {
   change: (part: PartName, update: (data: unknown) => unknown) => void
   undo: () => Promise<void>
   redo: () => Promise<void>
-  /** What is published is not taken back step by step: its history is the way. */
-  forgetSteps: () => void
+  /** What is published is not taken back step by step: its history is the way. Nor is a part whose draft is discarded. */
+  forgetSteps: (part?: PartName) => void
 }
 
 const MOST_STEPS = 200
@@ -35,6 +37,21 @@ export function comuneDrafts(open: (part: PartName) => PartDraft, keeper: StepsK
     if (kept === undefined) return
     if (done.length === 0) steps.set(kept)
     else setSteps({ done: [...kept.done, ...done], undone })
+    dropPublished()
+  }
+
+  /** The comune's newest edition, as far as any part has heard; 0 before. */
+  const newest = (): number => Math.max(0, ...[...drafts.values()].map((draft) => draft.newest()))
+
+  /** Whoever published has taken along what was done before, also in a page that somebody else has open. */
+  function dropPublished(): void {
+    const edition = newest()
+    if (edition > 0) keepSteps(({ over }) => over === edition)
+  }
+
+  function keepSteps(isKept: (step: Step) => boolean): void {
+    const { done, undone } = steps.get()
+    if (![...done, ...undone].every(isKept)) setSteps({ done: done.filter(isKept), undone: undone.filter(isKept) })
   }
 
   function setSteps(next: Steps): void {
@@ -48,6 +65,7 @@ export function comuneDrafts(open: (part: PartName) => PartDraft, keeper: StepsK
     const opened = open(part)
     drafts.set(part, opened)
     opened.state.subscribe(() => {
+      dropPublished()
       for (const listener of listeners) listener()
     })
     return opened
@@ -58,15 +76,41 @@ export function comuneDrafts(open: (part: PartName) => PartDraft, keeper: StepsK
     return known.status === 'ready' ? known.data : undefined
   }
 
-  /** From one state to another, with all that has happened since. False where the part cannot be changed now. */
-  async function walk({ part }: Step, from: unknown, to: unknown): Promise<boolean> {
-    const draft = of(part)
-    // A step of before the page was loaded again may be in a part that nobody has opened since.
-    if (draft.state.get().status !== 'ready') await draft.refresh()
+  /** The last step of a list, the one way or the other, with all that has happened since. */
+  async function walk(from: keyof Steps, to: keyof Steps): Promise<void> {
+    const step = steps.get()[from].at(-1)
+    if (step === undefined) return
+    const draft = of(step.part)
+    const before = draft.state.get()
+    // Nobody may have opened the part since the page was loaded, and somebody else may have published it.
+    isOpening = before.status !== 'ready'
+    if (before.status !== 'ready' || before.saved.kind === 'saved') await draft.refresh()
+    isOpening = false
+    if (step.over !== newest() && newest() > 0) return showToast(PUBLISHED)
+    if (!steps.get()[from].includes(step)) return
     const known = draft.state.get()
-    if (known.status !== 'ready' || known.clashes.length > 0) return false
-    draft.set(merge(from, known.data, to, () => 'theirs').data)
-    return true
+    if (known.status !== 'ready') return showToast(UNREACHABLE)
+    if (known.clashes.length > 0) return showToast(UNDECIDED)
+    const [left, reached] = from === 'done' ? [step.after, step.before] : [step.before, step.after]
+    const { data } = merge(left, known.data, reached, () => 'mine')
+    const { [from]: walked, [to]: others } = steps.get()
+    const rest = walked.filter((one) => one !== step)
+    if (isSame(data, known.data)) {
+      setSteps({ ...steps.get(), [from]: rest })
+      return showToast(CHANGED)
+    }
+    draft.set(data)
+    setSteps({ ...steps.get(), [from]: rest, [to]: [...others, step] })
+  }
+
+  let walking = Promise.resolve()
+  let isOpening = false
+  /** One after the other. Who presses again because a part is long in coming does not mean one more step. */
+  function walkInTurn(from: keyof Steps, to: keyof Steps): Promise<void> {
+    if (isOpening) return walking
+    const turn = walking.then(() => walk(from, to))
+    walking = turn.catch(() => undefined)
+    return turn
   }
 
   return {
@@ -83,20 +127,21 @@ export function comuneDrafts(open: (part: PartName) => PartDraft, keeper: StepsK
       const after = update(before)
       if (after === before) return
       of(part).set(after)
-      setSteps({ done: [...steps.get().done.slice(-MOST_STEPS), { part, before, after }], undone: [] })
+      setSteps({ done: [...steps.get().done.slice(-MOST_STEPS), { part, before, after, over: newest() }], undone: [] })
     },
-    undo: async () => {
-      const { done, undone } = steps.get()
-      const step = done.at(-1)
-      if (step === undefined || !(await walk(step, step.after, step.before))) return
-      setSteps({ done: done.slice(0, -1), undone: [...undone, step] })
-    },
-    redo: async () => {
-      const { done, undone } = steps.get()
-      const step = undone.at(-1)
-      if (step === undefined || !(await walk(step, step.before, step.after))) return
-      setSteps({ done: [...done, step], undone: undone.slice(0, -1) })
-    },
-    forgetSteps: () => setSteps(NONE),
+    undo: () => walkInTurn('done', 'undone'),
+    redo: () => walkInTurn('undone', 'done'),
+    forgetSteps: (part) => keepSteps((step) => part !== undefined && step.part !== part),
   }
 }
+
+const PUBLISHED = {
+  title: 'Da qui non si torna indietro',
+  message: 'Intanto è uscita un’altra edizione: per tornare a prima c’è “Storia”.',
+}
+const UNREACHABLE = { title: 'Niente è cambiato', message: 'La bozza non è arrivata. Riprova quando c’è rete.' }
+const UNDECIDED = {
+  title: 'Niente è cambiato',
+  message: 'Prima decidi cosa resta di quello che avete cambiato in due.',
+}
+const CHANGED = { title: 'Resta com’è adesso', message: 'Da allora qualcun altro ha cambiato la stessa cosa.' }

@@ -8,6 +8,8 @@ export interface Step {
   readonly part: PartName
   readonly before: unknown
   readonly after: unknown
+  /** The comune's newest edition then; once another is out, it is not taken back any more. */
+  readonly over: number
 }
 
 export interface Steps {

@@ -180,6 +180,32 @@ describe('the way back, after the page was loaded again', () => {
     const again = await openPage(server, testKeeper(), steps)
     expect(again.drafts.steps.get().done).toEqual([])
   })
+
+  it('is none any more once a colleague has published it, in the page and after', async () => {
+    const server = testServer()
+    const steps = testSteps()
+    const page = await openPage(server, testKeeper(), steps)
+    await page.write(setNote('mia'))
+    server.publishDraft()
+    await page.drafts.undo()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(server.draft()).toBeUndefined()
+    expect(page.data()).toMatchObject({ note: 'mia' })
+    expect(page.drafts.steps.get().done).toEqual([])
+    await page.write(setNote('di dopo'))
+    server.publishDraft()
+    const again = await openPage(server, testKeeper(), steps)
+    expect(again.drafts.steps.get().done).toEqual([])
+  })
+
+  it('does not lead through a part whose draft was discarded', async () => {
+    const page = await openPage(testServer())
+    await page.write(setNote('mia'))
+    page.drafts.forgetSteps('punti')
+    expect(page.drafts.steps.get().done).toHaveLength(1)
+    page.drafts.forgetSteps('calendario')
+    expect(page.drafts.steps.get().done).toEqual([])
+  })
 })
 
 describe('without network', () => {
@@ -288,6 +314,48 @@ describe('two people at once', () => {
     await ada.drafts.redo()
     await vi.advanceTimersByTimeAsync(2000)
     expect(server.draft()).toEqual({ rules: ['umido il lunedì', 'vetro il martedì'], note: 'di Bruno' })
+  })
+
+  it('one does not take back what the other has made of it since', async () => {
+    const server = testServer()
+    const [ada, bruno] = [await openPage(server), await openPage(server)]
+    await ada.write(setNote('di Ada'))
+    await bruno.draft.refresh()
+    await bruno.write(setNote('di Bruno'))
+    await ada.drafts.undo()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(server.draft()).toMatchObject({ note: 'di Bruno' })
+    expect(ada.drafts.steps.get().done).toEqual([])
+  })
+})
+
+describe('who presses “Annulla” twice', () => {
+  it('goes two steps back, one after the other', async () => {
+    const page = await openPage(testServer())
+    await page.write(setNote('prima'))
+    await page.write(setNote('seconda'))
+    await Promise.all([page.drafts.undo(), page.drafts.undo()])
+    expect(page.data()).toEqual(PUBLISHED)
+    expect(page.drafts.steps.get()).toMatchObject({ done: [], undone: [{}, {}] })
+  })
+
+  it('goes one step back while the part is still on its way', async () => {
+    const server = testServer()
+    const steps = testSteps()
+    const page = await openPage(server, testKeeper(), steps)
+    await page.write(setNote('prima'))
+    await page.write(setNote('seconda'))
+    const slow: DraftServer = {
+      ...server.server,
+      work: () => new Promise((done) => setTimeout(() => done(server.server.work()), 500)),
+    }
+    const drafts = comuneDrafts((part) => partDraft(part, slow, testKeeper()), steps)
+    await vi.advanceTimersByTimeAsync(10)
+    void drafts.undo()
+    await vi.advanceTimersByTimeAsync(100)
+    void drafts.undo()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(server.draft()).toMatchObject({ note: 'prima' })
   })
 })
 

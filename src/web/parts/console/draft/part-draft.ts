@@ -38,6 +38,8 @@ export interface PartDraft {
   refresh: () => Promise<void>
   /** Whether the server has something else than what this page has seen. */
   isOutdated: (now: Pick<PresenceView, 'version' | 'newest'>) => boolean
+  /** The comune's newest edition, as last heard; 0 before. */
+  newest: () => number
   set: (data: unknown) => void
   /** Decides what both have changed. */
   decide: (choose: (clash: Clash) => Choice) => void
@@ -191,6 +193,7 @@ export function partDraft(part: PartName, server: DraftServer, keeper: DraftKeep
     state,
     refresh,
     isOutdated: ({ version, newest }) => running === undefined && (version !== seen.version || newest !== seen.newest),
+    newest: () => seen.newest,
     set,
     decide,
     save,

@@ -4,7 +4,7 @@ import { explain } from '../../../device/api.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { draftsIn, refreshDrafts } from '../draft/use-draft.ts'
-import { momentInWords } from '../moment.ts'
+import { sinceMoment } from '../moment.ts'
 import { type PublishPath, writeTo } from '../queries.ts'
 
 interface PublishFormProps {
@@ -64,7 +64,7 @@ export function PublishForm(props: PublishFormProps) {
           message: isNew ? fromWhen(edition) : 'Non è stato pubblicato niente.',
         },
       )
-      if (isNew && path === 'publish') draftsIn(comuneId).forgetSteps()
+      if (isNew) draftsIn(comuneId).forgetSteps()
       if (isNew) onPublished?.(edition.number)
     },
     // Said beside the field too; that goes where somebody else has published the very drafts.
@@ -123,4 +123,4 @@ export function PublishForm(props: PublishFormProps) {
 }
 
 const fromWhen = ({ publishedAt, effectiveAt }: Published['edition']): string =>
-  effectiveAt === publishedAt ? 'I telefoni la ricevono in questi secondi.' : `Vale dal ${momentInWords(effectiveAt)}.`
+  effectiveAt === publishedAt ? 'I telefoni la ricevono in questi secondi.' : `Vale ${sinceMoment(effectiveAt)}.`

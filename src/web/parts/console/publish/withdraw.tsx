@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { WaitingView } from '../../../../contract/edition/waiting.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { momentInWords } from '../moment.ts'
+import { sinceMoment } from '../moment.ts'
 import { PublishForm } from './publish-form.tsx'
 import { RehearsalWords } from './rehearsal-words.tsx'
 
@@ -26,8 +26,8 @@ export function Withdraw({ comuneId, basedOn, waiting: { edition, lines } }: Wit
           <div className="person-panel">
             <h2>Ritirare l’edizione {number}?</h2>
             <p>
-              “{reason}” doveva valere dal {momentInWords(effectiveAt)}. Ritirata, non varrà: i residenti continuano a
-              leggere quello che leggerebbero senza. Quello che diceva resta in “Storia”.
+              “{reason}” doveva valere {sinceMoment(effectiveAt)}. Ritirata, non varrà: i residenti continuano a leggere
+              quello che leggerebbero senza. Quello che diceva resta in “Storia”.
             </p>
             {lines.length > 0 && (
               <details>
