@@ -5,6 +5,7 @@ import type { Database } from '../../src/server/platform/database/database.ts'
 import { COMUNE } from '../../src/server/bulky/testing/bookings.ts'
 import { hashToken } from '../../src/server/account/sign-in/auth-rows.ts'
 import { freshDatabase, temporaryFolder } from '../../src/server/testing/postgres.ts'
+import { hydrated } from '../support/app-test.ts'
 import { fillUntilDates, newUtenza, next } from '../support/bulky.ts'
 import { addressOf, APP, endServer, startServer } from '../support/server-process.ts'
 
@@ -47,6 +48,7 @@ test('the server is killed between tap and answer: after its restart the request
   const url = await addressOf(server)
   await signIn(database, context, url)
   await page.goto(`${url}/bulky-waste/prenota`)
+  await hydrated(page)
   await fillUntilDates(page, newUtenza())
   await page.getByRole('radio').first().check()
   await next(page)

@@ -15,7 +15,7 @@ import { isRunning, readPostmaster } from '../../src/server/platform/database/le
 import { temporaryFolder } from '../../src/server/testing/postgres.ts'
 import { addressOf, APP, endServer, startServer } from '../support/server-process.ts'
 
-const LIMIT = 60_000
+const LIMIT = 120_000
 /** Longer than a start takes. */
 const QUIET = 8000
 

@@ -17,6 +17,7 @@ import { aRequest, type Resident, resident, clerkAt } from '../../bulky/testing/
 
 const BOOKINGS = '/api/bulky/bookings'
 const DESK = '/api/desk/base/bookings'
+const DESCRIBED = '/api/desk/{comune}/bookings'
 
 let running: LiveApp
 let document: ApiDocument
@@ -44,22 +45,22 @@ test.each([
   ['get', `${BOOKINGS}/{id}/receipt.pdf`],
   ['get', `${BOOKINGS}/{id}/pickup.ics`],
   ['get', `${BOOKINGS}/{id}/photos/{photo}`],
-  ['get', DESK],
-  ['post', DESK],
-  ['get', `${DESK}/dates`],
-  ['post', `${DESK}/dates`],
-  ['get', `${DESK}/search`],
-  ['get', `${DESK}/figures`],
-  ['get', `${DESK}/bookings.csv`],
-  ['get', `${DESK}/arera.csv`],
-  ['get', `${DESK}/sheet.pdf`],
-  ['get', `${DESK}/{id}/history`],
-  ['post', `${DESK}/{id}/outcome`],
-  ['post', `${DESK}/{id}/amend`],
-  ['post', `${DESK}/{id}/cancel`],
-  ['post', `${DESK}/move`],
-  ['get', `${DESK}/pending-calls`],
-  ['post', `${DESK}/{id}/called`],
+  ['get', DESCRIBED],
+  ['post', DESCRIBED],
+  ['get', `${DESCRIBED}/dates`],
+  ['post', `${DESCRIBED}/dates`],
+  ['get', '/api/desk/search'],
+  ['get', `${DESCRIBED}/figures`],
+  ['get', `${DESCRIBED}/bookings.csv`],
+  ['get', `${DESCRIBED}/arera.csv`],
+  ['get', `${DESCRIBED}/sheet.pdf`],
+  ['get', `${DESCRIBED}/{id}/history`],
+  ['post', `${DESCRIBED}/{id}/outcome`],
+  ['post', `${DESCRIBED}/{id}/amend`],
+  ['post', `${DESCRIBED}/{id}/cancel`],
+  ['post', `${DESCRIBED}/move`],
+  ['get', `${DESCRIBED}/pending-calls`],
+  ['post', `${DESCRIBED}/{id}/called`],
 ])('%s %s is in the OpenAPI document, with its words and answers', (method, path) => {
   const operation = document.paths?.[path]?.[method]
   expect(operation?.summary).toMatch(/^\p{Lu}/u)
