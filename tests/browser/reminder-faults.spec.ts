@@ -1,12 +1,8 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { hydrated, PIETRALVENTO, test } from '../support/app-test.ts'
-import { CHROMIUM } from '../support/chromium.ts'
+import { hydrated, PIETRALVENTO, testOfNotifications as test } from '../support/app-test.ts'
 import { visitOnce } from '../support/phone-acts.ts'
 import { type PushPhone, pushPhone } from '../support/push-phone.ts'
 import { kept, openApp, switchOn, TOLD } from '../support/reminder-acts.ts'
-
-// Notifications need the whole browser.
-test.use({ hasWorker: true, launchOptions: CHROMIUM })
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -1,11 +1,7 @@
 import { expect, type Page, type Worker } from '@playwright/test'
-import { test } from '../support/app-test.ts'
-import { CHROMIUM } from '../support/chromium.ts'
+import { testOfNotifications as test } from '../support/app-test.ts'
 import { type PushPhone, pushPhone } from '../support/push-phone.ts'
 import { openApp, switchOn, TOLD } from '../support/reminder-acts.ts'
-
-// Notifications need the whole browser.
-test.use({ hasWorker: true, launchOptions: CHROMIUM })
 
 const EVENING = '2026-11-18T20:00'
 

@@ -1,19 +1,15 @@
 import { resolve } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ensureSlots } from '../../src/server/bulky/booking/slots.ts'
 import { booked } from '../../src/server/bulky/testing/bookings.ts'
 import { loadComuni } from '../../src/server/folders/load-comuni.ts'
 import { addNotice } from '../../src/server/notices/store.ts'
-import { hydrated } from '../support/app-test.ts'
+import { hydrated, testOfNotifications as test } from '../support/app-test.ts'
 import { signInAsStaff } from '../support/bulky.ts'
-import { CHROMIUM } from '../support/chromium.ts'
 import { hostileComune } from '../support/hostile-comune.ts'
 import { pushPhone } from '../support/push-phone.ts'
 import { runApp, type RunningApp } from '../support/running-app.ts'
 import { SCRIPT_PAYLOADS } from '../support/script-payloads.ts'
-
-// Notifications need the whole browser.
-test.use({ launchOptions: CHROMIUM })
 
 const TIME = '2026-11-16T20:15'
 const DATE = '2026-11-17'

@@ -1,4 +1,5 @@
-import { type Page, test as base } from '@playwright/test'
+import { type Browser, chromium, type Page, test as base } from '@playwright/test'
+import { CHROMIUM } from './chromium.ts'
 import { instantOf, runApp, type RunningApp } from './running-app.ts'
 
 type Open = (romeTime: string, path?: string, host?: string) => Promise<void>
@@ -65,6 +66,22 @@ export const test = base.extend<Fixtures>({
     })
     page.on('pageerror', (error) => errors.push(String(error)))
     await use(errors)
+  },
+})
+
+let wholeBrowser: Promise<Browser> | undefined
+
+/**
+ * With the service worker, in the browser that shows notifications, which the first of these tests starts. By `launchOptions`
+ * they would ask for a worker of another kind: in a random order the two kinds end each other, and each new one reads the
+ * whole app again.
+ */
+export const testOfNotifications = test.extend({
+  context: async ({ locale, viewport, contextOptions }, use) => {
+    const browser = await (wholeBrowser ??= chromium.launch(CHROMIUM))
+    const context = await browser.newContext({ ...contextOptions, locale: locale!, viewport })
+    await use(context)
+    await context.close()
   },
 })
 
