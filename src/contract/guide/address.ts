@@ -15,9 +15,3 @@ export const GUIDE_PAGE = '/waste-list'
 
 /** The page of an item. */
 export const itemPath = (slug: string): string => `${GUIDE_PAGE}/${slug}`
-
-/** What follows the guide's own address, `/waste-list/dove/pile`; undefined where the path is none of the guide's. */
-export function guidePartsOf(path: string): string[] | undefined {
-  const [, page, ...parts] = path.replace(/\/$/, '').split('/')
-  return `/${page}` === GUIDE_PAGE ? parts : undefined
-}

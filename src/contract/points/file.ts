@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { USER_KINDS } from '../../domain/calendar/rules/scope.ts'
-import { ACCESS_RULES, ACCESSIBILITY, type CollectionPoint } from '../../domain/points/collection-point.ts'
+import { ACCESS_RULES, ACCESSIBILITY } from '../../domain/points/collection-point.ts'
 import type { PointWords } from '../../domain/points/list-page.ts'
 import { parseHours } from '../../domain/points/opening-hours-syntax.ts'
 import { linesText } from '../text/plain-text.ts'
@@ -75,15 +75,3 @@ export const pointsFileSchema = fileOf(ofAnyComune)
 export const collectionPointsSchema = listOf(ofAnyComune)
 
 export type PointFeature = z.infer<typeof pointsFileSchema>['features'][number]
-
-export const toPoint = ({ properties: known, geometry }: PointFeature): CollectionPoint => ({
-  ...known,
-  lon: geometry.coordinates[0],
-  lat: geometry.coordinates[1],
-})
-
-export const toFeature = ({ lon, lat, ...known }: CollectionPoint) => ({
-  type: 'Feature' as const,
-  properties: known,
-  geometry: { type: 'Point' as const, coordinates: [lon, lat] as const },
-})
