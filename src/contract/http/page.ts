@@ -2,10 +2,10 @@ import type { KnownDays } from '../../domain/calendar/known-days.ts'
 import type { UserKind } from '../../domain/calendar/rules/scope.ts'
 import type { Guide } from '../../domain/guide/item.ts'
 import type { Notice } from '../../domain/notices/notice.ts'
-import type { KnownStatuses, PointsDocument, RenderedPoints } from '../../domain/points/list-page.ts'
 import type { BulkyOffer } from '../bulky/file.ts'
 import type { PublicComune } from '../comune/comune.ts'
 import type { GuideView } from '../guide/view.ts'
+import type { KnownStatuses, PointsDocument, RenderedPoints } from '../points/document.ts'
 
 /** What a page is rendered from, on the server and in the worker alike; it travels in the page so that hydration agrees. */
 export interface PageData {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { USER_KINDS } from '../../domain/calendar/rules/scope.ts'
 import { ACCESS_RULES, ACCESSIBILITY } from '../../domain/points/collection-point.ts'
-import type { PointWords } from '../../domain/points/list-page.ts'
 import { parseHours } from '../../domain/points/opening-hours-syntax.ts'
 import { linesText } from '../text/plain-text.ts'
+import type { PointWords } from './document.ts'
 
 /** `comuni/<id>/punti.geojson`: the collection points. Messages are Italian: a clerk reads them. */
 const text = linesText().min(1, 'un testo non vuoto')
