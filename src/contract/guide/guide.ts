@@ -22,7 +22,7 @@ export const itemSchema = z.object({
     .optional(),
 })
 
-/** The guide as it crosses the wire, open data included: an item's address follows from its name. */
+/** The guide as it is sent to phones and as open data, without slugs, which follow from the names. */
 export const guideDocumentSchema = z.object({
   version: z.string(),
   destinations: z

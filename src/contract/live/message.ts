@@ -4,7 +4,7 @@ const version = z.int().min(0)
 
 /** What a client sends. The server checks the path apart from the schema, so that its answer can name the limit. */
 export const clientFrameSchema = z.discriminatedUnion('type', [
-  /** With the version of the value that the client holds already: that one is not sent again. */
+  /** `version`: of the value that the client already has, which is then not sent again. */
   z.strictObject({ type: z.literal('subscribe'), path: z.string(), version: version.optional() }),
   z.strictObject({ type: z.literal('unsubscribe'), path: z.string() }),
   z.strictObject({ type: z.literal('ping') }),
@@ -20,9 +20,9 @@ const problem = z.strictObject({ type: z.string(), title: z.string(), status: z.
 /** What the server sends. */
 export const serverFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('value'), path: z.string(), version, value: z.json() }),
-  /** The value that the client holds is still the newest. */
+  /** The value of the client is still the newest. */
   z.strictObject({ type: z.literal('current'), path: z.string(), version }),
-  /** Without a path where the frame that it answers could not be read. */
+  /** Without a path where the client's frame could not be read. */
   z.strictObject({ type: z.literal('error'), path: z.string().optional(), problem }),
   z.strictObject({ type: z.literal('pong') }),
 ])

@@ -16,7 +16,7 @@ const hours = z.string().superRefine((value, context) => {
 const longitude = z.number('una longitudine tra -180 e 180').min(-180).max(180)
 const latitude = z.number('una latitudine tra -90 e 90').min(-90).max(90)
 
-/** Part of the point's address, `/map/<id>`. */
+/** Part of the address `/map/<id>`. */
 export const pointId = z.string().regex(/^[a-z0-9-]{1,80}$/, 'solo lettere minuscole, cifre e trattini, fino a 80')
 
 const isoDate = z.iso.date('una data come "2026-08-10"')
@@ -24,7 +24,7 @@ const closure = z
   .strictObject({ from: isoDate, until: isoDate, reason: text.optional() })
   .refine(({ from, until }) => from <= until, { path: ['until'], error: 'una data non prima di "from"' })
 
-/** Kinds and things are the comune's own. */
+/** Kinds and things are the comune's data. */
 const propertiesOf = (kind: z.ZodType<string>, thing: z.ZodType<string>) =>
   z.strictObject({
     id: pointId,
@@ -63,7 +63,7 @@ const propertiesFor = ({ kinds, things }: PointWords) =>
 const listOf = (properties: ReturnType<typeof propertiesOf>) =>
   z.array(properties.extend({ lon: longitude, lat: latitude }))
 
-/** The points of a comune that has these words. */
+/** For a comune with these kinds and things. */
 export const pointsFileFor = (words: PointWords) => fileOf(propertiesFor(words))
 export const pointsListFor = (words: PointWords) => listOf(propertiesFor(words))
 

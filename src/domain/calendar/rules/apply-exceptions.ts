@@ -6,8 +6,8 @@ const isCancelled = ({ changes }: Pick<Changed, 'changes'>, waste: string): bool
   changes.get(waste)?.kind === 'annullata'
 
 /**
- * In the order in which they are written, each over what those before it have left: so one that was added or moved can be
- * moved on or cancelled. Done for the day and for those that moves link to it, in one go: all of them are as they end up.
+ * Applies the exceptions in the order of the file, each to the result of those before it: what was added or moved can be
+ * moved on or cancelled. Returns the day that was asked for and all days that moves link to it.
  */
 export function applyExceptions(
   exceptions: readonly DatedException[],
@@ -49,7 +49,7 @@ function takeOrAdd(exception: DatedException, { collected, changes }: Changed): 
     return
   }
   for (const waste of wasteOf(exception) ?? [...collected]) {
-    // What a holiday has cancelled may have a reason of its own, or be made up for on another day.
+    // An exception may give its own reason for what a holiday has cancelled, or make up for it on another day.
     if (!collected.delete(waste) && !isCancelled({ changes }, waste)) continue
     if (kind === 'annullata') changes.set(waste, { waste, reason, kind })
     else changes.set(waste, { waste, reason, kind, to: Temporal.PlainDate.from(exception.to) })
