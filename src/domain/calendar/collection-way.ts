@@ -22,7 +22,7 @@ export const wayOf = (
 ): Pick<CollectionMode, 'way' | 'note'> => collection.find((mode) => mode.waste.includes(waste)) ?? AT_THE_DOOR
 
 /** Whether residents bring it to a container or a centre, so that a link to the map is useful. */
-export const isTaken = (way: CollectionWay): boolean => way === 'strada' || way === 'centro'
+export const isBroughtThere = (way: CollectionWay): boolean => way === 'strada' || way === 'centro'
 
 interface Dated {
   readonly dated: readonly string[]

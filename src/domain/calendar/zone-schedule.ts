@@ -1,7 +1,7 @@
 import type { Day } from './day.ts'
 import { collectsOn, type IsoDate } from './rules/collection-rule.ts'
 import { applyExceptions } from './rules/apply-exceptions.ts'
-import { type Change, type Changed, wasteOf } from './rules/dated-exception.ts'
+import { type Change, type ChangedDay, wasteOf } from './rules/dated-exception.ts'
 import { dateOf, dayOf, weekdayIndex, weekdayOn } from './rules/day-number.ts'
 import { effectOn, holidayAt, type Holidays } from './rules/holidays.ts'
 import { hasMoves, landingOf, originsOf, staysInPlace } from './rules/landing.ts'
@@ -75,10 +75,10 @@ function workOut(schedule: ZoneSchedule, date: Temporal.PlainDate): Day {
 }
 
 /** Days that moves link are computed together, and kept for when the others are asked for. */
-const changed = new WeakMap<ZoneSchedule, Map<IsoDate, Changed>>()
+const changed = new WeakMap<ZoneSchedule, Map<IsoDate, ChangedDay>>()
 
-function changedOn(schedule: ZoneSchedule, asked: IsoDate): Changed {
-  const known = changed.get(schedule) ?? new Map<IsoDate, Changed>()
+function changedOn(schedule: ZoneSchedule, asked: IsoDate): ChangedDay {
+  const known = changed.get(schedule) ?? new Map<IsoDate, ChangedDay>()
   changed.set(schedule, known)
   const before = known.get(asked)
   if (before !== undefined) return before
@@ -102,7 +102,7 @@ const noteOf = ({ rules }: ZoneSchedule, day: number, id: string): string | unde
   rules.find((rule) => rule.waste === id && collectsOn(rule, day))?.note
 
 /** The collections of a day after rules and holidays, and what the holidays have changed. */
-function afterHolidays(schedule: ZoneSchedule, day: number): Changed {
+function afterHolidays(schedule: ZoneSchedule, day: number): ChangedDay {
   const { holidays, zone } = schedule
   const landingFrom = (origin: number, waste: string): number | undefined =>
     landingOf(origin, (one) => effectOn(holidays, one, waste, zone))

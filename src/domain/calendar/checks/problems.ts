@@ -1,4 +1,4 @@
-import { type DataProblem, typeProblems, unknownIds, unknownZones } from './type-problems.ts'
+import { type DataProblem, typeProblems, unknownIds, unknownNames } from './type-problems.ts'
 import type { CalendarData } from '../schedule.ts'
 import { exceptionProblems } from './exception-problems.ts'
 
@@ -27,24 +27,24 @@ function namesProblems({ types, services = [], calendar }: CalendarData, zones: 
   const special = holidays.special ?? []
   return [
     ...rules.flatMap((rule, index) => [
-      ...unknownZones(['rules', index, 'zones'], rule.zones, zones),
+      ...unknownNames(['rules', index, 'zones'], rule.zones, zones),
       ...unknownIds(['rules', index, 'waste'], rule.waste, all),
     ]),
     ...exceptions.flatMap((exception, index) => [
-      ...unknownZones(['exceptions', index, 'zones'], exception.zones, zones),
+      ...unknownNames(['exceptions', index, 'zones'], exception.zones, zones),
       ...unknownIds(['exceptions', index, 'waste'], exception.waste, all),
     ]),
     ...special.flatMap((effect, index) => [
-      ...unknownZones(['holidays', 'special', index, 'zones'], effect.zones, zones),
+      ...unknownNames(['holidays', 'special', index, 'zones'], effect.zones, zones),
       ...unknownIds(['holidays', 'special', index, 'waste'], effect.waste, all),
-      ...unknownZones(
+      ...unknownNames(
         ['holidays', 'special', index, 'holidays'],
         effect.holidays,
         holidays.days.map(({ name }) => name),
       ),
     ]),
     ...windows.flatMap((window, index) => [
-      ...unknownZones(['windows', index, 'zones'], window.zones, zones),
+      ...unknownNames(['windows', index, 'zones'], window.zones, zones),
       ...unknownIds(['windows', index, 'waste'], window.waste, collected),
     ]),
   ]

@@ -17,7 +17,7 @@ export function typeProblems(data: CalendarData, zones: readonly string[]): Data
     ...twins(data, 'letter', 'una lettera che nessun altro tipo o servizio ha'),
     ...(data.collection ?? []).flatMap((mode, index) => [
       ...unknownIds(['collection', index, 'waste'], mode.waste, ids),
-      ...unknownZones(['collection', index, 'zones'], mode.zones, zones),
+      ...unknownNames(['collection', index, 'zones'], mode.zones, zones),
     ]),
   ]
 }
@@ -29,7 +29,7 @@ function twins(data: CalendarData, field: 'id' | 'letter', expected: string): Da
   return values.flatMap((value, index) => (values.indexOf(value) === index ? [] : [{ path: pathAt(index), expected }]))
 }
 
-export const unknownZones = (path: Path, names: readonly string[] | undefined, known: readonly string[]) =>
+export const unknownNames = (path: Path, names: readonly string[] | undefined, known: readonly string[]) =>
   unknown(path, names, `una tra ${known.join(', ')}`, known)
 
 export const unknownIds = (path: Path, ids: string | readonly string[] | undefined, known: readonly string[]) =>

@@ -7,7 +7,7 @@ import type { Landings } from './rules/landings.ts'
 import { type MinedRule, OPEN } from './rules/mined-rule.ts'
 
 /** Zones in which a type has the same dates. */
-export interface Alike {
+export interface AlikeZones {
   readonly zones: readonly string[]
   readonly observed: ReadonlySet<number>
   readonly landings: Landings
@@ -29,16 +29,16 @@ export interface WasteDescription {
  * the rules of other zones, these with one rule more, no rules, and rules without the days that other zones have too; it
  * keeps what makes the whole shorter.
  */
-export function acrossZones(all: readonly Alike[], span: Span): WasteDescription {
+export function acrossZones(all: readonly AlikeZones[], span: Span): WasteDescription {
   const [lists, alike] = [all.filter(isAList), all.filter((one) => !isAList(one))]
   const whole = [sharedBy(alike, span), ...lists.map((one) => wholeOf([one], [[]], span))]
   return { rules: whole.flatMap(({ rules }) => rules), departures: mergeSame(whole.flatMap((one) => one.departures)) }
 }
 
 /** Lists of dates are not merged: dates that two of them have in common are a coincidence. */
-const isAList = ({ observed, description }: Alike): boolean => isList(observed, description)
+const isAList = ({ observed, description }: AlikeZones): boolean => isList(observed, description)
 
-function sharedBy(alike: readonly Alike[], span: Span): WasteDescription {
+function sharedBy(alike: readonly AlikeZones[], span: Span): WasteDescription {
   const options = alike.map(({ description }) => description.rules)
   let best = { chosen: options, whole: wholeOf(alike, options, span) }
   if (alike.length === 1) return best.whole
@@ -54,7 +54,7 @@ function sharedBy(alike: readonly Alike[], span: Span): WasteDescription {
 }
 
 /** The rules of other zones that also hold here, alone and with one rule more. */
-function besideOthers(one: Alike, others: readonly (readonly MinedRule[])[], span: Span): (readonly MinedRule[])[] {
+function besideOthers(one: AlikeZones, others: readonly (readonly MinedRule[])[], span: Span): (readonly MinedRule[])[] {
   const { observed, landings, description, beside } = one
   if (description.rules.flatMap(weekdaysOf).length < 2) return []
   const missed = (days: ReadonlySet<number>): number => days.difference(observed).size
@@ -74,7 +74,7 @@ const weekdaysOf = ({ recurrence }: MinedRule): readonly string[] =>
   recurrence.repeats === 'settimanale' ? recurrence.weekdays : ['']
 
 /** Rules for the days that no other zone has as a departure (or at all, where it has few days). */
-function withoutShared(one: Alike, alike: readonly Alike[]): (readonly MinedRule[])[] {
+function withoutShared(one: AlikeZones, alike: readonly AlikeZones[]): (readonly MinedRule[])[] {
   const shared = alike
     .filter((other) => other !== one)
     .flatMap(({ observed, description }) =>
@@ -90,11 +90,11 @@ const costOf = ({ rules, departures }: WasteDescription): number => rules.length
 
 /** With so many departures more, sharing rules cannot pay off. */
 const FAR = 4
-const isFar = ({ observed, landings, description }: Alike, rules: readonly MinedRule[], span: Span): boolean =>
+const isFar = ({ observed, landings, description }: AlikeZones, rules: readonly MinedRule[], span: Span): boolean =>
   describedBy(rules, observed, landings, span).departures.length >
   description.rules.length + description.departures.length + FAR
 
-function wholeOf(alike: readonly Alike[], chosen: readonly (readonly MinedRule[])[], span: Span): WasteDescription {
+function wholeOf(alike: readonly AlikeZones[], chosen: readonly (readonly MinedRule[])[], span: Span): WasteDescription {
   const rules = mergeRules(alike.map(({ zones }, index) => ({ zones, what: chosen[index]! })))
   const departures = alike.flatMap((one) => {
     const own = rules.filter(({ zones }) => zones.includes(one.zones[0]!)).map(({ what }) => what)
@@ -104,9 +104,9 @@ function wholeOf(alike: readonly Alike[], chosen: readonly (readonly MinedRule[]
 }
 
 /** A cache: a change in one zone leaves most of the others as they were. */
-const known = new WeakMap<Alike, Map<string, readonly Departure[]>>()
+const known = new WeakMap<AlikeZones, Map<string, readonly Departure[]>>()
 
-function departuresIn(one: Alike, rules: readonly MinedRule[], span: Span): readonly Departure[] {
+function departuresIn(one: AlikeZones, rules: readonly MinedRule[], span: Span): readonly Departure[] {
   const own = known.get(one) ?? new Map<string, readonly Departure[]>()
   known.set(one, own)
   const key = JSON.stringify(rules)
@@ -121,7 +121,7 @@ const MANY = 4
 function withLists(
   rules: readonly InZones<MinedRule>[],
   departures: readonly InZones<Departure>[],
-  alike: readonly Alike[],
+  alike: readonly AlikeZones[],
 ): WasteDescription {
   const isRuled = (zone: string): boolean => rules.some(({ zones }) => zones.includes(zone))
   // Holidays move the dates of a rule but not added days, so days near a moving holiday stay departures.

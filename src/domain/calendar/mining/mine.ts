@@ -2,7 +2,7 @@ import type { CollectionRule, IsoDate } from '../rules/collection-rule.ts'
 import { dayOf, type Span } from '../rules/day-number.ts'
 import type { Holiday } from '../rules/holidays.ts'
 import type { CollectionCalendar } from '../schedule.ts'
-import { acrossZones, type Alike } from './across-zones.ts'
+import { acrossZones, type AlikeZones } from './across-zones.ts'
 import { asTwo, besideRules, type Description, describeSeries, isList } from './describe-series.ts'
 import { effectDays, effectsIn, effectsOn, holidaysIn, type Observed } from './holiday-effects.ts'
 import type { InZones } from './in-zones.ts'
@@ -111,7 +111,7 @@ function alikeIn(
   explain: (observed: ReadonlySet<number>, effects: Effects) => Description,
   span: Span,
   work: Work,
-): Alike[] {
+): AlikeZones[] {
   const same = Map.groupBy(series, ({ zone, key }) => `${key} ${keyOfEffects(effectsOf(zone))}`)
   return [...same.values()].map((group) => {
     const { zone, observed } = group[0]!

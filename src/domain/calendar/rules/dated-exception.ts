@@ -25,7 +25,7 @@ export type DatedException = {
 } & ({ kind: 'aggiunta' } | { kind: 'annullata' } | { kind: 'spostata'; to: IsoDate })
 
 /** The collections of a day, and by type the last change that led to them. */
-export interface Changed {
+export interface ChangedDay {
   readonly collected: Set<string>
   readonly changes: Map<string, Change>
 }

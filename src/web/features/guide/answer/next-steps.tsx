@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { isTaken } from '../../../../domain/calendar/collection-way.ts'
+import { isBroughtThere } from '../../../../domain/calendar/collection-way.ts'
 import type { AtHome } from '../../../../domain/guide/at-home.ts'
 import { type Destination, takenAs } from '../../../../domain/guide/destination.ts'
 import { longDate } from '../../../../domain/italian/dates.ts'
@@ -38,7 +38,7 @@ export function NextSteps({ destination, atHome }: { destination: Destination; a
 /** Not at the door in the resident's zone: in words, and what to do about it. */
 function AnotherWay({ destination, atHome: { way, hint } }: { destination: Destination; atHome: AtHome }) {
   const { hasPoints } = useAppState().comune
-  const isBrought = hasPoints && isTaken(way)
+  const isBrought = hasPoints && isBroughtThere(way)
   return (
     <section className="card guide-next">
       <p>{hint}</p>
