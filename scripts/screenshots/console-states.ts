@@ -52,7 +52,12 @@ const PASTED = [
 const yearShown = ({ page }: Stage) => page.getByRole('grid', { name: /^Dicembre/ }).waitFor()
 async function writeNotices({ page, app, press }: Stage): Promise<void> {
   const times = { startsAt: '2026-11-15T08:00', endsAt: '2026-11-25T00:00' }
-  const notice = { ...times, zone: null, severity: 'avviso' as const, text: 'Il giro è in ritardo: metti fuori comunque.' }
+  const notice = {
+    ...times,
+    zone: null,
+    severity: 'avviso' as const,
+    text: 'Il giro è in ritardo: metti fuori comunque.',
+  }
   await addNotice(app.database, 'base', { ...notice, title: 'Neve sulle colline' })
   await addNotice(app.database, 'base', { ...notice, title: 'Centro chiuso', endsAt: '2026-11-16T00:00' })
   await addNotice(app.database, 'base', { ...notice, title: 'Sciopero', startsAt: '2026-11-20T06:00', isPushed: true })

@@ -54,7 +54,11 @@ function sharedBy(alike: readonly AlikeZones[], span: Span): WasteDescription {
 }
 
 /** The rules of other zones that also hold here, alone and with one rule more. */
-function besideOthers(one: AlikeZones, others: readonly (readonly MinedRule[])[], span: Span): (readonly MinedRule[])[] {
+function besideOthers(
+  one: AlikeZones,
+  others: readonly (readonly MinedRule[])[],
+  span: Span,
+): (readonly MinedRule[])[] {
   const { observed, landings, description, beside } = one
   if (description.rules.flatMap(weekdaysOf).length < 2) return []
   const missed = (days: ReadonlySet<number>): number => days.difference(observed).size
@@ -94,7 +98,11 @@ const isFar = ({ observed, landings, description }: AlikeZones, rules: readonly 
   describedBy(rules, observed, landings, span).departures.length >
   description.rules.length + description.departures.length + FAR
 
-function wholeOf(alike: readonly AlikeZones[], chosen: readonly (readonly MinedRule[])[], span: Span): WasteDescription {
+function wholeOf(
+  alike: readonly AlikeZones[],
+  chosen: readonly (readonly MinedRule[])[],
+  span: Span,
+): WasteDescription {
   const rules = mergeRules(alike.map(({ zones }, index) => ({ zones, what: chosen[index]! })))
   const departures = alike.flatMap((one) => {
     const own = rules.filter(({ zones }) => zones.includes(one.zones[0]!)).map(({ what }) => what)
