@@ -8,14 +8,14 @@ import { type RunningApp, runApp } from '../tests/support/running-app.ts'
 const ROOT = resolve(import.meta.dirname, '..')
 const BUILD_TIME_LIMIT = 120_000
 
-/** For what a benchmark leaves on disk: reference pages, browser profiles. Each run has its own, and takes it away. */
+/** For files of a run: reference pages, browser profiles. Each run has its own folder and deletes it. */
 export const SCRATCH = join(ROOT, 'node_modules/.cache/bench', String(process.pid))
 mkdirSync(SCRATCH, { recursive: true })
 process.once('exit', () => rmSync(SCRATCH, { recursive: true, force: true }))
 
 const APP = join(SCRATCH, 'app')
 
-/** Builds what is going to be measured, and sets it aside: a build that starts meanwhile changes no figure. */
+/** Builds the app and copies it, so that a build that starts meanwhile changes no figure. */
 export async function buildMeasuredApp(): Promise<void> {
   const build = spawn(process.execPath, ['scripts/build.ts'], {
     cwd: ROOT,

@@ -31,7 +31,7 @@ export async function measureBulkyBooking(): Promise<Figure[]> {
   const postgres = cleanup.adopt(await startEmbedded(folder), (running) => running.stop())
   const database = cleanup.adopt(openDatabase(postgres.url), (open) => open.close())
   await database.ready
-  // 200 clients wait for the app's ten connections, the reference's for long: none is turned away here.
+  // 200 clients wait for ten connections, in the reference for long: none may time out.
   database.pool.options.connectionTimeoutMillis = 0
 
   const turns: { ours: Turn; reference: Turn }[] = []

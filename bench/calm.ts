@@ -5,7 +5,7 @@ const SAMPLE_TIME = 250
 const CALM_SHARE = 0.15
 const PATIENCE = 5000
 
-/** Waits until the machine has little else to do, or has been asked long enough: the bench is not alone on it. */
+/** Waits until the machine has little else to do, but not for ever. */
 export async function untilCalm(): Promise<void> {
   const deadline = performance.now() + PATIENCE
   while (performance.now() < deadline) {

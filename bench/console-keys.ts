@@ -15,7 +15,7 @@ const [COMUNI, POINTS, ITEMS] = [1000, 5000, 3000]
 const WORD = 'punto 12'
 const EMPTY = 'data:text/html,<!doctype html><label>Cerca <input></label>'
 
-/** Each with what shows that its rows are there. */
+/** Each page with the text that shows that its rows are there. */
 const PAGES = {
   comuni: '/gestione',
   rifiutario: '/gestione/comuni/base/rifiutario',
@@ -53,7 +53,7 @@ async function inConsole(browser: Browser, app: RunningApp): Promise<Page> {
   return page
 }
 
-/** As the browser itself counts: the key, what the page does, and the next frame. */
+/** The browser's own event timing: from the key to the next frame. */
 async function timesOfKeys(page: Page): Promise<number[]> {
   await page.evaluate(() => {
     const times: number[] = []
@@ -68,7 +68,7 @@ async function timesOfKeys(page: Page): Promise<number[]> {
     await page.keyboard.press(key === ' ' ? 'Space' : key)
     await page.waitForTimeout(300)
   }
-  // Faster than the browser counts is as fast as it can count.
+  // The browser does not report keys faster than 16 ms.
   const times = await page.evaluate(() => (globalThis as unknown as { times: number[] }).times)
   return times.length === 0 ? [16] : times
 }

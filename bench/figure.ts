@@ -7,7 +7,7 @@ export interface Figure {
   readonly ours: number
   readonly reference?: number
   readonly bar: { readonly atMost: number } | { readonly atLeast: number }
-  /** What to look at when the bar is missed. */
+  /** Details, for when the bar is missed. */
   readonly notes?: readonly string[]
 }
 

@@ -10,7 +10,7 @@ import { manyPoints } from './many-points.ts'
 
 const REPEATS = 15
 
-/** How cost grows from 1 × to 10 × and 100 ×: no faster than n log n where all must be touched, not at all where one is. */
+/** How cost grows from 1 × to 100 ×: at most n log n where everything is read, not at all where one row is. */
 export async function measureGrowth(): Promise<Figure[]> {
   const reminders = await measureReminderGrowth()
   return [
@@ -43,7 +43,7 @@ const guideQueries = (): Sized[] =>
     return { count, time: medianTime((turn) => searchGuide(index, QUESTIONS[turn % QUESTIONS.length]!)) }
   })
 
-/** Microseconds; the first runs let the engine compile what it measures. */
+/** In microseconds; the first runs are a warm-up. */
 function medianTime(run: (turn: number) => unknown): number {
   for (let turn = 0; turn < REPEATS; turn++) run(turn)
   return median(

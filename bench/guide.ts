@@ -13,7 +13,7 @@ import { readYardstick, type Wanted } from './guide/yardstick.ts'
 /** A part of the names is enough to compare speeds. */
 const TIMED_SHARE = 3
 
-/** What someone may paste, or try: long, right to left, pictures, patterns that make regular expressions run for ever. */
+/** Hostile questions: long, right to left, emoji, patterns that make regular expressions run for ever. */
 const HOSTILE = [
   'a'.repeat(10_000),
   'carta '.repeat(2000),
@@ -53,11 +53,11 @@ export async function measureGuide(): Promise<Figure[]> {
 async function fetchGuide(url: string): Promise<{ bytes: number; items: GuideItem[] }> {
   const answer = await fetch(url + GUIDE_PATH, { headers: { 'accept-encoding': 'br' } })
   const document = (await answer.json()) as GuideDocument
-  // The index is built on the phone: nothing of it crosses the wire.
+  // The index is built on the phone, not sent.
   return { bytes: Number(answer.headers.get('content-length')), items: guideOf(document).items }
 }
 
-/** As one would set it up for this: without accents, stemmed, the name above the rest, beginnings and slips allowed. */
+/** Set up for this use: without accents, stemmed, names above synonyms, prefixes and typos allowed. */
 function miniSearch(items: GuideItem[]): Search {
   const bySlug = new Map(items.map((item) => [item.slug, item]))
   const index = new MiniSearch<GuideItem>({
@@ -115,7 +115,7 @@ function recallFigures(search: Search, mini: Search, yardstick: readonly Wanted[
       bar: { atLeast: 0.95 },
       notes: ours.missed,
     },
-    // MiniSearch fills three places with anything that shares a word, ours with what it takes for an answer.
+    // MiniSearch returns anything that shares a word, ours only what it takes for an answer.
     against('the same, against MiniSearch', ({ three }) => three, 0.99),
     against('right family first, against MiniSearch', ({ first }) => first, 1),
     against('main destination among the first three, against MiniSearch', ({ strictThree }) => strictThree, 1),
@@ -130,7 +130,7 @@ function recallFigures(search: Search, mini: Search, yardstick: readonly Wanted[
   ]
 }
 
-/** By turns, name by name: whatever else the machine does falls on both. */
+/** In turns, name by name, so that other load on the machine affects both. */
 function speedFigure(search: Search, mini: Search, yardstick: readonly Wanted[]): Figure {
   const names = yardstick.filter((_, at) => at % TIMED_SHARE === 0).map(({ name }) => name)
   for (const name of names) search(name)

@@ -29,7 +29,7 @@ export async function install(name: string, url: string, worker?: string): Promi
   return { url, profile }
 }
 
-/** Opens the app in a browser of its own, on a copy of the profile: each time as the one visit left it. */
+/** Opens the app in a new browser on a copy of the profile, so that every run starts from the same state. */
 export async function openAnew<Result>(
   { url, profile }: InstalledApp,
   use: (page: Page) => Promise<Result>,
@@ -46,8 +46,8 @@ export async function openAnew<Result>(
 }
 
 /**
- * The browser opens the page itself, as from an icon on the home screen. Led there from an empty page, it would be a
- * warm one; for the same reason the size is the window's own, not one set later.
+ * The browser itself opens the page, as from an icon on the home screen. Navigating from an empty page would measure a warm
+ * browser; for the same reason the size is that of the window, not set later.
  */
 async function launch(profile: string, url: string): Promise<{ context: BrowserContext; page: Page }> {
   const context = await chromium.launchPersistentContext(profile, {

@@ -12,10 +12,10 @@ const newsHeard: Wait = (page) => page.waitForEvent('websocket').then((socket) =
 const guideLoaded: Wait = (page) =>
   page.waitForResponse((answer) => answer.url().includes('/api/guide')).then((answer) => answer.finished())
 
-/** Each with what comes to it last, and might move what stands there. */
+/** Each page with what arrives last and might move its content. */
 const PAGES = { '/calendar': newsHeard, '/home': newsHeard, '/waste-list': guideLoaded }
 const DEVICES = { phone: PHONE, desktop: DESKTOP }
-/** Below these the parser shows: a line half read when the first frame is painted, and whole in the next. */
+/** Smaller shifts come from the HTML parser, when the first frame shows half a line. */
 const REPORTED_DIGITS = 3
 
 /**
@@ -43,7 +43,7 @@ export async function measureLayoutShift(): Promise<Figure[]> {
   return figures
 }
 
-/** Of the same hour, because with the hour what is to be put out may rightly change. */
+/** In the same hour, because in another one the put-out card may rightly change. */
 function anotherMinute(): string {
   const now = Temporal.Now.plainDateTimeISO('Europe/Rome')
   return now.with({ minute: now.minute === 0 ? 1 : now.minute - 1 }).toString({ smallestUnit: 'minute' })

@@ -6,7 +6,7 @@ import { runMeasuredApp } from './built-app.ts'
 import { untilCalm } from './calm.ts'
 import { type Figure, median } from './figure.ts'
 
-/** Every public page. `/profilo`, a receipt and the desk are nobody's before a sign-in. */
+/** Every page that needs no sign-in. */
 const PATHS = [
   '/calendar',
   '/home',
@@ -36,7 +36,7 @@ export async function measureLighthouse(): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const path of PATHS) {
     const reports: Result[] = []
-    // Once more than half are full marks, the median is known.
+    // With full marks in more than half of the runs the median is known.
     while (reports.length < RUNS && reports.filter(isFull).length <= RUNS / 2) {
       await untilCalm()
       reports.push(await audit(app.url + path))
@@ -59,7 +59,7 @@ const isFull = (report: Result): boolean => CATEGORIES.every((category) => score
 const scoreOf = (report: Result, category: string): number =>
   Math.round((report.categories[category]?.score ?? 0) * 100)
 
-/** The benchmark index tells a slow page from a busy machine: it is what the same machine's other runs have, or less. */
+/** The benchmark index tells a slow page from a busy machine: on a busy machine it is lower than usual. */
 const runInWords = (report: Result, category: string): string =>
   `${scoreOf(report, category)} with a benchmark index of ${report.environment.benchmarkIndex}`
 
@@ -70,7 +70,7 @@ function failedAudits({ audits, categories }: Result, category: string): string[
   })
 }
 
-/** A browser of its own for each run: nothing is left of the one before. */
+/** A new browser for each run. */
 async function audit(url: string): Promise<Result> {
   const port = await freePort()
   const browser = await chromium.launch({ ...CHROMIUM, args: [...CHROMIUM.args!, `--remote-debugging-port=${port}`] })

@@ -10,7 +10,7 @@ import { compareByTurns, type Figure } from './figure.ts'
 
 export const CLIENTS = 1000
 const TURNS = 9
-/** Until the engine has made both as fast as it can. */
+/** Turns until the JavaScript engine has optimised both sides. */
 const WARM_UP = 5
 export const subscriptionTo = (path: string): string => JSON.stringify({ type: 'subscribe', path })
 export const NOTICE = {

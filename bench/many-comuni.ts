@@ -72,7 +72,7 @@ async function startFigure(one: Site, many: Site): Promise<Figure> {
   }
 }
 
-/** A whole minute each, for which a page is kept once it is rendered. */
+/** A whole minute each, because a rendered page is cached for its minute. */
 async function readsFigure(many: Site): Promise<Figure> {
   await using cleanup = new AsyncDisposableStack()
   const server = cleanup.adopt(serverOf(many), async (running) => void (await endServer(running)))

@@ -13,7 +13,7 @@ const ZONES = Array.from({ length: 12 }, (_, index) => `zona-${index + 1}`)
 const TYPES = baseData.types.map(({ id }) => id)
 const HOLIDAYS = baseData.calendar.holidays.days
 
-/** Rules from dates, against working out the same dates from rules: a town, and a file in which nothing comes back. */
+/** Rules from dates, against computing these dates from rules: for a town, and for a file without any order. */
 export async function measureMining(): Promise<Figure[]> {
   const town = datesOf(townCalendar())
   const compared = await compareByTurns(
@@ -42,7 +42,7 @@ async function timeOf(run: () => unknown): Promise<number> {
   return performance.now() - start
 }
 
-/** Four rounds of three zones: what one has on a weekday the next has a day later. */
+/** Four rounds of three zones; each round is a day later than the one before. */
 function townCalendar(): CollectionCalendar {
   const rules = [0, 1, 2, 3].flatMap((round) => TYPES.map((waste, type) => ruleOf(waste, type, round)))
   const reason = 'calendario del gestore'

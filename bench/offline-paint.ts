@@ -21,7 +21,7 @@ export async function measureOfflinePaint(): Promise<Figure[]> {
   return [{ name: 'first paint offline, cold browser', unit: 'ms', ...compared, bar: { atMost: 1.5 } }]
 }
 
-/** Leaves the two apps, and no server. */
+/** Installs both apps; their servers are closed afterwards. */
 async function installBoth(): Promise<{ ours: InstalledApp; reference: InstalledApp }> {
   await using servers = new AsyncDisposableStack()
   const app = servers.adopt(await runMeasuredApp(), (running) => running.close())
@@ -50,7 +50,7 @@ const firstPaint = (page: Page): Promise<number> =>
       }),
   )
 
-/** A fast page with an old calendar, or an empty one that the script fills, would be no result. */
+/** A fast page with an old or empty calendar would be no result. */
 async function assertCalendarOfToday(page: Page): Promise<void> {
   const answer = await page.reload()
   if (answer === null || !answer.fromServiceWorker()) throw new Error('The page did not come from the worker.')

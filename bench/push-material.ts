@@ -16,7 +16,7 @@ export const PAYLOAD = pushPayload({
   ],
 })
 
-/** Every device has keys of its own, so that none can be kept from one message to the next. */
+/** Every device has its own keys, so that no side can reuse them. */
 export function subscriptions(count: number, host: string) {
   return Array.from({ length: count }, (_, index) => ({
     endpoint: `https://${host}/push/${index}-gAAAAABpN0mT2Yq8wXo7Kd5vRzL1cHsB3uEjPfQa9nVtGiMyUkOb6Sx`,
@@ -24,7 +24,7 @@ export function subscriptions(count: number, host: string) {
   }))
 }
 
-/** Runs so many at once until all are done. */
+/** Runs all items, `atOnce` at a time. */
 export async function runAll<Item>(items: readonly Item[], atOnce: number, run: (item: Item) => Promise<unknown>) {
   const iterator = items.values()
   await Promise.all(

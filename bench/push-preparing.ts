@@ -8,7 +8,7 @@ import { PAYLOAD, VAPID, subscriptions } from './push-material.ts'
 const TURNS = 5
 const COUNT = 3000
 
-/** Reminders made ready ahead of time, in a second: encrypted by us on every core, and by web-push as it comes. */
+/** Reminders prepared per second: by us on all cores, by web-push on one. */
 export async function measurePushPreparing(): Promise<Figure[]> {
   await using cleanup = new AsyncDisposableStack()
   const preparer = cleanup.adopt(createPreparer(), (opened) => opened.close())

@@ -13,15 +13,15 @@ import type { PushSink } from './reference/push-sink.ts'
 
 const TURNS = 5
 const OURS = 10_000
-/** It takes as long for these. */
+/** web-push takes as long for these. */
 const REFERENCE = 800
 const AT_ONCE = 100
-/** More sockets make web-push no faster. */
+/** web-push gets no faster with more. */
 const SOCKETS = 50
 
 /**
- * Reminders handed to a push service in a second of one core: the processor time of this process is counted, in which
- * the push service has no part, so that neither it nor whoever else uses the machine decides the figure.
+ * Reminders sent per second of processor time of this process, so that neither the push service, which runs in another
+ * process, nor other load on the machine changes the figure.
  */
 export async function measurePushSending(): Promise<Figure[]> {
   await using cleanup = new AsyncDisposableStack()

@@ -10,7 +10,7 @@ interface Load {
    * would pay, the slower one more often.
    */
   readonly staysAwake?: boolean
-  /** Asked for in turn, under the one address. */
+  /** Host names for the requests, in turn. */
   readonly hosts?: readonly string[]
 }
 
@@ -58,7 +58,7 @@ function askAgainAndAgain(socket: Socket, requests: readonly string[], first: nu
   }
 }
 
-/** More than the headers of any answer. */
+/** Bytes, more than the headers of any answer. */
 const HEAD = 2048
 
 function sizeOf(start: Buffer): number {

@@ -13,10 +13,10 @@ const ZONES = Array.from({ length: 12 }, (_, index) => ({ id: `zona-${index}`, n
 const FROM = Temporal.PlainDate.from('2026-11-16')
 const DAYS = 400
 const TURNS = 5
-/** One alone is over before a clock can tell much. */
+/** Runs per measurement: a single one is too short for the clock. */
 const TIMES = 5
 
-/** What a clerk waits for before publishing, for a comune of 12 zones, against its days worked out once on both sides. */
+/** The rehearsal that a clerk waits for, with 12 zones, against computing all days of both sides once. */
 export async function measureRehearsal(): Promise<Figure[]> {
   const before = twelveZones(0)
   const { rules, exceptions } = before.comune.calendar
@@ -33,7 +33,7 @@ export async function measureRehearsal(): Promise<Figure[]> {
 }
 
 async function figuresOf(name: string, before: RehearsedContent, after: RehearsedContent): Promise<Figure[]> {
-  // Two editions are read from two places: no part of one is the very object of the other.
+  // As in production the two editions share no objects.
   const read = structuredClone(after)
   const { ours, reference, notes } = await compareByTurns(
     TURNS,
@@ -58,7 +58,7 @@ function timeOf(work: () => unknown): Promise<number> {
   return Promise.resolve((performance.now() - start) / TIMES)
 }
 
-/** Pietralvento's rules in each zone, on weekdays that are turned by one from zone to zone. */
+/** Pietralvento's rules in each zone, shifted by one weekday from zone to zone. */
 function twelveZones(turnedBy: number): RehearsedContent {
   const { calendar, collection } = PIETRALVENTO.comune
   const rules = ZONES.flatMap(({ id }, index) =>

@@ -77,7 +77,7 @@ const missed = figures.filter((figure) => !isMet(figure))
 for (const { name, notes = [] } of missed) console.log([`\n${name}: the bar is missed.`, ...notes].join('\n  '))
 process.exitCode = missed.length > 0 ? 1 : 0
 
-/** One figure that cannot be had does not hide the others. */
+/** A benchmark that fails does not hide the others. */
 function failed(name: string, error: unknown): Figure {
   return { name, unit: '', ours: Number.NaN, bar: { atMost: 0 }, notes: inspect(error).split('\n', ERROR_LINES) }
 }

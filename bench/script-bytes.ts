@@ -6,10 +6,10 @@ import { runMeasuredApp } from './built-app.ts'
 import { PHONE } from './devices.ts'
 import type { Figure } from './figure.ts'
 
-/** Whatever the page does by itself it has begun by then: the install sheet, the last of it, comes after 7 s. */
+/** Everything that the page loads by itself has started by then; the last, the install sheet, comes after 7 s. */
 const FIRST_SECONDS = 15_000
 
-/** The script that the calendar costs a first visitor, against what React and the router cost whoever takes them. */
+/** The script of a first visit to the calendar, against that of a bare page with React and the router. */
 export async function measureScriptBytes(): Promise<Figure[]> {
   await using cleanup = new AsyncDisposableStack()
   const browser = cleanup.adopt(await chromium.launch(CHROMIUM), (opened) => opened.close())
@@ -41,7 +41,7 @@ export async function loadedScripts(browser: Browser, url: string, shown = 'body
     const { pathname } = new URL(response.url())
     if (pathname.endsWith('.js')) sizes.set(pathname, response.body().then(brotliSize))
   })
-  // More than once: the page may not listen yet.
+  // Repeatedly: the page may not listen yet.
   await page.addInitScript(() => {
     setInterval(() => dispatchEvent(new Event('beforeinstallprompt')), 1000)
   })

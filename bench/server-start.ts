@@ -8,7 +8,7 @@ import { compareByTurns, type Figure } from './figure.ts'
 const TURNS = 5
 const REFERENCE = join(import.meta.dirname, 'reference/bare-fastify.ts')
 
-/** From the start of the process, with a database that is there, until `/calendar` answers. */
+/** From the start of the process, with an existing database, until `/calendar` answers. */
 export async function measureServerStart(): Promise<Figure[]> {
   const folder = await temporaryFolder()
   const data = join(folder, 'data')

@@ -3,7 +3,7 @@ import { type Figure, isMet, ratioOf } from './figure.ts'
 const HEADINGS = ['figure', 'ours', 'reference', 'ratio', 'bar', 'ok']
 const DIGITS = { '': 3, B: 0, ms: 0 } as const satisfies Record<Figure['unit'], number>
 
-/** Markdown, so that it can be pasted where figures are discussed. */
+/** As Markdown. */
 export function formatTable(figures: readonly Figure[]): string {
   const rows = [HEADINGS, ...figures.map(cellsOf)]
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))

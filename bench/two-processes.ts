@@ -55,7 +55,7 @@ async function readsOf(urls: string[]): Promise<number> {
   return reads.reduce((sum, perSecond) => sum + perSecond)
 }
 
-/** What both have sold of the date, less what the database holds of it. */
+/** The difference between the places taken and the bookings of the date. */
 async function oversold(database: Database, date: string): Promise<Figure> {
   const [row] = await database.query<{ difference: number }>(
     `SELECT taken - (SELECT count(*) FROM bulky_booking WHERE date = $1)::int AS difference FROM bulky_slot

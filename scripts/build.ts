@@ -8,36 +8,36 @@ import { build, type Rolldown } from 'vite'
 
 const CLIENT = 'dist/client'
 
-/** The string renderer alone: the package's entry would bring the streaming one along, twice the size, unused. */
+/** Only the string renderer: the package's entry would add the streaming one, unused (docs/decisions/081). */
 const STRING_RENDERER = {
   'react-dom/server': resolve('node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js'),
 }
 
 const COMPRESSIBLE = /\.(css|html|js|json|svg|wasm|webmanifest)$/
 
-/** What a resident loads on demand the console needs from the beginning; "use client" is meant for servers of another kind. */
+/** The console imports directly what residents load on demand, and "use client" means nothing here. */
 const HARMLESS = new Set<string | undefined>(['INEFFECTIVE_DYNAMIC_IMPORT', 'MODULE_LEVEL_DIRECTIVE'])
 
-/** Fetched by who scans a barcode, and by nobody ahead. */
+/** Fetched only when somebody scans a barcode, so not by the worker in advance. */
 const ON_DEMAND = /^\/barcode-/
 
-/** What the first page needs comes in one file; Temporal in one of its own, by whose name the worker can leave it out. */
+/** The first page needs one file. Temporal has its own, so that the worker can leave it out by name. */
 const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'temporal-polyfill', test: /node_modules\/temporal-polyfill/ },
-  // In the entry's own file it would tie every later chunk to the entry's stylesheet, which stands in the page; in the
-  // app's, the entry to the app, which is to start only after the first paint.
+  // In the entry's file every later chunk would depend on the entry's stylesheet, which is in the page; in the app's file
+  // the entry would depend on the app, which must start only after the first paint.
   { name: 'on-demand', test: /src\/web\/on-demand\.ts/ },
   {
     debugName: 'app',
     name: (id, context) => (firstModules((one) => context.getModuleInfo(one)).has(id) ? 'app' : null),
   },
-  // What speaks to the server is needed by most pages, and at the start by phones that get messages: these by no more.
+  // Most pages need what calls the server; at the start only phones with reminders do, and they need no more than this.
   { name: 'calls', test: /src\/web\/device\/(?:api|push\/installation)\.ts$|contract\/http\/xsrf\.ts$/ },
-  // What many pages share, in one file rather than ten: each costs a request, and the page a moment to ask for it.
+  // What many pages share is one file, because each file costs a request.
   { name: 'common', test: /src\/(?:web|domain|contract)\/.*\.tsx?$/, minShareCount: 3 },
 ]
 
-/** The first script names all the others, and of their names the hash is what cannot be compressed. */
+/** Short hashes: the first script contains the names of all others, and hashes do not compress. */
 const namesIn = (folder: string, hash = '[hash:6]'): Rolldown.OutputOptions => ({
   hashCharacters: 'hex',
   entryFileNames: `${folder}/[name]-${hash}.js`,
@@ -47,7 +47,7 @@ const namesIn = (folder: string, hash = '[hash:6]'): Rolldown.OutputOptions => (
 
 let first: Set<string> | undefined
 
-/** Everything that `start.tsx` imports outright, and what that imports in turn. */
+/** Everything that `start.tsx` imports statically, directly or not. */
 function firstModules(infoOf: (id: string) => { importedIds: readonly string[] } | null): Set<string> {
   if (first !== undefined) return first
   first = new Set([resolve('src/web/start.tsx')])
@@ -57,7 +57,7 @@ function firstModules(infoOf: (id: string) => { importedIds: readonly string[] }
   return first
 }
 
-// Whatever the shell says: React's development build would be twice the size.
+// Whatever the environment says: React's development build is twice the size.
 process.env['NODE_ENV'] = 'production'
 
 await build({
@@ -67,7 +67,7 @@ await build({
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, ...namesIn('assets') } },
   },
 })
-// By itself, so that it shares no file with what residents download.
+// The console: a build of its own, so that it shares no file with what residents download.
 await build({
   build: {
     outDir: '../../dist/client',
@@ -79,7 +79,7 @@ await build({
       input: 'src/web/console.html',
       output: {
         codeSplitting: { groups: [{ name: 'common', minShareCount: 3 }] },
-        // Before zod is there: it would try whether it may make functions of text, which the policy forbids and reports.
+        // Before zod loads: it would try `new Function`, which the policy forbids and reports.
         intro: 'globalThis.__zod_globalConfig ??= { jitless: true };',
         ...namesIn('assets/console', '[hash:8]'),
       },
@@ -95,13 +95,13 @@ await buildBarcodeReader()
 await buildWorker((await listFiles()).filter((file) => !ON_DEMAND.test(file)))
 await compressAll()
 
-/** Apart from the pages: it runs WebAssembly, under a policy of its own. */
+/** Not part of the pages: it runs WebAssembly under its own policy. */
 async function buildBarcodeReader(): Promise<void> {
   await buildScript('worker/barcode-worker.ts', 'barcode-worker.js')
   await copyFile('node_modules/zxing-wasm/dist/reader/zxing_reader.wasm', `${CLIENT}/barcode-reader.wasm`)
 }
 
-/** The worker is told the version's files by name, and is itself the same for the same files. */
+/** The names of the version's files are written into the worker. The same files give the same worker. */
 async function buildWorker(files: string[]): Promise<void> {
   const version = createHash('sha256')
   for (const file of files) version.update(file).update(await readFile(CLIENT + file))
@@ -121,7 +121,7 @@ async function buildScript(entry: string, name: string, written: Record<string, 
   await buildWithoutPage(entry, CLIENT, { format: 'iife', entryFileNames: name }, written)
 }
 
-/** What runs outside a page. As "SSR", so that what only a page needs, such as Leaflet, is left out. */
+/** For server and workers. Built as "SSR", which leaves out what only pages need, such as Leaflet. */
 async function buildWithoutPage(
   entry: string,
   folder: string,
@@ -137,14 +137,14 @@ async function buildWithoutPage(
       outDir: `../../${folder}`,
       emptyOutDir: folder !== CLIENT,
       copyPublicDir: false,
-      // Comments would name folders of the machine.
+      // Otherwise comments would contain paths of this machine.
       minify: true,
       rolldownOptions: { output },
     },
   })
 }
 
-/** Moves a file to where files are kept for ever, under a name of its own; answers its address. */
+/** Moves a file to the immutable assets under a name with its hash; returns its address. */
 async function nameByContent(name: string): Promise<string> {
   const hash = createHash('sha256').update(await readFile(`${CLIENT}/${name}`))
   const url = `/assets/${name.replace('.js', `-${hash.digest('hex').slice(0, 12)}.js`)}`

@@ -45,7 +45,7 @@ async function develop(): Promise<void> {
           ...renderer,
           renderPage: async (template, path, data) => {
             const page = await renderer.renderPage(template, path, data)
-            // Vite's own inline scripts and live socket are nothing for the policy of the real pages.
+            // The real policy would forbid Vite's inline scripts and its socket.
             return { ...page, headers: { ...page.headers, 'content-security-policy': "frame-ancestors 'none'" } }
           },
         }

@@ -12,7 +12,7 @@ async function main(asked: string | undefined): Promise<void> {
   await withComuni(configuration, async (comuni, database) => {
     const comune = comuneAmong(comuni, id)
     console.log('parole;volte;ultima volta')
-    // Plain words and a date: no cell can be taken for a formula.
+    // Plain words and a date: no cell can be a spreadsheet formula.
     for (const { words, times, last_on: last } of await missingStore(database).list(comune.id)) {
       console.log([words, times, last].join(';'))
     }

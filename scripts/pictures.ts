@@ -21,7 +21,7 @@ for (const { path, ...view } of PICTURES) {
   const page = await context.newPage()
   await page.clock.install({ time: instantOf(TIME) })
   await page.goto(`${app.url}/calendar`)
-  // The font is shown only where it is at hand: the second visit has it.
+  // Only the second visit has the font.
   await page.evaluate(() => document.fonts.ready)
   await page.reload()
   await page.screenshot({ path, animations: 'disabled' })

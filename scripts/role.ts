@@ -8,7 +8,7 @@ import { createPeople, type People, type PeopleRefusal, SHELL } from '../src/ser
 import { ConfigurationError, readConfiguration } from '../src/server/platform/configuration.ts'
 
 const USAGE = 'Uso: npm run role -- --email nome@esempio.it [--role amministra] [--comune base]'
-/** In place of a role: the end of access. */
+/** Instead of a role: ends the access. */
 const NONE = 'nessuno'
 const ROLES = [...STAFF_ROLES, NONE] as const
 
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   })
 }
 
-/** A role more than they had, or the end of their access. */
+/** Adds a role, or ends the access. */
 async function change(people: People, gestoreId: string, { email, role, comuneId }: Wish) {
   const person = (await people.list(gestoreId)).find((one) => one.email === email)
   if (role === NONE) return people.end(gestoreId, SHELL, person?.id ?? '')

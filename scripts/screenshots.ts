@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { startTestPostgres } from '../src/server/testing/postgres.ts'
 import { CHROMIUM } from '../tests/support/chromium.ts'
-import { instantOf, runApp, type RunningApp } from '../tests/support/running-app.ts'
+import { instantOf, runApp } from '../tests/support/running-app.ts'
 import { ACCOUNT_STATES } from './screenshots/account-states.ts'
 import { BULKY_STATES } from './screenshots/bulky-states.ts'
 import { CALENDAR_STATES } from './screenshots/calendar-states.ts'
@@ -37,23 +37,22 @@ const STATES = [
 
 await mkdir(FOLDER, { recursive: true })
 const postgres = await startTestPostgres('18')
-const app = await runApp({ time: TIME })
 const browser = await chromium.launch(CHROMIUM)
 const wanted = process.argv.slice(2)
 for (const state of STATES) {
   if (wanted.length > 0 && !wanted.some((name) => state.name.startsWith(name))) continue
-  await takeState(browser, app, state).catch((error: unknown) => {
+  await takeState(browser, state).catch((error: unknown) => {
     console.error(`${state.name}: ${String(error).split('\n', 3).join(' ')}`)
     process.exitCode = 1
   })
 }
 if (wanted.length === 0 || wanted.some((name) => 'console-passo'.startsWith(name))) await takeSeries(browser, FOLDER)
 await browser.close()
-await app.close()
 await postgres.stop()
 
-/** One visit for all four looks: what a state is does not change with its colours. */
-async function takeState(from: Browser, on: RunningApp, { name, hasWorker, userAgent, steps }: State): Promise<void> {
+/** Each state has its own app with an empty database. One visit serves all screens and colours. */
+async function takeState(from: Browser, { name, hasWorker, userAgent, steps }: State): Promise<void> {
+  const app = await runApp({ time: TIME })
   const context = await from.newContext({
     viewport: SCREENS[0]!,
     locale: 'it-IT',
@@ -64,20 +63,21 @@ async function takeState(from: Browser, on: RunningApp, { name, hasWorker, userA
   context.setDefaultTimeout(PATIENCE)
   try {
     const page = await context.newPage()
-    // The font is shown only where it is at hand: everything is seen as on a second visit.
-    await page.goto(`${on.url}/debug`)
+    // Loads the font, which a page shows only if it is there at once: the pictures are those of a second visit.
+    await page.goto(`${app.url}/debug`)
     await page.evaluate(() => document.fonts.ready)
     await page.clock.install({ time: instantOf(TIME) })
-    await steps(stageOf(page, on))
+    await steps(stageOf(page, app))
     await takeLooks(page, name)
   } finally {
     await context.close()
+    await app.close()
   }
 }
 
 async function takeLooks(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
-  // What is still to come, unless it never comes.
+  // Some states never become idle: the network is held up on purpose.
   await page.waitForLoadState('networkidle', { timeout: SETTLING }).catch(() => undefined)
   for (const screen of SCREENS) {
     await page.setViewportSize(screen)

@@ -3,12 +3,10 @@ import { ensureSlots } from '../../src/server/bulky/booking/slots.ts'
 import { aBooking, anAct, COMUNE, LIMITS } from '../../src/server/bulky/testing/bookings.ts'
 import { freshDatabase } from '../../src/server/testing/postgres.ts'
 import { median } from '../figure.ts'
-import type { Sized } from './sizes.ts'
+import { CHUNK, type Sized } from './sizes.ts'
 
 const DATE = '2026-11-24'
 const SAMPLES = 60
-/** A statement of the app may not take long, on a busy machine either. */
-const CHUNK = 1000
 
 /** Each with its household, its date and its history. */
 const ADD = `WITH added AS (

@@ -15,10 +15,10 @@ const THINGS = [
 ]
 const SYLLABLES = ['ba', 'ce', 'di', 'fo', 'gu', 'la', 'me', 'ni', 'po', 'ru', 'sta', 'tre', 'vi', 'zo', 'bri', 'gla']
 
-/** With a typing error, half a word, two words, and nothing of the kind. */
+/** A typo, half a word, two words, an unknown thing. */
 export const QUESTIONS = ['botiglia', 'carto', 'scatola di bace', 'tubo', 'astronave']
 
-/** The same in every run: a thing of ten, and a word that hardly any other item has. */
+/** The same in every run: one of ten nouns and a word that is almost unique. */
 export const manyItems = (count: number): GuideItem[] =>
   Array.from({ length: count }, (_, index) => {
     const name = `${THINGS[index % THINGS.length]} di ${wordOf(index)}`

@@ -6,14 +6,12 @@ import { reminderPreparer } from '../../src/server/reminders/preparing.ts'
 import { createTurns } from '../../src/server/platform/background/turns.ts'
 import { freshDatabase } from '../../src/server/testing/postgres.ts'
 import { median } from '../figure.ts'
-import type { Sized } from './sizes.ts'
+import { CHUNK, type Sized } from './sizes.ts'
 
 const NOW = Date.parse('2026-11-18T12:00:00Z')
 const RUNS = 3
-/** Each is over soon; more of them would come to the hour at which tomorrow's messages are prepared. */
+/** More runs would move the clock to the hour at which tomorrow's messages are prepared. */
 const QUIET_RUNS = 7
-/** A statement of the app may not take long, on a busy machine either. */
-const CHUNK = 1000
 
 const EVERY = 30 * 60_000
 
@@ -32,9 +30,8 @@ INSERT INTO collection_done (comune_id, household, date)
 SELECT 'base', household, '2026-11-19' FROM added WHERE random() < 0.1`
 
 /**
- * The turn that looks through everybody, as after a publication, and the quiet one that comes back every half hour and finds
- * that nothing has changed. What is to be encrypted anew is measured by itself (`push-preparing`); here encrypting costs
- * nothing.
+ * The run that checks every phone, as after a publication, and the quiet run of every half hour, in which nothing has
+ * changed. Encryption is measured by itself (`push-preparing`) and costs nothing here.
  */
 export async function measureReminderGrowth(): Promise<{ whole: Sized[]; quiet: Sized[] }> {
   await using cleanup = new AsyncDisposableStack()

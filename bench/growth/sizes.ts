@@ -1,17 +1,20 @@
 import type { Figure } from '../figure.ts'
 
-/** What one run took, in microseconds, with so many in all. */
+/** Rows inserted by one statement: statements of the app have a time limit. */
+export const CHUNK = 1000
+
+/** The time of one run, in microseconds, with so many things. */
 export interface Sized {
   readonly count: number
   readonly time: number
 }
 
-/** The bound on how many times as long the largest may take as the smallest. */
+/** How many times as long as the smallest the largest may take. */
 type Bound = (smallest: number, largest: number) => number
 
 export const N_LOG_N: Bound = (smallest, largest) => (largest * Math.log(largest)) / (smallest * Math.log(smallest))
 
-/** A tree is a level or two deeper, and a machine is never quite calm. */
+/** Not 1: an index is a level or two deeper, and no machine is quite calm. */
 export const FLAT: Bound = () => 2
 
 export function growthFigure(name: string, what: string, sizes: readonly Sized[], bound: Bound): Figure {

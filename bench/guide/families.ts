@@ -1,6 +1,6 @@
 /**
- * The yardstick's own destinations, and ours that are of the same family. Where a gestore has a container of its own for
- * what others take together (wood, iron, rubble), the family is the yard where all of them stand.
+ * For each destination of the real list, ours that count as right. Where one gestore has separate containers for what
+ * others collect together (wood, iron, rubble), the family is the recycling centre that has all of them.
  */
 export const FAMILIES: Record<string, readonly string[]> = {
   Secco: ['indifferenziato'],

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { FAMILIES } from './families.ts'
 
-/** A real gestore's list is not ours to publish: it lies beside the repository, or where the variable says. */
+/** The list of a real gestore, which is not ours to publish: outside the repository, or where the variable says. */
 const FILE = process.env['GUIDE_YARDSTICK'] ?? '../shared/data/rifiutario-asvo.json'
 
-/** A name of the list, and the destinations that are right for it: a few names stand there more than once. */
+/** A name of the list and all right destinations: a few names occur more than once. */
 export interface Wanted {
   readonly name: string
   readonly family: ReadonlySet<string>

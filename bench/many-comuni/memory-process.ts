@@ -24,7 +24,7 @@ const app = await buildApp({ comuni: editions.comuni, editions, clock, database,
 for (const { hosts } of editions.comuni.all) {
   await app.inject({ url: '/calendar', headers: { host: hosts[0] ?? 'localhost', 'accept-encoding': 'br' } })
 }
-// Twice: what the first round frees may hold more.
+// Twice: finalizers of the first round may free more.
 globalThis.gc!()
 globalThis.gc!()
 const { heapUsed, external } = process.memoryUsage()

@@ -15,10 +15,10 @@ const TURNS = 5
 const READ_TURNS = 3
 const READ_SECONDS = 10
 const READERS = 8
-/** As far from what the server can do as on any evening. */
+/** Between reads, in milliseconds: a usual load, far from the maximum. */
 const PAUSE = 5
 
-/** What a publication costs: until who follows the comune has it, and for who reads another. */
+/** The cost of a publication: the time until its readers have it, and the delay for readers of other comuni. */
 export async function publishingFigures(site: Site, hosts: readonly string[]): Promise<Figure[]> {
   await using cleanup = new AsyncDisposableStack()
   const server = cleanup.adopt(serverOf(site), async (running) => void (await endServer(running)))
@@ -40,7 +40,7 @@ async function untilTold(address: string, { database }: Site, publishNext: () =>
   const clients = async (path: string) =>
     cleanup.adopt(await clientsOf(live, subscriptionTo(path)), (running) => void running.kill())
   const followers = await clients(EDITION_PATH)
-  // From one address no more than these connect in a minute.
+  // One address may open only so many sockets in a minute.
   await wait(60_000)
   const readers = await clients(NOTICES_PATH)
   const measureNotice = async (): Promise<number> => {

@@ -9,7 +9,7 @@ import { freshDatabase } from '../../src/server/testing/postgres.ts'
 import { APP, startServer } from '../../tests/support/server-process.ts'
 import { writeComuni } from './folders.ts'
 
-/** Some comuni, imported: what a second start finds. */
+/** Comuni that are already imported, as on a second start. */
 export interface Site {
   readonly comuniDir: string
   readonly dataDir: string

@@ -4,7 +4,7 @@ import type { Act } from '../../src/server/bulky/booking/booking.ts'
 
 type Limits = { pickupsPerYear: number; daysBetween: number }
 
-/** The booking as most would write it: lock the date, look, then write; the same rows and the same rules. */
+/** The booking as most would write it: lock the date, check, then write the same rows by the same rules. */
 export const lockedBooking = (
   database: Database,
   { comuneId, actor, key, now }: Act,

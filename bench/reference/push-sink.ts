@@ -1,4 +1,4 @@
-/** A push service that takes everything, over HTTP/2 and HTTP/1.1, in a process of its own: its work is nobody's figure. */
+/** A push service that takes everything, over HTTP/2 and HTTP/1.1, in a process of its own, which is not measured. */
 import { type ServerHttp2Stream, createSecureServer } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { localhostCertificate } from '../../src/server/platform/push/testing/certificate.ts'

@@ -19,7 +19,7 @@ export async function extractStaticPage(browser: Browser, calendarUrl: string): 
 </html>`
 }
 
-/** Runs in the page, so it stands alone. */
+/** Runs in the page, so it may use nothing from outside. */
 function reduceToGrid(): string {
   const grid = document.querySelector('main table.month')
   const icons = document.querySelector('svg.sprite')
@@ -33,7 +33,7 @@ function reduceToGrid(): string {
   return document.body.innerHTML
 }
 
-/** Runs in the page too. Without the web font: what it costs us is ours. */
+/** Runs in the page too. Leaves out the web font, whose cost is ours. */
 function neededCss(group: { cssRules: CSSRuleList } | undefined): string {
   const rules =
     group === undefined ? [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]) : group.cssRules

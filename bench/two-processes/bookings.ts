@@ -23,7 +23,7 @@ export async function bookingsPerSecond(
   return booked / ((performance.now() - start) / 1000)
 }
 
-/** Whether it was taken on: a server with too much to do says so (503), and that is no booking. */
+/** Whether it was booked: a busy server answers 503. */
 async function bookOne(url: string, resident: Resident, date: string): Promise<boolean> {
   household += 1
   const answer = await fetch(`${url}/api/bulky/bookings`, {

@@ -6,7 +6,7 @@ import { readCode } from '../../src/server/testing/sign-in.ts'
 export type Resident = Record<string, string>
 
 let network = 0
-/** Everybody calls from a network of their own: the bounds on one are not what is measured. */
+/** Every resident has another network address, so that rate limits do not count. */
 export const fromAnywhere = (): Record<string, string> => {
   network += 1
   return { 'x-forwarded-for': `10.${(network >> 16) & 255}.${(network >> 8) & 255}.${network & 255}` }

@@ -1,4 +1,4 @@
-import { addNotice, withdrawNotice } from '../../src/server/notices/store.ts'
+import { addNotice } from '../../src/server/notices/store.ts'
 import { pages, type State } from './stage.ts'
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36'
@@ -96,8 +96,6 @@ export const CALENDAR_STATES: State[] = [
       })
       await open('/calendar')
       await page.getByText('Sciopero nazionale').first().waitFor()
-      const rows = await app.database.query<{ id: number }>('SELECT id FROM notice')
-      for (const { id } of rows) await withdrawNotice(app.database, 'base', id)
     },
   },
   {

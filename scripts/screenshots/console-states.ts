@@ -104,8 +104,7 @@ async function fillDesks({ app }: Stage): Promise<void> {
     await app.database.query(
       `INSERT INTO bulky_booking (comune_id, code, utenza, person, place, zone, date, status, items, pieces, cubic_metres,
          requested_at, due_on)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, '[{"item":"poltrona","count":1,"name":"Poltrona"}]', 1, 0.8, '2026-11-02', '2026-12-01')
-       ON CONFLICT DO NOTHING`,
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, '[{"item":"poltrona","count":1,"name":"Poltrona"}]', 1, 0.8, '2026-11-02', '2026-12-01')`,
       [
         comune,
         `RI-7K3M-2Q${index}9`,
@@ -149,7 +148,6 @@ const DESK_STATES: State[] = [
 export const CONSOLE_STATES: State[] = [
   ...DESK_STATES,
   { name: 'console-entrata', steps: ({ page, app }) => page.goto(`${app.url}/gestione`) },
-  // Before there is anything to do.
   at('oggi-calmo', '/gestione/oggi', ({ page }) => page.getByText('Oggi non aspetta niente').waitFor()),
   at('comuni', '/gestione', ({ page }) => page.getByRole('row').nth(2).waitFor()),
   at('nuovo', '/gestione/nuovo', ({ page }) => page.getByLabel('Nome del comune').fill('Borgo Nuovo')),
@@ -256,7 +254,7 @@ export const CONSOLE_STATES: State[] = [
     const [first] = (await partsOf('base')).punti.data.points
     await app.database.query(
       `INSERT INTO point_report (comune_id, id, code, point_id, kind, words, created_at, changed_at)
-       VALUES ('base', gen_random_uuid(), 'K7QX-4MPT', $1, 'pieno', 'Trabocca da ieri', now(), now()) ON CONFLICT DO NOTHING`,
+       VALUES ('base', gen_random_uuid(), 'K7QX-4MPT', $1, 'pieno', 'Trabocca da ieri', now(), now())`,
       [first!.id],
     )
     await page.goto(`${app.url}/gestione/comuni/base/punti?punto=${first!.id}`)

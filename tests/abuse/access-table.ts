@@ -1,6 +1,6 @@
 import type { VisitorName } from './visitors.ts'
 
-/** What a visitor gets: an answer, a refusal with that status, or an answer that does and says nothing. */
+/** What a visitor gets: an answer, a refusal with that status, or an answer without content or effect. */
 type Right = 'may' | 'nothing' | 401 | 403 | 404
 
 /** The rules, each as one line per visitor. */
@@ -16,7 +16,7 @@ export const RULES = {
     'that operator here': 'may',
     'owner in another comune': 'may',
   },
-  /** About whoever has signed in; a session of another comune is none. */
+  /** About the signed-in resident; a session of another comune does not count. */
   'signed in': {
     nobody: 401,
     owner: 'may',
@@ -27,7 +27,7 @@ export const RULES = {
     'that operator here': 401,
     'owner in another comune': 401,
   },
-  /** The owner's own thing: to everybody else it does not exist. */
+  /** A thing of the owner, which does not exist for anybody else. */
   owner: {
     nobody: 401,
     owner: 'may',
@@ -63,7 +63,7 @@ export const RULES = {
     'that operator here': 403,
     'owner in another comune': 401,
   },
-  /** Over all comuni whose desk one has: nothing of this one for who has another. */
+  /** Over all comuni in which the visitor works at the desk; another comune's operator sees nothing of this one. */
   'desk of some comune': {
     nobody: 401,
     owner: 403,
@@ -74,7 +74,7 @@ export const RULES = {
     'that operator here': 'may',
     'owner in another comune': 401,
   },
-  /** Anybody who is in the console: it holds on all hosts of the gestore. */
+  /** Anybody signed in to the console, on all hosts of the gestore. */
   'in the console': {
     nobody: 401,
     owner: 403,
@@ -85,7 +85,7 @@ export const RULES = {
     'that operator here': 'may',
     'owner in another comune': 401,
   },
-  /** Who administers, in all comuni: of these visitors nobody else reads drafts, writes or publishes. */
+  /** Only the administrator: no other of these visitors reads drafts, writes or publishes. */
   'staff that administers': {
     nobody: 401,
     owner: 403,
@@ -96,7 +96,7 @@ export const RULES = {
     'that operator here': 403,
     'owner in another comune': 401,
   },
-  /** Whoever knows the id, 122 random bits, or the code: within its comune. */
+  /** Anybody who knows the id (122 random bits) or the code, within its comune. */
   'who knows its id': {
     nobody: 'may',
     owner: 'may',
@@ -107,7 +107,7 @@ export const RULES = {
     'that operator here': 'may',
     'owner in another comune': 'nothing',
   },
-  /** What the owner's act came to, for who knows its key and may see it. */
+  /** The result of the owner's act, for those who know its key and may see it. */
   'owner or staff, with its key': {
     nobody: 'nothing',
     owner: 'may',
@@ -118,7 +118,7 @@ export const RULES = {
     'that operator here': 'nothing',
     'owner in another comune': 'nothing',
   },
-  /** Whoever was given the owner's own calendar address reads the owner's pickups there: that is what it is for. */
+  /** The owner's private calendar address shows the owner's pickups to anybody who has it, as intended. */
   'who has its address': {
     nobody: 'may',
     owner: 'may',

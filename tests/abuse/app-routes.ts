@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 
-/** Fastify tells here of every app that is made, before anything is added to it. */
+/** The diagnostics channel on which Fastify announces every new app, before anything is added to it. */
 const MADE = 'fastify.initialization'
 
 export interface AppRoute {
@@ -12,7 +12,7 @@ export interface AppRoute {
   readonly schema: Readonly<Record<string, unknown>>
 }
 
-/** What `build` builds, with every route of it: read from the app itself, so that none is forgotten. */
+/** The app with all its routes, read from the app itself, so that none is forgotten. */
 export async function withRoutes<T>(build: () => Promise<T>): Promise<{ built: T; routes: readonly AppRoute[] }> {
   const routes: AppRoute[] = []
   const add = ({ method, url, schema }: RouteOptions): void => {

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1A\n', 'latin1')
 
-/** Zeros are small at any level. */
+/** Zeros compress well at any level. */
 const FAST = { level: 1 }
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -13,7 +13,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** Black and white, one bit a pixel, each row led by its filter. */
+/** One bit per pixel; each row begins with its filter byte. */
 function png(width: number, height: number, ...more: Buffer[]): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

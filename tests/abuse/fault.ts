@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 
-/** What is wrong with an answer, whatever was asked: a fault of ours, or a refusal that says nothing to a program. */
+/** What is wrong with any answer: a 5xx, or a refusal that is no problem document. */
 export function faultOf({ statusCode, body, headers }: LightMyRequestResponse): string | undefined {
   if (statusCode >= 500) return `${statusCode}: ${body}`
   const isProblem = String(headers['content-type']).startsWith('application/problem+json')

@@ -14,7 +14,7 @@ import { letIn } from '../../src/server/testing/staff.ts'
 import { formWith } from './form-body.ts'
 import { ask, OWNER_EMAIL, type Visitors } from './visitors.ts'
 
-/** What the owner has, by the names that the routes give to it. */
+/** What the owner has, by the parameter names of the routes. */
 export interface OwnedThings {
   readonly booking: string
   /** The key under which it was sent. */
@@ -25,9 +25,9 @@ export interface OwnedThings {
   readonly report: string
   /** Of the owner's own calendar address. */
   readonly feed: string
-  /** Somebody of the gestore, whom those who administer look after. */
+  /** Another person of the gestore. */
   readonly colleague: string
-  /** The version of what is being written for the comune, and the edition that it is based on. */
+  /** The version of a draft, and the edition that it is based on. */
   readonly draft: string
   readonly edition: number
   /** A notice of the gestore to some of its comuni. */
@@ -73,7 +73,7 @@ export const aDevice = (endpoint: string) => ({
 
 let gifts = 0
 
-/** Each time something new, of a household of its own. */
+/** New things on every call, with a new household. */
 export async function giveThings({ app, database }: LiveApp, { owner, administrator }: Visitors): Promise<OwnedThings> {
   gifts += 1
   const utenza = `U5E6RET${gifts}`

@@ -13,7 +13,7 @@ const A_LIST = Buffer.from('voce;dove va\nScatola;carta\n').toString('base64')
 
 const A_POINT = Buffer.from('nome;lat;lon\nCampana;45.1;9.1\n').toString('base64')
 
-/** A body with which a write would be done, for who may. */
+/** For each write, a body that is accepted from visitors who may. */
 export const BODIES: Readonly<Record<string, object>> = {
   'POST /api/guide/missing': { words: 'lampada lavica' },
   'POST /api/point-reports': { point: POINT, kind: 'rotto' },
@@ -75,7 +75,7 @@ export const BODIES: Readonly<Record<string, object>> = {
 
 let turn = 0
 
-/** A household has so many pickups a year, an address so many codes: each request is about others. A draft is what it is by now. */
+/** Quotas are per household and per address, so each request uses new ones. Versions are the present ones. */
 function forOthers(body: object, { draft, edition, notice }: OwnedThings): object {
   turn += 1
   return {
@@ -89,7 +89,7 @@ function forOthers(body: object, { draft, edition, notice }: OwnedThings): objec
   }
 }
 
-/** The owner's own things, in the address. */
+/** The address with the ids of the owner's things. */
 function filledIn(url: string, things: OwnedThings): string {
   const id = idIn(url, things)
   return url
@@ -115,7 +115,7 @@ function idIn(url: string, things: OwnedThings): string {
   return url.startsWith('/api/sessions') ? things.session : things.booking
 }
 
-/** `POST /api/bulky/bookings/:id/cancel`, made out for a thing of the owner's. */
+/** `POST /api/bulky/bookings/:id/cancel`, for a thing of the owner. */
 export function requestFor(line: string, things: OwnedThings) {
   const [method = '', url = ''] = line.split(' ')
   const body = BODIES[line]

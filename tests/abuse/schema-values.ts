@@ -15,7 +15,7 @@ interface Schema {
   readonly pattern?: string
 }
 
-/** What breaks programs: characters that no database holds, edges of numbers, names of inner things, depth, length. */
+/** Values that break programs: characters that databases refuse, extreme numbers, names such as `__proto__`, depth, length. */
 export const KNOWN_NASTY: readonly unknown[] = [
   'a\u0000b',
   '\ud800',
@@ -64,7 +64,7 @@ const TEXTS: Readonly<Record<string, Arbitrary<string>>> = {
   uri: fc.webUrl({ validSchemes: ['https'] }),
 }
 
-/** Patterns of this kind fast-check cannot write. */
+/** fast-check cannot generate values for such patterns. */
 const LOOKS_AHEAD = /\(\?[=!<]/
 
 function textOf({ format, pattern }: Schema): Arbitrary<unknown> {
@@ -100,7 +100,7 @@ function fittingOf(schema: Schema): Arbitrary<unknown> {
   }
 }
 
-/** Mostly what the schema asks for, so that the request gets far; now and then, at any depth, something else. */
+/** Mostly valid values, so that the request gets far; sometimes, at any depth, something else. */
 const valueOf = (schema: Schema): Arbitrary<unknown> =>
   fc.oneof({ arbitrary: fittingOf(schema), weight: 9 }, { arbitrary: NASTY, weight: 1 })
 
@@ -110,7 +110,7 @@ export const valuesOf = (schema: z.ZodType): Arbitrary<unknown> =>
     { arbitrary: NASTY, weight: 1 },
   )
 
-/** Every place in a value, as the way there. */
+/** The path to every place in a value. */
 function placesIn(value: unknown, way: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [way]
   return Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...way, name]))
@@ -123,10 +123,10 @@ function replaced(value: unknown, [name, ...rest]: readonly string[], by: unknow
   return Array.isArray(value) ? Object.values(copy) : copy
 }
 
-/** A good value with one thing in it replaced, at every place. */
+/** Copies of a good value, each with one place replaced. */
 export const spoiltEverywhere = (good: object, by: unknown): unknown[] =>
   placesIn(good).map((way) => replaced(good, way, by))
 
-/** A good value with one thing in it that is not: what the first check does not stop. */
+/** A good value with one bad place, which gets past the first check. */
 export const spoilt = (good: object): Arbitrary<unknown> =>
   fc.tuple(fc.constantFrom(...placesIn(good)), NASTY).map(([way, by]) => replaced(good, way, by))

@@ -4,19 +4,19 @@ import { type AppRoute, withRoutes } from './app-routes.ts'
 import { giveThings, type OwnedThings } from './owned-things.ts'
 import { receiveVisitors, type Visitors } from './visitors.ts'
 
-/** The real app with all its routes, two comuni with their editions, people of every role, and somebody who has something to lose. */
+/** The real app with all routes, two comuni with editions, people of every role, and an owner of things. */
 export interface Stage extends LiveApp {
   readonly routes: readonly AppRoute[]
   readonly visitors: Visitors
   readonly things: OwnedThings
-  /** By table: changes with any row that matters. */
+  /** A hash of each table, which changes with any row that matters. */
   fingerprint: () => Promise<Record<string, string>>
 }
 
-/** A broker that is away: its routes are there. */
+/** A broker that does not answer; its routes exist. */
 const BROKER = { issuer: 'http://127.0.0.1:1', clientId: 'mastello', clientSecret: 'x', label: 'Entra con SPID' }
 
-/** No name is ever found: nothing here may knock at a door outside. */
+/** Finds no host: the tests must not connect to the outside. */
 const lookup = (_name: string, _options: unknown, callback: (error: NodeJS.ErrnoException, address: string) => void) =>
   callback(Object.assign(new Error('not found'), { code: 'ENOTFOUND' }), '')
 
@@ -28,7 +28,7 @@ export async function setStage(): Promise<Stage> {
   return { ...built, routes, visitors, things, fingerprint: () => fingerprintOf(built) }
 }
 
-/** What calls and jobs change by themselves: counters, versions, the time of last use, what is on its way. */
+/** Tables that calls and jobs change by themselves: counters, versions, times of last use, queues. */
 const UNSTEADY = new Set([
   'attempt_count',
   'secret',
@@ -40,7 +40,7 @@ const UNSTEADY = new Set([
   'job_turn',
 ])
 
-/** Of these rows, what nothing changes by itself. */
+/** The columns of other tables that nothing changes by itself. */
 const STEADY: Readonly<Record<string, string>> = {
   user_session: 't.id',
   installation: "(to_jsonb(t) - 'is_planned' - 'reached_at')::text",

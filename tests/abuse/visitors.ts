@@ -9,7 +9,7 @@ import { PIETRALVENTO } from '../../src/server/testing/test-app.ts'
 import { testClient } from '../../src/server/testing/test-client.ts'
 import type { LiveApp } from '../../src/server/testing/live-app.ts'
 
-/** Who comes to a route. Everything that is tried belongs to the owner, a resident of the comune `base`. */
+/** Everything that is tried belongs to the owner, a resident of the comune `base`. */
 export const VISITORS = [
   'nobody',
   'owner',
@@ -33,7 +33,7 @@ const RESIDENTS: readonly [VisitorName, string][] = [
   ['resident', 'bruno@esempio.it'],
 ]
 
-/** Signed in as residents too: what they may not as such, the console does not give them. */
+/** They are signed in as residents too: a role in the console gives no rights there. */
 const STAFF: readonly [VisitorName, string, Grant, string][] = [
   ['operator', 'olga@esempio.it', { role: 'sportello', comuneId: 'base' }, 'localhost'],
   ['administrator', 'ada@esempio.it', { role: 'amministra', comuneId: null }, 'localhost'],
@@ -69,10 +69,10 @@ export async function receiveVisitors({ app, database }: LiveApp): Promise<Visit
   return Object.fromEntries(known) as Visitors
 }
 
-/** Another network for every call: what is tried here is not how often. */
+/** Another address for every call, because rate limits are not tested here. */
 export const anyNetwork = (): string => Array.from({ length: 4 }, () => randomInt(1, 255)).join('.')
 
-/** As the app itself would ask: cookies, token, a key of its own. */
+/** The headers of the app itself: cookies, XSRF token, idempotency key. */
 export const headersOf = ({ host, cookies }: Visitor): Record<string, string> => ({
   host,
   origin: `http://${host}`,

@@ -3,14 +3,14 @@ import { dirname, join, posix, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** Each source file, by its path from the root, with the files of ours that it imports, types included. */
+/** Each source file, by its path, with the files of ours that it imports, types included. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*'(\.[^'?]+)/g
 
 const isSource = (path: string): boolean => /\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path)
 
-/** The program as it is, without its tests. */
+/** The source without tests. */
 export function readGraph(): ImportGraph {
   const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .map((path) => `src/${path}`)
@@ -24,7 +24,7 @@ export function readGraph(): ImportGraph {
   )
 }
 
-/** The same between rooms: the folders of one capability on one floor count as one. */
+/** The same between rooms: all folders of a capability in one layer are one room. */
 export function roomsOf(graph: ImportGraph): ImportGraph {
   const rooms = new Map<string, string[]>()
   for (const [file, imports] of graph) {
@@ -41,7 +41,7 @@ function roomOf(file: string): string {
   return dirname(file).split('/').slice(0, depth).join('/')
 }
 
-/** A way that leads back to where it began; undefined if there is none. */
+/** An import circle; undefined if there is none. */
 export function circleIn(graph: ImportGraph): string[] | undefined {
   const done = new Set<string>()
   const way: string[] = []
@@ -64,7 +64,7 @@ export function circleIn(graph: ImportGraph): string[] | undefined {
   return undefined
 }
 
-/** From below to above: each may import what stands before it. */
+/** From the lowest to the highest: each may import those before it. */
 const FLOORS_OF_WEB = ['device', 'ui', 'parts', 'features', 'shell']
 
 /** Why one file may not import another; undefined where it may. */

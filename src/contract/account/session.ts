@@ -7,11 +7,11 @@ export const RETURN_PARAMETER = 'poi'
 export interface User {
   id: string
   email: string
-  /** As the SPID/CIE broker says it; empty for who came by e-mail. */
+  /** From the SPID/CIE broker; empty after a sign-in by e-mail. */
   name: string
 }
 
-/** Who is asking; `null` for who has not signed in. */
+/** `user` is null where nobody is signed in. */
 export interface SessionAnswer {
   user: User | null
   /** The button of the SPID/CIE broker, where the comune has one. */
@@ -27,9 +27,9 @@ export interface DeviceSession {
   isCurrent: boolean
 }
 
-/** Why the way through the broker did not lead in, as `/accedi?errore=…`. */
+/** Why the sign-in through the broker failed, in `/accedi?errore=…`. */
 export const BROKER_ERRORS = ['annullato', 'email', 'problema'] as const
 export type BrokerError = (typeof BROKER_ERRORS)[number]
 
-/** A path of our own, and nothing that a browser would take for another site. */
+/** A path on this site; false for anything that a browser could read as another site. */
 export const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\s]*$/.test(path)

@@ -10,7 +10,7 @@ const email = z
 
 export const codeRequestSchema = z.object({ email })
 
-/** "123 456", as some mail apps copy it, is a code too. */
+/** Some mail apps copy the code as "123 456". */
 const code = z
   .string()
   .transform((typed) => typed.replaceAll(/\s/g, ''))

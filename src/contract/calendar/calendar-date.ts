@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** `0000-01-01` is a date to ISO 8601 and to nobody else: databases have no year zero. */
+/** ISO 8601 allows `0000-01-01`, PostgreSQL does not. */
 const EARLIEST = '1900-01-01'
 
-/** A date that somebody may ask for: `2026-12-24`. */
+/** A date such as `2026-12-24`. */
 export const calendarDate = (message?: string) => z.iso.date(message).refine((date) => date >= EARLIEST, message)
 
 /** A minute of a comune's wall clock: `2026-12-24T08:00`. */

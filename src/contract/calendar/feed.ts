@@ -4,13 +4,13 @@ import { FEED_MOMENTS, NO_ALARM } from '../../domain/calendar/told/feed-options.
 import { everythingOf } from '../../domain/calendar/waste-type.ts'
 import type { PublicComune } from '../comune/comune.ts'
 
-/** Whose calendar is asked for; a resident is domestica unless they say otherwise. */
+/** The kind of user; `domestica` is the default. */
 export const userParameter = z
   .enum(USER_KINDS)
   .default('domestica')
   .describe('Il tipo di utenza, dove il calendario cambia dall’una all’altra.')
 
-/** What a resident chooses, as the feed's address carries it. An unknown parameter does no harm: link trackers add some. */
+/** The query of the feed's address. Unknown parameters are ignored: link trackers add some. */
 export const feedQuerySchema = z.object({
   quando: z
     .enum(FEED_MOMENTS)
@@ -37,7 +37,7 @@ type Known = Pick<PublicComune, 'types' | 'services'>
 
 const knownIds = (comune: Known): string[] => everythingOf(comune).map(({ id }) => id)
 
-/** The same query with the types and services that this comune has. One that it has given up does not end a subscription. */
+/** Requires at least one known type or service. Unknown ones are ignored, so that subscriptions outlive a removed type. */
 export function feedQueryOf(comune: Known) {
   const known = knownIds(comune)
   const hasKnown = (list: string): boolean => list.split(',').some((id) => known.includes(id))
@@ -45,7 +45,7 @@ export function feedQueryOf(comune: Known) {
   return feedQuerySchema.extend({ tipi: tipi.optional() })
 }
 
-/** In the order of the legend and each once, however they were written: the same choice is the same feed. */
+/** Types in the order of the legend, each once, so that the same choice is always the same feed. */
 export function feedOptions(comune: Known, query: FeedQuery): FeedOptions {
   const known = knownIds(comune)
   const asked = query.tipi?.split(',') ?? known

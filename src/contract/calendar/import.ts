@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { comuneFileSchema } from '../comune/comune.ts'
 
-/** A year of a large comune as a spreadsheet is a tenth of it. */
+/** Ten times the spreadsheet of a large comune's year. */
 export const MAX_CALENDAR_FILE_BYTES = 2 * 2 ** 20
 
 const answers = z.record(z.string().max(200), z.string().max(100))
 
-/** Dates that somebody has pasted, or a file of them. */
+/** Pasted dates, or a file with dates. */
 export const calendarImportSchema = z.object({
   name: z.string().max(200).default('').describe('Il nome del file.'),
   content: z
@@ -19,7 +19,7 @@ export const calendarImportSchema = z.object({
 })
 export type CalendarImport = z.input<typeof calendarImportSchema>
 
-/** The calendar of a comune that is being made may have no rule yet. */
+/** A new comune may have no rule yet. */
 export const calendarDraftSchema = comuneFileSchema.shape.calendar.extend({
   rules: z.array(comuneFileSchema.shape.calendar.shape.rules.element),
 })

@@ -9,7 +9,7 @@ const named = z.object({ id: z.string(), name: z.string() })
 
 export const zoneParamsSchema = z.object({ zone: z.string().describe('La zona del comune, per esempio "borgo".') })
 
-/** The engine is tried from 1970 to 2100. */
+/** The tests of the engine cover 1970 to 2100. */
 const FIRST_DATE = '1970-01-01'
 const LAST_DATE = '2100-12-31'
 const askedDate = z.iso

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** 32 random bytes in base64url: nobody guesses one. */
+/** 32 random bytes in base64url. */
 const feedTokenSchema = z.string().regex(/^[\w-]{43}$/)
 
 export const personalFeedSchema = z.object({

@@ -29,7 +29,7 @@ const season = z.strictObject({ from: dayOfYear, until: dayOfYear })
 const users = z.array(z.enum(USER_KINDS)).min(1, 'almeno un’utenza, o nessun campo "users"')
 const scope = { zones: zoneIds, users: users.optional(), season: season.optional() }
 
-/** Letters and digits of a class name: it is one in the page. */
+/** It is also a CSS class in the page. */
 const typeId = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lettere minuscole, cifre e trattini, a cominciare da una lettera')
 const letter = z.string().trim().min(1, 'una lettera').max(2, 'una lettera, al massimo due')
 
@@ -132,7 +132,7 @@ const exception = z.discriminatedUnion('kind', [
   z.strictObject({ ...exceptionBase, kind: z.literal('spostata'), to: isoDate }),
 ]) satisfies z.ZodType<DatedException>
 
-/** Five a day for more than a year. Every one is looked at in a rehearsal, and while it is nobody else is answered. */
+/** Five a day for more than a year. A rehearsal reads all of them and blocks the server meanwhile. */
 const MOST_EXCEPTIONS = 2000
 
 const calendar = z.strictObject({
@@ -148,7 +148,7 @@ const calendar = z.strictObject({
   validUntil: isoDate.optional(),
 }) satisfies z.ZodType<CollectionCalendar>
 
-/** A name alone is the whole street. */
+/** A plain name is the whole street. */
 const street = z.union(
   [text, z.strictObject({ name: text, aliases: z.array(text).optional(), numbers: text.optional() })],
   'il nome di una via, o un oggetto con "name" e, se serve, "aliases" e "numbers"',
@@ -167,10 +167,10 @@ const MOST_HOSTS = 50
 
 export const comuneFileSchema = z.strictObject({
   name: text,
-  /** When the file last changed; without it, the time that the file system has. */
+  /** When the file last changed; without it, its time in the file system. */
   updated: z.iso.datetime({ offset: true, error: 'un momento come "2026-11-10T09:00:00Z"' }).optional(),
   hosts: z.array(text).max(MOST_HOSTS, `al massimo ${MOST_HOSTS} nomi`),
-  /** Where residents reach it, where `PUBLIC_URL` and the first of `hosts` do not say it. */
+  /** The public address, where neither `PUBLIC_URL` nor the first of `hosts` is right. */
   url: siteAddress.optional(),
   timeZone: z.string().refine(isTimeZone, 'un fuso orario come "Europe/Rome"'),
   operator: z.strictObject({
@@ -181,7 +181,7 @@ export const comuneFileSchema = z.strictObject({
   }),
   links: z.strictObject({ privacy: httpsUrl, accessibility: httpsUrl }),
   startupPushRequest: z.boolean().default(true),
-  /** The order is that of legend, days and words. */
+  /** In the order of legend, days and texts. */
   types: z.array(wasteType).min(1, 'almeno un tipo di rifiuto'),
   services: z.array(service).optional(),
   /** What is not named here is collected at the door. */
@@ -196,8 +196,8 @@ export const comuneFileSchema = z.strictObject({
 export type ComuneFile = z.infer<typeof comuneFileSchema>
 
 /**
- * What the phone gets: all it needs for the calendar, and no more. The streets, which may be thousands, are asked for
- * only by who looks for theirs.
+ * What the phone gets: all that the calendar needs. Streets, which may be thousands, are a file of their own, loaded for a
+ * search.
  */
 export type PublicComune = Omit<ComuneFile, 'hosts' | 'url' | 'zones' | 'updated'> & {
   id: string
@@ -205,6 +205,6 @@ export type PublicComune = Omit<ComuneFile, 'hosts' | 'url' | 'zones' | 'updated
   hasStreets: boolean
   /** Whether there is anything on the map. */
   hasPoints: boolean
-  /** Version of the sorting guide, which comes by itself (`guide.ts`). */
+  /** Version of the sorting guide, which is a file of its own (`guide.ts`). */
   guide: string
 }

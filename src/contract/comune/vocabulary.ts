@@ -5,8 +5,8 @@ import { MARKER_SHAPES, type PointKind } from '../../domain/points/kind.ts'
 import { linesText } from '../text/plain-text.ts'
 
 /**
- * `comuni/<id>/vocabolario.json`: where things go beyond the calendar's types, what kinds of collection points there are,
- * and the marks on packaging. A comune without the file has the base one.
+ * `comuni/<id>/vocabolario.json`: destinations other than the calendar's types, kinds of collection points, and packaging
+ * marks. A comune without this file uses that of `comuni/base`.
  */
 const text = linesText().min(1, 'un testo non vuoto')
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lettere minuscole, cifre e trattini, a cominciare da una lettera')
@@ -39,7 +39,7 @@ const markGroup = z.strictObject({ material: text, names: z.array(text) }) satis
 
 export const vocabularySchema = z.strictObject({
   destinations: z.array(destination),
-  /** The order in which the map offers what points take; what is not here comes last. */
+  /** The order in which the map offers the things that points take; things not listed come last. */
   taken: z.array(id).optional(),
   pointKinds: z.array(pointKind).min(1, 'almeno un tipo di punto di raccolta'),
   marks: z.array(markGroup).optional(),

@@ -8,13 +8,13 @@ import { lineText } from '../text/plain-text.ts'
 const A_MOMENT = 'un momento come "2027-01-01T06:00:00+01:00", prima del 2100'
 export const moment = z.iso.datetime({ offset: true, error: A_MOMENT }).refine((written) => written < '2100', A_MOMENT)
 const partName = z.enum(PART_NAMES)
-/** As the database counts. */
+/** The range of PostgreSQL's `integer`. */
 export const editionNumber = z
   .int()
   .min(1)
   .max(2 ** 31 - 1)
 export const number = z.coerce.number().pipe(editionNumber)
-/** The SHA-256 of its text. */
+/** The SHA-256 of the draft's text. */
 const version = z.string().regex(/^[0-9a-f]{64}$/, 'la versione della bozza')
 
 export const comuneParams = z.object({ comune: z.string().max(100) })
@@ -53,7 +53,7 @@ export const comuneViewSchema = z.object({
 })
 export type ComuneView = z.output<typeof comuneViewSchema>
 
-/** What a new comune can take from another. Types and words always come along: without them there is nothing to write about. */
+/** What a new comune may copy from another. Types and vocabulary are always copied. */
 export const COPIES = ['zone', 'calendario', 'rifiutario', 'punti', 'ingombranti'] as const
 export type Copy = (typeof COPIES)[number]
 
@@ -93,7 +93,7 @@ export const draftSummarySchema = z
 export type DraftSummary = z.output<typeof draftSummarySchema>
 export const draftViewSchema = draftSummarySchema.extend({ data: z.unknown() })
 
-/** What somebody needs to go on with a part. */
+/** What the editor of a part loads. */
 export const workViewSchema = z.object({
   newest: z.int().describe('L’edizione più recente; 0 dove non ce n’è.'),
   published: z.unknown().describe('Quello che i residenti leggono adesso; null dove non leggono niente.'),

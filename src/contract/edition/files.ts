@@ -1,6 +1,6 @@
-/** All that a phone asks for again: which edition, and the hash of each file by the address under which the phone keeps it. */
+/** The only file that a phone asks for again: the edition, and the hash of each file by its address on the phone. */
 export interface EditionPointer {
-  /** 0 where the comune is served as its folder has it. */
+  /** 0 where the comune is served from its folder. */
   readonly edition: number
   readonly files: Readonly<Record<string, string>>
 }
@@ -8,7 +8,7 @@ export interface EditionPointer {
 export const POINTER_URL = '/edizione.json'
 
 /**
- * A file never changes at its address. The number says in which edition a process finds it that serves another one, and is
- * no part of what a phone compares.
+ * The file at an address never changes. A process that serves another edition finds it by the edition's number; phones
+ * compare only the hash.
  */
 export const fileAddress = (edition: number | string, hash: string): string => `/dati/${edition}/${hash}.json`

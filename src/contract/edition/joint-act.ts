@@ -11,7 +11,7 @@ const text = (longest: number, shape = lineText('un testo')) =>
   shape.min(1, 'un testo non vuoto').max(longest, `un testo fino a ${longest} caratteri`)
 const minute = wallMinute('un momento come "2026-12-24T08:00"')
 
-/** More days in a row than any strike. */
+/** In days: longer than any strike. */
 const LONGEST = 31
 
 export const strikeSchema = z
@@ -32,10 +32,10 @@ export const strikeSchema = z
     error: 'un giorno dopo il primo, entro un mese',
   }) satisfies z.ZodType<Strike>
 
-/** Not a number where one of them is no date, which is told by itself. */
+/** NaN for an invalid date, for which there is an error already. */
 const daysBetween = (from: string, until: string): number => (Date.parse(until) - Date.parse(from)) / 86_400_000
 
-/** One for each zone that is chosen, or one for the whole comune. */
+/** Creates one notice for each chosen zone, or one for the whole comune. */
 export const jointNoticeSchema = z
   .strictObject({
     title: text(120),
@@ -44,16 +44,16 @@ export const jointNoticeSchema = z
     endsAt: minute,
     severity: z.enum(SEVERITIES),
     isPushed: z.boolean(),
-    /** Left out or null: all of them. */
+    /** Left out or null: all users. */
     users: z.array(z.enum(USER_KINDS)).min(1, 'Scegli almeno un’utenza.').nullable().optional(),
   })
   .refine(({ startsAt, endsAt }) => startsAt < endsAt, { path: ['endsAt'], error: 'un momento dopo l’inizio' })
 
 const target = z.strictObject({
   comuneId: z.string().min(1).max(64),
-  /** Left out, all of them. */
+  /** Left out: all zones. */
   zones: z.array(z.string().max(64)).min(1, 'almeno una zona, o niente: allora tutte').optional(),
-  /** The newest edition of the comune that was seen; left out, whatever it is. */
+  /** The newest edition that the author has seen; left out: not checked. */
   basedOn: z.int().min(1).optional(),
 })
 export type JointTarget = z.infer<typeof target>
@@ -73,7 +73,7 @@ export type JointAct = z.infer<typeof jointActSchema>
 export type JointStrike = Extract<JointAct, { kind: 'sciopero' }>
 export type JointNotice = Extract<JointAct, { kind: 'avviso' }>
 
-/** As who may publish in all of its comuni sees it. */
+/** What people see who may publish in all comuni of the act. */
 export const jointRowSchema = z.object({
   id: z.int(),
   at: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { USER_KINDS } from '../../domain/calendar/rules/scope.ts'
 import { editionViewSchema, moment, number } from './console.ts'
 
-/** A resident's page as they would see it, on that day and at that hour. */
+/** A resident's page as it would look on that day and at that hour. */
 export const previewQuery = z.object({
   page: z
     .string()
@@ -22,7 +22,7 @@ export const saidViewSchema = z.object({
 })
 export type SaidView = z.output<typeof saidViewSchema>
 
-/** What is known of the phones of a comune after an edition. Which edition a phone has, it tells nobody. */
+/** The phones of a comune after an edition. Which edition a phone has is not known: it does not tell. */
 export const phonesViewSchema = z.object({
   reminded: z.int().describe('Telefoni che chiedono i promemoria o gli avvisi.'),
   opened: z.int().describe('Di questi, quanti hanno aperto l’app da quando l’edizione vale: la hanno.'),

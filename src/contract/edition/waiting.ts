@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { editionNumber, editionViewSchema, reasonSchema } from './console.ts'
 
-/** What is published and waits for its moment, once for each moment. */
+/** Published editions that are not yet in effect, one for each moment. */
 export const waitingViewSchema = z.object({
   basedOn: z.int().describe('L’edizione più recente: chi ne ritira una la ripete.'),
   editions: z.array(

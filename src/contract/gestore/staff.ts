@@ -3,7 +3,7 @@ import { STAFF_ACTS, STAFF_ROLES } from '../../domain/gestore/roles.ts'
 import { lineText } from '../text/plain-text.ts'
 import { codeRequestSchema } from '../account/sign-in.ts'
 
-/** Of a browser in the console: apart from the resident's, so that signing in or out of one leaves the other alone. */
+/** The console has its own cookie, so that signing in or out there leaves the resident's session alone. */
 export const STAFF_COOKIE = '__Host-gestione'
 
 const grantSchema = z.object({
@@ -39,14 +39,14 @@ const staffSchema = z.object({
 export type Staff = z.output<typeof staffSchema>
 
 /**
- * Who is in the console, and what they may do in the comune of this host, or on the console's own in some; pickups in some,
- * wherever. `null` for nobody.
+ * Who is signed in to the console; null for nobody. `may`: their rights in the comune of this host or, on the console's own
+ * host, in any comune; `desk` is there if they have it in any comune.
  */
 export const staffAnswerSchema = z.object({
   staff: staffSchema.extend({ may: z.array(z.enum(STAFF_ACTS)) }).nullable(),
 })
 export type StaffAnswer = z.output<typeof staffAnswerSchema>
 
-/** As their colleagues who administer see them. */
+/** What administrators see of a colleague. */
 export const personSchema = staffSchema.extend({ createdAt: z.string(), lastSeenAt: z.string().nullable() })
 export type Person = z.output<typeof personSchema>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TODAY_KINDS } from '../../domain/gestore/today.ts'
 
-/** What needs a hand, in the comuni where who asks may see it. */
+/** What needs work, in the comuni that the asker may see. */
 export const todayViewSchema = z.object({
   tasks: z
     .array(

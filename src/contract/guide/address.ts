@@ -1,23 +1,17 @@
-/** Where the guide is fetched from: by the phone with its version, by anyone else without. */
+/** The phone asks for the guide with its version, other programs without. */
 export const GUIDE_PATH = '/api/guide'
 export const guideUrl = (version: string): string => `${GUIDE_PATH}?v=${version}`
 
-/** In the address of the guide: what was asked, `/waste-list?cerca=pizza`. */
+/** The query parameter of a search, `/waste-list?cerca=pizza`. */
 export const QUESTION_PARAMETER = 'cerca'
 
-/** Longer than any thing one throws away is called. */
+/** Longer than the name of any thing. */
 export const MAX_QUESTION = 120
 
-/** Where words that the guide did not know are told. */
+/** Receives words that the guide did not find. */
 export const MISSING_PATH = '/api/guide/missing'
 
 export const GUIDE_PAGE = '/waste-list'
 
 /** The page of an item. */
 export const itemPath = (slug: string): string => `${GUIDE_PAGE}/${slug}`
-
-/** What follows the guide's own address, `/waste-list/dove/pile`; undefined where the path is none of the guide's. */
-export function guidePartsOf(path: string): string[] | undefined {
-  const [, page, ...parts] = path.replace(/\/$/, '').split('/')
-  return `/${page}` === GUIDE_PAGE ? parts : undefined
-}

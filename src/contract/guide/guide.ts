@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { USER_KINDS } from '../../domain/calendar/rules/scope.ts'
 import { DESTINATION_WAYS } from '../../domain/guide/destination.ts'
 import { lineText, linesText } from '../text/plain-text.ts'
-import type { Guide } from '../../domain/guide/item.ts'
 
 const destination = z.string().describe('Una delle destinazioni, per "id".')
 
@@ -23,7 +22,7 @@ export const itemSchema = z.object({
     .optional(),
 })
 
-/** The guide as it crosses the wire, open data included: an item's address follows from its name. */
+/** The guide as it is sent to phones and as open data, without slugs, which follow from the names. */
 export const guideDocumentSchema = z.object({
   version: z.string(),
   destinations: z
@@ -55,11 +54,3 @@ export const guideDocumentSchema = z.object({
 })
 
 export type GuideDocument = z.infer<typeof guideDocumentSchema>
-
-export const toGuideDocument = ({ version, items, products, destinations, marks }: Guide): GuideDocument => ({
-  version,
-  destinations: destinations.map(({ aliases: _aliases, ...shown }) => shown),
-  items: items.map(({ slug: _slug, ...item }) => item),
-  products,
-  marks: marks.map(({ material, names }) => ({ material, names: [...names] })),
-})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { missingWords } from '../../domain/guide/search/missing-words.ts'
 
-/** Words that the guide did not know. Made plain again by the server: it takes nobody's word for it. */
+/** Words that the guide did not find. The phone has already removed digits; the server does it again, to be sure. */
 export const missingRequestSchema = z.object({
   words: z
     .string()

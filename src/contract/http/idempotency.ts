@@ -1,4 +1,4 @@
-/** Names one act of a resident: however often it reaches the server, it is done once. */
+/** Identifies one act: however often it reaches the server, it is done once. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
 /**
@@ -8,5 +8,5 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key'
 export const AUTHOR_HEADER = 'act-author'
 export const NOT_ITS_AUTHOR = 412
 
-/** What an act came to, asked before heavy photos are sent a second time. */
+/** The result of an act; asked for before large photos are sent a second time. */
 export const actPath = (key: string): `/${string}` => `/api/acts/${key}`

@@ -1,37 +1,37 @@
 import type { KnownDays } from '../../domain/calendar/known-days.ts'
 import type { UserKind } from '../../domain/calendar/rules/scope.ts'
 import type { Guide } from '../../domain/guide/item.ts'
-import type { GuideView } from '../../domain/guide/view.ts'
 import type { Notice } from '../../domain/notices/notice.ts'
-import type { KnownStatuses, PointsDocument, RenderedPoints } from '../../domain/points/list-page.ts'
 import type { BulkyOffer } from '../bulky/file.ts'
 import type { PublicComune } from '../comune/comune.ts'
+import type { GuideView } from '../guide/view.ts'
+import type { KnownStatuses, PointsDocument, RenderedPoints } from '../points/document.ts'
 
-/** What a page is rendered from, on the server and in the worker alike; it travels in the page so that hydration agrees. */
+/** What a page is rendered from, by server and worker. It is sent inside the page, so that hydration finds the same. */
 export interface PageData {
   comune: PublicComune
-  /** The resident's zone, where it is known; a comune that has only one does not ask. */
+  /** The resident's zone, if it is known. */
   zone: string | undefined
-  /** What the resident has said they are. */
+  /** The kind of user, if the resident has chosen one. */
   user?: UserKind | undefined
   /** The comune's wall clock when the page was rendered, `2026-11-15T20:31`. */
   now: string
-  /** On the calendar of a comune that has only one, the days that it shows. */
+  /** On `/calendar`, where all residents have the same calendar: the days that it shows. */
   days?: KnownDays | undefined
-  /** On a page of the sorting guide, the part of it that the page shows. */
+  /** On pages of the guide: the part that the page shows. */
   guide?: GuideView | undefined
-  /** The newest that server or device know. */
+  /** The newest that the server or the device has. */
   notices?: RenderedNotices | undefined
-  /** Only on the pages that speak of it; `null` where the comune does not book here. */
+  /** On pages about bulky waste; `null` where the comune does not offer bookings. */
   bulky?: BulkyOffer | null | undefined
-  /** On the map alone. */
+  /** On `/map`. */
   map?: RenderedPoints | undefined
 }
 
 /** Rules and catalogue of bulky waste, as the phone keeps them. */
 export const BULKY_URL = '/ingombranti.json'
 
-/** The live resource of notices: what is in force, and what is to come. */
+/** The live resource of notices, present and future. */
 export const NOTICES_PATH = 'avvisi'
 
 /** The live resource of editions: changes when a comune publishes. */
@@ -40,7 +40,7 @@ export const EDITION_PATH = 'edizione'
 export interface RenderedNotices {
   readonly version: number
   readonly list: readonly Notice[]
-  /** Those that the resident has put away on this device. */
+  /** Ids that the resident has dismissed on this device. */
   readonly dismissed?: readonly number[]
 }
 
@@ -52,7 +52,7 @@ export interface RenderedPage {
 
 type Eventually<Value> = Value | Promise<Value>
 
-/** Where the data of a page come from: the server's memory or the phone's. Only what a page shows is asked for. */
+/** Where the data of a page come from: the server or the phone. Functions are called only if the page needs them. */
 export interface PageSource extends Pick<PageData, 'comune' | 'zone' | 'user' | 'now' | 'notices'> {
   guide: () => Eventually<Guide | undefined>
   points: () => Eventually<PointsDocument>
@@ -60,27 +60,27 @@ export interface PageSource extends Pick<PageData, 'comune' | 'zone' | 'user' | 
   bulky: () => Eventually<BulkyOffer | null | undefined>
 }
 
-/** What the web build leaves for the server in `dist/server`; the worker has the same. */
+/** The built renderer in `dist/server`; the worker contains the same code. */
 export interface Renderer {
-  /** The query under which a page is the same. */
+  /** The canonical form of a query: pages are cached by it. */
   pageQuery: (path: string, search: string, source: PageSource) => Promise<string>
   pageData: (path: string, query: string, source: PageSource) => Promise<PageData>
   renderPage: (template: string, path: string, data: PageData) => Promise<RenderedPage>
 }
 
-/** Keeps the chosen zone where the server can see it, so that the first HTML is already the resident's own. */
+/** Tells the server the chosen zone, so that the first HTML is already right. */
 export const ZONE_COOKIE = 'zona'
 
-/** Keeps what the resident has said they are, for the same reason. */
+/** Tells the server the kind of user, for the same reason. */
 export const USER_COOKIE = 'utenza'
 
 /** Query parameter of the zone form when no script runs. */
 export const ZONE_PARAMETER = 'zona'
 
-/** Keeps what the resident has put away where the server can see it, so that it is not rendered again: `12.15`. */
+/** Tells the server the ids of dismissed notices, `12.15`, so that it does not render them. */
 export const DISMISSED_COOKIE = 'avvisi'
 
 const CONSOLE = /^\/gestione(?:[/?]|$)/
 
-/** Where the people of a gestore work: another document, with a script of its own. */
+/** The console is another document with its own script. */
 export const isConsolePath = (path: string): boolean => CONSOLE.test(path)

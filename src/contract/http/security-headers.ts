@@ -7,19 +7,19 @@ const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=63072000',
 } as const
 
-/** A page adds its content security policy. Only a page can ask for what the phone has. */
+/** A page adds its own content security policy. Only pages can ask for camera and position. */
 export const PAGE_HEADERS = {
   ...SECURITY_HEADERS,
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
 } as const
 
-/** What is neither page nor worker runs nothing and is framed by nobody. */
+/** For everything that is neither page nor worker. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** Of whatever says nothing else. */
+/** The default. */
 export const DATA_HEADERS = { ...SECURITY_HEADERS, 'content-security-policy': DATA_POLICY } as const
 
-/** A resident's page inside the console: nothing in it runs, whoever opens it, and nobody else frames it. */
+/** A resident's page as a preview: no script runs in it, and only the console may frame it. */
 export const previewHeaders = (page: Readonly<Record<string, string>>): Record<string, string> => ({
   ...page,
   'x-frame-options': 'SAMEORIGIN',
@@ -28,15 +28,15 @@ export const previewHeaders = (page: Readonly<Record<string, string>>): Record<s
     .replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
 })
 
-/** A worker lives under the policy of its own file: it fetches the app's files, and in Safari the missing Temporal. */
+/** A worker has the policy of its own file. It fetches the app's files and, in Safari, the Temporal polyfill. */
 export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'"
 
-/** The barcode reader is WebAssembly: only this worker may run it, so that no page needs the right to. */
+/** Only this worker may run WebAssembly, for the barcode reader, so that no page needs the right. */
 export const BARCODE_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 /**
- * No inline script, no `unsafe-*`. The page's own stylesheet stands in the HTML, for a first paint that waits for
- * nothing, and is let in by its hash. `imageOrigin` is where the comune's map tiles come from, if not from here.
+ * No inline script, no `unsafe-*`. The page's stylesheet is in the HTML, so that the first paint waits for nothing, and is
+ * allowed by its hash. `imageOrigin`: where the comune's map tiles come from, if not from here.
  */
 export const contentSecurityPolicy = (styleHashes: readonly string[], imageOrigin = ''): string =>
   [

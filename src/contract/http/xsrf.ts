@@ -1,4 +1,4 @@
-/** Set by the server; a page repeats it in the header of every write. */
+/** Set by the server; pages repeat its value in the header of every write. */
 export const XSRF_COOKIE = 'XSRF-TOKEN'
 
 export const XSRF_HEADER = 'x-xsrf-token'

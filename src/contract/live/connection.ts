@@ -1,6 +1,6 @@
 export const LIVE_URL = '/api/live'
 
-/** One value, by a plain GET, where no socket comes through. */
+/** One value by a plain GET, for networks that block WebSockets. */
 export const LIVE_VALUE_URL = '/api/live/value'
 
 /** The specification's constants (§9), in milliseconds. */

@@ -8,7 +8,7 @@ const text = (longest: number, missing: string, shapeOf = lineText) =>
   shapeOf(missing).min(1, missing).max(longest, `Al massimo ${longest} caratteri.`)
 const minute = wallMinute('Scrivi giorno e ora.')
 
-/** What a clerk writes in the form. Messages stand at the fields. */
+/** The form of the console. Messages are shown beside the fields. */
 export const noticeBodySchema = z
   .strictObject({
     title: text(120, 'Scrivi un titolo.'),

@@ -5,7 +5,7 @@ import { wallMinute } from '../calendar/calendar-date.ts'
 
 const DAY = 'YYYY-MM-DD'.length
 
-/** `2026-11-20`, `2026-11-20 08:00` or `2026-11-20T08:00`, to `2026-11-20T08:00`. A bare day is its beginning, or its end. */
+/** `2026-11-20`, `2026-11-20 08:00` or `2026-11-20T08:00`, to `2026-11-20T08:00`. A day without an hour means its beginning or its end. */
 const wallTime = (end: 'dal' | 'al') =>
   z
     .string()
@@ -25,7 +25,7 @@ const wallTime = (end: 'dal' | 'al') =>
 const text = (longest: number, shape = lineText('un testo')) =>
   shape.min(1, 'un testo non vuoto').max(longest, `un testo fino a ${longest} caratteri`)
 
-/** What a clerk writes to make a notice; messages are Italian. */
+/** What a clerk types on the command line. Messages are Italian. */
 export const newNoticeSchema = z
   .strictObject({
     titolo: text(120),
@@ -47,5 +47,5 @@ export const newNoticeSchema = z
   }))
   .refine(({ startsAt, endsAt }) => startsAt < endsAt, { path: ['al'], error: 'un momento dopo "dal"' })
 
-/** `isPushed`: phones are told of it when it comes into force. */
+/** `isPushed`: phones are notified when it starts. */
 export type NewNotice = Omit<Notice, 'id'> & { isPushed?: boolean }

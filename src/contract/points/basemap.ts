@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * `comuni/<id>/basemap.geojson`: the town as the app renders it where no tiles are configured. Plain GeoJSON, so that any
- * geographic program can make and change it.
+ * `comuni/<id>/basemap.geojson`: the town, which the app renders where no tiles are configured. Plain GeoJSON, so that any
+ * GIS program can edit it.
  */
 const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)], {
   error: 'una coppia [longitudine, latitudine]',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { USER_KINDS } from '../../domain/calendar/rules/scope.ts'
-import { ACCESS_RULES, ACCESSIBILITY, type CollectionPoint } from '../../domain/points/collection-point.ts'
-import type { PointWords } from '../../domain/points/list-page.ts'
+import { ACCESS_RULES, ACCESSIBILITY } from '../../domain/points/collection-point.ts'
 import { parseHours } from '../../domain/points/opening-hours-syntax.ts'
 import { linesText } from '../text/plain-text.ts'
+import type { PointWords } from './document.ts'
 
 /** `comuni/<id>/punti.geojson`: the collection points. Messages are Italian: a clerk reads them. */
 const text = linesText().min(1, 'un testo non vuoto')
@@ -16,7 +16,7 @@ const hours = z.string().superRefine((value, context) => {
 const longitude = z.number('una longitudine tra -180 e 180').min(-180).max(180)
 const latitude = z.number('una latitudine tra -90 e 90').min(-90).max(90)
 
-/** Part of the point's address, `/map/<id>`. */
+/** Part of the address `/map/<id>`. */
 export const pointId = z.string().regex(/^[a-z0-9-]{1,80}$/, 'solo lettere minuscole, cifre e trattini, fino a 80')
 
 const isoDate = z.iso.date('una data come "2026-08-10"')
@@ -24,7 +24,7 @@ const closure = z
   .strictObject({ from: isoDate, until: isoDate, reason: text.optional() })
   .refine(({ from, until }) => from <= until, { path: ['until'], error: 'una data non prima di "from"' })
 
-/** Kinds and things are the comune's own. */
+/** Kinds and things are the comune's data. */
 const propertiesOf = (kind: z.ZodType<string>, thing: z.ZodType<string>) =>
   z.strictObject({
     id: pointId,
@@ -63,7 +63,7 @@ const propertiesFor = ({ kinds, things }: PointWords) =>
 const listOf = (properties: ReturnType<typeof propertiesOf>) =>
   z.array(properties.extend({ lon: longitude, lat: latitude }))
 
-/** The points of a comune that has these words. */
+/** For a comune with these kinds and things. */
 export const pointsFileFor = (words: PointWords) => fileOf(propertiesFor(words))
 export const pointsListFor = (words: PointWords) => listOf(propertiesFor(words))
 
@@ -75,15 +75,3 @@ export const pointsFileSchema = fileOf(ofAnyComune)
 export const collectionPointsSchema = listOf(ofAnyComune)
 
 export type PointFeature = z.infer<typeof pointsFileSchema>['features'][number]
-
-export const toPoint = ({ properties: known, geometry }: PointFeature): CollectionPoint => ({
-  ...known,
-  lon: geometry.coordinates[0],
-  lat: geometry.coordinates[1],
-})
-
-export const toFeature = ({ lon, lat, ...known }: CollectionPoint) => ({
-  type: 'Feature' as const,
-  properties: known,
-  geometry: { type: 'Point' as const, coordinates: [lon, lat] as const },
-})

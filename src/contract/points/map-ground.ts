@@ -1,11 +1,11 @@
 import type { MapSettings } from './map-settings.ts'
 
-// Apart from the schema: the phone needs these, and no zod.
+// In a file without zod, which the phone does not load.
 
-/** Where the PMTiles archive of the comune is served, whatever its file is called. */
+/** The address of the comune's PMTiles archive, whatever the name of its file. */
 export const PMTILES_URL = '/mappa.pmtiles'
 
-/** The host that a page must let images in from, if any; `{s}` stands for several of them. */
+/** The origin of the map tiles, for the page's policy; `{s}` stands for several hosts. */
 export function tileOrigin(map: MapSettings | undefined): string | undefined {
   if (map?.kind !== 'tasselli') return undefined
   return /^https:\/\/[^/]+/.exec(map.url)?.[0].replace('{s}', '*')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const attribution = z.string().trim().min(1, 'chi ha fatto la mappa, come "© OpenStreetMap"')
 
-/** What lies under the points. Without this field the app renders `basemap.geojson` itself, and needs no network. */
+/** The background of the map. Without this field the app renders `basemap.geojson` and needs no network. */
 export const mapSettings = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('tasselli'),

@@ -6,7 +6,7 @@ import { pointId } from './file.ts'
 
 const MAX_WORDS = 500
 
-/** What the phone sends; a photo travels beside it. */
+/** What the phone sends, besides a photo. */
 export const newReportSchema = z.strictObject({
   point: pointId.describe('Il punto, come in /api/points.'),
   kind: z.enum(REPORT_KINDS),
@@ -16,7 +16,7 @@ export type NewReport = z.infer<typeof newReportSchema>
 
 export const reportCodeSchema = z.string().regex(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/, 'un codice come "K7QX-4MPT"')
 
-/** What the resident gets to know, by the code alone. */
+/** What anyone with the code may read. */
 export const reportSchema = z.object({
   code: z.string().describe('Con questo codice si segue la segnalazione.'),
   point: z.string(),

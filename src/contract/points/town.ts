@@ -1,9 +1,9 @@
 import type { Position } from '../../domain/points/collection-point.ts'
 import type { Basemap } from './basemap.ts'
 
-/** Where a comune is, for a map at the host of another. */
+/** The map of a comune for a page at the host of another comune. */
 export interface Town {
   readonly basemap: Basemap
-  /** Amid its points; null where it has none. */
+  /** The middle of its points; null where it has none. */
   readonly middle: Position | null
 }

@@ -2,11 +2,11 @@ import { z } from 'zod'
 
 export const MAX_ENDPOINT_LENGTH = 2048
 
-/** What `PushSubscription.toJSON()` gives. That the key is a point of the curve is the server's to check, once. */
+/** What `PushSubscription.toJSON()` returns. The server checks once that the key is a point of the curve. */
 export const pushSubscriptionSchema = z.object({
   endpoint: z.url({ protocol: /^https$/, error: 'un indirizzo che comincia con https://' }).max(MAX_ENDPOINT_LENGTH),
   keys: z.object({
-    /** 65 bytes, the first of which says "uncompressed". */
+    /** 65 bytes; the first means "uncompressed". */
     p256dh: z.string().regex(/^B[A-P][\w-]{85}$/, 'una chiave P-256 in base64url'),
     /** 16 bytes. */
     auth: z.string().regex(/^[\w-]{21}[AQgw]$/, '16 byte in base64url'),
@@ -22,8 +22,8 @@ const action = z.strictObject({
 })
 
 /**
- * What a push carries: the specification's `title` and `message`, shaped as a Declarative Web Push, so that a browser that knows
- * it needs no worker to show it. `body` is `message` again, under the name that browsers know.
+ * A push message: the specification's `title` and `message` in the form of a Declarative Web Push, which browsers that
+ * support it show without a worker. `body` repeats `message` under the name that browsers know.
  */
 export const pushMessageSchema = z.strictObject({
   web_push: z.literal(8030),
@@ -33,11 +33,11 @@ export const pushMessageSchema = z.strictObject({
     body: z.string(),
     navigate: z.url().max(500),
     lang: z.literal('it'),
-    /** A newer notification with the same tag takes the place of the older one. */
+    /** A notification replaces an older one with the same tag. */
     tag: z.string().max(64).optional(),
     actions: z.array(action).max(2).optional(),
   }),
-  /** Beside `notification`, not in it: it moved there while the standard was made. */
+  /** Outside `notification`, as in the final standard; drafts had it inside. */
   app_badge: z.int().min(0).optional(),
 })
 

@@ -9,7 +9,7 @@ const MAX_HOMES = 2
 const MAX_TYPES = 100
 export const AT_LEAST_ONE_TYPE = 'almeno un tipo di rifiuto o un servizio'
 
-/** Made on the device, 122 random bits that nobody else knows: whoever has it may change that device's reminders. */
+/** 122 random bits, made on the device and secret: whoever knows the id may change the reminders of that device. */
 export const deviceParamsSchema = z.object({ id: z.uuid('un codice di dispositivo') })
 
 const wishesSchema = z.strictObject({
@@ -18,14 +18,14 @@ const wishesSchema = z.strictObject({
   types: z.array(z.string().max(64)).min(1, AT_LEAST_ONE_TYPE).max(MAX_TYPES),
 }) satisfies z.ZodType<ReminderWishes>
 
-/** Everything a device says about itself, at once: sent again, it changes nothing. */
+/** The whole state of a device in one call, which can be repeated. */
 export const installationSchema = z.strictObject({
   zones: z.array(z.string().max(64)).max(MAX_HOMES),
-  /** Of whose calendar it is to be reminded; absent from those that never said. */
+  /** Left out where the resident has not chosen. */
   user: z.enum(USER_KINDS).optional(),
   subscription: pushSubscriptionSchema.nullable(),
   reminders: wishesSchema.nullable(),
-  /** Higher with every call of the device: calls may overtake each other, and the last one holds. Absent from older apps. */
+  /** Grows with every call: calls may overtake each other, and the highest wins. Older apps do not send it. */
   sequence: z.int().min(0).optional(),
 })
 export type Installation = z.infer<typeof installationSchema>
@@ -42,11 +42,11 @@ export const householdCodeSchema = z.strictObject({
 
 /** What the server knows of a device. */
 export interface InstallationState {
-  /** Its subscription stopped working, and since when. */
+  /** Since when its subscription no longer works. */
   lostSince: string | null
   /** Devices of the household, this one included. */
   devices: number
-  /** Where reminders go meanwhile, if they go by mail. */
+  /** Whether reminders go by mail meanwhile. */
   hasMail: boolean
 }
 

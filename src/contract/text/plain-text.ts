@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
 /**
- * Signs that nobody sees: line breaks, those of terminals, and those that turn the direction of a text, which would turn
- * around what stands beside it too.
+ * Invisible characters: line breaks, terminal control characters, and those that change the direction of text, also of the
+ * text beside them.
  */
 const UNSEEN = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu
 const UNSEEN_BUT_BREAKS = /[[\p{Cc}--\n]\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gv
 
-/** A text that stays on its line wherever it is shown. */
+/** Replaces invisible characters, line breaks included. */
 export const oneLine = (text: string): string => text.replaceAll(UNSEEN, ' ').trim()
 
 const severalLines = (text: string): string => text.replaceAll(/\r\n?/g, '\n').replaceAll(UNSEEN_BUT_BREAKS, ' ').trim()
 
-/** What people write to be read by others, as it comes in: names, titles, reasons. */
+/** Text of one line that others will read: names, titles, reasons. */
 export const lineText = (error?: string) => z.string(error).overwrite(oneLine)
 
-/** The same where they may begin a new line. */
+/** Text that may have several lines. */
 export const linesText = (error?: string) => z.string(error).overwrite(severalLines)

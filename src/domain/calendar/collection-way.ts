@@ -13,7 +13,7 @@ export interface CollectionMode extends Pick<Scope, 'zones' | 'users'> {
   note?: string | undefined
 }
 
-/** What is not said otherwise is collected at the door. */
+/** The default. */
 const AT_THE_DOOR: Pick<CollectionMode, 'way' | 'note'> = { way: 'porta' }
 
 export const wayOf = (
@@ -21,17 +21,17 @@ export const wayOf = (
   waste: string,
 ): Pick<CollectionMode, 'way' | 'note'> => collection.find((mode) => mode.waste.includes(waste)) ?? AT_THE_DOOR
 
-/** Whether the resident takes it to a container or a centre, and may want to know where. */
-export const isTaken = (way: CollectionWay): boolean => way === 'strada' || way === 'centro'
+/** Whether residents bring it to a container or a centre, so that a link to the map is useful. */
+export const isBroughtThere = (way: CollectionWay): boolean => way === 'strada' || way === 'centro'
 
 interface Dated {
   readonly dated: readonly string[]
 }
 
-/** In some zone, or for some users, a type or a service may never come. */
+/** False for a type or a service that never comes in this zone or for these users. */
 export const hasDays = ({ dated }: Dated, id: string): boolean => dated.includes(id)
 
-/** Whether residents of this calendar have to do with it at all. */
+/** Whether the type is collected here in any way. */
 export const isCollectedHere = (
   schedule: Dated & { readonly collection: readonly CollectionMode[] },
   waste: string,

@@ -5,14 +5,14 @@ export interface Day {
   readonly date: Temporal.PlainDate
   /** Ids, in the order of the comune's types. */
   readonly collections: readonly string[]
-  /** Of these, what a holiday leaves to be confirmed. */
+  /** Those of `collections` that a holiday leaves to be confirmed. */
   readonly toConfirm: readonly string[]
   readonly services: readonly ServiceMark[]
   readonly isFestive: boolean
   readonly holiday: Holiday | undefined
   /** What departs from the rules. */
   readonly changes: readonly Change[]
-  /** False past the day until which the calendar is promised: then nothing is known of it. */
+  /** False after the last day of the published calendar: nothing is known of such a day. */
   readonly isPublished: boolean
 }
 
@@ -22,11 +22,11 @@ export interface ServiceMark {
   readonly note: string | undefined
 }
 
-/** What a holiday alone takes away: its name says it all. */
+/** A cancellation by the holiday itself: the name of the holiday is explanation enough. */
 export const isByHoliday = ({ holiday }: Day, { kind, reason }: Change): boolean =>
   kind === 'annullata' && reason === holiday?.name
 
-/** What else departs from the rules. */
+/** The other changes: they need words of their own. */
 export const departuresOf = (day: Day): Change[] => day.changes.filter((change) => !isByHoliday(day, change))
 
 /** Style classes of a day: its types, then `festivo`; the empty string for a plain day. */

@@ -1,4 +1,4 @@
-/** The family of drawings for types and services, each named by what it shows. A type without one shows its letter. */
+/** Icons that a type or a service may have, named by what they show. A type without one shows its letter. */
 export const DRAWINGS = [
   'torsolo',
   'sacco',

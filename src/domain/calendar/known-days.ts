@@ -3,7 +3,7 @@ import { putOutAt } from './put-out.ts'
 import type { Change } from './rules/dated-exception.ts'
 import { dayOn, type Schedule } from './schedule.ts'
 
-/** A day on which nothing happens: of others only what differs from it is written. */
+/** A day on which nothing happens. Of every day only the fields that differ from it are written. */
 const PLAIN = { collections: [], toConfirm: [], services: [], isFestive: false, holiday: undefined, isPublished: true }
 
 interface WrittenChange extends Omit<Change, 'from' | 'to'> {
@@ -13,24 +13,24 @@ interface WrittenChange extends Omit<Change, 'from' | 'to'> {
 
 type WrittenDay = Partial<Omit<Day, 'date' | 'changes'>> & { readonly date: string; readonly changes?: WrittenChange[] }
 
-/** Days that were worked out already, in a form that can be written down. */
+/** Days that are already computed, as JSON. */
 export interface KnownDays {
-  /** From this day to the other they have all that the calendar shows. */
+  /** Between these two days the calendar page needs nothing else. */
   readonly date: string
   readonly until: string
   readonly dated: readonly string[]
   readonly days: readonly WrittenDay[]
 }
 
-/** A page that is left open, and cannot load how days are worked out, is right for so many days. */
+/** For so many days a page that stays open is right even if it cannot load the engine. */
 const AHEAD = 14
 
-/** All that the calendar shows on the day of a moment, and on some days after it. */
+/** The days that the calendar page shows now, and over the next `AHEAD` days. */
 export function daysAround(schedule: Schedule, now: Temporal.PlainDateTime): KnownDays {
   const today = now.toPlainDate()
   const from = today.with({ day: 1 })
   const last = today.add({ days: AHEAD })
-  // Of every month the last day.
+  // Temporal clamps 31 to the last day of the month.
   const shown = last.add({ days: 1 }).with({ day: 31 })
   const next = putOutAt(schedule, now.with({ hour: 23 })).next?.date ?? shown
   const until = Temporal.PlainDate.compare(shown, next) < 0 ? next : shown
@@ -48,7 +48,7 @@ function written(day: Day): WrittenDay {
   ) as WrittenDay
 }
 
-/** Where no collection is to come, who looks for the next one comes to days that are not among them. */
+/** A search for the next collection may ask for days that are not known: they count as not published. */
 export function dayFrom({ days }: KnownDays): (date: Temporal.PlainDate) => Day {
   const known = new Map(days.map((day) => [day.date, day]))
   return (date) => {

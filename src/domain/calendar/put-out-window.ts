@@ -5,16 +5,16 @@ import type { Scope } from './rules/scope.ts'
 import { isInSeason } from './rules/season.ts'
 import { labelOf, type WasteType } from './waste-type.ts'
 
-/** The hours in which to put out, from one of the evening before a collection to one of its day. */
+/** When to put out: from an hour of the evening before the collection until an hour of its day. */
 export interface SetOut {
-  /** Without it only the end counts. */
+  /** Left out where only the end is prescribed. */
   readonly from?: string | undefined
   readonly until: string
-  /** Where `from` is an hour of the day itself. */
+  /** Set where `from` is an hour of the collection day itself. */
   readonly opens?: 'giorno' | undefined
 }
 
-/** Hours of their own for some types, zones, users or a season; the first that fits holds. */
+/** Other hours for some types, zones, users or a season; the first that matches applies. */
 export type OwnWindow = SetOut & Scope & { readonly waste?: string[] | undefined }
 
 export interface Windows {
@@ -30,17 +30,16 @@ export const windowOn = ({ setOut, windows }: Windows, waste: string, date: IsoD
     (own) => (own.waste?.includes(waste) ?? true) && (own.season === undefined || isInSeason(own.season, date)),
   ) ?? setOut
 
-/** Where only the end is told, it is of use to be told on the evening before. */
+/** Stands in for `from` where only the end is prescribed: reminders come on the evening before. */
 const EVENING = '20:00'
 
-/** From when one can put out for a date. */
+/** The moment from which the collection of a date may be put out. */
 export const opensAt = ({ from = EVENING, opens }: SetOut, date: Temporal.PlainDate): Temporal.PlainDateTime =>
   (opens === 'giorno' ? date : date.subtract({ days: 1 })).toPlainDateTime(Temporal.PlainTime.from(from))
 
 /**
- * The hours in which to put out for a date, as one says them now: "entro le 6:00" in the night that is running,
- * "dalle 20:00 di stasera alle 6:00 di domani" on the day before. Where no moment is meant, as in a feed or on paper,
- * "dalle 20:00 della sera prima alle 6:00".
+ * The hours for a date in words, as seen from `now`: "entro le 6:00" in the night itself, "dalle 20:00 di stasera alle
+ * 6:00 di domani" on the day before. Without `now`, for a feed or on paper: "dalle 20:00 della sera prima alle 6:00".
  */
 export function windowInWords(setOut: SetOut, date?: Temporal.PlainDate, now?: Temporal.PlainDateTime): string {
   const { from, until, opens } = setOut
@@ -55,7 +54,7 @@ export function windowInWords(setOut: SetOut, date?: Temporal.PlainDate, now?: T
   return `${withHour('dalle', from)}${evening} ${withHour('alle', until)}${days === 1 ? ends : ''}`
 }
 
-/** The hours of all that is put out for a date: said once where they are the same, else type by type. */
+/** The hours for all types of a date: once where they are the same, otherwise type by type. */
 export function windowsInWords(
   schedule: Windows & { readonly types: readonly WasteType[] },
   ids: readonly string[],

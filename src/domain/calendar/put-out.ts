@@ -11,7 +11,7 @@ export const wallClock = (epochMilliseconds: number, timeZone: string): Temporal
  */
 export const currentDate = (now: Temporal.PlainDateTime): Temporal.PlainDate => now.toPlainDate().add({ days: 1 })
 
-/** The hour, `06:00`, before which last night's put-out is still to be answered. */
+/** The hour, `06:00`, until which the app still answers for the night before. */
 interface DayChange {
   readonly dayChangesAt: string
 }

@@ -38,11 +38,11 @@ function recurrenceInWords(rule: CollectionRule, hasYears: boolean): string {
 }
 
 const NUMBERS = ['', '', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci']
-/** Only these change when they are more than one. */
+/** The other weekdays are the same in the plural. */
 const MANY: Partial<Record<Weekday, string>> = { sab: 'sabati', dom: 'domeniche' }
 const articleOf = (weekday: Weekday): string => (weekday === 'dom' ? 'la' : 'il')
 
-/** The first of its days that counts, which also tells which weeks are meant. */
+/** The first day of the rule at or after `from`: it also tells which weeks are meant. */
 function firstOf({
   starting,
   weeks,
@@ -82,7 +82,7 @@ function withPeriod(words: string, sign: string, { from, until }: Period, hasYea
 
 const yearIn = (date: IsoDate, hasYears: boolean): string => (hasYears ? ` ${yearOf(date)}` : '')
 
-/** Days of two years have theirs anyway. */
+/** `betweenDays` already writes the years where they differ. */
 const fromTo = (from: IsoDate, until: IsoDate, hasYears: boolean): string =>
   `${betweenDays(from, until)}${yearIn(until, hasYears && yearOf(from) === yearOf(until))}`
 

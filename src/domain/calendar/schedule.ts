@@ -11,17 +11,17 @@ export interface CollectionCalendar {
   rules: CollectionRule[]
   holidays: Holidays
   exceptions: DatedException[]
-  /** Promised until this day; of what comes after it nothing is said. */
+  /** The last day of the published calendar. */
   validUntil?: IsoDate | undefined
-  /** Hours of their own for some types; the others have the comune's. */
+  /** Where types have other hours than `setOut`. */
   windows?: OwnWindow[] | undefined
 }
 
-/** What a calendar is about. */
+/** The part of a comune's data that the calendar is computed from. */
 export interface CalendarData {
   readonly types: readonly WasteType[]
   readonly services?: readonly Service[] | undefined
-  /** How types are collected that are not collected at the door. */
+  /** Types that are not listed are collected at the door. */
   readonly collection?: readonly CollectionMode[] | undefined
   readonly setOut: SetOut
   /** The hour at which the app goes on to the next day, `06:00`. */
@@ -29,7 +29,7 @@ export interface CalendarData {
   readonly calendar: CollectionCalendar
 }
 
-/** What holds in one zone for one kind of user. How its days are worked out is nothing to who shows them. */
+/** The calendar of one zone for one kind of user. Pages need no more than this; `zone-schedule.ts` computes the days. */
 export interface Schedule {
   readonly zone: string
   readonly types: readonly WasteType[]
@@ -39,14 +39,14 @@ export interface Schedule {
   readonly windows: readonly OwnWindow[]
   readonly dayChangesAt: string
   readonly validUntil?: IsoDate | undefined
-  /** Types and services that come here on some day. */
+  /** Types and services with at least one date here. */
   readonly dated: readonly string[]
   dayAt(date: Temporal.PlainDate): Day
 }
 
 export const dayOn = (schedule: Schedule, date: Temporal.PlainDate): Day => schedule.dayAt(date)
 
-/** Dated rules may leave long gaps, but a comune that collects nothing for a year has no next collection to promise. */
+/** Rules with single dates may leave long gaps. After a year without a collection there is no next one. */
 const SEARCH_DAYS = 366
 
 /** The first day from `from` on (included) that collects anything, or the given type. */

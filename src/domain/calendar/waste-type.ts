@@ -15,16 +15,16 @@ export interface WasteType {
   readonly drawing?: Drawing | undefined
   readonly container?: 'mastello' | 'sacco' | 'cassonetto' | 'campana' | undefined
   readonly instructions?: string | undefined
-  /** What others call it: lists of dates, guides and files of points are read by these too. */
+  /** Other names by which imported files may call it. */
   readonly aliases?: readonly string[] | undefined
 }
 
-/** What the gestore does in a street on certain days that is no collection: sweeping, washing, an ecomobile that stops. */
+/** What the gestore does on certain days that is no collection: sweeping, washing, the stop of an ecomobile. */
 export interface Service extends Pick<WasteType, 'id' | 'label' | 'letter' | 'drawing' | 'instructions' | 'aliases'> {
   readonly kind: 'spazzamento' | 'lavaggio' | 'ecomobile'
 }
 
-/** What a calendar can have on a day. */
+/** A type or a service, as far as words need it. */
 export type Collected = Pick<WasteType, 'id' | 'label'> & Partial<Pick<Service, 'kind'>>
 
 /** Types and services, in the order in which they are shown. */

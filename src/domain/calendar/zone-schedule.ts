@@ -1,14 +1,14 @@
 import type { Day } from './day.ts'
 import { collectsOn, type IsoDate } from './rules/collection-rule.ts'
 import { applyExceptions } from './rules/apply-exceptions.ts'
-import { type Change, type Changed, wasteOf } from './rules/dated-exception.ts'
+import { type Change, type ChangedDay, wasteOf } from './rules/dated-exception.ts'
 import { dateOf, dayOf, weekdayIndex, weekdayOn } from './rules/day-number.ts'
 import { effectOn, holidayAt, type Holidays } from './rules/holidays.ts'
 import { hasMoves, landingOf, originsOf, staysInPlace } from './rules/landing.ts'
 import { holdsIn, type UserKind } from './rules/scope.ts'
 import type { CalendarData, CollectionCalendar, Schedule } from './schedule.ts'
 
-/** A schedule with the rules that its days are worked out from. */
+/** A schedule with the rules that its days are computed from. */
 export interface ZoneSchedule extends Schedule, Pick<CollectionCalendar, 'rules' | 'exceptions' | 'holidays'> {
   /** Whether a holiday moves anything here. */
   readonly hasMoves: boolean
@@ -74,11 +74,11 @@ function workOut(schedule: ZoneSchedule, date: Temporal.PlainDate): Day {
   }
 }
 
-/** Days that moves link are worked out together: asked for one after the other, each is worked out once. */
-const changed = new WeakMap<ZoneSchedule, Map<IsoDate, Changed>>()
+/** Days that moves link are computed together, and kept for when the others are asked for. */
+const changed = new WeakMap<ZoneSchedule, Map<IsoDate, ChangedDay>>()
 
-function changedOn(schedule: ZoneSchedule, asked: IsoDate): Changed {
-  const known = changed.get(schedule) ?? new Map<IsoDate, Changed>()
+function changedOn(schedule: ZoneSchedule, asked: IsoDate): ChangedDay {
+  const known = changed.get(schedule) ?? new Map<IsoDate, ChangedDay>()
   changed.set(schedule, known)
   const before = known.get(asked)
   if (before !== undefined) return before
@@ -90,7 +90,7 @@ function changedOn(schedule: ZoneSchedule, asked: IsoDate): Changed {
 const isPromised = ({ validUntil }: ZoneSchedule, iso: IsoDate): boolean =>
   validUntil === undefined || iso <= validUntil
 
-/** A holiday that keeps its collection leaves it open; one that the comune has put there itself is meant. */
+/** A holiday with the effect `mantiene` leaves a collection open, unless the comune has put it there by an exception. */
 const isLeftOpen = (
   { holidays, zone }: ZoneSchedule,
   day: number,
@@ -101,8 +101,8 @@ const isLeftOpen = (
 const noteOf = ({ rules }: ZoneSchedule, day: number, id: string): string | undefined =>
   rules.find((rule) => rule.waste === id && collectsOn(rule, day))?.note
 
-/** What the rules and the holidays leave on a day, and what the holidays have changed. */
-function afterHolidays(schedule: ZoneSchedule, day: number): Changed {
+/** The collections of a day after rules and holidays, and what the holidays have changed. */
+function afterHolidays(schedule: ZoneSchedule, day: number): ChangedDay {
   const { holidays, zone } = schedule
   const landingFrom = (origin: number, waste: string): number | undefined =>
     landingOf(origin, (one) => effectOn(holidays, one, waste, zone))
@@ -130,7 +130,7 @@ function afterHolidays(schedule: ZoneSchedule, day: number): Changed {
   return { collected, changes }
 }
 
-/** The holiday that stood in the way: that of the day itself, one before it in the week, or that of where it went. */
+/** The holiday that caused a move: of the day itself, of an earlier day of the week, or of the day it moved to. */
 function reasonOf(holidays: Holidays, from: number, to: number = from): string {
   const week = Array.from({ length: weekdayIndex(from) + 1 }, (_, back) => from - back)
   return [...week, to].map((day) => holidayAt(holidays, day)?.name).find((name) => name !== undefined) ?? ''

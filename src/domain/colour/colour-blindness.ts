@@ -2,7 +2,7 @@ import { type Channels, linearChannels } from './contrast.ts'
 
 type Matrix = readonly [Channels, Channels, Channels]
 
-/** What each eye makes of red, green and blue: Machado, Oliveira and Fernandes 2009, at full severity, on linear sRGB. */
+/** Simulation of colour blindness on linear sRGB: Machado, Oliveira and Fernandes 2009, full severity. */
 const EYES = {
   'non vede il rosso': [
     [0.152286, 1.052583, -0.204868],
@@ -23,10 +23,10 @@ const EYES = {
 
 export type Eye = keyof typeof EYES
 
-/** In OKLab, where 0.02 is what an eye just tells apart side by side: two cells of a month are not. */
+/** In OKLab. 0.02 is just visible side by side; cells of a month may be far apart, so twice that. */
 const TOLD_APART = 0.04
 
-/** The eyes that take one of two `#rrggbb` for the other. */
+/** The kinds of colour blindness for which two `#rrggbb` look the same. */
 export const confusedBy = (one: string, other: string): Eye[] =>
   (Object.keys(EYES) as Eye[]).filter((eye) => distance(seen(EYES[eye], one), seen(EYES[eye], other)) < TOLD_APART)
 
@@ -54,7 +54,7 @@ function okLab([red, green, blue]: Channels): Channels {
   return times(TO_LAB, [Math.cbrt(long), Math.cbrt(medium), Math.cbrt(short)])
 }
 
-/** A screen shows no less than nothing and no more than all. */
+/** Clamped to what a screen can show. */
 const shown = (channel: number): number => Math.min(1, Math.max(0, channel))
 
 const distance = ([a, b, c]: Channels, [x, y, z]: Channels): number => Math.hypot(a - x, b - y, c - z)

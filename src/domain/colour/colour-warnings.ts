@@ -6,13 +6,13 @@ interface Coloured {
   readonly colour: string
 }
 
-/** What stands around a coloured cell, as in `base.css`. */
+/** The backgrounds around a coloured cell, as in `base.css`. */
 const THEMES = { chiaro: ['#faf8f5', '#ffffff'], scuro: ['#161513', '#22201d'] } as const
 
-/** Less, and the cell is lost in the page. Its letter reads on any colour (`inkOn`). */
+/** With less contrast the cell cannot be seen on the page. Its letter is always readable (`inkOn`). */
 const VISIBLE = 1.2
 
-/** What a comune had better change of its colours; it is served as it is, since every type has its letter and its word. */
+/** Advice on a comune's colours. They are only warnings, because every type also has a letter and a name. */
 export const colourWarnings = (types: readonly Coloured[]): string[] => [
   ...types.flatMap(({ label, colour }) =>
     Object.entries(THEMES)

@@ -3,7 +3,7 @@ interface NamedColour {
   readonly name: string
 }
 
-/** Apart from each other, and dark enough for white on them: for types that nobody knows. */
+/** Different from each other and dark enough for white text: for new types. */
 export const FREE_COLOURS: readonly NamedColour[] = [
   { colour: '#7e22ce', name: 'Viola' },
   { colour: '#be123c', name: 'Rosso' },
@@ -15,7 +15,7 @@ export const FREE_COLOURS: readonly NamedColour[] = [
   { colour: '#134e4a', name: 'Verde scuro' },
 ]
 
-/** Those of containers and bags (UNI 11686), then all others. */
+/** The colours of containers and bags in UNI 11686, then the others. */
 export const PALETTE: readonly NamedColour[] = [
   { colour: '#6b4226', name: 'Marrone' },
   { colour: '#1d4ed8', name: 'Blu' },

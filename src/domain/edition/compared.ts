@@ -1,4 +1,4 @@
-/** Two lists side by side, by what identifies a thing in both. The order is that of the new one, then of the old. */
+/** The difference of two lists, by the key of their things, in the order of the new list, then of the old one. */
 export interface Compared<Thing> {
   readonly added: readonly Thing[]
   readonly gone: readonly Thing[]

@@ -2,14 +2,14 @@ import type { CalendarData } from '../calendar/schedule.ts'
 import type { Guide } from '../guide/item.ts'
 import type { CollectionPoint } from '../points/collection-point.ts'
 
-/** What residents are told by an edition of a comune, as far as a rehearsal looks. */
+/** The content of an edition, as far as a rehearsal compares it. */
 export interface RehearsedContent {
   readonly comune: RehearsedComune
   readonly guide: Omit<Guide, 'version'>
   readonly points: readonly CollectionPoint[]
-  /** Names under which residents reach it. */
+  /** Host names. */
   readonly hosts?: readonly string[]
-  /** How bulky waste is booked; compared as a whole. */
+  /** The rules for bulky waste; compared only as a whole. */
   readonly bulky?: object | null | undefined
 }
 
@@ -17,7 +17,7 @@ export interface RehearsedComune extends CalendarData {
   readonly zones: readonly Named[]
 }
 
-/** A zone, a type, an item of the guide or a point, as the new content calls it; what is gone, as the old one did. */
+/** A zone, a type, an item of the guide or a point, by its new name; what is gone, by its old one. */
 export interface Named {
   readonly id: string
   readonly name: string

@@ -11,17 +11,17 @@ export interface GuideChanges {
   readonly added: readonly Named[]
   readonly gone: readonly Named[]
   readonly moved: readonly GuideMove[]
-  /** They go where they went, with other words about them. */
+  /** The same destination with other texts. */
   readonly reworded: readonly Named[]
 }
 
-/** A thing, in one of its states, that goes elsewhere. */
+/** An item, in one of its states, with a new destination. */
 export interface GuideMove {
   readonly item: Named
-  /** Its state, "unto"; empty for how it usually is. */
+  /** The state, "unto"; empty for the usual one. */
   readonly when: string
   readonly users: readonly UserKind[]
-  /** Destinations, as residents read them. */
+  /** Labels of the destinations. */
   readonly before: string
   readonly after: string
 }
@@ -59,7 +59,7 @@ function movesOf(old: GuideItem, current: GuideItem, before: RehearsedGuide, aft
   })
 }
 
-/** A state that is not spoken of goes where the thing usually goes. */
+/** The destination of a state; without a variant for it, the usual one. */
 function goesTo(item: GuideItem, user: UserKind, state: string): string {
   const { destination, variants = [] } = itemFor(item, user)
   return variants.find(({ when }) => when === state)?.destination ?? destination

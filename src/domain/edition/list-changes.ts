@@ -2,12 +2,12 @@ import { compared } from './compared.ts'
 import type { Named } from './content.ts'
 import { isSame } from './same.ts'
 
-/** Zones, types or services that come, go, or are shown in another way. */
+/** Changes of the zones, types or services. */
 export interface ListChanges {
   readonly added: readonly Named[]
   readonly gone: readonly Named[]
   readonly renamed: readonly { readonly before: string; readonly after: Named }[]
-  /** Under the same name: another colour, drawing, container or instruction. */
+  /** The same name with another colour, drawing, container or instruction. */
   readonly changed: readonly Named[]
 }
 

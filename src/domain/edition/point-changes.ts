@@ -9,18 +9,18 @@ export interface PointChanges {
   readonly added: readonly Named[]
   readonly gone: readonly Named[]
   readonly moved: readonly PointMove[]
-  /** Closed on days on which they were not. */
+  /** New closures. */
   readonly closed: readonly PointClosures[]
-  /** Closures that are no more. */
+  /** Closures that were removed. */
   readonly reopened: readonly PointClosures[]
-  /** Other hours, other things taken, other words. */
+  /** Other hours, things or texts. */
   readonly changed: readonly Named[]
 }
 
 export interface PointMove {
   readonly point: Named
   readonly metres: number
-  /** The new one. */
+  /** The new address. */
   readonly address: string | undefined
 }
 
@@ -62,7 +62,7 @@ const moveOf = ({ before, after }: Pair): PointMove => ({
   address: after.address,
 })
 
-/** What is over by then is told to nobody. */
+/** Closures that are new in `after` and not over by `from`. */
 function newClosures(
   before: CollectionPoint,
   after: CollectionPoint,

@@ -11,16 +11,16 @@ import { pointChanges, type PointChanges } from './point-changes.ts'
 import { type RemainingPart, remainingChanges } from './remaining-changes.ts'
 import { isSame } from './same.ts'
 
-/** What residents would be told differently if one content took the place of another. */
+/** What would change for residents if one content replaced another. */
 export interface Rehearsal {
-  /** The first of the days looked at. */
+  /** The first of the compared days. */
   readonly from: IsoDate
   readonly days: number
   /** All zones of both contents. */
   readonly zoneCount: number
-  /** Until when the calendar is promised; undefined where that stays. */
+  /** The last day of the calendar; undefined where it stays the same. */
   readonly validity: Record<'before' | 'after', IsoDate | undefined> | undefined
-  /** Names under which residents find the comune, or no longer do. Acts of earlier versions were kept without them. */
+  /** Host names. Acts that were logged before this field existed do not have it. */
   readonly hosts?: Record<'added' | 'gone', readonly string[]>
   readonly zones: ListChanges
   readonly types: ListChanges
@@ -31,10 +31,10 @@ export interface Rehearsal {
   readonly remaining: readonly RemainingPart[]
 }
 
-/** Somewhat more than a year, so that the same season and holidays of the next one are seen. */
+/** A little more than a year, so that every season and holiday is compared. */
 const DAYS = 400
 
-/** In steps, one for each zone: a server can answer others in between. */
+/** A generator with one step per zone, so that a server can answer other requests in between. */
 export function* rehearsing(
   before: RehearsedContent,
   after: RehearsedContent,
@@ -73,13 +73,13 @@ export function rehearse(...asked: Parameters<typeof rehearsing>): Rehearsal {
   return step.value
 }
 
-/** Rules, holidays and types are compared for every type of every zone: where they are the same, one look is enough. */
+/** The new comune with the old objects where they are equal: later comparisons, one per type and zone, are then fast. */
 const sharingWith = (before: RehearsedComune, after: RehearsedComune): RehearsedComune => ({
   ...withSame(before, after),
   calendar: withSame(before.calendar, after.calendar),
 })
 
-/** With the very fields of the other where they say the same. */
+/** The new data with the old value in every field that is equal. */
 const withSame = <Data extends object>(before: Data, after: Data): Data => {
   const old = new Map<string, unknown>(Object.entries(before))
   const fields = Object.entries(after).map(([name, field]) => [
@@ -92,13 +92,13 @@ const withSame = <Data extends object>(before: Data, after: Data): Data => {
 const labelled = <Thing extends { id: string; label: string }>(things: readonly Thing[]): (Thing & Named)[] =>
   things.map((thing) => ({ ...thing, name: thing.label }))
 
-/** Those of the new content, then those that it no longer has. */
+/** The names of the new content, then those that only the old one has. */
 function namesOf(before: readonly Named[], after: readonly Named[]): Named[] {
   const { gone } = compared(before, after, ({ id }) => id)
   return [...after, ...gone].map(({ id, name }) => ({ id, name }))
 }
 
-/** In the order of the types: what befalls one of them stands together, zone after zone. */
+/** Sorted by type, so that all zones of a type stand together. */
 function byType(series: readonly SeriesChange[], types: readonly Named[]): SeriesChange[] {
   const ofType = Map.groupBy(series, ({ type }) => type.id)
   return types.flatMap(({ id }) => ofType.get(id) ?? [])

@@ -1,14 +1,14 @@
 import type { RehearsedContent } from './content.ts'
 import { isSame } from './same.ts'
 
-/** What else residents see, too small to be told one by one: that it changes is said all the same. */
+/** Other parts that residents see. Only that they change is told, not how. */
 const PARTS = {
   festivi: ({ comune: { calendar } }) => ({
     weekdays: calendar.holidays.weekdays,
     days: calendar.holidays.days.map(({ effects: _effects, ...day }) => day),
   }),
   'cambio-giorno': ({ comune }) => comune.dayChangesAt,
-  // The types among the destinations are compared as types.
+  // Destinations that are types are compared as types.
   destinazioni: ({ guide }) => guide.destinations.filter(({ way }) => way !== 'porta'),
   prodotti: ({ guide }) => guide.products,
   simboli: ({ guide }) => guide.marks,

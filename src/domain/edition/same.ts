@@ -1,4 +1,4 @@
-/** Whether two pieces of data say the same; a field that is undefined counts as left out. */
+/** Deep equality; an undefined field counts as left out. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (!isObject(one) || !isObject(other)) return false
@@ -6,13 +6,13 @@ export function isSame(one: unknown, other: unknown): boolean {
   return keys.values().every((key) => isSame(one[key], other[key]))
 }
 
-/** Those of a list that another does not have. */
+/** The things of a list that the other does not have. */
 export function without<Thing>(list: readonly Thing[], others: readonly Thing[]): Thing[] {
   const known = new Set(others.map(textOf))
   return list.filter((one) => !known.has(textOf(one)))
 }
 
-/** The same for what says the same. */
+/** Equal for equal data. */
 export const textOf = (thing: unknown): string =>
   JSON.stringify(thing, (_key, value: unknown) =>
     isObject(value) && !Array.isArray(value)

@@ -2,7 +2,7 @@ import type { UserKind } from '../calendar/rules/scope.ts'
 import type { IsoDate } from '../calendar/rules/day-number.ts'
 import type { Rehearsal } from './rehearsal.ts'
 
-/** A day of which residents of a zone hear something different. */
+/** A day that changes for residents of a zone. */
 export interface TouchedDay {
   readonly zone: string
   readonly date: IsoDate
@@ -11,7 +11,7 @@ export interface TouchedDay {
   readonly users: readonly UserKind[]
 }
 
-/** Each once, by zone and type as in the rehearsal, in the order of time: to count phones and pickups by. */
+/** Each day once, by zone and type as in the rehearsal, sorted: for counting phones and pickups. */
 export const touchedDays = ({ series }: Pick<Rehearsal, 'series'>): TouchedDay[] =>
   series.flatMap(({ zone, type, users, added, cancelled, moved, retold, promised, withdrawn, windows }) => {
     const dates = [

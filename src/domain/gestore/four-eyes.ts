@@ -4,13 +4,13 @@ export type PublishRefusal = 'no-role' | 'own-work'
 
 interface Publishing {
   readonly comuneId: string
-  /** The gestore's rule: who wrote does not publish. */
+  /** Whether the gestore has the rule on: the author of a draft may not publish it. */
   readonly fourEyes: boolean
-  /** Who wrote any of the drafts, by e-mail. */
+  /** E-mail addresses of all authors of these drafts. */
   readonly authors: readonly string[]
 }
 
-/** Why this person may not publish these drafts. An administrator is held to the rule too: it protects from slips. */
+/** Why this person may not publish these drafts. The rule is against mistakes, so it holds for administrators too. */
 export function publishRefusal(
   person: { readonly email: string; readonly grants: readonly Grant[] },
   { comuneId, fourEyes, authors }: Publishing,

@@ -1,7 +1,7 @@
 import { since, upTo, yearOf } from '../italian/articles.ts'
 import { countOf } from '../italian/words.ts'
 
-/** What needs somebody's hand in a comune, from the most pressing on. */
+/** What needs work in a comune, the most urgent first. */
 export const TODAY_KINDS = [
   'edizione',
   'ritiri-scaduti',
@@ -19,13 +19,13 @@ export interface TodayFact {
   readonly kind: TodayKind
   readonly comuneId: string
   readonly count: number
-  /** The day it began, or the last one that the calendar promises: `2026-12-24`. */
+  /** The day on which it began, or the last day of the calendar: `2026-12-24`. */
   readonly day?: string | undefined
-  /** Whose draft it is, the words that were looked for, or the part. */
+  /** The author of a draft, the words of a search, or the part. */
   readonly names?: readonly string[] | undefined
 }
 
-/** So many days ahead a calendar that ends is told of. */
+/** A calendar that ends is shown so many days before. */
 export const ENDS_WITHIN = 30
 
 /** The fact as a sentence. */
@@ -48,7 +48,7 @@ export function todaySentence({ kind, count, day = '', names = [] }: TodayFact):
   return words[kind]()
 }
 
-/** The most pressing first; of the same kind, what began or ends first. */
+/** The most urgent first; of the same kind, the earliest day first. */
 export const byUrgency = (facts: readonly TodayFact[]): TodayFact[] =>
   facts.toSorted(
     (one, other) =>

@@ -3,7 +3,7 @@ import { wordsOf } from './words.ts'
 
 export const REMOVED = 'togli'
 
-/** A line of a comune's own list. What it leaves empty stays as it was. */
+/** A line of a comune's own list; an empty field keeps the value of the base list. */
 export interface GuideAmendment {
   name: string
   /** A destination's id, or `togli`, which takes the item out of the guide. */
@@ -15,8 +15,8 @@ export interface GuideAmendment {
 }
 
 /**
- * A comune's list over another one: it changes single items, adds its own, takes some out. A word that names one of its
- * items no longer leads to others, so that what the comune says of it is found first.
+ * Applies a comune's list to the base list: it changes, adds and removes items. The name of a comune's item is removed from
+ * the synonyms of all others, so that a search finds the comune's item first.
  */
 export function amendGuide(items: readonly GuideItem[], amendments: readonly GuideAmendment[]): GuideItem[] {
   const known = new Map(items.map((item) => [item.slug, item]))
@@ -32,7 +32,7 @@ export function amendGuide(items: readonly GuideItem[], amendments: readonly Gui
     .toSorted(bySlug)
 }
 
-/** What to do first and why hold for a destination: with another one they are dropped, unless the comune writes them. */
+/** A new destination drops `first`, `why` and the variants, which belong to the old one, unless the comune writes them. */
 function amended(
   before: GuideItem | undefined,
   { name, destination, synonyms, first, why, variants }: GuideAmendment,
@@ -53,7 +53,7 @@ function amended(
   return item
 }
 
-/** Synonyms that the search takes for one another, or for the name, are kept once: the phone need not carry them. */
+/** Synonyms that are the same to the search are kept once, to save bytes on the phone. */
 function withDistinctSynonyms(item: GuideItem, claimed: ReadonlySet<string>): GuideItem {
   const seen = new Set([sameWords(item.name)])
   const synonyms = item.synonyms.filter((synonym) => {

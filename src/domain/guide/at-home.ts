@@ -6,7 +6,7 @@ import { putOutHint } from './destination.ts'
 /** What a resident does with a type of waste where they live. */
 export interface AtHome {
   readonly way: CollectionWay
-  /** In words, with what the comune adds. */
+  /** In words, with the note of the comune. */
   readonly hint: string
 }
 

@@ -2,24 +2,24 @@ import { type SetOut, windowInWords } from '../calendar/put-out-window.ts'
 import type { WasteType } from '../calendar/waste-type.ts'
 import { plainText } from './words.ts'
 
-/** How a thing gets there, which decides what the answer offers: a date, a booking, a point on the map, a call. */
+/** How a thing gets there. It decides what an answer offers: a date, a booking, a point on the map, a call. */
 export const DESTINATION_WAYS = ['porta', 'prenota', 'punto', 'centro', 'chiama', 'negozio'] as const
 type DestinationWay = (typeof DESTINATION_WAYS)[number]
 
-/** Where a thing goes: a type of the comune's calendar, or a place beyond it. All of them are a comune's data. */
+/** Where a thing goes: a type of the calendar or another place. Destinations are a comune's data. */
 export interface Destination {
   readonly id: string
   readonly label: string
-  /** `porta` is for the calendar's types: how each is collected in a zone is the calendar's to say. */
+  /** `porta` for all types of the calendar, which itself says how each is collected in a zone. */
   readonly way: DestinationWay
   /** What to do with it, in one sentence. */
   readonly hint: string
-  /** Where it is handed in: said in place of a label that would only repeat the thing's name. */
+  /** Where it is handed in: shown instead of a label that would only repeat the name of the thing. */
   readonly place?: string | undefined
-  /** As collection points name it, where they take several destinations as one. */
+  /** The name that collection points use, where they take several destinations as one. */
   readonly group?: string | undefined
   readonly drawing?: string | undefined
-  /** What others call it: imported files are read by these too. */
+  /** Other names by which imported files may call it. */
   readonly aliases?: readonly string[] | undefined
 }
 
@@ -29,7 +29,7 @@ export const destinationsOf = (
   others: readonly Destination[],
 ): Destination[] => destinationsWith(types, putOutHint(setOut), others)
 
-/** The types come first. A type takes the place of what has the same name in the vocabulary: here it is collected. */
+/** Types first. A type replaces a destination of the vocabulary with the same id. */
 export function destinationsWith(
   types: readonly WasteType[],
   hint: string,
@@ -40,7 +40,7 @@ export function destinationsWith(
   return [...own, ...others.filter(({ id }) => !names.has(plainText(id)))]
 }
 
-/** The evening before is how one says it; other hours are said as they are. */
+/** "La sera prima" where the window begins then, otherwise the hours. */
 export const putOutHint = (setOut: SetOut): string =>
   setOut.from !== undefined && setOut.opens === undefined
     ? 'Metti fuori la sera prima della raccolta.'
@@ -49,10 +49,10 @@ export const putOutHint = (setOut: SetOut): string =>
 export const namesOf = ({ id, label, aliases = [] }: Omit<Destination, 'way' | 'hint'>): string[] =>
   [id, label, ...aliases].map(plainText)
 
-/** A guide and its destinations come together: only a page older than its data can ask for one that is not there. */
+/** Falls back to the id: a page that is older than its data may ask for a destination that is gone. */
 export const destinationIn = (destinations: readonly Destination[], id: string): Destination =>
   destinations.find((one) => one.id === id) ?? { id, label: id, way: 'centro', hint: '' }
 
-/** As the points name it; undefined for what no point takes by name. */
+/** The name that points use; undefined for what no point takes. */
 export const takenAs = ({ id, way, group }: Destination): string | undefined =>
   way === 'porta' || way === 'punto' || way === 'prenota' ? (group ?? id) : undefined

@@ -3,18 +3,18 @@ import type { Destination } from './destination.ts'
 import type { MarkGroup } from './packaging-mark.ts'
 import { plainText } from './words.ts'
 
-/** The same thing in another state, or of another kind of user, which goes elsewhere: "unto", a shop's. */
+/** A state ("unto") or kind of user for which the item goes elsewhere. */
 export interface GuideVariant {
-  /** Empty where only the kind of user makes the difference. */
+  /** The state; empty where only the kind of user matters. */
   when: string
   destination: string
-  /** Without it, everyone's. */
+  /** Left out: all users. */
   users?: UserKind[] | undefined
 }
 
-/** One thing of household life and where it goes. */
+/** A thing that people throw away, and where it goes. */
 export interface GuideItem {
-  /** Its address under `/waste-list/`. */
+  /** The name in a form for addresses; the key of the item. */
   slug: string
   name: string
   destination: string
@@ -35,9 +35,9 @@ export interface GuideProduct {
 }
 
 export interface Guide {
-  /** Changes with any word of it: the phone keeps the guide until then. */
+  /** Changes with the content: the phone keeps a guide until then. */
   version: string
-  /** In the order of the alphabet. */
+  /** Alphabetical. */
   items: GuideItem[]
   products: GuideProduct[]
   /** Where things go, in the order in which they are shown. */
@@ -46,25 +46,25 @@ export interface Guide {
   marks: readonly MarkGroup[]
 }
 
-/** Pages of the guide that are no item. */
+/** No item may have these slugs: they are other pages of the guide. */
 export const RESERVED_SLUGS = ['elenco', 'dove', 'simboli'] as const
 
 /** "Cartone della pizza" → "cartone-della-pizza". */
 export const slugOf = (name: string): string => plainText(name).trim().replaceAll(' ', '-')
 
-/** A guide that has crossed the wire, where an item's address is left out because it follows from the name. */
+/** A guide as it was sent, with the slugs added. */
 export const guideOf = (sent: Omit<Guide, 'items'> & { items: Omit<GuideItem, 'slug'>[] }): Guide => ({
   ...sent,
   items: sent.items.map((item) => ({ slug: slugOf(item.name), ...item })),
 })
 
-/** The order of the alphabet: a slug is the name without what would disturb it. */
+/** Alphabetical: a slug is the name without case, accents and punctuation. */
 export const bySlug = (one: { slug: string }, other: { slug: string }): number => {
   if (one.slug === other.slug) return 0
   return one.slug < other.slug ? -1 : 1
 }
 
-/** What holds for one kind of user: what is only others' is left out, and what is theirs alone comes first. */
+/** The item for one kind of user: variants of other users are left out; one without a state replaces the destination. */
 export function itemFor({ variants, ...item }: GuideItem, user: UserKind): GuideItem {
   if (variants === undefined) return item
   const own = variants.filter(({ users }) => users?.includes(user) ?? true)
@@ -79,7 +79,7 @@ export function itemFor({ variants, ...item }: GuideItem, user: UserKind): Guide
 
 const guides = new WeakMap<Guide, Map<UserKind, Guide>>()
 
-/** Made once: a search index hangs on it. */
+/** The same object for the same user, because the search index is cached by it. */
 export function guideFor(guide: Guide, user: UserKind): Guide {
   const known = guides.get(guide) ?? new Map<UserKind, Guide>()
   guides.set(guide, known)

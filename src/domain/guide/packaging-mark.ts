@@ -1,7 +1,7 @@
-/** The marks that Decision 97/129/EC puts on packaging, by material. Where each goes is in the guide, by its name. */
+/** The marks of Decision 97/129/EC on packaging, by material. Each is an item of the guide. */
 export interface MarkGroup {
   readonly material: string
-  /** Names of items of the guide: "PAP 21". */
+  /** Names of items: "PAP 21". */
   readonly names: readonly string[]
 }
 

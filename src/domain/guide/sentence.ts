@@ -1,16 +1,16 @@
 import { type Destination, destinationIn } from './destination.ts'
 import { type GuideItem, type GuideVariant, slugOf } from './item.ts'
 
-/** What stands between a thing and its destination: it goes into a bin, while other labels say by themselves what to do. */
+/** Between a thing and its destination: "va in" for a bin; other labels say themselves what to do. */
 export const leadTo = ({ way }: Destination): string => (way === 'porta' ? ', va in ' : ': ')
 
-/** Where a thing goes. What is called like its destination gets the place: "Legno: Legno" would say nothing. */
+/** The label of the destination, or its place where the label is the name of the thing: not "Legno: Legno". */
 export function whereTo(name: string, { label, place = label }: Destination): string {
   const isRepeated = `${slugOf(label)}-`.startsWith(`${slugOf(name)}-`)
   return isRepeated ? place : label
 }
 
-/** The states in which a thing goes elsewhere, once for each place: what goes where it usually goes is said already. */
+/** One variant for each other destination; those with the usual destination are left out. */
 export function otherCases({ destination: usual, variants = [] }: GuideItem): GuideVariant[] {
   const elsewhere = Map.groupBy(
     variants.filter(({ destination }) => destination !== usual),

@@ -1,8 +1,8 @@
-/** A question longer than this is no question: what follows is not read, so that no input can cost time. */
+/** The rest of a longer question is not read, so that no input can take long. */
 const MAX_LENGTH = 120
 const MAX_WORDS = 12
 
-/** Words that carry no meaning here: articles, prepositions, and the ways to ask where a thing goes. */
+/** Words without meaning here: articles, prepositions, and phrases such as "dove va". */
 const STOP_WORDS = new Set(
   (
     'a ad ai agli al alla alle allo anche che col con come cosa d da dagli dai dal dalla dalle dallo degli dei del ' +
@@ -14,7 +14,7 @@ const STOP_WORDS = new Set(
   ).split(' '),
 )
 
-/** Words on the state of a thing. They help to choose among variants, but a thing is found without them. */
+/** Words about the state of a thing. They choose among variants, but are not needed to find the thing. */
 const SOFT_WORDS = new Set(
   (
     'usato usata usati usate usa getta vecchio vecchia vecchi vecchie vuoto vuota vuoti vuote rotto rotta rotti rotte ' +
@@ -25,10 +25,10 @@ const SOFT_WORDS = new Set(
   ).split(' '),
 )
 
-/** Letters and digits without accents or case, words apart by one space: "L’Alluminio, C/PAP84" → "l alluminio c pap 84". */
+/** Lower case without accents and punctuation: "L’Alluminio, C/PAP84" → "l alluminio c pap 84". */
 export const plainText = (text: string): string => (PLAIN.test(text) ? text : madePlain(text))
 
-/** Most words of a guide are plain already: telling so first halves the time to index it. */
+/** Most words of a guide are plain already. This check halves the time to index it. */
 const PLAIN = /^[a-z]+(?: [a-z]+)*$/
 
 const madePlain = (text: string): string =>
@@ -40,20 +40,20 @@ const madePlain = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** What is said not to be there is no part of the thing: "depliant non plastificati", "(no pile)". */
+/** Words that are negated are left out: "depliant non plastificati", "(no pile)". */
 const ABSENT = /\((?:no|non|senza)\b[^)]*\)|\b(?:non|senza)\s+\S+/gi
 
 export interface Word {
   /** As written, without accents. */
   readonly plain: string
-  /** Without the ending that number and gender change. */
+  /** Without the ending of number and gender. */
   readonly stem: string
   readonly isSoft: boolean
 }
 
 const wordOf = (plain: string): Word => ({ plain, stem: stemOf(plain), isSoft: SOFT_WORDS.has(plain) })
 
-/** The words that count, at most twelve. */
+/** The meaningful words of a text, at most twelve. */
 export function wordsOf(text: string): Word[] {
   const said = text.slice(0, MAX_LENGTH).replaceAll(ABSENT, ' ')
   const all = plainText(said).split(' ').filter(Boolean).slice(0, MAX_WORDS)
@@ -65,8 +65,8 @@ const HARD_ENDING = /([cg])h$/
 const MIN_STEM = 2
 
 /**
- * A light stemmer: singular and plural, masculine and feminine fall together (bottiglia, bottiglie; secchio, secchi;
- * arancia, arance). It goes no further, because "lampadina" is not "lampada".
+ * A light stemmer: singular and plural, masculine and feminine get the same stem (bottiglia, bottiglie; secchio, secchi;
+ * arancia, arance). No more than that, because "lampadina" is not "lampada".
  */
 export function stemOf(word: string): string {
   const stem = word.replace(VOWEL_ENDING, '').replace(HARD_ENDING, '$1')

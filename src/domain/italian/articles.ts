@@ -1,14 +1,13 @@
 import { MONTH_NAMES } from './dates.ts'
 
 /*
- * Days of a sentence, with the article or preposition that Italian puts before them. They are given as written in data,
- * `2026-12-24`, or without the year, `12-24`.
+ * Days with their article or preposition. Arguments are dates as in the data, `2026-12-24`, or without the year, `12-24`.
  */
 
 /** "il 24 dicembre", "l’8 dicembre", "il 1° gennaio" */
 export const onDay = (date: string): string => `${dayAlone(date)} ${monthOf(date)}`
 
-/** The same where the month is said elsewhere: "il 24", "l’8". */
+/** Without the month: "il 24", "l’8". */
 export const dayAlone = (date: string): string => {
   const day = dayOfMonth(date)
   return `${hasVowel(day) ? 'l’' : 'il '}${dayInWords(day)}`
@@ -33,7 +32,7 @@ function withArticle(preposition: 'da' | 'a', date: string): string {
   return `${preposition}${hasVowel(day) ? 'll’' : 'l '}${dayInWords(day)}`
 }
 
-/** "otto" and "undici"; the first of a month is "primo". */
+/** "otto" and "undici" begin with a vowel; 1 is read "primo". */
 const hasVowel = (day: number): boolean => day === 8 || day === 11
 const dayInWords = (day: number): string => (day === 1 ? '1°' : String(day))
 const dayOfMonth = (date: string): number => Number(date.slice(-2))

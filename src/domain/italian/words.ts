@@ -8,6 +8,6 @@ export const countOf = (count: number, one: string, many: string): string => `${
 export const joined = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`
 
-/** "Verde non si raccoglie", "Verde e Tessili non si raccolgono": a label of two things is plural by itself. */
+/** "Verde non si raccoglie", "Verde e Tessili non si raccolgono": a label with " e " is plural too. */
 export const withVerb = (subject: string, one: string, many: string): string =>
   `${subject} ${subject.includes(' e ') ? many : one}`

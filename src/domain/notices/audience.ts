@@ -1,7 +1,7 @@
 import type { UserKind } from '../calendar/rules/scope.ts'
 import type { Notice } from './notice.ts'
 
-/** Phones that have the same zones and are of the same kind of user. */
+/** Phones with the same zones and kind of user. */
 export interface AudienceGroup {
   readonly zones: readonly string[]
   readonly user: UserKind

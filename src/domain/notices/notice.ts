@@ -3,30 +3,30 @@ import type { UserKind } from '../calendar/rules/scope.ts'
 export const SEVERITIES = ['informazione', 'avviso', 'urgente'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
-/** What the comune has to say to residents for some time. */
+/** A message of the comune to residents, shown for a limited time. */
 export interface Notice {
   readonly id: number
   readonly title: string
   readonly text: string
-  /** The comune's wall clock, `2026-11-15T20:30`: in force from then … */
+  /** The comune's wall clock, `2026-11-15T20:30`; included. */
   readonly startsAt: string
-  /** … until just before then. */
+  /** Not included. */
   readonly endsAt: string
   /** `null`: the whole comune. */
   readonly zone: string | null
   readonly severity: Severity
-  /** Left out or `null`: whoever they are. */
+  /** Left out or `null`: all users. */
   readonly users?: readonly UserKind[] | null
 }
 
 export const isInForce = ({ startsAt, endsAt }: Notice, now: Temporal.PlainDateTime): boolean =>
   Temporal.PlainDateTime.compare(startsAt, now) <= 0 && Temporal.PlainDateTime.compare(now, endsAt) < 0
 
-/** Who has not said which zone is theirs sees what holds for everyone. */
+/** Residents without a zone see only notices for the whole comune. */
 const concerns = ({ zone, users }: Notice, theirs: string | undefined, user: UserKind): boolean =>
   (zone === null || zone === theirs) && (users?.includes(user) ?? true)
 
-/** What a resident of that zone is to read now: the gravest first, then the newest. */
+/** The notices for a resident of that zone now: the gravest first, then the newest. */
 export function noticesAt(
   notices: readonly Notice[],
   zone: string | undefined,

@@ -1,7 +1,7 @@
 import { longDate } from '../italian/dates.ts'
 import { agreeingWith, type PointKind } from './kind.ts'
 
-/** Days on which a point is shut, both included: holidays of its people, works. */
+/** A period, both days included, in which a point is closed: staff holidays, works. */
 export interface Closure {
   readonly from: string
   readonly until: string
@@ -17,7 +17,7 @@ export function closureOn({ closed = [] }: Closing, date: Temporal.PlainDate): C
   return closed.find(({ from, until }) => from <= day && day <= until)
 }
 
-/** Those that are not over yet, the nearest first. */
+/** Closures that are not over yet, the nearest first. */
 export function closuresFrom({ closed = [] }: Closing, date: Temporal.PlainDate): Closure[] {
   const day = date.toString()
   return closed.filter(({ until }) => until >= day).toSorted((one, other) => (one.from < other.from ? -1 : 1))

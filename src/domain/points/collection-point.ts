@@ -1,13 +1,13 @@
 import type { UserKind } from '../calendar/rules/scope.ts'
 import type { Closure } from './closure.ts'
 
-/** Degrees of WGS 84, as maps and phones give them. */
+/** Degrees of WGS 84. */
 export interface Position {
   readonly lat: number
   readonly lon: number
 }
 
-/** Whether a wheelchair gets there and can use it. */
+/** For wheelchairs. */
 export const ACCESSIBILITY = ['si', 'in-parte', 'no'] as const
 export type Accessibility = (typeof ACCESSIBILITY)[number]
 
@@ -27,7 +27,7 @@ export const ACCESS_WORDS = {
   soci: 'Solo su iscrizione',
 } as const satisfies Record<AccessRule, string>
 
-/** Whom a point is for that is not for everybody. */
+/** For points that are not for everybody. */
 export const USERS_WORDS = {
   domestica: 'case',
   condominio: 'condomìni',
@@ -36,22 +36,22 @@ export const USERS_WORDS = {
 
 /** A place where residents bring things, as the comune's file has it. */
 export interface CollectionPoint extends Position {
-  /** Stands in its address, `/map/<id>`. */
+  /** Part of its address, `/map/<id>`. */
   readonly id: string
   readonly name: string
-  /** One of the comune's vocabulary. */
+  /** The id of a kind in the comune's vocabulary. */
   readonly kind: string
   readonly address?: string | undefined
-  /** The comune's types and destinations, by id. */
+  /** Ids of types and destinations. */
   readonly takes: readonly string[]
   /** What people bring there by mistake, in words. */
   readonly refuses?: readonly string[] | undefined
-  /** OpenStreetMap's syntax, within `opening-hours-syntax.ts`; without it the hours are not known. */
+  /** In the syntax of `opening-hours-syntax.ts`; left out where the hours are unknown. */
   readonly hours?: string | undefined
-  /** When it is shut whatever its hours say. */
+  /** Periods in which it is closed whatever `hours` says. */
   readonly closed?: readonly Closure[] | undefined
   readonly access?: readonly AccessRule[] | undefined
-  /** Whom it is for, where it is not for everybody. */
+  /** Left out: for all users. */
   readonly users?: readonly UserKind[] | undefined
   readonly accessibility?: Accessibility | undefined
   /** A file in the comune's folder `foto/`. */

@@ -1,12 +1,12 @@
 import { type Destination, takenAs } from '../guide/destination.ts'
 
-/** What a point may take, with the word for it. */
+/** Something that points may take. */
 export interface TakenThing {
   readonly id: string
   readonly label: string
 }
 
-/** Types first, then in the order given; what several destinations share stands once. */
+/** Types first, then in the given order; destinations with the same group appear once. */
 export function takenThings(destinations: readonly Destination[], order: readonly string[] = []): TakenThing[] {
   const rank = ({ id, way }: Destination): number => {
     if (way === 'porta') return -1
@@ -19,7 +19,7 @@ export function takenThings(destinations: readonly Destination[], order: readonl
     .map(({ id, label }) => ({ id, label }))
 }
 
-/** "Pile e batterie, abiti e scarpe e olio da cucina" would be hard to read: a list of labels, joined by commas. */
+/** Joined by commas, because labels may contain "e": "Pile e batterie, abiti e scarpe e olio da cucina" is hard to read. */
 export const takenInWords = (things: readonly TakenThing[], taken: readonly string[]): string =>
   taken.map((id) => takenLabel(things, id)).join(', ')
 

@@ -13,7 +13,7 @@ export function distanceBetween(one: Position, other: Position): number {
   return EARTH_RADIUS * Math.atan2(Math.sqrt(east * east + north * north), ahead)
 }
 
-/** "a 40 m", "a 350 m", "a 1,2 km", "a 14 km": no finer than a phone knows where it is. */
+/** "a 40 m", "a 350 m", "a 1,2 km", "a 14 km": rounded to the precision of a phone's position. */
 export function distanceInWords(metres: number): string {
   if (metres < 1000) return `a ${Math.max(10, Math.round(metres / 10) * 10)} m`.replace('1000 m', '1 km')
   const kilometres = metres / 1000

@@ -1,27 +1,27 @@
-/** Outlines of a marker on the map. */
+/** Shapes that a marker on the map may have. */
 export const MARKER_SHAPES = ['scudo', 'quadro', 'campana', 'rombo', 'esagono', 'croce', 'goccia', 'cerchio'] as const
 export type MarkerShape = (typeof MARKER_SHAPES)[number]
 
-/** What kind of place a collection point is: data of a comune. */
+/** A kind of collection point. Kinds are a comune's data. */
 export interface PointKind {
   readonly id: string
   readonly label: string
-  /** "aperta", not "aperto". */
+  /** For words that agree: "aperta", not "aperto". */
   readonly gender?: 'f' | undefined
-  /** The outline and the letters of its marker: kinds are told apart by these, not by colour. */
+  /** The shape and the letters of its marker: these, not colours, distinguish kinds. */
   readonly drawing?: MarkerShape | undefined
   readonly letters?: string | undefined
-  /** Someone works there: nobody may say that it is open day and night. */
+  /** Someone works there, so an import without hours does not assume "24/7". */
   readonly staffed?: boolean | undefined
-  /** What alone makes a place of this kind: where only this is taken, it is one. */
+  /** An imported point that takes only these things is of this kind. */
   readonly takes?: readonly string[] | undefined
   readonly aliases?: readonly string[] | undefined
 }
 
-/** "aperto" of a centre, "aperta" of a bell. */
+/** "aperto" for a centre, "aperta" for a bell. */
 export const agreeingWith = (kind: Pick<PointKind, 'gender'>, masculine: string): string =>
   kind.gender === 'f' ? masculine.replace(/o$/, 'a') : masculine
 
-/** Only a page older than its data can ask for one that is not there. */
+/** Falls back to the id: a page that is older than its data may ask for a kind that is gone. */
 export const kindIn = (kinds: readonly PointKind[], id: string): PointKind =>
   kinds.find((one) => one.id === id) ?? { id, label: id }

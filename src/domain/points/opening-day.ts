@@ -2,8 +2,7 @@ import { holidayOn, type Holidays } from '../calendar/rules/holidays.ts'
 import { type HoursRule, isInDays, type OpeningHours, type Season, type Span } from './opening-hours-syntax.ts'
 
 /**
- * A date as plain numbers: what thousands of points are asked about is worked out once, and asking one of them costs no
- * object.
+ * A date as plain numbers, computed once for thousands of points, so that asking one point creates no objects.
  */
 export interface DayFacts {
   /** 1 (Monday) to 7 (Sunday). */
@@ -15,7 +14,7 @@ export interface DayFacts {
   readonly isHoliday: boolean
 }
 
-/** Every point of a list is asked about the same few days. */
+/** A cache: every point of a list is asked about the same few days. */
 const known = new WeakMap<Holidays, Map<string, DayFacts>>()
 
 export function dayFacts(date: Temporal.PlainDate, holidays: Holidays): DayFacts {
@@ -35,7 +34,7 @@ const factsOf = (date: Temporal.PlainDate, holidays: Holidays): DayFacts => ({
   isHoliday: holidayOn(holidays, date) !== undefined,
 })
 
-/** The hours of the last rule that names the day: OpenStreetMap's order. None: closed. */
+/** The hours of the last rule that matches the day, as OpenStreetMap defines it. Empty: closed. */
 export const spansOn = (hours: OpeningHours, day: DayFacts): readonly Span[] =>
   hours.findLast((rule) => namesDay(rule, day))?.spans ?? []
 
@@ -69,8 +68,8 @@ export const momentOf = (now: Temporal.PlainDateTime, holidays: Holidays): Momen
 const MINUTES_IN_DAY = 1440
 
 /**
- * By the clock on the wall: at the opening minute it is open, at the closing minute closed. The hour that comes twice when
- * clocks go back is the same both times, and the one that is skipped in spring is nobody's.
+ * By the wall clock: open at the opening minute, closed at the closing minute. When clocks go back, the repeated hour is
+ * the same both times; the hour that is skipped in spring never comes.
  */
 export const isOpenAt = (hours: OpeningHours, { today, yesterday, minute }: Moment): boolean =>
   covers(spansOn(hours, today), minute) || covers(spansOn(hours, yesterday), minute + MINUTES_IN_DAY)

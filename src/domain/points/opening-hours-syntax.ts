@@ -13,13 +13,13 @@ const LONGEST_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const MINUTES_IN_DAY = 1440
 const DAYS_IN_WEEK = 7
 
-/** Minutes from midnight; an end past 1440 belongs to the night of the day it started on. */
+/** Minutes from midnight; an end after 1440 is in the night after the day. */
 export interface Span {
   readonly from: number
   readonly to: number
 }
 
-/** From one day of the year to another, both included, written `month * 100 + day`; it may run over New Year. */
+/** Days of the year as `month * 100 + day`, both included; may run over New Year. */
 export interface Season {
   readonly from: number
   readonly to: number
@@ -33,19 +33,19 @@ export interface DayRange {
 }
 
 export interface HoursRule {
-  /** None: all the year. */
+  /** Empty: all year. */
   readonly seasons: readonly Season[]
-  /** None, and not `onHolidays` either: every day. */
+  /** Empty, without `onHolidays`: every day. */
   readonly days: readonly DayRange[]
   readonly onHolidays: boolean
-  /** None: closed. */
+  /** Empty: closed. */
   readonly spans: readonly Span[]
 }
 
 export type OpeningHours = readonly HoursRule[]
 
 const MONTH = `(?:${MONTHS.join('|')})`
-/** Not followed by minutes: that is the hour of `Jun-Sep 07:00-13:00`. */
+/** Not followed by minutes: in `Jun-Sep 07:00-13:00` the 07 is an hour. */
 const DAY_NUMBER = String.raw`\d{1,2}(?!\d|:\d)`
 const DATE = `${MONTH}(?: ${DAY_NUMBER})?`
 const SEASON = `${DATE}(?:-(?:${DATE}|${DAY_NUMBER}))?`
@@ -59,7 +59,7 @@ const RULE = new RegExp(
   `^(?:(?<seasons>${list(SEASON)}):? ?)?(?:(?<days>${list(DAYS_OR_HOLIDAY)}) ?)?(?<times>off|closed|24/7|${list(SPAN)})$`,
 )
 
-/** Hours that cannot be read are refused with the reason, in words for who wrote them. */
+/** `problem`: why the hours cannot be read, in words for their author. */
 export type ParsedHours = { readonly hours: OpeningHours } | { readonly problem: string }
 
 class Refusal extends Error {}
@@ -90,7 +90,7 @@ function parseRule(text: string): HoursRule {
   }
 }
 
-/** The parts of OpenStreetMap's syntax that people do write, and that we leave out. */
+/** Parts of OpenStreetMap's syntax that people use and we do not support. */
 const BEYOND: readonly (readonly [RegExp, string])[] = [
   [/sunrise|sunset|dawn|dusk/, 'ore fisse: alba e tramonto non si usano'],
   [/\|\|/, 'regole separate da ";": "||" non si usa'],
@@ -140,7 +140,7 @@ function parseSeason(text: string): Season {
   return { from, to: dayOfYear(end, undefined) }
 }
 
-/** A bare month stands for its first day or, as the end of a season, for its last. */
+/** A month without a day stands for its first day or, at the end of a season, its last. */
 function dayOfYear(text: string, bareDay: number | undefined): number {
   const [name = '', day] = text.split(' ')
   const month = MONTHS.indexOf(name)

@@ -6,15 +6,15 @@ import type { OpeningHours, Span } from './opening-hours-syntax.ts'
 import { type Closure, closureOn } from './closure.ts'
 import { agreeingWith, type PointKind } from './kind.ts'
 
-/** Open or closed, and until when; `undefined` is "for longer than one can tell". */
+/** Open or closed, and until when; `undefined`: no change in the days that are searched. */
 export type OpeningState =
   | { readonly isOpen: true; readonly closes: Temporal.PlainDateTime | undefined }
   | { readonly isOpen: false; readonly opens: Temporal.PlainDateTime | undefined }
 
 const MINUTES_IN_DAY = 1440
-/** A place open for longer than this without a break is always open. */
+/** A place that is open for so many days without a break counts as always open. */
 const ALWAYS_DAYS = 8
-/** A seasonal place may be closed for most of a year. */
+/** How far the next opening is searched: a seasonal place is closed for most of the year. */
 const SEARCH_DAYS = 366
 
 export function openingState(
@@ -33,7 +33,7 @@ export function openingState(
   return { isOpen: false, opens: start === undefined ? undefined : atMinute(now, start) }
 }
 
-/** The hours of the day `offset` days from now, in minutes from today's midnight. */
+/** The hours of the day in `offset` days, in minutes from today's midnight. */
 function shiftedSpans(
   hours: OpeningHours,
   now: Temporal.PlainDateTime,
@@ -47,7 +47,7 @@ function shiftedSpans(
   return spansOn(hours, dayFacts(date, holidays)).map(({ from, to }) => ({ from: from + shift, to: to + shift }))
 }
 
-/** Hours that meet or overlap, over midnight too, are one opening: what counts is when the door is really shut. */
+/** When it really closes: hours that meet or overlap, also over midnight, are one opening. */
 function closingMinute(spansFrom: (offset: number) => readonly Span[], minute: number): number | undefined {
   const spans = Array.from({ length: ALWAYS_DAYS + 2 }, (_, index) => spansFrom(index - 1))
     .flat()
@@ -81,10 +81,10 @@ export function stateInWords(
   return state.opens === undefined ? closed : `${closed}, apre ${when(state.opens, now)}`
 }
 
-/** A closing time in the small hours still belongs to tonight. */
+/** A closing time after midnight, within so many hours, still counts as tonight. */
 const TONIGHT_HOURS = 12
 
-/** The end of a day is that day's midnight, not the next day's first minute. */
+/** 24:00 is the midnight of that day, not the first minute of the next. */
 function whenEnds(time: Temporal.PlainDateTime, now: Temporal.PlainDateTime): string {
   if (now.until(time).total('hours') < TONIGHT_HOURS) return atTime(time)
   if (time.hour > 0 || time.minute > 0) return when(time, now)
@@ -95,7 +95,7 @@ function whenEnds(time: Temporal.PlainDateTime, now: Temporal.PlainDateTime): st
 const when = (time: Temporal.PlainDateTime, now: Temporal.PlainDateTime): string =>
   `${dayInWords(time, now)} ${atTime(time)}`.trimStart()
 
-/** Nothing for today, "domani", the weekday within the week, the date beyond it. */
+/** Empty for today, "domani", the weekday within a week, then the date. */
 function dayInWords(time: Temporal.PlainDateTime, now: Temporal.PlainDateTime): string {
   const date = time.toPlainDate()
   const { days } = now.toPlainDate().until(date)

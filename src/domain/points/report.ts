@@ -8,7 +8,7 @@ export const REPORT_LABELS = {
   abbandono: 'Ci sono rifiuti abbandonati',
 } as const satisfies Record<ReportKind, string>
 
-/** What became of a report. */
+/** The states of a report. */
 export const REPORT_STATES = ['inviata', 'in-carico', 'risolta', 'respinta'] as const
 export type ReportState = (typeof REPORT_STATES)[number]
 

@@ -11,17 +11,17 @@ import { isUsable, type LiveStatuses } from './status.ts'
 export interface PointFilter {
   readonly takes: string | undefined
   readonly isOpenNow: boolean
-  /** Metres from the origin; it says nothing where there is no origin. */
+  /** Metres from the origin; ignored without an origin. */
   readonly within: number | undefined
 }
 
-/** Where and when it is looked for. */
+/** From where, when and for whom the search is. */
 export interface SearchMoment {
   readonly now: Temporal.PlainDateTime
   readonly holidays: Holidays
   readonly statuses: LiveStatuses
   readonly origin: Position | undefined
-  /** Who looks; a resident who has not said is a home. */
+  /** Left out: `domestica`. */
   readonly user?: UserKind | undefined
 }
 
@@ -30,7 +30,7 @@ export interface FoundPoint {
   readonly distance: number | undefined
 }
 
-/** Many points share the same hours, and none changes: each text is read once. */
+/** A cache: many points have the same hours, and each text is parsed once. */
 const knownHours = new Map<string, OpeningHours | undefined>()
 
 export function hoursOf({ hours }: Pick<CollectionPoint, 'hours'>): OpeningHours | undefined {
@@ -42,7 +42,7 @@ export function hoursOf({ hours }: Pick<CollectionPoint, 'hours'>): OpeningHours
   return knownHours.get(hours)
 }
 
-/** Nearest first where there is an origin, otherwise in the order of the comune's file. */
+/** The nearest first; without an origin, in the order of the file. */
 export function findPoints(
   points: readonly CollectionPoint[],
   filter: PointFilter,
@@ -66,7 +66,7 @@ export function findPoints(
   return origin ? found.toSorted((a, b) => a.distance! - b.distance!) : found
 }
 
-/** A place whose hours are not known is not said to be open. */
+/** A point with unknown hours does not count as open. */
 function isOpenPoint(point: CollectionPoint, moment: Moment): boolean {
   const hours = hoursOf(point)
   return hours !== undefined && isOpenAt(hours, moment)

@@ -1,4 +1,4 @@
-/** What the gestore says of a point right now, over what its file says of it always. */
+/** The present state of a point, set by the gestore. */
 export const POINT_STATUSES = ['pieno', 'fuori-servizio', 'spostato'] as const
 export type PointStatus = (typeof POINT_STATUSES)[number]
 
@@ -10,11 +10,11 @@ export const STATUS_LABELS = {
 
 export interface LiveStatus {
   readonly status: PointStatus
-  /** In the gestore's words: until when, where to go instead. */
+  /** Written by the gestore: until when, where to go instead. */
   readonly note?: string | undefined
 }
 
 export type LiveStatuses = Readonly<Record<string, LiveStatus>>
 
-/** A moved point still takes things, elsewhere; a full or broken one does not. */
+/** A moved point still takes things at its new place; a full or broken one does not. */
 export const isUsable = (live: LiveStatus | undefined): boolean => live === undefined || live.status === 'spostato'

@@ -1,6 +1,6 @@
 import { compareHouses, type HouseNumber, readHouseNumber } from './house-number.ts'
 
-/** From one house to another, both included; without an end it goes to the end of the street. */
+/** From one house number to another, both included; without `until`, to the end of the street. */
 export interface NumberRange {
   readonly from?: HouseNumber | undefined
   readonly until?: HouseNumber | undefined
@@ -9,9 +9,9 @@ export interface NumberRange {
 
 type Side = 'pari' | 'dispari'
 
-/** The houses of a street that belong together. */
+/** Some house numbers of a street. */
 export interface CivicNumbers {
-  /** Empty where all belong but those left out. */
+  /** Empty: all numbers but `except`. */
   readonly ranges: readonly NumberRange[]
   readonly except: readonly NumberRange[]
 }
@@ -63,7 +63,7 @@ const forwards = (range: NumberRange): NumberRange | undefined =>
 export const hasHouse = ({ ranges, except }: CivicNumbers, house: HouseNumber): boolean =>
   (ranges.length === 0 || ranges.some((range) => isIn(range, house))) && !except.some((range) => isIn(range, house))
 
-/** "fino al 20" has 20/A in it; "fino al 20/B" ends there, and "12/A" alone is that house. */
+/** "fino al 20" includes 20/A; "fino al 20/B" ends there; "12/A" alone is only that house. */
 function isIn({ from, until, side }: NumberRange, house: HouseNumber): boolean {
   if (side !== undefined && (house.number % 2 === 0) !== (side === 'pari')) return false
   if (from !== undefined && compareHouses(house, from) < 0) return false
@@ -71,6 +71,6 @@ function isIn({ from, until, side }: NumberRange, house: HouseNumber): boolean {
   return until.letter === '' ? house.number <= until.number : compareHouses(house, until) <= 0
 }
 
-/** The houses at which something may begin or end. */
+/** All numbers at which a range begins or ends. */
 export const boundsOf = ({ ranges, except }: CivicNumbers): number[] =>
   [...ranges, ...except].flatMap(({ from, until }) => [from, until]).flatMap((house) => (house ? [house.number] : []))

@@ -1,13 +1,13 @@
 /** The number of a house: "12", "12/B", "12 bis". */
 export interface HouseNumber {
   readonly number: number
-  /** Small letters; empty where the house has none. */
+  /** Lower case; empty where there is none. */
   readonly letter: string
 }
 
 const NUMBER = String.raw`\d+\s*(?:[/-]?\s*(?:bis|ter|[a-z])(?![a-z]))?`
 
-/** At the end of an address: "via lunga 12", ", 12/b", "n. 12 bis". "snc" says that the house has none. */
+/** At the end of an address: "via lunga 12", ", 12/b", "n. 12 bis". "snc": the house has no number. */
 export const HOUSE_NUMBER_END = new RegExp(String.raw`[\s,]+(?:(?:(?:n|nr|num)[.°]?\s*)?(${NUMBER})|snc)$`)
 
 const WHOLE = /^0*([1-9]\d{0,4})\s*(?:[/-]?\s*(bis|ter|[a-z]))?$/

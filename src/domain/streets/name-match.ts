@@ -8,7 +8,7 @@ const SAINT = /\b(?:s\.|santa\b|santo\b|sant'|san\b)\s*/g
 /** "Via S. Domenico" is found by "san domenico", "Sant’Anna" by "s.anna". */
 const withSaints = (text: string): string => text.replaceAll(SAINT, 'san ')
 
-/** Those whose name holds every word of the query, in any order. */
+/** Things whose name contains every word of the query, in any order. */
 function matchingNames<T>(items: readonly T[], nameOf: (item: T) => string, query: string): T[] {
   const ways = [query, withSaints(query)].map(wordsOf)
   if (ways.every((words) => words.length === 0)) return []
@@ -19,7 +19,7 @@ function matchingNames<T>(items: readonly T[], nameOf: (item: T) => string, quer
   })
 }
 
-/** How people shorten the first word of an address. With its dot, since "v" alone may begin any name. */
+/** Abbreviations of the first word of an address. They need the dot: "v" alone may begin any name. */
 const SHORT_WORDS: Record<string, string> = {
   'v.': 'via',
   'v.le': 'viale',
@@ -38,8 +38,8 @@ const SHORT_WORD = /^(?:(?:v\.le|p\.zz?a|p\.le|c\.so|l\.go)(?=\s|$)|(?:v|vic|str
 const inFull = (query: string): string => query.replace(SHORT_WORD, (short) => `${SHORT_WORDS[short]} `)
 
 /**
- * Streets by an address: the house number is no obstacle. What has the number in its name ("Via 4 Novembre", a point at
- * "Via Lunga 12") comes first; after a word alone ("via 4") the number counts, unless nothing has it.
+ * Finds streets by an address, with or without a house number. Names that contain the number ("Via 4 Novembre", a point at
+ * "Via Lunga 12") come first. After a single word ("via 4") the number must be in the name, unless no name has it.
  */
 export function matchingStreets<T>(items: readonly T[], nameOf: (item: T) => string, query: string): T[] {
   const address = inFull(plainName(query).trim())
@@ -49,6 +49,6 @@ export function matchingStreets<T>(items: readonly T[], nameOf: (item: T) => str
   return [...new Set([...whole, ...matchingNames(items, nameOf, street)])]
 }
 
-/** The number behind the name: 6 of "conte rossi 6". */
+/** The house number in a query: 6 in "conte rossi 6". */
 export const typedHouse = (query: string): HouseNumber | undefined =>
   readHouseNumber(HOUSE_NUMBER_END.exec(plainName(query).trim())?.[1] ?? '')

@@ -3,10 +3,10 @@ import { boundsOf, hasHouse } from './civic-numbers.ts'
 import type { HouseNumber } from './house-number.ts'
 import { civicNumbersOf, type Street } from './street.ts'
 
-/** Two beyond the last bound show what holds for the rest of the street, on either side. */
+/** Two numbers after the last bound, an even and an odd one, stand for the rest of the street. */
 const BEYOND = 2
 
-/** What a resident of a street shared by zones would be told wrongly, or not at all. */
+/** House numbers of a shared street that are in no zone, or in two. */
 export function streetProblems(streets: readonly Street[]): string[] {
   const byName = Map.groupBy(streets, ({ street }) => plainName(street))
   return [...byName.values()].flatMap(problemsOf)
@@ -29,7 +29,7 @@ function problemsOf(parts: readonly Street[]): string[] {
   ]
 }
 
-/** "il 3", "i numeri 1–7", "i numeri 1–7, 12"; one side of the street counts as a span too. */
+/** "il 3", "i numeri 1–7", "i numeri 1–7, 12"; numbers of one side of the street are a span too. */
 function spans(numbers: readonly number[]): string {
   const found: [number, number, number][] = []
   for (const number of numbers) {

@@ -3,7 +3,7 @@ import { type CivicNumbers, hasHouse, readCivicNumbers } from './civic-numbers.t
 import { type HouseNumber, houseInWords } from './house-number.ts'
 import { matchingStreets, typedHouse } from './name-match.ts'
 
-/** A street, or the part of it with these numbers, and the zone that it belongs to. */
+/** A street, or a part of it with certain numbers, in one zone. */
 export interface Street {
   readonly street: string
   readonly zone: string
@@ -13,16 +13,16 @@ export interface Street {
   readonly numbers?: string | undefined
 }
 
-/** What a search shows as one line. Without a zone, the number decides and is still to be said. */
+/** A line of the search results. Without a zone the house number decides and must still be typed. */
 export interface FoundStreet {
   /** The street, with the house number where one was typed. */
   readonly address: string
   readonly zone?: string | undefined
-  /** Which houses are meant, where the number typed is in no part of the street. */
+  /** The numbers of this part, where the typed number is in no part of the street. */
   readonly numbers?: string | undefined
 }
 
-/** The names of a street are those of all its parts. */
+/** All names of all parts of a street. */
 const namesOf = (parts: readonly Street[]): string =>
   parts.flatMap(({ street, aliases = [] }) => [street, ...aliases]).join(' | ')
 
@@ -36,13 +36,13 @@ export function findStreets(streets: readonly Street[], query: string): FoundStr
 
 const figures = (text: string): string[] => text.match(/\d+/g) ?? []
 
-/** "via 4" looks for "Via 4 Novembre", whatever its number. */
+/** In "via 4" the 4 is part of the name "Via 4 Novembre", not a house number. */
 function belongsTo(name: string, query: string, house: HouseNumber | undefined): boolean {
   const own = figures(name).filter((figure) => Number(figure) === house?.number)
   return own.length > 0 && figures(query).filter((figure) => Number(figure) === house?.number).length <= own.length
 }
 
-/** One line where the zone is clear; one that asks for the number; or all parts, where none has the number. */
+/** One line if the zone is clear, one that asks for the number, or all parts if none has the typed number. */
 function linesOf(parts: readonly Street[], house: HouseNumber | undefined): FoundStreet[] {
   const fitting = house === undefined ? parts : parts.filter((part) => isPartOf(part, house))
   const zones = new Set(fitting.map(({ zone }) => zone))

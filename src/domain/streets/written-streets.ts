@@ -1,17 +1,17 @@
 import { readCivicNumbers } from './civic-numbers.ts'
 
-/** A street of a zone as data have it: the name alone is the whole street. */
+/** A street in the data of a zone; a plain name is the whole street. */
 export type ZoneStreet =
   | string
   | { readonly name: string; readonly aliases?: string[] | undefined; readonly numbers?: string | undefined }
 
-/** A line that cannot be meant, counted from one. */
+/** What is wrong in a line; lines count from 1. */
 export interface LineProblem {
   readonly line: number
   readonly problem: string
 }
 
-/** One street a line: "Via Roma", "Via Roma: pari dal 2 al 20", "Via Roma (detta Strada Nuova)". */
+/** One street per line: "Via Roma", "Via Roma: pari dal 2 al 20", "Via Roma (detta Strada Nuova)". */
 export const streetsInLines = (streets: readonly ZoneStreet[]): string => streets.map(lineOf).join('\n')
 
 function lineOf(street: ZoneStreet): string {
@@ -23,7 +23,7 @@ function lineOf(street: ZoneStreet): string {
 
 const LINE = /^(?<name>[^:(]+?)\s*(?:\(detta (?<aliases>[^)]+)\))?\s*(?::\s*(?<numbers>.+))?$/i
 
-/** What somebody has written or pasted. A spreadsheet puts a tab where a colon is meant. */
+/** Reads typed or pasted lines. Lines from a spreadsheet have a tab instead of the colon. */
 export function readStreets(text: string): { streets: ZoneStreet[]; problems: LineProblem[] } {
   const streets: ZoneStreet[] = []
   const problems: LineProblem[] = []

@@ -3,7 +3,7 @@ import type { PublicComune } from '../../contract/comune/comune.ts'
 import type { Street } from '../../domain/streets/street.ts'
 import type { Basemap } from '../../contract/points/basemap.ts'
 import type { Guide } from '../../domain/guide/item.ts'
-import type { PointsDocument } from '../../domain/points/list-page.ts'
+import type { PointsDocument } from '../../contract/points/document.ts'
 
 /** What a comune's folder holds for the map, with the words of its points; every file may be missing. */
 export interface MapFiles extends PointsDocument {

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { GUIDE_PATH } from '../../contract/guide/address.ts'
-import { guideDocumentSchema, toGuideDocument } from '../../contract/guide/guide.ts'
+import { guideDocumentSchema } from '../../contract/guide/guide.ts'
 import type { Guide } from '../../domain/guide/item.ts'
 import { OPEN_DATA_HEADERS } from '../platform/api/open-data.ts'
 import type { Comuni } from '../comune/comuni.ts'
 import { madeOnce } from '../comune/send-data.ts'
 import { makeSmallest, sendReady } from '../platform/http/ready-answer.ts'
+import { guideDocument } from './guide-document.ts'
 
 const { 'cache-control': HOUR, ...OPEN_HEADERS } = OPEN_DATA_HEADERS
 const HEADERS = { ...OPEN_HEADERS, 'content-type': 'application/json; charset=utf-8' }
@@ -24,7 +25,7 @@ const SCHEMA = {
 
 /** The guide of the comune, for the phone and, as open data, for anyone. */
 export function guideRoutes(app: FastifyInstance, comuni: Comuni): void {
-  const answerOf = madeOnce((guide: Guide) => makeSmallest(HEADERS, JSON.stringify(toGuideDocument(guide))))
+  const answerOf = madeOnce((guide: Guide) => makeSmallest(HEADERS, JSON.stringify(guideDocument(guide))))
 
   app.withTypeProvider<ZodTypeProvider>().get(GUIDE_PATH, { schema: SCHEMA }, async (request, reply) => {
     const { guide } = comuni.byHost(request.hostname)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { KnownStatuses } from '../../domain/points/list-page.ts'
+import type { KnownStatuses } from '../../contract/points/document.ts'
 import { type Renderer, USER_COOKIE, ZONE_COOKIE, ZONE_PARAMETER } from '../../contract/http/page.ts'
 import { USER_KINDS, type UserKind } from '../../domain/calendar/rules/scope.ts'
 import { AnswerCache } from '../platform/http/answer-cache.ts'

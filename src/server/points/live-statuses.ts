@@ -1,5 +1,5 @@
-import { STATUSES_LIVE } from '../../contract/points/address.ts'
-import type { KnownStatuses } from '../../domain/points/list-page.ts'
+import { STATUSES_LIVE } from '../../contract/points/paths.ts'
+import type { KnownStatuses } from '../../contract/points/document.ts'
 import type { LiveStatuses } from '../../domain/points/status.ts'
 import type { Comuni } from '../comune/comuni.ts'
 import type { Database } from '../platform/database/database.ts'

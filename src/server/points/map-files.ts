@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import { basemapSchema } from '../../contract/points/basemap.ts'
 import type { MapSettings } from '../../contract/points/map-settings.ts'
-import { pointsFileFor, toPoint } from '../../contract/points/file.ts'
+import { pointsFileFor } from '../../contract/points/file.ts'
 import type { CollectionPoint } from '../../domain/points/collection-point.ts'
-import type { PointWords } from '../../domain/points/list-page.ts'
+import type { PointWords } from '../../contract/points/document.ts'
 import type { MapFiles } from '../comune/comuni.ts'
 import { readJsonFile } from '../platform/data-file.ts'
 import { foundLine, issueLine, issueLines } from '../platform/data-issue.ts'
+import { pointOf } from './feature.ts'
 
 export const POINTS_FILE = 'punti.geojson'
 export const BASEMAP_FILE = 'basemap.geojson'
@@ -22,7 +23,7 @@ export async function readMapFiles(
 ): Promise<{ files: MapFiles; problems: string[] }> {
   const points = await readGeoJson(join(folder, POINTS_FILE), pointsFileFor(words))
   const basemap = await readGeoJson(join(folder, BASEMAP_FILE), basemapSchema)
-  const list = points.data?.features.map(toPoint) ?? []
+  const list = points.data?.features.map(pointOf) ?? []
   const pointProblems = [...points.problems, ...twinPoints(list, propertiesAt), ...(await missingPhotos(folder, list))]
   return {
     files: { ...words, points: list, basemap: basemap.data },

@@ -1,7 +1,7 @@
 import type { Destination } from '../../domain/guide/destination.ts'
 import { takenThings } from '../../domain/points/destination.ts'
 import type { PointKind } from '../../domain/points/kind.ts'
-import type { PointWords } from '../../domain/points/list-page.ts'
+import type { PointWords } from '../../contract/points/document.ts'
 
 /** The words that the phone shows; by which others a file may name them is of no use there. */
 export const wordsOfPoints = (

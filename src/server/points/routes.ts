@@ -2,11 +2,12 @@ import { extname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { PMTILES_URL } from '../../contract/points/map-ground.ts'
 import { BASEMAP_URL, POINTS_URL } from '../../contract/points/paths.ts'
-import { collectionPointsSchema, pointsFileSchema, toFeature } from '../../contract/points/file.ts'
+import { collectionPointsSchema, pointsFileSchema } from '../../contract/points/file.ts'
 import { OPEN_DATA_HEADERS } from '../platform/api/open-data.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
 import { sendData } from '../comune/send-data.ts'
 import { sendProblem } from '../platform/http/problem.ts'
+import { featureOf } from './feature.ts'
 import { PHOTO_FOLDER } from './map-files.ts'
 import { sendFile } from './send-file.ts'
 
@@ -21,7 +22,7 @@ const GEOJSON_TYPE = { 'content-type': 'application/geo+json; charset=utf-8' }
 export const pointsDocument = ({ map: { points, kinds, things } }: Comune) => ({ points, kinds, things })
 export const basemapOf = ({ map }: Comune) => map.basemap ?? EMPTY
 
-const features = ({ map }: Comune) => ({ ...EMPTY, features: map.points.map(toFeature) })
+const features = ({ map }: Comune) => ({ ...EMPTY, features: map.points.map(featureOf) })
 
 /** What the phone keeps for the map, and the same points as open data. */
 export function pointRoutes(app: FastifyInstance, comuni: Comuni): void {

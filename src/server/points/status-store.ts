@@ -1,4 +1,4 @@
-import { STATUSES_LIVE } from '../../contract/points/address.ts'
+import { STATUSES_LIVE } from '../../contract/points/paths.ts'
 import type { LiveStatuses, PointStatus } from '../../domain/points/status.ts'
 import type { Database } from '../platform/database/database.ts'
 import { touch } from '../platform/live/touch.ts'

@@ -1,18 +1,20 @@
-import { GUIDE_PAGE, guidePartsOf, MAX_QUESTION, QUESTION_PARAMETER } from '../../contract/guide/address.ts'
+import { GUIDE_PAGE, MAX_QUESTION, QUESTION_PARAMETER } from '../../contract/guide/address.ts'
+import type { GuideView } from '../../contract/guide/view.ts'
 import type { PageData, PageSource } from '../../contract/http/page.ts'
 import { guideIndex } from '../../domain/guide/search/index.ts'
 import { type Guide, guideFor } from '../../domain/guide/item.ts'
 import { searchGuide } from '../../domain/guide/search/search.ts'
-import { type GuideView, guideViewOf } from '../../domain/guide/view.ts'
+import { guideViewOf } from '../features/guide/guide-view.ts'
 
 /** What fits on a page; who has a script sees the rest. */
 const MAX_FOUND = 20
 
 export async function guideData(path: string, query: string, source: PageSource): Promise<Pick<PageData, 'guide'>> {
   const whole = await source.guide()
-  const guide = whole && guideFor(whole, source.user ?? 'domestica')
-  const parts = guidePartsOf(path)
-  return { guide: guide && parts && withAnswer(guideViewOf(guide, path, parts), guide, query) }
+  if (whole === undefined) return {}
+  const guide = guideFor(whole, source.user ?? 'domestica')
+  const view = guideViewOf(guide, path)
+  return { guide: view && withAnswer(view, guide, query) }
 }
 
 /** The canonical query of a question to the guide, empty where none is asked. */

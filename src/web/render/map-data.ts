@@ -1,6 +1,6 @@
 import type { PageData, PageSource } from '../../contract/http/page.ts'
-import { mapQuery, pointIdOf, readMapSearch } from '../../contract/points/address.ts'
-import { lastPage, searchedPoints, singlePoint } from '../../domain/points/list-page.ts'
+import { mapQuery, pointIdOf, readMapSearch } from '../parts/places/map-address.ts'
+import { lastPage, searchedPoints, singlePoint } from '../features/points/found-points.ts'
 
 /** However large the number asked for, there are only as many pages as the comune's points fill. */
 export async function mapQueryOf(_path: string, search: string, source: PageSource): Promise<string> {

@@ -1,4 +1,4 @@
-import { monthOfPath } from '../../contract/calendar/month-path.ts'
+import { monthOfPath } from '../parts/calendar/month-of-path.ts'
 import { monthAndYear } from '../../domain/italian/dates.ts'
 import type { IconName } from '../ui/icon.tsx'
 

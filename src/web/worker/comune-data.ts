@@ -6,7 +6,7 @@ import type { GuideDocument } from '../../contract/guide/guide.ts'
 import { type Guide, guideOf } from '../../domain/guide/item.ts'
 import { BULKY_URL } from '../../contract/http/page.ts'
 import { POINTS_URL } from '../../contract/points/paths.ts'
-import type { PointsDocument } from '../../domain/points/list-page.ts'
+import type { PointsDocument } from '../../contract/points/document.ts'
 
 const CACHE = 'comune'
 const COMUNE_URL = '/comune.json'

@@ -1,5 +1,5 @@
 import { isConsolePath } from '../../contract/http/page.ts'
-import { STATUSES_LIVE } from '../../contract/points/address.ts'
+import { STATUSES_LIVE } from '../../contract/points/paths.ts'
 import type { LiveStatuses } from '../../domain/points/status.ts'
 import { pageData, renderPage } from '../render/document.tsx'
 import { wallClockMinute } from '../device/clock.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { importView } from './import.ts'
 import { itemSchema } from '../../guide/guide.ts'
 
-/** What residents asked for and did not find, for who writes the guide. */
+/** What residents searched for and did not find, for the authors of the guide. */
 export const missingWordsViewSchema = z.array(
   z.object({
     words: z.string(),
@@ -14,6 +14,6 @@ export type MissingWordsView = z.output<typeof missingWordsViewSchema>
 
 export const missingWordsQuery = z.object({ words: z.string().min(1).max(200) })
 
-/** The items that a file has, as they would come in. */
+/** The items of a file as they would be imported. */
 export const guideImportView = importView.extend({ items: z.array(itemSchema) })
 export type GuideImportView = z.output<typeof guideImportView>

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** A sheet of thousands of rows, as it travels in base64. */
+/** Characters of base64: a sheet of thousands of rows. */
 const MOST_CHARACTERS = 12 * 2 ** 20
 
-/** Which column is which field, and what its words stand for; an empty word leaves it out, "?" nobody has understood. */
+/** Which columns are which field, and what their words mean. Empty: leave out; "?": not understood. */
 export const mappingView = z.object({
   columns: z.record(z.string(), z.array(z.string().max(500)).max(50)),
   values: z.record(z.string(), z.record(z.string(), z.string().max(500))),
 })
 export type MappingView = z.output<typeof mappingView>
 
-/** A file to be read and not kept. */
+/** A file to be read; it is not stored. */
 export const importRequestSchema = z.object({
   name: z.string().max(300).describe('Il nome del file.'),
   content: z.base64().max(MOST_CHARACTERS, 'un file fino a 9 MB').describe('Il file, in base64.'),
@@ -18,7 +18,7 @@ export const importRequestSchema = z.object({
 })
 export type ImportRequest = z.output<typeof importRequestSchema>
 
-/** Where a note stands that is of no single row. */
+/** The place of a note about no single row. */
 export const WHOLE_FILE = 'tutto il file'
 
 export const rowNoteSchema = z.object({
@@ -30,7 +30,7 @@ export const rowNoteSchema = z.object({
 })
 export type RowNoteView = z.output<typeof rowNoteSchema>
 
-/** What was understood of it. */
+/** How the file was read. */
 export const importView = z.object({
   columns: z.array(z.string()).describe('Le colonne del file.'),
   fields: z.array(z.string()).describe('I campi che una colonna può essere.'),

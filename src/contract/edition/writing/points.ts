@@ -13,7 +13,7 @@ export const reportParams = comuneParams.extend({ code: reportCodeSchema })
 const MAX_WORDS = 500
 const words = linesText().max(MAX_WORDS, `un testo fino a ${MAX_WORDS} caratteri`)
 
-/** What holds at the points now, and what residents have reported. */
+/** The present status of the points, and the reports of residents. */
 export const pointsNowSchema = z.object({
   statuses: statusesSchema,
   reports: z.array(reportSchema.extend({ words: z.string().optional(), hasPhoto: z.boolean() })),
@@ -30,6 +30,6 @@ export const reportChangeSchema = z.object({
   answer: words.optional().describe('La legge chi ha segnalato.'),
 })
 
-/** The points that a file adds or changes, as they would come in. */
+/** The points that a file would add or change. */
 export const pointsImportView = importView.extend({ points: collectionPointsSchema })
 export type PointsImportView = z.output<typeof pointsImportView>

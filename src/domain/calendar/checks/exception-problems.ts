@@ -5,7 +5,7 @@ import { type CalendarData, dayOn } from '../schedule.ts'
 import { ruledCollections, scheduleOf } from '../zone-schedule.ts'
 import type { DataProblem } from './type-problems.ts'
 
-/** Cancelling or moving what no rule collects is a slip of the pen: the resident would be told of a change to nothing. */
+/** To cancel or move a collection that does not exist is a mistake: residents would read of a change to nothing. */
 export function exceptionProblems(data: CalendarData, zones: readonly string[]): DataProblem[] {
   const collectsIn = ruledDays(data)
   const brought = broughtDays()
@@ -19,7 +19,7 @@ export function exceptionProblems(data: CalendarData, zones: readonly string[]):
   })
 }
 
-/** What an exception shows alone. */
+/** What is wrong with an exception by itself, whatever the calendar. */
 function wrongIn(exception: DatedException): { field: string; words: string } | undefined {
   if (exception.kind === 'aggiunta' && exception.waste === undefined) {
     return { field: 'waste', words: 'cosa si raccoglie in più' }
@@ -31,7 +31,10 @@ function wrongIn(exception: DatedException): { field: string; words: string } | 
 
 type CollectsIn = (zone: string, user: UserKind, date: IsoDate) => ReadonlySet<string>
 
-/** By the rules, by a holiday that brings it there, or by an exception before it. A range, or everything of a day, may hit nothing in some zone. */
+/**
+ * Whether the type is collected that day: by a rule, by a holiday that moves it there, or by an earlier exception. A range
+ * of days, or an exception for all types, may find nothing in some zones.
+ */
 function isHit(
   exception: DatedException,
   zones: readonly string[],
@@ -46,7 +49,7 @@ function isHit(
   return exception.zones === undefined ? zones.some(collects) : exception.zones.every(collects)
 }
 
-/** What comes to a day without exceptions; each day of a zone is worked out once. */
+/** The collections of a day without exceptions; each day of a zone is computed once. */
 function ruledDays(data: CalendarData): CollectsIn {
   const { validUntil: _end, ...calendar } = data.calendar
   const plain = { ...data, calendar: { ...calendar, exceptions: [] } }
@@ -61,7 +64,7 @@ function ruledDays(data: CalendarData): CollectsIn {
     })
 }
 
-/** What the exceptions so far have brought to days. */
+/** The collections that the exceptions so far have added to days. */
 function broughtDays() {
   const days = new Map<IsoDate, Set<string>>()
   return {
@@ -76,5 +79,5 @@ function broughtDays() {
   }
 }
 
-/** No id is empty. */
+/** Stands for all types: no id is empty. */
 const EVERYTHING = ''

@@ -1,11 +1,11 @@
-import { type DataProblem, typeProblems, unknownIds, unknownZones } from './type-problems.ts'
+import { type DataProblem, typeProblems, unknownIds, unknownNames } from './type-problems.ts'
 import type { CalendarData } from '../schedule.ts'
 import { exceptionProblems } from './exception-problems.ts'
 
 /** A year with a 29 February, so that a holiday on that day is accepted. */
 const LEAP_YEAR = 2024
 
-/** All of them, each with its path in the comune's file. */
+/** Everything that is wrong in a calendar, each with its path in the comune's file. */
 export const calendarProblems = (data: CalendarData, zones: readonly string[]): DataProblem[] => [
   ...typeProblems(data, zones),
   ...(data.setOut.until > data.dayChangesAt ? [{ path: ['setOut', 'until'], expected: untilChange(data) }] : []),
@@ -19,7 +19,7 @@ export const calendarProblems = (data: CalendarData, zones: readonly string[]): 
 const inCalendar = (problems: readonly DataProblem[]): DataProblem[] =>
   problems.map(({ path, expected }) => ({ path: ['calendar', ...path], expected }))
 
-/** Every id that is named is that of a zone, a type or a service. */
+/** Ids that are neither a zone, a type nor a service. */
 function namesProblems({ types, services = [], calendar }: CalendarData, zones: readonly string[]): DataProblem[] {
   const { rules, exceptions, holidays, windows = [] } = calendar
   const collected = types.map(({ id }) => id)
@@ -27,24 +27,24 @@ function namesProblems({ types, services = [], calendar }: CalendarData, zones: 
   const special = holidays.special ?? []
   return [
     ...rules.flatMap((rule, index) => [
-      ...unknownZones(['rules', index, 'zones'], rule.zones, zones),
+      ...unknownNames(['rules', index, 'zones'], rule.zones, zones),
       ...unknownIds(['rules', index, 'waste'], rule.waste, all),
     ]),
     ...exceptions.flatMap((exception, index) => [
-      ...unknownZones(['exceptions', index, 'zones'], exception.zones, zones),
+      ...unknownNames(['exceptions', index, 'zones'], exception.zones, zones),
       ...unknownIds(['exceptions', index, 'waste'], exception.waste, all),
     ]),
     ...special.flatMap((effect, index) => [
-      ...unknownZones(['holidays', 'special', index, 'zones'], effect.zones, zones),
+      ...unknownNames(['holidays', 'special', index, 'zones'], effect.zones, zones),
       ...unknownIds(['holidays', 'special', index, 'waste'], effect.waste, all),
-      ...unknownZones(
+      ...unknownNames(
         ['holidays', 'special', index, 'holidays'],
         effect.holidays,
         holidays.days.map(({ name }) => name),
       ),
     ]),
     ...windows.flatMap((window, index) => [
-      ...unknownZones(['windows', index, 'zones'], window.zones, zones),
+      ...unknownNames(['windows', index, 'zones'], window.zones, zones),
       ...unknownIds(['windows', index, 'waste'], window.waste, collected),
     ]),
   ]
@@ -72,7 +72,7 @@ const holidayProblems = ({ calendar: { holidays } }: CalendarData): DataProblem[
       : []
   })
 
-/** After the hour at which the app goes on to the next day nobody would still be told to put out. */
+/** No window may end after `dayChangesAt`: after that hour the app shows the next day. */
 const windowProblems = (data: CalendarData): DataProblem[] =>
   (data.calendar.windows ?? []).flatMap(({ until }, index) =>
     until > data.dayChangesAt ? [{ path: ['windows', index, 'until'], expected: untilChange(data) }] : [],

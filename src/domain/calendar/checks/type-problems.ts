@@ -1,7 +1,7 @@
 import type { CalendarData } from '../schedule.ts'
 import { everythingOf } from '../waste-type.ts'
 
-/** Something in a comune's data that is well formed but cannot be meant. */
+/** Data that pass the schema but cannot be right. */
 export interface DataProblem {
   readonly path: readonly (string | number)[]
   readonly expected: string
@@ -9,7 +9,7 @@ export interface DataProblem {
 
 type Path = readonly (string | number)[]
 
-/** Of the types, the services and how they are collected: no two share an id or a letter, and none is unknown. */
+/** Types and services that share an id or a letter, and ways of collection for unknown ones. */
 export function typeProblems(data: CalendarData, zones: readonly string[]): DataProblem[] {
   const ids = data.types.map(({ id }) => id)
   return [
@@ -17,7 +17,7 @@ export function typeProblems(data: CalendarData, zones: readonly string[]): Data
     ...twins(data, 'letter', 'una lettera che nessun altro tipo o servizio ha'),
     ...(data.collection ?? []).flatMap((mode, index) => [
       ...unknownIds(['collection', index, 'waste'], mode.waste, ids),
-      ...unknownZones(['collection', index, 'zones'], mode.zones, zones),
+      ...unknownNames(['collection', index, 'zones'], mode.zones, zones),
     ]),
   ]
 }
@@ -29,7 +29,7 @@ function twins(data: CalendarData, field: 'id' | 'letter', expected: string): Da
   return values.flatMap((value, index) => (values.indexOf(value) === index ? [] : [{ path: pathAt(index), expected }]))
 }
 
-export const unknownZones = (path: Path, names: readonly string[] | undefined, known: readonly string[]) =>
+export const unknownNames = (path: Path, names: readonly string[] | undefined, known: readonly string[]) =>
   unknown(path, names, `una tra ${known.join(', ')}`, known)
 
 export const unknownIds = (path: Path, ids: string | readonly string[] | undefined, known: readonly string[]) =>

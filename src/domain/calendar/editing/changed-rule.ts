@@ -1,13 +1,13 @@
 import type { CollectionRule, IsoDate } from '../rules/collection-rule.ts'
 import { dayOf, isoOf } from '../rules/day-number.ts'
 
-/** From when a change of a rule holds: a day, or always. */
+/** From when a changed rule applies: from a day on, or always. */
 export interface Since {
   readonly day: string
   readonly isAlways: boolean
 }
 
-/** What will be written in the place of the rule; nothing where the new one would never hold. */
+/** The rules that replace the edited one; none where the new one would have no day left. */
 export function becomes(
   written: CollectionRule | undefined,
   rule: CollectionRule,
@@ -22,7 +22,7 @@ export function becomes(
   return parts.some((part) => !hasOtherDays(part, rule)) ? parts : []
 }
 
-/** Whether it says other days without naming them: when it begins and ends, and dates of a list, are days that one writes. */
+/** Whether the days change other than by dates in the form (`from`, `until`, a list): these say themselves from when. */
 export const hasOtherDays = (before: CollectionRule, after: CollectionRule): boolean =>
   JSON.stringify(daysOf(before)) !== JSON.stringify(daysOf(after))
 
@@ -33,7 +33,7 @@ const daysOf = (rule: CollectionRule) =>
     .filter(([field, value]) => value !== undefined && !NAMED.has(field))
     .toSorted(([one], [other]) => one.localeCompare(other))
 
-/** The day from which who changes a rule most likely means it: a day to come that they give, or else tomorrow. */
+/** The likely first day of a change: the future day that the form names, or tomorrow. */
 export function likelySince(before: CollectionRule, after: CollectionRule, today: IsoDate): IsoDate {
   const given = [
     after.from === before.from ? undefined : after.from,
@@ -42,14 +42,14 @@ export function likelySince(before: CollectionRule, after: CollectionRule, today
   return given.find((day) => day !== undefined && day > today) ?? dayAfter(today, 1)
 }
 
-/** What a rule becomes that is different from a day on: as it was until the day before, and the new one from there. */
+/** The old rule until the day before `since`, and the new one from there on. */
 export function changedSince(before: CollectionRule, after: CollectionRule, since: IsoDate): CollectionRule[] {
   const last = [before.until ?? LAST, dayAfter(since, -1)].toSorted()[0]!
   const first = [after.from ?? '', since].toSorted()[1]!
   return [...between(before, before.from ?? '', last), ...between(after, first, after.until ?? LAST)]
 }
 
-/** None where no day is left to it; of a list, the dates between. */
+/** The rule within these days; none where no day is left. Of a list of dates, those within. */
 function between(rule: CollectionRule, from: IsoDate, until: IsoDate): CollectionRule[] {
   if (from > until) return []
   const limits = { ...(from !== '' && { from }), ...(until !== LAST && { until }) }
@@ -58,13 +58,13 @@ function between(rule: CollectionRule, from: IsoDate, until: IsoDate): Collectio
   return dates.length === 0 ? [] : [{ ...rule, dates }]
 }
 
-/** Of every so many weeks: where nothing says from when, a day to come is its first. */
+/** For a rule of every n weeks: a `starting` day in the future is also its first day, unless `from` says otherwise. */
 export const fromItsFirstDay = (rule: CollectionRule, today: IsoDate): CollectionRule =>
   rule.repeats === 'ogni-n-settimane' && rule.from === undefined && rule.starting > today
     ? { ...rule, from: rule.starting }
     : rule
 
-/** The same days, told by the first of this year: one to come would read as if it began there. */
+/** The same days with `starting` at the first one of this year: a future day would read as if the rule began there. */
 export function asAlways(rule: CollectionRule, today: IsoDate): CollectionRule {
   if (rule.repeats !== 'ogni-n-settimane' || rule.from !== undefined || rule.starting <= today) return rule
   const step = rule.weeks * 7

@@ -3,7 +3,7 @@ import type { IsoDate } from '../rules/day-number.ts'
 import { dayOn, type Schedule } from '../schedule.ts'
 import { type Collected, everythingOf, wasteInWords } from '../waste-type.ts'
 
-/** How a day of a draft differs from the same day as residents read it now; undefined where it does not, or they read none. */
+/** How a day of a draft differs from what residents read now; undefined where it does not, or nothing is published. */
 export function differenceInWords(list: readonly Collected[], before: Day | undefined, after: Day): string | undefined {
   if (before === undefined || told(before) === told(after)) return undefined
   const [was, is] = [collectedIn(list, before), collectedIn(list, after)]
@@ -14,15 +14,15 @@ export function differenceInWords(list: readonly Collected[], before: Day | unde
 
 const OTHER_WORDS = 'cambia quello che i residenti leggono di questo giorno'
 
-/** A calendar that is published and waits for its moment. */
+/** A published calendar that is not yet in effect. */
 export interface LaterCalendar {
   readonly number: number
-  /** The first day of which residents read it. */
+  /** Its first day. */
   readonly from: IsoDate
   readonly schedule: Schedule
 }
 
-/** What residents will read of a day, where that is another thing than now; `later` in the order in which they come. */
+/** What residents will read of a day once later calendars are in effect, where it differs from now; `later` in order. */
 export function laterInWords(
   now: Schedule | undefined,
   later: readonly LaterCalendar[],
@@ -37,7 +37,7 @@ export function laterInWords(
   return `con l’edizione ${next.number} ${is === collectedIn(list, before) ? OTHER_WORDS : is}`
 }
 
-/** What the resident sees of it, as a text to compare. */
+/** What residents see of a day, as a text to compare. */
 const told = ({ date: _date, holiday, ...day }: Day): string => JSON.stringify({ ...day, holiday: holiday?.name })
 
 const collectedIn = (list: readonly Collected[], { collections, services }: Day): string =>

@@ -2,11 +2,11 @@ import type { DatedException } from '../rules/dated-exception.ts'
 import type { IsoDate } from '../rules/day-number.ts'
 import { scopeIn } from './rule-fields.ts'
 
-/** A day that departs from the rules as a form holds it. */
+/** An exception as a form holds it. */
 export interface ExceptionFields {
   readonly kind: DatedException['kind']
   readonly date: IsoDate
-  /** Empty where it is one day. */
+  /** Empty for a single day. */
   readonly until: string
   readonly to: string
   readonly waste: readonly string[]
@@ -17,7 +17,7 @@ export interface ExceptionFields {
 
 export type ExceptionProblems = Partial<Record<keyof ExceptionFields, string>>
 
-/** The exception that was understood, and what is wrong at which field. `zones` are all those of the comune. */
+/** The exception that was read, and what is wrong in which field. `zones`: all zones of the comune. */
 export function readException(
   fields: ExceptionFields,
   zones: readonly string[],

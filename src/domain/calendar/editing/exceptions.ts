@@ -8,7 +8,7 @@ export interface PlacedException {
   readonly index: number
 }
 
-/** Those that take something from a day, or bring something to it, in one zone for one kind of user. */
+/** The exceptions that touch a day in one zone for one kind of user. */
 export function exceptionsOn(
   exceptions: readonly DatedException[],
   zone: string,
@@ -22,8 +22,8 @@ export function exceptionsOn(
 }
 
 /**
- * The list with one more. The same thing said of the same day takes the place of what was said before. What had been moved
- * to a day and is moved on is one move, from its first day; back to that day, it is none.
+ * The list with one more exception. It replaces one about the same collection and day. A collection that was moved before
+ * and is moved on becomes one move from its first day; moved back to that day, the exception disappears.
  */
 export function withException(exceptions: readonly DatedException[], added: DatedException): DatedException[] {
   const earlier = exceptions.findIndex((one) => isMovedOn(one, added))
@@ -45,7 +45,7 @@ const isSaidAgain = (one: DatedException, added: DatedException): boolean =>
 const isOfTheSame = (one: DatedException, other: DatedException): boolean =>
   isSameList(wasteOf(one), wasteOf(other)) && isSameList(one.zones, other.zones) && isSameList(one.users, other.users)
 
-/** A list that is left out means everything, which no list does. */
+/** A list that is left out means everything: it equals only another that is left out. */
 const isSameList = (one: readonly string[] | undefined, other: readonly string[] | undefined): boolean =>
   one === undefined || other === undefined
     ? one === other

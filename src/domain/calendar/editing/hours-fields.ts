@@ -1,6 +1,6 @@
 import type { SetOut } from '../put-out-window.ts'
 
-/** From an hour of the evening before, from one of the day itself, or only until an hour. */
+/** The hours begin on the evening before, on the day itself, or have only an end. */
 export type Opening = 'sera' | 'giorno' | 'sempre'
 
 /** When to put out, as a form holds it. */
@@ -18,7 +18,7 @@ export const hoursOf = ({ from, until, opens }: SetOut): HoursFields => ({
   until,
 })
 
-/** The hours that were understood, and what is wrong at which field. */
+/** The hours that were read, and what is wrong in which field. */
 export function readHours(
   { opens, from, until }: HoursFields,
   dayChangesAt: string,

@@ -2,7 +2,7 @@ import { type Weekday, WEEKDAYS } from '../../italian/dates.ts'
 import { HOLIDAY_EFFECT_WORDS } from '../rule-in-words.ts'
 import type { Holiday, HolidayEffect } from '../rules/holidays.ts'
 
-/** What one holiday does: as all others, always the same, or according to the weekday on which it falls. */
+/** The effect of one holiday: the same as all others, always this one, or one for each weekday. */
 export type OwnEffect = 'come-le-altre' | HolidayEffect | 'per-giorno'
 
 export function ownEffectOf({ effects = {} }: Holiday): OwnEffect {
@@ -12,7 +12,7 @@ export function ownEffectOf({ effects = {} }: Holiday): OwnEffect {
   return first !== undefined && known.every((effect) => effect === first) ? first : 'per-giorno'
 }
 
-/** According to the weekday, it begins with what it did until now. */
+/** With `per-giorno` every weekday starts with the effect that it has now. */
 export function withOwnEffect(holiday: Holiday, own: OwnEffect): Holiday {
   if (own === 'per-giorno') return holiday
   const { effects: _before, ...plain } = holiday
@@ -20,7 +20,7 @@ export function withOwnEffect(holiday: Holiday, own: OwnEffect): Holiday {
   return { ...plain, effects: Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, own])) }
 }
 
-/** Without an effect, that weekday is as for the other holidays. */
+/** Without an effect, that weekday follows the other holidays. */
 export function withEffectOn(holiday: Holiday, weekday: Weekday, effect: HolidayEffect | undefined): Holiday {
   const { effects: before = {}, ...plain } = holiday
   const { [weekday]: _before, ...others } = before
@@ -28,7 +28,7 @@ export function withEffectOn(holiday: Holiday, weekday: Weekday, effect: Holiday
   return Object.keys(effects).length === 0 ? plain : { ...plain, effects }
 }
 
-/** Empty where it does what all others do. */
+/** Empty where it has the common effects. */
 export function ownEffectInWords(holiday: Holiday): string {
   const own = ownEffectOf(holiday)
   if (own === 'come-le-altre') return ''

@@ -1,6 +1,6 @@
 import type { DataProblem } from '../checks/type-problems.ts'
 
-/** By the last field of a problem's path that has a name, in the list that it stands in. */
+/** Words by list (`rules`, `exceptions`, …) and by the last named field of the problem's path. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   rules: {
     zones: 'Una zona di questa regola non c’è più: scegline un’altra.',
@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   setOut: { until: 'Finisce dopo l’ora in cui l’app passa al giorno dopo.' },
 }
 
-/** What is wrong and what to do, for who does not know how the data are written. */
+/** What is wrong and what to do, for people who never see the JSON. */
 export function problemInWords({ path, expected }: DataProblem): string {
   const names = path.filter((step) => typeof step === 'string').filter((step) => step !== 'calendar')
   const [list = '', field = ''] = [names[0], names.at(-1)]

@@ -4,7 +4,7 @@ import type { CollectionRule, IsoDate, Recurrence } from '../rules/collection-ru
 import { USER_KINDS, type UserKind } from '../rules/scope.ts'
 import { dayOfYearInWords, readDay, readDayOfYear } from './written-day.ts'
 
-/** A rule as a form holds it: whatever somebody has typed so far, right or wrong. */
+/** A rule as a form holds it: as typed so far, right or wrong. */
 export interface RuleFields {
   readonly waste: string
   readonly repeats: Recurrence['repeats']
@@ -13,7 +13,7 @@ export interface RuleFields {
   readonly nth: readonly string[]
   readonly weeks: string
   readonly starting: string
-  /** One in each line. */
+  /** One date per line. */
   readonly dates: string
   readonly from: string
   readonly until: string
@@ -26,7 +26,7 @@ export interface RuleFields {
 
 export type RuleProblems = Partial<Record<keyof RuleFields, string>>
 
-/** What to begin a new rule from. */
+/** The form of a new rule. */
 export const newRuleFields = (waste: string, zones: readonly string[]): RuleFields => ({
   waste,
   repeats: 'settimanale',
@@ -65,7 +65,7 @@ export function fieldsOf(rule: CollectionRule, zones: readonly string[]): RuleFi
 
 const dateInWords = (iso: IsoDate): string => `${dayAndMonth(Temporal.PlainDate.from(iso))} ${iso.slice(0, 4)}`
 
-/** The rule that was understood, and what is wrong at which field. `zones` are all those of the comune. */
+/** The rule that was read, and what is wrong in which field. `zones`: all zones of the comune. */
 export function readRule(
   fields: RuleFields,
   zones: readonly string[],
@@ -93,7 +93,7 @@ interface ScopeFields {
   readonly users: readonly string[]
 }
 
-/** All of them are written as none: a zone that is added later has it too. */
+/** All zones are written as no `zones` field, so that a zone added later is included. */
 export const scopeIn = (fields: ScopeFields, zones: readonly string[]): { zones?: string[]; users?: UserKind[] } => ({
   ...(zones.some((zone) => !fields.zones.includes(zone)) && { zones: [...fields.zones] }),
   ...(USER_KINDS.some((user) => !fields.users.includes(user)) && { users: [...fields.users] as UserKind[] }),

@@ -5,10 +5,10 @@ import { type CollectionRule, collectsOn, type IsoDate } from '../rules/collecti
 import { dayOf, isoOf } from '../rules/day-number.ts'
 import { type Collected, labelOf } from '../waste-type.ts'
 
-/** More dates than these are counted. */
+/** Of more dates than these only the number is shown. */
 const MOST_DATES = 4
 
-/** A rule as a line of a list: a long list of dates is told by its ends. */
+/** A rule in one line: of a long list of dates only the number, the first and the last are named. */
 export function ruleLine(list: readonly Collected[], rule: CollectionRule): string {
   if (rule.repeats !== 'date' || rule.dates.length <= MOST_DATES) return ruleInWords(list, rule, true)
   const dates = rule.dates.toSorted()
@@ -18,10 +18,10 @@ export function ruleLine(list: readonly Collected[], rule: CollectionRule): stri
 
 const withYear = (date: IsoDate): string => `${onDay(date)} ${yearOf(date)}`
 
-/** A rule of dates may have none for years. */
+/** How many days are searched: a list of dates may have none for years. */
 const FURTHEST = 800
 
-/** The first days that a rule gives from a day on, holidays apart. */
+/** The next days of a rule, holidays not considered. */
 export function nextDates(rule: CollectionRule, from: IsoDate, count: number): IsoDate[] {
   const found: IsoDate[] = []
   const first = Math.max(dayOf(from), rule.from === undefined ? 0 : dayOf(rule.from))

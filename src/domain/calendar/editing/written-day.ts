@@ -3,7 +3,7 @@ import { MONTH_NAMES } from '../../italian/dates.ts'
 import type { IsoDate } from '../rules/day-number.ts'
 
 /*
- * Days as people type them: "7/1/2027", "7 gennaio 2027", "mercoledì 7 gennaio". Undefined where there is no such day.
+ * Days as people type them: "7/1/2027", "7 gennaio 2027", "mercoledì 7 gennaio". Undefined for a day that does not exist.
  */
 
 const FIGURES = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?$/
@@ -31,13 +31,13 @@ function partsOf(text: string): Parts | undefined {
 const yearOf = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : Number(text.length === 2 ? `20${text}` : text)
 
-/** A day without a year is of `year`. */
+/** `year` completes a day without one. */
 export function readDay(text: string, year: number): IsoDate | undefined {
   const parts = partsOf(text)
   return parts && written({ ...parts, year: parts.year ?? year })
 }
 
-/** A day of every year, `06-01`; 29 February is one. */
+/** A day of every year as `06-01`; 29 February is accepted. */
 export function readDayOfYear(text: string): string | undefined {
   const parts = partsOf(text)
   return parts && written({ ...parts, year: LEAP_YEAR })?.slice(5)

@@ -6,38 +6,39 @@ import { predictedDays } from './rules/predicted-dates.ts'
 import type { Landings } from './rules/landings.ts'
 import { type MinedRule, OPEN } from './rules/mined-rule.ts'
 
-/** The zones in which a type has the same dates. */
-export interface Alike {
+/** Zones in which a type has the same dates. */
+export interface AlikeZones {
   readonly zones: readonly string[]
   readonly observed: ReadonlySet<number>
   readonly landings: Landings
   readonly description: Description
-  /** What rules explain some of these days. */
+  /** Finds rules for some of these days. */
   readonly explain: (days: ReadonlySet<number>) => readonly MinedRule[]
-  /** Some rules, and one more that explains what they leave. */
+  /** Adds to these rules one more, for the days that they leave unexplained. */
   readonly beside: (rules: readonly MinedRule[]) => readonly MinedRule[]
 }
 
-/** What explains the dates of one type, each rule and departure once with its zones. */
+/** The rules and departures of one type, each written once with its zones. */
 export interface WasteDescription {
   readonly rules: readonly InZones<MinedRule>[]
   readonly departures: readonly InZones<Departure>[]
 }
 
 /**
- * What each zone has by itself need not be the least for all of them: where the rules of another zone, those and one more, none at
- * all, or those that leave aside what others have too make the whole shorter, they are taken.
+ * The shortest description of each zone is not always the shortest for all zones together. For each zone this also tries
+ * the rules of other zones, these with one rule more, no rules, and rules without the days that other zones have too; it
+ * keeps what makes the whole shorter.
  */
-export function acrossZones(all: readonly Alike[], span: Span): WasteDescription {
+export function acrossZones(all: readonly AlikeZones[], span: Span): WasteDescription {
   const [lists, alike] = [all.filter(isAList), all.filter((one) => !isAList(one))]
   const whole = [sharedBy(alike, span), ...lists.map((one) => wholeOf([one], [[]], span))]
   return { rules: whole.flatMap(({ rules }) => rules), departures: mergeSame(whole.flatMap((one) => one.departures)) }
 }
 
-/** Each is written by itself: dates that lists have in common by chance are nothing that zones share. */
-const isAList = ({ observed, description }: Alike): boolean => isList(observed, description)
+/** Lists of dates are not merged: dates that two of them have in common are a coincidence. */
+const isAList = ({ observed, description }: AlikeZones): boolean => isList(observed, description)
 
-function sharedBy(alike: readonly Alike[], span: Span): WasteDescription {
+function sharedBy(alike: readonly AlikeZones[], span: Span): WasteDescription {
   const options = alike.map(({ description }) => description.rules)
   let best = { chosen: options, whole: wholeOf(alike, options, span) }
   if (alike.length === 1) return best.whole
@@ -52,8 +53,12 @@ function sharedBy(alike: readonly Alike[], span: Span): WasteDescription {
   return best.whole
 }
 
-/** The rules of others as far as they hold here too: of one zone or of several, and one more. */
-function besideOthers(one: Alike, others: readonly (readonly MinedRule[])[], span: Span): (readonly MinedRule[])[] {
+/** The rules of other zones that also hold here, alone and with one rule more. */
+function besideOthers(
+  one: AlikeZones,
+  others: readonly (readonly MinedRule[])[],
+  span: Span,
+): (readonly MinedRule[])[] {
   const { observed, landings, description, beside } = one
   if (description.rules.flatMap(weekdaysOf).length < 2) return []
   const missed = (days: ReadonlySet<number>): number => days.difference(observed).size
@@ -61,19 +66,19 @@ function besideOthers(one: Alike, others: readonly (readonly MinedRule[])[], spa
   const ofOthers = others.filter((rules) => rules !== description.rules && rules.length > 0)
   const all = ofOthers.flat().filter((rule) => {
     const days = daysOf([rule])
-    // A day or two may have moved.
+    // One day in ten may have moved.
     return missed(days) * 10 <= days.size
   })
   const distinct = [...new Map(all.map((rule) => [JSON.stringify(rule), rule])).values()]
   return [distinct, ...[distinct, ...ofOthers].filter((rules) => missed(daysOf(rules)) <= FAR).map(beside)]
 }
 
-/** What several zones have of a rule may be one of its weekdays. */
+/** Zones may share only one weekday of a rule. */
 const weekdaysOf = ({ recurrence }: MinedRule): readonly string[] =>
   recurrence.repeats === 'settimanale' ? recurrence.weekdays : ['']
 
-/** Days that another zone has beside its rules, or all of them where it has few. */
-function withoutShared(one: Alike, alike: readonly Alike[]): (readonly MinedRule[])[] {
+/** Rules for the days that no other zone has as a departure (or at all, where it has few days). */
+function withoutShared(one: AlikeZones, alike: readonly AlikeZones[]): (readonly MinedRule[])[] {
   const shared = alike
     .filter((other) => other !== one)
     .flatMap(({ observed, description }) =>
@@ -87,13 +92,17 @@ const FEW = 6
 
 const costOf = ({ rules, departures }: WasteDescription): number => rules.length + departures.length
 
-/** So many departures that no sharing makes up for them. */
+/** With so many departures more, sharing rules cannot pay off. */
 const FAR = 4
-const isFar = ({ observed, landings, description }: Alike, rules: readonly MinedRule[], span: Span): boolean =>
+const isFar = ({ observed, landings, description }: AlikeZones, rules: readonly MinedRule[], span: Span): boolean =>
   describedBy(rules, observed, landings, span).departures.length >
   description.rules.length + description.departures.length + FAR
 
-function wholeOf(alike: readonly Alike[], chosen: readonly (readonly MinedRule[])[], span: Span): WasteDescription {
+function wholeOf(
+  alike: readonly AlikeZones[],
+  chosen: readonly (readonly MinedRule[])[],
+  span: Span,
+): WasteDescription {
   const rules = mergeRules(alike.map(({ zones }, index) => ({ zones, what: chosen[index]! })))
   const departures = alike.flatMap((one) => {
     const own = rules.filter(({ zones }) => zones.includes(one.zones[0]!)).map(({ what }) => what)
@@ -102,10 +111,10 @@ function wholeOf(alike: readonly Alike[], chosen: readonly (readonly MinedRule[]
   return withLists(rules, mergeSame(departures), alike)
 }
 
-/** What changes for one zone leaves most of the others as they were. */
-const known = new WeakMap<Alike, Map<string, readonly Departure[]>>()
+/** A cache: a change in one zone leaves most of the others as they were. */
+const known = new WeakMap<AlikeZones, Map<string, readonly Departure[]>>()
 
-function departuresIn(one: Alike, rules: readonly MinedRule[], span: Span): readonly Departure[] {
+function departuresIn(one: AlikeZones, rules: readonly MinedRule[], span: Span): readonly Departure[] {
   const own = known.get(one) ?? new Map<string, readonly Departure[]>()
   known.set(one, own)
   const key = JSON.stringify(rules)
@@ -114,16 +123,16 @@ function departuresIn(one: Alike, rules: readonly MinedRule[], span: Span): read
   return departures
 }
 
-/** Beside rules a few more days are departures from them; many, or nothing but them, are a list of dates. */
+/** In a zone with rules, fewer added days than this are departures; more of them are a list of dates. */
 const MANY = 4
 
 function withLists(
   rules: readonly InZones<MinedRule>[],
   departures: readonly InZones<Departure>[],
-  alike: readonly Alike[],
+  alike: readonly AlikeZones[],
 ): WasteDescription {
   const isRuled = (zone: string): boolean => rules.some(({ zones }) => zones.includes(zone))
-  // A holiday would move what a rule has there; an added day it leaves alone.
+  // Holidays move the dates of a rule but not added days, so days near a moving holiday stay departures.
   const isListable = ({ kind, day }: Departure): boolean =>
     kind === 'aggiunta' && alike.every(({ landings }) => !landings.has(day))
   const more = Map.groupBy(

@@ -1,10 +1,10 @@
-/** A day on which what was seen departs from the rules; a run of days without is one departure. */
+/** How the observed dates differ from the rules; a run of cancelled days is one departure. */
 export type Departure =
   | { readonly kind: 'aggiunta'; readonly day: number }
   | { readonly kind: 'annullata'; readonly day: number; readonly until: number }
   | { readonly kind: 'spostata'; readonly day: number; readonly to: number }
 
-/** A collection that turns up so near to where it was missed has moved. */
+/** A missing date and an added one at most so many days apart are one collection that moved. */
 export const NEAR = 7
 
 export function departuresOf(given: ReadonlySet<number>, observed: ReadonlySet<number>): Departure[] {
@@ -12,7 +12,7 @@ export function departuresOf(given: ReadonlySet<number>, observed: ReadonlySet<n
   const extra = new Set([...observed.difference(given)].toSorted((one, other) => one - other))
   const gone = new Set(missing)
   const moved: Departure[] = []
-  // Near ones first: between two that were missed a day belongs to the one beside it.
+  // The nearest pairs first: an added day between two missing ones belongs to the nearer one.
   for (let distance = 1; distance <= NEAR && extra.size > 0 && gone.size > 0; distance++) {
     for (const day of gone) {
       const to = extra.has(day + distance) ? day + distance : day - distance
@@ -28,7 +28,7 @@ export function departuresOf(given: ReadonlySet<number>, observed: ReadonlySet<n
   ].toSorted((one, other) => one.day - other.day)
 }
 
-/** Days one after the other on which nothing was collected in between. */
+/** Missing days with no observed day between them are one run. */
 function runsOf(days: readonly number[], observed: ReadonlySet<number>): Departure[] {
   const wasCollected = (from: number, until: number): boolean => {
     for (let day = from; day < until; day++) if (observed.has(day)) return true

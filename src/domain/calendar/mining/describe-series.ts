@@ -9,7 +9,7 @@ import { RULE, type Seen, type Weeks } from './rules/weeks.ts'
 import { rulesBeside, type Series } from './rules-beside.ts'
 import { SERIES, type Work } from './work.ts'
 
-/** What explains the dates of one type in one zone. */
+/** The rules and departures that give the dates of one type in one zone. */
 export interface Description {
   readonly rules: readonly MinedRule[]
   readonly departures: readonly Departure[]
@@ -18,12 +18,12 @@ export interface Description {
 const isOpen = ({ begins, ends, isSeason }: MinedRule): boolean =>
   isSeason === true || (begins.from === -Infinity && ends.until === Infinity)
 
-/** Of two ways with the same cost the one with fewer rules is meant, then the one whose rules go on. */
+/** Of two descriptions of the same length the one with fewer rules wins, then the one whose rules have no end. */
 const costOf = ({ rules, departures }: Description): number =>
   departures.length + rules.reduce((sum, rule) => sum + RULE + (isOpen(rule) ? 0 : BOUNDED), 0)
 const BOUNDED = 1e-4
 
-/** What is left to say of a series once its rules are known. */
+/** These rules with the departures that they leave. */
 export const describedBy = (
   rules: readonly MinedRule[],
   observed: ReadonlySet<number>,
@@ -31,18 +31,18 @@ export const describedBy = (
   span: Span,
 ): Description => ({ rules, departures: departuresOf(predictedDays(rules, landings, span), observed) })
 
-/** Few days are looked at closely, whatever comes out. */
+/** So few days are always searched for rules. */
 const FEW_DAYS = 12
 
-/** Rules of which each explains hardly more than two days show no order, even where a few departures are allowed. */
+/** Where a rule or departure explains fewer than three days on average, the dates follow no rule. */
 const showsNoOrder = (description: Description, observed: ReadonlySet<number>): boolean =>
   observed.size > FEW_DAYS && (costOf(description) - 2) * 3 > observed.size
 
-/** Whether these days are a list, and no rule was found in them. */
+/** Whether these days are written as a list, because no rule was found. */
 export const isList = (observed: ReadonlySet<number>, { rules }: Description): boolean =>
   rules.length === 0 && observed.size > FEW_DAYS
 
-/** The fewest rules and departures that give these days and no others, as far as there is work left. */
+/** The fewest rules and departures that give exactly these days; the search ends when `work` is used up. */
 export function describeSeries(
   observed: ReadonlySet<number>,
   landings: Landings,
@@ -56,7 +56,7 @@ export function describeSeries(
   const seen = weeks.map(({ days }) => days.map(seenOn))
   const described = (rules: readonly MinedRule[]): Description => describedBy(rules, observed, landings, span)
   const first = described(mergeWeekdays(weeks.flatMap((one, weekday) => weekdayRules(one, seen[weekday]!, isHidden))))
-  // One rule and nothing else: no other way is shorter.
+  // One rule without departures: nothing is shorter.
   if (costOf(first) < 1.01) return first
   if (showsNoOrder(first, observed)) return described([])
   return improved(first, { observed, landings, span }, work)
@@ -64,11 +64,11 @@ export function describeSeries(
 
 const cheaper = (best: Description, other: Description): Description => (costOf(other) < costOf(best) ? other : best)
 
-/** These rules, and one more where so few departures are left by it. */
+/** These rules with one more, if that leaves at most `most` departures. */
 export const besideRules = (rules: readonly MinedRule[], series: Series, most: number, work: Work): Description =>
   withOneMore(rules, describedBy(rules, series.observed, series.landings, series.span), series, most, work)
 
-/** One rule in the place of some: as long as the whole gets shorter by it. */
+/** Replaces some rules by one other, again and again, as long as the description gets shorter. */
 function improved(start: Description, series: Series, work: Work): Description {
   for (const rest of withoutSome(start.rules)) {
     const most = Math.floor(costOf(start) - (rest.length + 1) * RULE - BOUNDED / 2)
@@ -79,8 +79,8 @@ function improved(start: Description, series: Series, work: Work): Description {
 }
 
 /**
- * Two rules that have weekdays in common hide each other from a search for one: so one that misses no day, and explains
- * half of them, is taken for granted, and the other looked for beside it.
+ * Two rules that share weekdays hide each other from a search for a single rule. So this fixes one rule that misses no day
+ * and explains half of the days, and searches the other beside it.
  */
 export function asTwo(start: Description, series: Series, work: Work): Description {
   const most = Math.floor(costOf(start) - 2 * RULE - 0.5)
@@ -110,7 +110,7 @@ function withOneMore(
   return best
 }
 
-/** None of the rules, all of them, without those that recur alike, without one or two. */
+/** The rules that stay when some are removed: none, all, those with the same recurrence, one, or two. */
 function withoutSome(rules: readonly MinedRule[]): (readonly MinedRule[])[] {
   const alike = [...Map.groupBy(rules, ({ recurrence }) => keyOf(recurrence)).values()]
   const pairs = rules.flatMap((one, index) => rules.slice(index).map((other) => [one, other]))
@@ -118,7 +118,7 @@ function withoutSome(rules: readonly MinedRule[]): (readonly MinedRule[])[] {
   return [...new Map(rests.map((rest) => [rest.map((rule) => rules.indexOf(rule)).join(' '), rest])).values()]
 }
 
-/** Whether the rules had a collection on a day, as far as one can see: a holiday may hide it, or put two on one day. */
+/** Whether a collection of that day was observed; a holiday may hide it or put two collections on one day. */
 function seenBy(observed: ReadonlySet<number>, landings: Landings, isHidden: (day: number) => boolean) {
   const comers = new Set(landings.values())
   return (day: number): Seen => {
@@ -130,7 +130,7 @@ function seenBy(observed: ReadonlySet<number>, landings: Landings, isHidden: (da
   }
 }
 
-/** What a holiday cancels, or what takes place outside of the time looked at, leaves no trace. */
+/** Days that leave no trace: a holiday cancels their collection, or moves it out of the span. */
 const hiddenBy =
   (landings: Landings, { from, until }: Span) =>
   (day: number): boolean => {

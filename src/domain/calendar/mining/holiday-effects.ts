@@ -5,7 +5,7 @@ import { REACH } from './rules/landings.ts'
 import { type Effects, withEffects } from './written-holidays.ts'
 import type { Work } from './work.ts'
 
-/** In the order in which one would be believed: what holds anyway, then what explains most of a week by itself. */
+/** The likeliest first: of two effects that explain the dates equally well the earlier one wins. */
 const EFFECTS: readonly HolidayEffect[] = ['conferma', 'annulla', 'slitta', 'posticipa', 'anticipa']
 
 type Dated = readonly { readonly day: number; readonly holiday: Holiday }[]
@@ -21,7 +21,7 @@ export function holidaysIn(days: readonly Holiday[], { from, until }: Span): Dat
   return found
 }
 
-/** What happens on each day that is a holiday. */
+/** The effect of each holiday, by day. */
 export const effectDays = (dated: Dated, effects: Effects): Map<number, HolidayEffect> =>
   new Map(dated.map(({ day, holiday }) => [day, effects.get(holiday.name) ?? 'conferma']))
 
@@ -43,10 +43,10 @@ interface Trial {
   readonly total: number
 }
 
-/** What each holiday does to some series: the effects with which the fewest rules and exceptions are left. */
+/** The effect of each holiday with which these series need the fewest rules and exceptions. */
 export function effectsOn(all: readonly Observed[], explain: Explain, dated: Dated, work: Work): Effects {
   const names = [...new Set(dated.map(({ holiday }) => holiday.name))]
-  // First one for all of them, since two a week apart hide each other.
+  // First the same effect for all: two holidays a week apart hide each other.
   const trial = (effect: HolidayEffect): Trial => tried(all, explain, new Map(names.map((name) => [name, effect])))
   const plain = trial('conferma')
   if (plain.total <= leastOf(all)) return new Map()
@@ -54,13 +54,13 @@ export function effectsOn(all: readonly Observed[], explain: Explain, dated: Dat
     holidayByHoliday(one, explain, dated, work),
   )
   const { effects, total } = cheapest(best)
-  // A holiday on which nothing depends is left as it is.
+  // A holiday whose effect changes nothing is left out.
   const isFelt = (name: string): boolean =>
     tried(all, explain, new Map([...effects].filter(([other]) => other !== name))).total > total
   return new Map([...effects].filter(([name, effect]) => effect !== 'conferma' && isFelt(name)))
 }
 
-/** Where one zone differs from what holds for all of them. */
+/** The effects in one zone, starting from those of all zones. */
 export const effectsIn = (
   all: readonly Observed[],
   explain: Explain,
@@ -82,7 +82,7 @@ const trialOf = (effects: Effects, explained: readonly Explained[]): Trial => ({
   total: totalOf(explained),
 })
 
-/** What departs alike in several zones is one exception. */
+/** The same departure in several zones is one exception. */
 function totalOf(explained: readonly Explained[]): number {
   const departures = new Set(
     explained.flatMap(({ waste, description }) => description.departures.map((one) => JSON.stringify([waste, one]))),
@@ -93,11 +93,11 @@ function totalOf(explained: readonly Explained[]): number {
 const cheapest = (trials: readonly Trial[]): Trial =>
   trials.reduce((best, other) => (other.total < best.total ? other : best))
 
-/** One for each type that has dates: no description has less. */
+/** The shortest possible description: one rule for each type that has dates. */
 const leastOf = (all: readonly Observed[]): number =>
   new Set(all.filter(({ observed }) => observed.size > 0).map(({ waste }) => waste)).size
 
-/** Each holiday given the others. */
+/** Tries each effect for one holiday after the other, the others unchanged. */
 function holidayByHoliday(trial: Trial, explain: Explain, dated: Dated, work: Work): Trial {
   let best = trial
   const least = leastOf(trial.explained)
@@ -113,7 +113,7 @@ function holidayByHoliday(trial: Trial, explain: Explain, dated: Dated, work: Wo
           effects,
           all.map((one) => (isConcerned(one) ? { ...one, description: explain(one.observed, effects) } : one)),
         )
-      // What has nothing out of the ordinary there cannot get shorter: it is looked at where the others do.
+      // Series with no departure near the holiday cannot get shorter: they are computed again only if the others improve.
       const isOdd = (one: Explained): boolean => days.some((day) => departsNear(one, day))
       const odd = again(best.explained, isOdd)
       if (odd.total < best.total) best = cheapest([best, again(odd.explained, (one) => hasNear(one, days))])
@@ -124,7 +124,7 @@ function holidayByHoliday(trial: Trial, explain: Explain, dated: Dated, work: Wo
 
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= REACH + 2
 
-/** Something is out of the ordinary in the days around: a departure, or the end of a rule. */
+/** Whether there is a departure, or the end of a rule, in the days around. */
 const departsNear = ({ description: { rules, departures } }: Explained, day: number): boolean =>
   departures.some((one) => isNear(one.day, day)) ||
   rules.some(({ begins, ends }) => isNear(begins.until, day) || isNear(ends.from, day))

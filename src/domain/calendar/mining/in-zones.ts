@@ -7,7 +7,7 @@ export interface InZones<T> {
   readonly what: T
 }
 
-/** The same rule of several zones, as far as its ends have room for all of them, is one. */
+/** Merges the same rule of several zones, where one beginning and one end fit all of them. */
 export function mergeRules(all: readonly InZones<readonly MinedRule[]>[]): InZones<MinedRule>[] {
   const shared: InZones<MinedRule>[] = []
   for (const { zones, what } of all) {
@@ -28,7 +28,7 @@ function sharedRule(one: MinedRule, other: MinedRule): MinedRule | undefined {
   return time && { ...one, ...time }
 }
 
-/** The same departure of several zones is one. */
+/** Merges the same departure of several zones. */
 export const mergeSame = (all: readonly InZones<Departure>[]): InZones<Departure>[] =>
   [...Map.groupBy(all, ({ what }) => JSON.stringify(what)).values()].map((group) => ({
     zones: group.flatMap(({ zones }) => zones),

@@ -2,7 +2,7 @@ import type { CollectionRule, IsoDate } from '../rules/collection-rule.ts'
 import { dayOf, type Span } from '../rules/day-number.ts'
 import type { Holiday } from '../rules/holidays.ts'
 import type { CollectionCalendar } from '../schedule.ts'
-import { acrossZones, type Alike } from './across-zones.ts'
+import { acrossZones, type AlikeZones } from './across-zones.ts'
 import { asTwo, besideRules, type Description, describeSeries, isList } from './describe-series.ts'
 import { effectDays, effectsIn, effectsOn, holidaysIn, type Observed } from './holiday-effects.ts'
 import type { InZones } from './in-zones.ts'
@@ -22,13 +22,13 @@ export interface DatedSeries {
 
 interface Series extends Observed {
   readonly zone: string
-  /** The same for the same dates. */
+  /** Equal for equal dates. */
   readonly key: string
 }
 
 /**
- * The fewest rules and exceptions that give every date of a calendar and no other: rules of each weekday first, then what
- * holidays do to them, then what is left. What zones have in common is written once.
+ * The fewest rules and exceptions that give exactly the dates of a calendar: first the rules of each weekday, then the
+ * effects of holidays, then exceptions. What zones share is written once. How it works: docs/decisions/091.
  */
 export function mineCalendar(
   series: readonly DatedSeries[],
@@ -82,7 +82,7 @@ const writtenRule = (waste: string, { what, zones }: InZones<MinedRule>, zoneCou
   ...(zones.length < zoneCount && { zones: [...zones] }),
 })
 
-/** The same dates are one and the same set: what was found out of them once is known. */
+/** Equal dates become the same Set object, so that results for it are found in the cache. */
 function numbered(
   { zone, waste, dates }: DatedSeries,
   { from, until }: Span,
@@ -111,7 +111,7 @@ function alikeIn(
   explain: (observed: ReadonlySet<number>, effects: Effects) => Description,
   span: Span,
   work: Work,
-): Alike[] {
+): AlikeZones[] {
   const same = Map.groupBy(series, ({ zone, key }) => `${key} ${keyOfEffects(effectsOf(zone))}`)
   return [...same.values()].map((group) => {
     const { zone, observed } = group[0]!
@@ -119,7 +119,7 @@ function alikeIn(
     const landings = landingsOf(effects)
     const own = { observed, landings, span }
     const description = asTwo(explain(observed, effects), own, work)
-    // With more departures than this, and a rule, its own description would be no longer.
+    // With a shared rule and more departures than this, its own description would be no longer.
     const most = description.rules.length + description.departures.length - 2
     return {
       zones: group.map((one) => one.zone),

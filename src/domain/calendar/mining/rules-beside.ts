@@ -14,9 +14,9 @@ export interface Series {
 }
 
 /**
- * Every rule that may be the one that explains what others leave, with at most so many departures: of each recurrence that
- * has enough of the days, each part that begins and ends where it has them, or where one of them may have moved from. With
- * one stretch at most, only parts in which none is missed.
+ * Candidates for the one rule that explains the days that `given` leaves, with at most `most` departures: each recurrence
+ * that has enough of these days, in each period that begins and ends on one of them, or where one may have moved from. With
+ * `mostStretches` 1, only periods in which no day is missing.
  */
 export function* rulesBeside(
   given: ReadonlySet<number>,
@@ -36,7 +36,7 @@ export function* rulesBeside(
     signs[day - wider.from] = left.has(to) ? 1 : -1
     if (left.has(to)) hits.push(day)
   }
-  // Where nothing shows, the rule may hold or not: zones in which it does show may share it.
+  // On hidden days the rule may hold or not: another zone, in which they are visible, may share it.
   const isHidden: IsHidden = (day) => signs[day - wider.from] === 0
   const least = Math.max(2, left.size - most)
   for (const recurrence of likelyRecurrences(hits, least)) {
@@ -55,7 +55,7 @@ export function* rulesBeside(
     const own = inOrder(days)
     const stretches = stretchesOf(own)
     for (const part of partsIn(stretches, own, false)) yield ruleBetween(recurrence, days, part, isHidden)
-    // What comes back every year shows in a whole year; in less of it a part of the year would go on where nothing was seen.
+    // Seasons can only be seen in a whole year of dates.
     if (stretches.length < 2 || span.until - span.from < YEAR) continue
     const inYear = days.toSorted((one, other) => dayOfYear(one) - dayOfYear(other))
     const yearly = inOrder(inYear)
@@ -66,16 +66,16 @@ export function* rulesBeside(
   }
 }
 
-/** From its first day to its last. */
+/** Days from the first day of a year to the last. */
 const YEAR = 364
 
-/** What a recurrence has among the days that are left. */
+/** How a recurrence compares with the days that are left. */
 interface Within {
-  /** For each day 1 where it is one of them, -1 where there was none, 0 where nothing shows. */
+  /** For each day of the recurrence: 1 if it was observed, -1 if not, 0 if it is hidden. */
   readonly signs: readonly number[]
-  /** Whether a day that was missed may be one that the recurrence does not have. */
+  /** Whether a missing day may have moved to a day that the recurrence does not have. */
   readonly mayMove: (place: number) => boolean
-  /** How many days there are to explain, and how many departures there may be. */
+  /** The number of days to explain, and the most departures allowed. */
   readonly left: number
   readonly most: number
   readonly mostStretches: number
@@ -83,11 +83,11 @@ interface Within {
 
 interface Stretch extends Part {
   readonly hits: number
-  /** The least number of departures for what was missed since the stretch before. */
+  /** The fewest departures that the missing days since the stretch before need. */
   readonly missed: number
 }
 
-/** Where days follow each other of which none was missed. */
+/** Runs of days of which none is missing. */
 function stretchesOf({ signs, mayMove }: Within): Stretch[] {
   const stretches: { first: number; last: number; hits: number; missed: number }[] = []
   let missed = 0
@@ -110,7 +110,7 @@ function stretchesOf({ signs, mayMove }: Within): Stretch[] {
   return joined(stretches)
 }
 
-/** Without those that explain nothing; what was missed on either side of one is missed all the same. */
+/** Drops stretches that explain no day; the missing days around them are added up. */
 function joined(stretches: readonly Stretch[]): Stretch[] {
   let missed = 0
   return stretches.flatMap((one) => {
@@ -123,8 +123,8 @@ function joined(stretches: readonly Stretch[]): Stretch[] {
 }
 
 /**
- * From one stretch to another, as long as few enough days are left over or missed; or, in the order of the year, all but
- * what lies between two of them: a part of the year over New Year.
+ * The periods from one stretch to another with few enough days left over or missing. In the order of the year also
+ * everything but what lies between two stretches: a season over New Year.
  */
 function* partsIn(stretches: readonly Stretch[], within: Within, isOverNewYear: boolean): Generator<Part> {
   const sums = [0]
@@ -140,7 +140,7 @@ function* partsIn(stretches: readonly Stretch[], within: Within, isOverNewYear: 
   }
 }
 
-/** As many as may have moved at an end. */
+/** So many days at each end may have moved. */
 const FURTHER = 2
 
 function* reaching({ first, last }: Part, { signs, mayMove }: Within): Generator<Part> {

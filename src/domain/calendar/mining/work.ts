@@ -1,6 +1,6 @@
 /**
- * How much a calendar may still be looked at, so that a file in which nothing comes back ends in seconds: one for each
- * recurrence and each rule that is tried.
+ * A budget for the search, so that a file without any order ends in seconds: each recurrence and each rule that is tried
+ * costs one.
  */
 export interface Work {
   left: number
@@ -8,5 +8,5 @@ export interface Work {
 
 export const WORK = 40_000
 
-/** What it takes to go through the weeks of a series. */
+/** The cost of one pass over the weeks of a series. */
 export const SERIES = 10

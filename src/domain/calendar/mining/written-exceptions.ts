@@ -9,7 +9,7 @@ interface OfWaste extends InZones<Departure> {
   readonly waste: string
 }
 
-/** As the comune's file has them: the same departure of several types is one exception. */
+/** The departures as exceptions of the comune's file; the same departure of several types is one exception. */
 export function writtenExceptions(all: readonly OfWaste[], zoneCount: number, holidays: Holidays): DatedException[] {
   const same = Map.groupBy(all, ({ what, zones }) => JSON.stringify([what, zones]))
   return [...same.values()]
@@ -41,7 +41,7 @@ function exceptionOf(
   }
 }
 
-/** The holiday beside it, if there is one: a printed calendar does not say why. */
+/** A printed calendar gives no reasons: the nearest holiday, if there is one. */
 function reasonNear(day: number, holidays: Holidays): string {
   const near = [0, -1, 1, -2, 2].map((offset) => holidayOn(holidays, dateOf(day + offset))?.name)
   return near.find((name) => name !== undefined) ?? 'calendario del gestore'

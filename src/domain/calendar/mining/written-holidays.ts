@@ -1,10 +1,10 @@
 import { WEEKDAYS } from '../../italian/dates.ts'
 import type { Holiday, HolidayEffect, Holidays } from '../rules/holidays.ts'
 
-/** What each holiday does, by its name; one that is left out leaves all as it is. */
+/** The effect of each holiday, by its name; a holiday that is left out changes nothing. */
 export type Effects = ReadonlyMap<string, HolidayEffect>
 
-/** The same for effects that do the same. */
+/** Equal for equal effects. */
 export const keyOfEffects = (effects: Effects): string =>
   [...effects]
     .filter(([, effect]) => effect !== 'conferma')
@@ -12,7 +12,7 @@ export const keyOfEffects = (effects: Effects): string =>
     .toSorted()
     .join(', ')
 
-/** A printed calendar is confirmed: what holidays keep is kept. */
+/** The default is `conferma`, not `mantiene`: a printed calendar needs no confirmation. */
 export const withEffects = (days: readonly Holiday[], special: NonNullable<Holidays['special']>): Holidays => ({
   weekdays: ['dom'],
   effects: Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, 'conferma' as const])),
@@ -20,7 +20,7 @@ export const withEffects = (days: readonly Holiday[], special: NonNullable<Holid
   days: [...days],
 })
 
-/** What holds in every zone is said of the holiday itself, the rest zone by zone. */
+/** Effects that hold in every zone are written with the holiday, the others zone by zone. */
 export function compactEffects(byZone: ReadonlyMap<string, Effects>, days: readonly Holiday[]): Holidays {
   const single = [...byZone].flatMap(([zone, effects]) =>
     [...effects].map(([name, effect]) => ({ zone, name, effect })),

@@ -1,19 +1,19 @@
-import { type Changed, covers, type DatedException, wasteOf } from './dated-exception.ts'
+import { type ChangedDay, covers, type DatedException, wasteOf } from './dated-exception.ts'
 import type { IsoDate } from './day-number.ts'
 import { indexOf, linkedDays, touchingAny } from './exception-index.ts'
 
-const isCancelled = ({ changes }: Pick<Changed, 'changes'>, waste: string): boolean =>
+const isCancelled = ({ changes }: Pick<ChangedDay, 'changes'>, waste: string): boolean =>
   changes.get(waste)?.kind === 'annullata'
 
 /**
- * In the order in which they are written, each over what those before it have left: so one that was added or moved can be
- * moved on or cancelled. Done for the day and for those that moves link to it, in one go: all of them are as they end up.
+ * Applies the exceptions in the order of the file, each to the result of those before it: what was added or moved can be
+ * moved on or cancelled. Returns the day that was asked for and all days that moves link to it.
  */
 export function applyExceptions(
   exceptions: readonly DatedException[],
   asked: IsoDate,
-  collectedOn: (date: IsoDate) => Changed,
-): ReadonlyMap<IsoDate, Changed> {
+  collectedOn: (date: IsoDate) => ChangedDay,
+): ReadonlyMap<IsoDate, ChangedDay> {
   const index = indexOf(exceptions)
   const days = new Map(linkedDays(index, asked).map((iso) => [iso, collectedOn(iso)]))
   for (const exception of touchingAny(exceptions, index, [...days.keys()])) {
@@ -25,12 +25,12 @@ export function applyExceptions(
   return days
 }
 
-function coveredOf(exception: DatedException, days: ReadonlyMap<IsoDate, Changed>): Changed[] {
+function coveredOf(exception: DatedException, days: ReadonlyMap<IsoDate, ChangedDay>): ChangedDay[] {
   if (exception.until === undefined) return [days.get(exception.date) ?? []].flat()
   return [...days].filter(([iso]) => covers(exception, iso)).map(([, day]) => day)
 }
 
-function bring(exception: DatedException, origin: Changed, { collected, changes }: Changed): void {
+function bring(exception: DatedException, origin: ChangedDay, { collected, changes }: ChangedDay): void {
   const from = Temporal.PlainDate.from(exception.date)
   for (const waste of wasteOf(exception) ?? [...origin.collected]) {
     if (!origin.collected.has(waste) && !isCancelled(origin, waste)) continue
@@ -39,7 +39,7 @@ function bring(exception: DatedException, origin: Changed, { collected, changes 
   }
 }
 
-function takeOrAdd(exception: DatedException, { collected, changes }: Changed): void {
+function takeOrAdd(exception: DatedException, { collected, changes }: ChangedDay): void {
   const { kind, reason } = exception
   if (kind === 'aggiunta') {
     for (const waste of wasteOf(exception) ?? []) {
@@ -49,7 +49,7 @@ function takeOrAdd(exception: DatedException, { collected, changes }: Changed): 
     return
   }
   for (const waste of wasteOf(exception) ?? [...collected]) {
-    // What a holiday has cancelled may have a reason of its own, or be made up for on another day.
+    // An exception may give its own reason for what a holiday has cancelled, or make up for it on another day.
     if (!collected.delete(waste) && !isCancelled({ changes }, waste)) continue
     if (kind === 'annullata') changes.set(waste, { waste, reason, kind })
     else changes.set(waste, { waste, reason, kind, to: Temporal.PlainDate.from(exception.to) })

@@ -23,7 +23,7 @@ export type Recurrence =
   | { repeats: 'ogni-n-settimane'; weeks: number; starting: IsoDate }
   | { repeats: 'date'; dates: IsoDate[] }
 
-/** The day is counted as a number: a calendar asks this for every rule of every day. Most are not of that weekday. */
+/** Called for every rule of every day, so days are numbers, and the recurrence, which most often says no, comes first. */
 export const collectsOn = (rule: CollectionRule, day: number): boolean =>
   recursOn(rule, day) && isInForce(rule, isoOf(day))
 

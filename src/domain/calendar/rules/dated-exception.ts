@@ -5,9 +5,9 @@ import type { UserKind } from './scope.ts'
 export interface Change {
   readonly waste: string
   readonly kind: 'aggiunta' | 'annullata' | 'spostata'
-  /** Seen from the day that a collection has left, where it goes. */
+  /** On the day that the collection leaves: its new day. */
   readonly to?: Temporal.PlainDate | undefined
-  /** Seen from the day that it goes to, where it comes from. */
+  /** On the new day: the day that it comes from. */
   readonly from?: Temporal.PlainDate | undefined
   readonly reason: string
 }
@@ -24,8 +24,8 @@ export type DatedException = {
   reason: string
 } & ({ kind: 'aggiunta' } | { kind: 'annullata' } | { kind: 'spostata'; to: IsoDate })
 
-/** What is collected on a day, and what was changed to get there. The last change of a type is the one that counts. */
-export interface Changed {
+/** The collections of a day, and by type the last change that led to them. */
+export interface ChangedDay {
   readonly collected: Set<string>
   readonly changes: Map<string, Change>
 }
@@ -35,6 +35,6 @@ export const wasteOf = ({ waste }: DatedException): string[] | undefined =>
 
 export const covers = ({ date, until = date }: DatedException, iso: IsoDate): boolean => date <= iso && iso <= until
 
-/** Whether it takes anything from a day, or brings anything to it. */
+/** Whether it removes anything from a day or adds anything to it. */
 export const touches = (exception: DatedException, iso: IsoDate): boolean =>
   covers(exception, iso) || (exception.kind === 'spostata' && exception.to === iso)

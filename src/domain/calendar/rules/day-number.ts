@@ -3,14 +3,14 @@ import { WEEKDAYS, type Weekday } from '../../italian/dates.ts'
 /** A date as written in the comune's data, `2026-12-24`. Such strings sort in the order of time. */
 export type IsoDate = string
 
-/** A day counted from 1 January 1970, a Thursday: where many dates are compared or moved, numbers are quicker. */
+/** Days are counted from 1 January 1970, a Thursday: comparing and moving many dates is faster with numbers. */
 const DAY = 86_400_000
 const THURSDAY = 3
 
-/** Cut to a whole number for the engine's sake: it counts fractions, even empty ones, several times slower. */
+/** `| 0` makes it an integer for the JavaScript engine, which computes with floats several times slower. */
 export const dayOf = (iso: IsoDate): number => (Date.parse(iso) / DAY) | 0
 
-/** Each written once: a calendar asks for the same days again and again. */
+/** A cache: a calendar asks for the same days again and again. */
 const written = new Map<number, IsoDate>()
 
 export function isoOf(day: number): IsoDate {
@@ -42,7 +42,7 @@ interface Place {
 
 const places = new Map<number, Place>()
 
-/** Which of its weekday in the month a day is, from 1; `isLast` is true for the last one. */
+/** Whether a day is the 1st, 2nd, … Monday (or other weekday) of its month, and whether it is the last one. */
 export function placeInMonth(day: number): Place {
   const known = places.get(day)
   if (known !== undefined) return known

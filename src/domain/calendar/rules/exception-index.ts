@@ -1,12 +1,12 @@
 import { covers, type DatedException } from './dated-exception.ts'
 import type { IsoDate } from './day-number.ts'
 
-/** A calendar may have thousands, and each of its days is asked for: none goes through all of them. */
+/** Finds the exceptions of a day without reading the whole list, which may have thousands. */
 interface ExceptionIndex {
-  /** Those of a day alone, and moves to it, by their place in the list. */
+  /** Exceptions of a single day, and moves to that day, as indexes of the list. */
   readonly onDay: ReadonlyMap<IsoDate, readonly number[]>
   readonly ranges: readonly number[]
-  /** Days from which moves lead to a day, and to which they lead from it. */
+  /** For each day, the days that moves connect it with, in both directions. */
   readonly linked: ReadonlyMap<IsoDate, readonly IsoDate[]>
 }
 
@@ -41,7 +41,7 @@ function addTo<Thing>(lists: Map<IsoDate, Thing[]>, iso: IsoDate, thing: Thing):
 
 export function linkedDays({ linked }: ExceptionIndex, asked: IsoDate): IsoDate[] {
   const found = new Set([asked])
-  // What is added while it is gone through is gone through too.
+  // Iterating over a Set also visits what is added meanwhile.
   for (const iso of found) for (const other of linked.get(iso) ?? []) found.add(other)
   return [...found]
 }

@@ -2,8 +2,9 @@ import type { Weekday } from '../../italian/dates.ts'
 import { dayOf, isoOf, mondayOf, weekdayOn, weekOf } from './day-number.ts'
 
 /**
- * What a holiday does to the collection of its day: cancels it; keeps it, to be confirmed or as good as confirmed; brings
- * it forward to the day before, puts it off to the day after, or puts it off and lets the rest of the week slide by a day.
+ * What a holiday does to the collection of its day: `annulla` cancels it, `mantiene` keeps it but to be confirmed,
+ * `conferma` keeps it, `anticipa` moves it to the day before, `posticipa` to the day after, `slitta` moves it and the rest
+ * of the week by one day.
  */
 export const HOLIDAY_EFFECTS = ['annulla', 'mantiene', 'conferma', 'anticipa', 'posticipa', 'slitta'] as const
 export type HolidayEffect = (typeof HOLIDAY_EFFECTS)[number]
@@ -30,26 +31,26 @@ export interface Holidays {
   weekdays: Weekday[]
   /** A weekday that is not named keeps its collection, to be confirmed. */
   effects: EffectsByWeekday
-  /** Before all others; the first that fits holds. */
+  /** These come before the other effects; the first that matches applies. */
   special?: SpecialEffect[] | undefined
   days: Holiday[]
 }
 
-/** The holidays of some weeks. */
+/** The holidays of `WEEKS` weeks. */
 interface Stretch {
   readonly byDay: ReadonlyMap<number, Holiday>
   /** The first of each week that has one. */
   readonly firstInWeek: ReadonlyMap<number, number>
 }
 
-/** Worked out once for so many weeks at a time: a calendar asks for every day. */
+/** Holidays are computed for so many weeks at a time and kept: a calendar asks for every day. */
 const WEEKS = 52
 const known = new WeakMap<readonly Holiday[], Map<number, Stretch>>()
 
 export const holidayOn = (holidays: Holidays, date: Temporal.PlainDate): Holiday | undefined =>
   holidayAt(holidays, dayOf(date.toString()))
 
-/** Here and below days are counted as numbers. */
+/** From here on a day is a number, as in `day-number.ts`. */
 export const holidayAt = (holidays: Holidays, day: number): Holiday | undefined =>
   stretchAround(holidays, weekOf(day)).byDay.get(day)
 

@@ -2,10 +2,10 @@ import { weekdayIndex } from './day-number.ts'
 import { firstHolidayInWeek, type HolidayEffect, type Holidays } from './holidays.ts'
 
 const MOVING = new Set<HolidayEffect | undefined>(['anticipa', 'posticipa', 'slitta'])
-/** How far a collection can come from its own day: as many holidays as ever stand in a row. */
+/** The longest move, in days: no more holidays than these follow each other. */
 const FURTHEST = 4
 
-/** Whether any holiday moves anything here: most comuni only keep or cancel, and their days are worked out faster. */
+/** Whether any holiday moves a collection. In most comuni none does, and their days are computed faster. */
 export const hasMoves = ({ effects, special = [], days }: Holidays): boolean =>
   [...Object.values(effects), ...special.map(({ effect }) => effect), ...days.flatMap(ownEffects)].some((effect) =>
     MOVING.has(effect),
@@ -13,7 +13,7 @@ export const hasMoves = ({ effects, special = [], days }: Holidays): boolean =>
 
 const ownEffects = ({ effects = {} }: Holidays['days'][number]): (HolidayEffect | undefined)[] => Object.values(effects)
 
-/** The days from which a collection may have landed on this one, itself among them. */
+/** The days whose collection may take place on this day, the day itself included. */
 export function originsOf(holidays: Holidays, day: number): number[] {
   const origins: number[] = []
   for (let origin = day - FURTHEST; origin <= day + FURTHEST; origin++) {
@@ -22,16 +22,16 @@ export function originsOf(holidays: Holidays, day: number): number[] {
   return origins
 }
 
-/** A collection leaves its day only for a holiday of that day or, where the week slides, for one before it in the week. */
+/** A collection moves only for a holiday of its day or, where the week slides, for an earlier one of that week. */
 export function staysInPlace(holidays: Holidays, day: number): boolean {
   const first = firstHolidayInWeek(holidays, day)
   return first === undefined || first > day
 }
 
-/** What the holiday of a day does, days counted as numbers; undefined where it is none. */
+/** The effect of the holiday of a day; undefined where the day is no holiday. */
 type EffectAt = (day: number) => HolidayEffect | undefined
 
-/** Where the holidays let a collection of that day take place; undefined where one cancels it. */
+/** The day on which a collection of `day` takes place after all moves; undefined where a holiday cancels it. */
 export function landingOf(day: number, effectAt: EffectAt): number | undefined {
   let landing = day + slideUntil(day, effectAt)
   for (let steps = 0; steps < FURTHEST; steps++) {
@@ -44,7 +44,7 @@ export function landingOf(day: number, effectAt: EffectAt): number | undefined {
   return landing
 }
 
-/** By how many days the week has slid when its collection of that day comes: each sliding holiday pushes what follows. */
+/** By how many days the week has slid up to this day: each `slitta` pushes all that follows by one. */
 function slideUntil(last: number, effectAt: EffectAt): number {
   let slide = 0
   for (let day = last - weekdayIndex(last); day <= last; day++) {

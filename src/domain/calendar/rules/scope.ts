@@ -11,7 +11,7 @@ export interface Scope {
   season?: Season | undefined
 }
 
-/** For whom anything is different from the rest: where it is nobody, nobody is asked what they are. */
+/** The kinds of users that the data treat differently. Where there are none, residents are not asked which they are. */
 export const usersApart = ({
   collection = [],
   calendar: { rules, exceptions, windows = [] },

@@ -1,6 +1,6 @@
 import type { IsoDate } from './day-number.ts'
 
-/** A part of the year that comes back every year, `06-01` to `09-30`, both included; `10-15` to `03-31` passes New Year. */
+/** A part of every year, `06-01` to `09-30`, both included; `10-15` to `03-31` runs over New Year. */
 export interface Season {
   readonly from: string
   readonly until: string

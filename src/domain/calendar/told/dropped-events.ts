@@ -1,24 +1,24 @@
 import type { ZoneSchedule } from '../zone-schedule.ts'
 import { type FeedEvent, feedEvents, type FeedWindow, happens } from './feed.ts'
 
-/** What was told before, until other data took its place. */
+/** A schedule that residents were told before, until another edition replaced it. */
 export interface FormerSchedule {
   readonly schedule: ZoneSchedule
-  /** The day on which it was replaced: what came before that took place. */
+  /** The day on which it was replaced: its collections before that day took place. */
   readonly until: Temporal.PlainDate
   /** Why it was replaced, as residents read it. */
   readonly reason: string
 }
 
-/** A collection that the new data do not even know, with the schedule that promised it. */
+/** A collection that the new data do not have at all, with the schedule that promised it. */
 export interface DroppedEvent {
   readonly event: FeedEvent
   readonly schedule: ZoneSchedule
 }
 
 /**
- * Collections that some former data promised and that the feed no longer has, since their rule is another now: a calendar
- * program that has them is told. Of days past the end of the new calendar nothing is said.
+ * Collections that an earlier edition promised and that the feed no longer has, because their rule has changed: the feed
+ * cancels them. Days after the end of the new calendar are left alone.
  */
 export function droppedEvents(
   former: readonly FormerSchedule[],

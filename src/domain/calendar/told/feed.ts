@@ -5,16 +5,16 @@ import { type Day, isByHoliday } from '../day.ts'
 import { dayOn, type Schedule } from '../schedule.ts'
 import { ruledCollections, type ZoneSchedule } from '../zone-schedule.ts'
 
-/** A collection as a calendar program gets it. What was promised and does not happen is told, never left out. */
+/** A collection as a calendar program gets it. A promised collection that does not happen is cancelled, never left out. */
 export interface FeedEvent {
-  /** The day the van comes, whatever moment the event stands on. */
+  /** The collection day, even where the event is on the evening before. */
   readonly date: Temporal.PlainDate
   /** The id of a type or of a service. */
   readonly waste: string
-  /** What a service's rule says of it. */
+  /** The note of a service's rule. */
   readonly note?: string | undefined
   readonly state: 'confermata' | 'da confermare' | 'spostata' | 'annullata'
-  /** Why it departs from the usual, in words. */
+  /** Why it differs from the rules, in words. */
   readonly reasons: readonly string[]
 }
 
@@ -25,13 +25,13 @@ export interface FeedWindow {
 
 const DAYS_BACK = 31
 
-/** Whole months, so that the feed of a comune that changes nothing stays the same, byte by byte, for weeks. */
+/** Whole months, so that an unchanged feed stays the same, byte by byte, for weeks. */
 export const feedWindow = (today: Temporal.PlainDate): FeedWindow => ({
   from: today.subtract({ days: DAYS_BACK }).with({ day: 1 }),
   until: today.with({ day: 1 }).add({ years: 1, months: 1 }).subtract({ days: 1 }),
 })
 
-/** Which events the feed of a zone has: one for each collection ever promised, by the rules or by a change. */
+/** The events of a zone: one for each collection that a rule or an exception has promised. */
 export function feedEvents(
   schedule: ZoneSchedule,
   { from, until }: FeedWindow,

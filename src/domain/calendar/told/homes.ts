@@ -7,7 +7,7 @@ interface ComuneOfHomes extends CalendarData {
   readonly zones: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** The homes that a phone speaks for. Where there is one zone, nobody has to say it. */
+/** The homes of a phone. In a comune with a single zone none has to be chosen. */
 export const homesIn = (
   comune: ComuneOfHomes,
   zones: readonly string[],

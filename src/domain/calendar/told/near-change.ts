@@ -6,16 +6,16 @@ import { type SetOut, windowFor, windowInWords } from '../put-out-window.ts'
 import { everythingOf, labelOf } from '../waste-type.ts'
 import type { Home } from './reminder.ts'
 
-/** What a resident who has been told otherwise has to know now. */
+/** A change of the next hours, for residents who may already have been reminded. */
 export interface NearChange {
   readonly title: string
   readonly message: string
-  /** The first day that changes, and the last: after it nobody needs to know. */
+  /** The first and the last day that change; after the last one the message is of no use. */
   readonly date: Temporal.PlainDate
   readonly last: Temporal.PlainDate
 }
 
-/** The hours in which the bins are already out, or about to be. */
+/** How far ahead a change is urgent: bins are out, or will be soon. */
 const HOURS = 36
 
 interface ChangedDay {
@@ -23,7 +23,7 @@ interface ChangedDay {
   readonly sentences: readonly string[]
 }
 
-/** Undefined where the collections of the next 36 hours that a phone is reminded of stay as they were. */
+/** Undefined where nothing changes in the next 36 hours that the phone is reminded of. */
 export function nearChange(
   before: readonly Home[],
   after: readonly Home[],
@@ -62,7 +62,7 @@ const dayNames =
     return ahead === 0 ? 'oggi' : ahead === 1 ? 'domani' : longDate(date)
   }
 
-/** A sentence for each type or service that comes, does not come, or is put out at other hours. */
+/** A sentence for each type or service that is added, dropped or put out at other hours. */
 function changesOn(
   before: Schedule,
   after: Schedule,

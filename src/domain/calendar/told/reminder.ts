@@ -20,12 +20,12 @@ export interface Home {
   readonly schedule: Schedule
 }
 
-/** What one home puts out, and what it would have put out if nothing had changed. */
+/** What one home puts out tonight, and what it would have put out but for a cancellation. */
 interface HomeTonight extends Home {
   readonly collections: readonly string[]
   readonly cancelled: readonly string[]
   readonly services: readonly string[]
-  /** Sentences: what is different, what is done in the street. */
+  /** Sentences about changes and about services in the street. */
   readonly more: readonly string[]
   readonly isToConfirm: boolean
 }
@@ -36,15 +36,15 @@ interface ReminderText {
 }
 
 export interface Reminder extends ReminderText {
-  /** The day of the collection it is about. */
+  /** The collection day. */
   readonly date: Temporal.PlainDate
-  /** The hour of that day at which it is too late. */
+  /** The hour of that day after which it is too late. */
   readonly until: string
 }
 
 const HEADS = { evening: ['Stasera', 'Domani', 'domani'], morning: ['Adesso', 'Oggi', 'oggi'] } as const
 
-/** Undefined where there is nothing to put out and nothing has changed: then nothing is sent. */
+/** Undefined, and nothing is sent, where there is nothing to put out and nothing has changed. */
 export function reminderAt(
   homes: readonly Home[],
   wanted: readonly string[],
@@ -117,7 +117,7 @@ function homeTonight({ name, schedule }: Home, wanted: readonly string[], date: 
 
 const isType = ({ types }: Schedule, id: string): boolean => types.some((type) => type.id === id)
 
-/** What a holiday alone takes away is said in one sentence; all else by itself. */
+/** All cancellations by the holiday in one sentence, other changes one by one. */
 function changesOf(schedule: Schedule, day: Day, isWanted: (id: string) => boolean): string[] {
   const wanted = day.changes.filter(({ waste }) => isWanted(waste))
   const holidays = wanted.filter((change) => isByHoliday(day, change))
@@ -138,6 +138,6 @@ function changesOf(schedule: Schedule, day: Day, isWanted: (id: string) => boole
 const servicesOf = ({ services }: Schedule, day: Day, isWanted: (id: string) => boolean): string[] =>
   day.services.filter(({ id }) => isWanted(id)).map(({ id, note }) => serviceInWords(services, id, note))
 
-/** When the wish comes due on a day, as an instant: on the night that has an hour twice, the first of the two. */
+/** The instant of a reminder; in the night that has an hour twice, the first of the two. */
 export const dueOn = (at: string, date: Temporal.PlainDate, timeZone: string): Temporal.Instant =>
   date.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(at) }).toInstant()

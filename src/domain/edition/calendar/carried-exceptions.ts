@@ -4,8 +4,8 @@ import type { CollectionCalendar } from '../../calendar/schedule.ts'
 import { isSame, without } from '../same.ts'
 
 /**
- * A strike that is published while a new calendar waits for its day holds in that one too: the exceptions that came and
- * went, as far as they concern days from that day on. Undefined where there are none, or more than exceptions changed.
+ * A strike that is published while a new calendar waits to take effect must be in that calendar too. The exceptions that
+ * were added and removed, for days from its first day on; undefined where there are none, or other things changed too.
  */
 export function carriedExceptions(
   before: CollectionCalendar,

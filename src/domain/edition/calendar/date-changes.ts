@@ -1,6 +1,6 @@
 import { dayOf, type IsoDate } from '../../calendar/rules/day-number.ts'
 
-/** What becomes of the dates of one type in one zone; every list in the order of time. */
+/** How the dates of one type in one zone change; every list is sorted. */
 export interface DateChanges {
   readonly added: readonly IsoDate[]
   readonly cancelled: readonly IsoDate[]
@@ -13,14 +13,14 @@ export interface Move {
 }
 
 /**
- * Less than a week: seven days further on a weekly round comes by anyway, so a date that far off is another collection.
- * Holidays and strikes are made up for within the week.
+ * The longest move, in days. Less than a week, because seven days later is the next weekly collection anyway; holidays and
+ * strikes are made up for within the week.
  */
 const NEAR = 6
 
 /**
- * A date that is dropped and one that is new, near each other, are one collection that moves. The nearest are paired
- * first and each date once; of pairs equally near, the earlier. So the way back pairs the same dates.
+ * A dropped date and a new one near each other are one collection that moves. The nearest dates are paired first, each date
+ * once; of equally near pairs the earlier one. The reverse change gives the same pairs.
  */
 export function withMoves(cancelled: readonly IsoDate[], added: readonly IsoDate[]): DateChanges {
   const moved = new Map<IsoDate, IsoDate>()

@@ -6,8 +6,8 @@ import type { Schedules } from './suspects.ts'
 import type { Span } from './told.ts'
 
 /**
- * The days that can differ, for schedules that have their exceptions in common. A strike is published in haste: where
- * nothing but exceptions differs, only the days that these touch, or to which moves lead on from them. Otherwise all.
+ * The days that can differ between schedules with the same exceptions. A strike is published in haste and must be fast:
+ * where only exceptions differ, only the days that they touch, directly or through moves. Otherwise all days.
  */
 export function daysAtStake(all: readonly Schedules[], { dates, isos }: Span): Span {
   const { before, after } = all[0]!
@@ -21,7 +21,7 @@ export function daysAtStake(all: readonly Schedules[], { dates, isos }: Span): S
   return { dates: dates.filter((_, index) => isReached(isos[index]!)), isos: isos.filter(isReached) }
 }
 
-/** All that has a say in its days beside exceptions; how they are worked out is a function of its own in every schedule. */
+/** All that the days depend on besides exceptions. Without `dayAt`, which is another function in every schedule. */
 const restOf = (schedule: ZoneSchedule): object => ({ ...schedule, exceptions: [], dated: [], dayAt: undefined })
 
 function reachedBy(differing: readonly DatedException[], kept: readonly DatedException[]): (iso: IsoDate) => boolean {
@@ -32,7 +32,7 @@ function reachedBy(differing: readonly DatedException[], kept: readonly DatedExc
     if (one.kind === 'spostata') targets.add(one.to)
   }
   const isReached = (iso: IsoDate): boolean => targets.has(iso) || ranges.some((one) => touches(one, iso))
-  // Once is enough: exceptions hold in the order in which they are written, so no move leads on to one before it.
+  // One pass is enough: exceptions apply in the order of the list, so no move leads to an earlier one.
   for (const one of kept) if (one.kind === 'spostata' && isReached(one.date)) targets.add(one.to)
   return isReached
 }

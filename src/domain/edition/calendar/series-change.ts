@@ -7,22 +7,22 @@ import { type DateChanges, withMoves } from './date-changes.ts'
 import type { Span, Told, ToldDays } from './told.ts'
 import { type WindowChange, windowChanges } from './window-changes.ts'
 
-/** What changes for one type, or service, in one zone. */
+/** What changes for one type or service in one zone. */
 export interface SeriesChange extends SeriesDates {
   readonly zone: Named
   readonly type: Named
-  /** For whom; all kinds of users where it is the same for all. */
+  /** For which users. */
   readonly users: readonly UserKind[]
-  /** How it is collected, in the words that residents read; undefined where that stays. */
+  /** How it is collected, in words; undefined where that stays the same. */
   readonly way: { readonly before: string; readonly after: string } | undefined
 }
 
 export interface SeriesDates extends DateChanges {
-  /** Days that are collected, or not, as before, but of which something else is told. */
+  /** Days that stay, but with another text: to be confirmed, a note, a reason. */
   readonly retold: readonly IsoDate[]
-  /** Dates past the day until which the old calendar is promised: nothing was said of them. */
+  /** Dates after the end of the old calendar: new promises, not additions. */
   readonly promised: readonly IsoDate[]
-  /** Dates past the day until which the new one is. */
+  /** Dates after the end of the new calendar: no longer promised. */
   readonly withdrawn: readonly IsoDate[]
   readonly windows: readonly WindowChange[]
 }
@@ -37,7 +37,7 @@ interface ComparedDay {
   readonly iso: IsoDate
   readonly before: Told
   readonly after: Told
-  /** Both contents say something of this day. */
+  /** Both calendars cover this day. */
   readonly isSettled: boolean
 }
 
@@ -61,7 +61,7 @@ export function seriesDates(before: Side, after: Side, type: string, span: Span)
   }
 }
 
-/** Nobody puts anything out for a service. */
+/** None for a service, for which nobody puts anything out. */
 function hoursChanges(
   before: ZoneSchedule,
   after: ZoneSchedule,

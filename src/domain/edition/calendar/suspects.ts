@@ -10,7 +10,7 @@ export interface Schedules {
   readonly after: ZoneSchedule
 }
 
-/** A type whose data are not the same on both sides, with the users who share these data. */
+/** A type whose data differ between old and new, with the users who share these data. */
 export interface Suspect extends Schedules {
   readonly type: Named
   readonly users: UserKind[]
@@ -35,16 +35,16 @@ export function suspectsIn(
   return suspects
 }
 
-/** In a zone that it does not have, a comune collects nothing. */
+/** A zone that a comune does not have is an empty schedule. */
 const scheduleIn = (comune: RehearsedComune, zone: string, user: UserKind): ZoneSchedule =>
   scheduleOf(comune.zones.some(({ id }) => id === zone) ? comune : { ...comune, types: [], services: [] }, zone, user)
 
-/** All of a schedule that has a say in the days, hours and way of one type. */
+/** All that the days, hours and way of one type depend on. */
 const dataOf = (schedule: ZoneSchedule, type: string): object => ({
   way: wayOf(schedule, type),
   isType: schedule.types.some(({ id }) => id === type),
   isService: schedule.services.some(({ id }) => id === type),
-  // A strike of all types is nothing to one that never comes.
+  // An exception for all types does not concern a type without dates.
   ...(hasDays(schedule, type) && {
     rules: schedule.rules.filter(({ waste }) => waste === type),
     exceptions: schedule.exceptions.filter((one) => wasteOf(one)?.includes(type) ?? true),

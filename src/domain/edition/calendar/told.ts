@@ -4,16 +4,16 @@ import type { IsoDate } from '../../calendar/rules/day-number.ts'
 import { type Day, departuresOf } from '../../calendar/day.ts'
 import { dayOn } from '../../calendar/schedule.ts'
 
-/** What a resident is told of one type on one day. */
+/** What residents read of one type on one day. */
 export interface Told {
   readonly isCollected: boolean
-  /** To be confirmed, the note of a service, why the day departs from the rules. */
+  /** To be confirmed, the note of a service, the reason of a change. */
   readonly remarks: string
 }
 
 export type ToldDays = ReadonlyMap<IsoDate, Told>
 
-/** The days of a rehearsal, made once for all zones: dates are slow to make. */
+/** The days of a rehearsal, created once for all zones: Temporal dates are slow to create. */
 export interface Span {
   readonly dates: readonly Temporal.PlainDate[]
   readonly isos: readonly IsoDate[]
@@ -24,7 +24,7 @@ export function spanOf(from: Temporal.PlainDate, days: number): Span {
   return { dates, isos: dates.map(String) }
 }
 
-/** By type, the days of which anything is told. */
+/** By type, the days on which residents read anything. */
 export function toldIn(schedule: ZoneSchedule, ids: ReadonlySet<string>, { dates, isos }: Span): Map<string, ToldDays> {
   const told = new Map(ids.values().map((id) => [id, new Map<IsoDate, Told>()]))
   for (const [index, date] of dates.entries()) {

@@ -2,23 +2,23 @@ import { type SetOut, type Windows, windowOn } from '../../calendar/put-out-wind
 import type { IsoDate } from '../../calendar/rules/day-number.ts'
 import { isSame } from '../same.ts'
 
-/** Other hours in which to put out. */
+/** A change of the hours in which to put out. */
 export interface WindowChange {
   readonly before: SetOut
   readonly after: SetOut
-  /** The parts of the time looked at for which it is so. */
+  /** When these hours apply, within the days of the rehearsal. */
   readonly periods: readonly Period[]
-  /** The dates that stay and have these hours. */
+  /** The unchanged dates with these hours. */
   readonly dates: readonly IsoDate[]
 }
 
-/** Both included; without a first day it begins with the time looked at, without a last one it ends with it. */
+/** Both included; without `from` or `until` it is open to the first or the last day of the rehearsal. */
 export interface Period {
   readonly from: IsoDate | undefined
   readonly until: IsoDate | undefined
 }
 
-/** Over the dates that stay, out of the days looked at. Hours that hold for no such date are told to nobody. */
+/** Looks only at dates that stay: hours without such a date concern nobody. */
 export function windowChanges(
   before: Windows,
   after: Windows,
@@ -45,7 +45,7 @@ interface Run {
   last: IsoDate
 }
 
-/** Days in a row with the same hours on both sides: seasons begin and end between them. */
+/** Splits the days into runs with the same old and new hours. */
 function runsOf(before: Windows, after: Windows, type: string, days: readonly IsoDate[]): Run[] {
   const runs: Run[] = []
   for (const day of days) {
@@ -57,7 +57,7 @@ function runsOf(before: Windows, after: Windows, type: string, days: readonly Is
   return runs
 }
 
-/** The hours alone: a window may be written for other types or seasons and say the same. */
+/** Only the hours: windows for other types or seasons may have the same ones. */
 function hoursOn(windows: Windows, type: string, day: IsoDate): SetOut {
   const { from, until, opens } = windowOn(windows, type, day)
   return { from, until, opens }

@@ -8,7 +8,7 @@ import { isUnchanged, type SeriesChange, seriesDates } from './series-change.ts'
 import { type Schedules, type Suspect, suspectsIn } from './suspects.ts'
 import { type Span, type ToldDays, toldIn } from './told.ts'
 
-/** Days are worked out only for types of which the data differ, and once for users who have the same. */
+/** Computes days only for types whose data differ, and once for all users with the same data. */
 export function zoneChanges(
   before: RehearsedComune,
   after: RehearsedComune,
@@ -36,7 +36,7 @@ export function zoneChanges(
   return merged(found.filter((change) => !isUnchanged(change)))
 }
 
-/** What can be worked out in one go over the days, whoever the users are: each type once, under the same exceptions. */
+/** Groups that one pass over the days can compute: each type once, all with the same exceptions. */
 function roundsOf(suspects: readonly Suspect[]): Suspect[][] {
   const rounds: Suspect[][] = []
   for (const suspect of suspects) {
@@ -52,7 +52,7 @@ const fits = (round: readonly Suspect[], { type, before, after }: Suspect): bool
   isSame(round[0]!.before.exceptions, before.exceptions) &&
   isSame(round[0]!.after.exceptions, after.exceptions)
 
-/** Types have no say in each other's days, so each can bring the rules of its own users. */
+/** Types do not influence each other, so one schedule may hold the rules of different users, one kind for each type. */
 function toldTo(round: readonly Suspect[], side: keyof Schedules, span: Span): Map<string, ToldDays> {
   const ids = new Set(round.map(({ type }) => type.id))
   const isAsked = ({ id }: { id: string }): boolean => ids.has(id)
@@ -74,7 +74,7 @@ function wayChange({ before, after }: Schedules, type: string): SeriesChange['wa
   return old === undefined || current === undefined || old === current ? undefined : { before: old, after: current }
 }
 
-/** Undefined for what is no type here: a service, or one that comes or goes as a whole. */
+/** Undefined for a service, and for a type that the comune does not have. */
 function wayHere(schedule: ZoneSchedule, id: string): string | undefined {
   const type = schedule.types.find((one) => one.id === id)
   if (type === undefined) return undefined
@@ -84,7 +84,7 @@ function wayHere(schedule: ZoneSchedule, id: string): string | undefined {
   return mode.way === 'porta' ? ['Porta a porta', words].filter(Boolean).join(', ') : words
 }
 
-/** Users whose data differ may still be told the same. */
+/** Merges users whose data differ but whose changes are the same. */
 function merged(changes: readonly SeriesChange[]): SeriesChange[] {
   const alike = Map.groupBy(changes, (change) => JSON.stringify({ ...change, users: [] }))
   return [...alike.values()].map((group) => ({

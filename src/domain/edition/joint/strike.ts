@@ -6,14 +6,14 @@ import { scheduleOf } from '../../calendar/zone-schedule.ts'
 import type { RehearsedComune } from '../content.ts'
 import { without } from '../same.ts'
 
-/** Collections of some days that do not take place, or of one day that move to another. */
+/** Collections of some days that are cancelled, or of one day that move to another. */
 export interface Strike {
   readonly date: IsoDate
   /** The last day, where it is more than one. */
   readonly until?: IsoDate | undefined
   /** The day on which they are made up for. */
   readonly to?: IsoDate | undefined
-  /** Types and services; left out, all. */
+  /** Types and services; all where it is left out. */
   readonly types?: readonly string[] | undefined
   /** Told to residents. */
   readonly reason: string
@@ -22,10 +22,10 @@ export interface Strike {
 /** How many days a collection may be brought forward, or put off. */
 export const MAKE_UP = { before: 31, after: 60 } as const
 
-/** What is wrong with the days of a strike that is written today. */
+/** What can be wrong with the days of a strike. */
 export type StrikeProblem = 'past' | 'made-up-in-past' | 'made-up-far-away'
 
-/** A day that is over may still be made up for: that is told for the days to come. */
+/** A past day may still be made up for on a day to come. */
 export function strikeProblem(
   { date, until = date, to }: Strike,
   today: Temporal.PlainDate,
@@ -37,7 +37,7 @@ export function strikeProblem(
   return days < -MAKE_UP.before || days > MAKE_UP.after ? 'made-up-far-away' : undefined
 }
 
-/** What a strike takes from one comune's calendar, in these zones or in all. Empty where nothing is collected then. */
+/** The exceptions of a strike in one comune, for these zones or all. Empty where nothing is collected then. */
 export function strikeExceptions(
   comune: RehearsedComune,
   strike: Strike,
@@ -54,14 +54,14 @@ export function strikeExceptions(
     to === undefined ? { kind: 'annullata', ...said, ...scope } : { kind: 'spostata', ...said, to, ...scope }
   if (strike.types === undefined)
     return [asException(zones === undefined ? {} : { zones: stopped.map(({ id }) => id) })]
-  // A zone is not told of a type that does not come that day.
+  // Only types that would have come: residents do not read of others.
   return [...new Set(strike.types)].flatMap((type) => {
     const withIt = stopped.filter(({ types }) => types.has(type)).map(({ id }) => id)
     return withIt.length === 0 ? [] : [asException({ waste: type, zones: withIt })]
   })
 }
 
-/** What of it would have come to a zone, whoever the users are. */
+/** The collections of the strike in one zone, of all kinds of users. */
 function stoppedIn(comune: RehearsedComune, { date, until = date, types }: Strike, zone: string): Set<string> {
   const first = Temporal.PlainDate.from(date)
   const length = first.until(until, { largestUnit: 'day' }).days + 1
@@ -76,15 +76,15 @@ function stoppedIn(comune: RehearsedComune, { date, until = date, types }: Strik
   return new Set(found.filter((id) => types?.includes(id) ?? true))
 }
 
-/** What has become of a strike. */
+/** What has happened to a strike since it was published. */
 interface StrikeToday {
-  /** All of it is still as it was written. */
+  /** All of its exceptions are still there. */
   readonly isStanding: boolean
-  /** Something was written about the same days, zones and types since. */
+  /** Later exceptions concern the same days, zones and types. */
   readonly isOverwritten: boolean
 }
 
-/** `since`: the exceptions as the strike left them; `now`: as they are. */
+/** `since`: the exceptions right after the strike; `now`: those of today. */
 export function strikeToday(
   strike: readonly DatedException[],
   since: readonly DatedException[],
@@ -99,14 +99,14 @@ export function strikeToday(
 const isAboutSame = (one: DatedException, other: DatedException): boolean =>
   share(one.zones, other.zones) && share(wasteOf(one), wasteOf(other)) && isSameTime(one, other)
 
-/** What is left out is everything. */
+/** A list that is left out means everything. */
 const share = (one: readonly string[] | undefined, other: readonly string[] | undefined): boolean =>
   one === undefined || other === undefined || one.some((id) => other.includes(id))
 
 const isSameTime = (one: DatedException, other: DatedException): boolean =>
   spansOf(one).some((span) => spansOf(other).some(({ from, until }) => span.from <= until && from <= span.until))
 
-/** The days that it takes from, and the one it brings to. */
+/** The days that an exception removes from, and the day that it adds to. */
 const spansOf = (one: DatedException): { from: IsoDate; until: IsoDate }[] => [
   { from: one.date, until: one.until ?? one.date },
   ...(one.kind === 'spostata' ? [{ from: one.to, until: one.to }] : []),

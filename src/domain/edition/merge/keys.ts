@@ -3,7 +3,7 @@ import { textOf } from '../same.ts'
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What tells a thing from the others of its list, where it has such a field. */
+/** The field that identifies a thing in its list, if it has one. */
 const nameOf = (item: unknown): string | undefined => {
   if (!isRecord(item)) return undefined
   const name = item['id'] ?? item['name'] ?? item['code']
@@ -12,14 +12,14 @@ const nameOf = (item: unknown): string | undefined => {
 
 export const isNamed = (item: unknown): boolean => nameOf(item) !== undefined
 
-/** All that a thing says but why: the same cancellation with two reasons is one. */
+/** All fields but the reason: the same cancellation with two reasons is one thing. */
 const saidOf = (item: unknown): unknown => {
   if (!isRecord(item)) return item
   const { reason: _why, ...said } = item
   return said
 }
 
-/** One for each thing of a list: its name, or else what it says; a second one with the same key has a number. */
+/** A key for each thing of a list: its name or its content, with a number where two are equal. */
 export function keysOf(list: readonly unknown[]): string[] {
   const seen = new Map<string, number>()
   return list.map((item) => {
@@ -30,7 +30,7 @@ export function keysOf(list: readonly unknown[]): string[] {
   })
 }
 
-/** How people call a thing of a list. */
+/** The name of a thing for people. */
 export function labelOf(item: unknown, key: string): string {
   const label = isRecord(item) ? (item['label'] ?? item['name'] ?? item['date']) : undefined
   return typeof label === 'string' ? label : key

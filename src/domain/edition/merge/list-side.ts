@@ -2,19 +2,19 @@ import { isNamed, keysOf } from './keys.ts'
 
 export const GONE = Symbol('gone')
 
-/** What one person has made of a list. */
+/** The changes of one person to a list. */
 export interface ListSide {
-  /** For each thing that was there: what it is now. */
+  /** The things of the base that are still there, as they are now. */
   readonly kept: ReadonlyMap<string, unknown>
   readonly added: ReadonlyMap<string, unknown>
-  /** Keys in their order; a thing that was changed has the key that it had. */
+  /** All keys in order; a changed thing keeps the key of the base. */
   readonly order: readonly string[]
   readonly isReordered: boolean
 }
 
 /**
- * Things without a name, such as rules, have no key that outlives a change: one that is gone and one that came at the same
- * place are the same thing, changed.
+ * Things without a name, such as rules, get another key when they change. So a thing that is gone and one that is new at
+ * the same place count as one changed thing.
  */
 export function changesIn(base: readonly unknown[], list: readonly unknown[]): ListSide {
   const [before, after] = [keysOf(base), keysOf(list)]
@@ -39,7 +39,7 @@ export function changesIn(base: readonly unknown[], list: readonly unknown[]): L
   }
 }
 
-/** Those that are meant, by the last one before them that is not. */
+/** The keys that match, grouped by the last key before them that does not. */
 function atTheirPlace(keys: readonly string[], isMeant: (key: string, at: number) => boolean): Map<string, string[]> {
   const places = new Map<string, string[]>()
   let place = ''

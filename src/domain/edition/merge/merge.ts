@@ -2,9 +2,9 @@ import { isSame } from '../same.ts'
 import { isRecord, keysOf, labelOf } from './keys.ts'
 import { changesIn, GONE, type ListSide } from './list-side.ts'
 
-/** A piece that two people have changed in different ways since they both saw `base`. Undefined: it was not there, or is gone. */
+/** A piece that two people have changed differently since `base`. Undefined: it did not exist, or was deleted. */
 export interface Clash {
-  /** Where it is, from the outside in: names of fields and of things in lists. */
+  /** Names of fields and of things in lists, from the outside in. */
   readonly path: readonly string[]
   readonly base: unknown
   readonly mine: unknown
@@ -19,8 +19,8 @@ export interface Merged {
 }
 
 /**
- * What two people have made of the same data, put together: every piece that only one of them changed is as they left it.
- * Where both did, it is decided by who is asked; mine until then.
+ * Three-way merge: a piece that only one side has changed is taken from that side. Where both have, the user decides; until
+ * then `mine` is shown.
  */
 export function merge(
   base: unknown,
@@ -86,14 +86,14 @@ function mergeLists(
       own.added.has(key) ? mergeAt([...path, labelOf(item, key)], undefined, own.added.get(key), item, decide) : item,
     )
   }
-  // Who has put the list in another order decides it; what only the other has added stands where they put it.
+  // The side that has reordered the list decides the order; what only the other side has added stays where it was put.
   const [first, second] = own.isReordered ? [own, other] : [other, own]
   return inOrderOf(first, second)
     .filter((key) => merged.has(key))
     .map((key) => merged.get(key))
 }
 
-/** The keys of one side in its order, with what only the other side has after the same thing as there. */
+/** The keys of one side in order; each key of the other side alone comes after the same thing as there. */
 function inOrderOf(first: ListSide, second: ListSide): string[] {
   const order = [...first.order]
   let before = -1

@@ -9,7 +9,7 @@ import { isSame } from '../same.ts'
 import type { Rehearsal } from '../rehearsal.ts'
 import { type TouchedDay, touchedDays } from '../touched-days.ts'
 
-/** Phones with the same wishes. How many they are is all that is asked of them. */
+/** Phones with the same wishes. Only their number is known, not who they are. */
 export interface PhoneGroup {
   readonly zones: readonly string[]
   readonly user: UserKind
@@ -19,10 +19,10 @@ export interface PhoneGroup {
   readonly phones: number
 }
 
-/** Where a name changes, which may be on any evening, as many are compared. */
+/** Where a name changes, any evening may be concerned: so many are compared. */
 const NEXT_DAYS = 14
 
-/** How many phones get another reminder than they would have got, from the moment on at which the new content holds. */
+/** How many phones get a different reminder once the new content is in effect. */
 export function phonesTold(
   before: RehearsedComune,
   after: RehearsedComune,
@@ -48,7 +48,7 @@ export function phonesTold(
   return groups.filter(hearsAnother).reduce((sum, { phones }) => sum + phones, 0)
 }
 
-/** Types, services and zones are named in a reminder; the hour decides which day it is about. */
+/** A reminder names types, services and zones, and `dayChangesAt` decides which day it is about. */
 const hasOtherNames = ({ zones, types, services, remaining }: Rehearsal): boolean =>
   [zones, types, services].some(({ renamed, changed }) => renamed.length + changed.length > 0) ||
   remaining.some((part) => part === 'festivi' || part === 'cambio-giorno')
@@ -56,19 +56,19 @@ const hasOtherNames = ({ zones, types, services, remaining }: Rehearsal): boolea
 const nextDays = (first: Temporal.PlainDate): Temporal.PlainDate[] =>
   Array.from({ length: NEXT_DAYS }, (_, offset) => first.add({ days: offset }))
 
-/** Those of the days that change, and before them. */
+/** The evenings of the days that change and the evenings before them. */
 const eveningsOf = (touched: readonly TouchedDay[]): Temporal.PlainDate[] =>
   [...new Set(touched.map(({ date }) => date))]
     .map((date) => Temporal.PlainDate.from(date))
     .flatMap((date) => [date.subtract({ days: 1 }), date])
 
-/** The day that it is about is in its words. */
+/** The text of the reminder; it names the day. */
 function textAt(homes: readonly Home[], types: readonly string[], sentAt: Temporal.PlainDateTime): object | undefined {
   const reminder = reminderAt(homes, types, sentAt)
   return reminder && { title: reminder.title, message: reminder.message }
 }
 
-/** Many groups live in one zone: each of its days is worked out once. */
+/** Many groups share a zone: each of its days is computed once. */
 function homeFinder(comune: RehearsedComune): (zones: readonly string[], user: UserKind) => Home[] {
   const known = new Map<string, Schedule>()
   const scheduleIn = (zone: string, user: UserKind): Schedule =>

@@ -3,30 +3,30 @@ import { type BulkyService, placesOn } from '../../bulky/dates/pickup-dates.ts'
 import { refusalOfItems } from '../../bulky/request-check.ts'
 import type { IsoDate } from '../../calendar/rules/day-number.ts'
 
-/** How bulky waste is collected under a content of a comune. */
+/** The rules of bulky waste in one content. */
 export interface RehearsedPickups extends BulkyService {
   readonly catalogue: Catalogue
   readonly zones: readonly string[]
 }
 
-/** A pickup that is booked, without who booked it. */
+/** A booked pickup, without the person. */
 export interface BookedPickup {
   readonly zone: string
   readonly date: IsoDate
   readonly items: readonly BookedItem[]
-  /** Which of its household's pickups of that year it is. */
+  /** 1 for the first pickup of its household in that year, 2 for the second, … */
   readonly ofYear: number
-  /** The gestore has set the places of that date by hand: data do not change them. */
+  /** The gestore has set the places of that date by hand, so new data do not change them. */
   readonly isByHand: boolean
 }
 
-/** Why a pickup that could be booked could no longer be. */
+/** Why a pickup could no longer be booked. */
 export const PICKUP_REASONS = ['servizio', 'data', 'posti', 'oggetti', 'quota'] as const
 export type PickupReason = (typeof PICKUP_REASONS)[number]
 
 export type TouchedPickups = Readonly<Record<PickupReason, number>>
 
-/** Each counts once, for the gravest reason. What the old content would have refused as well is not the new one's doing. */
+/** Each pickup counts once, for the gravest reason. What the old content would refuse too does not count. */
 export function pickupsTouched(
   before: RehearsedPickups | undefined,
   after: RehearsedPickups | undefined,
@@ -42,7 +42,7 @@ export function pickupsTouched(
   return touched
 }
 
-/** `place`: how many of the same date and zone come before it. */
+/** `place`: the number of pickups of the same date and zone before it. */
 function reasonAgainst(
   offer: RehearsedPickups | undefined,
   { zone, date, items, ofYear, isByHand }: BookedPickup,

@@ -11,7 +11,7 @@ type Phrase =
   | { readonly kind: 'annullata' | 'aggiunta'; readonly date: IsoDate }
   | { readonly kind: 'spostata'; readonly date: IsoDate; readonly to: IsoDate }
 
-/** Days in words. Only from a year after the first day on is the year said: until then no day and month comes twice. */
+/** Days in words. The year is written only for days a year or more after `first`: before that the day is unambiguous. */
 export function dateWords(first: IsoDate) {
   const aYearOn = Temporal.PlainDate.from(first).add({ years: 1 }).toString()
   const withYear = (words: string, date: IsoDate): string => (date < aYearOn ? words : `${words} ${yearOf(date)}`)
@@ -52,7 +52,7 @@ export function dateWords(first: IsoDate) {
     },
     /** "il 24 dicembre e l’8 gennaio" */
     list: (dates: readonly IsoDate[]): string => namesInWords(dates.map(on), 'altre'),
-    /** " dal 1° giugno al 30 settembre", " fino al 31 maggio e dal 1° ottobre"; nothing where it is all the time. */
+    /** " dal 1° giugno al 30 settembre", " fino al 31 maggio e dal 1° ottobre"; empty for the whole time. */
     periods: (periods: readonly Period[]): string =>
       periods.some(({ from, until }) => from === undefined && until === undefined)
         ? ''
@@ -67,7 +67,7 @@ const phrasesOf = ({ added, cancelled, moved }: DateChanges): Phrase[] =>
     ...added.map((date): Phrase => ({ kind: 'aggiunta', date })),
   ].toSorted((one, other) => (one.date < other.date ? -1 : 1))
 
-/** Dates in a row that are all cancelled, or all added, share one verb. */
+/** Groups consecutive phrases that are all cancelled or all added: they share one verb. */
 function inRuns(phrases: readonly Phrase[]): Phrase[][] {
   const runs: Phrase[][] = []
   for (const phrase of phrases) {

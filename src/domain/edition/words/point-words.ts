@@ -25,7 +25,7 @@ const listed = (points: readonly Named[], one: string, many: string): string[] =
         )}`,
       ]
 
-/** Nearer than this the marker was only put right. */
+/** In metres. A shorter move only corrects the marker. */
 const SAME_PLACE = 10
 
 function moveInWords({ point, metres, address }: PointMove): string {

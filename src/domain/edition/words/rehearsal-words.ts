@@ -10,10 +10,10 @@ import { listWords } from './list-words.ts'
 import { pointWords } from './point-words.ts'
 import { seriesWords, zoneName } from './series-words.ts'
 
-/** What a clerk reads before publishing, a line for each thing. */
+/** What a clerk reads before publishing, one line for each change. */
 export function rehearsalWords(rehearsal: Rehearsal): string[] {
   const { from, zones, types, services, series, zoneCount, guide, points, remaining } = rehearsal
-  // The dates of a zone that comes or goes are counted in its own line.
+  // The dates of an added or removed zone are counted in the line of that zone.
   const whole = new Set([...zones.added, ...zones.gone].map(({ id }) => id))
   const lines = [
     ...hostWords(rehearsal),
@@ -42,7 +42,7 @@ const PARTS = {
   ingombranti: 'le regole del ritiro ingombranti',
 } as const satisfies Record<RemainingPart, string>
 
-/** First: who is lost with an address reads nothing of the rest. */
+/** These come first: residents who lose the address see none of the other changes. */
 const hostWords = ({ hosts: { added, gone } = { added: [], gone: [] } }: Rehearsal): string[] => [
   ...gone.map((host) => `L’indirizzo ${host} non sarà più di questo comune: chi lo usa non troverà il calendario.`),
   ...added.map((host) => `L’indirizzo ${host} sarà di questo comune.`),

@@ -1,9 +1,9 @@
 import { agreeing, countOf, joined } from '../../italian/words.ts'
 import { PICKUP_REASONS, type PickupReason, type TouchedPickups } from '../residents/pickups-touched.ts'
 
-/** Whom a new content concerns, from what the database knows. */
+/** How many residents a new content concerns. */
 export interface ConcernedResidents {
-  /** Phones that get another reminder. */
+  /** Phones that get a different reminder. */
   readonly phones: number
   readonly pickups: TouchedPickups
 }

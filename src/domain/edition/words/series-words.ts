@@ -13,7 +13,7 @@ interface Said {
   readonly words: string
 }
 
-/** What is the same in several zones is said once. */
+/** The same change in several zones is one line. */
 export function seriesWords(series: readonly SeriesChange[], zoneCount: number, dates: DateWords): string[] {
   const said = series.flatMap((change) => sentencesOf(change, dates).map((words): Said => ({ change, words })))
   const alike = Map.groupBy(said, ({ change: { type, users }, words }) => [type.id, ...users, words].join('|'))
@@ -41,7 +41,7 @@ const hoursInWords = ({ before, after, periods }: WindowChange, dates: DateWords
 
 const asPart = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
 
-/** A comune with one zone does not speak of zones. */
+/** Empty in a comune with a single zone. */
 export function zonesInWords(zones: readonly Named[], zoneCount: number): string[] {
   if (zoneCount === 1) return []
   return [zones.length === zoneCount ? 'tutte le zone' : namesInWords(zones.map(zoneName), 'altre')]

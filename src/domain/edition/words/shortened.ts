@@ -5,7 +5,7 @@ interface Shortened<Thing> {
   readonly left: number
 }
 
-/** A single one is never left out: its count would take as much room. */
+/** Never leaves out a single thing: "altre 1" would be as long. */
 export function shortened<Thing>(things: readonly Thing[], most: number): Shortened<Thing> {
   const shown = things.length <= most + 1 ? things : things.slice(0, most)
   return { shown, left: things.length - shown.length }

@@ -9,7 +9,7 @@ import { dateWords } from './date-words.ts'
 import { rehearsalWords } from './rehearsal-words.ts'
 import { forUsers, zonesInWords } from './series-words.ts'
 
-/** One thing that differs: what residents read until now, and what they will. A side that is missing says nothing. */
+/** One difference: what residents read now and what they will read. A missing side is empty. */
 export interface SidePair {
   readonly kind: 'tolta' | 'nuova' | 'spostata' | 'cambiata'
   readonly before?: string
@@ -19,20 +19,20 @@ export interface SidePair {
 export interface SideGroup {
   /** A type, or a part of the app. */
   readonly title: string
-  /** Where and for whom; empty where it is everywhere and for all. */
+  /** Zones and users; empty for all. */
   readonly where: string
   readonly pairs: readonly SidePair[]
 }
 
 export interface SideBySide {
   readonly groups: readonly SideGroup[]
-  /** What has no two sides, in words. */
+  /** Changes that cannot be shown side by side, in words. */
   readonly rest: readonly string[]
 }
 
-/** What a clerk compares before publishing: only what differs. */
+/** All differences, for the clerk who compares before publishing. */
 export function sideBySide(rehearsal: Rehearsal): SideBySide {
-  // A zone that comes or goes has nothing beside it.
+  // An added or removed zone has only one side.
   const whole = new Set([...rehearsal.zones.added, ...rehearsal.zones.gone].map(({ id }) => id))
   const groups = [
     ...validityGroup(rehearsal),
@@ -64,7 +64,7 @@ function validityGroup({ validity }: Rehearsal): SideGroup[] {
 const endInWords = (date: IsoDate | undefined): string =>
   date === undefined ? 'senza scadenza' : `fino ${upTo(date)} ${yearOf(date)}`
 
-/** What is the same in several zones stands there once. */
+/** The same change in several zones is one group. */
 function seriesGroups(series: readonly SeriesChange[], { from, zoneCount }: Rehearsal): SideGroup[] {
   const pairs = series.map((change) => ({ change, pairs: pairsOf(change, from) }))
   const alike = Map.groupBy(pairs, ({ change: { type, users }, pairs: of }) => JSON.stringify([type.id, users, of]))
@@ -104,7 +104,7 @@ function pairsOf(change: SeriesChange, first: IsoDate): SidePair[] {
   ]
 }
 
-/** The year is said from one year on: until then no day and month comes twice. */
+/** The year is written only for days a year or more after `first`. */
 function dayWords(first: IsoDate): (date: IsoDate) => string {
   const aYearOn = Temporal.PlainDate.from(first).add({ years: 1 }).toString()
   return (date) => `${longDate(Temporal.PlainDate.from(date))}${date < aYearOn ? '' : ` ${yearOf(date)}`}`

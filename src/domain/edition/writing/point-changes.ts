@@ -1,7 +1,7 @@
 import type { CollectionPoint } from '../../points/collection-point.ts'
 import { isSame } from '../same.ts'
 
-/** What became of a point since it was published; the words stand in the list. */
+/** How a point of the draft differs from the published one; shown as a word in the list. */
 export type PointMark = 'nuovo' | 'cambiato'
 
 export function pointMark(before: ReadonlyMap<string, CollectionPoint>, point: CollectionPoint): PointMark | undefined {

@@ -1,22 +1,22 @@
 import { type GuideItem, type GuideProduct, RESERVED_SLUGS, slugOf } from '../item.ts'
 
-/** An item as it is written: its address follows from the name. */
+/** An item without its slug, which follows from the name. */
 export type WrittenItem = Omit<GuideItem, 'slug'>
 
-/** A guide that somebody works on. */
+/** A guide in the editor. */
 export interface WrittenGuide {
   items: WrittenItem[]
   products: GuideProduct[]
 }
 
-/** In the order of the alphabet, as residents leaf through it. */
+/** Alphabetical, as residents see it. */
 const inOrder = (items: readonly WrittenItem[]): WrittenItem[] =>
   items
     .map((item) => [slugOf(item.name), item] as const)
     .toSorted(([one], [other]) => (one < other ? -1 : Number(one > other)))
     .map(([, item]) => item)
 
-/** What is wrong with a name; `own` is the name of the item itself, which it may keep. */
+/** What is wrong with a name; `own` is the present name of the item, which is allowed. */
 export function nameProblem(items: readonly WrittenItem[], name: string, own?: string): string | undefined {
   const slug = slugOf(name)
   if (slug === '') return 'Scrivi il nome di un oggetto, con almeno una lettera.'
@@ -31,7 +31,7 @@ export const withItem = (guide: WrittenGuide, item: WrittenItem): WrittenGuide =
   items: inOrder([...guide.items, item]),
 })
 
-/** The item of this name as `update` makes it. Products follow it to a new name. */
+/** Applies `update` to the item of this name. Where the name changes, products follow. */
 export function withChanged(
   guide: WrittenGuide,
   name: string,
@@ -52,7 +52,7 @@ const renamedIn = (products: readonly GuideProduct[], from: string, to: string):
       : product,
   )
 
-/** Products that are made of what goes, go too: the app would not know where their parts go. */
+/** Also removes products with a part among these items: the app could not say where that part goes. */
 export function withoutItems(guide: WrittenGuide, names: ReadonlySet<string>): WrittenGuide {
   const items = guide.items.filter(({ name }) => !names.has(name))
   const kept = new Set(items.map(({ name }) => slugOf(name)))
@@ -69,7 +69,7 @@ export const withDestination = (
   items: guide.items.map((item) => (names.has(item.name) ? { ...item, destination } : item)),
 })
 
-/** Another word by which a thing is found; a word that it has already is kept once. */
+/** Adds a synonym, unless the item already has it. */
 export const withSynonym = (guide: WrittenGuide, name: string, synonym: string): WrittenGuide =>
   withChanged(guide, name, (item) =>
     [item.name, ...item.synonyms].some((known) => slugOf(known) === slugOf(synonym))
@@ -77,7 +77,7 @@ export const withSynonym = (guide: WrittenGuide, name: string, synonym: string):
       : { ...item, synonyms: [...item.synonyms, synonym] },
   )
 
-/** A text with one on each line, or with commas. */
+/** Splits a text at line breaks and commas. */
 export const listFrom = (text: string): string[] => [
   ...new Set(
     text

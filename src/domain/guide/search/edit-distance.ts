@@ -1,10 +1,10 @@
-/** Three rows of the table are enough; kept between calls, because a search makes thousands of them. */
+/** The algorithm needs three rows. They are reused, because a search calls it thousands of times. */
 const ROW_LENGTH = 128
 const rows = [new Uint8Array(ROW_LENGTH), new Uint8Array(ROW_LENGTH), new Uint8Array(ROW_LENGTH)] as const
 
 /**
- * Letters to add, drop, change or swap with their neighbour to turn one word into the other, or `limit + 1` if it is
- * more than `limit`. It stops as soon as that is clear.
+ * Damerau-Levenshtein distance: how many letters to add, drop, change or swap with their neighbour. Stops and returns
+ * `limit + 1` as soon as it must be more than `limit`.
  */
 export function editDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit || Math.max(one.length, other.length) >= ROW_LENGTH) return limit + 1
@@ -19,7 +19,7 @@ export function editDistance(one: string, other: string, limit: number): number 
 
 type Rows = readonly [beforeLast: Uint8Array, last: Uint8Array, current: Uint8Array]
 
-/** Returns the least of the row: the distance can only grow from there. */
+/** Returns the minimum of the row: the distance cannot become less. */
 function fillRow(one: string, other: string, row: number, [beforeLast, last, current]: Rows): number {
   const letter = one.charCodeAt(row - 1)
   const before = one.charCodeAt(row - 2)

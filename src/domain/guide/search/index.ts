@@ -8,11 +8,11 @@ interface Phrase {
   /** Sum of the weights of its words. */
   readonly weight: number
   readonly isName: boolean
-  /** The words of a state add to a match but are none by themselves. */
+  /** Words of a variant improve a match but are no match alone. */
   readonly isVariant: boolean
 }
 
-/** A word of the guide without its ending, and the phrases it stands in. */
+/** A word stem of the guide and the phrases that contain it. */
 export interface Term {
   readonly stem: string
   readonly weight: number
@@ -20,8 +20,8 @@ export interface Term {
 }
 
 /**
- * Built on the device from the guide's items, in a few milliseconds: on the wire it costs nothing. Words are found by
- * stem; by their beginning through `spellings`, which are sorted.
+ * Built on the device in a few milliseconds, so nothing of it is sent. Words are found by stem, and by prefix through
+ * `spellings`, which are sorted.
  */
 export interface GuideIndex {
   readonly items: readonly GuideItem[]
@@ -30,7 +30,7 @@ export interface GuideIndex {
   readonly spellings: readonly { readonly plain: string; readonly stem: string }[]
 }
 
-/** "Vuoto" or "piccolo" say little about what a thing is. */
+/** For words such as "vuoto" or "piccolo", which say little about what a thing is. */
 export const SOFT_WEIGHT = 0.4
 
 export function buildGuideIndex(items: readonly GuideItem[]): GuideIndex {
@@ -73,7 +73,7 @@ interface Draft extends Omit<Phrase, 'weight'> {
 
 interface Place {
   readonly phrases: number[]
-  /** How many items it occurs in, and the last of them: they come in order. */
+  /** How many items contain it, and the last one: items come in order. */
   itemCount: number
   lastItem: number
   readonly isSoft: boolean
@@ -90,7 +90,7 @@ function place(places: Map<string, Place>, { stem, isSoft }: Word, phrase: numbe
   known.lastItem = item
 }
 
-/** The rarer a word, the more it says: "bottiglia" is in many names, "tostapane" in one. */
+/** Rare words weigh more: "bottiglia" is in many names, "tostapane" in one. */
 const termOf = (stem: string, { phrases, itemCount, isSoft }: Place, count: number): Term => ({
   stem,
   weight: isSoft ? SOFT_WEIGHT : Math.log(2 + count / itemCount),
@@ -99,7 +99,7 @@ const termOf = (stem: string, { phrases, itemCount, isSoft }: Place, count: numb
 
 const indexes = new WeakMap<Guide, GuideIndex>()
 
-/** Built once, at the first question. */
+/** Built at the first search and cached. */
 export function guideIndex(guide: Guide): GuideIndex {
   const index = indexes.get(guide) ?? buildGuideIndex(guide.items)
   indexes.set(guide, index)

@@ -2,26 +2,26 @@ import { editDistance } from './edit-distance.ts'
 import { type GuideIndex, SOFT_WEIGHT, type Term } from './index.ts'
 import type { Word } from '../words.ts'
 
-/** A word of the guide that a word of the question may stand for. */
+/** A word of the guide that may be meant by a word of the question. */
 interface Candidate {
   readonly term: Term
-  /** 1 for the word itself, less for a beginning or a likely slip. */
+  /** 1 for the word itself, less for a prefix or a likely typo. */
   readonly quality: number
 }
 
-/** A word of the question and what the guide knows of it. */
+/** A word of the question and its matches. */
 export interface AskedWord {
   readonly word: Word
   readonly candidates: readonly Candidate[]
-  /** Several words of the guide are as near to the slip as the one taken: which was meant is a guess. */
+  /** Several words of the guide are equally near to the typo, so the match is a guess. */
   readonly isGuess: boolean
   readonly weight: number
 }
 
-/** A beginning this short fits too much, unless the word is still being typed. */
+/** A shorter prefix matches too much, unless the word is still being typed. */
 const MIN_BEGINNING = 3
 
-/** A word that is nowhere in the guide weighs like a rare one: the question is about something else. */
+/** An unknown word weighs like a rare one: the question is probably about something else. */
 const UNKNOWN_WEIGHT = 4.5
 
 export const askWords = (index: GuideIndex, words: readonly Word[]): AskedWord[] =>
@@ -35,7 +35,7 @@ export const askWords = (index: GuideIndex, words: readonly Word[]): AskedWord[]
 
 type Match = Pick<AskedWord, 'candidates' | 'isGuess'>
 
-/** The word itself, words that begin with it, or else words that differ from it by a slip. */
+/** The word itself, words that begin with it, or else words that differ by a typo. */
 function match(index: GuideIndex, word: Word, isLast: boolean): Match {
   const exact = word.plain.length > 1 ? index.terms.get(word.stem) : undefined
   const beginnings = isLast || exact === undefined ? beginningWith(index, word.plain, isLast) : []
@@ -64,7 +64,7 @@ function beginningWith(index: GuideIndex, letters: string, isLast: boolean): Can
   return [...best].map(([term, quality]) => ({ term, quality }))
 }
 
-/** Place of the first spelling that is not before the given letters. */
+/** Binary search: the index of the first spelling that is not before `letters`. */
 function firstFrom({ spellings }: GuideIndex, letters: string): number {
   let low = 0
   let high = spellings.length
@@ -76,7 +76,7 @@ function firstFrom({ spellings }: GuideIndex, letters: string): number {
   return low
 }
 
-/** Short words differ by one letter all the time (pila, pala): only longer ones are forgiven a slip, or two. */
+/** Short words often differ by one letter (pila, pala): only longer ones are allowed a typo, or two. */
 function slipsForgiven({ length }: string): number {
   if (length < 4) return 0
   return length < 8 ? 1 : 2

@@ -4,8 +4,8 @@ const MAX_WORDS = 6
 const MAX_LETTERS = 24
 
 /**
- * What is told to the gestore of a search that found nothing: plain words, no digits. A phone number, an address or a
- * codice fiscale typed by mistake does not get through.
+ * What the gestore gets of a search without result: plain words without digits, so that no phone number, house number or
+ * codice fiscale gets through.
  */
 export const missingWords = (question: string): string =>
   question

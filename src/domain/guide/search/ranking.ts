@@ -1,21 +1,21 @@
 import type { GuideIndex } from './index.ts'
 import type { AskedWord } from './match.ts'
 
-/** For one asked word: the phrases it occurs in, each with how well. */
+/** For one word of the question: the phrases that contain it, each with the quality of the match. */
 export type PhraseHits = ReadonlyMap<number, number>
 
 export interface Score {
-  /** Place of the item in the guide. */
+  /** Index of the item in the guide. */
   readonly item: number
-  /** Place of the phrase that fits best: the name by which the item was found. */
+  /** Index of the phrase that matches best: the name by which the item was found. */
   readonly phrase: number
   readonly total: number
 }
 
-/** Of the weight of the question's words, the share that an item must have recognised to be an answer at all. */
+/** The share of the question, by weight, that an item must match to be an answer. */
 const MIN_COVER = 0.3
 
-/** Between two names that fit alike, what the thing is called comes before what it is called as well. */
+/** Of two equal matches a name comes before a synonym. */
 const NAME_BONUS = 0.01
 
 export function hitsOf({ candidates }: AskedWord): PhraseHits {
@@ -27,8 +27,8 @@ export function hitsOf({ candidates }: AskedWord): PhraseHits {
 }
 
 /**
- * Half of the score is how much of the question the item's words cover, the other half how well its best single name
- * fits it, both ways: a name with few words left over stands before one with many.
+ * Half of the score is how much of the question the item's words cover. The other half is how well its best single name
+ * matches in both directions: a name with few words left over comes before one with many.
  */
 export function rank(index: GuideIndex, asked: readonly AskedWord[], hits: readonly PhraseHits[]): Score[] {
   const whole = asked.reduce((sum, { weight }) => sum + weight, 0)
@@ -53,7 +53,7 @@ interface Name {
   readonly fit: number
 }
 
-/** The best name of each item that has one among the phrases hit. */
+/** For each item the best of its names that were hit. */
 function bestNames(index: GuideIndex, named: ReadonlyMap<number, number>, whole: number): Map<number, Name> {
   const best = new Map<number, Name>()
   for (const [phrase, weight] of named) {

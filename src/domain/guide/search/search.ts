@@ -4,10 +4,10 @@ import { type AskedWord, askWords } from './match.ts'
 import { hitsOf, type PhraseHits, rank } from './ranking.ts'
 import { wordsOf } from '../words.ts'
 
-/** An item that answers the question, in the state the question names, if it names one. */
+/** An answer: an item and, if the question names one, its state. */
 export interface Found {
   readonly item: GuideItem
-  /** The item's name, or the synonym that the question came nearest to where the name does not say it already. */
+  /** The synonym nearest to the question, or the name where it contains the words of that synonym. */
   readonly calledAs: string
   readonly variant: GuideVariant | undefined
   readonly destination: string
@@ -27,9 +27,9 @@ export interface Answer {
 
 const NOTHING: Answer = { verdict: 'niente', found: [] }
 
-/** What scores less than this share of the best is not shown. */
+/** Answers that score less than this share of the best one are not shown. */
 const MIN_OF_BEST = 0.55
-/** Answers this near to the best fit as well as it does. */
+/** Answers this near to the best one count as equally good. */
 const TIE = 0.03
 
 export function searchGuide(index: GuideIndex, question: string, limit = 30): Answer {
@@ -44,7 +44,7 @@ export function searchGuide(index: GuideIndex, question: string, limit = 30): An
   return { verdict: verdictOf(tied, isUnderstood(index, best.item, asked, hits)), found }
 }
 
-/** Every word of the question that is not about its state was recognised in the item, and none by guessing. */
+/** Every word of the question, except words about a state, was matched in the item, and none by a guess. */
 const isUnderstood = (
   { phrases }: GuideIndex,
   best: number,
@@ -74,7 +74,7 @@ const isPartOf = (text: string, name: string): boolean => {
   return stemsOf(text).every((stem) => own.has(stem))
 }
 
-/** All the words of the state were asked for, and they are not just the item's own name. */
+/** Whether the question has all words of the state, other than by the name of the item itself. */
 function isNamed(state: string, { name }: GuideItem, asked: readonly AskedWord[]): boolean {
   return !isPartOf(state, name) && stemsOf(state).every((stem) => asked.some((word) => standsFor(word, stem)))
 }

@@ -6,7 +6,7 @@ export const byId = (points: readonly CollectionPoint[]): ReadonlyMap<string, Co
 
 const MAX_ID = 70
 
-/** Part of its address: made of the name once, and kept whatever it is called later. */
+/** Made of the first name and never changed, because it is part of the address. */
 export function newPointId(points: readonly CollectionPoint[], name: string): string {
   const base = plainText(name).replaceAll(' ', '-').slice(0, MAX_ID) || 'punto'
   const taken = new Set(points.map(({ id }) => id))
@@ -22,7 +22,7 @@ export const withPointChanged = <Point extends CollectionPoint>(
   update: (point: Point) => Point,
 ): Point[] => points.map((point) => (point.id === id ? update(point) : point))
 
-/** What a file brings: known points as it says, new ones at the end. */
+/** Known points are replaced by those of the file, new ones are added at the end. */
 export function withImported<Point extends CollectionPoint>(
   points: readonly Point[],
   brought: readonly Point[],
@@ -32,13 +32,13 @@ export function withImported<Point extends CollectionPoint>(
   return [...points.map((point) => wanted.get(point.id) ?? point), ...brought.filter(({ id }) => !known.has(id))]
 }
 
-/** "Campana Nuova (2)": of those with one name, by the number that tells their addresses apart. */
+/** "Campana Nuova (2)": points with the same name get the number that their ids end with. */
 export function numberedName({ id, name }: CollectionPoint, all: readonly CollectionPoint[]): string {
   const isShared = all.some((other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase())
   return isShared ? `${name} (${/-(\d+)$/.exec(id)?.[1] ?? 1})` : name
 }
 
-/** About a tenth of a metre: finer than a finger, and nothing more is kept. */
+/** Six decimals are about a tenth of a metre, finer than a finger can point. */
 const DIGITS = 6
 
 export const rounded = ({ lat, lon }: Position): Position => ({
@@ -49,7 +49,7 @@ export const rounded = ({ lat, lon }: Position): Position => ({
 const NUMBER = String.raw`(-?\d{1,3}(?:[.,]\d+)?)`
 const PAIR = new RegExp(String.raw`^\s*${NUMBER}\s*[,;\s]\s*${NUMBER}\s*$`)
 
-/** "45.4642, 9.19", as maps show it when one asks for a place; latitude first. */
+/** Reads "45.4642, 9.19", as map programs show a position; latitude first. */
 export function positionFrom(text: string): Position | undefined {
   const [, lat, lon] = PAIR.exec(text) ?? []
   if (lat === undefined || lon === undefined) return undefined
@@ -61,7 +61,7 @@ export const positionAsWritten = ({ lat, lon }: Position): string => `${lat}, ${
 
 const METRES_IN_DEGREE = 111_320
 
-/** So many metres further east and north. */
+/** Moved by metres to the east and north. */
 export const moved = ({ lat, lon }: Position, east: number, north: number): Position =>
   rounded({
     lat: lat + north / METRES_IN_DEGREE,

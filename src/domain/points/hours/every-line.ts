@@ -4,8 +4,9 @@ const CODES = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su', 'PH']
 const HOLIDAYS = CODES.indexOf('PH')
 
 /**
- * A list of hours of which every line holds, as rules of which the last one holds: "Tu 09:00-13:00; Tu 14:30-19:30" is
- * "Tu 09:00-13:00,14:30-19:30". Undefined where there is nothing to put together: one rule, or rules for part of the year.
+ * In a list written by a clerk every line holds; in OpenStreetMap's syntax only the last one for a day does. Converts the
+ * first into the second: "Tu 09:00-13:00; Tu 14:30-19:30" becomes "Tu 09:00-13:00,14:30-19:30". Undefined where there is
+ * nothing to combine: one rule, or rules for part of the year.
  */
 export function everyLine(rules: OpeningHours): { text: string; addsUp: boolean } | undefined {
   if (rules.length < 2 || !rules.every(isWeekly)) return undefined
@@ -26,20 +27,20 @@ export function everyLine(rules: OpeningHours): { text: string; addsUp: boolean 
 const isWeekly = ({ seasons, days }: HoursRule): boolean =>
   seasons.length === 0 && days.every(({ nth }) => nth.length === 0)
 
-/** Places in CODES. */
+/** Indexes of `CODES`. */
 const daysOf = ({ days, onHolidays }: HoursRule): number[] =>
   CODES.map((_, index) => index).filter((index) => {
     if (index === HOLIDAYS) return onHolidays
     return days.length === 0 ? !onHolidays : days.some((range) => isInDays(range, index + 1))
   })
 
-/** Hours that overlap earlier ones of the day replace them, and so does a closure: they are an exception. */
+/** Overlapping hours, or a closure, replace the earlier ones of the day: they are an exception. */
 const overlap = (some: readonly Span[], others: readonly Span[]): boolean =>
   some.some((one) => others.some((other) => one.from < other.to && other.from < one.to))
 
 function write(days: readonly (readonly Span[] | undefined)[]): string {
   const named = days.flatMap((spans, day) => (spans === undefined ? [] : [{ day, times: timesOf(spans) }]))
-  // Holidays have a rule of their own, the last: it holds on whichever weekday they fall.
+  // The rule for holidays comes last, so that it wins on any weekday.
   const rules = Map.groupBy(named, ({ day, times }) => (day === HOLIDAYS ? `PH ${times}` : times))
   return [...rules.values()].map((same) => `${rangesOf(same.map(({ day }) => day))} ${same[0]!.times}`).join('; ')
 }

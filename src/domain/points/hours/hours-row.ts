@@ -1,14 +1,14 @@
 import { type Weekday, WEEKDAYS } from '../../italian/dates.ts'
 import { type DayRange, type HoursRule, parseHours } from '../opening-hours-syntax.ts'
 
-/** One row of a small form: on these days, from one hour to another. */
+/** A row of the form: on these days, from one hour to another. */
 export interface HoursRow {
   readonly days: readonly Weekday[]
   readonly from: string
   readonly until: string
 }
 
-/** What is wrong with a row; undefined where it can be added. */
+/** What is wrong with a row; undefined for a good one. */
 export function rowProblem({ days, from, until }: HoursRow): string | undefined {
   if (days.length === 0) return 'Scegli almeno un giorno.'
   if (from === '' || until === '') return 'Scrivi da che ora a che ora.'
@@ -16,8 +16,8 @@ export function rowProblem({ days, from, until }: HoursRow): string | undefined 
 }
 
 /**
- * Kept hours with one row more. To the same days it is a second opening; of other days it says what holds there, since the
- * last that names a day does. What is said of holidays stays after it: else it would open on a holiday of these days.
+ * Adds a row to the hours. For days that already have a rule it is a second opening; for other days it becomes a rule of
+ * its own. The rule for holidays stays last: otherwise the new row would also open on holidays.
  */
 export function withRow(kept: string | undefined, { days, from, until }: HoursRow): string {
   const texts = (kept ?? '')
@@ -34,7 +34,7 @@ export function withRow(kept: string | undefined, { days, from, until }: HoursRo
   return texts.toSpliced(at, 0, `${daysInSigns(chosen)} ${from}-${until}`).join('; ')
 }
 
-/** Whether a rule opens on exactly these days, all the year round. */
+/** Whether a rule is for exactly these days, all year round. */
 function isOf({ seasons, days, onHolidays, spans }: HoursRule, chosen: readonly number[]): boolean {
   if (seasons.length > 0 || onHolidays || spans.length === 0 || days.some(({ nth }) => nth.length > 0)) return false
   const own = new Set(days.flatMap(daysIn))
@@ -43,7 +43,7 @@ function isOf({ seasons, days, onHolidays, spans }: HoursRule, chosen: readonly 
 
 const WEEK = 7
 
-/** Counted from 0; one may run over Sunday. */
+/** Days from 0 (Monday); a range may run over Sunday. */
 const daysIn = ({ from, to }: DayRange): number[] =>
   Array.from({ length: ((to - from + WEEK) % WEEK) + 1 }, (_, step) => (from - 1 + step) % WEEK)
 

@@ -14,13 +14,13 @@ const DAYS: readonly (readonly [RegExp, string])[] = [
 
 export interface FoundHours {
   readonly hours: string
-  /** What to tell whoever wrote them, where they may have meant something else. */
+  /** For the author, where the text may mean something else. */
   readonly doubt?: string
 }
 
 /**
- * OpenStreetMap's syntax as it is, or the usual Italian way of writing hours turned into it. There the last rule that names
- * a day holds; in a list written in Italian every line does.
+ * Accepts OpenStreetMap's syntax, or converts the usual Italian way of writing hours into it. In that syntax the last rule
+ * for a day holds; in a list written in Italian every line does.
  */
 export function hoursFrom(text: string): FoundHours | undefined {
   const clean = text.replaceAll(/\s+/g, ' ').trim()
@@ -41,10 +41,10 @@ export function hoursFrom(text: string): FoundHours | undefined {
   return { hours, doubt: `letti come "${hours}"` }
 }
 
-/** "Mar" is March to OpenStreetMap and Tuesday to an Italian: alone, with no other word of that syntax, it is Tuesday. */
+/** "Mar" is March for OpenStreetMap and Tuesday for Italians: Tuesday, unless the text has other English words. */
 const isTuesday = (text: string): boolean => /\bMar\b/.test(text) && !/\b(?!Mar\b)[A-Z][a-zH]+/.test(text)
 
-/** Stands for the month, whose short name would be taken for a Tuesday. */
+/** A placeholder for March, whose short name would be read as Tuesday. */
 export const MARCH = '\uE000'
 
 function translate(text: string): string {

@@ -4,7 +4,7 @@ import { hoursInWords } from '../opening-hours-words.ts'
 import { everyLine } from './every-line.ts'
 import { hoursFrom, MARCH } from './italian-hours.ts'
 
-/** Hours as somebody types them: what is kept of them, or what to write instead. */
+/** Typed hours: what is stored, or what to write instead. */
 export type ReadHours =
   | { readonly kept: string | undefined; readonly understood: OpeningHours }
   | { readonly problem: string }
@@ -29,7 +29,7 @@ const numberOf = (ordinal: string): number =>
   ORDINALS.findIndex((one) => ordinal.toLowerCase().startsWith(one)) + 1 || -1
 const WEEKDAY = '(luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica)'
 
-/** "da ottobre a marzo", "dal 15 giugno al 15 settembre", "primo e terzo sabato del mese" in the signs of the syntax. */
+/** "da ottobre a marzo", "dal 15 giugno al 15 settembre", "primo e terzo sabato del mese" in OpenStreetMap's syntax. */
 const withSeasons = (text: string): string =>
   text
     .replaceAll(
@@ -50,7 +50,7 @@ const withSeasons = (text: string): string =>
           .join(',')}]`,
     )
 
-/** "9-12" is "9:00-12:00"; a whole hour is what people write. */
+/** "9-12" becomes "9:00-12:00". */
 const withMinutes = (text: string): string =>
   withSeasons(text)
     .replaceAll(/\bnon apre\b/gi, 'chiuso')
@@ -60,7 +60,7 @@ const withMinutes = (text: string): string =>
       '$1:00',
     )
 
-/** Kept hours as somebody would type them; as they are kept where words would lose something, such as seasons. */
+/** Stored hours as people type them; in OpenStreetMap's syntax where words would lose something, such as seasons. */
 export function hoursAsWritten(kept: string): string {
   const parsed = parseHours(kept)
   if ('problem' in parsed) return kept
@@ -71,7 +71,7 @@ export function hoursAsWritten(kept: string): string {
   return 'understood' in again && isAlike(again.understood, parsed.hours) ? words : kept
 }
 
-/** The same rules, or rules that say the same of every day of the week. */
+/** The same rules, or rules with the same hours on every day of the week. */
 function isAlike(some: OpeningHours, others: OpeningHours): boolean {
   if (JSON.stringify(some) === JSON.stringify(others)) return true
   const [one, other] = [everyLine(some), everyLine(others)]

@@ -1,4 +1,3 @@
-import { toGuideDocument } from '../../../contract/guide/guide.ts'
 import { guideUrl } from '../../../contract/guide/address.ts'
 import { BULKY_URL } from '../../../contract/http/page.ts'
 import { BASEMAP_URL, POINTS_URL } from '../../../contract/points/paths.ts'
@@ -7,6 +6,7 @@ import type { Comune } from '../../comune/comuni.ts'
 import { COMUNE_URL, STREETS_URL } from '../../comune/routes.ts'
 import { madeOnce } from '../../comune/send-data.ts'
 import { hashOf } from '../../folders/content/parts.ts'
+import { guideDocument } from '../../guide/guide-document.ts'
 import { basemapOf, pointsDocument } from '../../points/routes.ts'
 
 /** What a phone keeps of a comune. */
@@ -28,7 +28,7 @@ export const phoneFiles = madeOnce((comune: Comune): PhoneFile[] => [
 ])
 
 /** A thousand comuni may have the same one. */
-const guideFile = madeOnce((guide: Guide) => phoneFile(guideUrl(guide.version), () => toGuideDocument(guide)))
+const guideFile = madeOnce((guide: Guide) => phoneFile(guideUrl(guide.version), () => guideDocument(guide)))
 
 function phoneFile(url: string, data: () => unknown): PhoneFile {
   const text = (): string => JSON.stringify(data())

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import { pathProblem } from '../../../contract/live/path.ts'
+import { pathProblem } from './path-problem.ts'
 import { type ClientFrame, clientFrameSchema, type ServerFrame } from '../../../contract/live/message.ts'
 import { frameBudget } from './frame-budget.ts'
 import { frameAt, type LiveValue, type LiveValues, type Reader } from './live-values.ts'

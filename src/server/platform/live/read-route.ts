@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LIVE_VALUE_URL } from '../../../contract/live/connection.ts'
-import { pathProblem } from '../../../contract/live/path.ts'
+import { pathProblem } from './path-problem.ts'
 import { liveQuerySchema, type ServerFrame } from '../../../contract/live/message.ts'
 import type { Problem } from '../../../contract/http/problem.ts'
 import { sendProblem } from '../http/problem.ts'

@@ -1,4 +1,4 @@
-import { pathProblem } from '../../../contract/live/path.ts'
+import { pathProblem } from './path-problem.ts'
 import type { Queries } from '../database/database.ts'
 
 /** The channel of NOTIFY on which every process hears of every change. */

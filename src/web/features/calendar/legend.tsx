@@ -1,4 +1,4 @@
-import { hasDays, isCollectedHere, isTaken, wayOf } from '../../../domain/calendar/collection-way.ts'
+import { hasDays, isCollectedHere, isBroughtThere, wayOf } from '../../../domain/calendar/collection-way.ts'
 import type { Month } from '../../../domain/calendar/month.ts'
 import { windowsInWords } from '../../../domain/calendar/put-out-window.ts'
 import type { Schedule } from '../../../domain/calendar/schedule.ts'
@@ -46,7 +46,7 @@ export function WasteLegend() {
 
 /** What is put out here on some day; what one takes elsewhere has no hours. */
 export const putOutTypes = (schedule: Schedule): string[] =>
-  schedule.types.map(({ id }) => id).filter((id) => hasDays(schedule, id) && !isTaken(wayOf(schedule, id).way))
+  schedule.types.map(({ id }) => id).filter((id) => hasDays(schedule, id) && !isBroughtThere(wayOf(schedule, id).way))
 
 /** When to put out, as on the card and in the feed; on screen only where not all types have the comune's hours. */
 export function PutOutNote({ date }: { date: Temporal.PlainDate }) {

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter'
-import { hasCalendar, monthPath } from '../../../contract/calendar/month-page.ts'
-import { monthOfPath } from '../../../contract/calendar/month-path.ts'
+import { hasCalendar, monthPath } from '../../parts/calendar/month-address.ts'
+import { monthOfPath } from '../../parts/calendar/month-of-path.ts'
 import { monthAndYear } from '../../../domain/italian/dates.ts'
 import { monthOf } from '../../../domain/calendar/month.ts'
 import { blinkingDate } from '../../../domain/calendar/put-out.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { destinationIn } from '../../../domain/guide/destination.ts'
-import type { AnsweredQuestion } from '../../../domain/guide/view.ts'
+import type { AnsweredQuestion } from '../../../contract/guide/view.ts'
 import { countOf } from '../../../domain/italian/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { DestinationSwatch } from './destination-mark.tsx'

@@ -1,12 +1,13 @@
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
-import { guidePartsOf, guideUrl } from '../../../contract/guide/address.ts'
+import { guideUrl } from '../../../contract/guide/address.ts'
 import type { GuideDocument } from '../../../contract/guide/guide.ts'
+import type { GuideView } from '../../../contract/guide/view.ts'
 import { type Guide, guideFor, guideOf } from '../../../domain/guide/item.ts'
-import { type GuideView, guideViewOf } from '../../../domain/guide/view.ts'
 import { useAppState } from '../../device/app-state.ts'
 import { useFile } from '../../device/worker/comune-file.ts'
 import { createStore, useStore } from '../../device/store.ts'
+import { guideViewOf } from './guide-view.ts'
 
 /** The newest that has arrived: it stays until the version that replaces it is here. */
 const newest = createStore<Guide | undefined>(undefined)
@@ -23,7 +24,7 @@ export function useGuide(): Guide | 'failed' | undefined {
 
 /**
  * What this address shows: what the page was rendered from, until the whole guide here says something newer. Eight hundred
- * lines are not drawn anew to say the same.
+ * lines are not rendered again to say the same.
  */
 export function useGuideView(): GuideView | 'failed' | undefined {
   const [path] = useLocation()
@@ -32,8 +33,6 @@ export function useGuideView(): GuideView | 'failed' | undefined {
   return useMemo(() => {
     const version = typeof guide === 'object' ? guide.version : renderedGuide?.version
     if (renderedGuide?.path === path && renderedGuide.version === version) return renderedGuide
-    if (typeof guide !== 'object') return guide
-    const parts = guidePartsOf(path)
-    return parts && guideViewOf(guide, path, parts)
+    return typeof guide === 'object' ? guideViewOf(guide, path) : guide
   }, [guide, renderedGuide, path])
 }

@@ -1,6 +1,6 @@
 import { destinationIn } from '../../../domain/guide/destination.ts'
 import { whereTo } from '../../../domain/guide/sentence.ts'
-import type { GuideView } from '../../../domain/guide/view.ts'
+import type { GuideView } from '../../../contract/guide/view.ts'
 
 /** The name of a page of the guide, in the tab and where it is shared. */
 export function guideTitle(view: GuideView | undefined): string | undefined {

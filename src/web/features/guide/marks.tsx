@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { slugOf } from '../../../domain/guide/item.ts'
 import { itemPath } from '../../../contract/guide/address.ts'
-import type { ListedItem, MarkedItems } from '../../../domain/guide/view.ts'
+import type { ListedItem, MarkedItems } from '../../../contract/guide/view.ts'
 import { markOf } from '../../../domain/guide/packaging-mark.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { DestinationMark } from './destination-mark.tsx'

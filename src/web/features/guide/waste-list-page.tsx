@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
 import { Link } from 'wouter'
-import type { GuideView } from '../../../domain/guide/view.ts'
+import type { GuideView } from '../../../contract/guide/view.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { AnswerPage } from './answer/answer.tsx'
 import { GuideHome } from './guide-home.tsx'

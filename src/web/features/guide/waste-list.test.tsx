@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { PublicComune } from '../../../contract/comune/comune.ts'
 import type { Guide } from '../../../domain/guide/item.ts'
-import { guidePartsOf } from '../../../contract/guide/address.ts'
-import { guideViewOf } from '../../../domain/guide/view.ts'
 import { DESTINATIONS, MARKS } from '../../../domain/testing/destinations.ts'
 import { renderPage } from '../../render/document.tsx'
 import { publicComune } from '../../testing/comuni.ts'
+import { guideViewOf } from './guide-view.ts'
 
 const TEMPLATE = '<head><!--head--></head><div id="root"><!--app--></div><!--data-->'
 
@@ -40,7 +39,7 @@ const render = (path: string, comune: PublicComune = publicComune('base'), zone?
     comune,
     zone,
     now: '2026-11-18T20:15',
-    guide: guideViewOf(guide, path, guidePartsOf(path)!),
+    guide: guideViewOf(guide, path),
   })
 
 const text = (html: string) =>

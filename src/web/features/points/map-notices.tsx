@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { MAP_PATH } from '../../../contract/points/address.ts'
+import { MAP_PATH } from '../../parts/places/map-address.ts'
 
 /** A shared address may outlive its point. */
 export const MissingPoint = () => (

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { MAP_PATH, mapQuery } from '../../../contract/points/address.ts'
+import { MAP_PATH, mapQuery, type MapSearch } from '../../parts/places/map-address.ts'
 import { joined } from '../../../domain/italian/words.ts'
-import type { MapSearch } from '../../../domain/points/list-page.ts'
 import {
   ACCESS_WORDS,
   ACCESSIBILITY_WORDS,

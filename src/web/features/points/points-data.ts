@@ -1,6 +1,6 @@
 import { POINTS_URL } from '../../../contract/points/paths.ts'
 import { createContext, useContext, useMemo } from 'react'
-import type { PointsDocument, PointWords, RenderedPoints } from '../../../domain/points/list-page.ts'
+import type { PointsDocument, PointWords, RenderedPoints } from '../../../contract/points/document.ts'
 import type { TakenThing } from '../../../domain/points/destination.ts'
 import { kindIn, type PointKind } from '../../../domain/points/kind.ts'
 import type { CollectionPoint } from '../../../domain/points/collection-point.ts'

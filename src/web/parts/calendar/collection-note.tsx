@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { isTaken, wayInWords, wayOf } from '../../../domain/calendar/collection-way.ts'
+import { isBroughtThere, wayInWords, wayOf } from '../../../domain/calendar/collection-way.ts'
 import type { Schedule } from '../../../domain/calendar/schedule.ts'
 import type { Service, WasteType } from '../../../domain/calendar/waste-type.ts'
 import { useAppState } from '../../device/app-state.ts'
@@ -19,7 +19,7 @@ export function CollectionNote({ of, schedule }: Props) {
   return (
     <small className="collection-note">
       {words}
-      {isTaken(mode.way) && hasPoints && (
+      {isBroughtThere(mode.way) && hasPoints && (
         <span className="on-screen">
           . <Link href={`/map?cosa=${of.id}`}>Il più vicino</Link>
         </span>

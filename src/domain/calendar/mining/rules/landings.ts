@@ -1,10 +1,10 @@
 import { landingOf } from '../../rules/landing.ts'
 import type { HolidayEffect } from '../../rules/holidays.ts'
 
-/** Further from a holiday than this a collection stays on its day. */
+/** Holidays move no collection that is more than so many days away. */
 export const REACH = 7
 
-/** Where a collection of each day takes place, for one type of one zone: a map that leaves out those that stay. */
+/** For one type in one zone, the day on which a collection really takes place. Days that do not move are left out. */
 export type Landings = ReadonlyMap<number, number | undefined>
 
 /** Undefined where a holiday cancels it. */

@@ -3,7 +3,7 @@ import { isoOf, weekdayAt, weekdayIndex } from '../../rules/day-number.ts'
 import { MOST_WEEKS, NTHS } from './patterns.ts'
 import { isNth } from './recurring.ts'
 
-/** Every recurrence that has at least so many of these days, the simple ones first. */
+/** Every recurrence that has at least `least` of these days, the simple ones first. */
 export function likelyRecurrences(days: readonly number[], least: number): Recurrence[] {
   const onWeekday = weekdays.map((weekday) => days.filter((day) => weekdayIndex(day) === weekday))
   return [
@@ -22,7 +22,7 @@ function weekly(onWeekday: readonly (readonly number[])[], least: number): Recur
     .map((chosen) => ({ repeats: 'settimanale', weekdays: chosen.map(weekdayAt) }))
 }
 
-/** All but the empty one, small ones first. */
+/** All subsets but the empty one, small ones first. */
 function subsetsOf(all: readonly number[]): number[][] {
   let subsets: number[][] = [[]]
   for (const one of all) subsets = subsets.concat(subsets.map((subset) => [...subset, one]))

@@ -3,14 +3,14 @@ import { isoOf, type Span } from '../../rules/day-number.ts'
 import type { Season } from '../../rules/season.ts'
 import { recurring } from './recurring.ts'
 
-/** Between `begins.from` and `begins.until`, both included, a rule may begin without giving or losing a date; so its end. */
+/** A rule may begin anywhere in `begins` and end anywhere in `ends`, ends included, and give the same dates. */
 export interface MinedRule {
   readonly recurrence: Recurrence
-  /** From minus infinity where nothing shows that the rule has a beginning. */
+  /** From minus infinity where no date shows a beginning. */
   readonly begins: Span
-  /** Until infinity where nothing shows that it has an end. */
+  /** Until infinity where no date shows an end. */
   readonly ends: Span
-  /** Where it begins and ends every year: then the days are those of a year like any other. */
+  /** The rule holds in a season of every year: days are days of the year, as `dayOfYear` counts them. */
   readonly isSeason?: boolean
 }
 
@@ -19,7 +19,7 @@ export const OPEN = {
   ends: { from: -Infinity, until: Infinity },
 } as const
 
-/** The days between which the rule holds once it is written: a round date where there is room for one. */
+/** The first and last day of the rule as it is written: the first or last of a month where possible. */
 export function heldBetween({ begins, ends }: Pick<MinedRule, 'begins' | 'ends'>): Span {
   return {
     from: begins.from === -Infinity ? -Infinity : (firstOfMonth(begins.from, begins.until) ?? begins.until),
@@ -27,13 +27,13 @@ export function heldBetween({ begins, ends }: Pick<MinedRule, 'begins' | 'ends'>
   }
 }
 
-/** The last one in the room there is. */
+/** The latest first of a month in these days. */
 function firstOfMonth(from: number, until: number): number | undefined {
   for (let day = until; day >= Math.max(from, until - 62); day--) if (isoOf(day).endsWith('-01')) return day
   return undefined
 }
 
-/** The days of a rule in a span, holidays left aside. */
+/** The days of a rule in a span, holidays not considered. */
 export function daysOf(rule: MinedRule, span: Span): number[] {
   const { from, until } = heldBetween(rule)
   if (!rule.isSeason) {
@@ -48,7 +48,7 @@ const seasonBetween = ({ from, until }: Span): Season => ({ from: isoOf(from).sl
 const isWithin = ({ from, until }: Season, day: string): boolean =>
   from <= until ? from <= day && day <= until : from <= day || day <= until
 
-/** Two rules of the same time, as far as the ends of both have room for it. */
+/** A beginning and an end that fit both rules; undefined where there are none. */
 export function together(one: MinedRule, other: MinedRule): Pick<MinedRule, 'begins' | 'ends'> | undefined {
   if (one.isSeason !== other.isSeason) return undefined
   const begins = common(one.begins, other.begins)
@@ -62,7 +62,7 @@ function common(one: Span, other: Span): Span | undefined {
   return from <= until ? { from, until } : undefined
 }
 
-/** Weekly rules of the same time are one rule of several weekdays. */
+/** Merges weekly rules of the same period into one rule with several weekdays. */
 export function mergeWeekdays(rules: readonly MinedRule[]): MinedRule[] {
   const merged: MinedRule[] = []
   for (const rule of rules) {

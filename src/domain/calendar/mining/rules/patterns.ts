@@ -1,11 +1,11 @@
 import { isNth } from './recurring.ts'
 
-/** A way to come back on one weekday: every so many weeks, or on certain ones of the month. */
+/** How collections recur on one weekday: every n weeks, or as the nth of the month. */
 export type Pattern =
   | { readonly kind: 'weeks'; readonly weeks: number; readonly phase: number }
   | { readonly kind: 'month'; readonly nth: readonly number[] }
 
-/** More weeks than this are a list of dates. */
+/** Rarer than every so many weeks is a list of dates. */
 export const MOST_WEEKS = 13
 
 const ONCE = [1, 2, 3, 4, 5, -1]
@@ -23,11 +23,11 @@ export const PATTERNS: readonly Pattern[] = [
   ...NTHS.map((nth): Pattern => ({ kind: 'month', nth })),
 ]
 
-/** The simpler of two that explain the same is meant: a hair's breadth of cost. */
+/** A tiny cost, so that of two patterns that explain the same the simpler one wins. */
 export const complexity = (pattern: Pattern): number =>
   pattern.kind === 'weeks' ? pattern.weeks * 1e-6 : (4 + pattern.nth.length * 3) * 1e-6
 
-/** Whether the pattern has a collection in each of these weeks, `days` being their days of the one weekday. */
+/** Whether the pattern has a collection on each of these days, which are one weekday of consecutive weeks. */
 export const predicted = (pattern: Pattern, days: readonly number[]): boolean[] =>
   days.map((day, index) =>
     pattern.kind === 'weeks' ? index % pattern.weeks === pattern.phase : isNth(day, pattern.nth),

@@ -2,7 +2,7 @@ import { type Weekday, WEEKDAYS } from '../../../italian/dates.ts'
 import type { Recurrence } from '../../rules/collection-rule.ts'
 import { dayOf, placeInMonth, type Span } from '../../rules/day-number.ts'
 
-/** Any day of that weekday: 5 January 1970 was a Monday. */
+/** Some day of that weekday: 5 January 1970, day 4, was a Monday. */
 const dayOn = (weekday: Weekday): number => 4 + WEEKDAYS.indexOf(weekday)
 
 /** The days of a recurrence in a span, those of each weekday in order. */
@@ -31,7 +31,7 @@ export function isNth(day: number, nths: readonly number[]): boolean {
   return nths.includes(nth) || (isLast && nths.includes(-1))
 }
 
-/** Every so many weeks from either of two days may be the same days. */
+/** Equal for equal days: "every 2 weeks" from two different starting days may be the same. */
 export const keyOf = (recurrence: Recurrence): string =>
   recurrence.repeats === 'ogni-n-settimane'
     ? JSON.stringify([recurrence.weeks, dayOf(recurrence.starting) % (recurrence.weeks * 7)])

@@ -2,16 +2,16 @@ import type { Recurrence } from '../../rules/collection-rule.ts'
 import { dayOf, isoOf } from '../../rules/day-number.ts'
 import type { MinedRule } from './mined-rule.ts'
 
-/** Whether nothing can be seen of a collection of that day. */
+/** Whether a collection of that day would leave no trace in the dates. */
 export type IsHidden = (day: number) => boolean
 
-/** The first and the last of some days that a rule has, as places among them. */
+/** The first and the last day of a rule, as indexes of a list of days. */
 export interface Part {
   readonly first: number
   readonly last: number
 }
 
-/** The rule that has a part of the days of a recurrence, with the room that its ends have: on a hidden day it may hold or not. */
+/** The rule for a part of the days of a recurrence. Hidden days at its ends may belong to it or not. */
 export function ruleBetween(
   recurrence: Recurrence,
   days: readonly number[],
@@ -21,7 +21,7 @@ export function ruleBetween(
   const clear = days.map((day) => !isHidden(day))
   const start = clear.indexOf(true, first)
   const end = clear.lastIndexOf(true, last)
-  // lastIndexOf counts a negative place from the end.
+  // lastIndexOf counts a negative index from the end.
   const before = first === 0 ? -1 : clear.lastIndexOf(true, first - 1)
   const after = clear.indexOf(true, last + 1)
   return {
@@ -34,11 +34,11 @@ export function ruleBetween(
 const startingOn = (recurrence: Recurrence, day: number): Recurrence =>
   recurrence.repeats === 'ogni-n-settimane' ? { ...recurrence, starting: isoOf(day) } : recurrence
 
-/** A shorter break is no end of a season. */
+/** A season ends only where a break of so many days follows. */
 const BREAK = 56
 const YEAR = 365
 
-/** Days of the year are compared as those of a year like any other. */
+/** Moves a day into one fixed year, so that days of different years can be compared. */
 export function dayOfYear(day: number): number {
   const known = daysOfYear.get(day)
   if (known !== undefined) return known
@@ -51,8 +51,8 @@ export function dayOfYear(day: number): number {
 const daysOfYear = new Map<number, number>()
 
 /**
- * The same of a rule that comes back every year. `days` are in the order of the year; where the first comes after the last
- * the part goes over New Year.
+ * The same for a season. `days` are in the order of the year; where the first comes after the last, the season runs over
+ * New Year.
  */
 export function seasonBetween(
   recurrence: Recurrence,

@@ -1,7 +1,7 @@
 import type { Pattern } from './patterns.ts'
 import { type Seen, type Weeks, wrongness } from './weeks.ts'
 
-/** A pattern that holds from one week to another of the weeks looked at, both included. */
+/** A pattern that holds from one week to another, both included. */
 export interface Segment {
   readonly pattern: Pattern
   readonly first: number
@@ -15,8 +15,8 @@ interface Step {
 }
 
 /**
- * The cheapest way to tell what was seen on one weekday, week after week, as patterns one after the other (or nothing for
- * a while). A walk over the weeks that keeps, for each pattern, the best week to begin.
+ * The cheapest sequence of patterns, or breaks, that explains what was observed on one weekday. A dynamic program over the
+ * weeks: for each pattern it keeps the best week to begin.
  */
 export function cheapestSegments({ days, options }: Weeks, seen: readonly Seen[]): Segment[] {
   const states = options.map(({ pattern, cost, expected }) => ({
@@ -36,7 +36,7 @@ export function cheapestSegments({ days, options }: Weeks, seen: readonly Seen[]
     let least = Infinity
     for (const state of states) {
       const begun = before + state.cost - state.wrong
-      // A rule lasts as long as it may: a time without collections begins as late as it can.
+      // On equal cost a rule lasts as long as possible and a break begins as late as possible.
       if (begun < state.begun + (state.pattern === undefined ? 1e-9 : 0)) {
         state.begun = begun
         state.from = week

@@ -6,10 +6,10 @@ import { type IsHidden, ruleBetween } from './rule-between.ts'
 import { cheapestSegments, type Segment } from './segments.ts'
 import type { Seen, Weeks } from './weeks.ts'
 
-/** Zones and trials of holidays ask for the same again and again. */
+/** A cache: zones and holiday effects lead to the same question again and again. */
 const known = new WeakMap<Weeks, Map<string, readonly Segment[]>>()
 
-/** The rules of one weekday, one after the other. */
+/** The rules of one weekday, in the order of time. */
 export function weekdayRules(weeks: Weeks, seen: readonly Seen[], isHidden: IsHidden): MinedRule[] {
   if (!seen.includes(true)) return []
   return segmentsIn(weeks, seen).map((segment) => ruleOf(segment, weeks.days, isHidden))

@@ -1,23 +1,23 @@
 import { type Span, weekdayIndex } from '../../rules/day-number.ts'
 import { complexity, type Pattern, PATTERNS, predicted } from './patterns.ts'
 
-/** A week with a collection, without one, perhaps with one, or where a holiday hides it. */
+/** Whether a week has a collection; undefined where a holiday hides it. */
 export type Seen = boolean | 'perhaps' | undefined
 
-/** Less than any departure: between two ways that are otherwise the same, what was perhaps there was. */
+/** The cost of expecting no collection in a week of `perhaps`: far less than a departure. */
 const DOUBT = 5e-5
 
-/** A rule costs a little more than a departure from one: of two ways with the same cost the one with fewer rules is meant. */
+/** A rule costs a little more than a departure, so that on equal length fewer rules win. */
 export const RULE = 1.001
 
 interface Option {
-  /** None is a time without collections. */
+  /** Undefined: a break without collections. */
   readonly pattern: Pattern | undefined
   readonly cost: number
   readonly expected: readonly boolean[]
 }
 
-/** The days of one weekday in a span, and what each pattern would have on them: the same for every type and zone. */
+/** The days of one weekday in a span, and what each pattern predicts for them; shared by all types and zones. */
 export interface Weeks {
   readonly days: readonly number[]
   readonly options: readonly Option[]
@@ -33,14 +33,14 @@ function weeksOf(weekday: number, { from, until }: Span): Weeks {
     cost: RULE + complexity(pattern),
     expected: predicted(pattern, days),
   }))
-  // Last: where a holiday hides a week, what goes on anyway is meant.
+  // The break is last: where a holiday hides a week, a pattern that goes on wins.
   return {
     days,
     options: [...patterns, { pattern: undefined, cost: 0, expected: days.map(() => false) }],
   }
 }
 
-/** What it costs to expect a collection, or none, in a week. */
+/** The cost of expecting a collection, or none, in a week. */
 export function wrongness(seen: Seen, isExpected: boolean): number {
   if (seen === 'perhaps') return isExpected ? 0 : DOUBT
   return seen === undefined || seen === isExpected ? 0 : 1

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { STATUSES_LIVE } from '../../../../contract/points/address.ts'
+import { STATUSES_LIVE } from '../../../../contract/points/paths.ts'
 import { kindIn } from '../../../../domain/points/kind.ts'
 import { openingState, stateInWords } from '../../../../domain/points/opening-state.ts'
 import { distanceInWords } from '../../../../domain/points/distance.ts'

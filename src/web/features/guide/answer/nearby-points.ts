@@ -1,6 +1,6 @@
 import { POINTS_URL } from '../../../../contract/points/paths.ts'
 import type { Position } from '../../../../domain/points/collection-point.ts'
-import type { PointsDocument } from '../../../../domain/points/list-page.ts'
+import type { PointsDocument } from '../../../../contract/points/document.ts'
 import { loadFile } from '../../../device/worker/comune-file.ts'
 import { inTime } from '../../../device/in-time.ts'
 

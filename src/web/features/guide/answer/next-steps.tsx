@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { isTaken } from '../../../../domain/calendar/collection-way.ts'
+import { isBroughtThere } from '../../../../domain/calendar/collection-way.ts'
 import type { AtHome } from '../../../../domain/guide/at-home.ts'
 import { type Destination, takenAs } from '../../../../domain/guide/destination.ts'
 import { longDate } from '../../../../domain/italian/dates.ts'
@@ -8,7 +8,7 @@ import { windowsInWords } from '../../../../domain/calendar/put-out-window.ts'
 import { isToConfirm, toConfirmInWords } from '../../../../domain/calendar/day.ts'
 import { nextCollection, type Schedule } from '../../../../domain/calendar/schedule.ts'
 import { scheduleOf } from '../../../../domain/calendar/zone-schedule.ts'
-import { MAP_PATH, mapQuery } from '../../../../contract/points/address.ts'
+import { MAP_PATH, mapQuery } from '../../../parts/places/map-address.ts'
 import { useAppState } from '../../../device/app-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PhoneLink } from '../../../ui/phone-link.tsx'
@@ -38,7 +38,7 @@ export function NextSteps({ destination, atHome }: { destination: Destination; a
 /** Not at the door in the resident's zone: in words, and what to do about it. */
 function AnotherWay({ destination, atHome: { way, hint } }: { destination: Destination; atHome: AtHome }) {
   const { hasPoints } = useAppState().comune
-  const isBrought = hasPoints && isTaken(way)
+  const isBrought = hasPoints && isBroughtThere(way)
   return (
     <section className="card guide-next">
       <p>{hint}</p>

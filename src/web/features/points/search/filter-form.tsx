@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { DISTANCES, MAP_PATH } from '../../../../contract/points/address.ts'
-import type { MapSearch } from '../../../../domain/points/list-page.ts'
+import { DISTANCES, MAP_PATH, type MapSearch } from '../../../parts/places/map-address.ts'
 import { useThings } from '../points-data.ts'
 
 interface FilterFormProps {

@@ -1,17 +1,23 @@
-import type { TakenThing } from '../../domain/points/destination.ts'
-import type { MapSearch } from '../../domain/points/list-page.ts'
+import type { TakenThing } from '../../../domain/points/destination.ts'
+import type { PointFilter } from '../../../domain/points/search.ts'
 
 export const MAP_PATH = '/map'
 
 /** Distances offered, in metres. */
 export const DISTANCES = [300, 500, 1000, 2000, 5000] as const
 
-/** The values asked for are plain words and numbers: anything that would need decoding is none of them. */
+export interface MapSearch extends PointFilter {
+  readonly page: number
+}
+
+/** Valid values are plain words and numbers, so nothing has to be decoded. */
 const valueOf = (search: string, name: string): string | undefined =>
   new RegExp(`(?:^|[?&])${name}=([a-z0-9-]+)(?:&|$)`).exec(search)?.[1]
 
-/** What the address of the map asks for, `/map?cosa=pile&aperto=1&entro=500&pagina=2`: also what a form without script sends.
- * What is not among the things that points take asks for nothing; where these are not known yet, any word may be one. */
+/**
+ * Reads the query of `/map?cosa=pile&aperto=1&entro=500&pagina=2`, which a form without script sends too. A `cosa` that is
+ * none of `things` is ignored; before the things are known, any word is taken.
+ */
 export function readMapSearch(search: string, things?: readonly TakenThing[]): MapSearch {
   const takes = valueOf(search, 'cosa')
   const within = Number(valueOf(search, 'entro'))
@@ -24,7 +30,7 @@ export function readMapSearch(search: string, things?: readonly TakenThing[]): M
   }
 }
 
-/** The canonical query of a search, empty for the plain map: it is also what a rendered page is kept under. */
+/** The canonical query of a search, empty for the plain map. Rendered pages are cached by it. */
 export function mapQuery({ takes, isOpenNow, within, page = 1 }: Partial<MapSearch>): string {
   const asked = [
     ...(takes === undefined ? [] : [`cosa=${takes}`]),
@@ -37,6 +43,3 @@ export function mapQuery({ takes, isOpenNow, within, page = 1 }: Partial<MapSear
 
 /** The id in `/map/<id>`; undefined on the map itself. */
 export const pointIdOf = (path: string): string | undefined => /^\/map\/([^/]+)\/?$/.exec(path)?.[1]
-
-/** The live resource of what the gestore says of the points right now. */
-export const STATUSES_LIVE = 'punti/stato'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hasCalendar, monthPath } from './month-page.ts'
-import { monthOfPath } from './month-path.ts'
+import { hasCalendar, monthPath } from './month-address.ts'
+import { monthOfPath } from './month-of-path.ts'
 
 const month = (text: string) => Temporal.PlainYearMonth.from(text)
 const NOW = Temporal.PlainDateTime.from('2026-11-18T20:15')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CollectionPoint } from './collection-point.ts'
-import { searchedPoints, singlePoint } from './list-page.ts'
+import type { CollectionPoint } from '../../../domain/points/collection-point.ts'
+import { searchedPoints, singlePoint } from './found-points.ts'
 
 const points = Array.from({ length: 100 }, (_, index): CollectionPoint => ({
   id: `p${index}`,

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mapQuery, pointIdOf, readMapSearch } from './address.ts'
-import { tileOrigin } from './map-ground.ts'
-import { mapSettings } from './map-settings.ts'
+import { mapQuery, pointIdOf, readMapSearch } from './map-address.ts'
 
 const THINGS = ['pile', 'vetro'].map((id) => ({ id, label: id }))
 const NOTHING = { takes: undefined, isOpenNow: false, within: undefined, page: 1 }
@@ -35,20 +33,4 @@ describe('the address of the map', () => {
     ['/map/isola-1/', 'isola-1'],
     ['/map/a/b', undefined],
   ])('%s names the point %s', (path, id) => expect(pointIdOf(path)).toBe(id))
-})
-
-const settings = (url: string) => ({ kind: 'tasselli', url, attribution: '© chi la fa' })
-
-describe('tiles of elsewhere', () => {
-  test.each([
-    ['https://tasselli.example/{z}/{x}/{y}.png', 'https://tasselli.example'],
-    ['https://{s}.tasselli.example:8443/a/{z}/{x}/{y}.png?k=1', 'https://*.tasselli.example:8443'],
-  ])('%s is let in from %s', (url, origin) => expect(tileOrigin(mapSettings.parse(settings(url)))).toBe(origin))
-  test.each([
-    'http://tasselli.example/{z}/{x}/{y}.png',
-    'https://tasselli.example/{z}/{x}.png',
-    "https://x.example/{z}/{x}/{y}; script-src 'unsafe-inline'",
-    'https://x.example,evil/{z}/{x}/{y}.png',
-    'javascript:alert(1)//{z}{x}{y}',
-  ])('%s is refused', (url) => expect(mapSettings.safeParse(settings(url)).success).toBe(false))
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { DESTINATIONS, MARKS } from '../testing/destinations.ts'
-import type { Guide } from './item.ts'
-import { guideViewOf } from './view.ts'
+import { itemPath } from '../../../contract/guide/address.ts'
+import type { Guide } from '../../../domain/guide/item.ts'
+import { DESTINATIONS, MARKS } from '../../../domain/testing/destinations.ts'
+import { guideViewOf } from './guide-view.ts'
 
 const guide: Guide = {
   version: '1',
@@ -24,7 +25,17 @@ const guide: Guide = {
   ],
 }
 
-const viewAt = (address: string) => guideViewOf(guide, address, address.split('/').filter(Boolean))
+const viewAt = (address: string) => guideViewOf(guide, itemPath(address))!
+
+test.each([
+  ['/waste-list', 'inizio'],
+  ['/waste-list/', 'inizio'],
+  ['/waste-list/elenco/p', 'elenco'],
+  ['/waste-list/elenco/p/', 'elenco'],
+  ['/waste-listino', undefined],
+  ['/calendar', undefined],
+  ['/', undefined],
+])('%s is of the guide: %s', (path, kind) => expect(guideViewOf(guide, path)?.kind).toBe(kind))
 
 test.each([
   ['', 'inizio'],
@@ -78,7 +89,7 @@ test('the marks show only what the guide knows of them, by material', () => {
 })
 
 test('a guide without items has no list', () => {
-  expect(guideViewOf({ ...guide, items: [] }, '', ['elenco']).kind).toBe('manca')
+  expect(guideViewOf({ ...guide, items: [] }, '/waste-list/elenco')?.kind).toBe('manca')
 })
 
 test.each([
@@ -94,7 +105,7 @@ test.each([
 
 test('without marks the page of the marks is not there, and the first page does not lead to it', () => {
   const without = { ...guide, items: guide.items.filter(({ slug }) => slug !== 'pet-1') }
-  expect(guideViewOf(without, '', ['simboli']).kind).toBe('manca')
-  expect(guideViewOf(without, '', [])).toMatchObject({ hasMarks: false })
+  expect(guideViewOf(without, '/waste-list/simboli')?.kind).toBe('manca')
+  expect(guideViewOf(without, '/waste-list')).toMatchObject({ hasMarks: false })
   expect(viewAt('')).toMatchObject({ hasMarks: true })
 })

@@ -1,57 +1,11 @@
-import type { Destination } from './destination.ts'
-import { type Guide, type GuideItem, slugOf } from './item.ts'
+import { GUIDE_PAGE } from '../../../contract/guide/address.ts'
+import type { GuideContent, GuideView, ListedItem, MarkedItems } from '../../../contract/guide/view.ts'
+import { type Guide, type GuideItem, slugOf } from '../../../domain/guide/item.ts'
 
-/** A line of a list: the item, whose address follows from its name, and the state in which it belongs there. */
-export interface ListedItem {
-  readonly name: string
-  readonly destination: string
-  readonly when?: string
-}
-
-/** A question in the address, answered by the server for who has no script. */
-export interface AnsweredQuestion {
-  readonly question: string
-  readonly found: readonly ListedItem[]
-}
-
-/** The marks of one material that the guide knows, with where each goes. */
-export interface MarkedItems {
-  readonly material: string
-  readonly items: readonly ListedItem[]
-}
-
-type GuideContent =
-  | {
-      readonly kind: 'inizio'
-      readonly counts: readonly (readonly [string, number])[]
-      /** Whether there is anything to show on the page of the marks. */
-      readonly hasMarks: boolean
-      readonly answered?: AnsweredQuestion
-    }
-  | { readonly kind: 'voce'; readonly item: GuideItem }
-  | { readonly kind: 'dove'; readonly destination: string; readonly items: readonly ListedItem[] }
-  | {
-      readonly kind: 'elenco'
-      readonly letters: readonly string[]
-      readonly letter: string
-      readonly items: readonly ListedItem[]
-    }
-  | { readonly kind: 'simboli'; readonly groups: readonly MarkedItems[] }
-  | { readonly kind: 'manca' }
-
-/**
- * What one address shows in one version of the guide: all that its page needs, and no more, because it travels in the
- * page.
- */
-export type GuideView = {
-  readonly path: string
-  readonly version: string
-  /** Those that the page names. */
-  readonly destinations: readonly Destination[]
-} & GuideContent
-
-/** `parts`: what follows the address of the guide itself, such as `dove`, `pile`. */
-export function guideViewOf(guide: Guide, path: string, parts: readonly string[]): GuideView {
+/** What a page of the guide shows, `/waste-list/dove/pile`; undefined for an address outside the guide. */
+export function guideViewOf(guide: Guide, path: string): GuideView | undefined {
+  const [, page, ...parts] = path.replace(/\/$/, '').split('/')
+  if (`/${page}` !== GUIDE_PAGE) return undefined
   const content = contentOf(guide, parts)
   const named = new Set(namedIn(content))
   return {
@@ -96,7 +50,7 @@ const placeContent = (guide: Guide, destination: string): GuideContent =>
     ? { kind: 'dove', destination, items: itemsFor(guide, destination) }
     : { kind: 'manca' }
 
-/** Without a letter, the first. */
+/** The items of one letter; of the first one where the address names none. */
 function letterContent(guide: Guide, wanted: string | undefined): GuideContent {
   const lists = byLetter(guide)
   const letters = [...lists.keys()]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MAX_PATH_BYTES, MAX_PATH_LEVELS, pathProblem } from './path.ts'
+import { MAX_PATH_BYTES, MAX_PATH_LEVELS, pathProblem } from './path-problem.ts'
 
 const levels = (count: number): string => Array.from({ length: count }, () => 'a').join('/')
 const byteLength = (text: string): number => encodeURIComponent(text).replaceAll(/%../g, '.').length

@@ -1,52 +1,21 @@
-import type { CollectionPoint } from './collection-point.ts'
-import type { TakenThing } from './destination.ts'
-import type { PointKind } from './kind.ts'
-import { findPoints, type PointFilter, type SearchMoment } from './search.ts'
-import type { LiveStatuses } from './status.ts'
+import type { KnownStatuses, PointsDocument, RenderedPoints } from '../../../contract/points/document.ts'
+import type { CollectionPoint } from '../../../domain/points/collection-point.ts'
+import { findPoints, type SearchMoment } from '../../../domain/points/search.ts'
+import type { MapSearch } from '../../parts/places/map-address.ts'
 
 /** Points on a page of the list. */
 const PAGE_SIZE = 20
 
-export interface MapSearch extends PointFilter {
-  readonly page: number
-}
-
-/** What the gestore says of the points, with its version: what the device remembers may be older or newer. */
-export interface KnownStatuses {
-  readonly version: number
-  readonly value: LiveStatuses
-}
-
-/** The words of a comune's points. */
-export interface PointWords {
-  readonly kinds: readonly PointKind[]
-  /** What points may take, in the order in which it is offered. */
-  readonly things: readonly TakenThing[]
-}
-
-/** All points of a comune, with their words. */
-export interface PointsDocument extends PointWords {
-  readonly points: readonly CollectionPoint[]
-}
-
-/** What a rendered map page carries: the points it shows and no more, since a comune may have thousands. */
-export interface RenderedPoints extends PointWords {
-  readonly points: readonly CollectionPoint[]
-  /** How many the search found. */
-  readonly total: number
-  readonly statuses: KnownStatuses
-}
-
 /** An empty list has one page too. */
 export const lastPage = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE))
 
-/** What a page of the list shows; a page beyond the last shows the last. */
+/** The points of one page of the list; a page beyond the last shows the last. */
 export function onPage<Point>(found: readonly Point[], page: number): readonly Point[] {
   const end = Math.min(page, lastPage(found.length)) * PAGE_SIZE
   return found.slice(end - PAGE_SIZE, end)
 }
 
-/** One page of what a search finds. */
+/** One page of the points that a search finds. */
 export function searchedPoints(
   { points, ...words }: PointsDocument,
   search: MapSearch,
