@@ -1,6 +1,6 @@
 import type { CalendarFound } from '../../../contract/calendar/import.ts'
+import { freeId } from '../../../domain/italian/free-id.ts'
 import { freeColour, freeLetter } from '../import/names/free-signs.ts'
-import { slugOf } from '../import/names/slug.ts'
 import type { TypeNames } from '../import/names/type-names.ts'
 import type { ZoneLines } from '../import/names/zone-cells.ts'
 import type { DatedLine } from '../import/read/dated-line.ts'
@@ -46,7 +46,7 @@ function offerOf(types: TypeNames, name: string): Question['offer'] {
   const added = all.find(({ id }) => id === types.found.get(name)?.id)
   if (added !== undefined) return added
   const label = name.charAt(0).toUpperCase() + name.slice(1)
-  return { id: slugOf(name, all), label, letter: freeLetter(label, all), colour: freeColour(types.types()) }
+  return { id: freeId(name, 'tipo', all), label, letter: freeLetter(label, all), colour: freeColour(types.types()) }
 }
 
 const daysOf = (rows: readonly DatedLine[]): number => new Set(rows.map(({ date }) => date)).size

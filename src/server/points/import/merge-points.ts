@@ -1,3 +1,4 @@
+import { idOf } from '../../../domain/italian/free-id.ts'
 import type { CollectionPoint } from '../../../domain/points/collection-point.ts'
 import { distanceBetween } from '../../../domain/points/distance.ts'
 import type { RowNote } from '../../import/row-notes.ts'
@@ -13,15 +14,6 @@ export interface Merged {
   readonly unchanged: number
   readonly changes: readonly RowNote[]
 }
-
-const slug = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 70) || 'punto'
 
 /**
  * A place that is already known keeps its address and what only we know of it, such as its photo; a namesake elsewhere
@@ -75,7 +67,7 @@ const isSameValue = (one: CollectionPoint, other: CollectionPoint, key: keyof Co
   JSON.stringify(one[key]) === JSON.stringify(other[key])
 
 function idFor(points: ReadonlyMap<string, CollectionPoint>, point: NewPoint): string {
-  const base = slug(point.name)
+  const base = idOf(point.name, 'punto')
   for (let number = 1; ; number++) {
     const id = number === 1 ? base : `${base}-${number}`
     const holder = points.get(id)

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { ComuneFile } from '../../../../contract/comune/comune.ts'
+import { freeId } from '../../../../domain/italian/free-id.ts'
 import { freeColour, freeLetter } from './free-signs.ts'
 import { exactIn, knownParts, lettersOf, nameInside, nearName } from './known-name.ts'
 import { isSentence } from './notices.ts'
-import { slugOf } from './slug.ts'
 
 type TypeOf = ComuneFile['types'][number]
 type ServiceOf = NonNullable<ComuneFile['services']>[number]
@@ -71,7 +71,7 @@ export async function typeNames(
     const isFree = ({ id }: { id: string }): boolean => all().every((one) => one.id !== id)
     const type = others.types.find((one) => exactIn([one], text) !== undefined && isFree(one))
     const service = others.services.find((one) => exactIn([one], text) !== undefined && isFree(one))
-    const id = (service ?? type)?.id ?? slugOf(text, all())
+    const id = (service ?? type)?.id ?? freeId(text, 'tipo', all())
     const label = text.charAt(0).toUpperCase() + text.slice(1)
     const letter = freeLetter(`${(service ?? type)?.letter ?? ''}${label}`, all())
     if (service) allServices.push({ ...service, label, letter })

@@ -1,7 +1,7 @@
 import type { ComuneFile } from '../../../../contract/comune/comune.ts'
+import { freeId } from '../../../../domain/italian/free-id.ts'
 import { plainName } from '../../../../domain/italian/plain-name.ts'
 import { ConfigurationError } from '../../../platform/configuration.ts'
-import { slugOf } from './slug.ts'
 
 type Zone = ComuneFile['zones'][number]
 
@@ -22,7 +22,7 @@ export function zoneNames(known: readonly Zone[], only: string | undefined) {
     all.find((zone) => zone.id === name || plainZone(zone.name) === plainZone(name))
 
   const named = (name: string): string => {
-    const zone = find(name) ?? { id: slugOf(name, all), name, streets: [] }
+    const zone = find(name) ?? { id: freeId(name, 'zona', all), name, streets: [] }
     if (!all.includes(zone)) {
       all.push(zone)
       added.push(name)

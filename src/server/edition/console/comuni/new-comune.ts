@@ -1,7 +1,7 @@
 import type { ComuneContent } from '../../../../contract/edition/content.ts'
 import { PART_NAMES } from '../../../../contract/edition/content.ts'
 import { canonicalText } from '../../../../contract/edition/canonical.ts'
-import { plainName } from '../../../../domain/italian/plain-name.ts'
+import { freeId } from '../../../../domain/italian/free-id.ts'
 import type { StaffSession } from '../../../gestore/sessions.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 
@@ -14,15 +14,6 @@ export async function draftedNames({ query }: Queries, ids: readonly string[]): 
   )
   return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])))
 }
-
-const LONGEST_ID = 60
-
-/** "San Donà di Piave" becomes "san-dona-di-piave". */
-const idOf = (name: string): string =>
-  plainName(name)
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, LONGEST_ID) || 'comune'
 
 interface Begun {
   readonly name: string
@@ -48,7 +39,7 @@ export const beginComune = (
     await queries.query("SELECT pg_advisory_xact_lock(hashtext('new comune'))")
     const twin = await twinOf(queries, staff.gestoreId, content.impostazioni.hosts)
     if (twin !== undefined) return { twin }
-    const id = await freeId(queries, idOf(name))
+    const id = freeId(name, 'comune', await knownComuni(queries))
     await queries.query('INSERT INTO gestore_comune (comune_id, gestore_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
       id,
       staff.gestoreId,
@@ -74,14 +65,8 @@ async function twinOf({ query }: Queries, gestoreId: string, hosts: readonly str
   return row?.name
 }
 
-/** Two comuni may have the same name. */
-async function freeId({ query }: Queries, wanted: string): Promise<string> {
-  const rows = await query<{ id: string }>(
+/** Of every gestore: two comuni may have the same name. */
+const knownComuni = ({ query }: Queries) =>
+  query<{ id: string }>(
     `SELECT comune_id AS id FROM edition UNION SELECT comune_id FROM draft UNION SELECT comune_id FROM gestore_comune`,
   )
-  const taken = new Set(rows.map(({ id }) => id))
-  for (let number = 1; ; number++) {
-    const id = number === 1 ? wanted : `${wanted}-${number}`
-    if (!taken.has(id)) return id
-  }
-}
