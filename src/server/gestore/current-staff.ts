@@ -20,6 +20,9 @@ declare module 'fastify' {
   }
 }
 
+/** Under which calls of the console stand in the description of the API. */
+export const CONSOLE_TAGS = ['Gestione']
+
 const settled = new WeakMap<FastifyRequest, StaffSession>()
 
 /** Who is in the console behind these requests by now. One query, however many they are. */

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database, Queries } from '../platform/database/database.ts'
-import { clearStaffCookie, staffIn } from './current-staff.ts'
+import { CONSOLE_TAGS, clearStaffCookie, staffIn } from './current-staff.ts'
 import { type People, SHELL } from './people.ts'
 import { settle } from './people-routes.ts'
 import type { StaffSession } from './sessions.ts'
-import { tags } from './sign-in-routes.ts'
 
 /** What one capability holds about somebody of the gestore. Every one that does adds its own to the list in `app.ts`. */
 export interface StaffData {
@@ -45,7 +44,7 @@ interface Deps {
 export function staffOwnDataRoutes(app: FastifyInstance, { database, people, held }: Deps): void {
   app.addHook('preParsing', staffIn)
 
-  const data = { tags, summary: 'Tutto quello che abbiamo su di te, come persona del gestore' }
+  const data = { tags: CONSOLE_TAGS, summary: 'Tutto quello che abbiamo su di te, come persona del gestore' }
   app.get('/api/staff/me/data', { schema: data }, async ({ staff }, reply) => {
     const everything: Record<string, unknown> = {}
     for (const { name, load } of held) everything[name] = await load(database, staff)
@@ -55,7 +54,7 @@ export function staffOwnDataRoutes(app: FastifyInstance, { database, people, hel
       .send(JSON.stringify(everything, undefined, 2))
   })
 
-  const leave = { tags, summary: 'Lascia la gestione: finiscono l’accesso e i ruoli' }
+  const leave = { tags: CONSOLE_TAGS, summary: 'Lascia la gestione: finiscono l’accesso e i ruoli' }
   /** Nobody needs a role to leave. What they published goes on naming them. */
   app.delete('/api/staff/me', { schema: leave }, async ({ staff }, reply) => {
     settle(await people.end(staff.gestoreId, SHELL, staff.id))

@@ -9,10 +9,9 @@ import { refusals } from '../platform/api/refusals.ts'
 import { ProblemError } from '../platform/http/problem.ts'
 import type { MailQueue } from '../platform/mail/queue.ts'
 import type { IsConsoleHost } from './console-host.ts'
-import { staffMaySomewhere } from './current-staff.ts'
+import { CONSOLE_TAGS, staffMaySomewhere } from './current-staff.ts'
 import { invitationLetter } from './invitation-letter.ts'
 import type { People, PeopleRefusal } from './people.ts'
-import { tags } from './sign-in-routes.ts'
 
 interface Deps {
   comuni: Comuni
@@ -30,7 +29,7 @@ export function peopleRoutes(plainApp: FastifyInstance, { comuni, isConsoleHost,
   app.addHook('preParsing', staffMaySomewhere('people'))
 
   const list = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Chi lavora in gestione',
     response: { 200: z.array(personSchema), ...refusals(401, 403) },
   }
@@ -40,7 +39,7 @@ export function peopleRoutes(plainApp: FastifyInstance, { comuni, isConsoleHost,
     return (await people.list(gestoreId)).filter((person) => maySeePerson(grants, person.grants))
   })
 
-  const invite = { tags, summary: 'Dai accesso a una persona', body: invitationSchema, response: changed }
+  const invite = { tags: CONSOLE_TAGS, summary: 'Dai accesso a una persona', body: invitationSchema, response: changed }
   app.post('/api/staff/people', { schema: invite }, async (request, reply) => {
     const { body, staff } = request
     const here = comuni.byHost(request.hostname)
@@ -59,7 +58,7 @@ export function peopleRoutes(plainApp: FastifyInstance, { comuni, isConsoleHost,
   })
 
   const setRoles = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Cambia i ruoli di una persona',
     params,
     body: grantsSchema,
@@ -72,7 +71,12 @@ export function peopleRoutes(plainApp: FastifyInstance, { comuni, isConsoleHost,
     return reply.code(204).send(null)
   })
 
-  const end = { tags, summary: 'Togli l’accesso a una persona', params, response: { ...changed, ...refusals(404) } }
+  const end = {
+    tags: CONSOLE_TAGS,
+    summary: 'Togli l’accesso a una persona',
+    params,
+    response: { ...changed, ...refusals(404) },
+  }
   app.delete('/api/staff/people/:id', { schema: end }, async (request, reply) => {
     const { staff } = request
     settle(await people.end(staff.gestoreId, staff.id, request.params.id))

@@ -9,7 +9,7 @@ import { limitedTo, networkOf } from '../platform/http/guards/rate-limit.ts'
 import { ProblemError } from '../platform/http/problem.ts'
 import type { IsConsoleHost } from './console-host.ts'
 import { NO_COMUNE, type StaffCodes } from './codes.ts'
-import { clearStaffCookie, setStaffCookie, staffTokenOf } from './current-staff.ts'
+import { clearStaffCookie, CONSOLE_TAGS, setStaffCookie, staffTokenOf } from './current-staff.ts'
 import type { FirstAdministrator } from './first-administrator.ts'
 import type { StaffSessions } from './sessions.ts'
 
@@ -25,8 +25,6 @@ interface Deps {
 /** Far above what people do: it spares the database, which counts more strictly. */
 const LIMIT = limitedTo('staff sign-in', 120)
 
-export const tags = ['Gestione']
-
 /** Into the console and out of it. */
 export function staffSignInRoutes(plainApp: FastifyInstance, deps: Deps): void {
   const { comuni, isConsoleHost, codes, firstAdministrator, attempts, sessions } = deps
@@ -37,7 +35,10 @@ export function staffSignInRoutes(plainApp: FastifyInstance, deps: Deps): void {
 
   app.post(
     '/api/staff/sign-in/code',
-    { schema: { tags, summary: 'Manda un codice a chi lavora in gestione', body: codeRequestSchema }, config: LIMIT },
+    {
+      schema: { tags: CONSOLE_TAGS, summary: 'Manda un codice a chi lavora in gestione', body: codeRequestSchema },
+      config: LIMIT,
+    },
     async (request, reply) => {
       const { email } = request.body
       await count('code', email, request)
@@ -48,7 +49,7 @@ export function staffSignInRoutes(plainApp: FastifyInstance, deps: Deps): void {
 
   app.post(
     '/api/staff/sign-in',
-    { schema: { tags, summary: 'Entra in gestione con il codice', body: signInSchema }, config: LIMIT },
+    { schema: { tags: CONSOLE_TAGS, summary: 'Entra in gestione con il codice', body: signInSchema }, config: LIMIT },
     async (request, reply) => {
       const { email, code } = request.body
       await count('try', email, request)
@@ -61,7 +62,11 @@ export function staffSignInRoutes(plainApp: FastifyInstance, deps: Deps): void {
   app.post(
     '/api/staff/first',
     {
-      schema: { tags, summary: 'Diventa la prima persona che amministra', body: firstAdministratorSchema },
+      schema: {
+        tags: CONSOLE_TAGS,
+        summary: 'Diventa la prima persona che amministra',
+        body: firstAdministratorSchema,
+      },
       config: LIMIT,
     },
     async (request, reply) => {
@@ -78,7 +83,11 @@ export function staffSignInRoutes(plainApp: FastifyInstance, deps: Deps): void {
     return setStaffCookie(reply, token).code(204).send()
   }
 
-  const session = { tags, summary: 'Chi è in gestione, se c’è qualcuno', response: { 200: staffAnswerSchema } }
+  const session = {
+    tags: CONSOLE_TAGS,
+    summary: 'Chi è in gestione, se c’è qualcuno',
+    response: { 200: staffAnswerSchema },
+  }
   /** Never 401: a page asks this to know what to show. */
   app.get('/api/staff/session', { schema: session }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -91,10 +100,14 @@ export function staffSignInRoutes(plainApp: FastifyInstance, deps: Deps): void {
     return { staff: { ...staff, may: STAFF_ACTS.filter(mayHere) } }
   })
 
-  app.delete('/api/staff/session', { schema: { tags, summary: 'Esci dalla gestione' } }, async (request, reply) => {
-    await sessions.end(staffTokenOf(request, comuni))
-    return clearStaffCookie(reply).code(204).send()
-  })
+  app.delete(
+    '/api/staff/session',
+    { schema: { tags: CONSOLE_TAGS, summary: 'Esci dalla gestione' } },
+    async (request, reply) => {
+      await sessions.end(staffTokenOf(request, comuni))
+      return clearStaffCookie(reply).code(204).send()
+    },
+  )
 }
 
 /** One answer for a wrong, an old and a used-up code, and for who is not staff: it says nothing about who is. */

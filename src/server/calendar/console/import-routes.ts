@@ -9,10 +9,9 @@ import {
 } from '../../../contract/calendar/import.ts'
 import { comuneFileSchema } from '../../../contract/comune/comune.ts'
 import { comuneParams } from '../../../contract/edition/console.ts'
-import type { ConsoleDeps } from '../../edition/console/deps.ts'
+import type { EditionConsoleDeps } from '../../edition/console/deps.ts'
 import { partNow } from '../../edition/publish/drafts/part-now.ts'
-import { staffMay } from '../../gestore/current-staff.ts'
-import { tags } from '../../gestore/sign-in-routes.ts'
+import { CONSOLE_TAGS, staffMay } from '../../gestore/current-staff.ts'
 import { refusals } from '../../platform/api/refusals.ts'
 import { limitedTo } from '../../platform/http/guards/rate-limit.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
@@ -28,12 +27,12 @@ const AT_MOST = 30
 const settings = z.object(comuneFileSchema.pick({ types: true, services: true, zones: true, timeZone: true }).shape)
 
 /** Reads dates for who works on a calendar, and changes nothing. In a scope of its own. */
-export function calendarImportRoutes(plainApp: FastifyInstance, deps: ConsoleDeps): void {
+export function calendarImportRoutes(plainApp: FastifyInstance, deps: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('write'))
 
   const schema = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Trova le regole in un elenco di date, senza cambiare niente',
     params: comuneParams,
     body: calendarImportSchema,
@@ -55,7 +54,7 @@ export function calendarImportRoutes(plainApp: FastifyInstance, deps: ConsoleDep
 
 /** The comune with its drafts, as who asks has it before them. */
 async function comuneNow(
-  { database, clock }: ConsoleDeps,
+  { database, clock }: EditionConsoleDeps,
   comune: string,
 ): Promise<ImportedInto & { timeZone: string }> {
   const about = settings.safeParse(await partNow(database, clock, comune, 'impostazioni'))

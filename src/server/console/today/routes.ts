@@ -5,8 +5,7 @@ import { wallClock } from '../../../domain/calendar/put-out.ts'
 import { mayDo, type StaffAct } from '../../../domain/gestore/roles.ts'
 import { byUrgency, todaySentence } from '../../../domain/gestore/today.ts'
 import { editionStore } from '../../edition/store.ts'
-import { staffIn } from '../../gestore/current-staff.ts'
-import { tags } from '../../gestore/sign-in-routes.ts'
+import { CONSOLE_TAGS, staffIn } from '../../gestore/current-staff.ts'
 import { refusals } from '../../platform/api/refusals.ts'
 import type { ConsoleDeps } from '../deps.ts'
 import { calendarFacts, draftFacts, pickupFacts, publishingFacts } from './facts.ts'
@@ -28,7 +27,7 @@ export function todayRoutes(plainApp: FastifyInstance, { comuni, editions, clock
   app.addHook('preParsing', staffIn)
 
   const today = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Cosa aspetta una mano oggi, nei comuni in cui puoi lavorare',
     response: { 200: todayViewSchema, ...refusals(401, 403) },
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { jointRoutes } from '../joint/joint-routes.ts'
 import { comuniRoutes, presentRoutes } from './comuni/comuni-routes.ts'
-import type { ConsoleDeps } from './deps.ts'
+import type { EditionConsoleDeps } from './deps.ts'
 import { draftRoutes } from './draft-routes.ts'
 import { newComuneRoutes } from './comuni/new-comune-routes.ts'
 import { publishRoutes } from './publish-routes.ts'
@@ -32,6 +32,6 @@ const ROUTES = [
 ]
 
 /** Editions for the people of the gestore, each call by the role that it needs. */
-export async function editionConsole(app: FastifyInstance, deps: ConsoleDeps): Promise<void> {
+export async function editionConsole(app: FastifyInstance, deps: EditionConsoleDeps): Promise<void> {
   for (const routes of ROUTES) await app.register(async (scope) => routes(scope, deps))
 }

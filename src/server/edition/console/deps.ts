@@ -6,7 +6,7 @@ import type { Pages } from '../../pages/routes.ts'
 import type { ChangeCounter, ChangePusher } from '../../reminders/pushes/change-pushes.ts'
 import type { Editions } from '../serving/start.ts'
 
-export interface ConsoleDeps extends InstallationNames {
+export interface EditionConsoleDeps extends InstallationNames {
   readonly comuni: Comuni
   /** The comune that answers under host names that no comune claims. */
   readonly defaultComune?: string | undefined

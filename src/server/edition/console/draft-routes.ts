@@ -2,14 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { discardQuery, draftChangeSchema, draftSummarySchema, partParams } from '../../../contract/edition/console.ts'
-import { staffMay } from '../../gestore/current-staff.ts'
-import { tags } from '../../gestore/sign-in-routes.ts'
+import { CONSOLE_TAGS, staffMay } from '../../gestore/current-staff.ts'
 import { refusals } from '../../platform/api/refusals.ts'
 import type { PartName } from '../../../contract/edition/content.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
 import { changeDraft, discardDraft } from '../publish/drafts/change-draft.ts'
 import { editionStore } from '../store.ts'
-import type { ConsoleDeps } from './deps.ts'
+import type { EditionConsoleDeps } from './deps.ts'
 import { noEdition, otherDraft } from './refusal-problem.ts'
 import { draftSummary } from './views.ts'
 
@@ -34,12 +33,12 @@ const isTooLong = (part: PartName, data: unknown): boolean => {
 }
 
 /** Writing what may be published later. In a scope of its own. */
-export function draftRoutes(plainApp: FastifyInstance, { clock, database }: ConsoleDeps): void {
+export function draftRoutes(plainApp: FastifyInstance, { clock, database }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('write'))
 
   const put = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Scrivi la bozza di una parte',
     params: partParams,
     body: draftChangeSchema,
@@ -62,7 +61,7 @@ export function draftRoutes(plainApp: FastifyInstance, { clock, database }: Cons
   )
 
   const discard = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Scarta la bozza di una parte',
     params: partParams,
     querystring: discardQuery,

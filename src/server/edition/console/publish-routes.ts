@@ -9,10 +9,9 @@ import {
 } from '../../../contract/edition/console.ts'
 import { withdrawRequestSchema } from '../../../contract/edition/waiting.ts'
 import { publishRefusal } from '../../../domain/gestore/four-eyes.ts'
-import { mayNot, staffMay } from '../../gestore/current-staff.ts'
+import { CONSOLE_TAGS, mayNot, staffMay } from '../../gestore/current-staff.ts'
 import { rulesOf } from '../../gestore/rules.ts'
 import type { StaffSession } from '../../gestore/sessions.ts'
-import { tags } from '../../gestore/sign-in-routes.ts'
 import { refusals } from '../../platform/api/refusals.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { isWaiting } from '../edition.ts'
@@ -22,8 +21,8 @@ import { publish, type Published } from '../publish/publish.ts'
 import type { PublishRefusal } from '../publish/refusal.ts'
 import { withdrawEdition } from '../publish/withdraw.ts'
 import { editionStore } from '../store.ts'
-import type { ConsoleDeps } from './deps.ts'
-import { hostRulesOf } from './host-rules.ts'
+import type { EditionConsoleDeps } from './deps.ts'
+import { staffHostRules } from './staff-host-rules.ts'
 import { numberedParts } from './numbered-parts.ts'
 import { neverRead, noDraft, refusalProblem, stillWaiting } from './refusal-problem.ts'
 import { editionView } from './views.ts'
@@ -31,7 +30,7 @@ import { editionView } from './views.ts'
 const published = { 200: publishedViewSchema, ...refusals(400, 401, 403, 404, 409, 422) }
 
 /** What residents are told from now on, or from a later moment. In a scope of its own. */
-export function publishRoutes(plainApp: FastifyInstance, deps: ConsoleDeps): void {
+export function publishRoutes(plainApp: FastifyInstance, deps: EditionConsoleDeps): void {
   const { clock, database } = deps
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('publish'))
@@ -46,12 +45,12 @@ export function publishRoutes(plainApp: FastifyInstance, deps: ConsoleDeps): voi
     author: staff.email,
     reason: asked.reason,
     now: clock(),
-    hostRules: hostRulesOf(deps, comuneId, staff),
+    hostRules: staffHostRules(deps, comuneId, staff),
     effectiveAt: asked.effectiveAt === undefined ? undefined : Date.parse(asked.effectiveAt),
   })
 
   const publishIt = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Pubblica le bozze di un comune',
     params: comuneParams,
     body: publishRequestSchema,
@@ -66,7 +65,7 @@ export function publishRoutes(plainApp: FastifyInstance, deps: ConsoleDeps): voi
   })
 
   const back = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Torna a quanto diceva un’altra edizione',
     params: comuneParams,
     body: backRequestSchema,
@@ -81,7 +80,7 @@ export function publishRoutes(plainApp: FastifyInstance, deps: ConsoleDeps): voi
   })
 
   const withdraw = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Ritira un’edizione che aspetta il suo momento: non varrà mai',
     params: comuneParams,
     body: withdrawRequestSchema,

@@ -10,12 +10,11 @@ import {
 } from '../../../contract/edition/joint-act.ts'
 import { toldViewSchema } from '../../../contract/edition/console.ts'
 import { mayDo } from '../../../domain/gestore/roles.ts'
-import { staffMaySomewhere } from '../../gestore/current-staff.ts'
+import { CONSOLE_TAGS, staffMaySomewhere } from '../../gestore/current-staff.ts'
 import type { StaffSession } from '../../gestore/sessions.ts'
-import { tags } from '../../gestore/sign-in-routes.ts'
 import { refusals } from '../../platform/api/refusals.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
-import type { ConsoleDeps } from '../console/deps.ts'
+import type { EditionConsoleDeps } from '../console/deps.ts'
 import { editionStore } from '../store.ts'
 import { tellPhones } from '../tell/tell-phones.ts'
 import { applyJoint, undoJoint } from './apply-joint.ts'
@@ -29,14 +28,14 @@ const refused = refusals(400, 401, 403, 404, 409, 422)
 const MOST = 100
 
 /** One act on many comuni, for who publishes in all of them. In a scope of its own. */
-export function jointRoutes(plainApp: FastifyInstance, { clock, database, tell }: ConsoleDeps): void {
+export function jointRoutes(plainApp: FastifyInstance, { clock, database, tell }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMaySomewhere('publish'))
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   const store = jointStore(database)
 
   const list = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Gli atti su più comuni',
     response: { 200: z.array(jointRowSchema), ...refusals(401, 403) },
   }
@@ -49,7 +48,7 @@ export function jointRoutes(plainApp: FastifyInstance, { clock, database, tell }
   })
 
   const rehearse = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Cosa cambierebbe con un atto su più comuni',
     body: jointActSchema,
     response: { 200: jointRehearsalSchema, ...refused },
@@ -60,7 +59,7 @@ export function jointRoutes(plainApp: FastifyInstance, { clock, database, tell }
   })
 
   const apply = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Uno sciopero o un avviso in più comuni: in tutti o in nessuno',
     body: jointActSchema,
     response: { 200: jointDoneSchema, ...refused },
@@ -71,7 +70,7 @@ export function jointRoutes(plainApp: FastifyInstance, { clock, database, tell }
   })
 
   const undoing = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Cosa cambierebbe annullando un atto',
     params,
     response: { 200: jointRehearsalSchema, ...refused },
@@ -82,7 +81,7 @@ export function jointRoutes(plainApp: FastifyInstance, { clock, database, tell }
   })
 
   const undo = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Annulla un atto in tutti i suoi comuni, o in nessuno',
     params,
     body: undoRequestSchema,
@@ -94,7 +93,7 @@ export function jointRoutes(plainApp: FastifyInstance, { clock, database, tell }
   })
 
   const told = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Avvisa i telefoni delle raccolte che un atto cambia nelle prossime 36 ore',
     params,
     response: { 200: toldViewSchema, ...refused },

@@ -3,22 +3,21 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { comuneParams } from '../../../contract/edition/console.ts'
 import { importRequestSchema } from '../../../contract/edition/writing/import.ts'
 import { type GuideImportView, guideImportView } from '../../../contract/edition/writing/guide.ts'
-import { staffMay } from '../../gestore/current-staff.ts'
-import { tags } from '../../gestore/sign-in-routes.ts'
+import { CONSOLE_TAGS, staffMay } from '../../gestore/current-staff.ts'
 import { runApart } from '../../platform/apart/run-apart.ts'
 import { refusals } from '../../platform/api/refusals.ts'
-import type { ConsoleDeps } from '../console/deps.ts'
+import type { EditionConsoleDeps } from '../console/deps.ts'
 import { draftedWords } from './drafted-words.ts'
 import type { SentGuide } from './read-guide-apart.ts'
 import { FILES_A_MINUTE, MOST_BYTES } from './sent-file.ts'
 
 /** Reading a list that somebody has, without keeping anything of it. In a scope of its own. */
-export function guideImportRoutes(plainApp: FastifyInstance, { clock, database }: ConsoleDeps): void {
+export function guideImportRoutes(plainApp: FastifyInstance, { clock, database }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('write'))
 
   const read = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Leggi un elenco di rifiuti da un file, senza cambiare niente',
     params: comuneParams,
     body: importRequestSchema,

@@ -4,11 +4,10 @@ import { z } from 'zod'
 import { comuneParams, type ComuneView, comuneViewSchema } from '../../../../contract/edition/console.ts'
 import { presentViewSchema } from '../../../../contract/edition/preview.ts'
 import { mayDo, STAFF_ACTS } from '../../../../domain/gestore/roles.ts'
-import { staffIn, staffMay } from '../../../gestore/current-staff.ts'
-import { tags } from '../../../gestore/sign-in-routes.ts'
+import { CONSOLE_TAGS, staffIn, staffMay } from '../../../gestore/current-staff.ts'
 import { refusals } from '../../../platform/api/refusals.ts'
 import { editionStore } from '../../store.ts'
-import type { ConsoleDeps } from '../deps.ts'
+import type { EditionConsoleDeps } from '../deps.ts'
 import { everybodyIn } from '../presence.ts'
 import { editionView } from '../views.ts'
 import { draftedNames } from './new-comune.ts'
@@ -17,13 +16,13 @@ import { overviewOf } from './overview.ts'
 /** Where somebody may do anything at all. In a scope of its own. */
 export function comuniRoutes(
   plainApp: FastifyInstance,
-  { comuni, clock, database, editions: serving }: ConsoleDeps,
+  { comuni, clock, database, editions: serving }: EditionConsoleDeps,
 ): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffIn)
 
   const list = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'I comuni in cui puoi lavorare, ognuno con l’edizione che vale',
     response: { 200: z.array(comuneViewSchema), ...refusals(401, 403) },
   }
@@ -71,12 +70,12 @@ export function comuniRoutes(
 }
 
 /** Who is at work in a comune. In a scope of its own. */
-export function presentRoutes(plainApp: FastifyInstance, { clock, database }: ConsoleDeps): void {
+export function presentRoutes(plainApp: FastifyInstance, { clock, database }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('read'))
 
   const present = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Chi altro lavora su un comune, e a cosa',
     params: comuneParams,
     response: { 200: presentViewSchema, ...refusals(401, 403, 404) },

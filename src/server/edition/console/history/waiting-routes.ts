@@ -3,21 +3,20 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { comuneParams } from '../../../../contract/edition/console.ts'
 import { waitingViewSchema } from '../../../../contract/edition/waiting.ts'
 import { rehearsalWords } from '../../../../domain/edition/words/rehearsal-words.ts'
-import { staffMay } from '../../../gestore/current-staff.ts'
-import { tags } from '../../../gestore/sign-in-routes.ts'
+import { CONSOLE_TAGS, staffMay } from '../../../gestore/current-staff.ts'
 import { refusals } from '../../../platform/api/refusals.ts'
 import type { Edition } from '../../edition.ts'
 import { partReader } from '../../read-parts.ts'
 import { rehearseAgainst } from '../../rehearse/rehearse-edition.ts'
 import { editionStore } from '../../store.ts'
-import type { ConsoleDeps } from '../deps.ts'
+import type { EditionConsoleDeps } from '../deps.ts'
 import { editionView } from '../views.ts'
 
 /** Editions never change: what one changes is worked out once for all who have the page open. */
 const MOST_KNOWN = 200
 
 /** What residents will read from a later moment on. In a scope of its own. */
-export function waitingRoutes(plainApp: FastifyInstance, { clock, database }: ConsoleDeps): void {
+export function waitingRoutes(plainApp: FastifyInstance, { clock, database }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('read'))
   const store = editionStore(database)
@@ -41,7 +40,7 @@ export function waitingRoutes(plainApp: FastifyInstance, { clock, database }: Co
   }
 
   const waiting = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Le edizioni che aspettano il loro momento, e cosa cambieranno',
     params: comuneParams,
     response: { 200: waitingViewSchema, ...refusals(401, 403, 404) },

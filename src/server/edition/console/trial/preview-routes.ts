@@ -7,18 +7,17 @@ import { previewHeaders } from '../../../../contract/http/security-headers.ts'
 import { hasZone } from '../../../comune/zones.ts'
 import { comuneOf } from '../../../folders/content/comune-of.ts'
 import type { Parts } from '../../../folders/content/parts.ts'
-import { staffMay } from '../../../gestore/current-staff.ts'
-import { tags } from '../../../gestore/sign-in-routes.ts'
+import { CONSOLE_TAGS, staffMay } from '../../../gestore/current-staff.ts'
 import { noticesFrom } from '../../../notices/store.ts'
 import { refusals } from '../../../platform/api/refusals.ts'
 import { statusStore } from '../../../points/status-store.ts'
 import { draftedContent } from '../../publish/drafts/drafted.ts'
-import type { ConsoleDeps } from '../deps.ts'
+import type { EditionConsoleDeps } from '../deps.ts'
 import { numberedParts } from '../numbered-parts.ts'
 import { refusalProblem } from '../refusal-problem.ts'
 
 /** A resident's own page, with what is not published yet or no longer. In a scope of its own. */
-export function previewRoutes(plainApp: FastifyInstance, deps: ConsoleDeps): void {
+export function previewRoutes(plainApp: FastifyInstance, deps: EditionConsoleDeps): void {
   const { clock, database, pages } = deps
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('read'))
@@ -32,7 +31,7 @@ export function previewRoutes(plainApp: FastifyInstance, deps: ConsoleDeps): voi
   }
 
   const preview = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Una pagina dei residenti come sarebbe con le bozze, o com’era con un’edizione',
     params: comuneParams,
     querystring: previewQuery,

@@ -2,18 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { editionParams, toldViewSchema } from '../../../../contract/edition/console.ts'
 import { phonesViewSchema } from '../../../../contract/edition/preview.ts'
-import { staffMay } from '../../../gestore/current-staff.ts'
-import { tags } from '../../../gestore/sign-in-routes.ts'
+import { CONSOLE_TAGS, staffMay } from '../../../gestore/current-staff.ts'
 import { refusals } from '../../../platform/api/refusals.ts'
 import type { Edition } from '../../edition.ts'
 import { editionStore } from '../../store.ts'
 import { tellPhones, toldEdition } from '../../tell/tell-phones.ts'
-import type { ConsoleDeps } from '../deps.ts'
+import type { EditionConsoleDeps } from '../deps.ts'
 import { noEdition, refusalProblem } from '../refusal-problem.ts'
 import { phonesAfter } from './phones-after.ts'
 
 /** After publishing, for what happens in the next hours. In a scope of its own. */
-export function tellRoutes(plainApp: FastifyInstance, { clock, database, tell, countTold }: ConsoleDeps): void {
+export function tellRoutes(plainApp: FastifyInstance, { clock, database, tell, countTold }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('publish'))
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
@@ -38,7 +37,7 @@ export function tellRoutes(plainApp: FastifyInstance, { clock, database, tell, c
   }
 
   const phones = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'A quanti telefoni è arrivata un’edizione, e a quanti si può dire cosa cambia',
     params: editionParams,
     response: { 200: phonesViewSchema, ...refusals(400, 401, 403, 404) },
@@ -53,7 +52,7 @@ export function tellRoutes(plainApp: FastifyInstance, { clock, database, tell, c
   })
 
   const told = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Avvisa i telefoni delle raccolte che cambiano nelle prossime 36 ore',
     params: editionParams,
     response: { 200: toldViewSchema, ...refusals(400, 401, 403, 404, 409) },

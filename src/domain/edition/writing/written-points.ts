@@ -2,9 +2,12 @@ import type { CollectionPoint } from '../../points/collection-point.ts'
 import { isSame } from '../same.ts'
 
 /** What became of a point since it was published; the words stand in the list. */
-export type PointMark = 'nuovo' | 'cambiato'
+export type WrittenPointMark = 'nuovo' | 'cambiato'
 
-export function pointMark(before: ReadonlyMap<string, CollectionPoint>, point: CollectionPoint): PointMark | undefined {
+export function pointMark(
+  before: ReadonlyMap<string, CollectionPoint>,
+  point: CollectionPoint,
+): WrittenPointMark | undefined {
   const known = before.get(point.id)
   if (known === undefined) return 'nuovo'
   return isSame(known, point) ? undefined : 'cambiato'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { byId } from '../../points/edit/point-edit.ts'
-import { pointMark } from './point-changes.ts'
+import { pointMark } from './written-points.ts'
 
 const point = (id: string, more: object = {}) => ({ id, name: id, kind: 'k', takes: [], lat: 45, lon: 9, ...more })
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { guideChanges, importedGuide, placesOf } from './guide-changes.ts'
+import { importedGuide, placesOf, writtenGuideChanges } from './written-guide.ts'
 
 const item = (name: string, destination: string, more: object = {}) => ({ name, destination, synonyms: [], ...more })
 const BEFORE = [item('Bottiglia', 'a', { synonyms: ['boccia'], first: 'Svuotala.' }), item('Tappo', 'b')]
 
 it('tells what is new, what changed and what is gone', () => {
-  const { added, changed, removed } = guideChanges(BEFORE, [item('bottiglia', 'c'), item('Lattina', 'a')])
+  const { added, changed, removed } = writtenGuideChanges(BEFORE, [item('bottiglia', 'c'), item('Lattina', 'a')])
   expect(added.map(({ name }) => name)).toEqual(['Lattina'])
   expect(changed.map(({ before, after }) => [before.destination, after.destination])).toEqual([['a', 'c']])
   expect(removed.map(({ name }) => name)).toEqual(['Tappo'])

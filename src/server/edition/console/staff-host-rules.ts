@@ -1,11 +1,11 @@
 import { mayDo } from '../../../domain/gestore/roles.ts'
 import type { StaffSession } from '../../gestore/sessions.ts'
 import type { HostRules } from '../publish/host-rules.ts'
-import type { ConsoleDeps } from './deps.ts'
+import type { EditionConsoleDeps } from './deps.ts'
 
 /** A name that no comune ever had is the default one's: it may write it down. All others, who administers all comuni. */
-export const hostRulesOf = (
-  { gestioneHost, publicUrl, defaultComune }: ConsoleDeps,
+export const staffHostRules = (
+  { gestioneHost, publicUrl, defaultComune }: EditionConsoleDeps,
   comuneId: string,
   { grants }: StaffSession,
 ): HostRules => ({

@@ -8,24 +8,27 @@ export type ItemMark = 'nuova' | 'cambiata'
 export const bySlugIn = (items: readonly WrittenItem[]): ReadonlyMap<string, WrittenItem> =>
   new Map(items.map((item) => [slugOf(item.name), item]))
 
-export function markOf(before: ReadonlyMap<string, WrittenItem>, item: WrittenItem): ItemMark | undefined {
+export function itemMark(before: ReadonlyMap<string, WrittenItem>, item: WrittenItem): ItemMark | undefined {
   const known = before.get(slugOf(item.name))
   if (known === undefined) return 'nuova'
   return isSame(known, item) ? undefined : 'cambiata'
 }
 
-export interface GuideChanges {
+interface WrittenGuideChanges {
   readonly added: readonly WrittenItem[]
   readonly changed: readonly { readonly before: WrittenItem; readonly after: WrittenItem }[]
   readonly removed: readonly WrittenItem[]
 }
 
-export function guideChanges(before: readonly WrittenItem[], after: readonly WrittenItem[]): GuideChanges {
+export function writtenGuideChanges(
+  before: readonly WrittenItem[],
+  after: readonly WrittenItem[],
+): WrittenGuideChanges {
   const [old, now] = [bySlugIn(before), bySlugIn(after)]
   return {
-    added: after.filter((item) => markOf(old, item) === 'nuova'),
+    added: after.filter((item) => itemMark(old, item) === 'nuova'),
     changed: after
-      .filter((item) => markOf(old, item) === 'cambiata')
+      .filter((item) => itemMark(old, item) === 'cambiata')
       .map((item) => ({ before: old.get(slugOf(item.name))!, after: item })),
     removed: before.filter(({ name }) => !now.has(slugOf(name))),
   }
