@@ -28,7 +28,7 @@ interface ImportCommand {
 }
 
 /** `npm run comune -- points import FILE`: what to print, and whether it went well. */
-export async function importCommand(command: ImportCommand): Promise<{ text: string; ok: boolean }> {
+export async function importPointsCommand(command: ImportCommand): Promise<{ text: string; ok: boolean }> {
   const { folder, file, skipErrors, map, words } = command
   const known = await knownPoints(command)
   const vocabulary = pointVocabulary(words.destinations, words.pointKinds)

@@ -9,8 +9,8 @@ import { statusStore } from './status-store.ts'
 
 const AS_USUAL = 'ok'
 
-/** What the gestore's people do from the command line; each answers with what to print. */
-export function operatorCommands(database: Database, comune: Comune, now: Date) {
+/** What the gestore does about points and reports from the command line. Each command answers with what to print. */
+export function pointCommands(database: Database, comune: Comune, now: Date) {
   const reports = reportStore(database)
   const statuses = statusStore(database)
   const pointOf = (id: string) => comune.map.points.find((point) => point.id === id)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DESTINATIONS, POINT_KINDS } from '../../domain/testing/destinations.ts'
 import { xlsxOf } from '../import/testing/xlsx.ts'
-import { importCommand } from './points-command.ts'
+import { importPointsCommand } from './import-command.ts'
 
 const words = { destinations: DESTINATIONS, pointKinds: POINT_KINDS }
 
@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }))
 const importing = async (text: string, skipErrors = false) => {
   const file = join(folder, 'da-importare.csv')
   await writeFile(file, text)
-  const result = await importCommand({ folder, file, skipErrors, words })
+  const result = await importPointsCommand({ folder, file, skipErrors, words })
   await rm(file)
   return result
 }
@@ -56,7 +56,7 @@ test.each([
 ])('a file that %s is told so', async (_what, name, told) => {
   const file = join(folder, name)
   if (name.endsWith('.xlsx')) await writeFile(file, xlsxOf([['nome']]))
-  await expect(importCommand({ folder, file, skipErrors: false, words })).rejects.toThrow(told)
+  await expect(importPointsCommand({ folder, file, skipErrors: false, words })).rejects.toThrow(told)
 })
 
 test('a spreadsheet is read as the same table in a text is', async () => {
@@ -66,6 +66,6 @@ test('a spreadsheet is read as the same table in a text is', async () => {
   ]
   const file = join(folder, 'punti.xlsx')
   await writeFile(file, xlsxOf(rows))
-  await importCommand({ folder, file, skipErrors: false, words })
+  await importPointsCommand({ folder, file, skipErrors: false, words })
   expect(await readFile(join(folder, 'punti.geojson'), 'utf8')).toContain('Campana del Foglio')
 })
