@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type JointAct, jointActSchema, type JointTarget } from '../../contract/edition/joint-act.ts'
 import { newNoticeSchema } from '../../contract/notices/notice.ts'
 import { wallClock } from '../../domain/calendar/put-out.ts'
+import { ITALIAN_TIME_ZONE } from '../../domain/italian/time-zone.ts'
 import { applyJoint, type JointDone, undoJoint } from '../edition/joint/apply-joint.ts'
 import { jointStore, type JointRow } from '../edition/joint/joint-store.ts'
 import { jointRefusalLines, type JointRefusal } from '../edition/joint/refusal.ts'
@@ -100,8 +101,7 @@ async function targetsIn(database: Database, text = ''): Promise<JointTarget[]> 
   })
 }
 
-/** Of the clock on the wall of who writes. */
-const now = (): string => wallClock(systemClock(), 'Europe/Rome').toString({ smallestUnit: 'minute' })
+const now = (): string => wallClock(systemClock(), ITALIAN_TIME_ZONE).toString({ smallestUnit: 'minute' })
 
 function read<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
   const parsed = schema.safeParse(data)

@@ -1,4 +1,4 @@
-import { canonicalText } from '../../contract/edition/canonical.ts'
+import { canonicalText } from '../../domain/json.ts'
 import { PART_NAMES, partsFrom } from '../../contract/edition/content.ts'
 import { hashOf, type PartHashes } from '../folders/content/parts.ts'
 

@@ -1,11 +1,9 @@
 import { fullDate } from '../../domain/italian/dates.ts'
-
-/** Of who publishes: a comune's own only matters to its days. */
-const TIME_ZONE = 'Europe/Rome'
+import { ITALIAN_TIME_ZONE } from '../../domain/italian/time-zone.ts'
 
 /** "lunedì 16 novembre 2026 alle 19:00" */
 export function momentInWords(at: Date): string {
-  const wall = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(TIME_ZONE)
+  const wall = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(ITALIAN_TIME_ZONE)
   return `${fullDate(wall.toPlainDate())} alle ${wall.toPlainTime().toString({ smallestUnit: 'minute' })}`
 }
 
@@ -13,7 +11,7 @@ export function momentInWords(at: Date): string {
 export function momentFrom(text: string): number | undefined {
   try {
     const wall = Temporal.PlainDateTime.from(text.trim().replace(' ', 'T'))
-    return wall.toZonedDateTime(TIME_ZONE).epochMilliseconds
+    return wall.toZonedDateTime(ITALIAN_TIME_ZONE).epochMilliseconds
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import { canonicalText } from '../../../contract/edition/canonical.ts'
+import { canonicalText } from '../../../domain/json.ts'
 import { destinationsOf } from '../../../domain/guide/destination.ts'
 import { wordsOfPoints } from '../../points/point-words.ts'
 import { hashOf, type Parts } from './parts.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonicalText, inOrder } from '../../../contract/edition/canonical.ts'
+import { canonicalText, inOrder } from '../../../domain/json.ts'
 import { type ComuneContent, type PartName, partSchemas } from '../../../contract/edition/content.ts'
 import { allIssueLines } from '../../platform/data-issue.ts'
 import { held, shared } from './shared.ts'

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../domain/json.ts'
 import { cleanText, shortCell } from '../../import/clean-text.ts'
 import { ConfigurationError } from '../../platform/configuration.ts'
 import { readJsonFile } from '../../platform/data-file.ts'
@@ -35,9 +36,6 @@ function withoutTitle({ header, rows }: Sheet): Sheet {
   const isTitle = textsIn(header) < 2 && first !== undefined && textsIn(first.cells) > 1
   return isTitle ? withoutTitle({ header: first.cells, rows: rest }) : { header, rows }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 async function readRecords(path: string): Promise<Sheet> {
   const read = await readJsonFile(path)

@@ -1,3 +1,4 @@
+import { isSame } from '../../../domain/edition/same.ts'
 import { idOf } from '../../../domain/italian/free-id.ts'
 import type { CollectionPoint } from '../../../domain/points/collection-point.ts'
 import { distanceBetween } from '../../../domain/points/distance.ts'
@@ -58,13 +59,10 @@ function changeOf(before: CollectionPoint | undefined, after: CollectionPoint): 
     done,
   })
   if (before === undefined) return [note('punto', 'nuovo')]
-  const fields = Object.keys(after).filter((key) => !isSameValue(before, after, key as keyof CollectionPoint))
+  const fields = (Object.keys(after) as (keyof CollectionPoint)[]).filter((key) => !isSame(before[key], after[key]))
   const words = [...new Set(fields.map((key) => FIELD_WORDS[key] ?? key))]
   return words.length === 0 ? [] : [note(words.join(', '), 'aggiornato')]
 }
-
-const isSameValue = (one: CollectionPoint, other: CollectionPoint, key: keyof CollectionPoint): boolean =>
-  JSON.stringify(one[key]) === JSON.stringify(other[key])
 
 function idFor(points: ReadonlyMap<string, CollectionPoint>, point: NewPoint): string {
   const base = idOf(point.name, 'punto')
@@ -74,8 +72,3 @@ function idFor(points: ReadonlyMap<string, CollectionPoint>, point: NewPoint): s
     if (holder === undefined || distanceBetween(holder, point) < SAME_PLACE) return id
   }
 }
-
-const isSame = (one: CollectionPoint, other: CollectionPoint): boolean => sorted(one) === sorted(other)
-
-const sorted = (point: CollectionPoint): string =>
-  JSON.stringify(Object.entries(point).toSorted(([a], [b]) => (a < b ? -1 : 1)))

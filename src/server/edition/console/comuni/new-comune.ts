@@ -1,6 +1,6 @@
 import type { ComuneContent } from '../../../../contract/edition/content.ts'
 import { PART_NAMES } from '../../../../contract/edition/content.ts'
-import { canonicalText } from '../../../../contract/edition/canonical.ts'
+import { canonicalText } from '../../../../domain/json.ts'
 import { freeId } from '../../../../domain/italian/free-id.ts'
 import type { StaffSession } from '../../../gestore/sessions.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'

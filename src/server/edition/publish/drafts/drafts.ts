@@ -1,4 +1,4 @@
-import { canonicalText } from '../../../../contract/edition/canonical.ts'
+import { canonicalText } from '../../../../domain/json.ts'
 import type { PartName } from '../../../../contract/edition/content.ts'
 import { hashOf } from '../../../folders/content/parts.ts'
 import type { Queries, Row } from '../../../platform/database/database.ts'

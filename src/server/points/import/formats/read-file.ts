@@ -1,3 +1,4 @@
+import { isRecord } from '../../../../domain/json.ts'
 import { decode } from '../../../import/files/decode.ts'
 import { fileKind } from '../../../import/files/file-kind.ts'
 import { jsonProblem } from '../../../platform/data-file.ts'
@@ -41,9 +42,9 @@ export function readPointsText(content: Buffer): ReadFile {
 function readJson(text: string): SourceRow[] {
   const data = parsed(text)
   if (Array.isArray(data)) return readRecords(data)
-  if (typeof data !== 'object' || data === null) return readRecords([])
-  if ('elements' in data) return readOsmJson({ ...data })
-  return 'type' in data || 'features' in data ? readGeoJson({ ...data }) : readRecords([data])
+  if (!isRecord(data)) return readRecords([])
+  if ('elements' in data) return readOsmJson(data)
+  return 'type' in data || 'features' in data ? readGeoJson(data) : readRecords([data])
 }
 
 /** One value, or one in each line. */

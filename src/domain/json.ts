@@ -9,5 +9,10 @@ export function inOrder<Value>(value: Value): Value {
 /** By code units: no language's order, which may change with the machine. */
 const byName = ([one]: [string, unknown], [other]: [string, unknown]): number => (one < other ? -1 : 1)
 
-/** One text for one value, however it was written: what an address is made of. */
+/** The same text for the same value, whatever the order of its fields: what hashes are made of. */
 export const canonicalText = (value: unknown): string => JSON.stringify(inOrder(value))
+
+export type JsonRecord = Readonly<Record<string, unknown>>
+
+export const isRecord = (value: unknown): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
