@@ -7,7 +7,6 @@ import { bulkyData } from './bulky/anonymise.ts'
 import { deskData } from './bulky/desk-data.ts'
 import { consoleRoutes } from './console/console.ts'
 import { bookingOfKey } from './bulky/http/booking-of-key.ts'
-import { redirectFormerDesk, rewriteFormer } from './former-paths.ts'
 import { bulkyWaste } from './bulky/http/bulky.ts'
 import type { Clock } from './platform/clock.ts'
 import { closePromptly } from './platform/http/close-promptly.ts'
@@ -109,7 +108,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: deps.trustProxy ?? false,
     ...connectionLimits(deps.patience, socketsOnlyHere),
     routerOptions: { ignoreTrailingSlash: true },
-    rewriteUrl: rewriteFormer,
   })
 
   answerErrors(app, log)
@@ -122,7 +120,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   if (deps.trustProxy === undefined) warnOfProxy(app, log)
   refuseLeftOut(app, comuni)
-  redirectFormerDesk(app, comuni)
   const isConsoleHost = consoleHost(app, deps.gestioneHost)
   closePromptly(app)
   await app.register(cookies)

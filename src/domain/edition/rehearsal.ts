@@ -20,8 +20,8 @@ export interface Rehearsal {
   readonly zoneCount: number
   /** Until when the calendar is promised; undefined where that stays. */
   readonly validity: Record<'before' | 'after', IsoDate | undefined> | undefined
-  /** Names under which residents find the comune, or no longer do. Acts of earlier versions were kept without them. */
-  readonly hosts?: Record<'added' | 'gone', readonly string[]>
+  /** Names under which residents find the comune, or no longer do. */
+  readonly hosts: Record<'added' | 'gone', readonly string[]>
   readonly zones: ListChanges
   readonly types: ListChanges
   readonly services: ListChanges
@@ -104,7 +104,7 @@ function byType(series: readonly SeriesChange[], types: readonly Named[]): Serie
   return types.flatMap(({ id }) => ofType.get(id) ?? [])
 }
 
-function hostChanges(before: readonly string[], after: readonly string[]): NonNullable<Rehearsal['hosts']> {
+function hostChanges(before: readonly string[], after: readonly string[]): Rehearsal['hosts'] {
   const { added, gone } = compared(before, after, (host) => host)
   return { added, gone }
 }

@@ -82,9 +82,8 @@ const WAITING = `SELECT DISTINCT ON (effective_at) ${COLUMNS} FROM edition
 
 const OF_COMUNE = `SELECT ${COLUMNS} FROM edition WHERE comune_id = $1`
 
-/** Acts of earlier versions have the parts alone. */
 const CHANGES_PART = `number IN (SELECT to_edition FROM act
-  WHERE act.comune_id = $1 AND jsonb_exists(coalesce(difference -> 'parts', difference), $3))`
+  WHERE act.comune_id = $1 AND jsonb_exists(difference -> 'parts', $3))`
 
 export function editionStore({ query }: Queries) {
   const editions = async (sql: string, values: readonly unknown[] = []): Promise<Edition[]> =>

@@ -43,7 +43,7 @@ const PARTS = {
 } as const satisfies Record<RemainingPart, string>
 
 /** First: who is lost with an address reads nothing of the rest. */
-const hostWords = ({ hosts: { added, gone } = { added: [], gone: [] } }: Rehearsal): string[] => [
+const hostWords = ({ hosts: { added, gone } }: Rehearsal): string[] => [
   ...gone.map((host) => `L’indirizzo ${host} non sarà più di questo comune: chi lo usa non troverà il calendario.`),
   ...added.map((host) => `L’indirizzo ${host} sarà di questo comune.`),
 ]

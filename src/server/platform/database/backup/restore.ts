@@ -39,7 +39,7 @@ export async function restore(dataDir: string, comuniDir: string, file: string):
 async function unpackGood(file: string, unpacked: string): Promise<void> {
   const { cluster, password } = clusterFiles(unpacked)
   const isWhole = await unpack(resolve(file), unpacked)
-  if (!isWhole || !existsSync(join(cluster, 'PG_VERSION')) || !existsSync(password)) {
+  if (!isWhole || ![join(cluster, 'PG_VERSION'), password, join(unpacked, COMUNI)].every(existsSync)) {
     throw new ConfigurationError(`"${file}" non è una copia fatta con npm run backup, o è rovinata. Niente è cambiato.`)
   }
   try {
@@ -68,8 +68,7 @@ async function putInPlace(folder: string, unpacked: string): Promise<string | un
 
 /** Files that somebody has changed since stay as they are: the copy's are put beside the database, to be compared. */
 async function restoreComuni(copied: string, inUse: string, folder: string): Promise<string | undefined> {
-  // Copies made by earlier versions have none.
-  if (!existsSync(copied) || (await contentOf(copied)) === (await contentOf(inUse))) return undefined
+  if ((await contentOf(copied)) === (await contentOf(inUse))) return undefined
   const isFree = !existsSync(inUse)
   const target = isFree ? inUse : await mkdtemp(join(folder, 'comuni-'))
   await cp(copied, target, { recursive: true })
