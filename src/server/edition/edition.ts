@@ -1,5 +1,5 @@
 import { canonicalText } from '../../domain/json.ts'
-import { PART_NAMES, partsFrom } from '../../contract/edition/content.ts'
+import { PART_NAMES } from '../../contract/edition/content.ts'
 import { hashOf, type PartHashes } from '../folders/content/parts.ts'
 
 /** Whoever has the comune's files publishes by changing them. */
@@ -43,9 +43,6 @@ export const changedParts = (before: PartHashes | undefined, after: PartHashes) 
 
 export const isSameContent = (one: PartHashes, other: PartHashes): boolean =>
   PART_NAMES.every((name) => one[name] === other[name])
-
-/** A row with a column for each part. */
-export const partHashes = (row: Readonly<Record<string, unknown>>): PartHashes => partsFrom((name) => String(row[name]))
 
 /** Its moment has not come. One that was to take effect at once waits for nothing, whatever the clock says. */
 export const isWaiting = ({ publishedAt, effectiveAt }: Edition, now: number): boolean =>

@@ -1,58 +1,6 @@
-import { PART_NAMES, type PartName } from '../../contract/edition/content.ts'
-import type { Queries, Row } from '../platform/database/database.ts'
-import { type Edition, partHashes } from './edition.ts'
-
-const COLUMNS = [
-  'comune_id',
-  'number',
-  ...PART_NAMES,
-  'author',
-  'published_at',
-  'effective_at',
-  'reason',
-  'is_withdrawal',
-  'previous_hash',
-  'hash',
-].join(', ')
-
-interface EditionRow extends Row {
-  comune_id: string
-  number: number
-  author: string
-  published_at: Date
-  effective_at: Date
-  reason: string
-  is_withdrawal: boolean
-  previous_hash: string
-  hash: string
-}
-
-interface ActRow extends Row {
-  at: Date
-  author: string
-  kind: string
-  fromEdition: number | null
-  toEdition: number
-  isJoint: boolean
-  difference: unknown
-}
-
-/** Each act has its difference along, some kilobytes of it. */
-const PAGE = 50
-
-const editionOf = (row: EditionRow): Edition => ({
-  comuneId: row.comune_id,
-  number: row.number,
-  parts: partHashes(row),
-  author: row.author,
-  publishedAt: row.published_at,
-  effectiveAt: row.effective_at,
-  reason: row.reason,
-  // What was published before there were any has the same hash as ever.
-  ...(row.is_withdrawal && { isWithdrawal: true }),
-  previousHash: row.previous_hash,
-  hash: row.hash,
-})
+import type { Queries } from '../platform/database/database.ts'
+import type { Edition } from './edition.ts'
+import { EDITION_COLUMNS, editionOf, type EditionRow, rowOf } from './edition-row.ts'
 
 /** Nobody has taken it back. */
 const STANDS = `NOT EXISTS (SELECT FROM edition AS withdrawal WHERE withdrawal.is_withdrawal
@@ -67,23 +15,20 @@ const IN_EFFECT = `(effective_at <= $1 OR effective_at = published_at) AND ${STA
 const LAST_EFFECT = 'effective_at DESC, number DESC'
 const HEADS = `SELECT DISTINCT ON (comune_id) comune_id, hash FROM edition
   WHERE ${IN_EFFECT} ORDER BY comune_id, ${LAST_EFFECT}`
-const ALL_IN_EFFECT = `SELECT ${COLUMNS} FROM edition WHERE ${IN_EFFECT} AND comune_id = $2 ORDER BY ${LAST_EFFECT}`
-const CURRENT = `SELECT DISTINCT ON (comune_id) ${COLUMNS} FROM edition
+const ALL_IN_EFFECT = `SELECT ${EDITION_COLUMNS} FROM edition WHERE ${IN_EFFECT} AND comune_id = $2 ORDER BY ${LAST_EFFECT}`
+const CURRENT = `SELECT DISTINCT ON (comune_id) ${EDITION_COLUMNS} FROM edition
   WHERE ${IN_EFFECT} AND comune_id = ANY ($2) ORDER BY comune_id, ${LAST_EFFECT}`
 
-const NEWEST = `SELECT DISTINCT ON (comune_id) ${COLUMNS} FROM edition ORDER BY comune_id, number DESC`
+const NEWEST = `SELECT DISTINCT ON (comune_id) ${EDITION_COLUMNS} FROM edition ORDER BY comune_id, number DESC`
 
 /** The newest that each comune's folder has made. */
-const FROM_FOLDERS = `SELECT DISTINCT ON (comune_id) ${COLUMNS} FROM edition WHERE author = $1
+const FROM_FOLDERS = `SELECT DISTINCT ON (comune_id) ${EDITION_COLUMNS} FROM edition WHERE author = $1
   ORDER BY comune_id, number DESC`
 
-const WAITING = `SELECT DISTINCT ON (effective_at) ${COLUMNS} FROM edition
+const WAITING = `SELECT DISTINCT ON (effective_at) ${EDITION_COLUMNS} FROM edition
   WHERE comune_id = $1 AND effective_at > $2 AND effective_at > published_at AND ${STANDS} ORDER BY effective_at, number DESC`
 
-const OF_COMUNE = `SELECT ${COLUMNS} FROM edition WHERE comune_id = $1`
-
-const CHANGES_PART = `number IN (SELECT to_edition FROM act
-  WHERE act.comune_id = $1 AND jsonb_exists(difference -> 'parts', $3))`
+const OF_COMUNE = `SELECT ${EDITION_COLUMNS} FROM edition WHERE comune_id = $1`
 
 export function editionStore({ query }: Queries) {
   const editions = async (sql: string, values: readonly unknown[] = []): Promise<Edition[]> =>
@@ -145,20 +90,6 @@ export function editionStore({ query }: Queries) {
     byNumber: (comuneId: string, number: number) => one(`${OF_COMUNE} AND number = $2`, [comuneId, number]),
     /** The last first. */
     history: (comuneId: string) => editions(`${OF_COMUNE} ORDER BY number DESC`, [comuneId]),
-    /** So many of them, the last first, those before a number or the newest. */
-    page: (comuneId: string, before = 2 ** 31 - 1, part?: PartName) =>
-      editions(
-        `${OF_COMUNE} AND number < $2 AND ($3::text IS NULL OR ${CHANGES_PART}) ORDER BY number DESC LIMIT ${PAGE}`,
-        [comuneId, before, part ?? null],
-      ),
-    /** Whose acts made these editions, the last first. */
-    acts: (comuneId: string, numbers: readonly number[]): Promise<ActRow[]> =>
-      query<ActRow>(
-        `SELECT at, author, kind, from_edition AS "fromEdition", to_edition AS "toEdition", joint_id IS NOT NULL AS "isJoint",
-         difference FROM act
-         WHERE comune_id = $1 AND to_edition = ANY ($2) ORDER BY id DESC`,
-        [comuneId, numbers],
-      ),
     /** The comuni of a gestore that have an edition. */
     comuniOf: async (gestoreId: string): Promise<string[]> => {
       const rows = await query<{ id: string }>(
@@ -167,68 +98,18 @@ export function editionStore({ query }: Queries) {
       )
       return rows.map(({ id }) => id)
     },
-    /** And those that somebody has begun to write. */
-    begunBy: async (gestoreId: string): Promise<string[]> => {
-      const rows = await query<{ id: string }>(
-        `SELECT id FROM (SELECT DISTINCT comune_id AS id FROM draft) AS begun
-         WHERE gestore_of(id) = $1 AND NOT EXISTS (SELECT FROM edition WHERE comune_id = id) ORDER BY id`,
-        [gestoreId],
-      )
-      return rows.map(({ id }) => id)
-    },
     /** Published and not in effect yet; of two for the same moment, the one that will be. */
     waiting: (comuneId: string, now: number) => editions(WAITING, [comuneId, new Date(now)]),
     /** In the order of the chain of each comune. */
-    all: () => editions(`SELECT ${COLUMNS} FROM edition ORDER BY comune_id, number`),
-
-    /** By hash. */
-    texts: async (hashes: readonly string[]): Promise<Map<string, string>> => {
-      const rows = await query<{ hash: string; body: string }>('SELECT hash, body FROM part WHERE hash = ANY ($1)', [
-        hashes,
-      ])
-      return new Map(rows.map(({ hash, body }) => [hash, body]))
-    },
-
-    /** Of these, the parts that are not stored yet. */
-    missing: async (hashes: readonly string[]): Promise<Set<string>> => {
-      const known = await query<{ hash: string }>('SELECT hash FROM part WHERE hash = ANY ($1)', [hashes])
-      return new Set(hashes).difference(new Set(known.map(({ hash }) => hash)))
-    },
-
-    addPart: async (hash: string, body: string): Promise<void> => {
-      await query('INSERT INTO part (hash, body) VALUES ($1, $2) ON CONFLICT DO NOTHING', [hash, body])
-    },
+    all: () => editions(`SELECT ${EDITION_COLUMNS} FROM edition ORDER BY comune_id, number`),
 
     /** False where another has that number by now. */
     add: async (edition: Edition): Promise<boolean> => {
-      const {
-        comuneId,
-        number,
-        parts,
-        author,
-        publishedAt,
-        effectiveAt,
-        reason,
-        isWithdrawal = false,
-        previousHash,
-        hash,
-      } = edition
-      const values = [
-        comuneId,
-        number,
-        ...PART_NAMES.map((name) => parts[name]),
-        author,
-        publishedAt,
-        effectiveAt,
-        reason,
-        isWithdrawal,
-        previousHash,
-        hash,
-      ]
+      const row = Object.entries(rowOf(edition))
       const added = await query(
-        `INSERT INTO edition (${COLUMNS}) VALUES (${values.map((_, at) => `$${at + 1}`).join(', ')})
-         ON CONFLICT DO NOTHING RETURNING number`,
-        values,
+        `INSERT INTO edition (${row.map(([column]) => column).join(', ')})
+         VALUES (${row.map((_, at) => `$${at + 1}`).join(', ')}) ON CONFLICT DO NOTHING RETURNING number`,
+        row.map(([, value]) => value),
       )
       return added.length > 0
     },

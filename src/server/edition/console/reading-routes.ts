@@ -13,10 +13,12 @@ import {
 } from '../../../contract/edition/console.ts'
 import { CONSOLE_TAGS, staffMay } from '../../gestore/current-staff.ts'
 import { refusals } from '../../platform/api/refusals.ts'
+import { partData } from '../part-store.ts'
 import { draftOf } from '../publish/drafts/change-draft.ts'
 import { draftsOf } from '../publish/drafts/drafts.ts'
 import { editionStore } from '../store.ts'
 import type { EditionConsoleDeps } from './deps.ts'
+import { historyStore } from './history/history-store.ts'
 import { noDraft, noEdition } from './refusal-problem.ts'
 import { draftSummary, draftView, editionView } from './views.ts'
 
@@ -25,7 +27,6 @@ export function readingRoutes(plainApp: FastifyInstance, { database }: EditionCo
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('read'))
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-  const store = editionStore(database)
 
   const history = {
     tags: CONSOLE_TAGS,
@@ -35,8 +36,9 @@ export function readingRoutes(plainApp: FastifyInstance, { database }: EditionCo
     response: { 200: historyViewSchema, ...refusals(400, 401, 403, 404) },
   }
   app.get('/api/staff/comuni/:comune/history', { schema: history }, async ({ params, query }) => {
-    const editions = await store.page(params.comune, query.before, query.part)
-    const acts = await store.acts(
+    const { page, acts: actsOf } = historyStore(database)
+    const editions = await page(params.comune, query.before, query.part)
+    const acts = await actsOf(
       params.comune,
       editions.map(({ number }) => number),
     )
@@ -53,11 +55,10 @@ export function readingRoutes(plainApp: FastifyInstance, { database }: EditionCo
     response: { 200: contentViewSchema, ...refusals(400, 401, 403, 404) },
   }
   app.get('/api/staff/comuni/:comune/editions/:number/:part', { schema: content }, async ({ params }) => {
-    const edition = await store.byNumber(params.comune, params.number)
+    const edition = await editionStore(database).byNumber(params.comune, params.number)
     if (edition === undefined) throw noEdition(params.number)
     const hash = edition.parts[params.part]
-    const texts = await store.texts([hash])
-    return { hash, data: JSON.parse(texts.get(hash)!) as unknown }
+    return { hash, data: await partData(database, hash) }
   })
 
   const drafts = {

@@ -5,6 +5,7 @@ import type { PartName } from '../../../contract/edition/content.ts'
 import { CONSOLE_TAGS, staffMay } from '../../gestore/current-staff.ts'
 import { refusals } from '../../platform/api/refusals.ts'
 import type { Edition } from '../edition.ts'
+import { partData } from '../part-store.ts'
 import { draftOf } from '../publish/drafts/change-draft.ts'
 import { editionStore } from '../store.ts'
 import type { EditionConsoleDeps } from './deps.ts'
@@ -18,11 +19,8 @@ export function workRoutes(plainApp: FastifyInstance, { clock, database }: Editi
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   const store = editionStore(database)
 
-  async function contentOf(edition: Edition | undefined, part: PartName): Promise<unknown> {
-    if (edition === undefined) return null
-    const hash = edition.parts[part]
-    return JSON.parse((await store.texts([hash])).get(hash)!) as unknown
-  }
+  const contentOf = async (edition: Edition | undefined, part: PartName): Promise<unknown> =>
+    edition === undefined ? null : partData(database, edition.parts[part])
 
   const work = {
     tags: CONSOLE_TAGS,

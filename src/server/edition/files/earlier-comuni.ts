@@ -1,7 +1,7 @@
 import type { Comune } from '../../comune/comuni.ts'
 import { comuneOf } from '../../folders/content/comune-of.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { partReader } from '../read-parts.ts'
+import { partsOfEdition } from '../part-store.ts'
 import { editionStore } from '../store.ts'
 
 /** Editions that are asked for after the next one is there: for a moment, by many phones. */
@@ -15,7 +15,7 @@ export function comuneInEdition(database: Database) {
   async function read(comune: Comune, number: number): Promise<Comune | undefined> {
     const edition = await store.byNumber(comune.id, number)
     if (edition === undefined) return undefined
-    const parts = (await partReader([edition], store.texts))(edition.parts)
+    const parts = await partsOfEdition(database, edition)
     return 'parts' in parts ? comuneOf(comune.id, parts.parts, { ...comune, edition: number }) : undefined
   }
 

@@ -6,6 +6,7 @@ import { without } from '../../../domain/edition/same.ts'
 import { partOf, type Parts } from '../../folders/content/parts.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Edition } from '../edition.ts'
+import { partsOfEdition, partTexts } from '../part-store.ts'
 import { partReader } from '../read-parts.ts'
 import { editionStore } from '../store.ts'
 import { type ComuneRefusal, JointRefused } from './refusal.ts'
@@ -115,7 +116,7 @@ export async function comuniAt(queries: Queries, targets: readonly JointTarget[]
     sorted.map(({ comuneId }) => comuneId),
     at,
   )
-  const read = await partReader(current, store.texts)
+  const read = await partReader(current, partTexts(queries))
   const refusals: ComuneRefusal[] = []
   const found: ComuneThen[] = []
   for (const target of sorted) {
@@ -151,9 +152,8 @@ async function exceptionsOf(
   comuneId: string,
   number: number,
 ): Promise<readonly DatedException[] | undefined> {
-  const store = editionStore(queries)
-  const edition = await store.byNumber(comuneId, number)
-  const read = edition && (await partReader([edition], store.texts))(edition.parts)
+  const edition = await editionStore(queries).byNumber(comuneId, number)
+  const read = edition && (await partsOfEdition(queries, edition))
   return read && 'parts' in read ? read.parts.calendario.data.calendar.exceptions : undefined
 }
 

@@ -1,8 +1,8 @@
-import { PART_NAMES } from '../../../contract/edition/content.ts'
 import { hashesOf } from '../../folders/content/comune-of.ts'
-import { type Parts, textOf } from '../../folders/content/parts.ts'
+import type { Parts } from '../../folders/content/parts.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { changedParts, type Edition, editionHash } from '../edition.ts'
+import { addParts } from '../part-store.ts'
 import { type EditionRehearsal, rehearseAgainst } from '../rehearse/rehearse-edition.ts'
 import { editionStore } from '../store.ts'
 import type { Carried } from './carry.ts'
@@ -61,10 +61,7 @@ export async function append(
   { before, after }: Change,
 ): Promise<EditionRehearsal | undefined> {
   const store = editionStore(queries)
-  const { parts } = said
-  const missing = await store.missing(PART_NAMES.map((name) => parts[name].hash))
-  for (const name of PART_NAMES)
-    if (missing.has(parts[name].hash)) await store.addPart(parts[name].hash, textOf(parts[name]))
+  await addParts(queries, said.parts)
   if (!(await store.add(edition))) {
     throw new PublishRefused({ kind: 'conflict', newer: (await store.newest(edition.comuneId))! })
   }

@@ -1,6 +1,7 @@
 import { hostName } from '../../comune/hosts/host-name.ts'
 import { heldPart, readPart } from '../../folders/content/parts.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { partTexts } from '../part-store.ts'
 import { editionStore } from '../store.ts'
 import { PublishRefused, type TakenHost } from './refusal.ts'
 
@@ -38,7 +39,7 @@ export const takenHosts = ({ query }: Queries, comuneId: string, hosts: readonly
 async function hostsOf(queries: Queries, comuneId: string, now: number): Promise<string[]> {
   const store = editionStore(queries)
   const editions = [...(await store.current([comuneId], now)), ...(await store.waiting(comuneId, now))]
-  const texts = await store.texts(editions.map(({ parts }) => parts.impostazioni))
+  const texts = await partTexts(queries)(editions.map(({ parts }) => parts.impostazioni))
   const hosts = [...texts].flatMap(([hash, text]) => {
     const part = heldPart('impostazioni', hash) ?? readPart('impostazioni', hash, text)
     return 'data' in part ? part.data.hosts.map(hostName) : []

@@ -54,7 +54,7 @@ export async function publishIn(queries: Queries, publication: Publication): Pro
   if (problems.length > 0) throw new PublishRefused({ kind: 'invalid', problems })
 
   const [replaced] = await store.current([comuneId], edition.effectiveAt.getTime())
-  const carried = await carriedOn(store, replaced, edition)
+  const carried = await carriedOn(queries, replaced, edition)
   const rehearsal = await append(queries, publication, edition, { before: replaced, after: parts })
   await appendCarried(queries, publication, edition, carried)
   await claimHosts(queries, comuneId, now)

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { touch } from '../../platform/live/touch.ts'
 import type { Edition } from '../edition.ts'
+import { partTexts } from '../part-store.ts'
 import { partReader } from '../read-parts.ts'
 import { type EditionRehearsal, rehearseAgainst } from '../rehearse/rehearse-edition.ts'
 import { editionStore } from '../store.ts'
@@ -58,14 +59,13 @@ export const rehearseWithdrawal = (
 
 async function withdrawIn(queries: Queries, withdrawal: Withdrawal, clock: Clock): Promise<Withdrawn> {
   const { comuneId, number, basedOn, author, reason } = withdrawal
-  const store = editionStore(queries)
-  const newest = await newestSeen(store, comuneId, basedOn)
+  const newest = await newestSeen(editionStore(queries), comuneId, basedOn)
   const now = clock()
   const { waited, parts, instead, after } = await planned(queries, comuneId, number, now)
   const moment = waited.effectiveAt.getTime()
   const said = { comuneId, parts, author, reason, act: 'ritira', now, effectiveAt: moment } as const
   const edition = nextEdition(newest, said)
-  const carried = instead ? await carriedOn(store, waited, { ...waited, parts: instead.parts }) : []
+  const carried = instead ? await carriedOn(queries, waited, { ...waited, parts: instead.parts }) : []
   const rehearsal = await append(queries, said, edition, { before: waited, after })
   await appendCarried(queries, said, edition, carried)
   await claimHosts(queries, comuneId, now)
@@ -81,7 +81,7 @@ async function planned(queries: Queries, comuneId: string, number: number, now: 
   const waited = (await store.waiting(comuneId, now)).find((one) => one.number === number)
   if (waited === undefined) throw new PublishRefused({ kind: 'not-waiting', number })
   const [instead] = await store.current([comuneId], waited.effectiveAt.getTime() - 1)
-  const read = await partReader(instead ? [waited, instead] : [waited], store.texts)
+  const read = await partReader(instead ? [waited, instead] : [waited], partTexts(queries))
   const [own, others] = [read(waited.parts), instead && read(instead.parts)]
   if ('problems' in own) throw new PublishRefused({ kind: 'invalid', problems: own.problems })
   return { waited, parts: own.parts, instead, after: others && 'parts' in others ? others.parts : undefined }

@@ -12,7 +12,7 @@ import { inSteps } from '../../platform/background/in-steps.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { phoneGroups } from '../../reminders/devices/phone-groups.ts'
 import type { Edition } from '../edition.ts'
-import { partReader } from '../read-parts.ts'
+import { partsOfEdition } from '../part-store.ts'
 import { editionStore } from '../store.ts'
 
 /** What would change if one content took the place of another, and for how many. Nothing in it says for whom. */
@@ -51,7 +51,7 @@ export async function rehearseAgainst(
   after: Parts,
   from: number,
 ): Promise<EditionRehearsal | undefined> {
-  const read = (await partReader([edition], editionStore(queries).texts))(edition.parts)
+  const read = await partsOfEdition(queries, edition)
   if ('problems' in read) return undefined
   return rehearseEdition(queries, { comuneId: edition.comuneId, before: read.parts, after, from })
 }

@@ -9,6 +9,7 @@ import type { LiveValues } from '../../platform/live/live-values.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Edition } from '../edition.ts'
 import { type ImportedFolders, importFolders } from '../import-folders.ts'
+import { partTexts } from '../part-store.ts'
 import type { HostRules } from '../publish/host-rules.ts'
 import { keptEditions } from './kept-editions.ts'
 import type { ServedEditions } from './served-editions.ts'
@@ -39,6 +40,7 @@ export type Following = ReturnType<typeof followEditions>
 export function followEditions(deps: FollowDeps) {
   const { served, database, clock, dataDir, defaultComune, onImported, onTrouble } = deps
   const store = editionStore(database)
+  const textsOf = partTexts(database)
   const kept = keptEditions(dataDir)
   /** Until they are imported: they wait for a database that is away. */
   let readFolders: FollowDeps['readFolders'] | undefined = deps.readFolders
@@ -72,10 +74,10 @@ export function followEditions(deps: FollowDeps) {
     const editions = await newOnes()
     // Before the edition that gives one up: at no moment is it the default comune's.
     served.withhold(await store.hostsOfOthers(defaultComune))
-    const taken = await served.take(editions, store.texts)
+    const taken = await served.take(editions, textsOf)
     for (const problem of served.problems()) if (!before.includes(problem)) onTrouble(lineOf(problem))
     for (const comuneId of served.unserved()) {
-      await served.fallBack(await store.inEffect(comuneId, clock()), store.texts)
+      await served.fallBack(await store.inEffect(comuneId, clock()), textsOf)
     }
     for (const { comuneId, publishedAt, effectiveAt } of taken) {
       // Who published it said so; that its moment has come nobody has said yet.
@@ -87,7 +89,7 @@ export function followEditions(deps: FollowDeps) {
   let isKept = Promise.resolve()
   /** Who waits for the edition does not wait for the disk, and one that is full is no reason not to serve. */
   function keepLater(taken: readonly Edition[]): void {
-    isKept = isKept.then(() => kept.keep(taken, store.texts)).catch(onTrouble)
+    isKept = isKept.then(() => kept.keep(taken, textsOf)).catch(onTrouble)
   }
 
   const lookAtAll = (): Promise<void> => {

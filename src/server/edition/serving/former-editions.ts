@@ -5,6 +5,7 @@ import { comuneOf } from '../../folders/content/comune-of.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isUnavailable } from '../../platform/database/unavailable.ts'
+import { partTexts } from '../part-store.ts'
 import { partReader } from '../read-parts.ts'
 import { editionStore } from '../store.ts'
 
@@ -41,7 +42,7 @@ export function formerEditions(database: Database, clock: Clock): FormerOf {
     })
     const readParts = await partReader(
       replaced.map(({ former }) => former),
-      store.texts,
+      partTexts(database),
     )
     return replaced.flatMap(({ next, former }) => {
       const parts = readParts(former.parts)

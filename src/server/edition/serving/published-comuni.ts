@@ -2,6 +2,7 @@ import type { Comuni } from '../../comune/comuni.ts'
 import { readFolders } from '../../folders/load-comuni.ts'
 import type { Configuration } from '../../platform/configuration.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { partTexts } from '../part-store.ts'
 import { editionStore } from '../store.ts'
 import { servedEditions } from './served-editions.ts'
 
@@ -10,7 +11,7 @@ export async function publishedComuni(configuration: Configuration, database: Da
   const served = servedEditions(configuration)
   const store = editionStore(database)
   const ids = (await store.heads(now)).map(({ comuneId }) => comuneId)
-  await served.take(await store.current(ids, now), store.texts)
+  await served.take(await store.current(ids, now), partTexts(database))
   const { folders } = await readFolders(configuration.comuniDir)
   served.takeFolders(folders.map(({ comune }) => comune))
   return served.comuni

@@ -2,8 +2,8 @@ import { comuneOf } from '../../folders/content/comune-of.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { ChangePusher, ToldEdition } from '../../reminders/pushes/change-pushes.ts'
 import type { Edition } from '../edition.ts'
+import { partTexts } from '../part-store.ts'
 import { partReader } from '../read-parts.ts'
-import { editionStore } from '../store.ts'
 
 /**
  * Has the phones told whose collections of the next 36 hours change with an edition. Returns how many they are: none for a
@@ -26,7 +26,7 @@ export async function toldEdition(
   edition: Edition,
 ): Promise<ToldEdition | undefined> {
   if (before === undefined) return undefined
-  const read = await partReader([before, edition], editionStore(database).texts)
+  const read = await partReader([before, edition], partTexts(database))
   const [old, current] = [read(before.parts), read(edition.parts)]
   if ('problems' in old || 'problems' in current) return undefined
   const { comuneId, number } = edition

@@ -10,7 +10,7 @@ import { editionStore } from '../../store.ts'
 import type { EditionConsoleDeps } from '../deps.ts'
 import { everybodyIn } from '../presence.ts'
 import { editionView } from '../views.ts'
-import { draftedNames } from './new-comune.ts'
+import { begunComuni, draftedNames } from './new-comune.ts'
 import { overviewOf } from './overview.ts'
 
 /** Where somebody may do anything at all. In a scope of its own. */
@@ -29,7 +29,7 @@ export function comuniRoutes(
   app.get('/api/staff/comuni', { schema: list }, async ({ staff }, reply): Promise<ComuneView[]> => {
     reply.header('cache-control', 'no-store')
     const store = editionStore(database)
-    const begun = await store.begunBy(staff.gestoreId)
+    const begun = await begunComuni(database, staff.gestoreId)
     const rights = [...(await store.comuniOf(staff.gestoreId)), ...begun].map((id) => ({
       id,
       may: STAFF_ACTS.filter((act) => mayDo(staff.grants, act, id)),

@@ -15,6 +15,16 @@ export async function draftedNames({ query }: Queries, ids: readonly string[]): 
   return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])))
 }
 
+/** The comuni of a gestore that exist only as drafts. */
+export async function begunComuni({ query }: Queries, gestoreId: string): Promise<string[]> {
+  const rows = await query<{ id: string }>(
+    `SELECT id FROM (SELECT DISTINCT comune_id AS id FROM draft) AS begun
+     WHERE gestore_of(id) = $1 AND NOT EXISTS (SELECT FROM edition WHERE comune_id = id) ORDER BY id`,
+    [gestoreId],
+  )
+  return rows.map(({ id }) => id)
+}
+
 interface Begun {
   readonly name: string
   readonly content: ComuneContent

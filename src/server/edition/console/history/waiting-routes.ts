@@ -6,7 +6,7 @@ import { rehearsalWords } from '../../../../domain/edition/words/rehearsal-words
 import { CONSOLE_TAGS, staffMay } from '../../../gestore/current-staff.ts'
 import { refusals } from '../../../platform/api/refusals.ts'
 import type { Edition } from '../../edition.ts'
-import { partReader } from '../../read-parts.ts'
+import { partsOfEdition } from '../../part-store.ts'
 import { rehearseAgainst } from '../../rehearse/rehearse-edition.ts'
 import { editionStore } from '../../store.ts'
 import type { EditionConsoleDeps } from '../deps.ts'
@@ -23,7 +23,7 @@ export function waitingRoutes(plainApp: FastifyInstance, { clock, database }: Ed
   const known = new Map<string, Promise<string[]>>()
 
   async function linesOf(before: Edition, edition: Edition): Promise<string[]> {
-    const read = (await partReader([edition], store.texts))(edition.parts)
+    const read = await partsOfEdition(database, edition)
     if ('problems' in read) return []
     const rehearsal = await rehearseAgainst(database, before, read.parts, edition.effectiveAt.getTime())
     return rehearsal === undefined ? [] : rehearsalWords(rehearsal.changes)

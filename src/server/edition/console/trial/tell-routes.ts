@@ -8,6 +8,7 @@ import type { Edition } from '../../edition.ts'
 import { editionStore } from '../../store.ts'
 import { tellPhones, toldEdition } from '../../tell/tell-phones.ts'
 import type { EditionConsoleDeps } from '../deps.ts'
+import { historyStore } from '../history/history-store.ts'
 import { noEdition, refusalProblem } from '../refusal-problem.ts'
 import { phonesAfter } from './phones-after.ts'
 
@@ -30,7 +31,7 @@ export function tellRoutes(plainApp: FastifyInstance, { clock, database, tell, c
     const edition = await store.byNumber(comune, number)
     if (edition === undefined) throw noEdition(number)
     const [current] = await store.current([comune], clock())
-    const [act] = await store.acts(comune, [number])
+    const [act] = await historyStore(database).acts(comune, [number])
     const before = act?.fromEdition == null ? undefined : await store.byNumber(comune, act.fromEdition)
     const newer = current !== undefined && current.number > number ? current : await store.withdrawalOf(edition)
     return { edition, before, newer }

@@ -1,7 +1,8 @@
 import { hostName } from '../../../comune/hosts/host-name.ts'
 import { checkPart, type Parts } from '../../../folders/content/parts.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { checkedParts, partReader, type ReadParts } from '../../read-parts.ts'
+import { partsOfEdition } from '../../part-store.ts'
+import { checkedParts, type ReadParts } from '../../read-parts.ts'
 import { editionStore } from '../../store.ts'
 import { takenHosts } from '../claim-hosts.ts'
 import { hostProblems, type HostRules } from '../host-rules.ts'
@@ -49,10 +50,9 @@ async function readDrafted(
   from: number,
   rules?: HostRules,
 ): Promise<ReadParts> {
-  const store = editionStore(queries)
   // Not the newest, which may still wait for its moment.
-  const [replaced] = await store.current([comuneId], from)
-  const before = replaced && (await partReader([replaced], store.texts))(replaced.parts)
+  const [replaced] = await editionStore(queries).current([comuneId], from)
+  const before = replaced && (await partsOfEdition(queries, replaced))
   const old = before !== undefined && 'parts' in before ? before.parts : undefined
   const read = checkedParts((name) => {
     const draft = drafts.find(({ part }) => part === name)
