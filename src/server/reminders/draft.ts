@@ -4,7 +4,7 @@ import type { Reminder } from '../../domain/calendar/told/reminder.ts'
 import { pushPayload } from '../platform/push/message.ts'
 import type { PushJob } from '../platform/push/preparing.ts'
 import type { InstallationRow } from './devices/installation-store.ts'
-import type { PreparedEntry } from './ledger.ts'
+import type { PreparedEntry } from './prepared-entries.ts'
 import type { WantedReminder } from './wanted.ts'
 
 export const EVENING = 'sera'

@@ -2,7 +2,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database, Queries } from '../platform/database/database.ts'
 import { isUnavailable } from '../platform/database/unavailable.ts'
 import { eachAlone } from '../platform/background/each-alone.ts'
-import { type ExistingEntry, existingEntries, IS_WRITTEN_OFF } from './existing-entries.ts'
+import { type ExistingEntry, existingEntries, type PreparedEntry, writePrepared } from './prepared-entries.ts'
 
 /** A message on its way to one device. */
 export interface LedgerEntry extends Record<string, unknown> {
@@ -15,19 +15,6 @@ export interface LedgerEntry extends Record<string, unknown> {
   body: Buffer
   attempts: number
   expires_at: Date
-}
-
-export interface PreparedEntry {
-  comuneId: string
-  key: Buffer
-  date: string
-  kind: string
-  endpoint: string
-  service: string
-  body: Buffer
-  fingerprint: string
-  sendAt: number
-  expiresAt: number
 }
 
 export type Resolution =
@@ -132,26 +119,6 @@ export function createLedger(database: Database, clock: Clock, served: () => rea
       const sent = resolved.filter(({ resolution }) => resolution.state === 'sent').map(({ entry }) => entry)
       if (sent.length > 0) await noteReached(database, sent, clock())
     },
-
-    /** "Fatto": nobody of the household hears of that collection again. */
-    markDone: (comuneId: string, household: string, date: string): Promise<void> =>
-      database.transaction(async (queries) => {
-        await queries.query(
-          'INSERT INTO collection_done (comune_id, household, date) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-          [comuneId, household, date],
-        )
-        await withdrawDone(queries, comuneId, household, date)
-      }),
-
-    /** Of these households, those that have put that day's collection out. */
-    doneOn: async (comuneId: string, households: readonly string[], dates: readonly string[]): Promise<Set<string>> => {
-      const rows = await database.query<{ household: string; date: string }>(
-        `SELECT household, date FROM collection_done
-         WHERE comune_id = $1 AND household = ANY($2::uuid[]) AND date = ANY($3)`,
-        [comuneId, households, dates],
-      )
-      return new Set(rows.map(({ household, date }) => `${household} ${date}`))
-    },
   }
 }
 
@@ -167,49 +134,5 @@ async function noteReached({ query }: Queries, sent: readonly LedgerEntry[], now
      UPDATE installation SET reached_at = $3 FROM reached
      WHERE installation.comune_id = reached.comune_id AND installation.key = reached.key`,
     [sent.map(({ comune_id }) => comune_id), sent.map(({ installation_key }) => installation_key), new Date(now)],
-  )
-}
-
-const withdrawDone = ({ query }: Queries, comuneId: string, household: string, date: string): Promise<unknown> =>
-  query(
-    `DELETE FROM reminder USING installation
-     WHERE reminder.comune_id = $1 AND installation.comune_id = $1 AND installation.household = $2
-       AND reminder.installation_key = installation.key AND reminder.date = $3
-       AND reminder.state IN ('prepared', 'sending')`,
-    [comuneId, household, date],
-  )
-
-/**
- * Writes what is new and replaces what has changed, unless it is already on its way: what a subscription that is no more did
- * not get, the next one or a mail gets. What a clock that was ahead has put off comes back to its time.
- */
-async function writePrepared({ query }: Queries, entries: readonly PreparedEntry[], now: number): Promise<void> {
-  if (entries.length === 0) return
-  const column = <T>(pick: (entry: PreparedEntry) => T): T[] => entries.map(pick)
-  await query(
-    `INSERT INTO reminder (comune_id, installation_key, date, kind, service, endpoint, body, fingerprint,
-       next_attempt_at, expires_at)
-     SELECT * FROM unnest($1::text[], $2::bytea[], $3::date[], $4::text[], $5::text[], $6::text[], $7::bytea[],
-       $8::text[], $9::timestamptz[], $10::timestamptz[])
-     ON CONFLICT (comune_id, installation_key, date, kind) DO UPDATE SET
-       service = EXCLUDED.service, endpoint = EXCLUDED.endpoint, body = EXCLUDED.body,
-       fingerprint = EXCLUDED.fingerprint, next_attempt_at = EXCLUDED.next_attempt_at,
-       expires_at = EXCLUDED.expires_at, state = 'prepared', attempts = 0, taken_at = NULL
-     WHERE (reminder.state IN ('prepared', 'gone', 'failed') AND reminder.fingerprint <> EXCLUDED.fingerprint)
-       OR (reminder.state = 'prepared' AND reminder.taken_at > $11)
-       OR ${IS_WRITTEN_OFF}`,
-    [
-      column((entry) => entry.comuneId),
-      column((entry) => entry.key),
-      column((entry) => entry.date),
-      column((entry) => entry.kind),
-      column((entry) => entry.service),
-      column((entry) => entry.endpoint),
-      column((entry) => entry.body),
-      column((entry) => entry.fingerprint),
-      column((entry) => new Date(entry.sendAt)),
-      column((entry) => new Date(entry.expiresAt)),
-      new Date(now),
-    ],
   )
 }

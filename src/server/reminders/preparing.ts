@@ -5,8 +5,9 @@ import { madeOnce } from '../comune/send-data.ts'
 import { eachAlone, mapAlone } from '../platform/background/each-alone.ts'
 import type { Turns } from '../platform/background/turns.ts'
 import { type Draft, type EncryptAll, EVENING, reminderDraft, seal } from './draft.ts'
+import type { HouseholdStore } from './devices/household-store.ts'
 import type { InstallationRow, InstallationStore } from './devices/installation-store.ts'
-import { entryName } from './existing-entries.ts'
+import { entryName } from './prepared-entries.ts'
 import type { Ledger } from './ledger.ts'
 import { timesSince, wantedReminders } from './wanted.ts'
 
@@ -32,13 +33,14 @@ interface Deps {
   clock: Clock
   turns: Turns
   installations: InstallationStore
+  households: HouseholdStore
   ledger: Ledger
   encryptAll: EncryptAll
   onError: (error: unknown) => void
 }
 
 export function reminderPreparer(deps: Deps): ReminderPreparer {
-  const { comuni, clock, turns, installations, ledger, encryptAll, onError } = deps
+  const { comuni, clock, turns, installations, households, ledger, encryptAll, onError } = deps
 
   const draftsOf = (comune: Comune, device: InstallationRow): Draft[] =>
     wantedReminders(comune, device, clock()).map((one) => reminderDraft(one, device, EVENING))
@@ -57,10 +59,13 @@ export function reminderPreparer(deps: Deps): ReminderPreparer {
     const wanted = readable.flatMap(({ drafts }) => drafts)
     const keys = readable.map(({ device }) => device.key)
     const dates = [...new Set(wanted.map(({ date }) => date))]
-    const households = readable.map(({ device }) => device.household)
     const [existing, done] = await Promise.all([
       ledger.existing(comune.id, keys),
-      ledger.doneOn(comune.id, households, dates),
+      households.doneOn(
+        comune.id,
+        readable.map(({ device }) => device.household),
+        dates,
+      ),
     ])
     const open = wanted.filter(({ device, date }) => !done.has(`${device.household} ${date}`))
     const days = open.map(({ device, date }) => ({ key: device.key, date }))

@@ -8,6 +8,7 @@ import type { Outcome } from '../platform/push/outcome.ts'
 import { createPreparer } from '../platform/push/preparing.ts'
 import { createTurns } from '../platform/background/turns.ts'
 import { keysOf, MAIL_SERVICE, reminderDraft, seal } from './draft.ts'
+import { type HouseholdStore, householdStore } from './devices/household-store.ts'
 import {
   type InstallationRow,
   type InstallationStore,
@@ -27,6 +28,7 @@ const TEST_LIFE = 60_000
 
 export interface Reminders {
   readonly installations: InstallationStore
+  readonly households: HouseholdStore
   readonly ledger: Ledger
   readonly services: PushServices
   save: (comune: Comune, id: string, device: Installation, sender: Sender) => Promise<void>
@@ -63,12 +65,13 @@ export interface ReminderDeps {
 
 export function createReminders({ comuni, clock, database, services, sendMail, onError }: ReminderDeps): Reminders {
   const installations = installationStore(database, clock)
+  const households = householdStore(database, clock)
   const served = (): string[] => comuni.all.map(({ id }) => id)
   const ledger = createLedger(database, clock, served)
   const encryption = createPreparer()
   const encryptAll = encryption.prepare
   const turns = createTurns(database, clock)
-  const preparing = reminderPreparer({ comuni, clock, turns, installations, ledger, encryptAll, onError })
+  const preparing = reminderPreparer({ comuni, clock, turns, installations, households, ledger, encryptAll, onError })
 
   const deliver = async (entry: LedgerEntry): Promise<Outcome> => {
     if (entry.service === MAIL_SERVICE) return sendMail(entry)
@@ -79,6 +82,7 @@ export function createReminders({ comuni, clock, database, services, sendMail, o
 
   return {
     installations,
+    households,
     ledger,
     services,
     prepareAll: preparing.prepareAll,

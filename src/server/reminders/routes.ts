@@ -35,7 +35,7 @@ type DeviceRequest = FastifyRequest<{ Params: { id: string } }>
 /** What a device says about itself. Its id is its key: no account is needed to be reminded. */
 export function reminderRoutes(plain: FastifyInstance, comuni: Comuni, reminders: Reminders, attempts: Attempts): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
-  const { installations, ledger, services } = reminders
+  const { installations, households, services } = reminders
   const comuneOf = (request: { hostname: string }): Comune => comuni.byHost(request.hostname)
 
   /** Does the work for the device that the address names, and answers where there is none. */
@@ -88,7 +88,7 @@ export function reminderRoutes(plain: FastifyInstance, comuni: Comuni, reminders
     `/api/installations/:id/${DONE_ACTION}`,
     withDate,
     forDevice<DeviceRequest & { body: { date: string } }>((device, { id }, { body }) =>
-      ledger.markDone(id, device.household, body.date),
+      households.markDone(id, device.household, body.date),
     ),
   )
   app.post(
@@ -108,14 +108,14 @@ export function reminderRoutes(plain: FastifyInstance, comuni: Comuni, reminders
   app.post(
     '/api/installations/:id/household/code',
     { schema: OF_DEVICE },
-    forDevice(async (device, { id }) => ({ codice: await installations.newCode(id, device.household) })),
+    forDevice(async (device, { id }) => ({ codice: await households.newCode(id, device.household) })),
   )
 
   app.post(
     '/api/installations/:id/household',
     { schema: { ...OF_DEVICE, body: householdCodeSchema } },
     forDevice<DeviceRequest & { body: { codice: string } }>(async (_device, { id }, { params, body }, reply) => {
-      const hasJoined = await installations.joinHousehold(id, params.id, body.codice)
+      const hasJoined = await households.join(id, params.id, body.codice)
       if (!hasJoined)
         sendProblem(
           reply,

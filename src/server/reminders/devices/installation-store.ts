@@ -1,10 +1,10 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Installation, InstallationState } from '../../../contract/push/reminders.ts'
 import type { UserKind } from '../../../domain/calendar/rules/scope.ts'
 import type { Notice } from '../../../domain/notices/notice.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { IS_WRITTEN_OFF } from '../existing-entries.ts'
+import { IS_WRITTEN_OFF } from '../prepared-entries.ts'
 
 /** A device as the reminders see it. */
 export interface InstallationRow extends Record<string, unknown> {
@@ -39,12 +39,7 @@ export interface Sender {
 /** Whom a notice is for: `null` is all. */
 export type Audience = Pick<Notice, 'zone' | 'users'>
 
-/** No I, O, 0, 1: read out loud over the kitchen table. */
-const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const CODE_LENGTH = 8
-const CODE_LIFE = 24 * 3_600_000
-
-const installationKey = (id: string): Buffer => createHash('sha256').update(id).digest()
+export const installationKey = (id: string): Buffer => createHash('sha256').update(id).digest()
 
 export type InstallationStore = ReturnType<typeof installationStore>
 
@@ -190,28 +185,6 @@ export function installationStore(database: Database, clock: Clock) {
          WHERE comune_id = $1 AND endpoint = $2`,
         [comuneId, endpoint, now()],
       )
-    },
-
-    newCode: async (comuneId: string, household: string): Promise<string> => {
-      const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
-      await database.query('DELETE FROM household_code WHERE comune_id = $1 AND household = $2', [comuneId, household])
-      await database.query(
-        'INSERT INTO household_code (comune_id, code, household, expires_at) VALUES ($1, $2, $3, $4)',
-        [comuneId, code, household, new Date(clock() + CODE_LIFE)],
-      )
-      return code
-    },
-
-    /** False where the code is unknown or too old. */
-    joinHousehold: async (comuneId: string, id: string, code: string): Promise<boolean> => {
-      const joined = await database.query(
-        `UPDATE installation SET household = known.household FROM household_code known
-         WHERE known.comune_id = $1 AND known.code = $2 AND known.expires_at > $3
-           AND installation.comune_id = $1 AND installation.key = $4
-         RETURNING 1`,
-        [comuneId, code, now(), installationKey(id)],
-      )
-      return joined.length > 0
     },
   }
 }
