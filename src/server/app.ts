@@ -72,7 +72,7 @@ import { requireXsrf } from './platform/http/guards/xsrf.ts'
 
 export interface AppDeps {
   comuni: Comuni
-  /** How the comuni follow what is published; without it they stay as they are. */
+  /** Follows what is published; without it the comuni stay as they are. */
   editions?: Editions
   clock: Clock
   database: Database
@@ -80,11 +80,11 @@ export interface AppDeps {
   /** The folder of built files; while developing, Vite serves them. */
   filesRoot?: string
   log: Log
-  /** Where mail goes; without it, it waits. */
+  /** Without it mail stays in the queue. */
   transport?: Transport
   broker?: BrokerSettings | undefined
   trustProxy?: string | undefined
-  /** A host name that is the console's and no comune's. */
+  /** The console's own host name, which is no comune's. */
   gestioneHost?: string | undefined
   publicUrl?: string | undefined
   /** The comune that answers under host names that no comune claims. */
@@ -95,13 +95,13 @@ export interface AppDeps {
   patience?: Patience
 }
 
-/** What is held about a person, capability by capability; the account itself first. */
+/** Personal data of residents, one entry per capability; the account itself first. */
 const PERSONAL_DATA: readonly PersonalData[] = [accountData, mailData, reminderData, bulkyData, personalFeedData]
 
-/** The same about somebody of the gestore. */
+/** Personal data of the gestore's people. */
 const STAFF_DATA: readonly StaffData[] = [staffData, editionStaffData, deskData]
 
-/** The map of the server. */
+/** Every part of the server, in one place. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { comuni, editions, clock, database, pages, filesRoot, log, transport } = deps
   const app = Fastify({
@@ -111,7 +111,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
 
   answerErrors(app, log)
-  // A form of a foreign page can send plain text without asking; no page of ours does.
+  // Forms of foreign pages can post plain text without a preflight; our pages never do.
   app.removeContentTypeParser('text/plain')
   app.addHook('onSend', (_request, reply, _payload, next) => {
     for (const [name, value] of Object.entries(DATA_HEADERS)) if (!reply.hasHeader(name)) reply.header(name, value)
@@ -182,7 +182,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   const { sendPage } = pageRoutes(app, comuni, clock, pages, held)
 
-  // Everything that runs by itself; `retention/retention.ts` says what is deleted and when.
+  // Everything that runs in the background. `retention/retention.ts` says what is deleted and when.
   runJobs(app, log, [
     ...(transport === undefined ? [] : [mailJob({ database, transport, clock, log })]),
     ...reminderJobs(reminders),

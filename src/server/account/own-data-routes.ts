@@ -21,7 +21,7 @@ interface Deps {
   personalData: readonly PersonalData[]
 }
 
-/** What a person can see and undo of what we hold: their devices, and everything else. In a scope of its own. */
+/** A person's devices, download of their data and deletion of the account. Needs a Fastify scope of its own. */
 export function ownDataRoutes(plainApp: FastifyInstance, deps: Deps): void {
   const { comuni, clock, database, sessions, personalData } = deps
   const app = plainApp.withTypeProvider<ZodTypeProvider>()

@@ -49,7 +49,7 @@ export function noticeReadingRoutes(plainApp: FastifyInstance, { comuni, clock, 
   })
 }
 
-/** A notice reaches residents at once: who may publish may write one. */
+/** A notice reaches residents at once, so it needs the right to publish. */
 export function noticeWritingRoutes(plainApp: FastifyInstance, { comuni, database }: ConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('publish'))

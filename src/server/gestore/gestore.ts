@@ -24,7 +24,7 @@ interface Deps {
   staffData: readonly StaffData[]
 }
 
-/** Who works for the gestore, above its comuni. Answers how to ask who somebody is by now. */
+/** Sign-in, people and rules of the gestore. Returns how to look up the staff of requests. */
 export async function gestore(app: FastifyInstance, deps: Deps): Promise<StaffNow> {
   const { comuni, clock, database, mail, isConsoleHost, staffData } = deps
   const people = createPeople(database, clock)

@@ -5,14 +5,14 @@ import { type People, SHELL } from './people.ts'
 import { settle } from './people-routes.ts'
 import type { StaffSession } from './sessions.ts'
 
-/** What one capability holds about somebody of the gestore. Every one that does adds its own to the list in `app.ts`. */
+/** Personal data about staff that one capability holds. Each adds its own to the list in `app.ts`. */
 export interface StaffData {
   /** The heading under which the person finds it in the download. */
   readonly name: string
   readonly load: (queries: Queries, staff: StaffSession) => Promise<unknown>
 }
 
-/** The account, where it is open, and mail on its way. */
+/** The account, its open sessions and queued mail. */
 export const staffData: StaffData = {
   name: 'account',
   load: async ({ query }, { gestoreId, id, email, name, grants }) => {
@@ -40,7 +40,7 @@ interface Deps {
   readonly held: readonly StaffData[]
 }
 
-/** What somebody of the gestore can see and undo of what we hold. In a scope of its own. */
+/** Download of one's own data, and leaving. Needs a Fastify scope of its own. */
 export function staffOwnDataRoutes(app: FastifyInstance, { database, people, held }: Deps): void {
   app.addHook('preParsing', staffIn)
 
@@ -55,7 +55,7 @@ export function staffOwnDataRoutes(app: FastifyInstance, { database, people, hel
   })
 
   const leave = { tags: CONSOLE_TAGS, summary: 'Lascia la gestione: finiscono l’accesso e i ruoli' }
-  /** Nobody needs a role to leave. What they published goes on naming them. */
+  /** Leaving needs no role. Editions keep the author's name. */
   app.delete('/api/staff/me', { schema: leave }, async ({ staff }, reply) => {
     settle(await people.end(staff.gestoreId, SHELL, staff.id))
     return clearStaffCookie(reply).code(204).send()

@@ -23,7 +23,7 @@ interface Deps {
 const params = z.object({ id: z.string().max(100) })
 const changed = { 204: z.null().describe('Fatto'), ...refusals(400, 401, 403, 409, 422) }
 
-/** Who works for the gestore, for who administers. In a scope of its own. */
+/** The people of the gestore, for administrators. Needs a Fastify scope of its own. */
 export function peopleRoutes(plainApp: FastifyInstance, { comuni, isConsoleHost, people, mail }: Deps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMaySomewhere('people'))
@@ -45,7 +45,7 @@ export function peopleRoutes(plainApp: FastifyInstance, { comuni, isConsoleHost,
     const here = comuni.byHost(request.hostname)
     await requireOwnComuni(staff.gestoreId, body.grants)
     const granted = comuniOf(body.grants)
-    // From a comune in which they work: the console's own host is no comune's.
+    // Sent by a comune where they will work: the console's own host belongs to none.
     const sender = granted[0] ?? here
     const letter = invitationLetter(sender, {
       inviter: staff,
@@ -83,13 +83,13 @@ export function peopleRoutes(plainApp: FastifyInstance, { comuni, isConsoleHost,
     return reply.code(204).send(null)
   })
 
-  /** None where one of the roles is for all of them. */
+  /** Empty where one of the roles holds for all comuni. */
   const comuniOf = (grants: readonly Grant[]): Comune[] => {
     const ids = new Set(grants.map(({ comuneId }) => comuneId))
     return ids.has(null) ? [] : comuni.all.filter(({ id }) => ids.has(id))
   }
 
-  /** Whoever asks may write any name into their request: the letter leads to one that is known, or to none. */
+  /** A request can claim any host: the letter links only to a known one, or to none. */
   function originOf(request: FastifyRequest, here: Comune): string | undefined {
     if (!isConsoleHost(request) && here.address !== undefined) return here.address
     const name = hostName(request.hostname)

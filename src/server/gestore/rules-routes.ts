@@ -9,7 +9,7 @@ import { ProblemError } from '../platform/http/problem.ts'
 import { CONSOLE_TAGS, staffMaySomewhere } from './current-staff.ts'
 import { rulesOf, setRules } from './rules.ts'
 
-/** How the gestore works, in all its comuni. In a scope of its own. */
+/** Rules of the gestore for all its comuni. Needs a Fastify scope of its own. */
 export function rulesRoutes(plainApp: FastifyInstance, database: Database): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMaySomewhere('people'))

@@ -22,10 +22,10 @@ interface Deps {
   sessions: StaffSessions
 }
 
-/** Far above what people do: it spares the database, which counts more strictly. */
+/** Far above what people need. It only spares the database, whose own limit is stricter. */
 const LIMIT = limitedTo('staff sign-in', 120)
 
-/** Into the console and out of it. */
+/** Sign-in and sign-out of the console. */
 export function staffSignInRoutes(plainApp: FastifyInstance, deps: Deps): void {
   const { comuni, isConsoleHost, codes, firstAdministrator, attempts, sessions } = deps
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
@@ -94,7 +94,7 @@ export function staffSignInRoutes(plainApp: FastifyInstance, deps: Deps): void {
     const staff = await request.findStaff()
     if (staff === undefined) return { staff: null }
     const { id } = comuni.byHost(request.hostname)
-    // From any host one comes to the desks of all comuni.
+    // The desks of all comuni are reached from any host.
     const mayHere = (act: StaffAct): boolean =>
       isConsoleHost(request) || act === 'desk' ? mayDoSomewhere(staff.grants, act) : mayDo(staff.grants, act, id)
     return { staff: { ...staff, may: STAFF_ACTS.filter(mayHere) } }

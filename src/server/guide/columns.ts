@@ -1,11 +1,11 @@
 import { plainText } from '../../domain/guide/words.ts'
 import type { Sheet } from '../import/sheet.ts'
 
-/** A line of a sheet with its cells by meaning; a column that the sheet does not have is empty. */
+/** A row of a sheet with its cells by meaning; empty for columns that the sheet does not have. */
 export interface Row<Column extends string> {
   readonly line: number
   readonly cells: Readonly<Record<Column, string>>
-  /** How the sheet itself calls the column. */
+  /** The column's title in the sheet. */
   readonly titles: Readonly<Record<Column, string>>
 }
 
@@ -32,7 +32,7 @@ export function columnsOf<Column extends string>(
   }
 }
 
-/** One line for the clerk, like those of `data-issue.ts`, with the place as the spreadsheet shows it. */
+/** One problem per line, like those of `data-issue.ts`, with the cell as the spreadsheet names it. */
 export const cellProblem = <Column extends string>(
   { line, cells, titles }: Row<Column>,
   column: Column,

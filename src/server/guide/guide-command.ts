@@ -24,14 +24,14 @@ interface GuideImport {
   readonly folder: string
   readonly file: string
   readonly skipErrors: boolean
-  /** Where the mapping of columns and values is kept. */
+  /** File that keeps how columns and values are read. */
   readonly map?: string | undefined
-  /** Whether the base list's synonyms of the same things stay. */
+  /** Keeps the base list's synonyms for the same things. */
   readonly withSynonyms: boolean
   readonly words: GuideWords
 }
 
-/** `npm run comune -- guide import FILE`: a list in place of the base one. What to print, and whether it went well. */
+/** `npm run comune -- guide import FILE`: replaces the base list. Returns what to print, and whether it worked. */
 export async function importGuide(command: GuideImport): Promise<{ text: string; ok: boolean }> {
   const { folder, file, skipErrors, map, withSynonyms, words } = command
   const sheet = await readGuideSource(file)
@@ -96,7 +96,7 @@ function changesOf(before: readonly GuideAmendment[] | undefined, after: readonl
   ]
 }
 
-/** In one order, whichever way it was made. */
+/** Fields in a fixed order, to compare as JSON. */
 const plain = ({ name, destination, synonyms, first, why, variants }: GuideAmendment): unknown[] => [
   name,
   destination,

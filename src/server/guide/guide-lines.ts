@@ -7,7 +7,7 @@ import { plainText } from '../../domain/guide/words.ts'
 import { cellProblem, columnsOf, type Row } from './columns.ts'
 import type { Sheet } from '../import/sheet.ts'
 
-/** The columns of a guide, each under the names that gestori give them. Only the first two are needed. */
+/** The columns of a guide, with the titles that gestori use. Only the first two are required. */
 export const GUIDE_COLUMNS = {
   name: ['voce', 'nome', 'rifiuto', 'oggetto', 'materiale'],
   destination: ['destinazione', 'dove va', 'tipologia', 'tipologia rifiuto', 'raccolta', 'conferimento'],
@@ -20,7 +20,7 @@ type GuideColumn = keyof typeof GUIDE_COLUMNS
 
 export type Lines = { amendments: GuideAmendment[]; problems: string[] }
 
-/** Every line is read, so that all its problems are told at once. */
+/** Reads all rows, so that all problems are reported together. */
 export function readGuideLines(sheet: Sheet, destinations: readonly Destination[]): Lines {
   const { rows, problems } = columnsOf(sheet, GUIDE_COLUMNS, ['name', 'destination'])
   const amendments: GuideAmendment[] = []
@@ -74,7 +74,7 @@ function readVariants(row: Row<GuideColumn>, text: string, spellings: Spellings,
   })
 }
 
-/** The kinds of user stand in brackets after the case. */
+/** Kinds of user follow the case in brackets. */
 function usersIn(text: string): { when: string; users?: UserKind[] } {
   const [, when = '', inside = ''] = /^(.*?)\s*\(([^()]*)\)$/.exec(text) ?? []
   const named = inside.split(',').map((word) => word.trim())
@@ -88,10 +88,13 @@ const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** Each destination under its id, label and aliases, spelt plainly. */
+/** From the plain spelling of a destination's id, label or alias to its id. */
 type Spellings = ReadonlyMap<string, string>
 
-/** Where two share a spelling, an id comes before a label or alias, and the first before the second. */
+/**
+ * If two destinations share a spelling, ids come before labels and aliases, and the first destination before the
+ * second.
+ */
 function spellingsOf(destinations: readonly Destination[]): Spellings {
   const spellings = new Map<string, string>()
   const names = destinations.flatMap((one) => namesOf(one).map((name) => [name, one.id] as const))
@@ -108,7 +111,7 @@ function expectedDestination(found: string, spellings: Spellings): string {
     slip: editDistance(plainText(found), spelling, MAX_SLIP),
   }))
   const near = distances.toSorted((one, other) => one.slip - other.slip)[0]
-  // Of a short word little would be left.
+  // A short word with a slip would match almost anything.
   if (near !== undefined && near.slip <= Math.min(MAX_SLIP, found.length / 2)) return `"${near.id}"?`
   return `una tra ${[...new Set(spellings.values())].join(', ')}`
 }

@@ -10,7 +10,7 @@ const COLUMNS = {
 } as const
 type Column = keyof typeof COLUMNS
 
-/** The comune's products by barcode: each part names the item or mark of the guide that says where it goes. */
+/** Products by barcode. Each part of a product names the item or packaging mark that says where it goes. */
 export function readProductLines(
   sheet: Sheet,
   known: ReadonlySet<string>,

@@ -21,6 +21,6 @@ export function noticesResource(queries: Queries, comuni: Comuni, clock: Clock):
 
 export type NoticesOf = (comuneId: string) => RenderedNotices | undefined
 
-/** The newest notices of every comune, held in memory: a page is rendered with them and waits for no database. */
+/** Notices of every comune, held in memory: rendering a page needs no database. */
 export const holdNotices = (values: LiveValues, comuni: Comuni, resource: LiveResource): NoticesOf =>
   holdLive(values, comuni, NOTICES_PATH, resource, ({ version, value }) => ({ version, list: value as Notice[] }))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
-/** The new file takes the place of the old one in one step: a cut of the power leaves either of them, whole. */
+/** Replaces the file in one step: after a power cut there is the old or the new one, complete. */
 export async function writeWhole(path: string, content: string): Promise<void> {
   const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(4).toString('hex')}`)
   try {

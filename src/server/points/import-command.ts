@@ -22,12 +22,12 @@ interface ImportCommand {
   readonly folder: string
   readonly file: string
   readonly skipErrors: boolean
-  /** Where the mapping of columns and values is kept. */
+  /** File that keeps how columns and values are read. */
   readonly map?: string | undefined
   readonly words: { readonly destinations: readonly Destination[]; readonly pointKinds: readonly PointKind[] }
 }
 
-/** `npm run comune -- points import FILE`: what to print, and whether it went well. */
+/** `npm run comune -- points import FILE`. Returns what to print, and whether it worked. */
 export async function importPointsCommand(command: ImportCommand): Promise<{ text: string; ok: boolean }> {
   const { folder, file, skipErrors, map, words } = command
   const known = await knownPoints(command)

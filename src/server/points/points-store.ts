@@ -4,7 +4,7 @@ import type { CollectionPoint } from '../../domain/points/collection-point.ts'
 import { writeWhole } from '../platform/write-whole.ts'
 import { POINTS_FILE } from './map-files.ts'
 
-/** One feature a line: a change shows as the line it is. */
+/** One feature per line, so that a diff shows each change as one line. */
 const asFile = (points: readonly CollectionPoint[]): string =>
   `{"type":"FeatureCollection","features":[\n${points.map((point) => JSON.stringify(toFeature(point))).join(',\n')}\n]}\n`
 

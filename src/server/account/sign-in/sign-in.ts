@@ -24,7 +24,7 @@ interface Deps {
   broker?: BrokerSettings | undefined
 }
 
-/** Who signs in, and what they may do with what we hold about them. Answers how to ask who somebody is by now. */
+/** Sign-in, sessions and a person's own data. Returns how to look up the users of requests. */
 export async function signIn(app: FastifyInstance, deps: Deps): Promise<UsersNow> {
   const { comuni, clock, database, mail, personalData, broker } = deps
   const sessions = createSessions(database, clock, deps.afterSignOut)

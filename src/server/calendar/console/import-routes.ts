@@ -26,7 +26,7 @@ const AT_MOST = 30
 
 const settings = z.object(comuneFileSchema.pick({ types: true, services: true, zones: true, timeZone: true }).shape)
 
-/** Reads dates for who works on a calendar, and changes nothing. In a scope of its own. */
+/** Reads dates for who works on a calendar, and changes nothing. Needs a Fastify scope of its own. */
 export function calendarImportRoutes(plainApp: FastifyInstance, deps: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('write'))

@@ -4,8 +4,8 @@ import { hostName } from './host-name.ts'
 export type Named = Pick<Comune, 'id' | 'hosts' | 'address'>
 
 /**
- * `PUBLIC_URL` is the address of the comune that answers there. Another has its own name under the same scheme and port,
- * so that no mail leads to another town.
+ * `PUBLIC_URL` is the address of the comune that answers there. Every other comune gets its own host name with the same
+ * scheme and port, so that no mail links to another town.
  */
 export function addressesOf(
   comuni: readonly Named[],

@@ -2,7 +2,7 @@ import type { TodayView } from '../../../contract/gestore/today.ts'
 import { ITALIAN_TIME_ZONE } from '../../../domain/italian/time-zone.ts'
 import type { Queries, Row } from '../../platform/database/database.ts'
 
-/** Every day is there, also one on which nobody came. */
+/** Includes days without new phones. */
 export const newPhones = (
   { query }: Queries,
   comuni: readonly string[],

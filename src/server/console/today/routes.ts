@@ -20,7 +20,7 @@ const PART_NAMES: Readonly<Record<string, string>> = {
   ingombranti: 'Ingombranti',
 }
 
-/** In a scope of its own: whoever is in learns of the comuni where they may do something about it. */
+/** Staff see only the comuni where they may act. Needs a Fastify scope of its own. */
 export function todayRoutes(plainApp: FastifyInstance, { comuni, editions, clock, database }: ConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffIn)

@@ -32,7 +32,7 @@ const isTooLong = (part: PartName, data: unknown): boolean => {
   return lists.some(({ length }) => length > MOST_IN_A_LIST)
 }
 
-/** Writing what may be published later. In a scope of its own. */
+/** Writing what may be published later. Needs a Fastify scope of its own. */
 export function draftRoutes(plainApp: FastifyInstance, { clock, database }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('write'))

@@ -29,7 +29,7 @@ import { editionView } from './views.ts'
 
 const published = { 200: publishedViewSchema, ...refusals(400, 401, 403, 404, 409, 422) }
 
-/** What residents are told from now on, or from a later moment. In a scope of its own. */
+/** What residents are told from now on, or from a later moment. Needs a Fastify scope of its own. */
 export function publishRoutes(plainApp: FastifyInstance, deps: EditionConsoleDeps): void {
   const { clock, database } = deps
   const app = plainApp.withTypeProvider<ZodTypeProvider>()

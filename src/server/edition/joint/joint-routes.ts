@@ -27,7 +27,7 @@ const refused = refusals(400, 401, 403, 404, 409, 422)
 /** Acts that are shown. */
 const MOST = 100
 
-/** One act on many comuni, for who publishes in all of them. In a scope of its own. */
+/** One act on many comuni, for who publishes in all of them. Needs a Fastify scope of its own. */
 export function jointRoutes(plainApp: FastifyInstance, { clock, database, tell }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMaySomewhere('publish'))

@@ -22,7 +22,7 @@ const noReport = (): ProblemError =>
 const noPoint = (): ProblemError =>
   new ProblemError(404, 'Punto sconosciuto', 'I residenti non vedono un punto così: se è nuovo, prima pubblicalo.')
 
-/** What holds at the points now, and what residents report. In a scope of its own. */
+/** What holds at the points now, and what residents report. Needs a Fastify scope of its own. */
 export function pointsNowRoutes(plainApp: FastifyInstance, { database }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('read'))
@@ -53,7 +53,7 @@ export function pointsNowRoutes(plainApp: FastifyInstance, { database }: Edition
   })
 }
 
-/** What is said of a point or a report holds at once: it is no draft. In a scope of its own. */
+/** What is said of a point or a report holds at once: it is no draft. Needs a Fastify scope of its own. */
 export function pointsChangeRoutes(plainApp: FastifyInstance, { comuni, clock, database }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('write'))

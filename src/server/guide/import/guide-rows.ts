@@ -29,7 +29,7 @@ interface ReadRow {
   readonly why: string | undefined
 }
 
-/** Rows of a guide as a comune keeps it, as items of ours; every problem is told. */
+/** Turns the rows of a comune's own table into items, and reports every problem. */
 export function readGuideRows(sheet: Sheet, words: NamedWords, given: Mapping): ReadRows {
   const flags = flagColumns(sheet, words, given)
   const hasFlags = Object.keys(flags).length > 0
@@ -96,7 +96,7 @@ const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** Rows of one name: the household's first, the others as cases of it. */
+/** Joins rows of one name into an item: the household's row first, the others as cases. */
 function itemOf(rows: readonly ReadRow[], notes: RowNote[], words: NamedWords): GuideAmendment {
   const main = rows.find(({ users }) => users === undefined || users.includes('domestica')) ?? rows[0]!
   const [destination] = main.ids

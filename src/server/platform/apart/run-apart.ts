@@ -2,10 +2,10 @@ import { Worker } from 'node:worker_threads'
 import { ProblemError } from '../http/problem.ts'
 import type { ThreadAnswer } from './thread.ts'
 
-/** Twenty times what a year of all zones takes. */
+/** Twenty times what reading a year of all zones takes. */
 const PATIENCE = 20_000
 const MEGABYTES = 512
-/** One core stays for everybody else. */
+/** Leaves the other cores to everybody else. */
 const AT_ONCE = 1
 const MOST_WAITING = 10
 
@@ -13,8 +13,8 @@ let running = 0
 const waiting: (() => void)[] = []
 
 /**
- * Reads what somebody has sent in a thread of its own, within a time and a memory: whatever the file is, everybody else is
- * answered meanwhile. `module`: its `work` takes the input and returns the output, both plain data.
+ * Runs work on an uploaded file in its own thread, with limits on time and memory: requests are answered meanwhile,
+ * whatever the file is. `module` exports `work`, which takes the input and returns the output, both plain data.
  */
 export async function runApart<Output>(module: URL, input: unknown, patience = PATIENCE): Promise<Output> {
   if (waiting.length >= MOST_WAITING) throw tooBusy()

@@ -1,6 +1,6 @@
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Markup that needs no more escaping. */
+/** HTML that is already escaped. */
 export class Html {
   readonly markup: string
 
@@ -17,6 +17,6 @@ const markupOf = (part: Part): string => {
   return typeof part === 'string' ? part.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign]!) : part.map(markupOf).join('')
 }
 
-/** A template whose every value is escaped, unless it is markup made the same way. */
+/** Escapes every value of a template, except HTML made by this function. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(String.raw({ raw: strings }, ...parts.map(markupOf)))

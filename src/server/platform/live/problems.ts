@@ -25,7 +25,7 @@ export const tooManyPaths = (limit: number): Problem =>
 export const tooFast = problem(429, 'Troppe richieste', 'Troppi messaggi in poco tempo.')
 
 export function failureProblem(error: unknown): Problem {
-  // Told in words of its own, such as that a comune has no such service.
+  // Has its own message, such as that a comune has no such service.
   if (error instanceof ProblemError) return problem(error.status, error.title, error.message)
   return isUnavailable(error)
     ? problem(503, 'Servizio sospeso', 'I dati in tempo reale tornano tra poco, da soli.')

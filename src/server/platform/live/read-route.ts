@@ -12,11 +12,11 @@ export interface ReadDeps {
   comuneIdOf: (request: FastifyRequest) => string
   values: LiveValues
   resources: readonly LiveResource[]
-  /** Who is behind each request by now; whoever is missing is not signed in. */
+  /** The current users of these requests; a missing entry is signed out. */
   usersOf: (requests: readonly FastifyRequest[]) => Promise<ReadonlyMap<FastifyRequest, LiveUser>>
 }
 
-/** A live resource as it is now, by a plain GET: for pages whose network lets no socket through. */
+/** A live resource by plain GET, for networks that block sockets. */
 export function readRoute(app: FastifyInstance, { comuneIdOf, values, resources, usersOf }: ReadDeps): void {
   app.get(LIVE_VALUE_URL, async (request, reply) => {
     const refuse = ({ status, title, detail }: Problem) => sendProblem(reply, status, title, detail)

@@ -1,8 +1,8 @@
 import type { LetterParts, Sender } from './letter-parts.ts'
 
-/*
- * The look of the app with what every mail program understands: simple blocks, styles on the elements themselves, nothing
- * from elsewhere. Only the colours of the dark are in a style sheet; where it is not read, the light ones are complete.
+/**
+ * The app's look with what every mail program supports: simple blocks, inline styles, nothing external. Only dark
+ * colours are in a style sheet; without it the light ones are complete.
  */
 const BODY = "margin:0;padding:16px;background:#faf8f5;color:#1d1b18;font:16px/1.5 'Segoe UI',Roboto,sans-serif"
 const CARD = 'max-width:560px;margin:0 auto;border-radius:16px;background:#ffffff;overflow:hidden'
@@ -45,7 +45,7 @@ ${body.join('\n')}
 `
 }
 
-/** Where it says to call, the number is a link. */
+/** Phone numbers become links. */
 const paragraph = ({ operator: { phone } }: Sender, text: string): string =>
   `<p style="${TEXT}">${escaped(text).replaceAll(escaped(phone), phoneLink(phone))}</p>`
 

@@ -7,7 +7,7 @@ export interface Letter {
   html: string
 }
 
-/** One source for both forms of a mail, each complete by itself. */
+/** Both forms of a mail, text and HTML, from one source. */
 export function letter(sender: Sender, parts: LetterParts): Letter {
   return { subject: parts.subject, text: textOf(sender, parts), html: letterPage(sender, parts) }
 }

@@ -1,9 +1,9 @@
-/** What became of a message. Nothing that a push service or the network does is an exception. */
+/** The result of a push. Faults of the network or the service are results, never exceptions. */
 export type Outcome =
   | { readonly kind: 'delivered' }
-  /** The subscription is no more: delete it. */
+  /** The subscription no longer exists: delete it. */
   | { readonly kind: 'gone' }
-  /** The push service asks for patience until then, in milliseconds since 1970. */
+  /** The push service asks to wait until then, in milliseconds since 1970. */
   | { readonly kind: 'later'; readonly at: number }
   | { readonly kind: 'failed'; readonly reason: Failure; readonly detail: string }
 
@@ -45,7 +45,7 @@ function failureOf(status: number): Failure {
   return status >= 500 ? 'server-error' : 'rejected'
 }
 
-/** Seconds or a date; anything else, and anything absurd, is kept within reason. */
+/** Parses Retry-After, seconds or a date, within reasonable limits. */
 function patienceAsked(retryAfter: string | undefined, now: number): number {
   const asked = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) * 1000 : Date.parse(retryAfter ?? '') - now
   return Number.isNaN(asked) ? DEFAULT_PATIENCE : Math.min(Math.max(asked, 1000), MAX_PATIENCE)

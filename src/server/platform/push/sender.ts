@@ -14,10 +14,10 @@ export interface PreparedPush {
 }
 
 export interface Delivery {
-  /** Seconds for which the push service keeps it for a phone that is off. */
+  /** Seconds that the service keeps it for a phone that is off. */
   readonly ttl: number
   readonly urgency: 'very-low' | 'low' | 'normal' | 'high'
-  /** A later message of the same topic takes the place of one not yet delivered. */
+  /** A later message of the same topic replaces one not yet delivered. */
   readonly topic?: string
 }
 
@@ -33,7 +33,7 @@ export interface SenderOptions {
   readonly clock: Clock
   readonly limits?: Partial<Limits>
   readonly lookup?: LookupFunction
-  /** `localhost:1234`: spared the check of its address. For the push service of a test. */
+  /** `localhost:1234`: excepted from the address check, for a test's push service. */
   readonly allowedHosts?: readonly string[]
   readonly ca?: string
 }
@@ -47,7 +47,7 @@ const DEFAULT_LIMITS: Limits = {
   maxServices: 1000,
 }
 
-/** Hands prepared messages to the push services, each over a connection and a queue of its own. */
+/** Sends prepared messages, with one connection and queue per push service. */
 export function createSender(options: SenderOptions): Sender {
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
   const lines = new Map<string, ServiceLine>()
@@ -65,7 +65,7 @@ export function createSender(options: SenderOptions): Sender {
     return line
   }
 
-  /** Hosts that anybody may name must not keep out those that most reminders go to. */
+  /** Hosts named by anybody must not crowd out those of most reminders. */
   const hasRoom = (): boolean => {
     if (lines.size >= limits.maxServices)
       void lines

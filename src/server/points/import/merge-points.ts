@@ -5,7 +5,7 @@ import { distanceBetween } from '../../../domain/points/distance.ts'
 import type { RowNote } from '../../import/row-notes.ts'
 import type { NewPoint } from './clean-row.ts'
 
-/** Two records of the same place differ by what a finger on a map does; two places of one name are further apart. */
+/** Metres. Two records of one place differ by a little; two places of one name are further apart. */
 const SAME_PLACE = 40
 
 export interface Merged {
@@ -17,8 +17,8 @@ export interface Merged {
 }
 
 /**
- * A place that is already known keeps its address and what only we know of it, such as its photo; a namesake elsewhere
- * gets a number. The same file again finds everything as it left it.
+ * A known place keeps its id and what only we know of it, such as its photo; another place of the same name gets a
+ * number. Importing the same file twice changes nothing.
  */
 export function mergePoints(known: readonly CollectionPoint[], found: readonly NewPoint[]): Merged {
   const before = new Map(known.map((point) => [point.id, point] as const))

@@ -15,7 +15,7 @@ import { editionArchive } from './archive.ts'
 /** While one is made nobody else is answered. */
 const LIMIT = limitedTo('archivi', 30)
 
-/** Editions of the past: which one held when, and all that it said. In a scope of its own. */
+/** Editions of the past: which one held when, and all that it said. Needs a Fastify scope of its own. */
 export function editionRoutes(plainApp: FastifyInstance, { database }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('read'))

@@ -15,7 +15,7 @@ import { editionView } from '../views.ts'
 /** Editions never change: what one changes is worked out once for all who have the page open. */
 const MOST_KNOWN = 200
 
-/** What residents will read from a later moment on. In a scope of its own. */
+/** What residents will read from a later moment on. Needs a Fastify scope of its own. */
 export function waitingRoutes(plainApp: FastifyInstance, { clock, database }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('read'))

@@ -16,7 +16,7 @@ import type { EditionConsoleDeps } from '../deps.ts'
 import { numberedParts } from '../numbered-parts.ts'
 import { refusalProblem } from '../refusal-problem.ts'
 
-/** A resident's own page, with what is not published yet or no longer. In a scope of its own. */
+/** A resident's own page, with what is not published yet or no longer. Needs a Fastify scope of its own. */
 export function previewRoutes(plainApp: FastifyInstance, deps: EditionConsoleDeps): void {
   const { clock, database, pages } = deps
   const app = plainApp.withTypeProvider<ZodTypeProvider>()

@@ -12,7 +12,7 @@ import { historyStore } from '../history/history-store.ts'
 import { noEdition, refusalProblem } from '../refusal-problem.ts'
 import { phonesAfter } from './phones-after.ts'
 
-/** After publishing, for what happens in the next hours. In a scope of its own. */
+/** After publishing, for what happens in the next hours. Needs a Fastify scope of its own. */
 export function tellRoutes(plainApp: FastifyInstance, { clock, database, tell, countTold }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('publish'))

@@ -22,7 +22,7 @@ import { fieldProblems } from './field-problems.ts'
 import { numberedParts } from '../numbered-parts.ts'
 import { noDraft, refusalProblem } from '../refusal-problem.ts'
 
-/** What would be wrong and what would change; nothing is published by it. In a scope of its own. */
+/** What would be wrong and what would change; nothing is published by it. Needs a Fastify scope of its own. */
 export function trialRoutes(plainApp: FastifyInstance, deps: EditionConsoleDeps): void {
   const { clock, database } = deps
   const app = plainApp.withTypeProvider<ZodTypeProvider>()

@@ -11,13 +11,13 @@ import { tryCopy, UnusableCopy } from './try-copy.ts'
 import { databaseIdentity, letThrough } from '../unprivileged.ts'
 
 interface Restored {
-  /** Where the database is that was there before. */
+  /** Where the earlier database was moved. */
   before: string | undefined
-  /** Where the copy's comuni are, if they differ from those in use, which stay. */
+  /** Where the copy's comuni were put, if they differ from those in use, which stay. */
   otherComuni: string | undefined
 }
 
-/** Puts a copy in the place of the database, once it has been tried out. Nothing that was there is lost. */
+/** Replaces the database by a copy, once the copy has been tested. The earlier database is kept. */
 export async function restore(dataDir: string, comuniDir: string, file: string): Promise<Restored> {
   if (!existsSync(file)) throw new ConfigurationError(`Il file "${file}" non c’è.`)
   const folder = resolve(dataDir)
@@ -66,7 +66,7 @@ async function putInPlace(folder: string, unpacked: string): Promise<string | un
   return before
 }
 
-/** Files that somebody has changed since stay as they are: the copy's are put beside the database, to be compared. */
+/** Changed files stay as they are: those of the copy are put beside the database, to compare. */
 async function restoreComuni(copied: string, inUse: string, folder: string): Promise<string | undefined> {
   if ((await contentOf(copied)) === (await contentOf(inUse))) return undefined
   const isFree = !existsSync(inUse)
@@ -75,7 +75,7 @@ async function restoreComuni(copied: string, inUse: string, folder: string): Pro
   return isFree ? undefined : target
 }
 
-/** Names and bytes of all files. */
+/** A hash of all file names and contents. */
 async function contentOf(folder: string): Promise<string | undefined> {
   if (!existsSync(folder)) return undefined
   const hash = createHash('sha256')

@@ -2,7 +2,7 @@ import { isRecord, type JsonRecord } from '../../../../domain/json.ts'
 import { checkCount, fieldsOf, type SourceRow } from '../source-row.ts'
 import { UnreadableFile } from '../../../import/files/unreadable-file.ts'
 
-/** A collection, or a single feature; lines and areas are none of our points and are told as such later. */
+/** A collection, or a single feature. Lines and areas are reported as unusable later. */
 export function readGeoJson(data: JsonRecord): SourceRow[] {
   const features = data['type'] === 'Feature' ? [data] : data['features']
   if (!Array.isArray(features)) throw new UnreadableFile('Il file GeoJSON non ha un elenco "features".')
@@ -19,7 +19,7 @@ export function readFeature(feature: unknown, where: string): SourceRow {
     : { where, fields }
 }
 
-/** Some programs write every point as a list of one. */
+/** Some programs write every point as a MultiPoint of one. */
 function pointIn({ type, coordinates }: JsonRecord): unknown {
   if (type === 'Point') return coordinates
   return type === 'MultiPoint' && Array.isArray(coordinates) ? coordinates[0] : undefined

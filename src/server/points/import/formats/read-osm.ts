@@ -45,7 +45,7 @@ const elementOf = (
   position,
 })
 
-/** An area is brought to the middle of its corners. */
+/** The centre of an area's corners. */
 function middleOf(
   way: JsonRecord,
   positions: ReadonlyMap<unknown, readonly [unknown, unknown]>,
@@ -59,7 +59,7 @@ function middleOf(
   return [mean(0), mean(1)]
 }
 
-/** Streets, houses and the bare corners of areas are in such files, too: only what collects is a row. */
+/** Such files also hold streets, houses and corners of areas: only recycling places become rows. */
 function rowsOf(elements: readonly OsmElement[]): SourceRow[] {
   const recycling = elements.filter(({ tags }) => tags.get('amenity') === 'recycling')
   if (recycling.length === 0) throw new UnreadableFile('Nel file di OpenStreetMap non c’è nessun "amenity=recycling".')

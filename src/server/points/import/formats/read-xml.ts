@@ -7,7 +7,9 @@ import { UnreadableFile } from '../../../import/files/unreadable-file.ts'
 
 const listOf = (value: unknown): unknown[] => (value === undefined ? [] : [value].flat())
 
-/** A file may declare entities that expand to gigabytes, or that name a file of this machine: none is ever expanded. */
+/**
+ * Entities are never expanded: a file could declare some that grow to gigabytes or that name a file of this machine.
+ */
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
@@ -52,7 +54,7 @@ function readKml(kml: unknown): SourceRow[] {
 
 interface Found {
   placemark: JsonRecord
-  /** The layer it lies in: in maps made by hand it often says the kind. */
+  /** Its layer, which in hand-made maps often names the kind. */
   folder: string | undefined
 }
 
@@ -90,7 +92,7 @@ function extendedData(placemark: JsonRecord): (readonly [string, unknown])[] {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
-/** The five of XML, and the space that every spreadsheet leaves. */
+/** The five entities of XML, and the space that spreadsheets write. */
 const unescaped = (value: unknown): string =>
   (typeof value === 'string' ? value : '').replaceAll(
     /&(amp|lt|gt|quot|apos|nbsp);/g,

@@ -9,7 +9,7 @@ import type { SourceRow } from '../source-row.ts'
 interface Words {
   readonly vocabulary: PointVocabulary
   readonly mapping: Mapping
-  /** What each word of the file was taken for, for the mapping that is kept. */
+  /** What each word of the file was taken for, kept in the mapping. */
   readonly learned: Mapping['values']
   readonly notes: RowNotes
 }
@@ -21,7 +21,7 @@ function learn({ learned }: Words, field: string, word: string, id: string): voi
   learned[field] = { ...learned[field], [word]: id }
 }
 
-/** What a point takes: the columns that say yes, and the words of its list. */
+/** What a point takes: from yes/no columns and from its list of words. */
 export function findTakes({ fields }: SourceRow, text: string, words: Words): string[] {
   const flags = Object.entries(words.mapping.values[FLAGS] ?? {}).flatMap(([name, id]) => {
     const value = fields.get(name)
