@@ -5,7 +5,7 @@ import { COMUNE_FILE } from '../folders/read-comune.ts'
 import { readVocabulary } from '../folders/vocabulary-file.ts'
 import { ConfigurationError } from '../platform/configuration.ts'
 
-/** Where things go in a comune, and what its points are: what an import may name. */
+/** A comune's destinations and kinds of points, which an import may name. */
 export async function comuneWords({ folder, id }: { folder: string; id: string }) {
   const path = join(folder, COMUNE_FILE)
   const [read, { vocabulary, problems }] = [await readComuneFile(path), await readVocabulary(dirname(folder), id)]
@@ -15,7 +15,7 @@ export async function comuneWords({ folder, id }: { folder: string; id: string }
   const { types, setOut } = read.file
   const base = await readComuneFile(join(dirname(folder), 'base', COMUNE_FILE))
   const known = 'file' in base ? base.file.types : []
-  // A type that says nothing of its other names has those of the base comune's type of the same id.
+  // A type without aliases gets those of the base comune's type.
   const named = types.map((type) => ({ aliases: known.find((one) => one.id === type.id)?.aliases, ...type }))
   const destinations = destinationsOf(named, setOut, vocabulary.destinations)
   return { destinations, pointKinds: vocabulary.pointKinds, marks: vocabulary.marks ?? [] }

@@ -76,7 +76,7 @@ const COMMANDS: readonly Command[] = [
 
 const USAGE = ['Uso: npm run comune -- COMANDO [--comune ID]', ...COMMANDS.map(({ usage }) => `  ${usage}`)].join('\n')
 
-/** `npm run comune -- …`: what a gestore does to a comune's data from the shell. */
+/** `npm run comune -- …`: changes a comune's data from the shell. */
 export async function runComuneCommand(args: readonly string[], configuration: Configuration): Promise<Printed> {
   const { positionals, values: options } = argumentsOrUsage(args)
   const command = COMMANDS.find(({ words }) => `${positionals.join(' ')} `.startsWith(`${words} `))

@@ -15,7 +15,7 @@ export async function newestOf(database: Database, id: string): Promise<Edition>
   return newest
 }
 
-/** The edition of that number, or without one the one that is in effect, as far as this program can read it. */
+/** The edition of that number or, without one, the edition in effect; throws if it cannot be read. */
 export async function numbered(
   database: Database,
   id: string,
@@ -44,7 +44,7 @@ export function momentIn(text: string | undefined): number | undefined {
   return moment
 }
 
-/** As for folders: who has the shell also sets PUBLIC_URL. */
+/** As for folders: whoever has the shell also sets PUBLIC_URL. */
 export const hostRulesIn = ({ gestioneHost, defaultComune }: Configuration): HostRules => ({
   gestioneHost,
   machineOf: defaultComune,

@@ -11,14 +11,14 @@ import { tellInWords } from './tell.ts'
 export const done = (text: string): Printed => ({ text, ok: true })
 export const refused = (text: string): Printed => ({ text, ok: false })
 
-/** An edition in the history. */
+/** One line of the history. */
 export const lineOf = ({ number, author, publishedAt, effectiveAt, reason, isWithdrawal }: Edition): string => {
   const what = isWithdrawal ? 'ritira ciò che doveva valere' : 'vale'
   const later = effectiveAt > publishedAt ? `, ${what} da ${momentInWords(effectiveAt)}` : ''
   return `edizione ${number}, ${author}, ${momentInWords(publishedAt)}${later}: ${reason}`
 }
 
-/** What came of it and, where that was asked for, how many phones are told. */
+/** The result and, if asked for, how many phones are notified. */
 export async function told(
   database: Database,
   { id, options }: ComuneCall,

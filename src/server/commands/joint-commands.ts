@@ -36,7 +36,7 @@ export async function noticeMany(database: Database, { options }: ComuneCall): P
   return act(database, read(jointActSchema, { kind: 'avviso', targets, notice }), options)
 }
 
-/** Takes back what one act has done to many comuni. */
+/** Undoes a joint act. */
 export async function undoMany(database: Database, { rest, options }: ComuneCall): Promise<Printed> {
   const id = Number(rest[0])
   if (!Number.isSafeInteger(id)) throw new ConfigurationError(`Quale atto? "${rest[0]}" non è un numero.`)
@@ -62,7 +62,7 @@ async function act(database: Database, asked: JointAct, options: ComuneCall['opt
   return told(database, await applyJoint(database, asked, { author: options.autore, now: systemClock() }), options)
 }
 
-/** What came of it and, where that was asked for, how many phones are told. */
+/** The result and, if asked for, how many phones are notified. */
 async function told(
   database: Database,
   outcome: JointDone | JointRefusal,

@@ -41,7 +41,7 @@ interface CommandDeps {
 const done = (text: string): Outcome => ({ isDone: true, text })
 const refused = (...lines: string[]): Outcome => ({ isDone: false, text: lines.join('\n') })
 
-/** Makes, lists and ends notices. */
+/** Adds, lists and ends notices. */
 export async function runNoticeCommand(args: readonly string[], deps: CommandDeps): Promise<Outcome> {
   const parsed = readArguments(args)
   if (parsed === undefined) return refused(USAGE)

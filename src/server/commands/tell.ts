@@ -13,7 +13,7 @@ interface PublishedOver {
   readonly edition: Edition
 }
 
-/** Has the phones told that these editions concern in the next hours; the server sends what is put into its queue here. */
+/** Queues notifications for phones that these editions concern in the next hours; the server sends them. */
 export async function tellInWords(database: Database, editions: readonly PublishedOver[]): Promise<string> {
   const { prepare: encryptAll, close } = createPreparer()
   const push = changePusher({

@@ -15,7 +15,7 @@ import { writePoints } from '../points/points-store.ts'
 
 const json = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`
 
-/** An edition as a folder, from which the very same edition could be imported. Photos and map are those of `source`. */
+/** Writes an edition as a folder that can be imported again unchanged. Photos and map come from `source`. */
 export async function exportEdition(parts: Parts, source: string, target: string): Promise<void> {
   const { vocabolario, ...settings } = parts.impostazioni.data
   const { points, basemap } = parts.punti.data

@@ -7,7 +7,7 @@ export function momentInWords(at: Date): string {
   return `${fullDate(wall.toPlainDate())} alle ${wall.toPlainTime().toString({ smallestUnit: 'minute' })}`
 }
 
-/** A day, from its first minute, or a day and an hour: "2027-01-01", "2027-01-01 06:00". Undefined for anything else. */
+/** Parses a day (its first minute) or a day and hour: "2027-01-01", "2027-01-01 06:00". Undefined for anything else. */
 export function momentFrom(text: string): number | undefined {
   try {
     const wall = Temporal.PlainDateTime.from(text.trim().replace(' ', 'T'))

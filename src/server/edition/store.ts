@@ -2,14 +2,14 @@ import type { Queries } from '../platform/database/database.ts'
 import type { Edition } from './edition.ts'
 import { EDITION_COLUMNS, editionOf, type EditionRow, rowOf } from './edition-row.ts'
 
-/** Nobody has taken it back. */
+/** Not withdrawn. */
 const STANDS = `NOT EXISTS (SELECT FROM edition AS withdrawal WHERE withdrawal.is_withdrawal
   AND withdrawal.comune_id = edition.comune_id AND withdrawal.effective_at = edition.effective_at
   AND withdrawal.number >= edition.number AND edition.effective_at > edition.published_at)`
 
 /**
- * Of the editions that are in effect, the one whose moment came last. One that was to take effect at once is in effect
- * whatever the clock says: it may have been put back since.
+ * An edition that took effect at once counts whatever the clock says: the clock may have been set back. Of those in
+ * effect, the latest moment wins.
  */
 const IN_EFFECT = `(effective_at <= $1 OR effective_at = published_at) AND ${STANDS}`
 const LAST_EFFECT = 'effective_at DESC, number DESC'
@@ -21,7 +21,7 @@ const CURRENT = `SELECT DISTINCT ON (comune_id) ${EDITION_COLUMNS} FROM edition
 
 const NEWEST = `SELECT DISTINCT ON (comune_id) ${EDITION_COLUMNS} FROM edition ORDER BY comune_id, number DESC`
 
-/** The newest that each comune's folder has made. */
+/** The newest edition made from each comune's folder. */
 const FROM_FOLDERS = `SELECT DISTINCT ON (comune_id) ${EDITION_COLUMNS} FROM edition WHERE author = $1
   ORDER BY comune_id, number DESC`
 
@@ -37,14 +37,14 @@ export function editionStore({ query }: Queries) {
     (await editions(sql, values))[0]
 
   return {
-    /** Which edition of each comune is in effect. */
+    /** The edition in effect of each comune, by hash. */
     heads: async (now: number): Promise<{ comuneId: string; hash: string }[]> => {
       const rows = await query<{ comune_id: string; hash: string }>(HEADS, [new Date(now)])
       return rows.map(({ comune_id, hash }) => ({ comuneId: comune_id, hash }))
     },
-    /** What these comuni tell residents now. */
+    /** The editions in effect of these comuni. */
     current: (comuneIds: readonly string[], now: number) => editions(CURRENT, [new Date(now), comuneIds]),
-    /** What every comune tells residents now, and whose each host name is. */
+    /** The editions in effect of all comuni, and the owner of each host name. */
     announced: async (now: number) => {
       const ids = await query<{ comune_id: string }>('SELECT DISTINCT comune_id FROM edition')
       const hosts = await query<{ host: string; comune_id: string }>(
@@ -55,25 +55,25 @@ export function editionStore({ query }: Queries) {
         owners: new Map(hosts.map(({ host, comune_id }) => [host, comune_id])),
       }
     },
-    /** Names that other comuni than this have, will have, or have given up. */
+    /** Host names that other comuni have, will have, or have given up. */
     hostsOfOthers: async (comuneId: string): Promise<string[]> => {
       const rows = await query<{ host: string }>('SELECT host FROM comune_host WHERE comune_id <> $1 ORDER BY host', [
         comuneId,
       ])
       return rows.map(({ host }) => host)
     },
-    /** What this comune has told residents until now, the last first. */
+    /** All editions of a comune that have been in effect, newest first. */
     inEffect: (comuneId: string, now: number) => editions(ALL_IN_EFFECT, [new Date(now), comuneId]),
-    /** What this comune told residents at a moment of the past, or will at one to come. */
+    /** The edition in effect at a past or future moment. */
     inEffectAt: (comuneId: string, at: number) =>
       one(`${OF_COMUNE} AND effective_at <= $2 AND ${STANDS} ORDER BY ${LAST_EFFECT} LIMIT 1`, [
         comuneId,
         new Date(at),
       ]),
-    /** The last one of each comune, in effect or not. */
+    /** The newest edition of each comune, in effect or not. */
     allNewest: () => editions(NEWEST),
     allFromFolders: (author: string) => editions(FROM_FOLDERS, [author]),
-    /** Somebody's last change above a number; what was only carried on is nobody's. */
+    /** The newest edition above a number that somebody made; those that only carry a change on do not count. */
     changedSince: (comuneId: string, number: number) =>
       one(
         `${OF_COMUNE} AND number > $2 AND number IN (SELECT to_edition FROM act WHERE act.comune_id = $1 AND kind <> 'riporta')
@@ -81,14 +81,14 @@ export function editionStore({ query }: Queries) {
         [comuneId, number],
       ),
     newest: (comuneId: string) => one(`${OF_COMUNE} ORDER BY number DESC LIMIT 1`, [comuneId]),
-    /** The edition that took this one back before its moment came. */
+    /** The edition that withdrew this one. */
     withdrawalOf: ({ comuneId, number, publishedAt, effectiveAt }: Edition) =>
       one(
         `${OF_COMUNE} AND is_withdrawal AND number > $2 AND effective_at = $3 AND $3 > $4::timestamptz ORDER BY number LIMIT 1`,
         [comuneId, number, effectiveAt, publishedAt],
       ),
     byNumber: (comuneId: string, number: number) => one(`${OF_COMUNE} AND number = $2`, [comuneId, number]),
-    /** The last first. */
+    /** Newest first. */
     history: (comuneId: string) => editions(`${OF_COMUNE} ORDER BY number DESC`, [comuneId]),
     /** The comuni of a gestore that have an edition. */
     comuniOf: async (gestoreId: string): Promise<string[]> => {
@@ -98,12 +98,12 @@ export function editionStore({ query }: Queries) {
       )
       return rows.map(({ id }) => id)
     },
-    /** Published and not in effect yet; of two for the same moment, the one that will be. */
+    /** Editions still to take effect; of two for the same moment, only the one that will. */
     waiting: (comuneId: string, now: number) => editions(WAITING, [comuneId, new Date(now)]),
-    /** In the order of the chain of each comune. */
+    /** In the order of each comune's chain. */
     all: () => editions(`SELECT ${EDITION_COLUMNS} FROM edition ORDER BY comune_id, number`),
 
-    /** False where another has that number by now. */
+    /** False if another edition has that number by now. */
     add: async (edition: Edition): Promise<boolean> => {
       const row = Object.entries(rowOf(edition))
       const added = await query(

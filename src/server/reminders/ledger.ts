@@ -4,7 +4,7 @@ import { isUnavailable } from '../platform/database/unavailable.ts'
 import { eachAlone } from '../platform/background/each-alone.ts'
 import { type ExistingEntry, existingEntries, type PreparedEntry, writePrepared } from './prepared-entries.ts'
 
-/** A message on its way to one device. */
+/** A queued message to one device. */
 export interface LedgerEntry extends Record<string, unknown> {
   comune_id: string
   installation_key: Buffer
@@ -19,15 +19,15 @@ export interface LedgerEntry extends Record<string, unknown> {
 
 export type Resolution =
   | { state: 'sent' | 'gone' | 'expired' | 'failed' }
-  /** To be tried again, not before this moment. */
+  /** To be retried, not before this moment. */
   | { state: 'prepared'; nextAttemptAt: number }
 
-/** How long a process may keep what it took. If it dies, another takes it after that. */
+/** How long a process may hold an entry. If it dies, another takes it after that. */
 const LEASE = 60_000
 
 export type Ledger = ReturnType<typeof createLedger>
 
-/** `served`: the comuni whose messages this process sends. Those of others wait for a process that serves them. */
+/** `served`: the comuni whose messages this process sends; others wait for a process that serves them. */
 export function createLedger(database: Database, clock: Clock, served: () => readonly string[]) {
   const prepare = (entries: readonly PreparedEntry[], queries: Queries = database): Promise<void> =>
     writePrepared(queries, entries, clock())
@@ -38,7 +38,7 @@ export function createLedger(database: Database, clock: Clock, served: () => rea
 
     prepare,
 
-    /** The same. One that the table refuses, such as a device that has left a moment ago, keeps out no other. */
+    /** The same, but a refused entry, such as for a device that has just left, does not stop the others. */
     prepareEach: async (
       entries: readonly PreparedEntry[],
       what: string,
@@ -52,7 +52,7 @@ export function createLedger(database: Database, clock: Clock, served: () => rea
       }
     },
 
-    /** Of what is prepared for these devices and not yet due, only the wanted days stay. */
+    /** Deletes prepared messages of these devices that are not yet due and not for the wanted days. */
     keepOnly: async (
       comuneId: string,
       kind: string,
@@ -77,7 +77,7 @@ export function createLedger(database: Database, clock: Clock, served: () => rea
       return rows.map(({ service }) => service)
     },
 
-    /** Takes some of what is due. Nobody else takes them while the lease lasts. */
+    /** Takes some due messages, with a lease. */
     claim: async (service: string, limit: number): Promise<LedgerEntry[]> =>
       database.query<LedgerEntry>(
         `WITH due AS (
@@ -94,8 +94,8 @@ export function createLedger(database: Database, clock: Clock, served: () => rea
       ),
 
     /**
-     * Writes down what became of the messages, many at once; the body has done its work. Who kept one for longer than its
-     * lease has no say any more, except that it was sent.
+     * Stores the results of many messages, and deletes their bodies. After the lease has ended, only "sent" is
+     * accepted.
      */
     resolve: async (resolved: readonly { entry: LedgerEntry; resolution: Resolution }[]): Promise<void> => {
       await database.query(
@@ -122,7 +122,7 @@ export function createLedger(database: Database, clock: Clock, served: () => rea
   }
 }
 
-/** Once a week for each device, which is enough to know that it is in use. One that is being changed is in use anyway. */
+/** Updates at most once a week per device, which shows that it is in use. Skips locked rows. */
 async function noteReached({ query }: Queries, sent: readonly LedgerEntry[], now: number): Promise<void> {
   await query(
     `WITH reached AS (

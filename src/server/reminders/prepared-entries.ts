@@ -14,10 +14,10 @@ export interface PreparedEntry {
   expiresAt: number
 }
 
-/** What preparing has to know of a message that is in the ledger already. */
+/** What preparing needs to know of a queued message. */
 export interface ExistingEntry {
   readonly fingerprint: string
-  /** When it was last taken to be sent, in milliseconds since 1970; 0 if never. */
+  /** When it was last taken for sending, in milliseconds since 1970; 0 if never. */
   readonly takenAt: number
   readonly isWrittenOff: boolean
 }
@@ -31,12 +31,12 @@ interface Row extends Record<string, unknown> {
   is_written_off: boolean
 }
 
-/** Taken when it was too late for it already. If it is wanted nevertheless, that clock was ahead. */
+/** Expired before it was taken. If it is still wanted, a clock was ahead. */
 export const IS_WRITTEN_OFF = "(reminder.state = 'expired' AND reminder.next_attempt_at > reminder.expires_at)"
 
 export const entryName = (key: Buffer, date: string, kind: string): string => `${key.toString('hex')} ${date} ${kind}`
 
-/** Of these devices, by `entryName`. */
+/** Queued messages of these devices, by `entryName`. */
 export async function existingEntries(
   { query }: Queries,
   comuneId: string,
@@ -57,8 +57,8 @@ const entryOf = ({ fingerprint, taken_at, is_written_off }: Row): ExistingEntry 
 })
 
 /**
- * Writes what is new and replaces what has changed, unless it is already on its way: what a subscription that is no more did
- * not get, the next one or a mail gets. What a clock that was ahead has put off comes back to its time.
+ * Inserts new messages and replaces changed ones, unless they are being sent. What an ended subscription did not get
+ * goes to the next one, or by mail. Messages postponed by a clock that was ahead return to their time.
  */
 export async function writePrepared({ query }: Queries, entries: readonly PreparedEntry[], now: number): Promise<void> {
   if (entries.length === 0) return

@@ -13,7 +13,7 @@ interface Deps {
   clock: Clock
 }
 
-/** The reminder of a device without push, to the address of who is signed in on it. */
+/** Sends a reminder by mail to the person signed in on a device without push. */
 export function reminderMail({ comuni, database, mail, clock }: Deps): (entry: LedgerEntry) => Promise<Outcome> {
   return async ({ comune_id: comuneId, installation_key: key, body, expires_at: expiresAt }) => {
     const comune = comuni.all.find(({ id }) => id === comuneId)

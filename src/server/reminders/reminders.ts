@@ -34,21 +34,21 @@ export interface Reminders {
   save: (comune: Comune, id: string, device: Installation, sender: Sender) => Promise<void>
   /** "Rimanda di un'ora." */
   remindLater: (comune: Comune, device: InstallationRow, date: string) => Promise<void>
-  /** A real message, now. */
+  /** Sends a test message at once. */
   sendTest: (comune: Comune, device: InstallationRow) => Promise<Outcome>
   prepareAll: ReminderPreparer['prepareAll']
   prepareComune: ReminderPreparer['prepareComune']
-  /** Notices that phones are to be told of. */
+  /** Pushes notices that are due. */
   pushNotices: () => Promise<void>
-  /** That the collections of the next hours change. */
+  /** Notifies phones of changed collections in the next hours. */
   tellChange: ChangePusher
-  /** Whom that would be, and what they would read. */
+  /** Counts those phones, with the texts they would get. */
   countChange: ChangeCounter
-  /** Of bulky-waste pickups, to who booked them. */
+  /** Pushes about bulky-waste pickups, to whoever booked them. */
   readonly pickups: PickupPushes
-  /** Begins to send what is due. */
+  /** Starts sending what is due. */
   sendDue: () => Promise<void>
-  /** Resolves when everything begun has ended. */
+  /** Resolves when nothing is being sent. */
   idle: () => Promise<void>
   close: () => Promise<void>
 }
@@ -58,7 +58,7 @@ export interface ReminderDeps {
   clock: Clock
   database: Database
   services: PushServices
-  /** For those whose push stopped working and who have an address. */
+  /** For devices whose push has ended and whose owner has an address. */
   sendMail: (entry: LedgerEntry) => Promise<Outcome>
   onError: (error: unknown) => void
 }

@@ -32,13 +32,13 @@ const OF_DEVICE = { tags: ['Promemoria'], params: deviceParamsSchema }
 
 type DeviceRequest = FastifyRequest<{ Params: { id: string } }>
 
-/** What a device says about itself. Its id is its key: no account is needed to be reminded. */
+/** Settings of devices. The id is the key: reminders need no account. */
 export function reminderRoutes(plain: FastifyInstance, comuni: Comuni, reminders: Reminders, attempts: Attempts): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const { installations, households, services } = reminders
   const comuneOf = (request: { hostname: string }): Comune => comuni.byHost(request.hostname)
 
-  /** Does the work for the device that the address names, and answers where there is none. */
+  /** Finds the device of the path, or answers that it is unknown. */
   const forDevice =
     <Request extends DeviceRequest>(
       work: (device: InstallationRow, comune: Comune, request: Request, reply: FastifyReply) => Promise<unknown>,
@@ -64,7 +64,7 @@ export function reminderRoutes(plain: FastifyInstance, comuni: Comuni, reminders
     if (wishes?.types.length === 0) return sendNoType(reply)
     const origin = originOf(request)
     if (origin === undefined) return sendForeignOrigin(reply)
-    // One that is known renews itself, and takes no room.
+    // Known devices do not count against the limit.
     const isKnown = (await installations.find(comune.id, request.params.id)) !== undefined
     if (!isKnown) await attempts.countNetwork(comune, 'device', networkOf(request))
     const session = await request.findSession()
@@ -127,7 +127,7 @@ export function reminderRoutes(plain: FastifyInstance, comuni: Comuni, reminders
   )
 }
 
-/** A type or a service that the comune has dropped since is forgotten, as its zones are. */
+/** Drops types and services that the comune no longer has. */
 function knownWishes({ public: comune }: Comune, wishes: Installation['reminders']): Installation['reminders'] {
   const known = new Set(everythingOf(comune).map(({ id }) => id))
   return wishes && { ...wishes, types: wishes.types.filter((id) => known.has(id)) }

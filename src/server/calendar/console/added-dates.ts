@@ -12,7 +12,7 @@ interface Names {
   readonly zones: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** How many collections of the calendar that is there another one no longer has, in each zone of each type. */
+/** Counts collections that the new calendar no longer has, per zone and type. */
 export function lostCollections(
   before: CollectionCalendar,
   after: CollectionCalendar,
@@ -35,7 +35,7 @@ export function lostCollections(
   }
 }
 
-/** The calendar with these dates besides all that it has; nothing where it has no rule to add them to, or has them all. */
+/** The calendar plus these dates; undefined where there is no rule to add them to, or all are there already. */
 export function withDatesAdded(
   calendar: CollectionCalendar,
   zones: readonly string[],

@@ -19,14 +19,14 @@ import { runApart } from '../../platform/apart/run-apart.ts'
 import type { ImportedInto } from './found-calendar.ts'
 import type { SentDates } from './read-dates-apart.ts'
 
-/** Above what the file may have, in Base64 and with the answers. */
+/** Room for the file in Base64 and the answers. */
 const MAX_BYTES = 3 * 2 ** 20
-/** A minute: who answers question after question reads the same file again. */
+/** Per minute: each answered question reads the file again. */
 const AT_MOST = 30
 
 const settings = z.object(comuneFileSchema.pick({ types: true, services: true, zones: true, timeZone: true }).shape)
 
-/** Reads dates for who works on a calendar, and changes nothing. Needs a Fastify scope of its own. */
+/** Reads dates from an uploaded file, without changing anything. Needs a Fastify scope of its own. */
 export function calendarImportRoutes(plainApp: FastifyInstance, deps: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('write'))
@@ -52,7 +52,7 @@ export function calendarImportRoutes(plainApp: FastifyInstance, deps: EditionCon
   )
 }
 
-/** The comune with its drafts, as who asks has it before them. */
+/** The comune with its drafts, as the asker sees it. */
 async function comuneNow(
   { database, clock }: EditionConsoleDeps,
   comune: string,

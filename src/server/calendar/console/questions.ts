@@ -10,12 +10,12 @@ type Question = CalendarFound['questions'][number]
 interface Asked {
   readonly inZones: ZoneLines
   readonly lines: readonly DatedLine[]
-  /** Names of zones that the comune does not have. */
+  /** Unknown names of zones. */
   readonly zones: readonly string[]
   readonly types: TypeNames | undefined
 }
 
-/** Names in a file that are none of the comune's, or that nobody is sure of. */
+/** Asks about names that are unknown or unsure. */
 export function questionsIn({ inZones, lines, zones, types }: Asked): CalendarFound['questions'] {
   const named = (name: string): number => daysOf(lines.filter((line) => line.types.includes(name)))
   const unknown = [...(types?.found ?? [])].filter(([, { isNew }]) => isNew).map(([name]) => [name, ''] as const)
@@ -40,7 +40,7 @@ export function questionsIn({ inZones, lines, zones, types }: Asked): CalendarFo
   return [...ofType, ...ofZone]
 }
 
-/** What it would be if it were new: of what is known elsewhere, with the colour and drawing that it has there. */
+/** A proposal for a new type; known types of other comuni keep their colour and drawing. */
 function offerOf(types: TypeNames, name: string): Question['offer'] {
   const all = [...types.types(), ...types.services()]
   const added = all.find(({ id }) => id === types.found.get(name)?.id)

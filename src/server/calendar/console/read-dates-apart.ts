@@ -13,10 +13,10 @@ export interface SentDates {
   readonly answers: Answers
 }
 
-/** A year of ten types in twenty zones. */
+/** Enough for a year of ten types in twenty zones. */
 const MOST_ROWS = 20_000
 
-/** The rules in what somebody has sent; in a thread of its own. */
+/** Finds the rules of an uploaded file; runs in its own thread. */
 export async function work({ comune, content, name, answers }: SentDates): Promise<CalendarFound> {
   const read = await readOrRefuse(Buffer.from(content), name, comune.timeZone)
   return foundCalendar(comune, read, answers)
@@ -25,7 +25,7 @@ export async function work({ comune, content, name, answers }: SentDates): Promi
 async function readOrRefuse(bytes: Buffer, name: string, timeZone: string): Promise<ReadDates> {
   const read = await datesIn(bytes, name, { timeZone, from: undefined, until: undefined }).catch((error: unknown) => {
     if (error instanceof UnreadableFile) throw unreadable(`Il file non si legge: ${error.message}`)
-    // A day or a moment that there is not, in a file that means it.
+    // The file contains a date or time that does not exist.
     throw error instanceof RangeError ? unreadable('Il file non si legge: ha date che non esistono.') : error
   })
   if (read.lines.length > MOST_ROWS) throw unreadable('Ci sono troppe righe: dividi il file per zona, o per anno.')

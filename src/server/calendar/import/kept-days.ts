@@ -8,12 +8,12 @@ import type { CollectionCalendar } from '../../../domain/calendar/schedule.ts'
 import { scheduleOf } from '../../../domain/calendar/zone-schedule.ts'
 import type { Span } from './span.ts'
 
-/** Over a year on either side of a file: every holiday comes once. */
+/** Days: over a year on each side of a file, so that every holiday occurs. */
 export const AROUND = 400
 
 /**
- * What makes the days that a file speaks of its own, and all others those that they were: holidays are of every year, and
- * what one year's file shows of them may change the days of another; an exception may be of several types.
+ * Exceptions that keep all days outside the file as they were: holidays hold every year, and what one year's file shows
+ * may change another year; an exception may concern several types.
  */
 export function keptDays(
   before: CollectionCalendar,

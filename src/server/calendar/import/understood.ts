@@ -14,7 +14,7 @@ interface Asked {
   readonly limits: { readonly from: IsoDate | undefined; readonly until: IsoDate | undefined }
 }
 
-/** The rows of a file in the comune's own types and zones; `found` is undefined where no row is left. */
+/** A file's rows in the comune's types and zones; `found` is undefined if no row is left. */
 export async function understood(
   comune: Pick<ComuneData, 'types' | 'services' | 'zones'>,
   { lines: read, legend }: ReadDates,

@@ -31,7 +31,7 @@ const ROUTES = [
   ...WRITING_ROUTES,
 ]
 
-/** Editions for the people of the gestore, each call by the role that it needs. */
+/** The console's routes about editions. Each checks the role that it needs. */
 export async function editionConsole(app: FastifyInstance, deps: EditionConsoleDeps): Promise<void> {
   for (const routes of ROUTES) await app.register(async (scope) => routes(scope, deps))
 }

@@ -15,6 +15,6 @@ export interface EditionConsoleDeps extends InstallationNames {
   readonly tell: ChangePusher
   readonly countTold: ChangeCounter
   readonly pages: Pages
-  /** What this process could not read of what is published. */
+  /** Editions that this process could not read. */
   readonly editions?: Pick<Editions, 'problems'>
 }

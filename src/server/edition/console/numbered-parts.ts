@@ -4,7 +4,7 @@ import { partsOfEdition } from '../part-store.ts'
 import { editionStore } from '../store.ts'
 import { noEdition, refusalProblem } from './refusal-problem.ts'
 
-/** What an edition said, as far as this program can read it. */
+/** The parts of a numbered edition; throws where this program cannot read them. */
 export async function numberedParts(queries: Queries, comuneId: string, number: number): Promise<Parts> {
   const edition = await editionStore(queries).byNumber(comuneId, number)
   if (edition === undefined) throw noEdition(number)

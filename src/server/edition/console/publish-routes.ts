@@ -29,7 +29,7 @@ import { editionView } from './views.ts'
 
 const published = { 200: publishedViewSchema, ...refusals(400, 401, 403, 404, 409, 422) }
 
-/** What residents are told from now on, or from a later moment. Needs a Fastify scope of its own. */
+/** Publishing, going back and withdrawing. Needs a Fastify scope of its own. */
 export function publishRoutes(plainApp: FastifyInstance, deps: EditionConsoleDeps): void {
   const { clock, database } = deps
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
@@ -86,7 +86,7 @@ export function publishRoutes(plainApp: FastifyInstance, deps: EditionConsoleDep
     body: withdrawRequestSchema,
     response: published,
   }
-  /** Alone also where who wrote does not publish: residents go on reading what they read. */
+  /** Needs no second person even under the four-eyes rule: what residents read does not change. */
   app.post('/api/staff/comuni/:comune/withdraw', { schema: withdraw }, async ({ params: { comune }, body, staff }) => {
     const { edition: number, basedOn, reason } = body
     const withdrawal = { comuneId: comune, number, basedOn, author: staff.email, reason }
@@ -95,7 +95,10 @@ export function publishRoutes(plainApp: FastifyInstance, deps: EditionConsoleDep
     return { isNew: true, edition: editionView(outcome.edition) }
   })
 
-  /** One that still waits, or never held at its moment, would come to residents by one person. */
+  /**
+   * Going back only to an edition that was in effect: otherwise one person could publish alone what nobody else has
+   * approved.
+   */
   async function requireRead(comuneId: string, number: number): Promise<void> {
     const store = editionStore(database)
     const edition = await store.byNumber(comuneId, number)
@@ -116,7 +119,7 @@ interface Approved {
 const versionOf = (list: SeenDrafts | readonly Draft[], part: string): string | undefined =>
   list.find((one) => one.part === part)?.version
 
-/** Only what the publisher has seen, and where the gestore wants it, only what others wrote. */
+/** Refuses drafts that the publisher has not seen and, under the four-eyes rule, their own. */
 async function approvalOf(
   queries: Queries,
   { comuneId, staff, seen, drafts }: Approved,

@@ -22,7 +22,7 @@ import { historyStore } from './history/history-store.ts'
 import { noDraft, noEdition } from './refusal-problem.ts'
 import { draftSummary, draftView, editionView } from './views.ts'
 
-/** What was published in a comune, and what is being written. Needs a Fastify scope of its own. */
+/** Editions and drafts of a comune. Needs a Fastify scope of its own. */
 export function readingRoutes(plainApp: FastifyInstance, { database }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('read'))

@@ -3,7 +3,10 @@ import type { StaffSession } from '../../gestore/sessions.ts'
 import type { HostRules } from '../publish/host-rules.ts'
 import type { EditionConsoleDeps } from './deps.ts'
 
-/** A name that no comune ever had is the default one's: it may write it down. All others, who administers all comuni. */
+/**
+ * The default comune answers under unclaimed names, so it may add one that no comune ever had. Other names need an
+ * administrator of all comuni.
+ */
 export const staffHostRules = (
   { gestioneHost, publicUrl, defaultComune }: EditionConsoleDeps,
   comuneId: string,

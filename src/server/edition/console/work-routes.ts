@@ -12,7 +12,7 @@ import type { EditionConsoleDeps } from './deps.ts'
 import { seeOthers } from './presence.ts'
 import { draftView } from './views.ts'
 
-/** Going on with a part where it was left, beside others. Needs a Fastify scope of its own. */
+/** A part as published and as drafted, and who else works on it. Needs a Fastify scope of its own. */
 export function workRoutes(plainApp: FastifyInstance, { clock, database }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('read'))

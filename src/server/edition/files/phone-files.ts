@@ -9,15 +9,15 @@ import { madeOnce } from '../../comune/send-data.ts'
 import { hashOf } from '../../folders/content/parts.ts'
 import { basemapOf, pointsDocument } from '../../points/routes.ts'
 
-/** What a phone keeps of a comune. */
+/** A file of a comune that phones keep. */
 export interface PhoneFile {
-  /** Under which the phone keeps it, and anybody may ask for the newest. */
+  /** The phone's cache key; anybody may fetch the newest content there. */
   readonly url: string
   readonly hash: string
   readonly text: () => string
 }
 
-/** Made when a phone first asks: of most comuni that a process serves nobody asks in a day. */
+/** Made at the first request: most comuni of a process are not asked for in a day. */
 export const phoneFiles = madeOnce((comune: Comune): PhoneFile[] => [
   phoneFile(COMUNE_URL, () => comune.public),
   phoneFile(STREETS_URL, () => comune.streets),
@@ -27,7 +27,7 @@ export const phoneFiles = madeOnce((comune: Comune): PhoneFile[] => [
   guideFile(comune.guide),
 ])
 
-/** A thousand comuni may have the same one. */
+/** Shared, since many comuni have the same guide. */
 const guideFile = madeOnce((guide: Guide) => phoneFile(guideUrl(guide.version), () => toGuideDocument(guide)))
 
 function phoneFile(url: string, data: () => unknown): PhoneFile {

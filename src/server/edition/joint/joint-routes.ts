@@ -24,10 +24,10 @@ import { rehearseJoint, rehearseUndo } from './rehearse-joint.ts'
 
 const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
 const refused = refusals(400, 401, 403, 404, 409, 422)
-/** Acts that are shown. */
+/** Number of acts in the list. */
 const MOST = 100
 
-/** One act on many comuni, for who publishes in all of them. Needs a Fastify scope of its own. */
+/** Acts on many comuni, for staff who may publish in all of them. Needs a Fastify scope of its own. */
 export function jointRoutes(plainApp: FastifyInstance, { clock, database, tell }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMaySomewhere('publish'))

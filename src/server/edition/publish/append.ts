@@ -8,34 +8,34 @@ import { editionStore } from '../store.ts'
 import type { Carried } from './carry.ts'
 import { PublishRefused } from './refusal.ts'
 
-/** Whose act makes an edition, and of what. */
+/** What an edition is made from: its parts, author and act. */
 export interface Said {
   readonly comuneId: string
   readonly parts: Parts
   readonly author: string
-  /** What was done, for the log of acts. */
+  /** The kind of act, for the log. */
   readonly act: 'pubblica' | 'importa' | 'torna' | 'riporta' | 'sciopero' | 'annulla' | 'ritira'
-  /** The act on many comuni of which this is a part. */
+  /** The joint act that this is part of. */
   readonly jointId?: number | undefined
   readonly reason: string
   readonly now: number
-  /** A later moment, in milliseconds; without it, at once. */
+  /** When it takes effect, in milliseconds; without it, at once. */
   readonly effectiveAt?: number | undefined
 }
 
-/** What the log of acts keeps of a publication: no more than how many residents it concerns. */
+/** What the log of acts stores: of residents only how many are concerned. */
 interface ActDifference extends Partial<EditionRehearsal> {
-  /** By name, the hash before and the hash after. */
+  /** Per part, the hash before and after. */
   readonly parts: ReturnType<typeof changedParts>
 }
 
-/** What residents would have read from the moment of an edition on, and what they read instead. */
+/** What an edition replaces, and by what. */
 interface Change {
   readonly before: Edition | undefined
   readonly after: Parts | undefined
 }
 
-/** Never before the one it follows, also where this machine's clock is behind the other's. */
+/** Never earlier than the previous one, even if this machine's clock is behind. */
 export function nextEdition(newest: Edition | undefined, said: Said): Edition {
   const { comuneId, parts, author, act, reason, now, effectiveAt = 0 } = said
   const publishedAt = Math.max(now, newest?.publishedAt.getTime() ?? 0)
@@ -53,7 +53,7 @@ export function nextEdition(newest: Edition | undefined, said: Said): Edition {
   return { ...edition, hash: editionHash(edition) }
 }
 
-/** An edition with its parts, and whose act made it. */
+/** Stores an edition, its parts and the act that made it. */
 export async function append(
   queries: Queries,
   said: Said,
@@ -71,7 +71,7 @@ export async function append(
   return rehearsal
 }
 
-/** What an edition carries into those that wait, each as another edition for its moment. */
+/** Stores, for each waiting edition, a new one that includes the change. */
 export async function appendCarried(
   queries: Queries,
   said: Said,

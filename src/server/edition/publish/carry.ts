@@ -14,10 +14,10 @@ export interface Carried {
 }
 
 /**
- * What is published now is to hold also when an edition that waits for its moment takes effect, except in the parts which
- * that one changes itself: the calendar of the new year must not bring back the guide of the old one. A strike of the new
- * year holds in its calendar all the same. Where the two do not fit together, the one that waits stays as it is. `before`:
- * what was to hold at the moment of the edition until now.
+ * Carries a publication into editions that wait for their moment, except in parts that those change themselves: the new
+ * year's calendar must not bring back the old guide. A strike in the new year is added to the new calendar all the
+ * same. If the two do not fit together, the waiting edition stays as it is. `before`: what was in effect at that moment
+ * until now.
  */
 export async function carriedOn(
   queries: Queries,
@@ -28,7 +28,7 @@ export async function carriedOn(
   if (before === undefined) return []
   const carried: Carried[] = []
   for (const waiting of await editionStore(queries).waiting(comuneId, effectiveAt.getTime())) {
-    // Stored nowhere yet: held in hand until all parts are read.
+    // Not stored yet: kept in memory until all parts are read.
     const calendar = await strickenCalendar(queries, before, edition, waiting)
     const both = {
       ...partsFrom((name) => (waiting.parts[name] === before.parts[name] ? parts[name] : waiting.parts[name])),
@@ -41,7 +41,7 @@ export async function carriedOn(
   return carried
 }
 
-/** Where both change the calendar: the one that waits, with the exceptions of the other. */
+/** If both change the calendar: the waiting one, plus the exceptions of the other. */
 async function strickenCalendar(
   queries: Queries,
   before: Pick<Edition, 'parts'>,

@@ -13,9 +13,9 @@ import { type EditionStore, editionStore } from '../store.ts'
 
 export interface Publication extends Said {
   readonly act: Exclude<Said['act'], 'ritira'>
-  /** The number of the newest edition that the author has seen; 0 for a comune's first. */
+  /** The newest edition that the author saw; 0 for a comune's first. */
   readonly basedOn: number
-  /** Left out where the names of a comune stay as they are. */
+  /** Without it host names are not checked, since they do not change. */
   readonly hostRules?: HostRules | undefined
 }
 
@@ -23,25 +23,25 @@ export type Published =
   | {
       readonly kind: 'published'
       readonly edition: Edition
-      /** What residents would have read otherwise, undefined for a comune's first. */
+      /** The edition that it replaces; undefined for a comune's first. */
       readonly replaced: Edition | undefined
-      /** What it changes for them. */
+      /** Its effect for residents. */
       readonly rehearsal: EditionRehearsal | undefined
     }
   | { readonly kind: 'unchanged'; readonly edition: Edition }
 
-/** An edition is there whole or not at all. */
+/** Publishes in one transaction. */
 export const publish = (database: Database, publication: Publication): Promise<Published | PublishRefusal> =>
   unlessRefused(database.transaction((queries) => publishIn(queries, publication)))
 
-/** Clocks differ, and people take a moment. */
+/** Tolerance for clocks and slow hands. */
 const PATIENCE = 10 * 60_000
 
-/** A moment that has gone by is a slip, and what it means nobody can say: publishing at once would be another thing. */
+/** A past moment is a mistake: publishing at once would not be what was asked. */
 export const isPast = (effectiveAt: number | undefined, now: number): boolean =>
   effectiveAt !== undefined && effectiveAt < now - PATIENCE
 
-/** In a transaction that may do more; a refusal is thrown and undoes all of it. */
+/** For use in a larger transaction; a refusal is thrown and rolls all of it back. */
 export async function publishIn(queries: Queries, publication: Publication): Promise<Published> {
   const { comuneId, parts, basedOn, now, hostRules } = publication
   if (isPast(publication.effectiveAt, now)) throw new PublishRefused({ kind: 'past' })
@@ -58,19 +58,19 @@ export async function publishIn(queries: Queries, publication: Publication): Pro
   const rehearsal = await append(queries, publication, edition, { before: replaced, after: parts })
   await appendCarried(queries, publication, edition, carried)
   await claimHosts(queries, comuneId, now)
-  // Who follows it reads the editions again.
+  // Every process then reads the editions again.
   await touch(queries, comuneId, EDITION_PATH)
   return { kind: 'published', edition, replaced, rehearsal }
 }
 
-/** Refused where somebody has published since. */
+/** The newest edition; refused if the author has not seen it. */
 export async function newestSeen(store: EditionStore, comuneId: string, basedOn: number): Promise<Edition | undefined> {
   const newest = await store.newest(comuneId)
   if (newest === undefined || newest.number === basedOn) return newest
   throw new PublishRefused({ kind: 'conflict', newer: (await store.changedSince(comuneId, basedOn)) ?? newest })
 }
 
-/** The same content from the same moment on: what is in effect now begins at no other moment. */
+/** The edition that already has this content from this moment on. */
 async function standing(store: EditionStore, newest: Edition, next: Edition): Promise<Edition | undefined> {
   const isLater = next.effectiveAt > next.publishedAt
   const before = isLater ? newest : (await store.current([next.comuneId], next.publishedAt.getTime()))[0]

@@ -15,9 +15,9 @@ import { PublishRefused, type PublishRefusal, unlessRefused } from './refusal.ts
 
 interface Withdrawal {
   readonly comuneId: string
-  /** The edition that waits for its moment. */
+  /** The waiting edition. */
   readonly number: number
-  /** The newest edition that the author has seen. */
+  /** The newest edition that the author saw. */
   readonly basedOn: number
   readonly author: string
   readonly reason: string
@@ -25,15 +25,15 @@ interface Withdrawal {
 
 interface Withdrawn {
   readonly kind: 'withdrawn'
-  /** The one that says so in the history. */
+  /** The edition that records the withdrawal. */
   readonly edition: Edition
-  /** What residents read from that moment on, against what they would have read. */
+  /** What residents will read from that moment, compared with the withdrawn edition. */
   readonly rehearsal: EditionRehearsal | undefined
 }
 
 /**
- * An edition that waits for its moment never takes effect, nor do those before it for the same moment. Written as another
- * edition of the chain: who publishes at the same time is refused, and the proof covers it.
+ * Withdraws a waiting edition and earlier ones for the same moment. Recorded as another edition of the chain, so that
+ * concurrent publishing is refused and the hashes cover it.
  */
 export const withdrawEdition = (
   database: Database,
@@ -42,7 +42,7 @@ export const withdrawEdition = (
 ): Promise<Withdrawn | PublishRefusal> =>
   unlessRefused(database.transaction((queries) => withdrawIn(queries, withdrawal, clock)))
 
-/** What withdrawing it would change; nothing is done. */
+/** The effect of withdrawing, without doing it. */
 export const rehearseWithdrawal = (
   database: Database,
   comuneId: string,
@@ -70,12 +70,12 @@ async function withdrawIn(queries: Queries, withdrawal: Withdrawal, clock: Clock
   await appendCarried(queries, said, edition, carried)
   await claimHosts(queries, comuneId, now)
   await touch(queries, comuneId, EDITION_PATH)
-  // Once more at the end: whoever had to wait for another may have let the moment go by, and residents read it.
+  // Checked again at the end: while this waited for another transaction, the moment may have come.
   if (clock() >= moment) throw new PublishRefused({ kind: 'not-waiting', number })
   return { kind: 'withdrawn', edition, rehearsal }
 }
 
-/** The edition that waits, and what residents read from its moment on without it: nothing where it is the first. */
+/** The waiting edition, and what takes its place; nothing if it is the first. */
 async function planned(queries: Queries, comuneId: string, number: number, now: number) {
   const store = editionStore(queries)
   const waited = (await store.waiting(comuneId, now)).find((one) => one.number === number)

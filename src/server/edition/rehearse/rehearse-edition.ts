@@ -15,7 +15,7 @@ import type { Edition } from '../edition.ts'
 import { partsOfEdition } from '../part-store.ts'
 import { editionStore } from '../store.ts'
 
-/** What would change if one content took the place of another, and for how many. Nothing in it says for whom. */
+/** What changes when one content replaces another, and for how many residents. Contains no personal data. */
 export interface EditionRehearsal {
   readonly changes: Rehearsal
   readonly residents: ConcernedResidents
@@ -25,7 +25,7 @@ interface Change {
   readonly comuneId: string
   readonly before: Parts
   readonly after: Parts
-  /** The moment from which the new content holds, in milliseconds. */
+  /** When the new content takes effect, in milliseconds. */
   readonly from: number
 }
 
@@ -44,7 +44,7 @@ async function rehearseEdition(queries: Queries, change: Change): Promise<Editio
   return { changes, residents }
 }
 
-/** Against what an edition says; undefined where this program cannot read that one any more. */
+/** Compares with an edition; undefined where this program cannot read it. */
 export async function rehearseAgainst(
   queries: Queries,
   edition: Edition,
@@ -56,7 +56,7 @@ export async function rehearseAgainst(
   return rehearseEdition(queries, { comuneId: edition.comuneId, before: read.parts, after, from })
 }
 
-/** Against what residents would read from that moment on otherwise; undefined where there is nothing to compare with. */
+/** Compares with the edition in effect at that moment; undefined without one. */
 export async function rehearseNow(
   queries: Queries,
   comuneId: string,
@@ -67,7 +67,7 @@ export async function rehearseNow(
   return replaced && rehearseAgainst(queries, replaced, after, from)
 }
 
-/** For who is about to publish, a line for each thing. */
+/** One line per change, for the publisher. */
 export const editionRehearsalWords = ({ changes, residents }: EditionRehearsal): string[] => [
   ...rehearsalWords(changes),
   residentWords(residents),
@@ -75,7 +75,7 @@ export const editionRehearsalWords = ({ changes, residents }: EditionRehearsal):
 
 function contentOf(comuneId: string, parts: Parts): RehearsedContent {
   const { public: comune, hosts, guide, map } = comuneOf(comuneId, parts, { folder: '', changedAt: 0, edition: 0 })
-  // With their streets, which a resident may look for.
+  // With streets, since residents search them.
   return {
     comune: { ...comune, zones: parts.impostazioni.data.zones },
     hosts,

@@ -6,7 +6,7 @@ import { partTexts } from '../part-store.ts'
 import { editionStore } from '../store.ts'
 import { servedEditions } from './served-editions.ts'
 
-/** The comuni as a start would serve them, for a command beside it: nothing is imported. */
+/** The comuni as the server would serve them, for shell commands; imports nothing. */
 export async function publishedComuni(configuration: Configuration, database: Database, now: number): Promise<Comuni> {
   const served = servedEditions(configuration)
   const store = editionStore(database)

@@ -6,8 +6,8 @@ import { partTexts } from '../part-store.ts'
 import { partReader } from '../read-parts.ts'
 
 /**
- * Has the phones told whose collections of the next 36 hours change with an edition. Returns how many they are: none for a
- * comune's first edition, or where one of the two cannot be read.
+ * Notifies phones whose collections of the next 36 hours change. Returns how many: none for a first edition, or if one
+ * of the two cannot be read.
  */
 export async function tellPhones(
   database: Database,
@@ -19,7 +19,7 @@ export async function tellPhones(
   return told === undefined ? 0 : push(told)
 }
 
-/** Undefined where there is nothing to compare with. */
+/** Undefined where there is nothing to compare. */
 export async function toldEdition(
   database: Database,
   before: Edition | undefined,

@@ -4,7 +4,7 @@ import { partData } from '../part-store.ts'
 import { draftOf } from '../publish/drafts/change-draft.ts'
 import { editionStore } from '../store.ts'
 
-/** A part as it stands in its draft or, where that cannot be read yet, as it is published; undefined where nothing is. */
+/** A part's draft or, if that is not valid yet, its published data; undefined where there is neither. */
 export async function draftedPart<Name extends PartName>(
   database: Database,
   comuneId: string,

@@ -11,7 +11,7 @@ import { draftedWords } from './drafted-words.ts'
 import type { SentGuide } from './read-guide-apart.ts'
 import { FILES_A_MINUTE, MOST_BYTES } from './sent-file.ts'
 
-/** Reading a list that somebody has, without keeping anything of it. Needs a Fastify scope of its own. */
+/** Reads an uploaded guide without storing it. Needs a Fastify scope of its own. */
 export function guideImportRoutes(plainApp: FastifyInstance, { clock, database }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('write'))

@@ -8,7 +8,7 @@ import { refusals } from '../../platform/api/refusals.ts'
 import { missingStore } from '../../guide/missing-store.ts'
 import type { EditionConsoleDeps } from '../console/deps.ts'
 
-/** The words that nobody found, for who writes the guide. Needs a Fastify scope of its own. */
+/** Words that residents did not find, for the guide's authors. Needs a Fastify scope of its own. */
 export function missingWordsRoutes(plainApp: FastifyInstance, { database }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('read'))
@@ -27,7 +27,7 @@ export function missingWordsRoutes(plainApp: FastifyInstance, { database }: Edit
   })
 }
 
-/** Words that say nothing about the guide. Needs a Fastify scope of its own. */
+/** Deletes words that do not help. Needs a Fastify scope of its own. */
 export function forgetWordsRoutes(plainApp: FastifyInstance, { database }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('write'))

@@ -12,7 +12,7 @@ import { draftedWords } from './drafted-words.ts'
 import type { SentPoints } from './read-points-apart.ts'
 import { FILES_A_MINUTE, MOST_BYTES } from './sent-file.ts'
 
-/** Reading points that somebody has, without keeping anything of them. Needs a Fastify scope of its own. */
+/** Reads uploaded points without storing them. Needs a Fastify scope of its own. */
 export function pointsImportRoutes(plainApp: FastifyInstance, { clock, database }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('write'))

@@ -22,7 +22,7 @@ const noReport = (): ProblemError =>
 const noPoint = (): ProblemError =>
   new ProblemError(404, 'Punto sconosciuto', 'I residenti non vedono un punto così: se è nuovo, prima pubblicalo.')
 
-/** What holds at the points now, and what residents report. Needs a Fastify scope of its own. */
+/** Current statuses of points, and residents' reports. Needs a Fastify scope of its own. */
 export function pointsNowRoutes(plainApp: FastifyInstance, { database }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('read'))
@@ -53,7 +53,7 @@ export function pointsNowRoutes(plainApp: FastifyInstance, { database }: Edition
   })
 }
 
-/** What is said of a point or a report holds at once: it is no draft. Needs a Fastify scope of its own. */
+/** Statuses and answers to reports take effect at once, without a draft. Needs a Fastify scope of its own. */
 export function pointsChangeRoutes(plainApp: FastifyInstance, { comuni, clock, database }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('write'))
@@ -67,7 +67,7 @@ export function pointsChangeRoutes(plainApp: FastifyInstance, { comuni, clock, d
   }
   app.put('/api/staff/comuni/:comune/points/:point/status', { schema: status }, async ({ params, body }, reply) => {
     const points = comuni.all.find(({ id }) => id === params.comune)?.map.points ?? []
-    // What is left of a point that is gone may go as well.
+    // The status of a deleted point may still be removed.
     if (body.status !== null && !points.some(({ id }) => id === params.point)) throw noPoint()
     const note = body.note === '' ? undefined : body.note
     await statusStore(database).set(params.comune, params.point, body.status ?? undefined, note, new Date(clock()))

@@ -12,7 +12,7 @@ export interface SentGuide extends Pick<DraftedWords, 'destinations'> {
   readonly sent: ImportRequest
 }
 
-/** The things in what somebody has sent; in a thread of its own. */
+/** Reads an uploaded guide; runs in its own thread. */
 export async function work({ destinations, sent }: SentGuide): Promise<GuideImportView> {
   const sheet = await readable(() => sentTable(Buffer.from(sent.content, 'base64'), sent.name))
   const { items, notes, mapping } = readGuideRows(sheet, namedWords(destinations), sent.mapping ?? NO_MAPPING)

@@ -16,7 +16,7 @@ export interface SentPoints extends Pick<DraftedWords, 'destinations' | 'pointKi
   readonly sent: ImportRequest
 }
 
-/** The points in what somebody has sent; in a thread of its own. */
+/** Reads uploaded points; runs in its own thread. */
 export async function work(input: SentPoints): Promise<PointsImportView> {
   const { destinations, pointKinds, known, sent } = input
   const content = Buffer.from(sent.content, 'base64')

@@ -4,7 +4,7 @@ import { wordsOfPoints } from '../../points/point-words.ts'
 import { hashOf, type Parts } from './parts.ts'
 import { oncePerPair, shared } from './shared.ts'
 
-/** Where things go in a comune, what its points are called, and the marks its guide explains. */
+/** A comune's destinations, kinds of points and packaging marks. */
 export const comuneWords = ({ impostazioni, calendario }: Pick<Parts, 'impostazioni' | 'calendario'>) =>
   wordsIn(impostazioni, calendario)
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { installationKey } from './installation-store.ts'
 
-/** No I, O, 0, 1: read out loud over the kitchen table. */
+/** Without I, O, 0 and 1, since codes are read out loud. */
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const CODE_LENGTH = 8
 const CODE_LIFE = 24 * 3_600_000
@@ -12,7 +12,7 @@ export type HouseholdStore = ReturnType<typeof householdStore>
 
 /** Phones of one household: whoever taps "Fatto" on one has done it for all. */
 export const householdStore = (database: Database, clock: Clock) => ({
-  /** Takes the place of the one before. */
+  /** Replaces the household's earlier code. */
   newCode: async (comuneId: string, household: string): Promise<string> => {
     const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
     await database.query('DELETE FROM household_code WHERE comune_id = $1 AND household = $2', [comuneId, household])

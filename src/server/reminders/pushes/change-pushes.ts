@@ -12,7 +12,7 @@ import type { Ledger } from '../ledger.ts'
 
 const PAGE = 500
 
-/** An edition, and what residents were told before it. */
+/** An edition, and the one before it. */
 export interface ToldEdition {
   readonly comuneId: string
   readonly number: number
@@ -22,10 +22,10 @@ export interface ToldEdition {
   readonly after: PublicComune
 }
 
-/** Returns how many phones are told. Asked again for the same edition, no phone is told twice. */
+/** Returns how many phones are notified. Idempotent per edition and phone. */
 export type ChangePusher = (edition: ToldEdition) => Promise<number>
 
-/** What so many phones would read. */
+/** A text, and how many phones would get it. */
 interface ToldText {
   readonly title: string
   readonly message: string
@@ -42,7 +42,7 @@ interface Deps {
   onError: (error: unknown) => void
 }
 
-/** Puts into the ledger, for every phone that is reminded of a collection of the next hours, that it changes. */
+/** Queues a message to every phone whose collections of the next hours change. */
 export function changePusher({ clock, installations, ledger, encryptAll, onError }: Deps): ChangePusher {
   return async (edition) => {
     const { comuneId, number, after: comune } = edition
@@ -62,7 +62,7 @@ export function changePusher({ clock, installations, ledger, encryptAll, onError
   }
 }
 
-/** The same phones, and nothing is sent. */
+/** Counts these phones without sending. */
 export function changeCounter({ clock, installations }: Pick<Deps, 'clock' | 'installations'>): ChangeCounter {
   return async (edition) => {
     const changeFor = changeFinder(edition, clock())
@@ -91,7 +91,7 @@ async function* pagesOf(installations: InstallationStore, comuneId: string): Asy
   }
 }
 
-/** Phones with the same wishes are told the same: it is worked out once. */
+/** Cached: phones with the same settings get the same text. */
 function changeFinder({ before, after, effectiveAt }: ToldEdition, now: number) {
   const wall = wallClock(Math.max(now, effectiveAt), after.timeZone)
   const known = new Map<string, NearChange | undefined>()
@@ -101,7 +101,7 @@ function changeFinder({ before, after, effectiveAt }: ToldEdition, now: number) 
     )
 }
 
-/** What the ledger calls them. */
+/** Kind of these messages in the ledger. */
 export const changeKind = (edition: number): string => `cambio ${edition}`
 
 function draftOf(
@@ -111,7 +111,7 @@ function draftOf(
   sendAt: number,
   timeZone: string,
 ): Draft {
-  // One tag for a day: what an edition takes back takes the place of what it said before.
+  // One tag per day: a correction replaces the earlier notification.
   const tag = `cambio-${date.toString()}`
   const payload = pushPayload({ title, message, navigate: `${device.origin}/calendar`, tag })
   const fingerprint = createHash('sha256').update(payload).digest('base64url')

@@ -25,8 +25,8 @@ interface Deps {
 }
 
 /**
- * Puts notices that have come into force into the ledger, for every phone they concern. If the process dies on the way,
- * another begins again: the ledger takes each phone's message once.
+ * Queues notices in force for every phone they concern. If the process dies, another starts again: the ledger accepts
+ * each phone's message once.
  */
 export function noticePusher(deps: Deps): () => Promise<void> {
   const { comuni, clock, database, installations, ledger, encryptAll, onError } = deps
@@ -50,7 +50,7 @@ export function noticePusher(deps: Deps): () => Promise<void> {
     await markPushed(database, comune.id, notice.id, phones, clock())
   }
 
-  /** Tried again later, and at last no more. */
+  /** Retries later, and finally gives up. */
   async function putOff(comune: Comune, { id, tries }: NoticeToPush, error: unknown): Promise<void> {
     if (isUnavailable(error)) throw error
     const next = nextTryAt(tries, clock())
@@ -74,7 +74,7 @@ export function noticePusher(deps: Deps): () => Promise<void> {
 }
 
 const draftOf = (notice: NoticeToPush, device: InstallationRow, sendAt: number, expiresAt: number): Draft => {
-  // A phone with homes in two zones is told of one act once.
+  // A phone with homes in two zones gets a joint notice once.
   const kind = notice.jointId === null ? `avviso ${notice.id}` : `avviso atto ${notice.jointId}`
   const payload = pushPayload({
     title: notice.title,

@@ -8,26 +8,26 @@ import type { Outcome } from '../../platform/push/outcome.ts'
 import { createSender, type Sender, type SenderOptions } from '../../platform/push/sender.ts'
 import { createVapidAuthorization, createVapidKeys, type VapidKeys } from '../../platform/push/vapid.ts'
 
-/** Settings of the connections that only a test changes. */
+/** Connection settings that only tests change. */
 export type PushConnections = Pick<SenderOptions, 'allowedHosts' | 'ca' | 'limits' | 'lookup'>
 
 interface Message {
   endpoint: string
   body: Buffer
   expiresAt: number
-  /** A newer message of the same topic takes the place of one that was not delivered yet. */
+  /** A newer message of the same topic replaces an undelivered one. */
   topic: string
 }
 
 export interface PushServices {
-  /** Whether such an address could be a push service's at all. */
+  /** Whether an address could be a push service's. */
   accepts: (endpoint: string) => boolean
   publicKey: (comuneId: string) => Promise<string>
   send: (comuneId: string, message: Message) => Promise<Outcome>
   close: () => Promise<void>
 }
 
-/** Push services write to this address if our messages give them trouble. */
+/** Contact address for push services. */
 export const subjectOf =
   (comuni: Comuni, configured: string | undefined) =>
   (comuneId: string): string => {
@@ -36,7 +36,7 @@ export const subjectOf =
     return comune === undefined ? '' : `mailto:${comune.public.operator.email}`
   }
 
-/** Each comune signs with a pair of keys of its own, made at the first need and kept: it may move elsewhere with them. */
+/** Each comune has its own key pair, created when first needed: it can move elsewhere with it. */
 export function pushServices(
   database: Database,
   clock: Clock,
@@ -72,7 +72,7 @@ export function pushServices(
 /** At most 32 characters of base64url. */
 const topicOf = (name: string): string => createHash('sha256').update(name).digest('base64url').slice(0, 32)
 
-/** Once for all who ask; a failure is not kept. */
+/** Cached; failures are not. */
 function kept<T>(known: Map<string, Promise<T>>, name: string, make: () => Promise<T>): Promise<T> {
   const existing = known.get(name)
   if (existing !== undefined) return existing

@@ -13,7 +13,7 @@ import { editionView } from '../views.ts'
 import { begunComuni, draftedNames } from './new-comune.ts'
 import { overviewOf } from './overview.ts'
 
-/** Where somebody may do anything at all. Needs a Fastify scope of its own. */
+/** The comuni in which the asker may do anything. Needs a Fastify scope of its own. */
 export function comuniRoutes(
   plainApp: FastifyInstance,
   { comuni, clock, database, editions: serving }: EditionConsoleDeps,
@@ -69,7 +69,7 @@ export function comuniRoutes(
   })
 }
 
-/** Who is at work in a comune. Needs a Fastify scope of its own. */
+/** Who is working in a comune. Needs a Fastify scope of its own. */
 export function presentRoutes(plainApp: FastifyInstance, { clock, database }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('read'))

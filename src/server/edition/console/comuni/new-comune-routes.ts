@@ -14,7 +14,7 @@ import { beginComune } from './new-comune.ts'
 import { newContent } from './new-content.ts'
 import { numberedParts } from '../numbered-parts.ts'
 
-/** For who administers all comuni of the gestore. Needs a Fastify scope of its own. */
+/** For administrators of all the gestore's comuni. Needs a Fastify scope of its own. */
 export function newComuneRoutes(plainApp: FastifyInstance, deps: EditionConsoleDeps): void {
   const { clock, database } = deps
   const app = plainApp.withTypeProvider<ZodTypeProvider>()

@@ -5,7 +5,7 @@ import { freeId } from '../../../../domain/italian/free-id.ts'
 import type { StaffSession } from '../../../gestore/sessions.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 
-/** The name of a comune that exists only as drafts is in one of them, as far as it is written. */
+/** Names of comuni that exist only as drafts, where the name is already written. */
 export async function draftedNames({ query }: Queries, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await query<{ id: string; name: string | null }>(
     `SELECT comune_id AS id, body::jsonb ->> 'name' AS name FROM draft
@@ -32,15 +32,12 @@ interface Begun {
   readonly now: number
 }
 
-/** Another comune that somebody is writing, under the same address. */
+/** Another drafted comune with the same host name. */
 interface Twin {
   readonly twin: string
 }
 
-/**
- * Writes the first drafts of a comune. Nobody reads anything of it before they are published. Of two who begin one at the
- * same moment, the second waits for the first.
- */
+/** Writes a comune's first drafts. Nobody sees them before they are published. Concurrent calls wait for each other. */
 export const beginComune = (
   database: Database,
   { name, content, staff, now }: Begun,
@@ -64,7 +61,10 @@ export const beginComune = (
     return { id }
   })
 
-/** By its name, as far as that is written. What another gestore writes is not told: who publishes first has the address. */
+/**
+ * Finds a drafted comune with one of these hosts, by name. Those of other gestori are not revealed: whoever publishes
+ * first gets the host.
+ */
 async function twinOf({ query }: Queries, gestoreId: string, hosts: readonly string[]): Promise<string | undefined> {
   const [row] = await query<{ name: string }>(
     `SELECT coalesce(body::jsonb ->> 'name', comune_id) AS name FROM draft
@@ -75,7 +75,7 @@ async function twinOf({ query }: Queries, gestoreId: string, hosts: readonly str
   return row?.name
 }
 
-/** Of every gestore: two comuni may have the same name. */
+/** Of every gestore: ids are unique across all. */
 const knownComuni = ({ query }: Queries) =>
   query<{ id: string }>(
     `SELECT comune_id AS id FROM edition UNION SELECT comune_id FROM draft UNION SELECT comune_id FROM gestore_comune`,

@@ -12,10 +12,10 @@ import { numberedParts } from '../numbered-parts.ts'
 import { editionView } from '../views.ts'
 import { editionArchive } from './archive.ts'
 
-/** While one is made nobody else is answered. */
+/** Making an archive blocks the server. */
 const LIMIT = limitedTo('archivi', 30)
 
-/** Editions of the past: which one held when, and all that it said. Needs a Fastify scope of its own. */
+/** Past editions: which was in effect when, and their content. Needs a Fastify scope of its own. */
 export function editionRoutes(plainApp: FastifyInstance, { database }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('read'))

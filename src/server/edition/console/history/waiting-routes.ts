@@ -12,10 +12,10 @@ import { editionStore } from '../../store.ts'
 import type { EditionConsoleDeps } from '../deps.ts'
 import { editionView } from '../views.ts'
 
-/** Editions never change: what one changes is worked out once for all who have the page open. */
+/** Editions never change: their changes are computed once and cached. */
 const MOST_KNOWN = 200
 
-/** What residents will read from a later moment on. Needs a Fastify scope of its own. */
+/** Editions that will take effect later. Needs a Fastify scope of its own. */
 export function waitingRoutes(plainApp: FastifyInstance, { clock, database }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('read'))

@@ -16,7 +16,7 @@ import type { EditionConsoleDeps } from '../deps.ts'
 import { numberedParts } from '../numbered-parts.ts'
 import { refusalProblem } from '../refusal-problem.ts'
 
-/** A resident's own page, with what is not published yet or no longer. Needs a Fastify scope of its own. */
+/** A resident's page rendered from drafts or from a past edition. Needs a Fastify scope of its own. */
 export function previewRoutes(plainApp: FastifyInstance, deps: EditionConsoleDeps): void {
   const { clock, database, pages } = deps
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
@@ -49,7 +49,7 @@ export function previewRoutes(plainApp: FastifyInstance, deps: EditionConsoleDep
       zone: query.zone !== undefined && hasZone(comune.public, query.zone) ? query.zone : undefined,
       user: query.user,
       now: query.at,
-      // No part of an edition: beside what would be published now they are as residents have them at that hour.
+      // Notices are not part of an edition: previews of drafts show those of that hour.
       notices: isOfNow ? { version: 0, list: await noticesFrom(database, params.comune, query.at) } : undefined,
       guide: () => comune.guide,
       points: () => comune.map,
@@ -65,7 +65,7 @@ export function previewRoutes(plainApp: FastifyInstance, deps: EditionConsoleDep
   })
 }
 
-/** As it looks to who has scripts, without any. Links lead nowhere: a frame of this kind opens no other window. */
+/** Removes scripts but keeps the look of a page with scripts. Links are dead: the sandboxed frame opens no window. */
 const inert = (html: string): string =>
   html
     .replaceAll(/<(script|noscript)\b[^>]*>[\s\S]*?<\/\1>|<link rel="modulepreload"[^>]*>/g, '')

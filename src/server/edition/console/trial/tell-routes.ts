@@ -12,7 +12,7 @@ import { historyStore } from '../history/history-store.ts'
 import { noEdition, refusalProblem } from '../refusal-problem.ts'
 import { phonesAfter } from './phones-after.ts'
 
-/** After publishing, for what happens in the next hours. Needs a Fastify scope of its own. */
+/** Notifies phones of changes in the next hours, after publishing. Needs a Fastify scope of its own. */
 export function tellRoutes(plainApp: FastifyInstance, { clock, database, tell, countTold }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('publish'))
@@ -21,9 +21,9 @@ export function tellRoutes(plainApp: FastifyInstance, { clock, database, tell, c
 
   interface Asked {
     readonly edition: Edition
-    /** What residents read until it. */
+    /** The edition in effect before it. */
     readonly before: Edition | undefined
-    /** What has taken its place, or taken it back. */
+    /** The edition that replaced or withdrew it. */
     readonly newer: Edition | undefined
   }
 
@@ -58,7 +58,7 @@ export function tellRoutes(plainApp: FastifyInstance, { clock, database, tell, c
     params: editionParams,
     response: { 200: toldViewSchema, ...refusals(400, 401, 403, 404, 409) },
   }
-  /** A call of its own: asked for again after a fault, it tells nobody twice. */
+  /** Separate from publishing, and idempotent: no phone is notified twice. */
   app.post('/api/staff/comuni/:comune/editions/:number/tell', { schema: told }, async ({ params }) => {
     const { edition, before, newer } = await askedFor(params)
     if (newer !== undefined) throw refusalProblem({ kind: 'conflict', newer })

@@ -22,7 +22,7 @@ import { fieldProblems } from './field-problems.ts'
 import { numberedParts } from '../numbered-parts.ts'
 import { noDraft, refusalProblem } from '../refusal-problem.ts'
 
-/** What would be wrong and what would change; nothing is published by it. Needs a Fastify scope of its own. */
+/** Problems and effects of the drafts, without publishing. Needs a Fastify scope of its own. */
 export function trialRoutes(plainApp: FastifyInstance, deps: EditionConsoleDeps): void {
   const { clock, database } = deps
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
@@ -59,7 +59,7 @@ export function trialRoutes(plainApp: FastifyInstance, deps: EditionConsoleDeps)
   )
 
   async function ofDrafts(comune: string, from: number, staff: StaffSession): Promise<RehearsalView> {
-    // First: what changes after this is not what was rehearsed, and will not be published unseen.
+    // Read first: drafts that change later were not rehearsed, and will not be published unseen.
     const drafts = await draftsOf(database, comune)
     const outcome = await rehearseDrafts(database, comune, from, staffHostRules(deps, comune, staff))
     if (outcome === undefined) throw noDraft()

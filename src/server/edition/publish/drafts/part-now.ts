@@ -5,7 +5,7 @@ import { partData } from '../../part-store.ts'
 import { editionStore } from '../../store.ts'
 import { draftOf } from './change-draft.ts'
 
-/** A part as people work on it: its draft or, where there is none, what is published; null where nothing is. */
+/** A part's draft or, without one, its published data; null where there is neither. */
 export async function partNow(database: Queries, clock: Clock, comuneId: string, part: PartName): Promise<unknown> {
   const draft = await draftOf(database, comuneId, part)
   if (draft !== undefined) return JSON.parse(draft.body) as unknown
