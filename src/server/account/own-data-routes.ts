@@ -13,7 +13,7 @@ import type { User } from '../../contract/account/session.ts'
 
 const tags = ['Accesso']
 
-interface Deps {
+interface OwnDataDeps {
   comuni: Comuni
   clock: Clock
   database: Database
@@ -22,7 +22,7 @@ interface Deps {
 }
 
 /** A person's devices, download of their data and deletion of the account. Needs a Fastify scope of its own. */
-export function ownDataRoutes(plainApp: FastifyInstance, deps: Deps): void {
+export function ownDataRoutes(plainApp: FastifyInstance, deps: OwnDataDeps): void {
   const { comuni, clock, database, sessions, personalData } = deps
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', signedIn)

@@ -32,7 +32,7 @@ export interface Sessions {
   endAll: (comuneId: string, userId: string) => Promise<void>
 }
 
-interface FoundRow extends User {
+interface SessionRow extends User {
   [column: string]: unknown
   /** Position among the tokens asked for, counted from one. */
   place: number
@@ -48,7 +48,7 @@ export function createSessions(database: Database, clock: Clock, afterSignOut: A
   const { query } = database
   const limits = (): [Date, Date] => [new Date(clock()), new Date(clock() - MAX_AGE)]
 
-  async function refresh(found: readonly FoundRow[]): Promise<void> {
+  async function refresh(found: readonly SessionRow[]): Promise<void> {
     const now = clock()
     const due = found.filter(({ updatedAt }) => now - updatedAt.getTime() >= REFRESH_AFTER)
     if (due.length === 0) return
@@ -65,7 +65,7 @@ export function createSessions(database: Database, clock: Clock, afterSignOut: A
   }
 
   async function findAll(asked: readonly SessionToken[]): Promise<(Session | undefined)[]> {
-    const rows = await query<FoundRow>(
+    const rows = await query<SessionRow>(
       `SELECT asked.place, s.comune_id AS "comuneId", s.id AS "sessionId", s.updated_at AS "updatedAt",
          u.id, u.email, u.name
        FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked (comune_id, token_hash, place)

@@ -3,14 +3,14 @@ import { pointCommands } from '../points/point-commands.ts'
 import type { Command, ComuneCall } from './comune-call.ts'
 import { comuneAmong, withComuni } from './published.ts'
 
-type Work = (
+type PointWork = (
   commands: ReturnType<typeof pointCommands>,
   rest: readonly string[],
   options: ComuneCall['options'],
 ) => Promise<string>
 
 const runs =
-  (work: Work): Command['run'] =>
+  (work: PointWork): Command['run'] =>
   ({ configuration, id, rest, options }) =>
     withComuni(configuration, async (comuni, database) => {
       const commands = pointCommands(database, comuneAmong(comuni, id), new Date(systemClock()))

@@ -7,9 +7,9 @@ import { hostName, isHostName } from '../comune/hosts/host-name.ts'
 import { numberProblems } from './streets.ts'
 
 /** A file with problems is refused whole, with all its problems. */
-export type ReadResult = { file: ComuneFile } | { problems: string[] }
+export type ReadComuneFile = { file: ComuneFile } | { problems: string[] }
 
-export async function readComuneFile(path: string): Promise<ReadResult> {
+export async function readComuneFile(path: string): Promise<ReadComuneFile> {
   const read = await readJsonFile(path)
   if (read === undefined) return { problems: ['  il file non c’è'] }
   return 'problems' in read ? read : checkComuneFile(read.data)
@@ -18,7 +18,7 @@ export async function readComuneFile(path: string): Promise<ReadResult> {
 /** The file's text as imports and exports write it; checked data have their fields in the schema's order. */
 export const comuneText = (file: ComuneFile): string => `${JSON.stringify(file, null, 2)}\n`
 
-export function checkComuneFile(data: unknown): ReadResult {
+export function checkComuneFile(data: unknown): ReadComuneFile {
   const parsed = comuneFileSchema.safeParse(data)
   if (!parsed.success) return { problems: parsed.error.issues.flatMap((issue) => issueLines(issue, data)) }
   const file = parsed.data

@@ -86,14 +86,14 @@ async function readFiles(
 const problemsOf = (path: string, read: object): string[] =>
   'problems' in read ? [path, ...(read.problems as string[])] : []
 
-interface Beside {
+interface ReadFiles {
   readonly vocabulary: Vocabulary
   readonly guide: GuideList
   readonly map: MapFiles
   readonly bulky: BulkyOffer | undefined
 }
 
-function partsOf(file: ComuneFile, { vocabulary, guide, map, bulky }: Beside): Parts {
+function partsOf(file: ComuneFile, { vocabulary, guide, map, bulky }: ReadFiles): Parts {
   const { setOut, dayChangesAt, calendar, ...settings } = file
   const points = map.points as ComuneContent['punti']['points']
   return {

@@ -11,7 +11,7 @@ const BASE = 'base'
 /** The base vocabulary, also for comuni whose folder is elsewhere. */
 const OWN_BASE = resolve(import.meta.dirname, '../../../comuni', BASE)
 
-/** The comune's vocabulary, and problems of its own file. A faulty file is not replaced by the base one. */
+/** The comune's vocabulary, or else the base one; problems of its own file are reported. */
 export async function readVocabulary(
   directory: string,
   id: string,

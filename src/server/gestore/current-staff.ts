@@ -36,14 +36,14 @@ export const staffTokenOf = (request: FastifyRequest, comuni: Comuni): StaffToke
 /** `/api/staff/comuni/:comune/…` */
 const comuneInPath = ({ params }: FastifyRequest): string | undefined => (params as { comune?: string }).comune
 
-interface Deps {
+interface StaffLookupDeps {
   readonly comuni: Comuni
   readonly sessions: StaffSessions
   readonly isConsoleHost: IsConsoleHost
 }
 
 /** Gives every request a way to look up who of the gestore makes it. */
-export function followStaff(app: FastifyInstance, { comuni, sessions, isConsoleHost }: Deps): StaffNow {
+export function followStaff(app: FastifyInstance, { comuni, sessions, isConsoleHost }: StaffLookupDeps): StaffNow {
   const comuneIdOf = (request: FastifyRequest): string | undefined =>
     comuneInPath(request) ?? (isConsoleHost(request) ? undefined : comuni.byHost(request.hostname).id)
 

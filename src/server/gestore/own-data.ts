@@ -34,14 +34,14 @@ export const staffData: StaffData = {
   },
 }
 
-interface Deps {
+interface StaffOwnDataDeps {
   readonly database: Database
   readonly people: People
   readonly held: readonly StaffData[]
 }
 
 /** Download of one's own data, and leaving. Needs a Fastify scope of its own. */
-export function staffOwnDataRoutes(app: FastifyInstance, { database, people, held }: Deps): void {
+export function staffOwnDataRoutes(app: FastifyInstance, { database, people, held }: StaffOwnDataDeps): void {
   app.addHook('preParsing', staffIn)
 
   const data = { tags: CONSOLE_TAGS, summary: 'Tutto quello che abbiamo su di te, come persona del gestore' }

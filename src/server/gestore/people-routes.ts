@@ -13,7 +13,7 @@ import { CONSOLE_TAGS, staffMaySomewhere } from './current-staff.ts'
 import { invitationLetter } from './invitation-letter.ts'
 import type { People, PeopleRefusal } from './people.ts'
 
-interface Deps {
+interface PeopleDeps {
   comuni: Comuni
   isConsoleHost: IsConsoleHost
   people: People
@@ -24,7 +24,7 @@ const params = z.object({ id: z.string().max(100) })
 const changed = { 204: z.null().describe('Fatto'), ...refusals(400, 401, 403, 409, 422) }
 
 /** The people of the gestore, for administrators. Needs a Fastify scope of its own. */
-export function peopleRoutes(plainApp: FastifyInstance, { comuni, isConsoleHost, people, mail }: Deps): void {
+export function peopleRoutes(plainApp: FastifyInstance, { comuni, isConsoleHost, people, mail }: PeopleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMaySomewhere('people'))
 

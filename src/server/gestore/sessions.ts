@@ -37,7 +37,7 @@ export interface StaffSessions {
   hasComune: (gestoreId: string, comuneId: string, isServed: boolean) => Promise<boolean>
 }
 
-interface FoundRow extends StaffSession {
+interface StaffSessionRow extends StaffSession {
   [column: string]: unknown
   /** Position among the tokens asked for, counted from one. */
   place: number
@@ -46,7 +46,7 @@ interface FoundRow extends StaffSession {
 }
 
 export function createStaffSessions({ query }: Database, clock: Clock): StaffSessions {
-  async function refresh(found: readonly FoundRow[]): Promise<void> {
+  async function refresh(found: readonly StaffSessionRow[]): Promise<void> {
     const now = clock()
     const due = found.filter(({ updatedAt }) => now - updatedAt.getTime() >= REFRESH_AFTER)
     if (due.length === 0) return
@@ -64,7 +64,7 @@ export function createStaffSessions({ query }: Database, clock: Clock): StaffSes
 
   return {
     async findAll(asked) {
-      const rows = await query<FoundRow>(
+      const rows = await query<StaffSessionRow>(
         `SELECT place, session.token_hash AS "tokenHash", updated_at AS "updatedAt",
            person.gestore_id AS "gestoreId", person.id, email, name, ${GRANTS} AS grants
          FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked (comune_id, token_hash, place)

@@ -13,7 +13,7 @@ import { clearStaffCookie, CONSOLE_TAGS, setStaffCookie, staffTokenOf } from './
 import type { FirstAdministrator } from './first-administrator.ts'
 import type { StaffSessions } from './sessions.ts'
 
-interface Deps {
+interface StaffSignInDeps {
   comuni: Comuni
   isConsoleHost: IsConsoleHost
   codes: StaffCodes
@@ -26,7 +26,7 @@ interface Deps {
 const LIMIT = limitedTo('staff sign-in', 120)
 
 /** Sign-in and sign-out of the console. */
-export function staffSignInRoutes(plainApp: FastifyInstance, deps: Deps): void {
+export function staffSignInRoutes(plainApp: FastifyInstance, deps: StaffSignInDeps): void {
   const { comuni, isConsoleHost, codes, firstAdministrator, attempts, sessions } = deps
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   // Counted over all comuni: one person has one code, wherever it is asked for.

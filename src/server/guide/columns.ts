@@ -2,7 +2,7 @@ import { plainText } from '../../domain/guide/words.ts'
 import type { Sheet } from '../import/sheet.ts'
 
 /** A row of a sheet with its cells by meaning; empty for columns that the sheet does not have. */
-export interface Row<Column extends string> {
+export interface SheetRow<Column extends string> {
   readonly line: number
   readonly cells: Readonly<Record<Column, string>>
   /** The column's title in the sheet. */
@@ -14,7 +14,7 @@ export function columnsOf<Column extends string>(
   { header, rows }: Sheet,
   names: Readonly<Record<Column, readonly string[]>>,
   needed: readonly NoInfer<Column>[],
-): { rows: Row<Column>[]; problems: string[] } {
+): { rows: SheetRow<Column>[]; problems: string[] } {
   const plain = header.map(plainText)
   const columns = Object.keys(names) as Column[]
   const places = new Map(columns.map((column) => [column, plain.findIndex((title) => names[column].includes(title))]))
@@ -34,7 +34,7 @@ export function columnsOf<Column extends string>(
 
 /** One problem per line, like those of `data-issue.ts`, with the cell as the spreadsheet names it. */
 export const cellProblem = <Column extends string>(
-  { line, cells, titles }: Row<Column>,
+  { line, cells, titles }: SheetRow<Column>,
   column: Column,
   expected: string,
   found: string = cells[column],

@@ -4,7 +4,7 @@ import { type Destination, namesOf } from '../../domain/guide/destination.ts'
 import { editDistance } from '../../domain/guide/search/edit-distance.ts'
 import { type GuideVariant, RESERVED_SLUGS, slugOf } from '../../domain/guide/item.ts'
 import { plainText } from '../../domain/guide/words.ts'
-import { cellProblem, columnsOf, type Row } from './columns.ts'
+import { cellProblem, columnsOf, type SheetRow } from './columns.ts'
 import type { Sheet } from '../import/sheet.ts'
 
 /** The columns of a guide, with the titles that gestori use. Only the first two are required. */
@@ -38,7 +38,10 @@ export function readGuideLines(sheet: Sheet, destinations: readonly Destination[
   return { amendments, problems }
 }
 
-function readLine(row: Row<GuideColumn>, spellings: Spellings): { amendment?: GuideAmendment; problems: string[] } {
+function readLine(
+  row: SheetRow<GuideColumn>,
+  spellings: Spellings,
+): { amendment?: GuideAmendment; problems: string[] } {
   const { name, destination, synonyms, first, why, variants } = row.cells
   const problems = nameProblems(row)
   const target = plainText(destination) === REMOVED ? REMOVED : spellings.get(plainText(destination))
@@ -49,7 +52,7 @@ function readLine(row: Row<GuideColumn>, spellings: Spellings): { amendment?: Gu
   return { amendment: { name, destination: target, synonyms: listOf(synonyms), variants: states, ...notes }, problems }
 }
 
-function nameProblems(row: Row<GuideColumn>): string[] {
+function nameProblems(row: SheetRow<GuideColumn>): string[] {
   const slug = slugOf(row.cells.name)
   if (slug === '') return [cellProblem(row, 'name', 'il nome di un oggetto')]
   return (RESERVED_SLUGS as readonly string[]).includes(slug)
@@ -58,7 +61,12 @@ function nameProblems(row: Row<GuideColumn>): string[] {
 }
 
 /** "unto = pericolosi | pulito = legno"; "(non-domestica) = speciali" holds for that kind of user. */
-function readVariants(row: Row<GuideColumn>, text: string, spellings: Spellings, problems: string[]): GuideVariant[] {
+function readVariants(
+  row: SheetRow<GuideColumn>,
+  text: string,
+  spellings: Spellings,
+  problems: string[],
+): GuideVariant[] {
   return listOf(text).flatMap((part) => {
     const [left = '', target = ''] = part.split('=').map((side) => side.trim())
     const { when, users } = usersIn(left)

@@ -1,6 +1,6 @@
 import { isBarcode } from '../../domain/guide/barcode.ts'
 import { type GuideProduct, slugOf } from '../../domain/guide/item.ts'
-import { cellProblem, columnsOf, type Row } from './columns.ts'
+import { cellProblem, columnsOf, type SheetRow } from './columns.ts'
 import type { Sheet } from '../import/sheet.ts'
 
 const COLUMNS = {
@@ -20,7 +20,7 @@ export function readProductLines(
   return { products, problems }
 }
 
-function readProduct(row: Row<Column>, known: ReadonlySet<string>, problems: string[]): GuideProduct {
+function readProduct(row: SheetRow<Column>, known: ReadonlySet<string>, problems: string[]): GuideProduct {
   const { code, name, parts } = row.cells
   if (!isBarcode(code)) problems.push(cellProblem(row, 'code', 'un codice a barre con la cifra di controllo giusta'))
   if (name === '') problems.push(cellProblem(row, 'name', 'il nome del prodotto'))
@@ -28,7 +28,7 @@ function readProduct(row: Row<Column>, known: ReadonlySet<string>, problems: str
 }
 
 /** "bottiglia = PET 1" */
-function readPart(row: Row<Column>, text: string, known: ReadonlySet<string>, problems: string[]) {
+function readPart(row: SheetRow<Column>, text: string, known: ReadonlySet<string>, problems: string[]) {
   const [part = '', item = ''] = text.split('=').map((side) => side.trim())
   const slug = slugOf(item)
   if (part !== '' && known.has(slug)) return [{ part, item: slug }]

@@ -1,7 +1,7 @@
 import { type Word, wordsOf } from '../../domain/guide/words.ts'
 
 /** Something in a comune's data with several names. */
-export interface Named {
+export interface NamedThing {
   readonly id: string
   readonly label: string
   readonly aliases?: readonly string[] | undefined
@@ -37,7 +37,7 @@ const hard = (text: string): string[] => stemsOf(told(text).filter(({ isSoft }) 
 const keyOf = (stems: readonly string[]): string => stems.join(' ')
 
 /** Compares whole words: "impregnanti per legno" is not wood, "oli minerali" are not kitchen oil. */
-export function namedWords(list: readonly Named[]): NamedWords {
+export function namedWords(list: readonly NamedThing[]): NamedWords {
   const names: Name[] = list.flatMap(({ id, label, aliases = [] }) =>
     [id, label, ...aliases]
       .map((name) => ({ id, stems: stemsOf(told(name)), hardStems: hard(name) }))

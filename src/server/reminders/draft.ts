@@ -12,14 +12,14 @@ export const EVENING = 'sera'
 export const MAIL_SERVICE = 'mail'
 
 /** A message that is not encrypted yet. */
-export interface Draft extends Omit<PreparedEntry, 'comuneId' | 'key' | 'endpoint' | 'body'> {
+export interface MessageDraft extends Omit<PreparedEntry, 'comuneId' | 'key' | 'endpoint' | 'body'> {
   device: InstallationRow
   payload: string
 }
 
 export type EncryptAll = (jobs: readonly PushJob[]) => Promise<(Buffer | undefined)[]>
 
-export function reminderDraft(wanted: WantedReminder, device: InstallationRow, kind: string): Draft {
+export function reminderDraft(wanted: WantedReminder, device: InstallationRow, kind: string): MessageDraft {
   const { reminder, sendAt, expiresAt } = wanted
   const payload =
     device.endpoint === null
@@ -55,7 +55,7 @@ function reminderPayload(origin: string, { title, message, date }: Reminder): st
 /** Encrypts for devices with a subscription; others get mail. Broken subscriptions are left out. */
 export async function seal(
   comuneId: string,
-  drafts: readonly Draft[],
+  drafts: readonly MessageDraft[],
   encryptAll: EncryptAll,
 ): Promise<PreparedEntry[]> {
   const byPush = drafts.filter(({ device }) => device.endpoint !== null)

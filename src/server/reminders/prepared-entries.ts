@@ -22,7 +22,7 @@ export interface ExistingEntry {
   readonly isWrittenOff: boolean
 }
 
-interface Row extends Record<string, unknown> {
+interface EntryRow extends Record<string, unknown> {
   installation_key: Buffer
   date: string
   kind: string
@@ -42,7 +42,7 @@ export async function existingEntries(
   comuneId: string,
   keys: readonly Buffer[],
 ): Promise<Map<string, ExistingEntry>> {
-  const rows = await query<Row>(
+  const rows = await query<EntryRow>(
     `SELECT installation_key, date, kind, fingerprint, taken_at, ${IS_WRITTEN_OFF} AS is_written_off
      FROM reminder WHERE comune_id = $1 AND installation_key = ANY($2)`,
     [comuneId, keys],
@@ -50,7 +50,7 @@ export async function existingEntries(
   return new Map(rows.map((row) => [entryName(row.installation_key, row.date, row.kind), entryOf(row)]))
 }
 
-const entryOf = ({ fingerprint, taken_at, is_written_off }: Row): ExistingEntry => ({
+const entryOf = ({ fingerprint, taken_at, is_written_off }: EntryRow): ExistingEntry => ({
   fingerprint,
   takenAt: taken_at?.getTime() ?? 0,
   isWrittenOff: is_written_off,

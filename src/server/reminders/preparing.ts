@@ -4,7 +4,7 @@ import type { Comune, Comuni } from '../comune/comuni.ts'
 import { madeOnce } from '../comune/send-data.ts'
 import { eachAlone, mapAlone } from '../platform/background/each-alone.ts'
 import type { Turns } from '../platform/background/turns.ts'
-import { type Draft, type EncryptAll, EVENING, reminderDraft, seal } from './draft.ts'
+import { type MessageDraft, type EncryptAll, EVENING, reminderDraft, seal } from './draft.ts'
 import type { HouseholdStore } from './devices/household-store.ts'
 import type { InstallationRow, InstallationStore } from './devices/installation-store.ts'
 import { entryName } from './prepared-entries.ts'
@@ -28,7 +28,7 @@ export interface ReminderPreparer {
   prepareFor: (comune: Comune, device: InstallationRow) => Promise<void>
 }
 
-interface Deps {
+interface PreparerDeps {
   comuni: Comuni
   clock: Clock
   turns: Turns
@@ -39,10 +39,10 @@ interface Deps {
   onError: (error: unknown) => void
 }
 
-export function reminderPreparer(deps: Deps): ReminderPreparer {
+export function reminderPreparer(deps: PreparerDeps): ReminderPreparer {
   const { comuni, clock, turns, installations, households, ledger, encryptAll, onError } = deps
 
-  const draftsOf = (comune: Comune, device: InstallationRow): Draft[] =>
+  const draftsOf = (comune: Comune, device: InstallationRow): MessageDraft[] =>
     wantedReminders(comune, device, clock()).map((one) => reminderDraft(one, device, EVENING))
 
   /** Repeats for devices that changed meanwhile: messages from old settings must not stay. */

@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
 import type { Database } from '../platform/database/database.ts'
 import { pushPayload } from '../platform/push/message.ts'
-import type { Outcome } from '../platform/push/outcome.ts'
+import type { PushOutcome } from '../platform/push/outcome.ts'
 import { createPreparer } from '../platform/push/preparing.ts'
 import { createTurns } from '../platform/background/turns.ts'
 import { keysOf, MAIL_SERVICE, reminderDraft, seal } from './draft.ts'
@@ -13,7 +13,7 @@ import {
   type InstallationRow,
   type InstallationStore,
   installationStore,
-  type Sender,
+  type DeviceSender,
 } from './devices/installation-store.ts'
 import { createLedger, type Ledger, type LedgerEntry } from './ledger.ts'
 import { type ChangeCounter, changeCounter, type ChangePusher, changePusher } from './pushes/change-pushes.ts'
@@ -31,11 +31,11 @@ export interface Reminders {
   readonly households: HouseholdStore
   readonly ledger: Ledger
   readonly services: PushServices
-  save: (comune: Comune, id: string, device: Installation, sender: Sender) => Promise<void>
+  save: (comune: Comune, id: string, device: Installation, sender: DeviceSender) => Promise<void>
   /** "Rimanda di un'ora." */
   remindLater: (comune: Comune, device: InstallationRow, date: string) => Promise<void>
   /** Sends a test message at once. */
-  sendTest: (comune: Comune, device: InstallationRow) => Promise<Outcome>
+  sendTest: (comune: Comune, device: InstallationRow) => Promise<PushOutcome>
   prepareAll: ReminderPreparer['prepareAll']
   prepareComune: ReminderPreparer['prepareComune']
   /** Pushes notices that are due. */
@@ -59,7 +59,7 @@ export interface ReminderDeps {
   database: Database
   services: PushServices
   /** For devices whose push has ended and whose owner has an address. */
-  sendMail: (entry: LedgerEntry) => Promise<Outcome>
+  sendMail: (entry: LedgerEntry) => Promise<PushOutcome>
   onError: (error: unknown) => void
 }
 
@@ -73,7 +73,7 @@ export function createReminders({ comuni, clock, database, services, sendMail, o
   const turns = createTurns(database, clock)
   const preparing = reminderPreparer({ comuni, clock, turns, installations, households, ledger, encryptAll, onError })
 
-  const deliver = async (entry: LedgerEntry): Promise<Outcome> => {
+  const deliver = async (entry: LedgerEntry): Promise<PushOutcome> => {
     if (entry.service === MAIL_SERVICE) return sendMail(entry)
     const { comune_id, endpoint, body, date, kind, expires_at } = entry
     return services.send(comune_id, { endpoint, body, expiresAt: expires_at.getTime(), topic: `${kind} ${date}` })

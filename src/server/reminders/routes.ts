@@ -14,7 +14,7 @@ import { everythingOf } from '../../domain/calendar/waste-type.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
 import { sendInvalidRequest } from '../platform/http/invalid-request.ts'
 import { sendProblem } from '../platform/http/problem.ts'
-import type { Outcome } from '../platform/push/outcome.ts'
+import type { PushOutcome } from '../platform/push/outcome.ts'
 import { networkOf } from '../platform/http/guards/rate-limit.ts'
 import type { Attempts } from '../platform/http/guards/attempts.ts'
 import type { InstallationRow } from './devices/installation-store.ts'
@@ -26,7 +26,7 @@ const TEST_OUTCOMES = {
   gone: 'scaduta',
   later: 'non riuscita',
   failed: 'non riuscita',
-} as const satisfies Record<Outcome['kind'], TestPushOutcome>
+} as const satisfies Record<PushOutcome['kind'], TestPushOutcome>
 
 const OF_DEVICE = { tags: ['Promemoria'], params: deviceParamsSchema }
 

@@ -1,11 +1,11 @@
 import type { Clock } from '../platform/clock.ts'
 import { isUnavailable } from '../platform/database/unavailable.ts'
-import { type Outcome, failed } from '../platform/push/outcome.ts'
+import { type PushOutcome, failed } from '../platform/push/outcome.ts'
 import { nextTry } from '../platform/push/retry.ts'
 import { wordless } from '../platform/background/tries.ts'
 import type { Ledger, LedgerEntry, Resolution } from './ledger.ts'
 
-type Deliver = (entry: LedgerEntry) => Promise<Outcome>
+type Deliver = (entry: LedgerEntry) => Promise<PushOutcome>
 
 /** As many as one connection handles, so that nothing waits while its lease runs. */
 const MOST_AT_ONCE = 100
@@ -13,7 +13,7 @@ const MOST_AT_ONCE = 100
 /** Results are stored in batches, but soon: what a crash leaves unwritten is sent again. */
 const RECORD_PAUSE = 20
 
-interface Deps {
+interface DueSenderDeps {
   ledger: Ledger
   clock: Clock
   deliver: Deliver
@@ -23,7 +23,7 @@ interface Deps {
 }
 
 /** Sends due messages. Every push service has its own queue, so that a slow one delays no other. */
-export function dueSender({ ledger, clock, deliver, lose, onError }: Deps): {
+export function dueSender({ ledger, clock, deliver, lose, onError }: DueSenderDeps): {
   sendDue: () => Promise<void>
   idle: () => Promise<void>
 } {
@@ -85,7 +85,7 @@ export function dueSender({ ledger, clock, deliver, lose, onError }: Deps): {
   }
 }
 
-function resolutionOf({ attempts, expires_at }: LedgerEntry, outcome: Outcome, now: number): Resolution {
+function resolutionOf({ attempts, expires_at }: LedgerEntry, outcome: PushOutcome, now: number): Resolution {
   if (outcome.kind === 'delivered') return { state: 'sent' }
   if (outcome.kind === 'gone') return { state: 'gone' }
   const expiresAt = expires_at.getTime()

@@ -11,7 +11,7 @@ import { BROKER, brokerAuth, BrokerUnavailable } from './broker.ts'
 import { endPrevious } from './routes.ts'
 import type { Sessions } from '../sessions.ts'
 
-interface Deps {
+interface BrokerDeps {
   comuni: Comuni
   database: Database
   clock: Clock
@@ -29,7 +29,7 @@ const ERRORS: Record<string, BrokerError> = {
 }
 
 /** Both routes are navigations, so an error is shown on the sign-in page. */
-export function brokerRoutes(plainApp: FastifyInstance, deps: Deps): void {
+export function brokerRoutes(plainApp: FastifyInstance, deps: BrokerDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   const { comuni, database, clock, sessions, broker, log } = deps
 

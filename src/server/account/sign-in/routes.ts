@@ -10,7 +10,7 @@ import type { CodeRefusal, Codes } from './codes.ts'
 import { currentUser } from '../current-user.ts'
 import type { Sessions } from '../sessions.ts'
 
-interface Deps {
+interface SignInRouteDeps {
   comuni: Comuni
   codes: Codes
   attempts: Attempts
@@ -27,7 +27,7 @@ const tags = ['Accesso']
 /** Sign-in by e-mail, and who is signed in. */
 export function signInRoutes(
   plainApp: FastifyInstance,
-  { comuni, codes, attempts, sessions, brokerLabel }: Deps,
+  { comuni, codes, attempts, sessions, brokerLabel }: SignInRouteDeps,
 ): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
 

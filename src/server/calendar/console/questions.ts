@@ -7,7 +7,7 @@ import type { DatedLine } from '../import/read/dated-line.ts'
 
 type Question = CalendarFound['questions'][number]
 
-interface Asked {
+interface QuestionInput {
   readonly inZones: ZoneLines
   readonly lines: readonly DatedLine[]
   /** Unknown names of zones. */
@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** Asks about names that are unknown or unsure. */
-export function questionsIn({ inZones, lines, zones, types }: Asked): CalendarFound['questions'] {
+export function questionsIn({ inZones, lines, zones, types }: QuestionInput): CalendarFound['questions'] {
   const named = (name: string): number => daysOf(lines.filter((line) => line.types.includes(name)))
   const unknown = [...(types?.found ?? [])].filter(([, { isNew }]) => isNew).map(([name]) => [name, ''] as const)
   const ofType = [...(types?.doubts ?? []), ...unknown].map(([name, near]) => ({

@@ -12,8 +12,8 @@ import type { Span } from './span.ts'
 export const AROUND = 400
 
 /**
- * Exceptions that keep all days outside the file as they were: holidays hold every year, and what one year's file shows
- * may change another year; an exception may concern several types.
+ * Exceptions that give the days of a file as the file has them, and all other days as they were. Without them a file of
+ * one year could change another through holidays, which hold every year, or through an exception of several types.
  */
 export function keptDays(
   before: CollectionCalendar,

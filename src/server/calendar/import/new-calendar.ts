@@ -67,7 +67,7 @@ const within = (rule: CollectionRule, { from, until }: Partial<Span>): Collectio
   ...(until !== undefined && { until: rule.until ?? until }),
 })
 
-interface Part {
+interface RulePart {
   readonly rule: CollectionRule
   readonly isReplaced: boolean
 }
@@ -79,7 +79,7 @@ function partsOf(
   named: readonly string[],
   rest: readonly string[],
   all: readonly string[],
-): Part[] {
+): RulePart[] {
   if (!types.includes(rule.waste)) return [{ rule, isReplaced: false }]
   const own = rule.zones ?? all
   const [replaced, kept] = [named.filter((zone) => own.includes(zone)), rest.filter((zone) => own.includes(zone))]
@@ -91,7 +91,12 @@ function partsOf(
 }
 
 /** The replaced rule before the file. If the calendar has no end and other rules go on, also after it. */
-function outside({ rule, isReplaced }: Part, { validUntil }: Calendar, { from, until }: Span, goesOn: boolean): Part[] {
+function outside(
+  { rule, isReplaced }: RulePart,
+  { validUntil }: Calendar,
+  { from, until }: Span,
+  goesOn: boolean,
+): RulePart[] {
   if (!isReplaced) return [{ rule, isReplaced }]
   const [start, end] = [rule.from ?? '', rule.until ?? END_OF_TIME]
   if (end < from || start > until) return [{ rule, isReplaced }]

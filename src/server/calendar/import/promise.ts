@@ -3,7 +3,7 @@ import type { CollectionRule, IsoDate } from '../../../domain/calendar/rules/col
 import type { CollectionCalendar } from '../../../domain/calendar/schedule.ts'
 import { ConfigurationError } from '../../platform/configuration.ts'
 
-/** A type in a zone, without dates after some day. */
+/** A type in a zone, whose later dates are not known. */
 export interface Waiting {
   readonly waste: string
   readonly zone: string
@@ -32,7 +32,7 @@ export function waitingFor(
 const endOf = (rule: CollectionRule, validUntil: IsoDate): IsoDate =>
   rule.until ?? (rule.repeats === 'date' ? (rule.dates.toSorted().at(-1) ?? '') : validUntil)
 
-/** Until when the calendar is valid with this file, and what is missing for longer. */
+/** Until when the calendar is valid with this file. `kept`: the rules that the file does not replace. */
 export function promisedUntil(
   validUntil: IsoDate | undefined,
   kept: readonly CollectionRule[],

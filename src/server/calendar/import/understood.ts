@@ -8,7 +8,7 @@ import type { ReadDates } from './read/dated-line.ts'
 import { namesApart, seriesOf } from './series.ts'
 import { spanOf } from './span.ts'
 
-interface Asked {
+interface UnderstoodInput {
   readonly zone?: string | undefined
   readonly keepsAlike?: boolean | undefined
   readonly limits: { readonly from: IsoDate | undefined; readonly until: IsoDate | undefined }
@@ -18,7 +18,7 @@ interface Asked {
 export async function understood(
   comune: Pick<ComuneData, 'types' | 'services' | 'zones'>,
   { lines: read, legend }: ReadDates,
-  { zone, keepsAlike, limits }: Asked,
+  { zone, keepsAlike, limits }: UnderstoodInput,
 ) {
   const zones = zoneNames(comune.zones, zone)
   const { told = [], notices = [] } = Object.groupBy(read, (line) => (isNotice(line) ? 'notices' : 'told'))

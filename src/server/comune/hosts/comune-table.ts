@@ -1,5 +1,5 @@
 import type { Comune, Comuni } from '../comuni.ts'
-import { addressesOf, type Named } from './addresses.ts'
+import { addressesOf, type NamedComune } from './addresses.ts'
 import { hostTable } from './host-table.ts'
 
 /** A comune that is not served; `hosts` is undefined where its names cannot be read. */
@@ -25,7 +25,7 @@ export function comuneTable(defaultId: string, publicUrl: string | undefined, co
       hosts: contested.size === 0 ? hosts : hosts.filter((host) => !contested.has(host)),
     }))
     const addressOf = addressesOf(named, defaultId, publicUrl)
-    const asShown = (comune: Comune, name: Named): Comune => {
+    const asShown = (comune: Comune, name: NamedComune): Comune => {
       const { hosts } = name
       const address = addressOf(name)
       const known = shown.get(comune) ?? comune

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { type Comune, ComuneLeftOut, type Comuni } from '../comuni.ts'
 import { hostName } from './host-name.ts'
 
-interface Names {
+interface HostTableInput {
   readonly comuni: readonly Comune[]
   /** Answers under host names that no comune claims. It may be left out itself. */
   readonly defaultId: string
@@ -16,7 +16,7 @@ interface Names {
 }
 
 /** Finds the comune of a host name. In doubt none: never another town's. */
-export function hostTable({ comuni, defaultId, refused, hasUnknown, publicUrl, consoleHost }: Names): Comuni {
+export function hostTable({ comuni, defaultId, refused, hasUnknown, publicUrl, consoleHost }: HostTableInput): Comuni {
   const withheld = new Set(refused)
   const owners = new Map(comuni.flatMap((comune) => comune.hosts.map((host) => [host, comune] as const)))
   const fallback = comuni.find(({ id }) => id === defaultId)

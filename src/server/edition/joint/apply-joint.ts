@@ -10,7 +10,7 @@ import { comuniAt, type JointPlan, type PlannedComune, planStrike, planWithout }
 import { type JointRefusal, JointRefused, unlessJointRefused } from './refusal.ts'
 import { standingAct } from './rehearse-joint.ts'
 
-interface Actor {
+interface JointActor {
   readonly author: string
   readonly now: number
 }
@@ -33,7 +33,7 @@ interface ChangedComune extends Pick<PlannedComune, 'comuneId' | 'name' | 'befor
 }
 
 /** Applies a strike or a notice to all its comuni, or to none. */
-export const applyJoint = (database: Database, act: JointAct, actor: Actor): Promise<JointDone | JointRefusal> =>
+export const applyJoint = (database: Database, act: JointAct, actor: JointActor): Promise<JointDone | JointRefusal> =>
   inTurn(database, async (queries) => {
     const { author, now } = actor
     const store = jointStore(queries)
@@ -54,7 +54,7 @@ export const applyJoint = (database: Database, act: JointAct, actor: Actor): Pro
 export const undoJoint = (
   database: Database,
   undoes: number,
-  { author, now, reason }: Actor & { readonly reason?: string | undefined },
+  { author, now, reason }: JointActor & { readonly reason?: string | undefined },
 ): Promise<JointDone | JointRefusal> =>
   inTurn(database, async (queries) => {
     const store = jointStore(queries)

@@ -30,7 +30,7 @@ interface ActDifference extends Partial<EditionRehearsal> {
 }
 
 /** What an edition replaces, and by what. */
-interface Change {
+interface EditionChange {
   readonly before: Edition | undefined
   readonly after: Parts | undefined
 }
@@ -58,7 +58,7 @@ export async function append(
   queries: Queries,
   said: Said,
   edition: Edition,
-  { before, after }: Change,
+  { before, after }: EditionChange,
 ): Promise<EditionRehearsal | undefined> {
   const store = editionStore(queries)
   await addParts(queries, said.parts)

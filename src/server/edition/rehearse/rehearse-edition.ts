@@ -21,7 +21,7 @@ export interface EditionRehearsal {
   readonly residents: ConcernedResidents
 }
 
-interface Change {
+interface ContentChange {
   readonly comuneId: string
   readonly before: Parts
   readonly after: Parts
@@ -29,7 +29,7 @@ interface Change {
   readonly from: number
 }
 
-async function rehearseEdition(queries: Queries, change: Change): Promise<EditionRehearsal> {
+async function rehearseEdition(queries: Queries, change: ContentChange): Promise<EditionRehearsal> {
   const { comuneId, before, after, from } = change
   const wall = wallClock(from, after.impostazioni.data.timeZone)
   const today = wall.toPlainDate()

@@ -9,10 +9,10 @@ import { hashOf, type PartHashes, type Parts } from './parts.ts'
 import { oncePerPair, shared } from './shared.ts'
 
 /** What is not in the parts: the folder of photos and map, the edition, the time of the last change. */
-type Beside = Pick<Comune, 'folder' | 'changedAt' | 'edition'>
+type OutsideParts = Pick<Comune, 'folder' | 'changedAt' | 'edition'>
 
 /** Builds the served comune from its parts. */
-export function comuneOf(id: string, parts: Parts, { folder, changedAt, edition }: Beside): Comune {
+export function comuneOf(id: string, parts: Parts, { folder, changedAt, edition }: OutsideParts): Comune {
   const { hosts, url, zones, updated: _updated, vocabolario: _words, ...settings } = parts.impostazioni.data
   const { points, basemap } = parts.punti.data
   const words = comuneWords(parts)

@@ -9,14 +9,14 @@ export class Html {
   }
 }
 
-type Part = Html | string | readonly Part[] | undefined
+type HtmlPart = Html | string | readonly HtmlPart[] | undefined
 
-const markupOf = (part: Part): string => {
+const markupOf = (part: HtmlPart): string => {
   if (part instanceof Html) return part.markup
   if (part === undefined) return ''
   return typeof part === 'string' ? part.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign]!) : part.map(markupOf).join('')
 }
 
 /** Escapes every value of a template, except HTML made by this function. */
-export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
+export const html = (strings: TemplateStringsArray, ...parts: HtmlPart[]): Html =>
   new Html(String.raw({ raw: strings }, ...parts.map(markupOf)))

@@ -32,14 +32,14 @@ export interface EmbeddedPostgres {
   stop: () => Promise<void>
 }
 
-interface Options {
+interface EmbeddedOptions {
   /** PostgreSQL settings as `name=value`, for tests. */
   settings?: readonly string[]
   binaries?: Binaries
   port?: number
 }
 
-export async function startEmbedded(dataDir: string, options: Options = {}): Promise<EmbeddedPostgres> {
+export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
   const folder = resolve(dataDir)
   await mkdir(folder, { recursive: true })
   const unlock = lockFolder(folder)
@@ -81,7 +81,7 @@ async function startServer(
   files: ClusterFiles,
   identity: Identity,
   password: string,
-  { settings = [], port: wanted }: Options,
+  { settings = [], port: wanted }: EmbeddedOptions,
 ): Promise<Server> {
   for (let attempt = 1; ; attempt += 1) {
     const port = wanted ?? (await freePort())

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { CHANGES_CHANNEL, type Change } from './touch.ts'
+import { CHANGES_CHANNEL, type LiveChange } from './touch.ts'
 
 const APPLICATION_NAME = 'mastello-live'
 const FIRST_PAUSE = 200
@@ -11,7 +11,7 @@ const CHECK_INTERVAL = 30_000
 const ANSWER_TIMEOUT = 5000
 
 interface Listeners {
-  onChange: (change: Change) => void
+  onChange: (change: LiveChange) => void
   /** Connected or reconnected: changes in between were missed. */
   onConnected: () => void
   onTrouble: (error: unknown) => void
@@ -63,7 +63,7 @@ async function listenOnce(
   client.on('end', () => broken.reject(new Error('The connection that listens has ended')))
   client.on('notification', ({ payload = '' }) => {
     try {
-      onChange(JSON.parse(payload) as Change)
+      onChange(JSON.parse(payload) as LiveChange)
     } catch (error) {
       // Other users of this database may send anything on the channel.
       onTrouble(error)

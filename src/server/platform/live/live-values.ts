@@ -5,7 +5,7 @@ import { ProblemError } from '../http/problem.ts'
 import { followChanges } from './change-feed.ts'
 import { failureProblem } from './problems.ts'
 import type { ResourceMatch } from './resources.ts'
-import { type Change, versionOf } from './touch.ts'
+import { type LiveChange, versionOf } from './touch.ts'
 
 /** Short, so that a returning database is noticed within five seconds. */
 const RETRY_PAUSE = 2000
@@ -114,7 +114,7 @@ export function liveValues(database: Database, onTrouble: (error: unknown) => vo
     }
   }
 
-  function onChange({ comuneId, path, version }: Change): void {
+  function onChange({ comuneId, path, version }: LiveChange): void {
     for (const listener of listeners) if (listener.path === path) listener.heard(comuneId)
     const entry = entries.get(keyOf(comuneId, path))
     if (entry !== undefined && (entry.current === undefined || entry.current.version < version)) {

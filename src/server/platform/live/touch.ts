@@ -4,7 +4,7 @@ import type { Queries } from '../database/database.ts'
 /** The NOTIFY channel for changes. */
 export const CHANGES_CHANNEL = 'live'
 
-export interface Change {
+export interface LiveChange {
   readonly comuneId: string
   readonly path: string
   readonly version: number

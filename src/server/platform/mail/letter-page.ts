@@ -1,4 +1,4 @@
-import type { LetterParts, Sender } from './letter-parts.ts'
+import type { LetterParts, LetterSender } from './letter-parts.ts'
 
 /**
  * The app's look with what every mail program supports: simple blocks, inline styles, nothing external. Only dark
@@ -21,7 +21,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
   .link { color: #6fd3a0 !important }
 }`
 
-export function letterPage(sender: Sender, parts: LetterParts): string {
+export function letterPage(sender: LetterSender, parts: LetterParts): string {
   const { subject, title, paragraphs, highlight, facts = [], after = [], link } = parts
   const body = [
     `<h1 style="${TITLE}">${escaped(title)}</h1>`,
@@ -46,13 +46,13 @@ ${body.join('\n')}
 }
 
 /** Phone numbers become links. */
-const paragraph = ({ operator: { phone } }: Sender, text: string): string =>
+const paragraph = ({ operator: { phone } }: LetterSender, text: string): string =>
   `<p style="${TEXT}">${escaped(text).replaceAll(escaped(phone), phoneLink(phone))}</p>`
 
 const factOf = ([name, value]: readonly [string, string]): string =>
   `<p style="${TEXT}"><span class="soft" style="${SOFT}">${escaped(name)}</span><br>${escaped(value)}</p>`
 
-const contactOf = ({ operator: { name, phone, email } }: Sender): string =>
+const contactOf = ({ operator: { name, phone, email } }: LetterSender): string =>
   `<p class="soft" style="${TEXT};${SOFT}">Per domande: ${escaped(name)}<br>${phoneLink(phone)}<br>${linkTo(`mailto:${email}`, email)}</p>`
 
 const phoneLink = (phone: string): string => linkTo(`tel:${phone.replaceAll(' ', '')}`, phone)

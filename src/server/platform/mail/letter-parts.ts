@@ -14,4 +14,4 @@ export interface LetterParts {
 }
 
 /** The comune that sends it. */
-export type Sender = Pick<PublicComune, 'name' | 'operator'>
+export type LetterSender = Pick<PublicComune, 'name' | 'operator'>

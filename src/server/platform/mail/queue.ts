@@ -21,14 +21,14 @@ export interface Mail extends Letter {
 }
 
 /** The comune that sends it. */
-interface Sender {
+interface SendingComune {
   readonly id: string
   readonly public: { readonly name: string }
 }
 
 /** Mail is queued in the same transaction as what it is about; `sender.ts` sends it afterwards. */
 export interface MailQueue {
-  add: (queries: Queries, comune: Sender, mail: Mail) => Promise<void>
+  add: (queries: Queries, comune: SendingComune, mail: Mail) => Promise<void>
 }
 
 export function createMailQueue(clock: Clock): MailQueue {

@@ -13,7 +13,7 @@ const MOST_TO_ONE_DOMAIN = 3
 /** One more place for codes, so that they do not wait for other mail to that domain. */
 const MOST_WITH_CODES = MOST_TO_ONE_DOMAIN + 1
 
-interface Deps {
+interface MailSenderDeps {
   database: Pick<Database, 'query'>
   transport: Transport
   clock: Clock
@@ -30,7 +30,7 @@ export interface MailSender {
   stop: () => Promise<void>
 }
 
-export function mailSender(deps: Deps): MailSender {
+export function mailSender(deps: MailSenderDeps): MailSender {
   const mails = dueMails(deps.database, deps.clock)
   const inHand = new Map<DueMail, Promise<void>>()
   const stopping = new AbortController()

@@ -1,5 +1,5 @@
 /** The result of a push. Faults of the network or the service are results, never exceptions. */
-export type Outcome =
+export type PushOutcome =
   | { readonly kind: 'delivered' }
   /** The subscription no longer exists: delete it. */
   | { readonly kind: 'gone' }
@@ -21,7 +21,7 @@ export type Failure =
   | 'overloaded'
   | 'closed'
 
-export const failed = (reason: Failure, detail = ''): Outcome => ({
+export const failed = (reason: Failure, detail = ''): PushOutcome => ({
   kind: 'failed',
   reason,
   detail,
@@ -31,7 +31,7 @@ const DEFAULT_PATIENCE = 60_000
 const MAX_PATIENCE = 24 * 3_600_000
 
 /** RFC 8030, section 5 and 7.3. */
-export function outcomeOf(status: number, retryAfter: string | undefined, now: number): Outcome {
+export function outcomeOf(status: number, retryAfter: string | undefined, now: number): PushOutcome {
   if (status >= 200 && status < 300) return { kind: 'delivered' }
   if (status === 404 || status === 410) return { kind: 'gone' }
   if (status === 429 || status === 503) return { kind: 'later', at: now + patienceAsked(retryAfter, now) }

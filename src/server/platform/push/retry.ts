@@ -1,4 +1,4 @@
-import type { Failure, Outcome } from './outcome.ts'
+import type { Failure, PushOutcome } from './outcome.ts'
 
 const FIRST_DELAY = 15_000
 const MAX_DELAY = 10 * 60_000
@@ -31,12 +31,12 @@ interface Attempt {
 }
 
 /** When to retry; undefined if done, hopeless or too late. */
-export function nextTry(outcome: Outcome, { tries, now, expiresAt, chance }: Attempt): number | undefined {
+export function nextTry(outcome: PushOutcome, { tries, now, expiresAt, chance }: Attempt): number | undefined {
   const at = earliestTry(outcome, now, Math.min(FIRST_DELAY * 2 ** (tries - 1), MAX_DELAY) * (0.5 + chance / 2))
   return at !== undefined && at < expiresAt ? at : undefined
 }
 
-function earliestTry(outcome: Outcome, now: number, delay: number): number | undefined {
+function earliestTry(outcome: PushOutcome, now: number, delay: number): number | undefined {
   switch (outcome.kind) {
     case 'delivered':
     case 'gone':

@@ -2,7 +2,7 @@ import type { LookupFunction } from 'node:net'
 import type { Clock } from '../clock.ts'
 import { type ConnectionLimits, openPool } from './connections/connection-pool.ts'
 import { type Endpoint, readEndpoint } from './connections/endpoint.ts'
-import { type Outcome, failed } from './outcome.ts'
+import { type PushOutcome, failed } from './outcome.ts'
 import { publicLookup } from './connections/public-address.ts'
 import { type LineLimits, ServiceLine } from './connections/service-line.ts'
 import type { Authorization } from './vapid.ts'
@@ -21,24 +21,24 @@ export interface Delivery {
   readonly topic?: string
 }
 
-export interface Sender {
-  send: (push: PreparedPush, delivery: Delivery) => Promise<Outcome>
+export interface PushSender {
+  send: (push: PreparedPush, delivery: Delivery) => Promise<PushOutcome>
   close: () => Promise<void>
 }
 
-type Limits = ConnectionLimits & LineLimits & { readonly maxServices: number }
+type PushLimits = ConnectionLimits & LineLimits & { readonly maxServices: number }
 
-export interface SenderOptions {
+export interface PushSenderOptions {
   readonly authorization: Authorization
   readonly clock: Clock
-  readonly limits?: Partial<Limits>
+  readonly limits?: Partial<PushLimits>
   readonly lookup?: LookupFunction
   /** `localhost:1234`: excepted from the address check, for a test's push service. */
   readonly allowedHosts?: readonly string[]
   readonly ca?: string
 }
 
-const DEFAULT_LIMITS: Limits = {
+const DEFAULT_LIMITS: PushLimits = {
   connectTimeout: 10_000,
   responseTimeout: 30_000,
   maxRequests: 100,
@@ -48,7 +48,7 @@ const DEFAULT_LIMITS: Limits = {
 }
 
 /** Sends prepared messages, with one connection and queue per push service. */
-export function createSender(options: SenderOptions): Sender {
+export function createPushSender(options: PushSenderOptions): PushSender {
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
   const lines = new Map<string, ServiceLine>()
   const lookup = publicLookup(options.lookup)

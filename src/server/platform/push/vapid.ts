@@ -21,7 +21,7 @@ export function createVapidKeys(): VapidKeys {
   return { publicKey: point.toString('base64url'), privateKey: d! }
 }
 
-interface Options {
+interface VapidOptions {
   readonly keys: VapidKeys
   readonly subject: string
   readonly clock: Clock
@@ -30,7 +30,7 @@ interface Options {
 /** The `authorization` header for a push service's origin: signed once, reused until shortly before it expires. */
 export type Authorization = (origin: string) => string
 
-export function createVapidAuthorization({ keys, subject, clock }: Options): Authorization {
+export function createVapidAuthorization({ keys, subject, clock }: VapidOptions): Authorization {
   const privateKey = privateKeyOf(keys)
   const kept = new Map<string, { header: string; madeAt: number; renewAt: number }>()
   return (origin) => {

@@ -31,7 +31,7 @@ export const DEVICE_COLUMNS = 'installation.*, installation.xmin::text AS versio
 const WANTS_REMINDERS = 'reminder_at IS NOT NULL AND (endpoint IS NOT NULL OR user_id IS NOT NULL)'
 
 /** The origin that the device uses, and who is signed in there. */
-export interface Sender {
+export interface DeviceSender {
   origin: string
   user?: { id: string; sessionId: string } | undefined
 }
@@ -48,7 +48,7 @@ export function installationStore(database: Database, clock: Clock) {
 
   return {
     /** Ignores calls that arrive after a later one of the same device. */
-    save: (comuneId: string, id: string, device: Installation, sender: Sender): Promise<void> =>
+    save: (comuneId: string, id: string, device: Installation, sender: DeviceSender): Promise<void> =>
       database.transaction(async ({ query }) => {
         const key = installationKey(id)
         const { subscription, reminders, zones } = device

@@ -7,7 +7,7 @@ import { mapAlone } from '../../platform/background/each-alone.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { pushPayload } from '../../platform/push/message.ts'
 import type { InstallationRow, InstallationStore } from '../devices/installation-store.ts'
-import { type Draft, type EncryptAll, seal, serviceOf } from '../draft.ts'
+import { type MessageDraft, type EncryptAll, seal, serviceOf } from '../draft.ts'
 import type { Ledger } from '../ledger.ts'
 
 const PAGE = 500
@@ -34,7 +34,7 @@ interface ToldText {
 
 export type ChangeCounter = (edition: ToldEdition) => Promise<ToldText[]>
 
-interface Deps {
+interface ChangePushDeps {
   clock: Clock
   installations: InstallationStore
   ledger: Ledger
@@ -43,12 +43,12 @@ interface Deps {
 }
 
 /** Queues a message to every phone whose collections of the next hours change. */
-export function changePusher({ clock, installations, ledger, encryptAll, onError }: Deps): ChangePusher {
+export function changePusher({ clock, installations, ledger, encryptAll, onError }: ChangePushDeps): ChangePusher {
   return async (edition) => {
     const { comuneId, number, after: comune } = edition
     const what = `Changes of edition ${number} of ${comuneId}`
     const changeFor = changeFinder(edition, clock())
-    const draft = (device: InstallationRow): Draft[] => {
+    const draft = (device: InstallationRow): MessageDraft[] => {
       const change = device.endpoint === null ? undefined : changeFor(device)
       return change === undefined ? [] : [draftOf(number, change, device, clock(), comune.timeZone)]
     }
@@ -63,7 +63,10 @@ export function changePusher({ clock, installations, ledger, encryptAll, onError
 }
 
 /** Counts these phones without sending. */
-export function changeCounter({ clock, installations }: Pick<Deps, 'clock' | 'installations'>): ChangeCounter {
+export function changeCounter({
+  clock,
+  installations,
+}: Pick<ChangePushDeps, 'clock' | 'installations'>): ChangeCounter {
   return async (edition) => {
     const changeFor = changeFinder(edition, clock())
     const counts = new Map<string, ToldText>()
@@ -110,7 +113,7 @@ function draftOf(
   device: InstallationRow,
   sendAt: number,
   timeZone: string,
-): Draft {
+): MessageDraft {
   // One tag per day: a correction replaces the earlier notification.
   const tag = `cambio-${date.toString()}`
   const payload = pushPayload({ title, message, navigate: `${device.origin}/calendar`, tag })

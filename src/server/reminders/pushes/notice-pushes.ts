@@ -8,13 +8,13 @@ import { eachAlone, mapAlone } from '../../platform/background/each-alone.ts'
 import { keepPushing, markPushed, type NoticeToPush, setPushDue, takeNoticeToPush } from '../../notices/store.ts'
 import { pushPayload } from '../../platform/push/message.ts'
 import { nextTryAt } from '../../platform/background/tries.ts'
-import { type Draft, type EncryptAll, seal, serviceOf } from '../draft.ts'
+import { type MessageDraft, type EncryptAll, seal, serviceOf } from '../draft.ts'
 import type { InstallationRow, InstallationStore } from '../devices/installation-store.ts'
 import type { Ledger } from '../ledger.ts'
 
 const PAGE = 500
 
-interface Deps {
+interface NoticePushDeps {
   comuni: Comuni
   clock: Clock
   database: Database
@@ -28,13 +28,14 @@ interface Deps {
  * Queues notices in force for every phone they concern. If the process dies, another starts again: the ledger accepts
  * each phone's message once.
  */
-export function noticePusher(deps: Deps): () => Promise<void> {
+export function noticePusher(deps: NoticePushDeps): () => Promise<void> {
   const { comuni, clock, database, installations, ledger, encryptAll, onError } = deps
 
   async function push(comune: Comune, notice: NoticeToPush): Promise<void> {
     const what = `Notice ${notice.id} of ${comune.id}`
     const expiresAt = Temporal.PlainDateTime.from(notice.endsAt).toZonedDateTime(comune.public.timeZone)
-    const draft = (device: InstallationRow): Draft => draftOf(notice, device, clock(), expiresAt.epochMilliseconds)
+    const draft = (device: InstallationRow): MessageDraft =>
+      draftOf(notice, device, clock(), expiresAt.epochMilliseconds)
     let after: Buffer = Buffer.alloc(0)
     let phones = 0
     for (;;) {
@@ -73,7 +74,7 @@ export function noticePusher(deps: Deps): () => Promise<void> {
   return () => eachAlone(comuni.all, 'Notices', pushAll, onError)
 }
 
-const draftOf = (notice: NoticeToPush, device: InstallationRow, sendAt: number, expiresAt: number): Draft => {
+const draftOf = (notice: NoticeToPush, device: InstallationRow, sendAt: number, expiresAt: number): MessageDraft => {
   // A phone with homes in two zones gets a joint notice once.
   const kind = notice.jointId === null ? `avviso ${notice.id}` : `avviso atto ${notice.jointId}`
   const payload = pushPayload({

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { mapAlone } from '../../platform/background/each-alone.ts'
 import { pushPayload } from '../../platform/push/message.ts'
-import { type Draft, type EncryptAll, seal, serviceOf } from '../draft.ts'
+import { type MessageDraft, type EncryptAll, seal, serviceOf } from '../draft.ts'
 import { DEVICE_COLUMNS, type InstallationRow } from '../devices/installation-store.ts'
 import type { Ledger } from '../ledger.ts'
 
@@ -33,7 +33,7 @@ export interface PickupPushes {
   keepOnly: (queries: Queries, owner: PickupOwner, date: string | null) => Promise<void>
 }
 
-interface Deps {
+interface PickupPushDeps {
   clock: Clock
   ledger: Ledger
   encryptAll: EncryptAll
@@ -41,13 +41,13 @@ interface Deps {
 }
 
 /** Runs in the caller's transaction: there is a push exactly if there is no mail. */
-export const pickupPushes = ({ clock, ledger, encryptAll, onError }: Deps): PickupPushes => ({
+export const pickupPushes = ({ clock, ledger, encryptAll, onError }: PickupPushDeps): PickupPushes => ({
   remind: async (queries, owner, reminder) => {
     const devices = await queries.query<InstallationRow>(
       `SELECT ${DEVICE_COLUMNS} FROM installation WHERE comune_id = $1 AND user_id = $2 AND endpoint IS NOT NULL`,
       [owner.comuneId, owner.userId],
     )
-    const draft = (device: InstallationRow): Draft => draftOf(owner.bookingId, reminder, device, clock())
+    const draft = (device: InstallationRow): MessageDraft => draftOf(owner.bookingId, reminder, device, clock())
     const drafts = mapAlone(devices, `Pickup reminders of ${owner.comuneId}`, draft, onError)
     const entries = await seal(owner.comuneId, drafts, encryptAll)
     await ledger.prepare(entries, queries)
@@ -67,7 +67,7 @@ export const pickupPushes = ({ clock, ledger, encryptAll, onError }: Deps): Pick
 
 const kindOf = (bookingId: string, daysBefore: number): string => `ritiro-${bookingId}-${daysBefore}`
 
-function draftOf(bookingId: string, reminder: PickupReminder, device: InstallationRow, now: number): Draft {
+function draftOf(bookingId: string, reminder: PickupReminder, device: InstallationRow, now: number): MessageDraft {
   const { daysBefore, date, title, message, path, expiresAt } = reminder
   const kind = kindOf(bookingId, daysBefore)
   // One tag for both: the later one replaces the earlier on the screen.

@@ -4,14 +4,14 @@ import type { Comuni } from '../../comune/comuni.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { secretOf } from '../../platform/database/secrets.ts'
 import { readEndpoint } from '../../platform/push/connections/endpoint.ts'
-import type { Outcome } from '../../platform/push/outcome.ts'
-import { createSender, type Sender, type SenderOptions } from '../../platform/push/sender.ts'
+import type { PushOutcome } from '../../platform/push/outcome.ts'
+import { createPushSender, type PushSender, type PushSenderOptions } from '../../platform/push/sender.ts'
 import { createVapidAuthorization, createVapidKeys, type VapidKeys } from '../../platform/push/vapid.ts'
 
 /** Connection settings that only tests change. */
-export type PushConnections = Pick<SenderOptions, 'allowedHosts' | 'ca' | 'limits' | 'lookup'>
+export type PushConnections = Pick<PushSenderOptions, 'allowedHosts' | 'ca' | 'limits' | 'lookup'>
 
-interface Message {
+interface OutgoingPush {
   endpoint: string
   body: Buffer
   expiresAt: number
@@ -23,7 +23,7 @@ export interface PushServices {
   /** Whether an address could be a push service's. */
   accepts: (endpoint: string) => boolean
   publicKey: (comuneId: string) => Promise<string>
-  send: (comuneId: string, message: Message) => Promise<Outcome>
+  send: (comuneId: string, message: OutgoingPush) => Promise<PushOutcome>
   close: () => Promise<void>
 }
 
@@ -44,15 +44,15 @@ export function pushServices(
   connections: PushConnections = {},
 ): PushServices {
   const keys = new Map<string, Promise<VapidKeys>>()
-  const senders = new Map<string, Promise<Sender>>()
+  const senders = new Map<string, Promise<PushSender>>()
 
   const keysOf = (comuneId: string): Promise<VapidKeys> =>
     kept(keys, comuneId, () => secretOf(database, comuneId, 'vapid', createVapidKeys))
 
-  const senderOf = (comuneId: string): Promise<Sender> =>
+  const senderOf = (comuneId: string): Promise<PushSender> =>
     kept(senders, comuneId, async () => {
       const options = { keys: await keysOf(comuneId), subject: subjectFor(comuneId), clock }
-      return createSender({ authorization: createVapidAuthorization(options), clock, ...connections })
+      return createPushSender({ authorization: createVapidAuthorization(options), clock, ...connections })
     })
 
   return {

@@ -1,11 +1,11 @@
 import { editDistance } from '../../../../domain/guide/search/edit-distance.ts'
 import { plainName } from '../../../../domain/italian/plain-name.ts'
-import { type Named, namedWords } from '../../../import/named-words.ts'
+import { type NamedThing, namedWords } from '../../../import/named-words.ts'
 
-export type Known = Named & { letter: string; short?: string | undefined }
+export type KnownType = NamedThing & { letter: string; short?: string | undefined }
 
 /** Finds by id, name or alias, or by the letter or short name of printed calendars. */
-export function exactIn(list: readonly Known[], text: string): string | undefined {
+export function exactIn(list: readonly KnownType[], text: string): string | undefined {
   const wanted = lettersOf(text)
   const isSame = (name: string): boolean => lettersOf(name) === wanted
   const own = list.find(({ id, label }) => isSame(id) || isSame(label))
@@ -43,7 +43,7 @@ const slipsIn = ({ length }: string): number => (length < 4 ? 0 : length < 8 ? 1
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
 /** The known name that a text resembles; "Turno 1" does not resemble "Turno 2". */
-export function nearName(list: readonly Named[], text: string): string | undefined {
+export function nearName(list: readonly NamedThing[], text: string): string | undefined {
   const wanted = lettersOf(text)
   const isNear = (name: string): boolean => {
     const own = lettersOf(name)
@@ -61,5 +61,5 @@ export function nearName(list: readonly Named[], text: string): string | undefin
 const CUT = /^\p{L}{3,}\.$/u
 
 /** A known name inside a longer text: "Verde (solo d’estate)". */
-export const nameInside = (list: readonly Named[], text: string): string | undefined =>
+export const nameInside = (list: readonly NamedThing[], text: string): string | undefined =>
   list.find(({ id }) => id === namedWords(list).inside(text))?.label

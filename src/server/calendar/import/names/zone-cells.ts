@@ -1,5 +1,5 @@
 import { joined } from '../../../../domain/italian/words.ts'
-import type { Named } from '../../../import/named-words.ts'
+import type { NamedThing } from '../../../import/named-words.ts'
 import type { DatedLine } from '../read/dated-line.ts'
 import { nearName } from './known-name.ts'
 import { plainZone } from './zone-names.ts'
@@ -87,4 +87,4 @@ export function lineInEachZone(
 const RARE = 5
 
 /** Zones are compared without the word "zona". */
-const labelled = ({ id, name }: KnownZone): Named => ({ id: plainZone(id), label: name, aliases: [] })
+const labelled = ({ id, name }: KnownZone): NamedThing => ({ id: plainZone(id), label: name, aliases: [] })

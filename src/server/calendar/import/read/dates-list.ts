@@ -1,6 +1,6 @@
 import { plainName } from '../../../../domain/italian/plain-name.ts'
 import type { DatedLine, ReadDates } from './dated-line.ts'
-import { type Columns, columnsOf, DATE, dateOfRow, type Row } from './list-columns.ts'
+import { type Columns, columnsOf, DATE, dateOfRow, type TableRow } from './list-columns.ts'
 import { isDate, type NoDate, readDate } from './italian-date.ts'
 import type { YearOf } from './year-of.ts'
 
@@ -18,7 +18,7 @@ const NO_MARK = /^(?:no|0|falso|false)?$/i
 export type Years = (title: string) => YearOf
 
 /** Reads a list with one day per row; undefined if the table is none. */
-export function readDatesList(rows: readonly Row[], years: Years): ReadDates | undefined {
+export function readDatesList(rows: readonly TableRow[], years: Years): ReadDates | undefined {
   const head = rows.slice(0, MOST_ABOVE).findIndex(({ cells }) => cells.some((cell) => DATE.test(plainName(cell))))
   if (head === -1) return withoutHead(rows, years(''))
   const below = rows.slice(head + 1)
@@ -33,10 +33,10 @@ export function readDatesList(rows: readonly Row[], years: Years): ReadDates | u
   })
 }
 
-export const textOf = (rows: readonly Row[]): string => rows.flatMap(({ cells }) => cells).join(' ')
+export const textOf = (rows: readonly TableRow[]): string => rows.flatMap(({ cells }) => cells).join(' ')
 
 /** Without a header: date, zone and type, or date and type. */
-function withoutHead(rows: readonly Row[], yearOf: YearOf): ReadDates | undefined {
+function withoutHead(rows: readonly TableRow[], yearOf: YearOf): ReadDates | undefined {
   const [first] = rows
   if (first === undefined || !isDate(readDate(first.cells[0] ?? '', yearOf))) return undefined
   const hasZone = rows.every(({ cells }) => cells.length >= 3)
@@ -47,7 +47,7 @@ function withoutHead(rows: readonly Row[], yearOf: YearOf): ReadDates | undefine
 }
 
 /** Without a column of types, every other column is a zone that contains types, or a type with marks. */
-function linesOf(date: string, { cells }: Row, columns: Columns, names: readonly string[]): DatedLine[] {
+function linesOf(date: string, { cells }: TableRow, columns: Columns, names: readonly string[]): DatedLine[] {
   const zone = columns.zone === -1 ? undefined : cells[columns.zone]
   if (columns.type !== -1) return [{ date, zone, types: cells[columns.type] ?? '' }]
   const taken = new Set(Object.values(columns))
@@ -57,7 +57,7 @@ function linesOf(date: string, { cells }: Row, columns: Columns, names: readonly
   })
 }
 
-function gathered(rows: readonly Row[], read: (row: Row) => DatedLine[] | NoDate): ReadDates {
+function gathered(rows: readonly TableRow[], read: (row: TableRow) => DatedLine[] | NoDate): ReadDates {
   const lines: DatedLine[] = []
   const unread: string[] = []
   for (const row of rows) {

@@ -5,7 +5,7 @@ import { isWeekday, weekdayProblem } from './weekday-word.ts'
 import type { YearOf } from './year-of.ts'
 
 /** A row with its number in the spreadsheet or editor. */
-export interface Row {
+export interface TableRow {
   readonly line: number
   readonly cells: readonly string[]
 }
@@ -30,7 +30,7 @@ export interface Columns {
 }
 
 /** "Giorno" may be a date, a day of the month or a weekday: its cells decide. */
-export function columnsOf(head: readonly string[], below: readonly Row[]): Columns {
+export function columnsOf(head: readonly string[], below: readonly TableRow[]): Columns {
   const names = head.map(plainName)
   const find = (name: RegExp): number => names.findIndex((one) => name.test(one))
   const dated = names

@@ -1,7 +1,7 @@
 import type { DatedLine, ReadDates } from './dated-line.ts'
 import { dateOf, monthIn } from './italian-date.ts'
 import { textOf, type Years } from './dates-list.ts'
-import type { Row } from './list-columns.ts'
+import type { TableRow } from './list-columns.ts'
 import { isWeekday, isWeekdayOf, weekdayProblem } from './weekday-word.ts'
 import { NO_YEAR, type YearOf } from './year-of.ts'
 
@@ -28,7 +28,7 @@ const noYear = (): undefined => undefined
  * Reads a printed calendar: months side by side with a row per day, or one below the other with a row per week.
  * Undefined without month names.
  */
-export function readMonthGrid(rows: readonly Row[], years: Years): ReadDates | undefined {
+export function readMonthGrid(rows: readonly TableRow[], years: Years): ReadDates | undefined {
   // If some months have a year, the others may be in the next one.
   const haveYears = rows.some(({ cells }) => cells.some((cell) => titleIn(cell, noYear)?.year !== undefined))
   const yearOf = years(haveYears ? '' : textOf(rows))
@@ -65,7 +65,7 @@ interface OfRow {
 }
 
 /** Months side by side: the day is at the start of the row, or beside each month. */
-function dayRow({ cells }: Row, months: readonly { at: number; title: Month }[]): OfRow {
+function dayRow({ cells }: TableRow, months: readonly { at: number; title: Month }[]): OfRow {
   const head = cells.slice(0, months[0]!.at).find((cell) => /^\d{1,2}$/.test(cell))
   const lines: DatedLine[] = []
   const unread: string[] = []
@@ -85,7 +85,7 @@ const isToldOnce = (cell: string, at: number, cells: readonly string[]): boolean
   cell !== '' && cell !== cells[at - 1]
 
 /** One row per week: text without a day belongs to the day above. */
-function weekRow({ cells }: Row, title: Month, above: Map<number, string>): OfRow {
+function weekRow({ cells }: TableRow, title: Month, above: Map<number, string>): OfRow {
   const lines: DatedLine[] = []
   const unread: string[] = []
   if (areWeekdays(cells)) return { lines, unread }

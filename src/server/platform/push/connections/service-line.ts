@@ -1,6 +1,6 @@
 import type { Pool } from 'undici'
 import type { Clock } from '../../clock.ts'
-import { type Outcome, failed, outcomeOf } from '../outcome.ts'
+import { type PushOutcome, failed, outcomeOf } from '../outcome.ts'
 import { type ConnectionLimits, type Ending, type PushRequest, post } from './connection-pool.ts'
 import { NOT_PUBLIC } from './public-address.ts'
 
@@ -11,16 +11,16 @@ export interface LineLimits {
   readonly idleTime: number
 }
 
-interface Options {
+interface LineOptions {
   readonly open: () => Pool
   readonly clock: Clock
   readonly limits: LineLimits & ConnectionLimits
   readonly onIdle: () => void
 }
 
-interface Letter {
+interface QueuedPush {
   readonly request: PushRequest
-  readonly settle: (outcome: Outcome) => void
+  readonly settle: (outcome: PushOutcome) => void
 }
 
 /** Consecutive requests without an answer, as a multiple of the concurrent ones. */
@@ -30,8 +30,8 @@ const MANY_BUSY = 10
 
 /** Queue and connection of one push service, so that it delays no other. */
 export class ServiceLine {
-  readonly #options: Options
-  readonly #waiting: Letter[] = []
+  readonly #options: LineOptions
+  readonly #waiting: QueuedPush[] = []
   #pool: Pool | undefined
   #isClosed = false
   #underWay = 0
@@ -42,14 +42,14 @@ export class ServiceLine {
   #idleTimer: NodeJS.Timeout | undefined
   readonly #drained = Promise.withResolvers<void>()
 
-  constructor(options: Options) {
+  constructor(options: LineOptions) {
     this.#options = options
   }
 
-  send(request: PushRequest): Promise<Outcome> {
+  send(request: PushRequest): Promise<PushOutcome> {
     if (this.#isClosed) return Promise.resolve(failed('closed'))
     if (this.#waiting.length >= this.#options.limits.maxWaiting) return Promise.resolve(failed('overloaded'))
-    const { promise, resolve } = Promise.withResolvers<Outcome>()
+    const { promise, resolve } = Promise.withResolvers<PushOutcome>()
     this.#waiting.push({ request, settle: resolve })
     this.#proceed()
     return promise
@@ -75,7 +75,7 @@ export class ServiceLine {
     if (this.isIdle) this.#pause()
   }
 
-  #post({ request, settle }: Letter): void {
+  #post({ request, settle }: QueuedPush): void {
     const pool = (this.#pool ??= this.#options.open())
     const answersBefore = this.#answers
     this.#underWay++
@@ -88,7 +88,7 @@ export class ServiceLine {
     })
   }
 
-  #outcomeOf(ending: Ending): Outcome {
+  #outcomeOf(ending: Ending): PushOutcome {
     if (ending.kind === 'timeout') return failed('timeout')
     if (ending.kind !== 'answer')
       return failed(ending.detail === NOT_PUBLIC ? 'not-public' : ending.kind, ending.detail)
@@ -114,7 +114,7 @@ export class ServiceLine {
     return kind !== 'answer' && isSilent
   }
 
-  #giveUp(pool: Pool, outcome: Outcome): void {
+  #giveUp(pool: Pool, outcome: PushOutcome): void {
     this.#settleWaiting(outcome)
     this.#fruitless = 0
     if (this.#pool !== pool) return
@@ -135,7 +135,7 @@ export class ServiceLine {
     this.#drained.resolve()
   }
 
-  #settleWaiting(outcome: Outcome): void {
+  #settleWaiting(outcome: PushOutcome): void {
     for (const { settle } of this.#waiting.splice(0)) settle(outcome)
   }
 }

@@ -52,7 +52,7 @@ function readKml(kml: unknown): SourceRow[] {
   return rows
 }
 
-interface Found {
+interface FoundPlacemark {
   placemark: JsonRecord
   /** Its layer, which in hand-made maps often names the kind. */
   folder: string | undefined
@@ -60,7 +60,7 @@ interface Found {
 
 const MAX_DEPTH = 30
 
-function placemarksIn(node: unknown, folder: string | undefined, depth = 0): Found[] {
+function placemarksIn(node: unknown, folder: string | undefined, depth = 0): FoundPlacemark[] {
   if (depth > MAX_DEPTH || !isRecord(node)) return []
   const own = listOf(node['Placemark'])
     .filter(isRecord)
