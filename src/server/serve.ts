@@ -12,12 +12,12 @@ import { openConfiguredDatabase } from './platform/database/configured.ts'
 import { createLog } from './platform/log.ts'
 import { configuredTransport } from './platform/mail/configured.ts'
 import { loadBuiltPages } from './pages/built-pages.ts'
-import { toldToEnd } from './platform/told-to-end.ts'
+import { endSignal } from './platform/end-signal.ts'
 
 const DIST = resolve(import.meta.dirname, '../../dist')
 
 async function main(): Promise<void> {
-  const told = toldToEnd()
+  const told = endSignal()
   const configuration = readConfiguration(process.env)
   // Whether a signal or an error ends it, everything that was started is stopped.
   await using running = new AsyncDisposableStack()

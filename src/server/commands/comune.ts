@@ -5,7 +5,7 @@ import { importGuide } from '../guide/guide-command.ts'
 import { type Configuration, ConfigurationError } from '../platform/configuration.ts'
 import { importPointsCommand } from '../points/import-command.ts'
 import { type Command, type Printed, readArguments } from './comune-call.ts'
-import { comuneWords } from './comune-words.ts'
+import { importWords } from './import-words.ts'
 import { EDITION_COMMANDS } from './edition-commands.ts'
 import { POINT_COMMANDS } from './points.ts'
 
@@ -44,7 +44,7 @@ const COMMANDS: readonly Command[] = [
         skipErrors: call.options['salta-errori'],
         map: call.options.map,
         withSynonyms: call.options.synonyms,
-        words: await comuneWords(call),
+        words: await importWords(call),
       }),
   },
   {
@@ -60,7 +60,7 @@ const COMMANDS: readonly Command[] = [
         file: call.rest[0] ?? '',
         skipErrors: call.options['salta-errori'],
         map: call.options.map,
-        words: await comuneWords(call),
+        words: await importWords(call),
       }),
   },
   ...POINT_COMMANDS,

@@ -16,7 +16,7 @@ export async function newestOf(database: Database, id: string): Promise<Edition>
 }
 
 /** The edition of that number or, without one, the edition in effect; throws if it cannot be read. */
-export async function numbered(
+export async function numberedEdition(
   database: Database,
   id: string,
   text: string | undefined,

@@ -18,8 +18,8 @@ import { guideReader } from '../guide/guide-files.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { ComuneCall, Printed } from './comune-call.ts'
-import { hostRulesIn, momentIn, newestOf, numbered, reasonIn } from './edition-arguments.ts'
-import { done, lineOf, refused, told, tried, wordsOf } from './edition-words.ts'
+import { hostRulesIn, momentIn, newestOf, numberedEdition, reasonIn } from './edition-arguments.ts'
+import { done, lineOf, refused, resultInWords, tried, wordsOf } from './edition-words.ts'
 
 /** Turns the parts of a folder that differ from the published ones into drafts. */
 export async function importDraft(database: Database, call: ComuneCall): Promise<Printed> {
@@ -66,14 +66,14 @@ export async function publishDraft(database: Database, call: ComuneCall): Promis
   const reason = reasonIn(options.motivo)
   const said = { comuneId: id, author: options.autore, reason, now: systemClock(), effectiveAt: momentIn(options.dal) }
   const outcome = await publishDrafts(database, { ...said, hostRules })
-  return outcome === undefined ? refused(`${id}: non c’è nessuna bozza.`) : told(database, call, outcome)
+  return outcome === undefined ? refused(`${id}: non c’è nessuna bozza.`) : resultInWords(database, call, outcome)
 }
 
 /** Publishes an earlier edition's content again. */
 export async function goBack(database: Database, call: ComuneCall): Promise<Printed> {
   const { id, rest, options } = call
   const newest = await newestOf(database, id)
-  const { number, parts } = await numbered(database, id, rest[0])
+  const { number, parts } = await numberedEdition(database, id, rest[0])
   if (options.prova) return tried(id, await rehearseNow(database, id, parts, momentIn(options.dal) ?? systemClock()))
   const outcome = await publish(database, {
     comuneId: id,
@@ -86,7 +86,7 @@ export async function goBack(database: Database, call: ComuneCall): Promise<Prin
     effectiveAt: momentIn(options.dal),
     hostRules: hostRulesIn(call.configuration),
   })
-  return told(database, call, outcome)
+  return resultInWords(database, call, outcome)
 }
 
 export async function exportNumbered(database: Database, call: ComuneCall): Promise<Printed> {
@@ -97,7 +97,7 @@ export async function exportNumbered(database: Database, call: ComuneCall): Prom
   if (!isPublished && options.edizione === undefined && existsSync(folder)) return exportComune(folder, target)
   const there = await readdir(target).catch(() => [])
   if (there.length > 0) return refused(`${target}: la cartella non è vuota. Scegline un’altra.`)
-  const { number, parts } = await numbered(database, id, options.edizione)
+  const { number, parts } = await numberedEdition(database, id, options.edizione)
   await exportEdition(parts, folder, target)
   return done(`${id}: l’edizione ${number} è scritta in ${target}.`)
 }

@@ -15,7 +15,7 @@ import { issueLines } from '../platform/data-issue.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { ComuneCall, Printed } from './comune-call.ts'
 import { reasonIn } from './edition-arguments.ts'
-import { tellInWords } from './tell.ts'
+import { notifyInWords } from './notify.ts'
 
 const MOST_LISTED = 20
 const ALL = 'tutti'
@@ -42,7 +42,7 @@ export async function undoMany(database: Database, { rest, options }: ComuneCall
   if (!Number.isSafeInteger(id)) throw new ConfigurationError(`Quale atto? "${rest[0]}" non è un numero.`)
   if (options.prova) return printed(await rehearseUndo(database, id, systemClock()))
   const actor = { author: options.autore, now: systemClock(), reason: options.motivo }
-  return told(database, await undoJoint(database, id, actor), options)
+  return resultInWords(database, await undoJoint(database, id, actor), options)
 }
 
 export async function listMany(database: Database): Promise<Printed> {
@@ -59,18 +59,22 @@ const lineOf = ({ id, kind, author, at, asked, undoneBy }: JointRow): string => 
 
 async function act(database: Database, asked: JointAct, options: ComuneCall['options']): Promise<Printed> {
   if (options.prova) return printed(await rehearseJoint(database, asked, systemClock()))
-  return told(database, await applyJoint(database, asked, { author: options.autore, now: systemClock() }), options)
+  return resultInWords(
+    database,
+    await applyJoint(database, asked, { author: options.autore, now: systemClock() }),
+    options,
+  )
 }
 
 /** The result and, if asked for, how many phones are notified. */
-async function told(
+async function resultInWords(
   database: Database,
   outcome: JointDone | JointRefusal,
   { avvisa }: ComuneCall['options'],
 ): Promise<Printed> {
   const { text, ok } = printed(outcome)
   if (!avvisa || outcome.kind !== 'done') return { text, ok }
-  return { text: `${text}\n${await tellInWords(database, outcome.changed)}`, ok }
+  return { text: `${text}\n${await notifyInWords(database, outcome.changed)}`, ok }
 }
 
 function printed(outcome: JointDone | JointRehearsal | JointRefusal): Printed {

@@ -1,5 +1,5 @@
 import { PART_NAMES } from '../../contract/edition/content.ts'
-import { type PartHashes, type Parts, textOf } from '../folders/content/parts.ts'
+import { type PartHashes, type Parts, partText } from '../folders/content/parts.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { partReader, type ReadParts, type TextsOf } from './read-parts.ts'
 
@@ -25,7 +25,7 @@ export async function addParts(queries: Queries, parts: Parts): Promise<void> {
   const hashes = PART_NAMES.map((name) => parts[name].hash)
   const known = await queries.query<{ hash: string }>('SELECT hash FROM part WHERE hash = ANY ($1)', [hashes])
   const missing = PART_NAMES.filter((name) => known.every(({ hash }) => hash !== parts[name].hash))
-  for (const name of missing) await addPart(queries, parts[name].hash, textOf(parts[name]))
+  for (const name of missing) await addPart(queries, parts[name].hash, partText(parts[name]))
 }
 
 export const addPart = ({ query }: Queries, hash: string, body: string): Promise<unknown> =>

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir } from 'node:fs/promises'
 import { basename, join, relative, resolve, sep } from 'node:path'
 import { ConfigurationError } from '../platform/configuration.ts'
 import { readJsonFile } from '../platform/data-file.ts'
-import { writeWhole } from '../platform/write-whole.ts'
+import { writeAtomically } from '../platform/write-atomically.ts'
 import { comuneText, readComuneFile } from './comune-file.ts'
 import { COMUNE_FILE } from './read-comune.ts'
 import { refuseFile } from './refuse-file.ts'
@@ -22,7 +22,7 @@ export async function exportComune(folder: string, target: string): Promise<{ te
   const isData = (source: string): boolean =>
     source === folder || !(isHidden(source) || basename(source) === COMUNE_FILE)
   if (resolve(target) !== resolve(folder)) await cp(folder, target, { recursive: true, filter: isData })
-  await writeWhole(join(target, COMUNE_FILE), comuneText(read.file))
+  await writeAtomically(join(target, COMUNE_FILE), comuneText(read.file))
   return { text: `${read.file.name}: scritto in ${target}.`, ok: true }
 }
 

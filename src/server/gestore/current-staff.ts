@@ -14,7 +14,7 @@ declare module 'fastify' {
     /** Whether the signed-in staff may do this in the comune of the path, or else of the host. */
     isStaffFor: (act: StaffAct) => Promise<boolean>
     /** Whether the comune of the path, if there is one, belongs to their gestore. */
-    isOfTheirs: (staff: StaffSession) => Promise<boolean>
+    isTheirComune: (staff: StaffSession) => Promise<boolean>
     /** Set by the hook `staffMay`; without it, it throws. */
     readonly staff: StaffSession
   }
@@ -65,7 +65,7 @@ export function followStaff(app: FastifyInstance, { comuni, sessions, isConsoleH
     const comuneId = comuneIdOf(this)
     return staff !== undefined && comuneId !== undefined && mayDo(staff.grants, act, comuneId)
   })
-  app.decorateRequest('isOfTheirs', async function isOfTheirs(this: FastifyRequest, staff: StaffSession) {
+  app.decorateRequest('isTheirComune', async function isTheirComune(this: FastifyRequest, staff: StaffSession) {
     const comuneId = comuneInPath(this)
     if (comuneId === undefined) return true
     const isServed = comuni.all.some(({ id }) => id === comuneId)
@@ -89,7 +89,7 @@ export const staffMay =
   (act: StaffAct) =>
   async (request: FastifyRequest): Promise<void> => {
     const staff = await whoIsIn(request)
-    if (!(await request.isOfTheirs(staff))) throw notTheirs()
+    if (!(await request.isTheirComune(staff))) throw notTheirs()
     if (!(await request.isStaffFor(act))) throw mayNot()
     settled.set(request, staff)
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database, Queries } from '../platform/database/database.ts'
 import { CONSOLE_TAGS, clearStaffCookie, staffIn } from './current-staff.ts'
 import { type People, SHELL } from './people.ts'
-import { settle } from './people-routes.ts'
+import { throwIfRefused } from './people-routes.ts'
 import type { StaffSession } from './sessions.ts'
 
 /** Personal data about staff that one capability holds. Each adds its own to the list in `app.ts`. */
@@ -57,7 +57,7 @@ export function staffOwnDataRoutes(app: FastifyInstance, { database, people, hel
   const leave = { tags: CONSOLE_TAGS, summary: 'Lascia la gestione: finiscono l’accesso e i ruoli' }
   /** Leaving needs no role. Editions keep the author's name. */
   app.delete('/api/staff/me', { schema: leave }, async ({ staff }, reply) => {
-    settle(await people.end(staff.gestoreId, SHELL, staff.id))
+    throwIfRefused(await people.end(staff.gestoreId, SHELL, staff.id))
     return clearStaffCookie(reply).code(204).send()
   })
 }

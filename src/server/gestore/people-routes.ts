@@ -53,7 +53,7 @@ export function peopleRoutes(plainApp: FastifyInstance, { comuni, isConsoleHost,
       origin: originOf(request, here),
     })
     const send = (queries: Parameters<MailQueue['add']>[0]) => mail.add(queries, sender, { to: body.email, ...letter })
-    settle(await people.invite(staff.gestoreId, staff.id, body, send))
+    throwIfRefused(await people.invite(staff.gestoreId, staff.id, body, send))
     return reply.code(204).send(null)
   })
 
@@ -67,7 +67,7 @@ export function peopleRoutes(plainApp: FastifyInstance, { comuni, isConsoleHost,
   app.put('/api/staff/people/:id/roles', { schema: setRoles }, async (request, reply) => {
     const { staff, body } = request
     await requireOwnComuni(staff.gestoreId, body.grants)
-    settle(await people.setGrants(staff.gestoreId, staff.id, request.params.id, body.grants))
+    throwIfRefused(await people.setGrants(staff.gestoreId, staff.id, request.params.id, body.grants))
     return reply.code(204).send(null)
   })
 
@@ -79,7 +79,7 @@ export function peopleRoutes(plainApp: FastifyInstance, { comuni, isConsoleHost,
   }
   app.delete('/api/staff/people/:id', { schema: end }, async (request, reply) => {
     const { staff } = request
-    settle(await people.end(staff.gestoreId, staff.id, request.params.id))
+    throwIfRefused(await people.end(staff.gestoreId, staff.id, request.params.id))
     return reply.code(204).send(null)
   })
 
@@ -119,6 +119,6 @@ const REFUSALS: Record<PeopleRefusal, () => ProblemError> = {
     ),
 }
 
-export function settle(refusal: PeopleRefusal | undefined): void {
+export function throwIfRefused(refusal: PeopleRefusal | undefined): void {
   if (refusal !== undefined) throw REFUSALS[refusal]()
 }

@@ -2,7 +2,7 @@ import { dirname, join, resolve } from 'node:path'
 import { amendGuide } from '../../domain/guide/amendment.ts'
 import type { Destination } from '../../domain/guide/destination.ts'
 import { type Guide, type GuideItem, slugOf } from '../../domain/guide/item.ts'
-import { columnsOf } from './columns.ts'
+import { rowsByColumn } from './columns.ts'
 import { GUIDE_COLUMNS, readGuideLines } from './guide-lines.ts'
 import { readSheet, type Sheet, sheetFile, unreadable } from '../import/sheet.ts'
 
@@ -57,7 +57,7 @@ async function baseList(path: string): Promise<BaseList> {
       const list = { items: amendGuide([], amendments), products: [] }
       return { list, problems: problems.length === 0 ? [] : [path, ...problems] }
     })
-  const { rows } = columnsOf(sheet, GUIDE_COLUMNS, ['name'])
+  const { rows } = rowsByColumn(sheet, GUIDE_COLUMNS, ['name'])
   return {
     listFor: (destinations) => readFor(destinations).list,
     slugs: new Set(rows.map(({ cells }) => slugOf(cells.name))),

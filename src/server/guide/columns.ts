@@ -10,7 +10,7 @@ export interface SheetRow<Column extends string> {
 }
 
 /** Finds each column by any of its names, whatever their order, case and accents. */
-export function columnsOf<Column extends string>(
+export function rowsByColumn<Column extends string>(
   { header, rows }: Sheet,
   names: Readonly<Record<Column, readonly string[]>>,
   needed: readonly NoInfer<Column>[],

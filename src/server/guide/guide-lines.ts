@@ -4,7 +4,7 @@ import { type Destination, namesOf } from '../../domain/guide/destination.ts'
 import { editDistance } from '../../domain/guide/search/edit-distance.ts'
 import { type GuideVariant, RESERVED_SLUGS, slugOf } from '../../domain/guide/item.ts'
 import { plainText } from '../../domain/guide/words.ts'
-import { cellProblem, columnsOf, type SheetRow } from './columns.ts'
+import { cellProblem, rowsByColumn, type SheetRow } from './columns.ts'
 import type { Sheet } from '../import/sheet.ts'
 
 /** The columns of a guide, with the titles that gestori use. Only the first two are required. */
@@ -22,7 +22,7 @@ export type Lines = { amendments: GuideAmendment[]; problems: string[] }
 
 /** Reads all rows, so that all problems are reported together. */
 export function readGuideLines(sheet: Sheet, destinations: readonly Destination[]): Lines {
-  const { rows, problems } = columnsOf(sheet, GUIDE_COLUMNS, ['name', 'destination'])
+  const { rows, problems } = rowsByColumn(sheet, GUIDE_COLUMNS, ['name', 'destination'])
   const amendments: GuideAmendment[] = []
   const seen = new Map<string, number>()
   const spellings = spellingsOf(destinations)

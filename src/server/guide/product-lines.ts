@@ -1,6 +1,6 @@
 import { isBarcode } from '../../domain/guide/barcode.ts'
 import { type GuideProduct, slugOf } from '../../domain/guide/item.ts'
-import { cellProblem, columnsOf, type SheetRow } from './columns.ts'
+import { cellProblem, rowsByColumn, type SheetRow } from './columns.ts'
 import type { Sheet } from '../import/sheet.ts'
 
 const COLUMNS = {
@@ -15,7 +15,7 @@ export function readProductLines(
   sheet: Sheet,
   known: ReadonlySet<string>,
 ): { products: GuideProduct[]; problems: string[] } {
-  const { rows, problems } = columnsOf(sheet, COLUMNS, ['code', 'name', 'parts'])
+  const { rows, problems } = rowsByColumn(sheet, COLUMNS, ['code', 'name', 'parts'])
   const products = rows.map((row) => readProduct(row, known, problems))
   return { products, problems }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ConfigurationError } from '../platform/configuration.ts'
 import { readJsonFile } from '../platform/data-file.ts'
 import { issueLine, issueLines } from '../platform/data-issue.ts'
-import { writeWhole } from '../platform/write-whole.ts'
+import { writeAtomically } from '../platform/write-atomically.ts'
 import { cleanText } from './clean-text.ts'
 
 const text = z.string('un testo')
@@ -51,7 +51,7 @@ export async function keepMapping(path: string, mapping: Mapping): Promise<void>
   const content = `${JSON.stringify(mapping, null, 2)}\n`
   const before = await readJsonFile(path)
   if (before === undefined || !('data' in before) || JSON.stringify(before.data) !== JSON.stringify(mapping))
-    await writeWhole(path, content).catch(() => {
+    await writeAtomically(path, content).catch(() => {
       throw new ConfigurationError(`--map: ${path} non si può scrivere: la cartella c’è, e ci puoi scrivere?`)
     })
 }

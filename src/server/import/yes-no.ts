@@ -15,5 +15,8 @@ export const isMostlyYesOrNo = (values: readonly string[]): boolean => {
   return odd * ODD <= values.filter((value) => cleanText(value) !== '').length
 }
 
+/** In a mapping: columns whose title is one of our words, with a yes or a no in each row. */
+export const YES_NO_COLUMNS = 'sì o no'
+
 /** The note for such a cell. */
 export const NEITHER = 'non si capisce se è sì o no: preso per no'

@@ -11,7 +11,7 @@ import { ConfigurationError } from '../platform/configuration.ts'
 import { readDataFile } from '../platform/data-file.ts'
 import { readPointsFile } from './import/formats/read-file.ts'
 import { type ImportOptions, importPoints } from './import/import-points.ts'
-import { FLAGS } from './import/words/columns.ts'
+import { YES_NO_COLUMNS } from '../import/yes-no.ts'
 import { KINDS, THINGS } from './import/words/find-words.ts'
 import { pointVocabulary } from './import/words/point-vocabulary.ts'
 import { readMapFiles } from './map-files.ts'
@@ -55,7 +55,7 @@ export async function importPointsCommand(command: ImportCommand): Promise<{ tex
 
 const knownWords = ({ destinations, pointKinds }: ImportCommand['words']) => {
   const things = takenThings(destinations).map(({ id }) => id)
-  return { [KINDS]: pointKinds.map(({ id }) => id), [THINGS]: things, [FLAGS]: things }
+  return { [KINDS]: pointKinds.map(({ id }) => id), [THINGS]: things, [YES_NO_COLUMNS]: things }
 }
 
 async function knownPoints({ folder, words }: ImportCommand): Promise<readonly CollectionPoint[]> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { toFeature } from '../../contract/points/file.ts'
 import type { CollectionPoint } from '../../domain/points/collection-point.ts'
-import { writeWhole } from '../platform/write-whole.ts'
+import { writeAtomically } from '../platform/write-atomically.ts'
 import { POINTS_FILE } from './map-files.ts'
 
 /** One feature per line, so that a diff shows each change as one line. */
@@ -9,4 +9,4 @@ const asFile = (points: readonly CollectionPoint[]): string =>
   `{"type":"FeatureCollection","features":[\n${points.map((point) => JSON.stringify(toFeature(point))).join(',\n')}\n]}\n`
 
 export const writePoints = (folder: string, points: readonly CollectionPoint[]): Promise<void> =>
-  writeWhole(join(folder, POINTS_FILE), asFile(points))
+  writeAtomically(join(folder, POINTS_FILE), asFile(points))

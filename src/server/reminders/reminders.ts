@@ -41,9 +41,9 @@ export interface Reminders {
   /** Pushes notices that are due. */
   pushNotices: () => Promise<void>
   /** Notifies phones of changed collections in the next hours. */
-  tellChange: ChangePusher
+  pushChange: ChangePusher
   /** Counts those phones, with the texts they would get. */
-  countChange: ChangeCounter
+  countChangePushes: ChangeCounter
   /** Pushes about bulky-waste pickups, to whoever booked them. */
   readonly pickups: PickupPushes
   /** Starts sending what is due. */
@@ -88,8 +88,8 @@ export function createReminders({ comuni, clock, database, services, sendMail, o
     prepareAll: preparing.prepareAll,
     prepareComune: preparing.prepareComune,
     pushNotices: noticePusher({ comuni, clock, database, installations, ledger, encryptAll, onError }),
-    tellChange: changePusher({ clock, installations, ledger, encryptAll, onError }),
-    countChange: changeCounter({ clock, installations }),
+    pushChange: changePusher({ clock, installations, ledger, encryptAll, onError }),
+    countChangePushes: changeCounter({ clock, installations }),
     pickups: pickupPushes({ clock, ledger, encryptAll, onError }),
     save: async (comune, id, device, sender) => {
       await installations.save(comune.id, id, device, sender)

@@ -12,7 +12,7 @@ import { newCalendar } from '../import/new-calendar.ts'
 import { isShortened } from '../import/promise.ts'
 import type { ReadDates } from '../import/read/dated-line.ts'
 import type { Span } from '../import/span.ts'
-import { understood } from '../import/understood.ts'
+import { matchRows } from '../import/match-rows.ts'
 import { lostCollections, withDatesAdded } from './added-dates.ts'
 import { questionsIn } from './questions.ts'
 import { type Answers, withAnswers } from './answers.ts'
@@ -25,7 +25,7 @@ export type ImportedInto = Pick<ComuneData, 'types' | 'services' | 'zones' | 'ca
  */
 export async function foundCalendar(comune: ImportedInto, read: ReadDates, answers: Answers): Promise<CalendarFound> {
   const answered = withAnswers(comune, read, answers)
-  const { notices, inZones, zones, lines, found } = await understood(comune, answered, {
+  const { notices, inZones, zones, lines, found } = await matchRows(comune, answered, {
     limits: { from: undefined, until: undefined },
   })
   const told = [...new Set(notices.map(({ types }) => types))]

@@ -15,9 +15,9 @@ import { CONSOLE_TAGS, staffMay } from '../../gestore/current-staff.ts'
 import { refusals } from '../../platform/api/refusals.ts'
 import { limitedTo } from '../../platform/http/guards/rate-limit.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
-import { runApart } from '../../platform/apart/run-apart.ts'
+import { runInThread } from '../../platform/threads/run-in-thread.ts'
 import type { ImportedInto } from './found-calendar.ts'
-import type { SentDates } from './read-dates-apart.ts'
+import type { SentDates } from './read-dates-thread.ts'
 
 /** Room for the file in Base64 and the answers. */
 const MAX_BYTES = 3 * 2 ** 20
@@ -47,7 +47,7 @@ export function calendarImportRoutes(plainApp: FastifyInstance, deps: EditionCon
       if (comune.zones.every(({ id }) => id !== body.zone)) throw notReady('Scegli la zona di cui sono le date.')
       const { content, name, ...answers } = body
       const sent = { comune, content: Buffer.from(content, 'base64'), name, answers } satisfies SentDates
-      return runApart<CalendarFound>(new URL('read-dates-apart.ts', import.meta.url), sent)
+      return runInThread<CalendarFound>(new URL('read-dates-thread.ts', import.meta.url), sent)
     },
   )
 }

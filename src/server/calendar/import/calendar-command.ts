@@ -15,7 +15,7 @@ import { calendarInWords, leftAsideInWords, namesInWords, nothingWords, promiseI
 import { doubtsInWords, indented, unreadWords, zoneDoubtsInWords } from './unread.ts'
 import { noticesInWords } from './names/notices.ts'
 import type { TypeNames } from './names/type-names.ts'
-import { understood } from './understood.ts'
+import { matchRows } from './match-rows.ts'
 
 interface CalendarImport {
   readonly comuniDir: string
@@ -39,7 +39,7 @@ export async function importCalendar(asked: CalendarImport): Promise<{ text: str
   const comune = await comuneFor(asked)
   const limits = { from: checkedDate('--from', asked.from), until: checkedDate('--until', asked.until) }
   const read = await readDates(asked.file, { timeZone: comune.timeZone, ...limits })
-  const { notices, inZones, zones, lines, aside, found } = await understood(comune, read, { ...asked, limits })
+  const { notices, inZones, zones, lines, aside, found } = await matchRows(comune, read, { ...asked, limits })
   if (found === undefined)
     throw new ConfigurationError(aside.length > 0 ? nothingWords(aside) : noDatesWords(asked.file, read.unread))
   const { types, span, series } = found

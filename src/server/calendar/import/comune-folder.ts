@@ -7,7 +7,7 @@ import { baseComune } from '../../folders/base-comune.ts'
 import { comuneText } from '../../folders/comune-file.ts'
 import { COMUNE_FILE } from '../../folders/read-comune.ts'
 import { ConfigurationError } from '../../platform/configuration.ts'
-import { writeWhole } from '../../platform/write-whole.ts'
+import { writeAtomically } from '../../platform/write-atomically.ts'
 
 /** A comune's file, not yet checked. */
 export type ComuneData = Omit<ComuneFile, 'calendar'> & { calendar: CollectionCalendar }
@@ -40,6 +40,6 @@ export async function writeComune(folder: string, file: ComuneFile): Promise<boo
   const before = await readFile(path, 'utf8').catch(() => undefined)
   if (before !== undefined && JSON.stringify(JSON.parse(before)) === JSON.stringify(file)) return false
   await mkdir(folder, { recursive: true })
-  await writeWhole(path, comuneText(file))
+  await writeAtomically(path, comuneText(file))
   return true
 }

@@ -22,7 +22,7 @@ export function hostTable({ comuni, defaultId, refused, hasUnknown, publicUrl, c
   const fallback = comuni.find(({ id }) => id === defaultId)
   const publicHost = publicUrl && hostName(new URL(publicUrl).host)
   const isNobodys = (name: string): boolean =>
-    !withheld.has(name) && (!hasUnknown || name === publicHost || name === consoleHost || isOfTheMachine(name))
+    !withheld.has(name) && (!hasUnknown || name === publicHost || name === consoleHost || isMachineName(name))
   return {
     all: comuni,
     byHost: (host) => {
@@ -35,5 +35,5 @@ export function hostTable({ comuni, defaultId, refused, hasUnknown, publicUrl, c
 }
 
 /** localhost or an IP address: a name of the machine, not of a comune. */
-export const isOfTheMachine = (name: string): boolean =>
+export const isMachineName = (name: string): boolean =>
   name === '' || name === 'localhost' || isIP(name.replaceAll(/[[\]]/g, '')) !== 0

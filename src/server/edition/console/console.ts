@@ -9,7 +9,7 @@ import { editionRoutes } from './history/edition-routes.ts'
 import { waitingRoutes } from './history/waiting-routes.ts'
 import { readingRoutes } from './reading-routes.ts'
 import { previewRoutes } from './trial/preview-routes.ts'
-import { tellRoutes } from './trial/tell-routes.ts'
+import { notifyRoutes } from './trial/notify-routes.ts'
 import { trialRoutes } from './trial/trial-routes.ts'
 import { WRITING_ROUTES } from '../writing/routes.ts'
 import { workRoutes } from './work-routes.ts'
@@ -23,7 +23,7 @@ const ROUTES = [
   trialRoutes,
   draftRoutes,
   publishRoutes,
-  tellRoutes,
+  notifyRoutes,
   previewRoutes,
   editionRoutes,
   waitingRoutes,

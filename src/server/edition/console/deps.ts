@@ -12,8 +12,8 @@ export interface EditionConsoleDeps extends InstallationNames {
   readonly defaultComune?: string | undefined
   readonly clock: Clock
   readonly database: Database
-  readonly tell: ChangePusher
-  readonly countTold: ChangeCounter
+  readonly pushChange: ChangePusher
+  readonly countChangePushes: ChangeCounter
   readonly pages: Pages
   /** Editions that this process could not read. */
   readonly editions?: Pick<Editions, 'problems'>

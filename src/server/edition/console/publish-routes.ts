@@ -73,7 +73,7 @@ export function publishRoutes(plainApp: FastifyInstance, deps: EditionConsoleDep
   }
   app.post('/api/staff/comuni/:comune/back', { schema: back }, async ({ params: { comune }, body, staff }) => {
     const { fourEyes } = await rulesOf(database, staff.gestoreId)
-    if (fourEyes) await requireRead(comune, body.edition)
+    if (fourEyes) await requireWasInEffect(comune, body.edition)
     const parts = await numberedParts(database, comune, body.edition)
     const publication = { ...said(comune, staff, body), parts, basedOn: body.basedOn, act: 'torna' as const }
     return answerOf(await publish(database, publication))
@@ -99,7 +99,7 @@ export function publishRoutes(plainApp: FastifyInstance, deps: EditionConsoleDep
    * Going back only to an edition that was in effect: otherwise one person could publish alone what nobody else has
    * approved.
    */
-  async function requireRead(comuneId: string, number: number): Promise<void> {
+  async function requireWasInEffect(comuneId: string, number: number): Promise<void> {
     const store = editionStore(database)
     const edition = await store.byNumber(comuneId, number)
     if (edition === undefined || edition.effectiveAt <= edition.publishedAt) return

@@ -16,9 +16,9 @@ import { refusals } from '../../platform/api/refusals.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
 import type { EditionConsoleDeps } from '../console/deps.ts'
 import { editionStore } from '../store.ts'
-import { tellPhones } from '../tell/tell-phones.ts'
+import { notifyPhones } from '../notify/notify-phones.ts'
 import { applyJoint, undoJoint } from './apply-joint.ts'
-import { doneView, refusedAct, rehearsalView, settled } from './joint-answers.ts'
+import { doneView, refusedAct, rehearsalView, doneOrThrow } from './joint-answers.ts'
 import { type JointRow, jointStore } from './joint-store.ts'
 import { rehearseJoint, rehearseUndo } from './rehearse-joint.ts'
 
@@ -28,7 +28,7 @@ const refused = refusals(400, 401, 403, 404, 409, 422)
 const MOST = 100
 
 /** Acts on many comuni, for staff who may publish in all of them. Needs a Fastify scope of its own. */
-export function jointRoutes(plainApp: FastifyInstance, { clock, database, tell }: EditionConsoleDeps): void {
+export function jointRoutes(plainApp: FastifyInstance, { clock, database, pushChange }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMaySomewhere('publish'))
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
@@ -55,7 +55,7 @@ export function jointRoutes(plainApp: FastifyInstance, { clock, database, tell }
   }
   app.post('/api/staff/acts/rehearsal', { schema: rehearse }, async ({ staff, body }) => {
     await requireAll(staff, comuniIn(body))
-    return rehearsalView(settled(await rehearseJoint(database, body, clock())))
+    return rehearsalView(doneOrThrow(await rehearseJoint(database, body, clock())))
   })
 
   const apply = {
@@ -66,7 +66,7 @@ export function jointRoutes(plainApp: FastifyInstance, { clock, database, tell }
   }
   app.post('/api/staff/acts', { schema: apply }, async ({ staff, body }) => {
     await requireAll(staff, comuniIn(body))
-    return doneView(settled(await applyJoint(database, body, { author: staff.email, now: clock() })))
+    return doneView(doneOrThrow(await applyJoint(database, body, { author: staff.email, now: clock() })))
   })
 
   const undoing = {
@@ -77,7 +77,7 @@ export function jointRoutes(plainApp: FastifyInstance, { clock, database, tell }
   }
   app.get('/api/staff/acts/:id/undo', { schema: undoing }, async ({ staff, params: { id } }) => {
     await requireAct(staff, id)
-    return rehearsalView(settled(await rehearseUndo(database, id, clock())))
+    return rehearsalView(doneOrThrow(await rehearseUndo(database, id, clock())))
   })
 
   const undo = {
@@ -89,7 +89,9 @@ export function jointRoutes(plainApp: FastifyInstance, { clock, database, tell }
   }
   app.post('/api/staff/acts/:id/undo', { schema: undo }, async ({ staff, params: { id }, body }) => {
     await requireAct(staff, id)
-    return doneView(settled(await undoJoint(database, id, { author: staff.email, now: clock(), reason: body.reason })))
+    return doneView(
+      doneOrThrow(await undoJoint(database, id, { author: staff.email, now: clock(), reason: body.reason })),
+    )
   })
 
   const told = {
@@ -105,7 +107,7 @@ export function jointRoutes(plainApp: FastifyInstance, { clock, database, tell }
     let phones = 0
     for (const { comuneId, from, to } of await store.editionsOf(id)) {
       const [before, edition] = [await editions.byNumber(comuneId, from), await editions.byNumber(comuneId, to)]
-      if (edition !== undefined) phones += await tellPhones(database, tell, before, edition)
+      if (edition !== undefined) phones += await notifyPhones(database, pushChange, before, edition)
     }
     return { phones }
   })

@@ -9,7 +9,7 @@ import type { Carried } from './carry.ts'
 import { PublishRefused } from './refusal.ts'
 
 /** What an edition is made from: its parts, author and act. */
-export interface Said {
+export interface EditionInput {
   readonly comuneId: string
   readonly parts: Parts
   readonly author: string
@@ -36,8 +36,8 @@ interface EditionChange {
 }
 
 /** Never earlier than the previous one, even if this machine's clock is behind. */
-export function nextEdition(newest: Edition | undefined, said: Said): Edition {
-  const { comuneId, parts, author, act, reason, now, effectiveAt = 0 } = said
+export function nextEdition(newest: Edition | undefined, input: EditionInput): Edition {
+  const { comuneId, parts, author, act, reason, now, effectiveAt = 0 } = input
   const publishedAt = Math.max(now, newest?.publishedAt.getTime() ?? 0)
   const edition = {
     comuneId,
@@ -56,32 +56,32 @@ export function nextEdition(newest: Edition | undefined, said: Said): Edition {
 /** Stores an edition, its parts and the act that made it. */
 export async function append(
   queries: Queries,
-  said: Said,
+  input: EditionInput,
   edition: Edition,
   { before, after }: EditionChange,
 ): Promise<EditionRehearsal | undefined> {
   const store = editionStore(queries)
-  await addParts(queries, said.parts)
+  await addParts(queries, input.parts)
   if (!(await store.add(edition))) {
     throw new PublishRefused({ kind: 'conflict', newer: (await store.newest(edition.comuneId))! })
   }
   const rehearsal = before && after && (await rehearseAgainst(queries, before, after, edition.effectiveAt.getTime()))
   const difference = { parts: after ? changedParts(before?.parts, hashesOf(after)) : {}, ...rehearsal }
-  await addAct(queries, said, before, edition, difference)
+  await addAct(queries, input, before, edition, difference)
   return rehearsal
 }
 
 /** Stores, for each waiting edition, a new one that includes the change. */
 export async function appendCarried(
   queries: Queries,
-  said: Said,
+  input: EditionInput,
   edition: Edition,
   carried: readonly Carried[],
 ): Promise<void> {
   let last = edition
   for (const { waiting, parts } of carried) {
     const { author, reason, effectiveAt } = waiting
-    const again: Said = { ...said, act: 'riporta', parts, effectiveAt: effectiveAt.getTime() }
+    const again: EditionInput = { ...input, act: 'riporta', parts, effectiveAt: effectiveAt.getTime() }
     const next = nextEdition(last, { ...again, author, reason })
     await append(queries, again, next, { before: waiting, after: parts })
     last = next
@@ -90,7 +90,7 @@ export async function appendCarried(
 
 async function addAct(
   { query }: Queries,
-  { author, act, jointId }: Said,
+  { author, act, jointId }: EditionInput,
   before: Edition | undefined,
   { comuneId, number, publishedAt }: Edition,
   difference: ActDifference,

@@ -1,5 +1,5 @@
 import { hostName } from '../../comune/hosts/host-name.ts'
-import { isOfTheMachine } from '../../comune/hosts/host-table.ts'
+import { isMachineName } from '../../comune/hosts/host-table.ts'
 import type { Parts } from '../../folders/content/parts.ts'
 import { issueLine } from '../../platform/data-issue.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -27,7 +27,7 @@ const NOT_ANOTHERS =
 export const isReserved = (comuneId: string, name: string, rules: HostRules): boolean =>
   name === rules.gestioneHost ||
   name === (rules.publicUrl && hostName(new URL(rules.publicUrl).host)) ||
-  (isOfTheMachine(name) && comuneId !== rules.machineOf)
+  (isMachineName(name) && comuneId !== rules.machineOf)
 
 /** A comune keeps the names that it has, or had if nobody has taken them. */
 export async function hostProblems(

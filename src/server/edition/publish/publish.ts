@@ -2,7 +2,7 @@ import { EDITION_PATH } from '../../../contract/http/page.ts'
 import { contentProblems } from '../../folders/content/problems.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { touch } from '../../platform/live/touch.ts'
-import { append, appendCarried, nextEdition, type Said } from './append.ts'
+import { append, appendCarried, nextEdition, type EditionInput } from './append.ts'
 import { carriedOn } from './carry.ts'
 import { claimHosts } from './claim-hosts.ts'
 import { hostProblems, type HostRules } from './host-rules.ts'
@@ -11,8 +11,8 @@ import type { EditionRehearsal } from '../rehearse/rehearse-edition.ts'
 import { type Edition, isSameContent } from '../edition.ts'
 import { type EditionStore, editionStore } from '../store.ts'
 
-export interface Publication extends Said {
-  readonly act: Exclude<Said['act'], 'ritira'>
+export interface Publication extends EditionInput {
+  readonly act: Exclude<EditionInput['act'], 'ritira'>
   /** The newest edition that the author saw; 0 for a comune's first. */
   readonly basedOn: number
   /** Without it host names are not checked, since they do not change. */
@@ -48,7 +48,7 @@ export async function publishIn(queries: Queries, publication: Publication): Pro
   const store = editionStore(queries)
   const newest = await newestSeen(store, comuneId, basedOn)
   const edition = nextEdition(newest, publication)
-  const same = newest && (await standing(store, newest, edition))
+  const same = newest && (await sameEdition(store, newest, edition))
   if (same !== undefined) return { kind: 'unchanged', edition: same }
   const problems = [...contentProblems(parts), ...(await hostProblems(queries, comuneId, parts, hostRules))]
   if (problems.length > 0) throw new PublishRefused({ kind: 'invalid', problems })
@@ -71,7 +71,7 @@ export async function newestSeen(store: EditionStore, comuneId: string, basedOn:
 }
 
 /** The edition that already has this content from this moment on. */
-async function standing(store: EditionStore, newest: Edition, next: Edition): Promise<Edition | undefined> {
+async function sameEdition(store: EditionStore, newest: Edition, next: Edition): Promise<Edition | undefined> {
   const isLater = next.effectiveAt > next.publishedAt
   const before = isLater ? newest : (await store.current([next.comuneId], next.publishedAt.getTime()))[0]
   if (before === undefined || before.isWithdrawal || !isSameContent(before.parts, next.parts)) return undefined

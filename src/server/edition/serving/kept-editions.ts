@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { partsFrom } from '../../../contract/edition/content.ts'
 import { readJsonFile } from '../../platform/data-file.ts'
-import { writeWhole } from '../../platform/write-whole.ts'
+import { writeAtomically } from '../../platform/write-atomically.ts'
 import type { Edition } from '../edition.ts'
 import type { TextsOf } from '../read-parts.ts'
 
@@ -51,9 +51,10 @@ export function keptEditions(dataDir: string) {
       await mkdir(partFolder, { recursive: true })
       const known = new Set(await namesIn(partFolder))
       const wanted = new Set(others.flatMap(({ parts }) => Object.values(parts)))
-      for (const [hash, text] of await textsOf([...wanted.difference(known)])) await writeWhole(partFile(hash), text)
+      for (const [hash, text] of await textsOf([...wanted.difference(known)]))
+        await writeAtomically(partFile(hash), text)
       for (const edition of others) {
-        await writeWhole(join(folder, edition.comuneId + SUFFIX), JSON.stringify(edition))
+        await writeAtomically(join(folder, edition.comuneId + SUFFIX), JSON.stringify(edition))
         before.set(edition.comuneId, edition.hash)
       }
     },

@@ -4,11 +4,11 @@ import { comuneParams } from '../../../contract/edition/console.ts'
 import { importRequestSchema } from '../../../contract/edition/writing/import.ts'
 import { type GuideImportView, guideImportView } from '../../../contract/edition/writing/guide.ts'
 import { CONSOLE_TAGS, staffMay } from '../../gestore/current-staff.ts'
-import { runApart } from '../../platform/apart/run-apart.ts'
+import { runInThread } from '../../platform/threads/run-in-thread.ts'
 import { refusals } from '../../platform/api/refusals.ts'
 import type { EditionConsoleDeps } from '../console/deps.ts'
 import { draftedWords } from './drafted-words.ts'
-import type { SentGuide } from './read-guide-apart.ts'
+import type { SentGuide } from './read-guide-thread.ts'
 import { FILES_A_MINUTE, MOST_BYTES } from './sent-file.ts'
 
 /** Reads an uploaded guide without storing it. Needs a Fastify scope of its own. */
@@ -29,7 +29,7 @@ export function guideImportRoutes(plainApp: FastifyInstance, { clock, database }
     async ({ params: { comune }, body }, reply) => {
       reply.header('cache-control', 'no-store')
       const { destinations } = await draftedWords(database, comune, clock())
-      return runApart<GuideImportView>(new URL('read-guide-apart.ts', import.meta.url), {
+      return runInThread<GuideImportView>(new URL('read-guide-thread.ts', import.meta.url), {
         destinations,
         sent: body,
       } satisfies SentGuide)

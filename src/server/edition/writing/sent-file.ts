@@ -10,7 +10,7 @@ export const MOST_BYTES = 13 * 2 ** 20
 export const FILES_A_MINUTE = limitedTo('file letti', 30)
 
 /** Turns an unreadable file into a refusal with a message for the clerk. */
-export async function readable<Read>(read: () => Read | Promise<Read>): Promise<Read> {
+export async function readOrRefuse<Read>(read: () => Read | Promise<Read>): Promise<Read> {
   try {
     return await read()
   } catch (error) {

@@ -47,4 +47,4 @@ export function readPart<Name extends PartName>(
 
 const keyOf = (name: PartName, hash: string): string => `${name} ${hash}`
 
-export const textOf = ({ data }: Part): string => canonicalText(data)
+export const partText = ({ data }: Part): string => canonicalText(data)

@@ -1,18 +1,15 @@
 import { type Mapping, UNKNOWN } from '../../import/mapping.ts'
 import type { NamedWords } from '../../import/named-words.ts'
 import type { Sheet } from '../../import/sheet.ts'
-import { isMostlyYesOrNo, isYes, isYesOrNo } from '../../import/yes-no.ts'
+import { isMostlyYesOrNo, isYes, isYesOrNo, YES_NO_COLUMNS } from '../../import/yes-no.ts'
 import type { ReadDestination } from './guide-values.ts'
-
-/** Columns whose title is a destination, with a mark in the rows of what goes there. */
-export const FLAGS = 'sì o no'
 
 /** A single such column may mean anything. */
 const FEWEST = 2
 
 /** The destination of each such column, if known. Empty where the table has no such columns. */
 export function flagColumns({ header, rows }: Sheet, words: NamedWords, given: Mapping): Record<string, string> {
-  const kept = given.values[FLAGS] ?? {}
+  const kept = given.values[YES_NO_COLUMNS] ?? {}
   if (given.columns['destinazione'] !== undefined) return kept
   const found = header.flatMap((name, at) => {
     const texts = rows.map(({ cells }) => cells[at] ?? '')

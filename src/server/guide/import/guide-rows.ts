@@ -7,9 +7,9 @@ import { type Mapping, UNKNOWN } from '../../import/mapping.ts'
 import { type NamedWords } from '../../import/named-words.ts'
 import { type RowNote, RowNotes } from '../../import/row-notes.ts'
 import type { Sheet } from '../../import/sheet.ts'
-import { NEITHER } from '../../import/yes-no.ts'
+import { NEITHER, YES_NO_COLUMNS } from '../../import/yes-no.ts'
 import { fieldReader, proposeGuideColumns } from './columns.ts'
-import { FLAGS, flagColumns, flagReader, type ReadPlace } from './flags.ts'
+import { flagColumns, flagReader, type ReadPlace } from './flags.ts'
 import { DESTINATIONS, destinationReader, usersFrom } from './guide-values.ts'
 
 export interface ReadRows {
@@ -59,7 +59,7 @@ export function readGuideRows(sheet: Sheet, words: NamedWords, given: Mapping): 
     return read === undefined ? [] : [read]
   })
   const items = [...Map.groupBy(rows, ({ name }) => slugOf(name)).values()].map((same) => itemOf(same, notes, words))
-  const values = { ...given.values, ...(hasFlags ? { [FLAGS]: flags } : { [DESTINATIONS]: learned }) }
+  const values = { ...given.values, ...(hasFlags ? { [YES_NO_COLUMNS]: flags } : { [DESTINATIONS]: learned }) }
   return { items, notes, mapping: { columns, values } }
 }
 

@@ -3,7 +3,7 @@ import { pathProblem } from '../../../contract/live/path.ts'
 import { type ClientFrame, clientFrameSchema, type ServerFrame } from '../../../contract/live/message.ts'
 import { frameBudget } from './frame-budget.ts'
 import { frameAt, type LiveValue, type LiveValues, type Reader } from './live-values.ts'
-import { badPath, forbidden, tooFast, tooManyPaths, unknownPath, unreadable } from './problems.ts'
+import { badPath, forbidden, tooFast, tooManyPaths, unknownPath, badMessage } from './problems.ts'
 import { findResource, isPrivate, type LiveResource, type LiveUser, mayRead, type ResourceMatch } from './resources.ts'
 
 export const MAX_SUBSCRIPTIONS = 32
@@ -99,7 +99,7 @@ export function openConnection(socket: WebSocket, deps: ConnectionDeps): Connect
       return socket.close(POLICY_VIOLATION)
     }
     const frame = isBinary ? undefined : readFrame((data as Buffer).toString())
-    if (frame === undefined) return send({ type: 'error', problem: unreadable })
+    if (frame === undefined) return send({ type: 'error', problem: badMessage })
     answer(frame).catch((error: unknown) => {
       onTrouble(error)
       socket.terminate()

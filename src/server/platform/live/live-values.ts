@@ -91,7 +91,7 @@ export function liveValues(database: Database, onTrouble: (error: unknown) => vo
         version = undefined
         if (loaded.version === entry.current?.version) continue
         entry.current = loaded
-        for (const reader of entry.readers) give(reader, loaded)
+        for (const reader of entry.readers) deliverTo(reader, loaded)
       } while (entry.isStale)
     } catch (error) {
       if (isClosed) return
@@ -106,7 +106,7 @@ export function liveValues(database: Database, onTrouble: (error: unknown) => vo
   }
 
   /** A failing reader does not affect the others. */
-  function give(reader: Reader, value: LiveValue): void {
+  function deliverTo(reader: Reader, value: LiveValue): void {
     try {
       reader.deliver(value)
     } catch (error) {

@@ -9,7 +9,7 @@ const problem = (status: number, title: string, detail: string): Problem => ({
   detail,
 })
 
-export const unreadable = problem(400, 'Messaggio non valido', 'Il messaggio non si capisce.')
+export const badMessage = problem(400, 'Messaggio non valido', 'Il messaggio non si capisce.')
 
 export const badPath = (detail: string): Problem => problem(400, 'Percorso non valido', detail)
 

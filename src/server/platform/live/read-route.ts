@@ -5,7 +5,7 @@ import { liveQuerySchema, type ServerFrame } from '../../../contract/live/messag
 import type { Problem } from '../../../contract/http/problem.ts'
 import { sendProblem } from '../http/problem.ts'
 import { frameAt, type LiveValue, type LiveValues } from './live-values.ts'
-import { badPath, forbidden, notSignedIn, unknownPath, unreadable } from './problems.ts'
+import { badPath, forbidden, notSignedIn, unknownPath, badMessage } from './problems.ts'
 import { findResource, isPrivate, type LiveResource, type LiveUser, mayRead, type ResourceMatch } from './resources.ts'
 
 export interface ReadDeps {
@@ -21,7 +21,7 @@ export function readRoute(app: FastifyInstance, { comuneIdOf, values, resources,
   app.get(LIVE_VALUE_URL, async (request, reply) => {
     const refuse = ({ status, title, detail }: Problem) => sendProblem(reply, status, title, detail)
     const { data: query } = liveQuerySchema.safeParse(request.query)
-    if (query === undefined) return refuse(unreadable)
+    if (query === undefined) return refuse(badMessage)
     const problem = pathProblem(query.path)
     if (problem !== undefined) return refuse(badPath(problem))
     const match = findResource(resources, query.path)

@@ -8,7 +8,8 @@ import type { ReadFile } from './formats/read-file.ts'
 import { type Mapping, NO_MAPPING, UNKNOWN } from '../../import/mapping.ts'
 import { isError, type RowNote, RowNotes } from '../../import/row-notes.ts'
 import type { SourceRow } from './source-row.ts'
-import { FLAGS, hasPlaces, proposeColumns } from './words/columns.ts'
+import { YES_NO_COLUMNS } from '../../import/yes-no.ts'
+import { hasPlaces, proposeColumns } from './words/columns.ts'
 import type { PointVocabulary } from './words/point-vocabulary.ts'
 
 export interface ImportResult {
@@ -40,7 +41,7 @@ export function importPoints(
   const points = cleaned.flatMap(({ point }) => (point ? [point] : []))
   const whole = new RowNotes(WHOLE_FILE)
   for (const doubt of doubts) whole.doubt('lettere', '', doubt)
-  for (const [name, id] of Object.entries(mapping.values[FLAGS] ?? {}))
+  for (const [name, id] of Object.entries(mapping.values[YES_NO_COLUMNS] ?? {}))
     if (id === UNKNOWN)
       whole.doubt('cosa prende', name, 'è una colonna di sì e no, ma non si sa di cosa: lasciata fuori')
   const notes = [

@@ -13,7 +13,7 @@ import type { Ledger } from '../ledger.ts'
 const PAGE = 500
 
 /** An edition, and the one before it. */
-export interface ToldEdition {
+export interface ChangedEdition {
   readonly comuneId: string
   readonly number: number
   /** When it takes effect, in milliseconds. */
@@ -23,7 +23,7 @@ export interface ToldEdition {
 }
 
 /** Returns how many phones are notified. Idempotent per edition and phone. */
-export type ChangePusher = (edition: ToldEdition) => Promise<number>
+export type ChangePusher = (edition: ChangedEdition) => Promise<number>
 
 /** A text, and how many phones would get it. */
 interface ToldText {
@@ -32,7 +32,7 @@ interface ToldText {
   readonly phones: number
 }
 
-export type ChangeCounter = (edition: ToldEdition) => Promise<ToldText[]>
+export type ChangeCounter = (edition: ChangedEdition) => Promise<ToldText[]>
 
 interface ChangePushDeps {
   clock: Clock
@@ -95,7 +95,7 @@ async function* pagesOf(installations: InstallationStore, comuneId: string): Asy
 }
 
 /** Cached: phones with the same settings get the same text. */
-function changeFinder({ before, after, effectiveAt }: ToldEdition, now: number) {
+function changeFinder({ before, after, effectiveAt }: ChangedEdition, now: number) {
   const wall = wallClock(Math.max(now, effectiveAt), after.timeZone)
   const known = new Map<string, NearChange | undefined>()
   return ({ zones, user_kind, reminder_types }: InstallationRow): NearChange | undefined =>

@@ -47,10 +47,10 @@ export function pushServices(
   const senders = new Map<string, Promise<PushSender>>()
 
   const keysOf = (comuneId: string): Promise<VapidKeys> =>
-    kept(keys, comuneId, () => secretOf(database, comuneId, 'vapid', createVapidKeys))
+    cached(keys, comuneId, () => secretOf(database, comuneId, 'vapid', createVapidKeys))
 
   const senderOf = (comuneId: string): Promise<PushSender> =>
-    kept(senders, comuneId, async () => {
+    cached(senders, comuneId, async () => {
       const options = { keys: await keysOf(comuneId), subject: subjectFor(comuneId), clock }
       return createPushSender({ authorization: createVapidAuthorization(options), clock, ...connections })
     })
@@ -73,7 +73,7 @@ export function pushServices(
 const topicOf = (name: string): string => createHash('sha256').update(name).digest('base64url').slice(0, 32)
 
 /** Cached; failures are not. */
-function kept<T>(known: Map<string, Promise<T>>, name: string, make: () => Promise<T>): Promise<T> {
+function cached<T>(known: Map<string, Promise<T>>, name: string, make: () => Promise<T>): Promise<T> {
   const existing = known.get(name)
   if (existing !== undefined) return existing
   const made = make()

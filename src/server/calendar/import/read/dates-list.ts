@@ -1,6 +1,6 @@
 import { plainName } from '../../../../domain/italian/plain-name.ts'
 import type { DatedLine, ReadDates } from './dated-line.ts'
-import { type Columns, columnsOf, DATE, dateOfRow, type TableRow } from './list-columns.ts'
+import { type Columns, dateColumns, DATE, dateOfRow, type TableRow } from './list-columns.ts'
 import { isDate, type NoDate, readDate } from './italian-date.ts'
 import type { YearOf } from './year-of.ts'
 
@@ -22,8 +22,8 @@ export function readDatesList(rows: readonly TableRow[], years: Years): ReadDate
   const head = rows.slice(0, MOST_ABOVE).findIndex(({ cells }) => cells.some((cell) => DATE.test(plainName(cell))))
   if (head === -1) return withoutHead(rows, years(''))
   const below = rows.slice(head + 1)
-  const columns = columnsOf(rows[head]!.cells, below)
-  const yearOf = years(textOf(rows.slice(0, head)))
+  const columns = dateColumns(rows[head]!.cells, below)
+  const yearOf = years(joinedCells(rows.slice(0, head)))
   const without = below.filter(({ cells }) => columns.zone !== -1 && !cells[columns.zone])
   const areFew = without.length * 10 <= below.length
   return gathered(below, (row) => {
@@ -33,7 +33,7 @@ export function readDatesList(rows: readonly TableRow[], years: Years): ReadDate
   })
 }
 
-export const textOf = (rows: readonly TableRow[]): string => rows.flatMap(({ cells }) => cells).join(' ')
+export const joinedCells = (rows: readonly TableRow[]): string => rows.flatMap(({ cells }) => cells).join(' ')
 
 /** Without a header: date, zone and type, or date and type. */
 function withoutHead(rows: readonly TableRow[], yearOf: YearOf): ReadDates | undefined {

@@ -30,7 +30,7 @@ export interface Columns {
 }
 
 /** "Giorno" may be a date, a day of the month or a weekday: its cells decide. */
-export function columnsOf(head: readonly string[], below: readonly TableRow[]): Columns {
+export function dateColumns(head: readonly string[], below: readonly TableRow[]): Columns {
   const names = head.map(plainName)
   const find = (name: RegExp): number => names.findIndex((one) => name.test(one))
   const dated = names

@@ -1,6 +1,6 @@
 import type { DatedLine, ReadDates } from './dated-line.ts'
 import { dateOf, monthIn } from './italian-date.ts'
-import { textOf, type Years } from './dates-list.ts'
+import { joinedCells, type Years } from './dates-list.ts'
 import type { TableRow } from './list-columns.ts'
 import { isWeekday, isWeekdayOf, weekdayProblem } from './weekday-word.ts'
 import { NO_YEAR, type YearOf } from './year-of.ts'
@@ -31,7 +31,7 @@ const noYear = (): undefined => undefined
 export function readMonthGrid(rows: readonly TableRow[], years: Years): ReadDates | undefined {
   // If some months have a year, the others may be in the next one.
   const haveYears = rows.some(({ cells }) => cells.some((cell) => titleIn(cell, noYear)?.year !== undefined))
-  const yearOf = years(haveYears ? '' : textOf(rows))
+  const yearOf = years(haveYears ? '' : joinedCells(rows))
   // "mar" is March, but Tuesday among weekdays.
   const titles = rows.map(({ cells }) => (areWeekdays(cells) ? [] : cells.map((cell) => titleIn(cell, yearOf))))
   if (!titles.flat().some((title) => title !== undefined)) return undefined

@@ -61,12 +61,12 @@ export function previewRoutes(plainApp: FastifyInstance, deps: EditionConsoleDep
     const asked = await pageQuery(path, search, source)
     const data = await pageData(path, asked, source)
     const { headers, html } = await renderPage(await pages.template(path), path + asked, data)
-    return reply.headers(previewHeaders(headers)).send(inert(html))
+    return reply.headers(previewHeaders(headers)).send(withoutScripts(html))
   })
 }
 
 /** Removes scripts but keeps the look of a page with scripts. Links are dead: the sandboxed frame opens no window. */
-const inert = (html: string): string =>
+const withoutScripts = (html: string): string =>
   html
     .replaceAll(/<(script|noscript)\b[^>]*>[\s\S]*?<\/\1>|<link rel="modulepreload"[^>]*>/g, '')
     .replace('<head>', '<head><base target="_blank">')

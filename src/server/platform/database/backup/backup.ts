@@ -26,7 +26,7 @@ export async function backup(dataDir: string, comuniDir: string, file: string): 
   await letThrough(working, databaseIdentity())
   const unlock = lockFolder(working)
   try {
-    await writeWhole(resolve(file), (archive) => copyInto(archive, folder, comuniDir, join(working, 'copy')))
+    await writeArchive(resolve(file), (archive) => copyInto(archive, folder, comuniDir, join(working, 'copy')))
   } catch (error) {
     if (!(error instanceof UnusableCopy)) throw error
     throw new ConfigurationError(
@@ -39,7 +39,7 @@ export async function backup(dataDir: string, comuniDir: string, file: string): 
 }
 
 /** Written to a temporary file and renamed when complete; only its owner can ever read it. */
-async function writeWhole(file: string, write: (archive: FileHandle) => Promise<void>): Promise<void> {
+async function writeArchive(file: string, write: (archive: FileHandle) => Promise<void>): Promise<void> {
   const unfinished = `${file}.new`
   await rm(unfinished, { force: true })
   const archive = await open(unfinished, 'wx', 0o600).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { plainText } from '../../../../domain/guide/words.ts'
 import { cleanText } from '../../../import/clean-text.ts'
 import { type Mapping, UNKNOWN } from '../../../import/mapping.ts'
-import { isMostlyYesOrNo, isYesOrNo } from '../../../import/yes-no.ts'
+import { isMostlyYesOrNo, isYesOrNo, YES_NO_COLUMNS } from '../../../import/yes-no.ts'
 import type { PointVocabulary } from './point-vocabulary.ts'
 import type { SourceRow } from '../source-row.ts'
 
@@ -23,8 +23,6 @@ const NAMES = {
 export type PointField = keyof typeof NAMES
 export const POINT_FIELDS = Object.keys(NAMES) as readonly PointField[]
 
-/** Columns whose name is a thing, with a yes or a no in each row: `RESIDUO=TRUE`. */
-export const FLAGS = 'sì o no'
 /** OpenStreetMap writes the same as `recycling:…` tags. */
 const RECYCLING = 'recycling:'
 
@@ -36,7 +34,7 @@ export function proposeColumns(rows: readonly SourceRow[], vocabulary: PointVoca
   const names = [...new Set(rows.flatMap(({ fields }) => [...fields.keys()]))]
   const has = (name: string): boolean => rows.some(({ fields }) => (fields.get(name) ?? '').trim() !== '')
   const filled = names.filter(has)
-  const flags = { ...flagsIn(rows, filled, vocabulary), ...given.values[FLAGS] }
+  const flags = { ...flagsIn(rows, filled, vocabulary), ...given.values[YES_NO_COLUMNS] }
   const known = Object.entries(NAMES).flatMap(([field, wanted]) => {
     const found = wanted.filter((name) => filled.includes(name))
     return found.length > 0 ? [[field, found] as const] : []
@@ -44,7 +42,7 @@ export function proposeColumns(rows: readonly SourceRow[], vocabulary: PointVoca
   const columns: Record<string, string[]> = { ...Object.fromEntries(known), ...given.columns }
   columns['nome'] ??= bestNames(rows, filled, [...Object.values(columns).flat(), ...Object.keys(flags)])
   if (columns['nome'].length === 0) delete columns['nome']
-  return { columns, values: { ...given.values, ...(Object.keys(flags).length > 0 && { [FLAGS]: flags }) } }
+  return { columns, values: { ...given.values, ...(Object.keys(flags).length > 0 && { [YES_NO_COLUMNS]: flags }) } }
 }
 
 /** Whether the file has positions in any form. */

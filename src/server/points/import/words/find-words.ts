@@ -1,8 +1,8 @@
 import { kindIn as kindOfId, type PointKind } from '../../../../domain/points/kind.ts'
 import { type Mapping, UNKNOWN } from '../../../import/mapping.ts'
 import type { RowNotes } from '../../../import/row-notes.ts'
-import { isYes, isYesOrNo, NEITHER } from '../../../import/yes-no.ts'
-import { FLAGS, type PointField } from './columns.ts'
+import { isYes, isYesOrNo, NEITHER, YES_NO_COLUMNS } from '../../../import/yes-no.ts'
+import type { PointField } from './columns.ts'
 import { kindFromTaken, type PointVocabulary } from './point-vocabulary.ts'
 import type { SourceRow } from '../source-row.ts'
 
@@ -23,7 +23,7 @@ function learn({ learned }: Words, field: string, word: string, id: string): voi
 
 /** What a point takes: from yes/no columns and from its list of words. */
 export function findTakes({ fields }: SourceRow, text: string, words: Words): string[] {
-  const flags = Object.entries(words.mapping.values[FLAGS] ?? {}).flatMap(([name, id]) => {
+  const flags = Object.entries(words.mapping.values[YES_NO_COLUMNS] ?? {}).flatMap(([name, id]) => {
     const value = fields.get(name)
     return id === '' || id === UNKNOWN || value === undefined ? [] : [{ name, id, value }]
   })

@@ -8,17 +8,17 @@ import type { ReadDates } from './read/dated-line.ts'
 import { namesApart, seriesOf } from './series.ts'
 import { spanOf } from './span.ts'
 
-interface UnderstoodInput {
+interface MatchOptions {
   readonly zone?: string | undefined
   readonly keepsAlike?: boolean | undefined
   readonly limits: { readonly from: IsoDate | undefined; readonly until: IsoDate | undefined }
 }
 
 /** A file's rows in the comune's types and zones; `found` is undefined if no row is left. */
-export async function understood(
+export async function matchRows(
   comune: Pick<ComuneData, 'types' | 'services' | 'zones'>,
   { lines: read, legend }: ReadDates,
-  { zone, keepsAlike, limits }: UnderstoodInput,
+  { zone, keepsAlike, limits }: MatchOptions,
 ) {
   const zones = zoneNames(comune.zones, zone)
   const { told = [], notices = [] } = Object.groupBy(read, (line) => (isNotice(line) ? 'notices' : 'told'))

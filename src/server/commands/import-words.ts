@@ -6,7 +6,7 @@ import { readVocabulary } from '../folders/vocabulary-file.ts'
 import { ConfigurationError } from '../platform/configuration.ts'
 
 /** A comune's destinations and kinds of points, which an import may name. */
-export async function comuneWords({ folder, id }: { folder: string; id: string }) {
+export async function importWords({ folder, id }: { folder: string; id: string }) {
   const path = join(folder, COMUNE_FILE)
   const [read, { vocabulary, problems }] = [await readComuneFile(path), await readVocabulary(dirname(folder), id)]
   const wrong = [...('problems' in read ? [path, ...read.problems] : []), ...problems]

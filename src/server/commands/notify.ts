@@ -1,6 +1,6 @@
 import { countOf } from '../../domain/italian/words.ts'
 import type { Edition } from '../edition/edition.ts'
-import { tellPhones } from '../edition/tell/tell-phones.ts'
+import { notifyPhones } from '../edition/notify/notify-phones.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { createPreparer } from '../platform/push/preparing.ts'
@@ -14,7 +14,7 @@ interface PublishedOver {
 }
 
 /** Queues notifications for phones that these editions concern in the next hours; the server sends them. */
-export async function tellInWords(database: Database, editions: readonly PublishedOver[]): Promise<string> {
+export async function notifyInWords(database: Database, editions: readonly PublishedOver[]): Promise<string> {
   const { prepare: encryptAll, close } = createPreparer()
   const push = changePusher({
     clock: systemClock,
@@ -25,7 +25,7 @@ export async function tellInWords(database: Database, editions: readonly Publish
   })
   try {
     let told = 0
-    for (const { before, edition } of editions) told += await tellPhones(database, push, before, edition)
+    for (const { before, edition } of editions) told += await notifyPhones(database, push, before, edition)
     return `${countOf(told, 'telefono avvisato', 'telefoni avvisati')} per le raccolte delle prossime 36 ore.`
   } finally {
     await close()

@@ -6,7 +6,7 @@ const LOOK_EVERY = 500
  * to all, and an unhandled second signal would kill the process and leave its PostgreSQL behind. (In `package.json`
  * `start` is an `exec`, and the build a script of its own: a shell in between would not forward signals.)
  */
-export const toldToEnd = (): Promise<void> =>
+export const endSignal = (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of SIGNALS) process.on(signal, () => resolve())
     if (process.env['npm_lifecycle_event'] !== undefined) whenOrphaned(resolve)

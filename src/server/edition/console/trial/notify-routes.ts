@@ -6,14 +6,17 @@ import { CONSOLE_TAGS, staffMay } from '../../../gestore/current-staff.ts'
 import { refusals } from '../../../platform/api/refusals.ts'
 import type { Edition } from '../../edition.ts'
 import { editionStore } from '../../store.ts'
-import { tellPhones, toldEdition } from '../../tell/tell-phones.ts'
+import { notifyPhones, changedEdition } from '../../notify/notify-phones.ts'
 import type { EditionConsoleDeps } from '../deps.ts'
 import { historyStore } from '../history/history-store.ts'
 import { noEdition, refusalProblem } from '../refusal-problem.ts'
 import { phonesAfter } from './phones-after.ts'
 
 /** Notifies phones of changes in the next hours, after publishing. Needs a Fastify scope of its own. */
-export function tellRoutes(plainApp: FastifyInstance, { clock, database, tell, countTold }: EditionConsoleDeps): void {
+export function notifyRoutes(
+  plainApp: FastifyInstance,
+  { clock, database, pushChange, countChangePushes }: EditionConsoleDeps,
+): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('publish'))
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
@@ -45,10 +48,10 @@ export function tellRoutes(plainApp: FastifyInstance, { clock, database, tell, c
   }
   app.get('/api/staff/comuni/:comune/editions/:number/phones', { schema: phones }, async ({ params }) => {
     const { edition, before, newer } = await askedFor(params)
-    const told = newer === undefined ? await toldEdition(database, before, edition) : undefined
+    const told = newer === undefined ? await changedEdition(database, before, edition) : undefined
     return {
       ...(await phonesAfter(database, edition)),
-      toTell: told === undefined ? [] : await countTold(told),
+      toTell: told === undefined ? [] : await countChangePushes(told),
     }
   })
 
@@ -62,6 +65,6 @@ export function tellRoutes(plainApp: FastifyInstance, { clock, database, tell, c
   app.post('/api/staff/comuni/:comune/editions/:number/tell', { schema: told }, async ({ params }) => {
     const { edition, before, newer } = await askedFor(params)
     if (newer !== undefined) throw refusalProblem({ kind: 'conflict', newer })
-    return { phones: await tellPhones(database, tell, before, edition) }
+    return { phones: await notifyPhones(database, pushChange, before, edition) }
   })
 }

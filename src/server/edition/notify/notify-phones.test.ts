@@ -2,7 +2,7 @@ import { expect, test as plain } from '../../reminders/testing/reminder-test.ts'
 import { publish, type Published } from '../publish/publish.ts'
 import { partsOf, publication, withStrike } from '../testing/contents.ts'
 import { addPhone } from '../testing/residents.ts'
-import { tellPhones } from './tell-phones.ts'
+import { notifyPhones } from './notify-phones.ts'
 
 const base = await partsOf('base')
 
@@ -23,7 +23,7 @@ const test = plain.extend<Fixtures>({
       basedOn++
       if (outcome.kind !== 'published') throw new Error(outcome.kind)
       const { replaced, edition } = outcome
-      return () => tellPhones(database, reminders.tellChange, replaced, edition)
+      return () => notifyPhones(database, reminders.pushChange, replaced, edition)
     })
   },
 })

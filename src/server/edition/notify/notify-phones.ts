@@ -1,6 +1,6 @@
 import { comuneOf } from '../../folders/content/comune-of.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { ChangePusher, ToldEdition } from '../../reminders/pushes/change-pushes.ts'
+import type { ChangePusher, ChangedEdition } from '../../reminders/pushes/change-pushes.ts'
 import type { Edition } from '../edition.ts'
 import { partTexts } from '../part-store.ts'
 import { partReader } from '../read-parts.ts'
@@ -9,22 +9,22 @@ import { partReader } from '../read-parts.ts'
  * Notifies phones whose collections of the next 36 hours change. Returns how many: none for a first edition, or if one
  * of the two cannot be read.
  */
-export async function tellPhones(
+export async function notifyPhones(
   database: Database,
   push: ChangePusher,
   before: Edition | undefined,
   edition: Edition,
 ): Promise<number> {
-  const told = await toldEdition(database, before, edition)
+  const told = await changedEdition(database, before, edition)
   return told === undefined ? 0 : push(told)
 }
 
 /** Undefined where there is nothing to compare. */
-export async function toldEdition(
+export async function changedEdition(
   database: Database,
   before: Edition | undefined,
   edition: Edition,
-): Promise<ToldEdition | undefined> {
+): Promise<ChangedEdition | undefined> {
   if (before === undefined) return undefined
   const read = await partReader([before, edition], partTexts(database))
   const [old, current] = [read(before.parts), read(edition.parts)]

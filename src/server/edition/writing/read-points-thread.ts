@@ -9,7 +9,7 @@ import { importPoints } from '../../points/import/import-points.ts'
 import { POINT_FIELDS } from '../../points/import/words/columns.ts'
 import { pointVocabulary } from '../../points/import/words/point-vocabulary.ts'
 import type { DraftedWords } from './drafted-words.ts'
-import { notesForPage, readable } from './sent-file.ts'
+import { notesForPage, readOrRefuse } from './sent-file.ts'
 
 export interface SentPoints extends Pick<DraftedWords, 'destinations' | 'pointKinds'> {
   readonly known: readonly CollectionPoint[]
@@ -21,7 +21,7 @@ export async function work(input: SentPoints): Promise<PointsImportView> {
   const { destinations, pointKinds, known, sent } = input
   const content = Buffer.from(sent.content, 'base64')
   const vocabulary = pointVocabulary(destinations, pointKinds)
-  const file = await readable(() => readPointsFile(content))
+  const file = await readOrRefuse(() => readPointsFile(content))
   const { rows } = file
   const given = sent.mapping && { mapping: sent.mapping }
   const { notes, merged, mapping } = importPoints(file, known, { vocabulary, skipErrors: true, ...given })

@@ -1,4 +1,4 @@
-/** The thread of `run-apart.ts`. */
+/** The thread of `run-in-thread.ts`. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { ProblemError } from '../http/problem.ts'
 

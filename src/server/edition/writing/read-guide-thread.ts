@@ -6,7 +6,7 @@ import { sentTable } from '../../guide/import/read-source.ts'
 import { NO_MAPPING } from '../../import/mapping.ts'
 import { namedWords } from '../../import/named-words.ts'
 import type { DraftedWords } from './drafted-words.ts'
-import { notesForPage, readable } from './sent-file.ts'
+import { notesForPage, readOrRefuse } from './sent-file.ts'
 
 export interface SentGuide extends Pick<DraftedWords, 'destinations'> {
   readonly sent: ImportRequest
@@ -14,7 +14,7 @@ export interface SentGuide extends Pick<DraftedWords, 'destinations'> {
 
 /** Reads an uploaded guide; runs in its own thread. */
 export async function work({ destinations, sent }: SentGuide): Promise<GuideImportView> {
-  const sheet = await readable(() => sentTable(Buffer.from(sent.content, 'base64'), sent.name))
+  const sheet = await readOrRefuse(() => sentTable(Buffer.from(sent.content, 'base64'), sent.name))
   const { items, notes, mapping } = readGuideRows(sheet, namedWords(destinations), sent.mapping ?? NO_MAPPING)
   return {
     columns: sheet.header.filter(Boolean),

@@ -16,7 +16,7 @@ const waiting: (() => void)[] = []
  * Runs work on an uploaded file in its own thread, with limits on time and memory: requests are answered meanwhile,
  * whatever the file is. `module` exports `work`, which takes the input and returns the output, both plain data.
  */
-export async function runApart<Output>(module: URL, input: unknown, patience = PATIENCE): Promise<Output> {
+export async function runInThread<Output>(module: URL, input: unknown, patience = PATIENCE): Promise<Output> {
   if (waiting.length >= MOST_WAITING) throw tooBusy()
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   running += 1
