@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import webPush from 'web-push'
 import { systemClock } from '../src/server/platform/clock.ts'
 import { createPreparer } from '../src/server/platform/push/preparing.ts'
-import { createSender } from '../src/server/platform/push/sender.ts'
+import { createPushSender } from '../src/server/platform/push/sender.ts'
 import { createVapidAuthorization } from '../src/server/platform/push/vapid.ts'
 import { type Figure, compareByTurns } from './figure.ts'
 import { PAYLOAD, VAPID, runAll, subscriptions } from './push-material.ts'
@@ -30,7 +30,7 @@ export async function measurePushSending(): Promise<Figure[]> {
   const bodies = await prepareAll(devices)
   const authorization = createVapidAuthorization({ keys: VAPID, subject: VAPID.subject, clock: systemClock })
   const sender = cleanup.adopt(
-    createSender({ authorization, clock: systemClock, allowedHosts: [host], ca: cert }),
+    createPushSender({ authorization, clock: systemClock, allowedHosts: [host], ca: cert }),
     (opened) => opened.close(),
   )
   const agent = cleanup.adopt(new Agent({ keepAlive: true, maxSockets: SOCKETS, ca: cert }), (used) => used.destroy())

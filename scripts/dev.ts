@@ -10,10 +10,10 @@ import { ConfigurationError, readConfiguration } from '../src/server/platform/co
 import { openConfiguredDatabase } from '../src/server/platform/database/configured.ts'
 import { createLog } from '../src/server/platform/log.ts'
 import { configuredTransport } from '../src/server/platform/mail/configured.ts'
-import { toldToEnd } from '../src/server/platform/told-to-end.ts'
+import { endSignal } from '../src/server/platform/end-signal.ts'
 
 async function develop(): Promise<void> {
-  const told = toldToEnd()
+  const told = endSignal()
   const configuration = readConfiguration(process.env)
   const { port, host } = configuration
   const folders = await folderReader(configuration.comuniDir)

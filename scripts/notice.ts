@@ -7,10 +7,10 @@ import { ConfigurationError, readConfiguration } from '../src/server/platform/co
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env)
   const { defaultComune } = configuration
-  const { isDone, text } = await withComuni(configuration, (comuni, database) =>
+  const { ok, text } = await withComuni(configuration, (comuni, database) =>
     runNoticeCommand(process.argv.slice(2), { comuni, defaultComune, clock: systemClock, database }),
   )
-  if (isDone) console.log(text)
+  if (ok) console.log(text)
   else throw new ConfigurationError(text)
 }
 

@@ -1,5 +1,6 @@
 import { loadComuni } from '../../src/server/folders/load-comuni.ts'
 import { createTestBrowser } from '../../src/server/platform/push/testing/browser.ts'
+import { householdStore } from '../../src/server/reminders/devices/household-store.ts'
 import { installationStore } from '../../src/server/reminders/devices/installation-store.ts'
 import { createLedger } from '../../src/server/reminders/ledger.ts'
 import { reminderPreparer } from '../../src/server/reminders/preparing.ts'
@@ -40,6 +41,7 @@ export async function measureReminderGrowth(): Promise<{ whole: Sized[]; quiet: 
     comuni: await loadComuni('comuni', 'base'),
     clock,
     installations: installationStore(database, clock),
+    households: householdStore(database, clock),
     ledger: createLedger(database, clock, () => []),
     turns: createTurns(database, clock),
     encryptAll: (jobs) => Promise.resolve(jobs.map(() => Buffer.from('sealed'))),

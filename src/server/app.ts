@@ -7,7 +7,6 @@ import { bulkyData } from './bulky/anonymise.ts'
 import { deskData } from './bulky/desk-data.ts'
 import { consoleRoutes } from './console/console.ts'
 import { bookingOfKey } from './bulky/http/booking-of-key.ts'
-import { redirectFormerDesk, rewriteFormer } from './former-paths.ts'
 import { bulkyWaste } from './bulky/http/bulky.ts'
 import type { Clock } from './platform/clock.ts'
 import { closePromptly } from './platform/http/close-promptly.ts'
@@ -73,7 +72,7 @@ import { requireXsrf } from './platform/http/guards/xsrf.ts'
 
 export interface AppDeps {
   comuni: Comuni
-  /** How the comuni follow what is published; without it they stay as they are. */
+  /** Follows what is published; without it the comuni stay as they are. */
   editions?: Editions
   clock: Clock
   database: Database
@@ -81,11 +80,11 @@ export interface AppDeps {
   /** The folder of built files; while developing, Vite serves them. */
   filesRoot?: string
   log: Log
-  /** Where mail goes; without it, it waits. */
+  /** Without it mail stays in the queue. */
   transport?: Transport
   broker?: BrokerSettings | undefined
   trustProxy?: string | undefined
-  /** A host name that is the console's and no comune's. */
+  /** The console's own host name, which is no comune's. */
   gestioneHost?: string | undefined
   publicUrl?: string | undefined
   /** The comune that answers under host names that no comune claims. */
@@ -96,24 +95,23 @@ export interface AppDeps {
   patience?: Patience
 }
 
-/** What is held about a person, capability by capability; the account itself first. */
+/** Personal data of residents, one entry per capability; the account itself first. */
 const PERSONAL_DATA: readonly PersonalData[] = [accountData, mailData, reminderData, bulkyData, personalFeedData]
 
-/** The same about somebody of the gestore. */
+/** Personal data of the gestore's people. */
 const STAFF_DATA: readonly StaffData[] = [staffData, editionStaffData, deskData]
 
-/** The map of the server. */
+/** Every part of the server, in one place. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { comuni, editions, clock, database, pages, filesRoot, log, transport } = deps
   const app = Fastify({
     trustProxy: deps.trustProxy ?? false,
     ...connectionLimits(deps.patience, socketsOnlyHere),
     routerOptions: { ignoreTrailingSlash: true },
-    rewriteUrl: rewriteFormer,
   })
 
   answerErrors(app, log)
-  // A form of a foreign page can send plain text without asking; no page of ours does.
+  // Forms of foreign pages can post plain text without a preflight; our pages never do.
   app.removeContentTypeParser('text/plain')
   app.addHook('onSend', (_request, reply, _payload, next) => {
     for (const [name, value] of Object.entries(DATA_HEADERS)) if (!reply.hasHeader(name)) reply.header(name, value)
@@ -122,7 +120,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   if (deps.trustProxy === undefined) warnOfProxy(app, log)
   refuseLeftOut(app, comuni)
-  redirectFormerDesk(app, comuni)
   const isConsoleHost = consoleHost(app, deps.gestioneHost)
   closePromptly(app)
   await app.register(cookies)
@@ -150,7 +147,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     const prepareAgain = (comuneId: string): Promise<void> => reminders.prepareComune(comuneId, PREPARE_EVERY)
     followPublications(values, editions, prepareAgain, log)
   }
-  const consoleDeps = { ...deps, tell: reminders.tellChange, countTold: reminders.countChange }
+  const consoleDeps = { ...deps, pushChange: reminders.pushChange, countChangePushes: reminders.countChangePushes }
   await editionConsole(app, consoleDeps)
   await app.register(async (scope) => calendarImportRoutes(scope, consoleDeps))
   await consoleRoutes(app, deps)
@@ -185,7 +182,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   const { sendPage } = pageRoutes(app, comuni, clock, pages, held)
 
-  // Everything that runs by itself; `retention/retention.ts` says what is deleted and when.
+  // Everything that runs in the background. `retention/retention.ts` says what is deleted and when.
   runJobs(app, log, [
     ...(transport === undefined ? [] : [mailJob({ database, transport, clock, log })]),
     ...reminderJobs(reminders),

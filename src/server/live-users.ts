@@ -3,7 +3,7 @@ import type { UsersNow } from './account/current-user.ts'
 import type { StaffNow } from './gestore/current-staff.ts'
 import type { LiveUser } from './platform/live/resources.ts'
 
-/** Who is behind each request, as a resident, in the console, or both at once. */
+/** The users of each request: a resident, staff, or both. */
 export const liveUsers =
   (residentsOf: UsersNow, staffOf: StaffNow) =>
   async (requests: readonly FastifyRequest[]): Promise<ReadonlyMap<FastifyRequest, LiveUser>> => {

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 
-// What Node compiled last time is not compiled again: the start takes half as long. Before anything else is imported.
+// Reuses Node's compile cache, which halves the start. Must come before all other imports.
 enableCompileCache(resolve(import.meta.dirname, '../../node_modules/.cache/mastello'))
 await import('./serve.ts')

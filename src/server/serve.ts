@@ -12,14 +12,14 @@ import { openConfiguredDatabase } from './platform/database/configured.ts'
 import { createLog } from './platform/log.ts'
 import { configuredTransport } from './platform/mail/configured.ts'
 import { loadBuiltPages } from './pages/built-pages.ts'
-import { toldToEnd } from './platform/told-to-end.ts'
+import { endSignal } from './platform/end-signal.ts'
 
 const DIST = resolve(import.meta.dirname, '../../dist')
 
 async function main(): Promise<void> {
-  const told = toldToEnd()
+  const told = endSignal()
   const configuration = readConfiguration(process.env)
-  // Whatever ends it, a signal or an error, nothing that was started is left behind.
+  // Whether a signal or an error ends it, everything that was started is stopped.
   await using running = new AsyncDisposableStack()
   const { folders, pages, database } = await load(configuration)
   running.defer(() => database.close())
@@ -49,11 +49,11 @@ async function main(): Promise<void> {
   if (comune !== undefined) {
     database.ready.then(() => offerConsole(database, comune, local)).catch((error: unknown) => log.warn(error))
   }
-  // A database that is away is waited for, and the calendar does without it; a broken migration is the end.
+  // Waits for a database that is not reachable, while calendars are served; a broken migration ends the server.
   await Promise.race([told, database.ready.then(() => told)])
 }
 
-/** While nobody administers, whoever starts the server is shown the way in. */
+/** While there is no administrator, prints the link that makes one. */
 async function offerConsole(database: Database, comune: Comune, local: string): Promise<void> {
   const path = await createFirstAdministrator(database, systemClock).offer(comune)
   if (path !== undefined) {
@@ -61,7 +61,10 @@ async function offerConsole(database: Database, comune: Comune, local: string): 
   }
 }
 
-/** At once: PostgreSQL starts while the folders, where they are few, are read. It is ended again where something is wrong with them. */
+/**
+ * In parallel: PostgreSQL starts while the folders are read, where they are few. It is stopped again where the folders
+ * are wrong.
+ */
 async function load(configuration: Configuration) {
   const opening = openConfiguredDatabase(configuration)
   const reading = Promise.all([folderReader(configuration.comuniDir), loadBuiltPages(DIST)])

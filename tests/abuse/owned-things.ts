@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { IDEMPOTENCY_HEADER } from '../../src/contract/http/idempotency.ts'
 import { createTestBrowser } from '../../src/server/platform/push/testing/browser.ts'
 import { aRequest } from '../../src/server/bulky/testing/residents.ts'
+import { partData } from '../../src/server/edition/part-store.ts'
 import { editionStore } from '../../src/server/edition/store.ts'
 import { draftOf } from '../../src/server/edition/publish/drafts/change-draft.ts'
 import { saveDraft } from '../../src/server/edition/publish/drafts/drafts.ts'
@@ -146,8 +147,7 @@ async function giveNotice(database: Database): Promise<OwnedThings['notice']> {
 /** A calendar for the comune `base` that nobody has published yet. */
 async function giveDraft(database: Database): Promise<{ draft: string; edition: number }> {
   const { number, parts } = (await editionStore(database).newest('base'))!
-  const [text] = (await editionStore(database).texts([parts.calendario])).values()
-  const before = JSON.parse(text!) as { calendar: object }
+  const before = (await partData(database, parts.calendario)) as { calendar: object }
   const exceptions = [{ kind: 'annullata', date: '2027-03-03', reason: `Sciopero ${gifts}` }]
   const data = { ...before, calendar: { ...before.calendar, exceptions } }
   const draft = { comuneId: 'base', part: 'calendario' as const, data, basedOn: number, author: 'collega', now: 0 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
-import { createSender, type SenderOptions } from '../../src/server/platform/push/sender.ts'
+import { createPushSender, type PushSenderOptions } from '../../src/server/platform/push/sender.ts'
 import {
   authorization,
   body,
@@ -17,7 +17,7 @@ import { aDevice } from './owned-things.ts'
 const ENDPOINT = 'https://push.example.org/1'
 
 /** Answers each lookup with the next address, and goes on with the last. */
-function lookupTo(...addresses: string[]): NonNullable<SenderOptions['lookup']> {
+function lookupTo(...addresses: string[]): NonNullable<PushSenderOptions['lookup']> {
   let asked = 0
   return (_name, _options, callback) => {
     const address = addresses[Math.min(asked, addresses.length - 1)]!
@@ -64,14 +64,14 @@ describe('an address of this machine, or of a network of ours, is no push servic
   test.for(['127.0.0.1', '10.0.0.7', '169.254.169.254', '::1', '::ffff:127.0.0.1', 'fe80::1', 'fd00::1', '0.0.0.0'])(
     'nor by a name that leads to %s',
     async (address) => {
-      const sender = createSender({ authorization, clock, lookup: lookupTo(address) })
+      const sender = createPushSender({ authorization, clock, lookup: lookupTo(address) })
       const outcome = await sender.send({ endpoint: ENDPOINT, body }, DELIVERY)
       expect(outcome).toMatchObject({ kind: 'failed', reason: 'not-public' })
     },
   )
 
   test('nor by one that is written to "localhost"', async () => {
-    const sender = createSender({ authorization, clock })
+    const sender = createPushSender({ authorization, clock })
     const outcome = await sender.send({ endpoint: 'https://localhost/1', body }, DELIVERY)
     expect(outcome).toMatchObject({ reason: 'not-public' })
   })
@@ -82,7 +82,7 @@ const NOBODY = '2a00:ffff:ffff:ffff::1'
 
 test('a name that answers well the first time and ill the second is asked, and checked, every time', async () => {
   const limits = { connectTimeout: 200 }
-  const sender = createSender({ authorization, clock, limits, lookup: lookupTo(NOBODY, '127.0.0.1') })
+  const sender = createPushSender({ authorization, clock, limits, lookup: lookupTo(NOBODY, '127.0.0.1') })
   const first = await sender.send({ endpoint: ENDPOINT, body }, DELIVERY)
   expect(first).toMatchObject({ kind: 'failed', reason: 'unreachable' })
   const second = await sender.send({ endpoint: ENDPOINT, body }, DELIVERY)

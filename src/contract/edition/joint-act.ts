@@ -3,12 +3,11 @@ import { reasonSchema, residentsSchema } from './console.ts'
 import type { Strike } from '../../domain/edition/joint/strike.ts'
 import { USER_KINDS } from '../../domain/calendar/rules/scope.ts'
 import { SEVERITIES } from '../../domain/notices/notice.ts'
-import { lineText, linesText } from '../text/plain-text.ts'
+import { noticeText, noticeTitle } from '../notices/notice.ts'
+import { filled, lineText } from '../text/plain-text.ts'
 import { calendarDate, wallMinute } from '../calendar/calendar-date.ts'
 
 const DAY = 'una data come "2026-12-24"'
-const text = (longest: number, shape = lineText('un testo')) =>
-  shape.min(1, 'un testo non vuoto').max(longest, `un testo fino a ${longest} caratteri`)
 const minute = wallMinute('un momento come "2026-12-24T08:00"')
 
 /** In days: longer than any strike. */
@@ -20,7 +19,7 @@ export const strikeSchema = z
     until: calendarDate(DAY).optional(),
     to: calendarDate(DAY).optional(),
     types: z.array(z.string().max(64)).min(1, 'almeno un tipo, o niente: allora tutti').max(100).optional(),
-    reason: text(200),
+    reason: filled(lineText('un testo'), 200),
   })
   .refine(({ to, until }) => to === undefined || until === undefined, {
     path: ['to'],
@@ -38,8 +37,8 @@ const daysBetween = (from: string, until: string): number => (Date.parse(until) 
 /** Creates one notice for each chosen zone, or one for the whole comune. */
 export const jointNoticeSchema = z
   .strictObject({
-    title: text(120),
-    text: text(2000, linesText('un testo')),
+    title: noticeTitle,
+    text: noticeText,
     startsAt: minute,
     endsAt: minute,
     severity: z.enum(SEVERITIES),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { USER_KINDS } from '../../domain/calendar/rules/scope.ts'
-import { SEVERITIES } from '../../domain/notices/notice.ts'
+import { MAX_NOTICE_TEXT, MAX_NOTICE_TITLE, SEVERITIES } from '../../domain/notices/notice.ts'
 import { lineText, linesText } from '../text/plain-text.ts'
 import { wallMinute } from '../calendar/calendar-date.ts'
 
@@ -11,8 +11,8 @@ const minute = wallMinute('Scrivi giorno e ora.')
 /** The form of the console. Messages are shown beside the fields. */
 export const noticeBodySchema = z
   .strictObject({
-    title: text(120, 'Scrivi un titolo.'),
-    text: text(2000, 'Scrivi cosa devono sapere i residenti.', linesText),
+    title: text(MAX_NOTICE_TITLE, 'Scrivi un titolo.'),
+    text: text(MAX_NOTICE_TEXT, 'Scrivi cosa devono sapere i residenti.', linesText),
     startsAt: minute,
     endsAt: minute,
     zone: z.string().max(64).nullable().describe('null: tutto il comune.'),

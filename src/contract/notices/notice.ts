@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { type Notice, SEVERITIES } from '../../domain/notices/notice.ts'
-import { lineText, linesText } from '../text/plain-text.ts'
+import { MAX_NOTICE_TEXT, MAX_NOTICE_TITLE, type Notice, SEVERITIES } from '../../domain/notices/notice.ts'
+import { filled, lineText, linesText } from '../text/plain-text.ts'
 import { wallMinute } from '../calendar/calendar-date.ts'
+
+export const noticeTitle = filled(lineText('un testo'), MAX_NOTICE_TITLE)
+export const noticeText = filled(linesText('un testo'), MAX_NOTICE_TEXT)
 
 const DAY = 'YYYY-MM-DD'.length
 
@@ -22,14 +25,11 @@ const wallTime = (end: 'dal' | 'al') =>
     })
     .pipe(wallMinute('una data che esiste'))
 
-const text = (longest: number, shape = lineText('un testo')) =>
-  shape.min(1, 'un testo non vuoto').max(longest, `un testo fino a ${longest} caratteri`)
-
 /** What a clerk types on the command line. Messages are Italian. */
 export const newNoticeSchema = z
   .strictObject({
-    titolo: text(120),
-    testo: text(2000, linesText('un testo')),
+    titolo: noticeTitle,
+    testo: noticeText,
     dal: wallTime('dal'),
     al: wallTime('al'),
     zona: z.string().optional(),

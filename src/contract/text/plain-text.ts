@@ -17,3 +17,7 @@ export const lineText = (error?: string) => z.string(error).overwrite(oneLine)
 
 /** Text that may have several lines. */
 export const linesText = (error?: string) => z.string(error).overwrite(severalLines)
+
+/** Of a text that may not be left empty. */
+export const filled = (text: z.ZodString, longest: number): z.ZodString =>
+  text.min(1, 'un testo non vuoto').max(longest, `un testo fino a ${longest} caratteri`)

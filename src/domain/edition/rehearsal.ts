@@ -20,8 +20,8 @@ export interface Rehearsal {
   readonly zoneCount: number
   /** The last day of the calendar; undefined where it stays the same. */
   readonly validity: Record<'before' | 'after', IsoDate | undefined> | undefined
-  /** Host names. Acts that were logged before this field existed do not have it. */
-  readonly hosts?: Record<'added' | 'gone', readonly string[]>
+  /** Host names: residents find the comune under those added, and no longer under those gone. */
+  readonly hosts: Record<'added' | 'gone', readonly string[]>
   readonly zones: ListChanges
   readonly types: ListChanges
   readonly services: ListChanges
@@ -104,7 +104,7 @@ function byType(series: readonly SeriesChange[], types: readonly Named[]): Serie
   return types.flatMap(({ id }) => ofType.get(id) ?? [])
 }
 
-function hostChanges(before: readonly string[], after: readonly string[]): NonNullable<Rehearsal['hosts']> {
+function hostChanges(before: readonly string[], after: readonly string[]): Rehearsal['hosts'] {
   const { added, gone } = compared(before, after, (host) => host)
   return { added, gone }
 }

@@ -1,3 +1,5 @@
+import { canonicalText } from '../json.ts'
+
 /** Deep equality; an undefined field counts as left out. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
@@ -8,16 +10,8 @@ export function isSame(one: unknown, other: unknown): boolean {
 
 /** The things of a list that the other does not have. */
 export function without<Thing>(list: readonly Thing[], others: readonly Thing[]): Thing[] {
-  const known = new Set(others.map(textOf))
-  return list.filter((one) => !known.has(textOf(one)))
+  const known = new Set(others.map(canonicalText))
+  return list.filter((one) => !known.has(canonicalText(one)))
 }
-
-/** Equal for equal data. */
-export const textOf = (thing: unknown): string =>
-  JSON.stringify(thing, (_key, value: unknown) =>
-    isObject(value) && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : value,
-  )
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

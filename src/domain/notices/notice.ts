@@ -3,6 +3,9 @@ import type { UserKind } from '../calendar/rules/scope.ts'
 export const SEVERITIES = ['informazione', 'avviso', 'urgente'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
+export const MAX_NOTICE_TITLE = 120
+export const MAX_NOTICE_TEXT = 2000
+
 /** A message of the comune to residents, shown for a limited time. */
 export interface Notice {
   readonly id: number

@@ -5,8 +5,8 @@ import { ProblemError } from '../platform/http/problem.ts'
 type AskerId = (request: FastifyRequest) => Promise<string | undefined>
 
 /**
- * Before the body is read. A page cannot know that the cookie it sends along has become somebody else's. A browser may be
- * a resident's and in the console at once: it may send what either has written.
+ * Refuses what another account wrote, before the body is read: the cookie of a browser may have changed hands since.
+ * One browser may have a resident's session and one of the console: either may be the author's.
  */
 export function requireAuthor(app: FastifyInstance, askerIds: readonly AskerId[]): void {
   app.addHook('onRequest', async (request) => {

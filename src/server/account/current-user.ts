@@ -8,14 +8,14 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Looked up once per request, and only if somebody asks. */
     findSession: () => Promise<Session | undefined>
-    /** Of who asks, behind `signedIn`; anywhere else it throws. */
+    /** Set by the hook `signedIn`; without that hook it throws. */
     readonly session: Session
   }
 }
 
 const settled = new WeakMap<FastifyRequest, Session>()
 
-/** Lets every request say who makes it. */
+/** Gives every request a way to look up its session. */
 export function followSessions(app: FastifyInstance, comuni: Comuni, sessions: Sessions): void {
   const found = new WeakMap<FastifyRequest, Promise<Session | undefined>>()
   app.decorateRequest('findSession', function findSession(this: FastifyRequest) {
@@ -33,8 +33,8 @@ export function followSessions(app: FastifyInstance, comuni: Comuni, sessions: S
 }
 
 /**
- * The cookie is `token.signature`. The signature is better-auth's; the token, 32 random characters of which we keep the
- * hash, proves itself.
+ * The cookie is `token.signature`. Better-auth's signature is not needed: the token is 32 random characters, and we store
+ * its hash.
  */
 const tokenOf = ({ cookies }: FastifyRequest): string => (cookies[SESSION_COOKIE] ?? '').split('.', 1)[0] ?? ''
 
@@ -43,7 +43,7 @@ async function lookUp(request: FastifyRequest, comuni: Comuni, sessions: Session
   return token === '' ? undefined : sessions.find(comuni.byHost(request.hostname).id, token)
 }
 
-/** Who is behind these requests by now: a socket outlives many a session. One query, however many they are. */
+/** The users of these requests at this moment, in one query. A socket may outlive its session. */
 export type UsersNow = (requests: readonly FastifyRequest[]) => Promise<ReadonlyMap<FastifyRequest, User>>
 
 export const usersNow =
@@ -62,7 +62,7 @@ export const usersNow =
     return users
   }
 
-/** Who is asking, where reading works for everybody. */
+/** For routes that answer signed-out people too. */
 export const currentUser = async (request: FastifyRequest): Promise<User | undefined> =>
   (await request.findSession())?.user
 

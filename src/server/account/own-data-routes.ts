@@ -13,7 +13,7 @@ import type { User } from '../../contract/account/session.ts'
 
 const tags = ['Accesso']
 
-interface Deps {
+interface OwnDataDeps {
   comuni: Comuni
   clock: Clock
   database: Database
@@ -21,8 +21,8 @@ interface Deps {
   personalData: readonly PersonalData[]
 }
 
-/** What a person can see and undo of what we hold: their devices, and everything else. In a scope of its own. */
-export function ownDataRoutes(plainApp: FastifyInstance, deps: Deps): void {
+/** A person's devices, download of their data and deletion of the account. Needs a Fastify scope of its own. */
+export function ownDataRoutes(plainApp: FastifyInstance, deps: OwnDataDeps): void {
   const { comuni, clock, database, sessions, personalData } = deps
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', signedIn)

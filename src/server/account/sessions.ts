@@ -8,8 +8,8 @@ import { identifierOf } from './sign-in/codes.ts'
 import { deviceName } from './device-name.ts'
 
 const HOUR = 3600_000
-const ABSOLUTE = 90 * 24 * HOUR
-/** A session in use is written down again this often, not at every request. */
+const MAX_AGE = 90 * 24 * HOUR
+/** A session in use is renewed at most this often, not at every request. */
 const REFRESH_AFTER = 6 * HOUR
 
 export interface Session {
@@ -25,30 +25,30 @@ interface SessionToken {
 /** The sessions that better-auth made: finding, listing and ending them. */
 export interface Sessions {
   find: (comuneId: string, token: string) => Promise<Session | undefined>
-  /** In one query, each in the place of its token. */
+  /** In one query. The answer has the order of the tokens. */
   findAll: (asked: readonly SessionToken[]) => Promise<(Session | undefined)[]>
   list: (comuneId: string, userId: string, currentId: string) => Promise<DeviceSession[]>
   end: (comuneId: string, userId: string, id: string) => Promise<boolean>
   endAll: (comuneId: string, userId: string) => Promise<void>
 }
 
-interface FoundRow extends User {
+interface SessionRow extends User {
   [column: string]: unknown
-  /** Counts from one. */
+  /** Position among the tokens asked for, counted from one. */
   place: number
   comuneId: string
   sessionId: string
   updatedAt: Date
 }
 
-/** What ends with a sign-in besides the sign-in itself; with no session named, with all of a person. */
+/** What else ends when a session is ended. Without a session id: all sessions of the person have ended. */
 export type AfterSignOut = (queries: Queries, comuneId: string, userId: string, sessionId?: string) => Promise<void>
 
 export function createSessions(database: Database, clock: Clock, afterSignOut: AfterSignOut): Sessions {
   const { query } = database
-  const limits = (): [Date, Date] => [new Date(clock()), new Date(clock() - ABSOLUTE)]
+  const limits = (): [Date, Date] => [new Date(clock()), new Date(clock() - MAX_AGE)]
 
-  async function refresh(found: readonly FoundRow[]): Promise<void> {
+  async function refresh(found: readonly SessionRow[]): Promise<void> {
     const now = clock()
     const due = found.filter(({ updatedAt }) => now - updatedAt.getTime() >= REFRESH_AFTER)
     if (due.length === 0) return
@@ -65,7 +65,7 @@ export function createSessions(database: Database, clock: Clock, afterSignOut: A
   }
 
   async function findAll(asked: readonly SessionToken[]): Promise<(Session | undefined)[]> {
-    const rows = await query<FoundRow>(
+    const rows = await query<SessionRow>(
       `SELECT asked.place, s.comune_id AS "comuneId", s.id AS "sessionId", s.updated_at AS "updatedAt",
          u.id, u.email, u.name
        FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked (comune_id, token_hash, place)
@@ -120,7 +120,7 @@ export function createSessions(database: Database, clock: Clock, afterSignOut: A
   }
 }
 
-/** The account itself; its sessions and identities go with it. */
+/** Sessions and identities are deleted together with the account. */
 export const accountData: PersonalData = {
   name: 'account',
   load: async ({ query }, { comuneId, userId }) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '../platform/database/database.ts'
 import { secretOf } from '../platform/database/secrets.ts'
 
-/** Unused for so long, a session ends; `sessions.ts` also ends it 90 days after the sign-in, used or not. */
+/** A session unused for so long ends. `sessions.ts` also ends it 90 days after the sign-in. */
 export const IDLE_SECONDS = 30 * 24 * 3600
 
 export const CODE_SECONDS = 10 * 60

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import type { Configuration } from '../platform/configuration.ts'
 
-/** What a command prints, and whether it did what was asked. */
+/** A command's output, and whether it succeeded. */
 export interface Printed {
   readonly text: string
   readonly ok: boolean
 }
 
-/** The options of all commands: each takes those it knows. */
+/** The options of all commands; each uses those it knows. */
 const OPTIONS = {
   comune: { type: 'string' },
   map: { type: 'string' },
@@ -44,10 +44,10 @@ export const readArguments = (args: readonly string[]) =>
 
 export interface ComuneCall {
   readonly configuration: Configuration
-  /** The comune that is meant, and its folder. */
+  /** The comune's id and folder. */
   readonly id: string
   readonly folder: string
-  /** What follows the words of the command. */
+  /** Arguments after the command. */
   readonly rest: readonly string[]
   readonly options: ReturnType<typeof readArguments>['values']
 }
@@ -55,9 +55,9 @@ export interface ComuneCall {
 export interface Command {
   readonly words: string
   readonly usage: string
-  /** How many more words it needs. */
+  /** Number of required arguments. */
   readonly needs: number
-  /** What it reads or writes is of one comune: the default one could be the wrong one. */
+  /** `--comune` is required: the default comune might be the wrong one. */
   readonly asksWhich?: true
   readonly run: (call: ComuneCall) => Promise<Printed>
 }

@@ -3,11 +3,11 @@ import { importCalendar } from '../calendar/import/calendar-command.ts'
 import { checkCommand } from '../folders/check-command.ts'
 import { importGuide } from '../guide/guide-command.ts'
 import { type Configuration, ConfigurationError } from '../platform/configuration.ts'
-import { importCommand } from '../points/points-command.ts'
+import { importPointsCommand } from '../points/import-command.ts'
 import { type Command, type Printed, readArguments } from './comune-call.ts'
-import { comuneWords } from './comune-words.ts'
+import { importWords } from './import-words.ts'
 import { EDITION_COMMANDS } from './edition-commands.ts'
-import { operate } from './operator.ts'
+import { POINT_COMMANDS } from './points.ts'
 
 const COMMANDS: readonly Command[] = [
   {
@@ -44,7 +44,7 @@ const COMMANDS: readonly Command[] = [
         skipErrors: call.options['salta-errori'],
         map: call.options.map,
         withSynonyms: call.options.synonyms,
-        words: await comuneWords(call),
+        words: await importWords(call),
       }),
   },
   {
@@ -55,44 +55,15 @@ const COMMANDS: readonly Command[] = [
       --map tiene e riusa come si leggono colonne e valori`,
     needs: 1,
     run: async (call) =>
-      importCommand({
+      importPointsCommand({
         folder: call.folder,
         file: call.rest[0] ?? '',
         skipErrors: call.options['salta-errori'],
         map: call.options.map,
-        words: await comuneWords(call),
+        words: await importWords(call),
       }),
   },
-  {
-    words: 'points status',
-    usage: `points status PUNTO pieno|fuori-servizio|spostato|ok [--nota TESTO]
-      dice ai residenti come sta un punto adesso`,
-    needs: 2,
-    run: (call) =>
-      operate(call, (commands, [point = '', status = ''], { nota }) => commands.setStatus(point, status, nota)),
-  },
-  {
-    words: 'reports list',
-    usage: `reports list [--tutte]
-      le segnalazioni aperte, o tutte`,
-    needs: 0,
-    run: (call) => operate(call, (commands, _, { tutte }) => commands.listReports(tutte)),
-  },
-  {
-    words: 'reports set',
-    usage: `reports set CODICE inviata|in-carico|risolta|respinta [--risposta TESTO]
-      dice a chi ha segnalato cosa ne è stato`,
-    needs: 2,
-    run: (call) =>
-      operate(call, (commands, [code = '', state = ''], { risposta }) => commands.setReport(code, state, risposta)),
-  },
-  {
-    words: 'reports photo',
-    usage: `reports photo CODICE FILE
-      salva la foto di una segnalazione`,
-    needs: 2,
-    run: (call) => operate(call, (commands, [code = '', file = '']) => commands.savePhoto(code, file)),
-  },
+  ...POINT_COMMANDS,
   {
     words: 'check',
     usage: `check [CARTELLA]
@@ -105,7 +76,7 @@ const COMMANDS: readonly Command[] = [
 
 const USAGE = ['Uso: npm run comune -- COMANDO [--comune ID]', ...COMMANDS.map(({ usage }) => `  ${usage}`)].join('\n')
 
-/** `npm run comune -- …`: what a gestore does to a comune's data from the shell. */
+/** `npm run comune -- …`: changes a comune's data from the shell. */
 export async function runComuneCommand(args: readonly string[], configuration: Configuration): Promise<Printed> {
   const { positionals, values: options } = argumentsOrUsage(args)
   const command = COMMANDS.find(({ words }) => `${positionals.join(' ')} `.startsWith(`${words} `))

@@ -2,7 +2,7 @@ import { oneLine } from '../../contract/text/plain-text.ts'
 import type { HostRules } from '../edition/publish/host-rules.ts'
 import type { Edition } from '../edition/edition.ts'
 import { momentFrom } from '../edition/moment.ts'
-import { partReader } from '../edition/read-parts.ts'
+import { partsOfEdition } from '../edition/part-store.ts'
 import { editionStore } from '../edition/store.ts'
 import type { Parts } from '../folders/content/parts.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -15,8 +15,8 @@ export async function newestOf(database: Database, id: string): Promise<Edition>
   return newest
 }
 
-/** The edition of that number, or without one the one that is in effect, as far as this program can read it. */
-export async function numbered(
+/** The edition of that number or, without one, the edition in effect; throws if it cannot be read. */
+export async function numberedEdition(
   database: Database,
   id: string,
   text: string | undefined,
@@ -25,7 +25,7 @@ export async function numbered(
   const [edition] =
     text === undefined ? await store.current([id], systemClock()) : [await store.byNumber(id, Number(text) || 0)]
   if (edition === undefined) throw new ConfigurationError(`${id}: non ha l’edizione ${text ?? ''}`.trim())
-  const read = (await partReader([edition], store.texts))(edition.parts)
+  const read = await partsOfEdition(database, edition)
   if ('problems' in read)
     throw new ConfigurationError([`L’edizione ${edition.number} non si legge:`, ...read.problems].join('\n'))
   return { number: edition.number, parts: read.parts }
@@ -44,7 +44,7 @@ export function momentIn(text: string | undefined): number | undefined {
   return moment
 }
 
-/** As for folders: who has the shell also sets PUBLIC_URL. */
+/** As for folders: whoever has the shell also sets PUBLIC_URL. */
 export const hostRulesIn = ({ gestioneHost, defaultComune }: Configuration): HostRules => ({
   gestioneHost,
   machineOf: defaultComune,

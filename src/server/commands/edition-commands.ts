@@ -10,7 +10,7 @@ const onDatabase =
   (call: ComuneCall): Promise<Printed> =>
     withDatabase(call.configuration, (database) => run(database, call))
 
-/** What is published, and how it came to be. */
+/** Commands about editions. */
 export const EDITION_COMMANDS: readonly Command[] = [
   {
     words: 'list',

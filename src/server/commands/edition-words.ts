@@ -6,20 +6,20 @@ import { refusalLines } from '../edition/publish/refusal-lines.ts'
 import { type EditionRehearsal, editionRehearsalWords } from '../edition/rehearse/rehearse-edition.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { ComuneCall, Printed } from './comune-call.ts'
-import { tellInWords } from './tell.ts'
+import { notifyInWords } from './notify.ts'
 
 export const done = (text: string): Printed => ({ text, ok: true })
 export const refused = (text: string): Printed => ({ text, ok: false })
 
-/** An edition in the history. */
+/** One line of the history. */
 export const lineOf = ({ number, author, publishedAt, effectiveAt, reason, isWithdrawal }: Edition): string => {
   const what = isWithdrawal ? 'ritira ciò che doveva valere' : 'vale'
   const later = effectiveAt > publishedAt ? `, ${what} da ${momentInWords(effectiveAt)}` : ''
   return `edizione ${number}, ${author}, ${momentInWords(publishedAt)}${later}: ${reason}`
 }
 
-/** What came of it and, where that was asked for, how many phones are told. */
-export async function told(
+/** The result and, if asked for, how many phones are notified. */
+export async function resultInWords(
   database: Database,
   { id, options }: ComuneCall,
   outcome: Published | PublishRefusal,
@@ -27,7 +27,7 @@ export async function told(
   const printed = outcomeText(id, outcome)
   if (!options.avvisa || outcome.kind !== 'published') return printed
   const { replaced: before, edition } = outcome
-  return { ...printed, text: `${printed.text}\n${await tellInWords(database, [{ before, edition }])}` }
+  return { ...printed, text: `${printed.text}\n${await notifyInWords(database, [{ before, edition }])}` }
 }
 
 function outcomeText(id: string, outcome: Published | PublishRefusal): Printed {

@@ -18,10 +18,10 @@ import { guideReader } from '../guide/guide-files.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { ComuneCall, Printed } from './comune-call.ts'
-import { hostRulesIn, momentIn, newestOf, numbered, reasonIn } from './edition-arguments.ts'
-import { done, lineOf, refused, told, tried, wordsOf } from './edition-words.ts'
+import { hostRulesIn, momentIn, newestOf, numberedEdition, reasonIn } from './edition-arguments.ts'
+import { done, lineOf, refused, resultInWords, tried, wordsOf } from './edition-words.ts'
 
-/** The parts of a folder that are not as published become drafts: nobody sees them yet. */
+/** Turns the parts of a folder that differ from the published ones into drafts. */
 export async function importDraft(database: Database, call: ComuneCall): Promise<Printed> {
   const { configuration, id, rest, options } = call
   const folder = resolve(rest[0] ?? '')
@@ -30,11 +30,11 @@ export async function importDraft(database: Database, call: ComuneCall): Promise
   if ('problems' in read) return refused(['Dati da correggere:', ...read.problems].join('\n'))
   const store = editionStore(database)
   const newest = await store.newest(id)
-  // Not with the newest, which may still wait for its moment: a draft is published over what holds until then.
+  // Not compared with the newest edition, which may still be waiting.
   const [current] = await store.current([id], systemClock())
   const changed = PART_NAMES.filter((name) => current?.parts[name] !== read.parts[name].hash)
   const dropped = await database.transaction(async (queries) => {
-    // What is imported is what the clerk wants: a wrong import before it must not go out with it.
+    // Deletes drafts of an earlier import, which must not be published along.
     const others = (await draftsOf(queries, id)).filter(({ part }) => !changed.includes(part))
     await dropDrafts(queries, id, others)
     for (const part of changed) {
@@ -54,7 +54,7 @@ export async function importDraft(database: Database, call: ComuneCall): Promise
   )
 }
 
-/** What is in drafts becomes an edition; with `--prova`, only what it would change is told. */
+/** Publishes the drafts; with `--prova` only prints what would change. */
 export async function publishDraft(database: Database, call: ComuneCall): Promise<Printed> {
   const { id, options } = call
   const hostRules = hostRulesIn(call.configuration)
@@ -66,14 +66,14 @@ export async function publishDraft(database: Database, call: ComuneCall): Promis
   const reason = reasonIn(options.motivo)
   const said = { comuneId: id, author: options.autore, reason, now: systemClock(), effectiveAt: momentIn(options.dal) }
   const outcome = await publishDrafts(database, { ...said, hostRules })
-  return outcome === undefined ? refused(`${id}: non c’è nessuna bozza.`) : told(database, call, outcome)
+  return outcome === undefined ? refused(`${id}: non c’è nessuna bozza.`) : resultInWords(database, call, outcome)
 }
 
-/** The content of an earlier edition becomes a new one. */
+/** Publishes an earlier edition's content again. */
 export async function goBack(database: Database, call: ComuneCall): Promise<Printed> {
   const { id, rest, options } = call
   const newest = await newestOf(database, id)
-  const { number, parts } = await numbered(database, id, rest[0])
+  const { number, parts } = await numberedEdition(database, id, rest[0])
   if (options.prova) return tried(id, await rehearseNow(database, id, parts, momentIn(options.dal) ?? systemClock()))
   const outcome = await publish(database, {
     comuneId: id,
@@ -86,7 +86,7 @@ export async function goBack(database: Database, call: ComuneCall): Promise<Prin
     effectiveAt: momentIn(options.dal),
     hostRules: hostRulesIn(call.configuration),
   })
-  return told(database, call, outcome)
+  return resultInWords(database, call, outcome)
 }
 
 export async function exportNumbered(database: Database, call: ComuneCall): Promise<Printed> {
@@ -97,12 +97,12 @@ export async function exportNumbered(database: Database, call: ComuneCall): Prom
   if (!isPublished && options.edizione === undefined && existsSync(folder)) return exportComune(folder, target)
   const there = await readdir(target).catch(() => [])
   if (there.length > 0) return refused(`${target}: la cartella non è vuota. Scegline un’altra.`)
-  const { number, parts } = await numbered(database, id, options.edizione)
+  const { number, parts } = await numberedEdition(database, id, options.edizione)
   await exportEdition(parts, folder, target)
   return done(`${id}: l’edizione ${number} è scritta in ${target}.`)
 }
 
-/** Every comune with what it tells residents now. */
+/** Lists all comuni with their edition in effect. */
 export async function listEditions(database: Database): Promise<Printed> {
   const store = editionStore(database)
   const heads = await store.heads(systemClock())

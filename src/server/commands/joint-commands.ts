@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type JointAct, jointActSchema, type JointTarget } from '../../contract/edition/joint-act.ts'
 import { newNoticeSchema } from '../../contract/notices/notice.ts'
 import { wallClock } from '../../domain/calendar/put-out.ts'
+import { ITALIAN_TIME_ZONE } from '../../domain/italian/time-zone.ts'
 import { applyJoint, type JointDone, undoJoint } from '../edition/joint/apply-joint.ts'
 import { jointStore, type JointRow } from '../edition/joint/joint-store.ts'
 import { jointRefusalLines, type JointRefusal } from '../edition/joint/refusal.ts'
@@ -14,7 +15,7 @@ import { issueLines } from '../platform/data-issue.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { ComuneCall, Printed } from './comune-call.ts'
 import { reasonIn } from './edition-arguments.ts'
-import { tellInWords } from './tell.ts'
+import { notifyInWords } from './notify.ts'
 
 const MOST_LISTED = 20
 const ALL = 'tutti'
@@ -35,13 +36,13 @@ export async function noticeMany(database: Database, { options }: ComuneCall): P
   return act(database, read(jointActSchema, { kind: 'avviso', targets, notice }), options)
 }
 
-/** Takes back what one act has done to many comuni. */
+/** Undoes a joint act. */
 export async function undoMany(database: Database, { rest, options }: ComuneCall): Promise<Printed> {
   const id = Number(rest[0])
   if (!Number.isSafeInteger(id)) throw new ConfigurationError(`Quale atto? "${rest[0]}" non è un numero.`)
   if (options.prova) return printed(await rehearseUndo(database, id, systemClock()))
   const actor = { author: options.autore, now: systemClock(), reason: options.motivo }
-  return told(database, await undoJoint(database, id, actor), options)
+  return resultInWords(database, await undoJoint(database, id, actor), options)
 }
 
 export async function listMany(database: Database): Promise<Printed> {
@@ -58,18 +59,22 @@ const lineOf = ({ id, kind, author, at, asked, undoneBy }: JointRow): string => 
 
 async function act(database: Database, asked: JointAct, options: ComuneCall['options']): Promise<Printed> {
   if (options.prova) return printed(await rehearseJoint(database, asked, systemClock()))
-  return told(database, await applyJoint(database, asked, { author: options.autore, now: systemClock() }), options)
+  return resultInWords(
+    database,
+    await applyJoint(database, asked, { author: options.autore, now: systemClock() }),
+    options,
+  )
 }
 
-/** What came of it and, where that was asked for, how many phones are told. */
-async function told(
+/** The result and, if asked for, how many phones are notified. */
+async function resultInWords(
   database: Database,
   outcome: JointDone | JointRefusal,
   { avvisa }: ComuneCall['options'],
 ): Promise<Printed> {
   const { text, ok } = printed(outcome)
   if (!avvisa || outcome.kind !== 'done') return { text, ok }
-  return { text: `${text}\n${await tellInWords(database, outcome.changed)}`, ok }
+  return { text: `${text}\n${await notifyInWords(database, outcome.changed)}`, ok }
 }
 
 function printed(outcome: JointDone | JointRehearsal | JointRefusal): Printed {
@@ -100,8 +105,7 @@ async function targetsIn(database: Database, text = ''): Promise<JointTarget[]> 
   })
 }
 
-/** Of the clock on the wall of who writes. */
-const now = (): string => wallClock(systemClock(), 'Europe/Rome').toString({ smallestUnit: 'minute' })
+const now = (): string => wallClock(systemClock(), ITALIAN_TIME_ZONE).toString({ smallestUnit: 'minute' })
 
 function read<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
   const parsed = schema.safeParse(data)

@@ -25,13 +25,13 @@ const add = (...more: string[]) => run('aggiungi', '--titolo', 'Neve', '--testo'
 describe('avviso', () => {
   test('adds, lists and ends: a bare day is meant whole', async () => {
     const added = await add('--al', '2026-11-20', '--zona', 'colline', '--gravita', 'urgente')
-    expect(added).toMatchObject({ isDone: true, text: expect.stringContaining('aggiunto per Pietralvento') as string })
+    expect(added).toMatchObject({ ok: true, text: expect.stringContaining('aggiunto per Pietralvento') as string })
     const { text } = await run('elenca')
     expect(text).toMatch(/^\d+ {2}urgente {2}dal 2026-11-18 20:15 al 2026-11-21 00:00 {2}colline {2}Neve$/)
     const id = text.split(' ', 1)[0]!
-    expect(await run('chiudi', id, '--comune', 'base')).toMatchObject({ isDone: false })
-    expect(await run('chiudi', id)).toEqual({ isDone: true, text: `Avviso ${id} chiuso.` })
-    expect(await run('chiudi', id)).toMatchObject({ isDone: false })
+    expect(await run('chiudi', id, '--comune', 'base')).toMatchObject({ ok: false })
+    expect(await run('chiudi', id)).toEqual({ ok: true, text: `Avviso ${id} chiuso.` })
+    expect(await run('chiudi', id)).toMatchObject({ ok: false })
     expect((await run('elenca')).text).toBe('Nessun avviso in corso o in programma per Pietralvento.')
   })
 
@@ -41,7 +41,7 @@ describe('avviso', () => {
   })
 
   test('says everything that is wrong at once, and writes nothing', async () => {
-    const { isDone, text } = await run(
+    const { ok, text } = await run(
       'aggiungi',
       '--dal',
       'ieri',
@@ -52,7 +52,7 @@ describe('avviso', () => {
       '--gravita',
       'x',
     )
-    expect(isDone).toBe(false)
+    expect(ok).toBe(false)
     for (const line of [
       '--titolo: trovato niente, atteso un testo',
       '--testo: trovato niente, atteso un testo',
@@ -78,6 +78,6 @@ describe('avviso', () => {
     [['--colore', 'rosso'], 'Uso:'],
     [[], 'Uso:'],
   ])('%j is refused in words', async (args, expected) => {
-    expect(await run(...args)).toMatchObject({ isDone: false, text: expect.stringContaining(expected) as string })
+    expect(await run(...args)).toMatchObject({ ok: false, text: expect.stringContaining(expected) as string })
   })
 })

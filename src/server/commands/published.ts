@@ -5,7 +5,7 @@ import { type Configuration, ConfigurationError } from '../platform/configuratio
 import type { Database } from '../platform/database/database.ts'
 import { openForCommand } from '../platform/database/for-command.ts'
 
-/** Does what a command needs the database for, and closes it again. */
+/** Opens the database for a command, and closes it afterwards. */
 export async function withDatabase<Result>(
   configuration: Configuration,
   work: (database: Database) => Promise<Result>,
@@ -18,7 +18,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** The same for what concerns the comuni that are served. */
+/** The same, with the served comuni. */
 export const withComuni = <Result>(
   configuration: Configuration,
   work: (comuni: Comuni, database: Database) => Promise<Result>,

@@ -7,7 +7,7 @@ import type { ComuneCall, Printed } from './comune-call.ts'
 import { newestOf, reasonIn } from './edition-arguments.ts'
 import { done, lineOf, refused, tried, wordsOf } from './edition-words.ts'
 
-/** An edition that waits for its moment never takes effect. */
+/** Withdraws a waiting edition. */
 export async function withdrawWaiting(database: Database, { id, rest, options }: ComuneCall): Promise<Printed> {
   const number = Number(rest[0])
   if (!Number.isSafeInteger(number)) throw new ConfigurationError(`Quale edizione? "${rest[0]}" non è un numero.`)

@@ -5,30 +5,30 @@ import type { Basemap } from '../../contract/points/basemap.ts'
 import type { Guide } from '../../domain/guide/item.ts'
 import type { PointsDocument } from '../../contract/points/document.ts'
 
-/** What a comune's folder holds for the map, with the words of its points; every file may be missing. */
+/** The map of a comune's folder, and the names of its points' kinds and things. Every file may be missing. */
 export interface MapFiles extends PointsDocument {
   readonly basemap: Basemap | undefined
 }
 
 export interface Comune {
   readonly id: string
-  /** Another one with any change of its data: part of the key of every answer that is kept. */
+  /** Changes with any change of its data: part of the key of every cached answer. */
   readonly version: string
-  /** Its names, spelt as `hostName` does. */
+  /** Its host names, normalised by `hostName`. */
   readonly hosts: readonly string[]
-  /** Where residents reach it, without a final slash; undefined where only the request can say it. */
+  /** Its URL without a final slash; undefined where only the request knows it. */
   readonly address: string | undefined
   readonly public: PublicComune
   readonly streets: readonly Street[]
   /** Undefined where bulky waste is not booked here. */
   readonly bulky: BulkyOffer | undefined
   readonly guide: Guide
-  /** Its folder, for the files that are served as they are. */
+  /** For files that are sent unchanged: photos, map archives. */
   readonly folder: string
   readonly map: MapFiles
   /** When its data last changed, in milliseconds since 1970. */
   readonly changedAt: number
-  /** The number of its edition; 0 where it is served as its folder has it. */
+  /** 0 where it is served from its folder, without an edition. */
   readonly edition: number
 }
 
@@ -37,9 +37,9 @@ export interface Comuni {
   readonly all: readonly Comune[]
   /** Throws `ComuneLeftOut` for a name that is, or may be, of a comune that is not served now. */
   byHost: (host: string) => Comune
-  /** Where the comune of this name is still to be read: when it has been. */
+  /** Resolves when the comune of this host has been read; undefined where there is nothing to wait for. */
   ready?: (host: string) => Promise<void> | undefined
 }
 
-/** Its data are wrong. Before any route, `refuseLeftOut` answers for it. */
+/** The comune's data are wrong. `refuseLeftOut` answers before any route. */
 export class ComuneLeftOut extends Error {}

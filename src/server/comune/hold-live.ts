@@ -2,7 +2,7 @@ import type { LiveValue, LiveValues } from '../platform/live/live-values.ts'
 import type { LiveResource } from '../platform/live/resources.ts'
 import type { Comuni } from './comuni.ts'
 
-/** The newest value of a live resource of every comune, also of one that is served only later. */
+/** Keeps the newest value of a live resource in memory for every comune, also for one that is served later. */
 export function holdLive<Held>(
   values: LiveValues,
   comuni: Comuni,

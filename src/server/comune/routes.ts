@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { publicComuneSchema, streetsSchema } from '../../contract/calendar/open-data.ts'
+import { COMUNE_URL, STREETS_URL } from '../../contract/comune/paths.ts'
 import { BULKY_URL } from '../../contract/http/page.ts'
 import type { Comuni } from './comuni.ts'
 import { webManifest } from './manifest.ts'
 import { sendData } from './send-data.ts'
-
-export const COMUNE_URL = '/comune.json'
-export const STREETS_URL = '/strade.json'
 
 const OWN = { 'cache-control': 'no-cache', vary: 'accept-encoding' }
 const JSON_HEADERS = { ...OWN, 'content-type': 'application/json; charset=utf-8' }

@@ -1,7 +1,7 @@
 import { ProblemError } from '../platform/http/problem.ts'
 import type { Comune, Comuni } from './comuni.ts'
 
-/** The comune that an address names, behind a hook that has asked whose it is. */
+/** The comune of a path. A hook has already checked that the asker may see it. */
 export function servedComune(comuni: Comuni, id: string): Comune {
   const comune = comuni.all.find((one) => one.id === id)
   if (comune === undefined) {

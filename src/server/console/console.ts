@@ -6,7 +6,7 @@ import { todayRoutes } from './today/routes.ts'
 
 const ROUTES = [noticeReadingRoutes, noticeWritingRoutes, roundsRoutes, todayRoutes]
 
-/** What the people of the gestore see and do besides editions, each call by the role that it needs. */
+/** The console besides editions: notices, rounds and today. Each route checks the role that it needs. */
 export async function consoleRoutes(app: FastifyInstance, deps: ConsoleDeps): Promise<void> {
   for (const routes of ROUTES) await app.register(async (scope) => routes(scope, deps))
 }

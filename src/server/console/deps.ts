@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 
 export interface ConsoleDeps {
   readonly comuni: Comuni
-  /** What this process could not serve; without it, the comuni stay as they are. */
+  /** Editions that this process could not serve; without it, comuni never change. */
   readonly editions?: Pick<Editions, 'problems'>
   readonly clock: Clock
   readonly database: Database

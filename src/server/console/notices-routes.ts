@@ -12,8 +12,7 @@ import {
 import { wallClock } from '../../domain/calendar/put-out.ts'
 import type { Comune } from '../comune/comuni.ts'
 import { servedComune } from '../comune/served.ts'
-import { staffMay } from '../gestore/current-staff.ts'
-import { tags } from '../gestore/sign-in-routes.ts'
+import { CONSOLE_TAGS, staffMay } from '../gestore/current-staff.ts'
 import { allNotices, changeNotice } from '../notices/console-store.ts'
 import { addNotice, withdrawNotice } from '../notices/store.ts'
 import { refusals } from '../platform/api/refusals.ts'
@@ -28,7 +27,7 @@ export function noticeReadingRoutes(plainApp: FastifyInstance, { comuni, clock, 
   app.addHook('preParsing', staffMay('read'))
 
   const list = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Gli avvisi di un comune, anche finiti e programmati, e quanti telefoni si possono avvisare',
     params: comuneParams,
     response: { 200: noticesViewSchema, ...refusals(401, 403, 404) },
@@ -50,13 +49,13 @@ export function noticeReadingRoutes(plainApp: FastifyInstance, { comuni, clock, 
   })
 }
 
-/** A notice reaches residents at once: who may publish may write one. */
+/** A notice reaches residents at once, so it needs the right to publish. */
 export function noticeWritingRoutes(plainApp: FastifyInstance, { comuni, database }: ConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('publish'))
 
   const add = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Scrivi un avviso: i residenti lo leggono da quando comincia',
     params: comuneParams,
     body: noticeBodySchema,
@@ -68,7 +67,7 @@ export function noticeWritingRoutes(plainApp: FastifyInstance, { comuni, databas
   })
 
   const change = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Cambia un avviso',
     params: noticeParams,
     body: noticeChangeSchema,
@@ -83,7 +82,7 @@ export function noticeWritingRoutes(plainApp: FastifyInstance, { comuni, databas
   })
 
   const end = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Chiudi un avviso adesso',
     params: noticeParams,
     response: { 204: z.null().describe('I residenti non lo leggono più'), ...refusals(400, 401, 403, 404) },

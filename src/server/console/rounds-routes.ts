@@ -3,8 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type RoundsView, roundsQuery, roundsViewSchema } from '../../contract/gestore/rounds.ts'
 import { mayDo } from '../../domain/gestore/roles.ts'
 import { editionStore } from '../edition/store.ts'
-import { staffMaySomewhere } from '../gestore/current-staff.ts'
-import { tags } from '../gestore/sign-in-routes.ts'
+import { CONSOLE_TAGS, staffMaySomewhere } from '../gestore/current-staff.ts'
 import { refusals } from '../platform/api/refusals.ts'
 import type { Row } from '../platform/database/database.ts'
 import type { ConsoleDeps } from './deps.ts'
@@ -17,7 +16,7 @@ export function roundsRoutes(plainApp: FastifyInstance, { comuni, database }: Co
   app.addHook('preParsing', staffMaySomewhere('desk'))
 
   const rounds = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'I giri degli ingombranti di tutti i comuni di cui curi i ritiri',
     querystring: roundsQuery,
     response: { 200: roundsViewSchema, ...refusals(400, 401, 403) },

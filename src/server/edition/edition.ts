@@ -1,11 +1,11 @@
-import { canonicalText } from '../../contract/edition/canonical.ts'
-import { PART_NAMES, partsFrom } from '../../contract/edition/content.ts'
+import { canonicalText } from '../../domain/json.ts'
+import { PART_NAMES } from '../../contract/edition/content.ts'
 import { hashOf, type PartHashes } from '../folders/content/parts.ts'
 
-/** Whoever has the comune's files publishes by changing them. */
+/** Author of editions made from a comune's folder. */
 export const FOLDER_AUTHOR = 'cartella'
 
-/** What residents are told from a moment on. */
+/** A numbered, immutable version of a comune's data. */
 export interface Edition {
   readonly comuneId: string
   readonly number: number
@@ -13,16 +13,16 @@ export interface Edition {
   readonly author: string
   readonly publishedAt: Date
   readonly effectiveAt: Date
-  /** Why, in words that residents may read. */
+  /** The reason, which residents may read. */
   readonly reason: string
-  /** It takes back what waited for its moment until then, and says what that was. Neither ever takes effect. */
+  /** Withdraws the edition that waited for this moment, and repeats its parts. Neither ever takes effect. */
   readonly isWithdrawal?: true
   /** The hash of the edition before; empty for the first. */
   readonly previousHash: string
   readonly hash: string
 }
 
-/** Covers all that an edition says, the one before it included. */
+/** Covers all fields, including the hash of the previous edition. */
 export const editionHash = ({ hash: _hash, ...said }: Omit<Edition, 'hash'> & { hash?: string }): string =>
   hashOf(
     canonicalText({
@@ -44,9 +44,9 @@ export const changedParts = (before: PartHashes | undefined, after: PartHashes) 
 export const isSameContent = (one: PartHashes, other: PartHashes): boolean =>
   PART_NAMES.every((name) => one[name] === other[name])
 
-/** A row with a column for each part. */
-export const partHashes = (row: Readonly<Record<string, unknown>>): PartHashes => partsFrom((name) => String(row[name]))
-
-/** Its moment has not come. One that was to take effect at once waits for nothing, whatever the clock says. */
+/**
+ * Whether it is still to take effect. One that was published to take effect at once never waits, whatever the clock
+ * says.
+ */
 export const isWaiting = ({ publishedAt, effectiveAt }: Edition, now: number): boolean =>
   effectiveAt.getTime() > now && effectiveAt > publishedAt

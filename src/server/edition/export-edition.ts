@@ -9,13 +9,13 @@ import { BULKY_FILE, COMUNE_FILE } from '../folders/read-comune.ts'
 import { VOCABULARY_FILE } from '../folders/vocabulary-file.ts'
 import { PRODUCTS, REPLACING } from '../guide/guide-files.ts'
 import { listFile, productFile } from '../guide/import/list-file.ts'
-import { writeWhole } from '../platform/write-whole.ts'
+import { writeAtomically } from '../platform/write-atomically.ts'
 import { BASEMAP_FILE, PHOTO_FOLDER } from '../points/map-files.ts'
 import { writePoints } from '../points/points-store.ts'
 
 const json = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`
 
-/** An edition as a folder, from which the very same edition could be imported. Photos and map are those of `source`. */
+/** Writes an edition as a folder that can be imported again unchanged. Photos and map come from `source`. */
 export async function exportEdition(parts: Parts, source: string, target: string): Promise<void> {
   const { vocabolario, ...settings } = parts.impostazioni.data
   const { points, basemap } = parts.punti.data
@@ -26,14 +26,14 @@ export async function exportEdition(parts: Parts, source: string, target: string
     if (existsSync(join(source, name))) await cp(join(source, name), join(target, name), { recursive: true })
   }
   const file = comuneFileSchema.parse({ ...settings, ...parts.calendario.data })
-  await writeWhole(join(target, COMUNE_FILE), comuneText(file))
-  await writeWhole(join(target, VOCABULARY_FILE), json(vocabularySchema.parse(vocabolario)))
-  await writeWhole(
+  await writeAtomically(join(target, COMUNE_FILE), comuneText(file))
+  await writeAtomically(join(target, VOCABULARY_FILE), json(vocabularySchema.parse(vocabolario)))
+  await writeAtomically(
     join(target, `${REPLACING}.csv`),
     listFile(items.map((item) => ({ ...item, variants: item.variants ?? [] }))),
   )
-  if (products.length > 0) await writeWhole(join(target, `${PRODUCTS}.csv`), productFile(products))
+  if (products.length > 0) await writeAtomically(join(target, `${PRODUCTS}.csv`), productFile(products))
   if (points.length > 0) await writePoints(target, points)
-  if (basemap !== null) await writeWhole(join(target, BASEMAP_FILE), json(basemap))
-  if (parts.ingombranti.data !== null) await writeWhole(join(target, BULKY_FILE), json(parts.ingombranti.data))
+  if (basemap !== null) await writeAtomically(join(target, BASEMAP_FILE), json(basemap))
+  if (parts.ingombranti.data !== null) await writeAtomically(join(target, BULKY_FILE), json(parts.ingombranti.data))
 }

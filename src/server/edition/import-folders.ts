@@ -14,17 +14,17 @@ import { momentInWords } from './moment.ts'
 import { editionStore } from './store.ts'
 
 export interface ImportedFolders {
-  /** Folders whose content is not what is served, and why. */
+  /** Folders that differ from what is served, and why. */
   readonly notes: readonly string[]
-  /** Folders that cannot be published as they are. */
+  /** Folders with problems. */
   readonly refused: readonly LeftOut[]
-  /** Of these, the comuni that are not served in an earlier edition either: their names are another's by now. */
+  /** Of these, comuni that are not served at all: their host names belong to another by now. */
   readonly withheld: readonly string[]
 }
 
 /**
- * What folders say is published, unless the last word was somebody else's: then it is told, and nothing is overwritten. Of
- * processes that start at once, one imports and the others find it done.
+ * Publishes the folders. If somebody else has published since, the difference is reported and nothing is overwritten.
+ * When several processes start, one imports and the others find it done.
  */
 export async function importFolders(
   database: Database,
@@ -81,16 +81,16 @@ async function importFolder(
   } as const
   const outcome = await publish(database, publication).catch(unlessUnavailable)
   if (outcome instanceof Error) return failedFolder(comune, outcome)
-  // Another process that started at the same moment has imported it.
+  // Another process has imported it at the same time.
   if (outcome.kind === 'published' || outcome.kind === 'unchanged' || outcome.kind === 'conflict') return undefined
   return refusedFolder(comune, outcome)
 }
 
-/** A folder that is gone gives its names back: its comune is served no longer. */
+/** Frees the host names of comuni whose folder is gone: they are no longer served. */
 const freeHosts = (database: Database, gone: readonly Edition[]): Promise<unknown> =>
   database.query('DELETE FROM comune_host WHERE comune_id = ANY ($1)', [gone.map(({ comuneId }) => comuneId)])
 
-/** A folder that is back has its names again; those that another comune has by now keep it out. */
+/** A returning folder claims its host names again; it is left out if another comune has them by now. */
 async function claimAgain(database: Database, folders: readonly FolderComune[], now: number): Promise<LeftOut[]> {
   const rows = await database.query<{ host: string; comune_id: string }>(
     'SELECT host, comune_id FROM comune_host WHERE NOT is_former',
@@ -113,7 +113,7 @@ const refusedFolder = ({ id, hosts, folder }: Comune, refusal: PublishRefusal): 
   problems: [folder, ...refusalLines(refusal)],
 })
 
-/** Whatever the database has against one folder, the others are published. */
+/** An error of one folder must not stop the others. */
 function unlessUnavailable(error: unknown): Error {
   if (!(error instanceof Error) || isUnavailable(error)) throw error
   return error

@@ -1,19 +1,17 @@
 import { fullDate } from '../../domain/italian/dates.ts'
-
-/** Of who publishes: a comune's own only matters to its days. */
-const TIME_ZONE = 'Europe/Rome'
+import { ITALIAN_TIME_ZONE } from '../../domain/italian/time-zone.ts'
 
 /** "lunedì 16 novembre 2026 alle 19:00" */
 export function momentInWords(at: Date): string {
-  const wall = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(TIME_ZONE)
+  const wall = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(ITALIAN_TIME_ZONE)
   return `${fullDate(wall.toPlainDate())} alle ${wall.toPlainTime().toString({ smallestUnit: 'minute' })}`
 }
 
-/** A day, from its first minute, or a day and an hour: "2027-01-01", "2027-01-01 06:00". Undefined for anything else. */
+/** Parses a day (its first minute) or a day and hour: "2027-01-01", "2027-01-01 06:00". Undefined for anything else. */
 export function momentFrom(text: string): number | undefined {
   try {
     const wall = Temporal.PlainDateTime.from(text.trim().replace(' ', 'T'))
-    return wall.toZonedDateTime(TIME_ZONE).epochMilliseconds
+    return wall.toZonedDateTime(ITALIAN_TIME_ZONE).epochMilliseconds
   } catch {
     return undefined
   }

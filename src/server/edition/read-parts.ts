@@ -4,19 +4,16 @@ import { problemsBeside } from '../folders/content/problems.ts'
 
 export type ReadParts = { readonly parts: Parts } | { readonly problems: string[] }
 
-/** Where the texts of parts come from, by hash. */
+/** Loads the texts of parts by hash. */
 export type TextsOf = (hashes: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
-/**
- * Reads the parts of these editions, checked as those of a folder are. What this process holds already is not read again;
- * the rest is asked for at once.
- */
+/** Reads and checks the parts of these editions. Parts in memory are not read again; the rest is loaded in one go. */
 export async function partReader(
   editions: readonly { readonly parts: PartHashes }[],
   textsOf: TextsOf,
 ): Promise<(hashes: PartHashes) => ReadParts> {
   const all = editions.flatMap(({ parts }) => PART_NAMES.map((name) => ({ name, hash: parts[name] })))
-  // Kept in hand while the texts come: nobody else may hold them any more by then.
+  // Referenced here while texts load: nobody else may hold them by then.
   const held = new Map(all.map(({ name, hash }) => [`${name} ${hash}`, heldPart(name, hash)]))
   const missing = all.filter(({ name, hash }) => held.get(`${name} ${hash}`) === undefined).map(({ hash }) => hash)
   const texts = missing.length === 0 ? new Map<string, string>() : await textsOf([...new Set(missing)])
@@ -27,7 +24,7 @@ export async function partReader(
 const partFrom = (name: PartName, hash: string, text: string | undefined): Part | { problems: string[] } =>
   text === undefined ? { problems: [`  la parte ${hash} non c’è`] } : readPart(name, hash, text)
 
-/** All that is wrong at once, each part by its name. */
+/** Reads all parts, and reports the problems of all, by part. */
 export function checkedParts(read: (name: PartName) => Part | { problems: string[] }): ReadParts {
   const all = PART_NAMES.map((name) => [name, read(name)] as const)
   const parts = Object.fromEntries(all.filter(([, part]) => !('problems' in part))) as Partial<Parts>

@@ -1,90 +1,34 @@
-import { PART_NAMES, type PartName } from '../../contract/edition/content.ts'
-import type { Queries, Row } from '../platform/database/database.ts'
-import { type Edition, partHashes } from './edition.ts'
+import type { Queries } from '../platform/database/database.ts'
+import type { Edition } from './edition.ts'
+import { EDITION_COLUMNS, editionOf, type EditionRow, rowOf } from './edition-row.ts'
 
-const COLUMNS = [
-  'comune_id',
-  'number',
-  ...PART_NAMES,
-  'author',
-  'published_at',
-  'effective_at',
-  'reason',
-  'is_withdrawal',
-  'previous_hash',
-  'hash',
-].join(', ')
-
-interface EditionRow extends Row {
-  comune_id: string
-  number: number
-  author: string
-  published_at: Date
-  effective_at: Date
-  reason: string
-  is_withdrawal: boolean
-  previous_hash: string
-  hash: string
-}
-
-interface ActRow extends Row {
-  at: Date
-  author: string
-  kind: string
-  fromEdition: number | null
-  toEdition: number
-  isJoint: boolean
-  difference: unknown
-}
-
-/** Each act has its difference along, some kilobytes of it. */
-const PAGE = 50
-
-const editionOf = (row: EditionRow): Edition => ({
-  comuneId: row.comune_id,
-  number: row.number,
-  parts: partHashes(row),
-  author: row.author,
-  publishedAt: row.published_at,
-  effectiveAt: row.effective_at,
-  reason: row.reason,
-  // What was published before there were any has the same hash as ever.
-  ...(row.is_withdrawal && { isWithdrawal: true }),
-  previousHash: row.previous_hash,
-  hash: row.hash,
-})
-
-/** Nobody has taken it back. */
+/** Not withdrawn. */
 const STANDS = `NOT EXISTS (SELECT FROM edition AS withdrawal WHERE withdrawal.is_withdrawal
   AND withdrawal.comune_id = edition.comune_id AND withdrawal.effective_at = edition.effective_at
   AND withdrawal.number >= edition.number AND edition.effective_at > edition.published_at)`
 
 /**
- * Of the editions that are in effect, the one whose moment came last. One that was to take effect at once is in effect
- * whatever the clock says: it may have been put back since.
+ * An edition that took effect at once counts whatever the clock says: the clock may have been set back. Of those in
+ * effect, the latest moment wins.
  */
 const IN_EFFECT = `(effective_at <= $1 OR effective_at = published_at) AND ${STANDS}`
 const LAST_EFFECT = 'effective_at DESC, number DESC'
 const HEADS = `SELECT DISTINCT ON (comune_id) comune_id, hash FROM edition
   WHERE ${IN_EFFECT} ORDER BY comune_id, ${LAST_EFFECT}`
-const ALL_IN_EFFECT = `SELECT ${COLUMNS} FROM edition WHERE ${IN_EFFECT} AND comune_id = $2 ORDER BY ${LAST_EFFECT}`
-const CURRENT = `SELECT DISTINCT ON (comune_id) ${COLUMNS} FROM edition
+const ALL_IN_EFFECT = `SELECT ${EDITION_COLUMNS} FROM edition WHERE ${IN_EFFECT} AND comune_id = $2 ORDER BY ${LAST_EFFECT}`
+const CURRENT = `SELECT DISTINCT ON (comune_id) ${EDITION_COLUMNS} FROM edition
   WHERE ${IN_EFFECT} AND comune_id = ANY ($2) ORDER BY comune_id, ${LAST_EFFECT}`
 
-const NEWEST = `SELECT DISTINCT ON (comune_id) ${COLUMNS} FROM edition ORDER BY comune_id, number DESC`
+const NEWEST = `SELECT DISTINCT ON (comune_id) ${EDITION_COLUMNS} FROM edition ORDER BY comune_id, number DESC`
 
-/** The newest that each comune's folder has made. */
-const FROM_FOLDERS = `SELECT DISTINCT ON (comune_id) ${COLUMNS} FROM edition WHERE author = $1
+/** The newest edition made from each comune's folder. */
+const FROM_FOLDERS = `SELECT DISTINCT ON (comune_id) ${EDITION_COLUMNS} FROM edition WHERE author = $1
   ORDER BY comune_id, number DESC`
 
-const WAITING = `SELECT DISTINCT ON (effective_at) ${COLUMNS} FROM edition
+const WAITING = `SELECT DISTINCT ON (effective_at) ${EDITION_COLUMNS} FROM edition
   WHERE comune_id = $1 AND effective_at > $2 AND effective_at > published_at AND ${STANDS} ORDER BY effective_at, number DESC`
 
-const OF_COMUNE = `SELECT ${COLUMNS} FROM edition WHERE comune_id = $1`
-
-/** Acts of earlier versions have the parts alone. */
-const CHANGES_PART = `number IN (SELECT to_edition FROM act
-  WHERE act.comune_id = $1 AND jsonb_exists(coalesce(difference -> 'parts', difference), $3))`
+const OF_COMUNE = `SELECT ${EDITION_COLUMNS} FROM edition WHERE comune_id = $1`
 
 export function editionStore({ query }: Queries) {
   const editions = async (sql: string, values: readonly unknown[] = []): Promise<Edition[]> =>
@@ -93,14 +37,14 @@ export function editionStore({ query }: Queries) {
     (await editions(sql, values))[0]
 
   return {
-    /** Which edition of each comune is in effect. */
+    /** The edition in effect of each comune, by hash. */
     heads: async (now: number): Promise<{ comuneId: string; hash: string }[]> => {
       const rows = await query<{ comune_id: string; hash: string }>(HEADS, [new Date(now)])
       return rows.map(({ comune_id, hash }) => ({ comuneId: comune_id, hash }))
     },
-    /** What these comuni tell residents now. */
+    /** The editions in effect of these comuni. */
     current: (comuneIds: readonly string[], now: number) => editions(CURRENT, [new Date(now), comuneIds]),
-    /** What every comune tells residents now, and whose each host name is. */
+    /** The editions in effect of all comuni, and the owner of each host name. */
     announced: async (now: number) => {
       const ids = await query<{ comune_id: string }>('SELECT DISTINCT comune_id FROM edition')
       const hosts = await query<{ host: string; comune_id: string }>(
@@ -111,25 +55,25 @@ export function editionStore({ query }: Queries) {
         owners: new Map(hosts.map(({ host, comune_id }) => [host, comune_id])),
       }
     },
-    /** Names that other comuni than this have, will have, or have given up. */
+    /** Host names that other comuni have, will have, or have given up. */
     hostsOfOthers: async (comuneId: string): Promise<string[]> => {
       const rows = await query<{ host: string }>('SELECT host FROM comune_host WHERE comune_id <> $1 ORDER BY host', [
         comuneId,
       ])
       return rows.map(({ host }) => host)
     },
-    /** What this comune has told residents until now, the last first. */
+    /** All editions of a comune that have been in effect, newest first. */
     inEffect: (comuneId: string, now: number) => editions(ALL_IN_EFFECT, [new Date(now), comuneId]),
-    /** What this comune told residents at a moment of the past, or will at one to come. */
+    /** The edition in effect at a past or future moment. */
     inEffectAt: (comuneId: string, at: number) =>
       one(`${OF_COMUNE} AND effective_at <= $2 AND ${STANDS} ORDER BY ${LAST_EFFECT} LIMIT 1`, [
         comuneId,
         new Date(at),
       ]),
-    /** The last one of each comune, in effect or not. */
+    /** The newest edition of each comune, in effect or not. */
     allNewest: () => editions(NEWEST),
     allFromFolders: (author: string) => editions(FROM_FOLDERS, [author]),
-    /** Somebody's last change above a number; what was only carried on is nobody's. */
+    /** The newest edition above a number that somebody made; those that only carry a change on do not count. */
     changedSince: (comuneId: string, number: number) =>
       one(
         `${OF_COMUNE} AND number > $2 AND number IN (SELECT to_edition FROM act WHERE act.comune_id = $1 AND kind <> 'riporta')
@@ -137,29 +81,15 @@ export function editionStore({ query }: Queries) {
         [comuneId, number],
       ),
     newest: (comuneId: string) => one(`${OF_COMUNE} ORDER BY number DESC LIMIT 1`, [comuneId]),
-    /** The edition that took this one back before its moment came. */
+    /** The edition that withdrew this one. */
     withdrawalOf: ({ comuneId, number, publishedAt, effectiveAt }: Edition) =>
       one(
         `${OF_COMUNE} AND is_withdrawal AND number > $2 AND effective_at = $3 AND $3 > $4::timestamptz ORDER BY number LIMIT 1`,
         [comuneId, number, effectiveAt, publishedAt],
       ),
     byNumber: (comuneId: string, number: number) => one(`${OF_COMUNE} AND number = $2`, [comuneId, number]),
-    /** The last first. */
+    /** Newest first. */
     history: (comuneId: string) => editions(`${OF_COMUNE} ORDER BY number DESC`, [comuneId]),
-    /** So many of them, the last first, those before a number or the newest. */
-    page: (comuneId: string, before = 2 ** 31 - 1, part?: PartName) =>
-      editions(
-        `${OF_COMUNE} AND number < $2 AND ($3::text IS NULL OR ${CHANGES_PART}) ORDER BY number DESC LIMIT ${PAGE}`,
-        [comuneId, before, part ?? null],
-      ),
-    /** Whose acts made these editions, the last first. */
-    acts: (comuneId: string, numbers: readonly number[]): Promise<ActRow[]> =>
-      query<ActRow>(
-        `SELECT at, author, kind, from_edition AS "fromEdition", to_edition AS "toEdition", joint_id IS NOT NULL AS "isJoint",
-         difference FROM act
-         WHERE comune_id = $1 AND to_edition = ANY ($2) ORDER BY id DESC`,
-        [comuneId, numbers],
-      ),
     /** The comuni of a gestore that have an edition. */
     comuniOf: async (gestoreId: string): Promise<string[]> => {
       const rows = await query<{ id: string }>(
@@ -168,68 +98,18 @@ export function editionStore({ query }: Queries) {
       )
       return rows.map(({ id }) => id)
     },
-    /** And those that somebody has begun to write. */
-    begunBy: async (gestoreId: string): Promise<string[]> => {
-      const rows = await query<{ id: string }>(
-        `SELECT id FROM (SELECT DISTINCT comune_id AS id FROM draft) AS begun
-         WHERE gestore_of(id) = $1 AND NOT EXISTS (SELECT FROM edition WHERE comune_id = id) ORDER BY id`,
-        [gestoreId],
-      )
-      return rows.map(({ id }) => id)
-    },
-    /** Published and not in effect yet; of two for the same moment, the one that will be. */
+    /** Editions still to take effect; of two for the same moment, only the one that will. */
     waiting: (comuneId: string, now: number) => editions(WAITING, [comuneId, new Date(now)]),
-    /** In the order of the chain of each comune. */
-    all: () => editions(`SELECT ${COLUMNS} FROM edition ORDER BY comune_id, number`),
+    /** In the order of each comune's chain. */
+    all: () => editions(`SELECT ${EDITION_COLUMNS} FROM edition ORDER BY comune_id, number`),
 
-    /** By hash. */
-    texts: async (hashes: readonly string[]): Promise<Map<string, string>> => {
-      const rows = await query<{ hash: string; body: string }>('SELECT hash, body FROM part WHERE hash = ANY ($1)', [
-        hashes,
-      ])
-      return new Map(rows.map(({ hash, body }) => [hash, body]))
-    },
-
-    /** Of these, the parts that are not stored yet. */
-    missing: async (hashes: readonly string[]): Promise<Set<string>> => {
-      const known = await query<{ hash: string }>('SELECT hash FROM part WHERE hash = ANY ($1)', [hashes])
-      return new Set(hashes).difference(new Set(known.map(({ hash }) => hash)))
-    },
-
-    addPart: async (hash: string, body: string): Promise<void> => {
-      await query('INSERT INTO part (hash, body) VALUES ($1, $2) ON CONFLICT DO NOTHING', [hash, body])
-    },
-
-    /** False where another has that number by now. */
+    /** False if another edition has that number by now. */
     add: async (edition: Edition): Promise<boolean> => {
-      const {
-        comuneId,
-        number,
-        parts,
-        author,
-        publishedAt,
-        effectiveAt,
-        reason,
-        isWithdrawal = false,
-        previousHash,
-        hash,
-      } = edition
-      const values = [
-        comuneId,
-        number,
-        ...PART_NAMES.map((name) => parts[name]),
-        author,
-        publishedAt,
-        effectiveAt,
-        reason,
-        isWithdrawal,
-        previousHash,
-        hash,
-      ]
+      const row = Object.entries(rowOf(edition))
       const added = await query(
-        `INSERT INTO edition (${COLUMNS}) VALUES (${values.map((_, at) => `$${at + 1}`).join(', ')})
-         ON CONFLICT DO NOTHING RETURNING number`,
-        values,
+        `INSERT INTO edition (${row.map(([column]) => column).join(', ')})
+         VALUES (${row.map((_, at) => `$${at + 1}`).join(', ')}) ON CONFLICT DO NOTHING RETURNING number`,
+        row.map(([, value]) => value),
       )
       return added.length > 0
     },

@@ -3,7 +3,7 @@ import type { Queries } from '../platform/database/database.ts'
 import { type Edition, editionHash } from './edition.ts'
 import { editionStore } from './store.ts'
 
-/** Everything that was published, recomputed. `broken` names the first thing that is not as it was published. */
+/** The result of recomputing all hashes. `broken` names the first thing that is not as published. */
 export type Verified =
   | { readonly broken: string }
   | { readonly editions: number; readonly parts: number; readonly heads: readonly Edition[] }
@@ -24,10 +24,10 @@ export async function verifyEditions(queries: Queries): Promise<Verified> {
   return { editions: editions.length, parts: parts.size, heads }
 }
 
-/** So many texts in one statement, which has to end in time. */
+/** Texts per statement, which must end in time. */
 const AT_ONCE = 500
 
-/** Whether the text of each part still has the hash it is known by. */
+/** Whether each part's text still has its hash. */
 async function partStates({ query }: Queries): Promise<Map<string, boolean>> {
   const states = new Map<string, boolean>()
   let last = ''

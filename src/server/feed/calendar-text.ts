@@ -7,10 +7,10 @@ import { eventLines } from '../platform/icalendar/event.ts'
 import { timeZoneLines } from '../platform/icalendar/time-zone.ts'
 import { collectionEvent, type FeedContext, unpublishedEvents } from './collection-event.ts'
 
-/** How often a calendar program should look again; most ask once in some hours whatever we say. */
+/** How often a calendar program should refresh; most ignore it and ask every few hours. */
 const REFRESH = 'PT6H'
 
-/** The whole feed. `more` are events of other capabilities, as unfolded lines. */
+/** The whole feed. `more`: events of other capabilities, as unfolded lines. */
 export function calendarText(context: FeedContext, window: FeedWindow, more: readonly string[][] = []): string {
   const { comune, zone, options } = context
   const schedule = scheduleOf(comune, zone, options.utenza)
@@ -37,7 +37,7 @@ function calendarName({ comune, zone }: FeedContext): string {
   return name === undefined ? `Raccolta ${comune.name}` : `Raccolta ${comune.name}, ${name}`
 }
 
-/** Who wants everything is told also of a type that is no more. */
+/** A feed without a choice of types also cancels events of a type that no longer exists. */
 function droppedIn(
   { comune, former = [], zone, options }: FeedContext,
   schedule: ZoneSchedule,

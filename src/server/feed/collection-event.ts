@@ -16,7 +16,7 @@ export interface FeedContext {
   readonly changedAt: number
   /** The number of its edition; 0 for a folder. */
   readonly edition: number
-  /** What it told before, the last first. */
+  /** Its earlier editions, the newest first. */
   readonly former?: readonly FormerComune[]
   readonly zone: string
   readonly options: FeedOptions
@@ -31,7 +31,7 @@ const STATUS = {
 
 const SEQUENCE_START = Date.UTC(2020, 0, 1)
 const SECOND = 1000
-/** An event until the morning would fill two days of a month's view. */
+/** Short: an event that lasts until the morning would fill two days in a month's view. */
 const PUT_OUT_MINUTES = 30
 
 export function collectionEvent(event: FeedEvent, schedule: Schedule, context: FeedContext): CalendarEvent {
@@ -50,7 +50,8 @@ export function collectionEvent(event: FeedEvent, schedule: Schedule, context: F
     changedAt,
     sequence: sequenceAt(changedAt, edition),
     status: STATUS[event.state],
-    // The collection itself takes the whole day: nobody knows the hour of the van. So does a service, put out by nobody.
+    // A collection is an all-day event: nobody knows the hour of the van. So is a service, which has nothing to put
+    // out.
     when: moment === 'sera' ? { start: opens, minutes: PUT_OUT_MINUTES, timeZone: comune.timeZone } : event.date,
     summary,
     description: descriptionOf(schedule, event, comune),
@@ -63,21 +64,23 @@ export function collectionEvent(event: FeedEvent, schedule: Schedule, context: F
 }
 
 /**
- * Grows with every change of the comune's data, whatever it is: an hour, a rule, an exception added or taken back. With the
- * number, also from one edition to the next of the same second.
+ * Grows with every change of the comune's data. The edition number counts too: two editions may have the same second.
  */
 const sequenceAt = (changedAt: number, edition: number): number =>
   Math.max(0, Math.floor((changedAt - SEQUENCE_START) / SECOND)) + edition
 
-/** For a service the car is moved when the bins go out. */
+/** A service has the same hours as the bins of its day: that is when cars are moved. */
 const windowOf = (schedule: Schedule, event: FeedEvent): SetOut =>
   isService(schedule, event) ? schedule.setOut : windowFor(schedule, event.waste, event.date)
 
-/** From when the bin may go out to the start of the event. An alarm is of use while one can still put it out, in both feeds. */
+/**
+ * Minutes from the opening of the window to the start of the event: an alarm must come while one can still put the bin
+ * out.
+ */
 const minutesAhead = (opens: Temporal.PlainDateTime, date: Temporal.PlainDate, moment: FeedMoment): number =>
   moment === 'sera' ? 0 : opens.until(date.toPlainDateTime()).total('minutes')
 
-/** On the first day of which nothing is promised, that it is not: a calendar program would show nothing as "no collection". */
+/** Marks the first day without a published calendar: an empty day would look like "no collection". */
 export function unpublishedEvents(
   { validUntil }: Schedule,
   { from, until }: FeedWindow,

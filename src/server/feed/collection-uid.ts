@@ -1,7 +1,7 @@
 import { FEED_MOMENTS, type FeedMoment } from '../../domain/calendar/told/feed-options.ts'
 
 interface CollectionUid {
-  /** The day the van comes, whatever moment the event stands on. */
+  /** The day of the collection, also where the event stands on the evening before. */
   readonly date: string
   readonly waste: string
   readonly moment: FeedMoment
@@ -14,8 +14,8 @@ export const collectionUid = ({ date, waste, moment, zone, comune }: CollectionU
 
 const COLLECTION = new RegExp(String.raw`^(\d{4}-\d{2}-\d{2})-.+-(?:${FEED_MOMENTS.join('|')})-.+@`)
 
-/** Whether an event is of one of our feeds: a collection, a pickup that was booked, or a note. */
+/** Whether the event comes from one of our own feeds. */
 export const isOwnUid = (uid: string): boolean => uid.endsWith('.mastello')
 
-/** The day on which an event of our own feed is collected; undefined where it is no collection. */
+/** The collection day of an event of our feed; undefined for other events. */
 export const dateInUid = (uid: string): string | undefined => COLLECTION.exec(uid)?.[1]

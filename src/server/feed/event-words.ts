@@ -12,7 +12,7 @@ const MOMENTS = { sera: 'metti fuori', giorno: 'raccolta' } as const satisfies R
 export const isService = ({ services }: Schedule, { waste }: FeedEvent): boolean =>
   services.some(({ id }) => id === waste)
 
-/** The type comes first: a month's view on a phone shows one word. */
+/** The type comes first: a month's view on a phone shows only one word. */
 export function summaryOf(schedule: Schedule, event: FeedEvent, moment: FeedMoment): string {
   const label = labelOf(everythingOf(schedule), event.waste)
   const what = isService(schedule, event) ? '' : 'raccolta '

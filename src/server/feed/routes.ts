@@ -48,7 +48,7 @@ export function feedRoutes(app: FastifyInstance, comuni: Comuni, clock: Clock, f
         const options = feedOptions(comune, query)
         const window = feedWindow(wallClock(clock(), comune.timeZone).toPlainDate())
         const { quando, tipi, avviso, utenza } = options
-        // Going back to an earlier content is another edition with a higher SEQUENCE.
+        // Going back to earlier content makes a new edition, with a higher SEQUENCE.
         const former = await formerOf(asked)
         const key = [id, version, edition, former.length, params.zone, quando, tipi, avviso, utenza].join(' ')
         const feed = await cache.get(`${window.from.toString()}/${window.until.toString()}`, key, async () =>
@@ -63,7 +63,7 @@ export function feedRoutes(app: FastifyInstance, comuni: Comuni, clock: Clock, f
     )
 }
 
-/** Before the route's own schema, which cannot know what types a comune has: all that is wrong is told at once. */
+/** The route's schema cannot know which types a comune has. All problems are reported together. */
 export const refuseUnknownTypes =
   (comuni: Comuni) =>
   async ({ hostname, query }: FastifyRequest): Promise<void> => {

@@ -4,10 +4,10 @@ import { readComuneFile } from './comune-file.ts'
 import { COMUNE_FILE } from './read-comune.ts'
 
 const BASE = 'base'
-/** Where the base comune is when the comuni are elsewhere. */
+/** The base comune's folder, if the comuni are elsewhere. */
 const OWN_COMUNI = resolve(import.meta.dirname, '../../../comuni')
 
-/** The comune that a new one begins as; undefined where it cannot be read. */
+/** The base comune; undefined if it cannot be read. */
 export async function baseComune(comuniDir: string): Promise<ComuneFile | undefined> {
   for (const directory of [comuniDir, OWN_COMUNI]) {
     const read = await readComuneFile(join(directory, BASE, COMUNE_FILE))
@@ -18,7 +18,7 @@ export async function baseComune(comuniDir: string): Promise<ComuneFile | undefi
 
 type Contacts = Pick<ComuneFile, 'operator' | 'links'>
 
-/** A new comune begins with the base one's contacts: its residents would call somebody else. */
+/** Warns of contacts copied from the base comune: residents would call somebody else. */
 export function contactWarnings(id: string, file: Contacts, base: Contacts | undefined): string[] {
   if (id === BASE || base === undefined) return []
   const own = contactsOf(file)

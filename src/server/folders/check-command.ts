@@ -9,8 +9,8 @@ import { COMUNE_FILE, readComune } from './read-comune.ts'
 import { refuseFile } from './refuse-file.ts'
 
 /**
- * `npm run comune -- check [FOLDER]`: what to print, and whether all is well. Without a folder it is what a start would
- * say; a folder is one comune's, or one with a folder for each.
+ * `npm run comune -- check [FOLDER]`: prints what a start would report. A folder may be one comune's, or contain one
+ * per comune.
  */
 export async function checkCommand(
   folder: string | undefined,

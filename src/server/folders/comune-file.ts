@@ -6,19 +6,19 @@ import { vapidSubjectProblem } from '../platform/push-subject.ts'
 import { hostName, isHostName } from '../comune/hosts/host-name.ts'
 import { numberProblems } from './streets.ts'
 
-/** A comune's file is read whole or refused whole, with every problem it has. */
-export type ReadResult = { file: ComuneFile } | { problems: string[] }
+/** A file with problems is refused whole, with all its problems. */
+export type ReadComuneFile = { file: ComuneFile } | { problems: string[] }
 
-export async function readComuneFile(path: string): Promise<ReadResult> {
+export async function readComuneFile(path: string): Promise<ReadComuneFile> {
   const read = await readJsonFile(path)
   if (read === undefined) return { problems: ['  il file non c’è'] }
   return 'problems' in read ? read : checkComuneFile(read.data)
 }
 
-/** As an import and an export write it: a file that was read and checked has its fields in the order of the schema. */
+/** The file's text as imports and exports write it; checked data have their fields in the schema's order. */
 export const comuneText = (file: ComuneFile): string => `${JSON.stringify(file, null, 2)}\n`
 
-export function checkComuneFile(data: unknown): ReadResult {
+export function checkComuneFile(data: unknown): ReadComuneFile {
   const parsed = comuneFileSchema.safeParse(data)
   if (!parsed.success) return { problems: parsed.error.issues.flatMap((issue) => issueLines(issue, data)) }
   const file = parsed.data
@@ -26,7 +26,7 @@ export function checkComuneFile(data: unknown): ReadResult {
   return problems.length > 0 ? { problems } : { file }
 }
 
-/** What each field alone cannot show. */
+/** Problems that concern several fields. */
 const comuneProblems = (file: ComuneFile): string[] => [...settingsProblems(file), ...rulesProblems(file)]
 
 export function settingsProblems(file: Omit<ComuneFile, 'calendar' | 'setOut' | 'dayChangesAt'>): string[] {
@@ -43,7 +43,7 @@ export const rulesProblems = (file: ComuneFile): string[] =>
     file.zones.map(({ id }) => id),
   ).map(({ path, expected }) => issueLine(path, file, expected))
 
-/** A link to a name that is not the comune's would lead to another town. */
+/** A URL on a foreign host would lead to another town. */
 function hostProblems(file: Pick<ComuneFile, 'hosts' | 'url'>): string[] {
   const wrong = file.hosts.flatMap((host, index) =>
     isHostName(host) ? [] : [issueLine(['hosts', index], file, 'un nome di host come "raccolta.comune.it"')],
@@ -52,7 +52,7 @@ function hostProblems(file: Pick<ComuneFile, 'hosts' | 'url'>): string[] {
   return isOwn ? wrong : [...wrong, issueLine(['url'], file, 'un indirizzo con un nome che sta in "hosts"')]
 }
 
-/** Push services write to the gestore if our messages give them trouble; Apple refuses those of a domain that is not public. */
+/** The gestore's address is the contact for push services; Apple refuses domains that are not public. */
 function mailProblems(file: Pick<ComuneFile, 'operator'>): string[] {
   const problem = vapidSubjectProblem(`mailto:${file.operator.email}`)
   return problem === undefined ? [] : [issueLine(['operator', 'email'], file, problem)]
@@ -60,7 +60,7 @@ function mailProblems(file: Pick<ComuneFile, 'operator'>): string[] {
 
 const HOSTS = /"hosts"\s*:\s*\[((?:[\s,]*"[^"]*")*)[\s,]*\]/
 
-/** The names that a wrong file claims, also where it is not even JSON. Undefined where it does not say them clearly. */
+/** The host names that a faulty file claims, even if it is no JSON. Undefined if they are unclear. */
 export async function claimedHosts(path: string): Promise<string[] | undefined> {
   const text = await readDataFile(path).catch(() => '')
   const list = HOSTS.exec(text.toString())?.[1]

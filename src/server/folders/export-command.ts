@@ -2,14 +2,14 @@ import { cp, mkdir, readdir } from 'node:fs/promises'
 import { basename, join, relative, resolve, sep } from 'node:path'
 import { ConfigurationError } from '../platform/configuration.ts'
 import { readJsonFile } from '../platform/data-file.ts'
-import { writeWhole } from '../platform/write-whole.ts'
+import { writeAtomically } from '../platform/write-atomically.ts'
 import { comuneText, readComuneFile } from './comune-file.ts'
 import { COMUNE_FILE } from './read-comune.ts'
 import { refuseFile } from './refuse-file.ts'
 
 /**
- * `npm run comune -- export DIR`: the comune's folder, its file with every field in its place. What is exported from there
- * again has the same bytes.
+ * `npm run comune -- export DIR`: copies the comune's folder, with its file's fields in the schema's order. A second
+ * export gives the same bytes.
  */
 export async function exportComune(folder: string, target: string): Promise<{ text: string; ok: boolean }> {
   const path = join(folder, COMUNE_FILE)
@@ -22,14 +22,14 @@ export async function exportComune(folder: string, target: string): Promise<{ te
   const isData = (source: string): boolean =>
     source === folder || !(isHidden(source) || basename(source) === COMUNE_FILE)
   if (resolve(target) !== resolve(folder)) await cp(folder, target, { recursive: true, filter: isData })
-  await writeWhole(join(target, COMUNE_FILE), comuneText(read.file))
+  await writeAtomically(join(target, COMUNE_FILE), comuneText(read.file))
   return { text: `${read.file.name}: scritto in ${target}.`, ok: true }
 }
 
-/** Hidden files are an editor's or half-written ones: a comune's folder has none. */
+/** Hidden files belong to editors or are incomplete. */
 const isHidden = (path: string): boolean => basename(path).startsWith('.')
 
-/** What stays of another export would be this comune's, too: another town's points, or a guide that was taken away. */
+/** Files left from another export would become part of this comune. */
 async function refuseToMix(folder: string, target: string, name: string): Promise<void> {
   const [own, there] = [await filesIn(folder), await filesIn(target)]
   const known = there.includes(COMUNE_FILE) ? await readJsonFile(join(target, COMUNE_FILE)) : undefined

@@ -9,13 +9,13 @@ import { problemLines, warningLines } from './problem-lines.ts'
 import { type FolderComune, type LeftOut, readComune } from './read-comune.ts'
 
 export interface LoadedComuni extends Comuni {
-  /** For who runs the server: what is to be corrected, and what follows from it. Empty where all is well. */
+  /** Problems to correct and their consequences, for whoever runs the server. */
   readonly problems: readonly string[]
-  /** What is served all the same, and had better be changed. */
+  /** Things that should be changed, though the comune is served. */
   readonly warnings: readonly string[]
 }
 
-/** A comune whose files are wrong is left out and named; the others are served. */
+/** Leaves out comuni with wrong files and serves the others. */
 export async function loadComuni(directory: string, defaultId: string, publicUrl?: string): Promise<LoadedComuni> {
   const { folders, leftOut } = await readFolders(directory)
   const comuni = folders.map(({ comune }) => comune)
@@ -35,7 +35,7 @@ export interface Folders {
   readonly leftOut: LeftOut[]
 }
 
-/** More than these are read only once the comuni are served, in what was last published. */
+/** With more folders, comuni are first served as last published, and the folders read later. */
 const FEW = 50
 
 export interface FolderReader {
@@ -49,7 +49,7 @@ export async function folderReader(directory: string, few = FEW): Promise<Folder
   return { isMany: false, read: () => Promise.resolve(folders) }
 }
 
-/** Every folder, each for itself. */
+/** Reads every folder independently. */
 export async function readFolders(directory: string): Promise<Folders> {
   const ids = await comuneIds(directory)
   const readGuide = await guideReader(directory)
@@ -63,7 +63,7 @@ export async function readFolders(directory: string): Promise<Folders> {
   return { folders, leftOut }
 }
 
-/** Not those whose name begins with a dot: `.git` is no comune. */
+/** Skips hidden folders such as `.git`. */
 async function comuneIds(directory: string): Promise<string[]> {
   try {
     const entries = (await readdir(directory, { withFileTypes: true })).filter(({ name }) => !name.startsWith('.'))
@@ -76,7 +76,7 @@ async function comuneIds(directory: string): Promise<string[]> {
   }
 }
 
-/** A link that leads nowhere was to be a folder: that is told, like any other folder that cannot be read. */
+/** A dangling link counts as a folder, and is reported as unreadable. */
 const leadsToFolder = (link: string): Promise<boolean> =>
   stat(link).then(
     (found) => found.isDirectory(),

@@ -7,12 +7,12 @@ import { sharedHosts } from '../comune/hosts/comune-table.ts'
 import { contactWarnings } from './base-comune.ts'
 import { COMUNE_FILE, type LeftOut } from './read-comune.ts'
 
-/** All that is wrong at once: file, field, value found, value expected; then what follows from it. Empty if nothing is. */
+/** All problems: file, field, value found, value expected; then their consequences. Empty without problems. */
 export function problemLines(
   directory: string,
   comuni: readonly Comune[],
   leftOut: readonly LeftOut[],
-  /** Those that are served all the same, as they were last published. */
+  /** Comuni that are served as last published. */
   published: ReadonlySet<string> = new Set(),
 ): string[] {
   const shared = sharedHosts(comuni)
@@ -28,7 +28,7 @@ export function problemLines(
   ]
 }
 
-/** What does no harm to a comune but is better changed, with the file it is in. */
+/** Warnings, with their file. */
 export const warningLines = (comuni: readonly Comune[], base: ComuneFile | undefined): string[] =>
   comuni.flatMap(({ id, folder, streets, public: shown }) => {
     const warnings = [

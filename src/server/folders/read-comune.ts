@@ -20,22 +20,22 @@ import { readVocabulary, typesIn } from './vocabulary-file.ts'
 export const COMUNE_FILE = 'comune.json'
 export const BULKY_FILE = 'ingombranti.json'
 
-/** A comune that is not served until its files are right. */
+/** A comune that is left out because of its files. */
 export interface LeftOut {
   readonly id: string
-  /** The names it claims; undefined where they cannot be read. */
+  /** Its host names; undefined if unreadable. */
   readonly hosts: readonly string[] | undefined
   /** Lines to print: each file, then what is wrong in it. */
   readonly problems: readonly string[]
 }
 
-/** A comune as its folder has it. */
+/** A comune read from its folder. */
 export interface FolderComune {
   readonly comune: Comune
   readonly parts: Parts
 }
 
-/** Whatever its files hold, it is this comune's problem alone. */
+/** Problems of its files concern only this comune. */
 export async function readComune(directory: string, id: string, readGuide: ReadGuide): Promise<FolderComune | LeftOut> {
   const folder = join(directory, id)
   const read = await readFiles(directory, id, readGuide).catch((error: unknown) => ({
@@ -60,7 +60,7 @@ async function readFiles(
   )
   const { vocabulary, problems: wrongWords } = await readVocabulary(directory, id)
   const types = file?.types ?? (await typesIn(path))
-  // Without its types nobody can say what its guide and points may name.
+  // Without types, guide and points cannot be checked.
   if (types === undefined)
     return { problems: [...problemsOf(path, result), ...problemsOf(bulkyPath, bulky), ...wrongWords] }
   const destinations = destinationsOf(types, file?.setOut ?? { until: '' }, vocabulary.destinations)
@@ -86,14 +86,14 @@ async function readFiles(
 const problemsOf = (path: string, read: object): string[] =>
   'problems' in read ? [path, ...(read.problems as string[])] : []
 
-interface Beside {
+interface ReadFiles {
   readonly vocabulary: Vocabulary
   readonly guide: GuideList
   readonly map: MapFiles
   readonly bulky: BulkyOffer | undefined
 }
 
-function partsOf(file: ComuneFile, { vocabulary, guide, map, bulky }: Beside): Parts {
+function partsOf(file: ComuneFile, { vocabulary, guide, map, bulky }: ReadFiles): Parts {
   const { setOut, dayChangesAt, calendar, ...settings } = file
   const points = map.points as ComuneContent['punti']['points']
   return {
@@ -105,7 +105,7 @@ function partsOf(file: ComuneFile, { vocabulary, guide, map, bulky }: Beside): P
   }
 }
 
-/** A list that many comuni have is written out once. */
+/** Shared by comuni with the same list. */
 const guidePart = madeOnce(({ items, products }: GuideList) =>
   partOf('rifiutario', { items: items.map(({ slug: _slug, ...item }) => item), products }),
 )

@@ -12,7 +12,7 @@ export const numberProblems = (file: Pick<ComuneFile, 'zones'>): string[] =>
     }),
   )
 
-/** The streets of all zones, as the phone gets them. */
+/** All streets, as the phone gets them. */
 export const streetsOf = (zones: ComuneFile['zones']): Street[] =>
   zones.flatMap(({ id: zone, streets }) =>
     streets.map((street) => {

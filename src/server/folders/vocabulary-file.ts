@@ -8,10 +8,10 @@ import { issueLine, issueLines } from '../platform/data-issue.ts'
 
 export const VOCABULARY_FILE = 'vocabolario.json'
 const BASE = 'base'
-/** The vocabulary of every comune without its own, also where its folder is elsewhere. */
+/** The base vocabulary, also for comuni whose folder is elsewhere. */
 const OWN_BASE = resolve(import.meta.dirname, '../../../comuni', BASE)
 
-/** The comune's vocabulary, with what is wrong in its own file: path and lines. A wrong one stands in for nothing. */
+/** The comune's vocabulary, or else the base one; problems of its own file are reported. */
 export async function readVocabulary(
   directory: string,
   id: string,
@@ -23,7 +23,7 @@ export async function readVocabulary(
   return { vocabulary: await baseVocabulary(directory), problems }
 }
 
-/** A wrong file of the base comune is that comune's problem: the others have the program's own. */
+/** A faulty base file concerns only the base comune: the others use the program's own. */
 async function baseVocabulary(directory: string): Promise<Vocabulary> {
   for (const folder of [join(directory, BASE), OWN_BASE]) {
     const read = await readFile(join(folder, VOCABULARY_FILE))
@@ -44,7 +44,7 @@ export function checkVocabulary(data: unknown): { vocabulary: Vocabulary } | { p
   return problems.length > 0 ? { problems } : { vocabulary: parsed.data }
 }
 
-/** What each field alone cannot show. */
+/** Problems that concern several fields. */
 export function vocabularyProblems(vocabulary: Vocabulary): string[] {
   const ids = vocabulary.destinations.map(({ id }) => id)
   const named = [
@@ -67,7 +67,7 @@ export function vocabularyProblems(vocabulary: Vocabulary): string[] {
 
 const looseTypes = z.object({ types: z.array(z.looseObject({ id: z.string(), label: z.string() })) })
 
-/** The types of a comune's file that may be wrong elsewhere: what is wrong in its other files is told all the same. */
+/** The types of a file that may be faulty elsewhere, so that its other files can be checked too. */
 export async function typesIn(path: string): Promise<WasteType[] | undefined> {
   const read = await readJsonFile(path)
   const parsed = looseTypes.safeParse(read !== undefined && 'data' in read ? read.data : undefined)

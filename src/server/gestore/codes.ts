@@ -8,15 +8,18 @@ import { secretOf } from '../platform/database/secrets.ts'
 import type { MailQueue } from '../platform/mail/queue.ts'
 import { openStaffSession } from './sessions.ts'
 
-/** More than one network gets (`attempts.ts`): nobody elsewhere can use a code up that its owner is about to type. */
+/**
+ * More than one network may try (`attempts.ts`): a stranger elsewhere cannot use up the code that its owner is about to
+ * type.
+ */
 const TRIES = 20
 
-/** Secrets and counts of no comune: the people of a gestore work in many. */
+/** Staff work in many comuni: their secrets and counts belong to none. */
 export const NO_COMUNE = { id: '' }
 
 /**
- * Sign-in by a code, for people whom somebody has let in before: a sign-in makes no account here. Who is staff is not told
- * to strangers: every address gets the same answers, and only people get mail.
+ * Sign-in by a code, for people who were invited: signing in creates no account. Strangers do not learn who is staff:
+ * every address gets the same answer, and only staff get mail.
  */
 export interface StaffCodes {
   send: (comune: Comune, email: string) => Promise<void>
@@ -25,7 +28,7 @@ export interface StaffCodes {
 }
 
 export function createStaffCodes(database: Database, mail: MailQueue, clock: Clock): StaffCodes {
-  /** Six digits alone are soon tried out; with the key their hash says nothing. */
+  /** A plain hash of six digits is soon guessed: this one needs the key. */
   async function hashOf(email: string, code: string): Promise<string> {
     const secret = await secretOf(database, NO_COMUNE.id, 'staff-code', () => randomBytes(32).toString('base64url'))
     return createHmac('sha256', secret).update(`${email} ${code}`).digest('base64url')
@@ -54,7 +57,7 @@ export function createStaffCodes(database: Database, mail: MailQueue, clock: Clo
     async use(comune, email, code) {
       const hash = await hashOf(email, code)
       return database.transaction(async (queries) => {
-        // The row is locked until the end: each wrong try counts, and a code signs in once.
+        // The row stays locked until the end: each wrong try counts, and a code works once.
         const [tried] = await queries.query<{ gestoreId: string; staffId: string; isRight: boolean }>(
           `UPDATE staff_code SET tries = tries + 1 FROM staff
            WHERE staff_code.gestore_id = gestore_of($1) AND (staff.gestore_id, id) = (staff_code.gestore_id, staff_id)

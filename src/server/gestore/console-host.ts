@@ -6,13 +6,13 @@ import { sendProblem } from '../platform/http/problem.ts'
 export type IsConsoleHost = (request: Pick<FastifyRequest, 'hostname'>) => boolean
 
 const CONSOLE = '/gestione'
-/** With these a browser would install the calendar of a comune under the name of the console. */
+/** With these files a browser would install a comune's app under the console's name. */
 const OF_RESIDENTS = new Set(['/ngsw-worker.js', '/manifest.webmanifest'])
 
-/** A call may be opened as a link: the download of one's own data is. */
+/** API calls may be opened as links, like the download of one's own data. */
 const isOfConsole = (path: string): boolean => /^\/(gestione|api)(\/|$)/.test(path)
 
-/** A name that is the console's and no comune's: a browser that asks for another page there is led to the console. */
+/** On the console's own host every other page redirects to the console. */
 export function consoleHost(app: FastifyInstance, host: string | undefined): IsConsoleHost {
   if (host === undefined) return () => false
   const isConsoleHost: IsConsoleHost = ({ hostname }) => hostName(hostname) === host

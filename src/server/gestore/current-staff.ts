@@ -5,24 +5,27 @@ import { currentUser } from '../account/current-user.ts'
 import type { Comuni } from '../comune/comuni.ts'
 import { ProblemError } from '../platform/http/problem.ts'
 import type { IsConsoleHost } from './console-host.ts'
-import { ABSOLUTE, type StaffSession, type StaffSessions, type StaffToken } from './sessions.ts'
+import { STAFF_SESSION_MAX_AGE, type StaffSession, type StaffSessions, type StaffToken } from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Looked up once per request, and only if somebody asks. */
     findStaff: () => Promise<StaffSession | undefined>
-    /** Whether whoever is in the console may do this in the comune that the path names, or else in that of this host. */
+    /** Whether the signed-in staff may do this in the comune of the path, or else of the host. */
     isStaffFor: (act: StaffAct) => Promise<boolean>
-    /** Whether the path names no comune, or one of theirs. */
-    isOfTheirs: (staff: StaffSession) => Promise<boolean>
-    /** Of who asks, behind `staffMay`; anywhere else it throws. */
+    /** Whether the comune of the path, if there is one, belongs to their gestore. */
+    isTheirComune: (staff: StaffSession) => Promise<boolean>
+    /** Set by the hook `staffMay`; without it, it throws. */
     readonly staff: StaffSession
   }
 }
 
+/** The heading of the console's calls in the API's documentation. */
+export const CONSOLE_TAGS = ['Gestione']
+
 const settled = new WeakMap<FastifyRequest, StaffSession>()
 
-/** Who is in the console behind these requests by now. One query, however many they are. */
+/** The staff of these requests at this moment, in one query. */
 export type StaffNow = (requests: readonly FastifyRequest[]) => Promise<ReadonlyMap<FastifyRequest, StaffSession>>
 
 export const staffTokenOf = (request: FastifyRequest, comuni: Comuni): StaffToken => ({
@@ -33,14 +36,14 @@ export const staffTokenOf = (request: FastifyRequest, comuni: Comuni): StaffToke
 /** `/api/staff/comuni/:comune/…` */
 const comuneInPath = ({ params }: FastifyRequest): string | undefined => (params as { comune?: string }).comune
 
-interface Deps {
+interface StaffLookupDeps {
   readonly comuni: Comuni
   readonly sessions: StaffSessions
   readonly isConsoleHost: IsConsoleHost
 }
 
-/** Lets every request say who of the gestore makes it. */
-export function followStaff(app: FastifyInstance, { comuni, sessions, isConsoleHost }: Deps): StaffNow {
+/** Gives every request a way to look up who of the gestore makes it. */
+export function followStaff(app: FastifyInstance, { comuni, sessions, isConsoleHost }: StaffLookupDeps): StaffNow {
   const comuneIdOf = (request: FastifyRequest): string | undefined =>
     comuneInPath(request) ?? (isConsoleHost(request) ? undefined : comuni.byHost(request.hostname).id)
 
@@ -62,7 +65,7 @@ export function followStaff(app: FastifyInstance, { comuni, sessions, isConsoleH
     const comuneId = comuneIdOf(this)
     return staff !== undefined && comuneId !== undefined && mayDo(staff.grants, act, comuneId)
   })
-  app.decorateRequest('isOfTheirs', async function isOfTheirs(this: FastifyRequest, staff: StaffSession) {
+  app.decorateRequest('isTheirComune', async function isTheirComune(this: FastifyRequest, staff: StaffSession) {
     const comuneId = comuneInPath(this)
     if (comuneId === undefined) return true
     const isServed = comuni.all.some(({ id }) => id === comuneId)
@@ -79,24 +82,24 @@ export function followStaff(app: FastifyInstance, { comuni, sessions, isConsoleH
 }
 
 /**
- * The only way in for a call of the console. A `preParsing` hook: after the rate limit, which counts refusals too, and
- * before anything of the body is read.
+ * Every call of the console passes here. A `preParsing` hook: after the rate limit, which counts refusals too, and
+ * before the body is read.
  */
 export const staffMay =
   (act: StaffAct) =>
   async (request: FastifyRequest): Promise<void> => {
     const staff = await whoIsIn(request)
-    if (!(await request.isOfTheirs(staff))) throw notTheirs()
+    if (!(await request.isTheirComune(staff))) throw notTheirs()
     if (!(await request.isStaffFor(act))) throw mayNot()
     settled.set(request, staff)
   }
 
-/** Whoever is in the console, with any role. */
+/** Any signed-in staff, whatever their role. */
 export const staffIn = async (request: FastifyRequest): Promise<void> => {
   settled.set(request, await whoIsIn(request))
 }
 
-/** The same for what is no single comune's: whoever may do this in one of them. */
+/** For what concerns several comuni: needs the right in at least one. */
 export const staffMaySomewhere =
   (act: StaffAct) =>
   async (request: FastifyRequest): Promise<void> => {
@@ -122,14 +125,14 @@ const nobody = (): ProblemError =>
 const onlyResident = (): ProblemError =>
   new ProblemError(403, 'Non puoi', 'Questa parte è riservata a chi gestisce il servizio.')
 
-/** The same for a comune that does not exist: nobody learns what others work on. */
+/** The same answer as for a comune that does not exist: nobody learns what others work on. */
 const notTheirs = (): ProblemError =>
   new ProblemError(404, 'Non trovato', 'Questo comune non è tra quelli del gestore.')
 
-/** Strict: no page is rendered for who is in, so nothing is lost when somebody comes from a link in a mail. */
+/** Strict works: the console's pages are the same for everyone, so a link in a mail still opens them. */
 const COOKIE = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' } as const
 
 export const setStaffCookie = (reply: FastifyReply, token: string): FastifyReply =>
-  reply.setCookie(STAFF_COOKIE, token, { ...COOKIE, maxAge: ABSOLUTE / 1000 })
+  reply.setCookie(STAFF_COOKIE, token, { ...COOKIE, maxAge: STAFF_SESSION_MAX_AGE / 1000 })
 
 export const clearStaffCookie = (reply: FastifyReply): FastifyReply => reply.clearCookie(STAFF_COOKIE, COOKIE)

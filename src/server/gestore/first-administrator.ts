@@ -9,13 +9,13 @@ import { openStaffSession } from './sessions.ts'
 const LIFETIME = 3600_000
 
 /**
- * The address that the start prints while nobody administers. No code by mail: who reads the terminal of the server can do
- * everything anyway, and who tries the demo has no mail server.
+ * A link that the start prints while there is no administrator. It needs no mail: whoever reads the server's terminal
+ * can do everything anyway, and a demo has no mail server.
  */
 export interface FirstAdministrator {
-  /** The path to open; undefined where somebody administers already. */
+  /** The path to open; undefined where there is an administrator already. */
   offer: (comune: Comune) => Promise<string | undefined>
-  /** The token of a session; undefined where the code is wrong, old, or no longer needed. */
+  /** The token of a session; undefined where the code is wrong, expired or no longer needed. */
   take: (comune: Comune, code: string, email: string) => Promise<string | undefined>
 }
 
@@ -50,7 +50,7 @@ export function createFirstAdministrator(database: Database, clock: Clock): Firs
   }
 }
 
-/** The comune's gestore, if nobody administers it; until the end of the transaction nobody comes to. */
+/** The comune's gestore if it has no administrator. Locked: nobody can become one during the transaction. */
 async function vacantGestore(queries: Queries, comune: Comune): Promise<string | undefined> {
   const [gestore] = await queries.query<{ id: string }>('SELECT gestore_of($1) AS id', [comune.id])
   await lockPeople(queries, gestore!.id)

@@ -15,7 +15,7 @@ import { rulesRoutes } from './rules-routes.ts'
 import { createStaffSessions } from './sessions.ts'
 import { staffSignInRoutes } from './sign-in-routes.ts'
 
-interface Deps {
+interface GestoreDeps {
   comuni: Comuni
   clock: Clock
   database: Database
@@ -24,8 +24,8 @@ interface Deps {
   staffData: readonly StaffData[]
 }
 
-/** Who works for the gestore, above its comuni. Answers how to ask who somebody is by now. */
-export async function gestore(app: FastifyInstance, deps: Deps): Promise<StaffNow> {
+/** Sign-in, people and rules of the gestore. Returns how to look up the staff of requests. */
+export async function gestore(app: FastifyInstance, deps: GestoreDeps): Promise<StaffNow> {
   const { comuni, clock, database, mail, isConsoleHost, staffData } = deps
   const people = createPeople(database, clock)
   const sessions = createStaffSessions(database, clock)

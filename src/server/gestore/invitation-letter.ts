@@ -4,16 +4,16 @@ import { type Letter, letter } from '../platform/mail/letter.ts'
 
 interface Invitation {
   readonly inviter: { readonly email: string }
-  /** Where the new colleague is to work; none is everywhere. */
+  /** The comuni where the new colleague will work; empty: all of them. */
   readonly comuni: readonly Comune[]
-  /** Where the console is; undefined where no name of it is known. */
+  /** The console's origin; undefined where it is not known. */
   readonly origin: string | undefined
 }
 
-/** Beyond these a subject is not read to its end. */
+/** A subject with more names is not read to its end. */
 const MOST_NAMED = 3
 
-/** No code in it: whoever opens the page asks for one, at the address that was let in. */
+/** Contains no code: the invited person asks for one on the sign-in page. */
 export const invitationLetter = ({ public: sender }: Comune, { inviter, comuni, origin }: Invitation): Letter =>
   letter(sender, {
     subject: `Puoi lavorare nella gestione di ${namesOf(comuni)}`,

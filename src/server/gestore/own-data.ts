@@ -1,19 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database, Queries } from '../platform/database/database.ts'
-import { clearStaffCookie, staffIn } from './current-staff.ts'
+import { CONSOLE_TAGS, clearStaffCookie, staffIn } from './current-staff.ts'
 import { type People, SHELL } from './people.ts'
-import { settle } from './people-routes.ts'
+import { throwIfRefused } from './people-routes.ts'
 import type { StaffSession } from './sessions.ts'
-import { tags } from './sign-in-routes.ts'
 
-/** What one capability holds about somebody of the gestore. Every one that does adds its own to the list in `app.ts`. */
+/** Personal data about staff that one capability holds. Each adds its own to the list in `app.ts`. */
 export interface StaffData {
   /** The heading under which the person finds it in the download. */
   readonly name: string
   readonly load: (queries: Queries, staff: StaffSession) => Promise<unknown>
 }
 
-/** The account, where it is open, and mail on its way. */
+/** The account, its open sessions and queued mail. */
 export const staffData: StaffData = {
   name: 'account',
   load: async ({ query }, { gestoreId, id, email, name, grants }) => {
@@ -35,17 +34,17 @@ export const staffData: StaffData = {
   },
 }
 
-interface Deps {
+interface StaffOwnDataDeps {
   readonly database: Database
   readonly people: People
   readonly held: readonly StaffData[]
 }
 
-/** What somebody of the gestore can see and undo of what we hold. In a scope of its own. */
-export function staffOwnDataRoutes(app: FastifyInstance, { database, people, held }: Deps): void {
+/** Download of one's own data, and leaving. Needs a Fastify scope of its own. */
+export function staffOwnDataRoutes(app: FastifyInstance, { database, people, held }: StaffOwnDataDeps): void {
   app.addHook('preParsing', staffIn)
 
-  const data = { tags, summary: 'Tutto quello che abbiamo su di te, come persona del gestore' }
+  const data = { tags: CONSOLE_TAGS, summary: 'Tutto quello che abbiamo su di te, come persona del gestore' }
   app.get('/api/staff/me/data', { schema: data }, async ({ staff }, reply) => {
     const everything: Record<string, unknown> = {}
     for (const { name, load } of held) everything[name] = await load(database, staff)
@@ -55,10 +54,10 @@ export function staffOwnDataRoutes(app: FastifyInstance, { database, people, hel
       .send(JSON.stringify(everything, undefined, 2))
   })
 
-  const leave = { tags, summary: 'Lascia la gestione: finiscono l’accesso e i ruoli' }
-  /** Nobody needs a role to leave. What they published goes on naming them. */
+  const leave = { tags: CONSOLE_TAGS, summary: 'Lascia la gestione: finiscono l’accesso e i ruoli' }
+  /** Leaving needs no role. Editions keep the author's name. */
   app.delete('/api/staff/me', { schema: leave }, async ({ staff }, reply) => {
-    settle(await people.end(staff.gestoreId, SHELL, staff.id))
+    throwIfRefused(await people.end(staff.gestoreId, SHELL, staff.id))
     return clearStaffCookie(reply).code(204).send()
   })
 }

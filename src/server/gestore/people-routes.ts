@@ -9,12 +9,11 @@ import { refusals } from '../platform/api/refusals.ts'
 import { ProblemError } from '../platform/http/problem.ts'
 import type { MailQueue } from '../platform/mail/queue.ts'
 import type { IsConsoleHost } from './console-host.ts'
-import { staffMaySomewhere } from './current-staff.ts'
+import { CONSOLE_TAGS, staffMaySomewhere } from './current-staff.ts'
 import { invitationLetter } from './invitation-letter.ts'
 import type { People, PeopleRefusal } from './people.ts'
-import { tags } from './sign-in-routes.ts'
 
-interface Deps {
+interface PeopleDeps {
   comuni: Comuni
   isConsoleHost: IsConsoleHost
   people: People
@@ -24,13 +23,13 @@ interface Deps {
 const params = z.object({ id: z.string().max(100) })
 const changed = { 204: z.null().describe('Fatto'), ...refusals(400, 401, 403, 409, 422) }
 
-/** Who works for the gestore, for who administers. In a scope of its own. */
-export function peopleRoutes(plainApp: FastifyInstance, { comuni, isConsoleHost, people, mail }: Deps): void {
+/** The people of the gestore, for administrators. Needs a Fastify scope of its own. */
+export function peopleRoutes(plainApp: FastifyInstance, { comuni, isConsoleHost, people, mail }: PeopleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMaySomewhere('people'))
 
   const list = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Chi lavora in gestione',
     response: { 200: z.array(personSchema), ...refusals(401, 403) },
   }
@@ -40,13 +39,13 @@ export function peopleRoutes(plainApp: FastifyInstance, { comuni, isConsoleHost,
     return (await people.list(gestoreId)).filter((person) => maySeePerson(grants, person.grants))
   })
 
-  const invite = { tags, summary: 'Dai accesso a una persona', body: invitationSchema, response: changed }
+  const invite = { tags: CONSOLE_TAGS, summary: 'Dai accesso a una persona', body: invitationSchema, response: changed }
   app.post('/api/staff/people', { schema: invite }, async (request, reply) => {
     const { body, staff } = request
     const here = comuni.byHost(request.hostname)
     await requireOwnComuni(staff.gestoreId, body.grants)
     const granted = comuniOf(body.grants)
-    // From a comune in which they work: the console's own host is no comune's.
+    // Sent by a comune where they will work: the console's own host belongs to none.
     const sender = granted[0] ?? here
     const letter = invitationLetter(sender, {
       inviter: staff,
@@ -54,12 +53,12 @@ export function peopleRoutes(plainApp: FastifyInstance, { comuni, isConsoleHost,
       origin: originOf(request, here),
     })
     const send = (queries: Parameters<MailQueue['add']>[0]) => mail.add(queries, sender, { to: body.email, ...letter })
-    settle(await people.invite(staff.gestoreId, staff.id, body, send))
+    throwIfRefused(await people.invite(staff.gestoreId, staff.id, body, send))
     return reply.code(204).send(null)
   })
 
   const setRoles = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Cambia i ruoli di una persona',
     params,
     body: grantsSchema,
@@ -68,24 +67,29 @@ export function peopleRoutes(plainApp: FastifyInstance, { comuni, isConsoleHost,
   app.put('/api/staff/people/:id/roles', { schema: setRoles }, async (request, reply) => {
     const { staff, body } = request
     await requireOwnComuni(staff.gestoreId, body.grants)
-    settle(await people.setGrants(staff.gestoreId, staff.id, request.params.id, body.grants))
+    throwIfRefused(await people.setGrants(staff.gestoreId, staff.id, request.params.id, body.grants))
     return reply.code(204).send(null)
   })
 
-  const end = { tags, summary: 'Togli l’accesso a una persona', params, response: { ...changed, ...refusals(404) } }
+  const end = {
+    tags: CONSOLE_TAGS,
+    summary: 'Togli l’accesso a una persona',
+    params,
+    response: { ...changed, ...refusals(404) },
+  }
   app.delete('/api/staff/people/:id', { schema: end }, async (request, reply) => {
     const { staff } = request
-    settle(await people.end(staff.gestoreId, staff.id, request.params.id))
+    throwIfRefused(await people.end(staff.gestoreId, staff.id, request.params.id))
     return reply.code(204).send(null)
   })
 
-  /** None where one of the roles is for all of them. */
+  /** Empty where one of the roles holds for all comuni. */
   const comuniOf = (grants: readonly Grant[]): Comune[] => {
     const ids = new Set(grants.map(({ comuneId }) => comuneId))
     return ids.has(null) ? [] : comuni.all.filter(({ id }) => ids.has(id))
   }
 
-  /** Whoever asks may write any name into their request: the letter leads to one that is known, or to none. */
+  /** A request can claim any host: the letter links only to a known one, or to none. */
   function originOf(request: FastifyRequest, here: Comune): string | undefined {
     if (!isConsoleHost(request) && here.address !== undefined) return here.address
     const name = hostName(request.hostname)
@@ -115,6 +119,6 @@ const REFUSALS: Record<PeopleRefusal, () => ProblemError> = {
     ),
 }
 
-export function settle(refusal: PeopleRefusal | undefined): void {
+export function throwIfRefused(refusal: PeopleRefusal | undefined): void {
   if (refusal !== undefined) throw REFUSALS[refusal]()
 }

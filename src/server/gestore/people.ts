@@ -6,16 +6,16 @@ import { GRANTS } from './sessions.ts'
 
 export type PeopleRefusal = 'unknown' | 'known' | 'not-yours' | 'last-administrator'
 
-/** Whoever has the shell of the server may do everything. */
+/** Commands of the server's shell may do everything. */
 export const SHELL = 'shell'
 const EVERYTHING: readonly Grant[] = [{ role: 'amministra', comuneId: null }]
 
-/** The people of a gestore. Each change names who asks for it, and is refused in words that the caller can tell. */
+/** The people of a gestore. Every change names who asks for it; a refusal is returned. */
 export interface People {
   gestoreOf: (comuneId: string) => Promise<string>
   list: (gestoreId: string) => Promise<Person[]>
   /**
-   * Who had left comes back as the same person, and who works where the asker does not see them has these roles besides.
+   * Someone who had left comes back as the same person; someone the asker cannot see gets these roles in addition.
    * `also` runs in the same transaction.
    */
   invite: (
@@ -30,14 +30,14 @@ export interface People {
     id: string,
     grants: readonly Grant[],
   ) => Promise<PeopleRefusal | undefined>
-  /** With the access end the sessions, at once. */
+  /** Ends access and all sessions at once. */
   end: (gestoreId: string, askerId: string, id: string) => Promise<PeopleRefusal | undefined>
 }
 
 export function createPeople(database: Database, clock: Clock): People {
   const now = (): Date => new Date(clock())
 
-  /** Two changes wait for each other: of two administrators who remove each other, one stays. */
+  /** Changes wait for each other: if two administrators remove each other, one stays. */
   const inTurn = (
     gestoreId: string,
     work: (queries: Queries, people: Person[]) => Promise<PeopleRefusal | undefined>,
@@ -47,7 +47,7 @@ export function createPeople(database: Database, clock: Clock): People {
       return work(queries, await readPeople(queries, gestoreId))
     })
 
-  /** Of somebody who is there already. */
+  /** Changes an existing person. */
   const change = (
     gestoreId: string,
     askerId: string,
@@ -92,14 +92,14 @@ export function createPeople(database: Database, clock: Clock): People {
     end: (gestoreId, askerId, id) =>
       change(gestoreId, askerId, id, [], async ({ query }) => {
         await query('UPDATE staff SET ended_at = $3 WHERE gestore_id = $1 AND id = $2', [gestoreId, id, now()])
-        // The code first: it waits for who is typing it, and then finds the session that it opened.
+        // The code first: this waits for a sign-in in progress, whose session is then deleted below.
         await query('DELETE FROM staff_code WHERE gestore_id = $1 AND staff_id = $2', [gestoreId, id])
         await query('DELETE FROM staff_session WHERE gestore_id = $1 AND staff_id = $2', [gestoreId, id])
       }),
   }
 }
 
-/** As it is under the lock: who asks may have lost the role since the request came in. */
+/** Read under the lock: the asker may have lost the role since the request arrived. */
 const grantsOf = (people: readonly Person[], askerId: string): readonly Grant[] =>
   askerId === SHELL ? EVERYTHING : (people.find(({ id }) => id === askerId)?.grants ?? [])
 

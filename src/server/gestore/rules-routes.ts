@@ -6,23 +6,26 @@ import { mayDo } from '../../domain/gestore/roles.ts'
 import { refusals } from '../platform/api/refusals.ts'
 import type { Database } from '../platform/database/database.ts'
 import { ProblemError } from '../platform/http/problem.ts'
-import { staffMaySomewhere } from './current-staff.ts'
+import { CONSOLE_TAGS, staffMaySomewhere } from './current-staff.ts'
 import { rulesOf, setRules } from './rules.ts'
-import { tags } from './sign-in-routes.ts'
 
-/** How the gestore works, in all its comuni. In a scope of its own. */
+/** Rules of the gestore for all its comuni. Needs a Fastify scope of its own. */
 export function rulesRoutes(plainApp: FastifyInstance, database: Database): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMaySomewhere('people'))
 
-  const read = { tags, summary: 'Le regole del gestore', response: { 200: gestoreRulesSchema, ...refusals(401, 403) } }
+  const read = {
+    tags: CONSOLE_TAGS,
+    summary: 'Le regole del gestore',
+    response: { 200: gestoreRulesSchema, ...refusals(401, 403) },
+  }
   app.get('/api/staff/rules', { schema: read }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     return rulesOf(database, request.staff.gestoreId)
   })
 
   const write = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Cambia le regole del gestore',
     body: gestoreRulesSchema,
     response: { 204: z.null().describe('Fatto'), ...refusals(400, 401, 403) },

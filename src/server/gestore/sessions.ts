@@ -5,13 +5,16 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database, Queries } from '../platform/database/database.ts'
 
 const HOUR = 3600_000
-/** As a resident's: the tablet in the van is not to ask for a code every morning. The end of access ends it at once. */
+/**
+ * As long as a resident's: the tablet in the van should not ask for a code every morning. Ending access ends sessions
+ * at once.
+ */
 const IDLE = 30 * 24 * HOUR
-export const ABSOLUTE = 90 * 24 * HOUR
-/** A session in use is written down again this often, not at every request. */
+export const STAFF_SESSION_MAX_AGE = 90 * 24 * HOUR
+/** A session in use is renewed at most this often, not at every request. */
 const REFRESH_AFTER = 6 * HOUR
 
-/** A token is worth something on the hosts of its own gestore alone. */
+/** A token is valid only on hosts of its own gestore. */
 export interface StaffToken {
   readonly comuneId: string
   readonly token: string
@@ -27,23 +30,23 @@ export const GRANTS = `coalesce((
   WHERE (staff_role.gestore_id, staff_id) = (person.gestore_id, person.id)), '[]')`
 
 export interface StaffSessions {
-  /** In one query, each in the place of its token. */
+  /** In one query. The answer has the order of the tokens. */
   findAll: (asked: readonly StaffToken[]) => Promise<(StaffSession | undefined)[]>
   end: (asked: StaffToken) => Promise<void>
-  /** Whether it belongs to this gestore, and is served, published or written. */
+  /** Whether the comune belongs to this gestore, and is served, published or drafted. */
   hasComune: (gestoreId: string, comuneId: string, isServed: boolean) => Promise<boolean>
 }
 
-interface FoundRow extends StaffSession {
+interface StaffSessionRow extends StaffSession {
   [column: string]: unknown
-  /** Counts from one. */
+  /** Position among the tokens asked for, counted from one. */
   place: number
   tokenHash: string
   updatedAt: Date
 }
 
 export function createStaffSessions({ query }: Database, clock: Clock): StaffSessions {
-  async function refresh(found: readonly FoundRow[]): Promise<void> {
+  async function refresh(found: readonly StaffSessionRow[]): Promise<void> {
     const now = clock()
     const due = found.filter(({ updatedAt }) => now - updatedAt.getTime() >= REFRESH_AFTER)
     if (due.length === 0) return
@@ -61,7 +64,7 @@ export function createStaffSessions({ query }: Database, clock: Clock): StaffSes
 
   return {
     async findAll(asked) {
-      const rows = await query<FoundRow>(
+      const rows = await query<StaffSessionRow>(
         `SELECT place, session.token_hash AS "tokenHash", updated_at AS "updatedAt",
            person.gestore_id AS "gestoreId", person.id, email, name, ${GRANTS} AS grants
          FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked (comune_id, token_hash, place)
@@ -73,7 +76,7 @@ export function createStaffSessions({ query }: Database, clock: Clock): StaffSes
           asked.map(({ comuneId }) => comuneId),
           asked.map(({ token }) => hashToken(token)),
           new Date(clock()),
-          new Date(clock() - ABSOLUTE),
+          new Date(clock() - STAFF_SESSION_MAX_AGE),
         ],
       )
       await refresh(rows)
@@ -102,7 +105,7 @@ export function createStaffSessions({ query }: Database, clock: Clock): StaffSes
   }
 }
 
-/** The token for the browser; of it only the hash is kept. */
+/** Returns the token for the browser; only its hash is stored. */
 export async function openStaffSession(
   { query }: Queries,
   gestoreId: string,

@@ -9,11 +9,11 @@ import { limitedTo, networkOf } from '../platform/http/guards/rate-limit.ts'
 import { ProblemError } from '../platform/http/problem.ts'
 import type { IsConsoleHost } from './console-host.ts'
 import { NO_COMUNE, type StaffCodes } from './codes.ts'
-import { clearStaffCookie, setStaffCookie, staffTokenOf } from './current-staff.ts'
+import { clearStaffCookie, CONSOLE_TAGS, setStaffCookie, staffTokenOf } from './current-staff.ts'
 import type { FirstAdministrator } from './first-administrator.ts'
 import type { StaffSessions } from './sessions.ts'
 
-interface Deps {
+interface StaffSignInDeps {
   comuni: Comuni
   isConsoleHost: IsConsoleHost
   codes: StaffCodes
@@ -22,13 +22,11 @@ interface Deps {
   sessions: StaffSessions
 }
 
-/** Far above what people do: it spares the database, which counts more strictly. */
+/** Far above what people need. It only spares the database, whose own limit is stricter. */
 const LIMIT = limitedTo('staff sign-in', 120)
 
-export const tags = ['Gestione']
-
-/** Into the console and out of it. */
-export function staffSignInRoutes(plainApp: FastifyInstance, deps: Deps): void {
+/** Sign-in and sign-out of the console. */
+export function staffSignInRoutes(plainApp: FastifyInstance, deps: StaffSignInDeps): void {
   const { comuni, isConsoleHost, codes, firstAdministrator, attempts, sessions } = deps
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   // Counted over all comuni: one person has one code, wherever it is asked for.
@@ -37,7 +35,10 @@ export function staffSignInRoutes(plainApp: FastifyInstance, deps: Deps): void {
 
   app.post(
     '/api/staff/sign-in/code',
-    { schema: { tags, summary: 'Manda un codice a chi lavora in gestione', body: codeRequestSchema }, config: LIMIT },
+    {
+      schema: { tags: CONSOLE_TAGS, summary: 'Manda un codice a chi lavora in gestione', body: codeRequestSchema },
+      config: LIMIT,
+    },
     async (request, reply) => {
       const { email } = request.body
       await count('code', email, request)
@@ -48,7 +49,7 @@ export function staffSignInRoutes(plainApp: FastifyInstance, deps: Deps): void {
 
   app.post(
     '/api/staff/sign-in',
-    { schema: { tags, summary: 'Entra in gestione con il codice', body: signInSchema }, config: LIMIT },
+    { schema: { tags: CONSOLE_TAGS, summary: 'Entra in gestione con il codice', body: signInSchema }, config: LIMIT },
     async (request, reply) => {
       const { email, code } = request.body
       await count('try', email, request)
@@ -61,7 +62,11 @@ export function staffSignInRoutes(plainApp: FastifyInstance, deps: Deps): void {
   app.post(
     '/api/staff/first',
     {
-      schema: { tags, summary: 'Diventa la prima persona che amministra', body: firstAdministratorSchema },
+      schema: {
+        tags: CONSOLE_TAGS,
+        summary: 'Diventa la prima persona che amministra',
+        body: firstAdministratorSchema,
+      },
       config: LIMIT,
     },
     async (request, reply) => {
@@ -78,23 +83,31 @@ export function staffSignInRoutes(plainApp: FastifyInstance, deps: Deps): void {
     return setStaffCookie(reply, token).code(204).send()
   }
 
-  const session = { tags, summary: 'Chi è in gestione, se c’è qualcuno', response: { 200: staffAnswerSchema } }
+  const session = {
+    tags: CONSOLE_TAGS,
+    summary: 'Chi è in gestione, se c’è qualcuno',
+    response: { 200: staffAnswerSchema },
+  }
   /** Never 401: a page asks this to know what to show. */
   app.get('/api/staff/session', { schema: session }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const staff = await request.findStaff()
     if (staff === undefined) return { staff: null }
     const { id } = comuni.byHost(request.hostname)
-    // From any host one comes to the desks of all comuni.
+    // The desks of all comuni are reached from any host.
     const mayHere = (act: StaffAct): boolean =>
       isConsoleHost(request) || act === 'desk' ? mayDoSomewhere(staff.grants, act) : mayDo(staff.grants, act, id)
     return { staff: { ...staff, may: STAFF_ACTS.filter(mayHere) } }
   })
 
-  app.delete('/api/staff/session', { schema: { tags, summary: 'Esci dalla gestione' } }, async (request, reply) => {
-    await sessions.end(staffTokenOf(request, comuni))
-    return clearStaffCookie(reply).code(204).send()
-  })
+  app.delete(
+    '/api/staff/session',
+    { schema: { tags: CONSOLE_TAGS, summary: 'Esci dalla gestione' } },
+    async (request, reply) => {
+      await sessions.end(staffTokenOf(request, comuni))
+      return clearStaffCookie(reply).code(204).send()
+    },
+  )
 }
 
 /** One answer for a wrong, an old and a used-up code, and for who is not staff: it says nothing about who is. */

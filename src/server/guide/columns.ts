@@ -1,20 +1,20 @@
 import { plainText } from '../../domain/guide/words.ts'
 import type { Sheet } from '../import/sheet.ts'
 
-/** A line of a sheet with its cells by meaning; a column that the sheet does not have is empty. */
-export interface Row<Column extends string> {
+/** A row of a sheet with its cells by meaning; empty for columns that the sheet does not have. */
+export interface SheetRow<Column extends string> {
   readonly line: number
   readonly cells: Readonly<Record<Column, string>>
-  /** How the sheet itself calls the column. */
+  /** The column's title in the sheet. */
   readonly titles: Readonly<Record<Column, string>>
 }
 
 /** Finds each column by any of its names, whatever their order, case and accents. */
-export function columnsOf<Column extends string>(
+export function rowsByColumn<Column extends string>(
   { header, rows }: Sheet,
   names: Readonly<Record<Column, readonly string[]>>,
   needed: readonly NoInfer<Column>[],
-): { rows: Row<Column>[]; problems: string[] } {
+): { rows: SheetRow<Column>[]; problems: string[] } {
   const plain = header.map(plainText)
   const columns = Object.keys(names) as Column[]
   const places = new Map(columns.map((column) => [column, plain.findIndex((title) => names[column].includes(title))]))
@@ -32,9 +32,9 @@ export function columnsOf<Column extends string>(
   }
 }
 
-/** One line for the clerk, like those of `data-issue.ts`, with the place as the spreadsheet shows it. */
+/** One problem per line, like those of `data-issue.ts`, with the cell as the spreadsheet names it. */
 export const cellProblem = <Column extends string>(
-  { line, cells, titles }: Row<Column>,
+  { line, cells, titles }: SheetRow<Column>,
   column: Column,
   expected: string,
   found: string = cells[column],

@@ -8,11 +8,11 @@ import { namedWords } from '../import/named-words.ts'
 import { reportTable } from '../import/report-table.ts'
 import { isError, type RowNote } from '../import/row-notes.ts'
 import { ConfigurationError } from '../platform/configuration.ts'
-import { writeWhole } from '../platform/write-whole.ts'
+import { writeAtomically } from '../platform/write-atomically.ts'
 import { baseItems } from './base-list.ts'
 import { type GuideWords, REPLACING } from './guide-files.ts'
 import { readGuideLines } from './guide-lines.ts'
-import { FLAGS } from './import/flags.ts'
+import { YES_NO_COLUMNS } from '../import/yes-no.ts'
 import { DESTINATIONS } from './import/guide-values.ts'
 import { readGuideRows } from './import/guide-rows.ts'
 import { withKnownSynonyms } from './import/known-synonyms.ts'
@@ -24,19 +24,19 @@ interface GuideImport {
   readonly folder: string
   readonly file: string
   readonly skipErrors: boolean
-  /** Where the mapping of columns and values is kept. */
+  /** File that keeps how columns and values are read. */
   readonly map?: string | undefined
-  /** Whether the base list's synonyms of the same things stay. */
+  /** Keeps the base list's synonyms for the same things. */
   readonly withSynonyms: boolean
   readonly words: GuideWords
 }
 
-/** `npm run comune -- guide import FILE`: a list in place of the base one. What to print, and whether it went well. */
+/** `npm run comune -- guide import FILE`: replaces the base list. Returns what to print, and whether it worked. */
 export async function importGuide(command: GuideImport): Promise<{ text: string; ok: boolean }> {
   const { folder, file, skipErrors, map, withSynonyms, words } = command
   const sheet = await readGuideSource(file)
   const ids = words.destinations.map(({ id }) => id)
-  const mapping = await readMapping(map, { [DESTINATIONS]: ids, [FLAGS]: ids })
+  const mapping = await readMapping(map, { [DESTINATIONS]: ids, [YES_NO_COLUMNS]: ids })
   const read = readGuideRows(sheet, namedWords(words.destinations), mapping)
   if (map !== undefined) await keepMapping(map, read.mapping)
   const errors = read.notes.filter(isError).length
@@ -51,7 +51,7 @@ export async function importGuide(command: GuideImport): Promise<{ text: string;
   }
   const content = listFile(items)
   const isChanged = content !== before.content
-  if (isChanged) await writeWhole(before.path, content)
+  if (isChanged) await writeAtomically(before.path, content)
   const next = isChanged ? 'Riavvia il server per mostrare i cambi.' : 'Il rifiutario resta com’era.'
   return { text: `${report}\n\n${countOf(items.length, 'voce', 'voci')}. ${next}`.trim(), ok: true }
 }
@@ -96,7 +96,7 @@ function changesOf(before: readonly GuideAmendment[] | undefined, after: readonl
   ]
 }
 
-/** In one order, whichever way it was made. */
+/** Fields in a fixed order, to compare as JSON. */
 const plain = ({ name, destination, synonyms, first, why, variants }: GuideAmendment): unknown[] => [
   name,
   destination,

@@ -6,7 +6,7 @@ import { readGuideLines } from './guide-lines.ts'
 import { readProductLines } from './product-lines.ts'
 import { readSheet, type Sheet, sheetFile, unreadable } from '../import/sheet.ts'
 
-/** A comune's list in place of the base one. */
+/** File name: a comune's list that replaces the base one. */
 export const REPLACING = 'rifiutario-intero'
 export const PRODUCTS = 'codici'
 
@@ -15,14 +15,14 @@ export interface GuideProblems {
   readonly problems: string[]
 }
 
-/** Where things go in a comune, and the marks its guide explains. */
+/** A comune's destinations, and the packaging marks that its guide explains. */
 export type GuideWords = Pick<Guide, 'destinations' | 'marks'>
 
 export type ReadGuide = (id: string, words: GuideWords) => Promise<GuideList | GuideProblems>
 
 /**
- * Reads the guides of all comuni in a folder; the base list once. A line that is wrong there is the base comune's problem:
- * the others do without it, and without what goes where they have nothing.
+ * Reads the guides of all comuni of a folder, the base list only once. A wrong line of the base list is the base
+ * comune's problem: the others leave it out, and also items that go where they have no destination.
  */
 export async function guideReader(directory: string): Promise<ReadGuide> {
   const base = await baseOf(directory)
@@ -55,7 +55,7 @@ async function readGuide(
   return products.length === 0 ? list : { ...list, products }
 }
 
-/** A product of the base list's items is right also where this comune's list has none of them: it is not shown. */
+/** A product may refer to items of the base list that this comune's own list lacks: it is correct, and not shown. */
 async function readProducts(
   folder: string,
   items: readonly GuideItem[],

@@ -4,10 +4,10 @@ import { type Destination, namesOf } from '../../domain/guide/destination.ts'
 import { editDistance } from '../../domain/guide/search/edit-distance.ts'
 import { type GuideVariant, RESERVED_SLUGS, slugOf } from '../../domain/guide/item.ts'
 import { plainText } from '../../domain/guide/words.ts'
-import { cellProblem, columnsOf, type Row } from './columns.ts'
+import { cellProblem, rowsByColumn, type SheetRow } from './columns.ts'
 import type { Sheet } from '../import/sheet.ts'
 
-/** The columns of a guide, each under the names that gestori give them. Only the first two are needed. */
+/** The columns of a guide, with the titles that gestori use. Only the first two are required. */
 export const GUIDE_COLUMNS = {
   name: ['voce', 'nome', 'rifiuto', 'oggetto', 'materiale'],
   destination: ['destinazione', 'dove va', 'tipologia', 'tipologia rifiuto', 'raccolta', 'conferimento'],
@@ -20,9 +20,9 @@ type GuideColumn = keyof typeof GUIDE_COLUMNS
 
 export type Lines = { amendments: GuideAmendment[]; problems: string[] }
 
-/** Every line is read, so that all its problems are told at once. */
+/** Reads all rows, so that all problems are reported together. */
 export function readGuideLines(sheet: Sheet, destinations: readonly Destination[]): Lines {
-  const { rows, problems } = columnsOf(sheet, GUIDE_COLUMNS, ['name', 'destination'])
+  const { rows, problems } = rowsByColumn(sheet, GUIDE_COLUMNS, ['name', 'destination'])
   const amendments: GuideAmendment[] = []
   const seen = new Map<string, number>()
   const spellings = spellingsOf(destinations)
@@ -38,7 +38,10 @@ export function readGuideLines(sheet: Sheet, destinations: readonly Destination[
   return { amendments, problems }
 }
 
-function readLine(row: Row<GuideColumn>, spellings: Spellings): { amendment?: GuideAmendment; problems: string[] } {
+function readLine(
+  row: SheetRow<GuideColumn>,
+  spellings: Spellings,
+): { amendment?: GuideAmendment; problems: string[] } {
   const { name, destination, synonyms, first, why, variants } = row.cells
   const problems = nameProblems(row)
   const target = plainText(destination) === REMOVED ? REMOVED : spellings.get(plainText(destination))
@@ -49,7 +52,7 @@ function readLine(row: Row<GuideColumn>, spellings: Spellings): { amendment?: Gu
   return { amendment: { name, destination: target, synonyms: listOf(synonyms), variants: states, ...notes }, problems }
 }
 
-function nameProblems(row: Row<GuideColumn>): string[] {
+function nameProblems(row: SheetRow<GuideColumn>): string[] {
   const slug = slugOf(row.cells.name)
   if (slug === '') return [cellProblem(row, 'name', 'il nome di un oggetto')]
   return (RESERVED_SLUGS as readonly string[]).includes(slug)
@@ -58,7 +61,12 @@ function nameProblems(row: Row<GuideColumn>): string[] {
 }
 
 /** "unto = pericolosi | pulito = legno"; "(non-domestica) = speciali" holds for that kind of user. */
-function readVariants(row: Row<GuideColumn>, text: string, spellings: Spellings, problems: string[]): GuideVariant[] {
+function readVariants(
+  row: SheetRow<GuideColumn>,
+  text: string,
+  spellings: Spellings,
+  problems: string[],
+): GuideVariant[] {
   return listOf(text).flatMap((part) => {
     const [left = '', target = ''] = part.split('=').map((side) => side.trim())
     const { when, users } = usersIn(left)
@@ -74,7 +82,7 @@ function readVariants(row: Row<GuideColumn>, text: string, spellings: Spellings,
   })
 }
 
-/** The kinds of user stand in brackets after the case. */
+/** Kinds of user follow the case in brackets. */
 function usersIn(text: string): { when: string; users?: UserKind[] } {
   const [, when = '', inside = ''] = /^(.*?)\s*\(([^()]*)\)$/.exec(text) ?? []
   const named = inside.split(',').map((word) => word.trim())
@@ -88,10 +96,13 @@ const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** Each destination under its id, label and aliases, spelt plainly. */
+/** From the plain spelling of a destination's id, label or alias to its id. */
 type Spellings = ReadonlyMap<string, string>
 
-/** Where two share a spelling, an id comes before a label or alias, and the first before the second. */
+/**
+ * If two destinations share a spelling, ids come before labels and aliases, and the first destination before the
+ * second.
+ */
 function spellingsOf(destinations: readonly Destination[]): Spellings {
   const spellings = new Map<string, string>()
   const names = destinations.flatMap((one) => namesOf(one).map((name) => [name, one.id] as const))
@@ -108,7 +119,7 @@ function expectedDestination(found: string, spellings: Spellings): string {
     slip: editDistance(plainText(found), spelling, MAX_SLIP),
   }))
   const near = distances.toSorted((one, other) => one.slip - other.slip)[0]
-  // Of a short word little would be left.
+  // A short word with a slip would match almost anything.
   if (near !== undefined && near.slip <= Math.min(MAX_SLIP, found.length / 2)) return `"${near.id}"?`
   return `una tra ${[...new Set(spellings.values())].join(', ')}`
 }

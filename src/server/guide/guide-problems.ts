@@ -4,7 +4,10 @@ import type { Destination } from '../../domain/guide/destination.ts'
 import { RESERVED_SLUGS, slugOf } from '../../domain/guide/item.ts'
 import { foundLine } from '../platform/data-issue.ts'
 
-/** What is wrong in a list that came from no table: things that go nowhere, two under one address, parts of nothing. */
+/**
+ * Problems of a list that was not read from a table: unknown destinations, two items under one address, products of
+ * unknown items.
+ */
 export function guideProblems(
   { items, products }: ComuneContent['rifiutario'],
   destinations: readonly Destination[],

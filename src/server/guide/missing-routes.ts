@@ -19,10 +19,10 @@ const SCHEMA = {
   body: missingRequestSchema,
 }
 
-/** A person taps a few times; what is refused waits on the device. */
+/** Enough for a person's taps; the device keeps what is refused and sends it later. */
 const LIMIT = limitedTo('guide-missing', 30)
 
-/** Words that the guide did not know, from a resident who tapped to tell them. */
+/** Words that a resident did not find in the guide and chose to report. */
 export function missingRoutes(app: FastifyInstance, comuni: Comuni, clock: Clock, database: Database): void {
   const store = missingStore(database)
 

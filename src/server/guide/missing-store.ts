@@ -7,13 +7,13 @@ export interface MissingWords {
   last_on: string
 }
 
-/** A flood of made-up words stops here; what is known already is still counted. */
+/** Limit against floods of made-up words; known words are still counted. */
 const MAX_KEPT = 10_000
 
-/** Words that the guide did not know, counted. No person, no device, no time of day. */
+/** Counts of words not found in the guide. No person, no device, no time of day. */
 export function missingStore(database: Database) {
   return {
-    /** Counts once per act, however often it arrives. */
+    /** Idempotent: counts once per act. */
     add: (comuneId: string, words: string, act: string, today: string): Promise<void> =>
       database.transaction(async ({ query }) => {
         const isNew = await query(

@@ -1,6 +1,6 @@
 import { isBarcode } from '../../domain/guide/barcode.ts'
 import { type GuideProduct, slugOf } from '../../domain/guide/item.ts'
-import { cellProblem, columnsOf, type Row } from './columns.ts'
+import { cellProblem, rowsByColumn, type SheetRow } from './columns.ts'
 import type { Sheet } from '../import/sheet.ts'
 
 const COLUMNS = {
@@ -10,17 +10,17 @@ const COLUMNS = {
 } as const
 type Column = keyof typeof COLUMNS
 
-/** The comune's products by barcode: each part names the item or mark of the guide that says where it goes. */
+/** Products by barcode. Each part of a product names the item or packaging mark that says where it goes. */
 export function readProductLines(
   sheet: Sheet,
   known: ReadonlySet<string>,
 ): { products: GuideProduct[]; problems: string[] } {
-  const { rows, problems } = columnsOf(sheet, COLUMNS, ['code', 'name', 'parts'])
+  const { rows, problems } = rowsByColumn(sheet, COLUMNS, ['code', 'name', 'parts'])
   const products = rows.map((row) => readProduct(row, known, problems))
   return { products, problems }
 }
 
-function readProduct(row: Row<Column>, known: ReadonlySet<string>, problems: string[]): GuideProduct {
+function readProduct(row: SheetRow<Column>, known: ReadonlySet<string>, problems: string[]): GuideProduct {
   const { code, name, parts } = row.cells
   if (!isBarcode(code)) problems.push(cellProblem(row, 'code', 'un codice a barre con la cifra di controllo giusta'))
   if (name === '') problems.push(cellProblem(row, 'name', 'il nome del prodotto'))
@@ -28,7 +28,7 @@ function readProduct(row: Row<Column>, known: ReadonlySet<string>, problems: str
 }
 
 /** "bottiglia = PET 1" */
-function readPart(row: Row<Column>, text: string, known: ReadonlySet<string>, problems: string[]) {
+function readPart(row: SheetRow<Column>, text: string, known: ReadonlySet<string>, problems: string[]) {
   const [part = '', item = ''] = text.split('=').map((side) => side.trim())
   const slug = slugOf(item)
   if (part !== '' && known.has(slug)) return [{ part, item: slug }]

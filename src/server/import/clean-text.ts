@@ -1,6 +1,5 @@
 /**
- * Spaces of every kind become one, and what cannot be seen goes: control characters, which a terminal would obey, and
- * marks that turn the direction of writing.
+ * Joins spaces, and removes invisible characters: control characters, which terminals interpret, and direction marks.
  */
 export const cleanText = (text: string): string =>
   text
@@ -9,8 +8,8 @@ export const cleanText = (text: string): string =>
     .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '')
     .trim()
 
-/** Twice what any list of ours has in a cell. Patterns that look back over a text take the square of its length. */
+/** Characters: twice the longest real cell. Some patterns take quadratic time. */
 const MOST_SIGNS = 1000
 
-/** What a cell of somebody's file may be, before anything looks for a pattern in it. */
+/** Limits a foreign cell before any pattern is applied. */
 export const shortCell = (text: string): string => text.slice(0, MOST_SIGNS)

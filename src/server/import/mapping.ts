@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { ConfigurationError } from '../platform/configuration.ts'
 import { readJsonFile } from '../platform/data-file.ts'
 import { issueLine, issueLines } from '../platform/data-issue.ts'
-import { writeWhole } from '../platform/write-whole.ts'
+import { writeAtomically } from '../platform/write-atomically.ts'
 import { cleanText } from './clean-text.ts'
 
 const text = z.string('un testo')
 
-/** What nobody has understood yet: to be filled in by someone. */
+/** Not understood yet: somebody must fill it in. */
 export const UNKNOWN = '?'
 
-/** Which column of a file is which of our fields, and which of our words its values are; an empty word leaves it out. */
+/** Maps a file's columns to our fields, and its values to our words; an empty word leaves a value out. */
 const mappingSchema = z.strictObject({
   columns: z.record(text, z.array(text)),
   values: z.record(text, z.record(text, text)),
@@ -20,7 +20,7 @@ export type Mapping = z.infer<typeof mappingSchema>
 
 export const NO_MAPPING: Mapping = { columns: {}, values: {} }
 
-/** The mapping that was kept, where there is one; each field of `words` has only these values. */
+/** Reads a stored mapping; `words`: the allowed values per field. */
 export async function readMapping(
   path: string | undefined,
   words: Readonly<Record<string, readonly string[]>>,
@@ -46,17 +46,17 @@ function unknownWords(mapping: Mapping, words: Readonly<Record<string, readonly 
   })
 }
 
-/** Kept for the next time; someone may correct it in between. */
+/** Stores the mapping for the next import; people may edit it. */
 export async function keepMapping(path: string, mapping: Mapping): Promise<void> {
   const content = `${JSON.stringify(mapping, null, 2)}\n`
   const before = await readJsonFile(path)
   if (before === undefined || !('data' in before) || JSON.stringify(before.data) !== JSON.stringify(mapping))
-    await writeWhole(path, content).catch(() => {
+    await writeAtomically(path, content).catch(() => {
       throw new ConfigurationError(`--map: ${path} non si può scrivere: la cartella c’è, e ci puoi scrivere?`)
     })
 }
 
-/** For the clerk: what is read from where, and as what. */
+/** Explains which column and value is read as what. */
 export function mappingInWords({ columns, values }: Mapping): string {
   const read = Object.entries(columns).map(([field, names]) => `  ${field} ← ${names.join(', ')}`)
   const known = Object.entries(values).flatMap(([field, words]) =>

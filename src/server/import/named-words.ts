@@ -1,13 +1,13 @@
 import { type Word, wordsOf } from '../../domain/guide/words.ts'
 
-/** Something of a comune's data that others call by several names. */
-export interface Named {
+/** Something in a comune's data with several names. */
+export interface NamedThing {
   readonly id: string
   readonly label: string
   readonly aliases?: readonly string[] | undefined
 }
 
-/** Found under its own name, or only as a part of a longer text, which someone should look at. */
+/** A match: by a full name, or only inside a longer text, which somebody should check. */
 export interface FoundName {
   readonly id: string
   readonly isSure: boolean
@@ -16,18 +16,18 @@ export interface FoundName {
 interface Name {
   readonly id: string
   readonly stems: readonly string[]
-  /** Without the words that say little of what a thing is. */
+  /** Without filler words. */
   readonly hardStems: readonly string[]
 }
 
 export interface NamedWords {
-  /** The whole text is a name, whatever its number, gender and order of articles. */
+  /** The text is a full name, regardless of number, gender and order. */
   readonly exact: (text: string) => string | undefined
-  /** A name stands in the text as whole words; the longest, then the first of them. */
+  /** The text contains a name as whole words; the longest, then the first. */
   readonly inside: (text: string) => string | undefined
-  /** The thing that a text speaks of: not what it is for, nor what another word makes of it. */
+  /** The subject of a text: not its purpose, and not a word that another one qualifies. */
   readonly meant: (text: string) => FoundName | undefined
-  /** What people call it. */
+  /** Its label. */
   readonly labelOf: (id: string) => string
 }
 
@@ -36,8 +36,8 @@ const told = (text: string): Word[] => wordsOf(text.replaceAll('_', ' '))
 const hard = (text: string): string[] => stemsOf(told(text).filter(({ isSoft }) => !isSoft))
 const keyOf = (stems: readonly string[]): string => stems.join(' ')
 
-/** Words are compared whole: "impregnanti per legno" is no wood, "oli minerali" are no kitchen oil. */
-export function namedWords(list: readonly Named[]): NamedWords {
+/** Compares whole words: "impregnanti per legno" is not wood, "oli minerali" are not kitchen oil. */
+export function namedWords(list: readonly NamedThing[]): NamedWords {
   const names: Name[] = list.flatMap(({ id, label, aliases = [] }) =>
     [id, label, ...aliases]
       .map((name) => ({ id, stems: stemsOf(told(name)), hardStems: hard(name) }))
@@ -70,7 +70,7 @@ export function namedWords(list: readonly Named[]): NamedWords {
     const known = exact(text)
     if (known !== undefined) return { id: known, isSure: true }
     const [before = '', purpose = ''] = text.split(/\bper\b(.*)/is)
-    // "contenitore per pile": the first word says nothing of the thing.
+    // "contenitore per pile": the first word does not name the thing.
     const subject = hard(before).length > 0 ? before : purpose
     // "legno (cassone 3)", "cassone 3 (legno)"
     const [, outside = '', inBrackets = ''] = /^([^()]*)\(([^()]*)\)/.exec(subject) ?? []
@@ -81,7 +81,7 @@ export function namedWords(list: readonly Named[]): NamedWords {
   return { exact, inside, meant, labelOf: (id) => labels.get(id) ?? id }
 }
 
-/** The first of several of one name has it. */
+/** If several share a name, the first one has it. */
 function firstOf(entries: readonly (readonly [string, string])[]): ReadonlyMap<string, string> {
   const known = new Map<string, string>()
   for (const [key, id] of entries) if (key !== '' && !known.has(key)) known.set(key, id)
@@ -91,7 +91,7 @@ function firstOf(entries: readonly (readonly [string, string])[]): ReadonlyMap<s
 const endsWith = (stems: readonly string[], wanted: readonly string[]): boolean =>
   stems.length >= wanted.length && placeOf(wanted, stems) === stems.length - wanted.length
 
-/** Where the stems stand one after another, for the last time; -1 where they do not. */
+/** The last position of consecutive stems; -1 if there is none. */
 function placeOf(wanted: readonly string[], stems: readonly string[]): number {
   for (let at = stems.length - wanted.length; at >= 0; at--)
     if (wanted.every((stem, index) => stems[at + index] === stem)) return at

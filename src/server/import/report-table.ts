@@ -4,7 +4,7 @@ import { NOTE_LEVELS, type RowNote } from './row-notes.ts'
 const MAX_VALUE = 48
 const HEAD = ['dove', 'campo', 'trovato', ...NOTE_LEVELS]
 
-/** Errors first, then doubts, then changes, each in its column. A value is shown without what a terminal would obey. */
+/** Errors, then doubts, then changes. Control characters are removed from values. */
 export function reportTable(notes: readonly RowNote[]): string {
   if (notes.length === 0) return ''
   const lines = gathered(notes)
@@ -33,7 +33,7 @@ const alike = (notes: readonly RowNote[]): RowNote[][] => [
   ...Map.groupBy(notes, ({ level, field, value, done }) => JSON.stringify([level, field, value, done])).values(),
 ]
 
-/** Who corrects the file needs every row, also where the table names some. */
+/** Lists every row, since the table shortens them. */
 function allRows(notes: readonly RowNote[]): string[] {
   const rows = notes.filter(({ level, where }) => level !== 'cambio' && ROW.test(where))
   const many = alike(rows).filter(({ length }) => length > MOST_PLACES)
@@ -47,7 +47,7 @@ function allRows(notes: readonly RowNote[]): string[] {
 
 const ROW = /^riga /
 
-/** The same thing in many rows is one line. */
+/** Joins equal notes of many rows. */
 function gathered(notes: readonly RowNote[]): RowNote[] {
   return alike(notes).map((all) => ({ ...all[0]!, where: placesOf(all.map(({ where }) => where)) }))
 }

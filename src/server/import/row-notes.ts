@@ -1,8 +1,8 @@
-/** An error keeps the whole file out; a doubt is for someone to look at; a change is what becomes of the comune's data. */
+/** An error stops the import, a doubt should be checked, a change is what the import does. */
 export const NOTE_LEVELS = ['errore', 'dubbio', 'cambio'] as const
 type NoteLevel = (typeof NOTE_LEVELS)[number]
 
-/** One line of the report: where, which field, what was found, what was done about it. */
+/** One line of the report: place, field, value, and what was done. */
 export interface RowNote {
   readonly level: NoteLevel
   readonly where: string

@@ -8,14 +8,14 @@ import { fileKind } from './files/file-kind.ts'
 import { UnreadableFile, whyUnread } from './files/unreadable-file.ts'
 import { readXlsx } from './files/xlsx.ts'
 
-/** A table as a spreadsheet saves it, cleaned of what spreadsheets leave behind. */
+/** A table, cleaned of what spreadsheets leave behind. */
 export interface Sheet {
   readonly header: readonly string[]
-  /** `line` is the number that the spreadsheet or the editor shows. */
+  /** `line`: row number in the spreadsheet or editor. */
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
 }
 
-/** One of the sheets of a file; a text file has one, without a name. */
+/** A sheet of a file; text files have one without a name. */
 export interface NamedSheet extends Sheet {
   readonly name: string
 }
@@ -28,7 +28,7 @@ export async function readSheet(path: string): Promise<Sheet> {
 
 export const readSheets = async (path: string): Promise<NamedSheet[]> => sheetsIn(await readDataFile(path), path)
 
-/** A file that is no table is refused as a `UnreadableFile`. */
+/** Throws `UnreadableFile` for files that are no table. */
 export async function sheetsIn(bytes: Buffer, name: string): Promise<NamedSheet[]> {
   const kind = fileKind(bytes)
   if (kind === 'text' && name.toLowerCase().endsWith('.xlsx'))
@@ -57,7 +57,7 @@ interface Parsed {
 }
 
 function csvLines(text: string): Line[] {
-  // Some spreadsheets say on a line of its own what parts the cells.
+  // Some spreadsheets declare the separator in a first line.
   const told = /^sep=(.)\r?\n/i.exec(text)?.[1]
   try {
     const records = parse(text, {
@@ -76,7 +76,7 @@ function csvLines(text: string): Line[] {
   }
 }
 
-/** The one that parts the header: an Italian spreadsheet writes `;`, an English one `,`. */
+/** The separator of the header: Italian spreadsheets write `;`, English ones `,`. */
 function delimiterOf(text: string): string {
   const header = text.split(/\r\n|\r|\n/, 1)[0] ?? ''
   const counts = [';', ',', '\t'].map((sign) => ({ sign, count: header.split(sign).length }))
@@ -89,7 +89,7 @@ function toSheet(lines: readonly Line[]): Sheet {
   return { header: header?.cells ?? [], rows }
 }
 
-/** Non-breaking, zero-width and doubled spaces come along from other programs. */
+/** Other programs leave non-breaking, zero-width and double spaces. */
 const cellText = (cell: unknown): string =>
   shortCell(cell instanceof Date ? cell.toISOString().slice(0, 10) : asText(cell))
     .replaceAll(/[\u200B-\u200D\u2060\uFEFF]/g, '')
@@ -98,7 +98,7 @@ const cellText = (cell: unknown): string =>
 
 const asText = (cell: unknown): string => (['string', 'number', 'boolean'].includes(typeof cell) ? String(cell) : '')
 
-/** The file as CSV or, where the comune keeps it so, as a spreadsheet. */
+/** The path of the CSV file or spreadsheet, whichever exists. */
 export async function sheetFile(folder: string, name: string): Promise<string | undefined> {
   for (const ending of ['csv', 'xlsx']) {
     const path = join(folder, `${name}.${ending}`)
@@ -113,5 +113,5 @@ export const isThere = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** What is told of a file that is no table. */
+/** Problem lines of a file that is no table. */
 export const unreadable = (path: string, error: unknown): string[] => [path, `  ${whyUnread(error)}`]

@@ -4,10 +4,10 @@ import type { Database, Queries, Row } from '../platform/database/database.ts'
 import { touch } from '../platform/live/touch.ts'
 import { COLUMNS } from './store.ts'
 
-/** What somebody has seen and wants to change: what is counted of a notice is no part of it. */
+/** Changes when the content of a notice does; its counters are left out. */
 const VERSION = `md5((title, text, starts_at, ends_at, zone, users, severity, is_pushed)::text)`
 
-/** As a year of notices is kept, the newest first. `now` is the comune's wall clock. */
+/** All stored notices, the newest first; they are kept for a year. `now` is the comune's wall clock. */
 export const allNotices = ({ query }: Queries, comuneId: string, now: string): Promise<NoticeView[]> =>
   query<NoticeView & Row>(
     `SELECT ${COLUMNS}, is_pushed AS "isPushed", phones, joint_id IS NOT NULL AS "isJoint",
@@ -20,7 +20,7 @@ export const allNotices = ({ query }: Queries, comuneId: string, now: string): P
 
 export type NoticeChange = 'done' | 'other' | 'gone'
 
-/** Of one that is not over: 'other' where somebody has changed it meanwhile. */
+/** Changes a notice that is not over; 'other' where somebody has changed it meanwhile. */
 export const changeNotice = (
   database: Database,
   comuneId: string,

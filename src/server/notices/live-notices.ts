@@ -1,5 +1,6 @@
 import { type RenderedNotices, NOTICES_PATH } from '../../contract/http/page.ts'
 import type { Notice } from '../../domain/notices/notice.ts'
+import { ITALIAN_TIME_ZONE } from '../../domain/italian/time-zone.ts'
 import { wallClock } from '../../domain/calendar/put-out.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Comuni } from '../comune/comuni.ts'
@@ -11,7 +12,7 @@ import { noticesFrom } from './store.ts'
 
 export function noticesResource(queries: Queries, comuni: Comuni, clock: Clock): LiveResource {
   const zoneOf = (comuneId: string): string =>
-    comuni.all.find(({ id }) => id === comuneId)?.public.timeZone ?? 'Europe/Rome'
+    comuni.all.find(({ id }) => id === comuneId)?.public.timeZone ?? ITALIAN_TIME_ZONE
   return {
     pattern: NOTICES_PATH,
     load: (comuneId) => noticesFrom(queries, comuneId, wallClock(clock(), zoneOf(comuneId)).toString()),
@@ -20,6 +21,6 @@ export function noticesResource(queries: Queries, comuni: Comuni, clock: Clock):
 
 export type NoticesOf = (comuneId: string) => RenderedNotices | undefined
 
-/** The newest notices of every comune, held in memory: a page is rendered with them and waits for no database. */
+/** Notices of every comune, held in memory: rendering a page needs no database. */
 export const holdNotices = (values: LiveValues, comuni: Comuni, resource: LiveResource): NoticesOf =>
   holdLive(values, comuni, NOTICES_PATH, resource, ({ version, value }) => ({ version, list: value as Notice[] }))

@@ -9,10 +9,10 @@ const MINUTE = `'YYYY-MM-DD"T"HH24:MI'`
 export const COLUMNS = `id, title, text, zone, severity, users,
   to_char(starts_at, ${MINUTE}) AS "startsAt", to_char(ends_at, ${MINUTE}) AS "endsAt"`
 
-/** A notice, as a row of a query may be typed. */
+/** Notice as a type alias: an interface is not assignable to a row. */
 type NoticeRow = { [Key in keyof Notice]: Notice[Key] }
 
-/** `now` is the comune's wall clock: what is over by then is not given. What is still to come is. */
+/** Notices in force and to come. `now` is the comune's wall clock. */
 export const noticesFrom = ({ query }: Queries, comuneId: string, now: string): Promise<Notice[]> =>
   query<NoticeRow>(
     `SELECT ${COLUMNS} FROM notice
@@ -24,7 +24,7 @@ export const noticesFrom = ({ query }: Queries, comuneId: string, now: string): 
 export const addNotice = (database: Database, comuneId: string, notice: NewNotice): Promise<number> =>
   database.transaction((queries) => addNoticeIn(queries, comuneId, notice))
 
-/** In a transaction that may do more; `jointId` is the act on many comuni that it is part of. */
+/** For use in a larger transaction. `jointId`: the act on many comuni that it is part of. */
 export async function addNoticeIn(
   queries: Queries,
   comuneId: string,
@@ -61,7 +61,7 @@ export type NoticeToPush = Notice & {
   readonly jointId: number | null
 }
 
-/** One that is in force and that phones are still to be told of; no other process takes it meanwhile. */
+/** Takes a notice in force whose push is still to be sent; no other process takes it meanwhile. */
 export async function takeNoticeToPush(
   { query }: Queries,
   comuneId: string,
@@ -83,12 +83,12 @@ export async function takeNoticeToPush(
   return notice
 }
 
-/** When it may be taken again: by others if this process dies, or after a failure. */
+/** Sets when it may be taken again: by others if this process dies, or after a failure. */
 export async function setPushDue({ query }: Queries, comuneId: string, id: number, at: number): Promise<void> {
   await query('UPDATE notice SET push_due_at = $3 WHERE comune_id = $1 AND id = $2', [comuneId, id, new Date(at)])
 }
 
-/** This process is still at it. */
+/** Extends the time, since this process is still sending. */
 export const keepPushing = (queries: Queries, comuneId: string, id: number, now: number): Promise<void> =>
   setPushDue(queries, comuneId, id, now + LEASE)
 

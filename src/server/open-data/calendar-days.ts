@@ -49,7 +49,7 @@ const dayData = (day: Day): CalendarDays['days'][number] => ({
   ...(!day.isPublished && { isPublished: false }),
 })
 
-/** A move is the same at both its ends: from which day to which. */
+/** A move looks the same on both days: from which to which. */
 const changeData = (
   { kind, waste, from, to, reason }: Change,
   date: Temporal.PlainDate,

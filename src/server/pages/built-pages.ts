@@ -5,7 +5,7 @@ import { isConsolePath, type Renderer } from '../../contract/http/page.ts'
 import { ConfigurationError } from '../platform/configuration.ts'
 import type { Pages } from './routes.ts'
 
-/** What `npm run build` left in `dist/`. The server never imports the web's sources. */
+/** Pages built by `npm run build`. The server never imports the web's sources. */
 export async function loadBuiltPages(dist: string): Promise<Pages> {
   try {
     const templates = await Promise.all(

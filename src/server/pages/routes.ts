@@ -15,24 +15,24 @@ const YEAR_IN_SECONDS = 365 * 24 * 3600
 
 const CACHING = { 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' }
 
-/** Two for each of a thousand comuni in one minute, and some more. */
+/** About two for each of a thousand comuni in one minute. */
 const MAX_PAGES = 2500
 
 export interface Pages {
-  /** The HTML that the build left, or Vite's while developing. */
+  /** The built HTML, or Vite's while developing. */
   template: (path: string) => Promise<string>
   renderer: () => Promise<Renderer>
-  /** While developing: no answer is kept, since the next request may find other sources. */
+  /** While developing: answers are not cached, since sources change. */
   isChanging?: true
 }
 
-/** What others may change, as it was last heard of: a page waits for no database. */
+/** Live values held in memory: a page waits for no database. */
 export interface HeldValues {
   noticesOf: NoticesOf
   statusesOf: (comuneId: string) => KnownStatuses
 }
 
-/** Renders the pages. Every address that nothing else answers is a page: the one that says so, if it is unknown. */
+/** Renders all pages. An address that nothing else answers is a page too: "not found" if it is unknown. */
 export function pageRoutes(
   app: FastifyInstance,
   comuni: Comuni,
@@ -94,7 +94,7 @@ const USER_PATTERN = new RegExp(`(?:^|;\\s*)${USER_COOKIE}=(${USER_KINDS.join('|
 
 const userFromCookie = (cookie = ''): UserKind | undefined => USER_PATTERN.exec(cookie)?.[1] as UserKind | undefined
 
-/** None where the comune does not have it, or no longer. */
+/** Undefined where the comune has no such zone. */
 function zoneFromCookie(comune: Comune, cookie = ''): string | undefined {
   const zone = ZONE_PATTERN.exec(cookie)?.[1]
   return zone !== undefined && hasZone(comune.public, zone) ? zone : undefined

@@ -4,7 +4,7 @@ import { BARCODE_POLICY, WORKER_POLICY } from '../../contract/http/security-head
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** Hashed files are kept for ever; all others are asked for again, the worker above all. */
+/** Hashed files may be cached for ever; all others are revalidated, above all the worker. */
 export async function staticFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,

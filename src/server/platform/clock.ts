@@ -1,4 +1,4 @@
-/** Milliseconds since 1970. The one place of the server that reads the time; tests bring a clock of their own. */
+/** Milliseconds since 1970. Only this file reads the server's time; tests pass their own clock. */
 export type Clock = () => number
 
 export const systemClock: Clock = () => Date.now()

@@ -3,7 +3,7 @@ import { siteAddress } from '../../contract/comune/site-address.ts'
 import { issueLines } from './data-issue.ts'
 import { vapidSubjectProblem } from './push-subject.ts'
 
-/** All of a group or none: the first is needed as soon as one of the others is there. */
+/** Settings that belong together: the first is required if one of the others is set. */
 const TOGETHER = [
   ['SMTP_URL', ['MAIL_FROM']],
   ['MAIL_FROM', ['SMTP_URL']],
@@ -54,13 +54,13 @@ export interface Configuration {
   dataDir: string
   /** The comune's own PostgreSQL; without it the app starts one in `dataDir`. */
   databaseUrl: string | undefined
-  /** Where residents reach the app, without a final slash; other comuni have their own names under the same scheme. */
+  /** The app's public URL without a final slash; other comuni have their own host with the same scheme. */
   publicUrl: string | undefined
-  /** A host name of the console's own, beside `/gestione` on those of the comuni. */
+  /** The console's own host name, besides `/gestione` on the hosts of the comuni. */
   gestioneHost: string | undefined
-  /** Whom push services write to; by default each comune's gestore. */
+  /** Contact for push services; by default each comune's gestore. */
   pushSubject: string | undefined
-  /** Proxies in front of the app, whose word on a resident's address and scheme is taken. */
+  /** Trusted proxies: their headers tell a resident's address and scheme. */
   trustProxy: string | undefined
   /** Without it mail is written to `dataDir/outbox`. */
   mail: { smtpUrl: string; from: string } | undefined
@@ -76,7 +76,7 @@ export interface BrokerSettings {
   label: string
 }
 
-/** A wrong setting or data file: it stops the start, and its message is all there is to read. */
+/** A wrong setting or data file: it stops the start, and only its message is printed. */
 export class ConfigurationError extends Error {}
 
 export function readConfiguration(environment: Record<string, string | undefined>): Configuration {

@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 
-/** Far above any comune's: ten thousand points are 3 MB. */
+/** Far above any real file: ten thousand points are 3 MB. */
 const MAX_BYTES = 64 * 2 ** 20
 
-/** A folder or a pipe under a file's name, or something that would fill the memory, is told like any other error. */
+/** Folders, pipes and huge files are reported like any other error. */
 export async function readDataFile(path: string): Promise<Buffer> {
   const found = await stat(path)
   if (!found.isFile()) throw new Error('non è un file')
@@ -23,7 +23,7 @@ export async function readJsonFile(path: string): Promise<{ data: unknown } | { 
   }
 }
 
-/** What the engine says of a text that is no JSON is English: where it stopped is of use. */
+/** The engine's message is English; only the position is taken from it. */
 export function jsonProblem(error: unknown): string {
   const { message } = error as Error
   if (!(error instanceof SyntaxError)) return message

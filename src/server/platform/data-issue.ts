@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// Where a schema has no words of its own, zod's are Italian.
+// Zod's default messages in Italian.
 z.config(z.locales.it())
 
 const MAX_SHOWN = 60
@@ -22,22 +22,22 @@ export interface IssueFacts {
   readonly expected: string
 }
 
-/** One line for the clerk. */
+/** One problem as one line. */
 export function issueLine(path: readonly PropertyKey[], data: unknown, expected: string): string {
   return lineOf(factsAt(path, data, expected))
 }
 
-/** The same of a value that is at hand. */
+/** The same for a given value. */
 export const foundLine = (path: readonly PropertyKey[], found: unknown, expected: string): string =>
   lineOf({ field: fieldName(path), found: shown(found), expected })
 
-/** A problem found by zod, as lines for the clerk. */
+/** A problem found by zod, as lines. */
 export const issueLines = (issue: z.core.$ZodIssue, data: unknown): string[] => issueFacts(issue, data).map(lineOf)
 
-/** Who has made so many has made one of them many times; a line for each would hold up everybody else. */
+/** So many problems are one mistake repeated; more lines would only take time. */
 const MOST_LINES = 100
 
-/** All that zod has found in one piece of data, as far as anybody reads. */
+/** All problems in one piece of data, up to a limit. */
 export function allIssueLines(issues: readonly z.core.$ZodIssue[], data: unknown): string[] {
   const lines: string[] = []
   let count = 0
@@ -88,7 +88,7 @@ function expectation(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** The schema's own words where it has them; a bare bound for plain numbers. */
+/** The schema's own message, or else the bare bound of a number. */
 function rangeOf(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string {
   if (issue.origin !== 'number' && issue.origin !== 'int') return issue.message
   return issue.code === 'too_small' ? `un numero da ${issue.minimum} in su` : `un numero fino a ${issue.maximum}`

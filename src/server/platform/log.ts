@@ -1,15 +1,12 @@
 import pino from 'pino'
 
-/** Where what goes wrong is written, for whoever runs the server. */
+/** The log, for whoever runs the server. */
 export interface Log {
   warn: (trouble: unknown) => void
   error: (trouble: unknown) => void
 }
 
-/**
- * Not Fastify's: with a logger it listens to the end of every request, to write who looked at what. Only what goes wrong
- * is to be written.
- */
+/** Not Fastify's logger, which records every request and so who looked at what. We log only faults. */
 export const createLog = (level: string): Log => pino({ level, serializers: { err: bareError } })
 
 interface LoggedError {
@@ -22,8 +19,8 @@ interface LoggedError {
 }
 
 /**
- * What of an error is logged. PostgreSQL's errors carry the row they failed on ("Key (email)=(…) already exists"): that
- * is somebody's data, and stays out.
+ * What is logged of an error. PostgreSQL's errors contain the failed row ("Key (email)=(…) already exists"), which is
+ * personal data.
  */
 export function bareError(error: Error): LoggedError {
   const { name, message, stack = '', cause } = error

@@ -1,6 +1,6 @@
 /**
- * What is wrong with the address that push services may write to, in words for who sets it up; undefined if nothing is.
- * Apple turns down every message whose subject is on a host that is not public.
+ * What is wrong with the contact address for push services; undefined if nothing is. Apple refuses every message whose
+ * contact is on a host that is not public.
  */
 export function vapidSubjectProblem(subject: string): string | undefined {
   const url = URL.parse(subject)

@@ -2,7 +2,7 @@ import { wallClock } from '../../domain/calendar/put-out.ts'
 
 const MINUTE = 60_000
 
-/** The minute of a comune's wall clock, `2026-11-15T20:30`: every page asks for it, so it is worked out once a minute. */
+/** The minute of a comune's wall clock, `2026-11-15T20:30`, computed once a minute since every page needs it. */
 export function createWallMinute(): (epochMilliseconds: number, timeZone: string) => string {
   let minute = Number.NaN
   const texts = new Map<string, string>()

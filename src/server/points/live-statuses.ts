@@ -17,7 +17,7 @@ const UNKNOWN: KnownStatuses = { version: 0, value: {} }
 
 const known = ({ version, value }: LiveValue): KnownStatuses => ({ version, value: value as LiveStatuses })
 
-/** The newest states of every comune, held in memory: a page is rendered with them and waits for no database. */
+/** Statuses of every comune's points, held in memory: rendering a page needs no database. */
 export function holdStatuses(
   values: LiveValues,
   comuni: Comuni,

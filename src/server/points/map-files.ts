@@ -15,7 +15,7 @@ export const POINTS_FILE = 'punti.geojson'
 export const BASEMAP_FILE = 'basemap.geojson'
 export const PHOTO_FOLDER = 'foto'
 
-/** Files are read whole or refused whole, with every problem they have. */
+/** A file with problems is refused whole, with all its problems. */
 export async function readMapFiles(
   folder: string,
   map: MapSettings | undefined,
@@ -51,7 +51,7 @@ async function readGeoJson<Schema extends z.ZodType>(path: string, schema: Schem
   return { problems: parsed.error.issues.flatMap((issue) => issueLines(issue, read.data)) }
 }
 
-/** Two points under one address: the second could never be opened. `pathOf` says where in its file a point lies. */
+/** Points that share an id: the second could never be opened. `pathOf` says where in its file a point is. */
 export function twinPoints(
   points: readonly CollectionPoint[],
   pathOf: (index: number) => readonly PropertyKey[],

@@ -3,7 +3,7 @@ import { takenThings } from '../../domain/points/destination.ts'
 import type { PointKind } from '../../domain/points/kind.ts'
 import type { PointWords } from '../../contract/points/document.ts'
 
-/** The words that the phone shows; by which others a file may name them is of no use there. */
+/** Names of kinds and things for the phone, without the aliases that only imports need. */
 export const wordsOfPoints = (
   destinations: readonly Destination[],
   kinds: readonly PointKind[],

@@ -16,7 +16,7 @@ import { acceptForms, withPhotos } from '../platform/http/photo-form.ts'
 import { reportStore } from './report-store.ts'
 import { statusStore } from './status-store.ts'
 
-/** A minute, from one network: a family may report a few things in a row, a machine hundreds. */
+/** Per minute and network: a family may report a few things in a row, a bot hundreds. */
 const REPORTS_AT_MOST = 10
 const LOOKS_AT_MOST = 120
 
@@ -39,7 +39,7 @@ const NEW_REPORT = {
   response: { 201: json('La segnalazione, con il suo codice', reportSchema), ...refusals(400, 422) },
 }
 
-/** Problems that residents report, and the state of the points that the gestore sets. */
+/** Residents' reports about points, and the statuses that the gestore sets. */
 export async function reportRoutes(
   app: FastifyInstance,
   comuni: Comuni,
@@ -81,7 +81,7 @@ export async function reportRoutes(
           ...one('Che ne è stato di una segnalazione', reportSchema),
           params: z.object({ code: reportCodeSchema }),
         },
-        // A code is found by no guessing.
+        // Limited, so that codes cannot be guessed.
         config: limitedTo('codici di segnalazione', LOOKS_AT_MOST),
       },
       async (request, reply) => {
@@ -93,7 +93,7 @@ export async function reportRoutes(
   })
 }
 
-/** To whoever knows the key: they have sent the report. */
+/** Whoever knows the key has sent the report. */
 export const reportOfAct =
   (comuni: Comuni, database: Database): ActLookup =>
   ({ hostname }, key) =>

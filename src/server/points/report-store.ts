@@ -3,7 +3,7 @@ import type { NewReport, Report } from '../../contract/points/reports.ts'
 import type { ReportState } from '../../domain/points/report.ts'
 import type { Database, Queries } from '../platform/database/database.ts'
 
-/** Without the letters and digits that are taken for one another. */
+/** Without characters that look alike. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const CODE_PART = 4
 
@@ -41,7 +41,7 @@ const toReport = (row: ReportRow): Report => ({
 
 export function reportStore(database: Database) {
   return {
-    /** The same id again is the same report, whatever it says. */
+    /** Idempotent: the same id again is the same report. */
     add: (comuneId: string, id: string, report: NewReport, photo: Buffer | undefined, now: Date): Promise<Report> =>
       database.transaction(async (queries) => {
         await insert(queries, comuneId, id, report, now)
@@ -96,7 +96,7 @@ async function find(queries: Queries, comuneId: string, by: 'id' | 'code', value
   return row && toReport(row)
 }
 
-/** Two deliveries of one report at once: the second waits for the first, and changes nothing. */
+/** If one report arrives twice at once, the second waits for the first and changes nothing. */
 const insert = (queries: Queries, comuneId: string, id: string, { point, kind, words }: NewReport, now: Date) =>
   queries.query(
     `INSERT INTO point_report (comune_id, id, code, point_id, kind, words, created_at, changed_at)

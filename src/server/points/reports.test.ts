@@ -8,7 +8,7 @@ import type { Database } from '../platform/database/database.ts'
 import { freshDatabase } from '../testing/postgres.ts'
 import { loadTestComuni, testApp } from '../testing/test-app.ts'
 import { testClient } from '../testing/test-client.ts'
-import { operatorCommands } from './operator-commands.ts'
+import { pointCommands } from './point-commands.ts'
 import { reencodedPhoto } from '../platform/http/photo.ts'
 import { reportStore } from './report-store.ts'
 
@@ -138,7 +138,7 @@ describe('a photo', () => {
 
 const commands = async () => {
   const comuni = await loadTestComuni()
-  return operatorCommands(database, comuni.byHost('localhost'), new Date(NOW))
+  return pointCommands(database, comuni.byHost('localhost'), new Date(NOW))
 }
 
 const statuses = async () => (await app.inject('/api/points/status')).json<object>()

@@ -24,7 +24,7 @@ export const basemapOf = ({ map }: Comune) => map.basemap ?? EMPTY
 
 const features = ({ map }: Comune) => ({ ...EMPTY, features: map.points.map(featureOf) })
 
-/** What the phone keeps for the map, and the same points as open data. */
+/** The map's data for the phone, and the points as open data. */
 export function pointRoutes(app: FastifyInstance, comuni: Comuni): void {
   const openGeoJson = sendData(comuni, { ...OPEN_DATA_HEADERS, ...GEOJSON_TYPE }, features)
 
@@ -55,12 +55,12 @@ const JSON_CALL = {
   response: { 200: { description: 'I punti', content: { 'application/json': { schema: collectionPointsSchema } } } },
 }
 
-/** Files of the comune's folder, served as they are. */
+/** Files of the comune's folder, sent unchanged. */
 function fileRoutes(app: FastifyInstance, comuni: Comuni): void {
   app.get<{ Params: { file: string } }>('/foto/:file', (request, reply) => {
     const comune = comuni.byHost(request.hostname)
     const { file } = request.params
-    // Only what a point names: a folder may hold more than is meant for everyone.
+    // Only photos that a point names: the folder may hold private files.
     const isShown = comune.map.points.some(({ photo }) => photo === file)
     if (!isShown) return sendProblem(reply, 404, 'Non trovato', 'Questa foto non c’è.')
     reply.header('cache-control', 'public, max-age=86400')

@@ -7,7 +7,7 @@ interface ByteRange {
   end: number
 }
 
-/** Sends a file of a comune's folder, or the one part of it that is asked for: a map archive is read in ranges. */
+/** Sends a file of a comune's folder, or a range of it: map archives are read in ranges. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -28,7 +28,7 @@ export async function sendFile(
     .send(createReadStream(path, { start, end }))
 }
 
-/** One range, as browsers ask for it; a header that says anything else is ignored, as RFC 9110 allows. */
+/** Parses a single byte range; any other header is ignored, as RFC 9110 allows. */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'outside' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (first === '' && last === '') return undefined

@@ -21,7 +21,7 @@ export function statusStore(database: Database) {
       )
     },
 
-    /** Without a status the point is as its file says. */
+    /** Without a status, the point is as usual. */
     set: (
       comuneId: string,
       pointId: string,

@@ -4,22 +4,22 @@ import type { Reminder } from '../../domain/calendar/told/reminder.ts'
 import { pushPayload } from '../platform/push/message.ts'
 import type { PushJob } from '../platform/push/preparing.ts'
 import type { InstallationRow } from './devices/installation-store.ts'
-import type { PreparedEntry } from './ledger.ts'
+import type { PreparedEntry } from './prepared-entries.ts'
 import type { WantedReminder } from './wanted.ts'
 
 export const EVENING = 'sera'
-/** The queue of those who are reminded by mail. */
+/** The queue for reminders by mail. */
 export const MAIL_SERVICE = 'mail'
 
-/** A message still in clear. */
-export interface Draft extends Omit<PreparedEntry, 'comuneId' | 'key' | 'endpoint' | 'body'> {
+/** A message that is not encrypted yet. */
+export interface MessageDraft extends Omit<PreparedEntry, 'comuneId' | 'key' | 'endpoint' | 'body'> {
   device: InstallationRow
   payload: string
 }
 
 export type EncryptAll = (jobs: readonly PushJob[]) => Promise<(Buffer | undefined)[]>
 
-export function reminderDraft(wanted: WantedReminder, device: InstallationRow, kind: string): Draft {
+export function reminderDraft(wanted: WantedReminder, device: InstallationRow, kind: string): MessageDraft {
   const { reminder, sendAt, expiresAt } = wanted
   const payload =
     device.endpoint === null
@@ -32,11 +32,11 @@ export function reminderDraft(wanted: WantedReminder, device: InstallationRow, k
   return { device, service: serviceOf(device), date, kind, payload, fingerprint, sendAt, expiresAt }
 }
 
-/** Whose queue a message to the device waits in. */
+/** The push service, and so the queue, of a device. */
 export const serviceOf = ({ endpoint }: InstallationRow): string =>
   endpoint === null ? MAIL_SERVICE : new URL(endpoint).origin
 
-/** A reminder as the device shows it. Where the browser shows it without our worker, its buttons are addresses. */
+/** The push payload of a reminder. Its buttons are links, for browsers that show it without our worker. */
 function reminderPayload(origin: string, { title, message, date }: Reminder): string {
   const page = `${origin}/calendar`
   return pushPayload({
@@ -52,10 +52,10 @@ function reminderPayload(origin: string, { title, message, date }: Reminder): st
   })
 }
 
-/** Encrypts for the devices that have a subscription; the others' goes by mail. A broken subscription is left out. */
+/** Encrypts for devices with a subscription; others get mail. Broken subscriptions are left out. */
 export async function seal(
   comuneId: string,
-  drafts: readonly Draft[],
+  drafts: readonly MessageDraft[],
   encryptAll: EncryptAll,
 ): Promise<PreparedEntry[]> {
   const byPush = drafts.filter(({ device }) => device.endpoint !== null)

@@ -3,14 +3,14 @@ import type { Reminders } from './reminders.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-/** Of one comune, by one process for all of them. */
+/** Per comune, in one process for all. */
 export const PREPARE_EVERY = 30 * MINUTE
 
-/** Several processes share the work: each takes what no other has. */
+/** Processes share the work: each takes what no other has. */
 export const reminderJobs = (reminders: Reminders): Job[] => [
   {
     name: 'prepare reminders',
-    // How soon a process takes over from one that died while it prepared, or prepares what was read from other files.
+    // How soon another process takes over if one dies, or new data are prepared.
     every: MINUTE,
     run: () => reminders.prepareAll(PREPARE_EVERY),
     end: reminders.close,

@@ -2,9 +2,9 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database, Queries } from '../platform/database/database.ts'
 import { isUnavailable } from '../platform/database/unavailable.ts'
 import { eachAlone } from '../platform/background/each-alone.ts'
-import { type ExistingEntry, existingEntries, IS_WRITTEN_OFF } from './existing-entries.ts'
+import { type ExistingEntry, existingEntries, type PreparedEntry, writePrepared } from './prepared-entries.ts'
 
-/** A message on its way to one device. */
+/** A queued message to one device. */
 export interface LedgerEntry extends Record<string, unknown> {
   comune_id: string
   installation_key: Buffer
@@ -17,30 +17,17 @@ export interface LedgerEntry extends Record<string, unknown> {
   expires_at: Date
 }
 
-export interface PreparedEntry {
-  comuneId: string
-  key: Buffer
-  date: string
-  kind: string
-  endpoint: string
-  service: string
-  body: Buffer
-  fingerprint: string
-  sendAt: number
-  expiresAt: number
-}
-
 export type Resolution =
   | { state: 'sent' | 'gone' | 'expired' | 'failed' }
-  /** To be tried again, not before this moment. */
+  /** To be retried, not before this moment. */
   | { state: 'prepared'; nextAttemptAt: number }
 
-/** How long a process may keep what it took. If it dies, another takes it after that. */
+/** How long a process may hold an entry. If it dies, another takes it after that. */
 const LEASE = 60_000
 
 export type Ledger = ReturnType<typeof createLedger>
 
-/** `served`: the comuni whose messages this process sends. Those of others wait for a process that serves them. */
+/** `served`: the comuni whose messages this process sends; others wait for a process that serves them. */
 export function createLedger(database: Database, clock: Clock, served: () => readonly string[]) {
   const prepare = (entries: readonly PreparedEntry[], queries: Queries = database): Promise<void> =>
     writePrepared(queries, entries, clock())
@@ -51,7 +38,7 @@ export function createLedger(database: Database, clock: Clock, served: () => rea
 
     prepare,
 
-    /** The same. One that the table refuses, such as a device that has left a moment ago, keeps out no other. */
+    /** The same, but a refused entry, such as for a device that has just left, does not stop the others. */
     prepareEach: async (
       entries: readonly PreparedEntry[],
       what: string,
@@ -65,7 +52,7 @@ export function createLedger(database: Database, clock: Clock, served: () => rea
       }
     },
 
-    /** Of what is prepared for these devices and not yet due, only the wanted days stay. */
+    /** Deletes prepared messages of these devices that are not yet due and not for the wanted days. */
     keepOnly: async (
       comuneId: string,
       kind: string,
@@ -90,7 +77,7 @@ export function createLedger(database: Database, clock: Clock, served: () => rea
       return rows.map(({ service }) => service)
     },
 
-    /** Takes some of what is due. Nobody else takes them while the lease lasts. */
+    /** Takes some due messages, with a lease. */
     claim: async (service: string, limit: number): Promise<LedgerEntry[]> =>
       database.query<LedgerEntry>(
         `WITH due AS (
@@ -107,8 +94,8 @@ export function createLedger(database: Database, clock: Clock, served: () => rea
       ),
 
     /**
-     * Writes down what became of the messages, many at once; the body has done its work. Who kept one for longer than its
-     * lease has no say any more, except that it was sent.
+     * Stores the results of many messages, and deletes their bodies. After the lease has ended, only "sent" is
+     * accepted.
      */
     resolve: async (resolved: readonly { entry: LedgerEntry; resolution: Resolution }[]): Promise<void> => {
       await database.query(
@@ -132,30 +119,10 @@ export function createLedger(database: Database, clock: Clock, served: () => rea
       const sent = resolved.filter(({ resolution }) => resolution.state === 'sent').map(({ entry }) => entry)
       if (sent.length > 0) await noteReached(database, sent, clock())
     },
-
-    /** "Fatto": nobody of the household hears of that collection again. */
-    markDone: (comuneId: string, household: string, date: string): Promise<void> =>
-      database.transaction(async (queries) => {
-        await queries.query(
-          'INSERT INTO collection_done (comune_id, household, date) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-          [comuneId, household, date],
-        )
-        await withdrawDone(queries, comuneId, household, date)
-      }),
-
-    /** Of these households, those that have put that day's collection out. */
-    doneOn: async (comuneId: string, households: readonly string[], dates: readonly string[]): Promise<Set<string>> => {
-      const rows = await database.query<{ household: string; date: string }>(
-        `SELECT household, date FROM collection_done
-         WHERE comune_id = $1 AND household = ANY($2::uuid[]) AND date = ANY($3)`,
-        [comuneId, households, dates],
-      )
-      return new Set(rows.map(({ household, date }) => `${household} ${date}`))
-    },
   }
 }
 
-/** Once a week for each device, which is enough to know that it is in use. One that is being changed is in use anyway. */
+/** Updates at most once a week per device, which shows that it is in use. Skips locked rows. */
 async function noteReached({ query }: Queries, sent: readonly LedgerEntry[], now: number): Promise<void> {
   await query(
     `WITH reached AS (
@@ -167,49 +134,5 @@ async function noteReached({ query }: Queries, sent: readonly LedgerEntry[], now
      UPDATE installation SET reached_at = $3 FROM reached
      WHERE installation.comune_id = reached.comune_id AND installation.key = reached.key`,
     [sent.map(({ comune_id }) => comune_id), sent.map(({ installation_key }) => installation_key), new Date(now)],
-  )
-}
-
-const withdrawDone = ({ query }: Queries, comuneId: string, household: string, date: string): Promise<unknown> =>
-  query(
-    `DELETE FROM reminder USING installation
-     WHERE reminder.comune_id = $1 AND installation.comune_id = $1 AND installation.household = $2
-       AND reminder.installation_key = installation.key AND reminder.date = $3
-       AND reminder.state IN ('prepared', 'sending')`,
-    [comuneId, household, date],
-  )
-
-/**
- * Writes what is new and replaces what has changed, unless it is already on its way: what a subscription that is no more did
- * not get, the next one or a mail gets. What a clock that was ahead has put off comes back to its time.
- */
-async function writePrepared({ query }: Queries, entries: readonly PreparedEntry[], now: number): Promise<void> {
-  if (entries.length === 0) return
-  const column = <T>(pick: (entry: PreparedEntry) => T): T[] => entries.map(pick)
-  await query(
-    `INSERT INTO reminder (comune_id, installation_key, date, kind, service, endpoint, body, fingerprint,
-       next_attempt_at, expires_at)
-     SELECT * FROM unnest($1::text[], $2::bytea[], $3::date[], $4::text[], $5::text[], $6::text[], $7::bytea[],
-       $8::text[], $9::timestamptz[], $10::timestamptz[])
-     ON CONFLICT (comune_id, installation_key, date, kind) DO UPDATE SET
-       service = EXCLUDED.service, endpoint = EXCLUDED.endpoint, body = EXCLUDED.body,
-       fingerprint = EXCLUDED.fingerprint, next_attempt_at = EXCLUDED.next_attempt_at,
-       expires_at = EXCLUDED.expires_at, state = 'prepared', attempts = 0, taken_at = NULL
-     WHERE (reminder.state IN ('prepared', 'gone', 'failed') AND reminder.fingerprint <> EXCLUDED.fingerprint)
-       OR (reminder.state = 'prepared' AND reminder.taken_at > $11)
-       OR ${IS_WRITTEN_OFF}`,
-    [
-      column((entry) => entry.comuneId),
-      column((entry) => entry.key),
-      column((entry) => entry.date),
-      column((entry) => entry.kind),
-      column((entry) => entry.service),
-      column((entry) => entry.endpoint),
-      column((entry) => entry.body),
-      column((entry) => entry.fingerprint),
-      column((entry) => new Date(entry.sendAt)),
-      column((entry) => new Date(entry.expiresAt)),
-      new Date(now),
-    ],
   )
 }

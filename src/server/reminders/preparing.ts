@@ -4,46 +4,48 @@ import type { Comune, Comuni } from '../comune/comuni.ts'
 import { madeOnce } from '../comune/send-data.ts'
 import { eachAlone, mapAlone } from '../platform/background/each-alone.ts'
 import type { Turns } from '../platform/background/turns.ts'
-import { type Draft, type EncryptAll, EVENING, reminderDraft, seal } from './draft.ts'
+import { type MessageDraft, type EncryptAll, EVENING, reminderDraft, seal } from './draft.ts'
+import type { HouseholdStore } from './devices/household-store.ts'
 import type { InstallationRow, InstallationStore } from './devices/installation-store.ts'
-import { entryName } from './existing-entries.ts'
+import { entryName } from './prepared-entries.ts'
 import type { Ledger } from './ledger.ts'
 import { timesSince, wantedReminders } from './wanted.ts'
 
 const PAGE = 500
 
-/** After a longer rest everybody is looked at. */
+/** After a longer pause all devices are checked. */
 const LONGEST_REST = 3 * 3_600_000
 
 export interface ReminderPreparer {
   /**
-   * Everyone's messages of the next day, comune by comune, unless a process did that less than `every` ago or is at it. From
-   * one turn to the next only those are looked at for whom something has changed; without `every`, everybody is.
+   * Prepares the next day's messages of all comuni, unless another process did so less than `every` ago or is doing it.
+   * Normally only devices with changes are checked; without `every`, all.
    */
   prepareAll: (every?: number) => Promise<void>
-  /** One comune's, now that its data have changed, unless a process has done that since or is at it. */
+  /** Prepares one comune after a change of its data, unless another process has done it. */
   prepareComune: (comuneId: string, every: number) => Promise<void>
-  /** One device's, now that its wishes have changed. */
+  /** Prepares one device after a change of its settings. */
   prepareFor: (comune: Comune, device: InstallationRow) => Promise<void>
 }
 
-interface Deps {
+interface PreparerDeps {
   comuni: Comuni
   clock: Clock
   turns: Turns
   installations: InstallationStore
+  households: HouseholdStore
   ledger: Ledger
   encryptAll: EncryptAll
   onError: (error: unknown) => void
 }
 
-export function reminderPreparer(deps: Deps): ReminderPreparer {
-  const { comuni, clock, turns, installations, ledger, encryptAll, onError } = deps
+export function reminderPreparer(deps: PreparerDeps): ReminderPreparer {
+  const { comuni, clock, turns, installations, households, ledger, encryptAll, onError } = deps
 
-  const draftsOf = (comune: Comune, device: InstallationRow): Draft[] =>
+  const draftsOf = (comune: Comune, device: InstallationRow): MessageDraft[] =>
     wantedReminders(comune, device, clock()).map((one) => reminderDraft(one, device, EVENING))
 
-  /** Once more for devices that changed meanwhile: what was prepared from their old wishes must not stand. */
+  /** Repeats for devices that changed meanwhile: messages from old settings must not stay. */
   async function prepare(comune: Comune, devices: readonly InstallationRow[]): Promise<void> {
     const prepared = await prepareFrom(comune, devices)
     const changed = await installations.changed(comune.id, devices)
@@ -57,17 +59,20 @@ export function reminderPreparer(deps: Deps): ReminderPreparer {
     const wanted = readable.flatMap(({ drafts }) => drafts)
     const keys = readable.map(({ device }) => device.key)
     const dates = [...new Set(wanted.map(({ date }) => date))]
-    const households = readable.map(({ device }) => device.household)
     const [existing, done] = await Promise.all([
       ledger.existing(comune.id, keys),
-      ledger.doneOn(comune.id, households, dates),
+      households.doneOn(
+        comune.id,
+        readable.map(({ device }) => device.household),
+        dates,
+      ),
     ])
     const open = wanted.filter(({ device, date }) => !done.has(`${device.household} ${date}`))
     const days = open.map(({ device, date }) => ({ key: device.key, date }))
     await ledger.keepOnly(comune.id, EVENING, keys, days)
     const changed = open.filter((draft) => {
       const entry = existing.get(entryName(draft.device.key, draft.date, draft.kind))
-      // By a clock that was ahead.
+      // Postponed by a clock that was ahead.
       const isPutOff = (entry?.takenAt ?? 0) > clock()
       return entry?.fingerprint !== draft.fingerprint || entry.isWrittenOff || isPutOff
     })
@@ -125,12 +130,12 @@ export function reminderPreparer(deps: Deps): ReminderPreparer {
   }
 }
 
-/** By then every process has the edition: each looks every minute. */
+/** By then every process has the edition, since each checks every minute. */
 const SURELY_SERVED = 2 * 60_000
 
 /**
- * Named by the comune's edition: what was prepared from another one is prepared anew at once, and once more when no process
- * prepares from the one before any longer.
+ * The job's name contains the edition: after a change everything is prepared again at once, and once more when no
+ * process uses the previous edition.
  */
 const jobAt = (comune: Comune, now: number): string =>
   now < comune.changedAt + SURELY_SERVED && now >= comune.changedAt ? `${jobOf(comune)} nuova` : jobOf(comune)

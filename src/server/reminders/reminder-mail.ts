@@ -3,18 +3,23 @@ import type { Comuni } from '../comune/comuni.ts'
 import type { Database } from '../platform/database/database.ts'
 import { letter } from '../platform/mail/letter.ts'
 import type { MailQueue } from '../platform/mail/queue.ts'
-import type { Outcome } from '../platform/push/outcome.ts'
+import type { PushOutcome } from '../platform/push/outcome.ts'
 import type { LedgerEntry } from './ledger.ts'
 
-interface Deps {
+interface ReminderMailDeps {
   comuni: Comuni
   database: Database
   mail: MailQueue
   clock: Clock
 }
 
-/** The reminder of a device without push, to the address of who is signed in on it. */
-export function reminderMail({ comuni, database, mail, clock }: Deps): (entry: LedgerEntry) => Promise<Outcome> {
+/** Sends a reminder by mail to the person signed in on a device without push. */
+export function reminderMail({
+  comuni,
+  database,
+  mail,
+  clock,
+}: ReminderMailDeps): (entry: LedgerEntry) => Promise<PushOutcome> {
   return async ({ comune_id: comuneId, installation_key: key, body, expires_at: expiresAt }) => {
     const comune = comuni.all.find(({ id }) => id === comuneId)
     const [owner] = await database.query<{ email: string; origin: string }>(

@@ -102,7 +102,7 @@ describe('a change of mind', () => {
     const ours = phone()
     await ours.save()
     await database.query('DELETE FROM reminder')
-    const { installations, ledger } = reminders
+    const { installations, households, ledger } = reminders
     const encryptAll = async (jobs: readonly unknown[]): Promise<Buffer[]> => {
       if (jobs.length > 0) await ours.save({ reminders: null })
       return jobs.map(() => Buffer.from('for 20:00'))
@@ -113,6 +113,7 @@ describe('a change of mind', () => {
       clock: clock.read,
       turns,
       installations,
+      households,
       ledger,
       encryptAll,
       onError: (error) => expect.unreachable(String(error)),
@@ -156,11 +157,11 @@ describe('"Fatto"', () => {
     clock.set('2026-11-18T12:00')
     const [mine, yours, neighbours] = [phone(), phone(), phone()]
     for (const one of [mine, yours, neighbours]) await one.save()
-    const { installations, ledger } = reminders
+    const { installations, households } = reminders
     const household = (await installations.find(comune.id, mine.id))?.household ?? ''
-    const code = await installations.newCode(comune.id, household)
-    expect(await installations.joinHousehold(comune.id, yours.id, code)).toBe(true)
-    await ledger.markDone(comune.id, household, '2026-11-19')
+    const code = await households.newCode(comune.id, household)
+    expect(await households.join(comune.id, yours.id, code)).toBe(true)
+    await households.markDone(comune.id, household, '2026-11-19')
     await reminders.prepareAll()
     clock.set('2026-11-18T20:00')
     await send()
@@ -175,12 +176,12 @@ describe('"Fatto"', () => {
     clock.set('2026-11-18T12:00')
     const ours = phone()
     await ours.save()
-    const { installations } = reminders
-    expect(await installations.joinHousehold(comune.id, ours.id, 'AAAAAAAA')).toBe(false)
+    const { installations, households } = reminders
+    expect(await households.join(comune.id, ours.id, 'AAAAAAAA')).toBe(false)
     const household = (await installations.find(comune.id, ours.id))?.household ?? ''
-    const code = await installations.newCode(comune.id, household)
+    const code = await households.newCode(comune.id, household)
     clock.set('2026-11-19T12:01')
-    expect(await installations.joinHousehold(comune.id, ours.id, code)).toBe(false)
+    expect(await households.join(comune.id, ours.id, code)).toBe(false)
   })
 })
 
@@ -345,7 +346,7 @@ describe('when something fails', () => {
     clock.set('2026-11-18T20:00')
     await reminders.ledger.claim(service.origin, 10)
     const device = await reminders.installations.find(comune.id, ours.id)
-    await reminders.ledger.markDone(comune.id, device!.household, '2026-11-19')
+    await reminders.households.markDone(comune.id, device!.household, '2026-11-19')
     clock.set('2026-11-18T20:01')
     await send()
     expect(ours.titles()).toEqual([])

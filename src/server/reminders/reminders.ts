@@ -4,15 +4,16 @@ import type { Clock } from '../platform/clock.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
 import type { Database } from '../platform/database/database.ts'
 import { pushPayload } from '../platform/push/message.ts'
-import type { Outcome } from '../platform/push/outcome.ts'
+import type { PushOutcome } from '../platform/push/outcome.ts'
 import { createPreparer } from '../platform/push/preparing.ts'
 import { createTurns } from '../platform/background/turns.ts'
 import { keysOf, MAIL_SERVICE, reminderDraft, seal } from './draft.ts'
+import { type HouseholdStore, householdStore } from './devices/household-store.ts'
 import {
   type InstallationRow,
   type InstallationStore,
   installationStore,
-  type Sender,
+  type DeviceSender,
 } from './devices/installation-store.ts'
 import { createLedger, type Ledger, type LedgerEntry } from './ledger.ts'
 import { type ChangeCounter, changeCounter, type ChangePusher, changePusher } from './pushes/change-pushes.ts'
@@ -27,26 +28,27 @@ const TEST_LIFE = 60_000
 
 export interface Reminders {
   readonly installations: InstallationStore
+  readonly households: HouseholdStore
   readonly ledger: Ledger
   readonly services: PushServices
-  save: (comune: Comune, id: string, device: Installation, sender: Sender) => Promise<void>
+  save: (comune: Comune, id: string, device: Installation, sender: DeviceSender) => Promise<void>
   /** "Rimanda di un'ora." */
   remindLater: (comune: Comune, device: InstallationRow, date: string) => Promise<void>
-  /** A real message, now. */
-  sendTest: (comune: Comune, device: InstallationRow) => Promise<Outcome>
+  /** Sends a test message at once. */
+  sendTest: (comune: Comune, device: InstallationRow) => Promise<PushOutcome>
   prepareAll: ReminderPreparer['prepareAll']
   prepareComune: ReminderPreparer['prepareComune']
-  /** Notices that phones are to be told of. */
+  /** Pushes notices that are due. */
   pushNotices: () => Promise<void>
-  /** That the collections of the next hours change. */
-  tellChange: ChangePusher
-  /** Whom that would be, and what they would read. */
-  countChange: ChangeCounter
-  /** Of bulky-waste pickups, to who booked them. */
+  /** Notifies phones of changed collections in the next hours. */
+  pushChange: ChangePusher
+  /** Counts those phones, with the texts they would get. */
+  countChangePushes: ChangeCounter
+  /** Pushes about bulky-waste pickups, to whoever booked them. */
   readonly pickups: PickupPushes
-  /** Begins to send what is due. */
+  /** Starts sending what is due. */
   sendDue: () => Promise<void>
-  /** Resolves when everything begun has ended. */
+  /** Resolves when nothing is being sent. */
   idle: () => Promise<void>
   close: () => Promise<void>
 }
@@ -56,21 +58,22 @@ export interface ReminderDeps {
   clock: Clock
   database: Database
   services: PushServices
-  /** For those whose push stopped working and who have an address. */
-  sendMail: (entry: LedgerEntry) => Promise<Outcome>
+  /** For devices whose push has ended and whose owner has an address. */
+  sendMail: (entry: LedgerEntry) => Promise<PushOutcome>
   onError: (error: unknown) => void
 }
 
 export function createReminders({ comuni, clock, database, services, sendMail, onError }: ReminderDeps): Reminders {
   const installations = installationStore(database, clock)
+  const households = householdStore(database, clock)
   const served = (): string[] => comuni.all.map(({ id }) => id)
   const ledger = createLedger(database, clock, served)
   const encryption = createPreparer()
   const encryptAll = encryption.prepare
   const turns = createTurns(database, clock)
-  const preparing = reminderPreparer({ comuni, clock, turns, installations, ledger, encryptAll, onError })
+  const preparing = reminderPreparer({ comuni, clock, turns, installations, households, ledger, encryptAll, onError })
 
-  const deliver = async (entry: LedgerEntry): Promise<Outcome> => {
+  const deliver = async (entry: LedgerEntry): Promise<PushOutcome> => {
     if (entry.service === MAIL_SERVICE) return sendMail(entry)
     const { comune_id, endpoint, body, date, kind, expires_at } = entry
     return services.send(comune_id, { endpoint, body, expiresAt: expires_at.getTime(), topic: `${kind} ${date}` })
@@ -79,13 +82,14 @@ export function createReminders({ comuni, clock, database, services, sendMail, o
 
   return {
     installations,
+    households,
     ledger,
     services,
     prepareAll: preparing.prepareAll,
     prepareComune: preparing.prepareComune,
     pushNotices: noticePusher({ comuni, clock, database, installations, ledger, encryptAll, onError }),
-    tellChange: changePusher({ clock, installations, ledger, encryptAll, onError }),
-    countChange: changeCounter({ clock, installations }),
+    pushChange: changePusher({ clock, installations, ledger, encryptAll, onError }),
+    countChangePushes: changeCounter({ clock, installations }),
     pickups: pickupPushes({ clock, ledger, encryptAll, onError }),
     save: async (comune, id, device, sender) => {
       await installations.save(comune.id, id, device, sender)

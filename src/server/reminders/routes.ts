@@ -14,7 +14,7 @@ import { everythingOf } from '../../domain/calendar/waste-type.ts'
 import type { Comune, Comuni } from '../comune/comuni.ts'
 import { sendInvalidRequest } from '../platform/http/invalid-request.ts'
 import { sendProblem } from '../platform/http/problem.ts'
-import type { Outcome } from '../platform/push/outcome.ts'
+import type { PushOutcome } from '../platform/push/outcome.ts'
 import { networkOf } from '../platform/http/guards/rate-limit.ts'
 import type { Attempts } from '../platform/http/guards/attempts.ts'
 import type { InstallationRow } from './devices/installation-store.ts'
@@ -26,19 +26,19 @@ const TEST_OUTCOMES = {
   gone: 'scaduta',
   later: 'non riuscita',
   failed: 'non riuscita',
-} as const satisfies Record<Outcome['kind'], TestPushOutcome>
+} as const satisfies Record<PushOutcome['kind'], TestPushOutcome>
 
 const OF_DEVICE = { tags: ['Promemoria'], params: deviceParamsSchema }
 
 type DeviceRequest = FastifyRequest<{ Params: { id: string } }>
 
-/** What a device says about itself. Its id is its key: no account is needed to be reminded. */
+/** Settings of devices. The id is the key: reminders need no account. */
 export function reminderRoutes(plain: FastifyInstance, comuni: Comuni, reminders: Reminders, attempts: Attempts): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
-  const { installations, ledger, services } = reminders
+  const { installations, households, services } = reminders
   const comuneOf = (request: { hostname: string }): Comune => comuni.byHost(request.hostname)
 
-  /** Does the work for the device that the address names, and answers where there is none. */
+  /** Finds the device of the path, or answers that it is unknown. */
   const forDevice =
     <Request extends DeviceRequest>(
       work: (device: InstallationRow, comune: Comune, request: Request, reply: FastifyReply) => Promise<unknown>,
@@ -64,7 +64,7 @@ export function reminderRoutes(plain: FastifyInstance, comuni: Comuni, reminders
     if (wishes?.types.length === 0) return sendNoType(reply)
     const origin = originOf(request)
     if (origin === undefined) return sendForeignOrigin(reply)
-    // One that is known renews itself, and takes no room.
+    // Known devices do not count against the limit.
     const isKnown = (await installations.find(comune.id, request.params.id)) !== undefined
     if (!isKnown) await attempts.countNetwork(comune, 'device', networkOf(request))
     const session = await request.findSession()
@@ -88,7 +88,7 @@ export function reminderRoutes(plain: FastifyInstance, comuni: Comuni, reminders
     `/api/installations/:id/${DONE_ACTION}`,
     withDate,
     forDevice<DeviceRequest & { body: { date: string } }>((device, { id }, { body }) =>
-      ledger.markDone(id, device.household, body.date),
+      households.markDone(id, device.household, body.date),
     ),
   )
   app.post(
@@ -108,14 +108,14 @@ export function reminderRoutes(plain: FastifyInstance, comuni: Comuni, reminders
   app.post(
     '/api/installations/:id/household/code',
     { schema: OF_DEVICE },
-    forDevice(async (device, { id }) => ({ codice: await installations.newCode(id, device.household) })),
+    forDevice(async (device, { id }) => ({ codice: await households.newCode(id, device.household) })),
   )
 
   app.post(
     '/api/installations/:id/household',
     { schema: { ...OF_DEVICE, body: householdCodeSchema } },
     forDevice<DeviceRequest & { body: { codice: string } }>(async (_device, { id }, { params, body }, reply) => {
-      const hasJoined = await installations.joinHousehold(id, params.id, body.codice)
+      const hasJoined = await households.join(id, params.id, body.codice)
       if (!hasJoined)
         sendProblem(
           reply,
@@ -127,7 +127,7 @@ export function reminderRoutes(plain: FastifyInstance, comuni: Comuni, reminders
   )
 }
 
-/** A type or a service that the comune has dropped since is forgotten, as its zones are. */
+/** Drops types and services that the comune no longer has. */
 function knownWishes({ public: comune }: Comune, wishes: Installation['reminders']): Installation['reminders'] {
   const known = new Set(everythingOf(comune).map(({ id }) => id))
   return wishes && { ...wishes, types: wishes.types.filter((id) => known.has(id)) }

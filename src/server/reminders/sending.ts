@@ -1,29 +1,29 @@
 import type { Clock } from '../platform/clock.ts'
 import { isUnavailable } from '../platform/database/unavailable.ts'
-import { type Outcome, failed } from '../platform/push/outcome.ts'
+import { type PushOutcome, failed } from '../platform/push/outcome.ts'
 import { nextTry } from '../platform/push/retry.ts'
 import { wordless } from '../platform/background/tries.ts'
 import type { Ledger, LedgerEntry, Resolution } from './ledger.ts'
 
-type Deliver = (entry: LedgerEntry) => Promise<Outcome>
+type Deliver = (entry: LedgerEntry) => Promise<PushOutcome>
 
-/** As many as one connection takes: nothing waits in a line while its lease runs out. */
+/** As many as one connection handles, so that nothing waits while its lease runs. */
 const MOST_AT_ONCE = 100
 
-/** Outcomes are written down together, but soon: what a crash leaves unwritten is sent again. */
+/** Results are stored in batches, but soon: what a crash leaves unwritten is sent again. */
 const RECORD_PAUSE = 20
 
-interface Deps {
+interface DueSenderDeps {
   ledger: Ledger
   clock: Clock
   deliver: Deliver
-  /** The device is told when it opens the app. */
+  /** The device learns it when the app is opened. */
   lose: (comuneId: string, endpoint: string) => Promise<void>
   onError: (error: unknown) => void
 }
 
-/** Sends what is due. Every push service has a queue of its own, so that one that does not answer delays nobody else. */
-export function dueSender({ ledger, clock, deliver, lose, onError }: Deps): {
+/** Sends due messages. Every push service has its own queue, so that a slow one delays no other. */
+export function dueSender({ ledger, clock, deliver, lose, onError }: DueSenderDeps): {
   sendDue: () => Promise<void>
   idle: () => Promise<void>
 } {
@@ -42,7 +42,7 @@ export function dueSender({ ledger, clock, deliver, lose, onError }: Deps): {
           underWay.add(one)
         }
         if (underWay.size === 0) return
-        // One that is not answered holds up nobody: its place alone stays taken.
+        // An unanswered message only keeps its own place.
         await Promise.race(underWay)
       }
     } finally {
@@ -61,10 +61,10 @@ export function dueSender({ ledger, clock, deliver, lose, onError }: Deps): {
     return resolutionOf(entry, outcome, clock())
   }
 
-  /** What a push service does is an outcome, never an error: this entry itself is broken, and would be the next time. */
+  /** Faults of push services are results: an exception means that the entry itself is broken, and would fail again. */
   function giveUp(error: unknown): Resolution {
     if (isUnavailable(error)) throw error
-    // Its own words may be somebody's: JSON that cannot be read is quoted.
+    // Its message may quote personal data.
     onError(new Error('A reminder cannot be sent', { cause: wordless(error) }))
     return { state: 'failed' }
   }
@@ -85,19 +85,19 @@ export function dueSender({ ledger, clock, deliver, lose, onError }: Deps): {
   }
 }
 
-function resolutionOf({ attempts, expires_at }: LedgerEntry, outcome: Outcome, now: number): Resolution {
+function resolutionOf({ attempts, expires_at }: LedgerEntry, outcome: PushOutcome, now: number): Resolution {
   if (outcome.kind === 'delivered') return { state: 'sent' }
   if (outcome.kind === 'gone') return { state: 'gone' }
   const expiresAt = expires_at.getTime()
   const nextAttemptAt = nextTry(outcome, { tries: attempts, now, expiresAt, chance: Math.random() })
   if (nextAttemptAt !== undefined) return { state: 'prepared', nextAttemptAt }
-  // What could have been tried again, had there been time.
+  // It could have been retried, had there been time.
   return nextTry(outcome, { tries: attempts, now, expiresAt: Infinity, chance: 0 }) === undefined
     ? { state: 'failed' }
     : { state: 'expired' }
 }
 
-/** Gathers what comes within a moment into one statement. */
+/** Collects the results of a moment into one statement. */
 function recorder(ledger: Ledger): (entry: LedgerEntry, resolution: Resolution) => Promise<void> {
   let gathered: { entry: LedgerEntry; resolution: Resolution }[] = []
   let flush: Promise<void> | undefined

@@ -3,6 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 import { createTestBrowser } from '../platform/push/testing/browser.ts'
 import { createTurns } from '../platform/background/turns.ts'
 import type { EncryptAll } from './draft.ts'
+import { householdStore } from './devices/household-store.ts'
 import { installationStore } from './devices/installation-store.ts'
 import { createLedger } from './ledger.ts'
 import { type ReminderPreparer, reminderPreparer } from './preparing.ts'
@@ -41,6 +42,7 @@ const test = plain.extend<Fixtures>({
           toPlan: (...asked) => (work.rounds++, store.toPlan(...asked)),
           among: (comuneId, keys) => ((work.looked += keys.length), store.among(comuneId, keys)),
         },
+        households: householdStore(database, clock.read),
         ledger: createLedger(database, clock.read, () => []),
         encryptAll: async (jobs) => {
           work.encrypted += jobs.length

@@ -4,10 +4,10 @@ import { wallClock } from '../../domain/calendar/put-out.ts'
 import type { Comune } from '../comune/comuni.ts'
 import type { InstallationRow } from './devices/installation-store.ts'
 
-/** Tomorrow evening's message is ready this evening. */
+/** Tomorrow evening's message is prepared this evening. */
 const HORIZON = 26 * 3_600_000
 
-/** After the van has passed a reminder is of no use, but it gets at least this long. */
+/** A reminder expires when the van has passed, but lives at least this long. */
 const SHORTEST_LIFE = 3_600_000
 
 const LATER = 3_600_000
@@ -21,7 +21,7 @@ export interface WantedReminder {
   readonly expiresAt: number
 }
 
-/** What a device is to be told within the horizon, and what it should have been told while the server was away. */
+/** The messages of a device within the horizon, and those missed while the server was off. */
 export function wantedReminders({ public: comune }: Comune, device: InstallationRow, now: number): WantedReminder[] {
   const at = device.reminder_at
   if (at === null) return []
@@ -29,7 +29,7 @@ export function wantedReminders({ public: comune }: Comune, device: Installation
   return [-1, 0, 1, 2].flatMap((offset) => {
     const day = today.add({ days: offset })
     const sendAt = dueOn(at, day, comune.timeZone).epochMilliseconds
-    // Asked for in a future that was none: by a clock that has been put back since.
+    // Set by a clock that was ahead.
     const since = Math.min(device.reminder_since.getTime(), now)
     if (sendAt > now + HORIZON || sendAt < since) return []
     const wanted = reminderTo(comune, device, day.toPlainDateTime(at), sendAt)
@@ -38,8 +38,8 @@ export function wantedReminders({ public: comune }: Comune, device: Installation
 }
 
 /**
- * The times of day whose messages have come within the horizon since that moment; those of an hour before too, by which a
- * message moves where clocks are put forward.
+ * Times of day whose messages have entered the horizon since that moment; also those of an hour before, since clock
+ * changes shift messages by an hour.
  */
 export function timesSince(since: number, now: number, timeZone: string): string[] {
   const times = new Set<string>()
@@ -55,7 +55,7 @@ export function timesSince(since: number, now: number, timeZone: string): string
   return [...times]
 }
 
-/** "Rimanda di un'ora": the same collection again, unless in an hour it is too late for it. */
+/** "Rimanda di un'ora": the same reminder again, unless it would be too late. */
 export function laterReminder(
   { public: comune }: Comune,
   device: InstallationRow,

@@ -10,16 +10,16 @@ import { createTurns } from '../platform/background/turns.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** What one statement deletes: it ends well within its time, and holds no lock for long. */
+/** Rows per statement: it ends in time and holds locks only briefly. */
 const AT_ONCE = 2000
 const TURN = { comuneId: '', job: 'pulizia', every: HOUR }
-/** How far one turn moves ahead at most. */
+/** How far one turn moves its clock ahead at most. */
 const STEP = 6 * HOUR
 
 interface Rule {
   readonly table: string
   readonly days: number
-  /** Which rows go. `$1` is the moment so many days ago. */
+  /** SQL condition of the rows to delete. `$1` is the moment so many days ago. */
   readonly where: string
 }
 
@@ -29,12 +29,12 @@ const reportOfPhoto = (what: string): string =>
      WHERE report.comune_id = point_report_photo.comune_id AND report.id = report_id AND ${what} < $1)`
 
 /**
- * What is kept how long: the one place that says it. Every table is here, or in the list of those that do not grow in
- * `retention.test.ts`. Bulky-waste requests lose their names after the comune's own time (`anonymiseOld`).
+ * How long everything is kept. Every table is here, or in the list of those that do not grow in `retention.test.ts`.
+ * Bulky-waste requests lose their names after the comune's own time (`anonymiseOld`).
  */
 export const RULES: readonly Rule[] = [
-  // Devices: one that nothing was ever sent to, one that nothing can be sent to any more, one that nothing has reached for
-  // longer than a year. Whoever waits for a rare collection or notice need not open the app to stay.
+  // Devices that nothing was ever sent to, that cannot be reached any more, or that nothing has reached for over a
+  // year. Someone who waits for a rare collection stays without opening the app.
   {
     table: 'installation',
     days: 30,
@@ -47,12 +47,13 @@ export const RULES: readonly Rule[] = [
   },
   { table: 'installation', days: 400, where: 'seen_at < $1 AND (reached_at IS NULL OR reached_at < $1)' },
   { table: 'household_code', days: 0, where: 'expires_at < $1' },
-  // A device may name any day: what is far ahead would never grow old.
+  // A device may send any date: one far in the future would never expire.
   { table: 'collection_done', days: 7, where: 'date < $1::date OR date > $1::date + 60' },
   { table: 'reminder', days: 30, where: 'expires_at < $1' },
   { table: 'notice', days: 365, where: 'ends_at < $1' },
   { table: 'mail', days: 30, where: 'failed_at < $1' },
-  // Of residents and of days; the others are one per comune or zone. The version of a path is the time of its last change.
+  // Paths of residents and of days; all others are one per comune or zone. A path's version is the time of its last
+  // change.
   {
     table: 'live_version',
     days: 30,
@@ -67,12 +68,12 @@ export const RULES: readonly Rule[] = [
   { table: 'first_administrator', days: 0, where: 'expires_at < $1' },
   { table: 'presence', days: 1, where: 'seen_at < $1' },
   { table: 'attempt_count', days: 0, where: 'resets_at < $1' },
-  // One that waits stays: its comune may be served again.
+  // Waiting messages stay: their comune may be served again.
   { table: 'bulky_message', days: 30, where: 'coalesce(done_at, failed_at) < $1' },
-  // Quotas look at one year, intervals over its end.
+  // Quotas count one year, and the days between pickups may reach beyond its end.
   { table: 'bulky_slot', days: 732, where: 'date < $1' },
   { table: 'bulky_round', days: 90, where: 'date < $1' },
-  // An address that nobody has put on the map again for so long may be another by now.
+  // An address not placed again for so long may have changed.
   { table: 'bulky_address', days: 1830, where: 'placed_at < $1' },
   {
     table: 'bulky_household',
@@ -80,11 +81,11 @@ export const RULES: readonly Rule[] = [
     where: 'NOT EXISTS (SELECT FROM unnest(dates) AS one WHERE one > $1::date)',
   },
   { table: 'point_report_photo', days: 90, where: reportOfPhoto(SETTLED) },
-  // Nobody has looked into it for half a year, and a photo may show more than was meant.
+  // Not needed after half a year, and a photo may show more than was meant.
   { table: 'point_report_photo', days: 180, where: reportOfPhoto('report.created_at') },
   { table: 'point_report', days: 365, where: 'changed_at < $1' },
   { table: 'guide_missing', days: 365, where: 'last_on < $1::date' },
-  // A device that was off may still send what it wrote 30 days ago: with its key forgotten, its words would count twice.
+  // A device that was off may send words up to 30 days late: without their key they would count twice.
   { table: 'guide_missing_act', days: 60, where: 'on_date < $1::date' },
   { table: 'job_turn', days: 7, where: 'due_at < $1' },
 ]
@@ -92,14 +93,14 @@ export const RULES: readonly Rule[] = [
 interface RetentionDeps {
   database: Database
   comuni: Comuni
-  /** The moment that ages are counted from. */
+  /** Ages are counted from this moment. */
   now: number
   onError: (error: unknown) => void
-  /** Called now and then while it lasts. */
+  /** Called from time to time during the work, to keep the turn. */
   keep?: () => Promise<void>
 }
 
-/** Deletes what has been kept for long enough, of every comune, served here or not. */
+/** Deletes old rows of every comune, served here or not. */
 export async function forgetOld({
   database,
   comuni,
@@ -117,7 +118,7 @@ export async function forgetOld({
   await eachAlone(comuni.all, 'Taking names from old pickups', anonymise, onError)
 }
 
-/** A row that somebody is changing at this moment is left for the next turn. */
+/** Rows that are locked are left for the next turn. */
 async function deleteSome({ query }: Database, { table, days, where }: Rule, now: number): Promise<number> {
   const gone = await query(
     `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
@@ -132,7 +133,7 @@ interface TurnDeps extends Omit<RetentionDeps, 'now' | 'keep'> {
   clock: Clock
 }
 
-/** Once an hour, in whichever process comes first. */
+/** Once an hour, in one of the processes. */
 export async function forgetInTurn({ clock, ...deps }: TurnDeps): Promise<void> {
   await createTurns(deps.database, clock).take(TURN, async (keep) => {
     await forgetOld({ ...deps, now: await momentOf(deps.database, clock()), keep })
@@ -140,8 +141,8 @@ export async function forgetInTurn({ clock, ...deps }: TurnDeps): Promise<void> 
 }
 
 /**
- * What is deleted does not come back: a clock that is a year ahead for a day makes everything some days older, not a year.
- * After a long rest it takes a few turns to catch up.
+ * Deletion is final, so a clock that is a year ahead for a day ages everything by days only. After a long pause it
+ * takes a few turns to catch up.
  */
 async function momentOf({ query }: Database, now: number): Promise<number> {
   const [turn] = await query<{ until: Date }>(

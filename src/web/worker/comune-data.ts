@@ -1,5 +1,6 @@
 import type { BulkyOffer } from '../../contract/bulky/file.ts'
 import type { PublicComune } from '../../contract/comune/comune.ts'
+import { COMUNE_URL } from '../../contract/comune/paths.ts'
 import { type EditionPointer, fileAddress, POINTER_URL } from '../../contract/edition/files.ts'
 import { guideUrl } from '../../contract/guide/address.ts'
 import type { GuideDocument } from '../../contract/guide/guide.ts'
@@ -9,7 +10,6 @@ import { POINTS_URL } from '../../contract/points/paths.ts'
 import type { PointsDocument } from '../../contract/points/document.ts'
 
 const CACHE = 'comune'
-const COMUNE_URL = '/comune.json'
 
 /**
  * All files or none; only the pointer is asked for again, and only what has changed is fetched. The comune is kept after the

@@ -1,7 +1,4 @@
-import { textOf } from '../same.ts'
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { canonicalText, isRecord } from '../../json.ts'
 
 /** The field that identifies a thing in its list, if it has one. */
 const nameOf = (item: unknown): string | undefined => {
@@ -23,7 +20,7 @@ const saidOf = (item: unknown): unknown => {
 export function keysOf(list: readonly unknown[]): string[] {
   const seen = new Map<string, number>()
   return list.map((item) => {
-    const key = nameOf(item) ?? textOf(saidOf(item))
+    const key = nameOf(item) ?? canonicalText(saidOf(item))
     const count = seen.get(key) ?? 0
     seen.set(key, count + 1)
     return count === 0 ? key : `${key} #${count}`

@@ -1,5 +1,6 @@
+import { isRecord } from '../../json.ts'
 import { isSame } from '../same.ts'
-import { isRecord, keysOf, labelOf } from './keys.ts'
+import { keysOf, labelOf } from './keys.ts'
 import { changesIn, GONE, type ListSide } from './list-side.ts'
 
 /** A piece that two people have changed differently since `base`. Undefined: it did not exist, or was deleted. */

@@ -160,8 +160,3 @@ test('addresses that come and go are told first', () => {
     'L’indirizzo rifiuti.pietralvento.it sarà di questo comune.',
   ])
 })
-
-test('an act that was kept without addresses is told all the same', () => {
-  const { hosts: _hosts, ...kept } = rehearse(PIETRALVENTO, PIETRALVENTO, date('2026-11-16'))
-  expect(rehearsalWords(kept)).toEqual(['Per i residenti non cambia niente.'])
-})

@@ -43,7 +43,7 @@ const PARTS = {
 } as const satisfies Record<RemainingPart, string>
 
 /** These come first: residents who lose the address see none of the other changes. */
-const hostWords = ({ hosts: { added, gone } = { added: [], gone: [] } }: Rehearsal): string[] => [
+const hostWords = ({ hosts: { added, gone } }: Rehearsal): string[] => [
   ...gone.map((host) => `L’indirizzo ${host} non sarà più di questo comune: chi lo usa non troverà il calendario.`),
   ...added.map((host) => `L’indirizzo ${host} sarà di questo comune.`),
 ]

@@ -1,14 +1,8 @@
 import { expect, it, test } from 'vitest'
 import { distanceBetween } from '../distance.ts'
-import { moved, newPointId, numberedName, positionFrom, withImported } from './point-edit.ts'
+import { moved, numberedName, positionFrom, withImported } from './point-edit.ts'
 
 const point = (id: string, more: object = {}) => ({ id, name: id, kind: 'k', takes: [], lat: 45, lon: 9, ...more })
-
-test.each([
-  ['Campana di via Roma', 'campana-di-via-roma', 'a name of its own'],
-  ['Ecocentro!', 'ecocentro-2', 'a name that another has'],
-  ['???', 'punto', 'no letters'],
-])('“%s” gets the address “%s”: %s', (name, id) => expect(newPointId([point('ecocentro')], name)).toBe(id))
 
 test.each([
   ['45.4642, 9.19', { lat: 45.4642, lon: 9.19 }],

@@ -1,20 +1,7 @@
-import { plainText } from '../../guide/words.ts'
 import type { CollectionPoint, Position } from '../collection-point.ts'
 
 export const byId = (points: readonly CollectionPoint[]): ReadonlyMap<string, CollectionPoint> =>
   new Map(points.map((point) => [point.id, point]))
-
-const MAX_ID = 70
-
-/** Made of the first name and never changed, because it is part of the address. */
-export function newPointId(points: readonly CollectionPoint[], name: string): string {
-  const base = plainText(name).replaceAll(' ', '-').slice(0, MAX_ID) || 'punto'
-  const taken = new Set(points.map(({ id }) => id))
-  for (let number = 1; ; number++) {
-    const id = number === 1 ? base : `${base}-${number}`
-    if (!taken.has(id)) return id
-  }
-}
 
 export const withPointChanged = <Point extends CollectionPoint>(
   points: readonly Point[],

@@ -24,12 +24,12 @@ export interface Condition {
   value: unknown
 }
 
-/** Who steals the database cannot sign in with it. The token is random and long: it needs no salt. */
+/** A stolen database lets nobody sign in. The token is long and random, so it needs no salt. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /**
- * The rows of one comune: `comune_id` is added to everything that better-auth writes and asks.
- * It reads the system's clock: its times are moved to the app's, which tests hold.
+ * The rows of one comune: `comune_id` is added to all that better-auth writes and asks. It reads the system's clock, so
+ * its times are shifted to the app's clock, which tests set.
  */
 export function authRows(comuneId: string, queries: () => Queries, clock: Clock) {
   const shift = (date: Date, sign: 1 | -1): Date => new Date(date.getTime() + sign * (clock() - systemClock()))
@@ -87,7 +87,7 @@ export function authRows(comuneId: string, queries: () => Queries, clock: Clock)
       return run(`DELETE FROM ${quoted(table)} WHERE ${sql} RETURNING *`, values)
     },
 
-    /** One at most, however many match. */
+    /** Deletes one row at most, even if more match. */
     removeOne(table: string, where: readonly Condition[]): Promise<Row[]> {
       const { sql, values } = condition(where)
       const one = `SELECT id FROM ${quoted(table)} WHERE ${sql} LIMIT 1 FOR UPDATE`

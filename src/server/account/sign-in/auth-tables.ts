@@ -15,7 +15,7 @@ export function authTables(comuneId: string, queries: () => Queries, clock: Cloc
   const adapter = (columnOf: (names: { model: string; field: string }) => string) => ({
     async create({ model, data }: { model: string; data: Row }) {
       await rows.insert(model, data)
-      // As it came: better-auth puts the token into the cookie, and the table has only its hash.
+      // Unchanged: better-auth needs the token for the cookie, and the table holds only its hash.
       return data
     },
     findOne: async ({ model, where }: Target) => (await rows.select(model, where, 'LIMIT 1'))[0] ?? null,

@@ -9,14 +9,17 @@ import type { Database, Queries } from '../../platform/database/database.ts'
 import { authTables } from './auth-tables.ts'
 import { CODE_SECONDS, IDLE_SECONDS, signInSecret } from '../terms.ts'
 
-/** More than one network gets (`attempts.ts`): nobody elsewhere can use a code up that its owner is about to type. */
+/**
+ * More than one network may try (`attempts.ts`): a stranger elsewhere cannot use up the code that its owner is about to
+ * type.
+ */
 const TRIES = 20
 
-/** Better-auth works on the pool, or inside the transaction that is around it. */
+/** The transaction around a call of better-auth; without one it works on the pool. */
 const scope = new AsyncLocalStorage<Queries>()
 export const inTransaction = <T>(queries: Queries, work: () => Promise<T>): Promise<T> => scope.run(queries, work)
 
-/** What it calls a refusal; undefined for what is a fault. */
+/** Better-auth's code of a refusal; undefined for a fault. */
 export const errorCode = (error: unknown): string | undefined => (isAPIError(error) ? error.body?.code : undefined)
 
 /** What every use of better-auth shares: the comune's own tables, secret and cookie. */
@@ -24,10 +27,10 @@ export const authOptions = (comuneId: string, secret: string, database: Database
   ({
     secret,
     database: authTables(comuneId, () => scope.getStore() ?? database, clock),
-    // Its messages can name a person; what matters of them is answered, and logged, by our own routes.
+    // Its messages can name a person. Our own routes answer and log what matters of them.
     logger: { disabled: true },
     telemetry: { enabled: false },
-    // It knows no networks here and would count everybody as one: a stranger could use up the sign-ins of all.
+    // It does not see networks and would count everybody as one: a stranger could use up everyone's sign-ins.
     rateLimit: { enabled: false },
     user: {
       modelName: 'app_user',
@@ -68,10 +71,10 @@ export const authOptions = (comuneId: string, secret: string, database: Database
     },
   }) satisfies BetterAuthOptions
 
-/** Sign-in by a code: nothing of it goes over HTTP by itself, our routes call its functions. */
+/** Sign-in by a code. It has no routes of its own: ours call its functions. */
 export async function codeAuth(comuneId: string, database: Database, clock: Clock) {
   const secret = await signInSecret(database, comuneId)
-  // Six digits alone are soon tried out; with the key their hash says nothing.
+  // A plain hash of six digits is soon guessed: this one needs the key.
   const hash = (code: string): Promise<string> =>
     Promise.resolve(createHmac('sha256', secret).update(code).digest('base64url'))
   return betterAuth({

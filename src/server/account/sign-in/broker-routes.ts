@@ -11,7 +11,7 @@ import { BROKER, brokerAuth, BrokerUnavailable } from './broker.ts'
 import { endPrevious } from './routes.ts'
 import type { Sessions } from '../sessions.ts'
 
-interface Deps {
+interface BrokerDeps {
   comuni: Comuni
   database: Database
   clock: Clock
@@ -20,7 +20,7 @@ interface Deps {
   broker: BrokerSettings
 }
 
-/** Better-auth's words for what went wrong, as the three things a resident can do something about. */
+/** Better-auth's error codes, as the three cases in which a resident can do something. */
 const ERRORS: Record<string, BrokerError> = {
   access_denied: 'annullato',
   account_not_linked: 'email',
@@ -28,8 +28,8 @@ const ERRORS: Record<string, BrokerError> = {
   email_not_verified: 'email',
 }
 
-/** There and back: both are navigations, so what goes wrong is said on the sign-in page. */
-export function brokerRoutes(plainApp: FastifyInstance, deps: Deps): void {
+/** Both routes are navigations, so an error is shown on the sign-in page. */
+export function brokerRoutes(plainApp: FastifyInstance, deps: BrokerDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   const { comuni, database, clock, sessions, broker, log } = deps
 

@@ -10,7 +10,7 @@ import { signInSecret } from '../terms.ts'
 export const BROKER = 'broker'
 const TIMEOUT = 10_000
 
-/** The broker is away, or not what it should be. */
+/** The broker does not answer, or answers something wrong. */
 export class BrokerUnavailable extends Error {}
 
 const discoverySchema = z.object({ issuer: z.string(), userinfo_endpoint: z.url() })
@@ -22,8 +22,8 @@ const claimsSchema = z.looseObject({
 })
 
 /**
- * Sign-in through the comune's OpenID Connect broker: code flow with PKCE, state and nonce. Made anew for every sign-in,
- * from what the broker publishes at that moment: nothing to go stale, and e-mail sign-in does not depend on it.
+ * Sign-in through the comune's OpenID Connect broker: code flow with PKCE, state and nonce. Configured anew for every
+ * sign-in from what the broker publishes: nothing gets stale, and e-mail sign-in does not depend on it.
  */
 export async function brokerAuth(
   comuneId: string,
@@ -41,7 +41,7 @@ export async function brokerAuth(
     basePath: '/api/sign-in',
     user: {
       ...options.user,
-      // An address that nobody has checked may be somebody else's: no account is made for it.
+      // An unverified address may be somebody else's: no account is made for it.
       validateUserInfo: ({ user, source }) =>
         source.action === 'create-user' && user.emailVerified !== true ? { error: 'email_not_verified' } : undefined,
     },
@@ -74,7 +74,7 @@ async function discover(url: string, issuer: string): Promise<z.infer<typeof dis
   }
 }
 
-/** By now better-auth has verified the ID token; what the user info endpoint says must be about the same person. */
+/** Better-auth has verified the ID token; the user info endpoint must describe the same person. */
 async function userInfo(url: string, idToken: string | undefined, accessToken: string | undefined) {
   if (idToken === undefined || accessToken === undefined) return null
   const answer = await fetch(url, {

@@ -20,13 +20,16 @@ const REFUSALS: Record<string, CodeRefusal> = {
   TOO_MANY_ATTEMPTS: 'used-up',
 }
 
-/** Sign-in by a code sent to an address. Known or not, an address is treated alike: the first sign-in makes the account. */
+/**
+ * Sign-in by a code sent to an address. Known and unknown addresses are treated alike: the first sign-in makes the
+ * account.
+ */
 export interface Codes {
   send: (comune: Comune, email: string) => Promise<void>
   use: (comune: Comune, email: string, code: string, userAgent: string) => Promise<SignedIn | CodeRefusal>
 }
 
-/** Half of the server's start, so it is read when the first resident signs in. */
+/** Loading it takes half of the server's start, so it waits for the first sign-in. */
 const betterAuth = () => import('./auth.ts')
 
 export function createCodes(database: Database, mail: MailQueue, clock: Clock): Codes {
@@ -35,7 +38,7 @@ export function createCodes(database: Database, mail: MailQueue, clock: Clock): 
   function authOf({ id }: Comune): Promise<CodeAuth> {
     const auth = made.get(id) ?? betterAuth().then(({ codeAuth }) => codeAuth(id, database, clock))
     made.set(id, auth)
-    // With the database away the next request tries again.
+    // If the database was not reachable, the next request tries again.
     auth.catch(() => made.delete(id))
     return auth
   }
@@ -44,7 +47,7 @@ export function createCodes(database: Database, mail: MailQueue, clock: Clock): 
     async send(comune, email) {
       const auth = await authOf(comune)
       await oneAtATime(database, comune.id, email, async (queries) => {
-        // The newest code alone works, also when two were asked for at once.
+        // Only the newest code works, also when two were requested at once.
         await queries.query('DELETE FROM sign_in_code WHERE comune_id = $1 AND identifier = $2', [
           comune.id,
           identifierOf(email),
@@ -67,7 +70,7 @@ export function createCodes(database: Database, mail: MailQueue, clock: Clock): 
           const answer = await auth.api.signInEmailOTP({ body: { email, otp: code }, headers, returnHeaders: true })
           return { userId: answer.response.user.id, cookies: answer.headers.getSetCookie() }
         } catch (error) {
-          // Returned, not thrown: the try that was used up is to be kept.
+          // Returned, not thrown: the transaction must keep the count of tries.
           const { errorCode } = await betterAuth()
           const refusal = REFUSALS[errorCode(error) ?? '']
           if (refusal === undefined) throw error
@@ -82,8 +85,8 @@ export function createCodes(database: Database, mail: MailQueue, clock: Clock): 
 export const identifierOf = (email: string): string => `sign-in-otp-${email}`
 
 /**
- * Better-auth reads a code, takes it out and puts it back with one try less. Two requests for one address wait for each
- * other, in whatever process they are: each wrong try counts, and a code signs in once.
+ * Better-auth reads a code, removes it and writes it back with one try less. So requests for one address wait for each
+ * other, across processes: each wrong try counts, and a code works once.
  */
 const oneAtATime = <T>(
   database: Database,

@@ -10,16 +10,16 @@ import type { CodeRefusal, Codes } from './codes.ts'
 import { currentUser } from '../current-user.ts'
 import type { Sessions } from '../sessions.ts'
 
-interface Deps {
+interface SignInRouteDeps {
   comuni: Comuni
   codes: Codes
   attempts: Attempts
   sessions: Sessions
-  /** The button of the SPID/CIE broker. */
+  /** Text of the button for the SPID/CIE broker. */
   brokerLabel: string | undefined
 }
 
-/** Far above what people do: it spares the database, which counts more strictly. */
+/** Far above what people need. It only spares the database, whose own limit is stricter. */
 const LIMIT = limitedTo('sign-in', 120)
 
 const tags = ['Accesso']
@@ -27,7 +27,7 @@ const tags = ['Accesso']
 /** Sign-in by e-mail, and who is signed in. */
 export function signInRoutes(
   plainApp: FastifyInstance,
-  { comuni, codes, attempts, sessions, brokerLabel }: Deps,
+  { comuni, codes, attempts, sessions, brokerLabel }: SignInRouteDeps,
 ): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
 
@@ -76,7 +76,7 @@ export function signInRoutes(
   })
 }
 
-/** A session ends with the next sign-in of that browser: nobody can plant one and wait for its owner to use it. */
+/** Ends this browser's earlier session: nobody can plant a session and wait for its victim to use it. */
 export async function endPrevious(request: FastifyRequest, sessions: Sessions, comuneId: string): Promise<void> {
   const session = await request.findSession()
   if (session !== undefined) await sessions.end(comuneId, session.user.id, session.id)

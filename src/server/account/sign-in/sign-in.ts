@@ -13,7 +13,7 @@ import { ownDataRoutes } from '../own-data-routes.ts'
 import { signInRoutes } from './routes.ts'
 import { type AfterSignOut, createSessions } from '../sessions.ts'
 
-interface Deps {
+interface SignInDeps {
   comuni: Comuni
   clock: Clock
   database: Database
@@ -24,8 +24,8 @@ interface Deps {
   broker?: BrokerSettings | undefined
 }
 
-/** Who signs in, and what they may do with what we hold about them. Answers how to ask who somebody is by now. */
-export async function signIn(app: FastifyInstance, deps: Deps): Promise<UsersNow> {
+/** Sign-in, sessions and a person's own data. Returns how to look up the users of requests. */
+export async function signIn(app: FastifyInstance, deps: SignInDeps): Promise<UsersNow> {
   const { comuni, clock, database, mail, personalData, broker } = deps
   const sessions = createSessions(database, clock, deps.afterSignOut)
   followSessions(app, comuni, sessions)

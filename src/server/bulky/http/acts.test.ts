@@ -35,16 +35,6 @@ describe('an act that waited on a phone', () => {
     expect((await anna.tap(BOOKINGS, aRequest(), key, author)).statusCode).toBe(201)
   })
 
-  test('is done under the address that an earlier version of the app gave it', async () => {
-    const clerk = await clerkAt(running, 'ufficio@esempio.it')
-    const { id } = (await anna.tap(BOOKINGS, aRequest())).json<BookingView>()
-    // A browser asks again where it is led to, with the same method, body and key.
-    const led = await clerk.tap(`/api/gestione/ritiri/${id}/annulla`, { reason: 'Neve' })
-    expect([led.statusCode, led.headers.location]).toEqual([308, `/api/desk/base/bookings/${id}/cancel`])
-    const answer = await clerk.tap(led.headers.location!, { reason: 'Neve' })
-    expect(answer.json()).toMatchObject({ id, status: 'annullato' })
-  })
-
   test('is refused in the same way where nobody is signed in by now', async () => {
     const author = { [AUTHOR_HEADER]: await idOf(anna) }
     await running.database.query('DELETE FROM user_session')

@@ -7,17 +7,17 @@ import { countOf, joined } from '../../../domain/italian/words.ts'
 import { AROUND, collectedOn } from '../import/kept-days.ts'
 import type { Span } from '../import/span.ts'
 
-interface Names {
+interface CalendarNames {
   readonly list: readonly Collected[]
   readonly zones: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** How many collections of the calendar that is there another one no longer has, in each zone of each type. */
+/** Counts collections that the new calendar no longer has, per zone and type. */
 export function lostCollections(
   before: CollectionCalendar,
   after: CollectionCalendar,
   { from, until }: Span,
-  { list, zones }: Names,
+  { list, zones }: CalendarNames,
 ): { readonly count: number; readonly words: string[] } {
   const last = dayOf(before.validUntil ?? until) + (before.validUntil === undefined ? AROUND : 0)
   const days = Array.from({ length: Math.max(last - dayOf(from) + 1, 0) }, (_, at) => dayOf(from) + at)
@@ -35,7 +35,7 @@ export function lostCollections(
   }
 }
 
-/** The calendar with these dates besides all that it has; nothing where it has no rule to add them to, or has them all. */
+/** The calendar plus these dates; null where there is no rule to add them to, or all are there already. */
 export function withDatesAdded(
   calendar: CollectionCalendar,
   zones: readonly string[],

@@ -2,15 +2,15 @@ import { everythingOf } from '../../../domain/calendar/waste-type.ts'
 import type { ReadDates } from '../import/read/dated-line.ts'
 import type { ComuneData } from '../import/comune-folder.ts'
 
-/** What somebody has said of names in a file, by the name: the id of what it is, or nothing to leave it out. */
+/** Answers about names in a file: the id of what each means, or empty to leave it out. */
 export interface Answers {
-  /** That of rows which say none. */
+  /** The zone of rows that name none. */
   readonly zone: string
   readonly types: Readonly<Record<string, string>>
   readonly zones: Readonly<Record<string, string>>
 }
 
-/** The rows with every answer in place of what stood there. A type goes in as what a legend would say of it. */
+/** Replaces names in the rows by the answers. Types are answered through the legend. */
 export function withAnswers(
   comune: Pick<ComuneData, 'types' | 'services' | 'zones'>,
   read: ReadDates,

@@ -12,7 +12,7 @@ import { newCalendar } from '../import/new-calendar.ts'
 import { isShortened } from '../import/promise.ts'
 import type { ReadDates } from '../import/read/dated-line.ts'
 import type { Span } from '../import/span.ts'
-import { understood } from '../import/understood.ts'
+import { matchRows } from '../import/match-rows.ts'
 import { lostCollections, withDatesAdded } from './added-dates.ts'
 import { questionsIn } from './questions.ts'
 import { type Answers, withAnswers } from './answers.ts'
@@ -20,12 +20,12 @@ import { type Answers, withAnswers } from './answers.ts'
 export type ImportedInto = Pick<ComuneData, 'types' | 'services' | 'zones' | 'calendar'>
 
 /**
- * What a file would make of a calendar, and what nobody is sure of. Types and zones that the comune does not have are asked
- * about and left out: they have their own page.
+ * The calendar that a file would make, and open questions. Unknown types and zones are asked about and left out: they
+ * are created on their own page.
  */
 export async function foundCalendar(comune: ImportedInto, read: ReadDates, answers: Answers): Promise<CalendarFound> {
   const answered = withAnswers(comune, read, answers)
-  const { notices, inZones, zones, lines, found } = await understood(comune, answered, {
+  const { notices, inZones, zones, lines, found } = await matchRows(comune, answered, {
     limits: { from: undefined, until: undefined },
   })
   const told = [...new Set(notices.map(({ types }) => types))]
@@ -71,7 +71,7 @@ export async function foundCalendar(comune: ImportedInto, read: ReadDates, answe
   }
 }
 
-/** Fewer dates than these are hardly a calendar. */
+/** Fewer dates are hardly a calendar. */
 const FEW = 10
 
 function addingOf(comune: ImportedInto, zones: string[], series: readonly DatedSeries[]): CalendarFound['adding'] {
@@ -92,7 +92,7 @@ const periodOf = ({ from, until }: Span): string =>
 const shorteningWords = ({ validUntil = '' }: CollectionCalendar, { until }: Span): string =>
   `Queste date arrivano ${upTo(until)} ${yearOf(until)}, il calendario che c’è ${upTo(validUntil)} ${yearOf(validUntil)}: i giorni dopo andrebbero persi. Importa le date di tutto il periodo.`
 
-/** Of the new calendar, what the file speaks of. */
+/** The part of the new calendar that the file covers, in words. */
 function inWords(
   comune: ImportedInto,
   { rules, exceptions }: CollectionCalendar,

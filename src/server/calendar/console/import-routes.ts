@@ -9,31 +9,30 @@ import {
 } from '../../../contract/calendar/import.ts'
 import { comuneFileSchema } from '../../../contract/comune/comune.ts'
 import { comuneParams } from '../../../contract/edition/console.ts'
-import type { ConsoleDeps } from '../../edition/console/deps.ts'
+import type { EditionConsoleDeps } from '../../edition/console/deps.ts'
 import { partNow } from '../../edition/publish/drafts/part-now.ts'
-import { staffMay } from '../../gestore/current-staff.ts'
-import { tags } from '../../gestore/sign-in-routes.ts'
+import { CONSOLE_TAGS, staffMay } from '../../gestore/current-staff.ts'
 import { refusals } from '../../platform/api/refusals.ts'
 import { limitedTo } from '../../platform/http/guards/rate-limit.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
-import { runApart } from '../../platform/apart/run-apart.ts'
+import { runInThread } from '../../platform/threads/run-in-thread.ts'
 import type { ImportedInto } from './found-calendar.ts'
-import type { SentDates } from './read-dates-apart.ts'
+import type { SentDates } from './read-dates-thread.ts'
 
-/** Above what the file may have, in Base64 and with the answers. */
+/** Room for the file in Base64 and the answers. */
 const MAX_BYTES = 3 * 2 ** 20
-/** A minute: who answers question after question reads the same file again. */
+/** Per minute: each answered question reads the file again. */
 const AT_MOST = 30
 
 const settings = z.object(comuneFileSchema.pick({ types: true, services: true, zones: true, timeZone: true }).shape)
 
-/** Reads dates for who works on a calendar, and changes nothing. In a scope of its own. */
-export function calendarImportRoutes(plainApp: FastifyInstance, deps: ConsoleDeps): void {
+/** Reads dates from an uploaded file, without changing anything. Needs a Fastify scope of its own. */
+export function calendarImportRoutes(plainApp: FastifyInstance, deps: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('write'))
 
   const schema = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Trova le regole in un elenco di date, senza cambiare niente',
     params: comuneParams,
     body: calendarImportSchema,
@@ -48,14 +47,14 @@ export function calendarImportRoutes(plainApp: FastifyInstance, deps: ConsoleDep
       if (comune.zones.every(({ id }) => id !== body.zone)) throw notReady('Scegli la zona di cui sono le date.')
       const { content, name, ...answers } = body
       const sent = { comune, content: Buffer.from(content, 'base64'), name, answers } satisfies SentDates
-      return runApart<CalendarFound>(new URL('read-dates-apart.ts', import.meta.url), sent)
+      return runInThread<CalendarFound>(new URL('read-dates-thread.ts', import.meta.url), sent)
     },
   )
 }
 
-/** The comune with its drafts, as who asks has it before them. */
+/** The comune with its drafts, as the asker sees it. */
 async function comuneNow(
-  { database, clock }: ConsoleDeps,
+  { database, clock }: EditionConsoleDeps,
   comune: string,
 ): Promise<ImportedInto & { timeZone: string }> {
   const about = settings.safeParse(await partNow(database, clock, comune, 'impostazioni'))

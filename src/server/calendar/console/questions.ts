@@ -1,22 +1,22 @@
 import type { CalendarFound } from '../../../contract/calendar/import.ts'
+import { freeId } from '../../../domain/italian/free-id.ts'
 import { freeColour, freeLetter } from '../import/names/free-signs.ts'
-import { slugOf } from '../import/names/slug.ts'
 import type { TypeNames } from '../import/names/type-names.ts'
 import type { ZoneLines } from '../import/names/zone-cells.ts'
 import type { DatedLine } from '../import/read/dated-line.ts'
 
 type Question = CalendarFound['questions'][number]
 
-interface Asked {
+interface QuestionInput {
   readonly inZones: ZoneLines
   readonly lines: readonly DatedLine[]
-  /** Names of zones that the comune does not have. */
+  /** Unknown names of zones. */
   readonly zones: readonly string[]
   readonly types: TypeNames | undefined
 }
 
-/** Names in a file that are none of the comune's, or that nobody is sure of. */
-export function questionsIn({ inZones, lines, zones, types }: Asked): CalendarFound['questions'] {
+/** Asks about names that are unknown or unsure. */
+export function questionsIn({ inZones, lines, zones, types }: QuestionInput): CalendarFound['questions'] {
   const named = (name: string): number => daysOf(lines.filter((line) => line.types.includes(name)))
   const unknown = [...(types?.found ?? [])].filter(([, { isNew }]) => isNew).map(([name]) => [name, ''] as const)
   const ofType = [...(types?.doubts ?? []), ...unknown].map(([name, near]) => ({
@@ -40,13 +40,13 @@ export function questionsIn({ inZones, lines, zones, types }: Asked): CalendarFo
   return [...ofType, ...ofZone]
 }
 
-/** What it would be if it were new: of what is known elsewhere, with the colour and drawing that it has there. */
+/** A proposal for a new type; known types of other comuni keep their colour and drawing. */
 function offerOf(types: TypeNames, name: string): Question['offer'] {
   const all = [...types.types(), ...types.services()]
   const added = all.find(({ id }) => id === types.found.get(name)?.id)
   if (added !== undefined) return added
   const label = name.charAt(0).toUpperCase() + name.slice(1)
-  return { id: slugOf(name, all), label, letter: freeLetter(label, all), colour: freeColour(types.types()) }
+  return { id: freeId(name, 'tipo', all), label, letter: freeLetter(label, all), colour: freeColour(types.types()) }
 }
 
 const daysOf = (rows: readonly DatedLine[]): number => new Set(rows.map(({ date }) => date)).size

@@ -15,7 +15,7 @@ import { calendarInWords, leftAsideInWords, namesInWords, nothingWords, promiseI
 import { doubtsInWords, indented, unreadWords, zoneDoubtsInWords } from './unread.ts'
 import { noticesInWords } from './names/notices.ts'
 import type { TypeNames } from './names/type-names.ts'
-import { understood } from './understood.ts'
+import { matchRows } from './match-rows.ts'
 
 interface CalendarImport {
   readonly comuniDir: string
@@ -25,18 +25,21 @@ interface CalendarImport {
   readonly zone?: string | undefined
   readonly from?: string | undefined
   readonly until?: string | undefined
-  /** What cannot be read is left out instead of keeping the whole file out. */
+  /** Skips unreadable rows instead of refusing the file. */
   readonly skipErrors?: boolean | undefined
-  /** A name that is almost a known one is a type of its own, not a slip of the keys. */
+  /** Treats a name close to a known one as a new type, not as a typing error. */
   readonly keepsAlike?: boolean | undefined
 }
 
-/** `npm run comune -- calendar import FILE`: the fewest rules that give the dates of a file, into the comune's folder. */
+/**
+ * `npm run comune -- calendar import FILE`: finds the fewest rules that give a file's dates, and writes them to the
+ * comune's folder.
+ */
 export async function importCalendar(asked: CalendarImport): Promise<{ text: string; ok: boolean }> {
   const comune = await comuneFor(asked)
   const limits = { from: checkedDate('--from', asked.from), until: checkedDate('--until', asked.until) }
   const read = await readDates(asked.file, { timeZone: comune.timeZone, ...limits })
-  const { notices, inZones, zones, lines, aside, found } = await understood(comune, read, { ...asked, limits })
+  const { notices, inZones, zones, lines, aside, found } = await matchRows(comune, read, { ...asked, limits })
   if (found === undefined)
     throw new ConfigurationError(aside.length > 0 ? nothingWords(aside) : noDatesWords(asked.file, read.unread))
   const { types, span, series } = found
@@ -75,7 +78,7 @@ export async function importCalendar(asked: CalendarImport): Promise<{ text: str
 const contactsToChange = async ({ id, comuniDir }: CalendarImport, file: ComuneFile): Promise<string[]> =>
   contactWarnings(id, file, await baseComune(comuniDir)).map((line) => `Da rivedere: ${line}.`)
 
-/** What holds in all zones does so in those that were there: a new one has what its file says. */
+/** Rules for all zones are limited to the existing zones: a new zone has only what its file says. */
 function inItsZones({ calendar, zones }: ComuneData, all: readonly string[]): ComuneData['calendar'] {
   const own = zones.map(({ id }) => id)
   if (own.length === 0 || own.length === all.length) return calendar

@@ -7,12 +7,12 @@ import { baseComune } from '../../folders/base-comune.ts'
 import { comuneText } from '../../folders/comune-file.ts'
 import { COMUNE_FILE } from '../../folders/read-comune.ts'
 import { ConfigurationError } from '../../platform/configuration.ts'
-import { writeWhole } from '../../platform/write-whole.ts'
+import { writeAtomically } from '../../platform/write-atomically.ts'
 
-/** A comune's file before it is checked. */
+/** A comune's file, not yet checked. */
 export type ComuneData = Omit<ComuneFile, 'calendar'> & { calendar: CollectionCalendar }
 
-/** A comune like the base one, without what is fictional in it: its zones and streets, its calendar, its points. */
+/** A new comune like the base one, without its fictional zones, streets, calendar and points. */
 export async function newComune(comuniDir: string, id: string, name: string): Promise<ComuneData> {
   const base = await baseComune(comuniDir)
   if (base === undefined) throw new ConfigurationError(`${join(comuniDir, 'base', COMUNE_FILE)}: non si legge`)
@@ -27,19 +27,19 @@ export async function newComune(comuniDir: string, id: string, name: string): Pr
   }
 }
 
-/** Easter is on another day every year; the base comune has that of one. */
+/** Days after Easter, whose date changes every year; the base comune has fixed dates of one year. */
 const MOVABLE: Record<string, number> = { Pasqua: 0, 'Lunedì dell’Angelo': 1 }
 const movable = (holiday: Holiday): Holiday => {
   const easter = MOVABLE[holiday.name]
   return easter === undefined ? holiday : { name: holiday.name, easter }
 }
 
-/** Whether anything was to write: the same data are left as they are, down to the last space. */
+/** Writes only if the data differ; returns whether they did. */
 export async function writeComune(folder: string, file: ComuneFile): Promise<boolean> {
   const path = join(folder, COMUNE_FILE)
   const before = await readFile(path, 'utf8').catch(() => undefined)
   if (before !== undefined && JSON.stringify(JSON.parse(before)) === JSON.stringify(file)) return false
   await mkdir(folder, { recursive: true })
-  await writeWhole(path, comuneText(file))
+  await writeAtomically(path, comuneText(file))
   return true
 }

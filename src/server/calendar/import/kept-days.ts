@@ -8,12 +8,12 @@ import type { CollectionCalendar } from '../../../domain/calendar/schedule.ts'
 import { scheduleOf } from '../../../domain/calendar/zone-schedule.ts'
 import type { Span } from './span.ts'
 
-/** Over a year on either side of a file: every holiday comes once. */
+/** Days: over a year on each side of a file, so that every holiday occurs. */
 export const AROUND = 400
 
 /**
- * What makes the days that a file speaks of its own, and all others those that they were: holidays are of every year, and
- * what one year's file shows of them may change the days of another; an exception may be of several types.
+ * Exceptions that give the days of a file as the file has them, and all other days as they were. Without them a file of
+ * one year could change another through holidays, which hold every year, or through an exception of several types.
  */
 export function keptDays(
   before: CollectionCalendar,

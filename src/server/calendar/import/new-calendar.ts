@@ -9,10 +9,7 @@ import type { Span } from './span.ts'
 
 type Calendar = CollectionCalendar
 
-/**
- * The comune's calendar with what a file says of some zones and types in place of what it had for them from then on. What
- * was before, and what the file does not speak of, stays.
- */
+/** Replaces the rules of the zones and types in a file, from the file's first day on. Everything else stays. */
 export function newCalendar(
   calendar: Calendar,
   zones: readonly string[],
@@ -30,9 +27,9 @@ export function newCalendar(
     past.length + found.rules.length > 0 ? found : { ...found, rules: listed(series, zones), exceptions: [] }
   const validUntil = promisedUntil(calendar.validUntil, kept, zones, span.until)
   const bounds = {
-    // Of the days before it a file says nothing.
+    // The file says nothing about earlier days.
     from: span.from,
-    // Without an end they would go on for as long as the others are promised.
+    // Without an end they would last as long as the rest of the calendar.
     ...(validUntil !== span.until && { until: span.until }),
   }
   const inZones = <T extends { zones?: string[] | undefined }>(one: T): T =>
@@ -55,7 +52,7 @@ export function newCalendar(
   return { ...after, exceptions: [...left, ...keptDays(calendar, after, zones, series, span), ...own] }
 }
 
-/** Too few dates show no rule, and a calendar of exceptions to nothing is none. */
+/** Too few dates for a rule: listed one by one. */
 const listed = (series: readonly DatedSeries[], zones: readonly string[]): CollectionRule[] =>
   series.map(({ waste, zone, dates }) => ({
     waste,
@@ -70,19 +67,19 @@ const within = (rule: CollectionRule, { from, until }: Partial<Span>): Collectio
   ...(until !== undefined && { until: rule.until ?? until }),
 })
 
-interface Part {
+interface RulePart {
   readonly rule: CollectionRule
   readonly isReplaced: boolean
 }
 
-/** A rule of several zones, of which the file names some, is two. */
+/** Splits a rule whose zones are only partly in the file. */
 function partsOf(
   rule: CollectionRule,
   types: readonly string[],
   named: readonly string[],
   rest: readonly string[],
   all: readonly string[],
-): Part[] {
+): RulePart[] {
   if (!types.includes(rule.waste)) return [{ rule, isReplaced: false }]
   const own = rule.zones ?? all
   const [replaced, kept] = [named.filter((zone) => own.includes(zone)), rest.filter((zone) => own.includes(zone))]
@@ -93,11 +90,13 @@ function partsOf(
   ]
 }
 
-/**
- * Of what is replaced, what held before the file. Where the calendar has no end and others go on, so does it after the
- * file.
- */
-function outside({ rule, isReplaced }: Part, { validUntil }: Calendar, { from, until }: Span, goesOn: boolean): Part[] {
+/** The replaced rule before the file. If the calendar has no end and other rules go on, also after it. */
+function outside(
+  { rule, isReplaced }: RulePart,
+  { validUntil }: Calendar,
+  { from, until }: Span,
+  goesOn: boolean,
+): RulePart[] {
   if (!isReplaced) return [{ rule, isReplaced }]
   const [start, end] = [rule.from ?? '', rule.until ?? END_OF_TIME]
   if (end < from || start > until) return [{ rule, isReplaced }]
@@ -108,7 +107,7 @@ function outside({ rule, isReplaced }: Part, { validUntil }: Calendar, { from, u
   ].map((part) => ({ rule: part, isReplaced }))
 }
 
-/** A rule between two days, of a list the dates between them; none where nothing is left of it. */
+/** A rule limited to a period, or a list's dates in it; empty where nothing is left. */
 function cut(rule: CollectionRule, from: IsoDate, until: IsoDate): CollectionRule[] {
   const limits = { ...(from !== '' && { from }), ...(until !== END_OF_TIME && { until }) }
   if (rule.repeats !== 'date') return [{ ...rule, ...limits }]

@@ -1,12 +1,12 @@
 import type { Holidays, SpecialEffect } from '../../../domain/calendar/rules/holidays.ts'
 
-/** What a file speaks of, where that is not all of the comune. */
+/** The zones and types of a file, where it does not cover the whole comune. */
 export interface Spoken {
   readonly zones?: string[]
   readonly waste?: string[]
 }
 
-/** A printed calendar is confirmed: there holidays do what they were found to do, and otherwise nothing. */
+/** A printed calendar is definitive: holidays have the effects found in it, and no others. */
 export function newHolidays(known: Holidays, mined: Holidays, spoken: Spoken): Holidays {
   if (spoken.zones === undefined && spoken.waste === undefined) return mined
   const own: SpecialEffect[] = [...(mined.special ?? []), { effect: 'conferma' as const }].map((one) => ({

@@ -3,15 +3,15 @@ import type { CollectionRule, IsoDate } from '../../../domain/calendar/rules/col
 import type { CollectionCalendar } from '../../../domain/calendar/schedule.ts'
 import { ConfigurationError } from '../../platform/configuration.ts'
 
-/** A type in a zone. */
+/** A type in a zone, whose later dates are not known. */
 export interface Waiting {
   readonly waste: string
   readonly zone: string
 }
 
 /**
- * What a calendar that is promised until a day does not know of the days after it: a promise until `until` would invent
- * them. What had ended before is over on purpose.
+ * Types and zones without known dates up to `until`: promising the calendar until then would invent them. Rules that
+ * had ended before do not count.
  */
 export function waitingFor(
   rules: readonly CollectionRule[],
@@ -32,7 +32,7 @@ export function waitingFor(
 const endOf = (rule: CollectionRule, validUntil: IsoDate): IsoDate =>
   rule.until ?? (rule.repeats === 'date' ? (rule.dates.toSorted().at(-1) ?? '') : validUntil)
 
-/** Until when the calendar is promised with what a file says until `until`, and what it does not speak of. */
+/** Until when the calendar is valid with this file. `kept`: the rules that the file does not replace. */
 export function promisedUntil(
   validUntil: IsoDate | undefined,
   kept: readonly CollectionRule[],
@@ -44,7 +44,7 @@ export function promisedUntil(
   return waitingFor(kept, zones, validUntil, until).length === 0 ? until : validUntil
 }
 
-/** A file of some weeks would take the place of the whole year. */
+/** Whether a file of some weeks would shorten a calendar of a year. */
 export const isShortened = (
   { rules, validUntil = '' }: CollectionCalendar,
   series: readonly DatedSeries[],

@@ -7,7 +7,7 @@ import { waitingFor } from './promise.ts'
 import type { DatedLine } from './read/dated-line.ts'
 import type { TypeNames } from './names/type-names.ts'
 
-/** What was found, one line for each type and zones: "Tessili ogni due mercoledì dal 7 gennaio; spostata dal 25 al 27 dicembre". */
+/** One line per type and zones: "Tessili ogni due mercoledì dal 7 gennaio; spostata dal 25 al 27 dicembre". */
 export function calendarInWords({ types, services = [], zones, calendar }: ComuneFile): string[] {
   const list = [...types, ...services]
   const where = (ids: readonly string[] | undefined): string =>
@@ -35,7 +35,7 @@ export function calendarInWords({ types, services = [], zones, calendar }: Comun
     return calendar.exceptions.filter((one) => wasteOf(one)?.includes(id))
   }
 
-  /** Beside the last rule of its type: it may depart from any of them. */
+  /** Exceptions, written after the last rule of their type since they may concern any of its rules. */
   function departures(rule: CollectionRule): string {
     const last = rules.findLast(({ waste }) => waste === rule.waste)
     if (rule !== last) return ''
@@ -48,11 +48,11 @@ export function calendarInWords({ types, services = [], zones, calendar }: Comun
 const datesIn = (rule: CollectionRule): IsoDate[] =>
   [rule.from ?? [], rule.until ?? [], rule.repeats === 'date' ? rule.dates : []].flat()
 
-/** What holds since the calendar begins is not said to begin; every other week does on a day that tells which. */
+/** Leaves out a rule's first day if it is the calendar's; every other week needs it. */
 const sinceFirst = (rule: CollectionRule, first: IsoDate | undefined): CollectionRule =>
   rule.from === first && rule.repeats !== 'ogni-n-settimane' ? { ...rule, from: undefined } : rule
 
-/** Which of our types each name was taken for, and what was added. */
+/** Which type each name was matched with, and what was added. */
 export const namesInWords = (types: TypeNames, zones: readonly string[]): string[] => [
   ...(zones.length > 0 ? [`Zone aggiunte: ${zones.join(', ')}.`] : []),
   'Nomi nel file:',
@@ -62,13 +62,13 @@ export const namesInWords = (types: TypeNames, zones: readonly string[]): string
   }),
 ]
 
-/** Rows of zones that were not asked for. */
+/** Rows of other zones than the one asked for. */
 export function leftAsideInWords(lines: readonly DatedLine[]): string[] {
   const zones = [...Map.groupBy(lines, ({ zone }) => zone)].map(([zone, own]) => `${zone} (${own.length})`)
   return zones.length === 0 ? [] : [`Righe di altre zone, lasciate da parte: ${zones.join(', ')}.`]
 }
 
-/** Until when residents see it, and what is missing for more. */
+/** Until when the calendar is valid, and what is missing for longer. */
 export function promiseInWords({ types, services = [], zones, calendar }: ComuneFile, until: IsoDate): string[] {
   const { rules, validUntil } = calendar
   if (validUntil === undefined)
@@ -84,7 +84,7 @@ export function promiseInWords({ types, services = [], zones, calendar }: Comune
     : [`Si vede ancora fino al ${validUntil}: dei giorni dopo mancano ${joined(names)}. Importa anche quelli.`]
 }
 
-/** Where a file has nothing of what was asked for. */
+/** For a file without anything that was asked for. */
 export const nothingWords = (aside: readonly DatedLine[]): string =>
   ['Nel file non c’è niente di quello che hai chiesto, e niente è stato scritto.', ...leftAsideInWords(aside)].join(
     '\n',

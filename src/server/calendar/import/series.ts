@@ -5,7 +5,7 @@ import type { DatedLine } from './read/dated-line.ts'
 import type { Span } from './span.ts'
 import { type TypeNames, typeNames } from './names/type-names.ts'
 
-/** Two names in one zone are two types: "Abiti" and "Tessili", though elsewhere they are one. */
+/** Two names in one zone are two types: "Abiti" and "Tessili", even if other comuni use them for one. */
 export async function namesApart(
   comune: Pick<ComuneFile, 'types' | 'services'>,
   lines: readonly DatedLine[],

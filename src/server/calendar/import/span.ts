@@ -6,7 +6,7 @@ export interface Span {
   readonly until: IsoDate
 }
 
-/** Whole months: a calendar that begins on 7 January holds from the first. */
+/** Rounds to whole months: a calendar that begins on 7 January holds from the first. */
 export function spanOf(
   lines: readonly DatedLine[],
   { from, until }: { from: IsoDate | undefined; until: IsoDate | undefined },

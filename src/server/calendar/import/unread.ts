@@ -3,14 +3,14 @@ import type { TypeNames } from './names/type-names.ts'
 import type { ZoneLines } from './names/zone-cells.ts'
 import type { DatedLine } from './read/dated-line.ts'
 
-/** Names that may be those of a type, or of none, with the days that they would be lost on. */
+/** Names that may or may not be types, with the days that would be lost. */
 export const doubtsInWords = ({ doubts }: TypeNames, lines: readonly DatedLine[]): string[] =>
   [...doubts].map(([name, near]) => {
     const days = [...new Set(lines.filter(({ types }) => types.includes(name)).map(({ date }) => date))].toSorted()
     return `"${name}" (${countOf(days.length, 'giorno', 'giorni')}, il primo il ${days[0]}): ${near === '' ? 'che cos’è? Scrivi il nome intero' : `forse ${near}?`}`
   })
 
-/** Cells that may mean other zones, with how many rows have them. */
+/** Cells that may mean several zones, with their number of rows. */
 export const zoneDoubtsInWords = ({ doubts, asked }: ZoneLines): string[] =>
   [...doubts].map(([zone, why]) => {
     const count = asked.filter((line) => line.zone === zone).length
@@ -26,7 +26,7 @@ export const indented = (lines: readonly string[]): string[] => {
   )
 }
 
-/** A row that is not read would be a cancelled collection. */
+/** A skipped row would look like a cancelled collection. */
 export const unreadWords = (unread: readonly string[], hasDoubts: boolean): string =>
   [
     'Non si capisce, e niente è stato scritto:',

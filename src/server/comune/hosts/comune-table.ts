@@ -1,8 +1,8 @@
 import type { Comune, Comuni } from '../comuni.ts'
-import { addressesOf, type Named } from './addresses.ts'
+import { addressesOf, type NamedComune } from './addresses.ts'
 import { hostTable } from './host-table.ts'
 
-/** What is known of a comune that is not served; `hosts` is undefined where its names cannot be read. */
+/** A comune that is not served; `hosts` is undefined where its names cannot be read. */
 interface Unserved {
   readonly hosts: readonly string[] | undefined
 }
@@ -10,22 +10,22 @@ interface Unserved {
 export type MakeTable = (comuni: readonly Comune[], leftOut: readonly Unserved[]) => Comuni
 
 /**
- * The comuni of a process, under the names and addresses that follow from all of them together. A comune that has not
- * changed since the last table is the same object again: what was made of it stays.
+ * Gives all comuni of a process their host names and addresses, which depend on each other. A comune that has not
+ * changed stays the same object: what is cached for it stays.
  */
 export function comuneTable(defaultId: string, publicUrl: string | undefined, consoleHost?: string): MakeTable {
   const shown = new WeakMap<Comune, Comune>()
 
   return (comuni, leftOut) => {
     const contested = new Set(sharedHosts(comuni).map(({ host }) => host))
-    // Without a copy of each comune: this runs at every publication, and the requests of all others wait for it.
+    // No copy of each comune: this runs at every publication, and all requests wait for it.
     const named = comuni.map(({ id, hosts, address }) => ({
       id,
       address,
       hosts: contested.size === 0 ? hosts : hosts.filter((host) => !contested.has(host)),
     }))
     const addressOf = addressesOf(named, defaultId, publicUrl)
-    const asShown = (comune: Comune, name: Named): Comune => {
+    const asShown = (comune: Comune, name: NamedComune): Comune => {
       const { hosts } = name
       const address = addressOf(name)
       const known = shown.get(comune) ?? comune
@@ -45,7 +45,7 @@ export function comuneTable(defaultId: string, publicUrl: string | undefined, co
   }
 }
 
-/** Two comuni under one name: a resident would be shown another town's days. */
+/** Host names that two comuni claim: a resident could be shown another town's days. */
 export function sharedHosts(comuni: readonly Comune[]): { host: string; ids: string[] }[] {
   const claims = comuni.flatMap(({ id, hosts }) => hosts.map((host) => ({ id, host })))
   return [...Map.groupBy(claims, ({ host }) => host)]

@@ -1,12 +1,9 @@
 const parsed = (written: string): URL | null => URL.parse(`http://${written}`)
 
-/**
- * One spelling for all ways to write a name: lower-case, punycode, IPv6 in its short form, without port and final dot.
- * Empty for what is no name.
- */
+/** Normalises a host name: lower case, punycode, short IPv6, no port, no final dot. Empty for what is no name. */
 export const hostName = (written: string): string => parsed(written)?.hostname.replace(/\.$/, '') ?? ''
 
-/** A name alone: no port, no scheme, nothing behind it. */
+/** Whether it is a host name and nothing else: no port, no scheme, no path. */
 export function isHostName(written: string): boolean {
   const url = parsed(written)
   return url !== null && url.href === `http://${url.hostname}/`

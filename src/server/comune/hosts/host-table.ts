@@ -2,27 +2,27 @@ import { isIP } from 'node:net'
 import { type Comune, ComuneLeftOut, type Comuni } from '../comuni.ts'
 import { hostName } from './host-name.ts'
 
-interface Names {
+interface HostTableInput {
   readonly comuni: readonly Comune[]
-  /** The comune of the names that none claims. It may be left out. */
+  /** Answers under host names that no comune claims. It may be left out itself. */
   readonly defaultId: string
-  /** Names of comuni that are left out, and names that two claim. */
+  /** Host names of comuni that are left out, and those that two comuni claim. */
   readonly refused: readonly string[]
-  /** Some comune is left out whose names cannot be read: a name that none claims may be its own. */
+  /** A comune is left out and its names cannot be read: any unclaimed name may be its own. */
   readonly hasUnknown: boolean
   readonly publicUrl: string | undefined
-  /** Of the console: no comune's, whatever is left out. */
+  /** The console's host: never a comune's. */
   readonly consoleHost?: string | undefined
 }
 
-/** Which comune a name belongs to: rather none than another town's. */
-export function hostTable({ comuni, defaultId, refused, hasUnknown, publicUrl, consoleHost }: Names): Comuni {
+/** Finds the comune of a host name. In doubt none: never another town's. */
+export function hostTable({ comuni, defaultId, refused, hasUnknown, publicUrl, consoleHost }: HostTableInput): Comuni {
   const withheld = new Set(refused)
   const owners = new Map(comuni.flatMap((comune) => comune.hosts.map((host) => [host, comune] as const)))
   const fallback = comuni.find(({ id }) => id === defaultId)
   const publicHost = publicUrl && hostName(new URL(publicUrl).host)
   const isNobodys = (name: string): boolean =>
-    !withheld.has(name) && (!hasUnknown || name === publicHost || name === consoleHost || isOfTheMachine(name))
+    !withheld.has(name) && (!hasUnknown || name === publicHost || name === consoleHost || isMachineName(name))
   return {
     all: comuni,
     byHost: (host) => {
@@ -34,6 +34,6 @@ export function hostTable({ comuni, defaultId, refused, hasUnknown, publicUrl, c
   }
 }
 
-/** No comune's: who asks so is at the machine itself, or knows its number. */
-export const isOfTheMachine = (name: string): boolean =>
+/** localhost or an IP address: a name of the machine, not of a comune. */
+export const isMachineName = (name: string): boolean =>
   name === '' || name === 'localhost' || isIP(name.replaceAll(/[[\]]/g, '')) !== 0

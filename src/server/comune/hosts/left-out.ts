@@ -22,7 +22,7 @@ const PAGE = html`<html lang="it">
   </body>
 </html>`
 
-/** Before anything else, files included: a phone keeps what it has, and nobody sees another town's days. */
+/** Runs first, before files too: a phone keeps what it has, and nobody sees another town's days. */
 export function refuseLeftOut(app: FastifyInstance, comuni: Comuni): void {
   app.addHook('onRequest', async (request, reply) => {
     const reading = comuni.ready?.(request.hostname)

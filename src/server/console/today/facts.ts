@@ -8,7 +8,7 @@ const SHOWN_WORDS = 3
 
 type FactRow = { [Key in keyof TodayFact]: TodayFact[Key] } & Row
 
-/** One query for all comuni: with a thousand of them, each would otherwise be asked nine times. */
+/** One query for all comuni: with a thousand of them, nine queries each would be too many. */
 export const publishingFacts = ({ query }: Queries, comuni: readonly string[], now: number): Promise<TodayFact[]> =>
   query<FactRow>(
     `SELECT 'segnalazioni' AS kind, comune_id AS "comuneId", count(*) AS count,
@@ -50,7 +50,7 @@ interface DraftRow extends Row {
   day: string
 }
 
-/** One line for each comune: which parts, and whose. */
+/** Per comune: which parts have drafts, and whose. */
 export async function draftFacts(
   { query }: Queries,
   comuni: readonly string[],
@@ -70,7 +70,7 @@ export async function draftFacts(
   }))
 }
 
-/** The last day that residents read something of is near, or past. */
+/** Calendars whose last published day is near or past. */
 export const calendarFacts = (comuni: readonly Comune[], today: Temporal.PlainDate): TodayFact[] =>
   comuni.flatMap(({ id, public: { calendar } }) => {
     const day = calendar.validUntil

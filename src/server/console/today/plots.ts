@@ -1,7 +1,8 @@
 import type { TodayView } from '../../../contract/gestore/today.ts'
+import { ITALIAN_TIME_ZONE } from '../../../domain/italian/time-zone.ts'
 import type { Queries, Row } from '../../platform/database/database.ts'
 
-/** Every day is there, also one on which nobody came. */
+/** Includes days without new phones. */
 export const newPhones = (
   { query }: Queries,
   comuni: readonly string[],
@@ -10,9 +11,9 @@ export const newPhones = (
   query<TodayView['newPhones'][number] & Row>(
     `SELECT day::date::text AS day, count(installation.key) AS count
      FROM generate_series($2::date - 29, $2::date, interval '1 day') AS day
-     LEFT JOIN installation ON comune_id = ANY ($1) AND (created_at AT TIME ZONE 'Europe/Rome')::date = day::date
+     LEFT JOIN installation ON comune_id = ANY ($1) AND (created_at AT TIME ZONE $3)::date = day::date
      GROUP BY day ORDER BY day`,
-    [comuni, today],
+    [comuni, today, ITALIAN_TIME_ZONE],
   )
 
 export const pickupsByWeek = (

@@ -4,15 +4,13 @@ import { todayViewSchema } from '../../../contract/gestore/today.ts'
 import { wallClock } from '../../../domain/calendar/put-out.ts'
 import { mayDo, type StaffAct } from '../../../domain/gestore/roles.ts'
 import { byUrgency, todaySentence } from '../../../domain/gestore/today.ts'
+import { ITALIAN_TIME_ZONE } from '../../../domain/italian/time-zone.ts'
 import { editionStore } from '../../edition/store.ts'
-import { staffIn } from '../../gestore/current-staff.ts'
-import { tags } from '../../gestore/sign-in-routes.ts'
+import { CONSOLE_TAGS, staffIn } from '../../gestore/current-staff.ts'
 import { refusals } from '../../platform/api/refusals.ts'
 import type { ConsoleDeps } from '../deps.ts'
 import { calendarFacts, draftFacts, pickupFacts, publishingFacts } from './facts.ts'
 import { newPhones, pickupsByWeek } from './plots.ts'
-
-const TIME_ZONE = 'Europe/Rome'
 
 const PART_NAMES: Readonly<Record<string, string>> = {
   impostazioni: 'Zone e tipi',
@@ -22,20 +20,20 @@ const PART_NAMES: Readonly<Record<string, string>> = {
   ingombranti: 'Ingombranti',
 }
 
-/** In a scope of its own: whoever is in learns of the comuni where they may do something about it. */
+/** Staff see only the comuni where they may act. Needs a Fastify scope of its own. */
 export function todayRoutes(plainApp: FastifyInstance, { comuni, editions, clock, database }: ConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffIn)
 
   const today = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Cosa aspetta una mano oggi, nei comuni in cui puoi lavorare',
     response: { 200: todayViewSchema, ...refusals(401, 403) },
   }
   app.get('/api/staff/today', { schema: today }, async ({ staff }, reply) => {
     reply.header('cache-control', 'no-store')
     const now = clock()
-    const day = wallClock(now, TIME_ZONE).toPlainDate()
+    const day = wallClock(now, ITALIAN_TIME_ZONE).toPlainDate()
     const all = await editionStore(database).comuniOf(staff.gestoreId)
     const where = (act: StaffAct): string[] => all.filter((id) => mayDo(staff.grants, act, id))
     const [read, desk] = [where('read'), where('desk')]

@@ -6,15 +6,15 @@ import type { Pages } from '../../pages/routes.ts'
 import type { ChangeCounter, ChangePusher } from '../../reminders/pushes/change-pushes.ts'
 import type { Editions } from '../serving/start.ts'
 
-export interface ConsoleDeps extends InstallationNames {
+export interface EditionConsoleDeps extends InstallationNames {
   readonly comuni: Comuni
   /** The comune that answers under host names that no comune claims. */
   readonly defaultComune?: string | undefined
   readonly clock: Clock
   readonly database: Database
-  readonly tell: ChangePusher
-  readonly countTold: ChangeCounter
+  readonly pushChange: ChangePusher
+  readonly countChangePushes: ChangeCounter
   readonly pages: Pages
-  /** What this process could not read of what is published. */
+  /** Editions that this process could not read. */
   readonly editions?: Pick<Editions, 'problems'>
 }

@@ -2,29 +2,28 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { discardQuery, draftChangeSchema, draftSummarySchema, partParams } from '../../../contract/edition/console.ts'
-import { staffMay } from '../../gestore/current-staff.ts'
-import { tags } from '../../gestore/sign-in-routes.ts'
+import { CONSOLE_TAGS, staffMay } from '../../gestore/current-staff.ts'
 import { refusals } from '../../platform/api/refusals.ts'
 import type { PartName } from '../../../contract/edition/content.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
 import { changeDraft, discardDraft } from '../publish/drafts/change-draft.ts'
 import { editionStore } from '../store.ts'
-import type { ConsoleDeps } from './deps.ts'
+import type { EditionConsoleDeps } from './deps.ts'
 import { noEdition, otherDraft } from './refusal-problem.ts'
 import { draftSummary } from './views.ts'
 
-/** A map of five thousand points with its background fits, and a guide twenty times over. */
+/** Enough for a map of five thousand points, or for twenty guides. */
 const MAX_BYTES = 4 * 2 ** 20
 
-/** Of parts that are checked as a whole, and while they are nobody else is answered: ten times what any comune has. */
+/** Limits of parts whose check blocks the server: ten times what any comune has. */
 const MOST_TEXT: Partial<Record<PartName, number>> = {
   calendario: 300_000,
   ingombranti: 300_000,
-  // The streets of Italy's largest comune with their house numbers.
+  // Enough for the streets and house numbers of Italy's largest comune.
   impostazioni: 1_500_000,
 }
 
-/** Zones, types, services: the lists at the top of a part, beside which the streets hang in the zones. */
+/** For the lists at the top of a part: zones, types, services. Streets are inside zones and have no such limit. */
 const MOST_IN_A_LIST = 2000
 
 const isTooLong = (part: PartName, data: unknown): boolean => {
@@ -33,13 +32,13 @@ const isTooLong = (part: PartName, data: unknown): boolean => {
   return lists.some(({ length }) => length > MOST_IN_A_LIST)
 }
 
-/** Writing what may be published later. In a scope of its own. */
-export function draftRoutes(plainApp: FastifyInstance, { clock, database }: ConsoleDeps): void {
+/** Saves drafts. Needs a Fastify scope of its own. */
+export function draftRoutes(plainApp: FastifyInstance, { clock, database }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('write'))
 
   const put = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Scrivi la bozza di una parte',
     params: partParams,
     body: draftChangeSchema,
@@ -62,7 +61,7 @@ export function draftRoutes(plainApp: FastifyInstance, { clock, database }: Cons
   )
 
   const discard = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Scarta la bozza di una parte',
     params: partParams,
     querystring: discardQuery,

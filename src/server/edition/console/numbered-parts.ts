@@ -1,15 +1,14 @@
 import type { Parts } from '../../folders/content/parts.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { partReader } from '../read-parts.ts'
+import { partsOfEdition } from '../part-store.ts'
 import { editionStore } from '../store.ts'
 import { noEdition, refusalProblem } from './refusal-problem.ts'
 
-/** What an edition said, as far as this program can read it. */
+/** The parts of a numbered edition; throws where this program cannot read them. */
 export async function numberedParts(queries: Queries, comuneId: string, number: number): Promise<Parts> {
-  const store = editionStore(queries)
-  const edition = await store.byNumber(comuneId, number)
+  const edition = await editionStore(queries).byNumber(comuneId, number)
   if (edition === undefined) throw noEdition(number)
-  const read = (await partReader([edition], store.texts))(edition.parts)
+  const read = await partsOfEdition(queries, edition)
   if ('problems' in read) throw refusalProblem({ kind: 'invalid', problems: read.problems })
   return read.parts
 }

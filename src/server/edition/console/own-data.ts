@@ -1,6 +1,6 @@
 import type { StaffData } from '../../gestore/own-data.ts'
 
-/** What somebody wrote and published. Editions and acts are never changed: they go on naming who made them. */
+/** A person's drafts, editions and acts. Editions and acts are never changed: they keep their author. */
 export const editionStaffData: StaffData = {
   name: 'edizioni',
   load: async ({ query }, { gestoreId, email }) => {

@@ -2,7 +2,7 @@ import type { PartName } from '../../../contract/edition/content.ts'
 import type { StaffSession } from '../../gestore/sessions.ts'
 import type { Queries } from '../../platform/database/database.ts'
 
-/** An open page reports three times within this. */
+/** An open page reports three times in this period. */
 const STILL_THERE = 60_000
 
 interface Seen {
@@ -12,7 +12,7 @@ interface Seen {
   readonly now: number
 }
 
-/** Notes that somebody has a part open. Answers who else has. */
+/** Records that somebody has a part open. Returns who else has. */
 export async function seeOthers({ query }: Queries, { comuneId, part, staff, now }: Seen): Promise<string[]> {
   const who = [comuneId, part, staff.gestoreId, staff.id]
   await query(
@@ -28,7 +28,7 @@ export async function seeOthers({ query }: Queries, { comuneId, part, staff, now
   return rows.map(({ email }) => email)
 }
 
-/** Everybody else who has a part of a comune open. */
+/** Everybody else who has any part of a comune open. */
 export const everybodyIn = (
   { query }: Queries,
   comuneId: string,

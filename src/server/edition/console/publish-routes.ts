@@ -9,10 +9,9 @@ import {
 } from '../../../contract/edition/console.ts'
 import { withdrawRequestSchema } from '../../../contract/edition/waiting.ts'
 import { publishRefusal } from '../../../domain/gestore/four-eyes.ts'
-import { mayNot, staffMay } from '../../gestore/current-staff.ts'
+import { CONSOLE_TAGS, mayNot, staffMay } from '../../gestore/current-staff.ts'
 import { rulesOf } from '../../gestore/rules.ts'
 import type { StaffSession } from '../../gestore/sessions.ts'
-import { tags } from '../../gestore/sign-in-routes.ts'
 import { refusals } from '../../platform/api/refusals.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { isWaiting } from '../edition.ts'
@@ -22,16 +21,16 @@ import { publish, type Published } from '../publish/publish.ts'
 import type { PublishRefusal } from '../publish/refusal.ts'
 import { withdrawEdition } from '../publish/withdraw.ts'
 import { editionStore } from '../store.ts'
-import type { ConsoleDeps } from './deps.ts'
-import { hostRulesOf } from './host-rules.ts'
+import type { EditionConsoleDeps } from './deps.ts'
+import { staffHostRules } from './staff-host-rules.ts'
 import { numberedParts } from './numbered-parts.ts'
 import { neverRead, noDraft, refusalProblem, stillWaiting } from './refusal-problem.ts'
 import { editionView } from './views.ts'
 
 const published = { 200: publishedViewSchema, ...refusals(400, 401, 403, 404, 409, 422) }
 
-/** What residents are told from now on, or from a later moment. In a scope of its own. */
-export function publishRoutes(plainApp: FastifyInstance, deps: ConsoleDeps): void {
+/** Publishing, going back and withdrawing. Needs a Fastify scope of its own. */
+export function publishRoutes(plainApp: FastifyInstance, deps: EditionConsoleDeps): void {
   const { clock, database } = deps
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('publish'))
@@ -46,12 +45,12 @@ export function publishRoutes(plainApp: FastifyInstance, deps: ConsoleDeps): voi
     author: staff.email,
     reason: asked.reason,
     now: clock(),
-    hostRules: hostRulesOf(deps, comuneId, staff),
+    hostRules: staffHostRules(deps, comuneId, staff),
     effectiveAt: asked.effectiveAt === undefined ? undefined : Date.parse(asked.effectiveAt),
   })
 
   const publishIt = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Pubblica le bozze di un comune',
     params: comuneParams,
     body: publishRequestSchema,
@@ -66,7 +65,7 @@ export function publishRoutes(plainApp: FastifyInstance, deps: ConsoleDeps): voi
   })
 
   const back = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Torna a quanto diceva un’altra edizione',
     params: comuneParams,
     body: backRequestSchema,
@@ -74,20 +73,20 @@ export function publishRoutes(plainApp: FastifyInstance, deps: ConsoleDeps): voi
   }
   app.post('/api/staff/comuni/:comune/back', { schema: back }, async ({ params: { comune }, body, staff }) => {
     const { fourEyes } = await rulesOf(database, staff.gestoreId)
-    if (fourEyes) await requireRead(comune, body.edition)
+    if (fourEyes) await requireWasInEffect(comune, body.edition)
     const parts = await numberedParts(database, comune, body.edition)
     const publication = { ...said(comune, staff, body), parts, basedOn: body.basedOn, act: 'torna' as const }
     return answerOf(await publish(database, publication))
   })
 
   const withdraw = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Ritira un’edizione che aspetta il suo momento: non varrà mai',
     params: comuneParams,
     body: withdrawRequestSchema,
     response: published,
   }
-  /** Alone also where who wrote does not publish: residents go on reading what they read. */
+  /** Needs no second person even under the four-eyes rule: what residents read does not change. */
   app.post('/api/staff/comuni/:comune/withdraw', { schema: withdraw }, async ({ params: { comune }, body, staff }) => {
     const { edition: number, basedOn, reason } = body
     const withdrawal = { comuneId: comune, number, basedOn, author: staff.email, reason }
@@ -96,8 +95,11 @@ export function publishRoutes(plainApp: FastifyInstance, deps: ConsoleDeps): voi
     return { isNew: true, edition: editionView(outcome.edition) }
   })
 
-  /** One that still waits, or never held at its moment, would come to residents by one person. */
-  async function requireRead(comuneId: string, number: number): Promise<void> {
+  /**
+   * Going back only to an edition that was in effect: otherwise one person could publish alone what nobody else has
+   * approved.
+   */
+  async function requireWasInEffect(comuneId: string, number: number): Promise<void> {
     const store = editionStore(database)
     const edition = await store.byNumber(comuneId, number)
     if (edition === undefined || edition.effectiveAt <= edition.publishedAt) return
@@ -117,7 +119,7 @@ interface Approved {
 const versionOf = (list: SeenDrafts | readonly Draft[], part: string): string | undefined =>
   list.find((one) => one.part === part)?.version
 
-/** Only what the publisher has seen, and where the gestore wants it, only what others wrote. */
+/** Refuses drafts that the publisher has not seen and, under the four-eyes rule, their own. */
 async function approvalOf(
   queries: Queries,
   { comuneId, staff, seen, drafts }: Approved,

@@ -11,33 +11,34 @@ import {
   historyViewSchema,
   partParams,
 } from '../../../contract/edition/console.ts'
-import { staffMay } from '../../gestore/current-staff.ts'
-import { tags } from '../../gestore/sign-in-routes.ts'
+import { CONSOLE_TAGS, staffMay } from '../../gestore/current-staff.ts'
 import { refusals } from '../../platform/api/refusals.ts'
+import { partData } from '../part-store.ts'
 import { draftOf } from '../publish/drafts/change-draft.ts'
 import { draftsOf } from '../publish/drafts/drafts.ts'
 import { editionStore } from '../store.ts'
-import type { ConsoleDeps } from './deps.ts'
+import type { EditionConsoleDeps } from './deps.ts'
+import { historyStore } from './history/history-store.ts'
 import { noDraft, noEdition } from './refusal-problem.ts'
 import { draftSummary, draftView, editionView } from './views.ts'
 
-/** What was published in a comune, and what is being written. In a scope of its own. */
-export function readingRoutes(plainApp: FastifyInstance, { database }: ConsoleDeps): void {
+/** Editions and drafts of a comune. Needs a Fastify scope of its own. */
+export function readingRoutes(plainApp: FastifyInstance, { database }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('read'))
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-  const store = editionStore(database)
 
   const history = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Le edizioni e gli atti di un comune, i più recenti prima',
     params: comuneParams,
     querystring: historyQuery,
     response: { 200: historyViewSchema, ...refusals(400, 401, 403, 404) },
   }
   app.get('/api/staff/comuni/:comune/history', { schema: history }, async ({ params, query }) => {
-    const editions = await store.page(params.comune, query.before, query.part)
-    const acts = await store.acts(
+    const { page, acts: actsOf } = historyStore(database)
+    const editions = await page(params.comune, query.before, query.part)
+    const acts = await actsOf(
       params.comune,
       editions.map(({ number }) => number),
     )
@@ -48,21 +49,20 @@ export function readingRoutes(plainApp: FastifyInstance, { database }: ConsoleDe
   })
 
   const content = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Quello che un’edizione dice in una parte',
     params: contentParams,
     response: { 200: contentViewSchema, ...refusals(400, 401, 403, 404) },
   }
   app.get('/api/staff/comuni/:comune/editions/:number/:part', { schema: content }, async ({ params }) => {
-    const edition = await store.byNumber(params.comune, params.number)
+    const edition = await editionStore(database).byNumber(params.comune, params.number)
     if (edition === undefined) throw noEdition(params.number)
     const hash = edition.parts[params.part]
-    const texts = await store.texts([hash])
-    return { hash, data: JSON.parse(texts.get(hash)!) as unknown }
+    return { hash, data: await partData(database, hash) }
   })
 
   const drafts = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Le bozze di un comune',
     params: comuneParams,
     response: { 200: z.array(draftSummarySchema), ...refusals(401, 403, 404) },
@@ -72,7 +72,7 @@ export function readingRoutes(plainApp: FastifyInstance, { database }: ConsoleDe
   )
 
   const draft = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Una bozza',
     params: partParams,
     response: { 200: draftViewSchema, ...refusals(400, 401, 403, 404) },

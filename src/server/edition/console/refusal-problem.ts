@@ -17,14 +17,14 @@ const ANSWERS: Record<PublishRefusal['kind'], readonly [number, string]> = {
   'own-work': [403, ANOTHER_PERSON],
 }
 
-/** Why nothing was published, for who wanted to. */
+/** A refusal to publish, as an HTTP problem. */
 export function refusalProblem(refusal: PublishRefusal): ProblemError {
   const [status, title] = ANSWERS[refusal.kind]
   const lines = refusalLines(refusal).map((line) => line.trim())
   return new ProblemError(status, title, lines.join('\n'))
 }
 
-/** `there`: the draft as it is by now. */
+/** `there`: the draft as it is now. */
 export const otherDraft = (part: string, there: Draft | undefined): ProblemError =>
   new ProblemError(
     409,

@@ -2,31 +2,28 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { partParams, presenceViewSchema, workViewSchema } from '../../../contract/edition/console.ts'
 import type { PartName } from '../../../contract/edition/content.ts'
-import { staffMay } from '../../gestore/current-staff.ts'
-import { tags } from '../../gestore/sign-in-routes.ts'
+import { CONSOLE_TAGS, staffMay } from '../../gestore/current-staff.ts'
 import { refusals } from '../../platform/api/refusals.ts'
 import type { Edition } from '../edition.ts'
+import { partData } from '../part-store.ts'
 import { draftOf } from '../publish/drafts/change-draft.ts'
 import { editionStore } from '../store.ts'
-import type { ConsoleDeps } from './deps.ts'
+import type { EditionConsoleDeps } from './deps.ts'
 import { seeOthers } from './presence.ts'
 import { draftView } from './views.ts'
 
-/** Going on with a part where it was left, beside others. In a scope of its own. */
-export function workRoutes(plainApp: FastifyInstance, { clock, database }: ConsoleDeps): void {
+/** A part as published and as drafted, and who else works on it. Needs a Fastify scope of its own. */
+export function workRoutes(plainApp: FastifyInstance, { clock, database }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('read'))
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   const store = editionStore(database)
 
-  async function contentOf(edition: Edition | undefined, part: PartName): Promise<unknown> {
-    if (edition === undefined) return null
-    const hash = edition.parts[part]
-    return JSON.parse((await store.texts([hash])).get(hash)!) as unknown
-  }
+  const contentOf = async (edition: Edition | undefined, part: PartName): Promise<unknown> =>
+    edition === undefined ? null : partData(database, edition.parts[part])
 
   const work = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Una parte com’è pubblicata e com’è in bozza',
     params: partParams,
     response: { 200: workViewSchema, ...refusals(400, 401, 403, 404) },
@@ -43,7 +40,7 @@ export function workRoutes(plainApp: FastifyInstance, { clock, database }: Conso
   })
 
   const presence = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Di’ che hai aperto questa parte, e chi altro l’ha aperta',
     params: partParams,
     response: { 200: presenceViewSchema, ...refusals(400, 401, 403, 404) },

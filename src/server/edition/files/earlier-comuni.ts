@@ -1,13 +1,13 @@
 import type { Comune } from '../../comune/comuni.ts'
 import { comuneOf } from '../../folders/content/comune-of.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { partReader } from '../read-parts.ts'
+import { partsOfEdition } from '../part-store.ts'
 import { editionStore } from '../store.ts'
 
-/** Editions that are asked for after the next one is there: for a moment, by many phones. */
+/** Phones still ask for an earlier edition shortly after a new one. */
 const MOST = 20
 
-/** A comune as this process serves it, in an earlier edition, or in one that another process has taken up before. */
+/** A comune in another edition than the served one: an earlier one, or one that another process already serves. */
 export function comuneInEdition(database: Database) {
   const store = editionStore(database)
   const kept = new Map<string, Promise<Comune | undefined>>()
@@ -15,7 +15,7 @@ export function comuneInEdition(database: Database) {
   async function read(comune: Comune, number: number): Promise<Comune | undefined> {
     const edition = await store.byNumber(comune.id, number)
     if (edition === undefined) return undefined
-    const parts = (await partReader([edition], store.texts))(edition.parts)
+    const parts = await partsOfEdition(database, edition)
     return 'parts' in parts ? comuneOf(comune.id, parts.parts, { ...comune, edition: number }) : undefined
   }
 
@@ -27,7 +27,7 @@ export function comuneInEdition(database: Database) {
     const reading = read(comune, number)
     kept.set(key, reading)
     if (kept.size > MOST) kept.delete(kept.keys().next().value!)
-    // One that is not there may be published yet.
+    // A missing edition may still be published.
     const drop = (): boolean => kept.get(key) === reading && kept.delete(key)
     reading.then((found) => found !== undefined || drop(), drop)
     return reading

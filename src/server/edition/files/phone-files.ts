@@ -3,21 +3,21 @@ import { BULKY_URL } from '../../../contract/http/page.ts'
 import { BASEMAP_URL, POINTS_URL } from '../../../contract/points/paths.ts'
 import type { Guide } from '../../../domain/guide/item.ts'
 import type { Comune } from '../../comune/comuni.ts'
-import { COMUNE_URL, STREETS_URL } from '../../comune/routes.ts'
+import { COMUNE_URL, STREETS_URL } from '../../../contract/comune/paths.ts'
 import { madeOnce } from '../../comune/send-data.ts'
 import { hashOf } from '../../folders/content/parts.ts'
 import { guideDocument } from '../../guide/guide-document.ts'
 import { basemapOf, pointsDocument } from '../../points/routes.ts'
 
-/** What a phone keeps of a comune. */
+/** A file of a comune that phones keep. */
 export interface PhoneFile {
-  /** Under which the phone keeps it, and anybody may ask for the newest. */
+  /** The phone's cache key; anybody may fetch the newest content there. */
   readonly url: string
   readonly hash: string
   readonly text: () => string
 }
 
-/** Made when a phone first asks: of most comuni that a process serves nobody asks in a day. */
+/** Made at the first request: most comuni of a process are not asked for in a day. */
 export const phoneFiles = madeOnce((comune: Comune): PhoneFile[] => [
   phoneFile(COMUNE_URL, () => comune.public),
   phoneFile(STREETS_URL, () => comune.streets),
@@ -27,7 +27,7 @@ export const phoneFiles = madeOnce((comune: Comune): PhoneFile[] => [
   guideFile(comune.guide),
 ])
 
-/** A thousand comuni may have the same one. */
+/** Shared, since many comuni have the same guide. */
 const guideFile = madeOnce((guide: Guide) => phoneFile(guideUrl(guide.version), () => guideDocument(guide)))
 
 function phoneFile(url: string, data: () => unknown): PhoneFile {

@@ -19,7 +19,7 @@ const pointerOf = (comune: Comune): EditionPointer => ({
   files: Object.fromEntries(phoneFiles(comune).map(({ url, hash }) => [url, hash])),
 })
 
-/** What a phone keeps of a comune, at addresses that no publication changes: a cache on the way has nothing to forget. */
+/** A comune's files under immutable addresses: caches need no invalidation. */
 export function fileRoutes(app: FastifyInstance, comuni: Comuni, database: Database): void {
   const readyOf = madeOnce((file: PhoneFile) => makeSmallest(FOR_EVER, file.text()))
   const inEdition = comuneInEdition(database)

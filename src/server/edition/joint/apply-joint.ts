@@ -10,30 +10,30 @@ import { comuniAt, type JointPlan, type PlannedComune, planStrike, planWithout }
 import { type JointRefusal, JointRefused, unlessJointRefused } from './refusal.ts'
 import { standingAct } from './rehearse-joint.ts'
 
-interface Actor {
+interface JointActor {
   readonly author: string
   readonly now: number
 }
 
-/** Applied to all of its comuni. */
+/** An act that was applied to all its comuni. */
 export interface JointDone {
   readonly kind: 'done'
-  /** By which it can be taken back, unless it takes one back itself. */
+  /** Number for undoing it. */
   readonly id: number
   readonly undoes: number | undefined
   readonly changed: readonly ChangedComune[]
-  /** The names of comuni that it leaves as they are. */
+  /** Names of comuni where nothing changes. */
   readonly untouched: readonly string[]
 }
 
-/** One of them. A notice makes no edition. */
+/** One comune of an act. Notices make no edition. */
 interface ChangedComune extends Pick<PlannedComune, 'comuneId' | 'name' | 'before'> {
   readonly edition: Edition
   readonly rehearsal: EditionRehearsal | undefined
 }
 
-/** A strike or a notice in all of its comuni, or in none. */
-export const applyJoint = (database: Database, act: JointAct, actor: Actor): Promise<JointDone | JointRefusal> =>
+/** Applies a strike or a notice to all its comuni, or to none. */
+export const applyJoint = (database: Database, act: JointAct, actor: JointActor): Promise<JointDone | JointRefusal> =>
   inTurn(database, async (queries) => {
     const { author, now } = actor
     const store = jointStore(queries)
@@ -50,18 +50,18 @@ export const applyJoint = (database: Database, act: JointAct, actor: Actor): Pro
     return { kind: 'done', id, undoes: undefined, changed, untouched: plan.untouched }
   })
 
-/** What an act did is undone in all of its comuni, or in none. */
+/** Undoes an act in all its comuni, or in none. */
 export const undoJoint = (
   database: Database,
   undoes: number,
-  { author, now, reason }: Actor & { readonly reason?: string | undefined },
+  { author, now, reason }: JointActor & { readonly reason?: string | undefined },
 ): Promise<JointDone | JointRefusal> =>
   inTurn(database, async (queries) => {
     const store = jointStore(queries)
     const { asked } = await standingAct(queries, undoes)
     if (asked.kind === 'avviso') {
       const id = await store.add({ author, kind: 'annulla', asked, undoes, now })
-      // One that somebody has closed already is as it should be.
+      // A notice that somebody has already closed stays so.
       for (const notice of await store.noticesOf(undoes)) await withdrawNoticeIn(queries, notice.comuneId, notice.id)
       return { kind: 'done', id, undoes, changed: [], untouched: [] }
     }

@@ -31,7 +31,7 @@ export const refusedAct = (refusal: JointRefusal): ProblemError =>
       .join('\n'),
   )
 
-export function settled<Outcome extends JointDone | JointRehearsal>(outcome: Outcome | JointRefusal): Outcome {
+export function doneOrThrow<Outcome extends JointDone | JointRehearsal>(outcome: Outcome | JointRefusal): Outcome {
   if (outcome.kind === 'done' || outcome.kind === 'rehearsed') return outcome
   throw refusedAct(outcome)
 }

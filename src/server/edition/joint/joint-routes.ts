@@ -10,33 +10,32 @@ import {
 } from '../../../contract/edition/joint-act.ts'
 import { toldViewSchema } from '../../../contract/edition/console.ts'
 import { mayDo } from '../../../domain/gestore/roles.ts'
-import { staffMaySomewhere } from '../../gestore/current-staff.ts'
+import { CONSOLE_TAGS, staffMaySomewhere } from '../../gestore/current-staff.ts'
 import type { StaffSession } from '../../gestore/sessions.ts'
-import { tags } from '../../gestore/sign-in-routes.ts'
 import { refusals } from '../../platform/api/refusals.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
-import type { ConsoleDeps } from '../console/deps.ts'
+import type { EditionConsoleDeps } from '../console/deps.ts'
 import { editionStore } from '../store.ts'
-import { tellPhones } from '../tell/tell-phones.ts'
+import { notifyPhones } from '../notify/notify-phones.ts'
 import { applyJoint, undoJoint } from './apply-joint.ts'
-import { doneView, refusedAct, rehearsalView, settled } from './joint-answers.ts'
+import { doneView, refusedAct, rehearsalView, doneOrThrow } from './joint-answers.ts'
 import { type JointRow, jointStore } from './joint-store.ts'
 import { rehearseJoint, rehearseUndo } from './rehearse-joint.ts'
 
 const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
 const refused = refusals(400, 401, 403, 404, 409, 422)
-/** Acts that are shown. */
+/** Number of acts in the list. */
 const MOST = 100
 
-/** One act on many comuni, for who publishes in all of them. In a scope of its own. */
-export function jointRoutes(plainApp: FastifyInstance, { clock, database, tell }: ConsoleDeps): void {
+/** Acts on many comuni, for staff who may publish in all of them. Needs a Fastify scope of its own. */
+export function jointRoutes(plainApp: FastifyInstance, { clock, database, pushChange }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMaySomewhere('publish'))
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   const store = jointStore(database)
 
   const list = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Gli atti su più comuni',
     response: { 200: z.array(jointRowSchema), ...refusals(401, 403) },
   }
@@ -49,40 +48,40 @@ export function jointRoutes(plainApp: FastifyInstance, { clock, database, tell }
   })
 
   const rehearse = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Cosa cambierebbe con un atto su più comuni',
     body: jointActSchema,
     response: { 200: jointRehearsalSchema, ...refused },
   }
   app.post('/api/staff/acts/rehearsal', { schema: rehearse }, async ({ staff, body }) => {
     await requireAll(staff, comuniIn(body))
-    return rehearsalView(settled(await rehearseJoint(database, body, clock())))
+    return rehearsalView(doneOrThrow(await rehearseJoint(database, body, clock())))
   })
 
   const apply = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Uno sciopero o un avviso in più comuni: in tutti o in nessuno',
     body: jointActSchema,
     response: { 200: jointDoneSchema, ...refused },
   }
   app.post('/api/staff/acts', { schema: apply }, async ({ staff, body }) => {
     await requireAll(staff, comuniIn(body))
-    return doneView(settled(await applyJoint(database, body, { author: staff.email, now: clock() })))
+    return doneView(doneOrThrow(await applyJoint(database, body, { author: staff.email, now: clock() })))
   })
 
   const undoing = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Cosa cambierebbe annullando un atto',
     params,
     response: { 200: jointRehearsalSchema, ...refused },
   }
   app.get('/api/staff/acts/:id/undo', { schema: undoing }, async ({ staff, params: { id } }) => {
     await requireAct(staff, id)
-    return rehearsalView(settled(await rehearseUndo(database, id, clock())))
+    return rehearsalView(doneOrThrow(await rehearseUndo(database, id, clock())))
   })
 
   const undo = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Annulla un atto in tutti i suoi comuni, o in nessuno',
     params,
     body: undoRequestSchema,
@@ -90,11 +89,13 @@ export function jointRoutes(plainApp: FastifyInstance, { clock, database, tell }
   }
   app.post('/api/staff/acts/:id/undo', { schema: undo }, async ({ staff, params: { id }, body }) => {
     await requireAct(staff, id)
-    return doneView(settled(await undoJoint(database, id, { author: staff.email, now: clock(), reason: body.reason })))
+    return doneView(
+      doneOrThrow(await undoJoint(database, id, { author: staff.email, now: clock(), reason: body.reason })),
+    )
   })
 
   const told = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Avvisa i telefoni delle raccolte che un atto cambia nelle prossime 36 ore',
     params,
     response: { 200: toldViewSchema, ...refused },
@@ -106,7 +107,7 @@ export function jointRoutes(plainApp: FastifyInstance, { clock, database, tell }
     let phones = 0
     for (const { comuneId, from, to } of await store.editionsOf(id)) {
       const [before, edition] = [await editions.byNumber(comuneId, from), await editions.byNumber(comuneId, to)]
-      if (edition !== undefined) phones += await tellPhones(database, tell, before, edition)
+      if (edition !== undefined) phones += await notifyPhones(database, pushChange, before, edition)
     }
     return { phones }
   })

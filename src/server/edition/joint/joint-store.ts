@@ -7,7 +7,7 @@ export interface JointRow {
   readonly author: string
   readonly kind: JointAct['kind'] | 'annulla'
   readonly asked: JointAct
-  /** The act that took it back. */
+  /** The act that undid it. */
   readonly undoneBy: number | null
 }
 
@@ -19,7 +19,7 @@ interface NewJoint {
   readonly now: number
 }
 
-/** Any number: acts on many comuni follow one another, so that no two wait for each other's comuni. */
+/** Arbitrary lock number: joint acts run one after another, so that they cannot deadlock. */
 const ONE_AT_A_TIME = 4_201_974
 
 const COLUMNS = `joint.id, joint.at, joint.author, joint.kind, joint.asked,
@@ -27,7 +27,7 @@ const COLUMNS = `joint.id, joint.at, joint.author, joint.kind, joint.asked,
 
 export function jointStore({ query }: Queries) {
   return {
-    /** Until the transaction ends. */
+    /** Locks until the transaction ends. */
     waitForTurn: (): Promise<unknown> => query('SELECT pg_advisory_xact_lock($1)', [ONE_AT_A_TIME]),
 
     add: async ({ author, kind, asked, undoes, now }: NewJoint): Promise<number> => {
@@ -46,13 +46,13 @@ export function jointStore({ query }: Queries) {
       return row
     },
 
-    /** The last first. */
+    /** Newest first. */
     list: (most: number): Promise<JointRow[]> =>
       query<JointRow & Record<string, unknown>>(`SELECT ${COLUMNS} FROM joint_act AS joint ORDER BY id DESC LIMIT $1`, [
         most,
       ]),
 
-    /** The editions that an act made, without those that carry it on. */
+    /** The editions made by an act, without those that only carry it on. */
     editionsOf: (id: number): Promise<{ comuneId: string; from: number; to: number }[]> =>
       query(
         `SELECT comune_id AS "comuneId", from_edition AS "from", to_edition AS "to" FROM act

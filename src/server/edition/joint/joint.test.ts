@@ -4,7 +4,7 @@ import { noticesFrom } from '../../notices/store.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { freshDatabase } from '../../testing/postgres.ts'
 import { publish } from '../publish/publish.ts'
-import { partReader } from '../read-parts.ts'
+import { partsOfEdition } from '../part-store.ts'
 import { editionStore } from '../store.ts'
 import { NOW, partsOf, publication, withExceptions, withStrike } from '../testing/contents.ts'
 import { addPhone } from '../testing/residents.ts'
@@ -44,9 +44,8 @@ const wordsOf = (outcome: JointDone | JointRehearsal | JointRefusal): string =>
   outcome.kind === 'done' || outcome.kind === 'rehearsed' ? outcome.kind : jointRefusalLines(outcome).join('\n')
 
 async function exceptionsAt(comuneId: string, now = NOW) {
-  const store = editionStore(database)
-  const [edition] = await store.current([comuneId], now)
-  const read = (await partReader([edition!], store.texts))(edition!.parts)
+  const [edition] = await editionStore(database).current([comuneId], now)
+  const read = await partsOfEdition(database, edition!)
   return 'parts' in read ? read.parts.calendario.data.calendar.exceptions.map((one) => one.reason) : []
 }
 const numbers = async (): Promise<string[]> =>

@@ -6,30 +6,31 @@ import { without } from '../../../domain/edition/same.ts'
 import { partOf, type Parts } from '../../folders/content/parts.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Edition } from '../edition.ts'
+import { partsOfEdition, partTexts } from '../part-store.ts'
 import { partReader } from '../read-parts.ts'
 import { editionStore } from '../store.ts'
 import { type ComuneRefusal, JointRefused } from './refusal.ts'
 
-/** What an act makes of one comune. */
+/** The effect of an act on one comune. */
 export interface PlannedComune {
   readonly comuneId: string
   readonly name: string
-  /** Its newest edition, which none may have followed when the act is applied. */
+  /** Its newest edition; refused if another follows before the act is applied. */
   readonly basedOn: number
-  /** What residents read now, or on the day that the act is about where a later calendar holds by then. */
+  /** The edition in effect now or, if a later calendar covers the day, on the day of the act. */
   readonly before: Edition
-  /** Where that one still waits for its moment. */
+  /** Set if that edition is still to take effect. */
   readonly effectiveAt: number | undefined
   readonly after: Parts
 }
 
 export interface JointPlan {
   readonly changed: readonly PlannedComune[]
-  /** The names of comuni in which nothing of it is collected on those days. */
+  /** Names of comuni where nothing is collected on those days. */
   readonly untouched: readonly string[]
 }
 
-/** A comune that an act is about, as it is when it happens. */
+/** A target comune at the moment of the act. */
 interface ComuneThen {
   readonly target: JointTarget
   readonly newest: Edition
@@ -37,14 +38,14 @@ interface ComuneThen {
   readonly parts: Parts
 }
 
-/** The calendars with the strike in them. What stands in the way is told of all comuni at once. */
+/** Plans the calendars with the strike. Problems of all comuni are reported together. */
 export async function planStrike(queries: Queries, { strike, targets }: JointStrike, now: number): Promise<JointPlan> {
   const [today, then] = await comuniTwice(queries, targets, strike.date, now)
   const planned = today.map((one, index) => {
     const { timeZone } = one.parts.impostazioni.data
     const problem = strikeProblem(strike, wallClock(now, timeZone).toPlainDate())
     if (problem !== undefined) throw new JointRefused({ kind: 'days', problem })
-    // What residents read now is told at once; only a day that no calendar of today has waits for the one that has it.
+    // Today's calendar is changed if it has the day; otherwise the later calendar that has it.
     const added = addedBy(strike, one)
     const about = added.length > 0 ? one : then[index]!
     const { exceptions } = about.parts.calendario.data.calendar
@@ -65,7 +66,10 @@ function addedBy(
   return without(found, calendario.data.calendar.exceptions)
 }
 
-/** The calendars without a strike, as long as nobody has written about the same days since. `made`: the editions it made. */
+/**
+ * Plans the calendars without the strike, unless somebody has changed those days since. `made`: the editions that the
+ * strike made.
+ */
 export async function planWithout(
   queries: Queries,
   made: readonly { readonly comuneId: string; readonly from: number; readonly to: number }[],
@@ -94,10 +98,10 @@ export async function planWithout(
   return { changed, untouched: [] }
 }
 
-/** On a day to come another calendar may hold, which is published already: that is the one that a strike of then is about. */
+/** A calendar already published for later may hold on that day: then the strike concerns that one. */
 const momentOf = (date: string, now: number): number => Math.max(now, Date.parse(`${date}T12:00:00Z`))
 
-/** As they are now, and as they will be on a day; both in one order. */
+/** The comuni now and on a given day, in the same order. */
 async function comuniTwice(
   queries: Queries,
   targets: readonly JointTarget[],
@@ -107,7 +111,7 @@ async function comuniTwice(
   return [await comuniAt(queries, targets, now), await comuniAt(queries, targets, momentOf(date, now))]
 }
 
-/** In one order for everybody. */
+/** Sorted, so that concurrent acts cannot deadlock. */
 export async function comuniAt(queries: Queries, targets: readonly JointTarget[], at: number): Promise<ComuneThen[]> {
   const store = editionStore(queries)
   const sorted = targets.toSorted((one, other) => (one.comuneId < other.comuneId ? -1 : 1))
@@ -115,7 +119,7 @@ export async function comuniAt(queries: Queries, targets: readonly JointTarget[]
     sorted.map(({ comuneId }) => comuneId),
     at,
   )
-  const read = await partReader(current, store.texts)
+  const read = await partReader(current, partTexts(queries))
   const refusals: ComuneRefusal[] = []
   const found: ComuneThen[] = []
   for (const target of sorted) {
@@ -151,9 +155,8 @@ async function exceptionsOf(
   comuneId: string,
   number: number,
 ): Promise<readonly DatedException[] | undefined> {
-  const store = editionStore(queries)
-  const edition = await store.byNumber(comuneId, number)
-  const read = edition && (await partReader([edition], store.texts))(edition.parts)
+  const edition = await editionStore(queries).byNumber(comuneId, number)
+  const read = edition && (await partsOfEdition(queries, edition))
   return read && 'parts' in read ? read.parts.calendario.data.calendar.exceptions : undefined
 }
 

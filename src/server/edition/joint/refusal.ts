@@ -5,29 +5,29 @@ import type { Edition } from '../edition.ts'
 import type { PublishRefusal } from '../publish/refusal.ts'
 import { refusalLines } from '../publish/refusal-lines.ts'
 
-/** Why an act on many comuni was applied to none of them. */
+/** Why an act was applied to no comune. */
 export type JointRefusal =
   | { readonly kind: 'unknown-act'; readonly id: number }
   | { readonly kind: 'undone'; readonly id: number }
-  /** In none of the comuni is anything collected on those days. */
+  /** Nothing is collected on those days in any of the comuni. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'days'; readonly problem: StrikeProblem }
   | { readonly kind: 'comuni'; readonly comuni: readonly ComuneRefusal[] }
 
-/** What stands in the way in one comune. */
+/** The refusal in one comune. */
 export interface ComuneRefusal {
   readonly comuneId: string
   readonly refusal:
     | PublishRefusal
     | { readonly kind: 'unknown-comune' }
     | { readonly kind: 'unknown-zone'; readonly zone: string }
-    /** The newest edition cannot be read by this version of the program. */
+    /** This version of the program cannot read the newest edition. */
     | { readonly kind: 'unreadable'; readonly edition: Edition }
-    /** What is to be taken back is no longer as it was left. */
+    /** What should be undone has been changed since. */
     | { readonly kind: 'changed-since'; readonly edition: Edition }
 }
 
-/** Ends the transaction: what it wrote until then is undone. */
+/** Thrown to roll back the transaction. */
 export class JointRefused extends Error {
   readonly refusal: JointRefusal
   constructor(refusal: JointRefusal) {

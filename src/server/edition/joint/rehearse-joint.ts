@@ -10,11 +10,11 @@ import { comuniAt, type JointPlan, nameOf, planStrike, planWithout } from './pla
 import { type JointRefusal, JointRefused, unlessJointRefused } from './refusal.ts'
 import { type JointRow, jointStore } from './joint-store.ts'
 
-/** What an act would do, comune by comune and in all. */
+/** The effect of an act, per comune and in total. */
 export interface JointRehearsal {
   readonly kind: 'rehearsed'
   readonly comuni: readonly RehearsedTarget[]
-  /** The names of comuni that it leaves as they are. */
+  /** Names of comuni where nothing changes. */
   readonly untouched: readonly string[]
   readonly residents: ConcernedResidents
 }
@@ -22,13 +22,13 @@ export interface JointRehearsal {
 interface RehearsedTarget {
   readonly comuneId: string
   readonly name: string
-  /** The edition that was seen: who applies the act names it again. */
+  /** The edition that was seen; applying the act names it again. */
   readonly basedOn: number
-  /** Undefined for a notice, which makes no edition. */
+  /** Undefined for notices, which make no edition. */
   readonly rehearsal: EditionRehearsal | undefined
 }
 
-/** Nothing is done. */
+/** Computes the effect without applying it. */
 export const rehearseJoint = (database: Database, act: JointAct, now: number): Promise<JointRehearsal | JointRefusal> =>
   unlessJointRefused(
     database.transaction(async (queries) =>
@@ -38,7 +38,7 @@ export const rehearseJoint = (database: Database, act: JointAct, now: number): P
     ),
   )
 
-/** What taking an act back would do. */
+/** Computes the effect of undoing an act. */
 export const rehearseUndo = (database: Database, id: number, now: number): Promise<JointRehearsal | JointRefusal> =>
   unlessJointRefused(
     database.transaction(async (queries) => {
@@ -52,7 +52,7 @@ export const rehearseUndo = (database: Database, id: number, now: number): Promi
     }),
   )
 
-/** One that can still be taken back. */
+/** An act that can still be undone. */
 export async function standingAct(queries: Queries, id: number): Promise<JointRow> {
   const row = await jointStore(queries).byId(id)
   if (row === undefined || row.kind === 'annulla') throw new JointRefused({ kind: 'unknown-act', id })
@@ -60,7 +60,7 @@ export async function standingAct(queries: Queries, id: number): Promise<JointRo
   return row
 }
 
-/** That a notice is withdrawn is pushed to nobody; which editions were seen does not matter to it. */
+/** Withdrawing a notice is not pushed, and does not depend on editions. */
 const withoutPush = ({ notice, targets, kind }: JointNotice): JointNotice => ({
   kind,
   notice: { ...notice, isPushed: false },
@@ -107,7 +107,7 @@ interface SaidComuni {
   readonly residents: ConcernedResidents
 }
 
-/** Each comune by its name, then what all of them come to. */
+/** A line per comune, then the totals. */
 export const jointWords = ({ comuni, untouched, residents }: SaidComuni): string[] => [
   ...comuni.flatMap(({ name, rehearsal }) => [
     name,

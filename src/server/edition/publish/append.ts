@@ -1,43 +1,43 @@
-import { PART_NAMES } from '../../../contract/edition/content.ts'
 import { hashesOf } from '../../folders/content/comune-of.ts'
-import { type Parts, textOf } from '../../folders/content/parts.ts'
+import type { Parts } from '../../folders/content/parts.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { changedParts, type Edition, editionHash } from '../edition.ts'
+import { addParts } from '../part-store.ts'
 import { type EditionRehearsal, rehearseAgainst } from '../rehearse/rehearse-edition.ts'
 import { editionStore } from '../store.ts'
 import type { Carried } from './carry.ts'
 import { PublishRefused } from './refusal.ts'
 
-/** Whose act makes an edition, and of what. */
-export interface Said {
+/** What an edition is made from: its parts, author and act. */
+export interface EditionInput {
   readonly comuneId: string
   readonly parts: Parts
   readonly author: string
-  /** What was done, for the log of acts. */
+  /** The kind of act, for the log. */
   readonly act: 'pubblica' | 'importa' | 'torna' | 'riporta' | 'sciopero' | 'annulla' | 'ritira'
-  /** The act on many comuni of which this is a part. */
+  /** The joint act that this is part of. */
   readonly jointId?: number | undefined
   readonly reason: string
   readonly now: number
-  /** A later moment, in milliseconds; without it, at once. */
+  /** When it takes effect, in milliseconds; without it, at once. */
   readonly effectiveAt?: number | undefined
 }
 
-/** What the log of acts keeps of a publication: no more than how many residents it concerns. */
+/** What the log of acts stores: of residents only how many are concerned. */
 interface ActDifference extends Partial<EditionRehearsal> {
-  /** By name, the hash before and the hash after. */
+  /** Per part, the hash before and after. */
   readonly parts: ReturnType<typeof changedParts>
 }
 
-/** What residents would have read from the moment of an edition on, and what they read instead. */
-interface Change {
+/** What an edition replaces, and by what. */
+interface EditionChange {
   readonly before: Edition | undefined
   readonly after: Parts | undefined
 }
 
-/** Never before the one it follows, also where this machine's clock is behind the other's. */
-export function nextEdition(newest: Edition | undefined, said: Said): Edition {
-  const { comuneId, parts, author, act, reason, now, effectiveAt = 0 } = said
+/** Never earlier than the previous one, even if this machine's clock is behind. */
+export function nextEdition(newest: Edition | undefined, input: EditionInput): Edition {
+  const { comuneId, parts, author, act, reason, now, effectiveAt = 0 } = input
   const publishedAt = Math.max(now, newest?.publishedAt.getTime() ?? 0)
   const edition = {
     comuneId,
@@ -53,38 +53,35 @@ export function nextEdition(newest: Edition | undefined, said: Said): Edition {
   return { ...edition, hash: editionHash(edition) }
 }
 
-/** An edition with its parts, and whose act made it. */
+/** Stores an edition, its parts and the act that made it. */
 export async function append(
   queries: Queries,
-  said: Said,
+  input: EditionInput,
   edition: Edition,
-  { before, after }: Change,
+  { before, after }: EditionChange,
 ): Promise<EditionRehearsal | undefined> {
   const store = editionStore(queries)
-  const { parts } = said
-  const missing = await store.missing(PART_NAMES.map((name) => parts[name].hash))
-  for (const name of PART_NAMES)
-    if (missing.has(parts[name].hash)) await store.addPart(parts[name].hash, textOf(parts[name]))
+  await addParts(queries, input.parts)
   if (!(await store.add(edition))) {
     throw new PublishRefused({ kind: 'conflict', newer: (await store.newest(edition.comuneId))! })
   }
   const rehearsal = before && after && (await rehearseAgainst(queries, before, after, edition.effectiveAt.getTime()))
   const difference = { parts: after ? changedParts(before?.parts, hashesOf(after)) : {}, ...rehearsal }
-  await addAct(queries, said, before, edition, difference)
+  await addAct(queries, input, before, edition, difference)
   return rehearsal
 }
 
-/** What an edition carries into those that wait, each as another edition for its moment. */
+/** Stores, for each waiting edition, a new one that includes the change. */
 export async function appendCarried(
   queries: Queries,
-  said: Said,
+  input: EditionInput,
   edition: Edition,
   carried: readonly Carried[],
 ): Promise<void> {
   let last = edition
   for (const { waiting, parts } of carried) {
     const { author, reason, effectiveAt } = waiting
-    const again: Said = { ...said, act: 'riporta', parts, effectiveAt: effectiveAt.getTime() }
+    const again: EditionInput = { ...input, act: 'riporta', parts, effectiveAt: effectiveAt.getTime() }
     const next = nextEdition(last, { ...again, author, reason })
     await append(queries, again, next, { before: waiting, after: parts })
     last = next
@@ -93,7 +90,7 @@ export async function appendCarried(
 
 async function addAct(
   { query }: Queries,
-  { author, act, jointId }: Said,
+  { author, act, jointId }: EditionInput,
   before: Edition | undefined,
   { comuneId, number, publishedAt }: Edition,
   difference: ActDifference,

@@ -2,9 +2,11 @@ import { partsFrom } from '../../../contract/edition/content.ts'
 import { wallClock } from '../../../domain/calendar/put-out.ts'
 import { carriedExceptions } from '../../../domain/edition/calendar/carried-exceptions.ts'
 import { type Part, partOf, type Parts } from '../../folders/content/parts.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { type Edition, isSameContent } from '../edition.ts'
+import { partsOfEdition, partTexts } from '../part-store.ts'
 import { partReader } from '../read-parts.ts'
-import type { EditionStore } from '../store.ts'
+import { editionStore } from '../store.ts'
 
 export interface Carried {
   readonly waiting: Edition
@@ -12,43 +14,43 @@ export interface Carried {
 }
 
 /**
- * What is published now is to hold also when an edition that waits for its moment takes effect, except in the parts which
- * that one changes itself: the calendar of the new year must not bring back the guide of the old one. A strike of the new
- * year holds in its calendar all the same. Where the two do not fit together, the one that waits stays as it is. `before`:
- * what was to hold at the moment of the edition until now.
+ * Carries a publication into editions that wait for their moment, except in parts that those change themselves: the new
+ * year's calendar must not bring back the old guide. A strike in the new year is added to the new calendar all the
+ * same. If the two do not fit together, the waiting edition stays as it is. `before`: what was in effect at that moment
+ * until now.
  */
 export async function carriedOn(
-  store: EditionStore,
+  queries: Queries,
   before: Edition | undefined,
   edition: Pick<Edition, 'comuneId' | 'effectiveAt' | 'parts'>,
 ): Promise<Carried[]> {
   const { comuneId, effectiveAt, parts } = edition
   if (before === undefined) return []
   const carried: Carried[] = []
-  for (const waiting of await store.waiting(comuneId, effectiveAt.getTime())) {
-    // Stored nowhere yet: held in hand until all parts are read.
-    const calendar = await strickenCalendar(store, before, edition, waiting)
+  for (const waiting of await editionStore(queries).waiting(comuneId, effectiveAt.getTime())) {
+    // Not stored yet: kept in memory until all parts are read.
+    const calendar = await strickenCalendar(queries, before, edition, waiting)
     const both = {
       ...partsFrom((name) => (waiting.parts[name] === before.parts[name] ? parts[name] : waiting.parts[name])),
       ...(calendar && { calendario: calendar.hash }),
     }
     if (isSameContent(both, waiting.parts)) continue
-    const read = (await partReader([{ parts: both }], store.texts))(both)
+    const read = await partsOfEdition(queries, { parts: both })
     if ('parts' in read) carried.push({ waiting, parts: { ...read.parts, ...(calendar && { calendario: calendar }) } })
   }
   return carried
 }
 
-/** Where both change the calendar: the one that waits, with the exceptions of the other. */
+/** If both change the calendar: the waiting one, plus the exceptions of the other. */
 async function strickenCalendar(
-  store: EditionStore,
+  queries: Queries,
   before: Pick<Edition, 'parts'>,
   edition: Pick<Edition, 'parts'>,
   waiting: Edition,
 ): Promise<Part<'calendario'> | undefined> {
   const editions = [before, edition, waiting]
   if (new Set(editions.map(({ parts }) => parts.calendario)).size < editions.length) return undefined
-  const read = await partReader(editions, store.texts)
+  const read = await partReader(editions, partTexts(queries))
   const [old, current, next] = editions.map(({ parts }) => read(parts))
   if (!old || !current || !next || 'problems' in old || 'problems' in current || 'problems' in next) return undefined
   const { data } = next.parts.calendario

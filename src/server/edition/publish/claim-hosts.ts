@@ -1,13 +1,13 @@
 import { hostName } from '../../comune/hosts/host-name.ts'
 import { heldPart, readPart } from '../../folders/content/parts.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { partTexts } from '../part-store.ts'
 import { editionStore } from '../store.ts'
 import { PublishRefused, type TakenHost } from './refusal.ts'
 
 /**
- * In the transaction that publishes, once the edition is there: the names of the edition in effect, and of those that are
- * still to come, are this comune's and no other's. Of who claims one at the same moment, the second waits here and is
- * refused.
+ * Part of the publishing transaction: claims the host names of the edition in effect and of waiting ones for this
+ * comune. If two claim a name at once, the second waits here and is refused.
  */
 export async function claimHosts(queries: Queries, comuneId: string, now: number): Promise<void> {
   const wanted = await hostsOf(queries, comuneId, now)
@@ -15,7 +15,7 @@ export async function claimHosts(queries: Queries, comuneId: string, now: number
     comuneId,
     wanted,
   ])
-  // In one order: two who claim several names never wait for each other.
+  // Sorted, so that two transactions cannot deadlock.
   for (const host of wanted) {
     await queries.query(
       `INSERT INTO comune_host (host, comune_id) VALUES ($1, $2)
@@ -27,7 +27,7 @@ export async function claimHosts(queries: Queries, comuneId: string, now: number
   if (taken !== undefined) throw new PublishRefused({ kind: 'host-taken', taken })
 }
 
-/** Of these names, those that another comune has. */
+/** Of these host names, those of another comune. */
 export const takenHosts = ({ query }: Queries, comuneId: string, hosts: readonly string[]): Promise<TakenHost[]> =>
   query<{ host: string; comuneId: string }>(
     `SELECT host, comune_id AS "comuneId" FROM comune_host
@@ -38,7 +38,7 @@ export const takenHosts = ({ query }: Queries, comuneId: string, hosts: readonly
 async function hostsOf(queries: Queries, comuneId: string, now: number): Promise<string[]> {
   const store = editionStore(queries)
   const editions = [...(await store.current([comuneId], now)), ...(await store.waiting(comuneId, now))]
-  const texts = await store.texts(editions.map(({ parts }) => parts.impostazioni))
+  const texts = await partTexts(queries)(editions.map(({ parts }) => parts.impostazioni))
   const hosts = [...texts].flatMap(([hash, text]) => {
     const part = heldPart('impostazioni', hash) ?? readPart('impostazioni', hash, text)
     return 'data' in part ? part.data.hosts.map(hostName) : []

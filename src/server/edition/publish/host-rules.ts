@@ -1,20 +1,20 @@
 import { hostName } from '../../comune/hosts/host-name.ts'
-import { isOfTheMachine } from '../../comune/hosts/host-table.ts'
+import { isMachineName } from '../../comune/hosts/host-table.ts'
 import type { Parts } from '../../folders/content/parts.ts'
 import { issueLine } from '../../platform/data-issue.ts'
 import type { Queries } from '../../platform/database/database.ts'
 
-/** Names of the installation itself: with them a comune would answer in the place of the machine or of the gestore. */
+/** The installation's own names, which no comune may take. */
 export interface InstallationNames {
   readonly gestioneHost?: string | undefined
   readonly publicUrl?: string | undefined
 }
 
-/** Which names a comune may not add, whatever others have. */
+/** Which host names a comune may not add. */
 export interface HostRules extends InstallationNames {
-  /** The comune that answers under the machine's own names, where these may be written down as its names. */
+  /** The comune that may add names of the machine, such as localhost. */
   readonly machineOf?: string | undefined
-  /** False for who may not give a comune a name under which another answers so far; 'never-had': none that another gave up. */
+  /** False: no name under which another comune answers so far. 'never-had': none that another comune gave up. */
   readonly mayName?: boolean | 'never-had'
 }
 
@@ -27,9 +27,9 @@ const NOT_ANOTHERS =
 export const isReserved = (comuneId: string, name: string, rules: HostRules): boolean =>
   name === rules.gestioneHost ||
   name === (rules.publicUrl && hostName(new URL(rules.publicUrl).host)) ||
-  (isOfTheMachine(name) && comuneId !== rules.machineOf)
+  (isMachineName(name) && comuneId !== rules.machineOf)
 
-/** What it has, or had and nobody else has taken, it keeps. */
+/** A comune keeps the names that it has, or had if nobody has taken them. */
 export async function hostProblems(
   queries: Queries,
   comuneId: string,

@@ -1,7 +1,7 @@
 import { momentInWords } from '../moment.ts'
 import type { ChangedDraft, PublishRefusal } from './refusal.ts'
 
-/** Why nothing was published, for who wanted to, and what one can do. */
+/** Why nothing was published and what to do, as lines. */
 export function refusalLines(refusal: PublishRefusal): string[] {
   switch (refusal.kind) {
     case 'conflict': {

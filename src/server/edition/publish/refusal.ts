@@ -1,31 +1,31 @@
 import type { Edition } from '../edition.ts'
 
-/** Which other comune has a name. */
+/** A host name and the comune that has it. */
 export interface TakenHost {
   readonly host: string
   readonly comuneId: string
 }
 
-/** A draft that is not as the publisher has seen it; without an author, it is gone. */
+/** A draft that has changed since the publisher saw it; without an author it was deleted. */
 export interface ChangedDraft {
   readonly part: string
   readonly author: string | undefined
   readonly changedAt: Date | undefined
 }
 
-/** Why nothing was published; nothing is lost by it. */
+/** Why nothing was published. Nothing is lost. */
 export type PublishRefusal =
   | { readonly kind: 'conflict'; readonly newer: Edition }
   | { readonly kind: 'host-taken'; readonly taken: TakenHost }
   | { readonly kind: 'invalid'; readonly problems: readonly string[] }
   | { readonly kind: 'draft-changed'; readonly changed: ChangedDraft }
   | { readonly kind: 'own-work' }
-  /** It would take effect at a moment that has gone by. */
+  /** The moment to take effect is past. */
   | { readonly kind: 'past' }
-  /** What was to be withdrawn waits no longer. */
+  /** The edition to withdraw no longer waits. */
   | { readonly kind: 'not-waiting'; readonly number: number }
 
-/** Ends the transaction: what it wrote until then is undone. */
+/** Thrown to roll back the transaction. */
 export class PublishRefused extends Error {
   readonly refusal: PublishRefusal
   constructor(refusal: PublishRefusal) {

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { touch } from '../../platform/live/touch.ts'
 import type { Edition } from '../edition.ts'
+import { partTexts } from '../part-store.ts'
 import { partReader } from '../read-parts.ts'
 import { type EditionRehearsal, rehearseAgainst } from '../rehearse/rehearse-edition.ts'
 import { editionStore } from '../store.ts'
@@ -14,9 +15,9 @@ import { PublishRefused, type PublishRefusal, unlessRefused } from './refusal.ts
 
 interface Withdrawal {
   readonly comuneId: string
-  /** The edition that waits for its moment. */
+  /** The waiting edition. */
   readonly number: number
-  /** The newest edition that the author has seen. */
+  /** The newest edition that the author saw. */
   readonly basedOn: number
   readonly author: string
   readonly reason: string
@@ -24,15 +25,15 @@ interface Withdrawal {
 
 interface Withdrawn {
   readonly kind: 'withdrawn'
-  /** The one that says so in the history. */
+  /** The edition that records the withdrawal. */
   readonly edition: Edition
-  /** What residents read from that moment on, against what they would have read. */
+  /** What residents will read from that moment, compared with the withdrawn edition. */
   readonly rehearsal: EditionRehearsal | undefined
 }
 
 /**
- * An edition that waits for its moment never takes effect, nor do those before it for the same moment. Written as another
- * edition of the chain: who publishes at the same time is refused, and the proof covers it.
+ * Withdraws a waiting edition and earlier ones for the same moment. Recorded as another edition of the chain, so that
+ * concurrent publishing is refused and the hashes cover it.
  */
 export const withdrawEdition = (
   database: Database,
@@ -41,7 +42,7 @@ export const withdrawEdition = (
 ): Promise<Withdrawn | PublishRefusal> =>
   unlessRefused(database.transaction((queries) => withdrawIn(queries, withdrawal, clock)))
 
-/** What withdrawing it would change; nothing is done. */
+/** The effect of withdrawing, without doing it. */
 export const rehearseWithdrawal = (
   database: Database,
   comuneId: string,
@@ -58,30 +59,29 @@ export const rehearseWithdrawal = (
 
 async function withdrawIn(queries: Queries, withdrawal: Withdrawal, clock: Clock): Promise<Withdrawn> {
   const { comuneId, number, basedOn, author, reason } = withdrawal
-  const store = editionStore(queries)
-  const newest = await newestSeen(store, comuneId, basedOn)
+  const newest = await newestSeen(editionStore(queries), comuneId, basedOn)
   const now = clock()
   const { waited, parts, instead, after } = await planned(queries, comuneId, number, now)
   const moment = waited.effectiveAt.getTime()
   const said = { comuneId, parts, author, reason, act: 'ritira', now, effectiveAt: moment } as const
   const edition = nextEdition(newest, said)
-  const carried = instead ? await carriedOn(store, waited, { ...waited, parts: instead.parts }) : []
+  const carried = instead ? await carriedOn(queries, waited, { ...waited, parts: instead.parts }) : []
   const rehearsal = await append(queries, said, edition, { before: waited, after })
   await appendCarried(queries, said, edition, carried)
   await claimHosts(queries, comuneId, now)
   await touch(queries, comuneId, EDITION_PATH)
-  // Once more at the end: whoever had to wait for another may have let the moment go by, and residents read it.
+  // Checked again at the end: while this waited for another transaction, the moment may have come.
   if (clock() >= moment) throw new PublishRefused({ kind: 'not-waiting', number })
   return { kind: 'withdrawn', edition, rehearsal }
 }
 
-/** The edition that waits, and what residents read from its moment on without it: nothing where it is the first. */
+/** The waiting edition, and what takes its place; nothing if it is the first. */
 async function planned(queries: Queries, comuneId: string, number: number, now: number) {
   const store = editionStore(queries)
   const waited = (await store.waiting(comuneId, now)).find((one) => one.number === number)
   if (waited === undefined) throw new PublishRefused({ kind: 'not-waiting', number })
   const [instead] = await store.current([comuneId], waited.effectiveAt.getTime() - 1)
-  const read = await partReader(instead ? [waited, instead] : [waited], store.texts)
+  const read = await partReader(instead ? [waited, instead] : [waited], partTexts(queries))
   const [own, others] = [read(waited.parts), instead && read(instead.parts)]
   if ('problems' in own) throw new PublishRefused({ kind: 'invalid', problems: own.problems })
   return { waited, parts: own.parts, instead, after: others && 'parts' in others ? others.parts : undefined }

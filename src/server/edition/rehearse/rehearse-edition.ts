@@ -12,24 +12,24 @@ import { inSteps } from '../../platform/background/in-steps.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { phoneGroups } from '../../reminders/devices/phone-groups.ts'
 import type { Edition } from '../edition.ts'
-import { partReader } from '../read-parts.ts'
+import { partsOfEdition } from '../part-store.ts'
 import { editionStore } from '../store.ts'
 
-/** What would change if one content took the place of another, and for how many. Nothing in it says for whom. */
+/** What changes when one content replaces another, and for how many residents. Contains no personal data. */
 export interface EditionRehearsal {
   readonly changes: Rehearsal
   readonly residents: ConcernedResidents
 }
 
-interface Change {
+interface ContentChange {
   readonly comuneId: string
   readonly before: Parts
   readonly after: Parts
-  /** The moment from which the new content holds, in milliseconds. */
+  /** When the new content takes effect, in milliseconds. */
   readonly from: number
 }
 
-async function rehearseEdition(queries: Queries, change: Change): Promise<EditionRehearsal> {
+async function rehearseEdition(queries: Queries, change: ContentChange): Promise<EditionRehearsal> {
   const { comuneId, before, after, from } = change
   const wall = wallClock(from, after.impostazioni.data.timeZone)
   const today = wall.toPlainDate()
@@ -44,19 +44,19 @@ async function rehearseEdition(queries: Queries, change: Change): Promise<Editio
   return { changes, residents }
 }
 
-/** Against what an edition says; undefined where this program cannot read that one any more. */
+/** Compares with an edition; undefined where this program cannot read it. */
 export async function rehearseAgainst(
   queries: Queries,
   edition: Edition,
   after: Parts,
   from: number,
 ): Promise<EditionRehearsal | undefined> {
-  const read = (await partReader([edition], editionStore(queries).texts))(edition.parts)
+  const read = await partsOfEdition(queries, edition)
   if ('problems' in read) return undefined
   return rehearseEdition(queries, { comuneId: edition.comuneId, before: read.parts, after, from })
 }
 
-/** Against what residents would read from that moment on otherwise; undefined where there is nothing to compare with. */
+/** Compares with the edition in effect at that moment; undefined without one. */
 export async function rehearseNow(
   queries: Queries,
   comuneId: string,
@@ -67,7 +67,7 @@ export async function rehearseNow(
   return replaced && rehearseAgainst(queries, replaced, after, from)
 }
 
-/** For who is about to publish, a line for each thing. */
+/** One line per change, for the publisher. */
 export const editionRehearsalWords = ({ changes, residents }: EditionRehearsal): string[] => [
   ...rehearsalWords(changes),
   residentWords(residents),
@@ -75,7 +75,7 @@ export const editionRehearsalWords = ({ changes, residents }: EditionRehearsal):
 
 function contentOf(comuneId: string, parts: Parts): RehearsedContent {
   const { public: comune, hosts, guide, map } = comuneOf(comuneId, parts, { folder: '', changedAt: 0, edition: 0 })
-  // With their streets, which a resident may look for.
+  // With streets, since residents search them.
   return {
     comune: { ...comune, zones: parts.impostazioni.data.zones },
     hosts,

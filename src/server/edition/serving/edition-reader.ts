@@ -7,21 +7,21 @@ import { partReader, type TextsOf } from '../read-parts.ts'
 
 export interface ServedEdition {
   readonly edition: Edition
-  /** Held, so that other comuni with the same parts find them. */
+  /** Kept in memory, so that comuni with the same parts share them. */
   readonly parts: Parts
   readonly comune: Comune
 }
 
-/** An edition that this process cannot serve: the one before it stays. */
+/** An edition that this process cannot serve; the previous one stays. */
 export interface EditionProblem {
   readonly edition: Edition
   readonly lines: readonly string[]
 }
 
-/** It is part of paths: one with a slash would lead out of the folder of comuni. */
+/** Used in paths: a slash would lead out of the comuni's folder. */
 const COMUNE_ID = /^(?!\.{1,2}$)[^/]{1,200}$/
 
-/** Reads editions and what they are served as. Whatever is wrong with one, the others are read. */
+/** Reads editions into comuni. A problem of one does not stop the others. */
 export const editionReader =
   (comuniDir: string) =>
   async (editions: readonly Edition[], textsOf: TextsOf): Promise<(ServedEdition | EditionProblem)[]> => {

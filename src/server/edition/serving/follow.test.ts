@@ -6,6 +6,7 @@ import { freshDatabase } from '../../testing/postgres.ts'
 import { editionHash } from '../edition.ts'
 import { publish } from '../publish/publish.ts'
 import type { Editions } from './start.ts'
+import { addPart } from '../part-store.ts'
 import { editionStore } from '../store.ts'
 import { NOW, partsOf, publication, withHosts, withStrike } from '../testing/contents.ts'
 import { testInstallation, type TestInstallation } from '../testing/edition-process.ts'
@@ -32,7 +33,7 @@ async function publishUnreadable(comuneId: string): Promise<void> {
   const store = editionStore(database)
   const newest = (await store.newest(comuneId))!
   const body = '{"luna":true}'
-  await store.addPart(hashOf(body), body)
+  await addPart(database, hashOf(body), body)
   const next = {
     ...newest,
     number: newest.number + 1,

@@ -9,6 +9,7 @@ import type { LiveValues } from '../../platform/live/live-values.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Edition } from '../edition.ts'
 import { type ImportedFolders, importFolders } from '../import-folders.ts'
+import { partTexts } from '../part-store.ts'
 import type { HostRules } from '../publish/host-rules.ts'
 import { keptEditions } from './kept-editions.ts'
 import type { ServedEditions } from './served-editions.ts'
@@ -16,7 +17,7 @@ import { editionStore } from '../store.ts'
 
 const MINUTE = 60_000
 
-/** Comuni that are read in one go: a request of another waits for no more. */
+/** Comuni read in one go, so that other requests wait only briefly. */
 const AT_ONCE = 10
 
 interface FollowDeps {
@@ -25,22 +26,23 @@ interface FollowDeps {
   readonly clock: Clock
   readonly dataDir: string
   readonly defaultComune: string
-  /** Which names a folder may not have. */
+  /** Host names that a folder may not use. */
   readonly hostRules: HostRules
   readonly readFolders: () => Promise<Folders>
-  /** What was wrong with folders once they have been compared with what is published. */
+  /** Called with the problems of the folders, once they have been imported. */
   readonly onImported: (imported: ImportedFolders) => void
   readonly onTrouble: (trouble: unknown) => void
 }
 
 export type Following = ReturnType<typeof followEditions>
 
-/** Keeps what is served at what is published: at a word from the database, and with a look every minute. */
+/** Keeps the served comuni up to date: on notifications of the database, and by a check every minute. */
 export function followEditions(deps: FollowDeps) {
   const { served, database, clock, dataDir, defaultComune, onImported, onTrouble } = deps
   const store = editionStore(database)
+  const textsOf = partTexts(database)
   const kept = keptEditions(dataDir)
-  /** Until they are imported: they wait for a database that is away. */
+  /** Set until the folders are imported, which waits for the database. */
   let readFolders: FollowDeps['readFolders'] | undefined = deps.readFolders
   let isAllWanted = false
   const wanted = new Set<string>()
@@ -70,24 +72,24 @@ export function followEditions(deps: FollowDeps) {
     await importOnce()
     const before = served.problems()
     const editions = await newOnes()
-    // Before the edition that gives one up: at no moment is it the default comune's.
+    // Before an edition gives a name up: the default comune must never answer under it.
     served.withhold(await store.hostsOfOthers(defaultComune))
-    const taken = await served.take(editions, store.texts)
+    const taken = await served.take(editions, textsOf)
     for (const problem of served.problems()) if (!before.includes(problem)) onTrouble(lineOf(problem))
     for (const comuneId of served.unserved()) {
-      await served.fallBack(await store.inEffect(comuneId, clock()), store.texts)
+      await served.fallBack(await store.inEffect(comuneId, clock()), textsOf)
     }
     for (const { comuneId, publishedAt, effectiveAt } of taken) {
-      // Who published it said so; that its moment has come nobody has said yet.
+      // Publishing has notified already; that the moment has come is still to be announced.
       if (effectiveAt > publishedAt) await touchOnceAfter(database, comuneId, EDITION_PATH, effectiveAt.getTime())
     }
     if (taken.length > 0) keepLater(taken)
   })
 
   let isKept = Promise.resolve()
-  /** Who waits for the edition does not wait for the disk, and one that is full is no reason not to serve. */
+  /** In the background: serving must not wait for the disk, nor fail when it is full. */
   function keepLater(taken: readonly Edition[]): void {
-    isKept = isKept.then(() => kept.keep(taken, store.texts)).catch(onTrouble)
+    isKept = isKept.then(() => kept.keep(taken, textsOf)).catch(onTrouble)
   }
 
   const lookAtAll = (): Promise<void> => {
@@ -98,13 +100,13 @@ export function followEditions(deps: FollowDeps) {
     for (const comuneId of comuneIds) wanted.add(comuneId)
     return look()
   }
-  /** What waits is read before the folders are. */
+  /** Reads waiting comuni before the folders. */
   const catchUp = async (): Promise<void> => {
     const ids = served.waiting()
     for (let at = 0; at < ids.length; at += AT_ONCE) await lookAt(...ids.slice(at, at + AT_ONCE))
     await lookAtAll()
     await isKept
-    // Looks through all files: not at every publication.
+    // Scans all files, so not at every publication.
     await kept.dropOthers(served.editions()).catch(onTrouble)
   }
 
@@ -112,9 +114,9 @@ export function followEditions(deps: FollowDeps) {
     lookAtAll,
     lookAt,
     catchUp,
-    /** All that is published, to be read later. */
+    /** Registers everything published, to be read later. */
     announce: async (): Promise<void> => served.announce(await store.announced(clock())),
-    /** What this process served when it last saw the database. */
+    /** Serves what this process served when it last reached the database. */
     takeKept: async (): Promise<void> => void (await served.take(await kept.read(), kept.texts)),
     job: { name: 'editions', every: MINUTE, run: catchUp } satisfies Job,
   }
@@ -123,7 +125,7 @@ export function followEditions(deps: FollowDeps) {
 const lineOf = ({ edition, lines }: ReturnType<ServedEditions['problems']>[number]): string =>
   [`${edition.comuneId}: l’edizione ${edition.number} non si legge, resta quella prima:`, ...lines].join('\n')
 
-/** Nobody waits for it: what fails is found again by the next look. `onServed`: what else follows a comune's data. */
+/** Not awaited: the next check repeats what fails. `onServed`: called when a comune's new data are served. */
 export function followPublications(
   values: Pick<LiveValues, 'listen'>,
   { lookAt, lookAtAll }: Pick<Following, 'lookAt' | 'lookAtAll'>,

@@ -5,10 +5,11 @@ import { comuneOf } from '../../folders/content/comune-of.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isUnavailable } from '../../platform/database/unavailable.ts'
+import { partTexts } from '../part-store.ts'
 import { partReader } from '../read-parts.ts'
 import { editionStore } from '../store.ts'
 
-/** What a comune told before, and why it was replaced. */
+/** An earlier edition of a comune, and why it was replaced. */
 export interface FormerComune {
   readonly comune: PublicComune
   readonly until: Temporal.PlainDate
@@ -17,15 +18,15 @@ export interface FormerComune {
 
 export type FormerOf = (comune: Comune) => Promise<readonly FormerComune[]>
 
-/** Calendar programs ask again within days: what was replaced longer ago is known to all. */
+/** Calendar programs refresh within days: older changes have reached them. */
 const LONGEST = 31 * 86_400_000
-/** Of many editions in a row the last ones say what the phones have. */
+/** The last few editions are enough to know what calendars show. */
 const MOST = 10
 
-/** A feed does without: nobody is to wait for the database again and again. */
+/** While the database is unreachable, feeds go without instead of waiting each time. */
 const AWAY_PAUSE = 60_000
 
-/** The editions before the one that is served, the last first. Read once for each; none while the database is away. */
+/** Editions before the served one, newest first. Cached; empty while the database is unreachable. */
 export function formerEditions(database: Database, clock: Clock): FormerOf {
   const known = new WeakMap<Comune, Promise<readonly FormerComune[]>>()
   const store = editionStore(database)
@@ -41,7 +42,7 @@ export function formerEditions(database: Database, clock: Clock): FormerOf {
     })
     const readParts = await partReader(
       replaced.map(({ former }) => former),
-      store.texts,
+      partTexts(database),
     )
     return replaced.flatMap(({ next, former }) => {
       const parts = readParts(former.parts)

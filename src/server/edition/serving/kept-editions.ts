@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { partsFrom } from '../../../contract/edition/content.ts'
 import { readJsonFile } from '../../platform/data-file.ts'
-import { writeWhole } from '../../platform/write-whole.ts'
+import { writeAtomically } from '../../platform/write-atomically.ts'
 import type { Edition } from '../edition.ts'
 import type { TextsOf } from '../read-parts.ts'
 
@@ -23,15 +23,15 @@ const keptSchema = z.object({
 }) satisfies z.ZodType<Edition>
 
 /**
- * The editions that this process last served, in `DATA_DIR/editions`: what it serves when it starts and the database is
- * away. A part is one file, however many comuni have it.
+ * The editions last served, in `DATA_DIR/editions`, for a start without the database. A part is one file, shared by all
+ * comuni that have it.
  */
 export function keptEditions(dataDir: string) {
   const folder = join(dataDir, 'editions')
   const partFolder = join(folder, 'parts')
   const partFile = (hash: string): string => join(partFolder, hash + SUFFIX)
 
-  /** One that cannot be read is as good as none. */
+  /** An unreadable file is ignored. */
   const read = async (): Promise<Edition[]> => {
     const files = (await namesIn(folder)).map((id) => readJsonFile(join(folder, id + SUFFIX)))
     return (await Promise.all(files)).flatMap((file) =>
@@ -39,11 +39,11 @@ export function keptEditions(dataDir: string) {
     )
   }
 
-  /** The hash of the edition that each comune's file has, read once: nobody else writes them. */
+  /** Edition hashes of the stored files, read once: only this process writes them. */
   let keptHashes: Map<string, string> | undefined
 
   return {
-    /** The parts first: an edition never names one that is not there. */
+    /** Writes parts first, so that an edition never refers to a missing one. */
     keep: async (editions: readonly Edition[], textsOf: TextsOf): Promise<void> => {
       const before = (keptHashes ??= new Map((await read()).map(({ comuneId, hash }) => [comuneId, hash])))
       const others = editions.filter(({ comuneId, hash }) => before.get(comuneId) !== hash)
@@ -51,14 +51,15 @@ export function keptEditions(dataDir: string) {
       await mkdir(partFolder, { recursive: true })
       const known = new Set(await namesIn(partFolder))
       const wanted = new Set(others.flatMap(({ parts }) => Object.values(parts)))
-      for (const [hash, text] of await textsOf([...wanted.difference(known)])) await writeWhole(partFile(hash), text)
+      for (const [hash, text] of await textsOf([...wanted.difference(known)]))
+        await writeAtomically(partFile(hash), text)
       for (const edition of others) {
-        await writeWhole(join(folder, edition.comuneId + SUFFIX), JSON.stringify(edition))
+        await writeAtomically(join(folder, edition.comuneId + SUFFIX), JSON.stringify(edition))
         before.set(edition.comuneId, edition.hash)
       }
     },
 
-    /** What is no longer served, and the parts that nobody has any more. */
+    /** Deletes editions that are no longer served, and unused parts. */
     dropOthers: async (editions: readonly Edition[]): Promise<void> => {
       const comuni = new Set(editions.map(({ comuneId }) => comuneId))
       const used = new Set(editions.flatMap(({ parts }) => Object.values(parts)))
@@ -79,7 +80,7 @@ export function keptEditions(dataDir: string) {
   }
 }
 
-/** Of the whole files of a folder, without what one begins to write. */
+/** Complete files of a folder, without temporary ones. */
 async function namesIn(path: string): Promise<string[]> {
   const files = await readdir(path).catch(() => [])
   return files

@@ -3,10 +3,10 @@ import type { LiveResource } from '../../platform/live/resources.ts'
 import type { Comuni } from '../../comune/comuni.ts'
 import type { Editions } from './start.ts'
 
-/** For open pages: sent once this process serves the edition, so that who asks for its data gets them. */
+/** Tells open pages of a new edition, once this process can serve its data. */
 export const editionResource = (comuni: Comuni, editions: Editions | undefined): LiveResource => ({
   pattern: EDITION_PATH,
-  // A number that anybody reads at the comune's own host; that the comune is there is asked all the same.
+  // Everybody may read this number on the comune's own host; here the comune must still exist.
   mayReadFromElsewhere: (user, _params, comuneId) =>
     user?.gestoreId !== undefined && comuni.all.some(({ id }) => id === comuneId),
   load: async (comuneId) => {

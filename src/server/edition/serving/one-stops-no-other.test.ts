@@ -5,6 +5,7 @@ import { hashOf } from '../../folders/content/parts.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { freshDatabase } from '../../testing/postgres.ts'
 import { type Edition, editionHash } from '../edition.ts'
+import { addPart } from '../part-store.ts'
 import { editionStore } from '../store.ts'
 import { testInstallation, type TestInstallation } from '../testing/edition-process.ts'
 
@@ -93,7 +94,7 @@ describe('an edition that cannot be served is told, and everything else serves',
   test('one with a part that is no JSON', async () => {
     await start()
     const body = 'niente'
-    await editionStore(database).addPart(hashOf(body), body)
+    await addPart(database, hashOf(body), body)
     await addEdition('base', { punti: hashOf(body) })
     const started = await start()
     expect(idsOf(started)).toEqual(ALL)

@@ -10,7 +10,7 @@ const health = z.object({
     .describe('Edizioni pubblicate che questo processo non sa leggere: resta quella prima.'),
 })
 
-/** For who watches over the server: whether it serves what was published. The reasons are in the log. */
+/** For monitoring: whether everything published is served. The reasons are in the log. */
 export function healthRoute(app: FastifyInstance, comuni: Comuni, editions: Editions | undefined): void {
   app.get(
     '/api/health',

@@ -8,7 +8,7 @@ import type { TextsOf } from '../read-parts.ts'
 import { type EditionProblem, editionReader, type ServedEdition } from './edition-reader.ts'
 import { type Announced, waitingEditions } from './waiting-editions.ts'
 
-/** Comuni whose texts are in memory together. */
+/** Comuni whose texts are loaded together. */
 const AT_ONCE = 50
 
 interface ServingSettings {
@@ -20,12 +20,12 @@ interface ServingSettings {
 
 export type ServedEditions = ReturnType<typeof servedEditions>
 
-/** The comuni of this process, each in the last edition that it could read; host names and data change together. */
+/** The comuni of this process, each in the last readable edition; host names and data change together. */
 export function servedEditions({ comuniDir, defaultComune, publicUrl, gestioneHost }: ServingSettings) {
   const makeTable = comuneTable(defaultComune, publicUrl, gestioneHost)
   const readAll = editionReader(comuniDir)
   const served = new Map<string, ServedEdition>()
-  /** Comuni without any edition, as their folder has them: the database has never been seen. */
+  /** Comuni served from their folder because the database was never reached. */
   const fromFolders = new Map<string, Comune>()
   const waiting = waitingEditions()
   const problems = new Map<string, EditionProblem>()
@@ -36,7 +36,7 @@ export function servedEditions({ comuniDir, defaultComune, publicUrl, gestioneHo
 
   const isRead = ({ comuneId, hash }: Pick<Edition, 'comuneId' | 'hash'>): boolean =>
     served.get(comuneId)?.edition.hash === hash || problems.get(comuneId)?.edition.hash === hash
-  /** What only a folder has ever said is served as long as there is the folder. */
+  /** A comune published only from its folder is served while the folder exists. */
   const isGone = ({ comuneId, author }: Edition): boolean =>
     author === FOLDER_AUTHOR && (withheld.has(comuneId) || !isThere(join(comuniDir, comuneId)))
 
@@ -66,12 +66,12 @@ export function servedEditions({ comuniDir, defaultComune, publicUrl, gestioneHo
     } satisfies Comuni,
 
     isKnown: (head: Pick<Edition, 'comuneId' | 'hash'>): boolean => isRead(head) || waiting.has(head),
-    /** What is served, and what will be once it is read. */
+    /** Editions that are served, and those still to be read. */
     editions: (): Edition[] => [...[...served.values()].map(({ edition }) => edition), ...waiting.all()],
     problems: (): EditionProblem[] => [...problems.values()],
     numberOf: (comuneId: string): number | undefined => served.get(comuneId)?.edition.number,
 
-    /** These are read later, one by one. */
+    /** Registers editions to be read later, one by one. */
     announce: ({ editions, owners }: Announced): void => {
       waiting.add({ editions: editions.filter((one) => !isGone(one)), owners })
       swap()
@@ -79,7 +79,7 @@ export function servedEditions({ comuniDir, defaultComune, publicUrl, gestioneHo
     waiting: (): string[] => waiting.all().map(({ comuneId }) => comuneId),
     askedBy: waiting.askedBy,
 
-    /** Takes up these editions, those that can be read, all at the same moment. Returns them. */
+    /** Starts to serve the readable ones of these editions, all at once. Returns them. */
     take: async (editions: readonly Edition[], textsOf: TextsOf): Promise<Edition[]> => {
       const others = editions.filter((one) => !isRead(one) && !isGone(one))
       const taken: ServedEdition[] = []
@@ -92,15 +92,15 @@ export function servedEditions({ comuniDir, defaultComune, publicUrl, gestioneHo
       const came = editions.filter(({ comuneId }) => waiting.drop(comuneId))
       for (const { edition } of taken) problems.delete(edition.comuneId)
       if (taken.length > 0) serve(taken)
-      // The names of one that could not be read wait no longer.
+      // An unreadable comune's names no longer wait.
       else if (came.length > 0) swap()
       return taken.map(({ edition }) => edition)
     },
 
-    /** Comuni whose edition cannot be read, and that are not served in any other. */
+    /** Comuni without a readable edition. */
     unserved: (): string[] => [...problems.keys()].filter((comuneId) => !served.has(comuneId)),
 
-    /** Of earlier editions of one comune, serves the first that can be read. The problem with the newest stays. */
+    /** Serves the first readable of these earlier editions. The problem with the newest stays reported. */
     fallBack: async (earlier: readonly Edition[], textsOf: TextsOf): Promise<void> => {
       for (const edition of earlier) {
         const [read] = await readAll([edition], textsOf)
@@ -108,20 +108,20 @@ export function servedEditions({ comuniDir, defaultComune, publicUrl, gestioneHo
       }
     },
 
-    /** Comuni that have no edition here are served as their folder has them, until they have one. */
+    /** Serves comuni from their folders until they have an edition. */
     takeFolders: (comuni: readonly Comune[]): void => {
       for (const comune of comuni) if (!served.has(comune.id)) fromFolders.set(comune.id, comune)
       swap()
     },
 
-    /** The default comune, which answers under host names that no comune claims, does not under these. */
+    /** Excludes these host names from the default comune, which answers under all unclaimed ones. */
     withhold: (hosts: readonly string[]): void => {
       if (hosts.join() === hostsOfOthers.join()) return
       hostsOfOthers = hosts
       swap()
     },
 
-    /** `entirely`: in no earlier edition either. */
+    /** `entirely`: not in an earlier edition either. */
     leaveOut: (those: readonly LeftOut[], entirely: readonly string[] = []): void => {
       leftOut = those
       withheld = new Set(entirely)
@@ -130,7 +130,7 @@ export function servedEditions({ comuniDir, defaultComune, publicUrl, gestioneHo
   }
 }
 
-/** A link that leads nowhere is there: its folder cannot be read, and is not gone. */
+/** A dangling link counts as existing: its folder cannot be read, but is not gone. */
 function isThere(path: string): boolean {
   try {
     lstatSync(path)

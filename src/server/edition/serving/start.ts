@@ -14,13 +14,13 @@ import type { ImportedFolders } from '../import-folders.ts'
 import type { EditionProblem } from './edition-reader.ts'
 import { servedEditions } from './served-editions.ts'
 
-/** What a process serves, and how it follows what is published. */
+/** The comuni of a process, and how it follows publications. */
 export interface Editions extends Pick<Following, 'job' | 'lookAt' | 'lookAtAll'> {
   readonly comuni: Comuni
   readonly problems: () => readonly EditionProblem[]
-  /** Of the edition that is served. */
+  /** The number of the served edition. */
   readonly numberOf: (comuneId: string) => number | undefined
-  /** When every comune is served and the folders have been compared with what is published. */
+  /** Resolves when every comune is served and the folders are imported. */
   readonly caughtUp: Promise<void>
 }
 
@@ -31,13 +31,13 @@ interface StartDeps {
   readonly database: Database
   readonly clock: Clock
   readonly log: Log
-  /** For who starts the server: what is to be corrected, and what had better be. */
+  /** Prints problems and warnings for whoever starts the server. */
   readonly tell: (line: string) => void
 }
 
 /**
- * With the database away, what was last seen of it is served, and what folders say of the rest. Of many comuni the default
- * one is served at once as it was last published, and the others are read meanwhile, each at the latest when it is asked for.
+ * Without the database, serves what was last seen of it, and the folders for the rest. With many comuni, serves the
+ * default one at once as last published, and reads the others meanwhile, each at the latest when it is asked for.
  */
 export async function startEditions({
   configuration,
@@ -68,7 +68,7 @@ export async function startEditions({
     clock,
     dataDir,
     defaultComune,
-    // Who has the files also sets PUBLIC_URL: a comune may answer there under its own name.
+    // Whoever has the files also sets PUBLIC_URL, so a comune may use that name.
     hostRules: { gestioneHost, machineOf: defaultComune },
     readFolders: read,
     onImported,

@@ -1,9 +1,10 @@
 import { type ComuneContent, type PartName, partSchemas } from '../../../contract/edition/content.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { partData } from '../part-store.ts'
 import { draftOf } from '../publish/drafts/change-draft.ts'
 import { editionStore } from '../store.ts'
 
-/** A part as it stands in its draft or, where that cannot be read yet, as it is published; undefined where nothing is. */
+/** A part's draft or, if that is not valid yet, its published data; undefined where there is neither. */
 export async function draftedPart<Name extends PartName>(
   database: Database,
   comuneId: string,
@@ -13,9 +14,7 @@ export async function draftedPart<Name extends PartName>(
   const draft = await draftOf(database, comuneId, part)
   const drafted = partSchemas[part].safeParse(draft && JSON.parse(draft.body))
   if (drafted.success) return drafted.data as ComuneContent[Name]
-  const store = editionStore(database)
-  const [current] = await store.current([comuneId], now)
+  const [current] = await editionStore(database).current([comuneId], now)
   if (current === undefined) return undefined
-  const hash = current.parts[part]
-  return partSchemas[part].parse(JSON.parse((await store.texts([hash])).get(hash)!)) as ComuneContent[Name]
+  return partSchemas[part].parse(await partData(database, current.parts[part])) as ComuneContent[Name]
 }

@@ -8,7 +8,7 @@ export interface DraftedWords {
   readonly pointKinds: readonly PointKind[]
 }
 
-/** The words of a comune that its other parts are written with. */
+/** A comune's destinations and kinds of points, which its other parts refer to. */
 export async function draftedWords(database: Database, comuneId: string, now: number): Promise<DraftedWords> {
   const settings = await draftedPart(database, comuneId, 'impostazioni', now)
   if (settings === undefined) return { destinations: [], pointKinds: [] }

@@ -3,22 +3,21 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { comuneParams } from '../../../contract/edition/console.ts'
 import { importRequestSchema } from '../../../contract/edition/writing/import.ts'
 import { type GuideImportView, guideImportView } from '../../../contract/edition/writing/guide.ts'
-import { staffMay } from '../../gestore/current-staff.ts'
-import { tags } from '../../gestore/sign-in-routes.ts'
-import { runApart } from '../../platform/apart/run-apart.ts'
+import { CONSOLE_TAGS, staffMay } from '../../gestore/current-staff.ts'
+import { runInThread } from '../../platform/threads/run-in-thread.ts'
 import { refusals } from '../../platform/api/refusals.ts'
-import type { ConsoleDeps } from '../console/deps.ts'
+import type { EditionConsoleDeps } from '../console/deps.ts'
 import { draftedWords } from './drafted-words.ts'
-import type { SentGuide } from './read-guide-apart.ts'
+import type { SentGuide } from './read-guide-thread.ts'
 import { FILES_A_MINUTE, MOST_BYTES } from './sent-file.ts'
 
-/** Reading a list that somebody has, without keeping anything of it. In a scope of its own. */
-export function guideImportRoutes(plainApp: FastifyInstance, { clock, database }: ConsoleDeps): void {
+/** Reads an uploaded guide without storing it. Needs a Fastify scope of its own. */
+export function guideImportRoutes(plainApp: FastifyInstance, { clock, database }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('write'))
 
   const read = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Leggi un elenco di rifiuti da un file, senza cambiare niente',
     params: comuneParams,
     body: importRequestSchema,
@@ -30,7 +29,7 @@ export function guideImportRoutes(plainApp: FastifyInstance, { clock, database }
     async ({ params: { comune }, body }, reply) => {
       reply.header('cache-control', 'no-store')
       const { destinations } = await draftedWords(database, comune, clock())
-      return runApart<GuideImportView>(new URL('read-guide-apart.ts', import.meta.url), {
+      return runInThread<GuideImportView>(new URL('read-guide-thread.ts', import.meta.url), {
         destinations,
         sent: body,
       } satisfies SentGuide)

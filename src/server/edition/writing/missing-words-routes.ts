@@ -3,20 +3,19 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { comuneParams } from '../../../contract/edition/console.ts'
 import { missingWordsQuery, missingWordsViewSchema } from '../../../contract/edition/writing/guide.ts'
-import { staffMay } from '../../gestore/current-staff.ts'
-import { tags } from '../../gestore/sign-in-routes.ts'
+import { CONSOLE_TAGS, staffMay } from '../../gestore/current-staff.ts'
 import { refusals } from '../../platform/api/refusals.ts'
 import { missingStore } from '../../guide/missing-store.ts'
-import type { ConsoleDeps } from '../console/deps.ts'
+import type { EditionConsoleDeps } from '../console/deps.ts'
 
-/** The words that nobody found, for who writes the guide. In a scope of its own. */
-export function missingWordsRoutes(plainApp: FastifyInstance, { database }: ConsoleDeps): void {
+/** Words that residents did not find, for the guide's authors. Needs a Fastify scope of its own. */
+export function missingWordsRoutes(plainApp: FastifyInstance, { database }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('read'))
   const store = missingStore(database)
 
   const list = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Le parole cercate nel rifiutario e non trovate',
     params: comuneParams,
     response: { 200: missingWordsViewSchema, ...refusals(401, 403, 404) },
@@ -28,13 +27,13 @@ export function missingWordsRoutes(plainApp: FastifyInstance, { database }: Cons
   })
 }
 
-/** Words that say nothing about the guide. In a scope of its own. */
-export function forgetWordsRoutes(plainApp: FastifyInstance, { database }: ConsoleDeps): void {
+/** Deletes words that do not help. Needs a Fastify scope of its own. */
+export function forgetWordsRoutes(plainApp: FastifyInstance, { database }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('write'))
 
   const forget = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Lascia stare una parola non trovata',
     description: 'Il conteggio riparte se qualcuno la cerca ancora.',
     params: comuneParams,

@@ -3,23 +3,22 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { comuneParams } from '../../../contract/edition/console.ts'
 import { importRequestSchema } from '../../../contract/edition/writing/import.ts'
 import { type PointsImportView, pointsImportView } from '../../../contract/edition/writing/points.ts'
-import { staffMay } from '../../gestore/current-staff.ts'
-import { tags } from '../../gestore/sign-in-routes.ts'
-import { runApart } from '../../platform/apart/run-apart.ts'
+import { CONSOLE_TAGS, staffMay } from '../../gestore/current-staff.ts'
+import { runInThread } from '../../platform/threads/run-in-thread.ts'
 import { refusals } from '../../platform/api/refusals.ts'
-import type { ConsoleDeps } from '../console/deps.ts'
+import type { EditionConsoleDeps } from '../console/deps.ts'
 import { draftedPart } from './drafted-part.ts'
 import { draftedWords } from './drafted-words.ts'
-import type { SentPoints } from './read-points-apart.ts'
+import type { SentPoints } from './read-points-thread.ts'
 import { FILES_A_MINUTE, MOST_BYTES } from './sent-file.ts'
 
-/** Reading points that somebody has, without keeping anything of them. In a scope of its own. */
-export function pointsImportRoutes(plainApp: FastifyInstance, { clock, database }: ConsoleDeps): void {
+/** Reads uploaded points without storing them. Needs a Fastify scope of its own. */
+export function pointsImportRoutes(plainApp: FastifyInstance, { clock, database }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('write'))
 
   const read = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Leggi punti di raccolta da un file, senza cambiare niente',
     params: comuneParams,
     body: importRequestSchema,
@@ -32,7 +31,7 @@ export function pointsImportRoutes(plainApp: FastifyInstance, { clock, database 
       reply.header('cache-control', 'no-store')
       const { destinations, pointKinds } = await draftedWords(database, comune, clock())
       const known = (await draftedPart(database, comune, 'punti', clock()))?.points ?? []
-      return runApart<PointsImportView>(new URL('read-points-apart.ts', import.meta.url), {
+      return runInThread<PointsImportView>(new URL('read-points-thread.ts', import.meta.url), {
         destinations,
         pointKinds,
         known,

@@ -9,13 +9,12 @@ import {
   reportParams,
   statusChangeSchema,
 } from '../../../contract/edition/writing/points.ts'
-import { staffMay } from '../../gestore/current-staff.ts'
-import { tags } from '../../gestore/sign-in-routes.ts'
+import { CONSOLE_TAGS, staffMay } from '../../gestore/current-staff.ts'
 import { refusals } from '../../platform/api/refusals.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
 import { reportStore } from '../../points/report-store.ts'
 import { statusStore } from '../../points/status-store.ts'
-import type { ConsoleDeps } from '../console/deps.ts'
+import type { EditionConsoleDeps } from '../console/deps.ts'
 
 const noReport = (): ProblemError =>
   new ProblemError(404, 'Segnalazione sconosciuta', 'Questa segnalazione non c’è, o non ha una foto.')
@@ -23,15 +22,15 @@ const noReport = (): ProblemError =>
 const noPoint = (): ProblemError =>
   new ProblemError(404, 'Punto sconosciuto', 'I residenti non vedono un punto così: se è nuovo, prima pubblicalo.')
 
-/** What holds at the points now, and what residents report. In a scope of its own. */
-export function pointsNowRoutes(plainApp: FastifyInstance, { database }: ConsoleDeps): void {
+/** Current statuses of points, and residents' reports. Needs a Fastify scope of its own. */
+export function pointsNowRoutes(plainApp: FastifyInstance, { database }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('read'))
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   const reports = reportStore(database)
 
   const now = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Lo stato dei punti adesso e le segnalazioni aperte',
     params: comuneParams,
     response: { 200: pointsNowSchema, ...refusals(401, 403, 404) },
@@ -42,7 +41,7 @@ export function pointsNowRoutes(plainApp: FastifyInstance, { database }: Console
   }))
 
   const photo = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'La foto di una segnalazione (JPEG)',
     params: reportParams,
     response: { 200: z.any().describe('La foto'), ...refusals(400, 401, 403, 404) },
@@ -54,13 +53,13 @@ export function pointsNowRoutes(plainApp: FastifyInstance, { database }: Console
   })
 }
 
-/** What is said of a point or a report holds at once: it is no draft. In a scope of its own. */
-export function pointsChangeRoutes(plainApp: FastifyInstance, { comuni, clock, database }: ConsoleDeps): void {
+/** Statuses and answers to reports take effect at once, without a draft. Needs a Fastify scope of its own. */
+export function pointsChangeRoutes(plainApp: FastifyInstance, { comuni, clock, database }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('write'))
 
   const status = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Di’ che un punto è pieno, fuori servizio o spostato: i residenti lo leggono subito',
     params: pointParams,
     body: statusChangeSchema,
@@ -68,7 +67,7 @@ export function pointsChangeRoutes(plainApp: FastifyInstance, { comuni, clock, d
   }
   app.put('/api/staff/comuni/:comune/points/:point/status', { schema: status }, async ({ params, body }, reply) => {
     const points = comuni.all.find(({ id }) => id === params.comune)?.map.points ?? []
-    // What is left of a point that is gone may go as well.
+    // The status of a deleted point may still be removed.
     if (body.status !== null && !points.some(({ id }) => id === params.point)) throw noPoint()
     const note = body.note === '' ? undefined : body.note
     await statusStore(database).set(params.comune, params.point, body.status ?? undefined, note, new Date(clock()))
@@ -76,7 +75,7 @@ export function pointsChangeRoutes(plainApp: FastifyInstance, { comuni, clock, d
   })
 
   const report = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Di’ che ne è di una segnalazione: chi l’ha fatta lo legge',
     params: reportParams,
     body: reportChangeSchema,

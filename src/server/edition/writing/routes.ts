@@ -3,7 +3,7 @@ import { forgetWordsRoutes, missingWordsRoutes } from './missing-words-routes.ts
 import { pointsImportRoutes } from './points-import-routes.ts'
 import { pointsChangeRoutes, pointsNowRoutes } from './points-routes.ts'
 
-/** What helps to write single parts of a comune. */
+/** Routes for single parts of a comune. */
 export const WRITING_ROUTES = [
   missingWordsRoutes,
   forgetWordsRoutes,

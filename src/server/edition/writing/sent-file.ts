@@ -3,14 +3,14 @@ import type { RowNote } from '../../import/row-notes.ts'
 import { limitedTo } from '../../platform/http/guards/rate-limit.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
 
-/** The largest request with a file in it. */
+/** Limit of a request with a file. */
 export const MOST_BYTES = 13 * 2 ** 20
 
-/** Who corrects a mapping sends the same file again. */
+/** Correcting a mapping sends the same file again. */
 export const FILES_A_MINUTE = limitedTo('file letti', 30)
 
-/** What cannot be read is refused in the words for who has the file. */
-export async function readable<Read>(read: () => Read | Promise<Read>): Promise<Read> {
+/** Turns an unreadable file into a refusal with a message for the clerk. */
+export async function readOrRefuse<Read>(read: () => Read | Promise<Read>): Promise<Read> {
   try {
     return await read()
   } catch (error) {
@@ -19,13 +19,13 @@ export async function readable<Read>(read: () => Read | Promise<Read>): Promise<
   }
 }
 
-/** Some begin with "il file", others go on from its name. */
+/** Some messages begin with "il file", others continue after its name. */
 const sentence = (words: string): string =>
   /^(?:il|nel) /i.test(words) ? capital(words) : `Il file ${words.charAt(0).toLowerCase()}${words.slice(1)}`
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** Who reads them on a page corrects the mapping there, and not in a file. */
+/** On the page the mapping is corrected in place, not in a file. */
 export const notesForPage = (notes: readonly RowNote[]): RowNote[] =>
   notes.map((note) => ({
     ...note,

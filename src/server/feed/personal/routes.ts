@@ -38,7 +38,7 @@ const FEED = {
   },
 }
 
-/** Not for other sites, nor for any cache but the asker's own. */
+/** Private: not for other sites or shared caches. */
 const HEADERS = {
   'content-type': 'text/calendar; charset=utf-8',
   'content-disposition': 'inline; filename="raccolta-e-ritiri.ics"',
@@ -46,7 +46,7 @@ const HEADERS = {
   vary: 'accept-encoding',
 }
 
-/** The zone's collections and one's own pickups under one address, which its owner makes, renews and takes back. */
+/** One secret address with the zone's collections and one's own pickups. Its owner creates, renews and deletes it. */
 export function personalFeedRoutes(
   plain: FastifyInstance,
   comuni: Comuni,

@@ -4,7 +4,7 @@ import type { PersonalData } from '../../platform/database/personal-data.ts'
 
 const TOKEN_BYTES = 32
 
-/** Each person's secret calendar address. */
+/** Secret feed addresses, one per person. */
 export const personalFeedStore = ({ query }: Pick<Database, 'query'>) => ({
   tokenOf: async (comuneId: string, userId: string): Promise<string | null> => {
     const [row] = await query<{ token: string }>(
@@ -14,7 +14,7 @@ export const personalFeedStore = ({ query }: Pick<Database, 'query'>) => ({
     return row?.token ?? null
   },
 
-  /** Makes the first address, or another in place of one that somebody else has come to know. */
+  /** Creates the address, or replaces one that others have learned. */
   renew: async (comuneId: string, userId: string, now: number): Promise<string> => {
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
     await query(

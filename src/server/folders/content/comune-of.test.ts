@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PART_NAMES } from '../../../contract/edition/content.ts'
 import { readFolders } from '../load-comuni.ts'
 import { comuneOf, hashesOf } from './comune-of.ts'
-import { hashOf, type Parts, readPart, textOf } from './parts.ts'
+import { hashOf, type Parts, readPart, partText } from './parts.ts'
 import { contentProblems } from './problems.ts'
 
 const COMUNI = resolve(import.meta.dirname, '../../../../comuni')
@@ -28,7 +28,7 @@ async function change(path: string, from: string, to: string): Promise<void> {
 describe('the parts of a comune’s content', () => {
   test.each(['base', 'pietralvento'])('%s is the same from its folder and from the texts of its parts', async (id) => {
     const { comune, parts } = await folderOf(id)
-    const texts = PART_NAMES.map((name) => [name, textOf(parts[name])] as const)
+    const texts = PART_NAMES.map((name) => [name, partText(parts[name])] as const)
     const read = Object.fromEntries(
       texts.map(([name, text]) => [name, readPart(name, hashOf(text), text)]),
     ) as unknown as Parts
@@ -84,7 +84,7 @@ test.each([
 
 describe('a part of another version of the program, or that does not fit the others, is told', () => {
   test('a field that this one does not know', async () => {
-    const text = textOf((await folderOf('base')).parts.calendario).replace('{', '{"luna":1,')
+    const text = partText((await folderOf('base')).parts.calendario).replace('{', '{"luna":1,')
     expect(readPart('calendario', hashOf(text), text)).toEqual({
       problems: ['  luna: trovato 1, atteso nessun campo con questo nome'],
     })
@@ -92,7 +92,7 @@ describe('a part of another version of the program, or that does not fit the oth
 
   test('a text that is not the one of its address', async () => {
     const { calendario } = (await folderOf('base')).parts
-    const text = textOf(calendario).replace('06:00', '07:00')
+    const text = partText(calendario).replace('06:00', '07:00')
     expect(readPart('calendario', calendario.hash, text)).toHaveProperty('problems')
   })
 

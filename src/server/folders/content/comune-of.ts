@@ -1,4 +1,4 @@
-import { canonicalText } from '../../../contract/edition/canonical.ts'
+import { canonicalText } from '../../../domain/json.ts'
 import { PART_NAMES, partsFrom } from '../../../contract/edition/content.ts'
 import { guideOf } from '../../../domain/guide/item.ts'
 import type { Comune } from '../../comune/comuni.ts'
@@ -8,11 +8,11 @@ import { type ComuneWords, comuneWords } from './comune-words.ts'
 import { hashOf, type PartHashes, type Parts } from './parts.ts'
 import { oncePerPair, shared } from './shared.ts'
 
-/** Where its photos and map archive lie, which edition it is, and when its data last changed. */
-type Beside = Pick<Comune, 'folder' | 'changedAt' | 'edition'>
+/** What is not in the parts: the folder of photos and map, the edition, the time of the last change. */
+type OutsideParts = Pick<Comune, 'folder' | 'changedAt' | 'edition'>
 
-/** A comune as it is served, from the parts of its content. */
-export function comuneOf(id: string, parts: Parts, { folder, changedAt, edition }: Beside): Comune {
+/** Builds the served comune from its parts. */
+export function comuneOf(id: string, parts: Parts, { folder, changedAt, edition }: OutsideParts): Comune {
   const { hosts, url, zones, updated: _updated, vocabolario: _words, ...settings } = parts.impostazioni.data
   const { points, basemap } = parts.punti.data
   const words = comuneWords(parts)
@@ -46,7 +46,7 @@ export const hashesOf = (parts: Parts): PartHashes => partsFrom((name) => parts[
 
 const versionOf = (hashes: PartHashes): string => hashOf(PART_NAMES.map((name) => hashes[name]).join(' ')).slice(0, 16)
 
-/** The search index hangs on a guide: comuni with the same list and the same words have the same one. */
+/** Shared by comuni with the same list and words, since the search index belongs to the guide. */
 const guideIn = oncePerPair(({ hash, data }: Parts['rifiutario'], { destinations, marks }: ComuneWords) => {
   const version = hashOf(hash + canonicalText([destinations, marks])).slice(0, 12)
   return shared(`guide ${version}`, () => guideOf({ version, ...data, destinations, marks }))

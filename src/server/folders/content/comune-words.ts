@@ -1,10 +1,10 @@
-import { canonicalText } from '../../../contract/edition/canonical.ts'
+import { canonicalText } from '../../../domain/json.ts'
 import { destinationsOf } from '../../../domain/guide/destination.ts'
 import { wordsOfPoints } from '../../points/point-words.ts'
 import { hashOf, type Parts } from './parts.ts'
 import { oncePerPair, shared } from './shared.ts'
 
-/** Where things go in a comune, what its points are called, and the marks its guide explains. */
+/** A comune's destinations, kinds of points and packaging marks. */
 export const comuneWords = ({ impostazioni, calendario }: Pick<Parts, 'impostazioni' | 'calendario'>) =>
   wordsIn(impostazioni, calendario)
 

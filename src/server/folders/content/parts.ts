@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { canonicalText, inOrder } from '../../../contract/edition/canonical.ts'
+import { canonicalText, inOrder } from '../../../domain/json.ts'
 import { type ComuneContent, type PartName, partSchemas } from '../../../contract/edition/content.ts'
 import { allIssueLines } from '../../platform/data-issue.ts'
 import { held, shared } from './shared.ts'
 
-/** A part of a comune's content and its address: the SHA-256 of its text. Comuni with the same text have the same object. */
+/** A part of a comune's content and the SHA-256 of its text. Equal parts share one object. */
 export interface Part<Name extends PartName = PartName> {
   readonly hash: string
   readonly data: ComuneContent[Name]
@@ -14,25 +14,25 @@ export type PartHashes = Readonly<Record<PartName, string>>
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Of data that have passed their schema. */
+/** From checked data. */
 export function partOf<Name extends PartName>(name: Name, data: ComuneContent[Name]): Part<Name> {
   const ordered = inOrder(data)
   const hash = hashOf(JSON.stringify(ordered))
   return shared(keyOf(name, hash), () => ({ hash, data: ordered }))
 }
 
-/** Of data that anybody wrote. */
+/** From unchecked data. */
 export function checkPart<Name extends PartName>(name: Name, data: unknown): Part<Name> | { problems: string[] } {
   const parsed = partSchemas[name].safeParse(data)
   if (!parsed.success) return { problems: allIssueLines(parsed.error.issues, data) }
   return partOf(name, parsed.data as ComuneContent[Name])
 }
 
-/** One that somebody in this process holds already. */
+/** A part that is already in memory. */
 export const heldPart = <Name extends PartName>(name: Name, hash: string): Part<Name> | undefined =>
   held(keyOf(name, hash)) as Part<Name> | undefined
 
-/** Written by any version of the program: what this one does not understand is told. */
+/** From stored text. Another version of the program may have written it: what is not understood is reported. */
 export function readPart<Name extends PartName>(
   name: Name,
   hash: string,
@@ -47,4 +47,4 @@ export function readPart<Name extends PartName>(
 
 const keyOf = (name: PartName, hash: string): string => `${name} ${hash}`
 
-export const textOf = ({ data }: Part): string => canonicalText(data)
+export const partText = ({ data }: Part): string => canonicalText(data)

@@ -10,21 +10,21 @@ import { type ComuneWords, comuneWords } from './comune-words.ts'
 import type { Parts } from './parts.ts'
 import { oncePerPair } from './shared.ts'
 
-/** What no part alone can show, with the part it is to be corrected in. Empty where the parts fit together. */
+/** Problems between parts, with the part to correct. Empty if the parts fit together. */
 export const contentProblems = (parts: Parts): string[] =>
   PART_NAMES.flatMap((name) => {
     const lines = problemsBeside(name, parts)
     return lines.length === 0 ? [] : [name, ...lines]
   })
 
-/** The same of one part, as far as what it is compared with can be read. */
+/** The same for one part, as far as the parts it depends on are readable. */
 export const problemsBeside = (name: PartName, parts: Partial<Parts>): string[] =>
   isWhole(name, parts) ? fewLines(CHECKS[name](parts)) : []
 
 const isWhole = (name: PartName, parts: Partial<Parts>): parts is Parts =>
   [name, ...LEANS_ON[name]].every((one) => parts[one] !== undefined)
 
-/** The words for where things go come from the settings and from the hours of the calendar. */
+/** Which parts each part depends on. Destinations come from the settings and from the hours of the calendar. */
 const LEANS_ON: Readonly<Record<PartName, readonly PartName[]>> = {
   impostazioni: [],
   calendario: ['impostazioni'],
@@ -38,7 +38,7 @@ const CHECKS: Readonly<Record<PartName, (parts: Parts) => string[]>> = {
     ...settingsProblems(impostazioni.data),
     ...vocabularyProblems(impostazioni.data.vocabolario),
   ],
-  // Its types and zones are those of the settings: what does not fit is the calendar's to follow.
+  // Types and zones are defined in the settings: the calendar must follow.
   calendario: ({ impostazioni, calendario }) => {
     const { vocabolario: _words, ...settings } = impostazioni.data
     return rulesProblems({ ...settings, ...calendario.data })
@@ -55,7 +55,7 @@ const CHECKS: Readonly<Record<PartName, (parts: Parts) => string[]>> = {
   },
 }
 
-/** A thousand comuni may share them. */
+/** Cached, since many comuni share them. */
 const lostThings = oncePerPair(({ data }: Parts['rifiutario'], { destinations }: ComuneWords) =>
   guideProblems(data, destinations),
 )

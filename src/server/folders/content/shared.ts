@@ -6,7 +6,7 @@ const forget = new FinalizationRegistry<string>((key) => {
 
 export const held = (key: string): object | undefined => known.get(key)?.deref()
 
-/** Made once for all who hold it at the same time, and gone with the last of them. The key must say everything it is made of. */
+/** Weak cache: shared while somebody holds it. The key must identify everything it is made of. */
 export function shared<Made extends object>(key: string, make: () => Made): Made {
   const kept = held(key)
   if (kept !== undefined) return kept as Made
@@ -16,7 +16,7 @@ export function shared<Made extends object>(key: string, make: () => Made): Made
   return made
 }
 
-/** Kept for each pair of objects, and gone with either. */
+/** Weak cache per pair of objects. */
 export function oncePerPair<One extends object, Other extends object, Made>(
   make: (one: One, other: Other) => Made,
 ): (one: One, other: Other) => Made {

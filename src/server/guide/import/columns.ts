@@ -3,7 +3,7 @@ import type { Mapping } from '../../import/mapping.ts'
 import type { NamedWords } from '../../import/named-words.ts'
 import type { Sheet } from '../../import/sheet.ts'
 
-/** The names that gestori give to each column of a guide. */
+/** The titles that gestori give to each column. */
 const NAMES = {
   voce: ['voce', 'nome', 'rifiuto', 'oggetto', 'materiale', 'descrizione', 'name', 'cosa'],
   destinazione: [
@@ -32,7 +32,10 @@ export const GUIDE_FIELDS = Object.keys(NAMES) as readonly GuideField[]
 /** "tipologiaRifiuto", "tipologia_rifiuto" → "tipologia rifiuto" */
 const title = (name: string): string => plainText(name.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
 
-/** What was given stands; the rest is proposed from the titles, and from what the columns hold. `flags` are destinations themselves. */
+/**
+ * Keeps the given columns and proposes the others from titles and contents. `flags`: columns that are destinations
+ * themselves.
+ */
 export function proposeGuideColumns(
   sheet: Sheet,
   words: NamedWords,
@@ -63,7 +66,7 @@ export function proposeGuideColumns(
 
 const ENOUGH = 0.5
 
-/** A title that is one of the names of a field, the first of them best, or has one of them in it. */
+/** How well a title fits a field: equal to one of its names, best the first, or containing one. */
 function titleRank(field: GuideField, name: string): number {
   const names: readonly string[] = NAMES[field]
   const [own, at] = [title(name), names.indexOf(title(name))]
@@ -73,7 +76,7 @@ function titleRank(field: GuideField, name: string): number {
 
 const LONG = 60
 
-/** Names are short, have letters, and are seldom the same: a number of order or a long note is none. */
+/** How well the texts work as names: short, with letters, seldom repeated. Row numbers and long notes do not. */
 function tellsApart(texts: readonly string[]): number {
   const named = texts.filter((text) => /\p{L}{2}/u.test(text) && text.length <= LONG)
   return new Set(named.map(plainText)).size / Math.max(1, texts.length)
@@ -82,7 +85,7 @@ function tellsApart(texts: readonly string[]): number {
 const share = (texts: readonly string[], isRight: (text: string) => boolean): number =>
   texts.filter(isRight).length / Math.max(1, texts.length)
 
-/** Cells of a row by field. */
+/** Reads a row's cells by field. */
 export function fieldReader(
   { header }: Sheet,
   columns: Mapping['columns'],

@@ -1,25 +1,22 @@
 import { type Mapping, UNKNOWN } from '../../import/mapping.ts'
 import type { NamedWords } from '../../import/named-words.ts'
 import type { Sheet } from '../../import/sheet.ts'
-import { isMostlyYesOrNo, isYes, isYesOrNo } from '../../import/yes-no.ts'
+import { isMostlyYesOrNo, isYes, isYesOrNo, YES_NO_COLUMNS } from '../../import/yes-no.ts'
 import type { ReadDestination } from './guide-values.ts'
 
-/** Columns whose title is a destination, with a mark in the rows of what goes there. */
-export const FLAGS = 'sì o no'
-
-/** Fewer are no table of destinations: one column may say anything. */
+/** A single such column may mean anything. */
 const FEWEST = 2
 
-/** The destination of each such column, or that nobody knows it; none where the table is of another kind. */
+/** The destination of each such column, if known. Empty where the table has no such columns. */
 export function flagColumns({ header, rows }: Sheet, words: NamedWords, given: Mapping): Record<string, string> {
-  const kept = given.values[FLAGS] ?? {}
+  const kept = given.values[YES_NO_COLUMNS] ?? {}
   if (given.columns['destinazione'] !== undefined) return kept
   const found = header.flatMap((name, at) => {
     const texts = rows.map(({ cells }) => cells[at] ?? '')
     const id = words.meant(name)?.id
     const isFlag = id === undefined ? texts.every(isYesOrNo) : isMostlyYesOrNo(texts)
     if (name === '' || !isFlag || !texts.some(isYes)) return []
-    // A number may count anything; a mark says that something goes there, even if nobody knows where.
+    // A number may count anything; a yes means that something goes there, even if the destination is unknown.
     return id !== undefined || texts.some((text) => isYes(text) && !/\d/.test(text))
       ? [[name, id ?? UNKNOWN] as const]
       : []
@@ -35,7 +32,7 @@ export interface ReadPlace {
   readonly odd?: readonly { readonly name: string; readonly value: string }[]
 }
 
-/** What the marks of a row say, in which columns they stand, and what is neither yes nor no. */
+/** Reads the marks of a row: its destinations, their columns, and cells that are neither yes nor no. */
 export function flagReader({ header }: Sheet, flags: Readonly<Record<string, string>>) {
   return (cells: readonly string[]): ReadPlace => {
     const odd = header.flatMap((name, at) =>

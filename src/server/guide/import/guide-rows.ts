@@ -7,9 +7,9 @@ import { type Mapping, UNKNOWN } from '../../import/mapping.ts'
 import { type NamedWords } from '../../import/named-words.ts'
 import { type RowNote, RowNotes } from '../../import/row-notes.ts'
 import type { Sheet } from '../../import/sheet.ts'
-import { NEITHER } from '../../import/yes-no.ts'
+import { NEITHER, YES_NO_COLUMNS } from '../../import/yes-no.ts'
 import { fieldReader, proposeGuideColumns } from './columns.ts'
-import { FLAGS, flagColumns, flagReader, type ReadPlace } from './flags.ts'
+import { flagColumns, flagReader, type ReadPlace } from './flags.ts'
 import { DESTINATIONS, destinationReader, usersFrom } from './guide-values.ts'
 
 export interface ReadRows {
@@ -29,7 +29,7 @@ interface ReadRow {
   readonly why: string | undefined
 }
 
-/** Rows of a guide as a comune keeps it, as items of ours; every problem is told. */
+/** Turns the rows of a comune's own table into items, and reports every problem. */
 export function readGuideRows(sheet: Sheet, words: NamedWords, given: Mapping): ReadRows {
   const flags = flagColumns(sheet, words, given)
   const hasFlags = Object.keys(flags).length > 0
@@ -59,7 +59,7 @@ export function readGuideRows(sheet: Sheet, words: NamedWords, given: Mapping): 
     return read === undefined ? [] : [read]
   })
   const items = [...Map.groupBy(rows, ({ name }) => slugOf(name)).values()].map((same) => itemOf(same, notes, words))
-  const values = { ...given.values, ...(hasFlags ? { [FLAGS]: flags } : { [DESTINATIONS]: learned }) }
+  const values = { ...given.values, ...(hasFlags ? { [YES_NO_COLUMNS]: flags } : { [DESTINATIONS]: learned }) }
   return { items, notes, mapping: { columns, values } }
 }
 
@@ -96,7 +96,7 @@ const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** Rows of one name: the household's first, the others as cases of it. */
+/** Joins rows of one name into an item: the household's row first, the others as cases. */
 function itemOf(rows: readonly ReadRow[], notes: RowNote[], words: NamedWords): GuideAmendment {
   const main = rows.find(({ users }) => users === undefined || users.includes('domestica')) ?? rows[0]!
   const [destination] = main.ids

@@ -5,14 +5,14 @@ import type { NamedWords } from '../../import/named-words.ts'
 
 export const DESTINATIONS = 'destinazione'
 
-/** What a cell of the destination's column was taken for. */
+/** What a cell of the destination column means. */
 export type ReadDestination =
   | { readonly ids: readonly string[]; readonly doubt?: string }
-  /** It is left out on purpose. */
+  /** The mapping says to leave it out. */
   | 'left-out'
   | undefined
 
-/** Each text is read once, and what it was taken for is learned for the mapping that is kept. */
+/** Interprets each text once, and notes the result in the mapping. */
 export function destinationReader(words: NamedWords, given: Mapping['values'], learned: Record<string, string>) {
   const known = new Map<string, ReadDestination>()
   const read = (text: string): ReadDestination => {

@@ -9,8 +9,8 @@ const keyOf = (text: string): string =>
     .join(' ')
 
 /**
- * A list in place of the base one keeps the words by which the same things are found there: things of the same name, or
- * named like a synonym of only one thing. A word that names another thing of the new list leads there.
+ * Gives a list the base list's synonyms for the same things: those with the same name, or named like a synonym of
+ * exactly one thing. A word that names another thing of the new list is left out.
  */
 export function withKnownSynonyms(items: readonly GuideAmendment[], base: readonly GuideItem[]): GuideAmendment[] {
   const byName = new Map(base.map((item) => [keyOf(item.name), item]))

@@ -4,13 +4,13 @@ import { bySlug, type GuideProduct, type GuideVariant, slugOf } from '../../../d
 
 const HEADER = ['voce', 'destinazione', 'sinonimi', 'prima', 'perché', 'varianti']
 
-/** A comune's list, as it is read at the start: in the order of the alphabet, so that a change shows as the line it is. */
+/** Writes a comune's list in alphabetical order, so that a diff shows each change as one line. */
 export const listFile = (items: readonly GuideAmendment[]): string =>
   stringify([HEADER, ...items.toSorted((one, other) => bySlug(slugged(one), slugged(other))).map(lineOf)], {
     delimiter: ';',
   })
 
-/** A comune's products, as they are read at the start. */
+/** Writes a comune's products. */
 export const productFile = (products: readonly GuideProduct[]): string => {
   const lines = products.map(({ code, name, parts }) => [code, name, parts.map(partText).join('|')])
   return stringify([['codice', 'nome', 'parti'], ...lines], { delimiter: ';' })
@@ -29,6 +29,6 @@ const lineOf = ({ name, destination, synonyms, first, why, variants }: GuideAmen
   variants.map(variantText).join('|'),
 ]
 
-/** The signs that part a cell are none of its words. */
+/** Removes the characters that separate values in a cell. */
 const variantText = ({ when, destination, users }: GuideVariant): string =>
   `${when.replaceAll(/[|=]/g, ' ')}${users ? ` (${users.join(', ')})` : ''}=${destination}`.trim()

@@ -1,10 +1,11 @@
+import { isRecord } from '../../../domain/json.ts'
 import { cleanText, shortCell } from '../../import/clean-text.ts'
 import { ConfigurationError } from '../../platform/configuration.ts'
 import { readJsonFile } from '../../platform/data-file.ts'
 import { EMPTY, UnreadableFile, whyUnread } from '../../import/files/unreadable-file.ts'
 import { readSheet, type Sheet, sheetsIn } from '../../import/sheet.ts'
 
-/** A guide as the comune has it: a table, or a list of records. */
+/** Reads a comune's own guide: a table, or a list of JSON records. */
 export async function readGuideSource(path: string): Promise<Sheet> {
   try {
     return path.toLowerCase().endsWith('.json') ? await readRecords(path) : await readTable(path)
@@ -16,7 +17,7 @@ export async function readGuideSource(path: string): Promise<Sheet> {
 
 const readTable = async (path: string): Promise<Sheet> => tableOf(await readSheet(path))
 
-/** The first sheet of a file that somebody sends. */
+/** The first sheet of an uploaded file. */
 export async function sentTable(content: Buffer, name: string): Promise<Sheet> {
   const [first] = await sheetsIn(content, name)
   return tableOf(first ?? { header: [], rows: [] })
@@ -29,15 +30,12 @@ function tableOf(sheet: Sheet): Sheet {
 
 const textsIn = (cells: readonly string[]): number => new Set(cells.filter(Boolean)).size
 
-/** A sheet often bears its own name above the columns: a line of one text, in one cell or merged ones, is no line of titles. */
+/** Skips a title above the columns: a row with one text, in one cell or in merged cells, is no header. */
 function withoutTitle({ header, rows }: Sheet): Sheet {
   const [first, ...rest] = rows
   const isTitle = textsIn(header) < 2 && first !== undefined && textsIn(first.cells) > 1
   return isTitle ? withoutTitle({ header: first.cells, rows: rest }) : { header, rows }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 async function readRecords(path: string): Promise<Sheet> {
   const read = await readJsonFile(path)
@@ -52,7 +50,7 @@ async function readRecords(path: string): Promise<Sheet> {
   }
 }
 
-/** The list itself, or the longest that the file holds. */
+/** The list itself, or else the longest list in the file. */
 function listIn(data: unknown): readonly unknown[] {
   if (Array.isArray(data)) return data
   const lists = isRecord(data) ? Object.values(data).filter((value) => Array.isArray(value)) : []

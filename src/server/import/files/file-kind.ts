@@ -10,7 +10,7 @@ const PICTURES = [
 ]
 const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0]
 
-/** What a file is, by its content: names of files lie. What nobody can read is refused, and told in which format to save it. */
+/** Detects the format by content: file names are unreliable. For unsupported formats the refusal says which to use. */
 export function fileKind(bytes: Buffer, formats = '.xlsx o .csv'): FileKind {
   const save = `salvalo come ${formats}, e importa quello.`
   const startsWith = (sign: readonly number[]): boolean => sign.every((byte, at) => bytes[at] === byte)

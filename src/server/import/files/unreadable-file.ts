@@ -1,4 +1,4 @@
-/** A file that cannot be read at all. Its message is for the clerk. */
+/** The file cannot be read at all. The message is for the clerk. */
 export class UnreadableFile extends Error {}
 
 export const EMPTY = 'il file è vuoto: controlla di averlo salvato, e di aver dato quello giusto.'

@@ -6,12 +6,12 @@ export interface XlsxSheet {
   readonly rows: readonly (readonly unknown[])[]
 }
 
-/** Every sheet, with the value of cells that were merged in each of them. */
+/** All sheets; merged cells repeat their value. */
 export async function readXlsx(bytes: Buffer): Promise<XlsxSheet[]> {
   try {
     const { default: readSheets } = await import('read-excel-file/node')
     const areas = mergedAreas(unfoldedTexts(bytes))
-    // A sheet that is a chart has no data, whatever the types of the library say.
+    // Chart sheets have no data, despite the library's types.
     const sheets: readonly { sheet: string; data?: unknown[][] }[] = await readSheets(bytes)
     return sheets.map(({ sheet, data = [] }, index) => ({ name: sheet, rows: filled(data, areas[index] ?? []) }))
   } catch {
@@ -28,17 +28,17 @@ interface Area {
   readonly right: number
 }
 
-/** What a whole workbook may unfold to: a year of all zones with its styles has a tenth of it. */
+/** Limit of the unpacked workbook: ten times a year of all zones with styles. */
 const MOST_BYTES = 20 * 2 ** 20
 
-/** A tag ends before the next one begins: no text, however it is made, is read more than once. */
+/** A tag ends before the next begins, so matching takes linear time. */
 const tagsNamed = (name: string, text: string): string[] =>
   text.match(new RegExp(`<(?:\\w{1,20}:)?${name}\\s[^<>]{0,1000}>`, 'g')) ?? []
 
 const SHEET_ID = /\w{1,20}:id="([^"]+)"/
 const MERGED = /\sref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/
 
-/** For each sheet, in the order of the workbook. */
+/** The merged areas of each sheet, in the workbook's order. */
 function mergedAreas(files: ReadonlyMap<string, string>): Area[][] {
   const text = (name: string): string => files.get(name) ?? ''
   const relations = tagsNamed('Relationship', text('xl/_rels/workbook.xml.rels'))
@@ -54,7 +54,7 @@ function mergedAreas(files: ReadonlyMap<string, string>): Area[][] {
   })
 }
 
-/** All that the library is going to unfold; thrown where it is more than a workbook can be. */
+/** Unpacks all that the library will unpack; throws if it is too much. */
 function unfoldedTexts(bytes: Buffer): Map<string, string> {
   const texts = new Map<string, string>()
   let left = MOST_BYTES
@@ -71,7 +71,7 @@ function unfoldedTexts(bytes: Buffer): Map<string, string> {
 const columnOf = (letters: string): number =>
   Array.from(letters).reduce((sum, letter) => sum * 26 + letter.codePointAt(0)! - 64, 0) - 1
 
-/** The value of an area stands in its first cell alone; rows and columns without any value are not there. */
+/** Only the first cell of a merged area has the value; empty rows and columns are missing. */
 function filled(rows: readonly (readonly unknown[])[], areas: readonly Area[]): unknown[][] {
   const own = rows.map((row) => [...row])
   const width = own[0]?.length ?? 0

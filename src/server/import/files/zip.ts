@@ -5,13 +5,10 @@ const END_LENGTH = 22
 const HEADER_LENGTH = 46
 const LOCAL_LENGTH = 30
 const DEFLATED = 8
-/** An archive of some kilobytes may unfold to gigabytes. */
+/** A small archive may unpack to gigabytes. */
 const MOST_BYTES = 64 * 2 ** 20
 
-/**
- * The files in a zip archive by their names, each unfolded when it is asked for, to so many bytes at most; undefined where it
- * is no whole archive.
- */
+/** The files of a zip archive by name, unpacked on demand up to a limit; undefined for an incomplete archive. */
 export function zipFiles(bytes: Buffer): ReadonlyMap<string, (mostBytes?: number) => Buffer> | undefined {
   const end = endOf(bytes)
   if (end === undefined) return undefined
@@ -33,7 +30,7 @@ export function zipFiles(bytes: Buffer): ReadonlyMap<string, (mostBytes?: number
 
 type Lengths = [nameLength: number, extra: number, comment: number]
 
-/** The record at the end stands before a comment of any length. */
+/** Finds the end record, which may be followed by a comment. */
 function endOf(bytes: Buffer): number | undefined {
   for (let at = bytes.length - END_LENGTH; at >= 0; at--) if (bytes.readUInt32LE(at) === END) return at
   return undefined

@@ -7,7 +7,7 @@ import { sendProblem } from '../http/problem.ts'
 
 const key = z.uuid('un identificativo (UUID)')
 
-/** Of a call that is done once, however often it arrives. */
+/** Headers of an idempotent call. */
 export const actHeaders = z.object({
   [IDEMPOTENCY_HEADER]: key.describe('La stessa a ogni nuovo tentativo: la richiesta si fa una volta sola.'),
   [AUTHOR_HEADER]: z
@@ -16,7 +16,7 @@ export const actHeaders = z.object({
     .describe('L’utente per cui è stata scritta: se è entrata un’altra persona, non si fa niente.'),
 })
 
-/** What a capability answered to the act of that key; undefined where it was not done, or is not the asker's to see. */
+/** A capability's answer to the act of that key; undefined where it was not done, or the asker may not see it. */
 export type ActLookup = (request: FastifyRequest, key: string) => Promise<object | undefined>
 
 const SCHEMA = {

@@ -12,8 +12,8 @@ const PACKAGE = resolve(import.meta.dirname, '../../../../package.json')
 const DOCUMENT = 'application/vnd.oai.openapi+json; charset=utf-8'
 
 /**
- * From here on a route's zod schemas check its requests, type its handler and describe it. Only routes with a tag are
- * part of the document: pages and files are not calls.
+ * From here on a route's zod schemas validate its requests, type its handler and document it. Only routes with a tag
+ * are in the document: pages and files are no calls.
  */
 export async function apiDocument(app: FastifyInstance): Promise<void> {
   const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }
@@ -43,7 +43,7 @@ export async function apiDocument(app: FastifyInstance): Promise<void> {
   app.get('/api', (request, reply) => sendReady(request, reply, page()))
 }
 
-/** Made with the first request: by then every route is known. */
+/** Built at the first request, when every route is known. */
 function once(make: () => ReadyAnswer): () => ReadyAnswer {
   let made: ReadyAnswer | undefined
   return () => (made ??= make())

@@ -1,6 +1,6 @@
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Markup that needs no more escaping. */
+/** HTML that is already escaped. */
 export class Html {
   readonly markup: string
 
@@ -9,14 +9,14 @@ export class Html {
   }
 }
 
-type Part = Html | string | readonly Part[] | undefined
+type HtmlPart = Html | string | readonly HtmlPart[] | undefined
 
-const markupOf = (part: Part): string => {
+const markupOf = (part: HtmlPart): string => {
   if (part instanceof Html) return part.markup
   if (part === undefined) return ''
   return typeof part === 'string' ? part.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign]!) : part.map(markupOf).join('')
 }
 
-/** A template whose every value is escaped, unless it is markup made the same way. */
-export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
+/** Escapes every value of a template, except HTML made by this function. */
+export const html = (strings: TemplateStringsArray, ...parts: HtmlPart[]): Html =>
   new Html(String.raw({ raw: strings }, ...parts.map(markupOf)))

@@ -1,4 +1,4 @@
-/** What anyone may read from anywhere, without a key: other sites too. Kept for an hour on the way. */
+/** Public data: readable from any site without a key, cached for an hour. */
 export const OPEN_DATA_HEADERS = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',

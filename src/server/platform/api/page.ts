@@ -19,7 +19,9 @@ const STYLE = `:root { color-scheme: light dark; background: light-dark(#faf8f5,
 body { max-width: 56rem; margin: 0 auto; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere }
 a { display: inline-block; padding-block: 0.5rem; color: light-dark(#00663a, #6fd3a0) }`
 
-/** The list of calls, to read: no script, nothing from elsewhere. What a call takes and answers is in the document. */
+/**
+ * The list of calls as a page without scripts or foreign resources. Details of each call are in the OpenAPI document.
+ */
 export function apiPage(document: ApiDocument): ReadyAnswer {
   const headers = {
     ...PAGE_HEADERS,

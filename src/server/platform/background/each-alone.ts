@@ -4,8 +4,8 @@ import { wordless } from './tries.ts'
 type Report = (error: unknown) => void
 
 /**
- * The results of those for which the work succeeds: an item that throws is left out and stops no other. How many were left
- * out is reported once, with the first reason; `what` names them without personal data.
+ * The results of all items for which the work succeeds; an item that throws is left out. How many failed is reported
+ * once, with the first reason; `what` names them without personal data.
  */
 export function mapAlone<Item, Result>(
   items: readonly Item[],
@@ -27,8 +27,8 @@ export function mapAlone<Item, Result>(
 }
 
 /**
- * One after the other; an item that fails stops no other. A database that is away fails for all of them: that ends the
- * round, and the next one begins anew.
+ * One item after the other; a failing item stops no other. An unreachable database ends the round: it would fail for
+ * all.
  */
 export async function eachAlone<Item>(
   items: Iterable<Item>,

@@ -1,6 +1,6 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 
-/** Long work on the event loop: requests that came meanwhile are answered between two steps. */
+/** Runs long work in steps, so that requests are answered in between. */
 export async function inSteps<Result>(steps: Generator<void, Result>): Promise<Result> {
   for (;;) {
     const step = steps.next()

@@ -1,6 +1,6 @@
 /**
- * A task that is never done twice at once: whoever asks while it runs has it done once more after that, however many ask.
- * Resolves when nothing is left to do.
+ * Never runs a task twice at once: calls during a run lead to one more run after it. Resolves when nothing is left to
+ * do.
  */
 export function oneAtATime(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined

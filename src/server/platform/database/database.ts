@@ -15,16 +15,14 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export type Row = Record<string, unknown>
 
-/** What a store needs: it writes the SQL itself. */
+/** Runs SQL, on the pool or in a transaction. */
 export interface Queries {
-  /** The rows. */
   query: <R extends Row>(sql: string, values?: readonly unknown[]) => Promise<R[]>
 }
 
 export interface Database extends Queries {
-  /** All or nothing. */
   transaction: <T>(work: (queries: Queries) => Promise<T>) => Promise<T>
-  /** Resolves when the tables are up to date; with the database away, when it is back. */
+  /** Resolves when the migrations are done; waits for a database that is not reachable. */
   ready: Promise<void>
   readonly pool: pg.Pool
   readonly url: string
@@ -33,7 +31,7 @@ export interface Database extends Queries {
 
 export function openDatabase(url: string, report: (error: unknown) => void = () => undefined): Database {
   const closing = new AbortController()
-  // A connection that is cut while everything ends is no trouble.
+  // Connections that break while the app closes are no trouble.
   const onTrouble = (error: unknown): void => void (closing.signal.aborted || report(error))
   const pool = new pg.Pool({
     connectionString: url,
@@ -42,7 +40,7 @@ export function openDatabase(url: string, report: (error: unknown) => void = () 
     statement_timeout: STATEMENT_TIMEOUT,
     application_name: 'mastello',
   })
-  // A connection that breaks is replaced by the pool; without listeners, idle or taken, it would end the process.
+  // The pool replaces broken connections; without these listeners they would end the process.
   pool.on('error', onTrouble)
   pool.on('connect', (client) => client.on('error', onTrouble))
   const ready = untilMigrated(pool, closing.signal, onTrouble)
@@ -66,7 +64,7 @@ export function openDatabase(url: string, report: (error: unknown) => void = () 
   }
 }
 
-/** Nobody asks before the tables are there; who cannot wait that long is told that the database is away. */
+/** Queries wait for the migrations; after a while they fail as unavailable. */
 function gate(ready: Promise<void>): () => Promise<void> {
   let isReady = false
   return async () => {
@@ -95,7 +93,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (queries: Queries) => Promi
     client.release()
     return result
   } catch (error) {
-    // A connection that cannot even roll back is thrown away, not given to the next.
+    // A connection that cannot roll back is discarded, not reused.
     const isBroken = await client.query('ROLLBACK').then(
       () => false,
       () => true,

@@ -24,22 +24,22 @@ const ATTEMPTS = 5
 const RESTART_PAUSE = 200
 const POLL = 20
 
-/** A PostgreSQL that belongs to this process, in a folder that belongs to this process. */
+/** A PostgreSQL and its folder that belong to this process. */
 export interface EmbeddedPostgres {
-  /** As the app's own role, to its own database. */
+  /** Connects as the app's role to the app's database. */
   url: string
   adminUrl: string
   stop: () => Promise<void>
 }
 
-interface Options {
-  /** Settings of PostgreSQL, as `name=value`; for tests. */
+interface EmbeddedOptions {
+  /** PostgreSQL settings as `name=value`, for tests. */
   settings?: readonly string[]
   binaries?: Binaries
   port?: number
 }
 
-export async function startEmbedded(dataDir: string, options: Options = {}): Promise<EmbeddedPostgres> {
+export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
   const folder = resolve(dataDir)
   await mkdir(folder, { recursive: true })
   const unlock = lockFolder(folder)
@@ -75,13 +75,13 @@ interface Server {
   stop: () => Promise<void>
 }
 
-/** Kept alive: a PostgreSQL that dies is started again on the same port, and the app's connections find it there. */
+/** Restarts a PostgreSQL that dies, on the same port, so that the app's connections find it again. */
 async function startServer(
   postgres: string,
   files: ClusterFiles,
   identity: Identity,
   password: string,
-  { settings = [], port: wanted }: Options,
+  { settings = [], port: wanted }: EmbeddedOptions,
 ): Promise<Server> {
   for (let attempt = 1; ; attempt += 1) {
     const port = wanted ?? (await freePort())
@@ -103,21 +103,21 @@ async function spawnPostgres(
   const log = await open(files.log, 'a')
   const flags = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', ...settings]
   try {
-    // Detached: Ctrl+C in a terminal is for the app, which then ends PostgreSQL in order.
+    // Detached: Ctrl+C reaches only the app, which then stops PostgreSQL properly.
     const child = spawn(postgres, ['-D', files.cluster, ...flags.flatMap((flag) => ['-c', flag])], {
       ...identity,
       cwd: files.cluster,
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
     })
-    // A machine that has no process left to give: it has ended, and that is seen by who started it.
+    // No process could be started: whoever waits for it sees that it has ended.
     return child.on('error', () => undefined)
   } finally {
     await log.close()
   }
 }
 
-/** Until it answers, which after a crash is when it has recovered; false if it ends instead. */
+/** Waits until it answers, after a crash until it has recovered; false if it ends instead. */
 async function answers(url: string, child: ChildProcess): Promise<boolean> {
   while (!hasEnded(child)) {
     const client = new pg.Client({ connectionString: url })
@@ -140,13 +140,13 @@ function keepAlive(first: ChildProcess, start: () => Promise<ChildProcess>): () 
   const watch = (child: ChildProcess): void => {
     current = child
     if (isStopping) child.kill('SIGINT')
-    // One that could not even begin may have ended by the time it gets here.
+    // It may have ended before this line.
     else if (hasEnded(child)) startAgain()
     else child.once('exit', startAgain)
   }
   const startAgain = (): void => {
     setTimeout(() => {
-      // A disk that is full may refuse the log: for as long as the app runs, it is tried again.
+      // A full disk may refuse the log: tried again while the app runs.
       if (!isStopping) start().then(watch, startAgain)
     }, RESTART_PAUSE)
   }

@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { ConfigurationError } from '../configuration.ts'
 
 /**
- * One process per folder. Node has no file lock of its own; SQLite's is one of the operating system's, so it ends with
- * the process however that ends, and nothing stale is left behind. The file holds no data.
+ * One process per folder. Node has no file locks; SQLite's is the operating system's, so it ends with the process,
+ * however that ends. The file holds no data.
  */
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, 'lock'))

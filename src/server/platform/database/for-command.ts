@@ -5,8 +5,8 @@ import { type Database, openDatabase } from './database.ts'
 import { isRunning, readPostmaster } from './left-over.ts'
 
 /**
- * For a command beside the app: the comune's own PostgreSQL, or the embedded one that the running app has started. With
- * the app off it is started for as long as the command takes.
+ * For shell commands: the configured PostgreSQL, or the embedded one of the running app. If the app is off, it is
+ * started for the duration of the command.
  */
 export async function openForCommand(configuration: Configuration): Promise<Database> {
   const running = configuration.databaseUrl === undefined ? await runningUrl(configuration.dataDir) : undefined

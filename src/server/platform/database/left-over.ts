@@ -12,7 +12,7 @@ export interface Postmaster {
   port: number
 }
 
-/** What PostgreSQL wrote about itself: process on the first line, port on the fourth. */
+/** Reads PostgreSQL's pid file: process id on the first line, port on the fourth. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
@@ -21,8 +21,9 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
 }
 
 /**
- * The app was killed and its PostgreSQL lives on: it is ended in order, and a new one started that belongs to us. A pid
- * file whose process is something else by now (pids repeat quickly in a container) would keep PostgreSQL from starting.
+ * If the app was killed, its PostgreSQL lives on: it is stopped properly, and a new one started. A pid file whose
+ * process is another program by now (pids repeat quickly in containers) is removed: it would keep PostgreSQL from
+ * starting.
  */
 export async function endLeftOver(cluster: string): Promise<void> {
   const postmaster = await readPostmaster(cluster)
@@ -31,7 +32,7 @@ export async function endLeftOver(cluster: string): Promise<void> {
   await rm(join(cluster, 'postmaster.pid'), { force: true })
 }
 
-/** SIGINT: sessions are cut and everything is written. SIGQUIT, if that takes too long: recovered at the next start. */
+/** SIGINT ends sessions and writes everything. If that takes too long, SIGQUIT: recovery follows at the next start. */
 async function endProcess(pid: number): Promise<void> {
   process.kill(pid, 'SIGINT')
   const start = performance.now()
@@ -55,7 +56,7 @@ export function isRunning({ pid }: Pick<Postmaster, 'pid'>): boolean {
   }
 }
 
-/** Linux says it without `ps`, which small containers lack. An ended process that nobody has collected says nothing. */
+/** Read from /proc on Linux, since small containers have no `ps`. Empty for a zombie process. */
 const commandOf = (pid: number): string =>
   existsSync('/proc/self/cmdline')
     ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')

@@ -6,10 +6,10 @@ import { ConfigurationError } from '../configuration.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../../../migrations')
 
-/** Any number: the same for every process, so that only one of them migrates. */
+/** An arbitrary number, the same in every process, so that only one migrates. */
 const LOCK = 4_201_973
 
-/** Brings the database up to date, once, whichever process comes first. */
+/** Applies the missing migrations, in whichever process comes first. */
 export async function migrate(pool: Pool, folder = FOLDER): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   const client = await pool.connect()
@@ -25,7 +25,7 @@ export async function migrate(pool: Pool, folder = FOLDER): Promise<void> {
       else if (known !== checksumOf(sql)) throw changed(join(folder, name))
     }
   } finally {
-    // Closed, not given back: the lock and the lifted time-out end with the connection.
+    // Closed, not reused: the lock and the lifted time-out end with the connection.
     client.release(true)
   }
 }
@@ -41,7 +41,7 @@ async function appliedChecksums(client: PoolClient): Promise<Map<string, string 
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
-/** The same for a file that Git has given the line ends of Windows. */
+/** Line ends do not count: Git may have converted them. */
 const checksumOf = (sql: string): string => createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
 
 async function apply(client: PoolClient, name: string, sql: string): Promise<void> {
@@ -56,12 +56,12 @@ async function apply(client: PoolClient, name: string, sql: string): Promise<voi
   }
 }
 
-/** What a database without checksums was made of cannot be known: it is taken to be the file as it is now. */
+/** Where no checksum was stored, the file is taken as it is now. */
 async function adopt(client: PoolClient, name: string, sql: string): Promise<void> {
   await client.query('UPDATE migration SET checksum = $2 WHERE name = $1', [name, checksumOf(sql)])
 }
 
-/** Its tables are not those that the file now describes, and nothing would ever make them so. */
+/** The tables no longer match the file, and nothing would repair that. */
 const changed = (path: string): ConfigurationError =>
   new ConfigurationError(
     `${path}: è cambiato dopo essere stato applicato al database. Rimettilo com’era, e scrivi la modifica in un file nuovo.`,

@@ -1,18 +1,18 @@
 import type { Database, Queries } from './database.ts'
 
-/** Whose data: the account, and the address for what was kept before there was one. */
+/** The account, and the address for data stored before there was an account. */
 export interface Person {
   comuneId: string
   userId: string
   email: string
 }
 
-/** What one capability holds about a person. Every capability with personal data adds its own to the list in `app.ts`. */
+/** Personal data that one capability holds. Each adds its own to the list in `app.ts`. */
 export interface PersonalData {
   /** The heading under which the person finds it in the download. */
   name: string
   load: (queries: Queries, person: Person) => Promise<unknown>
-  /** Really deletes, or takes away whom it is about where others need the rest. */
+  /** Deletes the data, or removes the person from data that others need. */
   erase: (queries: Queries, person: Person, now: number) => Promise<void>
 }
 
@@ -26,7 +26,9 @@ export async function everythingAbout(
   return parts
 }
 
-/** All or nothing. In reverse: the account, first in the list, goes last, since the rest refers to it. */
+/**
+ * In one transaction, in reverse order: the account is first in the list and must go last, since the rest refers to it.
+ */
 export const eraseEverything = (
   database: Database,
   held: readonly PersonalData[],

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** The comune's own secret of that name; made at the first need, and the same for every process from then on. */
+/** The comune's secret of that name: created when first needed, then the same for all processes. */
 export async function secretOf<T>(
   { query }: Pick<Database, 'query'>,
   comuneId: string,

@@ -1,4 +1,4 @@
-/** The server is there but cannot be used now: shutting down, starting, too many connections, a disk that is full. */
+/** The server answers but cannot work now: starting, stopping, too many connections, full disk. */
 const TRANSIENT = /^(57P0[1-5]|08...|53...|25006)$/
 
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'])
@@ -8,7 +8,7 @@ const MESSAGES =
 
 export class UnavailableError extends Error {}
 
-/** The database is not there: the resident is asked to come back, and nothing was written. */
+/** The database cannot be used now: the resident should try again later, and nothing was written. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof UnavailableError) return true

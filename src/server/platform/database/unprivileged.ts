@@ -22,12 +22,12 @@ function identityOf(name: string): Identity | undefined {
   }
 }
 
-/** Others may pass through to PostgreSQL's own folder, and see nothing on the way. */
+/** Lets PostgreSQL's user reach its own folder, and see nothing else on the way. */
 export async function letThrough(folder: string, { uid }: Identity): Promise<void> {
   if (uid !== undefined) await chmod(folder, 0o711)
 }
 
-/** Root's own folders are closed to others: better said at the start than found in PostgreSQL's log. */
+/** Root's folders are closed to others: reported at the start rather than in PostgreSQL's log. */
 export function assertReachable(program: string, folder: string, identity: Identity): void {
   if (identity.uid === undefined) return
   try {

@@ -1,18 +1,18 @@
 import type { ReadyAnswer } from './ready-answer.ts'
 
-/** Keeps the answers of one period, a minute or a month: what is made once serves everyone who asks within it. */
+/** Caches the answers of one period, a minute or a month. */
 export class AnswerCache {
   #period = ''
-  /** The one asked for longest ago comes first: a Map keeps the order in which it was filled. */
+  /** Least recently used first: a Map keeps insertion order. */
   #answers = new Map<string, Promise<ReadyAnswer>>()
   readonly #most: number
 
-  /** `most` bounds what a flood of different requests could fill. */
+  /** `most`: limit against floods of different requests. */
   constructor(most: number) {
     this.#most = most
   }
 
-  /** Two who ask at once wait for one making. One that failed, or says that there is nothing there, is not kept. */
+  /** Simultaneous requests share one computation. Failures and 404s are not cached. */
   get(period: string, key: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
     if (period !== this.#period) {
       this.#period = period

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 const ROUND = 50
 
 /**
- * An answer that is half sent when the app begins to close has promised to keep its connection, for over a minute, and the
- * end would wait for it. So whatever becomes idle is closed until nothing is left.
+ * An answer in progress has already promised keep-alive, and closing would wait over a minute for that connection. So
+ * idle connections are closed until none is left.
  */
 export function closePromptly(app: FastifyInstance): void {
   let rounds: NodeJS.Timeout | undefined

@@ -5,8 +5,8 @@ import type { Log } from '../log.ts'
 import { ProblemError, sendProblem } from './problem.ts'
 
 /**
- * What goes wrong, as an answer that a resident can act on; the log has the rest. Called before any route: those that an
- * awaited plugin finds already there would not heed it.
+ * Turns errors into answers that a resident can act on, and logs the rest. Must be called before any route: routes of
+ * awaited plugins would not use it.
  */
 export function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: { statusCode?: number }, _request, reply) => {

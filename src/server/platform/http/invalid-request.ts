@@ -4,12 +4,12 @@ import type { Problem } from '../../../contract/http/problem.ts'
 import { issueFacts } from '../data-issue.ts'
 import { sendProblem } from './problem.ts'
 
-/** A request of thousands of wrong fields is answered by no more than this: an answer is not to outgrow it. */
+/** Limit, so that the answer does not outgrow a request with thousands of wrong fields. */
 const MOST_TOLD = 20
 
 type Errors = NonNullable<Problem['errors']>
 
-/** A request that its schema refuses, with every field that is wrong. Fastify answers it with 400. */
+/** A request that fails its schema, with every wrong field. Fastify answers 400. */
 export class InvalidRequest extends Error {
   readonly statusCode = 400
   readonly isBody: boolean
@@ -25,17 +25,17 @@ export class InvalidRequest extends Error {
   }
 }
 
-/** A body may hold what a person typed, a codice fiscale perhaps: no answer and no log repeats it. */
+/** A body may hold personal data, such as a codice fiscale: answers and logs never repeat it. */
 const errorsOf = (issue: z.core.$ZodIssue, data: unknown, isBody: boolean): Errors =>
   issueFacts(issue, data).map(({ field, found, expected }) => ({
     field,
     detail: isSentence(issue.message) ? issue.message : `${isBody ? '' : `trovato ${found}, `}atteso ${expected}`,
   }))
 
-/** Schemas of forms have sentences for people; all other messages are noun phrases that follow "atteso". */
+/** Form schemas have whole sentences; all other messages are noun phrases after "atteso". */
 const isSentence = (message: string): boolean => message.endsWith('.')
 
-/** The type provider's own compiler would keep neither the path nor the value: both are told to who asked. */
+/** The type provider's own compiler loses path and value, which the answer needs. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (data) => {

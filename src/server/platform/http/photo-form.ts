@@ -8,22 +8,22 @@ import { ProblemError } from './problem.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Encoded anew; on a route with `withPhotos`. */
+    /** Re-encoded; set on routes with `withPhotos`. */
     photos: readonly Buffer[]
   }
 }
 
 const LIMITS = { fileSize: MAX_PHOTO_BYTES, fields: 1, fieldSize: 64 * 1024 }
 
-/** Only the routes of this scope take forms. */
+/** Only routes of this scope accept forms. */
 export async function acceptForms(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, { limits: LIMITS })
   scope.decorateRequest('photos')
 }
 
 /**
- * What the outbox of the app sends: JSON, or a form whose field `dati` is that JSON and whose files are photos. Read
- * before Fastify validates, so that the route's schema checks both alike. `senderOf`: who shares the room for uploads.
+ * Accepts what the app's outbox sends: JSON, or a form with the JSON in field `dati` and photos as files. Parsed before
+ * validation, so that the route's schema checks both. `senderOf`: whose share of the upload room it uses.
  */
 export const withPhotos = (most: number, senderOf: (request: FastifyRequest) => string) => ({
   preValidation: async (request: FastifyRequest): Promise<void> => {
@@ -48,7 +48,7 @@ async function readParts(request: FastifyRequest, most: number, take: TakeRoom) 
       else if (part.fieldname === 'dati') data = readJson(part.value)
     }
   } catch (error) {
-    // What is still to come is read and dropped: a client that is kept from sending does not look at the answer.
+    // Reads and drops the rest: a client that cannot finish sending does not read the answer.
     request.raw.unpipe().resume()
     throw isRefusal(error) ? error : unreadable()
   }
@@ -65,7 +65,7 @@ async function readFile({ file }: MultipartFile, take: TakeRoom): Promise<Buffer
   return Buffer.concat(pieces)
 }
 
-/** Ours, or the plugin's, with a status. Its parser throws plain errors at a body that is cut short or badly marked off. */
+/** Our own refusals, or the plugin's, which have a status. Its parser throws plain errors for malformed bodies. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ProblemError || (error as { statusCode?: number }).statusCode !== undefined
 

@@ -1,17 +1,17 @@
-/** The side of a screen; a plate or a face is not to be read across the street. */
+/** Pixels. Enough for a screen, too few to read a distant number plate. */
 const LONGEST_SIDE = 1600
-/** A phone's largest photo has some 50 million; a small file may claim billions. */
+/** The largest phone photos have some 50 million; a small file may claim billions. */
 const MAX_PIXELS = 60_000_000
 const TIME_LIMIT = 10
-/** Unpacked, a photo may fill 240 MB: so many at once, whoever sent them. */
+/** A decoded photo may take 240 MB, so only a few at once. */
 const AT_ONCE = 2
 
-/** What a camera or a phone writes. */
+/** Formats of cameras and phones. */
 type PhotoKind = 'jpeg' | 'png' | 'webp' | 'heif'
 
 /**
- * Encoded anew, as JPEG: nothing of the file that was sent is kept, neither where and when it was taken nor what someone hid
- * in it. Undefined for what is no photo, or one too large to be.
+ * Re-encodes as JPEG: drops all metadata, such as place and time, and anything hidden in the file. Undefined for what
+ * is no photo, or too large.
  */
 export async function reencodedPhoto(bytes: Buffer): Promise<Buffer | undefined> {
   if (photoKind(bytes) === undefined) return undefined
@@ -49,8 +49,8 @@ function nextTurn(): void {
 const HEIF_BRANDS = new Set(['heic', 'heix', 'mif1', 'msf1', 'avif'])
 
 /**
- * By the first bytes, before any decoder is asked: what calls itself a photo may be a drawing that loads other files, or
- * of a kind that nobody needs and whose decoder nobody looks after.
+ * Detects the format by its first bytes, before any decoder runs: other formats may load files, or have decoders that
+ * nobody maintains.
  */
 function photoKind(bytes: Buffer): PhotoKind | undefined {
   const at = (start: number, end: number): string => bytes.toString('latin1', start, end)

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Problem } from '../../../contract/http/problem.ts'
 
-/** A refusal that a handler throws from wherever it finds it; `error-answers.ts` answers with it. */
+/** A refusal, thrown from anywhere in a handler; `error-answers.ts` sends it. */
 export class ProblemError extends Error {
   readonly status: number
   readonly title: string
@@ -14,7 +14,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** RFC 9457, in Italian that a resident can act on; the log has the rest. */
+/** Sends an RFC 9457 problem, in Italian that a resident can act on. */
 export function sendProblem(
   reply: FastifyReply,
   status: number,

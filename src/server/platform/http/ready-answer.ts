@@ -7,7 +7,7 @@ import { DATA_HEADERS } from '../../../contract/http/security-headers.ts'
 type Encoding = 'br' | 'gzip' | 'identity'
 type Headers = Readonly<Record<string, string>>
 
-/** An answer ready to send; in an encoding once somebody has asked for that. */
+/** An answer ready to send; each encoding is made when first asked for. */
 export interface ReadyAnswer {
   readonly status: number
   readonly etag: string
@@ -17,14 +17,14 @@ export interface ReadyAnswer {
 interface Written {
   /** Flat array: [name, value, name, value, …]. */
   readonly headers: string[]
-  /** Of a small one a text, one character a byte (latin1): Node sends it in one piece with the headers. */
+  /** Small bodies as latin1 text: Node sends them in one piece with the headers. */
   readonly body: string | Buffer
 }
 
-/** What Node writes without asking for memory, less the headers. */
+/** What Node writes without allocating, minus the headers. */
 const SMALL = 14 * 1024
 
-/** Between the best size and the time a first visitor waits for it: about 2 ms for a page. */
+/** A compromise of size and time: about 2 ms for a page. */
 export const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 export function makeReady(status: number, headers: Headers, text: string): ReadyAnswer {
@@ -32,7 +32,7 @@ export function makeReady(status: number, headers: Headers, text: string): Ready
   return readyFrom(status, headers, body, () => brotliCompressSync(body, QUICKLY))
 }
 
-/** At the best size, beside the server's other work: for what every phone asks for once. */
+/** Smallest size, compressed in the background: for what every phone downloads once. */
 export async function makeSmallest(headers: Headers, text: string): Promise<ReadyAnswer> {
   const body = Buffer.from(text)
   const brotli = await promisify(brotliCompress)(body)
@@ -57,8 +57,8 @@ const written = (headers: Headers, body: Buffer): Written => ({
 })
 
 /**
- * In the best encoding that the other side takes; not at all to who has it already. Past Fastify's own sending, which
- * would put together for every request the headers that never change.
+ * Sends the best encoding that the client accepts, or 304. Bypasses Fastify's reply, which would build the constant
+ * headers for every request.
  */
 export function sendReady({ headers, method }: FastifyRequest, reply: FastifyReply, ready: ReadyAnswer): FastifyReply {
   const { headers: made, body } = ready.as(chooseEncoding(headers['accept-encoding']))
@@ -70,7 +70,7 @@ export function sendReady({ headers, method }: FastifyRequest, reply: FastifyRep
   return reply
 }
 
-/** The weak comparison of RFC 9110: a proxy that compresses marks the tag as weak. */
+/** Weak comparison (RFC 9110): compressing proxies mark the tag as weak. */
 const isKnown = (known: string | undefined, tag: string): boolean =>
   known !== undefined && known.split(',').some((one) => one.trim().replace(/^W\//, '') === tag || one.trim() === '*')
 

@@ -2,12 +2,12 @@ import { compact, escapeText } from './content-line.ts'
 
 export interface CalendarEvent {
   readonly uid: string
-  /** A calendar program takes the event with the highest one as the newest. */
+  /** The highest one is the newest version of an event. */
   readonly sequence: number
   /** In milliseconds since 1970. */
   readonly changedAt: number
   readonly status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
-  /** A whole day, or a span by the wall clock. */
+  /** A whole day, or a start and a length in wall-clock time. */
   readonly when: Temporal.PlainDate | { start: Temporal.PlainDateTime; minutes: number; timeZone: string }
   readonly summary: string
   readonly description?: string
@@ -20,7 +20,7 @@ export interface CalendarEvent {
 
 const MINUTES_IN_DAY = 24 * 60
 
-/** Unfolded lines of a VEVENT. It keeps nobody's time busy. */
+/** Unfolded lines of a VEVENT that does not mark the time as busy. */
 export const eventLines = (event: CalendarEvent): string[] => [
   'BEGIN:VEVENT',
   `UID:${event.uid}`,
@@ -38,7 +38,7 @@ export const eventLines = (event: CalendarEvent): string[] => [
   'END:VEVENT',
 ]
 
-/** From that hour of the evening before to the midnight at which a whole day begins. */
+/** Minutes from that hour to the midnight at which an all-day event begins. */
 export function minutesToMidnight(time: string): number {
   const { hour, minute } = Temporal.PlainTime.from(time)
   return MINUTES_IN_DAY - hour * 60 - minute
@@ -47,7 +47,7 @@ export function minutesToMidnight(time: string): number {
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString().replaceAll(/[-:]|\.\d+/g, '')
 
 function whenLines(when: CalendarEvent['when']): string[] {
-  // The end of a whole day is the first day that is no longer part of it.
+  // DTEND is exclusive.
   if (when instanceof Temporal.PlainDate)
     return [`DTSTART;VALUE=DATE:${compact(when)}`, `DTEND;VALUE=DATE:${compact(when.add({ days: 1 }))}`]
   const { start, minutes, timeZone } = when

@@ -4,8 +4,8 @@ const WEEK_DAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 const OBSERVANCES = 2
 
 /**
- * A time zone as a VTIMEZONE. Its yearly rule is read off the last two clock changes before the calendar begins, so that
- * no table of ours can be out of date.
+ * A VTIMEZONE. Its yearly rule is derived from the last two clock changes before the calendar begins, so that no table
+ * can be outdated.
  */
 export function timeZoneLines(timeZone: string, from: Temporal.PlainDate): string[] {
   const start = from.toZonedDateTime(timeZone)
@@ -19,7 +19,7 @@ export function timeZoneLines(timeZone: string, from: Temporal.PlainDate): strin
 }
 
 function changesBefore(start: Temporal.ZonedDateTime): Temporal.ZonedDateTime[] {
-  // A zone that gave up its clock changes has none that still matter; two of the same kind may lie over a year apart.
+  // Older changes do not matter; two of the same kind may be more than a year apart.
   const oldest = start.subtract({ years: 2 })
   const changes: Temporal.ZonedDateTime[] = []
   let last = start.getTimeZoneTransition('previous')
@@ -33,7 +33,7 @@ function changesBefore(start: Temporal.ZonedDateTime): Temporal.ZonedDateTime[] 
 const change = (at: Temporal.ZonedDateTime): string[] =>
   observance(at.subtract({ nanoseconds: 1 }), at, [`RRULE:FREQ=YEARLY;${yearly(at.toPlainDate())}`])
 
-/** RFC 5545 wants the start by the wall clock of before the change. */
+/** RFC 5545: the start is in the wall clock before the change. */
 function observance(before: Temporal.ZonedDateTime, at: Temporal.ZonedDateTime, rule: string[] = []): string[] {
   const shift = at.offsetNanoseconds - before.offsetNanoseconds
   const kind = shift > 0 ? 'DAYLIGHT' : 'STANDARD'

@@ -1,23 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { CHANGES_CHANNEL, type Change } from './touch.ts'
+import { CHANGES_CHANNEL, type LiveChange } from './touch.ts'
 
 const APPLICATION_NAME = 'mastello-live'
 const FIRST_PAUSE = 200
-/** A database that is back is heard again well within five seconds, however long it was away. */
+/** Short, so that a returning database is noticed within five seconds. */
 const LONGEST_PAUSE = 2000
-/** A connection whose other end has vanished without a word is noticed by a question that gets no answer. */
+/** A dead connection is noticed by a query that gets no answer. */
 const CHECK_INTERVAL = 30_000
 const ANSWER_TIMEOUT = 5000
 
 interface Listeners {
-  onChange: (change: Change) => void
-  /** Connected, for the first time or again: what happened meanwhile was not heard. */
+  onChange: (change: LiveChange) => void
+  /** Connected or reconnected: changes in between were missed. */
   onConnected: () => void
   onTrouble: (error: unknown) => void
 }
 
-/** Hears of every change on a connection of its own, and connects again for as long as it is not closed. */
+/** Listens for changes on its own connection, and reconnects until closed. */
 export function followChanges(url: string, listeners: Listeners): () => Promise<void> {
   const closing = new AbortController()
   const done = keepConnected(url, listeners, closing.signal)
@@ -42,7 +42,7 @@ async function keepConnected(url: string, listeners: Listeners, closing: AbortSi
   }
 }
 
-/** Until the connection breaks, which it says by throwing, or the app ends. */
+/** Resolves when the app ends; throws when the connection breaks. */
 async function listenOnce(
   url: string,
   { onChange, onConnected, onTrouble }: Listeners,
@@ -57,15 +57,15 @@ async function listenOnce(
     keepAlive: true,
   })
   const broken = Promise.withResolvers<never>()
-  // Nobody may be waiting for it yet, or any more.
+  // Prevents an unhandled rejection.
   broken.promise.catch(() => undefined)
   client.on('error', broken.reject)
   client.on('end', () => broken.reject(new Error('The connection that listens has ended')))
   client.on('notification', ({ payload = '' }) => {
     try {
-      onChange(JSON.parse(payload) as Change)
+      onChange(JSON.parse(payload) as LiveChange)
     } catch (error) {
-      // Whoever else has this database may send anything on the channel.
+      // Other users of this database may send anything on the channel.
       onTrouble(error)
     }
   })

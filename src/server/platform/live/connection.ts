@@ -3,11 +3,11 @@ import { pathProblem } from './path-problem.ts'
 import { type ClientFrame, clientFrameSchema, type ServerFrame } from '../../../contract/live/message.ts'
 import { frameBudget } from './frame-budget.ts'
 import { frameAt, type LiveValue, type LiveValues, type Reader } from './live-values.ts'
-import { badPath, forbidden, tooFast, tooManyPaths, unknownPath, unreadable } from './problems.ts'
+import { badPath, forbidden, tooFast, tooManyPaths, unknownPath, badMessage } from './problems.ts'
 import { findResource, isPrivate, type LiveResource, type LiveUser, mayRead, type ResourceMatch } from './resources.ts'
 
 export const MAX_SUBSCRIPTIONS = 32
-/** What may wait for a reader that does not read. It is cut off there, and catches up when it comes back. */
+/** Buffer for a reader that does not read. Beyond it the socket is closed, and catches up when it reconnects. */
 const MAX_WAITING_BYTES = 1_000_000
 
 const POLICY_VIOLATION = 1008
@@ -21,19 +21,19 @@ export interface ConnectionDeps {
   comuneId: string
   values: LiveValues
   resources: readonly LiveResource[]
-  /** Asked anew each time: a session may have ended since. */
+  /** Looked up each time: the session may have ended. */
   user: () => Promise<LiveUser | undefined>
   onTrouble: (error: unknown) => void
 }
 
 export interface Connection {
-  /** Whether it follows anything that not everybody may read. */
+  /** Whether it follows a path that not everybody may read. */
   followsPrivate: () => boolean
-  /** Whoever may no longer read what they follow is told, and follows it no longer. */
+  /** Ends subscriptions that the user may no longer read, and tells them. */
   checkRights: (user: LiveUser | undefined) => Promise<void>
 }
 
-/** One socket: it follows paths, within limits, and nothing that it sends can do more than get an error back. */
+/** One socket that follows paths, within limits. Whatever it sends, the worst result is an error frame. */
 export function openConnection(socket: WebSocket, deps: ConnectionDeps): Connection {
   const { comuneId, values, resources, user, onTrouble } = deps
   const subscriptions = new Map<string, Subscription>()
@@ -48,7 +48,7 @@ export function openConnection(socket: WebSocket, deps: ConnectionDeps): Connect
   const refuse = (path: string, problem: typeof forbidden): void => send({ type: 'error', path, problem })
 
   function readerOf(path: string, knownVersion: number | undefined): Reader {
-    // 0 says only that nothing is noted about it: the note of a change that is long past may have been deleted.
+    // 0 means that no change is recorded: an old record may have been deleted.
     let known = knownVersion === 0 ? undefined : knownVersion
     return {
       deliver: (live: LiveValue) => {
@@ -73,7 +73,7 @@ export function openConnection(socket: WebSocket, deps: ConnectionDeps): Connect
     const subscription: Subscription = { match, stop: () => undefined }
     subscriptions.set(path, subscription)
     const isAllowed = !isPrivate(match) || (await mayRead(match, await user(), comuneId))
-    // Meanwhile it may have been given up, asked for again, or the socket closed.
+    // Meanwhile it may have been cancelled, replaced, or the socket closed.
     if (subscriptions.get(path) !== subscription) return
     if (isAllowed) subscription.stop = values.follow(comuneId, match, readerOf(path, version))
     else {
@@ -99,7 +99,7 @@ export function openConnection(socket: WebSocket, deps: ConnectionDeps): Connect
       return socket.close(POLICY_VIOLATION)
     }
     const frame = isBinary ? undefined : readFrame((data as Buffer).toString())
-    if (frame === undefined) return send({ type: 'error', problem: unreadable })
+    if (frame === undefined) return send({ type: 'error', problem: badMessage })
     answer(frame).catch((error: unknown) => {
       onTrouble(error)
       socket.terminate()

@@ -1,8 +1,8 @@
-/** Far more than an app that changes page needs, far less than would keep a core busy. */
+/** Far more than an app needs when it changes page, far less than would load a core. */
 const BURST = 100
 const PER_SECOND = 10
 
-/** How many frames a socket may still send: it fills up again with time. */
+/** Token bucket: how many frames a socket may send; it refills with time. */
 export function frameBudget(clock: () => number): () => boolean {
   let left = BURST
   let filledAt = clock()

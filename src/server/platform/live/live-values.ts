@@ -5,27 +5,27 @@ import { ProblemError } from '../http/problem.ts'
 import { followChanges } from './change-feed.ts'
 import { failureProblem } from './problems.ts'
 import type { ResourceMatch } from './resources.ts'
-import { type Change, versionOf } from './touch.ts'
+import { type LiveChange, versionOf } from './touch.ts'
 
-/** A database that is back is asked again well within five seconds. */
+/** Short, so that a returning database is noticed within five seconds. */
 const RETRY_PAUSE = 2000
-/** A value that cannot be made would fail as well two seconds later. */
+/** A value that fails to load would fail again two seconds later. */
 const FAILED_PAUSE = 15_000
 
-/** A value with the frame that carries it, built once for all its readers. */
+/** A value with its frame, built once for all readers. */
 export interface LiveValue {
-  /** In its comune. */
+  /** Path within its comune. */
   readonly path: string
   readonly version: number
   readonly value: unknown
   readonly frame: Buffer
 }
 
-/** For who asked for it by another path: from the host of another comune. */
+/** The frame for a reader who asked from another comune's host, by another path. */
 export const frameAt = (asked: string, { path, version, value, frame }: LiveValue): Buffer | string =>
   asked === path ? frame : JSON.stringify({ type: 'value', path: asked, version, value } satisfies FrameOfValue)
 
-/** Who follows a path: a socket, or the server itself. */
+/** A reader of a path: a socket, or the server itself. */
 export interface Reader {
   deliver: (live: LiveValue) => void
   fail: (frame: Extract<ServerFrame, { type: 'error' }>) => void
@@ -38,25 +38,28 @@ interface Entry {
   readonly readers: Set<Reader>
   current?: LiveValue
   isLoading: boolean
-  /** Changed again while it was being loaded. */
+  /** It changed again while loading. */
   isStale: boolean
   retry?: NodeJS.Timeout
 }
 
 export interface LiveValues {
   /**
-   * Gives the value as soon as it is known and each new one after it, until the returned function is called. `here`: the
-   * comune of what names none.
+   * Delivers the value and then each new one, until the returned function is called. `here`: the comune for paths that
+   * name none.
    */
   follow: (here: string, match: ResourceMatch, reader: Reader) => () => void
-  /** Hears of every change at a path, in any comune; without one, after a time in which nothing was heard. */
+  /**
+   * Calls back for every change at a path in any comune; without a comune after a gap in which changes may have been
+   * missed.
+   */
   listen: (path: string, heard: (comuneId: string | undefined) => void) => void
-  /** Begins to hear of changes. */
+  /** Starts to listen for changes. */
   open: () => void
   close: () => Promise<void>
 }
 
-/** The values that somebody follows, each held and loaded once per process. */
+/** Followed values, each loaded and held once per process. */
 export function liveValues(database: Database, onTrouble: (error: unknown) => void): LiveValues {
   const entries = new Map<string, Entry>()
   const listeners: { path: string; heard: (comuneId: string | undefined) => void }[] = []
@@ -65,7 +68,7 @@ export function liveValues(database: Database, onTrouble: (error: unknown) => vo
 
   async function load({ comuneId, path, match }: Entry, announced: number | undefined): Promise<LiveValue> {
     await database.ready
-    // The version first: a change in between makes the value newer than its number, never older.
+    // The version is read first: after a change in between, the value is newer than its number, never older.
     const version = announced ?? (await versionOf(database, comuneId, path))
     const value = (await match.resource.load(comuneId, match.params)) ?? null
     const frame = Buffer.from(JSON.stringify({ type: 'value', path, version, value } satisfies FrameOfValue))
@@ -88,7 +91,7 @@ export function liveValues(database: Database, onTrouble: (error: unknown) => vo
         version = undefined
         if (loaded.version === entry.current?.version) continue
         entry.current = loaded
-        for (const reader of entry.readers) give(reader, loaded)
+        for (const reader of entry.readers) deliverTo(reader, loaded)
       } while (entry.isStale)
     } catch (error) {
       if (isClosed) return
@@ -102,8 +105,8 @@ export function liveValues(database: Database, onTrouble: (error: unknown) => vo
     }
   }
 
-  /** A reader that fails keeps the value from no other. */
-  function give(reader: Reader, value: LiveValue): void {
+  /** A failing reader does not affect the others. */
+  function deliverTo(reader: Reader, value: LiveValue): void {
     try {
       reader.deliver(value)
     } catch (error) {
@@ -111,7 +114,7 @@ export function liveValues(database: Database, onTrouble: (error: unknown) => vo
     }
   }
 
-  function onChange({ comuneId, path, version }: Change): void {
+  function onChange({ comuneId, path, version }: LiveChange): void {
     for (const listener of listeners) if (listener.path === path) listener.heard(comuneId)
     const entry = entries.get(keyOf(comuneId, path))
     if (entry !== undefined && (entry.current === undefined || entry.current.version < version)) {

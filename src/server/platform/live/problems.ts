@@ -9,7 +9,7 @@ const problem = (status: number, title: string, detail: string): Problem => ({
   detail,
 })
 
-export const unreadable = problem(400, 'Messaggio non valido', 'Il messaggio non si capisce.')
+export const badMessage = problem(400, 'Messaggio non valido', 'Il messaggio non si capisce.')
 
 export const badPath = (detail: string): Problem => problem(400, 'Percorso non valido', detail)
 
@@ -25,7 +25,7 @@ export const tooManyPaths = (limit: number): Problem =>
 export const tooFast = problem(429, 'Troppe richieste', 'Troppi messaggi in poco tempo.')
 
 export function failureProblem(error: unknown): Problem {
-  // Told in words of its own, such as that a comune has no such service.
+  // Has its own message, such as that a comune has no such service.
   if (error instanceof ProblemError) return problem(error.status, error.title, error.message)
   return isUnavailable(error)
     ? problem(503, 'Servizio sospeso', 'I dati in tempo reale tornano tra poco, da soli.')

@@ -5,23 +5,23 @@ import { liveQuerySchema, type ServerFrame } from '../../../contract/live/messag
 import type { Problem } from '../../../contract/http/problem.ts'
 import { sendProblem } from '../http/problem.ts'
 import { frameAt, type LiveValue, type LiveValues } from './live-values.ts'
-import { badPath, forbidden, notSignedIn, unknownPath, unreadable } from './problems.ts'
+import { badPath, forbidden, notSignedIn, unknownPath, badMessage } from './problems.ts'
 import { findResource, isPrivate, type LiveResource, type LiveUser, mayRead, type ResourceMatch } from './resources.ts'
 
 export interface ReadDeps {
   comuneIdOf: (request: FastifyRequest) => string
   values: LiveValues
   resources: readonly LiveResource[]
-  /** Who is behind each request by now; whoever is missing is not signed in. */
+  /** The current users of these requests; a missing entry is signed out. */
   usersOf: (requests: readonly FastifyRequest[]) => Promise<ReadonlyMap<FastifyRequest, LiveUser>>
 }
 
-/** A live resource as it is now, by a plain GET: for pages whose network lets no socket through. */
+/** A live resource by plain GET, for networks that block sockets. */
 export function readRoute(app: FastifyInstance, { comuneIdOf, values, resources, usersOf }: ReadDeps): void {
   app.get(LIVE_VALUE_URL, async (request, reply) => {
     const refuse = ({ status, title, detail }: Problem) => sendProblem(reply, status, title, detail)
     const { data: query } = liveQuerySchema.safeParse(request.query)
-    if (query === undefined) return refuse(unreadable)
+    if (query === undefined) return refuse(badMessage)
     const problem = pathProblem(query.path)
     if (problem !== undefined) return refuse(badPath(problem))
     const match = findResource(resources, query.path)

@@ -1,11 +1,11 @@
 import { pathOfComune } from '../../../contract/live/path.ts'
 import type { Grant } from '../../../domain/gestore/roles.ts'
 
-/** Who is signed in, as far as a live resource needs to know. */
+/** What a live resource needs to know of the user. */
 export interface LiveUser {
-  /** Of the resident. */
+  /** The resident's id. */
   readonly id: string | undefined
-  /** What whoever is in the console may, and for whom they work. */
+  /** The rights of staff, and their gestore. */
   readonly grants: readonly Grant[]
   readonly gestoreId?: string | undefined
 }
@@ -14,30 +14,30 @@ type PathParams = Readonly<Record<string, string>>
 
 type MayRead = (user: LiveUser | undefined, params: PathParams, comuneId: string) => boolean | Promise<boolean>
 
-/** One line of the table of live resources; a capability registers its own. */
+/** A live resource; each capability registers its own. */
 export interface LiveResource {
   /** `avvisi`, or with parameters `utenti/:id/ritiri`. */
   readonly pattern: string
-  /** Asked on every subscribe, and again while it lasts. Without it, anyone may. */
+  /** Checked on every subscribe, and again while it lasts. Without it, anyone may read. */
   readonly mayRead?: MayRead
-  /** The same for who is at the host of another comune (`pathOfComune`). Without it, nobody. */
+  /** The same for readers on another comune's host (`pathOfComune`). Without it, nobody may. */
   readonly mayReadFromElsewhere?: MayRead
-  /** Whether the parameters can name anything at all: what cannot is not found, and never asked of the database. */
+  /** Whether the parameters are possible at all; otherwise it is not found, without asking the database. */
   readonly accepts?: (params: PathParams) => boolean
-  /** The value as it is now, ready for JSON. Whoever changes it calls `touch` in the same transaction. */
+  /** The current value, ready for JSON. Whoever changes it calls `touch` in the same transaction. */
   readonly load: (comuneId: string, params: PathParams) => Promise<unknown>
 }
 
 export interface ResourceMatch {
   readonly resource: LiveResource
   readonly params: PathParams
-  /** Without the comune that it may begin with. */
+  /** Without a leading comune. */
   readonly path: string
-  /** The one that the path names; without, that of the host. */
+  /** The comune that the path names; undefined: that of the host. */
   readonly comuneId?: string | undefined
 }
 
-/** What we give out ourselves: numbers, slugs, UUIDs. Nothing else can be a parameter. */
+/** Our own parameters are numbers, slugs and UUIDs. */
 const PARAMETER = /^[\w-]+$/
 
 const OF_COMUNE = new RegExp(`^${pathOfComune('([^/]+)', '(.+)')}$`)
@@ -52,7 +52,7 @@ export function findResource(resources: readonly LiveResource[], asked: string):
   return undefined
 }
 
-/** Asked of what has a rule of its own, and of everything of another comune. */
+/** Resources with a rule of their own, and everything of another comune. */
 export const isPrivate = ({ resource, comuneId }: ResourceMatch): boolean =>
   resource.mayRead !== undefined || comuneId !== undefined
 

@@ -11,14 +11,14 @@ import { type Connection, openConnection } from './connection.ts'
 import { type ReadDeps, readRoute } from './read-route.ts'
 import type { LiveUser } from './resources.ts'
 
-/** The longest path, every character of it escaped, and the rest of the frame. */
+/** The longest path with every character escaped, plus the rest of the frame. */
 const MAX_FRAME_BYTES = 8192
 const MAX_SOCKETS = 20_000
 
 const SOCKET_OPTIONS = {
   maxPayload: MAX_FRAME_BYTES,
   perMessageDeflate: false,
-  /** A client that does not answer a goodbye delays the end of the app no longer than this. */
+  /** A client that does not answer the close delays the app's end by no more than this. */
   closeTimeout: 1000,
 }
 
@@ -28,18 +28,18 @@ interface LiveDeps extends ReadDeps {
   keepalive?: number | undefined
 }
 
-/** Elsewhere, whoever asks for a socket gets the usual answer. */
+/** On other paths an upgrade request gets the usual answer. */
 export const socketsOnlyHere = {
   shouldUpgradeCallback: ({ url }: IncomingMessage): boolean => url?.split('?', 1)[0] === LIVE_URL,
 }
 
 /**
- * The one socket of a page, over which it follows any number of live resources; and the way of who has none. Returns the
- * job that looks after the sockets.
+ * One socket per page for any number of live resources, and plain GET for those without. Returns the job that checks
+ * the sockets.
  */
 export async function liveRoutes(app: FastifyInstance, deps: LiveDeps): Promise<Job> {
   const sockets = new Map<FastifyRequest, LiveSocket>()
-  // In a scope of its own: what the plugin does for a socket, it would do for every other request too.
+  // In its own scope: the plugin's hooks would run for every other request too.
   await app.register(async (scope) => socketRoute(scope, deps, sockets))
   readRoute(app, deps)
   return { name: 'live sockets', every: deps.keepalive ?? KEEPALIVE, run: () => lookAfter(sockets, deps) }
@@ -62,7 +62,7 @@ async function socketRoute(
 
   await app.register(websocket, {
     options: SOCKET_OPTIONS,
-    // A connection that breaks, or a frame over the limit, is nothing that went wrong here.
+    // A broken connection or an oversized frame is no fault of ours.
     errorHandler: (_error, socket) => socket.terminate(),
   })
 
@@ -71,7 +71,7 @@ async function socketRoute(
     {
       websocket: true,
       onRequest: async (request, reply) => {
-        // A foreign page can open a socket to us, and the browser sends our cookies along; only the Origin tells.
+        // A foreign page can open a socket with our cookies; only the Origin shows it.
         if (!isOwnOrigin(request)) {
           return sendProblem(
             reply,
@@ -107,14 +107,14 @@ async function lookAfter(sockets: ReadonlyMap<FastifyRequest, LiveSocket>, deps:
   await checkRights(sockets, deps)
 }
 
-/** A phone that went into a tunnel says no goodbye: whoever leaves a ping unanswered until the next is gone. */
+/** A phone may vanish without closing: whoever has not answered the last ping is dropped. */
 function dropOrPing(live: LiveSocket): void {
   if (!live.isAlive) return live.socket.terminate()
   live.isAlive = false
   live.socket.ping()
 }
 
-/** One question for all of them, however many sockets there are. */
+/** One query, however many sockets there are. */
 async function checkRights(sockets: ReadonlyMap<FastifyRequest, LiveSocket>, deps: LiveDeps): Promise<void> {
   const followers = [...sockets].filter(([, { connection }]) => connection.followsPrivate())
   if (followers.length === 0) return

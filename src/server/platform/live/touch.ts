@@ -1,26 +1,24 @@
 import { pathProblem } from './path-problem.ts'
 import type { Queries } from '../database/database.ts'
 
-/** The channel of NOTIFY on which every process hears of every change. */
+/** The NOTIFY channel for changes. */
 export const CHANGES_CHANNEL = 'live'
 
-export interface Change {
+export interface LiveChange {
   readonly comuneId: string
   readonly path: string
   readonly version: number
 }
 
 /**
- * Says that the live resource at `path` has another value. Call it inside the transaction that changes it, and last: the
- * row it writes is locked until the commit, and PostgreSQL sends the notification only then.
- *
- * A version is the time in milliseconds, and always more than the one before: were the database restored from a backup,
- * no number would come back with another value.
+ * Announces a change of the live resource at `path`. Call it last in the transaction that changes it: its row stays
+ * locked until the commit, and PostgreSQL notifies only then. The version is the time in milliseconds and always grows:
+ * after a restored backup no number comes back with another value.
  */
 export const touch = (queries: Queries, comuneId: string, path: string): Promise<void> =>
   bump(queries, comuneId, path, null)
 
-/** The same for what changes by itself at a moment: of many processes that notice, the first says it. */
+/** For what changes at a moment by itself: of many processes that notice, the first announces it. */
 export const touchOnceAfter = (queries: Queries, comuneId: string, path: string, moment: number): Promise<void> =>
   bump(queries, comuneId, path, moment)
 
@@ -42,7 +40,7 @@ async function bump({ query }: Queries, comuneId: string, path: string, after: n
   )
 }
 
-/** 0 for a resource that nobody has changed yet. */
+/** 0 where no change is recorded. */
 export async function versionOf({ query }: Queries, comuneId: string, path: string): Promise<number> {
   const [row] = await query<{ version: number }>(
     'SELECT version FROM live_version WHERE comune_id = $1 AND path = $2',

@@ -13,30 +13,30 @@ export interface DueMail extends OutgoingMail {
   expiresAt: Date
 }
 
-/** What may be taken now. */
+/** Which mails may be taken now. */
 interface Wanted {
   exceptDomains: readonly string[]
-  /** The same for codes. */
+  /** Domains from which codes are excluded too. */
   exceptDomainsOfCodes: readonly string[]
   isUrgentOnly: boolean
 }
 
-/** The queue as whoever sends sees it. */
+/** The queue, as the sender sees it. */
 export interface DueMails {
   takeOne: (wanted: Wanted) => Promise<DueMail | undefined>
-  /** Gone at once: nothing of a mail stays here once it is in the mailbox. */
+  /** Deletes a sent mail at once: nothing of it is kept. */
   remove: (mail: DueMail) => Promise<void>
   postpone: (mail: DueMail, pause: number, failure: string) => Promise<void>
-  /** What is due for a domain waits too, without having been tried. Not codes: they are of use for minutes only. */
+  /** Postpones all due mail to a domain without counting a try. Not codes: they are useful for minutes only. */
   postponeDomain: (domain: string, pause: number) => Promise<void>
-  /** Kept for a while (`retention.ts`), so that somebody can look into it. */
+  /** Keeps it for a while (`retention.ts`), for inspection. */
   giveUp: (mail: DueMail, failure: string) => Promise<void>
 }
 
 export function dueMails({ query }: Pick<Queries, 'query'>, clock: Clock): DueMails {
   const fromNow = (milliseconds: number): Date => new Date(clock() + milliseconds)
   return {
-    /** Codes first. Taken for a while: if this process ends meanwhile, another one sends it. */
+    /** Codes first. Taken with a lease: if this process ends, another sends it. */
     async takeOne({ exceptDomains, exceptDomainsOfCodes, isUrgentOnly }) {
       const [mail] = await query<DueMail>(
         `UPDATE mail SET tries = mail.tries + 1, due_at = $2

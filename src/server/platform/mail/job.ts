@@ -12,14 +12,14 @@ interface MailDeps {
   log: Log
 }
 
-/** Sends the mail that is due. Several processes share the work: each takes what no other has. */
+/** Sends due mail. Processes share the work: each takes what no other has. */
 export function mailJob({ database, transport, clock, log }: MailDeps): Job {
   const onError = failuresTo(log)
   const sender = mailSender({ database, transport, clock, onTrouble: (message) => log.warn(message), onError })
   return {
     name: 'mail',
     every: 1000,
-    // Not waited for: one mail that takes long does not keep the next from being seen.
+    // Not awaited: one slow mail must not delay the next.
     run: async () => void sender.sendDue().catch(onError),
     end: async () => {
       await sender.stop()

@@ -1,8 +1,8 @@
-import type { LetterParts, Sender } from './letter-parts.ts'
+import type { LetterParts, LetterSender } from './letter-parts.ts'
 
-/*
- * The look of the app with what every mail program understands: simple blocks, styles on the elements themselves, nothing
- * from elsewhere. Only the colours of the dark are in a style sheet; where it is not read, the light ones are complete.
+/**
+ * The app's look with what every mail program supports: simple blocks, inline styles, nothing external. Only dark
+ * colours are in a style sheet; without it the light ones are complete.
  */
 const BODY = "margin:0;padding:16px;background:#faf8f5;color:#1d1b18;font:16px/1.5 'Segoe UI',Roboto,sans-serif"
 const CARD = 'max-width:560px;margin:0 auto;border-radius:16px;background:#ffffff;overflow:hidden'
@@ -21,7 +21,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
   .link { color: #6fd3a0 !important }
 }`
 
-export function letterPage(sender: Sender, parts: LetterParts): string {
+export function letterPage(sender: LetterSender, parts: LetterParts): string {
   const { subject, title, paragraphs, highlight, facts = [], after = [], link } = parts
   const body = [
     `<h1 style="${TITLE}">${escaped(title)}</h1>`,
@@ -45,14 +45,14 @@ ${body.join('\n')}
 `
 }
 
-/** Where it says to call, the number is a link. */
-const paragraph = ({ operator: { phone } }: Sender, text: string): string =>
+/** Phone numbers become links. */
+const paragraph = ({ operator: { phone } }: LetterSender, text: string): string =>
   `<p style="${TEXT}">${escaped(text).replaceAll(escaped(phone), phoneLink(phone))}</p>`
 
 const factOf = ([name, value]: readonly [string, string]): string =>
   `<p style="${TEXT}"><span class="soft" style="${SOFT}">${escaped(name)}</span><br>${escaped(value)}</p>`
 
-const contactOf = ({ operator: { name, phone, email } }: Sender): string =>
+const contactOf = ({ operator: { name, phone, email } }: LetterSender): string =>
   `<p class="soft" style="${TEXT};${SOFT}">Per domande: ${escaped(name)}<br>${phoneLink(phone)}<br>${linkTo(`mailto:${email}`, email)}</p>`
 
 const phoneLink = (phone: string): string => linkTo(`tel:${phone.replaceAll(' ', '')}`, phone)

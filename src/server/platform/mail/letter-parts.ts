@@ -2,10 +2,10 @@ import type { PublicComune } from '../../../contract/comune/comune.ts'
 
 export interface LetterParts {
   subject: string
-  /** What happened, at the head of the mail. */
+  /** What happened, as the heading. */
   title: string
   paragraphs: readonly string[]
-  /** The one thing to be seen at once: a code, a date. */
+  /** The most important thing: a code, a date. */
   highlight?: string
   facts?: readonly (readonly [name: string, value: string])[]
   after?: readonly string[]
@@ -13,5 +13,5 @@ export interface LetterParts {
   link?: { label: string; url: string }
 }
 
-/** Whose mail it is. */
-export type Sender = Pick<PublicComune, 'name' | 'operator'>
+/** The comune that sends it. */
+export type LetterSender = Pick<PublicComune, 'name' | 'operator'>

@@ -1,5 +1,5 @@
 import { letterPage } from './letter-page.ts'
-import type { LetterParts, Sender } from './letter-parts.ts'
+import type { LetterParts, LetterSender } from './letter-parts.ts'
 
 export interface Letter {
   subject: string
@@ -7,12 +7,12 @@ export interface Letter {
   html: string
 }
 
-/** One source for both forms of a mail, each complete by itself. */
-export function letter(sender: Sender, parts: LetterParts): Letter {
+/** Both forms of a mail, text and HTML, from one source. */
+export function letter(sender: LetterSender, parts: LetterParts): Letter {
   return { subject: parts.subject, text: textOf(sender, parts), html: letterPage(sender, parts) }
 }
 
-function textOf({ name, operator }: Sender, parts: LetterParts): string {
+function textOf({ name, operator }: LetterSender, parts: LetterParts): string {
   const { title, paragraphs, highlight, facts = [], after = [], link } = parts
   const lines = [
     `${name}. ${title}`,

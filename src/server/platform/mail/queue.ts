@@ -14,21 +14,21 @@ export interface Attachment {
 export interface Mail extends Letter {
   to: string
   attachments?: readonly Attachment[]
-  /** Milliseconds after which it is of no use to anybody. */
+  /** Milliseconds until it is useless. */
   lifetime?: number
-  /** Somebody waits for it in front of the screen: it goes before all others. */
+  /** Somebody is waiting for it: sent before all others. */
   isUrgent?: boolean
 }
 
-/** In whose name it goes out. */
-interface Sender {
+/** The comune that sends it. */
+interface SendingComune {
   readonly id: string
   readonly public: { readonly name: string }
 }
 
-/** Mail is written down with what it is about, in the same transaction; `sender.ts` brings it away afterwards. */
+/** Mail is queued in the same transaction as what it is about; `sender.ts` sends it afterwards. */
 export interface MailQueue {
-  add: (queries: Queries, comune: Sender, mail: Mail) => Promise<void>
+  add: (queries: Queries, comune: SendingComune, mail: Mail) => Promise<void>
 }
 
 export function createMailQueue(clock: Clock): MailQueue {
@@ -56,7 +56,7 @@ export function createMailQueue(clock: Clock): MailQueue {
   }
 }
 
-/** Mail to a person is held until it is sent, or for good if the mail server refused it. */
+/** Mail to a person is stored until it is sent, or if the mail server refused it. */
 export const mailData: PersonalData = {
   name: 'posta',
   load: ({ query }, { comuneId, email }) =>

@@ -8,29 +8,29 @@ import { countOf } from '../../../domain/italian/words.ts'
 
 const SECOND = 1000
 
-/** Of these, to one domain: however long it keeps them waiting, the others go on. */
+/** Mails in progress to one domain: a slow domain must not hold up the others. */
 const MOST_TO_ONE_DOMAIN = 3
-/** A code to it does not wait for receipts to it either. */
+/** One more place for codes, so that they do not wait for other mail to that domain. */
 const MOST_WITH_CODES = MOST_TO_ONE_DOMAIN + 1
 
-interface Deps {
+interface MailSenderDeps {
   database: Pick<Database, 'query'>
   transport: Transport
   clock: Clock
-  /** Never says to whom. */
+  /** The message never contains the recipient. */
   onTrouble: (message: string) => void
   onError: (error: unknown) => void
 }
 
-/** Sends mail, several at once. Any number of processes may do so. */
+/** Sends several mails at once. Any number of processes may do so. */
 export interface MailSender {
-  /** Until nothing is due. May be called again meanwhile, for what has become due since. */
+  /** Resolves when nothing is due. May be called again meanwhile, for what has become due since. */
   sendDue: () => Promise<void>
-  /** Takes no more, and waits for what is in hand. */
+  /** Takes no more mail, and waits for what is in progress. */
   stop: () => Promise<void>
 }
 
-export function mailSender(deps: Deps): MailSender {
+export function mailSender(deps: MailSenderDeps): MailSender {
   const mails = dueMails(deps.database, deps.clock)
   const inHand = new Map<DueMail, Promise<void>>()
   const stopping = new AbortController()
@@ -47,7 +47,7 @@ export function mailSender(deps: Deps): MailSender {
     }
   })
 
-  /** Each that is done makes room for the next. */
+  /** A finished mail makes room for the next. */
   async function finish(mail: DueMail): Promise<void> {
     try {
       await sendOne(mail)
@@ -70,7 +70,7 @@ export function mailSender(deps: Deps): MailSender {
   }
 
   async function tryLater(mail: DueMail, error: SmtpError): Promise<void> {
-    // Never the server's own words: they often repeat the address.
+    // Never the server's message, which often repeats the address.
     const failure = [error.code, error.responseCode].filter((part) => part !== undefined).join(' ') || error.name
     const now = deps.clock()
     const next = isForGood(error) ? undefined : nextTryAt(mail.tries, now)
@@ -80,7 +80,7 @@ export function mailSender(deps: Deps): MailSender {
       `Posta: messaggio ${mail.id} non partito (${failure}), riprovo tra ${countOf(pause / SECOND, 'secondo', 'secondi')}`,
     )
     await mails.postpone(mail, pause, failure)
-    // The next one would wait in vain too; but it has not failed as often as this one may have.
+    // The next mail would wait in vain too, but must not count as failed.
     if (error.code === 'ETIMEDOUT') await mails.postponeDomain(mail.domain, FIRST_PAUSE)
   }
 
@@ -117,5 +117,5 @@ interface SmtpError extends Error {
   responseCode?: number
 }
 
-/** The server knows this mail or its address and will never take it. A wrong password is ours to set right. */
+/** The server refuses this mail or address for good. A wrong password is our own fault. */
 const isForGood = ({ code, responseCode = 0 }: SmtpError): boolean => responseCode >= 500 && code !== 'EAUTH'

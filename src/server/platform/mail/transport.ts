@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type * as Nodemailer from 'nodemailer'
 import type { Attachment } from './queue.ts'
 
-/** Mails in hand at once, per process: mail servers bound the connections of one client. The last is kept for a code. */
+/** Mails in progress per process: mail servers limit connections per client. The last place is reserved for codes. */
 export const MOST_IN_HAND = 6
 
 const TIMEOUT = 20_000
@@ -18,7 +18,7 @@ export interface OutgoingMail {
   attachments: readonly Attachment[]
 }
 
-/** Where mail goes. Rejects with what the mail server said. */
+/** Sends a mail. Rejects with the mail server's answer. */
 export interface Transport {
   deliver: (mail: OutgoingMail) => Promise<void>
   close: () => void
@@ -41,7 +41,7 @@ export function smtpTransport(url: string, from: string): Transport {
   }
 }
 
-/** Without a mail server: a first try on a laptop needs nothing, and the mail can be read there. */
+/** Writes mail to files: a first try on a laptop needs no mail server. */
 export function folderTransport(folder: string, from: string, onWritten: (file: string) => void): Transport {
   const writer = atFirstMail(({ createTransport }) =>
     createTransport({ streamTransport: true, buffer: true, newline: 'unix' }),
@@ -58,7 +58,7 @@ export function folderTransport(folder: string, from: string, onWritten: (file: 
   }
 }
 
-/** The mail library is large: it is read when there is something to send, not while the server starts. */
+/** The mail library is large: loaded with the first mail, not at the start. */
 function atFirstMail<T extends Pick<Nodemailer.Transporter, 'close'>>(make: (library: typeof Nodemailer) => T) {
   let made: Promise<T> | undefined
   return {
@@ -68,8 +68,8 @@ function atFirstMail<T extends Pick<Nodemailer.Transporter, 'close'>>(make: (lib
 }
 
 /**
- * Names and addresses go in as fields, never as a header line put together by hand. The same mail keeps its
- * `Message-ID`: should it go out twice, most mailboxes show it once. A mail about a code is not to be answered by a robot.
+ * Names and addresses are passed as fields, never as a hand-made header line. A retried mail keeps its `Message-ID`:
+ * most mailboxes then show it once. Automatic replies are suppressed.
  */
 const messageOf = ({ id, senderName, recipient, subject, text, html, attachments }: OutgoingMail, from: string) => ({
   messageId: `<${id}@${from.split('@')[1] ?? 'localhost'}>`,
@@ -84,7 +84,7 @@ const messageOf = ({ id, senderName, recipient, subject, text, html, attachments
     contentType: oneLine(contentType),
     content: Buffer.from(base64, 'base64'),
   })),
-  // What is attached is attached: no text of a mail makes the server read a file or an address.
+  // No text of a mail can make the server read a file or URL.
   disableFileAccess: true,
   disableUrlAccess: true,
 })

@@ -20,7 +20,7 @@ const LAST_RECORD = Buffer.of(2)
 export const MAX_PLAINTEXT = RECORD_SIZE - HEADER_LENGTH - TAG_LENGTH - LAST_RECORD.length
 
 const CURVE = { namedCurve: 'P-256' }
-/** SubjectPublicKeyInfo of a P-256 key up to the point. Read as DER, a key costs half of what it does as JWK. */
+/** DER prefix of a P-256 public key. Importing DER takes half the time of JWK. */
 const SPKI_PREFIX = Buffer.from('3059301306072a8648ce3d020106082a8648ce3d030107034200', 'hex')
 
 const FIRST_BLOCK = Buffer.of(1)
@@ -50,7 +50,7 @@ export function readReceiverKeys(keys: PushSubscriptionData['keys']): ReceiverKe
   }
 }
 
-/** The body of a push (RFC 8291, aes128gcm), with a key pair and a salt of its own. */
+/** The body of a push (RFC 8291, aes128gcm), with a new key pair and salt. */
 export function encrypt(receiver: ReceiverKeys, plaintext: string): Buffer {
   const text = Buffer.from(plaintext)
   if (text.length > MAX_PLAINTEXT) throw new RangeError(`${text.length} bytes do not fit into a push`)
@@ -71,7 +71,7 @@ export function encrypt(receiver: ReceiverKeys, plaintext: string): Buffer {
   return body
 }
 
-/** HKDF written out: no output is longer than one block. */
+/** HKDF by hand: every output fits one block. */
 function contentKeys({ point, auth }: ReceiverKeys, senderPoint: Buffer, secret: Buffer, salt: Buffer) {
   const inputKey = hmac(hmac(auth, secret), KEY_INFO, point, senderPoint, FIRST_BLOCK)
   const pseudoRandomKey = hmac(salt, inputKey)
@@ -87,7 +87,7 @@ function hmac(key: Buffer, ...parts: Buffer[]): Buffer {
   return hash.digest()
 }
 
-/** By way of JWK: an eighth of the time of an export as DER. */
+/** Exported as JWK: an eighth of the time of DER. */
 function pointOf(key: KeyObject): Buffer {
   const { x, y } = key.export({ format: 'jwk' })
   const point = Buffer.alloc(POINT_LENGTH, 4)

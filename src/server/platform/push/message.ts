@@ -2,24 +2,24 @@ import type { PushMessage } from '../../../contract/push/push.ts'
 import { MAX_PLAINTEXT } from './encrypt.ts'
 
 const MAX_TITLE = 120
-/** Looked through for its beginning; a longer one is cut. */
+/** How far back to look for the start of a word; longer words are cut. */
 const LONGEST_WORD = 30
 
 export interface PushText {
   readonly title: string
   readonly message: string
-  /** An absolute address: a browser that shows the message without the worker has no page to take it relative to. */
+  /** Absolute: a browser that shows the message without the worker has no page to resolve it against. */
   readonly navigate: string
   readonly tag?: string
   readonly actions?: NonNullable<PushMessage['notification']['actions']>
   readonly badge?: number
 }
 
-/** The JSON of a push, its text cut where it would not fit into one record. */
+/** The JSON of a push; the text is cut to fit one record. */
 export function pushPayload(text: PushText): string {
   const whole = payloadWith(text, text.message)
   if (fits(whole)) return whole
-  // The text stands in it twice and JSON lengthens some characters: the longest part that fits is looked for.
+  // The text occurs twice and JSON escapes some characters: binary search for the longest that fits.
   let [fitting, tooLong] = [0, text.message.length]
   while (tooLong - fitting > 1) {
     const middle = Math.floor((fitting + tooLong) / 2)
@@ -50,7 +50,7 @@ function payloadWith({ title, navigate, tag, actions, badge }: PushText, message
 
 const fits = (payload: string): boolean => Buffer.byteLength(payload) <= MAX_PLAINTEXT
 
-/** At the end of a word where one is near, never through a character, with an ellipsis. */
+/** Cuts at the end of a word if one is near, never inside a character, and adds an ellipsis. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text
   const kept = text.slice(0, length)

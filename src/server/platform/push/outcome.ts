@@ -1,9 +1,9 @@
-/** What became of a message. Nothing that a push service or the network does is an exception. */
-export type Outcome =
+/** The result of a push. Faults of the network or the service are results, never exceptions. */
+export type PushOutcome =
   | { readonly kind: 'delivered' }
-  /** The subscription is no more: delete it. */
+  /** The subscription no longer exists: delete it. */
   | { readonly kind: 'gone' }
-  /** The push service asks for patience until then, in milliseconds since 1970. */
+  /** The push service asks to wait until then, in milliseconds since 1970. */
   | { readonly kind: 'later'; readonly at: number }
   | { readonly kind: 'failed'; readonly reason: Failure; readonly detail: string }
 
@@ -21,7 +21,7 @@ export type Failure =
   | 'overloaded'
   | 'closed'
 
-export const failed = (reason: Failure, detail = ''): Outcome => ({
+export const failed = (reason: Failure, detail = ''): PushOutcome => ({
   kind: 'failed',
   reason,
   detail,
@@ -31,7 +31,7 @@ const DEFAULT_PATIENCE = 60_000
 const MAX_PATIENCE = 24 * 3_600_000
 
 /** RFC 8030, section 5 and 7.3. */
-export function outcomeOf(status: number, retryAfter: string | undefined, now: number): Outcome {
+export function outcomeOf(status: number, retryAfter: string | undefined, now: number): PushOutcome {
   if (status >= 200 && status < 300) return { kind: 'delivered' }
   if (status === 404 || status === 410) return { kind: 'gone' }
   if (status === 429 || status === 503) return { kind: 'later', at: now + patienceAsked(retryAfter, now) }
@@ -45,7 +45,7 @@ function failureOf(status: number): Failure {
   return status >= 500 ? 'server-error' : 'rejected'
 }
 
-/** Seconds or a date; anything else, and anything absurd, is kept within reason. */
+/** Parses Retry-After, seconds or a date, within reasonable limits. */
 function patienceAsked(retryAfter: string | undefined, now: number): number {
   const asked = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) * 1000 : Date.parse(retryAfter ?? '') - now
   return Number.isNaN(asked) ? DEFAULT_PATIENCE : Math.min(Math.max(asked, 1000), MAX_PATIENCE)

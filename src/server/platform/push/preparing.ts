@@ -12,10 +12,10 @@ export interface Batch {
   readonly jobs: readonly PushJob[]
 }
 
-/** One piece of memory for a whole batch: handing over many small ones costs more than filling them. */
+/** One buffer per batch: transferring many small ones costs more. */
 export interface Prepared {
   readonly id: number
-  /** Zero where there is no body: keys that are none, a text that is too long. */
+  /** 0 where there is no body: invalid keys, or the text is too long. */
   readonly lengths: readonly number[]
   readonly bytes: Uint8Array<ArrayBuffer>
 }
@@ -23,15 +23,15 @@ export interface Prepared {
 type Bodies = (Buffer | undefined)[]
 
 export interface Preparer {
-  /** The bodies in the order of the jobs; undefined where the keys of a subscription are none or the text is too long. */
+  /** The bodies in the order of the jobs; undefined for invalid keys or texts that are too long. */
   prepare: (jobs: readonly PushJob[]) => Promise<Bodies>
   close: () => Promise<void>
 }
 
-/** Large enough for the hand-over to cost nothing beside the work, small enough for all threads to end together. */
+/** Large enough to make transfer cheap, small enough for all threads to end together. */
 const BATCH_SIZE = 64
 
-/** Encrypts on all cores, and on none of the server's own time. The threads start with the first job. */
+/** Encrypts on all cores, in threads that start with the first job. */
 export function createPreparer(threads = availableParallelism()): Preparer {
   const running: PreparingThread[] = []
   let next = 0

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { type Outcome, failed } from './outcome.ts'
+import { type PushOutcome, failed } from './outcome.ts'
 import { nextTry } from './retry.ts'
 
 const NOW = Date.parse('2026-11-15T19:00:00Z')
 const MINUTE = 60_000
 
-const inMinutes = (outcome: Outcome, tries = 1, expiresIn = 180): number | undefined => {
+const inMinutes = (outcome: PushOutcome, tries = 1, expiresIn = 180): number | undefined => {
   const at = nextTry(outcome, { tries, now: NOW, expiresAt: NOW + expiresIn * MINUTE, chance: 1 })
   return at === undefined ? undefined : (at - NOW) / MINUTE
 }
 
-test.each<[string, Outcome, number | undefined]>([
+test.each<[string, PushOutcome, number | undefined]>([
   ['is delivered', { kind: 'delivered' }, undefined],
   ['has nobody left to go to', { kind: 'gone' }, undefined],
   ['is to wait', { kind: 'later', at: NOW + 5 * MINUTE }, 5],

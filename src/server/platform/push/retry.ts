@@ -1,16 +1,16 @@
-import type { Failure, Outcome } from './outcome.ts'
+import type { Failure, PushOutcome } from './outcome.ts'
 
 const FIRST_DELAY = 15_000
 const MAX_DELAY = 10 * 60_000
 
-/** Whether the same message may fare better another time. */
+/** Whether a retry of the same message may succeed. */
 const IS_WORTH_REPEATING = {
   'refused-endpoint': false,
   'not-public': false,
   redirect: false,
   'too-large': false,
   rejected: false,
-  // A token that came too early or too late: our clock is wrong, and may be put right in time.
+  // The token was too early or too late: our clock is wrong, and may be corrected in time.
   unauthorized: true,
   'server-error': true,
   unreachable: true,
@@ -21,22 +21,22 @@ const IS_WORTH_REPEATING = {
 } as const satisfies Record<Failure, boolean>
 
 interface Attempt {
-  /** How often it was tried, this time included. */
+  /** Number of tries, including this one. */
   readonly tries: number
   readonly now: number
-  /** From then on the reminder is of no use: better none than one for a bin that was emptied. */
+  /** After this the reminder is useless: the bin has been emptied. */
   readonly expiresAt: number
-  /** Between 0 and 1. Spreads those that failed together. */
+  /** Random, from 0 to 1. Spreads retries that failed together. */
   readonly chance: number
 }
 
-/** When to try again; undefined if it is done, or hopeless, or too late. */
-export function nextTry(outcome: Outcome, { tries, now, expiresAt, chance }: Attempt): number | undefined {
+/** When to retry; undefined if done, hopeless or too late. */
+export function nextTry(outcome: PushOutcome, { tries, now, expiresAt, chance }: Attempt): number | undefined {
   const at = earliestTry(outcome, now, Math.min(FIRST_DELAY * 2 ** (tries - 1), MAX_DELAY) * (0.5 + chance / 2))
   return at !== undefined && at < expiresAt ? at : undefined
 }
 
-function earliestTry(outcome: Outcome, now: number, delay: number): number | undefined {
+function earliestTry(outcome: PushOutcome, now: number, delay: number): number | undefined {
   switch (outcome.kind) {
     case 'delivered':
     case 'gone':

@@ -2,7 +2,7 @@ import type { LookupFunction } from 'node:net'
 import type { Clock } from '../clock.ts'
 import { type ConnectionLimits, openPool } from './connections/connection-pool.ts'
 import { type Endpoint, readEndpoint } from './connections/endpoint.ts'
-import { type Outcome, failed } from './outcome.ts'
+import { type PushOutcome, failed } from './outcome.ts'
 import { publicLookup } from './connections/public-address.ts'
 import { type LineLimits, ServiceLine } from './connections/service-line.ts'
 import type { Authorization } from './vapid.ts'
@@ -14,31 +14,31 @@ export interface PreparedPush {
 }
 
 export interface Delivery {
-  /** Seconds for which the push service keeps it for a phone that is off. */
+  /** Seconds that the service keeps it for a phone that is off. */
   readonly ttl: number
   readonly urgency: 'very-low' | 'low' | 'normal' | 'high'
-  /** A later message of the same topic takes the place of one not yet delivered. */
+  /** A later message of the same topic replaces one not yet delivered. */
   readonly topic?: string
 }
 
-export interface Sender {
-  send: (push: PreparedPush, delivery: Delivery) => Promise<Outcome>
+export interface PushSender {
+  send: (push: PreparedPush, delivery: Delivery) => Promise<PushOutcome>
   close: () => Promise<void>
 }
 
-type Limits = ConnectionLimits & LineLimits & { readonly maxServices: number }
+type PushLimits = ConnectionLimits & LineLimits & { readonly maxServices: number }
 
-export interface SenderOptions {
+export interface PushSenderOptions {
   readonly authorization: Authorization
   readonly clock: Clock
-  readonly limits?: Partial<Limits>
+  readonly limits?: Partial<PushLimits>
   readonly lookup?: LookupFunction
-  /** `localhost:1234`: spared the check of its address. For the push service of a test. */
+  /** `localhost:1234`: excepted from the address check, for a test's push service. */
   readonly allowedHosts?: readonly string[]
   readonly ca?: string
 }
 
-const DEFAULT_LIMITS: Limits = {
+const DEFAULT_LIMITS: PushLimits = {
   connectTimeout: 10_000,
   responseTimeout: 30_000,
   maxRequests: 100,
@@ -47,8 +47,8 @@ const DEFAULT_LIMITS: Limits = {
   maxServices: 1000,
 }
 
-/** Hands prepared messages to the push services, each over a connection and a queue of its own. */
-export function createSender(options: SenderOptions): Sender {
+/** Sends prepared messages, with one connection and queue per push service. */
+export function createPushSender(options: PushSenderOptions): PushSender {
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
   const lines = new Map<string, ServiceLine>()
   const lookup = publicLookup(options.lookup)
@@ -65,7 +65,7 @@ export function createSender(options: SenderOptions): Sender {
     return line
   }
 
-  /** Hosts that anybody may name must not keep out those that most reminders go to. */
+  /** Hosts named by anybody must not crowd out those of most reminders. */
   const hasRoom = (): boolean => {
     if (lines.size >= limits.maxServices)
       void lines

@@ -1,16 +1,16 @@
 import { type KeyObject, createPrivateKey, generateKeyPairSync, sign } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 
-/** As browsers want them: the raw point and the raw number, in base64url. */
+/** The format of browsers: raw point and raw number, in base64url. */
 export interface VapidKeys {
   readonly publicKey: string
   readonly privateKey: string
 }
 
-/** RFC 8292 allows 24 hours; half of it leaves room for clocks that differ. */
+/** RFC 8292 allows 24 hours; half leaves room for clock differences. */
 const LIFETIME = 12 * 3_600_000
 const RENEWED_BEFORE_END = 3_600_000
-/** Endpoints come from outside, and so does the number of their hosts. */
+/** Limit: endpoints, and so the number of their hosts, come from outside. */
 const MAX_KEPT = 1000
 
 const JWT_HEADER = encoded({ typ: 'JWT', alg: 'ES256' })
@@ -21,22 +21,22 @@ export function createVapidKeys(): VapidKeys {
   return { publicKey: point.toString('base64url'), privateKey: d! }
 }
 
-interface Options {
+interface VapidOptions {
   readonly keys: VapidKeys
   readonly subject: string
   readonly clock: Clock
 }
 
-/** The `authorization` header for the push service of that origin: signed once, and used until shortly before its end. */
+/** The `authorization` header for a push service's origin: signed once, reused until shortly before it expires. */
 export type Authorization = (origin: string) => string
 
-export function createVapidAuthorization({ keys, subject, clock }: Options): Authorization {
+export function createVapidAuthorization({ keys, subject, clock }: VapidOptions): Authorization {
   const privateKey = privateKeyOf(keys)
   const kept = new Map<string, { header: string; madeAt: number; renewAt: number }>()
   return (origin) => {
     const now = clock()
     const known = kept.get(origin)
-    // One made by a clock that has been put back since would be good for too long, and refused.
+    // A token made by a clock that was ahead would be valid for too long, and refused.
     if (known && known.madeAt <= now && now < known.renewAt) return known.header
     const token = signedToken(privateKey, { aud: origin, exp: Math.floor((now + LIFETIME) / 1000), sub: subject })
     const header = `vapid t=${token}, k=${keys.publicKey}`

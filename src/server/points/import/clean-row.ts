@@ -17,7 +17,7 @@ import { nicelyCased } from './words/nice-case.ts'
 import type { PointVocabulary } from './words/point-vocabulary.ts'
 import type { SourceRow } from './source-row.ts'
 
-/** A point that still lacks the id it will have among the others. */
+/** A point without its id, which depends on the other points. */
 export type NewPoint = Omit<CollectionPoint, 'id'>
 
 type Field = (name: PointField) => string
@@ -25,7 +25,7 @@ type Field = (name: PointField) => string
 const MAX_NAME = 120
 const MAX_NOTE = 500
 
-/** `learned` gathers what the words of the file were taken for. */
+/** `learned` collects what the file's words were taken for. */
 export function cleanRow(
   row: SourceRow,
   vocabulary: PointVocabulary,
@@ -78,7 +78,7 @@ function findName(written: string, { label }: PointKind, address: string, notes:
   return made
 }
 
-/** Containers at the road are open day and night; of a staffed place nobody may say so without knowing. */
+/** Street containers are always open; of staffed places we do not assume it. */
 function findHours(written: string, { staffed }: PointKind, notes: RowNotes): { known?: string; left: string } {
   if (written === '') {
     if (staffed) notes.doubt('orari', '', 'mancano: il punto dirà "orari non indicati"')

@@ -13,7 +13,7 @@ export function findPosition(
   const [lon, lat] = coordinates ?? [field('lon'), field('lat')]
   const shown = coordinates || field('lon') ? `${String(lon)}, ${String(lat)}` : field('coordinate')
   let found: FoundPosition = positionFrom(lon, lat)
-  // Someone put both into one of the two columns, or into one of their own.
+  // Both numbers may stand in one of the two columns, or in a column of their own.
   for (const text of [field('coordinate'), String(lat), String(lon)]) {
     if ('problem' in found && text !== '') {
       const other = positionFromText(text)

@@ -8,26 +8,27 @@ import type { ReadFile } from './formats/read-file.ts'
 import { type Mapping, NO_MAPPING, UNKNOWN } from '../../import/mapping.ts'
 import { isError, type RowNote, RowNotes } from '../../import/row-notes.ts'
 import type { SourceRow } from './source-row.ts'
-import { FLAGS, hasPlaces, proposeColumns } from './words/columns.ts'
+import { YES_NO_COLUMNS } from '../../import/yes-no.ts'
+import { hasPlaces, proposeColumns } from './words/columns.ts'
 import type { PointVocabulary } from './words/point-vocabulary.ts'
 
 export interface ImportResult {
   readonly notes: readonly RowNote[]
-  /** Undefined when an error keeps the whole file out. */
+  /** Undefined where errors keep the whole file out. */
   readonly merged: Merged | undefined
-  /** What was given, and what was proposed or learned beside it. */
+  /** The given mapping, with what was proposed or learned. */
   readonly mapping: Mapping
 }
 
 export interface ImportOptions {
   readonly vocabulary: PointVocabulary
-  /** How an earlier file of the same kind was read. */
+  /** The mapping of an earlier file of the same kind. */
   readonly mapping?: Mapping
-  /** Rows with an error are left out, and the others come in. */
+  /** Imports the other rows where some have errors. */
   readonly skipErrors?: boolean
 }
 
-/** From what a file says to the comune's new list of points; nothing is written here. */
+/** From a file's rows to the comune's new list of points. Writes nothing. */
 export function importPoints(
   { rows, doubts }: ReadFile,
   known: readonly CollectionPoint[],
@@ -40,7 +41,7 @@ export function importPoints(
   const points = cleaned.flatMap(({ point }) => (point ? [point] : []))
   const whole = new RowNotes(WHOLE_FILE)
   for (const doubt of doubts) whole.doubt('lettere', '', doubt)
-  for (const [name, id] of Object.entries(mapping.values[FLAGS] ?? {}))
+  for (const [name, id] of Object.entries(mapping.values[YES_NO_COLUMNS] ?? {}))
     if (id === UNKNOWN)
       whole.doubt('cosa prende', name, 'è una colonna di sì e no, ma non si sa di cosa: lasciata fuori')
   const notes = [
@@ -54,7 +55,7 @@ export function importPoints(
   return { notes: [...notes, ...(merged?.changes ?? [])], merged, mapping: { ...mapping, values: learned } }
 }
 
-/** Once for the file, and not at every row. */
+/** Reported once per file, not per row. */
 const unknownPlaces = (rows: readonly SourceRow[]): RowNote => ({
   level: 'errore',
   where: WHOLE_FILE,
@@ -63,7 +64,7 @@ const unknownPlaces = (rows: readonly SourceRow[]): RowNote => ({
   done: 'non si capisce quale colonna sia: scrivila in --map',
 })
 
-/** Not wrong, since two bells may stand in one street; but worth a look. */
+/** A hint, not an error: two containers may stand in one street. */
 function namesakes(points: readonly NewPoint[]): RowNote[] {
   const byName = Map.groupBy(points, ({ name }) => name.toLowerCase())
   return [...byName.values()]

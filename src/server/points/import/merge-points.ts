@@ -1,9 +1,11 @@
+import { isSame } from '../../../domain/edition/same.ts'
+import { idOf } from '../../../domain/italian/free-id.ts'
 import type { CollectionPoint } from '../../../domain/points/collection-point.ts'
 import { distanceBetween } from '../../../domain/points/distance.ts'
 import type { RowNote } from '../../import/row-notes.ts'
 import type { NewPoint } from './clean-row.ts'
 
-/** Two records of the same place differ by what a finger on a map does; two places of one name are further apart. */
+/** Metres. Two records of one place differ by a little; two places of one name are further apart. */
 const SAME_PLACE = 40
 
 export interface Merged {
@@ -14,18 +16,9 @@ export interface Merged {
   readonly changes: readonly RowNote[]
 }
 
-const slug = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 70) || 'punto'
-
 /**
- * A place that is already known keeps its address and what only we know of it, such as its photo; a namesake elsewhere
- * gets a number. The same file again finds everything as it left it.
+ * A known place keeps its id and what only we know of it, such as its photo; another place of the same name gets a
+ * number. Importing the same file twice changes nothing.
  */
 export function mergePoints(known: readonly CollectionPoint[], found: readonly NewPoint[]): Merged {
   const before = new Map(known.map((point) => [point.id, point] as const))
@@ -66,24 +59,16 @@ function changeOf(before: CollectionPoint | undefined, after: CollectionPoint): 
     done,
   })
   if (before === undefined) return [note('punto', 'nuovo')]
-  const fields = Object.keys(after).filter((key) => !isSameValue(before, after, key as keyof CollectionPoint))
+  const fields = (Object.keys(after) as (keyof CollectionPoint)[]).filter((key) => !isSame(before[key], after[key]))
   const words = [...new Set(fields.map((key) => FIELD_WORDS[key] ?? key))]
   return words.length === 0 ? [] : [note(words.join(', '), 'aggiornato')]
 }
 
-const isSameValue = (one: CollectionPoint, other: CollectionPoint, key: keyof CollectionPoint): boolean =>
-  JSON.stringify(one[key]) === JSON.stringify(other[key])
-
 function idFor(points: ReadonlyMap<string, CollectionPoint>, point: NewPoint): string {
-  const base = slug(point.name)
+  const base = idOf(point.name, 'punto')
   for (let number = 1; ; number++) {
     const id = number === 1 ? base : `${base}-${number}`
     const holder = points.get(id)
     if (holder === undefined || distanceBetween(holder, point) < SAME_PLACE) return id
   }
 }
-
-const isSame = (one: CollectionPoint, other: CollectionPoint): boolean => sorted(one) === sorted(other)
-
-const sorted = (point: CollectionPoint): string =>
-  JSON.stringify(Object.entries(point).toSorted(([a], [b]) => (a < b ? -1 : 1)))

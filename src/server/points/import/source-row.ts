@@ -2,12 +2,12 @@ import { cleanText, shortCell } from '../../import/clean-text.ts'
 import { UnreadableFile } from '../../import/files/unreadable-file.ts'
 import { countOf } from '../../../domain/italian/words.ts'
 
-/** One candidate of a file, whatever its format: names in lower case, values as they were written. */
+/** One record of a file, whatever its format: field names in lower case, values as written. */
 export interface SourceRow {
-  /** Where to look for it: "riga 12", "elemento 3". */
+  /** Its place in the file: "riga 12", "elemento 3". */
   readonly where: string
   readonly fields: ReadonlyMap<string, string>
-  /** Longitude and latitude, where the format itself has them apart from the fields. */
+  /** Longitude and latitude, where the format has them outside the fields. */
   readonly coordinates?: readonly [lon: unknown, lat: unknown] | undefined
 }
 
@@ -18,7 +18,7 @@ export function checkCount(count: number): void {
     throw new UnreadableFile(`Il file ha ${countOf(count, 'punto', 'punti')}: se ne importano al massimo ${MAX_ROWS}.`)
 }
 
-/** Plain values only: what a file nests deeper is not a field of a point. */
+/** Plain values only: nested data are no fields of a point. */
 export const fieldsOf = (entries: Iterable<readonly [string, unknown]>): Map<string, string> =>
   new Map(
     [...entries].flatMap(([name, value]) => {

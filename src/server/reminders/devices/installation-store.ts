@@ -1,12 +1,12 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Installation, InstallationState } from '../../../contract/push/reminders.ts'
 import type { UserKind } from '../../../domain/calendar/rules/scope.ts'
 import type { Notice } from '../../../domain/notices/notice.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { IS_WRITTEN_OFF } from '../existing-entries.ts'
+import { IS_WRITTEN_OFF } from '../prepared-entries.ts'
 
-/** A device as the reminders see it. */
+/** A device that may get reminders. */
 export interface InstallationRow extends Record<string, unknown> {
   key: Buffer
   household: string
@@ -20,9 +20,9 @@ export interface InstallationRow extends Record<string, unknown> {
   reminder_at: string | null
   reminder_types: string[]
   reminder_since: Date
-  /** Whether its messages are planned as it is now. */
+  /** Whether its messages match its current settings. */
   is_planned: boolean
-  /** Another one after every change. */
+  /** Changes with every update. */
   version: string
 }
 
@@ -30,21 +30,16 @@ export const DEVICE_COLUMNS = 'installation.*, installation.xmin::text AS versio
 
 const WANTS_REMINDERS = 'reminder_at IS NOT NULL AND (endpoint IS NOT NULL OR user_id IS NOT NULL)'
 
-/** Who speaks for the device, and by which sign-in. */
-export interface Sender {
+/** The origin that the device uses, and who is signed in there. */
+export interface DeviceSender {
   origin: string
   user?: { id: string; sessionId: string } | undefined
 }
 
-/** Whom a notice is for: `null` is all. */
+/** The audience of a notice; `null` is everybody. */
 export type Audience = Pick<Notice, 'zone' | 'users'>
 
-/** No I, O, 0, 1: read out loud over the kitchen table. */
-const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const CODE_LENGTH = 8
-const CODE_LIFE = 24 * 3_600_000
-
-const installationKey = (id: string): Buffer => createHash('sha256').update(id).digest()
+export const installationKey = (id: string): Buffer => createHash('sha256').update(id).digest()
 
 export type InstallationStore = ReturnType<typeof installationStore>
 
@@ -52,12 +47,12 @@ export function installationStore(database: Database, clock: Clock) {
   const now = (): Date => new Date(clock())
 
   return {
-    /** A call that was overtaken by a later one of the same device changes nothing. */
-    save: (comuneId: string, id: string, device: Installation, sender: Sender): Promise<void> =>
+    /** Ignores calls that arrive after a later one of the same device. */
+    save: (comuneId: string, id: string, device: Installation, sender: DeviceSender): Promise<void> =>
       database.transaction(async ({ query }) => {
         const key = installationKey(id)
         const { subscription, reminders, zones } = device
-        // A browser whose storage was cleared comes back as another device with the same subscription.
+        // A browser with cleared storage returns as a new device with the same subscription.
         await query('DELETE FROM installation WHERE comune_id = $1 AND endpoint = $2 AND key <> $3', [
           comuneId,
           subscription?.endpoint ?? null,
@@ -105,7 +100,7 @@ export function installationStore(database: Database, clock: Clock) {
       return row
     },
 
-    /** Of these devices, those that have changed since they were read, as they are now. */
+    /** Of these devices, those changed since they were read, with their new data. */
     changed: (comuneId: string, devices: readonly InstallationRow[]): Promise<InstallationRow[]> =>
       database.query<InstallationRow>(
         `SELECT ${DEVICE_COLUMNS} FROM installation JOIN unnest($2::bytea[], $3::text[]) AS known (key, version) USING (key)
@@ -133,7 +128,7 @@ export function installationStore(database: Database, clock: Clock) {
       ])
     },
 
-    /** A page of the comune's devices that want reminders, in the order of their keys. */
+    /** A page of devices that want reminders, ordered by key. */
     page: (comuneId: string, after: Buffer, size: number): Promise<InstallationRow[]> =>
       database.query<InstallationRow>(
         `SELECT ${DEVICE_COLUMNS} FROM installation
@@ -142,7 +137,7 @@ export function installationStore(database: Database, clock: Clock) {
         [comuneId, after, size],
       ),
 
-    /** Of all that want reminders, those whose messages may have to change: by their key. */
+    /** Keys of devices whose messages may have to change. */
     toPlan: async (comuneId: string, times: readonly string[], at: Date): Promise<Buffer[]> => {
       const rows = await database.query<{ key: Buffer }>(
         `SELECT key FROM installation WHERE comune_id = $1 AND NOT is_planned AND reminder_at IS NOT NULL
@@ -155,14 +150,14 @@ export function installationStore(database: Database, clock: Clock) {
       return rows.map(({ key }) => key)
     },
 
-    /** Of these, those that want reminders and can get them. */
+    /** Of these, devices that want reminders and can receive them. */
     among: (comuneId: string, keys: readonly Buffer[]): Promise<InstallationRow[]> =>
       database.query<InstallationRow>(
         `SELECT ${DEVICE_COLUMNS} FROM installation WHERE comune_id = $1 AND key = ANY ($2) AND ${WANTS_REMINDERS}`,
         [comuneId, keys],
       ),
 
-    /** Unless one has changed since it was read. */
+    /** Marks devices as planned, unless they have changed since they were read. */
     setPlanned: async (comuneId: string, devices: readonly InstallationRow[]): Promise<void> => {
       const others = devices.filter(({ is_planned }) => !is_planned)
       if (others.length === 0) return
@@ -173,7 +168,7 @@ export function installationStore(database: Database, clock: Clock) {
       )
     },
 
-    /** A page of those that a notice can be pushed to. */
+    /** A page of devices that a notice can be pushed to. */
     subscribed: (comuneId: string, audience: Audience, after: Buffer, size: number): Promise<InstallationRow[]> =>
       database.query<InstallationRow>(
         `SELECT ${DEVICE_COLUMNS} FROM installation
@@ -183,35 +178,13 @@ export function installationStore(database: Database, clock: Clock) {
         [comuneId, after, audience.zone, audience.users ?? null, size],
       ),
 
-    /** The push service no longer knows it: the device is told when it comes back. */
+    /** The subscription has ended; the device learns it when it is opened. */
     lose: async (comuneId: string, endpoint: string): Promise<void> => {
       await database.query(
         `UPDATE installation SET endpoint = NULL, p256dh = NULL, auth = NULL, lost_at = $3
          WHERE comune_id = $1 AND endpoint = $2`,
         [comuneId, endpoint, now()],
       )
-    },
-
-    newCode: async (comuneId: string, household: string): Promise<string> => {
-      const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
-      await database.query('DELETE FROM household_code WHERE comune_id = $1 AND household = $2', [comuneId, household])
-      await database.query(
-        'INSERT INTO household_code (comune_id, code, household, expires_at) VALUES ($1, $2, $3, $4)',
-        [comuneId, code, household, new Date(clock() + CODE_LIFE)],
-      )
-      return code
-    },
-
-    /** False where the code is unknown or too old. */
-    joinHousehold: async (comuneId: string, id: string, code: string): Promise<boolean> => {
-      const joined = await database.query(
-        `UPDATE installation SET household = known.household FROM household_code known
-         WHERE known.comune_id = $1 AND known.code = $2 AND known.expires_at > $3
-           AND installation.comune_id = $1 AND installation.key = $4
-         RETURNING 1`,
-        [comuneId, code, now(), installationKey(id)],
-      )
-      return joined.length > 0
     },
   }
 }

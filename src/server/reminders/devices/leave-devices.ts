@@ -1,8 +1,8 @@
 import type { Queries } from '../../platform/database/database.ts'
 
 /**
- * Who signs out leaves the phone, or with no session named every phone: it goes on reminding of collections, which are
- * everybody's, and no longer of that person's pickups or in their name by mail. What was prepared for it is taken back.
+ * Signing out detaches the person from the phone or, without a session id, from all phones: it still reminds of
+ * collections, but no longer of their pickups or by mail to them. Prepared messages are withdrawn.
  */
 export async function leaveDevices(
   { query }: Queries,

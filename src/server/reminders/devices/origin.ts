@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
-/** A host name has at most 253 characters; the whole goes several times into a push, which has room for 4,000. */
+/** A host name has at most 253 characters; the origin occurs several times in a push of 4,000 bytes. */
 const MAX_LENGTH = 255
 
-/** Where the device knows the app from. Undefined for what no page of ours can have been opened under. */
+/** The origin under which the device uses the app; undefined if none of our pages can have it. */
 export function originOf({ headers, protocol, host }: FastifyRequest): string | undefined {
   const url = URL.parse(headers.origin ?? `${protocol}://${host}`)
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'

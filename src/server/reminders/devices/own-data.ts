@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/database/personal-data.ts'
 
-/** Devices on which a person was signed in when they asked for reminders; their ledger goes with them. */
+/** Devices on which a person was signed in when they asked for reminders. Their messages are deleted along. */
 export const reminderData: PersonalData = {
   name: 'promemoria',
   load: ({ query }, { comuneId, userId }) =>

@@ -3,7 +3,7 @@ import type { PhoneGroup } from '../../../domain/edition/residents/phones-told.t
 import type { AudienceGroup } from '../../../domain/notices/audience.ts'
 import type { Queries, Row } from '../../platform/database/database.ts'
 
-/** The phones of a comune that are reminded, by what they asked for: who they are is not read. */
+/** Counts of reminded phones by their settings, without identities. */
 export const phoneGroups = ({ query }: Queries, comuneId: string): Promise<PhoneGroup[]> =>
   query<PhoneGroup & Row>(
     `SELECT zones, user_kind AS "user", reminder_at AS at, reminder_types AS types, count(*) AS phones FROM installation
@@ -12,7 +12,7 @@ export const phoneGroups = ({ query }: Queries, comuneId: string): Promise<Phone
     [comuneId],
   )
 
-/** Those that a notice for these zones and kinds of users, or for all, is pushed to. */
+/** Counts phones that a notice for these zones and users is pushed to. */
 export async function phonesInZones(
   { query }: Queries,
   comuneId: string,
@@ -28,7 +28,7 @@ export async function phonesInZones(
   return row!.count
 }
 
-/** Those that a notice can be pushed to, by whom it may be for. */
+/** Counts phones that notices can be pushed to, by audience. */
 export const phonesByAudience = ({ query }: Queries, comuneId: string): Promise<AudienceGroup[]> =>
   query<AudienceGroup & Row>(
     `SELECT zones, user_kind AS "user", count(*) AS phones FROM installation

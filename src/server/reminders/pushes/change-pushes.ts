@@ -7,13 +7,13 @@ import { mapAlone } from '../../platform/background/each-alone.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { pushPayload } from '../../platform/push/message.ts'
 import type { InstallationRow, InstallationStore } from '../devices/installation-store.ts'
-import { type Draft, type EncryptAll, seal, serviceOf } from '../draft.ts'
+import { type MessageDraft, type EncryptAll, seal, serviceOf } from '../draft.ts'
 import type { Ledger } from '../ledger.ts'
 
 const PAGE = 500
 
-/** An edition, and what residents were told before it. */
-export interface ToldEdition {
+/** An edition, and the one before it. */
+export interface ChangedEdition {
   readonly comuneId: string
   readonly number: number
   /** When it takes effect, in milliseconds. */
@@ -22,19 +22,19 @@ export interface ToldEdition {
   readonly after: PublicComune
 }
 
-/** Returns how many phones are told. Asked again for the same edition, no phone is told twice. */
-export type ChangePusher = (edition: ToldEdition) => Promise<number>
+/** Returns how many phones are notified. Idempotent per edition and phone. */
+export type ChangePusher = (edition: ChangedEdition) => Promise<number>
 
-/** What so many phones would read. */
+/** A text, and how many phones would get it. */
 interface ToldText {
   readonly title: string
   readonly message: string
   readonly phones: number
 }
 
-export type ChangeCounter = (edition: ToldEdition) => Promise<ToldText[]>
+export type ChangeCounter = (edition: ChangedEdition) => Promise<ToldText[]>
 
-interface Deps {
+interface ChangePushDeps {
   clock: Clock
   installations: InstallationStore
   ledger: Ledger
@@ -42,13 +42,13 @@ interface Deps {
   onError: (error: unknown) => void
 }
 
-/** Puts into the ledger, for every phone that is reminded of a collection of the next hours, that it changes. */
-export function changePusher({ clock, installations, ledger, encryptAll, onError }: Deps): ChangePusher {
+/** Queues a message to every phone whose collections of the next hours change. */
+export function changePusher({ clock, installations, ledger, encryptAll, onError }: ChangePushDeps): ChangePusher {
   return async (edition) => {
     const { comuneId, number, after: comune } = edition
     const what = `Changes of edition ${number} of ${comuneId}`
     const changeFor = changeFinder(edition, clock())
-    const draft = (device: InstallationRow): Draft[] => {
+    const draft = (device: InstallationRow): MessageDraft[] => {
       const change = device.endpoint === null ? undefined : changeFor(device)
       return change === undefined ? [] : [draftOf(number, change, device, clock(), comune.timeZone)]
     }
@@ -62,8 +62,11 @@ export function changePusher({ clock, installations, ledger, encryptAll, onError
   }
 }
 
-/** The same phones, and nothing is sent. */
-export function changeCounter({ clock, installations }: Pick<Deps, 'clock' | 'installations'>): ChangeCounter {
+/** Counts these phones without sending. */
+export function changeCounter({
+  clock,
+  installations,
+}: Pick<ChangePushDeps, 'clock' | 'installations'>): ChangeCounter {
   return async (edition) => {
     const changeFor = changeFinder(edition, clock())
     const counts = new Map<string, ToldText>()
@@ -91,8 +94,8 @@ async function* pagesOf(installations: InstallationStore, comuneId: string): Asy
   }
 }
 
-/** Phones with the same wishes are told the same: it is worked out once. */
-function changeFinder({ before, after, effectiveAt }: ToldEdition, now: number) {
+/** Cached: phones with the same settings get the same text. */
+function changeFinder({ before, after, effectiveAt }: ChangedEdition, now: number) {
   const wall = wallClock(Math.max(now, effectiveAt), after.timeZone)
   const known = new Map<string, NearChange | undefined>()
   return ({ zones, user_kind, reminder_types }: InstallationRow): NearChange | undefined =>
@@ -101,7 +104,7 @@ function changeFinder({ before, after, effectiveAt }: ToldEdition, now: number) 
     )
 }
 
-/** What the ledger calls them. */
+/** Kind of these messages in the ledger. */
 export const changeKind = (edition: number): string => `cambio ${edition}`
 
 function draftOf(
@@ -110,8 +113,8 @@ function draftOf(
   device: InstallationRow,
   sendAt: number,
   timeZone: string,
-): Draft {
-  // One tag for a day: what an edition takes back takes the place of what it said before.
+): MessageDraft {
+  // One tag per day: a correction replaces the earlier notification.
   const tag = `cambio-${date.toString()}`
   const payload = pushPayload({ title, message, navigate: `${device.origin}/calendar`, tag })
   const fingerprint = createHash('sha256').update(payload).digest('base64url')

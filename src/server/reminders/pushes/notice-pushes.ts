@@ -8,13 +8,13 @@ import { eachAlone, mapAlone } from '../../platform/background/each-alone.ts'
 import { keepPushing, markPushed, type NoticeToPush, setPushDue, takeNoticeToPush } from '../../notices/store.ts'
 import { pushPayload } from '../../platform/push/message.ts'
 import { nextTryAt } from '../../platform/background/tries.ts'
-import { type Draft, type EncryptAll, seal, serviceOf } from '../draft.ts'
+import { type MessageDraft, type EncryptAll, seal, serviceOf } from '../draft.ts'
 import type { InstallationRow, InstallationStore } from '../devices/installation-store.ts'
 import type { Ledger } from '../ledger.ts'
 
 const PAGE = 500
 
-interface Deps {
+interface NoticePushDeps {
   comuni: Comuni
   clock: Clock
   database: Database
@@ -25,16 +25,17 @@ interface Deps {
 }
 
 /**
- * Puts notices that have come into force into the ledger, for every phone they concern. If the process dies on the way,
- * another begins again: the ledger takes each phone's message once.
+ * Queues notices in force for every phone they concern. If the process dies, another starts again: the ledger accepts
+ * each phone's message once.
  */
-export function noticePusher(deps: Deps): () => Promise<void> {
+export function noticePusher(deps: NoticePushDeps): () => Promise<void> {
   const { comuni, clock, database, installations, ledger, encryptAll, onError } = deps
 
   async function push(comune: Comune, notice: NoticeToPush): Promise<void> {
     const what = `Notice ${notice.id} of ${comune.id}`
     const expiresAt = Temporal.PlainDateTime.from(notice.endsAt).toZonedDateTime(comune.public.timeZone)
-    const draft = (device: InstallationRow): Draft => draftOf(notice, device, clock(), expiresAt.epochMilliseconds)
+    const draft = (device: InstallationRow): MessageDraft =>
+      draftOf(notice, device, clock(), expiresAt.epochMilliseconds)
     let after: Buffer = Buffer.alloc(0)
     let phones = 0
     for (;;) {
@@ -50,7 +51,7 @@ export function noticePusher(deps: Deps): () => Promise<void> {
     await markPushed(database, comune.id, notice.id, phones, clock())
   }
 
-  /** Tried again later, and at last no more. */
+  /** Retries later, and finally gives up. */
   async function putOff(comune: Comune, { id, tries }: NoticeToPush, error: unknown): Promise<void> {
     if (isUnavailable(error)) throw error
     const next = nextTryAt(tries, clock())
@@ -73,8 +74,8 @@ export function noticePusher(deps: Deps): () => Promise<void> {
   return () => eachAlone(comuni.all, 'Notices', pushAll, onError)
 }
 
-const draftOf = (notice: NoticeToPush, device: InstallationRow, sendAt: number, expiresAt: number): Draft => {
-  // A phone with homes in two zones is told of one act once.
+const draftOf = (notice: NoticeToPush, device: InstallationRow, sendAt: number, expiresAt: number): MessageDraft => {
+  // A phone with homes in two zones gets a joint notice once.
   const kind = notice.jointId === null ? `avviso ${notice.id}` : `avviso atto ${notice.jointId}`
   const payload = pushPayload({
     title: notice.title,

@@ -3,14 +3,14 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { mapAlone } from '../../platform/background/each-alone.ts'
 import { pushPayload } from '../../platform/push/message.ts'
-import { type Draft, type EncryptAll, seal, serviceOf } from '../draft.ts'
+import { type MessageDraft, type EncryptAll, seal, serviceOf } from '../draft.ts'
 import { DEVICE_COLUMNS, type InstallationRow } from '../devices/installation-store.ts'
 import type { Ledger } from '../ledger.ts'
 
-/** How many days before a pickup its resident is reminded. */
+/** Days before a pickup on which its resident is reminded. */
 export const REMIND_BEFORE = [3, 1] as const
 
-/** Whose phones, and about which booking. */
+/** The owner of a booking, whose phones are notified. */
 export interface PickupOwner {
   readonly comuneId: string
   readonly userId: string
@@ -27,27 +27,27 @@ export interface PickupReminder {
 }
 
 export interface PickupPushes {
-  /** False where no phone of the resident takes pushes: then it is to be said in another way. */
+  /** False if the resident has no phone with push: another way is needed. */
   remind: (queries: Queries, owner: PickupOwner, reminder: PickupReminder) => Promise<boolean>
-  /** What has not left yet stays, unless it is about another date than this; null leaves none. */
+  /** Deletes queued messages about other dates than this; null deletes all. */
   keepOnly: (queries: Queries, owner: PickupOwner, date: string | null) => Promise<void>
 }
 
-interface Deps {
+interface PickupPushDeps {
   clock: Clock
   ledger: Ledger
   encryptAll: EncryptAll
   onError: (error: unknown) => void
 }
 
-/** In the transaction of who asks: a push is in the ledger exactly if no mail was written instead. */
-export const pickupPushes = ({ clock, ledger, encryptAll, onError }: Deps): PickupPushes => ({
+/** Runs in the caller's transaction: there is a push exactly if there is no mail. */
+export const pickupPushes = ({ clock, ledger, encryptAll, onError }: PickupPushDeps): PickupPushes => ({
   remind: async (queries, owner, reminder) => {
     const devices = await queries.query<InstallationRow>(
       `SELECT ${DEVICE_COLUMNS} FROM installation WHERE comune_id = $1 AND user_id = $2 AND endpoint IS NOT NULL`,
       [owner.comuneId, owner.userId],
     )
-    const draft = (device: InstallationRow): Draft => draftOf(owner.bookingId, reminder, device, clock())
+    const draft = (device: InstallationRow): MessageDraft => draftOf(owner.bookingId, reminder, device, clock())
     const drafts = mapAlone(devices, `Pickup reminders of ${owner.comuneId}`, draft, onError)
     const entries = await seal(owner.comuneId, drafts, encryptAll)
     await ledger.prepare(entries, queries)
@@ -67,10 +67,10 @@ export const pickupPushes = ({ clock, ledger, encryptAll, onError }: Deps): Pick
 
 const kindOf = (bookingId: string, daysBefore: number): string => `ritiro-${bookingId}-${daysBefore}`
 
-function draftOf(bookingId: string, reminder: PickupReminder, device: InstallationRow, now: number): Draft {
+function draftOf(bookingId: string, reminder: PickupReminder, device: InstallationRow, now: number): MessageDraft {
   const { daysBefore, date, title, message, path, expiresAt } = reminder
   const kind = kindOf(bookingId, daysBefore)
-  // One tag for both: the later takes the place of the earlier on the screen.
+  // One tag for both: the later one replaces the earlier on the screen.
   const payload = pushPayload({ title, message, navigate: device.origin + path, tag: `ritiro-${bookingId}` })
   const fingerprint = createHash('sha256').update(payload).digest('base64url')
   return { device, service: serviceOf(device), date, kind, payload, fingerprint, sendAt: now, expiresAt }

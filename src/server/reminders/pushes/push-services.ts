@@ -4,30 +4,30 @@ import type { Comuni } from '../../comune/comuni.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { secretOf } from '../../platform/database/secrets.ts'
 import { readEndpoint } from '../../platform/push/connections/endpoint.ts'
-import type { Outcome } from '../../platform/push/outcome.ts'
-import { createSender, type Sender, type SenderOptions } from '../../platform/push/sender.ts'
+import type { PushOutcome } from '../../platform/push/outcome.ts'
+import { createPushSender, type PushSender, type PushSenderOptions } from '../../platform/push/sender.ts'
 import { createVapidAuthorization, createVapidKeys, type VapidKeys } from '../../platform/push/vapid.ts'
 
-/** Settings of the connections that only a test changes. */
-export type PushConnections = Pick<SenderOptions, 'allowedHosts' | 'ca' | 'limits' | 'lookup'>
+/** Connection settings that only tests change. */
+export type PushConnections = Pick<PushSenderOptions, 'allowedHosts' | 'ca' | 'limits' | 'lookup'>
 
-interface Message {
+interface OutgoingPush {
   endpoint: string
   body: Buffer
   expiresAt: number
-  /** A newer message of the same topic takes the place of one that was not delivered yet. */
+  /** A newer message of the same topic replaces an undelivered one. */
   topic: string
 }
 
 export interface PushServices {
-  /** Whether such an address could be a push service's at all. */
+  /** Whether an address could be a push service's. */
   accepts: (endpoint: string) => boolean
   publicKey: (comuneId: string) => Promise<string>
-  send: (comuneId: string, message: Message) => Promise<Outcome>
+  send: (comuneId: string, message: OutgoingPush) => Promise<PushOutcome>
   close: () => Promise<void>
 }
 
-/** Push services write to this address if our messages give them trouble. */
+/** Contact address for push services. */
 export const subjectOf =
   (comuni: Comuni, configured: string | undefined) =>
   (comuneId: string): string => {
@@ -36,7 +36,7 @@ export const subjectOf =
     return comune === undefined ? '' : `mailto:${comune.public.operator.email}`
   }
 
-/** Each comune signs with a pair of keys of its own, made at the first need and kept: it may move elsewhere with them. */
+/** Each comune has its own key pair, created when first needed: it can move elsewhere with it. */
 export function pushServices(
   database: Database,
   clock: Clock,
@@ -44,15 +44,15 @@ export function pushServices(
   connections: PushConnections = {},
 ): PushServices {
   const keys = new Map<string, Promise<VapidKeys>>()
-  const senders = new Map<string, Promise<Sender>>()
+  const senders = new Map<string, Promise<PushSender>>()
 
   const keysOf = (comuneId: string): Promise<VapidKeys> =>
-    kept(keys, comuneId, () => secretOf(database, comuneId, 'vapid', createVapidKeys))
+    cached(keys, comuneId, () => secretOf(database, comuneId, 'vapid', createVapidKeys))
 
-  const senderOf = (comuneId: string): Promise<Sender> =>
-    kept(senders, comuneId, async () => {
+  const senderOf = (comuneId: string): Promise<PushSender> =>
+    cached(senders, comuneId, async () => {
       const options = { keys: await keysOf(comuneId), subject: subjectFor(comuneId), clock }
-      return createSender({ authorization: createVapidAuthorization(options), clock, ...connections })
+      return createPushSender({ authorization: createVapidAuthorization(options), clock, ...connections })
     })
 
   return {
@@ -72,8 +72,8 @@ export function pushServices(
 /** At most 32 characters of base64url. */
 const topicOf = (name: string): string => createHash('sha256').update(name).digest('base64url').slice(0, 32)
 
-/** Once for all who ask; a failure is not kept. */
-function kept<T>(known: Map<string, Promise<T>>, name: string, make: () => Promise<T>): Promise<T> {
+/** Cached; failures are not. */
+function cached<T>(known: Map<string, Promise<T>>, name: string, make: () => Promise<T>): Promise<T> {
   const existing = known.get(name)
   if (existing !== undefined) return existing
   const made = make()

@@ -1,19 +1,5 @@
 import { expect, test } from 'vitest'
-import { newId, putEntry, wordsOf } from './entries.ts'
-
-test.each([
-  ['Divano a due posti', [], 'divano-a-due-posti', 'from the name'],
-  ['Divano', ['divano'], 'divano-2', 'another one where it is taken'],
-  ['Divano', ['divano', 'divano-2'], 'divano-3', 'and another'],
-  ['???', [], 'oggetto', 'also where the name has no letters'],
-])('%s beside %j is %s: %s', (name, taken: string[], id) => {
-  expect(
-    newId(
-      name,
-      taken.map((one) => ({ id: one })),
-    ),
-  ).toBe(id)
-})
+import { putEntry, wordsOf } from './entries.ts'
 
 test('an entry takes its own place, a new one the last', () => {
   const list = [{ id: 'a' }, { id: 'b' }]

@@ -1,15 +1,5 @@
-import { slugOf } from '../../../domain/guide/item.ts'
-
 interface Entry {
   readonly id: string
-}
-
-/** From the name, and unlike all others: bookings remember an entry by it. */
-export function newId(name: string, taken: readonly Entry[]): string {
-  const first = slugOf(name) || 'oggetto'
-  let id = first
-  for (let count = 2; taken.some((one) => one.id === id); count++) id = `${first}-${count}`
-  return id
 }
 
 /** In its place, or at the end. */

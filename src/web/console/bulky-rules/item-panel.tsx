@@ -4,7 +4,8 @@ import { decimal } from '../../../domain/bulky/refusal.ts'
 import { Choice, Line } from '../../parts/console/fields.tsx'
 import { SidePanel } from '../../parts/console/side-panel.tsx'
 import type { SectionProps } from './section.ts'
-import { newId, putEntry, wordsOf } from './entries.ts'
+import { freeId } from '../../../domain/italian/free-id.ts'
+import { putEntry, wordsOf } from './entries.ts'
 import { NumberLine } from './fields/number-line.tsx'
 import { PanelActions } from './fields/panel-actions.tsx'
 
@@ -40,7 +41,7 @@ export function ItemPanel({ item, offer, change, onClose }: ItemPanelProps) {
     if (nameProblem !== undefined) return
     const group = RAEE_GROUPS.find((one) => one === raee)
     const saved: BulkyItem = {
-      id: item?.id ?? newId(name, [...catalogue.items, ...catalogue.notTaken]),
+      id: item?.id ?? freeId(name, 'oggetto', [...catalogue.items, ...catalogue.notTaken]),
       name: name.trim(),
       ...wordsOf(words),
       pieces,

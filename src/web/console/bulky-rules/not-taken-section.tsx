@@ -5,7 +5,8 @@ import { Line } from '../../parts/console/fields.tsx'
 import { SidePanel } from '../../parts/console/side-panel.tsx'
 import { useParameter } from '../../parts/console/use-parameter.ts'
 import type { SectionProps } from './section.ts'
-import { newId, putEntry, wordsOf } from './entries.ts'
+import { freeId } from '../../../domain/italian/free-id.ts'
+import { putEntry, wordsOf } from './entries.ts'
 import { PanelActions } from './fields/panel-actions.tsx'
 
 const NEW = 'nuovo'
@@ -57,7 +58,7 @@ function RefusedPanel({ item, offer: { catalogue }, change, onClose }: RefusedPa
   const save = (): void => {
     setTried(true)
     if (name.trim() === '' || instead.trim() === '') return
-    const id = item?.id ?? newId(name, [...catalogue.items, ...catalogue.notTaken])
+    const id = item?.id ?? freeId(name, 'oggetto', [...catalogue.items, ...catalogue.notTaken])
     const saved = { id, name: name.trim(), ...wordsOf(words), instead: instead.trim() }
     change?.((now) => ({ ...now, catalogue: { ...now.catalogue, notTaken: putEntry(now.catalogue.notTaken, saved) } }))
     onClose()

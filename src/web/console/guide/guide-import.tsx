@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { GuideImportView } from '../../../contract/edition/writing/guide.ts'
 import {
-  guideChanges,
+  writtenGuideChanges,
   importedGuide,
   type ImportManner,
   placesOf,
-} from '../../../domain/edition/writing/guide-changes.ts'
+} from '../../../domain/edition/writing/written-guide.ts'
 import type { WrittenItem } from '../../../domain/guide/edit/guide-edit.ts'
 import { destinationIn } from '../../../domain/guide/destination.ts'
 import { countOf } from '../../../domain/italian/words.ts'
@@ -50,7 +50,7 @@ const MANNERS = [
 function Preview({ guide, change, destinations, read }: GuideEditing & { read: readonly WrittenItem[] }) {
   const [, ask] = useAsked()
   const [manner, setManner] = useState<ImportManner>('aggiungi')
-  const { added, changed, removed } = guideChanges(guide.items, importedGuide(guide, read, manner).items)
+  const { added, changed, removed } = writtenGuideChanges(guide.items, importedGuide(guide, read, manner).items)
   const total = added.length + changed.length + removed.length
   const place = (item: WrittenItem): string =>
     placesOf(item)

@@ -33,7 +33,7 @@ const pages: HistoryView[] = [
     acts: [
       act(3, 'sciopero', { parts: { calendario: {} } }, true),
       act(2, 'torna', { parts: { punti: {}, calendario: {} } }),
-      act(1, 'importa', { rifiutario: {} }),
+      act(1, 'importa', { parts: { rifiutario: {} } }),
       act(4, 'ritira', { parts: { calendario: {} } }),
     ],
   },

@@ -31,7 +31,7 @@ const ACTS: Readonly<Record<string, string>> = {
   ritira: 'Ritirato prima che valesse',
 }
 
-/** What an act keeps: the parts by name, and what residents are told differently. Those of earlier versions, the parts alone. */
+/** What an act keeps: the parts by name, and what residents are told differently. */
 interface Difference {
   readonly parts?: object
   readonly changes?: Rehearsal
@@ -45,7 +45,7 @@ export const rowsOf = (pages: readonly HistoryView[]): HistoryRow[] =>
 
 function rowOf(edition: EditionView, act: Act | undefined): HistoryRow {
   const difference = (act?.difference ?? {}) as Difference
-  const changed = Object.keys(difference.parts ?? difference)
+  const changed = Object.keys(difference.parts ?? {})
   return {
     edition,
     act: act === undefined ? '' : `${ACTS[act.kind] ?? act.kind}${act.isJoint ? ', insieme ad altri comuni' : ''}`,

@@ -1,5 +1,5 @@
 import type { UserKind } from '../../../domain/calendar/rules/scope.ts'
-import { SEVERITIES } from '../../../domain/notices/notice.ts'
+import { MAX_NOTICE_TEXT, MAX_NOTICE_TITLE, SEVERITIES } from '../../../domain/notices/notice.ts'
 import { Choice, Line, Tick } from '../../parts/console/fields.tsx'
 import { UserChoice } from '../../parts/console/user-choice.tsx'
 
@@ -63,8 +63,19 @@ const SEVERITY_OPTIONS = SEVERITIES.map((id) => ({ id, name: id }))
 
 export const NoticeFields = ({ value, onChange, problemAt }: FieldsProps<typeof emptyNotice>) => (
   <div className="act-fields">
-    <Line label="Titolo" value={value.title} maxLength={120} onChange={(title) => onChange({ ...value, title })} />
-    <Line label="Testo" isLong value={value.text} maxLength={2000} onChange={(text) => onChange({ ...value, text })} />
+    <Line
+      label="Titolo"
+      value={value.title}
+      maxLength={MAX_NOTICE_TITLE}
+      onChange={(title) => onChange({ ...value, title })}
+    />
+    <Line
+      label="Testo"
+      isLong
+      value={value.text}
+      maxLength={MAX_NOTICE_TEXT}
+      onChange={(text) => onChange({ ...value, text })}
+    />
     <Line
       label="Dal"
       type="datetime-local"

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { NoticeBody, NoticesView } from '../../../contract/notices/console.ts'
 import { phonesFor } from '../../../domain/notices/audience.ts'
-import { type Severity, SEVERITIES } from '../../../domain/notices/notice.ts'
+import { MAX_NOTICE_TEXT, MAX_NOTICE_TITLE, type Severity, SEVERITIES } from '../../../domain/notices/notice.ts'
 import { periodInWords } from '../../../domain/notices/period-in-words.ts'
 import { countOf } from '../../../domain/italian/words.ts'
 import { Choice, Line, Tick } from '../../parts/console/fields.tsx'
@@ -36,7 +36,7 @@ export function NoticeFields({ body, view, problems, showAll, isReadOnly, onChan
       <Line
         label="Titolo"
         value={body.title}
-        maxLength={120}
+        maxLength={MAX_NOTICE_TITLE}
         problem={problemAt('title')}
         isReadOnly={isReadOnly}
         onChange={(title) => set('title', title)}
@@ -45,7 +45,7 @@ export function NoticeFields({ body, view, problems, showAll, isReadOnly, onChan
         label="Testo"
         isLong
         value={body.text}
-        maxLength={2000}
+        maxLength={MAX_NOTICE_TEXT}
         hint="Cosa succede e cosa fare: “Metti fuori comunque domani sera”."
         problem={problemAt('text')}
         isReadOnly={isReadOnly}

@@ -1,5 +1,5 @@
 import type { PointsImportView } from '../../../contract/edition/writing/points.ts'
-import { pointMark } from '../../../domain/edition/writing/point-changes.ts'
+import { pointMark } from '../../../domain/edition/writing/written-points.ts'
 import { byId, numberedName, withImported } from '../../../domain/points/edit/point-edit.ts'
 import { kindIn } from '../../../domain/points/kind.ts'
 import { countOf } from '../../../domain/italian/words.ts'

@@ -4,7 +4,7 @@ import { colourWarnings } from '../../../domain/colour/colour-warnings.ts'
 import type { Editing } from '../../parts/console/draft/part-editor.tsx'
 import { Choice, Line } from '../../parts/console/fields.tsx'
 import { WasteDrawing } from '../../ui/waste-drawing.tsx'
-import { freeId } from '../../parts/console/editing/free-id.ts'
+import { freeId } from '../../../domain/italian/free-id.ts'
 
 type Settings = Editing<'impostazioni'>
 type WasteType = Settings['data']['types'][number]
@@ -112,7 +112,7 @@ function newType(types: readonly WasteType[], services: Settings['data']['servic
   const taken = new Set([...types, ...services].map(({ letter }) => letter.toUpperCase()))
   const letter = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ').find((one) => !taken.has(one)) ?? 'X'
   const label = `Tipo ${types.length + 1}`
-  return { id: freeId(label, [...types, ...services]), label, letter, colour: '#5a6470' }
+  return { id: freeId(label, 'tipo', [...types, ...services]), label, letter, colour: '#5a6470' }
 }
 
 /** The one before with the same letter. */

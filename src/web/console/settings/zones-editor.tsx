@@ -4,7 +4,7 @@ import { streetProblems } from '../../../domain/streets/problems.ts'
 import { readStreets, streetsInLines, type ZoneStreet } from '../../../domain/streets/written-streets.ts'
 import type { Editing } from '../../parts/console/draft/part-editor.tsx'
 import { Line } from '../../parts/console/fields.tsx'
-import { freeId } from '../../parts/console/editing/free-id.ts'
+import { freeId } from '../../../domain/italian/free-id.ts'
 
 type Settings = Editing<'impostazioni'>
 type Zone = Settings['data']['zones'][number]
@@ -52,7 +52,7 @@ export function ZonesEditor({ data: { zones }, change }: Settings) {
             onClick={() =>
               setZones((list) => {
                 const name = `Zona ${list.length + 1}`
-                return [...list, { id: freeId(name, list), name, streets: [] }]
+                return [...list, { id: freeId(name, 'zona', list), name, streets: [] }]
               })
             }
           >

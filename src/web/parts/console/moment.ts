@@ -1,11 +1,10 @@
 import { since } from '../../../domain/italian/articles.ts'
 import { dayAndMonth, fullDate } from '../../../domain/italian/dates.ts'
+import { ITALIAN_TIME_ZONE } from '../../../domain/italian/time-zone.ts'
 import { readClock, wallClockMinute } from '../../device/clock.ts'
 
-/** As in the words of the server: one clock for all who work on a comune, wherever their browser thinks it is. */
-const TIME_ZONE = 'Europe/Rome'
-
-const wallOf = (instant: string): Temporal.ZonedDateTime => Temporal.Instant.from(instant).toZonedDateTimeISO(TIME_ZONE)
+const wallOf = (instant: string): Temporal.ZonedDateTime =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(ITALIAN_TIME_ZONE)
 
 /** "16 novembre 2026, 10:42" */
 export const momentInWords = (instant: string): string => `${dayAndMonth(dateOf(instant))}${yearAndTime(instant)}`
@@ -29,7 +28,7 @@ export const monthOf = (instant: string): Temporal.PlainYearMonth => dateOf(inst
 /** What a field for day and hour holds, "2026-12-24T19:00", as an instant; undefined while it is not whole. */
 export function instantOf(wall: string): string | undefined {
   try {
-    return Temporal.PlainDateTime.from(wall).toZonedDateTime(TIME_ZONE).toInstant().toString()
+    return Temporal.PlainDateTime.from(wall).toZonedDateTime(ITALIAN_TIME_ZONE).toInstant().toString()
   } catch {
     return undefined
   }
@@ -42,7 +41,7 @@ export function wallInWords(wall: string): string {
 }
 
 /** Now, as such a field holds it. */
-export const wallNow = (): string => wallClockMinute(TIME_ZONE)
+export const wallNow = (): string => wallClockMinute(ITALIAN_TIME_ZONE)
 
 /** Published, and its moment has not come. */
 export const isWaiting = ({ publishedAt, effectiveAt }: { publishedAt: string; effectiveAt: string }): boolean =>

@@ -5,7 +5,7 @@ const COLOURS = FREE_COLOURS.map(({ colour }) => colour)
 
 const ALPHABET = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 
-/** The first of its letters that nothing else has; where all are taken, two of them. */
+/** The first free letter of the name; if all are taken, two letters. */
 export function freeLetter(wanted: string, taken: readonly { letter: string }[]): string {
   const letters = Array.from(
     plainName(wanted)

@@ -1,11 +1,11 @@
 import { editDistance } from '../../../../domain/guide/search/edit-distance.ts'
 import { plainName } from '../../../../domain/italian/plain-name.ts'
-import { type Named, namedWords } from '../../../import/named-words.ts'
+import { type NamedThing, namedWords } from '../../../import/named-words.ts'
 
-export type Known = Named & { letter: string; short?: string | undefined }
+export type KnownType = NamedThing & { letter: string; short?: string | undefined }
 
-/** By id, name or alias, or by the letter or short name that a printed calendar has. */
-export function exactIn(list: readonly Known[], text: string): string | undefined {
+/** Finds by id, name or alias, or by the letter or short name of printed calendars. */
+export function exactIn(list: readonly KnownType[], text: string): string | undefined {
   const wanted = lettersOf(text)
   const isSame = (name: string): boolean => lettersOf(name) === wanted
   const own = list.find(({ id, label }) => isSame(id) || isSame(label))
@@ -18,10 +18,10 @@ export const lettersOf = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** No name ends with it. */
+/** Joining words, with which no name ends. */
 const JOINS = /^(?:e|ed|-|–)$/i
 
-/** "Verde Tessili", "Verde e Tessili": names one after another, where all of it is known. */
+/** "Verde Tessili", "Verde e Tessili": splits a text into known names; undefined if a part is unknown. */
 export function knownParts(text: string, isKnown: (part: string) => boolean): string[] | undefined {
   const words = text.split(/\s+/)
   for (let length = words.length - 1; length > 0; length--) {
@@ -38,12 +38,12 @@ export function knownParts(text: string, isKnown: (part: string) => boolean): st
   return undefined
 }
 
-/** As many slips of the keys as a name of this length may have; short names are too near to each other. */
+/** Typing errors allowed for a name of this length; short names are too similar. */
 const slipsIn = ({ length }: string): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
-/** The name that a text is almost, as its owner writes it; "Turno 1" is not almost "Turno 2". */
-export function nearName(list: readonly Named[], text: string): string | undefined {
+/** The known name that a text resembles; "Turno 1" does not resemble "Turno 2". */
+export function nearName(list: readonly NamedThing[], text: string): string | undefined {
   const wanted = lettersOf(text)
   const isNear = (name: string): boolean => {
     const own = lettersOf(name)
@@ -57,9 +57,9 @@ export function nearName(list: readonly Named[], text: string): string | undefin
   return (names.find(({ name }) => isNear(name)) ?? names.find(({ name }) => isCut(name)))?.shown
 }
 
-/** "indiff." */
+/** An abbreviation: "indiff." */
 const CUT = /^\p{L}{3,}\.$/u
 
-/** The name of something known that a longer text speaks of: "Verde (solo d’estate)". */
-export const nameInside = (list: readonly Named[], text: string): string | undefined =>
+/** A known name inside a longer text: "Verde (solo d’estate)". */
+export const nameInside = (list: readonly NamedThing[], text: string): string | undefined =>
   list.find(({ id }) => id === namedWords(list).inside(text))?.label

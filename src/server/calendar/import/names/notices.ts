@@ -1,17 +1,17 @@
 import { countOf } from '../../../../domain/italian/words.ts'
 import type { DatedLine } from '../read/dated-line.ts'
 
-/** What calendars say beside their collections: whom to call, what the colours are, that there is none. */
+/** Texts of calendars that are no collections: phone numbers, colours, "no collection". */
 const NOTICE =
   /\bnessuna raccolta\b|\bnumero verde\b|=|^(?:info|informazioni|legenda|nota|note|avviso|attenzione|esporre|riunione|assemblea|incontro|festa|sagra)\b/i
 
 export const isNotice = ({ types }: DatedLine): boolean => NOTICE.test(types.trim())
 
-/** More words than the name of a type has. */
+/** More words than a type's name has. */
 const MOST_WORDS = 8
 const NUMBERS = /\bore \d|\d[:.]\d\d\b|\d{3}[ .-]?\d{3}/i
 
-/** A sentence, an hour or a telephone number: no type has such a name. */
+/** Sentences, hours and phone numbers are no names of types. */
 export const isSentence = (text: string): boolean => text.split(/\s+/).length > MOST_WORDS || NUMBERS.test(text)
 
 export const noticesInWords = (lines: readonly DatedLine[]): string[] => {

@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { ComuneFile } from '../../../../contract/comune/comune.ts'
+import { freeId } from '../../../../domain/italian/free-id.ts'
 import { freeColour, freeLetter } from './free-signs.ts'
 import { exactIn, knownParts, lettersOf, nameInside, nearName } from './known-name.ts'
 import { isSentence } from './notices.ts'
-import { slugOf } from './slug.ts'
 
 type TypeOf = ComuneFile['types'][number]
 type ServiceOf = NonNullable<ComuneFile['services']>[number]
 
-/** Types and services that many comuni have and the base one has not. */
+/** Common types and services that the base comune lacks. */
 const OTHER_TYPES = resolve(import.meta.dirname, '../../../../../comuni/base/altri-tipi.json')
 
-/** Between the names of several types in one cell. */
+/** Separators between types in one cell. */
 const BETWEEN = /\s*[,;/+&|\n]\s*(?![^()]*\))/
-/** Between them where both sides are names: a name may have it in itself. */
+/** Separators only if both sides are names: a name may contain them. */
 const PERHAPS_BETWEEN = /\s*[-–]\s*|\s+ed?\s+/i
 const IN_BRACKETS = /^([^()]+)\(([^()]*)\)$/
-/** A drawing before a name. */
+/** Symbols before a name. */
 const SIGNS = /^[^\p{L}\p{N}(]+/u
 const PREFIX = /^(?:raccolta|ritiro|esposizione)\s+(?:di\s+|della?\s+|dell['’]\s*)?/i
 
@@ -25,28 +25,28 @@ export interface FoundType {
   readonly id: string
   readonly label: string
   readonly isNew: boolean
-  /** Undefined where it shows its letter. */
+  /** Undefined where the letter is shown. */
   readonly drawing: string | undefined
 }
 
 export interface TypeNames {
-  /** The ids of what a cell names; what is not known is added, unless it is a doubt. */
+  /** The ids of a cell's types; unknown ones are added, unless they are doubtful. */
   readonly idsOf: (text: string) => string[]
-  /** The types and services of the comune, with those that were added. */
+  /** The comune's types and services, including added ones. */
   readonly types: () => TypeOf[]
   readonly services: () => ServiceOf[]
-  /** What the file calls it, and what it is for us. */
+  /** From the file's name to our type. */
   readonly found: ReadonlyMap<string, FoundType>
-  /** Names that are almost a known one, or have one in them, with that; empty where nothing like it is known. */
+  /** Doubtful names, with the known name that they resemble or contain; empty if there is none. */
   readonly doubts: ReadonlyMap<string, string>
 }
 
 interface TypeNameOptions {
-  /** Types of their own, even if others use these names for one that the comune has. */
+  /** Names that are separate types here, even if other comuni use them for one. */
   readonly apart?: ReadonlySet<string>
-  /** A name that is almost a known one is a type of its own. */
+  /** Treats a name close to a known one as a new type. */
   readonly keepsAlike?: boolean | undefined
-  /** What short names stand for, in small letters. */
+  /** Short names and their meaning, in lower case. */
   readonly legend?: ReadonlyMap<string, string> | undefined
 }
 
@@ -71,7 +71,7 @@ export async function typeNames(
     const isFree = ({ id }: { id: string }): boolean => all().every((one) => one.id !== id)
     const type = others.types.find((one) => exactIn([one], text) !== undefined && isFree(one))
     const service = others.services.find((one) => exactIn([one], text) !== undefined && isFree(one))
-    const id = (service ?? type)?.id ?? slugOf(text, all())
+    const id = (service ?? type)?.id ?? freeId(text, 'tipo', all())
     const label = text.charAt(0).toUpperCase() + text.slice(1)
     const letter = freeLetter(`${(service ?? type)?.letter ?? ''}${label}`, all())
     if (service) allServices.push({ ...service, label, letter })
@@ -79,7 +79,7 @@ export async function typeNames(
     return id
   }
 
-  // A letter of ours says nothing of what others mean by it, unless the comune has it.
+  // A single letter means a type only if the comune itself uses it.
   const isNamed = (text: string): boolean =>
     exactIn([...all(), ...(text.length === 1 ? [] : elsewhere)], text) !== undefined
   const almost = (text: string): string | undefined =>
@@ -103,7 +103,7 @@ export async function typeNames(
     return [id]
   }
 
-  /** A year has the same few cells again and again. */
+  /** Cached: a year repeats the same few cells. */
   const read = new Map<string, string[]>()
   const idsOf = (text: string): string[] => {
     const known = read.get(text) ?? idsIn(text)
@@ -111,7 +111,7 @@ export async function typeNames(
     return known
   }
 
-  /** What a legend says is not looked up in it again: "S = S". */
+  /** A legend's meaning is not looked up again: "S = S". */
   const idsIn = (text: string, isMeant = false): string[] => {
     const clean = text.replace(SIGNS, '').replace(PREFIX, '').trim()
     const meant = isMeant ? undefined : legend.get(clean.toLowerCase())

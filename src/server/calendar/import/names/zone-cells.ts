@@ -1,5 +1,5 @@
 import { joined } from '../../../../domain/italian/words.ts'
-import type { Named } from '../../../import/named-words.ts'
+import type { NamedThing } from '../../../import/named-words.ts'
 import type { DatedLine } from '../read/dated-line.ts'
 import { nearName } from './known-name.ts'
 import { plainZone } from './zone-names.ts'
@@ -10,9 +10,9 @@ const ALL = new RegExp(`^(?:${WHOLE})(?:\\s+(?:tranne|eccetto|escluso|esclusa|me
 
 export interface ZoneLines {
   readonly lines: readonly DatedLine[]
-  /** Rows whose zone nobody is sure of. */
+  /** Rows with a doubtful zone. */
   readonly asked: readonly DatedLine[]
-  /** Why, by what stands there. */
+  /** Reasons, by the cell's text. */
   readonly doubts: ReadonlyMap<string, string>
 }
 
@@ -21,7 +21,7 @@ interface KnownZone {
   readonly name: string
 }
 
-/** Rows of "Nord e Sud" or of "tutte" are rows of each of these zones; `only` is the one that was asked for. */
+/** Copies rows of "Nord e Sud" or "tutte" into each of these zones; `only`: the zone that was asked for. */
 export function lineInEachZone(
   lines: readonly DatedLine[],
   known: readonly KnownZone[],
@@ -42,7 +42,7 @@ export function lineInEachZone(
     const except = wholeOf(zone)?.[1]
     return [except?.split(BETWEEN) ?? piecesOf(zone)].map((pieces) => new Set(pieces.map(plainZone)))
   })
-  /** A zone of the comune, one that stands alone, or that more cells than one name. */
+  /** Whether it is a known zone, stands alone in a cell, or occurs in several cells. */
   const isNamed = (piece: string): boolean => {
     const naming = cells.filter((pieces) => pieces.has(plainZone(piece)))
     return own.has(plainZone(piece)) || naming.length > 1 || naming.some(({ size }) => size === 1)
@@ -83,8 +83,8 @@ export function lineInEachZone(
   return { doubts, asked, lines: inEach }
 }
 
-/** Beside another name with so many times its rows, one that is almost that is a slip of the keys. */
+/** A name with so many times fewer rows than a similar one is a typing error. */
 const RARE = 5
 
-/** Zones are compared without the word before their name. */
-const labelled = ({ id, name }: KnownZone): Named => ({ id: plainZone(id), label: name, aliases: [] })
+/** Zones are compared without the word "zona". */
+const labelled = ({ id, name }: KnownZone): NamedThing => ({ id: plainZone(id), label: name, aliases: [] })

@@ -1,20 +1,20 @@
 import type { ComuneFile } from '../../../../contract/comune/comune.ts'
+import { freeId } from '../../../../domain/italian/free-id.ts'
 import { plainName } from '../../../../domain/italian/plain-name.ts'
 import { ConfigurationError } from '../../../platform/configuration.ts'
-import { slugOf } from './slug.ts'
 
 type Zone = ComuneFile['zones'][number]
 
-/** Where a comune has no zones of its own. */
+/** For comuni without zones. */
 const WHOLE: Zone = { id: 'unica', name: 'Tutto il paese', streets: [] }
 
-/** "Zona Nord" and "Nord" are one. */
+/** "Zona Nord" and "Nord" are the same zone. */
 export const plainZone = (name: string): string =>
   plainName(name)
     .trim()
     .replace(/^zon[ae]\s+/, '')
 
-/** The zones of a file among those of the comune; `only` is the one that was asked for. */
+/** Matches a file's zones with the comune's; `only`: the zone that was asked for. */
 export function zoneNames(known: readonly Zone[], only: string | undefined) {
   const all = [...known]
   const added: string[] = []
@@ -22,7 +22,7 @@ export function zoneNames(known: readonly Zone[], only: string | undefined) {
     all.find((zone) => zone.id === name || plainZone(zone.name) === plainZone(name))
 
   const named = (name: string): string => {
-    const zone = find(name) ?? { id: slugOf(name, all), name, streets: [] }
+    const zone = find(name) ?? { id: freeId(name, 'zona', all), name, streets: [] }
     if (!all.includes(zone)) {
       all.push(zone)
       added.push(name)
@@ -30,7 +30,7 @@ export function zoneNames(known: readonly Zone[], only: string | undefined) {
     return zone.id
   }
 
-  /** A row without a zone is of the one that was asked for. */
+  /** Rows without a zone belong to the zone that was asked for. */
   const isAsked = (name = ''): boolean =>
     name === '' || only === undefined || plainZone(only) === plainZone(name) || find(name)?.id === only
 

@@ -1,9 +1,9 @@
 import type { IsoDate } from '../../../../domain/calendar/rules/collection-rule.ts'
 
-/** What a file says of one day: what is collected there, in its own words. */
+/** One day of a file: what is collected, in the file's words. */
 export interface DatedLine {
   readonly date: IsoDate
-  /** Undefined where the file does not speak of zones. */
+  /** Undefined if the file has no zones. */
   readonly zone: string | undefined
   /** One name or several. */
   readonly types: string
@@ -11,8 +11,8 @@ export interface DatedLine {
 
 export interface ReadDates {
   readonly lines: readonly DatedLine[]
-  /** What could not be read, for a person to look at: where, and what stands there. */
+  /** Unreadable places and their text, for a person to check. */
   readonly unread: readonly string[]
-  /** What short names stand for, in small letters. */
+  /** Short names and their meaning, in lower case. */
   readonly legend?: ReadonlyMap<string, string>
 }

@@ -1,29 +1,29 @@
 import { plainName } from '../../../../domain/italian/plain-name.ts'
 import type { DatedLine, ReadDates } from './dated-line.ts'
-import { type Columns, columnsOf, DATE, dateOfRow, type Row } from './list-columns.ts'
+import { type Columns, dateColumns, DATE, dateOfRow, type TableRow } from './list-columns.ts'
 import { isDate, type NoDate, readDate } from './italian-date.ts'
 import type { YearOf } from './year-of.ts'
 
-/** Above the head of a table there may be a title. */
+/** Rows above the header, such as a title. */
 const MOST_ABOVE = 10
-/** Said of a day on which nothing is collected. */
+/** Words for a day without collection. */
 const NOTHING =
   /^(?:[-–—.?]+|n\.?\s?d\.?|nessun\p{L}*(?: (?:raccolta|servizio))?|festiv\p{L}+|sospes\p{L}+|nulla|niente)$/iu
 
 const MARK = /^(?:x|s[iì]?|1|vero|true|•|✓|✔)$/i
-/** "N" is the letter of a type. */
+/** "N" is not here: it may be a type's letter. */
 const NO_MARK = /^(?:no|0|falso|false)?$/i
 
-/** How to tell the year, from the title of a table where nothing better says it. */
+/** Finds the year, if need be from a table's title. */
 export type Years = (title: string) => YearOf
 
-/** A list of dates, one day in each row; undefined where the table is none. */
-export function readDatesList(rows: readonly Row[], years: Years): ReadDates | undefined {
+/** Reads a list with one day per row; undefined if the table is none. */
+export function readDatesList(rows: readonly TableRow[], years: Years): ReadDates | undefined {
   const head = rows.slice(0, MOST_ABOVE).findIndex(({ cells }) => cells.some((cell) => DATE.test(plainName(cell))))
   if (head === -1) return withoutHead(rows, years(''))
   const below = rows.slice(head + 1)
-  const columns = columnsOf(rows[head]!.cells, below)
-  const yearOf = years(textOf(rows.slice(0, head)))
+  const columns = dateColumns(rows[head]!.cells, below)
+  const yearOf = years(joinedCells(rows.slice(0, head)))
   const without = below.filter(({ cells }) => columns.zone !== -1 && !cells[columns.zone])
   const areFew = without.length * 10 <= below.length
   return gathered(below, (row) => {
@@ -33,10 +33,10 @@ export function readDatesList(rows: readonly Row[], years: Years): ReadDates | u
   })
 }
 
-export const textOf = (rows: readonly Row[]): string => rows.flatMap(({ cells }) => cells).join(' ')
+export const joinedCells = (rows: readonly TableRow[]): string => rows.flatMap(({ cells }) => cells).join(' ')
 
-/** Three columns whose first is always a date are day, zone and type; two are day and type. */
-function withoutHead(rows: readonly Row[], yearOf: YearOf): ReadDates | undefined {
+/** Without a header: date, zone and type, or date and type. */
+function withoutHead(rows: readonly TableRow[], yearOf: YearOf): ReadDates | undefined {
   const [first] = rows
   if (first === undefined || !isDate(readDate(first.cells[0] ?? '', yearOf))) return undefined
   const hasZone = rows.every(({ cells }) => cells.length >= 3)
@@ -46,8 +46,8 @@ function withoutHead(rows: readonly Row[], yearOf: YearOf): ReadDates | undefine
   })
 }
 
-/** Without a column of types each other column is a zone with types in it, or a type with marks. */
-function linesOf(date: string, { cells }: Row, columns: Columns, names: readonly string[]): DatedLine[] {
+/** Without a column of types, every other column is a zone that contains types, or a type with marks. */
+function linesOf(date: string, { cells }: TableRow, columns: Columns, names: readonly string[]): DatedLine[] {
   const zone = columns.zone === -1 ? undefined : cells[columns.zone]
   if (columns.type !== -1) return [{ date, zone, types: cells[columns.type] ?? '' }]
   const taken = new Set(Object.values(columns))
@@ -57,12 +57,12 @@ function linesOf(date: string, { cells }: Row, columns: Columns, names: readonly
   })
 }
 
-function gathered(rows: readonly Row[], read: (row: Row) => DatedLine[] | NoDate): ReadDates {
+function gathered(rows: readonly TableRow[], read: (row: TableRow) => DatedLine[] | NoDate): ReadDates {
   const lines: DatedLine[] = []
   const unread: string[] = []
   for (const row of rows) {
     const found = read(row)
-    // Where each zone or type has its column, a day without any has nothing.
+    // In such a table an empty row is a day without collections.
     if (Array.isArray(found) && found.length === 0) continue
     const told = 'problem' in found ? [] : found.filter(({ types }) => types !== '')
     const problem = 'problem' in found ? found.problem : 'manca il tipo'

@@ -10,12 +10,12 @@ interface Property {
   readonly value: string
 }
 
-/** The days of a calendar file, each event's title being what is collected. Times are the comune's. */
+/** The days of an iCalendar file; an event's title is what is collected. Times are converted to the comune's zone. */
 export function readIcs(text: string, timeZone: string, until: IsoDate | undefined): ReadDates {
   const lines: DatedLine[] = []
   const unread: string[] = []
   const { events, name: calendar } = contentOf(text)
-  // An event with RECURRENCE-ID takes the place of one day of the event that has its UID.
+  // An event with RECURRENCE-ID replaces one day of the event with the same UID.
   const replaced = new Set(
     events.flatMap((event) => {
       const date = dayOf(find(event, 'RECURRENCE-ID'), timeZone)
@@ -48,7 +48,7 @@ export function readIcs(text: string, timeZone: string, until: IsoDate | undefin
   return { lines, unread }
 }
 
-/** Undefined where a part of it is not understood. */
+/** Undefined if a part of the rule is not supported. */
 function daysOf(
   event: readonly Property[],
   start: IsoDate,
@@ -70,10 +70,10 @@ function daysOf(
   )
 }
 
-/** A whole month of collections is a season, or a note. */
+/** Longer events are seasons or notes. */
 const MOST_DAYS = 31
 
-/** In whole days; the end is the first day that is no longer part of it. An event by the clock is of the day it begins on. */
+/** Length in days; DTEND is exclusive. A timed event counts for the day it begins. */
 function lengthOf(event: readonly Property[], start: Temporal.PlainDate): number | undefined {
   if (textOf(event, 'DTSTART').includes('T')) return 1
   const end = /^\d{8}$/.exec(textOf(event, 'DTEND'))?.[0]
@@ -86,7 +86,7 @@ const find = (event: readonly Property[], name: string): Property | undefined =>
 const textOf = (event: readonly Property[], name: string): string =>
   unescaped(shortCell(find(event, name)?.value ?? '')).trim()
 
-/** Lines are folded by a line break and a space; an alarm inside an event has properties of its own. */
+/** Unfolds lines, and skips alarms inside events. */
 function contentOf(text: string): { events: Property[][]; name: string } {
   const events: Property[][] = []
   const calendar: Property[] = []
@@ -108,7 +108,7 @@ function propertyIn(line: string): Property | undefined {
   return match ? { name: match[1]!.toUpperCase(), parameters: match[2]!, value: match[3]! } : undefined
 }
 
-/** A whole day is that day everywhere; an instant is the day that it is in the comune. */
+/** A date is the same day everywhere; an instant is a day in the comune's zone. */
 function dayOf(property: Property | undefined, timeZone: string): IsoDate | undefined {
   const match = /^(\d{8})(T\d{6})?(Z)?(?:\/.*)?$/.exec(property?.value.trim() ?? '')
   if (match === null) return undefined

@@ -7,11 +7,11 @@ import { NO_YEAR, type YearOf } from './year-of.ts'
 const NUMBERS = /^(\d{1,2})[/.\-\s](\d{1,2})(?:[/.\-\s](\d{4}|\d{2}))?$/
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T\s].*)?$/
 const WORDS = /^(?:[a-z']+[,.]?\s+)?(\d{1,2})°?\s+([a-z]{3,})\.?(?:\s+(\d{4}|\d{2}))?$/
-/** As spreadsheets count days; these are the years 2000 to 2100. */
+/** Serial day numbers of spreadsheets, for the years 2000 to 2100. */
 const SERIAL = /^(?:3[6-9]|[4-6]\d|7[0-3])\d{3}$/
 const SERIAL_START = Temporal.PlainDate.from('1899-12-30')
 
-/** A calendar of another time is a slip of the keys. */
+/** Other years are typing errors. */
 const FIRST_YEAR = 2000
 const LAST_YEAR = 2099
 
@@ -23,7 +23,7 @@ export function monthIn(word: string): number | undefined {
   return at === -1 ? undefined : at + 1
 }
 
-/** Why a text is no date; empty where it is just something else. */
+/** Why a text is no date; empty if it is something else. */
 export interface NoDate {
   readonly problem: string
 }
@@ -31,14 +31,14 @@ export interface NoDate {
 export const isDate = (read: IsoDate | NoDate): read is IsoDate => typeof read === 'string'
 
 /**
- * A date as Italians write it, the day first: "7/1/2026", "07.01.26", "mercoledì 7 gennaio 2026", "7 gen". Where the year is not
- * written, its weekday may tell it.
+ * An Italian date, day first: "7/1/2026", "07.01.26", "mercoledì 7 gennaio 2026", "7 gen". A missing year may follow
+ * from the weekday.
  */
 export function readDate(text: string, yearOf: YearOf, weekday?: string): IsoDate | NoDate {
   const [, before = '', rest = ''] = /^(?:(\p{L}+['’.,]*)\s+)?(.*)$/u.exec(text.trim()) ?? []
   if (isWeekday(before)) return ofWeekday(readPlain(rest, yearOf, before), before)
   const read = readPlain(text, yearOf, weekday)
-  // "7 mar" is in March: only what is no date without its last word has a weekday behind it.
+  // "7 mar" is in March: a last word is a weekday only if the rest alone is a date.
   const [, date = '', behind = ''] = /^(.*?)[\s,(]+(\p{L}+['’.]*)\)?$/u.exec(text.trim()) ?? []
   return isDate(read) || !isWeekday(behind) ? read : ofWeekday(readPlain(date, yearOf, behind), behind)
 }

@@ -4,8 +4,8 @@ import { isDate, type NoDate, readDate } from './italian-date.ts'
 import { isWeekday, weekdayProblem } from './weekday-word.ts'
 import type { YearOf } from './year-of.ts'
 
-/** A row of a table, with the number that the spreadsheet or the editor shows. */
-export interface Row {
+/** A row with its number in the spreadsheet or editor. */
+export interface TableRow {
   readonly line: number
   readonly cells: readonly string[]
 }
@@ -18,9 +18,9 @@ const ZONE = /^zon[ae]\b/
 const PLACE = /^(?:area|quartiere|comune|localita|paese)\b/
 const TYPE = /^(?:tip|rifiut|material|frazion|raccolt|serviz|descrizion|type|waste|cosa|oggetto)/
 
-/** Which column is what; -1 where there is none. */
+/** Column numbers by meaning; -1 if missing. */
 export interface Columns {
-  /** The whole date, or the day alone beside a column of months. */
+  /** The whole date, or the day if months have their own column. */
   readonly date: number
   readonly weekday: number
   readonly month: number
@@ -29,8 +29,8 @@ export interface Columns {
   readonly type: number
 }
 
-/** A column "Giorno" is a date, a day of the month or a weekday: its cells say which. */
-export function columnsOf(head: readonly string[], below: readonly Row[]): Columns {
+/** "Giorno" may be a date, a day of the month or a weekday: its cells decide. */
+export function dateColumns(head: readonly string[], below: readonly TableRow[]): Columns {
   const names = head.map(plainName)
   const find = (name: RegExp): number => names.findIndex((one) => name.test(one))
   const dated = names
@@ -50,7 +50,7 @@ export function columnsOf(head: readonly string[], below: readonly Row[]): Colum
   }
 }
 
-/** The date of a row, if its weekday is that of the date. */
+/** The date of a row, checked against its weekday. */
 export function dateOfRow(cells: readonly string[], columns: Columns, yearOf: YearOf): IsoDate | NoDate {
   const [date = '', month = '', year = '', weekday = ''] = [
     cells[columns.date],

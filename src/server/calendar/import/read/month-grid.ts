@@ -1,7 +1,7 @@
 import type { DatedLine, ReadDates } from './dated-line.ts'
 import { dateOf, monthIn } from './italian-date.ts'
-import { textOf, type Years } from './dates-list.ts'
-import type { Row } from './list-columns.ts'
+import { joinedCells, type Years } from './dates-list.ts'
+import type { TableRow } from './list-columns.ts'
 import { isWeekday, isWeekdayOf, weekdayProblem } from './weekday-word.ts'
 import { NO_YEAR, type YearOf } from './year-of.ts'
 
@@ -25,23 +25,23 @@ function titleIn(cell: string, yearOf: YearOf): Month | undefined {
 const noYear = (): undefined => undefined
 
 /**
- * A printed calendar as a table: months side by side, with a row for each day, or one below the other, with a row for each
- * week. Undefined where no month is named.
+ * Reads a printed calendar: months side by side with a row per day, or one below the other with a row per week.
+ * Undefined without month names.
  */
-export function readMonthGrid(rows: readonly Row[], years: Years): ReadDates | undefined {
-  // Where some months have their year, the others may be of the next one.
+export function readMonthGrid(rows: readonly TableRow[], years: Years): ReadDates | undefined {
+  // If some months have a year, the others may be in the next one.
   const haveYears = rows.some(({ cells }) => cells.some((cell) => titleIn(cell, noYear)?.year !== undefined))
-  const yearOf = years(haveYears ? '' : textOf(rows))
-  // "mar" is March, and Tuesday where it stands among weekdays.
+  const yearOf = years(haveYears ? '' : joinedCells(rows))
+  // "mar" is March, but Tuesday among weekdays.
   const titles = rows.map(({ cells }) => (areWeekdays(cells) ? [] : cells.map((cell) => titleIn(cell, yearOf))))
   if (!titles.flat().some((title) => title !== undefined)) return undefined
   const lines: DatedLine[] = []
   const unread: string[] = []
   let months: { at: number; title: Month }[] = []
-  /** The day that stands in each column, for what is written below it. */
+  /** The day of each column, for texts below it. */
   let above = new Map<number, string>()
   for (const [index, row] of rows.entries()) {
-    // A title over merged cells stands in each of them.
+    // Merged cells repeat the title.
     const found = titles[index]!.flatMap((title, at) =>
       title === undefined || title.month === titles[index]![at - 1]?.month ? [] : [{ at, title }],
     )
@@ -64,8 +64,8 @@ interface OfRow {
   readonly unread: readonly string[]
 }
 
-/** Months side by side: the day stands at the head of the row, or with each month. */
-function dayRow({ cells }: Row, months: readonly { at: number; title: Month }[]): OfRow {
+/** Months side by side: the day is at the start of the row, or beside each month. */
+function dayRow({ cells }: TableRow, months: readonly { at: number; title: Month }[]): OfRow {
   const head = cells.slice(0, months[0]!.at).find((cell) => /^\d{1,2}$/.test(cell))
   const lines: DatedLine[] = []
   const unread: string[] = []
@@ -80,12 +80,12 @@ function dayRow({ cells }: Row, months: readonly { at: number; title: Month }[])
   return { lines, unread }
 }
 
-/** Of merged cells the first. */
+/** Only the first of merged cells. */
 const isToldOnce = (cell: string, at: number, cells: readonly string[]): boolean =>
   cell !== '' && cell !== cells[at - 1]
 
-/** One month, a row for each week: what has no day of its own belongs to the day above it. */
-function weekRow({ cells }: Row, title: Month, above: Map<number, string>): OfRow {
+/** One row per week: text without a day belongs to the day above. */
+function weekRow({ cells }: TableRow, title: Month, above: Map<number, string>): OfRow {
   const lines: DatedLine[] = []
   const unread: string[] = []
   if (areWeekdays(cells)) return { lines, unread }
@@ -102,7 +102,7 @@ function weekRow({ cells }: Row, title: Month, above: Map<number, string>): OfRo
 
 const withReason = (cell: string, { year }: Month): string => (year === undefined ? `${cell} (${NO_YEAR})` : cell)
 
-/** "lun mar mer": a row of weekdays and nothing else. */
+/** Whether a row holds only weekdays. */
 const areWeekdays = (cells: readonly string[]): boolean => {
   const full = cells.filter((cell) => cell !== '')
   return full.length > 1 && full.every((cell) => isWeekday(cell, 1))
@@ -116,7 +116,10 @@ function dayIn(cell: string): { day: string | undefined; types: string } {
 
 const first = ({ types }: DatedLine): string => types.split(' ')[0]!.replace(/[.,]$/, '')
 
-/** "mer Tessili" is "Tessili" on a Wednesday; a letter alone is a weekday only where it is right on every day. */
+/**
+ * Removes weekdays: "mer Tessili" is "Tessili" on a Wednesday. A single letter counts as a weekday only if it is right
+ * on every day.
+ */
 function withoutWeekdays(lines: readonly DatedLine[]): OfRow {
   const letters = lines.filter((line) => first(line).length === 1)
   const areOfDays = letters.length > 1 && letters.every((line) => isWeekdayOf(first(line), line.date))

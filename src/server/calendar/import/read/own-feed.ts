@@ -3,15 +3,15 @@ import type { DatedLine } from './dated-line.ts'
 
 interface OwnEvent {
   readonly uid: string
-  /** The name of what is collected. */
+  /** The type's name. */
   readonly category: string
   /** "Raccolta Borgo, Nord" where the comune has zones. */
   readonly calendar: string
 }
 
 /**
- * What an event of our own feed says: it stands on the evening before, and its title on what to do then. A pickup that
- * someone booked is no collection. Undefined for an event of others.
+ * Reads an event of our own feed, which stands on the evening before under another title. Booked pickups are no
+ * collections. Undefined for foreign events.
  */
 export function ownLines({ uid, category, calendar }: OwnEvent): DatedLine[] | undefined {
   if (!isOwnUid(uid)) return undefined

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { readDatesList } from './dates-list.ts'
 import { readDate } from './italian-date.ts'
-import type { Row } from './list-columns.ts'
+import type { TableRow } from './list-columns.ts'
 import { readMonthGrid } from './month-grid.ts'
 import { yearOf } from './year-of.ts'
 
-const table = (text: string): Row[] =>
+const table = (text: string): TableRow[] =>
   text
     .trim()
     .split('\n')

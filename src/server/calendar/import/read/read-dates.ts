@@ -21,7 +21,7 @@ interface Around {
   readonly until: IsoDate | undefined
 }
 
-/** The days of a file: a list of dates, a printed calendar as a table, or a calendar file. */
+/** Reads the days of a file: a list of dates, a printed calendar or an iCalendar file. */
 export async function readDates(path: string, around: Around): Promise<ReadDates> {
   const read = await readDataFile(path)
     .then((bytes) => datesIn(bytes, path, around))
@@ -32,7 +32,7 @@ export async function readDates(path: string, around: Around): Promise<ReadDates
   throw new ConfigurationError(noDatesWords(path, read.unread))
 }
 
-/** What form a file must have, with some of what stands in it. */
+/** Explains the expected format, with samples of what was found. */
 export const noDatesWords = (path: string, unread: readonly string[]): string =>
   [
     `${basename(path)}: non ci sono date che si capiscono. Serve un elenco con le colonne data, zona e tipo,`,
@@ -40,7 +40,7 @@ export const noDatesWords = (path: string, unread: readonly string[]): string =>
     ...unread.slice(0, 5),
   ].join('\n')
 
-/** What nobody can read is refused as a `UnreadableFile`. */
+/** Throws `UnreadableFile` for unsupported files. */
 export async function datesIn(bytes: Buffer, fileName: string, { timeZone, from, until }: Around): Promise<ReadDates> {
   const text = fileKind(bytes) === 'text' ? decode(bytes).text : ''
   if (/^\s*BEGIN:VCALENDAR/i.test(text)) return readIcs(text, timeZone, until)
@@ -61,13 +61,13 @@ export async function datesIn(bytes: Buffer, fileName: string, { timeZone, from,
 
 const PERIOD = /^(?:20\d\d|anno|calendario|[-–/]|)$/
 
-/** "Zona Nord 2026" is of the zone "Zona Nord"; a sheet for each month or year is of no zone. */
+/** The zone of a sheet's name: "Zona Nord 2026" is "Zona Nord"; sheets named after months or years have none. */
 function zoneOfSheet(name: string): string | undefined {
   const words = name.split(/\s+/).filter((word) => !PERIOD.test(plainName(word)) && monthIn(word) === undefined)
   return words.length === 0 ? undefined : words.join(' ')
 }
 
-/** Undefined for a cover, or a sheet of notes. */
+/** Undefined for covers and sheets of notes. */
 function readTable({ header, rows }: NamedSheet, years: Years): ReadDates | undefined {
   const all = [{ line: 1, cells: header }, ...rows]
   const list = readDatesList(all, years)

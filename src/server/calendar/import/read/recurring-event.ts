@@ -1,11 +1,11 @@
 import type { IsoDate } from '../../../../domain/calendar/rules/collection-rule.ts'
 
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
-/** Of a rule without end, and no more of any. */
+/** Limit, also for rules without an end. */
 const MOST_DAYS = 4000
 const KNOWN = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'WKST'])
 
-/** The days of a recurrence rule of RFC 5545, as far as calendars of collections use them; undefined for any other. */
+/** The days of an RFC 5545 recurrence rule, as far as waste calendars use them; undefined for other rules. */
 export function recurringDays(rule: string, start: Temporal.PlainDate, end: Temporal.PlainDate): IsoDate[] | undefined {
   const parts = new Map(rule.split(';').map((part) => part.split('=', 2) as [string, string]))
   if ([...parts.keys()].some((name) => !KNOWN.has(name))) return undefined

@@ -4,33 +4,32 @@ import { z } from 'zod'
 import { comuneParams, type ComuneView, comuneViewSchema } from '../../../../contract/edition/console.ts'
 import { presentViewSchema } from '../../../../contract/edition/preview.ts'
 import { mayDo, STAFF_ACTS } from '../../../../domain/gestore/roles.ts'
-import { staffIn, staffMay } from '../../../gestore/current-staff.ts'
-import { tags } from '../../../gestore/sign-in-routes.ts'
+import { CONSOLE_TAGS, staffIn, staffMay } from '../../../gestore/current-staff.ts'
 import { refusals } from '../../../platform/api/refusals.ts'
 import { editionStore } from '../../store.ts'
-import type { ConsoleDeps } from '../deps.ts'
+import type { EditionConsoleDeps } from '../deps.ts'
 import { everybodyIn } from '../presence.ts'
 import { editionView } from '../views.ts'
-import { draftedNames } from './new-comune.ts'
+import { begunComuni, draftedNames } from './new-comune.ts'
 import { overviewOf } from './overview.ts'
 
-/** Where somebody may do anything at all. In a scope of its own. */
+/** The comuni in which the asker may do anything. Needs a Fastify scope of its own. */
 export function comuniRoutes(
   plainApp: FastifyInstance,
-  { comuni, clock, database, editions: serving }: ConsoleDeps,
+  { comuni, clock, database, editions: serving }: EditionConsoleDeps,
 ): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffIn)
 
   const list = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'I comuni in cui puoi lavorare, ognuno con l’edizione che vale',
     response: { 200: z.array(comuneViewSchema), ...refusals(401, 403) },
   }
   app.get('/api/staff/comuni', { schema: list }, async ({ staff }, reply): Promise<ComuneView[]> => {
     reply.header('cache-control', 'no-store')
     const store = editionStore(database)
-    const begun = await store.begunBy(staff.gestoreId)
+    const begun = await begunComuni(database, staff.gestoreId)
     const rights = [...(await store.comuniOf(staff.gestoreId)), ...begun].map((id) => ({
       id,
       may: STAFF_ACTS.filter((act) => mayDo(staff.grants, act, id)),
@@ -70,13 +69,13 @@ export function comuniRoutes(
   })
 }
 
-/** Who is at work in a comune. In a scope of its own. */
-export function presentRoutes(plainApp: FastifyInstance, { clock, database }: ConsoleDeps): void {
+/** Who is working in a comune. Needs a Fastify scope of its own. */
+export function presentRoutes(plainApp: FastifyInstance, { clock, database }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('read'))
 
   const present = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Chi altro lavora su un comune, e a cosa',
     params: comuneParams,
     response: { 200: presentViewSchema, ...refusals(401, 403, 404) },

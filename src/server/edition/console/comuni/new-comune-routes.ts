@@ -3,20 +3,19 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { newComuneSchema, newComuneViewSchema } from '../../../../contract/edition/console.ts'
 import { partsFrom, type ComuneContent } from '../../../../contract/edition/content.ts'
 import { mayDo } from '../../../../domain/gestore/roles.ts'
-import { mayNot, staffIn } from '../../../gestore/current-staff.ts'
-import { tags } from '../../../gestore/sign-in-routes.ts'
+import { CONSOLE_TAGS, mayNot, staffIn } from '../../../gestore/current-staff.ts'
 import { refusals } from '../../../platform/api/refusals.ts'
 import { ProblemError } from '../../../platform/http/problem.ts'
 import { takenHosts } from '../../publish/claim-hosts.ts'
 import { isReserved } from '../../publish/host-rules.ts'
 import { editionStore } from '../../store.ts'
-import type { ConsoleDeps } from '../deps.ts'
+import type { EditionConsoleDeps } from '../deps.ts'
 import { beginComune } from './new-comune.ts'
 import { newContent } from './new-content.ts'
 import { numberedParts } from '../numbered-parts.ts'
 
-/** For who administers all comuni of the gestore. In a scope of its own. */
-export function newComuneRoutes(plainApp: FastifyInstance, deps: ConsoleDeps): void {
+/** For administrators of all the gestore's comuni. Needs a Fastify scope of its own. */
+export function newComuneRoutes(plainApp: FastifyInstance, deps: EditionConsoleDeps): void {
   const { clock, database } = deps
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffIn)
@@ -25,7 +24,7 @@ export function newComuneRoutes(plainApp: FastifyInstance, deps: ConsoleDeps): v
   })
 
   const begin = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Comincia un comune nuovo: le bozze si pubblicano quando sono pronte',
     body: newComuneSchema,
     response: { 200: newComuneViewSchema, ...refusals(400, 401, 403, 404, 409) },

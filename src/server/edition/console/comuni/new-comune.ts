@@ -1,11 +1,11 @@
 import type { ComuneContent } from '../../../../contract/edition/content.ts'
 import { PART_NAMES } from '../../../../contract/edition/content.ts'
-import { canonicalText } from '../../../../contract/edition/canonical.ts'
-import { plainName } from '../../../../domain/italian/plain-name.ts'
+import { canonicalText } from '../../../../domain/json.ts'
+import { freeId } from '../../../../domain/italian/free-id.ts'
 import type { StaffSession } from '../../../gestore/sessions.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 
-/** The name of a comune that exists only as drafts is in one of them, as far as it is written. */
+/** Names of comuni that exist only as drafts, where the name is already written. */
 export async function draftedNames({ query }: Queries, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await query<{ id: string; name: string | null }>(
     `SELECT comune_id AS id, body::jsonb ->> 'name' AS name FROM draft
@@ -15,14 +15,15 @@ export async function draftedNames({ query }: Queries, ids: readonly string[]): 
   return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])))
 }
 
-const LONGEST_ID = 60
-
-/** "San Donà di Piave" becomes "san-dona-di-piave". */
-const idOf = (name: string): string =>
-  plainName(name)
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, LONGEST_ID) || 'comune'
+/** The comuni of a gestore that exist only as drafts. */
+export async function begunComuni({ query }: Queries, gestoreId: string): Promise<string[]> {
+  const rows = await query<{ id: string }>(
+    `SELECT id FROM (SELECT DISTINCT comune_id AS id FROM draft) AS begun
+     WHERE gestore_of(id) = $1 AND NOT EXISTS (SELECT FROM edition WHERE comune_id = id) ORDER BY id`,
+    [gestoreId],
+  )
+  return rows.map(({ id }) => id)
+}
 
 interface Begun {
   readonly name: string
@@ -31,15 +32,12 @@ interface Begun {
   readonly now: number
 }
 
-/** Another comune that somebody is writing, under the same address. */
+/** Another drafted comune with the same host name. */
 interface Twin {
   readonly twin: string
 }
 
-/**
- * Writes the first drafts of a comune. Nobody reads anything of it before they are published. Of two who begin one at the
- * same moment, the second waits for the first.
- */
+/** Writes a comune's first drafts. Nobody sees them before they are published. Concurrent calls wait for each other. */
 export const beginComune = (
   database: Database,
   { name, content, staff, now }: Begun,
@@ -48,7 +46,7 @@ export const beginComune = (
     await queries.query("SELECT pg_advisory_xact_lock(hashtext('new comune'))")
     const twin = await twinOf(queries, staff.gestoreId, content.impostazioni.hosts)
     if (twin !== undefined) return { twin }
-    const id = await freeId(queries, idOf(name))
+    const id = freeId(name, 'comune', await knownComuni(queries))
     await queries.query('INSERT INTO gestore_comune (comune_id, gestore_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
       id,
       staff.gestoreId,
@@ -63,7 +61,10 @@ export const beginComune = (
     return { id }
   })
 
-/** By its name, as far as that is written. What another gestore writes is not told: who publishes first has the address. */
+/**
+ * Finds a drafted comune with one of these hosts, by name. Those of other gestori are not revealed: whoever publishes
+ * first gets the host.
+ */
 async function twinOf({ query }: Queries, gestoreId: string, hosts: readonly string[]): Promise<string | undefined> {
   const [row] = await query<{ name: string }>(
     `SELECT coalesce(body::jsonb ->> 'name', comune_id) AS name FROM draft
@@ -74,14 +75,8 @@ async function twinOf({ query }: Queries, gestoreId: string, hosts: readonly str
   return row?.name
 }
 
-/** Two comuni may have the same name. */
-async function freeId({ query }: Queries, wanted: string): Promise<string> {
-  const rows = await query<{ id: string }>(
+/** Of every gestore: ids are unique across all. */
+const knownComuni = ({ query }: Queries) =>
+  query<{ id: string }>(
     `SELECT comune_id AS id FROM edition UNION SELECT comune_id FROM draft UNION SELECT comune_id FROM gestore_comune`,
   )
-  const taken = new Set(rows.map(({ id }) => id))
-  for (let number = 1; ; number++) {
-    const id = number === 1 ? wanted : `${wanted}-${number}`
-    if (!taken.has(id)) return id
-  }
-}

@@ -1,13 +1,13 @@
 import type { Copy, NewComune } from '../../../../contract/edition/console.ts'
 import type { ComuneContent } from '../../../../contract/edition/content.ts'
 
-/** Where nobody has drawn any yet. */
+/** For comuni without zones yet. */
 const ONE_ZONE = { id: 'tutto', name: 'Tutto il comune', streets: [] }
 
-/** What a new comune begins with: the types and words of another, and of the rest what was chosen. Contacts are its own. */
+/** A new comune's content: types and words of another comune, what was chosen of the rest, and its own contacts. */
 export function newContent(model: ComuneContent, asked: Omit<NewComune, 'model'>): ComuneContent {
   const { name, host, operator, links, copies } = asked
-  // Rules name zones: they come together.
+  // Rules refer to zones, so both are copied together.
   const has = (copy: Copy): boolean => copies.includes(copy) || (copy === 'zone' && copies.includes('calendario'))
   const { url: _url, updated: _updated, map, ...settings } = model.impostazioni
   const { calendar, ...times } = model.calendario

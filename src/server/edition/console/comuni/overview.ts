@@ -1,10 +1,10 @@
 import type { PartName } from '../../../../contract/edition/content.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 
-/** What waits in a comune. */
+/** What is pending in a comune. */
 export interface Overview {
   readonly drafts: readonly PartName[]
-  /** Somebody has published since they were begun. */
+  /** An edition was published after the drafts were begun. */
   readonly isOvertaken: boolean
   readonly phones: number
   readonly pickups: number
@@ -12,7 +12,7 @@ export interface Overview {
 
 const NOTHING: Overview = { drafts: [], isOvertaken: false, phones: 0, pickups: 0 }
 
-/** Of all these comuni at once: one query for each table, however many they are. */
+/** For all these comuni, with one query per table. */
 export async function overviewOf(
   { query }: Queries,
   comuneIds: readonly string[],

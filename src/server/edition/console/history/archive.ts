@@ -5,7 +5,7 @@ import { zipSync } from 'fflate'
 import type { Parts } from '../../../folders/content/parts.ts'
 import { exportEdition } from '../../export-edition.ts'
 
-/** The files of an edition's folder in one; without photos and map archive, which are no part of an edition. */
+/** An edition's folder as an archive; without photos and map files, which are not part of an edition. */
 export async function editionArchive(parts: Parts): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'edizione-'))
   try {

@@ -3,27 +3,26 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { comuneParams, editionParams } from '../../../../contract/edition/console.ts'
 import { saidQuery, saidViewSchema } from '../../../../contract/edition/preview.ts'
-import { staffMay } from '../../../gestore/current-staff.ts'
-import { tags } from '../../../gestore/sign-in-routes.ts'
+import { CONSOLE_TAGS, staffMay } from '../../../gestore/current-staff.ts'
 import { refusals } from '../../../platform/api/refusals.ts'
 import { limitedTo } from '../../../platform/http/guards/rate-limit.ts'
 import { editionStore } from '../../store.ts'
-import type { ConsoleDeps } from '../deps.ts'
+import type { EditionConsoleDeps } from '../deps.ts'
 import { numberedParts } from '../numbered-parts.ts'
 import { editionView } from '../views.ts'
 import { editionArchive } from './archive.ts'
 
-/** While one is made nobody else is answered. */
+/** Making an archive blocks the server. */
 const LIMIT = limitedTo('archivi', 30)
 
-/** Editions of the past: which one held when, and all that it said. In a scope of its own. */
-export function editionRoutes(plainApp: FastifyInstance, { database }: ConsoleDeps): void {
+/** Past editions: which was in effect when, and their content. Needs a Fastify scope of its own. */
+export function editionRoutes(plainApp: FastifyInstance, { database }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('read'))
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
 
   const said = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'L’edizione che valeva in un momento',
     params: comuneParams,
     querystring: saidQuery,
@@ -35,7 +34,7 @@ export function editionRoutes(plainApp: FastifyInstance, { database }: ConsoleDe
   })
 
   const archive = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Un’edizione intera, come cartella compressa',
     params: editionParams,
     response: {

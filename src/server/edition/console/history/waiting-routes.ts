@@ -3,28 +3,27 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { comuneParams } from '../../../../contract/edition/console.ts'
 import { waitingViewSchema } from '../../../../contract/edition/waiting.ts'
 import { rehearsalWords } from '../../../../domain/edition/words/rehearsal-words.ts'
-import { staffMay } from '../../../gestore/current-staff.ts'
-import { tags } from '../../../gestore/sign-in-routes.ts'
+import { CONSOLE_TAGS, staffMay } from '../../../gestore/current-staff.ts'
 import { refusals } from '../../../platform/api/refusals.ts'
 import type { Edition } from '../../edition.ts'
-import { partReader } from '../../read-parts.ts'
+import { partsOfEdition } from '../../part-store.ts'
 import { rehearseAgainst } from '../../rehearse/rehearse-edition.ts'
 import { editionStore } from '../../store.ts'
-import type { ConsoleDeps } from '../deps.ts'
+import type { EditionConsoleDeps } from '../deps.ts'
 import { editionView } from '../views.ts'
 
-/** Editions never change: what one changes is worked out once for all who have the page open. */
+/** Editions never change: their changes are computed once and cached. */
 const MOST_KNOWN = 200
 
-/** What residents will read from a later moment on. In a scope of its own. */
-export function waitingRoutes(plainApp: FastifyInstance, { clock, database }: ConsoleDeps): void {
+/** Editions that will take effect later. Needs a Fastify scope of its own. */
+export function waitingRoutes(plainApp: FastifyInstance, { clock, database }: EditionConsoleDeps): void {
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('read'))
   const store = editionStore(database)
   const known = new Map<string, Promise<string[]>>()
 
   async function linesOf(before: Edition, edition: Edition): Promise<string[]> {
-    const read = (await partReader([edition], store.texts))(edition.parts)
+    const read = await partsOfEdition(database, edition)
     if ('problems' in read) return []
     const rehearsal = await rehearseAgainst(database, before, read.parts, edition.effectiveAt.getTime())
     return rehearsal === undefined ? [] : rehearsalWords(rehearsal.changes)
@@ -41,7 +40,7 @@ export function waitingRoutes(plainApp: FastifyInstance, { clock, database }: Co
   }
 
   const waiting = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Le edizioni che aspettano il loro momento, e cosa cambieranno',
     params: comuneParams,
     response: { 200: waitingViewSchema, ...refusals(401, 403, 404) },

@@ -3,11 +3,11 @@ import type { CheckView } from '../../../../contract/edition/console.ts'
 /** `  calendar.rules[0].waste: trovato "x", atteso …` */
 const OF_A_FIELD = /^ {2}(\S+): (.*)$/s
 
-/** How a check tells a folder's file, for who has it open: what is there as JSON, then what should be. */
+/** The wording for files: the value found as JSON, then what is expected. */
 const FOUND_AND_EXPECTED = /^trovato (.*?), attes[oaie] (.*)$/s
 const NOTHING = new Set(['niente', '[]', '{}', '""', 'null'])
 
-/** The same for who has a form before them. */
+/** The wording for forms. */
 export function problemSentence(detail: string): string {
   const [, found, expected] = FOUND_AND_EXPECTED.exec(detail) ?? []
   if (found === undefined || expected === undefined) return detail
@@ -18,7 +18,7 @@ export function problemSentence(detail: string): string {
   return isPlain ? `“${found.replaceAll(/^"|"(?=…?$)/g, '')}” non va bene. Serve: ${words}.` : `Serve: ${words}.`
 }
 
-/** The lines of a check, each with the part above it and the field that it begins with. */
+/** Splits the lines of a check into part, field and sentence. */
 export function fieldProblems(lines: readonly string[]): CheckView['problems'] {
   let part = ''
   return lines.flatMap((line) => {

@@ -3,7 +3,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { changeKind } from '../../../reminders/pushes/change-pushes.ts'
 import type { Edition } from '../../edition.ts'
 
-/** How far an edition has come, from what phones say of themselves: each time they are opened, they tell the server. */
+/** How many phones have an edition: each tells the server when it is opened. */
 export async function phonesAfter(
   { query }: Queries,
   { comuneId, number, effectiveAt }: Edition,

@@ -7,18 +7,17 @@ import { previewHeaders } from '../../../../contract/http/security-headers.ts'
 import { hasZone } from '../../../comune/zones.ts'
 import { comuneOf } from '../../../folders/content/comune-of.ts'
 import type { Parts } from '../../../folders/content/parts.ts'
-import { staffMay } from '../../../gestore/current-staff.ts'
-import { tags } from '../../../gestore/sign-in-routes.ts'
+import { CONSOLE_TAGS, staffMay } from '../../../gestore/current-staff.ts'
 import { noticesFrom } from '../../../notices/store.ts'
 import { refusals } from '../../../platform/api/refusals.ts'
 import { statusStore } from '../../../points/status-store.ts'
 import { draftedContent } from '../../publish/drafts/drafted.ts'
-import type { ConsoleDeps } from '../deps.ts'
+import type { EditionConsoleDeps } from '../deps.ts'
 import { numberedParts } from '../numbered-parts.ts'
 import { refusalProblem } from '../refusal-problem.ts'
 
-/** A resident's own page, with what is not published yet or no longer. In a scope of its own. */
-export function previewRoutes(plainApp: FastifyInstance, deps: ConsoleDeps): void {
+/** A resident's page rendered from drafts or from a past edition. Needs a Fastify scope of its own. */
+export function previewRoutes(plainApp: FastifyInstance, deps: EditionConsoleDeps): void {
   const { clock, database, pages } = deps
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('read'))
@@ -32,7 +31,7 @@ export function previewRoutes(plainApp: FastifyInstance, deps: ConsoleDeps): voi
   }
 
   const preview = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Una pagina dei residenti come sarebbe con le bozze, o com’era con un’edizione',
     params: comuneParams,
     querystring: previewQuery,
@@ -50,7 +49,7 @@ export function previewRoutes(plainApp: FastifyInstance, deps: ConsoleDeps): voi
       zone: query.zone !== undefined && hasZone(comune.public, query.zone) ? query.zone : undefined,
       user: query.user,
       now: query.at,
-      // No part of an edition: beside what would be published now they are as residents have them at that hour.
+      // Notices are not part of an edition: previews of drafts show those of that hour.
       notices: isOfNow ? { version: 0, list: await noticesFrom(database, params.comune, query.at) } : undefined,
       guide: () => comune.guide,
       points: () => comune.map,
@@ -62,12 +61,12 @@ export function previewRoutes(plainApp: FastifyInstance, deps: ConsoleDeps): voi
     const asked = await pageQuery(path, search, source)
     const data = await pageData(path, asked, source)
     const { headers, html } = await renderPage(await pages.template(path), path + asked, data)
-    return reply.headers(previewHeaders(headers)).send(inert(html))
+    return reply.headers(previewHeaders(headers)).send(withoutScripts(html))
   })
 }
 
-/** As it looks to who has scripts, without any. Links lead nowhere: a frame of this kind opens no other window. */
-const inert = (html: string): string =>
+/** Removes scripts but keeps the look of a page with scripts. Links are dead: the sandboxed frame opens no window. */
+const withoutScripts = (html: string): string =>
   html
     .replaceAll(/<(script|noscript)\b[^>]*>[\s\S]*?<\/\1>|<link rel="modulepreload"[^>]*>/g, '')
     .replace('<head>', '<head><base target="_blank">')

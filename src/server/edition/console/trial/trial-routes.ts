@@ -7,9 +7,8 @@ import {
   type RehearsalView,
   rehearsalViewSchema,
 } from '../../../../contract/edition/console.ts'
-import { staffMay } from '../../../gestore/current-staff.ts'
+import { CONSOLE_TAGS, staffMay } from '../../../gestore/current-staff.ts'
 import type { StaffSession } from '../../../gestore/sessions.ts'
-import { tags } from '../../../gestore/sign-in-routes.ts'
 import { refusals } from '../../../platform/api/refusals.ts'
 import { draftProblems } from '../../publish/drafts/drafted.ts'
 import { draftsOf } from '../../publish/drafts/drafts.ts'
@@ -17,32 +16,32 @@ import { rehearseDrafts } from '../../publish/drafts/publish-drafts.ts'
 import { isPast } from '../../publish/publish.ts'
 import { type EditionRehearsal, editionRehearsalWords, rehearseNow } from '../../rehearse/rehearse-edition.ts'
 import { editionStore } from '../../store.ts'
-import type { ConsoleDeps } from '../deps.ts'
-import { hostRulesOf } from '../host-rules.ts'
+import type { EditionConsoleDeps } from '../deps.ts'
+import { staffHostRules } from '../staff-host-rules.ts'
 import { fieldProblems } from './field-problems.ts'
 import { numberedParts } from '../numbered-parts.ts'
 import { noDraft, refusalProblem } from '../refusal-problem.ts'
 
-/** What would be wrong and what would change; nothing is published by it. In a scope of its own. */
-export function trialRoutes(plainApp: FastifyInstance, deps: ConsoleDeps): void {
+/** Problems and effects of the drafts, without publishing. Needs a Fastify scope of its own. */
+export function trialRoutes(plainApp: FastifyInstance, deps: EditionConsoleDeps): void {
   const { clock, database } = deps
   const app = plainApp.withTypeProvider<ZodTypeProvider>()
   app.addHook('preParsing', staffMay('read'))
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
 
   const check = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Gli errori delle bozze, campo per campo',
     params: comuneParams,
     response: { 200: checkViewSchema, ...refusals(401, 403, 404) },
   }
   app.get('/api/staff/comuni/:comune/check', { schema: check }, async ({ params: { comune }, staff }) => {
-    const problems = await draftProblems(database, comune, clock(), hostRulesOf(deps, comune, staff))
+    const problems = await draftProblems(database, comune, clock(), staffHostRules(deps, comune, staff))
     return { problems: fieldProblems(problems) }
   })
 
   const rehearsal = {
-    tags,
+    tags: CONSOLE_TAGS,
     summary: 'Cosa cambierebbe per i residenti, e per quanti',
     params: comuneParams,
     querystring: rehearsalQuery,
@@ -60,9 +59,9 @@ export function trialRoutes(plainApp: FastifyInstance, deps: ConsoleDeps): void 
   )
 
   async function ofDrafts(comune: string, from: number, staff: StaffSession): Promise<RehearsalView> {
-    // First: what changes after this is not what was rehearsed, and will not be published unseen.
+    // Read first: drafts that change later were not rehearsed, and will not be published unseen.
     const drafts = await draftsOf(database, comune)
-    const outcome = await rehearseDrafts(database, comune, from, hostRulesOf(deps, comune, staff))
+    const outcome = await rehearseDrafts(database, comune, from, staffHostRules(deps, comune, staff))
     if (outcome === undefined) throw noDraft()
     if (outcome.kind !== 'rehearsed') throw refusalProblem(outcome)
     const seen = drafts.map(({ part, version }) => ({ part, version }))

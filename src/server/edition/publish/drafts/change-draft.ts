@@ -1,15 +1,15 @@
-import { canonicalText } from '../../../../contract/edition/canonical.ts'
+import { canonicalText } from '../../../../domain/json.ts'
 import type { PartName } from '../../../../contract/edition/content.ts'
 import { hashOf } from '../../../folders/content/parts.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import { type Draft, draftsOf, type NewDraft } from './drafts.ts'
 
 interface DraftChange extends NewDraft {
-  /** The version that the author has seen; null where there was no draft. */
+  /** The version that the author saw; null where there was no draft. */
   readonly replaces: string | null
 }
 
-/** `other`: the draft is not the one that was seen; it stays as it is. Undefined where there is none. */
+/** `other`: the draft has changed since it was seen; it stays. Undefined where there is none. */
 export type DraftOutcome =
   | { readonly kind: 'saved'; readonly draft: Draft }
   | { readonly kind: 'other'; readonly draft: Draft | undefined }
@@ -18,7 +18,7 @@ export async function draftOf(queries: Queries, comuneId: string, part: PartName
   return (await draftsOf(queries, comuneId)).find((draft) => draft.part === part)
 }
 
-/** Over the very draft that its author has seen: of two who write at once, the second is told of the first. */
+/** Changes exactly the draft that the author saw: of two writers, the second is told of the first. */
 export const changeDraft = (database: Database, change: DraftChange): Promise<DraftOutcome> =>
   database.transaction(async (queries) => {
     const { comuneId, part, data, basedOn, author, replaces, now } = change
@@ -38,20 +38,20 @@ export const changeDraft = (database: Database, change: DraftChange): Promise<Dr
     return written.length > 0 && draft !== undefined ? { kind: 'saved', draft } : { kind: 'other', draft }
   })
 
-/** Of two who begin one at the same moment, the second writes nothing. */
+/** Of two who begin a draft at once, the second writes nothing. */
 const ADD = `INSERT INTO draft (comune_id, part, body, based_on, author, writers, changed_at)
   VALUES ($1, $2, $3, $4, $5, ARRAY[$5], $6) ON CONFLICT DO NOTHING RETURNING part`
 
-/** The row is locked since it was read. */
+/** The row has been locked by the read. */
 const CHANGE = `UPDATE draft SET body = $3, based_on = $4, author = $5, changed_at = $6,
     writers = CASE WHEN $5 = ANY (writers) THEN writers ELSE writers || $5 END
   WHERE comune_id = $1 AND part = $2 RETURNING part`
 
-/** The same sent again: its answer got lost. */
+/** A repeated call whose answer got lost. */
 const isSame = (there: Draft, { basedOn, author }: DraftChange, body: string): boolean =>
   there.version === hashOf(body) && there.basedOn === basedOn && there.author === author
 
-/** The draft as it is, where it is not the one that was seen; undefined once it is gone. */
+/** Returns the current draft if it is not the one that was seen; undefined once it is deleted. */
 export const discardDraft = (
   database: Database,
   comuneId: string,

@@ -1,7 +1,8 @@
 import { hostName } from '../../../comune/hosts/host-name.ts'
 import { checkPart, type Parts } from '../../../folders/content/parts.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { checkedParts, partReader, type ReadParts } from '../../read-parts.ts'
+import { partsOfEdition } from '../../part-store.ts'
+import { checkedParts, type ReadParts } from '../../read-parts.ts'
 import { editionStore } from '../../store.ts'
 import { takenHosts } from '../claim-hosts.ts'
 import { hostProblems, type HostRules } from '../host-rules.ts'
@@ -9,14 +10,14 @@ import { PublishRefused } from '../refusal.ts'
 import { refusalLines } from '../refusal-lines.ts'
 import { type Draft, draftsOf } from './drafts.ts'
 
-/** What drafts make of a comune, over the edition that residents would read at that moment without them. */
+/** A comune's content with its drafts, over the edition that would be in effect at that moment. */
 interface Drafted {
   readonly parts: Parts
-  /** The newest edition, which is also the one they were begun from. */
+  /** The newest edition, from which the drafts were begun. */
   readonly basedOn: number
 }
 
-/** Undefined without drafts; refused where another's edition has overtaken them or they cannot be published as they are. */
+/** Undefined without drafts. Refused if an edition was published meanwhile, or if they have problems. */
 export async function draftedParts(
   queries: Queries,
   comuneId: string,
@@ -41,7 +42,7 @@ export async function draftedParts(
   return { parts: read.parts, basedOn: newest?.number ?? 0 }
 }
 
-/** The whole content with these drafts in it, or all that is wrong with it. */
+/** The content with these drafts, or all its problems. */
 async function readDrafted(
   queries: Queries,
   comuneId: string,
@@ -49,10 +50,9 @@ async function readDrafted(
   from: number,
   rules?: HostRules,
 ): Promise<ReadParts> {
-  const store = editionStore(queries)
-  // Not the newest, which may still wait for its moment.
-  const [replaced] = await store.current([comuneId], from)
-  const before = replaced && (await partReader([replaced], store.texts))(replaced.parts)
+  // Not the newest edition, which may still be waiting.
+  const [replaced] = await editionStore(queries).current([comuneId], from)
+  const before = replaced && (await partsOfEdition(queries, replaced))
   const old = before !== undefined && 'parts' in before ? before.parts : undefined
   const read = checkedParts((name) => {
     const draft = drafts.find(({ part }) => part === name)
@@ -63,11 +63,11 @@ async function readDrafted(
   return problems.length > 0 ? { problems } : read
 }
 
-/** The whole content as it would be published now, under whatever names. */
+/** The content as it would be published now, without checking host names. */
 export const draftedContent = async (queries: Queries, comuneId: string, from: number): Promise<ReadParts> =>
   readDrafted(queries, comuneId, await draftsOf(queries, comuneId), from)
 
-/** All that stands in the way of publishing the drafts as they are. */
+/** All problems that prevent publishing the drafts. */
 export async function draftProblems(
   queries: Queries,
   comuneId: string,

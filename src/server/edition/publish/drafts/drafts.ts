@@ -1,4 +1,4 @@
-import { canonicalText } from '../../../../contract/edition/canonical.ts'
+import { canonicalText } from '../../../../domain/json.ts'
 import type { PartName } from '../../../../contract/edition/content.ts'
 import { hashOf } from '../../../folders/content/parts.ts'
 import type { Queries, Row } from '../../../platform/database/database.ts'
@@ -6,13 +6,13 @@ import type { Queries, Row } from '../../../platform/database/database.ts'
 export interface Draft {
   readonly part: PartName
   readonly body: string
-  /** The hash of the body: who changes a draft says which one they have seen. */
+  /** Hash of the body: a change names the version that was seen. */
   readonly version: string
-  /** The newest edition when it was begun; 0 where there was none. */
+  /** The newest edition when it was begun; 0 if there was none. */
   readonly basedOn: number
   /** Who changed it last. */
   readonly author: string
-  /** Everybody who has written in it. */
+  /** Everybody who wrote in it. */
   readonly writers: readonly string[]
   readonly changedAt: Date
 }
@@ -20,14 +20,14 @@ export interface Draft {
 export interface NewDraft {
   readonly comuneId: string
   readonly part: PartName
-  /** As far as it is written: it is checked when it is published. */
+  /** May be incomplete: it is checked when published. */
   readonly data: unknown
   readonly basedOn: number
   readonly author: string
   readonly now: number
 }
 
-/** One for each part of a comune, whole: nothing of what others wrote in it stays. */
+/** Replaces the whole draft of a part, with all its writers. */
 export async function saveDraft({ query }: Queries, draft: NewDraft): Promise<void> {
   const { comuneId, part, data, basedOn, author, now } = draft
   await query(

@@ -1,16 +1,14 @@
 import type { PartName } from '../../../../contract/edition/content.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { partData } from '../../part-store.ts'
 import { editionStore } from '../../store.ts'
 import { draftOf } from './change-draft.ts'
 
-/** A part as people work on it: its draft or, where there is none, what is published; null where nothing is. */
+/** A part's draft or, without one, its published data; null where there is neither. */
 export async function partNow(database: Queries, clock: Clock, comuneId: string, part: PartName): Promise<unknown> {
   const draft = await draftOf(database, comuneId, part)
   if (draft !== undefined) return JSON.parse(draft.body) as unknown
-  const store = editionStore(database)
-  const [current] = await store.current([comuneId], clock())
-  if (current === undefined) return null
-  const hash = current.parts[part]
-  return JSON.parse((await store.texts([hash])).get(hash)!) as unknown
+  const [current] = await editionStore(database).current([comuneId], clock())
+  return current === undefined ? null : partData(database, current.parts[part])
 }

@@ -8,10 +8,10 @@ import { type Draft, draftsOf, dropDrafts } from './drafts.ts'
 
 type DraftsPublication = Omit<Publication, 'parts' | 'basedOn' | 'act'>
 
-/** Why this publisher may not publish these drafts, asked when nobody can change them any more. */
+/** Why this publisher may not publish these drafts; called when they are locked. */
 type Approval = (drafts: readonly Draft[], queries: Queries) => Promise<PublishRefusal | undefined>
 
-/** All drafts of a comune as one edition, over the one they were begun from. Refused, they stay as they are. */
+/** Publishes all drafts of a comune as one edition. If refused, they stay. */
 export const publishDrafts = (
   database: Database,
   publication: DraftsPublication,
@@ -20,7 +20,7 @@ export const publishDrafts = (
   unlessRefused(
     database.transaction(async (queries) => {
       const { comuneId, now, effectiveAt = now, hostRules } = publication
-      // Read once: a draft that somebody begins from now on is neither approved nor published, and stays.
+      // Read once: a draft begun from now on is neither approved nor published, and stays.
       const drafts = await draftsOf(queries, comuneId)
       const refusal = await approval?.(drafts, queries)
       if (refusal !== undefined) throw new PublishRefused(refusal)
@@ -37,7 +37,7 @@ export type DraftsRehearsal =
   | { readonly kind: 'rehearsed'; readonly basedOn: number; readonly rehearsal: EditionRehearsal | undefined }
   | PublishRefusal
 
-/** What publishing the drafts would do from that moment on; nothing is published. */
+/** The effect of publishing the drafts at that moment, without publishing. */
 export const rehearseDrafts = (
   database: Database,
   comuneId: string,

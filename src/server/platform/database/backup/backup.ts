@@ -11,7 +11,10 @@ import { isRunning, readPostmaster } from '../left-over.ts'
 import { tryCopy, UnusableCopy } from './try-copy.ts'
 import { databaseIdentity, letThrough } from '../unprivileged.ts'
 
-/** Copies the embedded database and the comuni's files into one file, while the app runs or not, and tries the copy out. */
+/**
+ * Copies the embedded database and the comuni's files into one archive, whether the app runs or not, and tests the
+ * copy.
+ */
 export async function backup(dataDir: string, comuniDir: string, file: string): Promise<void> {
   const folder = resolve(dataDir)
   if (!existsSync(clusterFiles(folder).cluster)) {
@@ -23,7 +26,7 @@ export async function backup(dataDir: string, comuniDir: string, file: string): 
   await letThrough(working, databaseIdentity())
   const unlock = lockFolder(working)
   try {
-    await writeWhole(resolve(file), (archive) => copyInto(archive, folder, comuniDir, join(working, 'copy')))
+    await writeArchive(resolve(file), (archive) => copyInto(archive, folder, comuniDir, join(working, 'copy')))
   } catch (error) {
     if (!(error instanceof UnusableCopy)) throw error
     throw new ConfigurationError(
@@ -35,8 +38,8 @@ export async function backup(dataDir: string, comuniDir: string, file: string): 
   }
 }
 
-/** Written beside its place and moved there once it is whole; from the first byte on, its owner alone can read it. */
-async function writeWhole(file: string, write: (archive: FileHandle) => Promise<void>): Promise<void> {
+/** Written to a temporary file and renamed when complete; only its owner can ever read it. */
+async function writeArchive(file: string, write: (archive: FileHandle) => Promise<void>): Promise<void> {
   const unfinished = `${file}.new`
   await rm(unfinished, { force: true })
   const archive = await open(unfinished, 'wx', 0o600).catch((error: unknown) => {
@@ -68,7 +71,7 @@ async function copyInto(archive: FileHandle, folder: string, comuniDir: string, 
   }
 }
 
-/** With the app off, PostgreSQL is started for as long as the work takes. */
+/** If the app is off, PostgreSQL is started for the duration of the work. */
 async function whileRunning(folder: string, work: (port: number) => Promise<void>): Promise<void> {
   const running = await readPostmaster(clusterFiles(folder).cluster)
   if (running !== undefined && isRunning(running)) return work(running.port)

@@ -10,7 +10,7 @@ import type { Identity } from '../unprivileged.ts'
 /** The superuser of the embedded PostgreSQL. */
 const SUPERUSER = 'postgres'
 
-/** The app itself works as a role that owns one database and no more. */
+/** The app's role: it owns one database and nothing else. */
 export const APP_ROLE = 'mastello'
 
 export interface ClusterFiles {
@@ -35,7 +35,7 @@ export const appUrl = (password: string, port: number): string => urlOf(APP_ROLE
 const urlOf = (user: string, password: string, port: number, database: string): string =>
   `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
 
-/** Made beside its place and moved there whole: a start that is cut short leaves nothing half made. */
+/** Created in a temporary folder and renamed when complete: an interrupted start leaves nothing half made. */
 export async function initialise(
   files: ClusterFiles,
   { initdb, initdbOptions = [] }: Binaries,
@@ -66,7 +66,7 @@ export async function initialise(
   await rename(unfinished, files.cluster)
 }
 
-/** On the disk before anything relies on it: initdb does what PostgreSQL itself does only after a crash. */
+/** Flushes to disk with initdb, as PostgreSQL itself does only after a crash. */
 export async function flush(
   { cluster }: ClusterFiles,
   { initdb, initdbOptions = [] }: Binaries,
@@ -76,7 +76,7 @@ export async function flush(
   await promisify(execFile)(initdb, options, { ...identity, cwd: '/' })
 }
 
-/** PostgreSQL writes its log itself, so that it outlives the app that started it. */
+/** PostgreSQL writes its own log, which outlives the app. */
 export async function prepareLog({ log }: ClusterFiles, identity: Identity): Promise<void> {
   await writeFile(log, '', { flag: 'a', mode: 0o600 })
   await chmod(log, 0o600)

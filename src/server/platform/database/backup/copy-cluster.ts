@@ -3,18 +3,18 @@ import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** Of the moment, not of the data: PostgreSQL wants these folders, empty. The journal is copied last, what is needed of it. */
+/** Folders of temporary state: PostgreSQL needs them, empty. The needed part of the journal is copied last. */
 const EMPTIED = new Set(['pg_wal', 'pg_stat_tmp', 'pg_replslot', 'pg_dynshmem', 'pg_notify'])
 const LEFT_OUT = new Set(['postmaster.pid', 'postmaster.opts'])
 
 /**
- * PostgreSQL's own way to copy a running database: between start and stop any file may be copied in any state, and the
- * journal of that time makes them whole when the copy is started. A checkpoint would recycle that journal before it is
- * copied; the slot holds it back, and ends with the connection.
+ * PostgreSQL's online backup: between start and stop, files may be copied in any state, and the journal of that time
+ * repairs them when the copy is started. A replication slot keeps that journal from being recycled, and ends with the
+ * connection.
  */
 export async function copyCluster(url: string, from: string, to: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
-  // A connection that breaks fails the query under way; without a listener it would end the process.
+  // A broken connection fails the current query; without a listener it would end the process.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -40,7 +40,7 @@ async function copyFiles(from: string, to: string): Promise<void> {
   }
 }
 
-/** A table or a temporary file may be gone before its turn comes: the journal knows of it. */
+/** A file may vanish before it is copied: the journal knows of it. */
 async function copyEntry(entry: Dirent, to: string): Promise<void> {
   const [source, target] = [join(entry.parentPath, entry.name), join(to, entry.name)]
   try {
@@ -52,7 +52,7 @@ async function copyEntry(entry: Dirent, to: string): Promise<void> {
   }
 }
 
-/** As PostgreSQL names its segments, their order is that of the alphabet. */
+/** Segment names sort in the order of the journal. */
 async function copyJournal(from: string, to: string, first: string, last: string): Promise<void> {
   for (const name of await readdir(from)) {
     if (/^[\dA-F]{24}$/.test(name) && name >= first && name <= last) await copyFile(join(from, name), join(to, name))

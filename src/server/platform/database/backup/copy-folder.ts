@@ -5,10 +5,10 @@ import { basename } from 'node:path'
 import { clusterFiles } from './cluster-files.ts'
 import { endLeftOver } from '../left-over.ts'
 
-/** In a copy, beside what `DATA_DIR` holds: the folder of the comuni. */
+/** Folder of the comuni in a copy, beside what `DATA_DIR` holds. */
 export const COMUNI = 'comuni'
 
-/** Whatever a command that was killed left there goes first: files, and a PostgreSQL that still runs on them. */
+/** First removes what a killed command left: files, and a PostgreSQL that still runs on them. */
 export async function emptyFolder(folder: string): Promise<void> {
   await endLeftOver(clusterFiles(folder).cluster)
   await rm(folder, { recursive: true, force: true })
@@ -21,7 +21,7 @@ export async function pack(copy: string, archive: FileHandle): Promise<void> {
   if (!(await tar(['-cz', '-C', copy, ...names, COMUNI], archive.fd))) throw new Error('tar cannot write the copy')
 }
 
-/** False if it is no archive of ours, or not a whole one. */
+/** False if it is not a complete archive of ours. */
 export const unpack = (file: string, folder: string): Promise<boolean> =>
   tar(['-xz', '--no-same-owner', '-f', file, '-C', folder], 'ignore')
 

@@ -11,13 +11,13 @@ import { tryCopy, UnusableCopy } from './try-copy.ts'
 import { databaseIdentity, letThrough } from '../unprivileged.ts'
 
 interface Restored {
-  /** Where the database is that was there before. */
+  /** Where the earlier database was moved. */
   before: string | undefined
-  /** Where the copy's comuni are, if they differ from those in use, which stay. */
+  /** Where the copy's comuni were put, if they differ from those in use, which stay. */
   otherComuni: string | undefined
 }
 
-/** Puts a copy in the place of the database, once it has been tried out. Nothing that was there is lost. */
+/** Replaces the database by a copy, once the copy has been tested. The earlier database is kept. */
 export async function restore(dataDir: string, comuniDir: string, file: string): Promise<Restored> {
   if (!existsSync(file)) throw new ConfigurationError(`Il file "${file}" non c’è.`)
   const folder = resolve(dataDir)
@@ -39,7 +39,7 @@ export async function restore(dataDir: string, comuniDir: string, file: string):
 async function unpackGood(file: string, unpacked: string): Promise<void> {
   const { cluster, password } = clusterFiles(unpacked)
   const isWhole = await unpack(resolve(file), unpacked)
-  if (!isWhole || !existsSync(join(cluster, 'PG_VERSION')) || !existsSync(password)) {
+  if (!isWhole || ![join(cluster, 'PG_VERSION'), password, join(unpacked, COMUNI)].every(existsSync)) {
     throw new ConfigurationError(`"${file}" non è una copia fatta con npm run backup, o è rovinata. Niente è cambiato.`)
   }
   try {
@@ -66,17 +66,16 @@ async function putInPlace(folder: string, unpacked: string): Promise<string | un
   return before
 }
 
-/** Files that somebody has changed since stay as they are: the copy's are put beside the database, to be compared. */
+/** Changed files stay as they are: those of the copy are put beside the database, to compare. */
 async function restoreComuni(copied: string, inUse: string, folder: string): Promise<string | undefined> {
-  // Copies made by earlier versions have none.
-  if (!existsSync(copied) || (await contentOf(copied)) === (await contentOf(inUse))) return undefined
+  if ((await contentOf(copied)) === (await contentOf(inUse))) return undefined
   const isFree = !existsSync(inUse)
   const target = isFree ? inUse : await mkdtemp(join(folder, 'comuni-'))
   await cp(copied, target, { recursive: true })
   return isFree ? undefined : target
 }
 
-/** Names and bytes of all files. */
+/** A hash of all file names and contents. */
 async function contentOf(folder: string): Promise<string | undefined> {
   if (!existsSync(folder)) return undefined
   const hash = createHash('sha256')

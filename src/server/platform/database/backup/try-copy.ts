@@ -6,12 +6,12 @@ import { clusterFiles } from './cluster-files.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../embedded.ts'
 import { databaseIdentity } from '../unprivileged.ts'
 
-/** A copy that PostgreSQL does not start on, or cannot read; the message is PostgreSQL's. */
+/** PostgreSQL cannot start on the copy or read it; the message is PostgreSQL's. */
 export class UnusableCopy extends Error {}
 
 /**
- * The only proof that a copy can be restored: a PostgreSQL is started on it, reads every row and ends in order. It leaves
- * a database that needs no recovery, not yet flushed to the disk.
+ * Proves that a copy can be restored: starts PostgreSQL on it, reads every row and stops it. The copy then needs no
+ * recovery, but is not yet flushed to disk.
  */
 export async function tryCopy(folder: string): Promise<void> {
   const { uid, gid } = databaseIdentity()
@@ -34,7 +34,7 @@ async function start(folder: string): Promise<EmbeddedPostgres> {
   }
 }
 
-/** A row turned into text is read whole, also what PostgreSQL keeps apart for being long. */
+/** Casting a row to text reads all of it, including long values stored apart. */
 async function readEverything(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)

@@ -10,9 +10,9 @@ const QUARTER_HOUR = 15 * MINUTE
 const DAY = 24 * 60 * MINUTE
 
 /**
- * How often in which time. One network soon has enough of one address; all networks together may ask for it more often, or
- * whoever knows an address could keep its owner out. Per network more: a school or a mobile operator may have hundreds of
- * residents behind it.
+ * Limits per time. One network may try one address only a few times; all networks together more often, or anyone could
+ * lock an owner out. A network in total gets more: a school or mobile provider may have hundreds of residents behind
+ * one.
  */
 const LIMITS = {
   'code-per-address-and-network': [5, QUARTER_HOUR],
@@ -21,7 +21,7 @@ const LIMITS = {
   'try-per-address-and-network': [10, QUARTER_HOUR],
   'try-per-address': [40, QUARTER_HOUR],
   'try-per-network': [120, QUARTER_HOUR],
-  // What stays in the database without an account. Thousands of phones may share an address of their provider's.
+  // Rows that need no account. Thousands of phones may share a provider's address.
   'device-per-network': [2000, DAY],
   'report-per-network': [200, DAY],
 } as const
@@ -29,11 +29,11 @@ const LIMITS = {
 type Limited = keyof typeof LIMITS
 type ComuneId = { readonly id: string }
 
-/** Counts in the database, so that it holds over all processes; of address and network only a keyed hash is kept. */
+/** Counted in the database, across processes; addresses and networks are stored only as keyed hashes. */
 export interface Attempts {
-  /** Asking for a code, and trying one. Throws when it is too often. */
+  /** For requesting a code and for trying one. Throws when there are too many. */
   countSignIn: (comune: ComuneId, act: 'code' | 'try', address: string, network: string) => Promise<void>
-  /** What a network adds without an account. Throws when it is too much. */
+  /** For rows that need no account. Throws when there are too many. */
   countNetwork: (comune: ComuneId, what: 'device' | 'report', network: string) => Promise<void>
 }
 
@@ -58,7 +58,7 @@ export function createAttempts(database: Database, clock: Clock): Attempts {
     async countSignIn(comune, act, address, network) {
       await count(comune, `${act}-per-network`, network)
       await count(comune, `${act}-per-address-and-network`, `${address} ${network}`)
-      // Last: what one network was refused does not count for all of them.
+      // Last: what is refused to one network must not count against the address.
       await count(comune, `${act}-per-address`, address)
     },
     countNetwork: (comune, what, network) => count(comune, `${what}-per-network`, network),

@@ -10,8 +10,8 @@ interface Count {
 type Counted = (error: Error | null, count?: { current: number; ttl: number }) => void
 
 /**
- * How often each caller has called a capability in its window. The plugin's own store counts every route apart: whoever
- * is refused at one would go on at the next.
+ * Calls per caller and capability in a time window. The plugin's own store counts per route: a refused caller could go
+ * on at the next route.
  */
 export class CallCounts {
   readonly #counts = new Map<string, Count>()
@@ -26,7 +26,7 @@ export class CallCounts {
     const known = this.#counts.get(key)
     const count = known !== undefined && known.endsAt > now ? known : { current: 0, endsAt: now + timeWindow }
     count.current += 1
-    // Last in the map again: the first are those who have been quiet longest, and go when it is full.
+    // Moves to the end: the first entries are the longest idle, and are dropped when it is full.
     this.#counts.delete(key)
     this.#counts.set(key, count)
     const [oldest] = this.#counts.keys()
@@ -34,7 +34,7 @@ export class CallCounts {
     callback(null, { current: count.current, ttl: count.endsAt - now })
   }
 
-  /** The plugin asks for one per route. */
+  /** The plugin calls this for every route. */
   child(): this {
     return this
   }

@@ -7,21 +7,21 @@ import { sendProblem } from '../problem.ts'
 
 /** How long a client may take, in milliseconds. */
 export interface Patience {
-  /** To say what it wants. */
+  /** For the headers. */
   readonly headers: number
-  /** To send it all: a photo of 12 MB over a slow phone line takes a minute and a half. */
+  /** For the whole request: a photo of 12 MB over a slow phone line takes a minute and a half. */
   readonly request: number
-  /** Without a byte in either direction; a socket of live data has its own keepalive. */
+  /** Without traffic; live sockets have their own keepalive. */
   readonly idle: number
   readonly checkedEvery: number
 }
 
 const PATIENCE: Patience = { headers: 15_000, request: 120_000, idle: 60_000, checkedEvery: 5000 }
 
-/** Far above any JSON that the app sends; a form with a photo has limits of its own. */
+/** Far above any JSON that the app sends; forms with photos have their own limits. */
 const MAX_BODY_BYTES = 64 * 1024
 
-/** What one client may cost before a route has even been found: Fastify's own defaults wait for ever. */
+/** Limits that hold before a route is found: Fastify's defaults wait for ever. */
 export const connectionLimits = (patience: Patience = PATIENCE, more: ServerOptions = {}) => ({
   bodyLimit: MAX_BODY_BYTES,
   requestTimeout: patience.request,
@@ -31,7 +31,7 @@ export const connectionLimits = (patience: Patience = PATIENCE, more: ServerOpti
   frameworkErrors: answerBadAddress,
 })
 
-/** An address that cannot be decoded, or with a part too long for any route. No hook runs for it. */
+/** For a path that cannot be decoded, or with a segment too long for any route. No hook runs for it. */
 function answerBadAddress(error: { statusCode?: number }, _request: unknown, reply: FastifyReply): void {
   const detail = 'Questo indirizzo non si capisce. Controllalo, o riparti dal calendario.'
   sendProblem(reply.headers(DATA_HEADERS), error.statusCode ?? 400, 'Indirizzo non valido', detail)
@@ -42,7 +42,7 @@ const REFUSALS: Record<string, [status: number, detail: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'Le intestazioni della richiesta sono troppo lunghe.'],
 }
 
-/** What is not even a request: too slow, headers too long, no HTTP at all. The connection ends with the answer. */
+/** For what is no valid request: too slow, headers too long, not HTTP. The connection ends with the answer. */
 function answerBadConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const [status, detail] = REFUSALS[error.code ?? ''] ?? [

@@ -6,21 +6,21 @@ import { countOf } from '../../../../domain/italian/words.ts'
 
 const MINUTE = 60_000
 
-/** Calls a minute from one network address; a whole school may stand behind it. */
+/** Per minute and network, which may be a whole school's. */
 const READS = 1200
 const WRITES = 300
 
-/** For a route that wants another bound: all routes of a capability count together. */
+/** Another limit for a route: all routes of a capability count together. */
 export const limitedTo = (capability: string, max: number) => ({
   rateLimit: { max, timeWindow: MINUTE, groupId: capability },
 })
 
-/** One household or office: a single address of IPv4, a whole /64 of IPv6, of which every customer has more than one. */
+/** The network of a household or office: one IPv4 address, or a /64 of IPv6. */
 export const networkOf = ({ ip }: FastifyRequest): string => normalizeIP(ip)
 
 /**
- * Bounds the calls under /api; pages and files are not counted. Each process counts for itself: what must hold over all
- * of them, such as codes asked for, is counted in the database (`attempts.ts`).
+ * Limits calls under /api; pages and files are not counted. Each process counts alone: limits across processes, such as
+ * for codes, are counted in the database (`attempts.ts`).
  */
 export async function limitCalls(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', (route) => {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { ProblemError } from '../problem.ts'
 
-/** NUL, and half of a surrogate pair: no keyboard writes them, and PostgreSQL takes neither. */
+/** NUL and lone surrogates: no keyboard types them, and PostgreSQL refuses both. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u
 
-/** No form of ours goes deeper than four levels. What goes on and on would end whoever writes it out again. */
+/** Our forms have at most four levels. Endless nesting would overflow the stack when written out. */
 const MAX_DEPTH = 32
 
 function isStorable(value: unknown, depth = 0): boolean {
@@ -17,9 +17,9 @@ function isStorable(value: unknown, depth = 0): boolean {
   return true
 }
 
-/** Text that cannot be kept is refused once, for all routes, before any of them looks at it. */
+/** Refuses text that cannot be stored, once for all routes. */
 export function refuseUnstorable(app: FastifyInstance): void {
-  // The address first: who asks may be settled by what it names.
+  // The path first: later hooks use it.
   app.addHook('onRequest', ({ query, params }, _reply, next) =>
     next(isStorable(query) && isStorable(params) ? undefined : unreadable()),
   )
@@ -29,7 +29,7 @@ export function refuseUnstorable(app: FastifyInstance): void {
 const unreadable = (): ProblemError =>
   new ProblemError(400, 'Richiesta non valida', 'Nel testo ci sono caratteri che non si possono salvare. Riscrivilo.')
 
-/** The JSON in a field of a form; `undefined`, which no schema takes, for what is none or cannot be kept. */
+/** Parses the JSON of a form field; `undefined`, which no schema accepts, for invalid or unstorable text. */
 export function readJson(text: unknown): unknown {
   try {
     const value: unknown = JSON.parse(String(text))

@@ -1,17 +1,17 @@
 import { ProblemError } from '../problem.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Bytes of photos in memory at once. A process that runs with 512 MB has room for them. */
+/** Photos in memory at once. A process with 512 MB has room for them. */
 const IN_ALL = 128 * MEGABYTE
-/** Of one account or network: a whole request of three photos. A phone sends one request after the other. */
+/** Per account or network: one request with three photos. A phone sends its requests one by one. */
 const PER_SENDER = 40 * MEGABYTE
 
-/** Called with every piece that is kept; throws when there is no room for it. */
+/** Called for every chunk; throws when there is no room. */
 export type TakeRoom = (bytes: number) => void
 
 /**
- * How much of what is being uploaded this process holds. Counted as it arrives, not as it is announced: a slow phone
- * takes room only for what it has sent. Who finds none is asked to come back, as the outbox of the app does by itself.
+ * Limits the uploads that this process holds in memory. Counts what has arrived, not what is announced. Without room
+ * the sender is asked to retry, which the app's outbox does by itself.
  */
 export function uploadRoom(inAll = IN_ALL, perSender = PER_SENDER) {
   const held = new Map<string, number>()
@@ -44,5 +44,5 @@ const noRoom = (): ProblemError =>
     { 'retry-after': '30' },
   )
 
-/** The one of this process: its memory is one, too. */
+/** One per process, as its memory is. */
 export const withUploadRoom = uploadRoom()

@@ -9,8 +9,8 @@ const TOKEN_PATH = '/api/xsrf'
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * A write must prove that it comes from one of our own pages: the page reads the cookie and repeats it in a header,
- * which a foreign page can do with neither. The Origin is checked too, for a cookie that a neighbouring domain planted.
+ * A write must come from one of our pages: the page repeats the cookie in a header, and a foreign page can do neither.
+ * The Origin is checked too, against cookies planted by a neighbouring domain.
  */
 export function requireXsrf(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {

@@ -4,47 +4,47 @@ import { type Dispatcher, Pool } from 'undici'
 export interface ConnectionLimits {
   readonly connectTimeout: number
   readonly responseTimeout: number
-  /** Requests at once, where the push service would take more. */
+  /** Concurrent requests, even where the push service would accept more. */
   readonly maxRequests: number
 }
 
 interface ConnectionOptions {
   readonly limits: ConnectionLimits
   readonly lookup: LookupFunction | undefined
-  /** Authorities beside the system's own: the push service of a test. */
+  /** Additional certificate authority, for a test's push service. */
   readonly ca: string | undefined
 }
 
 export interface PushRequest {
   readonly path: string
-  /** Flat array: [name, value, name, value, …]. An object would be taken apart for every message. */
+  /** Flat array: [name, value, name, value, …], which needs no conversion per message. */
   readonly headers: string[]
   readonly body: Buffer
 }
 
-/** How one request ended. Unreachable: it was never sent. */
+/** How a request ended. 'unreachable': it was never sent. */
 export type Ending =
   | { readonly kind: 'answer'; readonly status: number; readonly retryAfter: string | undefined }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'unreachable' | 'reset'; readonly detail: string }
 
-/** Without HTTP/2, each request needs a socket; with it, all share one. */
+/** Without HTTP/2 each request needs its own socket. */
 const MAX_SOCKETS = 10
 const TIMED_OUT = new Error('The push service does not answer')
 
-/** Redirects are not followed. What the push service refused unseen (GOAWAY, REFUSED_STREAM) is sent once more. */
+/** Redirects are not followed. What the service refused unprocessed (GOAWAY, REFUSED_STREAM) is sent once more. */
 export const openPool = (origin: string, { limits, lookup, ca }: ConnectionOptions): Pool =>
   new Pool(origin, {
     allowH2: true,
     connections: MAX_SOCKETS,
     headersTimeout: 0,
     bodyTimeout: 0,
-    // One more than we send at once: a connection that is full makes the pool open another.
+    // One more than we use: a full connection makes the pool open another.
     h2Options: { maxConcurrentStreams: limits.maxRequests + 1, pingInterval: 0 },
     connect: { timeout: limits.connectTimeout, ...(lookup && { lookup }), ...(ca !== undefined && { ca }) },
   })
 
-/** It is over when the answer has ended, not when it begins: who never ends an answer keeps its place until the time-out. */
+/** Ends when the answer is complete: an endless answer keeps its place until the time-out. */
 export function post(pool: Pool, request: PushRequest, timeout: number, onEnd: (ending: Ending) => void): void {
   let timer: NodeJS.Timeout | undefined
   let answer: Ending | undefined

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { MAX_ENDPOINT_LENGTH } from '../../../../contract/push/push.ts'
 
-/** Why an endpoint from outside is not written to. */
+/** Why an endpoint is refused. */
 export type EndpointRefusal = 'not-an-address' | 'not-https' | 'has-credentials' | 'other-port' | 'not-a-name'
 
 export interface Endpoint {
@@ -11,8 +11,8 @@ export interface Endpoint {
 }
 
 /**
- * Push services have names and answer at the port of https. A bare IP address would never be looked up, and so never be
- * checked. `allowedHosts` (`localhost:1234`) are excepted: the push service of a test.
+ * Push services have host names and use https' port. An IP address would skip the DNS lookup and its check.
+ * `allowedHosts` (`localhost:1234`) are excepted, for a test's push service.
  */
 export function readEndpoint(endpoint: string, allowedHosts: readonly string[] = []): Endpoint | EndpointRefusal {
   const url = endpoint.length <= MAX_ENDPOINT_LENGTH ? URL.parse(endpoint) : null

@@ -2,7 +2,7 @@ import { lookup as systemLookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Outside of it nothing was given to anybody, yet ipaddr.js counts it as unicast: `::127.0.0.1`, for one. */
+/** Outside this range nothing is assigned, yet ipaddr.js counts it as unicast, for example `::127.0.0.1`. */
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3')
 
 export function isPublicAddress(text: string): boolean {
@@ -11,12 +11,12 @@ export function isPublicAddress(text: string): boolean {
   return address.range() === 'unicast' && (address.kind() === 'ipv4' || address.match(GLOBAL_IPV6))
 }
 
-/** The code of the error of a lookup that leads into a network of ours. */
+/** Error code of a lookup that leads into a private network. */
 export const NOT_PUBLIC = 'ENOTPUBLIC'
 
 /**
- * For a connection to a host named from outside. It is the answer that is connected to that is checked: a name that is
- * asked twice may answer twice. One address that is not public spoils the others.
+ * DNS lookup for hosts named from outside. Checks the very answer that is connected to, since a second lookup may
+ * differ. One private address refuses all.
  */
 export const publicLookup = (lookup: LookupFunction = systemLookup): LookupFunction =>
   function lookupPublic(hostname, options, callback) {

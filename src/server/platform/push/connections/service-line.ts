@@ -1,37 +1,37 @@
 import type { Pool } from 'undici'
 import type { Clock } from '../../clock.ts'
-import { type Outcome, failed, outcomeOf } from '../outcome.ts'
+import { type PushOutcome, failed, outcomeOf } from '../outcome.ts'
 import { type ConnectionLimits, type Ending, type PushRequest, post } from './connection-pool.ts'
 import { NOT_PUBLIC } from './public-address.ts'
 
 export interface LineLimits {
-  /** Messages that wait for one push service: more are not taken. */
+  /** Messages that may wait for one push service. */
   readonly maxWaiting: number
-  /** Without anything to send for so long, the connection is closed. */
+  /** The connection is closed after so long without messages. */
   readonly idleTime: number
 }
 
-interface Options {
+interface LineOptions {
   readonly open: () => Pool
   readonly clock: Clock
   readonly limits: LineLimits & ConnectionLimits
   readonly onIdle: () => void
 }
 
-interface Letter {
+interface QueuedPush {
   readonly request: PushRequest
-  readonly settle: (outcome: Outcome) => void
+  readonly settle: (outcome: PushOutcome) => void
 }
 
-/** So many times the requests at once, in a row, may end without an answer. */
+/** Consecutive requests without an answer, as a multiple of the concurrent ones. */
 const MAX_FRUITLESS = 3
-/** Answers in a row by which a push service says that it is busy, without saying for how long. */
+/** Consecutive 503s without Retry-After. */
 const MANY_BUSY = 10
 
-/** The queue of one push service and its connection. What happens to it is nobody else's delay. */
+/** Queue and connection of one push service, so that it delays no other. */
 export class ServiceLine {
-  readonly #options: Options
-  readonly #waiting: Letter[] = []
+  readonly #options: LineOptions
+  readonly #waiting: QueuedPush[] = []
   #pool: Pool | undefined
   #isClosed = false
   #underWay = 0
@@ -42,14 +42,14 @@ export class ServiceLine {
   #idleTimer: NodeJS.Timeout | undefined
   readonly #drained = Promise.withResolvers<void>()
 
-  constructor(options: Options) {
+  constructor(options: LineOptions) {
     this.#options = options
   }
 
-  send(request: PushRequest): Promise<Outcome> {
+  send(request: PushRequest): Promise<PushOutcome> {
     if (this.#isClosed) return Promise.resolve(failed('closed'))
     if (this.#waiting.length >= this.#options.limits.maxWaiting) return Promise.resolve(failed('overloaded'))
-    const { promise, resolve } = Promise.withResolvers<Outcome>()
+    const { promise, resolve } = Promise.withResolvers<PushOutcome>()
     this.#waiting.push({ request, settle: resolve })
     this.#proceed()
     return promise
@@ -59,7 +59,7 @@ export class ServiceLine {
     return this.#underWay === 0 && this.#waiting.length === 0
   }
 
-  /** What waits is given back, what is under way may end. */
+  /** Returns what waits; requests in progress may end. */
   async close(): Promise<void> {
     this.#isClosed = true
     this.#settleWaiting(failed('closed'))
@@ -75,7 +75,7 @@ export class ServiceLine {
     if (this.isIdle) this.#pause()
   }
 
-  #post({ request, settle }: Letter): void {
+  #post({ request, settle }: QueuedPush): void {
     const pool = (this.#pool ??= this.#options.open())
     const answersBefore = this.#answers
     this.#underWay++
@@ -88,33 +88,33 @@ export class ServiceLine {
     })
   }
 
-  #outcomeOf(ending: Ending): Outcome {
+  #outcomeOf(ending: Ending): PushOutcome {
     if (ending.kind === 'timeout') return failed('timeout')
     if (ending.kind !== 'answer')
       return failed(ending.detail === NOT_PUBLIC ? 'not-public' : ending.kind, ending.detail)
     this.#answers++
     const now = this.#options.clock()
     const outcome = outcomeOf(ending.status, ending.retryAfter, now)
-    // A 429 is about one subscription, a 503 about the whole push service, if it says so or goes on saying it.
+    // A 429 concerns one subscription; a 503 the whole service, if it has Retry-After or repeats.
     this.#busy = ending.status === 503 ? this.#busy + 1 : 0
     const isToRest = this.#busy > 0 && (ending.retryAfter !== undefined || this.#busy >= MANY_BUSY)
     if (isToRest && outcome.kind === 'later') this.#rest = { from: now, until: outcome.at }
     return outcome
   }
 
-  /** A clock that was put back since would make it a long rest. */
+  /** After a clock that was ahead, the pause would be too long. */
   #isResting(now: number): boolean {
     return this.#rest !== undefined && this.#rest.from <= now && now < this.#rest.until
   }
 
-  /** Those that wait would only fail in turn. One connection that is cut says nothing about the next. */
+  /** The waiting messages would fail too. A single broken connection proves nothing. */
   #isHopeless({ kind }: Ending, isSilent: boolean): boolean {
     this.#fruitless = kind === 'answer' ? 0 : this.#fruitless + 1
     if (kind === 'reset') return this.#fruitless >= MAX_FRUITLESS * this.#options.limits.maxRequests
     return kind !== 'answer' && isSilent
   }
 
-  #giveUp(pool: Pool, outcome: Outcome): void {
+  #giveUp(pool: Pool, outcome: PushOutcome): void {
     this.#settleWaiting(outcome)
     this.#fruitless = 0
     if (this.#pool !== pool) return
@@ -135,7 +135,7 @@ export class ServiceLine {
     this.#drained.resolve()
   }
 
-  #settleWaiting(outcome: Outcome): void {
+  #settleWaiting(outcome: PushOutcome): void {
     for (const { settle } of this.#waiting.splice(0)) settle(outcome)
   }
 }

@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo, Server } from 'node:net'
 import { expect, test as plain } from 'vitest'
-import { type Delivery, type PreparedPush, type Sender, type SenderOptions, createSender } from '../sender.ts'
+import {
+  type Delivery,
+  type PreparedPush,
+  type PushSender,
+  type PushSenderOptions,
+  createPushSender,
+} from '../sender.ts'
 import { createVapidAuthorization, createVapidKeys } from '../vapid.ts'
 import { type PushService, runPushService } from './push-service.ts'
 
@@ -25,7 +31,7 @@ interface Fixtures {
   service: PushService
   runService: (options?: Parameters<typeof runPushService>[0]) => Promise<PushService>
   /** A sender that may speak to these, and to nobody else on this machine. */
-  senderFor: (services: PushService[], options?: Partial<SenderOptions>) => Sender
+  senderFor: (services: PushService[], options?: Partial<PushSenderOptions>) => PushSender
   /** Lets it listen on loopback until the test is over. */
   listen: (server: Server) => Promise<string>
 }
@@ -48,7 +54,7 @@ export const test = plain.extend<Fixtures>({
     await use((services, options) => {
       const allowedHosts = services.map(({ host }) => host)
       const ca = services.map(({ cert }) => cert).join('')
-      const sender = createSender({ authorization, clock, allowedHosts, ca, ...options })
+      const sender = createPushSender({ authorization, clock, allowedHosts, ca, ...options })
       return cleanup.adopt(sender, (opened) => opened.close())
     })
   },

@@ -1,7 +1,7 @@
 import { shortCell } from '../../../import/clean-text.ts'
 import type { Position } from '../../../../domain/points/collection-point.ts'
 
-/** Where a comune of Italy can be. */
+/** Bounds of Italy. */
 const ITALY = { minLat: 35, maxLat: 47.5, minLon: 6, maxLon: 19 }
 
 const isInItaly = ({ lat, lon }: Position): boolean =>
@@ -9,7 +9,7 @@ const isInItaly = ({ lat, lon }: Position): boolean =>
 
 export type FoundPosition = { position: Position; doubt?: string } | { problem: string }
 
-/** Longitude and latitude as someone wrote them: swapped, with a comma for the point, in degrees and minutes. */
+/** Longitude and latitude however written: swapped, with decimal commas, in degrees and minutes. */
 export function positionFrom(lonText: unknown, latText: unknown): FoundPosition {
   if (isMetres(lonText) && isMetres(latText))
     return { problem: 'coordinate in metri: esporta il file in gradi (WGS 84, EPSG:4326)' }
@@ -22,7 +22,7 @@ export function positionFrom(lonText: unknown, latText: unknown): FoundPosition 
   return { problem: 'coordinate fuori dall’Italia' }
 }
 
-/** Projected coordinates, as GIS offices have them. */
+/** Projected coordinates in metres, as GIS offices use. */
 const isMetres = (value: unknown): boolean => /^\d{5,}(?:[.,]\d+)?$/.test(String(value).trim())
 
 /** One text for both: "45.77, 12.84", "45,77; 12,84", "45,77 12,84", "45°46'12\"N 12°50'24\"E". */
@@ -59,6 +59,6 @@ function degreesFrom(value: unknown): number | undefined {
   const [, degrees, minutes = '0', seconds = '0', side = ''] = SEXAGESIMAL.exec(text) ?? []
   if (degrees === undefined) return undefined
   const size = Number(degrees) + Number(minutes) / 60 + Number(seconds.replace(',', '.')) / 3600
-  // "O" is ovest; nothing in Italy lies there, so it is told apart from "E" by the bounds alone.
+  // "O" means ovest (west). Nothing in Italy lies west, so the bounds show which was meant.
   return /[SWO]/i.test(side) ? -size : size
 }

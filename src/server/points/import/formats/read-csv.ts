@@ -4,7 +4,7 @@ import { UnreadableFile } from '../../../import/files/unreadable-file.ts'
 
 const DELIMITERS = [';', '\t', ',', '|'] as const
 
-/** The sign that the first line has most of: with decimal commas it is seldom the comma. */
+/** The most frequent separator of the first line; with decimal commas it is seldom the comma. */
 const delimiterOf = (text: string): string => {
   const head = text.split('\n', 1)[0]!
   return DELIMITERS.toSorted((a, b) => head.split(b).length - head.split(a).length)[0]!
@@ -37,7 +37,7 @@ interface TableLine {
   readonly cells: readonly string[]
 }
 
-/** A line for each point under a line of names, of a text or of a spreadsheet. */
+/** One point per row under a header row, from text or spreadsheet. */
 export function readTable(head: readonly string[], rows: readonly TableLine[]): SourceRow[] {
   checkCount(rows.length)
   return rows

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../../domain/json.ts'
 import { decode } from '../../../import/files/decode.ts'
 import { fileKind } from '../../../import/files/file-kind.ts'
 import { jsonProblem } from '../../../platform/data-file.ts'
@@ -14,15 +15,15 @@ const MAX_BYTES = 30 * 1024 * 1024
 
 export interface ReadFile {
   readonly rows: SourceRow[]
-  /** Something about the file as a whole. */
+  /** Doubts about the file as a whole. */
   readonly doubts: string[]
 }
 
-/** The format is told by the content: names of files lie. */
+/** Detects the format by content: file names are unreliable. */
 export async function readPointsFile(content: Buffer): Promise<ReadFile> {
   if (content.length > MAX_BYTES) throw new UnreadableFile('Il file supera i 30 MB: dividilo in parti.')
   if (fileKind(content) !== 'xlsx') return readPointsText(content)
-  // The first that is a table: others hold legends and notes.
+  // The first sheet that is a table: others hold legends and notes.
   const sheet = (await sheetsIn(content, '')).find(({ header }) => header.length > 1)
   if (sheet === undefined) throw new UnreadableFile('Nel foglio di calcolo non c’è una tabella con almeno due colonne.')
   return { rows: readTable(sheet.header, sheet.rows), doubts: [] }
@@ -41,12 +42,12 @@ export function readPointsText(content: Buffer): ReadFile {
 function readJson(text: string): SourceRow[] {
   const data = parsed(text)
   if (Array.isArray(data)) return readRecords(data)
-  if (typeof data !== 'object' || data === null) return readRecords([])
-  if ('elements' in data) return readOsmJson({ ...data })
-  return 'type' in data || 'features' in data ? readGeoJson({ ...data }) : readRecords([data])
+  if (!isRecord(data)) return readRecords([])
+  if ('elements' in data) return readOsmJson(data)
+  return 'type' in data || 'features' in data ? readGeoJson(data) : readRecords([data])
 }
 
-/** One value, or one in each line. */
+/** One JSON value, or one per line. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -55,7 +56,7 @@ function parsed(text: string): unknown {
     try {
       if (lines.length > 1) return lines.map((line) => JSON.parse(line) as unknown)
     } catch {
-      // Not that either: what is wrong with the whole is told.
+      // Neither: report the problem of the whole.
     }
     throw new UnreadableFile(`Il file non si legge come JSON: ${jsonProblem(error)}.`)
   }

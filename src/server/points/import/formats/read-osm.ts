@@ -1,3 +1,4 @@
+import { isRecord, type JsonRecord } from '../../../../domain/json.ts'
 import { checkCount, fieldsOf, type SourceRow } from '../source-row.ts'
 import { UnreadableFile } from '../../../import/files/unreadable-file.ts'
 
@@ -8,25 +9,21 @@ interface OsmElement {
   readonly position: readonly [unknown, unknown] | undefined
 }
 
-type Json = Record<string, unknown>
-
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** What Overpass answers in JSON; ways have a `center` where it was asked for ("out center"). */
-export function readOsmJson(data: Json): SourceRow[] {
-  const elements = Array.isArray(data['elements']) ? data['elements'].filter(isObject) : []
+export function readOsmJson(data: JsonRecord): SourceRow[] {
+  const elements = Array.isArray(data['elements']) ? data['elements'].filter(isRecord) : []
   return rowsOf(
     elements.map(({ type, id, tags, lon, lat, center }) => ({
       type: String(type),
       id,
-      tags: fieldsOf(isObject(tags) ? Object.entries(tags) : []),
-      position: lon !== undefined ? [lon, lat] : isObject(center) ? [center['lon'], center['lat']] : undefined,
+      tags: fieldsOf(isRecord(tags) ? Object.entries(tags) : []),
+      position: lon !== undefined ? [lon, lat] : isRecord(center) ? [center['lon'], center['lat']] : undefined,
     })),
   )
 }
 
 /** A file saved from openstreetmap.org, already read as XML. */
-export function readOsmXml(osm: Json): SourceRow[] {
+export function readOsmXml(osm: JsonRecord): SourceRow[] {
   const nodes = listOf(osm['node'])
   const positions = new Map(nodes.map((node) => [node['@id'], [node['@lon'], node['@lat']] as const]))
   return rowsOf([
@@ -35,18 +32,22 @@ export function readOsmXml(osm: Json): SourceRow[] {
   ])
 }
 
-const listOf = (value: unknown): Json[] => [value].flat().filter(isObject)
+const listOf = (value: unknown): JsonRecord[] => [value].flat().filter(isRecord)
 
-const elementOf = (type: string, element: Json, position: readonly [unknown, unknown] | undefined): OsmElement => ({
+const elementOf = (
+  type: string,
+  element: JsonRecord,
+  position: readonly [unknown, unknown] | undefined,
+): OsmElement => ({
   type,
   id: element['@id'],
   tags: fieldsOf(listOf(element['tag']).map((tag) => [String(tag['@k']), tag['@v']] as const)),
   position,
 })
 
-/** An area is brought to the middle of its corners. */
+/** The centre of an area's corners. */
 function middleOf(
-  way: Json,
+  way: JsonRecord,
   positions: ReadonlyMap<unknown, readonly [unknown, unknown]>,
 ): readonly [number, number] | undefined {
   const corners = listOf(way['nd']).flatMap((nd) => {
@@ -58,7 +59,7 @@ function middleOf(
   return [mean(0), mean(1)]
 }
 
-/** Streets, houses and the bare corners of areas are in such files, too: only what collects is a row. */
+/** Such files also hold streets, houses and corners of areas: only recycling places become rows. */
 function rowsOf(elements: readonly OsmElement[]): SourceRow[] {
   const recycling = elements.filter(({ tags }) => tags.get('amenity') === 'recycling')
   if (recycling.length === 0) throw new UnreadableFile('Nel file di OpenStreetMap non c’è nessun "amenity=recycling".')

@@ -1,9 +1,7 @@
+import { isRecord } from '../../../../domain/json.ts'
 import { readFeature } from './read-geojson.ts'
 import { checkCount, fieldsOf, type SourceRow } from '../source-row.ts'
 import { UnreadableFile } from '../../../import/files/unreadable-file.ts'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A plain list of records, or one in each line; a line may be a GeoJSON feature as well. */
 export function readRecords(list: readonly unknown[]): SourceRow[] {

@@ -1,15 +1,15 @@
 import { XMLParser } from 'fast-xml-parser'
+import { isRecord, type JsonRecord } from '../../../../domain/json.ts'
 import { shortCell } from '../../../import/clean-text.ts'
 import { readOsmXml } from './read-osm.ts'
 import { checkCount, fieldsOf, type SourceRow } from '../source-row.ts'
 import { UnreadableFile } from '../../../import/files/unreadable-file.ts'
 
-type Json = Record<string, unknown>
-
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 const listOf = (value: unknown): unknown[] => (value === undefined ? [] : [value].flat())
 
-/** A file may declare entities that expand to gigabytes, or that name a file of this machine: none is ever expanded. */
+/**
+ * Entities are never expanded: a file could declare some that grow to gigabytes or that name a file of this machine.
+ */
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
@@ -23,13 +23,13 @@ const parser = new XMLParser({
 export function readXml(text: string): SourceRow[] {
   if (/<!DOCTYPE|<!ENTITY/i.test(text))
     throw new UnreadableFile('Il file XML dichiara entità (DOCTYPE): non si importa.')
-  let root: Json
+  let root: JsonRecord
   try {
-    root = parser.parse(text, true) as Json
+    root = parser.parse(text, true) as JsonRecord
   } catch {
     throw new UnreadableFile('Il file non si legge come XML: è rovinato o tagliato a metà. Scaricalo di nuovo.')
   }
-  if (isObject(root['osm'])) return readOsmXml(root['osm'])
+  if (isRecord(root['osm'])) return readOsmXml(root['osm'])
   if (root['kml'] !== undefined) return readKml(root['kml'])
   throw new UnreadableFile('Il file XML non è né KML né OpenStreetMap.')
 }
@@ -52,38 +52,38 @@ function readKml(kml: unknown): SourceRow[] {
   return rows
 }
 
-interface Found {
-  placemark: Json
-  /** The layer it lies in: in maps made by hand it often says the kind. */
+interface FoundPlacemark {
+  placemark: JsonRecord
+  /** Its layer, which in hand-made maps often names the kind. */
   folder: string | undefined
 }
 
 const MAX_DEPTH = 30
 
-function placemarksIn(node: unknown, folder: string | undefined, depth = 0): Found[] {
-  if (depth > MAX_DEPTH || !isObject(node)) return []
+function placemarksIn(node: unknown, folder: string | undefined, depth = 0): FoundPlacemark[] {
+  if (depth > MAX_DEPTH || !isRecord(node)) return []
   const own = listOf(node['Placemark'])
-    .filter(isObject)
+    .filter(isRecord)
     .map((placemark) => ({ placemark, folder }))
   const inner = ['Document', 'Folder'].flatMap((name) =>
     listOf(node[name])
-      .filter(isObject)
+      .filter(isRecord)
       .flatMap((child) => placemarksIn(child, name === 'Folder' ? unescaped(child['name']) : folder, depth + 1)),
   )
   return [...own, ...inner]
 }
 
-const pointOf = (placemark: Json): Json | undefined => {
+const pointOf = (placemark: JsonRecord): JsonRecord | undefined => {
   const point = listOf(placemark['Point'])[0]
-  return isObject(point) ? point : undefined
+  return isRecord(point) ? point : undefined
 }
 
-function extendedData(placemark: Json): (readonly [string, unknown])[] {
-  const extended = listOf(placemark['ExtendedData']).filter(isObject)
-  const data = extended.flatMap((one) => listOf(one['Data']).filter(isObject))
+function extendedData(placemark: JsonRecord): (readonly [string, unknown])[] {
+  const extended = listOf(placemark['ExtendedData']).filter(isRecord)
+  const data = extended.flatMap((one) => listOf(one['Data']).filter(isRecord))
   const simple = extended
-    .flatMap((one) => listOf(one['SchemaData']).filter(isObject))
-    .flatMap((one) => listOf(one['SimpleData']).filter(isObject))
+    .flatMap((one) => listOf(one['SchemaData']).filter(isRecord))
+    .flatMap((one) => listOf(one['SimpleData']).filter(isRecord))
   return [
     ...data.map((one) => [String(one['@name']), unescaped(one['value'])] as const),
     ...simple.map((one) => [String(one['@name']), unescaped(one['#text'])] as const),
@@ -92,7 +92,7 @@ function extendedData(placemark: Json): (readonly [string, unknown])[] {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
-/** The five of XML, and the space that every spreadsheet leaves. */
+/** The five entities of XML, and the space that spreadsheets write. */
 const unescaped = (value: unknown): string =>
   (typeof value === 'string' ? value : '').replaceAll(
     /&(amp|lt|gt|quot|apos|nbsp);/g,

@@ -7,7 +7,10 @@ const CLOSURE = new RegExp(
   'i',
 )
 
-/** "10/08/2026-23/08/2026 ferie; 2026-12-24": days of closing, apart by a semicolon. What is not read goes to the note. */
+/**
+ * "10/08/2026-23/08/2026 ferie; 2026-12-24": closing days, separated by semicolons. What cannot be read goes to the
+ * note.
+ */
 export function closuresFrom(text: string, notes: RowNotes): { known: Closure[]; left: string } {
   const parts = text
     .split(';')

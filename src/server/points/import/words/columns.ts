@@ -1,11 +1,11 @@
 import { plainText } from '../../../../domain/guide/words.ts'
 import { cleanText } from '../../../import/clean-text.ts'
 import { type Mapping, UNKNOWN } from '../../../import/mapping.ts'
-import { isMostlyYesOrNo, isYesOrNo } from '../../../import/yes-no.ts'
+import { isMostlyYesOrNo, isYesOrNo, YES_NO_COLUMNS } from '../../../import/yes-no.ts'
 import type { PointVocabulary } from './point-vocabulary.ts'
 import type { SourceRow } from '../source-row.ts'
 
-/** The names that real files give to each field, the most telling first. */
+/** The column names that real files use for each field, the most telling first. */
 const NAMES = {
   nome: ['nome', 'name', 'denominazione', 'titolo', 'punto', 'ref'],
   tipo: ['kind', 'tipo', 'tipologia', 'categoria', 'recycling_type', 'cartella'],
@@ -23,20 +23,18 @@ const NAMES = {
 export type PointField = keyof typeof NAMES
 export const POINT_FIELDS = Object.keys(NAMES) as readonly PointField[]
 
-/** Columns whose name is a thing, with a yes or a no in each row: `RESIDUO=TRUE`. */
-export const FLAGS = 'sì o no'
-/** OpenStreetMap's way of the same. */
+/** OpenStreetMap writes the same as `recycling:…` tags. */
 const RECYCLING = 'recycling:'
 
 const KNOWN: ReadonlySet<string> = new Set(Object.values(NAMES).flat())
 const TRUE = /^(?:true|vero|false|falso)$/i
 
-/** What was given stands; the rest is proposed from the names of the columns and what they hold. */
+/** Keeps the given columns and proposes the others from names and contents. */
 export function proposeColumns(rows: readonly SourceRow[], vocabulary: PointVocabulary, given: Mapping): Mapping {
   const names = [...new Set(rows.flatMap(({ fields }) => [...fields.keys()]))]
   const has = (name: string): boolean => rows.some(({ fields }) => (fields.get(name) ?? '').trim() !== '')
   const filled = names.filter(has)
-  const flags = { ...flagsIn(rows, filled, vocabulary), ...given.values[FLAGS] }
+  const flags = { ...flagsIn(rows, filled, vocabulary), ...given.values[YES_NO_COLUMNS] }
   const known = Object.entries(NAMES).flatMap(([field, wanted]) => {
     const found = wanted.filter((name) => filled.includes(name))
     return found.length > 0 ? [[field, found] as const] : []
@@ -44,10 +42,10 @@ export function proposeColumns(rows: readonly SourceRow[], vocabulary: PointVoca
   const columns: Record<string, string[]> = { ...Object.fromEntries(known), ...given.columns }
   columns['nome'] ??= bestNames(rows, filled, [...Object.values(columns).flat(), ...Object.keys(flags)])
   if (columns['nome'].length === 0) delete columns['nome']
-  return { columns, values: { ...given.values, ...(Object.keys(flags).length > 0 && { [FLAGS]: flags }) } }
+  return { columns, values: { ...given.values, ...(Object.keys(flags).length > 0 && { [YES_NO_COLUMNS]: flags }) } }
 }
 
-/** Whether the file says in any way where its points are. */
+/** Whether the file has positions in any form. */
 export const hasPlaces = (rows: readonly SourceRow[], { columns }: Mapping): boolean =>
   rows.some(({ coordinates }) => coordinates !== undefined) ||
   PLACE_FIELDS.some(
@@ -62,7 +60,7 @@ function flagsIn(rows: readonly SourceRow[], names: readonly string[], { thingNa
     const texts = rows.map(({ fields }) => cleanText(fields.get(name) ?? ''))
     const thing = thingNamed(name.startsWith(RECYCLING) ? name.slice(RECYCLING.length) : name)
     if (thing === undefined ? !texts.every(isYesOrNo) : !isMostlyYesOrNo(texts)) return []
-    // A number may count anything; true or false say that something is taken, even if nobody knows what.
+    // A number may count anything; true means that something is taken, even if it is unknown what.
     const isUnknown = !KNOWN.has(name) && texts.some((text) => TRUE.test(text))
     return thing !== undefined || isUnknown ? [[name, thing ?? UNKNOWN] as const] : []
   })
@@ -72,7 +70,7 @@ function flagsIn(rows: readonly SourceRow[], names: readonly string[], { thingNa
 const LIKELY = /^(?:descr|desc|localit|luogo|sito|indirizz|via|ubicaz|label|title)/
 const MAX_NAME = 60
 
-/** Without a column of names: the one whose texts tell the points apart best, and among such the one that says most. */
+/** Where no column is called a name: the one whose texts best tell points apart, and of those the longest texts. */
 function bestNames(rows: readonly SourceRow[], names: readonly string[], taken: readonly string[]): string[] {
   const scored = names
     .filter((name) => !taken.includes(name))

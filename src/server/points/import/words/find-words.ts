@@ -1,15 +1,15 @@
 import { kindIn as kindOfId, type PointKind } from '../../../../domain/points/kind.ts'
 import { type Mapping, UNKNOWN } from '../../../import/mapping.ts'
 import type { RowNotes } from '../../../import/row-notes.ts'
-import { isYes, isYesOrNo, NEITHER } from '../../../import/yes-no.ts'
-import { FLAGS, type PointField } from './columns.ts'
+import { isYes, isYesOrNo, NEITHER, YES_NO_COLUMNS } from '../../../import/yes-no.ts'
+import type { PointField } from './columns.ts'
 import { kindFromTaken, type PointVocabulary } from './point-vocabulary.ts'
 import type { SourceRow } from '../source-row.ts'
 
 interface Words {
   readonly vocabulary: PointVocabulary
   readonly mapping: Mapping
-  /** What each word of the file was taken for, for the mapping that is kept. */
+  /** What each word of the file was taken for, kept in the mapping. */
   readonly learned: Mapping['values']
   readonly notes: RowNotes
 }
@@ -21,9 +21,9 @@ function learn({ learned }: Words, field: string, word: string, id: string): voi
   learned[field] = { ...learned[field], [word]: id }
 }
 
-/** What a point takes: the columns that say yes, and the words of its list. */
+/** What a point takes: from yes/no columns and from its list of words. */
 export function findTakes({ fields }: SourceRow, text: string, words: Words): string[] {
-  const flags = Object.entries(words.mapping.values[FLAGS] ?? {}).flatMap(([name, id]) => {
+  const flags = Object.entries(words.mapping.values[YES_NO_COLUMNS] ?? {}).flatMap(([name, id]) => {
     const value = fields.get(name)
     return id === '' || id === UNKNOWN || value === undefined ? [] : [{ name, id, value }]
   })

@@ -19,7 +19,7 @@ const SMALL = new Set([
 ])
 const MAX_ACRONYM = 3
 
-/** "CRM PIEVE DI BONO" → "CRM Pieve di Bono"; what is not all in capitals is left as it is. */
+/** "CRM PIEVE DI BONO" → "CRM Pieve di Bono". Only names in capitals are changed. */
 export function nicelyCased(name: string): string {
   if (/\p{Ll}/u.test(name) || !/\p{Lu}{4}/u.test(name)) return name
   return name.replaceAll(/\p{L}+/gu, (word, at: number) => {

@@ -2,13 +2,13 @@ import { type Destination, takenAs } from '../../../../domain/guide/destination.
 import type { PointKind } from '../../../../domain/points/kind.ts'
 import { type FoundName, namedWords } from '../../../import/named-words.ts'
 
-/** The comune's own words, as files of points may spell them. */
+/** The comune's kinds and things, as files of points may spell them. */
 export interface PointVocabulary {
   readonly kinds: readonly PointKind[]
   readonly kindNamed: (text: string) => string | undefined
-  /** A word for a kind somewhere in a longer text. */
+  /** Finds a kind's name inside a longer text. */
   readonly kindIn: (text: string) => string | undefined
-  /** What points take, as they name it; undefined for a word that is none. */
+  /** The thing that a word names; undefined for other words. */
   readonly thingMeant: (text: string) => FoundName | undefined
   readonly thingNamed: (text: string) => string | undefined
 }
@@ -32,7 +32,7 @@ export function pointVocabulary(destinations: readonly Destination[], kinds: rea
 
 const MANY = 5
 
-/** What a place without a name for its kind must be, from what it takes: a staffed one takes many things. */
+/** Guesses the kind from what a place takes: a staffed one takes many things. */
 export function kindFromTaken(kinds: readonly PointKind[], takes: readonly string[]): PointKind {
   const staffed = takes.length > MANY ? kinds.find((kind) => kind.staffed) : undefined
   const special = takes.length === 1 ? kinds.find((kind) => kind.takes?.includes(takes[0]!)) : undefined

@@ -5,7 +5,7 @@ import type { CollectionCalendar } from '../../../../domain/calendar/schedule.ts
 import { explain } from '../../../device/api.ts'
 import { useComune } from '../../../parts/console/comune.tsx'
 import { draftsIn } from '../../../parts/console/draft/use-draft.ts'
-import { freeId } from '../../../parts/console/editing/free-id.ts'
+import { freeId } from '../../../../domain/italian/free-id.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { useKeptState } from '../kept-state.ts'
 import { Wrong } from '../scope-fields.tsx'
@@ -98,7 +98,7 @@ export function ImportPanel({ work }: { work: CalendarWork }) {
           onAnswer={answer}
           onType={(name, made) => make('types', name, made.id, (settings) => withType(settings, made))}
           onZone={(name, zone) => {
-            const made = work.zones.find(({ name: known }) => known === zone)?.id ?? freeId(zone, work.zones)
+            const made = work.zones.find(({ name: known }) => known === zone)?.id ?? freeId(zone, 'zona', work.zones)
             make('zones', name, made, (settings) => withZone(settings, made, zone))
           }}
           onAgain={() => reading.mutate(stillThere(work, asked))}

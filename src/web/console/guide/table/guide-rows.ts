@@ -1,5 +1,5 @@
 import { type Destination, destinationIn } from '../../../../domain/guide/destination.ts'
-import { bySlugIn, type ItemMark, markOf } from '../../../../domain/edition/writing/guide-changes.ts'
+import { bySlugIn, type ItemMark, itemMark } from '../../../../domain/edition/writing/written-guide.ts'
 import type { WrittenItem } from '../../../../domain/guide/edit/guide-edit.ts'
 import { slugOf } from '../../../../domain/guide/item.ts'
 
@@ -27,7 +27,7 @@ export function rowMaker(published: readonly WrittenItem[] = [], destinations: r
       const row = made.get(item)
       if (row?.key === key) return row
       const place = destinationIn(destinations, item.destination).label
-      const next = { key, item, place, mark: markOf(known, item), before: known.get(slug) }
+      const next = { key, item, place, mark: itemMark(known, item), before: known.get(slug) }
       made.set(item, next)
       return next
     })

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { guideChanges } from '../../../../domain/edition/writing/guide-changes.ts'
+import { writtenGuideChanges } from '../../../../domain/edition/writing/written-guide.ts'
 import { withItem } from '../../../../domain/guide/edit/guide-edit.ts'
 import { countOf } from '../../../../domain/italian/words.ts'
 import type { GuideEditing } from '../editing.ts'
@@ -9,7 +9,7 @@ const MOST = 20
 /** What residents still read and the draft has no more. */
 export function RemovedItems({ guide, published, change }: GuideEditing) {
   const removed = useMemo(
-    () => (published === undefined ? [] : guideChanges(published.items, guide.items).removed),
+    () => (published === undefined ? [] : writtenGuideChanges(published.items, guide.items).removed),
     [published, guide.items],
   )
   if (removed.length === 0) return null

@@ -1,4 +1,4 @@
-import { type PointMark, pointMark } from '../../../../domain/edition/writing/point-changes.ts'
+import { type WrittenPointMark, pointMark } from '../../../../domain/edition/writing/written-points.ts'
 import { byId } from '../../../../domain/points/edit/point-edit.ts'
 import { takenInWords } from '../../../../domain/points/destination.ts'
 import { kindIn } from '../../../../domain/points/kind.ts'
@@ -14,7 +14,7 @@ export interface PointRow {
   readonly takes: string
   /** What holds there now, and how many reports are open. */
   readonly state: string
-  readonly mark: PointMark | undefined
+  readonly mark: WrittenPointMark | undefined
 }
 
 /** The rows of the list. A point that stays the same keeps its row: five thousand are not rendered anew for one. */

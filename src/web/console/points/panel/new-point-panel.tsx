@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Position } from '../../../../domain/points/collection-point.ts'
-import { newPointId, rounded } from '../../../../domain/points/edit/point-edit.ts'
+import { freeId } from '../../../../domain/italian/free-id.ts'
+import { rounded } from '../../../../domain/points/edit/point-edit.ts'
 import { Choice, Line } from '../../../parts/console/fields.tsx'
 import { SidePanel } from '../../../parts/console/side-panel.tsx'
 import type { PointsEditing } from '../editing.ts'
@@ -23,7 +24,7 @@ export function NewPointPanel({ part, words, change, place, onPlace, onClose, on
     event.preventDefault()
     setTried(true)
     if (name.trim() === '' || kind === '' || place === undefined) return
-    const id = newPointId(part.points, name)
+    const id = freeId(name, 'punto', part.points)
     const takes = [...(words.kinds.find((one) => one.id === kind)?.takes ?? [])]
     change((draft) => ({
       ...draft,

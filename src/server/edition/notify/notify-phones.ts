@@ -1,0 +1,42 @@
+import { comuneOf } from '../../folders/content/comune-of.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { ChangePusher, ChangedEdition } from '../../reminders/pushes/change-pushes.ts'
+import type { Edition } from '../edition.ts'
+import { partTexts } from '../part-store.ts'
+import { partReader } from '../read-parts.ts'
+
+/**
+ * Notifies phones whose collections of the next 36 hours change. Returns how many: none for a first edition, or if one
+ * of the two cannot be read.
+ */
+export async function notifyPhones(
+  database: Database,
+  push: ChangePusher,
+  before: Edition | undefined,
+  edition: Edition,
+): Promise<number> {
+  const told = await changedEdition(database, before, edition)
+  return told === undefined ? 0 : push(told)
+}
+
+/** Undefined where there is nothing to compare. */
+export async function changedEdition(
+  database: Database,
+  before: Edition | undefined,
+  edition: Edition,
+): Promise<ChangedEdition | undefined> {
+  if (before === undefined) return undefined
+  const read = await partReader([before, edition], partTexts(database))
+  const [old, current] = [read(before.parts), read(edition.parts)]
+  if ('problems' in old || 'problems' in current) return undefined
+  const { comuneId, number } = edition
+  const effectiveAt = edition.effectiveAt.getTime()
+  const beside = { folder: '', changedAt: effectiveAt, edition: number }
+  return {
+    comuneId,
+    number,
+    effectiveAt,
+    before: comuneOf(comuneId, old.parts, beside).public,
+    after: comuneOf(comuneId, current.parts, beside).public,
+  }
+}
