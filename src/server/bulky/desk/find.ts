@@ -1,4 +1,5 @@
 import type { PickupList } from '../../../contract/bulky/desk.ts'
+import type { RoundsView } from '../../../contract/bulky/rounds.ts'
 import { isCodiceFiscale, isPartitaIva, plainCodiceFiscale } from '../../../domain/bulky/codice-fiscale.ts'
 import type { Queries, Row } from '../../platform/database/database.ts'
 import { type Known, SELECT_KNOWN } from '../booking/read.ts'
@@ -62,3 +63,20 @@ export async function listPickups(
   )
   return { pickups: rows.slice(0, MAX_LISTED), isCut: rows.length > MAX_LISTED }
 }
+
+type CountedRound = Omit<RoundsView[number], 'comune'>
+
+/** How many stops there are on each day of a period in each comune, cancelled ones left out. */
+export const listRounds = (
+  { query }: Queries,
+  comuneIds: readonly string[],
+  from: string,
+  until: string,
+): Promise<CountedRound[]> =>
+  query<CountedRound & Row>(
+    `SELECT date::text AS date, comune_id AS "comuneId", count(*) AS stops,
+       count(*) FILTER (WHERE status = 'confermato') AS open, round(sum(cubic_metres)::numeric, 2)::float8 AS "cubicMetres"
+     FROM bulky_booking WHERE comune_id = ANY ($1) AND date BETWEEN $2 AND $3 AND status <> 'annullato'
+     GROUP BY date, comune_id ORDER BY date, comune_id`,
+    [comuneIds, from, until],
+  )
