@@ -5,7 +5,7 @@ import { isPartitaIva } from '../../../domain/bulky/codice-fiscale.ts'
 import { rulesFor } from '../../../domain/bulky/rules.ts'
 import { loadOf } from '../../../domain/bulky/catalogue/load.ts'
 import { deadlineOf, isPastChange, pickupDates, placesOn } from '../../../domain/bulky/dates/pickup-dates.ts'
-import { practiceCode } from '../../../domain/bulky/practice-code.ts'
+import { pickupCode } from '../../../domain/bulky/pickup-code.ts'
 import type { Refusal } from '../../../domain/bulky/refusal.ts'
 import { refusalOfDate, refusalOfItems } from '../../../domain/bulky/request-check.ts'
 import type { Availability } from '../../../contract/bulky/view.ts'
@@ -72,7 +72,7 @@ async function requestPickup(
     items: bookedItems(items, catalogue),
     photos,
     ...loadOf(items, catalogue),
-    code: practiceCode(randomBytes(16)),
+    code: pickupCode(randomBytes(16)),
     dueOn: deadlineOf(service, act.now).toString(),
   }
   return book(database, act, booking, rules)

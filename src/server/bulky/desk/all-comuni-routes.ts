@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { DESK_API } from '../../../contract/bulky/paths.ts'
 import { foundStopSchema, pickupListSchema } from '../../../contract/bulky/desk.ts'
 import { roundsQuery, roundsViewSchema } from '../../../contract/bulky/rounds.ts'
-import { readPracticeCode } from '../../../domain/bulky/practice-code.ts'
+import { readPickupCode } from '../../../domain/bulky/pickup-code.ts'
 import type { Comune } from '../../comune/comuni.ts'
 import type { StaffSession } from '../../gestore/sessions.ts'
 import { staffCall } from '../http/call.ts'
@@ -49,7 +49,7 @@ export function allComuniRoutes(plain: FastifyInstance, deps: BulkyDeps): void {
 
   app.get(`${DESK_API}/search`, { schema: CALLS.find }, async ({ staff, query: { q } }) => {
     const desks = await bookedDesks(staff)
-    const found = await findBookings(database, { comuneIds: [...desks.keys()], now: clock() }, readPracticeCode(q), q)
+    const found = await findBookings(database, { comuneIds: [...desks.keys()], now: clock() }, readPickupCode(q), q)
     return found.map(({ comuneId, ...booking }) => {
       const comune = desks.get(comuneId)!
       return { ...stopOf(booking, bulkyOf(comune).service), comune: { id: comuneId, name: comune.public.name } }

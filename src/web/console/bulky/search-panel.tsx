@@ -2,7 +2,7 @@ import { DESK_API } from '../../../contract/bulky/paths.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { FoundStop } from '../../../contract/bulky/desk.ts'
-import { readPracticeCode } from '../../../domain/bulky/practice-code.ts'
+import { readPickupCode } from '../../../domain/bulky/pickup-code.ts'
 import { fullDate } from '../../../domain/italian/dates.ts'
 import { countOf } from '../../../domain/italian/words.ts'
 import { callServer, explain } from '../../device/api.ts'
@@ -65,7 +65,7 @@ export function SearchPanel() {
         onSubmit={(event) => {
           event.preventDefault()
           // Names and numbers of people stay out of addresses, which are kept and logged.
-          search(readPracticeCode(query))
+          search(readPickupCode(query))
           setAsked({ words: query })
         }}
       >

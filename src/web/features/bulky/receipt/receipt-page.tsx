@@ -2,7 +2,7 @@ import { Link, useSearch } from 'wouter'
 import type { BulkyOffer } from '../../../../contract/bulky/file.ts'
 import type { BookingView } from '../../../../contract/bulky/view.ts'
 import { RETURN_PARAMETER } from '../../../../contract/account/session.ts'
-import { readPracticeCode } from '../../../../domain/bulky/practice-code.ts'
+import { readPickupCode } from '../../../../domain/bulky/pickup-code.ts'
 import { useBulkyOffer } from '../../../parts/bulky/offer.ts'
 import { useOwnPickups } from '../../../parts/bulky/own-pickups.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -18,7 +18,7 @@ import '../../../parts/bulky/bulky.css'
 /** Code, dates, what to do, receipt and rating: the last page of the way, and the first when one comes back. */
 export function ReceiptPage() {
   const search = new URLSearchParams(useSearch())
-  const code = readPracticeCode(search.get('codice') ?? '')
+  const code = readPickupCode(search.get('codice') ?? '')
   const offer = useBulkyOffer()
   const session = useSession()
   const { own } = useOwnPickups()

@@ -4,13 +4,13 @@ const LENGTH = 7
 const PREFIX = 'RI'
 
 /** "RI-7K3F-9Q2D": seven random symbols and one that catches a slip in any of them. */
-export function practiceCode(random: Uint8Array): string {
+export function pickupCode(random: Uint8Array): string {
   const symbols = Array.from({ length: LENGTH }, (_, index) => SYMBOLS[random[index]! % SYMBOLS.length]!).join('')
   return written(symbols + controlSymbol(symbols))
 }
 
 /** A code as somebody typed or said it, in the form we write it; undefined when it cannot be one. */
-export function readPracticeCode(text: string): string | undefined {
+export function readPickupCode(text: string): string | undefined {
   const symbols = text
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, '')
