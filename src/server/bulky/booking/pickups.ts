@@ -18,7 +18,7 @@ import type { Act, Booking, Result } from './booking.ts'
 import { ensureSlots, slotsBetween } from './slots.ts'
 import { bulkyOf } from '../http/view.ts'
 
-/** Rules first, then the database: what a resident or the operator asks for. */
+/** Rules first, then the database: what a resident or the desk asks for. */
 export interface Pickups {
   request: (comune: Comune, act: Act, request: BookingRequest, extra: Extra) => Promise<Result>
   amend: (comune: Comune, act: Act, booking: Booking, amendment: Amendment) => Promise<Result | undefined>
@@ -105,7 +105,7 @@ async function amendPickup(
   return amend(database, act, booking.id, { ...amendment, items, pieces, cubicMetres }, rules)
 }
 
-/** The cut-off binds residents; the operator answers the phone until the van leaves. */
+/** The cut-off binds residents; the desk answers the phone until the van leaves. */
 async function refusalOfChange(
   database: Database,
   comune: Comune,

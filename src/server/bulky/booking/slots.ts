@@ -11,7 +11,7 @@ export interface Slot {
 const COLUMNS = 'zone, date, places, taken, is_open AS "isOpen"'
 
 /**
- * Writes down the dates that the rules give. What the operator has set by hand stays, and no date falls below the places
+ * Writes down the dates that the rules give. What the desk has set by hand stays, and no date falls below the places
  * already taken. Dates that are right already are only read: whoever looks for a date neither locks nor writes a row that
  * others book at that moment.
  */

@@ -20,7 +20,7 @@ import {
 } from '../../../contract/bulky/view.ts'
 import { calendarDate } from '../../../contract/calendar/calendar-date.ts'
 import { actHeaders } from '../../platform/api/acts.ts'
-import { PHOTO_FORM, staffCall } from './call.ts'
+import { PHOTO_FORM, staffCall } from '../http/call.ts'
 import { comuneParams } from '../../../contract/edition/console.ts'
 
 const byId = comuneParams.extend({ id: z.uuid() })
@@ -41,7 +41,7 @@ const change = (summary: string) => ({
   params: byId,
 })
 
-/** What the gestore may call, for its routes. */
+/** What the desk of a comune may call, for its routes. */
 export const CALLS = {
   sheet: { ...deskCall('Il foglio di un giorno', { answer: daySheetSchema }), querystring: byDate },
   dates: deskCall('Le date aperte e chiuse, con i posti', { answer: z.array(slotSchema) }),
