@@ -4,6 +4,13 @@ import { plainName } from '../../italian/plain-name.ts'
 export const STOP_ORDERS = ['via', 'vicino', 'mano'] as const
 export type StopOrder = (typeof STOP_ORDERS)[number]
 
+/** The order that was kept for the stops of a day. */
+export interface DayOrder {
+  readonly order: StopOrder
+  /** Their ids, the first stop first. */
+  readonly stops: readonly string[]
+}
+
 type LonLat = readonly [number, number]
 
 interface OrderedStop {
@@ -32,11 +39,16 @@ const plainStreet = (street: string): string =>
 /** One spelling for one address: where it is, is kept by it. */
 export const addressKey = (street: string): string => plainName(plainStreet(street))
 
-/** In the order that was kept for a day; without one, by street. */
-export const inKeptOrder = <Stop extends OrderedStop>(
+/** The rounds of a day, one for each zone, with its stops in the order that was kept. The same on the screen and on paper. */
+export const roundsOf = <Stop extends OrderedStop & { readonly zone: string }>(
   stops: readonly Stop[],
-  kept: { readonly order: StopOrder; readonly stops: readonly string[] } | null,
-): Stop[] => (kept === null || kept.order === 'via' ? byStreet(stops) : byHand(stops, kept.stops))
+  kept: DayOrder | null,
+): [zone: string, stops: Stop[]][] =>
+  [...Map.groupBy(stops, ({ zone }) => zone)].map(([zone, ofZone]) => [zone, inKeptOrder(ofZone, kept)])
+
+/** Without a kept order, by street. */
+export const inKeptOrder = <Stop extends OrderedStop>(stops: readonly Stop[], kept: DayOrder | null): Stop[] =>
+  kept === null || kept.order === 'via' ? byStreet(stops) : byHand(stops, kept.stops)
 
 /** As somebody has put them; those that came later follow by street. */
 export function byHand<Stop extends OrderedStop>(stops: readonly Stop[], ids: readonly string[]): Stop[] {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { inKeptOrder } from '../../../domain/bulky/route/stop-order.ts'
+import { roundsOf } from '../../../domain/bulky/route/stop-order.ts'
 import { bookingsOn, cancelledOn } from '../booking/read.ts'
 import { sheetPdfOf } from '../documents/sheet.ts'
 import { asFile } from '../http/answer.ts'
@@ -25,7 +25,7 @@ export function dayRoutes(plain: FastifyInstance, deps: BulkyDeps): void {
       cancelledOn(database, comune.id, date),
       roundOn(database, comune.id, date),
     ])
-    const pdf = await sheetPdfOf(date, inKeptOrder(stops, round), cancelled, comune)
+    const pdf = await sheetPdfOf(date, roundsOf(stops, round), cancelled, comune)
     return asFile(reply, 'application/pdf', `foglio-${date}.pdf`).send(pdf)
   })
 

@@ -86,16 +86,15 @@ const OUTCOME_BOXES = OUTCOMES.map((outcome) => `[   ] ${STATUS_LABELS[outcome]}
 /** What the crew takes along: one page or more per zone. */
 export function sheetPdfOf(
   date: string,
-  bookings: readonly Booking[],
+  rounds: readonly [zone: string, stops: Booking[]][],
   cancelled: readonly CancelledStop[],
   comune: Comune,
 ): Promise<Buffer> {
   const day = fullDateTitle(Temporal.PlainDate.from(date))
-  const zones = [...Map.groupBy(bookings, ({ zone }) => zone)]
   return pdfOf(`Foglio di giro, ${day}`, `${comune.public.name} - ${comune.public.operator.name}`, (pdf) => {
-    if (zones.length === 0) paragraph(pdf, 'Nessun ritiro in questa data.')
-    if (zones.length > 1) field(pdf, 'In tutto', roundInWords(bookings))
-    for (const [index, [zone, stops]] of zones.entries()) {
+    if (rounds.length === 0) paragraph(pdf, 'Nessun ritiro in questa data.')
+    if (rounds.length > 1) field(pdf, 'In tutto', roundInWords(rounds.flatMap(([, stops]) => stops)))
+    for (const [index, [zone, stops]] of rounds.entries()) {
       if (index > 0) pdf.addPage()
       const name = comune.public.zones.find(({ id }) => id === zone)?.name ?? zone
       field(pdf, 'Zona', `${name}: ${roundInWords(stops)}`)

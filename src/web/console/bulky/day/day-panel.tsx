@@ -33,7 +33,7 @@ export function DayPanel() {
   const [map, showMap] = useParameter('mappa')
   const isMapShown = map !== undefined
   const positionOf = usePositions(stops.length > 0)
-  const { order, sorted, choose, move, put } = useStopOrder({ date, stops, round, positionOf })
+  const { order, rounds, choose, move, put } = useStopOrder({ date, stops, round, positionOf })
   const [chosen, setChosen] = useState<Chosen>()
   // Of a stop that was asked for by its code, or chosen on the map.
   const [wanted = asked.get('ritiro') ?? undefined, want] = useState<string>()
@@ -55,8 +55,7 @@ export function DayPanel() {
       {problem !== undefined && <p role="alert">{problem}</p>}
       {known === undefined && problem === undefined && <p role="status">Cerchiamo il foglio…</p>}
       {known?.value.stops.length === 0 && <p className="card">Nessun ritiro in questa data.</p>}
-      {[...Map.groupBy(stops, ({ zone }) => zone)].map(([zone, unsorted]) => {
-        const ofZone = sorted(unsorted)
+      {rounds.map(([zone, ofZone]) => {
         const zoneName = comune.zones.find(({ id }) => id === zone)?.name ?? zone
         return (
           <section key={zone} className="round">

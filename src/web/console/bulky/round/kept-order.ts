@@ -1,12 +1,9 @@
 import type { RoundView } from '../../../../contract/bulky/view.ts'
-import { STOP_ORDERS, type StopOrder } from '../../../../domain/bulky/route/stop-order.ts'
+import { type DayOrder, STOP_ORDERS } from '../../../../domain/bulky/route/stop-order.ts'
 import { recall, remember } from '../../../device/storage/memory.ts'
 
 /** How somebody put the stops of a day on this device. */
-export interface KeptOrder {
-  readonly order: StopOrder
-  /** The first one first. */
-  readonly stops: readonly string[]
+export interface KeptOrder extends DayOrder {
   /** When the server's was last changed as far as was known here; null where it had none. */
   readonly after: string | null
 }
@@ -19,10 +16,8 @@ const MOST_DAYS = 14
  * What was put here stands until the server has another: the very same once it has arrived, or that of a colleague. On a
  * tablet without network it is there after a reload too.
  */
-export function shownOrder(kept: KeptOrder | undefined, round: RoundView | null): Pick<KeptOrder, 'order' | 'stops'> {
-  if (kept !== undefined && kept.after === (round?.changedAt ?? null)) return kept
-  return round ?? { order: 'via', stops: [] }
-}
+export const shownOrder = (kept: KeptOrder | undefined, round: RoundView | null): DayOrder | null =>
+  kept !== undefined && kept.after === (round?.changedAt ?? null) ? kept : round
 
 export function keptOrder(comuneId: string, date: string): KeptOrder | undefined {
   const kept = all()[keyOf(comuneId, date)]
