@@ -116,14 +116,24 @@ export const slotChangeSchema = z.object({
 })
 export type SlotChange = z.infer<typeof slotChangeSchema>
 
-/** In which order the stops of a day follow each other, for everybody who opens its sheet. */
-export const roundOrderSchema = z.object({
-  date: calendarDate(),
+/** Two such lists of ids fit into one request. */
+const MOST_STOPS = 800
+
+const dayOrder = z.object({
   order: z.enum(STOP_ORDERS),
   stops: z
     .array(z.uuid())
-    .max(1000)
+    .max(MOST_STOPS)
     .refine((ids) => new Set(ids).size === ids.length, 'ogni fermata una volta sola'),
+})
+
+/** In which order the stops of a day follow each other, for everybody who opens its sheet. */
+export const roundOrderSchema = dayOrder.extend({
+  date: calendarDate(),
+  // An earlier version of the app does not say it.
+  after: dayOrder
+    .nullish()
+    .describe('L’ordine di prima, o null se non c’era: se intanto ce n’è un altro, resta quello. Senza, vale l’ultimo.'),
 })
 export type RoundOrder = z.infer<typeof roundOrderSchema>
 

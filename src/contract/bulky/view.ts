@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { RAEE_GROUPS } from '../../domain/bulky/catalogue/item.ts'
 import { STOP_ORDERS } from '../../domain/bulky/route/stop-order.ts'
 import { BOOKING_STATUSES } from '../../domain/bulky/status.ts'
+import type { Problem } from '../http/problem.ts'
 
 /** What the server answers about pickups. Pages import only the types: they do without zod. */
 const date = z.iso.date()
@@ -113,6 +114,8 @@ const round = z.object({
   changedAt: instant,
 })
 export type RoundView = z.infer<typeof round>
+/** Why an order of stops was refused: `newer` was put meanwhile, and stands. */
+export type OvertakenOrder = Problem & { readonly newer: RoundView }
 
 /** Live under `gestione/ritiri/:date`. `cancelled` and `round` are absent in a sheet that an earlier version kept. */
 export const daySheetSchema = z

@@ -11,6 +11,9 @@ export interface DayOrder {
   readonly stops: readonly string[]
 }
 
+export const isSameOrder = (one: DayOrder, other: DayOrder): boolean =>
+  one.order === other.order && one.stops.join() === other.stops.join()
+
 type LonLat = readonly [number, number]
 
 interface OrderedStop {

@@ -83,7 +83,7 @@ export const CALLS = {
   pendingCalls: deskCall('Chi va ancora avvisato al telefono', { answer: pendingCallsSchema }),
   called: change('Segna che chi ha prenotato è stato avvisato al telefono'),
   round: {
-    ...deskCall('In che ordine si fanno le fermate di un giorno', { problems: [412] }),
+    ...deskCall('In che ordine si fanno le fermate di un giorno', { problems: [409, 412] }),
     body: roundOrderSchema,
   },
   spot: { ...deskCall('Dove sta un indirizzo, sulla mappa', { problems: [412] }), body: addressSpotSchema },

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { roundsOf } from '../../../domain/bulky/route/stop-order.ts'
 import { bookingsOn, cancelledOn } from '../booking/read.ts'
 import { sheetPdfOf } from '../documents/sheet.ts'
+import { sendProblem } from '../../platform/http/problem.ts'
 import { asFile } from '../http/answer.ts'
 import type { BulkyDeps } from '../http/deps.ts'
 import { daySheet } from '../messages/live.ts'
@@ -30,8 +31,10 @@ export function dayRoutes(plain: FastifyInstance, deps: BulkyDeps): void {
   })
 
   app.post(`${DESK}/round`, { schema: CALLS.round }, async (request, reply) => {
-    await keepRound(database, { comuneId: comuneOf(deps, request).id, now: clock() }, request.body)
-    return reply.code(204).send(null)
+    const newer = await keepRound(database, { comuneId: comuneOf(deps, request).id, now: clock() }, request.body)
+    if (newer === undefined) return reply.code(204).send(null)
+    const detail = 'Intanto le fermate sono state messe in un altro ordine, che vale per tutti.'
+    return sendProblem(reply, 409, 'Ordine già cambiato', detail, { newer })
   })
 
   app.post(`${DESK}/spots`, { schema: CALLS.spot }, async (request, reply) => {

@@ -14,13 +14,13 @@ export class ProblemError extends Error {
   }
 }
 
-/** RFC 9457, in Italian that a resident can act on; the log has the rest. */
+/** RFC 9457, in Italian that a resident can act on; the log has the rest. `more`: what else the asker can work with. */
 export function sendProblem(
   reply: FastifyReply,
   status: number,
   title: string,
   detail: string,
-  more: Pick<Problem, 'errors'> = {},
+  more: object = {},
 ): FastifyReply {
   return reply
     .code(status)

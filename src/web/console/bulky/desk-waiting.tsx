@@ -17,6 +17,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { comuniQuery } from '../../parts/console/queries.ts'
 import { DESK_ENTRANCE, useDesk } from './desk.ts'
+import { isOvertaken, Overtaken } from './round/overtaken.tsx'
 
 /** Who phoned is waiting for the code; everything else that has gone through is to be seen at the stop or date itself. */
 const isDone = ({ path, outcome }: OutboxEntry): boolean => !path.endsWith('/bookings') && outcome?.ok === true
@@ -71,12 +72,19 @@ export function DeskWaiting() {
   const named = useNames(entries.length > 0)
   const own = entries.filter((entry) => isSeenBy(entry, staffId))
   const booked = own.filter(({ outcome }) => outcome?.ok === true)
+  const overtaken = own.filter(isOvertaken)
   return (
     <>
       {booked.map((entry) => (
         <Booked key={entry.id} name={named(entry)} entry={entry} />
       ))}
-      <WaitingList entries={own.filter((entry) => !booked.includes(entry))} nameOf={named} />
+      {[...Map.groupBy(overtaken, named)].map(([name, entries]) => (
+        <Overtaken key={name} name={name} entries={entries} />
+      ))}
+      <WaitingList
+        entries={own.filter((entry) => !booked.includes(entry) && !overtaken.includes(entry))}
+        nameOf={named}
+      />
       <OthersWait count={entries.length - own.length} enterAt={staffId === undefined ? DESK_ENTRANCE : undefined} />
     </>
   )

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { RoundView, Stop } from '../../../../contract/bulky/view.ts'
 import { moved, nearestNext, roundsOf, type StopOrder } from '../../../../domain/bulky/route/stop-order.ts'
-import { showToast } from '../../../ui/overlay/toast.ts'
 import { useDesk } from '../desk.ts'
 import { useDeskSend } from '../desk-send.ts'
 import { keepOrder, keptOrder, shownOrder } from './kept-order.ts'
+import { sendOrder } from './send-order.ts'
 import type { PositionOf } from './use-positions.ts'
 
 interface OrderedStops {
@@ -30,18 +30,16 @@ export function useStopOrder({ date, stops: all, round, positionOf }: Asked): Or
   const send = useDeskSend()
   const [, setTurn] = useState(0)
   const shown = shownOrder(keptOrder(comuneId, date), round)
-  const keep = async (order: StopOrder, stops: readonly string[]): Promise<void> => {
+  const keep = (order: StopOrder, stops: string[]): void => {
     keepOrder(comuneId, date, { order, stops, after: round?.changedAt ?? null })
     // What is kept is read again.
     setTurn((turn) => turn + 1)
-    const outcome = await send('/round', { date, order, stops })
-    if (outcome !== 'waiting' && !outcome.ok) {
-      showToast({ title: 'L’ordine resta solo su questo dispositivo', message: outcome.problem.detail })
-    }
+    const after = shown && { order: shown.order, stops: [...shown.stops] }
+    void sendOrder((body) => send('/round', body), { date, order, stops, after })
   }
   const put = (own: readonly string[]): void => {
     const others = (shown?.stops ?? []).filter((id) => !own.includes(id))
-    void keep('mano', [...others, ...own])
+    keep('mano', [...others, ...own])
   }
   return {
     order: shown?.order ?? 'via',
@@ -52,7 +50,7 @@ export function useStopOrder({ date, stops: all, round, positionOf }: Asked): Or
       const stops = rounds.flatMap(([, ofZone]) =>
         next === 'vicino' ? nearestNext(ofZone, (stop) => pairOf(positionOf(stop))) : ofZone,
       )
-      void keep(
+      keep(
         next,
         stops.map(({ id }) => id),
       )
