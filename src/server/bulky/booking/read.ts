@@ -21,6 +21,19 @@ export const bookingsOfUser = (queries: Queries, comuneId: string, userId: strin
     userId,
   ])
 
+/** Of the booking that an act made or changed, in one of these comuni. */
+export async function bookingIdOfAct(
+  { query }: Queries,
+  comuneIds: readonly string[],
+  key: string,
+): Promise<{ comuneId: string; id: string } | undefined> {
+  const [row] = await query<{ comuneId: string; id: string }>(
+    'SELECT comune_id AS "comuneId", booking_id AS id FROM bulky_event WHERE comune_id = ANY ($1) AND request_key = $2',
+    [comuneIds, key],
+  )
+  return row
+}
+
 /** The stops of a date in the order of the streets, cancelled ones left out. */
 export const bookingsOn = (queries: Queries, comuneId: string, date: string, zone?: string): Promise<Known[]> =>
   select(
