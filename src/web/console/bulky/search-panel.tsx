@@ -1,4 +1,4 @@
-import { DESK_API } from '../../../contract/bulky/paths.ts'
+import { DESK_API, MOST_FOUND } from '../../../contract/bulky/paths.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { FoundStop } from '../../../contract/bulky/desk.ts'
@@ -13,7 +13,10 @@ import { DeskContext } from './desk.ts'
 import { StopCard } from './day/stop-card.tsx'
 import { wordsToFind } from './words-to-find.ts'
 
-function foundInWords(count: number): string {
+export function foundInWords(count: number): string {
+  if (count >= MOST_FOUND) {
+    return `Ecco i ${MOST_FOUND} ritiri più vicini a oggi. Se quello che cerchi non c’è, scrivi di più: il codice, il nome intero, la via con il numero.`
+  }
   return count === 0 ? 'Nessun ritiro trovato.' : `${countOf(count, 'ritiro trovato', 'ritiri trovati')}.`
 }
 
