@@ -14,6 +14,7 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { useDesk } from '../desk.ts'
 import { useDeskSend } from '../desk-send.ts'
 import { outcomeInWords } from './told.ts'
+import { useSaidOutcome } from './use-said-outcome.ts'
 
 /** What became of a stop, from its own day on. */
 export function OutcomeForm({ stop }: { stop: Stop }) {
@@ -29,17 +30,17 @@ export function OutcomeForm({ stop }: { stop: Stop }) {
 /** "Ritirato" is one tap; the others ask what is left, or why, and take a photo. Without network they wait on the tablet. */
 function Outcomes({ stop }: { stop: Stop }) {
   const [asked, setAsked] = useState<Outcome>()
-  const [said, setSaid] = useState<Outcome>()
-
+  const { said, setSaid } = useSaidOutcome(stop)
   const send = useDeskSend()
 
   const say = async (status: Outcome, note: string, photo?: Blob): Promise<void> => {
     setAsked(undefined)
     setSaid(status)
     const outcome = await send(`/${stop.id}/outcome`, { status, note }, photo)
-    if (outcome === 'waiting')
-      return showToast({ title: 'Esito salvato qui', message: 'Parte da solo appena c’è rete.' })
-    if (!outcome.ok) {
+    if (outcome === 'waiting') {
+      setSaid(status, true)
+      showToast({ title: 'Esito salvato qui', message: 'Parte da solo appena c’è rete.' })
+    } else if (!outcome.ok) {
       setSaid(undefined)
       showToast({ title: 'Esito non registrato', message: outcome.problem.detail })
     }
