@@ -133,7 +133,9 @@ export const roundOrderSchema = dayOrder.extend({
   // An earlier version of the app does not say it.
   after: dayOrder
     .nullish()
-    .describe('L’ordine di prima, o null se non c’era: se intanto ce n’è un altro, resta quello. Senza, vale l’ultimo.'),
+    .describe(
+      'L’ordine di prima, o null se non c’era: se intanto ce n’è un altro, resta quello. Senza, vale l’ultimo.',
+    ),
 })
 export type RoundOrder = z.infer<typeof roundOrderSchema>
 

@@ -155,8 +155,7 @@ describe('of several that wait', () => {
     const { deliverOutbox, outboxEntries } = await waiting(round, round)
     const newer = { order: 'mano', stops: ['b', 'a'] }
     const refused = { type: 'about:blank', title: 'Ordine già cambiato', status: 409, detail: 'Intanto…', newer }
-    answers = () =>
-      Response.json(refused, { status: 409, headers: { 'content-type': 'application/problem+json' } })
+    answers = () => Response.json(refused, { status: 409, headers: { 'content-type': 'application/problem+json' } })
     await deliverOutbox('all')
     const outcome = { ok: false, problem: { newer } }
     expect(await outboxEntries()).toMatchObject([{ outcome }, { outcome }])

@@ -3,7 +3,7 @@ import type { Contact, DaySheet, MovedDate, SlotView } from '../../../../contrac
 import { longDateTitle } from '../../../../domain/italian/dates.ts'
 import { countOf } from '../../../../domain/italian/words.ts'
 import { callServer } from '../../../device/api.ts'
-import { ConfirmMove } from '../confirm-move.tsx'
+import { ConfirmMove } from './confirm-move.tsx'
 import { useDeskApi } from '../desk.ts'
 import { useDeskSend } from '../desk-send.ts'
 import { contactsOf, ToCall } from './to-call.tsx'

@@ -1,8 +1,8 @@
-import type { SlotView } from '../../../contract/bulky/view.ts'
-import { longDate, longDateTitle } from '../../../domain/italian/dates.ts'
-import { countOf } from '../../../domain/italian/words.ts'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { useAppState } from '../../device/app-state.ts'
+import type { SlotView } from '../../../../contract/bulky/view.ts'
+import { longDate, longDateTitle } from '../../../../domain/italian/dates.ts'
+import { countOf } from '../../../../domain/italian/words.ts'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { useAppState } from '../../../device/app-state.ts'
 
 interface ConfirmMoveProps {
   from: SlotView
