@@ -37,11 +37,11 @@ const CALLS = {
   },
 }
 
-/** Who phones does not say in which comune. Behind `staffMaySomewhere`. */
+/** What the desk reads of all its comuni at once: callers do not say in which one they live. Behind `staffMaySomewhere`. */
 export function allComuniRoutes(plain: FastifyInstance, deps: BulkyDeps): void {
   const { clock, database } = deps
   const app = plain.withTypeProvider<ZodTypeProvider>()
-  /** By id, those where pickups are booked. */
+  /** By id; only comuni where pickups are booked here. */
   const bookedDesks = async (staff: StaffSession): Promise<Map<string, Comune>> => {
     const desks = await desksOf(deps, staff)
     return new Map(desks.filter(({ bulky }) => bulky !== undefined).map((comune) => [comune.id, comune]))
@@ -68,7 +68,7 @@ export function allComuniRoutes(plain: FastifyInstance, deps: BulkyDeps): void {
     }
   })
 
-  /** Counts only: names and addresses are at the desk of each comune. */
+  /** Only counts: no names or addresses. */
   app.get('/api/staff/rounds', { schema: CALLS.rounds }, async ({ staff, query: { from, until } }) => {
     const desks = await bookedDesks(staff)
     const rounds = await listRounds(database, [...desks.keys()], from, until)

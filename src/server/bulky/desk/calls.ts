@@ -26,7 +26,7 @@ import { comuneParams } from '../../../contract/edition/console.ts'
 const byId = comuneParams.extend({ id: z.uuid() })
 const byDate = z.object({ date: calendarDate() })
 const byPeriod = z.object({ from: calendarDate(), until: calendarDate() })
-/** In the comune of the address, which may be nobody's or another gestore's. */
+/** A call about the comune in the address. 404 if there is no such comune, or it is another gestore's. */
 const deskCall = (summary: string, { problems = [], ...rest }: Parameters<typeof staffCall>[1]) => ({
   ...staffCall(summary, { ...rest, problems: [404, ...problems] }),
   params: comuneParams,
@@ -34,7 +34,7 @@ const deskCall = (summary: string, { problems = [], ...rest }: Parameters<typeof
 
 const csv = { answer: z.string(), type: 'text/csv' }
 
-/** A booking that somebody of the gestore changes. */
+/** A call by which the desk changes a booking. */
 const change = (summary: string) => ({
   ...deskCall(summary, { answer: stopSchema, problems: [409, 412] }),
   headers: actHeaders,

@@ -59,7 +59,7 @@ export function datesRoutes(plain: FastifyInstance, deps: BulkyDeps): void {
 
 const tooFewPlaces = (detail: string): ProblemError => new ProblemError(409, 'Troppo pochi posti', detail)
 
-/** Whom no mail reaches. */
+/** Who has no e-mail address. */
 const toCall = ({ code, person }: Booking): Contact[] =>
   person === null || person.email !== undefined ? [] : [{ code, name: person.name, phone: person.phone }]
 

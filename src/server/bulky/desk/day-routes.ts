@@ -11,7 +11,7 @@ import { CALLS } from './calls.ts'
 import { comuneOf, DESK } from './request.ts'
 import { keepRound, placeAddress, roundOn } from './round.ts'
 
-/** The sheet of a day, and the way of the van through its stops. */
+/** The sheet of a day, and the order in which the van goes through its stops. */
 export function dayRoutes(plain: FastifyInstance, deps: BulkyDeps): void {
   const { database, clock } = deps
   const app = plain.withTypeProvider<ZodTypeProvider>()

@@ -5,14 +5,14 @@ import { isCodiceFiscale, isPartitaIva, plainCodiceFiscale } from '../../../doma
 import type { Queries, Row } from '../../platform/database/database.ts'
 import { type Known, SELECT_KNOWN } from '../booking/read.ts'
 
-/** More than these nobody reads as one list. */
+/** Nobody reads a longer list. */
 const MAX_LISTED = 2000
 
 type Found = Known & { comuneId: string }
 
 /**
- * By code, or by words of name, address, household account, number or e-mail. By codice fiscale or partita IVA only where
- * it is typed whole: nobody finds out a part of one. Those nearest to today come first: who phones asks about these.
+ * By code, or by a part of the name, address, household account, phone number or e-mail. By codice fiscale or partita IVA
+ * only if it is typed whole, so that nobody can guess one bit by bit. Nearest to today first: callers ask about these.
  */
 export function findBookings(
   { query }: Queries,
@@ -39,7 +39,7 @@ export function findBookings(
 const fiscalCodeIn = (words: string): string | null =>
   isCodiceFiscale(words) || isPartitaIva(words) ? plainCodiceFiscale(words) : null
 
-/** What was typed, if it can be a phone number: however it is spaced, with the country or without. */
+/** The digits, if what was typed can be a phone number; without the prefix of Italy. */
 function figuresOfPhone(words: string): string | null {
   const figures = words.replace(/^\s*(\+|00)39/, '').replaceAll(/[\s./-]/g, '')
   return /^\d{4,}$/.test(figures) ? figures : null
@@ -47,7 +47,7 @@ function figuresOfPhone(words: string): string | null {
 
 type Listed = Omit<PickupList['pickups'][number], 'comune'> & { comuneId: string }
 
-/** Those of a period, cancelled ones left out. */
+/** The pickups of a period, without cancelled ones. */
 export async function listPickups(
   { query }: Queries,
   comuneIds: readonly string[],
@@ -66,7 +66,7 @@ export async function listPickups(
 
 type CountedRound = Omit<RoundsView[number], 'comune'>
 
-/** How many stops there are on each day of a period in each comune, cancelled ones left out. */
+/** How many stops each comune has on each day of a period, without cancelled ones. */
 export const listRounds = (
   { query }: Queries,
   comuneIds: readonly string[],

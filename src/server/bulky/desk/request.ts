@@ -9,7 +9,7 @@ import type { BulkyDeps } from '../http/deps.ts'
 /** Where the routes of a comune's desk are. */
 export const DESK = deskApi(':comune')
 
-/** A request of who works at the desk, about the comune in the address. */
+/** A request of somebody at the desk, about the comune in the address. */
 export interface DeskRequest {
   params: { comune: string }
   staff: StaffSession

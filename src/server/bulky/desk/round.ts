@@ -12,8 +12,8 @@ interface When {
 }
 
 /**
- * Keeps an order for who is in the van and who is at the office. It may have waited on a tablet without network: where
- * another was put since the one that it is based on (`after`), that one stays, and is returned.
+ * Saves the order of a day's stops. It may have waited on a tablet without network: if the saved order is no longer the one
+ * that it is based on (`after`), the saved one stays and is returned.
  */
 export const keepRound = (
   database: Database,
@@ -32,7 +32,7 @@ export const keepRound = (
       return undefined
     }
     const newer = await roundOn(queries, comuneId, date)
-    // The same one a second time: its answer was lost.
+    // The same order again: the answer to the first try was lost.
     return newer === null || isSameOrder(newer, { order, stops }) ? undefined : newer
   })
 
@@ -44,7 +44,7 @@ export async function roundOn({ query }: Queries, comuneId: string, date: string
   return row === undefined ? null : { ...row, changedAt: row.changedAt.toISOString() }
 }
 
-/** Under what the place of an address is kept. It is only looked up, and residents write more into that line than a street. */
+/** A hash, because residents write more into that line than a street, and the address is only ever looked up. */
 export const spotKey = (street: string): string => createHash('sha256').update(addressKey(street)).digest('hex')
 
 export const placeAddress = (database: Database, { comuneId, now }: When, spot: AddressSpot) =>

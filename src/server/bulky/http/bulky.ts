@@ -45,7 +45,7 @@ interface Bulky {
 export async function bulkyWaste(app: FastifyInstance, deps: Deps): Promise<Bulky> {
   const { comuni, database, clock, log } = deps
   const pickups = createPickups(database)
-  // On a busy morning receipts take one connection to the database, and leave the others to those who book.
+  // One at a time, so that receipts never use more than one database connection: the others are for those who book.
   const deliver = oneAtATime(createMessenger(deps))
   const notify = (): void => {
     deliver().catch((error: unknown) => log.warn(error))
@@ -67,7 +67,7 @@ export async function bulkyWaste(app: FastifyInstance, deps: Deps): Promise<Bulk
     await scope.register(async (all) => allComuniRoutes(all.addHook('preParsing', staffMaySomewhere('desk')), routes))
   })
   app.addHook('onReady', (done) => {
-    // Pages are served meanwhile, and while the database is away.
+    // Not awaited: the server starts without it, even while the database is down.
     checkItemNames(deps).catch((error: unknown) => log.warn(error))
     done()
   })
