@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calendarDate } from '../calendar/calendar-date.ts'
 
-/** Longer than anybody plans ahead. */
+/** In days: longer than anybody plans ahead. */
 const LONGEST = 62
 
 export const roundsQuery = z
@@ -11,7 +11,7 @@ export const roundsQuery = z
     error: 'al massimo due mesi dopo il primo',
   })
 
-/** A day of the van in a comune. */
+/** How many stops the van has on a day in a comune. */
 export const roundsViewSchema = z.array(
   z.object({
     date: z.string(),

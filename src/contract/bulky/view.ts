@@ -4,7 +4,7 @@ import { STOP_ORDERS } from '../../domain/bulky/route/stop-order.ts'
 import { BOOKING_STATUSES } from '../../domain/bulky/status.ts'
 import type { Problem } from '../http/problem.ts'
 
-/** What the server answers about pickups. Pages import only the types: they do without zod. */
+/** What the server answers about pickups. Pages import only the types, so that they need no zod. */
 const date = z.iso.date()
 const instant = z.iso.datetime()
 const items = z.array(
@@ -25,7 +25,7 @@ const place = z.object({
   position: position.optional().describe('Longitudine e latitudine, se scelte sulla mappa.'),
 })
 
-/** A booking as its owner sees it. The codice fiscale is not in it: it is asked for, and shown to nobody. */
+/** A booking as its owner sees it. Without the codice fiscale, which is never shown. */
 export const bookingViewSchema = z
   .object({
     id: z.uuid(),
@@ -114,7 +114,7 @@ const round = z.object({
   changedAt: instant,
 })
 export type RoundView = z.infer<typeof round>
-/** Why an order of stops was refused: `newer` was put meanwhile, and stands. */
+/** The refusal of an order of stops that is based on an old one; `newer` is the one that counts. */
 export type OvertakenOrder = Problem & { readonly newer: RoundView }
 
 /** Live under `gestione/ritiri/:date`. `cancelled` and `round` are absent in a sheet that an earlier version kept. */
@@ -152,11 +152,11 @@ export const figuresSchema = z
   .meta({ id: 'Figures' })
 export type Figures = z.infer<typeof figuresSchema>
 
-/** Somebody who gets no mail. */
+/** Somebody without an e-mail address. */
 const contact = z.object({ code: z.string(), name: z.string(), phone: z.string() })
 export type Contact = z.infer<typeof contact>
 
-/** Who is still to be told that their pickup was moved or cancelled; `date` is where it stands now, or stood. */
+/** Who must still be told by phone that their pickup was moved (`date` is the new one) or cancelled (the old one). */
 export const pendingCallsSchema = z.array(
   contact.extend({
     id: z.uuid(),

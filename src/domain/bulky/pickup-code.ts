@@ -1,9 +1,9 @@
-/** Crockford's letters and digits: none that can be taken for another on paper or on the phone. */
+/** Crockford's Base32: no two symbols look or sound alike. */
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 7
 const PREFIX = 'RI'
 
-/** "RI-7K3F-9Q2D": seven random symbols and one that catches a slip in any of them. */
+/** "RI-7K3F-9Q2D": seven random symbols and a check symbol that finds any single wrong one. */
 export function pickupCode(random: Uint8Array): string {
   const symbols = Array.from({ length: LENGTH }, (_, index) => SYMBOLS[random[index]! % SYMBOLS.length]!).join('')
   return written(symbols + controlSymbol(symbols))
@@ -23,7 +23,7 @@ export function readPickupCode(text: string): string | undefined {
 
 const written = (symbols: string): string => `${PREFIX}-${symbols.slice(0, 4)}-${symbols.slice(4)}`
 
-/** Odd weights, so that every single slip changes the sum. */
+/** With odd weights, every single wrong symbol changes the sum. */
 function controlSymbol(symbols: string): string {
   const sum = Array.from(symbols).reduce((total, symbol, index) => total + SYMBOLS.indexOf(symbol) * (2 * index + 1), 0)
   return SYMBOLS[sum % SYMBOLS.length]!
