@@ -14,14 +14,14 @@ import { SearchPanel } from './search-panel.tsx'
 import '../../parts/bulky/bulky.css'
 import './desk.css'
 
-/** The pickups of all comuni that one looks after; who has one desk is led to it. */
+/** The pickups of all comuni of a clerk; who has only one desk is redirected to it. */
 export const DesksPage = () => (
   <DeskDoor>
     <Desks />
   </DeskDoor>
 )
 
-/** What is at the address beside the search and the order of a table; addresses of before name the day of the host's comune. */
+/** Parameters of a single desk: earlier versions had the desk of the host's comune at this address. */
 const OF_ONE_DESK = ['vista', 'giorno', 'pratica']
 
 function Desks() {
@@ -38,7 +38,7 @@ function Desks() {
   if (!isOfOne && comuni.isPending) return <Loading what="Per lavorare da qui" />
   const desks = (comuni.data ?? []).filter(({ may }) => may.includes('desk'))
   if (isOfOne || desks.length < 2) {
-    // Without network nobody says whose desks they are: the last one is on the device.
+    // Without network the list of desks is unknown; the file of the last one is on the device.
     const own = mayDo(grants, 'desk', here) && !comuni.isError ? here : (desks[0]?.id ?? lastDesk() ?? here)
     return <Redirect replace to={`${deskPath(own)}${search === '' ? '' : `?${search}`}`} />
   }

@@ -23,7 +23,7 @@ export function foundInWords(count: number): string {
 const findStops = (words: string): Promise<FoundStop[]> =>
   callServer('GET', `${DESK_API}/search?${new URLSearchParams({ q: words }).toString()}`)
 
-/** In all comuni that one looks after, by code, name, address, number or e-mail; read again after each act on what was found. */
+/** Searches all comuni of the clerk; searches again after each act on a result. */
 export function SearchPanel() {
   const [words = '', search] = useParameter('q')
   const [query, setQuery] = useState(words)
@@ -67,7 +67,7 @@ export function SearchPanel() {
         role="search"
         onSubmit={(event) => {
           event.preventDefault()
-          // Names and numbers of people stay out of addresses, which are kept and logged.
+          // Only a code goes into the address: addresses are kept and logged, and must hold no personal data.
           search(readPickupCode(query))
           setAsked({ words: query })
         }}

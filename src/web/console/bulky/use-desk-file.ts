@@ -9,8 +9,8 @@ import { refreshStaff } from '../../device/session/staff-session.ts'
 import { lastEditionOf, rememberDesk } from './last-desk.ts'
 
 /**
- * What the desk of a comune works with, kept on the device: a tablet opens the sheet without network. While the file of a
- * new edition is on its way, or the network went before it came, the one before stays.
+ * Comune and rules that the desk works with, kept on the device so that a tablet opens the sheet without network. Until the
+ * file of a new edition has come, the one before is used.
  */
 export function useDeskFile(comuneId: string): { file: DeskFile | undefined; problem: string | undefined } {
   const edition = useLive<number | null>(pathOfComune(comuneId, EDITION_PATH))

@@ -20,7 +20,7 @@ import { StopCard } from './stop-card.tsx'
 
 const NO_STOPS: readonly Stop[] = []
 
-/** The day sheet: live, printable, and of use in the van without network. */
+/** The day sheet: live, printable, and usable in the van without network. */
 export function DayPanel() {
   const { now, comune } = useAppState()
   const asked = new URLSearchParams(useSearch())
@@ -35,7 +35,7 @@ export function DayPanel() {
   const positionOf = usePositions(stops.length > 0)
   const { order, rounds, choose, move, put } = useStopOrder({ date, stops, round, positionOf })
   const [chosen, setChosen] = useState<Chosen>()
-  // Of a stop that was asked for by its code, or chosen on the map.
+  // The code of the stop to scroll to: from the address, or chosen on the map.
   const [wanted = asked.get('ritiro') ?? undefined, want] = useState<string>()
   return (
     <section className="day-sheet">
@@ -105,7 +105,7 @@ function withOrWithout(ids: Chosen, id: string, isWanted: boolean): Chosen {
   return new Set(isWanted ? [...others, id] : others)
 }
 
-/** For whoever has an older sheet in hand. */
+/** For a crew with an older sheet. */
 const CancelledStops = ({ stops }: { stops: readonly CancelledStop[] }) =>
   stops.length > 0 && (
     <section className="card">
@@ -118,7 +118,7 @@ const CancelledStops = ({ stops }: { stops: readonly CancelledStop[] }) =>
     </section>
   )
 
-/** An address may name a day that does not exist. */
+/** Undefined if the address names a day that does not exist. */
 function dateOf(text: string): Temporal.PlainDate | undefined {
   try {
     return Temporal.PlainDate.from(text)

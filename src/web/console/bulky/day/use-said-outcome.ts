@@ -8,18 +8,18 @@ import { useDeskApi } from '../desk.ts'
 
 interface Said {
   readonly outcome: Outcome
-  /** The stop's status when it was said. */
+  /** The stop's status when the outcome was chosen. */
   readonly before: BookingStatus
   readonly isWaiting: boolean
 }
 
 interface SaidOutcome {
-  /** Shown at once; the sheet has it a moment later, or when there is network again. */
+  /** Shown at once, before the sheet has it. */
   readonly said: Outcome | undefined
   readonly setSaid: (outcome: Outcome | undefined, isWaiting?: boolean) => void
 }
 
-/** What was said of a stop here, until its status changes or what waited is cancelled or refused. */
+/** The outcome chosen here, until the stop's status changes, or the waiting entry is cancelled or refused. */
 export function useSaidOutcome({ id, status }: Stop): SaidOutcome {
   const [said, setSaid] = useState<Said>()
   const path = `${useDeskApi()}/${id}/outcome`

@@ -7,13 +7,13 @@ import { newerIn, PUT_MINE, sendOrder } from './send-order.ts'
 
 const problemOf = ({ outcome }: OutboxEntry) => (outcome?.ok === false ? outcome.problem : undefined)
 
-/** An order of stops that waited here while somebody else put another. */
+/** An order of stops that was refused because somebody else saved another while it waited here. */
 export function isOvertaken(entry: OutboxEntry): boolean {
   const problem = problemOf(entry)
   return problem !== undefined && newerIn(problem) !== undefined
 }
 
-/** Those of one day. The last one holds what the others did, and may be put again. */
+/** The refused orders of one day. The last one includes the others, and can be sent again. */
 export function Overtaken({ name, entries }: { name: string; entries: readonly OutboxEntry[] }) {
   const author = useStaffId()
   const last = entries.at(-1)!

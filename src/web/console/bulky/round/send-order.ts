@@ -6,10 +6,10 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 
 export const PUT_MINE = 'Rimetti il mio'
 
-/** The order that somebody else has put meanwhile, where that is why one was refused. */
+/** The order that somebody else saved meanwhile, if a problem is about that. */
 export const newerIn = (problem: Problem): RoundView | undefined => (problem as Partial<OvertakenOrder>).newer
 
-/** Sends an order of stops. Where another stands by now, that one is shown, and who sent this one may put it again. */
+/** Sends an order of stops. If somebody else saved another meanwhile, theirs stays, and a toast offers to send this one again. */
 export async function sendOrder(
   send: (order: RoundOrder) => Promise<Outcome | 'waiting'>,
   order: RoundOrder,

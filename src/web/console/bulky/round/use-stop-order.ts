@@ -32,7 +32,7 @@ export function useStopOrder({ date, stops: all, round, positionOf }: Asked): Or
   const shown = shownOrder(keptOrder(comuneId, date), round)
   const keep = (order: StopOrder, stops: string[]): void => {
     keepOrder(comuneId, date, { order, stops, after: round?.changedAt ?? null })
-    // What is kept is read again.
+    // Renders again with the kept order.
     setTurn((turn) => turn + 1)
     const after = shown && { order: shown.order, stops: [...shown.stops] }
     void sendOrder((body) => send('/round', body), { date, order, stops, after })
@@ -45,7 +45,7 @@ export function useStopOrder({ date, stops: all, round, positionOf }: Asked): Or
     order: shown?.order ?? 'via',
     rounds: roundsOf(all, shown),
     choose: (next) => {
-      // By hand begins from what is on the page.
+      // "By hand" starts with the order on the page.
       const rounds = roundsOf(all, next === 'via' ? null : shown)
       const stops = rounds.flatMap(([, ofZone]) =>
         next === 'vicino' ? nearestNext(ofZone, (stop) => pairOf(positionOf(stop))) : ofZone,

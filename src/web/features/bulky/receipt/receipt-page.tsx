@@ -15,7 +15,7 @@ import { NotHere } from './not-here.tsx'
 import { RatingForm } from './rating-form.tsx'
 import '../../../parts/bulky/bulky.css'
 
-/** Code, dates, what to do, receipt and rating: the last page of the way, and the first when one comes back. */
+/** The page of a booking: code, dates, what to do, receipt and rating. */
 export function ReceiptPage() {
   const search = new URLSearchParams(useSearch())
   const code = readPickupCode(search.get('codice') ?? '')
@@ -54,7 +54,7 @@ const Receipt = ({ booking, offer, isNew }: { booking: BookingView; offer: Bulky
   </div>
 )
 
-/** Known bookings are shown without network; of this one the phone knows only what stands in the address. */
+/** For a booking that is not on this device: without network only its code, from the address, is known. */
 const OutOfReach = ({ code }: { code: string | undefined }) => (
   <section className="notice" role="alert">
     <Icon name="offline" />
