@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { RAEE_GROUPS } from '../../domain/bulky/catalogue/item.ts'
 import { STOP_ORDERS } from '../../domain/bulky/route/stop-order.ts'
 import { BOOKING_STATUSES } from '../../domain/bulky/status.ts'
-import type { Problem } from '../http/problem.ts'
 
 /** What the server answers about pickups. Pages import only the types, so that they need no zod. */
 const date = z.iso.date()
@@ -114,8 +113,10 @@ const round = z.object({
   changedAt: instant,
 })
 export type RoundView = z.infer<typeof round>
-/** The refusal of an order of stops that is based on an old one; `newer` is the one that counts. */
-export type OvertakenOrder = Problem & { readonly newer: RoundView }
+/** In the refusal of an order of stops that is based on an old one: the one that counts. */
+export interface OvertakenOrder {
+  readonly newer: RoundView
+}
 
 /** Live under `gestione/ritiri/:date`. `cancelled` and `round` are absent in a sheet that an earlier version kept. */
 export const daySheetSchema = z

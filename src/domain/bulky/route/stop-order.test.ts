@@ -69,8 +69,9 @@ test('the paper follows what was put by hand, or the streets where nobody did', 
   expect(ids(inKeptOrder(stops, { order: 'vicino', stops: ['B 1', 'C 1', 'A 1'] }))).toEqual(['B 1', 'C 1', 'A 1'])
 })
 
+const inZone = (zone: string, street: string) => ({ ...stop(street), zone })
+
 test('each zone has its round, in the order of the sheet, whichever zone was put last', () => {
-  const inZone = (zone: string, street: string) => ({ ...stop(street), zone })
   const stops = [inZone('est', 'B 1'), inZone('est', 'A 1'), inZone('ovest', 'D 1'), inZone('ovest', 'C 1')]
   const written = (kept: Parameters<typeof roundsOf>[1]) =>
     roundsOf(stops, kept).map(([zone, ofZone]) => `${zone}: ${ids(ofZone).join(', ')}`)

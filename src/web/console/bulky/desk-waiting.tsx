@@ -78,8 +78,8 @@ export function DeskWaiting() {
       {booked.map((entry) => (
         <Booked key={entry.id} name={named(entry)} entry={entry} />
       ))}
-      {[...Map.groupBy(overtaken, named)].map(([name, entries]) => (
-        <Overtaken key={name} name={name} entries={entries} />
+      {[...Map.groupBy(overtaken, named)].map(([name, ofOneDay]) => (
+        <Overtaken key={name} name={name} entries={ofOneDay} />
       ))}
       <WaitingList
         entries={own.filter((entry) => !booked.includes(entry) && !overtaken.includes(entry))}

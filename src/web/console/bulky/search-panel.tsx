@@ -15,7 +15,7 @@ import { wordsToFind } from './words-to-find.ts'
 
 export function foundInWords(count: number): string {
   if (count >= MOST_FOUND) {
-    return `Ecco i ${MOST_FOUND} ritiri più vicini a oggi. Se quello che cerchi non c’è, scrivi di più: il codice, il nome intero, la via con il numero.`
+    return `Ecco ${countOf(count, 'ritiro', 'ritiri')}, i più vicini a oggi. Se quello che cerchi non c’è, scrivi di più: il codice, il nome intero, la via con il numero.`
   }
   return count === 0 ? 'Nessun ritiro trovato.' : `${countOf(count, 'ritiro trovato', 'ritiri trovati')}.`
 }

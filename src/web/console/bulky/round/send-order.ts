@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 export const PUT_MINE = 'Rimetti il mio'
 
 /** The order that somebody else saved meanwhile, if a problem is about that. */
-export const newerIn = (problem: Problem): RoundView | undefined => (problem as Partial<OvertakenOrder>).newer
+export const newerIn = (problem: Problem & Partial<OvertakenOrder>): RoundView | undefined => problem.newer
 
 /** Sends an order of stops. If somebody else saved another meanwhile, theirs stays, and a toast offers to send this one again. */
 export async function sendOrder(
