@@ -88,7 +88,7 @@ test('an order that waited in the van leaves that of the office, and may be put 
   await page.getByLabel('Ordine delle fermate').selectOption('A mano')
   await page.getByRole('button', { name: 'Più su Via Lunga 10' }).click()
   await page.getByRole('button', { name: 'Più su Via Lunga 10' }).click()
-  await expect(page.getByText('Ordine del giro di martedì 17 novembre: Aspetta la rete')).toHaveCount(3)
+  await expect(page.locator('.waiting-list').getByText('Ordine del giro di martedì 17 novembre')).toHaveCount(3)
   const byOffice = { date: DAY, order: 'mano' as const, stops: [nine!, eight!, ten!] }
   await keepRound(app.database, { comuneId: 'base', now: app.clock() }, byOffice)
   await page.context().setOffline(false)
@@ -108,6 +108,7 @@ test('an outcome that was said here is shown until it is cancelled, or somebody 
   await signInAsStaff(page, app, newEmail())
   await page.goto(`${app.url}/gestione/ritiri?vista=giorno&giorno=${DAY}`)
   const chip = page.locator('.stop').getByRole('button', { name: 'Ritirato', exact: true })
+  await expect(chip).toHaveAttribute('aria-pressed', 'false')
   await page.context().setOffline(true)
   await chip.click()
   await expect(chip).toHaveAttribute('aria-pressed', 'true')
@@ -130,7 +131,7 @@ test.describe('with the worker', () => {
     app,
   }) => {
     await signInAsStaff(page, app, newEmail(), [{ role: 'sportello', comuneId: 'pietralvento' }])
-    await page.goto(`${app.url}/gestione/ritiri`)
+    await page.goto(`${app.url}/gestione/comuni/pietralvento/ritiri`)
     await expect(page.getByRole('heading', { name: 'Ritiri di Pietralvento' })).toBeVisible()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await expect.poll(() => page.evaluate(async () => (await caches.match('/console.html')) !== undefined)).toBe(true)
